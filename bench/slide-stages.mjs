@@ -10,7 +10,7 @@ const engines = { WebAssembly: WasmRenderer, native: NativeRenderer };
 const rounds = 5;
 
 await ensureBuilt("packages");
-const { createEngine } = await import("../packages/renderer/dist/painting/engine.js");
+const { createEngine } = await import("../packages/renderer/dist/engine/engine.js");
 const { alignTiles } = await import("../packages/renderer/dist/painting/align-tiles.js");
 const { createNodeAssetSource } = await import("../packages/renderer/dist/node/asset-source.js");
 const { SlidePainter } = await import("../packages/renderer/dist/painting/slide-painter.js");

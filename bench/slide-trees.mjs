@@ -2,7 +2,7 @@ import { buildPalette } from "@slideloom/core/design";
 import { buildSlide, loadSlideTools } from "@slideloom/core/slide";
 import { createNodeSlideRenderer } from "@slideloom/renderer/node";
 import { listSlideJobs } from "@slideloom/renderer";
-import { toEngineNode } from "../packages/renderer/dist/painting/engine-node.js";
+import { toEngineNode } from "../packages/renderer/dist/engine/engine-node.js";
 import { FontBook } from "../packages/renderer/dist/text/font-book.js";
 import { createNodeAssetSource } from "../packages/renderer/dist/node/asset-source.js";
 import { collectWords } from "../packages/renderer/dist/text/slide-words.js";

@@ -2,7 +2,7 @@ import { Renderer as NativeRenderer } from "@takumi-rs/core";
 import { Renderer as WasmRenderer } from "@takumi-rs/wasm/node";
 import { patterns } from "@slideloom/core/design";
 import { listSlideJobs } from "@slideloom/renderer";
-import { createEngine } from "../packages/renderer/dist/painting/engine.js";
+import { createEngine } from "../packages/renderer/dist/engine/engine.js";
 import { createNodeAssetSource } from "../packages/renderer/dist/node/asset-source.js";
 import { SlidePainter } from "../packages/renderer/dist/painting/slide-painter.js";
 import { buildJob } from "./fifteen-slides.mjs";

@@ -112,8 +112,8 @@ const runner = [
     },
     {
       protects: "A call that may have been done is looked for",
-      from: '...{ status: "checking", message: outcome.message, checks: 0 }',
-      to: '...{ status: "ready", message: outcome.message, checks: 0 }',
+      from: 'status: "checking",\n          message: outcome.message',
+      to: 'status: "ready",\n          message: outcome.message',
       killer: [networks, "whose end LinkedIn does not tell is not repeated"],
     },
   ]),

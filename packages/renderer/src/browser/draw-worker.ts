@@ -1,6 +1,6 @@
 import initTakumi, { Renderer } from "@takumi-rs/wasm";
 import { expose, transfer } from "comlink";
-import { createEngine } from "../painting/engine.ts";
+import { createEngine } from "../engine/engine.ts";
 import type { Pixels } from "../pixels.ts";
 import { joinSlides } from "../outputs/join-slides.ts";
 import { MediumError } from "../media/medium-error.ts";

@@ -1,4 +1,4 @@
-import type { PixelType } from "../painting/engine.ts";
+import type { PixelType } from "../engine/engine.ts";
 import type { Compression, FileType } from "@slideloom/core/outputs";
 import type { FileOptions } from "../outputs/join-slides.ts";
 import type {

@@ -1,7 +1,7 @@
 import type { AssetSource } from "../asset-source.ts";
 import { withDeadline } from "../deadline.ts";
-import { emojiSrc } from "../painting/engine-node.ts";
-import type { EngineImage } from "../painting/engine.ts";
+import { emojiSrc } from "../engine/engine-node.ts";
+import type { EngineImage } from "../engine/engine.ts";
 
 /** The pictures of these emoji for the engine. Rejects naming the emoji that can't be loaded. */
 export function loadEmojiImages(

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { Renderer as NativeRenderer } from "@takumi-rs/core";
 import { Renderer as WasmRenderer } from "@takumi-rs/wasm/node";
 import { describe, expect, test } from "vitest";
-import { createEngine, type Engine } from "../painting/engine.ts";
+import { createEngine, type Engine } from "../engine/engine.ts";
 import { createNodeAssetSource } from "../node/asset-source.ts";
 import { fetchMediaBytes } from "../node/fetch-media-bytes.ts";
 import { SlidePainter, type LaidOutSlide } from "../painting/slide-painter.ts";

@@ -1,6 +1,6 @@
 import type { Brand } from "@slideloom/core/design";
 import { showsBrand, type SlideBrand } from "@slideloom/core/slide";
-import type { Engine, EngineImage } from "../painting/engine.ts";
+import type { Engine, EngineImage } from "../engine/engine.ts";
 import { LeastRecentlyUsed } from "../least-recently-used.ts";
 import { loadMedia, type FetchBytes } from "./media.ts";
 import type { SlideJob } from "../slide-job.ts";

@@ -9,7 +9,7 @@ import {
 } from "@slideloom/core/design";
 import { samplePost, type Post } from "@slideloom/core/document";
 import { describe, expect, test } from "vitest";
-import { createEngine } from "../painting/engine.ts";
+import { createEngine } from "../engine/engine.ts";
 import { goldenCases } from "../golden/golden-cases.fixture.ts";
 import { avatarDataUrl } from "../golden/photo.fixture.ts";
 import { createNodeAssetSource } from "../node/asset-source.ts";

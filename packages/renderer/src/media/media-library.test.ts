@@ -3,7 +3,7 @@ import { samplePost, type Slide } from "@slideloom/core/document";
 import { Renderer } from "@takumi-rs/core";
 import { PNG } from "pngjs";
 import { describe, expect, test } from "vitest";
-import { createEngine } from "../painting/engine.ts";
+import { createEngine } from "../engine/engine.ts";
 import { listMedia, MediaLibrary } from "./media-library.ts";
 import type { SlideJob } from "../slide-job.ts";
 

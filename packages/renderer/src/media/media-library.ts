@@ -1,6 +1,6 @@
 import { findSlideMediaUrl, readSlideMedia, type Slide } from "@slideloom/core/document";
 import type { SlideMedia } from "@slideloom/core/slide";
-import type { Engine, EngineImage } from "../painting/engine.ts";
+import type { Engine, EngineImage } from "../engine/engine.ts";
 import { LeastRecentlyUsed } from "../least-recently-used.ts";
 import { loadMedia, type FetchBytes, type LoadedMedia } from "./media.ts";
 import type { SlideJob } from "../slide-job.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { Renderer } from "@takumi-rs/core";
 import { PNG } from "pngjs";
 import { describe, expect, test } from "vitest";
-import { createEngine, type EngineNode } from "../painting/engine.ts";
+import { createEngine, type EngineNode } from "../engine/engine.ts";
 import { loadMedia } from "./media.ts";
 
 const engine = createEngine(new Renderer());

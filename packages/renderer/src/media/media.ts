@@ -1,7 +1,7 @@
 import { findMediaFileName, isVideoUrl } from "@slideloom/core/media";
 import type { SlideMedia } from "@slideloom/core/slide";
 import { withDeadline } from "../deadline.ts";
-import type { Engine, EngineImage, EngineNode, EngineStyle } from "../painting/engine.ts";
+import type { Engine, EngineImage, EngineNode, EngineStyle } from "../engine/engine.ts";
 import { describeCause, MediumError } from "./medium-error.ts";
 
 /** Reads the bytes behind a URL; rejects when it can't, with a `MediumError` where people may read why. */

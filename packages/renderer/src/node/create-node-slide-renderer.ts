@@ -3,7 +3,7 @@ import { type FileType, scaleRange } from "@slideloom/core/outputs";
 import type { FetchBytes } from "../media/media.ts";
 import { type FileOptions, joinSlides } from "../outputs/join-slides.ts";
 import { getPictureType, listOutputJobs } from "../outputs/output-jobs.ts";
-import { createEngine } from "../painting/engine.ts";
+import { createEngine } from "../engine/engine.ts";
 import { SlidePainter } from "../painting/slide-painter.ts";
 import type { RenderedSlide, RenderOptions, SlideJob, SlideLayout } from "../slide-job.ts";
 import { createNodeAssetSource } from "./asset-source.ts";

@@ -1,4 +1,4 @@
-import type { EngineContainer, EngineNode, EngineStyle } from "./engine.ts";
+import type { EngineContainer, EngineNode, EngineStyle } from "../engine/engine.ts";
 
 /**
  * The tree with the tiles of its patterns at whole device pixels at that scale: between them the engine resamples every

@@ -10,7 +10,7 @@ import {
 import { samplePost, type Post } from "@slideloom/core/document";
 import { imageSize } from "image-size";
 import { describe, expect, test } from "vitest";
-import { createEngine, type Engine, type EngineImage, type EngineNode } from "./engine.ts";
+import { createEngine, type Engine, type EngineImage, type EngineNode } from "../engine/engine.ts";
 import { createNodeAssetSource } from "../node/asset-source.ts";
 import { fetchMediaBytes } from "../node/fetch-media-bytes.ts";
 import type { SlideJob } from "../slide-job.ts";

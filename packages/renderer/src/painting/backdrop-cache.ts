@@ -1,4 +1,4 @@
-import type { Engine, EngineContainer, EngineImage } from "./engine.ts";
+import type { Engine, EngineContainer, EngineImage } from "../engine/engine.ts";
 import { LeastRecentlyUsed } from "../least-recently-used.ts";
 
 /** A slide in layers, from the ground up. */

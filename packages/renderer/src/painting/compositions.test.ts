@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { createNodeAssetSource } from "../node/asset-source.ts";
 import { fetchMediaBytes } from "../node/fetch-media-bytes.ts";
 import type { SlideJob } from "../slide-job.ts";
-import { createEngine, type Engine, type EngineNode } from "./engine.ts";
+import { createEngine, type Engine, type EngineNode } from "../engine/engine.ts";
 import { SlidePainter } from "./slide-painter.ts";
 
 const [widthPx, heightPx] = [540, 675];

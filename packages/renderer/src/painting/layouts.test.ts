@@ -13,7 +13,7 @@ import { layoutPost, layoutSlides } from "../golden/golden-posts.fixture.ts";
 import { createNodeAssetSource } from "../node/asset-source.ts";
 import { fetchMediaBytes } from "../node/fetch-media-bytes.ts";
 import type { SlideJob, TextBox } from "../slide-job.ts";
-import { createEngine, type Engine } from "./engine.ts";
+import { createEngine, type Engine } from "../engine/engine.ts";
 import { SlidePainter } from "./slide-painter.ts";
 
 let measured = 0;

@@ -1,5 +1,5 @@
 import { LeastRecentlyUsed } from "../least-recently-used.ts";
-import type { Engine, EngineNode, MeasuredNode } from "./engine.ts";
+import type { Engine, EngineNode, MeasuredNode } from "../engine/engine.ts";
 
 /** What a slide is measured for in a few edits. */
 const keptMeasures = 24;

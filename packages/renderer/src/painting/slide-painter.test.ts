@@ -6,7 +6,7 @@ import { samplePost, type Post } from "@slideloom/core/document";
 import { unzipSync } from "fflate";
 import { PNG } from "pngjs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createEngine } from "./engine.ts";
+import { createEngine } from "../engine/engine.ts";
 import { goldenCases } from "../golden/golden-cases.fixture.ts";
 import { createNodeAssetSource } from "../node/asset-source.ts";
 import { createNodeSlideRenderer } from "../node/create-node-slide-renderer.ts";

@@ -24,8 +24,8 @@ import { BrandPictures } from "../media/brand-pictures.ts";
 import { BackdropCache, stackLayers, type LayeredSlide } from "./backdrop-cache.ts";
 import { cutEmojiLines } from "../text/cut-emoji-lines.ts";
 import { loadEmojiImages } from "../emoji/load-emoji-images.ts";
-import { toEngineNode, type EngineNodeOptions } from "./engine-node.ts";
-import type { Engine, EngineImage, EngineNode, PixelType } from "./engine.ts";
+import { toEngineNode, type EngineNodeOptions } from "../engine/engine-node.ts";
+import type { Engine, EngineImage, EngineNode, PixelType } from "../engine/engine.ts";
 import { rememberMeasures } from "./measure-memory.ts";
 import { RenderError } from "../render-error.ts";
 import { fitComposition, type OpenComposition } from "../text/fit-composition.ts";
@@ -48,7 +48,7 @@ import type {
 } from "../slide-job.ts";
 import { nothingLeft, planSetting } from "../setting/plan-setting.ts";
 import { collectWords, listFamilyTexts } from "../text/slide-words.ts";
-import { buildTextLayer, sortForReading } from "../text/text-layer.ts";
+import { buildTextLayer, sortForReading } from "../setting/text-layer.ts";
 
 /** A slide with everything decided: draw it at any scale. */
 export interface LaidOutSlide extends LayeredSlide {

@@ -3,7 +3,7 @@ import { Renderer } from "@takumi-rs/core";
 import { describe, expect, test } from "vitest";
 import { createNodeAssetSource } from "../node/asset-source.ts";
 import { FontBook } from "../text/font-book.ts";
-import { createEngine, type EngineContainer } from "./engine.ts";
+import { createEngine, type EngineContainer } from "../engine/engine.ts";
 
 const engine = createEngine(new Renderer());
 const fonts = new FontBook(engine, createNodeAssetSource());

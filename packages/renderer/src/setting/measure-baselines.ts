@@ -1,6 +1,6 @@
 import type { SlideStyle, TextNode } from "@slideloom/core/slide";
-import { toEngineNode, type EngineNodeOptions } from "../painting/engine-node.ts";
-import type { EngineContainer, EngineNode, MeasuredNode } from "../painting/engine.ts";
+import { toEngineNode, type EngineNodeOptions } from "../engine/engine-node.ts";
+import type { EngineContainer, EngineNode, MeasuredNode } from "../engine/engine.ts";
 import type { MeasuredText } from "../text/measured-slide.ts";
 
 /** Lays out a tree by itself. */

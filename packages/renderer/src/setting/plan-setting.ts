@@ -1,5 +1,5 @@
 import type { TextNode } from "@slideloom/core/slide";
-import type { EngineNodeOptions } from "../painting/engine-node.ts";
+import type { EngineNodeOptions } from "../engine/engine-node.ts";
 import type { ChartBox } from "../slide-job.ts";
 import type { MeasuredSlide } from "../text/measured-slide.ts";
 import { findChart } from "./chart-box.ts";

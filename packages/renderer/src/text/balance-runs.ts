@@ -1,5 +1,5 @@
 import type { BoxNode } from "@slideloom/core/slide";
-import type { MeasuredRun } from "../painting/engine.ts";
+import type { MeasuredRun } from "../engine/engine.ts";
 import { groupRuns, type MeasuredSlide, type MeasuredText } from "./measured-slide.ts";
 
 /** How near the engine gets to the narrowest width, and what it takes for no gain, CSS px. */

@@ -5,8 +5,8 @@ import { loadSlideTools } from "@slideloom/core/slide";
 import { Renderer } from "@takumi-rs/core";
 import { describe, expect, test } from "vitest";
 import { createNodeAssetSource } from "../node/asset-source.ts";
-import { createEngine } from "../painting/engine.ts";
-import { toEngineNode } from "../painting/engine-node.ts";
+import { createEngine } from "../engine/engine.ts";
+import { toEngineNode } from "../engine/engine-node.ts";
 import {
   findLargestSize,
   fitComposition,

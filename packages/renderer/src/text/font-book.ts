@@ -1,6 +1,6 @@
 import type { AssetSource } from "../asset-source.ts";
 import { withDeadline } from "../deadline.ts";
-import type { Engine } from "../painting/engine.ts";
+import type { Engine } from "../engine/engine.ts";
 import type { FontFile } from "../fonts/font-catalogue.ts";
 import { selectFonts } from "../fonts/font-selection.ts";
 import { RenderError } from "../render-error.ts";

@@ -1,5 +1,5 @@
 import type { BoxNode, ChartMark, SlideNode, SlideStyle, TextNode } from "@slideloom/core/slide";
-import type { MeasuredNode, MeasuredRun } from "../painting/engine.ts";
+import type { MeasuredNode, MeasuredRun } from "../engine/engine.ts";
 
 /** A rectangle on the stage, CSS px. */
 export interface Rect {

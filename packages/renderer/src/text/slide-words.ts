@@ -1,7 +1,7 @@
 import type { SlideNode, TextNode } from "@slideloom/core/slide";
 import { findUncoveredCharacters } from "../fonts/clean-text.ts";
 import type { FamilyText } from "../fonts/complete-catalogue.ts";
-import { splitWords } from "../painting/engine-node.ts";
+import { splitWords } from "../engine/engine-node.ts";
 
 /** The words that one font family draws, and in which weights and styles. */
 export interface FamilyWords {

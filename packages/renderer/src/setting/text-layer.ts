@@ -1,8 +1,8 @@
 import { getDirection, type TextNode, type TextRef } from "@slideloom/core/slide";
-import { buildSetting } from "../setting/build-setting.ts";
-import { readLetterSpacing } from "./letter-spacing.ts";
-import { countLetters, listLetterPlaces } from "./letters.ts";
-import { groupRuns, type MeasuredSlide, type MeasuredText } from "./measured-slide.ts";
+import { buildSetting } from "./build-setting.ts";
+import { readLetterSpacing } from "../text/letter-spacing.ts";
+import { countLetters, listLetterPlaces } from "../text/letters.ts";
+import { groupRuns, type MeasuredSlide, type MeasuredText } from "../text/measured-slide.ts";
 import type { LinePiece, TextBox, TextLine } from "../slide-job.ts";
 
 /** Of texts that a document sets: what their lines are made of, or where their first line stands. */

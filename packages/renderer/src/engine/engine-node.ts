@@ -16,7 +16,7 @@ import {
   joinNumbers,
   markPhraseBreaks,
   markWordBreaks,
-} from "../text/word-breaks.ts";
+} from "./word-breaks.ts";
 
 /** How a tree is turned into the engine's. */
 export interface EngineNodeOptions {

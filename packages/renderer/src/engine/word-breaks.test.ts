@@ -1,7 +1,7 @@
 import { Renderer } from "@takumi-rs/core";
 import { defaultDesign } from "@slideloom/core/design";
 import { describe, expect, test } from "vitest";
-import { createEngine } from "../painting/engine.ts";
+import { createEngine } from "./engine.ts";
 import { sentences } from "../fonts/script-samples.fixture.ts";
 import { createNodeAssetSource } from "../node/asset-source.ts";
 import { fetchMediaBytes } from "../node/fetch-media-bytes.ts";
