@@ -2,7 +2,7 @@ import initTakumi, { Renderer } from "@takumi-rs/wasm";
 import wasmUrl from "@takumi-rs/wasm/takumi_wasm_bg.wasm?url";
 import { expose, transfer } from "comlink";
 import { createBrowserAssetSource } from "../../packages/renderer/src/browser/asset-source.ts";
-import { createEngine } from "../../packages/renderer/src/painting/engine.ts";
+import { createEngine } from "../../packages/renderer/src/engine/engine.ts";
 import { SlidePainter } from "../../packages/renderer/src/painting/slide-painter.ts";
 
 /** Same parts as the product's own worker, opened up so that each step can be timed. */

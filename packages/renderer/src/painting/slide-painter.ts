@@ -23,7 +23,7 @@ import { balanceRuns } from "../text/balance-runs.ts";
 import { BrandPictures } from "../media/brand-pictures.ts";
 import { BackdropCache, stackLayers, type LayeredSlide } from "./backdrop-cache.ts";
 import { cutEmojiLines } from "../text/cut-emoji-lines.ts";
-import { loadEmojiImages } from "../emoji/load-emoji-images.ts";
+import { loadEmojiImages } from "./load-emoji-images.ts";
 import { toEngineNode, type EngineNodeOptions } from "../engine/engine-node.ts";
 import type { Engine, EngineImage, EngineNode, PixelType } from "../engine/engine.ts";
 import { rememberMeasures } from "./measure-memory.ts";
