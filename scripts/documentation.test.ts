@@ -1,0 +1,45 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { expect, test } from "vitest";
+
+const root = join(import.meta.dirname, "..");
+const written = [".", "bench", ...listFolders("docs")].flatMap((folder) =>
+  readdirSync(join(root, folder))
+    .filter((name) => name.endsWith(".md"))
+    .map((name) => join(root, folder, name)),
+);
+
+function listFolders(folder: string): string[] {
+  const below = readdirSync(join(root, folder), { recursive: true, withFileTypes: true });
+  const folders = below.filter((entry) => entry.isDirectory());
+  return [folder, ...folders.map(({ parentPath, name }) => relative(root, join(parentPath, name)))];
+}
+
+/** The text without code fences, its lines kept in place. */
+function readProse(path: string): string {
+  return readFileSync(path, "utf8").replaceAll(/^ *(`{3,}|~{3,}).*?^ *\1$/gms, (fence) =>
+    "\n".repeat(fence.split("\n").length - 1),
+  );
+}
+
+/** The anchors that GitHub gives a page's headings. */
+function listAnchors(path: string): string[] {
+  return [...readProse(path).matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}\s_-]/gu, "")
+      .replaceAll(" ", "-"),
+  );
+}
+
+test("links lead to files and headings that exist", () => {
+  const broken = written.flatMap((page) =>
+    [...readProse(page).matchAll(/\]\((?!https?:|mailto:)([^)#\s]*)(?:#([^)\s]+))?\)/g)]
+      .filter(([, target = "", anchor]) => {
+        const path = target === "" ? page : join(dirname(page), target);
+        return !existsSync(path) || (anchor !== undefined && !listAnchors(path).includes(anchor));
+      })
+      .map(([link]) => `${relative(root, page)}: ${link}`),
+  );
+  expect(broken).toEqual([]);
+});
