@@ -32,7 +32,7 @@ const headings = {
   "/guides/bluesky": "Publish on Bluesky",
   "/guides/mastodon": "Publish on Mastodon",
   "/guides/linkedin": "Publish on LinkedIn",
-  "/guides/hand-over": "Hand over to n8n, Make or Postiz",
+  "/guides/hand-over": "Webhook hand-off to n8n, Make or your own code",
   "/features": "Features",
   "/about": "About Slideloom",
   "/terms": "Terms",

@@ -119,7 +119,7 @@ export const pageTexts: Readonly<Record<PagePath, PageText>> = {
     "Register an app once, sign in: carousels become a document that is swiped.",
   ),
   "/guides/hand-over": listed(
-    "Hand over to n8n, Make or Postiz · Slideloom",
+    "Webhook hand-off to n8n, Make or your own code · Slideloom",
     "A signed webhook at the time that you choose, with pictures, PDF and words, for networks that are not connected yet.",
   ),
   "/features": listed(

@@ -22,7 +22,7 @@ export const networkFacts: Readonly<Record<NetworkId, NetworkFacts>> = {
     guide: "/guides/mastodon",
     review: "No review.",
     cost: "Free.",
-    lasts: "It lasts until you take it back on your server.",
+    lasts: "Stays connected until you revoke access on your server.",
   },
   linkedin: {
     guide: "/guides/linkedin",
