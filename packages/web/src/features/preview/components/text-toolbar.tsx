@@ -212,6 +212,14 @@ export type ToolbarRoom = Pick<ToolbarPlaceInput, "text" | "lines" | "stage">;
 /** Between the toolbar and words, px. */
 const gapPx = 2;
 
+/** Height between the top of the stage and that of the area that it scrolls in, px. */
+function findRoomAbove(toolbar: HTMLElement): number {
+  const area = toolbar.closest("section");
+  const stage = toolbar.offsetParent;
+  if (!area || !stage) return 0;
+  return stage.getBoundingClientRect().top - area.getBoundingClientRect().top;
+}
+
 /** Moves the toolbar to where it covers no words, before it is painted. */
 function usePlace(ref: RefObject<HTMLElement | null>, room: ToolbarRoom): void {
   useLayoutEffect(() => {
@@ -221,7 +229,7 @@ function usePlace(ref: RefObject<HTMLElement | null>, room: ToolbarRoom): void {
       widthPx: toolbar.offsetWidth + 2 * gapPx,
       heightPx: toolbar.offsetHeight + 2 * gapPx,
     };
-    const { xPx, yPx } = placeToolbar({ ...room, toolbar: size });
+    const { xPx, yPx } = placeToolbar({ ...room, toolbar: size, abovePx: findRoomAbove(toolbar) });
     toolbar.style.left = `${xPx + gapPx}px`;
     toolbar.style.top = `${yPx + gapPx}px`;
   });

@@ -35,6 +35,16 @@ test("between dense lines beside a short one", () => {
   expect(placeToolbar({ text, lines, toolbar, stage })).toMatchObject({ xPx: 150, yPx: 182 });
 });
 
+test("over a small stage that is full of words, if there is room over it", () => {
+  const small = { widthPx: 160, heightPx: 60 };
+  const lines = [line(10, 5, 140), line(10, 35, 140)];
+  const [text = line(10, 5, 140)] = lines;
+  const place = (abovePx: number) =>
+    placeToolbar({ text, lines, toolbar, stage: small, abovePx }).yPx;
+  expect(place(38)).toBe(-38);
+  expect(place(37)).toBeGreaterThanOrEqual(0);
+});
+
 test("covers no line wherever a free band is, and never leaves the stage", () => {
   const place = fc.record({
     xPx: fc.integer({ min: 0, max: 300 }),
@@ -46,7 +56,7 @@ test("covers no line wherever a free band is, and never leaves the stage", () =>
     fc.property(fc.array(place, { minLength: 1, maxLength: 30 }), (lines) => {
       // The top of the stage is free.
       const [text = line(0, 40, 10)] = lines;
-      const found = placeToolbar({ text, lines, toolbar, stage });
+      const found = placeToolbar({ text, lines, toolbar, stage, abovePx: 100 });
       expect(lines.filter((one) => areOverlapping(one, found))).toEqual([]);
       expect(found.xPx).toBeGreaterThanOrEqual(0);
       expect(found.yPx).toBeGreaterThanOrEqual(0);

@@ -12,6 +12,8 @@ export interface ToolbarPlaceInput {
   lines: readonly Frame[];
   toolbar: Size;
   stage: Size;
+  /** Free height over the stage, px: used if the slide has no room. */
+  abovePx?: number;
 }
 
 export const areOverlapping = (one: Frame, other: Frame): boolean => findOverlap(one, other) > 0;
@@ -33,11 +35,15 @@ function findDistance(one: Frame, other: Frame): number {
   return across + down;
 }
 
+/** Worse than any place on the stage that covers as little. */
+const outsidePx = 10_000;
+
 /**
- * The place on the stage that covers no line and is nearest to the text, above its end if that is free. Where the words
- * leave no room, the place that covers least.
+ * The place on the stage that covers no line and is nearest to the text, above its end if that is free. If the words
+ * leave no room, over the stage; without room there either, the place that covers least.
  */
-export function placeToolbar({ text, lines, toolbar, stage }: ToolbarPlaceInput): Frame {
+export function placeToolbar(input: ToolbarPlaceInput): Frame {
+  const { text, lines, toolbar, stage, abovePx = 0 } = input;
   const rightmost = Math.max(0, stage.widthPx - toolbar.widthPx);
   const lowest = Math.max(0, stage.heightPx - toolbar.heightPx);
   const clamp = (px: number, most: number) => Math.min(Math.max(px, 0), most);
@@ -58,6 +64,7 @@ export function placeToolbar({ text, lines, toolbar, stage }: ToolbarPlaceInput)
       .concat(0, lowest)
       .map((px) => clamp(px, lowest)),
   );
+  if (abovePx >= toolbar.heightPx) tops.add(-toolbar.heightPx);
   let best = wanted;
   let leastCost = [Infinity, Infinity] as const;
   for (const yPx of tops) {
@@ -65,7 +72,8 @@ export function placeToolbar({ text, lines, toolbar, stage }: ToolbarPlaceInput)
       const place = { ...toolbar, xPx, yPx };
       const covered = lines.reduce((sum, line) => sum + findOverlap(place, line), 0);
       const shift = Math.abs(xPx - wanted.xPx) + Math.abs(yPx - wanted.yPx);
-      const cost = [covered, findDistance(place, text) + shift / 100] as const;
+      const distance = findDistance(place, text) + (yPx < 0 ? outsidePx : 0);
+      const cost = [covered, distance + shift / 100] as const;
       if (cost[0] > leastCost[0] || (cost[0] === leastCost[0] && cost[1] >= leastCost[1])) continue;
       best = place;
       leastCost = cost;
