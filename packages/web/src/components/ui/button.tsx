@@ -2,13 +2,13 @@ import { clsx } from "clsx";
 import type { ComponentProps } from "react";
 
 const variants = {
-  primary: "bg-accent text-white shadow-sm not-disabled:hover:bg-accent-hover",
+  primary: "forced-colors:border bg-accent text-white shadow-sm not-disabled:hover:bg-accent-hover",
   secondary:
     "border border-line bg-raised text-ink shadow-[0_1px_1px_rgb(16_24_40/0.04)] not-disabled:hover:bg-sunken",
-  strong: "bg-ink text-surface shadow-sm not-disabled:hover:bg-ink/85",
+  strong: "forced-colors:border bg-ink text-surface shadow-sm not-disabled:hover:bg-ink/85",
   ghost: "text-muted not-disabled:hover:bg-sunken not-disabled:hover:text-ink",
   night: "border border-[#3a4160] bg-[#1b2138] text-[#e6e9f7] not-disabled:hover:bg-[#283050]",
-  danger: "bg-danger-solid text-white shadow-sm not-disabled:hover:opacity-90",
+  danger: "forced-colors:border bg-danger-solid text-white shadow-sm not-disabled:hover:opacity-90",
 };
 
 const sizes = {

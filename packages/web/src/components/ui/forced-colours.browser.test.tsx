@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect } from "vitest";
 import { cdp } from "vitest/browser";
 import { renderInApp } from "../../testing/render-in-app.fixture.tsx";
 import { test } from "../../testing/test.fixture.ts";
+import { Button } from "./button.tsx";
 import { Segmented } from "./segmented.tsx";
 import { SwitchRow } from "./switch-row.tsx";
 
@@ -32,4 +33,26 @@ test("with forced colours a switch, its state and a chosen segment are seen", as
   expect(getComputedStyle(off ?? document.body).borderStyle).toBe("solid");
   const [chosen, other] = screen.getByRole("radio").elements();
   expect(ground(chosen)).not.toBe(ground(other));
+});
+
+test("with forced colours a button without a border has one", async () => {
+  const screen = await renderInApp(<Button variant="primary">Save</Button>);
+  const { borderStyle, borderWidth } = getComputedStyle(screen.getByRole("button").element());
+  expect([borderStyle, borderWidth]).toEqual(["solid", "1px"]);
+});
+
+test("with forced colours what is in the chosen day keeps its own ground and letters", async () => {
+  const screen = await renderInApp(
+    <div role="grid">
+      <div role="row">
+        <div role="gridcell" aria-selected="true">
+          <button type="button">9:00 AM</button>
+        </div>
+      </div>
+    </div>,
+  );
+  const button = screen.getByRole("button").element();
+  expect(ground(button)).not.toBe(getComputedStyle(button).color);
+  const { outlineStyle } = getComputedStyle(screen.getByRole("gridcell").element());
+  expect(outlineStyle).toBe("solid");
 });

@@ -129,13 +129,13 @@ describe("a month", () => {
       .toHaveAttribute("aria-keyshortcuts", "m");
   });
 
-  test.for([360, 640, 1024])(
+  test.for([320, 360, 640, 1024])(
     "shows every network's mark in a window %i px wide",
     async (width, { server }) => {
       await page.viewport(width, 800);
       const all = ["bluesky", "mastodon", "linkedin", "handover"] as const;
       const targets = all.map((network) => buildTarget({ network, id: network }));
-      serve(server, [buildPublication({ targets })]);
+      serve(server, [buildPublication({ targets, wall_time: "2027-12-01T11:01" })]);
       await show();
       const entry = chip(/Five habits/);
       await expect.element(entry).toBeVisible();
@@ -150,6 +150,10 @@ describe("a month", () => {
         expect(mark.right).toBeLessThanOrEqual(frame.right);
         expect(mark.bottom).toBeLessThanOrEqual(frame.bottom);
       }
+      const time = entry.getByText("11:01 AM").element();
+      const words = document.createRange();
+      words.selectNodeContents(time);
+      expect(words.getBoundingClientRect().right).toBeLessThanOrEqual(frame.right - 1);
     },
   );
 

@@ -42,7 +42,7 @@ export function ChipBody({ entry: { publication, wallTime }, isTall = false }: C
   return (
     <>
       <span className="flex flex-wrap items-center gap-x-1.5 gap-y-0.5">
-        <span className="tabular-nums sm:shrink-0 max-sm:text-[10px]">
+        <span className="tabular-nums sm:shrink-0 max-sm:text-[10px] max-sm:tracking-tight">
           {describeWallClock(wallTime)}
         </span>
         <span className="flex flex-wrap gap-0.5 [&>*]:size-3.5 [&>*]:rounded-[4px] [&>*]:text-[8px]">

@@ -59,7 +59,7 @@ function DayCell(props: DayCellProps) {
       aria-current={cellDay === today ? "date" : undefined}
       aria-selected={isCurrent}
       className={clsx(
-        "flex min-h-20 min-w-0 flex-1 flex-col gap-1 border-line p-1 -outline-offset-2 not-first:border-l sm:min-h-28 sm:p-1.5",
+        "flex min-h-20 min-w-0 flex-1 flex-col gap-1 border-line p-0.5 -outline-offset-2 not-first:border-l sm:min-h-28 sm:p-1.5",
         !isSameMonth(cellDay, day) && "bg-sunken/60",
         isOver && "bg-accent-soft!",
       )}

@@ -90,11 +90,8 @@ export function WeekGrid({ days, entriesByDay, today, ...props }: GridProps) {
           ))}
         </div>
         <div
-          className="flex"
-          style={{
-            backgroundImage: "linear-gradient(var(--line) 1px, transparent 1px)",
-            backgroundSize: `100% ${hourPx}px`,
-          }}
+          className="flex bg-[linear-gradient(var(--line)_1px,transparent_1px)] bg-size-[100%_var(--hour)]"
+          style={{ ["--hour" as string]: `${hourPx}px` }}
         >
           <div
             aria-hidden="true"
