@@ -46,7 +46,7 @@ test("a bad setting stops the start with one line that names it", async () => {
 test("a folder that can't hold the data stops the start with one line that names it", async () => {
   const server = await runServer({ DATA_DIR: "/dev/null" });
   expect(await server.ended).toBe(1);
-  expect(server.output.stderr).toMatch(/^DATA_DIR \/dev\/null can't be made: .+\n$/);
+  expect(server.output.stderr).toMatch(/^DATA_DIR \/dev\/null can't be created: .+\n$/);
 });
 
 test("a port in use stops the start with one line that names it", async () => {

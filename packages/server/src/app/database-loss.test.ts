@@ -54,7 +54,7 @@ async function tryEveryAnswer(
       const { send, check } = await begin();
       proxy.cutAt(answer, kind);
       const response = await send();
-      const isOver = proxy.takeBack();
+      const isOver = proxy.cancelCut();
       const isAcknowledged = response.statusCode < 300;
       if (!isAcknowledged) {
         lost += 1;

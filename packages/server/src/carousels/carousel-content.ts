@@ -3,11 +3,11 @@ import { type CarouselContent, maxCarouselTitleLength } from "@slideloom/core/co
 import { parseBrand, parseDesign } from "@slideloom/core/design";
 import { parsePost } from "@slideloom/core/document";
 import { cleanForeign, cutUnits } from "@slideloom/core/text";
-import type { CarouselVersionRow, LooksRow } from "../db/library-tables.ts";
+import type { CarouselVersionRow, CarouselSummaryRow } from "../db/library-tables.ts";
 import { foldIdentity } from "../accounts/fold-identity.ts";
 
 /** The content as it is kept; two that are the same have the same text. */
-export type ContentRow = LooksRow & Pick<CarouselVersionRow, "draft">;
+export type ContentRow = CarouselSummaryRow & Pick<CarouselVersionRow, "draft">;
 
 export function buildContentRow({ title, status, draft }: CarouselContent): ContentRow {
   return {

@@ -1,5 +1,5 @@
 import type { CarouselSummary, CarouselVersion, ListedCarousel } from "@slideloom/core/contract";
-import type { CarouselRow, CarouselVersionRow, LooksRow } from "../db/library-tables.ts";
+import type { CarouselRow, CarouselVersionRow, CarouselSummaryRow } from "../db/library-tables.ts";
 import type { PublishingFacts } from "./carousel-list-repository.ts";
 import type { ThumbnailLinks } from "./thumbnail-links.ts";
 
@@ -9,7 +9,7 @@ export function presentSummary(row: CarouselRow, links: ThumbnailLinks): Carouse
   return {
     id,
     version,
-    ...presentLooks(row),
+    ...presentSummaryFields(row),
     thumbnailUrl: row.slides > 0 ? links.build({ carouselId: id, version }) : null,
     createdAt: toIso(createdAtMs),
     updatedAt: toIso(updatedAtMs),
@@ -36,13 +36,13 @@ export function presentVersion(
   return {
     version: number,
     name,
-    ...presentLooks(row),
+    ...presentSummaryFields(row),
     thumbnailUrl: row.slides > 0 ? links.build({ carouselId, version: number }) : null,
     savedAt: toIso(savedAtMs),
   };
 }
 
-const presentLooks = ({ title, status, format, network, slides }: LooksRow) => ({
+const presentSummaryFields = ({ title, status, format, network, slides }: CarouselSummaryRow) => ({
   title,
   status,
   format,

@@ -10,7 +10,7 @@ const findPlan = compileOnce((queries, { username }: { username: string }) =>
 );
 
 describeOnBothEngines("a query that is compiled once", (shared) => {
-  test("reads with each call's own parameters, also inside a transaction", async () => {
+  test("uses each call's parameters, also inside a transaction", async () => {
     const { database } = shared;
     for (const username of ["ana", "ben"]) await createCreditAccount(database, { username });
     let built = 0;
@@ -43,13 +43,13 @@ describeOnBothEngines("a query that is compiled once", (shared) => {
     expect(built).toBe(1);
   });
 
-  test("is refused outside of the transaction that it is asked for in", async () => {
+  test("is refused on the database's queries inside a transaction", async () => {
     const { database } = shared;
     const inside = database.transaction(null, () => findPlan(database.queries, { username: "x" }));
     await expect(inside).rejects.toThrow("use the queries that it was given");
   });
 
-  test("sees nothing of a transaction that is not committed", async () => {
+  test("doesn't see uncommitted writes", async () => {
     const { database } = shared;
     await createCreditAccount(database, { username: "cleo" });
     const [written, asked] = [createGate(), createGate()];

@@ -3,7 +3,7 @@ import { FirstRowReader } from "./first-row-reader.ts";
 import { PreparedRowReader } from "./prepared-row-reader.ts";
 import type { Queries } from "./tables.ts";
 
-/** Stands for a parameter while the query is built. */
+/** Marks a parameter while the query is built. */
 class Placeholder {
   readonly name: PropertyKey;
 
@@ -16,8 +16,8 @@ type FirstRow<Query extends Compilable> =
   InferResult<Query> extends (infer Row)[] ? Row | undefined : never;
 
 /**
- * A query for one row that is asked for with every request: it is built once for each database, since building it takes longer
- * than reading a row. `build` gets stand-ins for the parameters, which it may only compare and write, and names the columns.
+ * Returns a reader of one row whose SQL is compiled once per database: building it costs more than reading a row.
+ * `build` gets placeholders that it may only compare or insert, and must name its columns.
  */
 export function compileOnce<Parameters extends object, Query extends Compilable>(
   build: (queries: Queries, parameters: Parameters) => Query,

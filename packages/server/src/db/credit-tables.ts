@@ -1,25 +1,27 @@
 import type { EntryKind, PlanId } from "@slideloom/core/credits";
 
-/** The tables of the credit ledger. */
 export interface CreditTables {
   creditAccounts: CreditAccountRow;
   creditEntries: CreditEntryRow;
   creditReservations: CreditReservationRow;
 }
 
-/** Whose ledger it is and what each month brings. It goes with its account, and with it the only link to the ledger's entries. */
+/**
+ * Links an account to its ledger and holds its monthly allowance. Deleted with the account; the ledger's entries stay,
+ * anonymous.
+ */
 export interface CreditAccountRow {
   accountId: string;
-  /** Random: it says nothing of the account. */
+  /** Random, so the ledger doesn't identify the account. */
   ledgerId: string;
   monthlyCredits: number;
-  /** When the account was made: its day of the month is when credits are reset. */
+  /** When the account was created; credits reset on this day of the month. */
   anchorMs: number;
-  /** The period of the newest allowance. */
+  /** Start of the period of the newest allowance. */
   periodStartMs: number;
 }
 
-/** What says where an account stands; `balance` is what the newest entry of its ledger left, null where it has none. */
+/** Data for an account's credit balance; `balance` is from the newest ledger entry, null without entries. */
 export interface CreditStandingRow extends Pick<
   CreditAccountRow,
   "accountId" | "monthlyCredits" | "anchorMs" | "periodStartMs"
@@ -28,14 +30,14 @@ export interface CreditStandingRow extends Pick<
   balance: number | null;
 }
 
-/** Rows are only ever added. `balance` is the sum of the amounts up to this entry; entries of a ledger are numbered from 1. */
+/** Append-only. `balance` is the sum of amounts up to this entry; `number` counts from 1 in each ledger. */
 export interface CreditEntryRow {
   ledgerId: string;
   number: number;
   kind: EntryKind;
   amount: number;
   balance: number;
-  /** What the entry is for; no two entries of a kind are for the same. */
+  /** Identifies the cause; unique per ledger and kind. */
   reference: string;
   createdAtMs: number;
 }
@@ -44,7 +46,7 @@ export interface CreditEntryRow {
 export interface CreditReservationRow {
   id: string;
   ledgerId: string;
-  /** The process that runs the generation, see `ProcessIdentity`. */
+  /** The process that runs the generation, a `ProcessIdentity`. */
   owner: string;
   periodStartMs: number;
   expiresAtMs: number;

@@ -1,6 +1,6 @@
 import { defineErrors, diskFullMessage } from "../errors/domain-error.ts";
 
-/** A running server's database did not answer. If a transaction's commit was on its way, nobody knows whether it happened. */
+/** A running server's database failed. If this happened during a commit, it is unknown whether the commit succeeded. */
 export const DatabaseUnavailableError = defineErrors({
   "database-busy": "Another program is using the database. Try again in a few seconds.",
   "disk-full": diskFullMessage,

@@ -9,45 +9,45 @@ import type { Database, DatabaseEngine } from "./database.ts";
 import { openDatabase, type DatabaseSettings } from "./open-database.ts";
 
 export interface TestDatabase {
-  /** Open, with all tables, shared by the tests of one `describe`. */
+  /** Open and migrated, shared by the tests of one `describe`. */
   readonly database: Database;
-  /** What opens the same database again, here or in a child process. */
+  /** Settings that open the same database again, here or in a child process. */
   readonly settings: DatabaseSettings;
 }
 
 const engines = ["sqlite", "postgres"] as const;
 
-/** Runs the same tests on every engine, each on a database of its own that is made for them. */
+/** Runs the same tests on every engine, each with a new database. */
 export function describeOnBothEngines(
   name: string,
   defineTests: (testDatabase: TestDatabase) => void,
 ): void {
-  for (const engine of engines) describeWhenOpen({ engine, isLeft: false }, name, defineTests);
+  for (const engine of engines) describeWhenOpen({ engine, isWholeOnly: false }, name, defineTests);
 }
 
-/** Like `describeOnBothEngines` where other tests try the same queries on both: on PostgreSQL with the whole only. */
+/** Like `describeOnBothEngines`, but on PostgreSQL only in whole runs, for queries that other tests cover there. */
 export function describeOnSampledEngine(
   name: string,
   defineTests: (testDatabase: TestDatabase) => void,
 ): void {
   for (const engine of engines) {
-    describeWhenOpen({ engine, isLeft: engine === "postgres" && !isWhole }, name, defineTests);
+    describeWhenOpen({ engine, isWholeOnly: engine === "postgres" && !isWhole }, name, defineTests);
   }
 }
 
-/** Like `describeOnBothEngines` for one engine, with a database that is empty and not yet open. */
+/** Like `describeOnBothEngines` for one engine, with an empty database that isn't open yet. */
 export function describeOnEngine(
   engine: DatabaseEngine,
   name: string,
   defineTests: (empty: Pick<TestDatabase, "settings">) => void,
 ): void {
-  describeWhenMade({ engine, isLeft: false }, name, defineTests);
+  describeWhenMade({ engine, isWholeOnly: false }, name, defineTests);
 }
 
-/** An engine, and whether its tests are left to the whole. */
+/** An engine, and whether its tests are left to whole runs. */
 interface Choice {
   engine: DatabaseEngine;
-  isLeft: boolean;
+  isWholeOnly: boolean;
 }
 
 function describeWhenOpen(
@@ -63,7 +63,7 @@ function describeWhenOpen(
     afterAll(() => database?.close());
     defineTests({
       get database() {
-        if (!database) throw new Error("The database is there once the tests run.");
+        if (!database) throw new Error("The database is only available inside tests.");
         return database;
       },
       get settings() {
@@ -74,14 +74,14 @@ function describeWhenOpen(
 }
 
 function describeWhenMade(
-  { engine, isLeft }: Choice,
+  { engine, isWholeOnly }: Choice,
   name: string,
   defineTests: (empty: Pick<TestDatabase, "settings">) => void,
 ): void {
   const socketDir = inject("postgresSocketDir");
   const isMissing = engine === "postgres" && socketDir === null;
-  const meta = isMissing && !isLeft ? { lacks: "PostgreSQL" } : {};
-  describe.skipIf(isMissing || isLeft)(`${name} (${engine})`, { meta }, () => {
+  const meta = isMissing && !isWholeOnly ? { lacks: "PostgreSQL" } : {};
+  describe.skipIf(isMissing || isWholeOnly)(`${name} (${engine})`, { meta }, () => {
     let made: { settings: DatabaseSettings; remove: () => Promise<void> } | undefined;
     beforeAll(async () => {
       made = await (engine === "sqlite" ? makeSqlite() : makePostgres(String(socketDir)));
@@ -89,7 +89,7 @@ function describeWhenMade(
     afterAll(() => made?.remove());
     defineTests({
       get settings() {
-        if (!made) throw new Error("The settings are there once the tests run.");
+        if (!made) throw new Error("The settings are only available inside tests.");
         return made.settings;
       },
     });
@@ -106,7 +106,7 @@ async function makeSqlite() {
   return { settings: { dataDir, databaseUrl: null }, remove };
 }
 
-/** A new database of the PostgreSQL server with that socket. */
+/** Creates a database on the PostgreSQL server with this socket. */
 export async function makePostgres(socketDir: string) {
   const { dataDir, remove } = makeDataDir();
   const name = `test_${randomUUID().replaceAll("-", "")}`;

@@ -24,7 +24,7 @@ function buildAccount(): AccountRow {
 }
 
 describeOnBothEngines("the database", (shared) => {
-  test("gives rows back as they were written, moments and counts as numbers", async () => {
+  test("returns rows as they were written, with times and counts as numbers", async () => {
     const { queries } = shared.database;
     const account = buildAccount();
     await queries.insertInto("accounts").values(account).execute();
@@ -42,7 +42,7 @@ describeOnBothEngines("the database", (shared) => {
     expect(sums).toEqual({ count: 1, sum: account.createdAtMs });
   });
 
-  test("takes a row's dependants away with it, and no row without its owner", async () => {
+  test("deletes a row's dependants with it, and refuses a row without its owner", async () => {
     const { queries } = shared.database;
     const account = buildAccount();
     const session = { tokenHash: randomUUID(), createdAtMs: 1, expiresAtMs: 2 };
@@ -66,7 +66,7 @@ describeOnBothEngines("the database", (shared) => {
     ).rejects.toThrow(/foreign key/i);
   });
 
-  test("a transaction that throws leaves nothing", async () => {
+  test("a transaction that throws is rolled back", async () => {
     const account = buildAccount();
     const failing = shared.database.transaction("test", async (queries) => {
       await queries.insertInto("accounts").values(account).execute();
@@ -110,7 +110,7 @@ describeOnBothEngines("the database", (shared) => {
     expect(createdAtMs).toBe(100);
   });
 
-  test("inside a transaction other queries fail instead of waiting for ever", async () => {
+  test("inside a transaction, queries outside of it fail instead of waiting forever", async () => {
     const { database } = shared;
     const message = "Inside a transaction, use the queries that it was given.";
     await expect(
@@ -124,7 +124,7 @@ describeOnBothEngines("the database", (shared) => {
     await expect(database.transaction("test", async () => 1)).resolves.toBe(1);
   });
 
-  test("the embedded one is durable and its folder is its owner's alone", async () => {
+  test("the embedded database is durable and its folder is private to its owner", async () => {
     const { database, settings } = shared;
     if (database.engine === "postgres") {
       expect(database.pool).not.toBeNull();

@@ -6,17 +6,15 @@ export type DatabaseEngine = "sqlite" | "postgres";
 
 export interface Database {
   readonly engine: DatabaseEngine;
-  /** For queries outside of transactions. Inside one they fail: there, the transaction's own are to be used. */
+  /** Queries outside of transactions. They throw inside one, where the transaction's own queries must be used. */
   readonly queries: Queries;
-  /** The connections of PostgreSQL, for what brings queries of its own; null on SQLite. */
+  /** PostgreSQL's connection pool, for libraries that run their own queries; null on SQLite. */
   readonly pool: GuardedPool | null;
   readonly locks: Locks;
   readonly signals: Signals;
   /**
-   * Runs `work` in a transaction: all of it happens or, if it throws, nothing. Transactions with the same lock name
-   * run one after the other, in this process and in all others, each seeing what the one before wrote. Name what is
-   * read and then changed, such as `account:<id>`; null where `locks` keep transactions apart. No call to another
-   * machine belongs inside.
+   * Runs `work` in a transaction. Transactions with the same lock name (such as `account:<id>`) run one at a time
+   * across processes; null if `locks` are enough. `work` must not call other servers.
    */
   transaction<Result>(
     lockName: string | null,
@@ -25,25 +23,30 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** What a transaction holds to its end. SQLite has one writer, who holds everything. */
+/**
+ * Locks that last until the transaction ends. On SQLite they do nothing, because a transaction excludes all other
+ * writers.
+ */
 export interface Locks {
-  /** Holds those names, each waited for where another transaction has it; nobody waits for each other. */
+  /** Locks these names, waiting for other holders. Names are locked in sorted order, so holders can't deadlock. */
   holdAll(queries: Queries, names: readonly string[]): Promise<void>;
-  /** Has a query hold the rows that it finds, waiting for who holds them. */
+  /** Locks the rows that a query finds, waiting for other holders. */
   hold<Query extends { forUpdate(): Query }>(query: Query): Query;
-  /** The same, but leaving out those that another transaction holds. */
+  /** Locks the rows that a query finds and skips those that others hold. */
   skipHeld<Query extends { forUpdate(): Query; skipLocked(): Query }>(query: Query): Query;
 }
 
-/** Words between the processes that share the database. SQLite has none: its processes look by themselves. */
+/** Messages between processes that share the database. SQLite has none: its processes poll. */
 export interface Signals {
-  /** Says a word to all processes once the transaction is committed. */
-  send(queries: Queries, word: string): Promise<void>;
-  /** Calls back with each word, and with null where some may have been missed. Returns what ends it. */
-  listen(onWord: (word: string | null) => void): () => Promise<void>;
+  /** Sends a message to all processes when the transaction commits. */
+  send(queries: Queries, message: string): Promise<void>;
+  /**
+   * Calls back with each message, and with null if some may have been missed. Returns a function that stops listening.
+   */
+  listen(onMessage: (message: string | null) => void): () => Promise<void>;
 }
 
-/** The database can't be used. */
+/** The database can't be opened. */
 export class DatabaseError extends StartError {
   override name = "DatabaseError";
 }

@@ -18,7 +18,7 @@ function open() {
 
 const find = "select some_number, some_text from t where some_number >= ?";
 
-test("the first row is read with names as the queries have them, by a statement that is kept", () => {
+test("the first row has camelCase columns and is read by a cached statement", () => {
   const { reader, countPrepared } = open();
   expect(reader.read(find, [1])).toEqual({ someNumber: 1, someText: "one" });
   expect(reader.read(find, [2])).toEqual({ someNumber: 2, someText: null });
@@ -26,7 +26,7 @@ test("the first row is read with names as the queries have them, by a statement 
   expect(countPrepared()).toBe(1);
 });
 
-test("nothing is read while a transaction has the connection, and nothing keeps it from being committed", () => {
+test("nothing is read while a transaction has the connection, and the transaction can commit", () => {
   const { connection, reader } = open();
   reader.read(find, [1]);
   connection.exec("begin immediate");
@@ -35,7 +35,7 @@ test("nothing is read while a transaction has the connection, and nothing keeps 
   expect(reader.read(find, [1])).toMatchObject({ someNumber: 1 });
 });
 
-test("after a change of the table and a failure it prepares anew", () => {
+test("statements are prepared again after a schema change and after a failure", () => {
   const { connection, reader, countPrepared } = open();
   reader.read(find, [1]);
   connection.exec("alter table t rename column some_text to text");
@@ -47,6 +47,6 @@ test("after a change of the table and a failure it prepares anew", () => {
   expect(countPrepared()).toBe(3);
 });
 
-test("columns that are not named are refused, since others may come before them", () => {
+test("`select *` is refused, since columns may be added", () => {
   expect(() => open().reader.read("select t.* from t", [])).toThrow("names its columns");
 });

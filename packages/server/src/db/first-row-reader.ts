@@ -6,13 +6,13 @@ export type Row = Readonly<Record<string, unknown>>;
 
 interface KeptQuery {
   statement: Libsql.Statement;
-  /** The columns' names as the queries have them, in the order of the statement's values. */
+  /** Column names in camelCase, in the order of the statement's values. */
   names: readonly string[];
 }
 
 /**
- * Reads the first row of a query at once: SQLite answers without waiting, and nothing of a read stays open. The way through
- * Kysely takes a turn at the connection and gives every row its names twice, which is longer than the reading.
+ * Reads a query's first row synchronously and leaves no statement open. Kysely's own path waits for the connection and
+ * renames each row's columns twice, which costs more than the read.
  */
 export class FirstRowReader extends SqliteAdapter {
   readonly #connection: Libsql.Database;
@@ -24,7 +24,7 @@ export class FirstRowReader extends SqliteAdapter {
     this.#connection = connection;
   }
 
-  /** Undefined where the query finds none; null while a transaction has the connection, which others wait for. */
+  /** Returns undefined if there is no row; null if a transaction has the connection, so the caller must queue. */
   read(sql: string, parameters: readonly unknown[]): Row | undefined | null {
     refuseInsideTransaction();
     if (this.#connection.inTransaction) return null;
@@ -38,15 +38,14 @@ export class FirstRowReader extends SqliteAdapter {
     }
   }
 
-  /** Forgets the statements: after changes of tables. */
+  /** Drops the prepared statements, after schema changes. */
   clear(): void {
     this.#kept.clear();
   }
 
   #prepare(sql: string): KeptQuery {
-    // Another process may add columns, which would move the values of those after them.
-    if (sql.includes("*"))
-      throw new Error(`A query that is compiled once names its columns: ${sql}`);
+    // With `select *`, a column added by another process would shift the values.
+    if (sql.includes("*")) throw new Error(`A query for compileOnce must name its columns: ${sql}`);
     const statement = this.#connection.prepare(sql).raw();
     const kept = {
       statement,
@@ -63,7 +62,7 @@ function nameValues(names: readonly string[], values: readonly unknown[]): Row {
   return row;
 }
 
-/** Names columns as the queries do. */
+/** Converts column names to camelCase. */
 export class ColumnNames extends CamelCasePlugin {
   read(column: string): string {
     return this.camelCase(column);

@@ -1,4 +1,4 @@
-/* What each of several processes does that start at once on one database. */
+/* Program of a process that opens a database at the same time as others. */
 import { openDatabase } from "./open-database.ts";
 import type { DatabaseSettings } from "./open-database.ts";
 

@@ -1,13 +1,13 @@
 import type { JobKind, JobStatus } from "@slideloom/core/contract";
 
-/** The table of what is done after its request was answered. */
+/** Jobs: work that continues after the request's response. */
 export interface JobTables {
   jobs: JobRow;
 }
 
 export interface JobRow {
   id: string;
-  /** Null once the account is gone; its files are deleted then. */
+  /** Null once the account is deleted; the job's files are deleted then. */
   accountId: string | null;
   kind: JobKind;
   status: JobStatus;
@@ -16,9 +16,9 @@ export interface JobRow {
   /** JSON, `JobProgress`. */
   progress: string;
   message: string | null;
-  /** The fencing token of the task that may write: what holds an earlier one was given up. */
+  /** The fencing token of the task that may write; earlier ones are refused. */
   token: number;
-  /** Of its files. */
+  /** Total size of the job's files. */
   sizeBytes: number;
   createdAtMs: number;
   finishedAtMs: number | null;

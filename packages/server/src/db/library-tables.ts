@@ -1,7 +1,7 @@
 import type { CarouselStatus } from "@slideloom/core/contract";
 import type { SizePresetId } from "@slideloom/core/design";
 
-/** The tables of the library: saved carousels, their versions, media and links. */
+/** Saved carousels, their versions, media and share links. */
 export interface LibraryTables {
   carousels: CarouselRow;
   carouselVersions: CarouselVersionRow;
@@ -10,53 +10,53 @@ export interface LibraryTables {
   shares: ShareRow;
 }
 
-/** How a carousel looks in lists. */
-export interface LooksRow {
+/** Summary of a carousel for lists. */
+export interface CarouselSummaryRow {
   title: string;
   status: CarouselStatus;
   format: "carousel" | "single";
   network: SizePresetId;
-  /** 0 where the text is no valid post. */
+  /** 0 if the text isn't a valid post. */
   slides: number;
 }
 
-/** What lists show; the content is that of the version with the same number. */
-export interface CarouselRow extends LooksRow {
+/** A saved carousel; its content is the version with the same number. */
+export interface CarouselRow extends CarouselSummaryRow {
   id: string;
   accountId: string;
-  /** What is searched and sorted. */
+  /** The title in case-folded form, for search and sorting. */
   titleFolded: string;
   version: number;
   createdAtMs: number;
   updatedAtMs: number;
-  /** When it was put into the trash. */
+  /** When it was moved to the trash. */
   deletedAtMs: number | null;
 }
 
-export interface CarouselVersionRow extends LooksRow {
+export interface CarouselVersionRow extends CarouselSummaryRow {
   carouselId: string;
   number: number;
-  /** Given by its owner. */
+  /** Chosen by the owner. */
   name: string | null;
   /** JSON. */
   draft: string;
   savedAtMs: number;
-  /** When the run of automatic saves began that ends in this version; null for one that somebody asked for. */
+  /** Start of the run of automatic saves that ends in this version; null for a manual save. */
   autosavedSinceMs: number | null;
 }
 
-/** Which uploads a version shows. */
+/** An upload that a version uses. */
 export interface CarouselMediaRow {
   carouselId: string;
   number: number;
   mediaId: string;
 }
 
-/** An upload. Its row is written before its file and outlives it, so that no file is ever without one. */
+/** An upload. Its row is written before its file and deleted after it, so no file lacks a row. */
 export interface MediaFileRow {
-  /** Random: who knows it may see the file. */
+  /** Random: anyone who knows it can fetch the file. */
   id: string;
-  /** Null once the account is gone. */
+  /** Null once the account is deleted. */
   accountId: string | null;
   /** SHA-256 of the file, in hex. */
   hash: string;
@@ -65,13 +65,13 @@ export interface MediaFileRow {
   heightPx: number;
   /** When it was last uploaded. */
   uploadedAtMs: number;
-  /** Since when no version shows it, as far as is known; null while one does. */
+  /** When it was last found unused by every version; null while it is in use. */
   unusedSinceMs: number | null;
-  /** When nothing needed it any more: nobody sees it from then on, and its file is deleted. */
+  /** When it was removed: it isn't served from then on, and its file is deleted later. */
   removedAtMs: number | null;
 }
 
-/** The link to a carousel that is shared. */
+/** The public link to a shared carousel. */
 export interface ShareRow {
   carouselId: string;
   token: string;

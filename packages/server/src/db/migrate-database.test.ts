@@ -16,7 +16,7 @@ describe("the list of migrations", () => {
   const folder = new URL("migrations/", import.meta.url);
   const files = readdirSync(folder).filter((name) => /^\d{4}-/.test(name));
 
-  test("holds every file in the order of its number", () => {
+  test("lists every file in the order of its number", () => {
     const names = files.filter((name) => !name.includes(".test.")).map((name) => name.slice(0, -3));
     expect(allMigrations.map(({ name }) => name)).toEqual(names.toSorted());
     expect(new Set(names.map((name) => name.slice(0, 4))).size).toBe(names.length);
@@ -42,7 +42,7 @@ for (const engine of ["sqlite", "postgres"] as const) {
   });
 
   describeOnEngine(engine, "five processes that start at once", (empty) => {
-    test("make the tables once, and each change of theirs counts", async () => {
+    test("create the tables once, and each process's write is kept", async () => {
       const order = [program.file, JSON.stringify(empty.settings)];
       await Promise.all(Array.from({ length: 5 }, () => runFile(process.execPath, order)));
       const database = await openDatabase(empty.settings);
@@ -57,7 +57,7 @@ for (const engine of ["sqlite", "postgres"] as const) {
   });
 
   describeOnEngine(engine, "migrating", (empty) => {
-    test("is done once; a step that fails leaves nothing of itself or of those before it", async () => {
+    test("happens once; a failing step rolls back itself and the steps before it", async () => {
       const database = await openDatabase(empty.settings);
       open.push(database);
       await migrateDatabase(database);
@@ -80,7 +80,7 @@ for (const engine of ["sqlite", "postgres"] as const) {
       expect(await isUpToDate(database)).toBe(true);
     });
 
-    test("refuses tables that a newer version has changed, in one line", async () => {
+    test("refuses a database of a newer version with a one-line message", async () => {
       const database = await openDatabase(empty.settings);
       await sql`insert into migrations (name) values ('9999-tomorrow')`.execute(database.queries);
       expect(await isUpToDate(database)).toBe(false);
@@ -93,16 +93,16 @@ for (const engine of ["sqlite", "postgres"] as const) {
 }
 
 describeOnEngine("sqlite", "an embedded database that can't be opened", (empty) => {
-  test("is a line that names the setting", async () => {
+  test("gives a one-line error that names the setting", async () => {
     const file = join(empty.settings.dataDir, "file");
     writeFileSync(file, "");
     await expect(openDatabase({ dataDir: file, databaseUrl: null })).rejects.toThrow(
-      /^DATA_DIR .* can't be made: .+$/,
+      /^DATA_DIR .* can't be created: .+$/,
     );
   });
 });
 
-test("a PostgreSQL that is not there is a line that names the setting, without the password", async () => {
+test("an unreachable PostgreSQL gives a one-line error that names the setting, without the password", async () => {
   const databaseUrl = "postgres://me:secret@127.0.0.1:1/none";
   const opening = openDatabase({ dataDir: tmpdir(), databaseUrl });
   await expect(opening).rejects.toThrow(/^DATABASE_URL .* ECONNREFUSED/);

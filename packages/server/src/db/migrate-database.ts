@@ -5,8 +5,8 @@ import { allMigrations } from "./migrations/all-migrations.ts";
 import type { Queries } from "./tables.ts";
 
 /**
- * Brings the tables up to date in one transaction, so that several processes may start at once and a start that is
- * cut leaves nothing half done. Refuses tables that a newer version has changed.
+ * Applies pending migrations in one transaction, so several processes may start at once. @throws StartError if a newer
+ * version has migrated the database.
  */
 export async function migrateDatabase(
   database: Database,
@@ -36,7 +36,7 @@ export async function migrateDatabase(
   });
 }
 
-/** Whether the database answers and its tables are those of this version. */
+/** Returns whether the database responds and has exactly this version's migrations. */
 export async function isUpToDate({ queries }: Database): Promise<boolean> {
   const applied = await readApplied(queries);
   return (
@@ -46,7 +46,7 @@ export async function isUpToDate({ queries }: Database): Promise<boolean> {
 }
 
 async function readApplied(queries: Queries): Promise<string[]> {
-  // Not as raw SQL, which takes the right to write on SQLite: whoever only looks waits for no writer.
+  // Raw SQL would take SQLite's write lock; a typed select doesn't wait for writers.
   const rows = await queries
     .withTables<{ migrations: { name: string } }>()
     .selectFrom("migrations")

@@ -1,11 +1,11 @@
 import type { Queries } from "./tables.ts";
 
 /**
- * One step of the tables' history. It is never changed once it was released, uses only what means the same on both
- * engines (text, integer, bigint), and has a test beside it that starts from the step before.
+ * One schema change. Never edited after its release; uses only types that mean the same on both engines (text, integer,
+ * bigint), and has a test that starts from the previous migration.
  */
 export interface Migration {
-  /** Four digits and a noun, as its file is called; they run in this order. */
+  /** Four digits and a noun, the same as its file name. Migrations run in this order. */
   name: string;
   up: (queries: Queries) => Promise<void>;
 }

@@ -4,13 +4,13 @@ import { DatabaseError, type Database } from "./database.ts";
 import { migrateDatabase } from "./migrate-database.ts";
 
 export interface DatabaseSettings {
-  /** The folder of what is kept in files, the embedded database among it; made if it is missing, readable by its owner alone. */
+  /** Folder for files and the embedded database, readable by its owner only; created if missing. */
   dataDir: string;
-  /** A PostgreSQL URL; null stands for the embedded database. */
+  /** A PostgreSQL URL; null selects the embedded database. */
   databaseUrl: string | null;
 }
 
-/** Opens the database and brings its tables up to date. Throws a `DatabaseError` when it can't. */
+/** Opens the database and applies pending migrations. @throws DatabaseError if it can't. */
 export async function openDatabase({ dataDir, databaseUrl }: DatabaseSettings): Promise<Database> {
   makeDataDir(dataDir);
   const database = await openEngine({ dataDir, databaseUrl });
@@ -27,7 +27,7 @@ export async function openDatabase({ dataDir, databaseUrl }: DatabaseSettings): 
   }
 }
 
-/** Loads the one engine that is used. */
+/** Loads only the driver of the engine in use. */
 async function openEngine({ dataDir, databaseUrl }: DatabaseSettings): Promise<Database> {
   if (databaseUrl === null) {
     const { openSqlite } = await import("./sqlite.ts");
@@ -37,18 +37,18 @@ async function openEngine({ dataDir, databaseUrl }: DatabaseSettings): Promise<D
   return openPostgres(databaseUrl);
 }
 
-/** The folder is there on PostgreSQL too, for what is kept in files. */
+/** Also needed on PostgreSQL, for files. */
 function makeDataDir(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   } catch (error) {
-    throw new DatabaseError(`DATA_DIR ${dataDir} can't be made: ${describe(error)}`, {
+    throw new DatabaseError(`DATA_DIR ${dataDir} can't be created: ${describe(error)}`, {
       cause: error,
     });
   }
 }
 
-/** Node keeps the reasons of a connection that failed on every address in a list and leaves the message empty. */
+/** If a connection fails on every address, Node leaves the message empty and lists the reasons in an AggregateError. */
 function describe(error: unknown): string {
   if (error instanceof DatabaseUnavailableError) return describe(error.cause);
   if (error instanceof AggregateError) return error.errors.map(describe).join(", ");

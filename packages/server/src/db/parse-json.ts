@@ -1,4 +1,4 @@
-/** What stands in a column; undefined where it is no JSON, which no schema takes. */
+/** Parses a JSON column. Returns undefined for invalid JSON, which every schema rejects. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

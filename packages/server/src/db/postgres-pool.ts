@@ -3,12 +3,12 @@ import pg from "pg";
 import { DatabaseUnavailableError } from "./database-unavailable-error.ts";
 import { refuseInsideTransaction } from "./transaction-scope.ts";
 
-/** Codes of a backend that ends: class 08, 57P01 to 57P05, and 25P03 for a transaction that was left idle. */
+/** SQLSTATE codes of an ended backend: class 08, 57P01 to 57P05, and 25P03 (idle in transaction). */
 const endedBackend = /^(08|57P|25P03)/;
 
 /**
- * Connections to PostgreSQL. Every one has an `error` listener for as long as it lives: Node ends the process at an error
- * that nobody listens for, and pg's own pool listens only while a connection is idle.
+ * A connection pool with a permanent `error` listener on every client. pg's own pool listens only while a client is
+ * idle, and an unhandled `error` event ends the process.
  */
 export class GuardedPool implements PostgresPool {
   readonly #pool: pg.Pool;
@@ -17,17 +17,17 @@ export class GuardedPool implements PostgresPool {
   constructor(config: pg.PoolConfig) {
     this.#pool = new pg.Pool(config);
     this.#pool.on("connect", (client) => client.on("error", () => this.#broken.add(client)));
-    // A connection that breaks while idle is replaced when the next one is needed.
+    // A connection that breaks while idle is replaced on demand.
     this.#pool.on("error", () => undefined);
   }
 
-  /** @throws DatabaseUnavailableError if there is no connection, and in `query` if it breaks. */
+  /** @throws DatabaseUnavailableError if it can't connect; the client's `query` throws it if the connection breaks. */
   async connect(): Promise<PostgresPoolClient> {
     const client = await this.#take();
     const query = (text: string, values: readonly unknown[]) =>
       this.#run(client, { text, values: [...values] });
     return {
-      // The other form takes cursors, which nothing here uses.
+      // Kysely's other overload takes cursors, which are unused here.
       query: query as PostgresPoolClient["query"],
       release: () => this.#release(client),
     };
@@ -56,7 +56,7 @@ export class GuardedPool implements PostgresPool {
     }
   }
 
-  /** A broken connection leaves the pool, also if its end has not arrived yet. */
+  /** Removes a broken client from the pool, even if its `end` event hasn't arrived yet. */
   #release(client: pg.PoolClient): void {
     client.release(this.#broken.has(client));
   }

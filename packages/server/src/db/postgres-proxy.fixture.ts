@@ -7,17 +7,17 @@ import pg from "pg";
 const socketName = ".s.PGSQL.5432";
 const [backendKeyData, readyForQuery] = ["K", "Z"];
 
-/** Whether the answer still arrives, and the connection breaks while nothing is asked, or the answer is lost with it. */
+/** Whether the response arrives before the connection breaks, or is lost. */
 export const cutKinds = ["after the answer", "before the answer"] as const;
 export type CutKind = (typeof cutKinds)[number];
 
 interface Cut {
-  /** Answers until then, over all connections. */
+  /** Responses left until the cut, over all connections. */
   left: number;
   kind: CutKind;
 }
 
-/** Stands between pg and the PostgreSQL of that address, and has the server end one backend at a chosen answer. */
+/** Proxies a PostgreSQL server and terminates one backend at a chosen response. */
 export async function startPostgresProxy(databaseUrl: string) {
   const folder = mkdtempSync(join(tmpdir(), "slideloom-proxy-"));
   const realSocket = join(String(new URL(databaseUrl).searchParams.get("host")), socketName);
@@ -48,13 +48,13 @@ export async function startPostgresProxy(databaseUrl: string) {
   url.searchParams.set("host", folder);
   return {
     databaseUrl: url.href,
-    /** Ends a backend at that answer from now on, the first being 1. */
+    /** Terminates the backend at that response from now on; the first is 1. */
     cutAt: (answer: number, kind: CutKind) => (cut = { left: answer, kind }),
-    /** Whether the chosen answer has not come yet. Nothing is cut any more. */
-    takeBack: () => {
-      const isLeft = cut !== null;
+    /** Cancels the cut. Returns whether it hadn't happened yet. */
+    cancelCut: () => {
+      const wasPending = cut !== null;
       cut = null;
-      return isLeft;
+      return wasPending;
     },
     stop: async () => {
       for (const socket of sockets) socket.destroy();
@@ -66,13 +66,13 @@ export async function startPostgresProxy(databaseUrl: string) {
 }
 
 interface Cutter {
-  /** Called with each answer. */
+  /** Called with each response. */
   isCut: () => boolean;
-  /** Has the backend ended. */
+  /** Terminates the backend. */
   end: (processId: number) => Promise<CutKind | undefined>;
 }
 
-/** Passes whole answers on, up to the message that says that the backend is ready. */
+/** Forwards whole responses, up to each ReadyForQuery message. */
 function relayAnswers(backend: Socket, client: Socket, cutter: Cutter): void {
   let unread = Buffer.alloc(0);
   let answer = Buffer.alloc(0);
@@ -97,7 +97,7 @@ function relayAnswers(backend: Socket, client: Socket, cutter: Cutter): void {
   });
   backend.on("close", () => {
     if (!ending) return void client.end(Buffer.concat([answer, unread]));
-    // The answer and the backend's last words arrive in one piece: the client has asked nothing in between.
+    // The response and the backend's last messages arrive together, before the client can send another query.
     void ending.then((kind) =>
       client.end(kind === "after the answer" ? Buffer.concat([answer, unread]) : unread),
     );

@@ -7,16 +7,16 @@ import type { TestProject } from "vitest/node";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The folder of the socket of the PostgreSQL server that all test files share; null where there is none. */
+    /** Socket folder of the PostgreSQL server that all test files share; null if there is none. */
     postgresSocketDir: string | null;
   }
   interface TaskMeta {
-    /** What a skipped test needs and this machine lacks; without it, a skipped test is left to the whole. */
+    /** What a skipped test needs and this machine lacks. Tests skipped without it are left to whole runs. */
     lacks?: string;
   }
 }
 
-/** Starts a PostgreSQL server, once for all test files. */
+/** Starts one PostgreSQL server for all test files. */
 export function setup(project: TestProject): (() => void) | undefined {
   const server = startPostgres(["fsync=off"]);
   if (typeof server === "string") {
@@ -28,15 +28,14 @@ export function setup(project: TestProject): (() => void) | undefined {
   return server.stop;
 }
 
-/** A running PostgreSQL server. */
 export interface PostgresServer {
   socketDir: string;
-  /** Stops it as that mode of `pg_ctl` does, immediate being a crash, and starts it again. */
+  /** Restarts the server with this `pg_ctl` mode; `immediate` simulates a crash. */
   restart(mode: "fast" | "immediate"): Promise<void>;
   stop(): void;
 }
 
-/** Starts a PostgreSQL server with those settings on a socket in a temporary folder; a text says why it can't be had. */
+/** Starts a PostgreSQL server on a socket in a temporary folder. Returns the reason as text if it can't. */
 export function startPostgres(settings: readonly string[]): PostgresServer | string {
   const binDir = findBinDir();
   const owner = findOwner();
@@ -51,7 +50,7 @@ export function startPostgres(settings: readonly string[]): PostgresServer | str
         ...owner,
         cwd: folder,
         encoding: "utf8",
-        // The server inherits what pg_ctl has open: a pipe would be waited for until the server ends.
+        // The server inherits pg_ctl's open files; a pipe would stay open until the server ends.
         stdio: ["ignore", "ignore", program === "initdb" ? "pipe" : "ignore"],
       }),
     );
@@ -83,7 +82,7 @@ function requireSuccess(program: string, { status, stderr, error }: SpawnSyncRet
   if (status !== 0) throw new Error(`${program} failed. ${error?.message ?? stderr ?? ""}`);
 }
 
-/** Where PostgreSQL's programs are: Debian keeps each version in a folder of its own and off the path. */
+/** Returns the folder of PostgreSQL's programs: Debian keeps them in a folder per version, outside PATH. */
 function findBinDir(): string | null {
   const debianDir = "/usr/lib/postgresql";
   const versions = existsSync(debianDir) ? readdirSync(debianDir) : [];
@@ -95,7 +94,7 @@ function findBinDir(): string | null {
   return folders.find((folder) => existsSync(join(folder, "initdb"))) ?? null;
 }
 
-/** Who the server runs as: PostgreSQL refuses root, so root lends it to an unprivileged user. */
+/** Returns the user who runs the server: PostgreSQL refuses root, so root switches to an unprivileged user. */
 function findOwner(): { uid?: number; gid?: number } | null {
   if (process.getuid?.() !== 0) return {};
   for (const name of ["postgres", "nobody"]) {

@@ -3,8 +3,8 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { describeOnEngine } from "./database.fixture.ts";
 import { openDatabase } from "./open-database.ts";
 
-describeOnEngine("postgres", "words between processes", (empty) => {
-  test("are heard once they are committed, also after the connection broke", async () => {
+describeOnEngine("postgres", "messages between processes", (empty) => {
+  test("arrive once they are committed, also after the connection broke", async () => {
     const database = await openDatabase(empty.settings);
     const words: (string | null)[] = [];
     const stop = database.signals.listen((word) => words.push(word));

@@ -5,18 +5,18 @@ import type { Signals } from "./database.ts";
 
 const channel = "slideloom";
 const reconnectMs = 1000;
-/** Less than a process may take to end: a connection that is being made holds it. */
+/** Shorter than the shutdown limit: a pending connection keeps the process alive. */
 const connectTimeoutMs = 5000;
 
-/** LISTEN and NOTIFY, heard on a connection of its own that is opened again whenever it breaks. */
+/** Implements signals with LISTEN and NOTIFY, on a separate connection that is reopened whenever it breaks. */
 export function createPostgresSignals(databaseUrl: string): Signals {
   return {
-    send: async (queries, word) => {
-      await sql`select pg_notify(${channel}, ${word})`.execute(queries);
+    send: async (queries, message) => {
+      await sql`select pg_notify(${channel}, ${message})`.execute(queries);
     },
-    listen: (onWord) => {
+    listen: (onMessage) => {
       const stop = new AbortController();
-      const ended = hearUntil(stop.signal, databaseUrl, onWord);
+      const ended = listenUntil(stop.signal, databaseUrl, onMessage);
       return async () => {
         stop.abort();
         await ended;
@@ -25,10 +25,10 @@ export function createPostgresSignals(databaseUrl: string): Signals {
   };
 }
 
-async function hearUntil(
+async function listenUntil(
   stop: AbortSignal,
   databaseUrl: string,
-  onWord: (word: string | null) => void,
+  onMessage: (message: string | null) => void,
 ): Promise<void> {
   while (!stop.aborted) {
     const client = new pg.Client({
@@ -37,28 +37,28 @@ async function hearUntil(
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
     });
-    // Why it broke does not matter here: whoever asks the database for something is told.
-    await hear(client, stop, onWord).catch(() => undefined);
+    // Errors are ignored here: queries report an unreachable database.
+    await listenOnce(client, stop, onMessage).catch(() => undefined);
     await client.end().catch(() => undefined);
     await delay(reconnectMs, undefined, { signal: stop }).catch(() => undefined);
   }
 }
 
-/** Hears words until the connection breaks or the signal aborts. */
-async function hear(
+/** Listens until the connection breaks or the signal aborts. */
+async function listenOnce(
   client: pg.Client,
   stop: AbortSignal,
-  onWord: (word: string | null) => void,
+  onMessage: (message: string | null) => void,
 ): Promise<void> {
   const broken = new Promise<void>((resolve) => {
     client.on("error", () => resolve());
     client.on("end", () => resolve());
     stop.addEventListener("abort", () => resolve(), { once: true });
   });
-  client.on("notification", ({ payload }) => onWord(payload ?? null));
+  client.on("notification", ({ payload }) => onMessage(payload ?? null));
   await client.connect();
   await client.query(`listen ${channel}`);
-  // What was said before is not heard any more.
-  onWord(null);
+  // Messages sent before this point were missed.
+  onMessage(null);
   await broken;
 }

@@ -9,10 +9,10 @@ import { runTransaction } from "./transaction-scope.ts";
 
 const connectTimeoutMs = 10_000;
 const maxConnections = 10;
-/** A process that stands still in a transaction must not hold its lock for ever. */
+/** Ends transactions of a stalled process, which would keep their locks forever. */
 const idleInTransactionTimeoutMs = 60_000;
 
-/** Opens a PostgreSQL database; the first query connects. */
+/** Opens a PostgreSQL database. The connection is made on the first query. */
 export function openPostgres(databaseUrl: string): Database {
   const pool = new GuardedPool({
     connectionString: databaseUrl,
@@ -37,7 +37,7 @@ export function openPostgres(databaseUrl: string): Database {
       skipHeld: (query) => query.forUpdate().skipLocked(),
     },
     signals: createPostgresSignals(databaseUrl),
-    // At READ COMMITTED, so that what is read after the lock was waited for is what the holder before wrote.
+    // Uses READ COMMITTED, so reads after waiting for the lock see the previous holder's writes.
     transaction: (lockName, work) =>
       runTransaction(queries, async (inside) => {
         if (lockName !== null) await holdAll(inside, [lockName]);
@@ -47,7 +47,7 @@ export function openPostgres(databaseUrl: string): Database {
   };
 }
 
-/** Everybody takes the names in the order of their characters, so that no two wait for each other. */
+/** Locks names in sorted order, which prevents deadlocks. */
 async function holdAll(queries: Queries, names: readonly string[]): Promise<void> {
   if (names.length === 0) return;
   const sorted = [...new Set(names)].sort();
@@ -56,7 +56,7 @@ async function holdAll(queries: Queries, names: readonly string[]): Promise<void
   `.execute(queries);
 }
 
-/** Counts, sums and moments are numbers, as on SQLite; PostgreSQL's driver would give them as text. */
+/** Reads INT8 and NUMERIC as numbers, as on SQLite; pg returns them as text. */
 const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: "text" | "binary") =>
   oid === pg.types.builtins.INT8 || oid === pg.types.builtins.NUMERIC
     ? Number

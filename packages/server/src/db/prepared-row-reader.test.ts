@@ -10,7 +10,7 @@ const findName = compileOnce((queries, { username }: { username: string }) =>
 );
 
 describeOnEngine("postgres", "a query that is compiled once", (empty) => {
-  test("is prepared once a connection, and read by what was prepared", async () => {
+  test("is prepared once per connection and read by the prepared statement", async () => {
     const database = await openDatabase(empty.settings);
     onTestFinished(() => database.close());
     await createCreditAccount(database, { username: "Ana" });
@@ -21,7 +21,7 @@ describeOnEngine("postgres", "a query that is compiled once", (empty) => {
     ] as const) {
       expect(await findName(database.queries, { username })).toEqual(found);
     }
-    // One after the other they have the same connection.
+    // Sequential queries reuse the same connection.
     const { rows } = await sql<{ reads: number }>`
       select generic_plans + custom_plans as reads from pg_prepared_statements
       where name like 'read%' and statement like '%username_folded%'

@@ -3,8 +3,8 @@ import { ColumnNames, type Row } from "./first-row-reader.ts";
 import type { GuardedPool } from "./postgres-pool.ts";
 
 /**
- * Reads the first row of a query by a prepared statement of each connection: for a row that is found by its key, PostgreSQL
- * plans longer than it reads.
+ * Reads a query's first row with a prepared statement per connection: for a look-up by key, PostgreSQL spends more time
+ * planning than reading.
  */
 export class PreparedRowReader extends PostgresAdapter {
   readonly #pool: GuardedPool;
@@ -16,7 +16,7 @@ export class PreparedRowReader extends PostgresAdapter {
     this.#pool = pool;
   }
 
-  /** Undefined where the query finds none. */
+  /** Returns undefined if there is no row. */
   async read(sql: string, parameters: readonly unknown[]): Promise<Row | undefined> {
     const name = this.#statementNames.get(sql) ?? `read_${this.#statementNames.size + 1}`;
     this.#statementNames.set(sql, name);

@@ -1,7 +1,7 @@
 import type { TargetStatus } from "@slideloom/core/contract";
 import type { NetworkId } from "@slideloom/core/publishing";
 
-/** The tables of publishing: accounts at networks, what is to be published there, and what came of it. */
+/** The tables of connections and publications. */
 export interface PublishingTables {
   connections: ConnectionRow;
   networkSignIns: NetworkSignInRow;
@@ -13,162 +13,162 @@ export interface PublishingTables {
   calendarFeeds: CalendarFeedRow;
 }
 
-/** Of a connection: whether it can be used, soon cannot, needs its owner to sign in again, or was taken back. */
+/** Usable, expiring soon, in need of a new sign-in, or revoked. */
 export type ConnectionState = "active" | "expiring" | "reconnect" | "revoked";
 
-/** An account at a network that an account here may publish as; one of the same network and `remoteId`. */
+/** A connected account at a network; unique per account, network and `remoteId`. */
 export interface ConnectionRow {
   id: string;
   accountId: string;
   network: NetworkId;
-  /** What the network calls the account by. */
+  /** The network's id of the account. */
   remoteId: string;
   name: string;
   handle: string;
   pictureUrl: string | null;
-  /** The origin of its server, where the network has many. */
+  /** Origin of its server, for networks with many servers. */
   instanceUrl: string | null;
-  /** Its tokens, JSON in a secret box. */
+  /** Access and refresh tokens as JSON in a secret box. */
   sealedTokens: string;
-  /** What the connector keeps of it beside that, such as the limits of its server; JSON. */
+  /** Further data of the connector, such as its server's limits; JSON. */
   details: string;
-  /** When what is used now ends, and what renews it; null where they do not end, or nobody knows when. */
+  /** When the access and refresh tokens expire; null if they don't or it is unknown. */
   accessEndsAtMs: number | null;
   refreshEndsAtMs: number | null;
-  /** One more with each change of the tokens, so that of two who refresh them the second sees that it was done. */
+  /** Incremented with each change of the tokens, so a concurrent refresh sees that it was done. */
   tokenVersion: number;
-  /** Until when a process makes the tokens anew; null where none does. */
+  /** Expiry of the lease of a running token refresh; null if none runs. */
   refreshingUntilMs: number | null;
   state: ConnectionState;
   lastError: string | null;
-  /** The time zone (IANA) in which its times are chosen and shown. */
+  /** IANA time zone in which publication times are chosen and shown. */
   timeZone: string;
   createdAtMs: number;
-  /** How many days before its end its owner was warned last; null where that was not done yet. */
+  /** Days before expiry of the last warning to its owner; null if there was none. */
   warnedDays: number | null;
 }
 
-/** A sign-in at a network that was begun; it is gone with its first use. */
+/** A network sign-in in progress; deleted on its first use. */
 export interface NetworkSignInRow {
-  /** Of the `state` parameter. */
+  /** Hash of the `state` parameter. */
   stateHash: string;
   accountId: string;
   network: NetworkId;
   instanceUrl: string | null;
-  /** The application that it was begun as; null if the network has one for this server. */
+  /** OAuth client of the sign-in; null if the network has one client for this whole instance. */
   clientId: string | null;
-  /** The PKCE code verifier in a secret box. */
+  /** PKCE code verifier in a secret box. */
   sealedVerifier: string;
   timeZone: string;
   endsAtMs: number;
 }
 
-/** An application that this server has registered at a server of a network that has many. */
+/** An OAuth client that this instance has registered at one of a network's servers. */
 export interface InstanceClientRow {
   instanceUrl: string;
-  /** Empty for those from before ids were kept. */
+  /** Empty for clients registered before ids were stored. */
   clientId: string;
   redirectUri: string;
-  /** Its id and secret, JSON in a secret box. */
+  /** Client id and secret as JSON in a secret box. */
   sealedClient: string;
   createdAtMs: number;
 }
 
-/** A time of the week at which a connection publishes what waits for the next free slot. */
+/** A weekly posting slot: publications queued for the next free slot take it. */
 export interface PostingSlotRow {
   id: string;
   connectionId: string;
-  /** From 1, Monday, to 7. */
+  /** ISO weekday: 1 is Monday, 7 is Sunday. */
   weekday: number;
-  /** Of the wall clock in the connection's time zone. */
+  /** Minutes since midnight in the connection's time zone. */
   minuteOfDay: number;
   isPaused: number;
 }
 
-/** How the time of a publication was chosen; null for one that is not scheduled. */
+/** How a publication's time was chosen; null if it isn't scheduled. */
 export type PublicationSource = "now" | "time" | "slot";
 
-/** A version of a carousel that is to be published, or was. */
+/** A carousel version that is or was to be published. */
 export interface PublicationRow {
   id: string;
   accountId: string;
-  /** Null once the carousel is removed. */
+  /** Null once the carousel is deleted. */
   carouselId: string | null;
-  /** The version that is published, whatever the carousel becomes. */
+  /** The published version, which later edits don't change. */
   carouselVersion: number;
   title: string;
-  /** `2026-12-01T09:00` in the time zone; null where it is not scheduled. */
+  /** Local time such as `2026-12-01T09:00` in `timeZone`; null if it isn't scheduled. */
   wallTime: string | null;
   timeZone: string;
-  /** The same moment; what counts. */
+  /** `wallTime` as a timestamp, which decides when to publish. */
   dueAtMs: number | null;
   source: PublicationSource | null;
-  /** One more with each change. */
+  /** Incremented with each change, for optimistic concurrency. */
   rowVersion: number;
   createdAtMs: number;
 }
 
-/** A publication on one connection. */
+/** A publication's target: one connection. */
 export interface PublicationTargetRow {
   id: string;
   publicationId: string;
   accountId: string;
-  /** Null once the connection is removed. */
+  /** Null once the connection is deleted. */
   connectionId: string | null;
   network: NetworkId;
-  /** What is published besides the slides, as it was when it was scheduled; JSON, see `PublicationPayload`. */
+  /** Caption, options and other content besides the slides, fixed when scheduled; JSON, `PublicationPayload`. */
   payload: string;
   /**
-   * `sending` is written before the one call that publishes; whoever finds it there and did not write it never makes that
-   * call, but looks whether the post is there (`checking`).
+   * `sending` is written before the one call that publishes (at-most-once). Another process that finds it never repeats
+   * the call, but checks whether the post exists (`checking`).
    */
   status: TargetStatus;
-  /** From when on the network is to have it; null where it is not scheduled. */
+  /** When the post is due at the network; null if it isn't scheduled. */
   dueAtMs: number | null;
-  /** What preparing it has come to, JSON that the connector reads. */
+  /** Progress of the preparation; JSON that the connector reads. */
   checkpoint: string;
-  /** The files that were drawn for it, JSON; they are kept for 48 hours after its end. */
+  /** Rendered files as JSON, kept for 48 hours after the target ends. */
   files: string;
   filesUntilMs: number | null;
-  /** The fencing token of the task that works at it. */
+  /** The fencing token of the task that processes it. */
   token: number;
-  /** Names the one call that may be under way, and when it was allowed. */
+  /** Id of the one publishing call that may be under way, and when it was allowed. */
   sendId: string | null;
   armedAtMs: number | null;
-  /** How often preparing it failed, and how often it was looked for. */
+  /** Number of failed preparations and of checks for the post. */
   attempts: number;
   checks: number;
-  /** The posts that are there, in order, JSON: `{id, url}`. */
+  /** Existing posts in order; JSON array of `{id, url}`. */
   posts: string;
-  /** How many posts it is made of. */
+  /** Number of posts it consists of, such as a thread. */
   parts: number;
   errorCode: string | null;
   message: string | null;
   finishedAtMs: number | null;
-  /** 1 if another target took its place; of the others a publication has one a connection. */
+  /** 1 if another target replaced it; only one other target per publication and connection is allowed. */
   isSuperseded: number;
 }
 
-/** A call to a network for a target; deleted after 90 days. */
+/** A logged call to a network for a target; deleted after 90 days. */
 export interface PublicationAttemptRow {
   id: string;
   targetId: string;
   atMs: number;
   step: string;
   method: string;
-  /** Host and path, without a query. */
+  /** Host and path, without the query. */
   address: string;
   status: number | null;
-  /** What the network calls its error, and the request. */
+  /** The network's error code and request id. */
   networkCode: string | null;
   networkRequestId: string | null;
   durationMs: number;
   outcome: string;
-  /** The beginning of the body without tokens. */
+  /** Start of the response body, with tokens removed. */
   excerpt: string | null;
 }
 
-/** Which address of an account's calendar feed counts; an account without one has the first. */
+/** The valid version of an account's calendar feed URL; an account without a row has version 1. */
 export interface CalendarFeedRow {
   accountId: string;
   version: number;

@@ -14,7 +14,7 @@ import { refuseInsideTransaction } from "./transaction-scope.ts";
 
 const retryMs = 5;
 
-/** Kysely's dialect of SQLite, with writing begun in a way that waits for other processes without holding this one up. */
+/** Returns Kysely's SQLite dialect with a write lock that waits for other processes without blocking this one. */
 export function buildSqliteDialect(
   connection: Libsql.Database,
   busyTimeoutMs: number,
@@ -35,7 +35,7 @@ export function isBusy(error: unknown): boolean {
   return String((error as { code?: unknown }).code).startsWith("SQLITE_BUSY");
 }
 
-/** The error that people read of a statement that SQLite can't do now; others stay. */
+/** Translates a busy or full database into a `DatabaseUnavailableError`; returns other errors unchanged. */
 export function translateSqliteError(error: unknown): unknown {
   const code = String((error as { code?: unknown }).code);
   if (code.startsWith("SQLITE_BUSY")) {
@@ -52,7 +52,7 @@ interface DriverSettings {
   busyTimeoutMs: number;
 }
 
-/** What leaves tables as they are. */
+/** Kinds of queries that leave the schema unchanged. */
 const rowChanges: ReadonlySet<string> = new Set([
   "SelectQueryNode",
   "InsertQueryNode",
@@ -61,9 +61,8 @@ const rowChanges: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Takes the right to write before anything is written, also by a query outside of a transaction. Taken later, it could
- * be refused for what was already read; and libsql leaves a statement that was refused open, after which no
- * transaction can be committed.
+ * Takes the write lock before any write, also outside of transactions. Taken after a read, it could be refused, and
+ * libsql leaves a refused statement open, which blocks every later commit.
  */
 class QueuingSqliteDriver extends SqliteDriver {
   readonly #database: Libsql.Database;
@@ -144,7 +143,7 @@ class QueuingSqliteDriver extends SqliteDriver {
   }
 
   override async rollbackTransaction(): Promise<void> {
-    // What failed may have rolled back by itself, as a full disk does.
+    // The failed statement may have rolled back already, as on a full disk.
     if (this.#database.inTransaction) this.#database.exec("rollback");
   }
 }

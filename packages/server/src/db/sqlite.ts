@@ -8,10 +8,10 @@ import { buildSqliteDialect, isBusy } from "./sqlite-dialect.ts";
 import type { Tables } from "./tables.ts";
 import { runTransaction } from "./transaction-scope.ts";
 
-/** How long is waited for another process that has the file. */
+/** How long to wait for another process that has the file locked. */
 const busyTimeoutMs = 5000;
 
-/** Opens the embedded database in a folder that is there: one connection, on which the transactions of this process queue. */
+/** Opens the embedded database in an existing folder, with one connection on which transactions queue. */
 export async function openSqlite(dataDir: string): Promise<Database> {
   const connection = await connect(dataDir);
   const queries = new Kysely<Tables>({
@@ -28,7 +28,7 @@ export async function openSqlite(dataDir: string): Promise<Database> {
       skipHeld: (query) => query,
     },
     signals: { send: async () => undefined, listen: () => async () => undefined },
-    // One writer at a time is all that SQLite knows, so a lock of a name would add nothing.
+    // SQLite has one writer at a time, so named locks are unnecessary.
     transaction: (_lockName, work) => runTransaction(queries, work),
     close: () => queries.destroy(),
   };
@@ -37,11 +37,11 @@ export async function openSqlite(dataDir: string): Promise<Database> {
 async function connect(dataDir: string): Promise<Libsql.Database> {
   try {
     const file = join(dataDir, "slideloom.db");
-    // Its owner's alone, also in a folder that was there before; the files beside it follow.
+    // Restricts the file to its owner, even in an existing folder; SQLite's other files inherit the mode.
     closeSync(openSync(file, "a", 0o600));
     const connection = new Libsql(file, { timeout: busyTimeoutMs });
     await enterWalMode(connection);
-    // An acknowledged charge must survive a power cut.
+    // A confirmed charge must survive a power cut.
     connection.pragma("synchronous = FULL");
     connection.pragma("foreign_keys = ON");
     return connection;
@@ -53,7 +53,7 @@ async function connect(dataDir: string): Promise<Libsql.Database> {
   }
 }
 
-/** The change to WAL needs the file for itself and does not wait for it, so several first starts at once try again. */
+/** Switching to WAL needs exclusive access and ignores the busy timeout, so simultaneous first starts retry. */
 async function enterWalMode(connection: Libsql.Database): Promise<void> {
   const deadlineMs = Date.now() + busyTimeoutMs;
   for (;;) {

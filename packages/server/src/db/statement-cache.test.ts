@@ -5,7 +5,7 @@ import Libsql from "libsql";
 import { expect, onTestFinished, test } from "vitest";
 import { StatementCache } from "./statement-cache.ts";
 
-/** A file with a table `t` that has the unique column `a`, and two connections to it. */
+/** Opens two connections to a file with a table `t` and its unique column `a`. */
 function openTwo() {
   const folder = mkdtempSync(join(tmpdir(), "slideloom-statements-"));
   const [first, second] = [1, 2].map(() => new Libsql(join(folder, "db")));
@@ -29,17 +29,17 @@ function openTwo() {
 const insert = "insert into t (a) values (?)";
 const list = "select * from t order by a";
 
-test("a statement is prepared once, and reads what another connection wrote since", () => {
+test("a statement is prepared once, and sees later writes of another connection", () => {
   const { cache, second, countPrepared } = openTwo();
   expect(cache.prepare(list).all([])).toEqual([]);
   second.exec("insert into t (a) values (1)");
   expect(cache.prepare(list).all([])).toEqual([{ a: 1 }]);
-  // Nothing of it is left open, which would keep the log of writes from being written back.
+  // No statement is left open, which would block the WAL checkpoint.
   expect(second.pragma("wal_checkpoint(TRUNCATE)")).toMatchObject([{ busy: 0 }]);
   expect(countPrepared()).toBe(1);
 });
 
-test("one that failed does not keep a transaction from being committed, and works again", () => {
+test("a failed statement doesn't block a transaction's commit, and works again", () => {
   const { cache, first } = openTwo();
   cache.prepare(insert).run([1]);
   first.exec("begin immediate");
@@ -49,7 +49,7 @@ test("one that failed does not keep a transaction from being committed, and work
   expect(cache.prepare(list).all([])).toEqual([{ a: 1 }, { a: 2 }]);
 });
 
-test("after a change of the table, forgetting them shows its columns", () => {
+test("after a schema change, clearing the cache shows the new columns", () => {
   const { cache, first } = openTwo();
   cache.prepare(insert).run([1]);
   cache.prepare(list).all([]);

@@ -2,12 +2,12 @@ import type { SqliteDatabase, SqliteStatement } from "kysely";
 import type Libsql from "libsql";
 import { LRUCache } from "lru-cache";
 
-/** Queries are some hundred; lists of ids make more texts of some of them. */
+/** There are some hundred queries; lists of ids multiply some of them. */
 const mostKept = 500;
 
 /**
- * Prepared statements by their text, those used last: preparing one costs more than most queries. One that failed is
- * prepared anew, since libsql leaves it as it was. Changes of tables must forget them all.
+ * LRU cache of prepared statements by SQL, since preparing costs more than most queries. Failed statements are dropped
+ * because libsql doesn't reset them; schema changes must clear the cache.
  */
 export class StatementCache implements SqliteDatabase {
   readonly #connection: Libsql.Database;
@@ -25,7 +25,7 @@ export class StatementCache implements SqliteDatabase {
     return statement;
   }
 
-  /** Forgets them all. */
+  /** Drops all statements, after schema changes. */
   clear(): void {
     this.#statements.clear();
   }
@@ -50,7 +50,7 @@ export class StatementCache implements SqliteDatabase {
       all: (parameters) => forgetFailed(() => statement.all(parameters)),
       run: (parameters) => forgetFailed(() => statement.run(parameters)),
       iterate: () => {
-        throw new Error("Results are read whole: a kept statement can be read by one at a time.");
+        throw new Error("Results can't be streamed from a cached statement.");
       },
     };
   }

@@ -7,8 +7,8 @@ import type { TaskTables } from "./task-tables.ts";
 import type { WebhookTables } from "./webhook-tables.ts";
 
 /**
- * Every table as the queries see it. Columns are camelCase here and snake_case in SQL; ids are text, moments are
- * milliseconds since 1970, booleans are 0 or 1, JSON is text. These types mean the same on both engines.
+ * Every table as queries see it: columns are camelCase here and snake_case in SQL. Ids are text, times milliseconds
+ * since 1970, booleans 0 or 1, JSON text, on both engines.
  */
 export interface Tables
   extends CreditTables, JobTables, LibraryTables, PublishingTables, TaskTables, WebhookTables {
@@ -23,7 +23,7 @@ export interface Tables
 
 export interface AccountRow {
   id: string;
-  /** As typed; `emailFolded` and `usernameFolded` are what is compared, and unique. */
+  /** As typed; comparisons and uniqueness use `emailFolded` and `usernameFolded`. */
   email: string;
   emailFolded: string;
   username: string;
@@ -42,7 +42,7 @@ export interface SessionRow {
   expiresAtMs: number;
 }
 
-/** The account's own key, which its owner can be shown again. */
+/** The account key, which its owner can view again. */
 export interface AccountKeyRow {
   accountId: string;
   keyHash: string;
@@ -50,13 +50,13 @@ export interface AccountKeyRow {
   createdAtMs: number;
 }
 
-/** An API key with a name and scopes, of which only a hash is kept. */
+/** An API key with a name and scopes, stored only as a hash. */
 export interface ApiKeyRow {
   id: string;
   accountId: string;
   name: string;
   keyHash: string;
-  /** Its last characters, by which people know it again. */
+  /** Its last characters, shown so that people can recognize it. */
   ending: string;
   /** A JSON array. */
   scopes: string;
@@ -70,32 +70,32 @@ export interface PasswordResetRow {
   expiresAtMs: number;
 }
 
-/** What an idempotency key stands for: a request and its response. */
+/** A request with an idempotency key, and its response. */
 export interface IdempotencyRow {
   accountId: string;
   key: string;
-  /** Of what was asked for, since a key stands for one request. */
+  /** Hash of the parsed request, because a key is valid for one request. */
   bodyHash: string;
-  /** Of the address and the bytes that were sent; null in rows from before it was kept. */
+  /** Hash of the URL and the raw body; null in rows from before it was stored. */
   sentHash: string | null;
-  /** The fencing token of the run that may store its response: one that was given up has another. */
+  /** The fencing token of the run that may store the response; an abandoned run has another. */
   runId: string;
-  /** The process that runs the generation, see `ProcessIdentity`. */
+  /** The process that runs the generation, a `ProcessIdentity`. */
   owner: string;
   startedAtMs: number;
   /** The response as JSON; null while the request runs. */
   answer: string | null;
 }
 
-/** One for each account that has saved a brand. */
+/** An account's brand kit. */
 export interface BrandRow {
   accountId: string;
   /** JSON. */
   brand: string;
-  /** From 1, one more with each change. */
+  /** Starts at 1 and is incremented with each change. */
   version: number;
   updatedAtMs: number;
 }
 
-/** What a query is made with: the database itself, or the transaction that it is to be part of. */
+/** Runs queries, either on the database or inside a transaction. */
 export type Queries = Kysely<Tables>;

@@ -1,39 +1,39 @@
-/** The table of what processes do in the background. */
+/** Background tasks of all processes. */
 export interface TaskTables {
   tasks: TaskRow;
 }
 
 /**
- * A task is in one of four places: in its kind's queue (`queuedAtMs`), in the wait list of a share that is full
- * (`waitsFor`), leased to a process (`leasedUntilMs`), or dead (`diedAtMs`). The other three columns are null then.
+ * A task is queued (`queuedAtMs`), in the wait list of a full share (`waitsFor`), leased to a process (`leasedUntilMs`)
+ * or dead (`diedAtMs`). The other three columns are null.
  */
 export interface TaskRow {
   id: string;
   kind: string;
-  /** What a kind has one task for at most; null where that does not matter. */
+  /** Unique within its kind; null if uniqueness doesn't matter. */
   key: string | null;
-  /** Null for a task of nobody, also once its account is gone. */
+  /** Null for a task without an account, or if its account was deleted. */
   accountId: string | null;
-  /** Whom it calls, such as a host. */
+  /** What the task calls, such as a host. */
   destination: string | null;
-  /** JSON, as its kind's schema says. */
+  /** JSON in the schema of its kind. */
   payload: string;
-  /** From when on it is to be done. */
+  /** When it becomes due. */
   runAtMs: number;
-  /** How often a process has begun it. */
+  /** How often a process has started it. */
   attempts: number;
-  /** The fencing token: from the moment when it was made, one more with each lease, so that a run with an earlier one is refused. */
+  /** The fencing token, incremented with each lease and initially the creation time, so earlier runs are refused. */
   token: number;
-  /** Its place in the queue: when it is due, or when a share let it in. */
+  /** Sort key of the queue: when it is due, or when a share let it in. */
   queuedAtMs: number | null;
-  /** The name of the share that it waits for. */
+  /** Name of the share that it waits for. */
   waitsFor: string | null;
-  /** Its lane in that wait list: the destination where it waits for an account's share, and the reverse. */
+  /** Its lane in that wait list: the destination if it waits for an account's share, and vice versa. */
   lane: string | null;
   leasedUntilMs: number | null;
-  /** The process that holds the lease, see `ProcessIdentity`. */
+  /** The process that holds the lease, a `ProcessIdentity`. */
   owner: string | null;
-  /** What the last attempt failed with. */
+  /** Error of the last attempt. */
   error: string | null;
   diedAtMs: number | null;
 }

@@ -2,7 +2,7 @@ import { setImmediate as turn } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { refuseInsideTransaction, runInsideTransaction } from "./transaction-scope.ts";
 
-test("a connection is refused inside, also while other transactions end, and given outside", async () => {
+test("a connection is refused inside a transaction, also while others end, and given outside", async () => {
   let end = (): void => undefined;
   const ended = new Promise<void>((resolve) => (end = resolve));
   const refused = runInsideTransaction(async () => {

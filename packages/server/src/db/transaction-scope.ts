@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Queries } from "./tables.ts";
 
-/** What waits for the commit of the transaction that is running. */
+/** Callbacks that run after the current transaction commits. */
 const scope = new AsyncLocalStorage<(() => void)[]>();
 
 let running = 0;
 
-/** Runs a transaction, inside of which `refuseInsideTransaction` throws, then what its work left for after the commit. */
+/** Runs a transaction in which `refuseInsideTransaction` throws, then the callbacks of `afterCommit`. */
 export async function runTransaction<Result>(
   queries: Queries,
   work: (inside: Queries) => Promise<Result>,
@@ -19,7 +19,7 @@ export async function runTransaction<Result>(
   return result;
 }
 
-/** The inside of a transaction; `afterwards` collects what `afterCommit` is given there. */
+/** Runs the body of a transaction; `afterwards` collects the callbacks of `afterCommit`. */
 export async function runInsideTransaction<Result>(
   work: () => Promise<Result>,
   afterwards: (() => void)[] = [],
@@ -29,12 +29,13 @@ export async function runInsideTransaction<Result>(
     return await scope.run(afterwards, work);
   } finally {
     running -= 1;
-    // Until then Node follows every promise of the process: a third of what a request without a transaction takes.
+    // While it is enabled, Node tracks every promise of the process, which costs a third of a request without a
+    // transaction.
     if (running === 0) scope.disable();
   }
 }
 
-/** Calls back once the transaction that this is called in is committed, never if it is rolled back; outside of one, at once. */
+/** Calls back after the current transaction commits, never if it rolls back; immediately outside of one. */
 export function afterCommit(callback: () => void): void {
   const afterwards = scope.getStore();
   if (afterwards) afterwards.push(callback);
@@ -42,8 +43,8 @@ export function afterCommit(callback: () => void): void {
 }
 
 /**
- * Called before a connection is taken. A transaction that asks for a second connection would wait for itself for ever
- * on SQLite, which has only one, and on PostgreSQL it would not see its own writes; so it fails at once on both.
+ * Throws inside a transaction; called before a connection is taken. A second connection would deadlock on SQLite, which
+ * has only one, and miss the transaction's writes on PostgreSQL.
  */
 export function refuseInsideTransaction(): void {
   if (scope.getStore()) {

@@ -1,4 +1,4 @@
-/** The tables of webhooks and of what they are told. */
+/** Webhooks and their deliveries. */
 export interface WebhookTables {
   webhooks: WebhookRow;
   webhookDeliveries: WebhookDeliveryRow;
@@ -8,27 +8,27 @@ export interface WebhookRow {
   id: string;
   accountId: string;
   url: string;
-  /** The host and port of the address. */
+  /** Host and port of the URL. */
   host: string;
   /** A JSON array. */
   events: string;
   sealedSecret: string;
   createdAtMs: number;
-  /** 1 where it stands for the `webhook_url` of single requests, not for what its owner waits for. */
+  /** 1 if it was made for the `webhook_url` of single requests, 0 if its owner added it. */
   isForCalls: number;
 }
 
 export interface WebhookDeliveryRow {
-  /** The `webhook-id` of every attempt. */
+  /** Sent as `webhook-id` with every attempt. */
   id: string;
   webhookId: string;
   event: string;
-  /** As it is sent and signed. */
+  /** The exact text that is sent and signed. */
   body: string;
   createdAtMs: number;
   attempts: number;
   outcome: string | null;
   deliveredAtMs: number | null;
-  /** Null where nothing is sent any more. */
+  /** Null if no further attempt follows. */
   nextAttemptAtMs: number | null;
 }

@@ -135,7 +135,7 @@ describeOnEngine("sqlite", "pictures fetched through the server", (database) => 
     const { get, origin } = await setUp((_request, response) => {
       response.writeHead(301, { location: url }).end();
     });
-    const message = `${host} is not fetched from: only servers of the public web are, on their usual ports.`;
+    const message = `${host} isn't allowed. Use the address of a server on the public web.`;
     for (const start of [url, `${origin}/a.png`]) {
       const response = await get(start);
       expect(response.statusCode).toBe(400);

@@ -7,9 +7,8 @@ import type { OutboundPolicy } from "./outbound-policy.ts";
 const defaultPorts: Readonly<Record<string, number>> = { "http:": 80, "https:": 443 };
 
 /**
- * The SSRF guard: connections to where the policy lets them go, whatever the request's host name says. A name is looked up once, in
- * connecting, and the connection goes to the address that was judged: a name that changes in between (DNS rebinding) changes nothing.
- * Close it after use. Undici is 10 MB that a server needs only once it calls others.
+ * Returns an undici agent with the SSRF guard; close it after use. A name is resolved once, when connecting, and only
+ * the checked address is used, which defeats DNS rebinding.
  */
 export async function createGuardedAgent(
   policy: OutboundPolicy,
@@ -20,7 +19,7 @@ export async function createGuardedAgent(
     connect: (options, callback) => {
       const hostname = options.hostname.replaceAll(/^\[|\]$/g, "");
       const port = Number(options.port || defaultPorts[options.protocol]);
-      // Node looks no address up that is one already.
+      // Node doesn't call `lookup` for literal IP addresses.
       if (isIP(hostname) && !policy.mayReach({ address: hostname, port })) {
         return callback(refuse(hostname), null);
       }
@@ -34,7 +33,7 @@ export async function createGuardedAgent(
   });
 }
 
-/** Throws an `OutboundError` where a connection to that address would not be let through as things are now. */
+/** @throws OutboundError if the policy would refuse a connection to that URL now. */
 export async function checkReachable(policy: OutboundPolicy, url: URL): Promise<void> {
   const hostname = url.hostname.replaceAll(/^\[|\]$/g, "");
   const port = Number(url.port || defaultPorts[url.protocol]);
@@ -55,7 +54,7 @@ function createLookup(policy: OutboundPolicy, port: number): LookupFunction {
   };
 }
 
-/** The addresses of a host, all of which must be allowed: one that is not shows that the name is not to be trusted. */
+/** Resolves a host. All its addresses must be allowed: a single forbidden one makes the name untrustworthy. */
 async function findAddresses(
   policy: OutboundPolicy,
   hostname: string,
@@ -76,6 +75,6 @@ async function findAddresses(
 function refuse(hostname: string): OutboundError {
   return new OutboundError(
     "address-not-allowed",
-    `${hostname} is not fetched from: only servers of the public web are, on their usual ports.`,
+    `${hostname} isn't allowed. Use the address of a server on the public web.`,
   );
 }

@@ -7,5 +7,5 @@ export type OutboundErrorCode =
   | "timed-out"
   | "unreachable";
 
-/** A request to another server that could not be made or was not answered as hoped. */
+/** A request to another server failed, was refused by the SSRF guard, or had an unusable response. */
 export class OutboundError extends DomainError<OutboundErrorCode> {}

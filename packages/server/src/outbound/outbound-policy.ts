@@ -2,23 +2,23 @@ import type { LookupAddress } from "node:dns";
 import { isPublicAddress } from "./public-address.ts";
 import { resolveHost } from "./resolve-host.ts";
 
-/** Where requests may go that people make the server send. */
+/** Limits which hosts requests on behalf of people may reach. */
 export interface OutboundPolicy {
-  /** The addresses of a host name; rejects where there are none. */
+  /** Resolves a host name; rejects if it has no address. */
   resolve: (hostname: string) => Promise<LookupAddress[]>;
   mayReach: (target: { address: string; port: number }) => boolean;
 }
 
-/** Other ports are not the web's, and asking them tells what runs on a machine. */
+/** Other ports would allow port scans of reachable machines. */
 const webPorts = new Set([80, 443]);
 
-/** Everything that this machine reaches: for stand-ins of networks that run on it. */
+/** No restriction: for fakes of networks on the same machine. */
 export const anywhere: OutboundPolicy = {
   resolve: (hostname) => resolveHost(hostname),
   mayReach: () => true,
 };
 
-/** The web: public addresses, on the ports of http and https. */
+/** Public addresses on ports 80 and 443. */
 export const webOnly: OutboundPolicy = {
   resolve: (hostname) => resolveHost(hostname),
   mayReach: ({ address, port }) => webPorts.has(port) && isPublicAddress(address),

@@ -1,14 +1,14 @@
 import ipaddr from "ipaddr.js";
 
-/** Addresses of public ranges that are a cloud's own: Azure's host, which answers each machine about itself. */
+/** Public addresses that belong to a cloud's own services: Azure's platform endpoint. */
 const cloudAddresses = new Set(["168.63.129.16"]);
 
-/** What the registry of IPv6 addresses gives to the public internet (IANA, IPv6 Global Unicast Allocations). */
+/** The only IPv6 range allocated to the public internet (IANA, IPv6 Global Unicast Allocations). */
 const globalUnicast = ipaddr.IPv6.parseCIDR("2000::/3");
-/** IPv4 addresses behind a translator (RFC 6052). */
+/** IPv4 addresses behind NAT64 (RFC 6052). */
 const nat64 = ipaddr.IPv6.parseCIDR("64:ff9b::/96");
 
-/** Whether an IP address is one of the public internet: not private, local, shared, reserved or a cloud's metadata. */
+/** Returns whether an IP address is on the public internet: not private, local, shared, reserved or cloud metadata. */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.parse(address);
@@ -17,7 +17,7 @@ export function isPublicAddress(address: string): boolean {
   return parsed.range() === "unicast" && parsed.match(globalUnicast);
 }
 
-/** The IPv4 address that is reached in the end. */
+/** Returns the IPv4 address that is finally reached, for IPv4, mapped and NAT64 addresses; otherwise null. */
 function findIpv4(address: ipaddr.IPv4 | ipaddr.IPv6): ipaddr.IPv4 | null {
   if (address instanceof ipaddr.IPv4) return address;
   if (address.isIPv4MappedAddress()) return address.toIPv4Address();

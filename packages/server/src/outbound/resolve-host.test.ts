@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { resolveHost } from "./resolve-host.ts";
 
-/** A name server that knows one address of names that begin with "known" and is silent about all others. */
+/** Starts a DNS server that knows one address for names beginning with "known" and ignores all others. */
 async function serveNames() {
   const socket = createSocket("udp4");
   const asked: string[] = [];

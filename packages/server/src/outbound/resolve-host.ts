@@ -5,8 +5,8 @@ const timeoutMs = 2000;
 const tries = 2;
 
 /**
- * The addresses of a name on the web; rejects where there are none. Asks name servers itself: the operating system's
- * look-up holds one of Node's four threads for as long as a name server is silent, and files wait for these too.
+ * Resolves a public host name; rejects if it has no address. Queries name servers directly: `dns.lookup` would block
+ * one of libuv's four threads, which file access shares, while a server is silent.
  */
 export async function resolveHost(
   hostname: string,

@@ -126,7 +126,10 @@ describeOnEngine("sqlite", "the cause of a missing picture", (shared) => {
     ["/page.png", /What pictures\.test sent is no picture$/],
     ["/damaged.png", /pictures\.test sent is damaged$/],
     ["/large.png", /The file is larger than 5 MB$/],
-    ["http://127.0.0.1/a.png", /127\.0\.0\.1 is not fetched from: only servers of the public web/],
+    [
+      "http://127.0.0.1/a.png",
+      /127\.0\.0\.1 isn't allowed\. Use the address of a server on the public web/,
+    ],
     ["http://unknown.test/a.png", /There is no server named unknown\.test$/],
     ["https", /pictures\.test does not speak TLS as it should$/],
     ["ftp://pictures.test/a.png", /Only http:\/\/ and https:\/\/ addresses are fetched/],

@@ -3,11 +3,11 @@ import { backOffMs } from "./back-off.ts";
 
 const almostOne = 1 - Number.EPSILON;
 
-test("waits up to twice as long after each attempt, and ten minutes at most", () => {
+test("doubles its limit after each attempt, up to ten minutes", () => {
   const longest = [1, 2, 3, 4, 11, 40].map((attempts) => backOffMs(attempts, almostOne));
   expect(longest).toEqual([999, 1999, 3999, 7999, 599_999, 599_999]);
 });
 
-test("is jittered down to nothing", () => {
+test("can be as short as 0", () => {
   expect([0, 0.25, 0.5].map((random) => backOffMs(3, random))).toEqual([0, 1000, 2000]);
 });

@@ -28,7 +28,7 @@ interface Order {
   count?: number;
 }
 
-/** Tasks of those accounts to those hosts, in that order, and nothing else. */
+/** Replaces the table's rows with tasks of these accounts to these hosts, in this order. */
 async function setUp(database: Database, orders: readonly Order[], kind = call) {
   const { queries } = database;
   await queries.deleteFrom("tasks").execute();
@@ -59,7 +59,7 @@ const payloads = (tasks: readonly TaskRow[]) =>
   tasks.map(({ payload }) => JSON.parse(payload) as string).toSorted();
 
 describeOnBothEngines("a claim of tasks", (shared) => {
-  test("takes one of each account before a second of any", async () => {
+  test("takes one task per account before a second of any", async () => {
     const { claim } = await setUp(shared.database, [
       ...["a1", "a2", "a3"].map((host) => ({ account: "a", host })),
       ...["b1", "b2", "b3"].map((host) => ({ account: "b", host })),
@@ -72,7 +72,7 @@ describeOnBothEngines("a claim of tasks", (shared) => {
     expect(payloads(await claim(2))).toHaveLength(2);
   });
 
-  test("takes no more than the shares of accounts and destinations, until those end", async () => {
+  test("stays within the shares of accounts and destinations until running tasks end", async () => {
     const { claim, end } = await setUp(shared.database, [
       { account: "a", host: "dead", count: 50 },
       { account: "a", host: "other", count: 50 },
@@ -83,12 +83,12 @@ describeOnBothEngines("a claim of tasks", (shared) => {
     expect(payloads(claimed)).toEqual(["a dead", "a other", "a other", "b dead", "b live"]);
     expect(await claim()).toEqual([]);
     await end(claimed.filter(({ accountId }) => accountId === "b"));
-    // A place to "dead" is free, and "a" may have four.
+    // Room is left for 1 call to "dead" and for 4 of account "a".
     expect(payloads(await claim())).toEqual(["a dead"]);
     expect(await claim()).toEqual([]);
   });
 
-  test("keeps places for accounts of which nothing is under way, whatever hangs in the others", async () => {
+  test("keeps reserved slots for accounts with no running task, even if other tasks hang", async () => {
     const kind: TaskKind<string> = { ...call, concurrency: 16, reserved: 8 };
     const services = ["1", "2", "3", "4"];
     const neighbours = ["a", "b", "c", "d", "e", "f"].flatMap((account) =>
@@ -106,19 +106,19 @@ describeOnBothEngines("a claim of tasks", (shared) => {
     expect(late?.accountId).toBe("late");
     expect(others).toEqual([]);
 
-    // A neighbour of which nothing is under way any more has its next turn.
+    // An account whose tasks have all ended gets its next turn.
     await end(hanging.filter(({ accountId }) => accountId === "c"));
     expect((await claim(8)).map(({ accountId }) => accountId)).toEqual(["c"]);
   });
 
-  test("gives all places to one account's tasks, up to its share, where nobody else waits", async () => {
+  test("gives one account all slots up to its share if no other account waits", async () => {
     const kind: TaskKind<string> = { ...call, concurrency: 16, reserved: 8 };
     const hosts = ["1", "2", "3", "4", "5"].map((host) => ({ account: "a", host }));
     const { claim } = await setUp(shared.database, hosts, kind);
     expect(await claim(16)).toHaveLength(4);
   });
 
-  test("lets accounts take turns in what a destination has room for", async () => {
+  test("lets accounts take turns at a destination", async () => {
     const accounts = ["a", "b", "c", "d"];
     const { claim, end } = await setUp(
       shared.database,
@@ -136,7 +136,7 @@ describeOnBothEngines("a claim of tasks", (shared) => {
     }
   });
 
-  test("of several processes at once takes no task twice, and no more than the shares", async () => {
+  test("by several processes at once takes no task twice and stays within the shares", async () => {
     const { claim } = await setUp(
       shared.database,
       ["a", "b", "c"].flatMap((account) =>
@@ -156,7 +156,7 @@ describeOnBothEngines("a claim of tasks", (shared) => {
     }
   });
 
-  test("and of their ends in several processes waits for nobody for ever", async () => {
+  test("doesn't deadlock with tasks that end in several processes", async () => {
     const hosts = ["x", "y", "z"];
     const { queries } = await setUp(
       shared.database,
@@ -182,7 +182,7 @@ describeOnBothEngines("a claim of tasks", (shared) => {
     expect(await queries.selectFrom("tasks").selectAll().execute()).toEqual([]);
   });
 
-  test("leaves what is not due, and finds the one task of a key whatever the shares are", async () => {
+  test("skips tasks that aren't due, and finds a task by key regardless of shares", async () => {
     const { claim, tasks, queries } = await setUp(shared.database, [
       { account: "a", host: "x", count: 5 },
     ]);
@@ -200,7 +200,7 @@ describeOnBothEngines("a claim of tasks", (shared) => {
 });
 
 describeOnBothEngines("a lease", (shared) => {
-  test("that has run out is another one's, which the fencing token tells", async () => {
+  test("that has expired goes to another process, and the fencing token refuses the first", async () => {
     const { claim, end } = await setUp(shared.database, [{ account: "a", host: "x" }]);
     const [first] = await claim();
     if (!first) expect.fail();
@@ -222,19 +222,19 @@ describeOnBothEngines("a lease", (shared) => {
     expect(second && (await end([second]))).toBe(1);
   });
 
-  test("that is over makes room in the shares, also where nobody was left to say so", async () => {
+  test("that is over frees its places in the shares, even if its process was killed", async () => {
     const { claim, queries } = await setUp(shared.database, [
       { account: "a", host: "x", count: 5 },
     ]);
     expect(await claim()).toHaveLength(2);
-    // As a process does that is killed between the end of its tasks and the rest.
+    // Simulates a process killed after its tasks ended and before it let the next ones in.
     await queries.deleteFrom("tasks").where("leasedUntilMs", "is not", null).execute();
     expect(await claim()).toEqual([]);
     await recoverTasks(shared.database, new Map([[call.name, { kind: call }]]), nowMs);
     expect(await claim()).toHaveLength(2);
   });
 
-  test("of nobody's account takes no place, and what waited for one goes on", async () => {
+  test("without an account takes no place, and tasks that waited for one continue", async () => {
     const { claim, queries } = await setUp(
       shared.database,
       ["1", "2", "3", "4", "5", "6"].map((host) => ({ account: "leaves", host })),
@@ -247,7 +247,7 @@ describeOnBothEngines("a lease", (shared) => {
 });
 
 describeOnEngine("postgres", "draining due tasks", (empty) => {
-  /** Rows of the table that were read so far, by index or not. */
+  /** Counts the table's rows read so far, by index or sequential scan. */
   const countReads = async ({ queries }: Database) => {
     await sql`select pg_stat_force_next_flush()`.execute(queries);
     const { rows } = await sql<{ reads: number }>`
@@ -257,28 +257,32 @@ describeOnEngine("postgres", "draining due tasks", (empty) => {
     return rows[0]?.reads ?? 0;
   };
 
-  test("reads so many rows for each, however many wait", { timeout: 60_000 }, async () => {
-    const database = await openDatabase(empty.settings);
-    const drain = async (count: number) => {
-      const orders = [
-        { account: "greedy", host: "slow", count },
-        ...Array.from({ length: 10 }, (_, index) => ({ account: `a${index}`, host: "slow" })),
-      ];
-      const shares = { account: 20, destination: 20 };
-      const { claim, end } = await setUp(database, orders, { ...call, shares });
-      await sql`analyze tasks`.execute(database.queries);
-      const before = await countReads(database);
-      for (let left = count + 10; left > 0;) {
-        const claimed = await claim();
-        expect(claimed.length).toBeGreaterThan(0);
-        await end(claimed);
-        left -= claimed.length;
-      }
-      return ((await countReads(database)) - before) / (count + 10);
-    };
-    const [few, many] = [await drain(200), await drain(1000)];
-    await database.close();
-    expect(few).toBeGreaterThan(1);
-    expect(many).toBeLessThan(2 * few);
-  });
+  test(
+    "reads a constant number of rows per task, however many wait",
+    { timeout: 60_000 },
+    async () => {
+      const database = await openDatabase(empty.settings);
+      const drain = async (count: number) => {
+        const orders = [
+          { account: "greedy", host: "slow", count },
+          ...Array.from({ length: 10 }, (_, index) => ({ account: `a${index}`, host: "slow" })),
+        ];
+        const shares = { account: 20, destination: 20 };
+        const { claim, end } = await setUp(database, orders, { ...call, shares });
+        await sql`analyze tasks`.execute(database.queries);
+        const before = await countReads(database);
+        for (let left = count + 10; left > 0;) {
+          const claimed = await claim();
+          expect(claimed.length).toBeGreaterThan(0);
+          await end(claimed);
+          left -= claimed.length;
+        }
+        return ((await countReads(database)) - before) / (count + 10);
+      };
+      const [few, many] = [await drain(200), await drain(1000)];
+      await database.close();
+      expect(few).toBeGreaterThan(1);
+      expect(many).toBeLessThan(2 * few);
+    },
+  );
 });

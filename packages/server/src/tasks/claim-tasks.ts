@@ -6,31 +6,29 @@ import { ownIdentity } from "./process-identity.ts";
 import {
   collectShares,
   countRoom,
-  letIn,
+  admitWaiting,
   listShares,
-  park,
+  moveToWaitLists,
   type Share,
   type SharedKind,
 } from "./wait-lists.ts";
 
-/** Tasks that are looked at in one transaction. */
+/** Rows examined per transaction. */
 const pageSize = 200;
-/** How often a claim passes on a place that a task could not take; then recovery does. */
+/** Limit on repeated claims after freed capacity went to other tasks; recovery picks up the rest. */
 const maxPasses = 10;
 
 export interface Claim {
   nowMs: number;
-  /** How many tasks at most. */
+  /** Maximum number of tasks. */
   count: number;
 }
 
 type QueuedTask = Pick<TaskRow, "id" | "accountId" | "destination">;
 
 /**
- * Leases tasks that are due, those of accounts with the fewest under way first. No lock of all claims: rows that another
- * process is claiming are left out, and who needs a place of the same share waits for its name. What finds no place leaves
- * the queue (see wait-lists.ts), so a row is read once when it comes and once for each time that it is let in again, of
- * which the end of a task brings two at most: draining n tasks reads O(n) rows, however many have to wait.
+ * Leases due tasks, accounts with the fewest running tasks first. Rows locked by other claims are skipped, and blocked
+ * tasks move to a wait list, so draining n tasks reads O(n) rows (decision 36).
  */
 export async function claimTasks(
   database: Database,
@@ -49,7 +47,7 @@ export async function claimTasks(
   return claimed;
 }
 
-/** Leases the one task of that key, whatever the shares are; null where it is not due or a process has it. */
+/** Leases the task with this key, regardless of shares. Returns null if it isn't due or a process has it. */
 export async function claimTask(
   database: Database,
   kind: SharedKind,
@@ -96,22 +94,22 @@ async function claimPage(
   const { chosen, blocked } = choose(kind, rows, { room, count });
   const claimed = await lease(queries, chosen, nowMs);
   for (const [dimension, ids] of Object.entries(blocked.ids)) {
-    await park(queries, kind, { ids, dimension: dimension as Share["dimension"] });
+    await moveToWaitLists(queries, kind, { ids, dimension: dimension as Share["dimension"] });
   }
-  const passed = await letIn(queries, locks, kind, { shares: blocked.passing, nowMs });
+  const passed = await admitWaiting(queries, locks, kind, { shares: blocked.passing, nowMs });
   return { claimed, isFull: rows.length === pageSize, isPassed: passed > 0 };
 }
 
 interface Blocked {
-  /** Of the tasks that find a share full, by the share's dimension. */
+  /** Ids of tasks blocked by a full share, by dimension. */
   ids: Record<Share["dimension"], string[]>;
-  /** Shares with room that such a task could not take a place of: somebody else may. */
+  /** Shares with capacity that a blocked task couldn't use, so another task may. */
   passing: Share[];
 }
 
 /**
- * Takes one task of each account before a second of any, from those with the most room on, and no second one into the
- * reserved places: it joins the wait list of its account. Takes places from `room`.
+ * Takes one task per account before a second of any, within `room`, which it decrements. An account's second task never
+ * gets a reserved slot: it joins the account's wait list.
  */
 function choose(
   kind: SharedKind,
@@ -122,7 +120,7 @@ function choose(
   const ids: Blocked["ids"] = { accountId: [], destination: [] };
   const passing = new Map<string, Share>();
   const { reserved = 0 } = kind;
-  for (const { task, shares, before } of takeTurns(kind, rows, room)) {
+  for (const { task, shares, before } of orderByTurn(kind, rows, room)) {
     const isReserved = reserved > 0 && before > 0 && count - chosen.length <= reserved;
     const full = shares.find(
       ({ name, dimension }) => room.get(name) === 0 || (isReserved && dimension === "accountId"),
@@ -139,8 +137,8 @@ function choose(
   return { chosen, blocked: { ids, passing: [...passing.values()].filter(isOpen) } };
 }
 
-/** The tasks in the order of how many of their account would run before them, else as they are. */
-function takeTurns(
+/** Orders tasks by how many of the same account's tasks run before them; ties keep their order. */
+function orderByTurn(
   kind: SharedKind,
   rows: readonly QueuedTask[],
   room: ReadonlyMap<string, number>,

@@ -15,27 +15,27 @@ import {
 import type { TaskLeases } from "./task-leases.ts";
 import { findNextDue } from "./task-repository.ts";
 
-/** Tasks that end at once and are written in one transaction. */
+/** Maximum number of finished tasks written in one transaction. */
 const settledAtOnce = 100;
 
-const interruptedMessage = "Its process ended in each attempt.";
+const interruptedMessage = "The process ended during every attempt.";
 
 export interface KindRunnerSettings {
   database: Database;
   now: () => Date;
   leases: TaskLeases;
   log: () => TaskLog;
-  /** Called with the moment when the next task of the kind is due that waits in the queue. */
+  /** Called with the time at which the kind's next queued task is due. */
   onNextDue: (kind: string, dueAtMs: number) => void;
 }
 
-/** Tasks that ended while others were written; `written` rejects for each of them if their transaction fails. */
+/** Tasks that finished during the previous write. `written` rejects for each if their transaction fails. */
 interface EndedBatch {
   tasks: TaskRow[];
   written: Promise<void>;
 }
 
-/** Does tasks of one kind: as many at once as there is room for in this process. */
+/** Runs tasks of one kind, up to its concurrency in this process. */
 export class KindRunner<Payload> {
   readonly kind: TaskKind<Payload>;
   readonly #handler: TaskHandler<Payload>;
@@ -57,19 +57,19 @@ export class KindRunner<Payload> {
     this.#settings = settings;
   }
 
-  /** Looks for what is due without being waited for. */
+  /** Starts a claim in the background; errors are logged. */
   wake(): void {
     if (this.#claiming) {
-      // It may have looked before there was something.
+      // The running claim may have read the queue before the new task was in it.
       this.#isWoken = true;
       return;
     }
     this.claimDue().catch((error: unknown) =>
-      this.#settings.log().error(error, `Tasks of the kind ${this.kind.name} could not be begun`),
+      this.#settings.log().error(error, `Could not start tasks of kind ${this.kind.name}`),
     );
   }
 
-  /** Begins what is due and there is room for; resolves to how much. */
+  /** Starts due tasks up to the concurrency limit and returns how many. */
   async claimDue(): Promise<number> {
     this.#claiming ??= this.#begin().finally(() => {
       this.#claiming = null;
@@ -80,7 +80,10 @@ export class KindRunner<Payload> {
     return this.#claiming;
   }
 
-  /** Begins the task of that key, if it is due and nobody does it yet: somebody waits for it, so it takes no turn. */
+  /**
+   * Starts the task with this key ahead of the queue, because a caller waits for it. Ignored if it isn't due or already
+   * runs.
+   */
   async startNow(key: string): Promise<void> {
     if (this.#isClosing) return;
     const { database } = this.#settings;
@@ -88,7 +91,7 @@ export class KindRunner<Payload> {
     if (row) this.#start(row);
   }
 
-  /** Resolves once nothing is done here any more. */
+  /** Resolves once no task of this kind runs in this process. */
   async whenIdle(): Promise<void> {
     while (this.#claiming || this.#running.size > 0) {
       await this.#claiming?.catch(() => undefined);
@@ -96,7 +99,7 @@ export class KindRunner<Payload> {
     }
   }
 
-  /** Begins nothing any more, and gives back what does not end within its grace. */
+  /** Stops claiming; tasks that don't finish within `graceMs` are aborted and requeued. */
   async stop(): Promise<void> {
     this.#isClosing = true;
     const abort = () => this.#running.forEach((controller) => controller.abort());
@@ -111,7 +114,7 @@ export class KindRunner<Payload> {
     const { database, onNextDue } = this.#settings;
     const count = this.kind.concurrency - this.#running.size;
     if (this.#isClosing || count <= 0) return 0;
-    // Mostly there is nothing, which takes no lock.
+    // Usually nothing is due, and this read takes no lock.
     const dueAtMs = await findNextDue(database.queries, this.kind.name);
     if (dueAtMs === null) return 0;
     if (dueAtMs > this.#nowMs) {
@@ -125,11 +128,11 @@ export class KindRunner<Payload> {
 
   #start(row: TaskRow): void {
     const abort = new AbortController();
-    // What was claimed while the process began to close is given back.
+    // Tasks claimed while the process began to close are requeued.
     if (this.#isClosing) abort.abort();
     const run = this.#run(row, abort)
       .catch((error: unknown) =>
-        this.#settings.log().error(error, `A task of the kind ${this.kind.name} was left`),
+        this.#settings.log().error(error, `Could not settle a task of kind ${this.kind.name}`),
       )
       .then(() => {
         this.#running.delete(run);
@@ -139,7 +142,7 @@ export class KindRunner<Payload> {
   }
 
   async #run(row: TaskRow, abort: AbortController): Promise<void> {
-    const letGo = this.#settings.leases.hold({ id: row.id, token: row.token, abort });
+    const release = this.#settings.leases.hold({ id: row.id, token: row.token, abort });
     try {
       const { maxAttempts, everyMs } = this.kind;
       if (everyMs === undefined && row.attempts > maxAttempts) {
@@ -153,14 +156,14 @@ export class KindRunner<Payload> {
         if (!(failure instanceof LostLeaseError)) throw failure;
       });
     } finally {
-      letGo();
+      release();
     }
   }
 
   async #handle(row: TaskRow, signal: AbortSignal): Promise<void> {
     const read = this.#read(row);
     if (!read.success) {
-      await this.#bury(row, `Its payload can't be read: ${read.error.message}`);
+      await this.#bury(row, `The payload can't be read: ${read.error.message}`);
       return;
     }
     signal.throwIfAborted();
@@ -186,7 +189,7 @@ export class KindRunner<Payload> {
     return this.kind.payload.safeParse(parseJson(payload));
   }
 
-  /** Writes that a task is done; those that end while others are written share the next transaction. */
+  /** Marks a task as done; tasks that finish during a write share the next transaction. */
   async #complete(row: TaskRow): Promise<void> {
     const { everyMs } = this.kind;
     if (everyMs !== undefined) {
@@ -200,7 +203,7 @@ export class KindRunner<Payload> {
     await this.#batch.written;
   }
 
-  /** Begins a batch that is written once those before it are. */
+  /** Opens a batch that is written after the batches before it. */
   #openBatch(): EndedBatch {
     const { database } = this.#settings;
     const tasks: TaskRow[] = [];
@@ -214,14 +217,14 @@ export class KindRunner<Payload> {
     return { tasks, written };
   }
 
-  /** What its process's end cut off was no attempt; else it is tried again, or dead. */
+  /** Requeues a failed task with back-off, or buries it. An abort doesn't count as an attempt. */
   async #giveUp(row: TaskRow, error: unknown, signal: AbortSignal): Promise<void> {
     if (signal.aborted) {
       const outcome = { runAtMs: this.#nowMs, error: null, attempts: row.attempts - 1 };
       await this.#settleAlone(row, { kind: "again", ...outcome });
       return;
     }
-    this.#settings.log().error(error, `A task of the kind ${this.kind.name} failed`);
+    this.#settings.log().error(error, `A task of kind ${this.kind.name} failed`);
     const { everyMs = Infinity, maxAttempts } = this.kind;
     const message = error instanceof Error ? error.message : String(error);
     if (everyMs === Infinity && row.attempts >= maxAttempts) {

@@ -2,13 +2,13 @@ import { leaseMs } from "./lease.ts";
 
 const renewalIntervalMs = 5000;
 
-/** Renews the leases of what this process holds for as long as it holds any. */
+/** Renews the leases of all added ids on a timer, which runs only while there are any. */
 export class LeaseKeeper {
   readonly #renewAll: () => Promise<void>;
   readonly #ids = new Set<string>();
   #timer: NodeJS.Timeout | undefined;
 
-  /** `extend` moves the end of those leases. */
+  /** `extend` sets the new expiry of these leases. */
   constructor(now: () => Date, extend: (ids: readonly string[], untilMs: number) => Promise<void>) {
     this.#renewAll = () => extend([...this.#ids], now().getTime() + leaseMs);
   }
@@ -29,7 +29,8 @@ export class LeaseKeeper {
     try {
       await this.#renewAll();
     } catch {
-      // The database is away. A lease lasts for three more tries, and what its holder writes does not depend on it.
+      // The database is unreachable. A lease outlives three failed renewals, and the fencing token guards writes after
+      // that.
     }
   }
 }

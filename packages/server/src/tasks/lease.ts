@@ -1,9 +1,9 @@
 import { hasEnded, type ProcessIdentity } from "./process-identity.ts";
 
-/** How long what a process holds is its own after it was last heard of. */
+/** Lease duration after the last renewal. */
 export const leaseMs = 20_000;
 
-/** Whether a lease has run out, or its process has surely ended. */
+/** Returns whether a lease has expired or its owner's process is known to have ended. */
 export function isLeaseOver(
   { owner, untilMs }: { owner: ProcessIdentity; untilMs: number },
   nowMs: number,

@@ -2,19 +2,18 @@ import { randomUUID } from "node:crypto";
 import { readFileSync, readlinkSync } from "node:fs";
 import { hostname } from "node:os";
 
-/** Tells the processes that share a database apart: `<machine> <pid> <random>`. */
+/** Identifies a process among those that share a database: `<machine> <pid> <random>`. */
 export type ProcessIdentity = string;
 
 const machine = findMachine();
 
-/** This process. */
 export const ownIdentity: ProcessIdentity = `${machine} ${process.pid} ${randomUUID()}`;
 
-/** Whether that process has surely ended. One on another machine can't be asked, and counts as running. */
+/** Returns whether that process is known to have ended. Processes on other machines count as running. */
 export function hasEnded(identity: ProcessIdentity): boolean {
   const [itsMachine, itsPid] = identity.split(" ");
   if (identity === ownIdentity || itsMachine !== machine) return false;
-  // Its number is ours now, so it is gone.
+  // The process id was reused by this process, so its former owner has ended.
   if (Number(itsPid) === process.pid) return true;
   try {
     process.kill(Number(itsPid), 0);
@@ -25,8 +24,8 @@ export function hasEnded(identity: ProcessIdentity): boolean {
 }
 
 /**
- * Where process ids mean the same. Containers may share a host's name and not its process ids, so on Linux it is the
- * running kernel and its namespace of process ids.
+ * Returns an id of the scope in which process ids are unique: on Linux the kernel's boot id and pid namespace, because
+ * containers may share a host name but not pids; elsewhere the host name.
  */
 function findMachine(): string {
   try {

@@ -1,11 +1,11 @@
 import type { Database } from "../db/database.ts";
 import { isLeaseOver } from "./lease.ts";
 import { emptyWaitList, endLease, findNextWaiting, listLeases } from "./task-repository.ts";
-import { letIn, listShares, type SharedKind } from "./wait-lists.ts";
+import { admitWaiting, listShares, type SharedKind } from "./wait-lists.ts";
 
 /**
- * Has done again what processes have left undone that ended or stand still, and lets in what still waits though there is
- * room: nobody was there any more to do so. Reads what is leased and one row a wait list.
+ * Requeues tasks whose leases are over and lets waiting tasks in where shares have room, in case a process ended before
+ * doing so. Reads all leases and one row per wait list.
  */
 export async function recoverTasks(
   database: Database,
@@ -26,13 +26,13 @@ export async function recoverTasks(
     if (!kind) continue;
     const share = listShares(kind, task).find(({ name }) => name === waitsFor);
     if (!share) {
-      // Its account is gone, or its kind has no such share any more.
+      // The account was deleted, or the kind no longer has this share.
       await emptyWaitList(queries, waitsFor, nowMs);
       continue;
     }
     await database.transaction(null, async (inside) => {
       await locks.holdAll(inside, [share.name]);
-      await letIn(inside, locks, kind, { shares: [share], nowMs });
+      await admitWaiting(inside, locks, kind, { shares: [share], nowMs });
     });
   }
 }

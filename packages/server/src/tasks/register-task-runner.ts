@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { TaskRunner } from "./task-runner.ts";
 
-/** Does tasks once the server listens. Closing waits for what is under way to end or to be given back. */
+/** Starts the runner once the server listens; closing waits until running tasks have finished or been requeued. */
 export function registerTaskRunner(app: FastifyInstance, runner: TaskRunner): void {
   runner.logTo(app.log);
   app.addHook("onListen", async () => runner.start());

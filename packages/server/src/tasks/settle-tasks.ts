@@ -3,11 +3,14 @@ import type { Database } from "../db/database.ts";
 import type { Queries, Tables } from "../db/tables.ts";
 import type { TaskRow } from "../db/task-tables.ts";
 import { LostLeaseError, type TaskOutcome } from "./task-kind.ts";
-import { collectShares, letIn, type SharedKind } from "./wait-lists.ts";
+import { collectShares, admitWaiting, type SharedKind } from "./wait-lists.ts";
 
 export type LeasedTask = Pick<TaskRow, "id" | "token" | "accountId" | "destination">;
 
-/** Deletes those of the tasks whose leases were not lost, and lets in what waits for their places. */
+/**
+ * Deletes the tasks whose leases are still held, then lets waiting tasks take their places. Returns how many were
+ * deleted.
+ */
 export async function settleDone(
   queries: Queries,
   { locks }: Pick<Database, "locks">,
@@ -21,7 +24,7 @@ export async function settleDone(
   });
 }
 
-/** Ends an attempt. Throws a `LostLeaseError` where another process has the task. */
+/** Ends an attempt. @throws LostLeaseError if another process has the task. */
 export async function settleTask(
   queries: Queries,
   database: Pick<Database, "locks">,
@@ -50,7 +53,7 @@ function buildValues(
   return { runAtMs, queuedAtMs: runAtMs, attempts };
 }
 
-/** Writes the end of those tasks, then lets in what waits for their places. */
+/** Writes the outcome of the tasks, then lets waiting tasks take their places. */
 async function leaveShares(
   queries: Queries,
   { locks }: Pick<Database, "locks">,
@@ -60,18 +63,19 @@ async function leaveShares(
 ): Promise<number> {
   const shares = collectShares(kind, tasks);
   if (shares.length === 0) return write();
-  // Rows before names, as in a claim: PostgreSQL has a claim hold rows, too, that were leased while it looked.
+  // Locks rows before share names, in the same order as a claim: on PostgreSQL a claim can also lock rows that were
+  // leased while it searched.
   await locks.hold(queries.selectFrom("tasks").select("id").where(isLeaseOf(tasks))).execute();
   await locks.holdAll(
     queries,
     shares.map(({ name }) => name),
   );
   const count = await write();
-  await letIn(queries, locks, kind, { shares, nowMs });
+  await admitWaiting(queries, locks, kind, { shares, nowMs });
   return count;
 }
 
-/** A task with another token was leased again since. */
+/** A changed token means that the task was leased again. */
 function isLeaseOf(tasks: readonly LeasedTask[]) {
   const { and, or } = expressionBuilder<Tables, "tasks">();
   return or(tasks.map(({ id, token }) => and({ id, token })));

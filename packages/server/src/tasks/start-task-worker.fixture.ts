@@ -7,7 +7,7 @@ import type { WorkerOrder } from "./task-worker.fixture.ts";
 export const buildTaskWorker = () =>
   buildProgram(new URL("task-worker.fixture.ts", import.meta.url));
 
-/** A process that does tasks; `starts` are those that it has begun so far. `isHolding` is true, too, once it has ended. */
+/** Spawns a worker process; `starts` lists the tasks it has started. `isHolding` is also true once it has exited. */
 export function startTaskWorker(file: string, order: WorkerOrder) {
   const child = spawn(process.execPath, [file, JSON.stringify(order)], {
     stdio: ["ignore", "pipe", "inherit"],

@@ -1,6 +1,6 @@
 import type { Queries } from "../db/tables.ts";
 
-/** An account whose tasks may be made. */
+/** Inserts an account that tasks can refer to. */
 export async function addTaskAccount(queries: Queries, id: string): Promise<void> {
   const name = { email: id, emailFolded: id, username: id, usernameFolded: id };
   const nobody = { firstName: null, lastName: null, passwordHash: "", plan: "free" };

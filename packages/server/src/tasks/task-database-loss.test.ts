@@ -16,11 +16,11 @@ const mark: TaskKind<{ number: number }> = {
   maxAttempts: 10,
   shares: { account: 1, destination: 1 },
 };
-/** More than a task's claim, work and end wait for. */
+/** More server responses than a task's claim, work and settlement need. */
 const mostAnswers = 100;
 
 describeOnEngine("postgres", "a task whose process loses its database", (empty) => {
-  test("is done again once its lease is over, and what it writes as it settles is there once", async () => {
+  test("runs again once its lease is over, and what it writes on settling is written once", async () => {
     const proxy = await startPostgresProxy(String(empty.settings.databaseUrl));
     onTestFinished(proxy.stop);
     const settings = { ...empty.settings, databaseUrl: proxy.databaseUrl };
@@ -55,7 +55,7 @@ describeOnEngine("postgres", "a task whose process loses its database", (empty) 
         });
         proxy.cutAt(answer, kind);
         await run();
-        const isOver = proxy.takeBack();
+        const isOver = proxy.cancelCut();
         nowMs += leaseMs;
         await run();
         expect(await queue.list(10)).toEqual([]);

@@ -2,44 +2,44 @@ import type { FastifyBaseLogger } from "fastify";
 import type { z } from "zod";
 import type { Queries } from "../db/tables.ts";
 
-/** What a kind of task is, whoever does it. Its name stands in the database: it outlives an upgrade, and never changes. */
+/** A kind of task. Its name is stored in the database, so it must never change. */
 export interface TaskKind<Payload> {
   name: string;
-  /** Of what a task is told; it is read with it, too, since a task outlives an upgrade. */
+  /** Validates the payload on reading: a stored task may come from an older version. */
   payload: z.ZodType<Payload>;
-  /** Tasks that a process does at once. */
+  /** Tasks that one process runs at once. */
   concurrency: number;
-  /** The last places of a process, kept for accounts of which nothing is under way: a task that hangs takes none of them twice. */
+  /** Slots of a process reserved for accounts with nothing running, so tasks that hang can't take them all. */
   reserved?: number;
-  /** Of those that all processes do at once, how many are one account's and how many go to one destination. */
+  /** Limits across all processes: tasks running at once per account and per destination. */
   shares?: { account?: number; destination?: number };
-  /** After which attempt a task is dead, where its handler throws or its process ends; not for tasks that recur. */
+  /** Attempts before a task is dead, counting exceptions and ended processes; recurring tasks ignore it. */
   maxAttempts: number;
-  /** What a task under way gets to end by itself when the process does; 0 by default. */
+  /** How long a running task may take to finish on shutdown; 0 by default. */
   graceMs?: number;
-  /** How long after its end a task that recurs is due again; there is one of its kind. */
+  /** Delay from the end of a recurring task to its next run. There is one task of such a kind. */
   everyMs?: number;
 }
 
-/** A task while this process does it. */
+/** A task being run by this process. */
 export interface TaskRun<Payload> {
   id: string;
   payload: Payload;
   accountId: string | null;
   /** From 1. */
   attempts: number;
-  /** The fencing token, one more with each lease of the task: what it writes elsewhere can refuse an earlier one. */
+  /** The fencing token, incremented with each lease; writes elsewhere can use it to refuse an earlier run. */
   token: number;
-  /** Aborted when the process ends or another one has the task. */
+  /** Aborted when the process shuts down or loses the lease. */
   signal: AbortSignal;
   log: TaskLog;
-  /** Ends the attempt as part of a transaction. Throws a `LostLeaseError` where another process has the task. */
+  /** Ends the attempt within a transaction. @throws LostLeaseError if another process has the task. */
   settle(queries: Queries, outcome: TaskOutcome): Promise<void>;
 }
 
 export type TaskOutcome =
   | { kind: "done" }
-  /** To be done at that moment, after so many attempts that count. */
+  /** Runs again at that time; `attempts` is the new attempt count. */
   | { kind: "again"; runAtMs: number; error: string | null; attempts: number }
   | { kind: "dead"; error: string };
 
@@ -47,20 +47,19 @@ export type TaskLog = Pick<FastifyBaseLogger, "error" | "info" | "warn">;
 
 export interface TaskHandler<Payload> {
   /**
-   * Does the task. It is done when this resolves, unless it settled it otherwise; where it throws, it is tried again
-   * later. It may be done twice where its process is killed in between: what it writes belongs into the transaction in
-   * which it settles, or checks the token.
+   * Runs the task, which is done when this resolves unless it was settled otherwise, and retried if this throws. It may
+   * run twice, so its writes belong in the transaction that settles it, or must check the token.
    */
   run(task: TaskRun<Payload>): Promise<void>;
-  /** Called in the transaction in which a task dies that was tried too often, or can't be read. */
+  /** Called in the transaction that marks a task dead, after its last attempt or for an unreadable payload. */
   onDeath?(queries: Queries, payload: Payload): Promise<void>;
 }
 
-/** Another process has the task: this one's lease ran out. */
+/** This process's lease expired and another process has the task. */
 export class LostLeaseError extends Error {
   override name = "LostLeaseError";
 
   constructor() {
-    super("Another process has taken the task up.");
+    super("Another process has leased the task.");
   }
 }

@@ -7,11 +7,11 @@ import { extendLeases } from "./task-repository.ts";
 interface Held {
   id: string;
   token: number;
-  /** Aborted when the lease turns out to be another one's. */
+  /** Aborted when the lease is lost. */
   abort: AbortController;
 }
 
-/** The leases of the tasks that this process does: renewed while it does them. */
+/** Tracks and renews the leases of the tasks that this process runs. */
 export class TaskLeases {
   readonly #held = new Map<string, Held>();
   readonly #keeper: LeaseKeeper;
@@ -28,7 +28,7 @@ export class TaskLeases {
     });
   }
 
-  /** Returns what lets it go. */
+  /** Starts renewing a lease. Returns a function that stops renewing it. */
   hold(lease: Held): () => void {
     const name = buildName(lease);
     this.#held.set(name, lease);

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => program.remove());
 
 describeOnBothEngines("two processes that are killed in turns", (shared) => {
-  test("do each task once", { timeout: 300_000 }, async () => {
+  test("settle each task once", { timeout: 300_000 }, async () => {
     const { database, settings } = shared;
     const { queries } = database;
     const [count, tasks] = isWhole ? [10_000, 200] : [400, 70];
@@ -77,7 +77,7 @@ describeOnBothEngines("two processes that are killed in turns", (shared) => {
     begun.push(...workers.flatMap(({ starts }) => starts));
     expect(await countEffects()).toEqual({ all: count, different: count });
     expect(await queries.selectFrom("tasks").selectAll().execute()).toEqual([]);
-    // No process did more than its share, and each that was killed held a task that another one began again.
+    // Each process ran at most its quota, and every killed one held a task that another started again.
     expect(kills).toBeGreaterThanOrEqual(count / tasks - workers.length);
     expect(begun.length).toBeGreaterThanOrEqual(count + kills);
     console.info(

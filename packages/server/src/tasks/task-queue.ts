@@ -14,18 +14,18 @@ import {
   requeueTask,
 } from "./task-repository.ts";
 
-/** How long a dead task is kept. */
+/** How long dead tasks are kept. */
 const keptMs = 30 * 24 * 60 * 60_000;
 
 export interface NewTask<Payload> {
   kind: TaskKind<Payload>;
   payload: Payload;
-  /** Whose share it takes, and whom it calls. */
+  /** The account and destination whose shares the task counts against. */
   accountId?: string;
   destination?: string;
-  /** At once by default. */
+  /** Defaults to now. */
   runAt?: Date;
-  /** A kind has one task of a key: adding it again begins it anew, and whoever does it has lost it. */
+  /** Unique within its kind. Adding the key again restarts the task and revokes its lease. */
   key?: string;
 }
 
@@ -34,7 +34,7 @@ export interface TaskQueueSettings {
   now: () => Date;
 }
 
-/** What is to be done in the background. Every process of the database does some of it. */
+/** Enqueues background tasks, which any process of the database may run. */
 export class TaskQueue {
   readonly #settings: TaskQueueSettings;
   #onEnqueue: (kind: string) => void = () => undefined;
@@ -43,12 +43,12 @@ export class TaskQueue {
     this.#settings = settings;
   }
 
-  /** Calls back with the kind of what this process has enqueued, once that is committed. */
+  /** Registers a callback that receives the kind of tasks enqueued by this process, after the commit. */
   onEnqueue(callback: (kind: string) => void): void {
     this.#onEnqueue = callback;
   }
 
-  /** Adds tasks in the caller's transaction (a transactional outbox): they are there with the rest of it or not at all. */
+  /** Adds tasks in the caller's transaction (a transactional outbox), so they commit or roll back with it. */
   async enqueue<Payload>(queries: Queries, ...tasks: NewTask<Payload>[]): Promise<void> {
     if (tasks.length === 0) return;
     const nowMs = this.#nowMs;
@@ -62,18 +62,18 @@ export class TaskQueue {
     }
   }
 
-  /** Adds the task of a kind that recurs, unless it is there. */
+  /** Adds the task of a recurring kind if it doesn't exist. */
   async ensure(kind: string): Promise<void> {
     const row = buildRow({ kind: { name: kind }, payload: null, key: kind }, this.#nowMs);
     await ensureTask(this.#settings.database.queries, row);
   }
 
-  /** So many tasks at most, those that died or were due first at the front. */
+  /** Returns up to `limit` tasks: dead ones and the earliest due first. */
   async list(limit: number): Promise<TaskRow[]> {
     return listTasks(this.#settings.database.queries, limit);
   }
 
-  /** Has a task done now, with all its attempts; resolves to false where there is none of that id. */
+  /** Makes a task due now with all its attempts. Returns false if there is no such task. */
   async retry(id: string): Promise<boolean> {
     const { database } = this.#settings;
     return database.transaction(null, async (queries) => {
@@ -83,18 +83,18 @@ export class TaskQueue {
     });
   }
 
-  /** Resolves to false where there is no task of that id. What a process does of it meanwhile does not end it any more. */
+  /** Deletes a task and revokes its lease. Returns false if there is no such task. */
   async drop(id: string): Promise<boolean> {
     return deleteTask(this.#settings.database.queries, id);
   }
 
-  /** How long the task that has been due for longest waits already; 0 where none does. */
+  /** Returns how long the most overdue task has been waiting, or 0. */
   async findOldestOverdueMs(): Promise<number> {
     const dueAtMs = await findOldestDue(this.#settings.database.queries);
     return dueAtMs === null ? 0 : Math.max(0, this.#nowMs - dueAtMs);
   }
 
-  /** Deletes the dead tasks that have been kept long enough. */
+  /** Deletes dead tasks after the retention period. */
   async deleteOld(): Promise<void> {
     await deleteDeadTasks(this.#settings.database.queries, this.#nowMs - keptMs);
   }

@@ -2,7 +2,7 @@ import { splitRows } from "../db/split-rows.ts";
 import type { Queries } from "../db/tables.ts";
 import type { TaskRow } from "../db/task-tables.ts";
 
-/** What a task has whom nobody does, and that waits for nothing but its turn. */
+/** Column values of a task that is queued and not leased. */
 const free = {
   waitsFor: null,
   lane: null,
@@ -12,7 +12,7 @@ const free = {
   diedAtMs: null,
 };
 
-/** Adds tasks; one whose key is there takes that one's place, and its lease. */
+/** Inserts tasks; an existing task with the same key is replaced and loses its lease. */
 export async function insertTasks(queries: Queries, rows: readonly TaskRow[]): Promise<void> {
   for (const some of splitRows(rows)) {
     await queries
@@ -34,7 +34,7 @@ export async function insertTasks(queries: Queries, rows: readonly TaskRow[]): P
   }
 }
 
-/** Adds a task unless its key is there. */
+/** Inserts a task unless its key exists. */
 export async function ensureTask(queries: Queries, row: TaskRow): Promise<void> {
   await queries
     .insertInto("tasks")
@@ -43,7 +43,7 @@ export async function ensureTask(queries: Queries, row: TaskRow): Promise<void> 
     .execute();
 }
 
-/** When the first task of a kind's queue is due; null where it is empty. */
+/** Returns when the next queued task of a kind is due; null if none is queued. */
 export async function findNextDue(queries: Queries, kind: string): Promise<number | null> {
   const row = await queries
     .selectFrom("tasks")
@@ -56,7 +56,7 @@ export async function findNextDue(queries: Queries, kind: string): Promise<numbe
   return row?.queuedAtMs ?? null;
 }
 
-/** When what waits longest was or is due. */
+/** Returns the earliest due time among tasks that wait. */
 export async function findOldestDue(queries: Queries): Promise<number | null> {
   const row = await queries
     .selectFrom("tasks")
@@ -79,7 +79,7 @@ export async function listTasks(queries: Queries, limit: number): Promise<TaskRo
     .execute();
 }
 
-/** Resolves to the task's kind; null where there is none of that id. */
+/** Returns the task's kind; null if there is no such task. */
 export async function requeueTask(
   queries: Queries,
   id: string,
@@ -112,7 +112,7 @@ export async function deleteDeadTasks(queries: Queries, diedBeforeMs: number): P
   await queries.deleteFrom("tasks").where("diedAtMs", "<=", diedBeforeMs).execute();
 }
 
-/** Every task that a process holds: as many as all processes do at once. */
+/** Returns all leases, at most as many as all processes run at once. */
 export async function listLeases(
   queries: Queries,
 ): Promise<(Pick<TaskRow, "id" | "token"> & { owner: string; untilMs: number })[]> {
@@ -129,7 +129,7 @@ export async function listLeases(
   }));
 }
 
-/** Moves the end of a process's leases; resolves to those that it still has. */
+/** Extends leases of a process and returns those it still holds. */
 export async function extendLeases(
   queries: Queries,
   { ids, owner, untilMs }: { ids: readonly string[]; owner: string; untilMs: number },
@@ -143,7 +143,7 @@ export async function extendLeases(
     .execute();
 }
 
-/** Has a task done again whose lease is over, unless that has happened or it was renewed. */
+/** Requeues a task whose lease is over, unless it was renewed or requeued meanwhile. */
 export async function endLease(
   queries: Queries,
   { id, token, untilMs }: Pick<TaskRow, "id" | "token"> & { untilMs: number },
@@ -158,7 +158,7 @@ export async function endLease(
     .execute();
 }
 
-/** Lets everything in a wait list back into the queue. */
+/** Moves all tasks of a wait list back to the queue. */
 export async function emptyWaitList(
   queries: Queries,
   waitsFor: string,
@@ -171,7 +171,7 @@ export async function emptyWaitList(
     .execute();
 }
 
-/** Of each wait list a task, list by list. */
+/** Returns one task of the first wait list after `after`, by name; null after the last. */
 export async function findNextWaiting(
   queries: Queries,
   after: string,

@@ -22,7 +22,7 @@ const clean: TaskKind<null> = {
   everyMs: 60_000,
 };
 
-/** A process's queue and runner at a time that the test moves, with no task there. */
+/** Returns a queue and a runner on an empty table, with a clock that the test controls. */
 async function setUp(database: Database, handler: TaskHandler<{ word: string }>) {
   await database.queries.deleteFrom("tasks").execute();
   const clock = { nowMs: 1_000_000 };
@@ -46,7 +46,7 @@ async function setUp(database: Database, handler: TaskHandler<{ word: string }>)
 }
 
 describeOnBothEngines("a task", (shared) => {
-  test("is there with the caller's transaction, or not at all", async () => {
+  test("commits or rolls back with the caller's transaction", async () => {
     const words: string[] = [];
     const api = await setUp(shared.database, {
       run: async ({ payload }) => void words.push(payload.word),
@@ -75,7 +75,7 @@ describeOnBothEngines("a task", (shared) => {
     expect(await api.run()).toBe(1);
   });
 
-  test("that fails is tried again later, then kept dead with its error", async () => {
+  test("that fails is retried, then kept as dead with its error", async () => {
     const onDeath = vi.fn<() => Promise<void>>(async () => undefined);
     const run = () => Promise.reject(new Error("no answer"));
     const api = await setUp(shared.database, { run, onDeath });
@@ -104,7 +104,7 @@ describeOnBothEngines("a task", (shared) => {
     expect(await api.list()).toEqual([]);
   });
 
-  test("is tried again if the end that it shares with others can't be written", async () => {
+  test("is retried if the transaction that settles it with others fails", async () => {
     const both = createGate();
     let isAway = false;
     const database: Database = {
@@ -136,7 +136,7 @@ describeOnBothEngines("a task", (shared) => {
     expect(dead?.error).toMatch(/^Its payload can't be read/);
   });
 
-  test("is one of its key, and begun anew where it is added again", async () => {
+  test("is unique by key, and restarts if it is added again", async () => {
     const end = createGate();
     const words: string[] = [];
     const api = await setUp(shared.database, {
@@ -159,7 +159,7 @@ describeOnBothEngines("a task", (shared) => {
     expect(await api.list()).toEqual([]);
   });
 
-  test("that settles in a transaction of its own does so with what it writes there", async () => {
+  test("that settles in its own transaction commits its writes with it", async () => {
     const api = await setUp(shared.database, {
       run: async (task) => {
         const runAtMs = api.clock.nowMs + 5;
@@ -173,7 +173,7 @@ describeOnBothEngines("a task", (shared) => {
     expect(task).toMatchObject({ attempts: 0, error: "busy", queuedAtMs: api.clock.nowMs + 5 });
   });
 
-  test("under way is given back when the process ends, and was no attempt", async () => {
+  test("that is running at shutdown is requeued, which doesn't count as an attempt", async () => {
     const begun = createGate();
     const api = await setUp(shared.database, {
       run: async ({ signal }) => {
@@ -189,7 +189,7 @@ describeOnBothEngines("a task", (shared) => {
     expect(await api.runner.claimDue(call)).toBe(0);
   });
 
-  test("is begun by a process that runs, as soon as it is committed", async () => {
+  test("starts in a running process as soon as it is committed", async () => {
     const words: string[] = [];
     const api = await setUp(shared.database, {
       run: async ({ payload }) => void words.push(payload.word),
@@ -205,7 +205,7 @@ describeOnBothEngines("a task", (shared) => {
     await expect.poll(api.list).toEqual([]);
   });
 
-  test("that recurs is one for all processes, and due again after its end, also where it fails", async () => {
+  test("that recurs exists once for all processes, and is due again after its end, even if it fails", async () => {
     const api = await setUp(shared.database, { run: async () => undefined });
     const other = api.start();
     let runs = 0;

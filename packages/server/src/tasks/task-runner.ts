@@ -5,24 +5,24 @@ import type { TaskHandler, TaskKind, TaskLog } from "./task-kind.ts";
 import { TaskLeases } from "./task-leases.ts";
 import type { TaskQueue } from "./task-queue.ts";
 
-/** How often a process looks by itself: on PostgreSQL it is told, and this is a net. */
+/** Polling intervals. PostgreSQL also notifies, so polling there is a fallback. */
 const pollMs = { sqlite: 1000, postgres: 5000 };
 
 export interface TaskRunnerSettings {
   database: Database;
   now: () => Date;
   queue: TaskQueue;
-  /** Aborted when the process begins to close: nothing is begun any more. */
+  /** Aborted when the process begins to close; no task starts after that. */
   closing: AbortSignal;
 }
 
-/** What of a `KindRunner` does not depend on its kind. */
+/** The part of a `KindRunner` that doesn't depend on its payload. */
 type AnyKindRunner = Pick<
   KindRunner<never>,
   "wake" | "claimDue" | "startNow" | "whenIdle" | "stop"
 > & { kind: Pick<TaskKind<never>, "name" | "shares" | "everyMs"> };
 
-/** Does the tasks of the kinds that it was given handlers for; other processes of the database do some, too. */
+/** Runs tasks of the kinds it has handlers for, alongside other processes of the same database. */
 export class TaskRunner {
   readonly #settings: TaskRunnerSettings;
   readonly #kinds = new Map<string, AnyKindRunner>();
@@ -39,12 +39,12 @@ export class TaskRunner {
     settings.closing.addEventListener("abort", () => void this.stop(), { once: true });
   }
 
-  /** Where failures are told of. */
+  /** Sets the logger for failures. */
   logTo(log: TaskLog): void {
     this.#log = log;
   }
 
-  /** Has tasks of a kind done that way. */
+  /** Registers the handler of a kind. */
   handle<Payload>(kind: TaskKind<Payload>, handler: TaskHandler<Payload>): void {
     const { database, now } = this.#settings;
     const runner = new KindRunner(kind, handler, {
@@ -57,14 +57,14 @@ export class TaskRunner {
     this.#kinds.set(kind.name, runner);
   }
 
-  /** Has the tasks that recur done for the first time, unless that was done. */
+  /** Enqueues recurring tasks that don't exist yet. */
   async ensureRecurring(): Promise<void> {
     for (const { kind } of this.#kinds.values()) {
       if (kind.everyMs !== undefined) await this.#settings.queue.ensure(kind.name);
     }
   }
 
-  /** Does what is due from now on. */
+  /** Starts polling and listening for due tasks. */
   async start(): Promise<void> {
     const { database, queue } = this.#settings;
     await this.ensureRecurring();
@@ -77,23 +77,25 @@ export class TaskRunner {
     this.#poll();
   }
 
-  /** Begins what of a kind is due and there is room for; resolves to how much. What ended processes left is due again. */
+  /**
+   * Recovers abandoned tasks, then starts due tasks of a kind up to its concurrency limit. Returns how many started.
+   */
   async claimDue({ name }: Pick<TaskKind<never>, "name">): Promise<number> {
     await this.#recover();
     return this.#get(name).claimDue();
   }
 
-  /** Begins the task of that key here, unless somebody does it or it is not due. */
+  /** Starts the task with this key ahead of the queue. Ignored if it isn't due or already runs. */
   async startNow({ name }: Pick<TaskKind<never>, "name">, key: string): Promise<void> {
     await this.#get(name).startNow(key);
   }
 
-  /** Resolves once nothing is done here any more. */
+  /** Resolves once this process runs no task. */
   async whenIdle(): Promise<void> {
     await Promise.all([...this.#kinds.values()].map((kind) => kind.whenIdle()));
   }
 
-  /** Begins nothing any more; resolves once what was being done is done or given back. */
+  /** Stops claiming; resolves once running tasks have finished or been requeued. */
   async stop(): Promise<void> {
     this.#stopped ??= this.#stop();
     await this.#stopped;
@@ -110,7 +112,7 @@ export class TaskRunner {
 
   #get(name: string): AnyKindRunner {
     const runner = this.#kinds.get(name);
-    if (!runner) throw new Error(`There is no handler for tasks of the kind ${name}.`);
+    if (!runner) throw new Error(`There is no handler for tasks of kind ${name}.`);
     return runner;
   }
 
@@ -118,7 +120,7 @@ export class TaskRunner {
     for (const kind of this.#kinds.values()) kind.wake();
   }
 
-  /** Looks again when a task is due that others would only find by polling. */
+  /** Wakes up earlier than the next poll if a task is due before it. */
   #wakeAt(name: string, dueAtMs: number): void {
     const { database, now } = this.#settings;
     const waitMs = dueAtMs - now().getTime();
@@ -128,9 +130,7 @@ export class TaskRunner {
 
   #poll(): void {
     this.#recover()
-      .catch((error: unknown) =>
-        this.#log.error(error, "Tasks that were left could not be looked for"),
-      )
+      .catch((error: unknown) => this.#log.error(error, "Could not recover abandoned tasks"))
       .finally(() => this.#wakeAll());
     this.#setTimer("poll", pollMs[this.#settings.database.engine], () => this.#poll());
   }

@@ -7,18 +7,18 @@ import type { TaskKind } from "./task-kind.ts";
 import { TaskQueue } from "./task-queue.ts";
 import { TaskRunner } from "./task-runner.ts";
 
-/** What a worker is to do. */
+/** Options of a worker process. */
 export interface WorkerOrder {
   settings: DatabaseSettings;
   concurrency: number;
   shares?: NonNullable<TaskKind<unknown>["shares"]>;
-  /** How many tasks it does; it begins those after and holds them, which end with their process. */
+  /** How many tasks it completes; it starts further ones and holds them until it exits. */
   tasks: number;
 }
 
 /*
- * The program of a process that does tasks with numbers: it writes each into the table `effects`, in the transaction in
- * which it ends. It reports each at its start, at once, whenever it is killed.
+ * Program of a worker: inserts each task's number into `effects` in the transaction that settles it. Each start is
+ * reported synchronously, so a kill loses no report.
  */
 const order = JSON.parse(process.argv[2] ?? "") as WorkerOrder;
 const database = await openDatabase(order.settings);
@@ -41,7 +41,7 @@ runner.handle(kind, {
     begun += 1;
     const isHeld = begun > order.tasks;
     writeSync(1, `${JSON.stringify({ number, isHeld })}\n`);
-    // What is held is given back at its process's end, unless that is killed.
+    // A held task is requeued on shutdown, unless the process is killed.
     await delay(isHeld ? 2 ** 31 - 1 : 2, undefined, { signal: task.signal });
     await database.transaction(null, async (queries) => {
       await sql`insert into effects (number) values (${number})`.execute(queries);
@@ -50,7 +50,7 @@ runner.handle(kind, {
   },
 });
 await runner.start();
-// The runner's own timers hold no process.
+// Keeps the process alive: the runner's own timers are unref'd.
 const alive = setInterval(() => undefined, 60_000);
 process.once("SIGTERM", () => void end());
 

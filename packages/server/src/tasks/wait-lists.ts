@@ -5,10 +5,8 @@ import type { Queries } from "../db/tables.ts";
 import type { TaskKind } from "./task-kind.ts";
 
 /*
- * A share is a counting semaphore over all processes: so many tasks of a kind may run for one account, or to one
- * destination. A task that finds it full leaves the queue and joins its wait list; whoever leaves the share lets the next
- * one back into the queue. So what has to wait is read when it comes and when it is let in, not by every claim. Who looks at
- * a share or changes it holds the share's name to the end of the transaction.
+ * A share is a counting semaphore across processes: a limit of running tasks per account or destination. A task blocked
+ * by a full share waits outside the queue until a place is free. Counting or changing a share requires its lock.
  */
 
 export type SharedKind = Pick<TaskKind<unknown>, "name" | "shares" | "reserved">;
@@ -18,9 +16,9 @@ export interface Share {
   name: string;
   dimension: "accountId" | "destination";
   value: string;
-  /** Tasks that may run at once. */
+  /** Maximum number of running tasks. */
   size: number;
-  /** The lane that the task it was asked for has in its wait list. */
+  /** The wait-list lane of the task that the share was listed for. */
   lane: string;
 }
 
@@ -28,11 +26,11 @@ const dimensions = ["accountId", "destination"] as const;
 const otherDimension = { accountId: "destination", destination: "accountId" } as const;
 const sizeNames = { accountId: "account", destination: "destination" } as const;
 
-/** What the names of a kind's shares begin with. */
+/** Returns the prefix of a kind's share names. */
 const buildPrefix = (kind: SharedKind, dimension: Share["dimension"]) =>
   `${kind.name} ${sizeNames[dimension]} `;
 
-/** The shares that a task takes a place of. */
+/** Returns the shares that a task counts against. */
 export function listShares(kind: SharedKind, task: SharedTask): Share[] {
   return dimensions.flatMap((dimension) => {
     const size = kind.shares?.[sizeNames[dimension]];
@@ -43,13 +41,13 @@ export function listShares(kind: SharedKind, task: SharedTask): Share[] {
   });
 }
 
-/** The shares of all those tasks, each once, with the lane of the last. */
+/** Returns the distinct shares of all tasks; each has the lane of its last task. */
 export function collectShares(kind: SharedKind, tasks: readonly SharedTask[]): Share[] {
   const shares = tasks.flatMap((task) => listShares(kind, task));
   return [...new Map(shares.map((share) => [share.name, share])).values()];
 }
 
-/** How many places of each share are free. Reads the tasks that run in them. */
+/** Returns the free places of each share, counted from live leases. */
 export async function countRoom(
   queries: Queries,
   kind: SharedKind,
@@ -78,8 +76,8 @@ export async function countRoom(
   return room;
 }
 
-/** Moves tasks from the queue to the wait lists of their shares of that dimension. */
-export async function park(
+/** Moves tasks from the queue to the wait lists of their shares in this dimension. */
+export async function moveToWaitLists(
   queries: Queries,
   kind: SharedKind,
   { ids, dimension }: { ids: readonly string[]; dimension: Share["dimension"] },
@@ -97,18 +95,18 @@ export async function park(
     .execute();
 }
 
-/** Lets as many tasks as there is room for back into the queue, lane by lane in turn; resolves to how many. */
-export async function letIn(
+/** Moves waiting tasks back to the queue as far as shares have room, lane by lane (round-robin). Returns how many. */
+export async function admitWaiting(
   queries: Queries,
   locks: Locks,
   kind: SharedKind,
   { shares, nowMs }: { shares: readonly Share[]; nowMs: number },
 ): Promise<number> {
-  const waited = await findWaited(queries, shares);
-  const room = await countRoom(queries, kind, { shares: waited, nowMs });
+  const contended = await findContendedShares(queries, shares);
+  const room = await countRoom(queries, kind, { shares: contended, nowMs });
   let count = 0;
-  for (const { name, lane } of waited) {
-    const ids = await listNext(queries, locks, { name, lane, count: room.get(name) ?? 0 });
+  for (const { name, lane } of contended) {
+    const ids = await listNextWaiting(queries, locks, { name, lane, count: room.get(name) ?? 0 });
     count += ids.length;
     if (ids.length === 0) continue;
     await queries
@@ -120,24 +118,24 @@ export async function letIn(
   return count;
 }
 
-/** Those of the shares that anything waits for. */
-async function findWaited(queries: Queries, shares: readonly Share[]): Promise<Share[]> {
+/** Returns the shares that have waiting tasks. */
+async function findContendedShares(queries: Queries, shares: readonly Share[]): Promise<Share[]> {
   if (shares.length === 0) return [];
-  const looks = shares.map(
+  const checks = shares.map(
     ({ name }) => sql`
       select cast(${name} as text) as name
       where exists (select 1 from tasks where waits_for = ${name})
     `,
   );
-  const { rows } = await sql<{ name: string }>`${sql.join(looks, sql` union all `)}`.execute(
+  const { rows } = await sql<{ name: string }>`${sql.join(checks, sql` union all `)}`.execute(
     queries,
   );
   const names = new Set(rows.map(({ name }) => name));
   return shares.filter(({ name }) => names.has(name));
 }
 
-/** The next tasks of a wait list after that lane, and then from the first lane on. */
-async function listNext(
+/** Returns ids of the next waiting tasks, starting after `lane` and wrapping around. */
+async function listNextWaiting(
   queries: Queries,
   locks: Locks,
   { name, lane, count }: { name: string; lane: string; count: number },

@@ -2,7 +2,7 @@ import type { CreateTableBuilder } from "kysely";
 import type { Migration } from "../migration.ts";
 import type { Queries } from "../tables.ts";
 
-/** Accounts, and what lets people in: sessions, API keys, password resets. */
+/** Accounts, sessions, API keys and password resets. */
 export const accountsMigration: Migration = {
   name: "0001-accounts",
   up: async (queries) => {
@@ -60,7 +60,7 @@ async function createPasswordResets({ schema }: Queries): Promise<void> {
     .execute();
 }
 
-/** The owner of the rows, with whom they go. */
+/** Adds the owner's id; rows are deleted with the account. */
 function addAccount(table: CreateTableBuilder<string>): CreateTableBuilder<string, "accountId"> {
   return table.addColumn("accountId", "text", (column) =>
     column.notNull().references("accounts.id").onDelete("cascade"),

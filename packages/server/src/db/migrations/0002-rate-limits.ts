@@ -1,6 +1,6 @@
 import type { Migration } from "../migration.ts";
 
-/** What is counted against rate limits where several processes share them; the shape is rate-limiter-flexible's. */
+/** Rate-limit counters shared by several processes, in rate-limiter-flexible's schema. */
 export const rateLimitsMigration: Migration = {
   name: "0002-rate-limits",
   up: async ({ schema }) => {

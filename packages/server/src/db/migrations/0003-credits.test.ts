@@ -31,7 +31,7 @@ const reservation = { ledgerId: "ledger", owner: "o", periodStartMs: 1, expiresA
 
 for (const engine of ["sqlite", "postgres"] as const) {
   describeOnEngine(engine, "credits", (empty) => {
-    test("are entries without repetition or debt, which outlive their account", async () => {
+    test("are unique, never negative entries, which outlive their account", async () => {
       const { queries } = await openUnmigrated(empty.settings);
       await accountsMigration.up(queries);
       await creditsMigration.up(queries);

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Migration } from "../migration.ts";
 import type { Queries } from "../tables.ts";
 
-/** The credit ledger: its accounts, its entries, and what running generations hold. */
+/** The credit ledger: accounts, entries and reservations of running generations. */
 export const creditsMigration: Migration = {
   name: "0003-credits",
   up: async (queries) => {
@@ -25,7 +25,7 @@ async function createCreditAccounts({ schema }: Queries): Promise<void> {
     .execute();
 }
 
-/** No foreign key: entries outlive their account, and then nothing says whose they were. */
+/** No foreign key: entries outlive their account, and are anonymous after that. */
 async function createCreditEntries({ schema }: Queries): Promise<void> {
   await schema
     .createTable("creditEntries")

@@ -17,7 +17,7 @@ const answer = { bodyHash: "h", runId: "r", owner: "o", startedAtMs: 1, answer: 
 
 for (const engine of ["sqlite", "postgres"] as const) {
   describeOnEngine(engine, "idempotent answers", (empty) => {
-    test("are one for each key of an account, and go with it", async () => {
+    test("are unique by account and key, and deleted with the account", async () => {
       const { queries } = await openUnmigrated(empty.settings);
       await accountsMigration.up(queries);
       await idempotentAnswersMigration.up(queries);

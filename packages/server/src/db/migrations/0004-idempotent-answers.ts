@@ -1,6 +1,6 @@
 import type { Migration } from "../migration.ts";
 
-/** What a generation answered to an idempotency key, so that asking again answers the same and costs nothing. */
+/** Stored responses by idempotency key, so a repeated request gets the same response at no cost. */
 export const idempotentAnswersMigration: Migration = {
   name: "0004-idempotent-answers",
   up: async ({ schema }) => {

@@ -17,7 +17,7 @@ const row = { brand: "{}", version: 1, updatedAtMs: 1 };
 
 for (const engine of ["sqlite", "postgres"] as const) {
   describeOnEngine(engine, "brands", (empty) => {
-    test("are one for each account, and go with it", async () => {
+    test("are unique per account, and deleted with it", async () => {
       const { queries } = await openUnmigrated(empty.settings);
       await accountsMigration.up(queries);
       await brandsMigration.up(queries);

@@ -1,6 +1,6 @@
 import type { Migration } from "../migration.ts";
 
-/** Who posts: one brand an account. */
+/** Brand kits, one per account. */
 export const brandsMigration: Migration = {
   name: "0005-brands",
   up: async ({ schema }) => {

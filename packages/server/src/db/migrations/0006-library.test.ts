@@ -54,7 +54,7 @@ const file = {
 
 for (const engine of ["sqlite", "postgres"] as const) {
   describeOnEngine(engine, "the library", (empty) => {
-    test("goes with its account; rows of uploads stay until their files are gone", async () => {
+    test("is deleted with its account; rows of uploads stay until their files are deleted", async () => {
       const { queries } = await openUnmigrated(empty.settings);
       await accountsMigration.up(queries);
       await libraryMigration.up(queries);

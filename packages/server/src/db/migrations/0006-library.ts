@@ -2,7 +2,7 @@ import { sql, type CreateTableBuilder } from "kysely";
 import type { Migration } from "../migration.ts";
 import type { Queries } from "../tables.ts";
 
-/** The library: saved carousels with their versions, the media that they show, and the links that share them. */
+/** Saved carousels with their versions, media and share links. */
 export const libraryMigration: Migration = {
   name: "0006-library",
   up: async (queries) => {
@@ -38,7 +38,7 @@ async function createCarousels({ schema }: Queries): Promise<void> {
     .addColumn("updatedAtMs", "bigint", (column) => column.notNull())
     .addColumn("deletedAtMs", "bigint")
     .execute();
-  // One for each order of the list, so that a page costs the same however many carousels there are.
+  // An index for each sort order, so keyset pagination costs the same for any number of carousels.
   for (const column of ["updatedAtMs", "createdAtMs", "titleFolded"]) {
     await schema
       .createIndex(`carouselsBy${column[0]?.toUpperCase()}${column.slice(1)}`)

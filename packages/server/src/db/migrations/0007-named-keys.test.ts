@@ -17,7 +17,7 @@ const key = { name: "Zapier", ending: "abcd", scopes: "[]", createdAtMs: 1, last
 
 for (const engine of ["sqlite", "postgres"] as const) {
   describeOnEngine(engine, "named keys", (empty) => {
-    test("are several for each account, none twice, and go with it", async () => {
+    test("are several per account, unique, and deleted with it", async () => {
       const { queries } = await openUnmigrated(empty.settings);
       await accountsMigration.up(queries);
       await namedKeysMigration.up(queries);

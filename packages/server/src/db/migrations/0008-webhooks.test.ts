@@ -39,7 +39,7 @@ const delivery = {
 
 for (const engine of ["sqlite", "postgres"] as const) {
   describeOnEngine(engine, "webhooks", (empty) => {
-    test("go with their account, and deliveries with their webhook", async () => {
+    test("are deleted with their account, and deliveries with their webhook", async () => {
       const { queries } = await openUnmigrated(empty.settings);
       await accountsMigration.up(queries);
       await webhooksMigration.up(queries);

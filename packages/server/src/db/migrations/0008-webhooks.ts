@@ -1,7 +1,7 @@
 import type { Migration } from "../migration.ts";
 import type { Queries } from "../tables.ts";
 
-/** Addresses that are told what happens, and what they were told. */
+/** Webhooks and their deliveries. */
 export const webhooksMigration: Migration = {
   name: "0008-webhooks",
   up: async (queries) => {

@@ -17,7 +17,7 @@ const account = {
   plan: "free",
   createdAtMs: 1,
 };
-/** As its columns were then. */
+/** A row with the columns of this version. */
 const job = {
   id: "1",
   accountId: "a",
@@ -37,7 +37,7 @@ const job = {
 
 for (const engine of ["sqlite", "postgres"] as const) {
   describeOnEngine(engine, "jobs", (empty) => {
-    test("outlive their account until their files are deleted, and have a run each", async () => {
+    test("outlive their account until their files are deleted, and have one run each", async () => {
       const { queries } = await openUnmigrated(empty.settings);
       await accountsMigration.up(queries);
       await webhooksMigration.up(queries);

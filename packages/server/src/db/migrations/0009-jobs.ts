@@ -1,6 +1,6 @@
 import type { Migration } from "../migration.ts";
 
-/** What is done after its request was answered, and webhooks that single requests name. */
+/** Jobs that continue after the request's response, and webhooks named in single requests. */
 export const jobsMigration: Migration = {
   name: "0009-jobs",
   up: async ({ schema }) => {

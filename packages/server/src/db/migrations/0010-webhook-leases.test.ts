@@ -8,7 +8,7 @@ import { webhookLeasesMigration } from "./0010-webhook-leases.ts";
 
 for (const engine of ["sqlite", "postgres"] as const) {
   describeOnEngine(engine, "leases of deliveries", (empty) => {
-    test("come with the host of webhooks that were there before", async () => {
+    test("get the host of existing webhooks", async () => {
       const { queries } = await openUnmigrated(empty.settings);
       await accountsMigration.up(queries);
       await webhooksMigration.up(queries);

@@ -1,6 +1,6 @@
 import type { Migration } from "../migration.ts";
 
-/** What tells which attempts are being made, and to which host, so that none has more than its share of them. */
+/** Leases and hosts of deliveries, for limits on simultaneous attempts per host. */
 export const webhookLeasesMigration: Migration = {
   name: "0010-webhook-leases",
   up: async (queries) => {

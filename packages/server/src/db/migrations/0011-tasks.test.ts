@@ -5,7 +5,7 @@ import { allMigrations } from "./all-migrations.ts";
 import { tasksMigration } from "./0011-tasks.ts";
 import { openUnmigrated } from "./unmigrated.fixture.ts";
 
-/** Rows as the version before wrote them: what is queued, what is being done, and what has ended. */
+/** Rows in the previous version's schema: queued, running and finished. */
 async function insertOldRows({ queries }: Database): Promise<void> {
   const insert = (table: "accounts" | "jobs" | "webhooks" | "webhookDeliveries", rows: object[]) =>
     queries
@@ -61,7 +61,7 @@ async function insertOldRows({ queries }: Database): Promise<void> {
 
 for (const engine of ["sqlite", "postgres"] as const) {
   describeOnEngine(engine, "tasks", (empty) => {
-    test("are made of the jobs and deliveries that were open", async () => {
+    test("are created from open jobs and deliveries", async () => {
       const database = await openUnmigrated(empty.settings);
       const { queries } = database;
       for (const migration of allMigrations) {

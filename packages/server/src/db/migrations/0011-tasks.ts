@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Migration } from "../migration.ts";
 import type { Queries } from "../tables.ts";
 
-/** Tasks, with the jobs and deliveries that wait among them: what these kept about leases goes. */
+/** Tasks, created from open jobs and deliveries; the lease columns of those tables are dropped. */
 export const tasksMigration: Migration = {
   name: "0011-tasks",
   up: async (queries) => {
@@ -35,7 +35,7 @@ async function createTasks({ schema }: Queries): Promise<void> {
     .addColumn("diedAtMs", "bigint")
     .addUniqueConstraint("tasksKey", ["kind", "key"])
     .execute();
-  // Each look at tasks has an index of just the rows that it is about.
+  // Each query on tasks has a partial index of just the rows it needs.
   const index = (name: string) => schema.createIndex(name).on("tasks");
   const isNotNull = (column: string) => sql<boolean>`${sql.ref(column)} is not null`;
   await index("tasksQueue")
@@ -60,7 +60,7 @@ async function createTasks({ schema }: Queries): Promise<void> {
   await index("tasksAccountId").column("accountId").where(isNotNull("account_id")).execute();
 }
 
-/** A job that was being done is done again once its process is gone: its lease goes with it. */
+/** A running job keeps its lease, so it runs again only once its process has ended. */
 async function carryJobs(queries: Queries): Promise<void> {
   const { schema } = queries;
   await sql`
@@ -93,7 +93,7 @@ async function carryJobs(queries: Queries): Promise<void> {
       case when run_id is null then 0 else 1 end, size_bytes, created_at_ms, finished_at_ms
     from jobs
   `.execute(queries);
-  // SQLite can't drop a column that is unique.
+  // SQLite can't drop a unique column.
   await schema.dropTable("jobs").execute();
   await schema.alterTable("newJobs").renameTo("jobs").execute();
   for (const [name, column] of [
@@ -104,7 +104,7 @@ async function carryJobs(queries: Queries): Promise<void> {
   }
 }
 
-/** A delivery that was being made is due when it would have counted as given up. */
+/** A running delivery becomes due when its lease would have expired. */
 async function carryDeliveries(queries: Queries): Promise<void> {
   const { schema } = queries;
   await sql`

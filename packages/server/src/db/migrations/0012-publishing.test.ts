@@ -58,7 +58,7 @@ const target = {
 
 for (const engine of ["sqlite", "postgres"] as const) {
   describeOnEngine(engine, "publications", (empty) => {
-    test("outlive their connection and carousel, and go with their account", async () => {
+    test("outlive their connection and carousel, and are deleted with their account", async () => {
       const database = await openUnmigrated(empty.settings);
       const { queries } = database;
       for (const migration of allMigrations) {

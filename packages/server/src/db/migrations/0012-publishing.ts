@@ -1,7 +1,7 @@
 import type { Migration } from "../migration.ts";
 import type { Queries } from "../tables.ts";
 
-/** Connections to networks, and what is published there. */
+/** Connections to networks, and publications. */
 export const publishingMigration: Migration = {
   name: "0012-publishing",
   up: async (queries) => {

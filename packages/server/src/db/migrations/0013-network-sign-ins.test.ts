@@ -6,7 +6,7 @@ import { openUnmigrated } from "./unmigrated.fixture.ts";
 
 for (const engine of ["sqlite", "postgres"] as const) {
   describeOnEngine(engine, "sign-ins at networks", (empty) => {
-    test("go with their account; connections from before were never warned of", async () => {
+    test("are deleted with their account; existing connections have had no warning", async () => {
       const database = await openUnmigrated(empty.settings);
       const { queries } = database;
       for (const migration of allMigrations) {

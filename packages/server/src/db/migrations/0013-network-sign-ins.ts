@@ -1,6 +1,6 @@
 import type { Migration } from "../migration.ts";
 
-/** Sign-ins at networks that are under way, and the applications that this server has registered there. */
+/** Network sign-ins in progress, and the OAuth clients that this server has registered. */
 export const networkSignInsMigration: Migration = {
   name: "0013-network-sign-ins",
   up: async ({ schema }) => {

@@ -5,7 +5,7 @@ import { openUnmigrated } from "./unmigrated.fixture.ts";
 
 for (const engine of ["sqlite", "postgres"] as const) {
   describeOnEngine(engine, "calendar feeds", (empty) => {
-    test("an account has one, which goes with it", async () => {
+    test("an account has one, which is deleted with it", async () => {
       const database = await openUnmigrated(empty.settings);
       const { queries } = database;
       for (const migration of allMigrations) await migration.up(queries);

@@ -1,6 +1,6 @@
 import type { Migration } from "../migration.ts";
 
-/** Which address of an account's calendar feed counts: each new one ends the one before. */
+/** The version of an account's calendar feed URL; each new URL revokes the previous one. */
 export const calendarFeedsMigration: Migration = {
   name: "0014-calendar-feeds",
   up: async ({ schema }) => {

@@ -7,7 +7,7 @@ import { openUnmigrated } from "./unmigrated.fixture.ts";
 
 for (const engine of ["sqlite", "postgres"] as const) {
   describeOnEngine(engine, "applications at servers of a network", (empty) => {
-    test("from before stay, without an id, for the connections that use them", async () => {
+    test("that exist stay, without an id, for the connections that use them", async () => {
       const database = await openUnmigrated(empty.settings);
       const { queries } = database;
       for (const migration of allMigrations) {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Migration } from "../migration.ts";
 
-/** Several applications at one server of a network, and which of them a sign-in was begun as. */
+/** Allows several OAuth clients per server of a network, and records which one a sign-in uses. */
 export const instanceClientsMigration: Migration = {
   name: "0015-instance-clients",
   up: async (queries) => {

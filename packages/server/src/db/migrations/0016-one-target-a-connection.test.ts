@@ -73,7 +73,7 @@ const target = {
 
 for (const engine of ["sqlite", "postgres"] as const) {
   describeOnEngine(engine, "targets of one connection from before", (empty) => {
-    test("are canceled but for one; those that were sent stay as they are", async () => {
+    test("are canceled except one; sent ones stay as they are", async () => {
       const database = await openUnmigrated(empty.settings);
       const { queries } = database;
       for (const migration of allMigrations) {

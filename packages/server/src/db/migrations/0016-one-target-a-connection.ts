@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Migration } from "../migration.ts";
 import type { Queries } from "../tables.ts";
 
-/** A publication has at most one target for each connection, but for those whose place another took. */
+/** Allows one target per publication and connection; superseded targets are exempt. */
 export const oneTargetAConnectionMigration: Migration = {
   name: "0016-one-target-a-connection",
   up: async (queries) => {
@@ -28,7 +28,10 @@ export const oneTargetAConnectionMigration: Migration = {
 
 const unsent = ["draft", "scheduled", "preparing", "ready", "needs_reconnect", "missed"];
 
-/** Of several targets for one connection the first that was sent stays, else the first; unsent others are canceled. */
+/**
+ * Keeps one of several targets for a connection: the first that was sent, otherwise the first. Other unsent targets are
+ * canceled.
+ */
 async function supersedeDoubles(queries: Queries): Promise<void> {
   const rows = await queries
     .selectFrom("publicationTargets")

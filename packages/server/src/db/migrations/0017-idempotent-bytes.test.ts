@@ -6,7 +6,7 @@ import { openUnmigrated } from "./unmigrated.fixture.ts";
 
 for (const engine of ["sqlite", "postgres"] as const) {
   describeOnEngine(engine, "answers of idempotency keys", (empty) => {
-    test("from before say nothing of the bytes that were sent", async () => {
+    test("that exist have no hash of the bytes that were sent", async () => {
       const database = await openUnmigrated(empty.settings);
       const { queries } = database;
       for (const migration of allMigrations) {

@@ -1,6 +1,6 @@
 import type { Migration } from "../migration.ts";
 
-/** What was sent with an idempotency key, as bytes: an upgrade may read the same bytes otherwise. */
+/** Hash of the bytes sent with an idempotency key, because a later version may parse the same bytes differently. */
 export const idempotentBytesMigration: Migration = {
   name: "0017-idempotent-bytes",
   up: async ({ schema }) => {

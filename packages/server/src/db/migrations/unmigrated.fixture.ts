@@ -4,7 +4,7 @@ import type { DatabaseSettings } from "../open-database.ts";
 import { openPostgres } from "../postgres.ts";
 import { openSqlite } from "../sqlite.ts";
 
-/** A database without any table, closed when the test ends. */
+/** Opens a database without tables; it closes when the test ends. */
 export async function openUnmigrated({
   dataDir,
   databaseUrl,
