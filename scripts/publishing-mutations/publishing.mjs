@@ -67,7 +67,7 @@ const runner = [
     },
     {
       protects: "A call that another process made is not made again",
-      from: "sending: (held) => this.#doubt(held)",
+      from: "sending: (held) => this.#startCheck(held)",
       to: "sending: (held) => this.#send(held, turn)",
       killer: [guards, "that another process may have sent is not sent"],
     },

@@ -102,7 +102,7 @@ export async function createPublishing(config: Config, parts: PublishingParts) {
     files: publicationFiles,
     findConnector: (network) => connectors[network],
     callNetwork: call,
-    tell: async (queries, event, target) => {
+    announce: async (queries, event, target) => {
       const data = await publications.describe(queries, target);
       await webhooks.publish(queries, target.accountId, event, data);
     },

@@ -48,5 +48,5 @@ test("statements are prepared again after a schema change and after a failure", 
 });
 
 test("`select *` is refused, since columns may be added", () => {
-  expect(() => open().reader.read("select t.* from t", [])).toThrow("names its columns");
+  expect(() => open().reader.read("select t.* from t", [])).toThrow("must name its columns");
 });

@@ -1,6 +1,6 @@
 import type { KyselyPlugin } from "kysely";
 
-/** Calls back after each change that allows the call of a post, before whoever made the change goes on. */
+/** Calls back after each query that sets a target to `sending`, before its caller continues. */
 export function createArmingPlugin(onArmed: () => Promise<void>): KyselyPlugin {
   const armings = new WeakSet<object>();
   return {

@@ -1,6 +1,6 @@
 import type { Queries } from "../db/tables.ts";
 
-/** Which address of an account's feed counts; the first one is 1. */
+/** Returns the version of the account's valid feed URL; 1 if it was never replaced. */
 export async function findFeedVersion(queries: Queries, accountId: string): Promise<number> {
   const row = await queries
     .selectFrom("calendarFeeds")
@@ -10,7 +10,7 @@ export async function findFeedVersion(queries: Queries, accountId: string): Prom
   return row?.version ?? 1;
 }
 
-/** Resolves to the version of the address that counts from now on. */
+/** Increments the feed's version, which revokes the previous URL, and returns it. */
 export async function raiseFeedVersion(queries: Queries, accountId: string): Promise<number> {
   const { version } = await queries
     .insertInto("calendarFeeds")

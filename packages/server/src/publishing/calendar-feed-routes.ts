@@ -3,12 +3,11 @@ import { getSignedIn } from "../accounts/signed-in.ts";
 import { addRoute } from "../http/add-route.ts";
 import type { CalendarFeedService } from "./calendar-feed-service.ts";
 
-/** What these routes work with. */
 export interface CalendarFeedParts {
   calendarFeeds: CalendarFeedService;
 }
 
-/** The address at which calendar programs read what an account publishes, and what they read. */
+/** Routes for managing an account's calendar feed URL, and for the feed itself. */
 export function registerCalendarFeeds(
   app: FastifyInstance,
   { calendarFeeds }: CalendarFeedParts,

@@ -8,20 +8,23 @@ import type { PublicationService } from "./publication-service.ts";
 import { PublishingError } from "./publishing-error.ts";
 
 const dayMs = 24 * 60 * 60_000;
-/** What was due longer ago is left out. */
+/** Posts due earlier than this before now are omitted. */
 const pastMs = 90 * dayMs;
 const pageSize = 500;
 
 export interface CalendarFeedServiceSettings {
   appSecret: string;
-  /** Null where nobody has said: addresses are paths then. */
+  /** Null if it isn't configured; feed URLs are paths then. */
   publicUrl: string | null;
   database: Database;
   now: () => Date;
   publications: Pick<PublicationService, "list">;
 }
 
-/** What an account publishes and when, for calendar programs, which know no token: whoever has its address reads it. */
+/**
+ * An account's publications as a calendar. Calendar programs can't send a token, so anyone with the signed URL can read
+ * it.
+ */
 export class CalendarFeedService {
   readonly #settings: CalendarFeedServiceSettings;
   readonly #signer: LinkSigner;
@@ -36,13 +39,13 @@ export class CalendarFeedService {
     return this.#present(accountId, await findFeedVersion(queries, accountId));
   }
 
-  /** Another address, with which the one before shows nothing any more. */
+  /** Replaces the feed's URL; the previous one stops working. */
   async replace(accountId: string): Promise<{ url: string }> {
     const { queries } = this.#settings.database;
     return this.#present(accountId, await raiseFeedVersion(queries, accountId));
   }
 
-  /** The calendar. Throws a `PublishingError` where nobody has that address. */
+  /** Returns the iCalendar file. @throws PublishingError if the URL isn't valid. */
   async read({ accountId, signed }: { accountId: string; signed: string }): Promise<string> {
     const { database, now, publications } = this.#settings;
     const version = await findFeedVersion(database.queries, accountId);

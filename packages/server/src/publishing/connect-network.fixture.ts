@@ -5,7 +5,7 @@ import { ana } from "../connectors/bluesky/fake-bluesky.fixture.ts";
 
 type Asker = Pick<TestApp, "send">;
 
-/** Connects the account of that network's stand-in, or the service behind the stand-in's address. Resolves to the connection's id. */
+/** Connects the account of a fake network, or the service at the fake's URL. Returns the connection's id. */
 export async function connectNetwork(
   asker: Asker,
   token: string,
@@ -29,7 +29,7 @@ async function connect({ send }: Asker, token: string, body: object): Promise<st
   return response.json<Connection>().id;
 }
 
-/** Goes to the network, says yes there, and comes back with the browser's cookie. */
+/** Signs in at the fake network, which redirects back, and completes the sign-in with the browser's cookie. */
 async function signIn({ send }: Asker, token: string, body: object): Promise<string> {
   const started = await send("POST", "/api/connections/start", { token, body });
   const { headers } = await fetch(started.json<{ url: string }>().url, { redirect: "manual" });

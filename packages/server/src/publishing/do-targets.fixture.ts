@@ -3,7 +3,7 @@ import { targetTask } from "./target-task.ts";
 
 type Server = Pick<TestApp, "context">;
 
-/** Does what is due on networks now, and what follows at once. */
+/** Runs all due publishing tasks, including those they enqueue for now. */
 export async function doDueTargets({ context: { taskRunner } }: Server): Promise<void> {
   for (;;) {
     const begun = await taskRunner.claimDue(targetTask);
@@ -12,7 +12,7 @@ export async function doDueTargets({ context: { taskRunner } }: Server): Promise
   }
 }
 
-/** When something is to be done on networks next; null if nothing is. */
+/** Returns when the next publishing task is due; null if there is none. */
 export async function findNextTargetMs({ context }: Server): Promise<number | null> {
   const next = await context.database.queries
     .selectFrom("tasks")
@@ -23,7 +23,7 @@ export async function findNextTargetMs({ context }: Server): Promise<number | nu
   return next?.runAtMs ?? null;
 }
 
-/** Does what is due moment by moment, on a clock that is set to each, until that moment. */
+/** Runs publishing tasks until `endMs`, setting the clock to each due time. */
 export async function doTargetsUntil(
   server: Server,
   clock: { nowMs: number },

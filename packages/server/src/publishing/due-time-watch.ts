@@ -18,8 +18,8 @@ export interface DueTimeWatchSettings {
 }
 
 /**
- * Keeps what is scheduled on the wall clock that was meant: where the rules of a time zone have changed since, as they do
- * with another Node, its moment is another.
+ * Keeps scheduled publications at their local time: recomputes their timestamps if time zone rules have changed, as
+ * they can with a new version of Node.
  */
 export class DueTimeWatch {
   readonly #settings: DueTimeWatchSettings;
@@ -40,7 +40,7 @@ export class DueTimeWatch {
     }
   }
 
-  /** Resolves to false where it was moved, sent or canceled meanwhile. */
+  /** Returns false if it was rescheduled, sent or canceled meanwhile. */
   async #move(
     { id, accountId }: { id: string; accountId: string },
     times: { fromMs: number; toMs: number },

@@ -54,7 +54,7 @@ async function setUp(
   slides = 2,
 ) {
   const environment = { FAKE_BLUESKY_URL: bluesky.url, FAKE_MASTODON_URL: mastodon.url };
-  // No call runs out of time: tests hold some of them.
+  // Long enough that no call times out, because tests delay some of them.
   const parts = { clock, environment, slides, networkTimeoutMs: 20_000 };
   const publisher = await setUpPublisher(settings, parts);
   const connectionId = await connect(publisher, network, service);
@@ -68,14 +68,14 @@ const inMinutes = (minutes: number) => ({
 const readTarget = async (publisher: Publisher, { id }: Publication) =>
   (await read(publisher, id)).targets[0];
 
-/** Calls back whenever the call of a post was allowed, before it is made. */
+/** Calls back whenever a publishing call has been allowed, before it is made. */
 function whenArmed({ server: { context } }: Publisher, onArmed: () => Promise<void>): void {
   const { database } = context;
   const { queries } = database;
   Object.assign(database, { queries: queries.withPlugin(createArmingPlugin(onArmed)) });
 }
 
-/** Has both clocks go on by two hours, as for a process that was stopped. */
+/** Advances both clocks by two hours, simulating a suspended process. */
 function createStop() {
   const { now } = performance;
   let stoppedMs = 0;
@@ -88,7 +88,7 @@ function createStop() {
 }
 
 describeOnEngine("sqlite", "a post", (shared) => {
-  test("is not sent by a process that stood still after it was allowed", async () => {
+  test("is not sent by a process that was suspended after the call was allowed", async () => {
     const { publisher, connectionId } = await setUp(shared.settings, "handover");
     const stop = createStop();
     whenArmed(publisher, async () => stop());
@@ -98,7 +98,7 @@ describeOnEngine("sqlite", "a post", (shared) => {
     expect(service.calls).toEqual([]);
   });
 
-  test("is not sent if it was canceled just before it was allowed", async () => {
+  test("is not sent if it was canceled just before the call was allowed", async () => {
     const { publisher, connectionId } = await setUp(shared.settings, "handover");
     const { server, token } = publisher;
     const made = await publish(publisher, [connectionId]);
@@ -115,7 +115,7 @@ describeOnEngine("sqlite", "a post", (shared) => {
     expect(service.calls).toEqual([]);
   });
 
-  test("waits until it is due, and is not sent more than an hour after", async () => {
+  test("waits until it is due, and is not sent more than an hour later", async () => {
     const { publisher, connectionId } = await setUp(shared.settings, "handover");
     const made = await publish(publisher, [connectionId], inMinutes(30));
     await pass(publisher, 21 * minuteMs);
@@ -136,7 +136,7 @@ describeOnEngine("sqlite", "a post", (shared) => {
     expect(service.calls).toEqual([]);
   });
 
-  test("is not sent anew on Mastodon after 56 minutes", async () => {
+  test("is not sent again on Mastodon after 56 minutes", async () => {
     const { publisher, connectionId } = await setUp(shared.settings, "mastodon");
     mastodon.addFault({ match: "/api/v1/statuses", kind: "reset-before-commit" });
     const made = await publish(publisher, [connectionId]);
@@ -148,7 +148,7 @@ describeOnEngine("sqlite", "a post", (shared) => {
     expect(mastodon.statuses).toEqual([]);
   });
 
-  test("of which Bluesky lost the pictures has them uploaded anew, and is made once", async () => {
+  test("whose images Bluesky lost has them uploaded again, and is made once", async () => {
     const { publisher, connectionId } = await setUp(shared.settings, "bluesky");
     const lost = { error: "InvalidRequest", message: "Could not find blob: bafkrei" };
     bluesky.addFault({ match: "createRecord", kind: { status: 400, body: lost } });
@@ -159,7 +159,7 @@ describeOnEngine("sqlite", "a post", (shared) => {
     expect(bluesky.posts).toHaveLength(1);
   });
 
-  test("shows no tokens in what is written down of its calls", async () => {
+  test("has no tokens in its logged calls", async () => {
     const { publisher, connectionId } = await setUp(shared.settings, "bluesky");
     const { server, token } = publisher;
     const opened = await server.context.connections.open(connectionId);
@@ -175,7 +175,7 @@ describeOnEngine("sqlite", "a post", (shared) => {
 });
 
 describeOnEngine("sqlite", "a thread", (shared) => {
-  test("that has begun is finished, however late", async () => {
+  test("that has begun is completed, however late", async () => {
     const { publisher, connectionId } = await setUp(shared.settings, "mastodon", 6);
     const made = await publish(publisher, [connectionId]);
     const post = { text: "", mediaIds: [], replyTo: null, visibility: "public" };
@@ -190,7 +190,7 @@ describeOnEngine("sqlite", "a thread", (shared) => {
 });
 
 describeOnEngine("sqlite", "a call that is under way", (shared) => {
-  /** Publishes until the service has the call, does that, and has it answered. */
+  /** Publishes until the service has received the call, runs `act`, then lets the service respond. */
   async function callAnd(
     { publisher, connectionId }: Awaited<ReturnType<typeof setUp>>,
     act: (made: Publication) => PromiseLike<unknown>,
@@ -205,7 +205,7 @@ describeOnEngine("sqlite", "a call that is under way", (shared) => {
     return made;
   }
 
-  test("and given up meanwhile is published if its own result says so", async () => {
+  test("is recorded as published by its own result, even if it was given up meanwhile", async () => {
     const somebody = await setUp(shared.settings, "handover");
     const { publisher } = somebody;
     const made = await callAnd(somebody, (one) =>
@@ -214,14 +214,14 @@ describeOnEngine("sqlite", "a call that is under way", (shared) => {
     expect(await readTarget(publisher, made)).toMatchObject({ status: "published" });
   });
 
-  test("takes no result of another call for its own", async () => {
+  test("ignores the result of another call", async () => {
     const somebody = await setUp(shared.settings, "handover");
     const { publisher } = somebody;
     const made = await callAnd(somebody, (one) => writeTarget(publisher, one, { sendId: "other" }));
     expect(await readTarget(publisher, made)).toMatchObject({ status: "sending", posts: [] });
   });
 
-  test("given up and sent anew keeps what a person decided", async () => {
+  test("that a person resent keeps that decision", async () => {
     const somebody = await setUp(shared.settings, "handover");
     const { publisher } = somebody;
     const made = await callAnd(somebody, async (one) => {
@@ -249,7 +249,7 @@ describeOnEngine("sqlite", "a call that is under way", (shared) => {
 });
 
 describeOnEngine("sqlite", "a publication", (shared) => {
-  test("is its owner's alone", async () => {
+  test("is only accessible to its owner", async () => {
     const { publisher, connectionId } = await setUp(shared.settings, "handover");
     const { server, carouselId } = publisher;
     const made = await publish(publisher, [connectionId], { id: randomUUID(), ...unscheduled });
@@ -263,7 +263,7 @@ describeOnEngine("sqlite", "a publication", (shared) => {
     expect(taken.statusCode).toBe(409);
   });
 
-  test("can't be changed by who read an earlier version", async () => {
+  test("can't be changed based on an earlier version", async () => {
     const { publisher, connectionId } = await setUp(shared.settings, "handover");
     const made = await publish(publisher, [connectionId], unscheduled);
     const request = { version: made.version, ...unscheduled };
@@ -271,13 +271,13 @@ describeOnEngine("sqlite", "a publication", (shared) => {
     expect((await change(publisher, made, request)).statusCode).toBe(409);
   });
 
-  test("that is sent while it is changed is not sent twice", async () => {
+  test("that is sent during a change is not sent twice", async () => {
     const { publisher, connectionId } = await setUp(shared.settings, "handover");
     const made = await publish(publisher, [connectionId], inMinutes(60));
     await writeTarget(publisher, made, { status: "sending" });
     const { database } = publisher.server.context;
     const { transaction } = database;
-    // As if another process allowed the call once the targets were read.
+    // Simulates another process that allows the call after the targets were read.
     const readEarlier: KyselyPlugin = {
       transformQuery: ({ node }) => node,
       transformResult: async ({ result }) => ({
@@ -290,10 +290,10 @@ describeOnEngine("sqlite", "a publication", (shared) => {
     Object.assign(database, { transaction: changing });
     const changed = await change(publisher, made, { when: { kind: "now" } });
     expect(changed.statusCode, changed.body).toBe(409);
-    expect(changed.body).toContain("It is being sent at this moment");
+    expect(changed.body).toContain("This publication is being sent");
   });
 
-  test("is sent anew once, however often somebody says that it is not there", async () => {
+  test("is resent once, however often somebody reports it as missing", async () => {
     const { publisher, connectionId } = await setUp(shared.settings, "handover");
     const made = await publish(publisher, [connectionId], unscheduled);
     await writeTarget(publisher, made, { status: "unknown" });
@@ -303,7 +303,7 @@ describeOnEngine("sqlite", "a publication", (shared) => {
     expect((await read(publisher, made.id)).targets).toHaveLength(2);
   });
 
-  test("that is not in doubt can't be decided", async () => {
+  test("with a known outcome accepts no decision", async () => {
     const { publisher, connectionId } = await setUp(shared.settings, "handover");
     const made = await publish(publisher, [connectionId], inMinutes(60));
     for (const decision of ["there", "check", "again"]) {
@@ -312,7 +312,7 @@ describeOnEngine("sqlite", "a publication", (shared) => {
     expect(await readTarget(publisher, made)).toMatchObject({ status: "scheduled" });
   });
 
-  test("on a connection that has to be renewed is refused, and a scheduled one waits", async () => {
+  test("is refused if its connection must be renewed, and a scheduled one waits", async () => {
     const { publisher, connectionId } = await setUp(shared.settings, "handover");
     const { server, token, carouselId } = publisher;
     const made = await publish(publisher, [connectionId], inMinutes(60));
@@ -330,9 +330,9 @@ describeOnEngine("sqlite", "a publication", (shared) => {
   });
 });
 
-// Whoever gives it up writes on a connection of their own.
+// The process that gives up writes on its own connection, which SQLite doesn't have.
 describeOnEngine("postgres", "a post", (shared) => {
-  test("that stood still has failed for sure if it was given up meanwhile", async () => {
+  test("whose process was suspended has failed if it was given up meanwhile", async () => {
     const { publisher, connectionId } = await setUp(shared.settings, "handover");
     const stop = createStop();
     const made = await publish(publisher, [connectionId]);
@@ -347,7 +347,7 @@ describeOnEngine("postgres", "a post", (shared) => {
 });
 
 describeOnEngine("postgres", "changes of an account's publications", (shared) => {
-  test("wait for one another", async () => {
+  test("are serialized", async () => {
     const { publisher, connectionId } = await setUp(shared.settings, "handover");
     const { server, token } = publisher;
     const { database } = server.context;

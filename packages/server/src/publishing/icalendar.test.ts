@@ -11,7 +11,7 @@ const event: CalendarEvent = {
   url: "https://slides.example/calendar",
 };
 
-test("an event has its time in UTC, and text with its marks escaped", () => {
+test("an event has its time in UTC and escaped text", () => {
   expect(
     buildCalendar({ name: "Slideloom", description: "All", events: [event], nowMs }).split("\r\n"),
   ).toEqual([
@@ -37,7 +37,7 @@ test("an event has its time in UTC, and text with its marks escaped", () => {
   ]);
 });
 
-test("whatever a title is, no line is longer than 75 octets, and unfolded it is the title", () => {
+test("lines have at most 75 octets, and unfold to the title", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme", maxLength: 300 }), (title) => {
       const text = buildCalendar({

@@ -1,6 +1,6 @@
-/** An event of a calendar; times in milliseconds since 1970. */
+/** A calendar event; times in milliseconds since 1970. */
 export interface CalendarEvent {
-  /** The same for the same event whenever it is asked for. */
+  /** Stable across requests, so that calendar programs update the event. */
   id: string;
   startMs: number;
   title: string;
@@ -11,7 +11,7 @@ export interface CalendarEvent {
 const mostOctets = 75;
 const minutes = 15;
 
-/** A calendar in the format of RFC 5545. `nowMs` is when it was made. */
+/** Builds a calendar in the format of RFC 5545; `nowMs` is its creation time. */
 export function buildCalendar({
   name,
   description,
@@ -19,7 +19,7 @@ export function buildCalendar({
   nowMs,
 }: {
   name: string;
-  /** Which events it holds. */
+  /** Describes which events are included. */
   description: string;
   events: readonly CalendarEvent[];
   nowMs: number;
@@ -31,7 +31,7 @@ export function buildCalendar({
     "METHOD:PUBLISH",
     `X-WR-CALNAME:${escapeText(name)}`,
     `X-WR-CALDESC:${escapeText(description)}`,
-    // How often to look again: RFC 7986, and the older word for it.
+    // Polling interval, as RFC 7986 and the older de facto property.
     "REFRESH-INTERVAL;VALUE=DURATION:PT15M",
     "X-PUBLISHED-TTL:PT15M",
     ...events.flatMap((event) => buildEvent(event, nowMs)),
@@ -54,18 +54,20 @@ function buildEvent({ id, startMs, title, description, url }: CalendarEvent, now
   ];
 }
 
-/** `20261201T090000Z` */
 const formatInstant = (timeMs: number) =>
   new Date(timeMs).toISOString().replaceAll(/[-:]|\.\d+/g, "");
 
-/** Section 3.3.11. Every kind of line break is one; what is no text, such as another control character, is left out. */
+/**
+ * Escapes text (RFC 5545, section 3.3.11). Every line break becomes `\n`; other control characters except tabs are
+ * removed.
+ */
 const escapeText = (text: string) =>
   text
     .replaceAll(/[\\;,]/g, String.raw`\$&`)
     .replaceAll(/\r\n|[\r\n\u2028\u2029]/g, String.raw`\n`)
     .replaceAll(/(?!\t)\p{Cc}/gu, "");
 
-/** Section 3.1: lines of up to 75 octets, cut between characters; those that follow begin with a space. */
+/** Folds lines at 75 octets between characters; continuation lines begin with a space (RFC 5545, section 3.1). */
 function foldLine(line: string): string {
   if (Buffer.byteLength(line) <= mostOctets) return line;
   let folded = "";

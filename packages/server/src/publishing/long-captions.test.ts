@@ -9,10 +9,10 @@ import { describeOnEngine } from "../db/database.fixture.ts";
 import type { DatabaseSettings } from "../db/open-database.ts";
 import { connectNetwork } from "./connect-network.fixture.ts";
 
-/** Letters that attackers repeat. */
+/** Characters that attackers repeat. */
 const units = ["\uFDFA", "\u1112\u1161", "👩‍👩‍👧‍👦", "🇩🇪", "\u202E", "\uD83D", "e\u0301", "It’s ", " "];
 
-/** Somebody who publishes on Bluesky and Mastodon. */
+/** Sets up an account that publishes on Bluesky and Mastodon. */
 async function setUp(settings: DatabaseSettings) {
   const [bluesky, mastodon] = [await startFakeBluesky(), await startFakeMastodon()];
   onTestFinished(async () => {
@@ -30,8 +30,8 @@ async function setUp(settings: DatabaseSettings) {
   return { send, connections };
 }
 
-describeOnEngine("sqlite", "long words for networks", (shared) => {
-  test("captions that are too long are refused at once", async () => {
+describeOnEngine("sqlite", "long captions", (shared) => {
+  test("captions that are too long are refused immediately", async () => {
     const { send, connections } = await setUp(shared.settings);
     const content = [{ header: "Tea", description: [{ type: "text", value: "Green" }] }];
     const draft = { ...emptyCarousel, jsonInput: JSON.stringify({ title: "Tea", content }) };
@@ -53,7 +53,7 @@ describeOnEngine("sqlite", "long words for networks", (shared) => {
     }
   });
 
-  test("a table's long posts are read no further than to what the networks take", async () => {
+  test("long posts of a table are read up to the networks' limits", async () => {
     const { send } = await setUp(shared.settings);
     for (const unit of units) {
       const slides = Array.from({ length: 20 }, () => unit.repeat(9600 / unit.length));
@@ -70,7 +70,7 @@ describeOnEngine("sqlite", "long words for networks", (shared) => {
     }
   });
 
-  test("a table's caption is as long as one that is typed at most", async () => {
+  test("a table's captions have the same limit as typed ones", async () => {
     const { send } = await setUp(shared.settings);
     const csv = `title,slide 1,networks,caption\nTea,Green,bluesky,${"x".repeat(20_001)}`;
     const { rows } = (
@@ -79,7 +79,7 @@ describeOnEngine("sqlite", "long words for networks", (shared) => {
     expect(rows[0]?.problems).toEqual(["A caption has up to 20000 characters."]);
   });
 
-  test("a table with a list or columns without an end is refused with its limit", async () => {
+  test("a table with an endless list or endless columns is refused, naming the limit", async () => {
     const { send } = await setUp(shared.settings);
     const columns = Array.from({ length: 999 }, (_, index) => `slide ${index + 1}`).join();
     const tables = [

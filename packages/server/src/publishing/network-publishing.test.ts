@@ -30,7 +30,7 @@ afterEach(async () => {
   await linkedin.close();
 });
 
-/** Publishes a carousel of so many slides, and lets an hour pass. */
+/** Publishes a carousel with this many slides, and runs tasks for an hour. */
 async function publish(
   settings: DatabaseSettings,
   network: "mastodon" | "linkedin",
@@ -70,7 +70,7 @@ async function publish(
 }
 
 describeOnEngine("sqlite", "a publication on a network that people sign in to", (shared) => {
-  test("is on Mastodon as a thread, each post once, also where one is cut off", async () => {
+  test("becomes a Mastodon thread, each post once, even if a call is interrupted", async () => {
     mastodon.addFault({ match: "/api/v1/statuses", kind: "commit-then-hang" });
     const { targets } = await publish(shared.settings, "mastodon", 5);
     expect(targets).toMatchObject([{ status: "published" }]);
@@ -80,13 +80,13 @@ describeOnEngine("sqlite", "a publication on a network that people sign in to", 
     ]);
   }, 60_000);
 
-  test("is on LinkedIn as a document", async () => {
+  test("becomes a LinkedIn document", async () => {
     const { targets } = await publish(shared.settings, "linkedin", 2);
     expect(targets).toMatchObject([{ status: "published" }]);
     expect(linkedin.posts).toMatchObject([{ text: "Read (this) #habits" }]);
   }, 60_000);
 
-  test("whose end LinkedIn does not tell is not repeated", async () => {
+  test("that LinkedIn doesn't confirm is not repeated", async () => {
     linkedin.addFault({ match: "/rest/posts", kind: "commit-then-reset" });
     const { targets } = await publish(shared.settings, "linkedin", 2);
     expect(targets).toMatchObject([{ status: "unknown" }]);

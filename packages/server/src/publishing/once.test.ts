@@ -47,7 +47,7 @@ async function setUp(settings: DatabaseSettings, network: "bluesky" | "mastodon"
 
 for (const engine of ["sqlite", "postgres"] as const) {
   describeOnEngine(engine, "a connection", (shared) => {
-    test("is in a publication once: in requests, changes, the domain and the database", async () => {
+    test("occurs once per publication: in requests, changes, the domain and the database", async () => {
       const { publisher, connectionId } = await setUp(shared.settings, "bluesky");
       const { context } = publisher.server;
       const made = await publish(publisher, [connectionId], unscheduled);
@@ -78,8 +78,8 @@ for (const engine of ["sqlite", "postgres"] as const) {
   });
 }
 
-describeOnEngine("sqlite", "a thread of which posts stand", (shared) => {
-  test("can't be moved or changed: the refusal names them", async () => {
+describeOnEngine("sqlite", "a partly published thread", (shared) => {
+  test("can't be moved or changed: the error names its posts", async () => {
     const { publisher, connectionId } = await setUp(shared.settings, "mastodon", 6);
     const made = await publish(publisher, [connectionId], {
       when: { kind: "time", at: "2026-12-02T08:00:00Z" },
@@ -102,7 +102,7 @@ describeOnEngine("sqlite", "a thread of which posts stand", (shared) => {
     expect((await read(publisher, made.id)).targets).toMatchObject([{ id: made.targets[0]?.id }]);
   });
 
-  test("and of which a person found the next one ends, saying which are left", async () => {
+  test("ends when a person confirms the next post, and names the remaining ones", async () => {
     const { publisher, connectionId } = await setUp(shared.settings, "mastodon", 6);
     const made = await publish(publisher, [connectionId], unscheduled);
     await writeTarget(publisher, made, { status: "unknown" });
@@ -116,8 +116,8 @@ describeOnEngine("sqlite", "a thread of which posts stand", (shared) => {
   });
 });
 
-describeOnEngine("sqlite", "a post whose end is not known", (shared) => {
-  test("stays so when its account is disconnected, and can't be looked for any more", async () => {
+describeOnEngine("sqlite", "a post with an unknown outcome", (shared) => {
+  test("stays unknown when its account is disconnected, and can't be checked any more", async () => {
     const { publisher, connectionId } = await setUp(shared.settings, "mastodon");
     mastodon.addFault({ match: "/api/v1/statuses", kind: "commit-then-reset" });
     mastodon.addFault({ match: "/api/v1/accounts/", kind: "reset-before-commit", times: 50 });
@@ -137,7 +137,7 @@ describeOnEngine("sqlite", "a post whose end is not known", (shared) => {
     expect(mastodon.statuses).toHaveLength(1);
   }, 60_000);
 
-  test("is not sent anew before the server has had time to list it", async () => {
+  test("is not resent before the server has had time to list it", async () => {
     const { publisher, connectionId } = await setUp(shared.settings, "mastodon");
     mastodon.addFault({ match: "/api/v1/statuses", kind: "reset-before-commit" });
     await publish(publisher, [connectionId]);
@@ -149,8 +149,8 @@ describeOnEngine("sqlite", "a post whose end is not known", (shared) => {
   }, 60_000);
 });
 
-describeOnEngine("sqlite", "a double from before of a post that stands", (shared) => {
-  test("is not sent again when a person says that it isn't there", async () => {
+describeOnEngine("sqlite", "a former duplicate of a published post", (shared) => {
+  test("is not resent when a person reports it as missing", async () => {
     const { publisher, connectionId } = await setUp(shared.settings, "bluesky");
     const made = await publish(publisher, [connectionId]);
     await pass(publisher, hourMs);
@@ -172,7 +172,7 @@ describeOnEngine("sqlite", "a thread that has begun", (shared) => {
   const status = "preparing";
   const begin = (posts: object[]) => ({ status, posts: JSON.stringify(posts), parts: 2 });
 
-  test("goes on after its first post when a person publishes the rest", async () => {
+  test("continues after its first post when a person publishes the rest", async () => {
     const { publisher, connectionId } = await setUp(shared.settings, "bluesky", 12);
     const made = await publish(publisher, [connectionId]);
     await pass(publisher, hourMs);
@@ -190,7 +190,7 @@ describeOnEngine("sqlite", "a thread that has begun", (shared) => {
     expect(bluesky.posts).toHaveLength(2);
   }, 60_000);
 
-  test("ends if its server takes no post and shows none for hours", async () => {
+  test("ends if its server accepts no post and shows none for hours", async () => {
     const { publisher, connectionId } = await setUp(shared.settings, "bluesky", 12);
     const kind = { status: 500, body: { error: "InternalServerError", message: "Down" } };
     bluesky.addFault({ match: "createRecord", kind, times: 1000 });
@@ -203,7 +203,7 @@ describeOnEngine("sqlite", "a thread that has begun", (shared) => {
     ]);
   }, 60_000);
 
-  test("ends if its server is never done with the images", async () => {
+  test("ends if its server never finishes processing the images", async () => {
     const { publisher, connectionId } = await setUp(shared.settings, "mastodon", 6);
     mastodon.rules.isSlow = true;
     const made = await publish(publisher, [connectionId]);
@@ -217,8 +217,8 @@ describeOnEngine("sqlite", "a thread that has begun", (shared) => {
   }, 60_000);
 });
 
-describeOnEngine("sqlite", "a post on Bluesky that a backup forgot", (shared) => {
-  /** The row as it was before the post went out. */
+describeOnEngine("sqlite", "a Bluesky post that is missing from a restored backup", (shared) => {
+  /** The row's values before the post was sent. */
   const forgotten = { status: "missed", posts: "[]", checkpoint: "{}", sendId: null };
 
   async function publishAndForget(settings: DatabaseSettings) {
@@ -246,7 +246,7 @@ describeOnEngine("sqlite", "a post on Bluesky that a backup forgot", (shared) =>
     expect(bluesky.posts).toHaveLength(1);
   }, 60_000);
 
-  test("is no post of other words, which a person is asked about", async () => {
+  test("is not mistaken for a post with another text; a person is asked instead", async () => {
     const { publisher, connectionId, made } = await publishAndForget(shared.settings);
     const targets = [{ connection_id: connectionId, caption: "Other words" }];
     await change(publisher, made, { when: { kind: "now" }, targets });

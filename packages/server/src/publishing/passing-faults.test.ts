@@ -22,7 +22,7 @@ const clock: TestClock = { nowMs: startMs };
 const now = () => new Date(clock.nowMs);
 let bluesky: FakeBluesky;
 let host: Server;
-/** How the host of images answers: 200 with an image, or that status. */
+/** Response of the image host: an image with 200, otherwise only the status. */
 let hostStatus = 200;
 
 beforeEach(async () => {
@@ -44,7 +44,7 @@ afterEach(async () => {
 
 const findImageUrl = () => `http://127.0.0.1:${(host.address() as AddressInfo).port}/tea.png`;
 
-/** Somebody with a carousel whose first slide shows the host's image, and a connection. */
+/** Sets up an account with a connection and a carousel whose first slide uses the host's image. */
 async function setUp(settings: DatabaseSettings, slides = 1) {
   const server = await createTestApp(settings, {
     now,
@@ -95,7 +95,7 @@ async function readTarget({ server, token }: Somebody, id: string) {
 }
 
 describeOnBothEngines("a post whose image can't be fetched", (shared) => {
-  test("is tried again until it is due, and goes out in time", async () => {
+  test("is retried until it is due, and is published on time", async () => {
     const somebody = await setUp(shared.settings);
     hostStatus = 503;
     const id = await publish(somebody, 9 * minuteMs);
@@ -110,7 +110,7 @@ describeOnBothEngines("a post whose image can't be fetched", (shared) => {
     expect(bluesky.posts).toHaveLength(1);
   });
 
-  test("for an hour fails with the cause, and goes out when it is sent again", async () => {
+  test("for an hour fails with the cause, and is published when it is sent again", async () => {
     const somebody = await setUp(shared.settings);
     hostStatus = 503;
     const id = await publish(somebody);
@@ -136,7 +136,7 @@ describeOnBothEngines("a post whose image can't be fetched", (shared) => {
 describeOnEngine("sqlite", "a post", (shared) => {
   const findMedia = () => join(shared.settings.dataDir, "media");
 
-  test("waits for storage that is away", async () => {
+  test("waits for unavailable storage", async () => {
     const somebody = await setUp(shared.settings);
     rmSync(findMedia(), { recursive: true, force: true });
     writeFileSync(findMedia(), "no folder");
@@ -151,7 +151,7 @@ describeOnEngine("sqlite", "a post", (shared) => {
     expect(await readTarget(somebody, id)).toMatchObject({ status: "published" });
   });
 
-  test("whose drawn images were lost is drawn again", async () => {
+  test("whose rendered images were lost is rendered again", async () => {
     const somebody = await setUp(shared.settings);
     const id = await publish(somebody, 9 * minuteMs);
     await doDueTargets(somebody.server);
@@ -160,7 +160,7 @@ describeOnEngine("sqlite", "a post", (shared) => {
     expect(await readTarget(somebody, id)).toMatchObject({ status: "published" });
   });
 
-  test("whose uploads are answered with a page says so in the end", async () => {
+  test("whose uploads return an HTML page ends with that reason", async () => {
     const somebody = await setUp(shared.settings);
     bluesky.addFault({ match: "uploadBlob", kind: "garbage-200", times: 100 });
     const id = await publish(somebody);
@@ -194,7 +194,7 @@ describeOnEngine("sqlite", "a post", (shared) => {
     const id = await publish(somebody);
     const asked = bluesky.whenAsked("createRecord");
     const done = doDueTargets(server);
-    // The first post is about to be made; what the second one needs is refused.
+    // The first post is about to be made; the second one's upload will be refused.
     const first = await asked;
     bluesky.addFault({ match: "uploadBlob", kind: "429" });
     first.answer();
@@ -207,7 +207,7 @@ describeOnEngine("sqlite", "a post", (shared) => {
   });
 });
 
-/** What an end in the middle may name. */
+/** Parameters of what interrupts the thread. */
 type Cut = Pick<Somebody, "connectionId" | "carouselId"> & { id: string };
 
 describeOnEngine("sqlite", "a mention on Bluesky", (shared) => {
@@ -216,7 +216,7 @@ describeOnEngine("sqlite", "a mention on Bluesky", (shared) => {
     JSON.stringify(bluesky.posts).match(/app\.bsky\.richtext\.facet#mention/g) ?? [];
   const plain = "@bob.example and @cleo.example aren't on Bluesky, so they're plain text.";
 
-  test("of a handle that nobody has is plain text, and the post says so", async () => {
+  test("of an unknown handle becomes plain text, and the post has a note", async () => {
     const somebody = await setUp(shared.settings, 12);
     const one = await publish(somebody, 0, "Tea with @bob.example and @bob.example");
     const two = await publish(somebody, 0, mentioning);
@@ -246,7 +246,7 @@ describeOnEngine("sqlite", "a mention on Bluesky", (shared) => {
     },
   );
 
-  test("is noted, too, if only a look finds the post", async () => {
+  test("is also noted if a check finds the post", async () => {
     const somebody = await setUp(shared.settings);
     bluesky.addFault({ match: "createRecord", kind: "commit-then-500" });
     const id = await publish(somebody, 0, mentioning);
@@ -255,7 +255,7 @@ describeOnEngine("sqlite", "a mention on Bluesky", (shared) => {
     expect(bluesky.posts).toHaveLength(1);
   });
 
-  test("that can't be looked up for an hour fails with the cause", async () => {
+  test("that can't be resolved for an hour fails with the cause", async () => {
     const somebody = await setUp(shared.settings);
     const kind = { status: 500, body: "Oh no" };
     bluesky.addFault({ match: "resolveHandle?handle=bob.example", kind, times: 100 });

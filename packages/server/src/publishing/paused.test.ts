@@ -28,7 +28,7 @@ afterEach(() => bluesky.close());
 
 const environment = () => ({ FAKE_BLUESKY_URL: bluesky.url });
 
-/** The same account at another process on the same database. */
+/** Opens the same account in another process on the same database. */
 async function restart(publisher: Publisher, settings: DatabaseSettings, publishing: string) {
   const server = await createTestApp(settings, {
     now: () => new Date(clock.nowMs),
@@ -46,7 +46,7 @@ const readTarget = async (publisher: Publisher, { id }: Publication) =>
 
 for (const engine of ["sqlite", "postgres"] as const) {
   describeOnEngine(engine, "while publishing is paused", (shared) => {
-    test("nothing is sent; what came due is missed, the rest goes out at its time", async () => {
+    test("nothing is sent; due posts are missed and later ones are published on time", async () => {
       const begun = await setUpPublisher(shared.settings, { clock, environment: environment() });
       const connectionId = await connect(begun, "bluesky", { url: "" });
       const [soon, unseen, later] = [
@@ -70,7 +70,7 @@ for (const engine of ["sqlite", "postgres"] as const) {
         status: "scheduled",
         message: "Publishing is paused on this server.",
       });
-      // No process runs when this one comes due.
+      // No process runs when this publication is due.
       clock.nowMs += hourMs + 10 * minuteMs;
       const on = await restart(paused, shared.settings, "on");
       await pass(on, 0);
@@ -81,7 +81,7 @@ for (const engine of ["sqlite", "postgres"] as const) {
       expect(bluesky.posts).toHaveLength(1);
     }, 60_000);
 
-    test("what comes due after the pause goes out, also if it was about to be prepared in it", async () => {
+    test("posts due after the pause are published, even if their preparation fell into it", async () => {
       const begun = await setUpPublisher(shared.settings, { clock, environment: environment() });
       const connectionId = await connect(begun, "bluesky", { url: "" });
       const made = await publish(begun, [connectionId], { when: inHours(1) });
@@ -92,7 +92,7 @@ for (const engine of ["sqlite", "postgres"] as const) {
       expect(await readTarget(on, made)).toMatchObject({ status: "published", message: null });
     }, 60_000);
 
-    test("a thread of which posts stand waits and asks", async () => {
+    test("a partly published thread waits for a decision", async () => {
       const begun = await setUpPublisher(shared.settings, { clock, environment: environment() });
       const connectionId = await connect(begun, "bluesky", { url: "" });
       const made = await publish(begun, [connectionId], { when: inHours(1) });

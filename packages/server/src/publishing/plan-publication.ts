@@ -7,25 +7,24 @@ import { dueAt, readDueTime, unscheduled, type DueTime } from "./publish-time.ts
 import { checkTarget, type PublishableContent } from "./publishable-content.ts";
 import type { NewPublication, NewTarget } from "./publication-service.ts";
 import { PublishingError } from "./publishing-error.ts";
-import { notBegun } from "./target-repository.ts";
+import { unprocessed } from "./target-repository.ts";
 
-/** The rows of a publication that is to be written. */
+/** Rows of a new publication, not yet inserted. */
 export interface PlannedPublication {
   publication: PublicationRow;
   targets: PublicationTargetRow[];
 }
 
-/** What a plan depends on. */
 export interface PlanningFacts {
   accountId: string;
-  /** All of the account's. */
+  /** All of the account's connections. */
   connections: readonly PublishingConnection[];
-  /** When something is published already on the first connection of the request. */
+  /** Occupied times of the request's first connection. */
   takenMs: readonly number[];
   nowMs: number;
 }
 
-/** Plans a new publication. Throws a `DomainError` for what is not there or can't be published. */
+/** Plans a new publication. @throws DomainError if something is missing or can't be published. */
 export function planPublication(
   { accountId, connections, takenMs, nowMs }: PlanningFacts,
   content: PublishableContent,
@@ -48,7 +47,7 @@ export function planPublication(
   };
 }
 
-/** The connections of those targets, in their order. Throws a `PublishingError` if one can't be used. */
+/** Returns the connections of the targets, in their order. @throws PublishingError if one can't be used. */
 export function chooseConnections(
   connections: readonly PublishingConnection[],
   targets: readonly NewTarget[],
@@ -63,7 +62,7 @@ export function chooseConnections(
   });
 }
 
-/** In the time zone of the first connection, whose posting times count for all. */
+/** Resolves the publish time in the first connection's time zone; its posting slots apply to all targets. */
 export function findDueTime(
   when: PublishTime,
   {
@@ -88,7 +87,7 @@ export function findDueTime(
   }
 }
 
-/** The targets of a publication, with the words for each. */
+/** Returns the rows of a publication's targets, with their captions and options. */
 export function planTargets(
   {
     id,
@@ -117,7 +116,7 @@ export function planTargets(
       payload: JSON.stringify(checked.payload),
       status: due.dueAtMs === null ? "draft" : "scheduled",
       dueAtMs: due.dueAtMs,
-      ...notBegun,
+      ...unprocessed,
       token: 0,
       posts: "[]",
       parts: checked.parts,

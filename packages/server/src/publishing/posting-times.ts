@@ -2,16 +2,16 @@ import type { PublicationTargetRow } from "../db/publishing-tables.ts";
 import { readPayload } from "./target-state.ts";
 
 const minuteMs = 60_000;
-/** How far apart the same words are still most often a slip. */
+/** Identical captions within this time are most likely a mistake. */
 export const sameWordsMs = 24 * 60 * minuteMs;
 
-/** A time at which a connection publishes something, or was to. */
+/** A time at which a connection has or had a post. */
 export interface TakenTime {
-  /** Of the target. */
+  /** The target's id. */
   id: string;
   connectionId: string | null;
   dueAtMs: number | null;
-  /** Whether posting times leave it out: it was canceled, missed or failed. */
+  /** Whether the slot is free again, because the post was canceled, missed or failed. */
   isFree: boolean;
 }
 
@@ -19,13 +19,13 @@ interface Entry {
   id: string;
   dueAtMs: number;
   isFree: boolean;
-  /** Null until somebody asks. */
+  /** Null until it is loaded. */
   caption: string | null;
 }
 
 type NewTarget = Pick<PublicationTargetRow, "id" | "connectionId" | "dueAtMs" | "payload">;
 
-/** When connections publish, with what is being planned for them. */
+/** Occupied times of connections, including posts that are being planned. */
 export class PostingTimes {
   readonly #byConnection = new Map<string, Entry[]>();
 
@@ -35,7 +35,7 @@ export class PostingTimes {
     }
   }
 
-  /** The times of a connection from that moment on that no other post may have. */
+  /** Returns a connection's occupied times from `fromMs` on. */
   listFrom(connectionId: string, fromMs: number): number[] {
     return this.#list(connectionId).flatMap(({ dueAtMs, isFree }) =>
       !isFree && dueAtMs >= fromMs ? [dueAtMs] : [],
@@ -50,8 +50,8 @@ export class PostingTimes {
     }
   }
 
-  /** The same words twice within a day, or two posts in a minute: most often a slip. */
-  async findSlips(
+  /** Warns of identical captions within a day and of two posts in the same minute. */
+  async findLikelyMistakes(
     targets: readonly NewTarget[],
     readCaptions: (ids: readonly string[]) => Promise<Map<string, string>>,
   ): Promise<string[]> {
@@ -69,7 +69,7 @@ export class PostingTimes {
       isClose ||= around.some((other) => Math.abs(other.dueAtMs - dueAtMs) < minuteMs);
     }
     return [
-      ...(isSame ? ["The same words are published there within a day."] : []),
+      ...(isSame ? ["The same text is published there within a day."] : []),
       ...(isClose ? ["Another post is published there in the same minute."] : []),
     ];
   }

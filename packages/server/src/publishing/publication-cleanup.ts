@@ -8,7 +8,7 @@ import {
 } from "./target-repository.ts";
 import { readFiles } from "./target-state.ts";
 
-/** How long the calls to networks are kept. */
+/** Retention of logged network calls. */
 const attemptsKeptMs = 90 * 24 * 60 * 60_000;
 
 export interface PublicationCleanupSettings {
@@ -17,7 +17,7 @@ export interface PublicationCleanupSettings {
   files: Pick<PublicationFiles, "delete">;
 }
 
-/** Deletes what of publications has been kept long enough. */
+/** Deletes files and logged calls of publications after their retention. */
 export class PublicationCleanup {
   readonly #settings: PublicationCleanupSettings;
 
@@ -25,7 +25,7 @@ export class PublicationCleanup {
     this.#settings = settings;
   }
 
-  /** Deletes the files of an account that leaves; its rows go with it. */
+  /** Deletes the files of an account that is being deleted; the database deletes its rows. */
   async erase(accountId: string): Promise<void> {
     const { database, files } = this.#settings;
     for (const target of await listTargetsWithFiles(database.queries, accountId)) {
@@ -39,7 +39,7 @@ export class PublicationCleanup {
     for (;;) {
       const targets = await listTargetsWithOldFiles(database.queries, nowMs);
       if (targets.length === 0) break;
-      // Files first, row second: what fails is tried again by the next cleanup.
+      // Deletes files before clearing the row, so the next cleanup retries failed deletions.
       for (const target of targets) {
         await files.delete(target.id, readFiles(target.files));
         await forgetFiles(database.queries, target);

@@ -4,11 +4,11 @@ import type { PublicationPlace } from "./publication-repository.ts";
 
 const placeSchema = z.object({ timeMs: z.int().nonnegative().nullable(), id: z.uuid() });
 
-/** A place in a list as the address of the next page has it. */
+/** Encodes a list position as a pagination cursor. */
 export const encodePlace = ({ timeMs, id }: PublicationPlace) =>
   Buffer.from(JSON.stringify({ timeMs, id })).toString("base64url");
 
-/** Throws a `DomainError` for what is no cursor. */
+/** @throws DomainError if the cursor is malformed. */
 export function decodePlace(cursor: string): PublicationPlace {
   try {
     return placeSchema.parse(JSON.parse(Buffer.from(cursor, "base64url").toString()));

@@ -20,9 +20,9 @@ import type { BlobStore } from "../storage/blob-store.ts";
 import { PublishingError } from "./publishing-error.ts";
 import type { StoredFile } from "./target-state.ts";
 
-/** Device pixels a CSS px: 1080 px wide. */
+/** Device pixels per CSS pixel, for images that are 1080 px wide. */
 const scale = 2;
-/** Tried one after the other until a JPEG is small enough. */
+/** JPEG qualities, tried in order until the file is small enough. */
 const qualities = [92, 85, 75, 60, 45, 30];
 
 export interface PublicationFilesSettings {
@@ -33,14 +33,17 @@ export interface PublicationFilesSettings {
   uploads: Pick<UploadService, "exists">;
 }
 
-/** What is drawn of a carousel. */
+/** Content to render. */
 export interface DrawnContent {
-  /** The `draft` of a version's row. */
+  /** The `draft` column of a carousel version. */
   draft: string;
   wishes: readonly FileWish[];
 }
 
-/** The files of targets: drawn once, kept until two days after their target's end, and fetched by networks. */
+/**
+ * Rendered files of targets. They are rendered once, fetched by networks, and kept until two days after the target
+ * ends.
+ */
 export class PublicationFiles {
   readonly #settings: PublicationFilesSettings;
   readonly #signer: LinkSigner;
@@ -51,14 +54,16 @@ export class PublicationFiles {
     this.#signer = new LinkSigner(settings.appSecret, "published files");
   }
 
-  /** Draws what the network takes and keeps it. Throws a `StepFailure` where it can't be drawn as it should. */
+  /**
+   * Renders and stores the files that the network needs. @throws StepFailure if a slide can't be rendered correctly.
+   */
   async draw(
     targetId: string,
     { draft, wishes }: DrawnContent,
     signal: AbortSignal,
   ): Promise<StoredFile[]> {
     this.#draws += 1;
-    const job = askAnew(readSlideJob(draft), this.#draws);
+    const job = withMediaAttempt(readSlideJob(draft), this.#draws);
     const files: StoredFile[] = [];
     for (const wish of wishes) {
       const drawn =
@@ -73,7 +78,7 @@ export class PublicationFiles {
     return files;
   }
 
-  /** The files as connectors use them. */
+  /** Returns the files in the form that connectors use. */
   present(targetId: string, files: readonly StoredFile[]): PublishedFile[] {
     return files.map((file) => ({
       ...file,
@@ -82,7 +87,7 @@ export class PublicationFiles {
     }));
   }
 
-  /** The file behind an address. Throws a `PublishingError` where nobody was given that address, or it is gone. */
+  /** Returns a file by its signed URL. @throws PublishingError if the signature is wrong or the file is deleted. */
   async find({ targetId, signed, name }: { targetId: string; signed: string; name: string }) {
     const isGenuine = this.#signer.isGenuine(`${targetId}/${name}`, signed);
     const bytes = isGenuine ? await this.#settings.blobs.find(buildKey(targetId, name)) : null;
@@ -115,7 +120,7 @@ export class PublicationFiles {
     return pictures;
   }
 
-  /** One picture in the best quality that is small enough. */
+  /** Renders an image at the best quality within `maxBytes`. */
   async #drawWithin(
     slide: SlideJob,
     { type, maxBytes }: { type: "jpeg" | "png"; maxBytes: number },
@@ -158,10 +163,10 @@ export class PublicationFiles {
     const layouts = slides.map(({ layout }) => layout);
     const missing = listMissingMedia(layouts);
     if (missing.length === 0) return slides;
-    // What is wrong on a page can be mended; what is published wrong stays so.
+    // A wrong render can be fixed in the editor, but not once it is published.
     const code = "missing-media";
     const message = describeMissingMedia(missing);
-    // A host may be back when it is tried again; a deleted upload won't.
+    // A host may recover before the retry; a deleted upload won't.
     if (await this.#hasDeletedUpload(layouts)) throw refuse(code, message);
     throw new StepFailure({ kind: "not-sent", code, message });
   }
@@ -177,7 +182,7 @@ export class PublicationFiles {
   async #read(targetId: string, name: string): Promise<Uint8Array> {
     const bytes = await this.#settings.blobs.find(buildKey(targetId, name));
     if (!bytes) {
-      const message = "The drawn images were lost.";
+      const message = "The rendered images were lost.";
       throw new StepFailure({ kind: "files-gone", message });
     }
     return bytes;
@@ -190,7 +195,7 @@ export class PublicationFiles {
   }
 }
 
-/** Blobs have keys of lower-case letters, digits, `-` and `_`. */
+/** Blob keys allow only lower-case letters, digits, `-` and `_`. */
 const buildKey = (targetId: string, name: string) =>
   `pub-${targetId}-${name.toLowerCase().replaceAll(/[^a-z0-9]/g, "-")}`;
 
@@ -198,12 +203,12 @@ function readSlideJob(draft: string): SlideJob {
   const carousel = readCarousel(draft);
   const result = parsePost(carousel.jsonInput);
   if (!result.ok)
-    throw refuse("invalid-post", `Its text is no valid post: ${result.error.message}`);
+    throw refuse("invalid-post", `Its text isn't a valid post: ${result.error.message}`);
   return buildSlideJob(carousel, result.post, 0);
 }
 
-/** The same job, for which images that failed before are asked for once more. */
-function askAnew(job: SlideJob, attempt: number): SlideJob {
+/** Returns the job with a new attempt number, which bypasses the cache of failed images. */
+function withMediaAttempt(job: SlideJob, attempt: number): SlideJob {
   const urls = job.post.content.flatMap(
     (slide, index) => findSlideMediaUrl(slide, job.mediaUrls[index]) ?? [],
   );

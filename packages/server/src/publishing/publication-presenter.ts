@@ -8,10 +8,10 @@ import type {
 import type { PublicationWithCarousel } from "./publication-repository.ts";
 import { readPayload, readPosts } from "./target-state.ts";
 
-/** Who is published as, by the connection's id. */
+/** Names of connected accounts by connection id. */
 export type ConnectionNames = ReadonlyMap<string, Pick<ConnectionRow, "name" | "handle">>;
 
-/** A publication as its owner sees it. */
+/** Returns a publication in the shape of the API. */
 export function presentPublication(
   row: PublicationWithCarousel,
   targets: readonly PublicationTargetRow[],
@@ -55,7 +55,7 @@ function presentTarget(row: PublicationTargetRow, names: ConnectionNames): Publi
   };
 }
 
-/** A call to a network for a target. */
+/** Returns a logged network call in the shape of the API. */
 export const presentAttempt = (row: PublicationAttemptRow): PublicationAttempt => ({
   at: new Date(row.atMs).toISOString(),
   step: row.step,

@@ -6,14 +6,14 @@ import type { Queries, Tables } from "../db/tables.ts";
 import { PublishingError } from "./publishing-error.ts";
 import { openStatuses } from "./target-repository.ts";
 
-/** What a change of an account's publications holds. */
+/** Name of the lock that serializes changes to an account's publications. */
 export const publishingLock = (accountId: string) => `publishing:${accountId}`;
 
-/** A publication with what its carousel is now. */
+/** A publication with the current state of its carousel. */
 export interface PublicationWithCarousel extends PublicationRow {
-  /** The carousel's own version; null once it is gone. */
+  /** The carousel's newest version; null if it was deleted. */
   currentVersion: number | null;
-  /** Of the version that is published; null once it is gone. */
+  /** Number of slides of the published version; null if it was deleted. */
   slides: number | null;
 }
 
@@ -48,7 +48,7 @@ export async function findPublication(
   return row ?? null;
 }
 
-/** When those of the publications that are there are due. */
+/** Returns the due times of those publications that exist. */
 export async function listDueTimes(
   queries: Queries,
   accountId: string,
@@ -64,7 +64,7 @@ export async function listDueTimes(
     .execute();
 }
 
-/** A publication that is not sent yet, on one of its connections. */
+/** An unsent publication on one of its connections. */
 export interface PlannedTime extends Pick<
   PublicationRow,
   "id" | "title" | "dueAtMs" | "wallTime" | "timeZone"
@@ -72,7 +72,7 @@ export interface PlannedTime extends Pick<
   connectionId: string | null;
 }
 
-/** What an account has planned but for those publications, in the order of the ids. */
+/** Returns the account's planned publications except `without`, ordered by id. */
 export async function listPlannedTimes(
   queries: Queries,
   accountId: string,
@@ -91,7 +91,7 @@ export async function listPlannedTimes(
   return rows.filter(({ id }) => !left.has(id));
 }
 
-/** Throws a `PublishingError` where the account has no such publication. */
+/** @throws PublishingError if the account has no such publication. */
 export async function getPublication(
   queries: Queries,
   accountId: string,
@@ -102,26 +102,26 @@ export async function getPublication(
   return row;
 }
 
-/** What of an account's publications is asked for. */
+/** Filter of an account's publications. */
 export interface PublicationFilter {
   fromMs?: number | undefined;
   beforeMs?: number | undefined;
   isUnscheduled: boolean;
   carouselId?: string | undefined;
-  /** Of one of its targets. */
+  /** Matches publications with a target in this status. */
   status?: TargetStatus | undefined;
-  /** Those after that one. */
+  /** Returns only publications after this position. */
   after?: PublicationPlace | undefined;
   limit: number;
 }
 
-/** A publication's place in a list: its id, and when it is due, or when it was made in a list of those without a time. */
+/** A publication's position in a list: its id and due time, or its creation time in lists of unscheduled ones. */
 export interface PublicationPlace {
   timeMs: number | null;
   id: string;
 }
 
-/** Those that are due first come first, those without a time last; of these alone, the newest. */
+/** Lists by due time, with unscheduled publications last; if only those are listed, the newest come first. */
 export async function listPublicationRows(
   queries: Queries,
   accountId: string,
@@ -155,7 +155,7 @@ export async function listPublicationRows(
         .execute();
 }
 
-/** Keyset pagination: what follows a place in the order of the list. */
+/** Keyset pagination: matches rows after a position in the list's order. */
 function isAfter(
   eb: ExpressionBuilder<Tables, "publications">,
   { timeMs, id }: PublicationPlace,
@@ -171,7 +171,7 @@ function isAfter(
     : eb.or([isBehind, isBeside, eb(column, "is", null)]);
 }
 
-/** Those that are still to come, of all accounts. */
+/** Returns future scheduled publications of all accounts. */
 export async function listScheduledPublications(queries: Queries, fromMs: number) {
   return queries
     .selectFrom("publications")

@@ -5,14 +5,13 @@ import type { PublicationFiles } from "./publication-files.ts";
 import type { PublicationService } from "./publication-service.ts";
 import type { ScheduleImporter } from "./schedule-importer.ts";
 
-/** What these routes work with. */
 export interface PublicationParts {
   publications: PublicationService;
   publicationFiles: PublicationFiles;
   scheduleImporter: ScheduleImporter;
 }
 
-/** What of who is signed in is published, and when. */
+/** Routes for the signed-in account's publications. */
 export function registerPublications(
   app: FastifyInstance,
   { publications, publicationFiles, scheduleImporter }: PublicationParts,
@@ -54,7 +53,7 @@ export function registerPublications(
   registerFiles(app, publicationFiles);
 }
 
-/** The files of publications, for networks, which know no key. */
+/** Routes for rendered files. Networks fetch them without an API key, by signed URL. */
 function registerFiles(app: FastifyInstance, files: PublicationFiles): void {
   addRoute(app, "getPublishedFile", async (request, reply) => {
     const { bytes, type } = await files.find(request.params);

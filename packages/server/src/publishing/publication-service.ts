@@ -56,11 +56,11 @@ import {
 
 export type NewPublication = z.output<typeof publicationRequestSchema>;
 export type PublicationChange = z.output<typeof publicationChangeRequestSchema>;
-/** One connection that something is published on, with the words for it. */
+/** A connection to publish on, with the caption and options for it. */
 export type NewTarget = NewPublication["targets"][number];
 
 const shownAttempts = 200;
-/** Writes what belongs to a publication, in its transaction. */
+/** Writes related rows in the publication's transaction. */
 type WriteAlongside = (queries: Queries, made: { publication_id: string }) => Promise<void>;
 
 export interface PublicationServiceSettings {
@@ -69,12 +69,15 @@ export interface PublicationServiceSettings {
   tasks: Pick<TaskQueue, "enqueue">;
   thumbnailLinks: ThumbnailLinks;
   connections: {
-    /** The account's connections, as publishing needs them. */
+    /** Returns the account's connections with the data that publishing needs. */
     listForPublishing(queries: Queries, accountId: string): Promise<PublishingConnection[]>;
   };
 }
 
-/** What accounts publish, and when. Throws a `PublishingError` for what is not there or can't be done. */
+/**
+ * Creates, changes and cancels an account's publications. Methods throw a `PublishingError` for what is missing or not
+ * allowed.
+ */
 export class PublicationService {
   readonly #settings: PublicationServiceSettings;
 
@@ -92,7 +95,7 @@ export class PublicationService {
       carouselId: carousel_id,
       status,
       after: cursor === undefined ? undefined : decodePlace(cursor),
-      // One more than a page holds says whether there is another.
+      // One extra row shows whether another page follows.
       limit: limit + 1,
     });
     const rows = found.slice(0, limit);
@@ -104,7 +107,7 @@ export class PublicationService {
     };
   }
 
-  /** What an account's export holds. */
+  /** Returns all publications for the account's data export. */
   async collect(accountId: string): Promise<Publication[]> {
     const { queries } = this.#settings.database;
     const filter = { limit: Number.MAX_SAFE_INTEGER };
@@ -123,7 +126,7 @@ export class PublicationService {
     return this.#get(this.#settings.database.queries, accountId, id);
   }
 
-  /** The calls to networks for it, oldest first. */
+  /** Returns the publication's network calls, oldest first. */
   async listAttempts(accountId: string, id: string) {
     const { queries } = this.#settings.database;
     await getPublication(queries, accountId, id);
@@ -133,7 +136,7 @@ export class PublicationService {
     };
   }
 
-  /** Sent again with the id of one that is there, it answers that one: nothing is published twice by a repeated request. */
+  /** Idempotent by id: if the publication exists, it is returned unchanged. */
   async create(
     accountId: string,
     request: NewPublication,
@@ -149,7 +152,7 @@ export class PublicationService {
     });
   }
 
-  /** Writes planned publications as a part of a change that holds their account's lock. */
+  /** Inserts planned publications. The caller must hold the account's publishing lock. */
   async write(queries: Queries, planned: readonly PlannedPublication[]): Promise<void> {
     await insertPublications(
       queries,
@@ -161,7 +164,7 @@ export class PublicationService {
     );
   }
 
-  /** Moves it, or changes what is published. */
+  /** Reschedules it or changes its content. */
   async change(
     accountId: string,
     id: string,
@@ -177,7 +180,7 @@ export class PublicationService {
         throw new PublishingError("publication-sending");
       }
       requireNotBegun(old);
-      const wanted = targets ?? old.flatMap(readTarget);
+      const wanted = targets ?? old.flatMap(toRequest);
       const facts = await this.#readFacts(queries, accountId, { when, targets: wanted });
       const connections = chooseConnections(facts.connections, wanted);
       const due = when ? findDueTime(when, { ...facts, connection: connections[0] }) : readDue(row);
@@ -185,7 +188,7 @@ export class PublicationService {
         carousel_id: row.carouselId ?? "",
         ...(use_newest_version ? {} : { version: row.carouselVersion }),
       });
-      await this.#takeBack(queries, id, { count: old.length, errorCode: replacedCode });
+      await this.#cancelAll(queries, id, { count: old.length, errorCode: replacedCode });
       await updatePublication(queries, id, {
         ...due,
         carouselVersion: content.version,
@@ -198,7 +201,7 @@ export class PublicationService {
     });
   }
 
-  /** Cancels what is not sent yet. */
+  /** Cancels targets that aren't sent yet. */
   async cancel(accountId: string, id: string): Promise<void> {
     await this.#transaction(accountId, async (queries) => {
       await getPublication(queries, accountId, id);
@@ -207,11 +210,11 @@ export class PublicationService {
         throw new PublishingError("publication-sending");
       }
       const open = targets.filter(({ status }) => openStatuses.includes(status));
-      await this.#takeBack(queries, id, { count: open.length, errorCode: null });
+      await this.#cancelAll(queries, id, { count: open.length, errorCode: null });
     });
   }
 
-  /** What a person says of a target that nobody knows the end of, or that did not come to be. */
+  /** Applies a person's decision about a target that failed or filter outcome is unknown. */
   async decide(
     accountId: string,
     id: string,
@@ -223,32 +226,32 @@ export class PublicationService {
       const targets = await listTargets(queries, [id]);
       const target = targets.find((one) => one.id === decision.target_id);
       if (!target) throw new PublishingError("target-not-found");
-      const woken = await decideTarget(queries, target, { decision, nowMs: this.#nowMs });
-      if (woken) await this.#settings.tasks.enqueue(queries, buildTargetTask(woken));
+      const resumed = await decideTarget(queries, target, { decision, nowMs: this.#nowMs });
+      if (resumed) await this.#settings.tasks.enqueue(queries, buildTargetTask(resumed));
       await alongside?.(queries, { publication_id: id });
       return this.#get(queries, accountId, id);
     });
   }
 
-  /** Cancels what is not sent yet on a connection, or of a carousel. */
-  async cancelOf(queries: Queries, whose: Parameters<typeof cancelOpenTargets>[1]): Promise<void> {
-    await cancelOpenTargets(queries, whose, { nowMs: this.#nowMs, errorCode: null });
+  /** Cancels unsent targets of a connection or a carousel. */
+  async cancelOf(queries: Queries, filter: Parameters<typeof cancelOpenTargets>[1]): Promise<void> {
+    await cancelOpenTargets(queries, filter, { nowMs: this.#nowMs, errorCode: null });
   }
 
-  /** Goes on with what waited for a connection to be renewed. */
+  /** Resumes targets that waited for the connection's renewal. */
   async resume(queries: Queries, connectionId: string): Promise<void> {
     const targets = await resumeTargets(queries, connectionId);
     await this.#settings.tasks.enqueue(queries, ...targets.map((one) => buildTargetTask(one)));
   }
 
-  /** What webhooks are told of a target. */
+  /** Returns the webhook payload for a target. */
   async describe(queries: Queries, target: PublicationTargetRow) {
     const publication = await this.#get(queries, target.accountId, target.publicationId);
     return { ...publication, target_id: target.id };
   }
 
-  /** Cancels the targets that are not sent yet, which were so many a moment ago. Throws where one is sent by now. */
-  async #takeBack(
+  /** Cancels all `count` open targets. @throws PublishingError if one was sent meanwhile. */
+  async #cancelAll(
     queries: Queries,
     publicationId: string,
     { count, errorCode }: { count: number; errorCode: string | null },
@@ -327,7 +330,7 @@ export class PublicationService {
     });
   }
 
-  /** Everything that reads an account's publications and changes them comes one after the other. */
+  /** Serializes changes to an account's publications. */
   async #transaction<Result>(
     accountId: string,
     work: (queries: Queries) => Promise<Result>,
@@ -340,7 +343,7 @@ export class PublicationService {
   }
 }
 
-/** Posts that stand are never sent again, so what is left of their thread can't begin anew. */
+/** Existing posts are never sent again, so a thread with some of its posts published can't restart. */
 function requireNotBegun(targets: readonly PublicationTargetRow[]): void {
   for (const { network, posts, parts } of targets) {
     const there = readPosts(posts);
@@ -362,6 +365,6 @@ const readDue = ({ dueAtMs, wallTime, timeZone, source }: PublicationWithCarouse
   source,
 });
 
-/** A target as it would be asked for anew; none where its connection is gone. */
-const readTarget = ({ connectionId, payload }: PublicationTargetRow): NewTarget[] =>
+/** Returns the request for the same target; empty if its connection was removed. */
+const toRequest = ({ connectionId, payload }: PublicationTargetRow): NewTarget[] =>
   connectionId === null ? [] : [{ connection_id: connectionId, ...readPayload(payload) }];

@@ -3,11 +3,11 @@ import { readInstant, readWallTime, toWallTime } from "@slideloom/core/publishin
 import type { PublicationSource } from "../db/publishing-tables.ts";
 import { PublishingError } from "./publishing-error.ts";
 
-/** A minute that has begun is still meant. */
+/** The current minute isn't past yet. */
 const pastMs = 60_000;
 const farthestMs = 2 * 366 * 24 * 60 * 60_000;
 
-/** When a publication is due; all null but the zone where it is not scheduled. */
+/** When a publication is due; everything but the time zone is null if it is unscheduled. */
 export interface DueTime {
   dueAtMs: number | null;
   wallTime: string | null;
@@ -22,7 +22,7 @@ export const unscheduled = (timeZone: string): DueTime => ({
   timeZone,
 });
 
-/** Due at that moment, as the wall clock of the zone shows it. */
+/** Returns the due time for a timestamp, with its local time in the zone. */
 export const dueAt = (dueAtMs: number, timeZone: string, source: PublicationSource): DueTime => ({
   dueAtMs,
   timeZone,
@@ -30,7 +30,7 @@ export const dueAt = (dueAtMs: number, timeZone: string, source: PublicationSour
   wallTime: toWallTime(dueAtMs, timeZone),
 });
 
-/** Reads a time that a person or a program has chosen. Throws a `PublishingError` where it is none, or past. */
+/** Reads a requested time. @throws PublishingError if it is invalid, in the past or too far ahead. */
 export function readDueTime(
   { at, time_zone: chosenZone }: Extract<PublishTime, { kind: "time" }>,
   { timeZone, nowMs }: { timeZone: string; nowMs: number },
@@ -46,8 +46,8 @@ export function readDueTime(
 }
 
 /**
- * The moment of a wall time; null where it is none. Where the clocks skip that time, it is as long after the change as
- * was meant.
+ * Converts a local time to a timestamp; null if it is malformed. A time skipped by a clock change is shifted by the
+ * length of the gap.
  */
 export function findMoment(at: string, timeZone: string): number | null {
   const reading = readWallTime(at, timeZone);

@@ -12,7 +12,7 @@ import type { CarouselVersionRow } from "../db/library-tables.ts";
 import { DomainError } from "../errors/domain-error.ts";
 import { PublishingError } from "./publishing-error.ts";
 
-/** A version of a carousel that can be published. */
+/** A valid carousel version. */
 export interface PublishableContent {
   carouselId: string;
   version: number;
@@ -21,7 +21,7 @@ export interface PublishableContent {
   slides: number;
 }
 
-/** Throws a `PublishingError` where the version's text is no valid post. */
+/** @throws PublishingError if the version's text isn't a valid post. */
 export function readPublishable(row: CarouselVersionRow): PublishableContent {
   const result = parsePost(readCarousel(row.draft).jsonInput);
   if (!result.ok) throw new PublishingError("carousel-not-publishable");
@@ -30,8 +30,8 @@ export function readPublishable(row: CarouselVersionRow): PublishableContent {
 }
 
 /**
- * What is published on a connection: slides without a description are described by their words. Throws a `DomainError`
- * that says what the network would not take.
+ * Completes the payload: slides without alt text are described by their text. @throws DomainError if it exceeds the
+ * network's limits.
  */
 export function checkTarget(
   { post, slides }: PublishableContent,

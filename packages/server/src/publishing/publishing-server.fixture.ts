@@ -8,12 +8,12 @@ import type { DatabaseSettings } from "../db/open-database.ts";
 import { connectNetwork } from "./connect-network.fixture.ts";
 import { doTargetsUntil } from "./do-targets.fixture.ts";
 
-/** A clock that a test moves. */
+/** A clock that the test controls. */
 export interface TestClock {
   nowMs: number;
 }
 
-/** Somebody with a saved carousel, at a server that knows the networks by their fakes. */
+/** An account with a saved carousel on a server that uses fake networks. */
 export interface Publisher {
   server: TestApp;
   token: string;
@@ -55,7 +55,7 @@ export const connect = (
   { url }: Pick<FakeNetwork, "url">,
 ): Promise<string> => connectNetwork(server, token, { network, url });
 
-/** Publishes the carousel now, unless the change says otherwise. */
+/** Publishes the carousel now, unless `change` overrides that. */
 export async function publish(
   { server, token, carouselId }: Publisher,
   connectionIds: readonly string[],
@@ -72,7 +72,7 @@ export async function publish(
   return response.json<Publication>();
 }
 
-/** Does what is due, moment by moment, until the time has passed. */
+/** Runs publishing tasks while the clock advances by `durationMs`. */
 export const pass = ({ server, clock }: Publisher, durationMs: number): Promise<void> =>
   doTargetsUntil(server, clock, clock.nowMs + durationMs);
 
@@ -83,14 +83,14 @@ export async function read({ server, token }: Publisher, id: string): Promise<Pu
 export const change = ({ server, token }: Publisher, { id }: Publication, body: object) =>
   server.send("PATCH", `/api/publications/${id}`, { token, body });
 
-/** Decides about the first target of a publication. */
+/** Sends a decision about the publication's first target. */
 export const decide = ({ server, token }: Publisher, { id, targets }: Publication, body: object) =>
   server.send("POST", `/api/publications/${id}/decide`, {
     token,
     body: { target_id: targets[0]?.id, ...body },
   });
 
-/** Writes into the row of a publication's only target, as a crash, a backup or another process may leave it. */
+/** Overwrites columns of a publication's only target, simulating a crash, a backup or another process. */
 export const writeTarget = ({ server }: Publisher, { id }: Publication, values: object) =>
   server.context.database.queries
     .updateTable("publicationTargets")

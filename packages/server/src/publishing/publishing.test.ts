@@ -48,7 +48,7 @@ afterEach(async () => {
   await service.close();
 });
 
-/** Somebody with a saved carousel, at a server that asks the stand-ins. */
+/** Sets up an account with a saved carousel on a server that uses fake networks. */
 async function setUp(settings: DatabaseSettings, slides = 2) {
   const server = await createTestApp(settings, {
     now,
@@ -107,7 +107,7 @@ async function publish(
   return response.json<Publication>();
 }
 
-/** Does what is due, moment by moment, until the time has passed. */
+/** Runs publishing tasks while the clock advances by `durationMs`. */
 const pass = async ({ server }: Pick<Somebody, "server">, durationMs: number) =>
   doTargetsUntil(server, clock, clock.nowMs + durationMs);
 
@@ -115,14 +115,14 @@ async function read({ server, token }: Somebody, id: string): Promise<Publicatio
   return (await ask(server, token, "GET", `/api/publications/${id}`)).json<Publication>();
 }
 
-/** Where the targets of a publication stand. */
+/** Returns the statuses of a publication's targets. */
 async function readStatuses(somebody: Somebody, { id }: Publication): Promise<string[]> {
   return (await read(somebody, id)).targets.map(({ status }) => status);
 }
 
 for (const engine of ["sqlite", "postgres"] as const) {
-  describeOnEngine(engine, "the rules of a time zone that have changed", (shared) => {
-    test("move what is scheduled to the wall clock that was meant", async () => {
+  describeOnEngine(engine, "changed time zone rules", (shared) => {
+    test("move scheduled posts to the intended local time", async () => {
       const somebody = await setUp(shared.settings);
       const { database, dueTimeWatch } = somebody.server.context;
       const connection = await connectAna(somebody);
@@ -130,7 +130,7 @@ for (const engine of ["sqlite", "postgres"] as const) {
       const { id, due_at } = await publish(somebody, connection.id, { when });
       const other = await publish(somebody, connection.id, { when });
       const meantMs = Date.parse(due_at ?? "");
-      // As it would be kept under rules of an hour more.
+      // The timestamp under former rules that differed by an hour.
       const earlier = { dueAtMs: meantMs - 60 * minuteMs };
       for (const table of ["publications", "publicationTargets"] as const) {
         const column = table === "publications" ? "id" : "publicationId";
@@ -149,8 +149,8 @@ for (const engine of ["sqlite", "postgres"] as const) {
     });
   });
 
-  describeOnEngine(engine, "the calendar's private address", (shared) => {
-    test("shows what is published when, to whoever has it, until it is replaced", async () => {
+  describeOnEngine(engine, "the calendar feed's private URL", (shared) => {
+    test("shows the publications to anyone who has it, until it is replaced", async () => {
       const somebody = await setUp(shared.settings);
       const { server, token } = somebody;
       const connection = await connectAna(somebody);
@@ -178,11 +178,11 @@ for (const engine of ["sqlite", "postgres"] as const) {
   });
 
   describeOnEngine(engine, "a publication on Bluesky", (shared) => {
-    // What a network does is the same to both.
+    // A network behaves the same on both databases.
     const tried = <Kind>(kinds: readonly Kind[]) =>
       engine === "sqlite" ? kinds : sampleCases(kinds, 3);
 
-    test("is posted once, with its words and pictures", async () => {
+    test("is posted once, with its text and images", async () => {
       const somebody = await setUp(shared.settings);
       const connection = await connectAna(somebody);
       const made = await publish(somebody, connection.id);
@@ -214,18 +214,15 @@ for (const engine of ["sqlite", "postgres"] as const) {
       });
     });
 
-    test.for(tried(faultKinds))(
-      "is there once after the fault %s, and is known to be",
-      async (kind) => {
-        const somebody = await setUp(shared.settings);
-        const connection = await connectAna(somebody);
-        bluesky.addFault({ match: "createRecord", kind });
-        const made = await publish(somebody, connection.id);
-        await pass(somebody, 50 * minuteMs);
-        expect(bluesky.posts).toHaveLength(1);
-        expect(await readStatuses(somebody, made)).toEqual(["published"]);
-      },
-    );
+    test.for(tried(faultKinds))("exists once after the fault %s, and is recorded", async (kind) => {
+      const somebody = await setUp(shared.settings);
+      const connection = await connectAna(somebody);
+      bluesky.addFault({ match: "createRecord", kind });
+      const made = await publish(somebody, connection.id);
+      await pass(somebody, 50 * minuteMs);
+      expect(bluesky.posts).toHaveLength(1);
+      expect(await readStatuses(somebody, made)).toEqual(["published"]);
+    });
 
     test.for(tried(["hang-before-commit", "garbage-200", "429", "token-expired"] as const))(
       "is there once after uploads with the fault %s",
@@ -240,7 +237,7 @@ for (const engine of ["sqlite", "postgres"] as const) {
       },
     );
 
-    test("is one, however often it is asked for with the same id", async () => {
+    test("is created once for repeated requests with the same id", async () => {
       const somebody = await setUp(shared.settings);
       const connection = await connectAna(somebody);
       const id = randomUUID();
@@ -274,7 +271,7 @@ describeOnEngine("sqlite", "a scheduled publication", (shared) => {
     expect(bluesky.posts[0]?.record).toMatchObject({ createdAt: "2026-12-01T11:00:00.000Z" });
   });
 
-  test("can be moved and given other words until it is sent, and keeps its version", async () => {
+  test("can be moved and get another caption until it is sent, and keeps its version", async () => {
     const somebody = await setUp(shared.settings);
     const { server, token, carouselId } = somebody;
     const connection = await connectAna(somebody);
@@ -333,7 +330,7 @@ describeOnEngine("sqlite", "a scheduled publication", (shared) => {
     expect(await readStatuses(somebody, made)).toEqual(["published"]);
   });
 
-  test("that the server slept through is missed, and posted when somebody says so", async () => {
+  test("that was due during downtime is missed, and is posted on request", async () => {
     const somebody = await setUp(shared.settings);
     const connection = await connectAna(somebody);
     const made = await publish(somebody, connection.id, { when });
@@ -348,7 +345,7 @@ describeOnEngine("sqlite", "a scheduled publication", (shared) => {
     expect(bluesky.posts).toHaveLength(1);
   });
 
-  test("takes the next posting time that is free", async () => {
+  test("takes the next free posting slot", async () => {
     const somebody = await setUp(shared.settings);
     const connection = await connectAna(somebody);
     await changeConnection(somebody, connection.id, { time_zone: "Europe/Berlin" });
@@ -360,7 +357,7 @@ describeOnEngine("sqlite", "a scheduled publication", (shared) => {
     ]);
   });
 
-  test("waits for a connection that has to be renewed, and goes on then", async () => {
+  test("waits until its connection is renewed, then continues", async () => {
     const somebody = await setUp(shared.settings);
     const connection = await connectAna(somebody);
     const made = await publish(somebody, connection.id, { when });
@@ -392,8 +389,8 @@ describeOnEngine("sqlite", "a scheduled publication", (shared) => {
   });
 });
 
-describeOnEngine("sqlite", "a carousel of more slides than one post takes", (shared) => {
-  test("becomes a thread, each post once, also where one is cut off", async () => {
+describeOnEngine("sqlite", "a carousel with more slides than one post allows", (shared) => {
+  test("becomes a thread, each post once, even if a call is interrupted", async () => {
     const somebody = await setUp(shared.settings, 12);
     const connection = await connectAna(somebody);
     bluesky.addFault({ match: "createRecord", kind: "commit-then-reset", times: 1 });
@@ -416,8 +413,8 @@ describeOnEngine("sqlite", "a carousel of more slides than one post takes", (sha
   });
 });
 
-describeOnEngine("sqlite", "a hand-over", (shared) => {
-  test("gives a service everything, signed, and files that it can fetch", async () => {
+describeOnEngine("sqlite", "a webhook hand-off", (shared) => {
+  test("sends a service everything, signed, with files that it can fetch", async () => {
     const somebody = await setUp(shared.settings);
     const connection = await connectService(somebody);
     const made = await publish(somebody, connection.id);
@@ -479,7 +476,7 @@ describeOnEngine("sqlite", "a hand-over", (shared) => {
     }
   });
 
-  test("that is refused has failed, and says how", async () => {
+  test("that is refused fails with the reason", async () => {
     const somebody = await setUp(shared.settings);
     const connection = await connectService(somebody);
     service.status = 403;

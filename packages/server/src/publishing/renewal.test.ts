@@ -49,7 +49,7 @@ interface Renewal {
   renewal: string;
 }
 
-/** Each way in which access is renewed, with a call that needs access and one that renews it. */
+/** For each way to renew access: a call that needs access and the call that renews it. */
 const renewals: Record<Way, Renewal> = {
   bluesky: {
     network: "bluesky",
@@ -85,7 +85,7 @@ const page = "<!doctype html><title>Bad gateway</title>";
 const error = { error: "NotAvailable", message: "Down for a moment" };
 const inTwoMinutes = { "retry-after": "120" };
 
-/** How a renewal may fail for a moment, and how long it is waited for. */
+/** Temporary failures of a renewal, with the expected wait. */
 const faults: Record<string, [Fault["kind"], number]> = {
   "503": [{ status: 503, body: error }, 10_000],
   "503 with Retry-After": [{ status: 503, headers: inTwoMinutes, body: page }, 120_000],
@@ -125,7 +125,7 @@ async function setUp(settings: DatabaseSettings, way: Way) {
 
 type Somebody = Awaited<ReturnType<typeof setUp>>;
 
-/** The same person after a time in which sessions end. */
+/** Logs in again after the session expired. */
 async function logIn(somebody: Somebody): Promise<Somebody> {
   const { email, password } = somebody.form;
   const body = { email, password };
@@ -133,7 +133,7 @@ async function logIn(somebody: Somebody): Promise<Somebody> {
   return { ...somebody, token: response.json<{ token: string }>().token };
 }
 
-/** Publishes that long from now. */
+/** Publishes `afterMs` from now. */
 async function publish(
   { server, token, connectionId, carouselId }: Somebody,
   afterMs = 0,
@@ -156,7 +156,7 @@ async function read({ server, token }: Somebody, id: string) {
   return response.json<Publication>();
 }
 
-/** The statuses of the calls that were made for it. */
+/** Returns the HTTP statuses of a publication's calls. */
 async function listStatuses({ server, token }: Somebody, id: string): Promise<(number | null)[]> {
   const response = await server.send("GET", `/api/publications/${id}/attempts`, { token });
   const { attempts } = response.json<{ attempts: { status: number | null }[] }>();
@@ -169,13 +169,13 @@ async function readConnection({ server, token }: Somebody): Promise<Connection |
 }
 
 const cells = ways.flatMap((way) => Object.keys(faults).map((fault) => [way, fault] as const));
-// What a network does is the same to both.
+// A network behaves the same on both databases.
 const tried = { sqlite: cells, postgres: sampleCases(cells, 5) };
 
 describe.for(["sqlite", "postgres"] as const)("publishing on %s", (engine) => {
   describeOnEngine(engine, "a renewal that fails for a moment", (shared) => {
     test.for(tried[engine])(
-      "on %s with %s waits, is tried again, and the post goes out",
+      "on %s with %s waits and is retried, and the post is published",
       async ([way, fault]) => {
         const { find, count, access, renewal } = renewals[way];
         const [kind, waitMs] = faults[fault] ?? ["429", 0];
@@ -200,7 +200,7 @@ describe.for(["sqlite", "postgres"] as const)("publishing on %s", (engine) => {
 });
 
 describeOnEngine("sqlite", "a renewal", (shared) => {
-  test.for(ways)("that %s refuses asks to reconnect", async (way) => {
+  test.for(ways)("that %s refuses asks for a new sign-in", async (way) => {
     const somebody = await setUp(shared.settings, way);
     renewals[way].find().revokeAll();
     const id = await publish(somebody);
@@ -209,7 +209,7 @@ describeOnEngine("sqlite", "a renewal", (shared) => {
     expect(await readConnection(somebody)).toMatchObject({ state: "reconnect" });
   });
 
-  test("that fails until it is too late ends the post with the cause, in few calls", async () => {
+  test("that fails until the deadline ends the post with the cause, in few calls", async () => {
     const somebody = await setUp(shared.settings, "bluesky");
     bluesky.addFault({ match: "uploadBlob", kind: "token-expired", times: 100 });
     const down = { status: 503, body: error };
@@ -225,7 +225,7 @@ describeOnEngine("sqlite", "a renewal", (shared) => {
     expect(await readConnection(somebody)).toMatchObject({ state: "active" });
   });
 
-  test("whose new tokens are refused, too, is not repeated without a wait", async () => {
+  test("whose new tokens are also refused is not repeated without a delay", async () => {
     const somebody = await setUp(shared.settings, "bluesky");
     bluesky.addFault({ match: "uploadBlob", kind: "token-expired", times: 100 });
     const id = await publish(somebody);
@@ -237,7 +237,7 @@ describeOnEngine("sqlite", "a renewal", (shared) => {
     expect(bluesky.counts.renewals).toBeLessThan(20);
   });
 
-  test.for(ways)("that %s can't do now is no test that succeeds", async (way) => {
+  test.for(ways)("that %s can't do now makes the connection test fail", async (way) => {
     const { server, token, connectionId } = await setUp(shared.settings, way);
     const { find, renewal } = renewals[way];
     find().addFault({ match: renewal, kind: { status: 503, body: error }, times: 100 });
@@ -248,8 +248,8 @@ describeOnEngine("sqlite", "a renewal", (shared) => {
   });
 });
 
-describeOnBothEngines("access that ends before a post is due", (shared) => {
-  // Bluesky's lasts two hours, LinkedIn's 60 days.
+describeOnBothEngines("access that expires before a post is due", (shared) => {
+  // Bluesky's access tokens last two hours, LinkedIn's 60 days.
   const times = { bluesky: 3 * 60 * minuteMs, "linkedin with refresh tokens": 60 * dayMs };
   const countRenewals = () => bluesky.counts.renewals + linkedin.counts.renewals;
 
@@ -275,7 +275,7 @@ describeOnBothEngines("access that ends before a post is due", (shared) => {
     },
   );
 
-  test("is used while it lasts if it can't be renewed", async () => {
+  test("is used until it expires if it can't be renewed", async () => {
     const somebody = await setUp(shared.settings, "bluesky");
     const id = await publish(somebody, 115 * minuteMs);
     const down = { status: 503, body: page };

@@ -2,30 +2,30 @@ import { createHash } from "node:crypto";
 import type { ScheduledPost } from "@slideloom/core/import";
 import type { PublishingConnection } from "../connections/publishing-connection.ts";
 
-/** The ids of what becomes of a row. */
+/** Deterministic ids of the records that a row creates. */
 export interface RowIds {
   publicationId: string;
   carouselId: string;
-  /** The publication's id by the rule of earlier versions: the row's number in the whole table. */
+  /** The id that earlier versions used, derived from the row's number and the whole table. */
   formerId: string;
 }
 
-/** A row whose accounts are known. */
+/** A row whose accounts are resolved. */
 export interface AddressedRow {
   post: ScheduledPost;
   connections: readonly PublishingConnection[];
 }
 
 /**
- * Returns the ids of a table's rows by their numbers. Words, times as they were typed and accounts make a row: the same row has the
- * same ids in every table, and each of several equal ones its own.
+ * Returns the ids of a table's rows by row number, derived from text, typed times and accounts. The same row gets the
+ * same ids in every import, so importing is idempotent; equal rows are numbered.
  */
 export function identifyRows(
   { accountId, csv }: { accountId: string; csv: string },
   rows: readonly AddressedRow[],
 ): Map<number, RowIds> {
   const counts = new Map<string, number>();
-  // The whole table is hashed once.
+  // Hash of the whole table, computed once.
   const table = createHash("sha256").update(JSON.stringify([accountId, csv]).slice(0, -1));
   return new Map(
     rows.map(({ post, connections }): [number, RowIds] => {
@@ -55,7 +55,7 @@ function hashRow(accountId: string, { post: scheduled, connections }: AddressedR
 
 const hash = (parts: unknown) => createHash("sha256").update(JSON.stringify(parts)).digest();
 
-/** The first bytes of a hash as a UUID in the form of version 4. */
+/** Formats the first 16 bytes of a hash as a version 4 UUID. */
 function formatUuid(bytes: Buffer): string {
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;

@@ -12,7 +12,7 @@ import type { DatabaseSettings } from "../db/open-database.ts";
 
 const now = () => new Date("2026-11-23T10:00:00Z");
 
-/** Somebody with those hand-overs, in Berlin. */
+/** Sets up an account in Berlin with a webhook hand-off for each name. */
 async function setUp(settings: DatabaseSettings, names: readonly string[]) {
   const server = await createTestApp(settings, {
     now,
@@ -45,7 +45,7 @@ const header = "title,slide 1,slide 2,publish_at,time_zone,networks,caption";
 
 for (const engine of ["sqlite", "postgres"] as const) {
   describeOnEngine(engine, "a table of posts", (shared) => {
-    test("has a problem for each time that can't be read, and a warning for one that clocks change", async () => {
+    test("has a problem for each unreadable time, and a warning for one affected by a clock change", async () => {
       const { schedule } = await setUp(shared.settings, ["n8n"]);
       const tried = await schedule(
         [
@@ -76,7 +76,7 @@ for (const engine of ["sqlite", "postgres"] as const) {
       ]);
     });
 
-    test("is tried, scheduled whole, and nothing twice", async () => {
+    test("can be tried, is scheduled completely, and is idempotent", async () => {
       const { schedule, list } = await setUp(shared.settings, ["n8n"]);
       const table = [
         header,
@@ -116,7 +116,7 @@ for (const engine of ["sqlite", "postgres"] as const) {
       expect((await list()).publications).toHaveLength(4);
     });
 
-    test("that was mended schedules the mended row alone, and names the one that it was", async () => {
+    test("that was corrected schedules only the corrected row, and names its earlier version", async () => {
       const { schedule, list } = await setUp(shared.settings, ["n8n"]);
       const rows = [
         "Tea,Green,Black,2026-12-01 09:00,,hand-over,Two teas",
@@ -130,13 +130,13 @@ for (const engine of ["sqlite", "postgres"] as const) {
       expect(again.rows[2]?.warnings[0]).toBe(
         "“Bread” is still planned for 2026-11-23 12:00 (Europe/Berlin). Cancel it in the calendar if this row replaces it.",
       );
-      // A line break at the end, another order and a column that says nothing are no other rows.
+      // A trailing line break, another order and an unused column leave rows unchanged.
       const shown = await schedule([`${header},notes`, ...mended.toReversed(), ""]);
       expect(shown.rows.map(({ is_new }) => is_new)).toEqual([false, false, false]);
       expect((await list()).publications).toHaveLength(4);
     });
 
-    test("may hold a row several times, each once", async () => {
+    test("may contain a row several times, each scheduled once", async () => {
       const { schedule, list } = await setUp(shared.settings, ["n8n"]);
       const row = "Tea,Green,Black,2026-12-01 09:00,,hand-over,Two teas";
       expect((await schedule([header, row, row])).rows.map(({ is_new }) => is_new)).toEqual([
@@ -151,7 +151,7 @@ for (const engine of ["sqlite", "postgres"] as const) {
       expect((await list()).publications).toHaveLength(3);
     });
 
-    test("that an earlier version imported is known by the ids of then", async () => {
+    test("that an earlier version imported is recognized by its former ids", async () => {
       const { server, token, schedule, list } = await setUp(shared.settings, ["n8n"]);
       const table = [header, "Tea,Green,Black,,,hand-over,"];
       await schedule(table);
@@ -162,7 +162,7 @@ for (const engine of ["sqlite", "postgres"] as const) {
         .select("accountId")
         .where("id", "=", made?.id ?? "")
         .executeTakeFirstOrThrow();
-      // SHA-256 of the account, the whole table and the row's number, as a UUID of version 4.
+      // The former id: a version 4 UUID from SHA-256 of the account, the whole table and the row's number.
       const parts = JSON.stringify([accountId, table.join("\n"), "publication 2"]);
       const bytes = createHash("sha256").update(parts).digest();
       bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
@@ -180,7 +180,7 @@ for (const engine of ["sqlite", "postgres"] as const) {
       expect((await schedule(table)).rows).toMatchObject([{ publication_id: id, is_new: false }]);
     });
 
-    test("with a bad row schedules none, and names each problem with its row", async () => {
+    test("with an invalid row schedules nothing, and names each problem with its row", async () => {
       const { schedule, list } = await setUp(shared.settings, ["n8n", "Make"]);
       const { rows, scheduled } = await schedule([
         header,
@@ -201,15 +201,15 @@ for (const engine of ["sqlite", "postgres"] as const) {
         [4, expect.stringContaining("Column “publish_at”: “tomorrow” is no date")],
         [5, "That time has passed."],
         [6, expect.stringMatching(/name one, such as handover:(n8n|Make)\.$/)],
-        [7, "No account at Bluesky is connected."],
-        [8, "No account at Hand-over is called Zap."],
+        [7, "No Bluesky account is connected."],
+        [8, "No Hand-over account is called Zap."],
         [9, "There is no network friendster."],
         [10, expect.stringContaining("networks column is empty")],
       ]);
       expect(await list()).toMatchObject({ carousels: [], publications: [] });
     });
 
-    test("is listed page by page, and whole in the calendar feed", async () => {
+    test("is listed page by page, and completely in the calendar feed", async () => {
       const { server, token, schedule } = await setUp(shared.settings, ["n8n"]);
       const rows = Array.from({ length: 7 }, (_, row) => {
         const at = row < 4 ? `2026-12-0${1 + (row >> 1)}T09:00` : "";
@@ -239,7 +239,7 @@ for (const engine of ["sqlite", "postgres"] as const) {
       expect(bad.statusCode).toBe(400);
     });
 
-    test("holds the database for some statements, however many rows it has, and not at all as a trial", async () => {
+    test("locks the database for a few statements regardless of its rows, and not at all in a dry run", async () => {
       const { server, schedule } = await setUp(shared.settings, ["n8n", "Make"]);
       const { database } = server.context;
       const { transaction } = database;
@@ -273,7 +273,7 @@ for (const engine of ["sqlite", "postgres"] as const) {
       expect(counts[0]).toBeLessThan(25);
     });
 
-    test("is planned again where its account took a posting time meanwhile", async () => {
+    test("is planned again if its account took a posting slot meanwhile", async () => {
       const { server, token, schedule, list } = await setUp(shared.settings, ["n8n"]);
       await schedule([header, "Tea,Green,,,,handover,"]);
       const [tea] = (await list()).publications;
@@ -300,7 +300,7 @@ for (const engine of ["sqlite", "postgres"] as const) {
       expect(publications[0]?.targets[0]?.caption).toBe("First");
     });
 
-    test("is warned of where the same words, or two posts, come close together", async () => {
+    test("has a warning for identical captions and for posts that are close together", async () => {
       const { schedule } = await setUp(shared.settings, ["n8n"]);
       const { rows } = await schedule([
         header,
@@ -312,12 +312,12 @@ for (const engine of ["sqlite", "postgres"] as const) {
       expect(rows.map(({ warnings }) => warnings.join())).toEqual([
         "",
         "Another post is published there in the same minute.",
-        "The same words are published there within a day.",
+        "The same text is published there within a day.",
         "",
       ]);
     });
 
-    test("that is none, or too long, is refused", async () => {
+    test("that is invalid or too long is refused", async () => {
       const { schedule } = await setUp(shared.settings, []);
       expect(await schedule(["a,b", "1,2"])).toMatchObject({
         status: 422,

@@ -13,10 +13,10 @@ import { PublishingError } from "./publishing-error.ts";
 import { type AddressedRow, identifyRows } from "./row-ids.ts";
 import { SchedulePlan, type ScheduleFacts, type ScheduleOrder } from "./schedule-plan.ts";
 import { findConnections } from "./schedule-row.ts";
-import { listPayloads, listTargetsFrom, timelessStatuses } from "./target-repository.ts";
+import { listPayloads, listTargetsFrom, slotFreeingStatuses } from "./target-repository.ts";
 import { readPayload } from "./target-state.ts";
 
-/** How often a table is planned again since its account changed something meanwhile. */
+/** How often a table is planned again because the account changed meanwhile. */
 const mostTries = 5;
 
 export interface ScheduleImporterSettings {
@@ -25,23 +25,22 @@ export interface ScheduleImporterSettings {
   carousels: Pick<CarouselService, "prepare" | "insertAll" | "countRoom" | "lockOf">;
   publications: Pick<PublicationService, "write">;
   connections: {
-    /** The account's connections, as publishing needs them. */
+    /** Returns the account's connections with the data that publishing needs. */
     listForPublishing(queries: Queries, accountId: string): Promise<PublishingConnection[]>;
   };
 }
 
-/** Writes something with the outcome, in its transaction. */
+/** Writes related rows in the import's transaction. */
 type WriteAlongside = (queries: Queries, outcome: ScheduleImportResponse) => Promise<void>;
 
-/** A table that is being scheduled. */
 interface Import extends Pick<ScheduleOrder, "accountId" | "nowMs" | "timeZone"> {
   csv: string;
   posts: readonly ScheduledPost[];
 }
 
 /**
- * Schedules a table of posts: all of its rows, or none. It is planned outside of any transaction, between other requests,
- * and written at once if what the plan depends on is still the same (optimistic concurrency). Trying it is the plan alone.
+ * Imports a schedule: all rows or none. Planning happens outside transactions; the result is written only if its inputs
+ * are unchanged (optimistic concurrency). A dry run only plans.
  */
 export class ScheduleImporter {
   readonly #settings: ScheduleImporterSettings;
@@ -50,7 +49,7 @@ export class ScheduleImporter {
     this.#settings = settings;
   }
 
-  /** Throws a `DomainError` where the text is no table of posts. */
+  /** @throws DomainError if the text isn't a valid table. */
   async run(
     accountId: string,
     { csv, time_zone: timeZone, dry_run: isTry }: ScheduleImportRequest,
@@ -73,7 +72,7 @@ export class ScheduleImporter {
     throw new PublishingError("calendar-changed");
   }
 
-  /** Lets others have their turn after each row. */
+  /** Yields to other requests after each row. */
   async #plan(order: Import, facts: ScheduleFacts): Promise<SchedulePlan> {
     const { carousels, database } = this.#settings;
     const readCaptions = async (ids: readonly string[]) => {
@@ -88,7 +87,7 @@ export class ScheduleImporter {
     return plan;
   }
 
-  /** Resolves to false, with nothing written, if the facts have changed. */
+  /** Returns false without writing if the inputs have changed. */
   async #write(
     order: Import,
     {
@@ -136,7 +135,7 @@ export class ScheduleImporter {
       planned: await listPlannedTimes(queries, accountId, all),
       taken: targets.map(({ status, ...rest }) => ({
         ...rest,
-        isFree: timelessStatuses.includes(status),
+        isFree: slotFreeingStatuses.includes(status),
       })),
       known: await listDueTimes(queries, accountId, all),
       room: await carousels.countRoom(queries, accountId),
@@ -144,7 +143,7 @@ export class ScheduleImporter {
   }
 }
 
-/** The row with its accounts; nothing where they are unclear, which planning it tells. */
+/** Resolves a row's accounts; empty if they are ambiguous, which planning reports. */
 function addressRow(
   post: ScheduledPost,
   connections: readonly PublishingConnection[],

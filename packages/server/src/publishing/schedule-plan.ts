@@ -13,35 +13,35 @@ import type { PlannedTime } from "./publication-repository.ts";
 import type { RowIds } from "./row-ids.ts";
 import { buildTarget, findConnections, nameRow, readWhen } from "./schedule-row.ts";
 
-/** How many planned posts a row names that may be the one before it was mended. */
+/** Limit of planned posts named as possible earlier versions of a row. */
 const mostReplaced = 3;
 
-/** What of an account the plan of a table depends on. */
+/** State of an account that a plan depends on. */
 export interface ScheduleFacts {
   connections: readonly PublishingConnection[];
-  /** What is due on them, from a day ago on. */
+  /** Occupied times of the connections, starting a day ago. */
   taken: readonly TakenTime[];
-  /** The ids of the table's rows; a row whose accounts are unclear has none. */
+  /** Ids of the table's rows by row number; rows with unresolved accounts have none. */
   ids: ReadonlyMap<number, RowIds>;
-  /** Publications of the table that are there already. */
+  /** Publications of this table that already exist. */
   known: readonly { id: string; dueAtMs: number | null; timeZone: string }[];
-  /** What else is planned, a row for each connection. */
+  /** Other planned publications, one entry per connection. */
   planned: readonly PlannedTime[];
   /** How many carousels the account may still add. */
   room: number;
 }
 
-/** The table that is planned, and what the planner works with. */
+/** Parameters of a planned import. */
 export interface ScheduleOrder {
   accountId: string;
   timeZone: string | undefined;
   nowMs: number;
   carousels: Pick<CarouselService, "prepare">;
-  /** The captions of targets that are there, by their ids. */
+  /** Returns the captions of existing targets by id. */
   readCaptions(ids: readonly string[]): Promise<Map<string, string>>;
 }
 
-/** Plans a table row by row, each knowing those before it. Writes nothing. */
+/** Plans a table row by row; each row takes the earlier ones into account. Writes nothing. */
 export class SchedulePlan {
   readonly rows: ScheduleImportRow[] = [];
   readonly carousels: PreparedCarousel[] = [];
@@ -56,7 +56,7 @@ export class SchedulePlan {
     this.#times = new PostingTimes(facts.taken);
   }
 
-  /** Plans a row's carousel and publication; what keeps it from that is told with the row. */
+  /** Plans a row's carousel and publication; problems are reported with the row. */
   async add(post: ScheduledPost): Promise<void> {
     const shown: ScheduleImportRow = {
       row: post.row,
@@ -86,12 +86,12 @@ export class SchedulePlan {
     const named = findConnections(post.networks, this.#facts.connections);
     const connections = [...new Set(named)];
     const ids = this.#facts.ids.get(post.row);
-    if (!ids) throw new Error("A row whose accounts are known has ids.");
+    if (!ids) throw new Error("A row with resolved accounts has ids.");
     const known = this.#facts.known.find(
       ({ id }) => id === ids.publicationId || id === ids.formerId,
     );
     const { id, dueAtMs, timeZone } = known ?? this.#plan(post, connections, ids);
-    const slips = known ? ["It was imported before."] : await this.#findSlips();
+    const mistakes = known ? ["It was imported before."] : await this.#findLikelyMistakes();
     return {
       publication_id: id,
       time_zone: timeZone,
@@ -99,10 +99,10 @@ export class SchedulePlan {
       accounts: connections.map((one) => `${networks[one.network].name}, ${accountName(one)}`),
       due_at: dueAtMs === null ? null : new Date(dueAtMs).toISOString(),
       warnings: [
-        ...slips,
+        ...mistakes,
         ...findClockChange(post.publishAt, timeZone),
         ...(connections.length < named.length
-          ? ["An account is named more than once. It's published there once."]
+          ? ["An account is named more than once. The post is published there once."]
           : []),
         ...post.notes,
       ],
@@ -141,15 +141,17 @@ export class SchedulePlan {
     return planned.publication;
   }
 
-  /** What the last publication has in common with those around it, after which it takes its own time. */
-  async #findSlips(): Promise<string[]> {
+  /** Warns if the newest publication resembles others, then occupies its time. */
+  async #findLikelyMistakes(): Promise<string[]> {
     const targets = this.publications.at(-1)?.targets ?? [];
-    const slips = await this.#times.findSlips(targets, (ids) => this.#order.readCaptions(ids));
+    const mistakes = await this.#times.findLikelyMistakes(targets, (ids) =>
+      this.#order.readCaptions(ids),
+    );
     this.#times.take(targets);
-    return [...this.#findReplaced(), ...slips];
+    return [...this.#findReplaced(), ...mistakes];
   }
 
-  /** What was most likely the last row before somebody mended it: it stays planned, which its owner has to know. */
+  /** Names planned posts that are probably an earlier version of the row: they stay scheduled. */
   #findReplaced(): string[] {
     const made = this.publications.at(-1);
     if (!made) return [];
@@ -163,7 +165,7 @@ export class SchedulePlan {
   }
 }
 
-/** What the clocks of the zone make of that time, if they skip or repeat it. */
+/** Warns if the zone's clocks skip or repeat that time. */
 function findClockChange(at: string, timeZone: string): string[] {
   const reading = readWallTime(at, timeZone);
   const [date, clock] = at.split("T");

@@ -15,7 +15,7 @@ import { DomainError } from "../errors/domain-error.ts";
 import type { NewTarget } from "./publication-service.ts";
 import { PublishingError } from "./publishing-error.ts";
 
-/** The connections that a row names. Throws a `DomainError` that says which name means nobody, or several. */
+/** Returns the connections that a row names. @throws DomainError if a name matches no account or several. */
 export function findConnections(
   names: readonly NetworkName[],
   connections: readonly PublishingConnection[],
@@ -29,17 +29,17 @@ export function findConnections(
     const [first, second] = account === null ? own : own.filter((one) => isCalled(one, account));
     if (!first) {
       const who = account === null ? "connected" : `called ${account}`;
-      throw refuse(`No account at ${name} is ${who}.`);
+      throw refuse(`No ${name} account is ${who}.`);
     }
     if (second) {
       const example = `${network}:${accountName(first)}`;
-      throw refuse(`Several accounts at ${name} are connected: name one, such as ${example}.`);
+      throw refuse(`Several ${name} accounts are connected. Name one, such as ${example}.`);
     }
     return first;
   });
 }
 
-/** By its id or its name, in any case. */
+/** Finds a network by id or name, ignoring case. */
 function findNetwork(typed: string): NetworkId | undefined {
   const ids = Object.keys(networks) as NetworkId[];
   return ids.find((id) => [id, networks[id].name].some((name) => fold(name) === fold(typed)));
@@ -52,19 +52,22 @@ const isCalled = ({ handle, name }: PublishingConnection, account: string) =>
 
 const dropAt = (name: string) => name.toLowerCase().replace(/^@/, "");
 
-/** When a row is published. Throws a `DomainError` for a time zone that there is not. */
+/** Returns when a row is published. @throws DomainError for an unknown time zone. */
 export function readWhen(
   { publishAt, isQueued, timeZone }: ScheduledPost,
   usualZone: string,
 ): PublishTime {
   if (timeZone !== "" && !isTimeZone(timeZone)) {
-    throw refuse(`There is no time zone ${timeZone}: it is a name such as Europe/Berlin.`);
+    throw refuse(`There is no time zone ${timeZone}. Use a name such as Europe/Berlin.`);
   }
   if (publishAt !== "") return { kind: "time", at: publishAt, time_zone: timeZone || usualZone };
   return { kind: isQueued ? "slot" : "unscheduled" };
 }
 
-/** Without a caption of its own, as much of the post's words as the network takes. Throws a `DomainError` for one too long. */
+/**
+ * Builds a row's target; without a caption it uses the post's text up to the network's limit. @throws DomainError if a
+ * caption is too long.
+ */
 export function buildTarget(
   { post, caption }: ScheduledPost,
   { id: connection_id, network, limits }: PublishingConnection,

@@ -3,14 +3,14 @@ import type { DecisionRequest, TargetStatus } from "@slideloom/core/contract";
 import type { PublicationTargetRow } from "../db/publishing-tables.ts";
 import type { Queries } from "../db/tables.ts";
 import { PublishingError } from "./publishing-error.ts";
-import { changeTarget, insertTargets, notBegun } from "./target-repository.ts";
+import { changeTarget, insertTargets, unprocessed } from "./target-repository.ts";
 import { readPosts } from "./target-state.ts";
 import { filesKeptMs } from "./target-task.ts";
 
-/** What was surely not sent can be sent as it is. */
+/** Targets in these statuses were certainly not sent, so they can be sent as they are. */
 const unsentStatuses: readonly TargetStatus[] = ["failed", "missed", "needs_reconnect", "canceled"];
 
-/** Of a target that a person has sent anew: the other one stands for it. */
+/** Error code of a target that a person had sent again: another target replaced it. */
 const notThereCode = "not-there";
 
 interface DecisionParts {
@@ -19,8 +19,8 @@ interface DecisionParts {
 }
 
 /**
- * Does what a person decides, the only one who may have something sent again that may be there. Resolves to the target
- * that goes on; null where none does. Throws a `PublishingError` where the target does not wait for that.
+ * Applies a person's decision; only this can resend a post that may exist. Returns the target to continue with, or
+ * null. @throws PublishingError if the target's status doesn't allow it.
  */
 export async function decideTarget(
   queries: Queries,
@@ -59,7 +59,7 @@ async function notePublished(
   return null;
 }
 
-/** A thread can't go on after a post that the network didn't confirm: nothing says which one to reply to. */
+/** A thread can't continue after an unconfirmed post, because the id to reply to is unknown. */
 function describeRest(published: number, parts: number): string | null {
   if (published >= parts) return null;
   const rest =
@@ -82,7 +82,10 @@ async function checkAgain(
   return target;
 }
 
-/** A target of its own, so nothing of the earlier call is taken for its own; null if another one already has its place. */
+/**
+ * Creates a new target, so a late result of the earlier call can't affect it. Returns null if its connection already
+ * has another one.
+ */
 async function sendAnew(
   queries: Queries,
   target: PublicationTargetRow,
@@ -98,7 +101,7 @@ async function sendAnew(
   if (target.isSuperseded === 1) return null;
   const anew: PublicationTargetRow = {
     ...target,
-    ...notBegun,
+    ...unprocessed,
     id: randomUUID(),
     status: "scheduled",
     dueAtMs: nowMs,
@@ -108,7 +111,7 @@ async function sendAnew(
   return anew;
 }
 
-/** Goes on where it ended: with the first post, or with the next of a thread. */
+/** Resumes with the first unpublished post. */
 async function resume(
   queries: Queries,
   target: PublicationTargetRow,
@@ -116,7 +119,7 @@ async function resume(
 ): Promise<PublicationTargetRow> {
   requireStatus(target, target.isSuperseded === 1 ? [] : unsentStatuses);
   await change(queries, target, {
-    ...notBegun,
+    ...unprocessed,
     status: "scheduled",
     dueAtMs: nowMs,
   });

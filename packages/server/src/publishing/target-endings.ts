@@ -15,15 +15,15 @@ import {
 } from "./target-repository.ts";
 import { filesKeptMs, targetTask } from "./target-task.ts";
 
-/** How a target ends, and why. */
+/** A target's final status and its reason. */
 export interface TargetEnd {
   status: Extract<TargetStatus, "failed" | "unknown" | "missed" | "needs_reconnect">;
   code: string;
   message: string;
 }
 
-/** Tells whoever waits for it that a target has ended, in the transaction in which it does. */
-export type TellEnd = (
+/** Announces a target's end, in the same transaction. */
+export type AnnounceEnd = (
   queries: Queries,
   event: Extract<WebhookEvent, `publication.${string}`>,
   target: PublicationTargetRow,
@@ -33,13 +33,13 @@ export interface TargetEndingsSettings {
   database: Database;
   now: () => Date;
   tasks: Pick<TaskQueue, "enqueue">;
-  tell: TellEnd;
+  announce: AnnounceEnd;
 }
 
-/** What may still become of a call that was allowed: its own result wins over what was thought of it meanwhile. */
+/** Statuses that the call's own result may still overwrite, because it is more reliable than a check. */
 export const awaitingResult = ["sending", "checking", "unknown"] as const;
 
-/** Writes the ends of targets, and tells of them. */
+/** Writes the ends of targets and announces them. */
 export class TargetEndings {
   readonly #settings: TargetEndingsSettings;
 
@@ -47,14 +47,14 @@ export class TargetEndings {
     this.#settings = settings;
   }
 
-  /** Ends a target that this task has. Resolves to false where it is no longer the task's. */
+  /** Ends a target. Returns false if the task no longer has it. */
   async end(guard: TargetGuard, end: TargetEnd): Promise<boolean> {
     return this.#settings.database.transaction(null, (queries) =>
       this.#write(queries, guard.id, end, (change) => changeTarget(queries, guard, change)),
     );
   }
 
-  /** Ends a target whose call surely failed, or of which nobody can tell. */
+  /** Ends a target whose call failed or has an unknown outcome. */
   async endSent(
     guard: Omit<SendGuard, "statuses">,
     statuses: SendGuard["statuses"],
@@ -68,8 +68,8 @@ export class TargetEndings {
   }
 
   /**
-   * Writes that the post of a call is there; the next one of the target is begun, if there is one. Who made the call may
-   * do so whenever it learns of it.
+   * Records a call's published post and starts the target's next one, if any. The caller of the network may do this at
+   * any time, however late.
    */
   async publish(
     target: PublicationTargetRow,
@@ -94,12 +94,12 @@ export class TargetEndings {
         ...(isLast ? { finishedAtMs: nowMs, filesUntilMs: nowMs + filesKeptMs } : {}),
       });
       if (!isChanged) return;
-      if (isLast) await this.#tell(queries, target.id, "published");
+      if (isLast) await this.#announce(queries, target.id, "published");
       else await tasks.enqueue(queries, buildTargetTask(target));
     });
   }
 
-  /** Ends a target whose task died: of a call that may have been made nobody knows. */
+  /** Ends a target whose task died. If its call may have been made, the outcome is unknown. */
   async abandon(queries: Queries, id: string): Promise<void> {
     const target = await findTarget(queries, id);
     if (!target) return;
@@ -110,7 +110,7 @@ export class TargetEndings {
     await this.#write(queries, id, end, (change) => changeTarget(queries, target, change));
   }
 
-  /** Tells of an end where the change to it was made. */
+  /** Writes an end and announces it if the change was applied. */
   async #write(
     queries: Queries,
     id: string,
@@ -125,17 +125,17 @@ export class TargetEndings {
       finishedAtMs: nowMs,
       filesUntilMs: nowMs + filesKeptMs,
     });
-    if (isChanged) await this.#tell(queries, id, status);
+    if (isChanged) await this.#announce(queries, id, status);
     return isChanged;
   }
 
-  async #tell(
+  async #announce(
     queries: Queries,
     id: string,
     status: TargetEnd["status"] | "published",
   ): Promise<void> {
     const target = await findTarget(queries, id);
-    if (target) await this.#settings.tell(queries, findEvent(status), target);
+    if (target) await this.#settings.announce(queries, findEvent(status), target);
   }
 
   get #nowMs(): number {
@@ -143,7 +143,7 @@ export class TargetEndings {
   }
 }
 
-/** The task that brings a target further. */
+/** Returns the task that processes a target. */
 export function buildTargetTask({
   id,
   accountId,

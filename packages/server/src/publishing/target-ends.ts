@@ -1,7 +1,7 @@
 import type { PublicationTargetRow } from "../db/publishing-tables.ts";
 import type { TargetEnd } from "./target-endings.ts";
 
-/** Why a call was not made that was allowed. */
+/** Why an allowed call wasn't made. */
 export const notSentMessage = "The server paused just before sending, so nothing was sent.";
 
 const missed: TargetEnd = {
@@ -9,7 +9,7 @@ const missed: TargetEnd = {
   code: "missed",
   message: "The server wasn't running when it was due. Publish it now, or choose another time.",
 };
-/** The end of what was tried until it was too late, with the last cause. */
+/** Returns the end of a target that was retried until its deadline, with the last cause. */
 export const buildTooLate = ({
   message,
   code = "too-late",
@@ -17,7 +17,7 @@ export const buildTooLate = ({
   message: string;
   code?: string;
 }): TargetEnd => ({ status: "failed", code, message });
-/** The end of a target whose time has passed: of the fault that it was tried again for, if there was one. */
+/** Returns the end of an overdue target: its last error if it was retried, otherwise `missed`. */
 export const buildMissed = ({ attempts, message }: PublicationTargetRow) =>
   attempts > 0 && message !== null ? buildTooLate({ message }) : missed;
 export const needsReconnect: TargetEnd = {

@@ -3,16 +3,19 @@ import type { PublicationTargetRow } from "../db/publishing-tables.ts";
 import type { TargetEnd } from "./target-endings.ts";
 import { earlyMs } from "./target-task.ts";
 
-/** What the server brings to its network by itself. */
+/** Statuses in which the server still works towards publishing by itself. */
 export const waitingStatuses: readonly TargetStatus[] = ["scheduled", "preparing", "ready"];
 
-/** Stays with what is scheduled while publishing is paused, so that what came due unseen is known afterwards. */
+/** Marks scheduled targets while publishing is paused, so those that came due meanwhile are recognized later. */
 export const pausedMark = { errorCode: "paused", message: "Publishing is paused on this server." };
 
-/** What a pause asks of a target: an end, or a change and a wait; null if it goes on as usual. */
+/** Effect of a pause on a target: an end, or a change and a wait. */
 export type Pause = { end: TargetEnd } | { change: typeof unmarked; untilMs: number | null };
 
-/** Nothing is prepared or sent in a pause. What comes due in it, or is part of a begun thread, is for a person to publish. */
+/**
+ * Returns what a pause means for a target; null if it proceeds. Targets that came due in a pause, and begun threads,
+ * wait for a person.
+ */
 export function findPause(
   { status, errorCode, dueAtMs }: PublicationTargetRow,
   { isPaused, nowMs }: { isPaused: boolean; nowMs: number },

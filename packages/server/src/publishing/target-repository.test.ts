@@ -4,9 +4,9 @@ import { describeOnBothEngines } from "../db/database.fixture.ts";
 import type { DatabaseSettings } from "../db/open-database.ts";
 import { connect, publish, setUpPublisher, writeTarget } from "./publishing-server.fixture.ts";
 import { TargetEndings } from "./target-endings.ts";
-import { beginTarget, changeTarget, findHeldTarget, findTarget } from "./target-repository.ts";
+import { acquireTarget, changeTarget, findHeldTarget, findTarget } from "./target-repository.ts";
 
-/** A target that nothing has been done of. */
+/** Creates a target that no task has processed. */
 async function setUp(settings: DatabaseSettings) {
   const service = await startFakeHandover();
   const clock = { nowMs: Date.parse("2026-12-01T08:00:00Z") };
@@ -22,7 +22,7 @@ async function setUp(settings: DatabaseSettings) {
 }
 
 describeOnBothEngines("a target", (shared) => {
-  test("is changed by the task that has it, and where it stands only", async () => {
+  test("can only be changed by its task and in the expected status", async () => {
     const { publisher, made, id, queries } = await setUp(shared.settings);
     await writeTarget(publisher, made, { token: 3, status: "ready" });
     const guards = [
@@ -37,23 +37,23 @@ describeOnBothEngines("a target", (shared) => {
     expect(await changeTarget(queries, own, { status: "sending" })).toBe(true);
   });
 
-  test("is begun by no earlier task", async () => {
+  test("can't be acquired by an earlier task", async () => {
     const { publisher, made, id, queries } = await setUp(shared.settings);
     await writeTarget(publisher, made, { token: 3 });
-    expect(await beginTarget(queries, { id, token: 2 })).toBeNull();
+    expect(await acquireTarget(queries, { id, token: 2 })).toBeNull();
     expect(await findHeldTarget(queries, { id, token: 2 })).toBeNull();
     expect(await findHeldTarget(queries, { id, token: 3 })).toMatchObject({ id });
-    expect(await beginTarget(queries, { id, token: 4 })).toMatchObject({ id, token: 4 });
+    expect(await acquireTarget(queries, { id, token: 4 })).toMatchObject({ id, token: 4 });
     expect(await findHeldTarget(queries, { id, token: 3 })).toBeNull();
   });
 
-  test("of a task that died is unknown if its call was allowed", async () => {
+  test("whose task died has an unknown outcome if its call was allowed", async () => {
     const { publisher, made, id, queries } = await setUp(shared.settings);
     const { database } = publisher.server.context;
     const endings = new TargetEndings({
       database,
       now: () => new Date(),
-      tell: async () => undefined,
+      announce: async () => undefined,
       tasks: { enqueue: async () => undefined },
     });
     const ends = { ready: "failed", sending: "unknown", checking: "unknown" };

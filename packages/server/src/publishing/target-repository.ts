@@ -6,7 +6,7 @@ import type { Queries } from "../db/tables.ts";
 import { pausedMark, waitingStatuses } from "./target-pause.ts";
 import { readPosts } from "./target-state.ts";
 
-/** What is not sent yet, so that it can be moved, changed and canceled. */
+/** Statuses before sending, in which a target can be moved, changed and canceled. */
 export const openStatuses: readonly TargetStatus[] = [
   "draft",
   "scheduled",
@@ -16,14 +16,14 @@ export const openStatuses: readonly TargetStatus[] = [
   "missed",
 ];
 
-/** What leaves its time to others. */
-export const timelessStatuses: readonly TargetStatus[] = ["canceled", "missed", "failed"];
+/** Statuses in which a target doesn't occupy its time slot. */
+export const slotFreeingStatuses: readonly TargetStatus[] = ["canceled", "missed", "failed"];
 
-/** The error code of targets that others stand for; their rows go with their files. */
+/** Error code of replaced targets, whose rows are deleted with their files. */
 export const replacedCode = "replaced";
 
-/** What a target has of which nothing is done yet. */
-export const notBegun = {
+/** Initial values of an unprocessed target. */
+export const unprocessed = {
   checkpoint: "{}",
   files: "[]",
   filesUntilMs: null,
@@ -39,22 +39,22 @@ export const notBegun = {
 
 type TargetChange = Partial<Omit<PublicationTargetRow, "id" | "publicationId" | "token">>;
 
-/** Which row a change is for: that of the task with this token while it still stands where the task saw it. */
+/** Condition of a change: the task with this token has the target, and its status is unchanged. */
 export interface TargetGuard {
   id: string;
   token: number;
   status: TargetStatus;
 }
 
-/** The call that a change is about: whoever was allowed to make it may tell its result, however late. */
+/** Condition of a change by the maker of a call, who may report its result at any time. */
 export interface SendGuard {
   id: string;
   sendId: string;
   statuses: readonly TargetStatus[];
 }
 
-/** Gives a target to the task of that token; null where it is gone or a later one's. */
-export async function beginTarget(
+/** Assigns a target to the task with this token (fencing). Returns null if it is deleted or has a newer token. */
+export async function acquireTarget(
   queries: Queries,
   { id, token }: { id: string; token: number },
 ): Promise<PublicationTargetRow | null> {
@@ -68,7 +68,7 @@ export async function beginTarget(
   return row ?? null;
 }
 
-/** A target while it is that task's; null where it is gone or a later one's. */
+/** Returns a target if the task with this token has it; otherwise null. */
 export async function findHeldTarget(
   queries: Queries,
   { id, token }: { id: string; token: number },
@@ -89,7 +89,7 @@ export async function findTarget(
   return row ?? null;
 }
 
-/** Resolves to false where the target is no longer that task's, or somebody moved or canceled it. */
+/** Returns false if another task has the target, or its status has changed. */
 export async function changeTarget(
   queries: Queries,
   { id, token, status }: TargetGuard,
@@ -105,7 +105,7 @@ export async function changeTarget(
   return numUpdatedRows === 1n;
 }
 
-/** Resolves to false where that call is no longer what the target waits for. */
+/** Returns false if the target no longer waits for that call. */
 export async function changeSentTarget(
   queries: Queries,
   { id, sendId, statuses }: SendGuard,
@@ -122,8 +122,8 @@ export async function changeSentTarget(
 }
 
 /**
- * Cancels what is not sent yet of a publication, on a connection or of a carousel; resolves to how many. A thread of which
- * posts are there says so.
+ * Cancels unsent targets of a publication, connection or carousel and returns how many. Messages of partly published
+ * threads name the existing posts.
  */
 export async function cancelOpenTargets(
   queries: Queries,
@@ -164,7 +164,7 @@ function describeCut({ posts, parts, network }: PublicationTargetRow, reason: st
   return `Canceled after post ${there} of ${parts}${reason} ${rest}`;
 }
 
-/** Marks what is scheduled: whatever of it is due before publishing goes on is missed, also if no process saw it come due. */
+/** Marks scheduled targets, so those that come due during a pause count as missed even if no process was running. */
 export async function markPaused(queries: Queries): Promise<void> {
   await queries
     .updateTable("publicationTargets")
@@ -173,7 +173,7 @@ export async function markPaused(queries: Queries): Promise<void> {
     .execute();
 }
 
-/** Takes the mark from what is still to come when publishing goes on. */
+/** Clears the mark of targets that are still in the future when publishing resumes. */
 export async function unmarkPaused(queries: Queries, nowMs: number): Promise<void> {
   await queries
     .updateTable("publicationTargets")
@@ -184,7 +184,7 @@ export async function unmarkPaused(queries: Queries, nowMs: number): Promise<voi
     .execute();
 }
 
-/** Gives what is scheduled for one moment another; resolves to the targets that had that moment. */
+/** Moves targets from one time to another; returns those that had the first one. */
 export async function rescheduleTargets(
   queries: Queries,
   publicationId: string,
@@ -200,7 +200,7 @@ export async function rescheduleTargets(
     .execute();
 }
 
-/** Has what waited for a connection to be renewed begin anew. */
+/** Reschedules targets that waited for the connection's renewal. */
 export async function resumeTargets(
   queries: Queries,
   connectionId: string,
@@ -242,7 +242,7 @@ export async function listTargets(
   return rows;
 }
 
-/** When something is published or was to be on a connection, from that moment on. */
+/** Returns a connection's occupied times from `fromMs` on. */
 export async function listTakenTimes(
   queries: Queries,
   connectionId: string,
@@ -253,12 +253,12 @@ export async function listTakenTimes(
     .select("dueAtMs")
     .where("connectionId", "=", connectionId)
     .where("dueAtMs", ">=", fromMs)
-    .where("status", "not in", timelessStatuses)
+    .where("status", "not in", slotFreeingStatuses)
     .execute();
   return rows.flatMap(({ dueAtMs }) => dueAtMs ?? []);
 }
 
-/** Of an account, what is due from that moment on and not canceled, in the order of the ids. */
+/** Returns an account's targets due from `fromMs` on that aren't canceled, ordered by id. */
 export async function listTargetsFrom(queries: Queries, accountId: string, fromMs: number) {
   return queries
     .selectFrom("publicationTargets")
@@ -270,7 +270,7 @@ export async function listTargetsFrom(queries: Queries, accountId: string, fromM
     .execute();
 }
 
-/** The payloads of those targets, by the target's id. */
+/** Returns payloads by target id. */
 export async function listPayloads(
   queries: Queries,
   ids: readonly string[],
@@ -287,7 +287,7 @@ export async function listPayloads(
   return payloads;
 }
 
-/** Of all accounts, with whose each is; what is due last comes first, and what has no time at the end. */
+/** Returns targets of all accounts with their owners, latest due first, unscheduled ones last. */
 export async function listAllTargets(
   queries: Queries,
   { status, limit }: { status: TargetStatus | undefined; limit: number },
@@ -307,7 +307,7 @@ export async function listAllTargets(
     .execute();
 }
 
-/** Targets whose files nobody needs any more. */
+/** Returns targets whose files have passed their retention. */
 export async function listTargetsWithOldFiles(
   queries: Queries,
   nowMs: number,
@@ -320,7 +320,7 @@ export async function listTargetsWithOldFiles(
     .execute();
 }
 
-/** An account's targets that have files. */
+/** Returns an account's targets that have files. */
 export async function listTargetsWithFiles(
   queries: Queries,
   accountId: string,
@@ -333,7 +333,7 @@ export async function listTargetsWithFiles(
     .execute();
 }
 
-/** Once the files are deleted. */
+/** Clears the file list after deletion; rows of replaced targets are deleted. */
 export async function forgetFiles(
   queries: Queries,
   { id, errorCode }: Pick<PublicationTargetRow, "id" | "errorCode">,
@@ -353,7 +353,7 @@ export async function insertAttempt(queries: Queries, row: PublicationAttemptRow
   await queries.insertInto("publicationAttempts").values(row).execute();
 }
 
-/** Of those targets, oldest first. */
+/** Returns a publication's calls, oldest first. */
 export async function listAttempts(
   queries: Queries,
   publicationId: string,

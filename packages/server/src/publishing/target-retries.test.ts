@@ -9,7 +9,7 @@ const dueMs = Date.UTC(2026, 11, 1, 9);
 const target = (attempts: number, posts = "[]") => ({ attempts, posts, dueAtMs: dueMs });
 const notSent = { kind: "not-sent", message: "Nobody there." } as const;
 
-/** The moments at which a step is tried that always fails. */
+/** Returns the times at which a step that always fails is tried. */
 function listTries(fromMs: number, failure: PassingFailure, posts = "[]"): number[] {
   const tries = [fromMs];
   for (let attempts = 0; attempts < 1000; attempts += 1) {
@@ -20,7 +20,7 @@ function listTries(fromMs: number, failure: PassingFailure, posts = "[]"): numbe
   throw new Error("It is tried without an end.");
 }
 
-test("a step is tried when the post is due and until an hour after, in few tries", () => {
+test("a step is retried at the due time and until an hour later, in few tries", () => {
   fc.assert(
     fc.property(fc.integer({ min: -10 * minuteMs, max: 50 * minuteMs }), (afterMs) => {
       const tries = listTries(dueMs + afterMs, notSent);
@@ -32,26 +32,26 @@ test("a step is tried when the post is due and until an hour after, in few tries
   );
 });
 
-test("no network is asked before the moment that it names", () => {
+test("a network's retry time is respected", () => {
   const kinds = fc.constantFrom("throttled" as const, "unknown" as const);
   fc.assert(
     fc.property(kinds, fc.integer({ min: 0, max: 24 * 60 * minuteMs }), (kind, waitMs) => {
       const lastMs = dueMs + latestMs - minuteMs;
       const failure = { kind, waitMs, message: "Later." };
       const nextMs = findRetryMs(target(0), failure, dueMs);
-      // A limit is surely still there; a server that is away may be back before it said.
+      // A rate limit is certain to last; an unavailable server may recover early.
       if (dueMs + waitMs > lastMs) expect(nextMs).toBe(kind === "throttled" ? null : lastMs);
       else expect(nextMs).toBeGreaterThanOrEqual(dueMs + waitMs);
     }),
   );
 });
 
-test("a limit that names a moment again and again is waited for longer each time", () => {
+test("a repeated rate limit is waited for longer each time", () => {
   const tries = listTries(dueMs, { kind: "throttled", waitMs: 1000, message: "Later." });
   expect(tries.length).toBeLessThan(10);
 });
 
-test("a thread that has begun is tried for hours, and not for ever", () => {
+test("a thread that has begun is retried for hours, but not forever", () => {
   const tries = listTries(dueMs, notSent, `[{"id":"1","url":null}]`);
   expect((tries.at(-1) ?? 0) - dueMs).toBeGreaterThan(5 * 60 * minuteMs);
 });

@@ -3,21 +3,21 @@ import type { PublicationTargetRow } from "../db/publishing-tables.ts";
 import { describeError } from "../http/errors.ts";
 import { latestMs } from "./target-task.ts";
 
-/** Waits before a step that failed is tried again; the last one repeats. */
+/** Delays between retries; the last one repeats. */
 const waitsMs = [10_000, 60_000, 5 * 60_000, 15 * 60_000];
 const longestWaitMs = Math.max(...waitsMs);
-/** The last try of a post comes so long before it would be too late. */
+/** The last try is this long before the deadline. */
 const lastTryMs = 60_000;
 const faultMessage = "Something went wrong on our side.";
 const tooHeavyCode = "render-too-heavy";
-/** A thread that has begun has no such moment: it is tried for some hours. */
+/** Maximum tries of a begun thread, which has no deadline: some hours in total. */
 export const maxBegunAttempts = 24;
 
 type RetriedTarget = Pick<PublicationTargetRow, "attempts" | "dueAtMs" | "posts">;
 
 /**
- * Returns when a step that failed is tried again; null if the post may not be sent any more by then. A step before the post
- * is due is tried again when it is due at the latest. A network that names a moment is not asked before it.
+ * Returns when to retry a failed step; null if that is after the post's deadline. Steps before the due time are retried
+ * at that time at the latest. A network's own retry time is respected.
  */
 export function findRetryMs(
   { attempts, dueAtMs, posts }: RetriedTarget,
@@ -40,7 +40,7 @@ export function findRetryMs(
   return Math.min(Math.max(untilMs, namedMs), lastMs);
 }
 
-/** What the server's own error means for a step: all may pass but a slide that can't be drawn. */
+/** Classifies our own error: everything is retried except a slide that is too complex to render. */
 export function readStepFault(error: unknown): PassingFailure | ({ kind: "rejected" } & Refusal) {
   const { message, isFault } = describeError(error);
   if (isFault) return { kind: "not-sent", message: faultMessage };
@@ -48,5 +48,5 @@ export function readStepFault(error: unknown): PassingFailure | ({ kind: "reject
   return { kind: code === tooHeavyCode ? "rejected" : "not-sent", code, message };
 }
 
-/** The wait after so many tries. */
+/** Returns the delay after this many tries, in milliseconds. */
 export const findWaitMs = (attempts: number) => waitsMs[attempts] ?? longestWaitMs;

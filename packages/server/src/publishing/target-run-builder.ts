@@ -26,13 +26,13 @@ export interface TargetRunBuilderSettings {
   now: () => Date;
   files: Pick<PublicationFiles, "draw" | "present">;
   connections: {
-    /** The connection with its tokens; null where it is gone. */
+    /** Returns the connection with its tokens; null if it was removed. */
     open(connectionId: string): Promise<OpenConnection | null>;
   };
   callNetwork: (options: CallOptions, signal: AbortSignal) => Promise<CallResult>;
 }
 
-/** Gives connectors what they need of a target. */
+/** Builds the context that connectors need for a target. */
 export class TargetRunBuilder {
   readonly #settings: TargetRunBuilderSettings;
 
@@ -40,7 +40,7 @@ export class TargetRunBuilder {
     this.#settings = settings;
   }
 
-  /** Draws the files of a target. Throws a `StepFailure` where that can't be done. */
+  /** Renders the files of a target. @throws StepFailure if it can't. */
   async draw(
     target: PublicationTargetRow,
     connector: Connector,
@@ -54,14 +54,14 @@ export class TargetRunBuilder {
         ? await findVersionRow(database.queries, carouselId, carouselVersion)
         : null;
     if (!version) {
-      const message = "The carousel, or the version of it that was scheduled, is gone.";
+      const message = "The carousel or its scheduled version was deleted.";
       throw new StepFailure({ kind: "rejected", code: "carousel-gone", message });
     }
     const wishes = connector.listFiles(readPayload(target.payload));
     return files.draw(target.id, { draft: version.draft, wishes }, signal);
   }
 
-  /** Throws a `StepFailure` where the connection can't be used. */
+  /** @throws StepFailure if the connection can't be used. */
   async build(
     target: PublicationTargetRow & { connectionId: string },
     signal: AbortSignal,
@@ -70,11 +70,11 @@ export class TargetRunBuilder {
     const { connectionId, publicationId } = target;
     const connection = await connections.open(connectionId);
     if (!connection) {
-      throw new StepFailure({ kind: "unauthorized", message: "The connection is gone." });
+      throw new StepFailure({ kind: "unauthorized", message: "The connection was removed." });
     }
     const { account } = connection;
     const publication = await findPublication(database.queries, publicationId);
-    if (!publication) throw new Error("A target goes with its publication.");
+    if (!publication) throw new Error("A target has a publication.");
     const { createdAtMs } = publication;
     const posts = readPosts(target.posts);
     const payload = readPayload(target.payload);
@@ -96,7 +96,7 @@ export class TargetRunBuilder {
     };
   }
 
-  /** Makes a call and writes it down for the publication's owner, without anything secret. */
+  /** Makes a call and logs it for the publication's owner, without secrets. */
   async #call(
     { id: targetId }: PublicationTargetRow,
     {
@@ -126,7 +126,7 @@ export class TargetRunBuilder {
       outcome: isResponse ? `${result.status}` : result.kind,
       excerpt: hideTokens(isResponse ? result.text : result.message, account.tokens),
     };
-    // What came of the call counts more than that it is written down.
+    // The call's result matters more than the log entry, so logging errors are ignored.
     await insertAttempt(database.queries, row).catch(() => undefined);
     return result;
   }

@@ -34,7 +34,7 @@ import {
 import { findPause, type Pause } from "./target-pause.ts";
 import { TargetRunBuilder, type TargetRunBuilderSettings } from "./target-run-builder.ts";
 import {
-  beginTarget,
+  acquireTarget,
   changeSentTarget,
   changeTarget,
   findHeldTarget,
@@ -51,13 +51,13 @@ import {
 } from "./target-task.ts";
 import { findRetryMs, findWaitMs, maxBegunAttempts, readStepFault } from "./target-retries.ts";
 
-/** What follows a step: the next one at once, one at that moment, or nothing any more. */
+/** What follows a step: the next step now, a step at `untilMs`, or nothing. */
 type Next = "go" | "ended" | { untilMs: number };
 
-/** A target that its task has. */
+/** A target assigned to this task. */
 type HeldTarget = PublicationTargetRow & { connectionId: string };
 
-/** What a task does before it sleeps. Something is repeated without a wait once at most, so no refusal makes a tight loop. */
+/** State of one task run. An immediate repetition is allowed once per run, so errors can't cause a tight loop. */
 interface Turn {
   task: TaskRun<TargetTask>;
   hasRepeated: boolean;
@@ -67,17 +67,17 @@ export interface TargetRunnerSettings extends TargetEndingsSettings, TargetRunBu
   database: Database;
   now: () => Date;
   findConnector: (network: NetworkId) => Connector;
-  /** Nothing is sent, and what comes due is missed. */
+  /** If true, nothing is sent and due targets are missed. */
   isPublishingPaused: boolean;
   connections: TargetRunBuilderSettings["connections"] & {
-    /** Renews the tokens unless another one did since that version. */
+    /** Refreshes the tokens unless their version has changed meanwhile. */
     refresh(connectionId: string, tokenVersion: number): Promise<Renewal>;
   };
 }
 
 /**
- * Brings targets from scheduled to published, at most once each. The call that makes a post is allowed by a committed
- * change (`ready` to `sending`) and made once; whoever finds a target at `sending` only looks what came of it.
+ * Takes targets from scheduled to published, at most once. A committed change from `ready` to `sending` allows the call
+ * that publishes; a process that finds a target in `sending` only checks its outcome.
  */
 export class TargetRunner implements TaskHandler<TargetTask> {
   readonly #settings: TargetRunnerSettings;
@@ -94,7 +94,7 @@ export class TargetRunner implements TaskHandler<TargetTask> {
     const { database } = this.#settings;
     const held = { id: task.payload.targetId, token: task.token };
     const turn: Turn = { task, hasRepeated: false };
-    let target = await beginTarget(database.queries, held);
+    let target = await acquireTarget(database.queries, held);
     while (target) {
       task.signal.throwIfAborted();
       const next = await this.#advance(target, turn);
@@ -119,7 +119,7 @@ export class TargetRunner implements TaskHandler<TargetTask> {
       scheduled: (held) => this.#schedule(held),
       preparing: (held) => this.#prepare(held, turn),
       ready: (held) => this.#send(held, turn),
-      sending: (held) => this.#doubt(held),
+      sending: (held) => this.#startCheck(held),
       checking: (held) => this.#check(held, turn),
     };
     const step = steps[target.status];
@@ -138,13 +138,13 @@ export class TargetRunner implements TaskHandler<TargetTask> {
     return next === "go" && pause.untilMs !== null ? { untilMs: pause.untilMs } : next;
   }
 
-  /** Of a call that may have been made nobody knows the end, and nobody can look any more. */
+  /** If the call may have been made, its outcome is unknown and can't be checked any more. */
   async #endWithoutConnection(target: PublicationTargetRow): Promise<Next> {
     const isSent = target.status === "sending" || target.status === "checking";
     return this.#end(target, isSent ? unconfirmed : connectionRemoved);
   }
 
-  /** Waits until it is time to prepare, and sees that it may be published at all. */
+  /** Sleeps until preparation is due, then checks that the connection is usable. */
   async #schedule(target: HeldTarget): Promise<Next> {
     const dueAtMs = target.dueAtMs ?? 0;
     if (this.#nowMs > dueAtMs + latestMs) return this.#end(target, buildMissed(target));
@@ -155,7 +155,7 @@ export class TargetRunner implements TaskHandler<TargetTask> {
     return next === "go" ? this.#change(target, { status: "preparing" }) : next;
   }
 
-  /** Renews access that ends before the post is surely out. A post that is due goes on with access that still holds. */
+  /** Renews access that expires before the post is out. A due post proceeds with access that is still valid. */
   async #renewAhead(
     target: HeldTarget,
     { accessEndsAtMs, tokenVersion }: OpenConnection,
@@ -169,7 +169,7 @@ export class TargetRunner implements TaskHandler<TargetTask> {
     return canGoOn ? "go" : this.#tryAgain(target, renewal.failure);
   }
 
-  /** Draws its files and brings them to the network, a step at a time; each may be done twice. */
+  /** Renders the files and uploads them step by step. Each step may be repeated. */
   async #prepare(target: HeldTarget, turn: Turn): Promise<Next> {
     const { task } = turn;
     const connector = this.#settings.findConnector(target.network);
@@ -193,7 +193,7 @@ export class TargetRunner implements TaskHandler<TargetTask> {
     }
   }
 
-  /** What an error comes to in a step by which nothing is published. Throws what ends the task's lease. */
+  /** Classifies an error in a step that publishes nothing. Rethrows aborts and lost leases. */
   #readFault(error: unknown, { task }: Turn): StepOutcome {
     if (error instanceof StepFailure) return error.outcome;
     if (task.signal.aborted || error instanceof LostLeaseError) throw error;
@@ -204,7 +204,7 @@ export class TargetRunner implements TaskHandler<TargetTask> {
     return fault;
   }
 
-  /** Allows the one call by a committed change, and makes it. */
+  /** Allows the publishing call by a committed change, then makes it once. */
   async #send(target: HeldTarget, turn: Turn): Promise<Next> {
     const { task } = turn;
     const { database, findConnector } = this.#settings;
@@ -218,7 +218,7 @@ export class TargetRunner implements TaskHandler<TargetTask> {
       .catch((error: unknown) => this.#readFault(error, turn));
     if ("kind" in run) return this.#endOrWait(target, run, turn);
     const sendId = randomUUID();
-    // A clock that only goes on, also where somebody sets the other one.
+    // Monotonic clock, unaffected by changes of the system time.
     const armedMs = performance.now();
     const armed = { status: "sending" as const, sendId, armedAtMs: this.#nowMs };
     if (!(await changeTarget(database.queries, guardOf(target), armed))) return "ended";
@@ -227,11 +227,11 @@ export class TargetRunner implements TaskHandler<TargetTask> {
       return this.#disarm(sent, notSentMessage);
     }
     const outcome = await findConnector(target.network).send(run);
-    return this.#take(sent, outcome, turn);
+    return this.#recordOutcome(sent, outcome, turn);
   }
 
-  /** Writes what came of the call; nothing that may fail stands between its response and this. */
-  async #take(
+  /** Records the call's outcome. Nothing that can fail may come between the response and this. */
+  async #recordOutcome(
     target: HeldTarget & { sendId: string },
     outcome: SendOutcome,
     turn: Turn,
@@ -269,7 +269,10 @@ export class TargetRunner implements TaskHandler<TargetTask> {
     }
   }
 
-  /** Takes the permission back of a call that was surely not made; one that was given up meanwhile has failed for sure. */
+  /**
+   * Revokes the permission of a call that was certainly not made; if another process gave it up meanwhile, it has
+   * failed.
+   */
   async #disarm(target: HeldTarget & { sendId: string }, message: string): Promise<Next> {
     const ready = { status: "ready", sendId: null, armedAtMs: null } as const;
     const next = await this.#changeSent(target, ready);
@@ -280,22 +283,22 @@ export class TargetRunner implements TaskHandler<TargetTask> {
     return next;
   }
 
-  /** Whoever finds a call that it did not make knows nothing of it. */
-  async #doubt(target: HeldTarget): Promise<Next> {
+  /** Starts checking a call that another run made, since its outcome is unknown here. */
+  async #startCheck(target: HeldTarget): Promise<Next> {
     return this.#change(target, { status: "checking", checks: 0 });
   }
 
-  /** Looks whether the post is there; a look that fails is made again. */
+  /** Checks whether the post exists; a failed check is repeated later. */
   async #check(target: HeldTarget, turn: Turn): Promise<Next> {
     try {
-      return await this.#look(target, turn);
+      return await this.#checkOnce(target, turn);
     } catch (error) {
       this.#readFault(error, turn);
       return this.#checkLater(target);
     }
   }
 
-  async #look(target: HeldTarget, { task }: Turn): Promise<Next> {
+  async #checkOnce(target: HeldTarget, { task }: Turn): Promise<Next> {
     const { sendId, armedAtMs } = target;
     if (sendId === null || armedAtMs === null) throw new Error("A check needs a call.");
     const connector = this.#settings.findConnector(target.network);
@@ -326,7 +329,7 @@ export class TargetRunner implements TaskHandler<TargetTask> {
     return this.#checkLater(target);
   }
 
-  /** Sends a post again that is not there: the first time at once, then after waits. */
+  /** Sends a missing post again, at once the first time and with delays after that. */
   async #repeatSend(target: HeldTarget): Promise<Next> {
     const { attempts } = target;
     const ready = { status: "ready", sendId: null, armedAtMs: null } as const;
@@ -348,7 +351,7 @@ export class TargetRunner implements TaskHandler<TargetTask> {
     return "ended";
   }
 
-  /** What follows where nothing was published: another try, renewed tokens, or the end. */
+  /** Handles a step that published nothing: retries, renews tokens or ends the target. */
   async #endOrWait(target: HeldTarget, outcome: StepOutcome, turn: Turn): Promise<Next> {
     const { message } = outcome;
     switch (outcome.kind) {
@@ -377,7 +380,7 @@ export class TargetRunner implements TaskHandler<TargetTask> {
     }
   }
 
-  /** Goes on at once the first time in a turn, and after a wait from then on. */
+  /** Repeats at once the first time in a run, with a delay after that. */
   async #repeat(
     target: HeldTarget,
     failure: PassingFailure,
@@ -388,7 +391,7 @@ export class TargetRunner implements TaskHandler<TargetTask> {
     return "go";
   }
 
-  /** Waits for the next try as long as the post may be sent, then ends with what was wrong last. */
+  /** Schedules a retry before the post's deadline, or ends the target with the last error. */
   async #tryAgain(target: HeldTarget, failure: PassingFailure, end?: TargetEnd): Promise<Next> {
     const { message } = failure;
     const untilMs = findRetryMs(target, failure, this.#nowMs);
@@ -401,7 +404,7 @@ export class TargetRunner implements TaskHandler<TargetTask> {
     return this.#end(target, { ...needsReconnect, message });
   }
 
-  /** Waits no longer than the post may be late; a begun thread, which has no such moment, by its count of tries. */
+  /** Waits for the network until the post's deadline; begun threads have none and are limited by retries. */
   async #waitForFiles(target: HeldTarget, waitMs: number): Promise<Next> {
     const message = "The network didn't finish processing the images in time.";
     if (isBegun(target)) return this.#tryAgain(target, { kind: "throttled", waitMs, message });

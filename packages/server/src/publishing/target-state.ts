@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Checkpoint, RemotePost } from "../connectors/connector.ts";
 import { parseJson } from "../db/parse-json.ts";
 
-/** A file that was drawn for a target, as its row knows it. */
+/** A rendered file in a target's row. */
 const storedFileSchema = z.object({
   slide: z.int().positive().nullable(),
   name: z.string(),
@@ -13,7 +13,7 @@ const storedFileSchema = z.object({
   heightPx: z.int().positive(),
 });
 
-/** A file that was drawn for a target, as its row knows it. */
+/** A rendered file in a target's row. */
 export type StoredFile = z.infer<typeof storedFileSchema>;
 
 const remotePostSchema = z.object({
@@ -23,8 +23,8 @@ const remotePostSchema = z.object({
 });
 
 /*
- * The JSON of a target's row, which outlives an upgrade. Each throws where it can't be read: what is not known is not
- * guessed where a post could appear twice.
+ * Readers of a target's JSON columns, possibly written by an older version. They throw if it is unreadable, because a
+ * guess could publish a post twice.
  */
 
 export const readPayload = (text: string): PublicationPayload =>

@@ -3,38 +3,38 @@ import type { TaskKind } from "../tasks/task-kind.ts";
 
 const payload = z.object({ targetId: z.string() });
 
-/** Which target is to be brought a step further. */
+/** Names the target to process. */
 export type TargetTask = z.infer<typeof payload>;
 
 /**
- * Publishing on one connection: its key is the target's id, its destination the connection's, so that one post follows the
- * other there. It only wakes: what is to be done, and what must not be done again, says the target's row.
+ * Publishes on one connection. The task's key is the target's id and its destination the connection's, which orders
+ * posts there. The target's row, not the task, records what is done and what must not be repeated.
  */
 export const targetTask: TaskKind<TargetTask> = {
   name: "publication-target",
   payload,
   concurrency: 32,
-  // Services that never answer hold a place for as long as a call may take.
+  // Services that never respond hold a slot for the whole call timeout.
   reserved: 16,
   shares: { account: 4, destination: 1 },
   maxAttempts: 10,
-  // As long as a call takes at most: one that is under way is waited for.
+  // Maximum duration of a call, so that shutdown waits for a running one.
   graceMs: 30_000,
 };
 
-/** How long before it is due a target is prepared. */
+/** How long before the due time a target is prepared. */
 export const earlyMs = 10 * 60_000;
-/** How late something may be published without asking. */
+/** Maximum delay of a post; after that a person decides. */
 export const latestMs = 60 * 60_000;
-/** Between allowing the call and making it; a process that was stopped for longer does not make it. */
+/** Maximum time between allowing a call and making it; a process that was suspended longer doesn't make it. */
 export const armedForMs = 5_000;
-/** Access that ends sooner after a post is due is renewed before the post is prepared. */
+/** Access that expires within this time after the due time is renewed before preparation. */
 export const renewalMarginMs = 10 * 60_000;
-/** When a post is looked for again whose call has no known end. */
+/** Delays between checks for a post whose call has an unknown outcome. */
 export const checkWaitsMs = [5_000, 30_000, 2 * 60_000, 10 * 60_000, 30 * 60_000];
-/** Servers list a post some seconds after they took it: until then one that is not found may be there. */
+/** Networks list a post some seconds after accepting it; before that, a missing post may still exist. */
 export const listedAfterMs = 30_000;
-/** From when on a post that is not found was surely not made. */
+/** A post that is missing this long after the call was certainly not made. */
 export const surelyAbsentMs = 15 * 60_000;
-/** How long files are kept after a target's end: networks may still fetch them. */
+/** Retention of files after a target's end, because networks may still fetch them. */
 export const filesKeptMs = 48 * 60 * 60_000;

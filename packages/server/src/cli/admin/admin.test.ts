@@ -7,7 +7,7 @@ import { describeOnBothEngines, describeOnEngine } from "../../db/database.fixtu
 import { openDatabase, type DatabaseSettings } from "../../db/open-database.ts";
 import { SessionService } from "../../accounts/session-service.ts";
 import { insertPublications } from "../../publishing/publication-repository.ts";
-import { insertAttempt, insertTargets, notBegun } from "../../publishing/target-repository.ts";
+import { insertAttempt, insertTargets, unprocessed } from "../../publishing/target-repository.ts";
 import { TaskQueue } from "../../tasks/task-queue.ts";
 import { deliveryTask } from "../../webhooks/webhook-delivery.ts";
 import { runCommand, runProcess } from "../run-command.fixture.ts";
@@ -61,7 +61,7 @@ describeOnBothEngines("slideloom admin publications", (shared) => {
       },
     ]);
     const target = {
-      ...notBegun,
+      ...unprocessed,
       publicationId: "p",
       accountId,
       connectionId: null,

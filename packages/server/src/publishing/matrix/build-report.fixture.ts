@@ -8,10 +8,10 @@ import {
   type MatrixSetting,
 } from "./cells.fixture.ts";
 
-/** A cell that was tried. */
+/** A tried cell and its result. */
 export type Outcome = Cell & CellEnd & { setting: MatrixSetting };
 
-/** The report as Markdown: a table for each setting and network. */
+/** Builds the report as Markdown, with a table per setting and network. */
 export function buildReport(outcomes: readonly Outcome[]): string {
   const sections = matrixSettings.flatMap((setting) => [
     `## ${describeSetting(setting)}`,
@@ -32,7 +32,7 @@ const networkNames = {
 
 const describeSetting = ({ engine, signal }: MatrixSetting) =>
   engine === "sqlite"
-    ? "SQLite, one process that is killed and started again"
+    ? "SQLite, one process that is killed and restarted"
     : `PostgreSQL, two processes, one of which is ${
         signal === "SIGKILL" ? "killed" : "stopped past its lease and goes on"
       }`;

@@ -3,7 +3,7 @@ import { type NetworkId, networkIds } from "@slideloom/core/publishing";
 import { faultKinds, type FaultKind } from "../../connectors/fake-network.fixture.ts";
 import type { StopPoint } from "./publisher.fixture.ts";
 
-/** Which processes there are, and what becomes of the one that publishes. */
+/** The number of processes and the signal sent to the publishing one. */
 export const matrixSettings = [
   { engine: "sqlite", processes: 1, signal: "SIGKILL" },
   { engine: "postgres", processes: 2, signal: "SIGKILL" },
@@ -11,7 +11,7 @@ export const matrixSettings = [
 ] as const;
 export type MatrixSetting = (typeof matrixSettings)[number];
 
-/** Where it is killed or stopped; `during the call` is when the network has the request, and has done nothing of it. */
+/** Where the process is killed or stopped. `during the call`: the network has the request and hasn't processed it. */
 export type CrashPoint = StopPoint | "none" | "during the call";
 export const crashPoints: readonly CrashPoint[] = [
   "none",
@@ -22,30 +22,30 @@ export const crashPoints: readonly CrashPoint[] = [
   "after the response",
 ];
 
-/** What the network does wrong when the post is to be made. */
+/** The network's fault while the post is made. */
 export type MatrixFault = FaultKind | "none";
 export const faults: readonly MatrixFault[] = ["none", ...faultKinds];
 
-/** A publication of the matrix. */
+/** One publication of the matrix. */
 export interface Cell {
   network: NetworkId;
   fault: MatrixFault;
   crash: CrashPoint;
 }
 
-/** What came of a cell: posts in the network's ledger, and where the target stands. */
+/** A cell's result: the number of posts in the network's ledger and the target's status. */
 export interface CellEnd {
   posts: number;
   status: TargetStatus;
 }
 
-/** All publications of a setting, network by network. */
+/** Returns all cells of a setting and network. */
 export const listCells = ({ signal }: MatrixSetting, network: NetworkId): Cell[] =>
   crashPoints
     .filter((crash) => crash !== "none" || signal === "SIGKILL")
     .flatMap((crash) => faults.map((fault) => ({ network, fault, crash })));
 
-/** What is tried each time the tests run: where a request is done, and nobody is left who knows of it. */
+/** Cells of every test run: the request is processed, but no process knows of it. */
 const sample: readonly Cell[] = [
   { network: "bluesky", crash: "during the call", fault: "commit-then-reset" },
   { network: "mastodon", crash: "after the response", fault: "commit-then-500" },
@@ -53,7 +53,7 @@ const sample: readonly Cell[] = [
   { network: "handover", crash: "before the call", fault: "none" },
 ];
 
-/** Of two processes, those that are killed or stopped while they publish on these alone. */
+/** Networks that a sampled setting covers. */
 const sampledNetworks: Record<
   MatrixSetting["engine"],
   Record<MatrixSetting["signal"], readonly NetworkId[]>
@@ -62,31 +62,31 @@ const sampledNetworks: Record<
   postgres: { SIGKILL: ["linkedin"], SIGSTOP: ["handover"] },
 };
 
-/** Those of a setting and a network that are tried each time the tests run; none for some. */
+/** Returns the cells of every test run for a setting and network; may be empty. */
 export const listSample = ({ engine, signal }: MatrixSetting, network: NetworkId): Cell[] =>
   sampledNetworks[engine][signal].includes(network)
     ? sample.filter((cell) => cell.network === network)
     : [];
 
-/** What must come of it: what can be known is known, and all else is said to be unknown. */
+/** Returns the expected result: the real outcome if it can be determined, otherwise `unknown`. */
 export function expectEnd({ signal }: MatrixSetting, cell: Cell): CellEnd {
   const { network, crash } = cell;
-  // Both can be asked, and take the same call again as the same post.
+  // Both can be queried, and treat a repeated call as the same post (idempotency key).
   if (network === "bluesky" || network === "mastodon") return { posts: 1, status: "published" };
-  const told = tellEnd(cell);
-  if (crash === "none" || crash === "before arming") return told.first;
-  // Its response comes late, after another process has given up: no second call is made.
+  const predicted = predictFirstCall(cell);
+  if (crash === "none" || crash === "before arming") return predicted.first;
+  // The response arrives after another process has given up, so no second call is made.
   if (signal === "SIGSTOP") {
-    const isSent = crash !== "after arming" && !told.isRetried;
-    return isSent ? told.first : { posts: 0, status: "failed" };
+    const isSent = crash !== "after arming" && !predicted.isRetried;
+    return isSent ? predicted.first : { posts: 0, status: "failed" };
   }
   const isSent = crash === "during the call" || crash === "after the response";
-  const isMade = isSent && !told.isRetried && told.first.posts > 0;
+  const isMade = isSent && !predicted.isRetried && predicted.first.posts > 0;
   return { posts: isMade ? 1 : 0, status: "unknown" };
 }
 
-/** What LinkedIn or a service tells of its one call, and whether it is made again after that. */
-function tellEnd({ network, fault }: Cell): { first: CellEnd; isRetried: boolean } {
+/** Predicts the result of LinkedIn's or a service's first call, and whether a retry follows. */
+function predictFirstCall({ network, fault }: Cell): { first: CellEnd; isRetried: boolean } {
   const isLinkedin = network === "linkedin";
   const once = (posts: number, status: TargetStatus) => ({
     first: { posts, status },
@@ -104,14 +104,14 @@ function tellEnd({ network, fault }: Cell): { first: CellEnd; isRetried: boolean
     case "reset-before-commit":
       return once(0, "unknown");
     case "429":
-      // LinkedIn counts by the day: by tomorrow it would be too late.
+      // LinkedIn's limit is per day, so a retry would be too late.
       return isLinkedin ? once(0, "failed") : again;
     case "token-expired":
       return isLinkedin ? again : once(0, "failed");
     case "slow-processing":
       return isLinkedin ? again : once(1, "published");
     default:
-      // Any response that is a 2xx is enough for a hand-over.
+      // Any 2xx response is enough for a webhook hand-off.
       return once(1, isLinkedin ? "unknown" : "published");
   }
 }

@@ -10,42 +10,42 @@ import { startNetwork, type MatrixNetwork } from "./network.fixture.ts";
 import { startPublisher, type Publisher } from "./start-publisher.fixture.ts";
 
 const startMs = Date.parse("2026-12-01T08:00:00Z");
-/** A process that was stopped must find its response in time when it goes on, also on a busy machine. */
+/** A stopped process must still receive its response when it resumes, even on a busy machine. */
 const networkTimeoutMs = { SIGKILL: 2000, SIGSTOP: 15_000 };
 
 export interface LaneSettings {
   database: DatabaseSettings;
   setting: MatrixSetting;
   network: NetworkId;
-  /** The program of a process that publishes. */
+  /** Path of the publisher program. */
   program: string;
 }
 
-/** A server's processes and a network beside them, where one cell of the matrix is tried after the other. */
+/** A server's processes and a fake network, which run one cell of the matrix after another. */
 export interface Lane {
   setting: MatrixSetting;
   network: MatrixNetwork;
   queries: Queries;
-  /** The processes that are alive. */
+  /** Running processes. */
   publishers: Set<Publisher>;
-  /** How far all clocks are ahead. */
+  /** Offset of all clocks from real time. */
   clock: { offsetMs: number };
   now: () => Date;
-  /** Starts processes until there are as many as should be. */
+  /** Starts processes up to the setting's number. */
   startMissing(): Promise<void>;
-  /** Asks for a publication now. Resolves to its target's id. */
+  /** Requests a publication due now and returns its target's id. */
   publish(): Promise<string>;
   close(): Promise<void>;
 }
 
-/** Somebody with a carousel and a connection at a server whose processes are not started yet. */
+/** Prepares an account with a carousel and a connection; its server's processes start later. */
 export async function openLane(settings: LaneSettings): Promise<Lane> {
   const { setting, database } = settings;
   const clock = { offsetMs: startMs - Date.now() };
   const now = () => new Date(Date.now() + clock.offsetMs);
   const network = await startNetwork[settings.network](now);
   const { fake, variables } = network;
-  // It takes requests and does no tasks, since it never listens.
+  // Handles requests but runs no tasks, because it never listens.
   const server = await openTestApp(database, { now, environment: { ...variables } });
   const publishers = new Set<Publisher>();
   const order = {

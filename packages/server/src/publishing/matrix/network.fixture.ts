@@ -9,24 +9,24 @@ import {
 import { startFakeMastodon } from "../../connectors/mastodon/fake-mastodon.fixture.ts";
 import type { MatrixFault } from "./cells.fixture.ts";
 
-/** Longer than LinkedIn is given for it before the post is tried for the first time, and than a process is stopped then. */
+/** Longer than LinkedIn's processing limit before the first try, and longer than a process is stopped. */
 const slowUploadMs = 55_000;
 
-/** A stand-in as the matrix sees it. */
+/** A fake network with the operations that the matrix needs. */
 export interface MatrixNetwork {
   fake: FakeNetwork;
-  /** What the path of the call holds that makes the post. */
+  /** Part of the path of the call that makes the post. */
   finalCall: string;
-  /** What has the server speak to it. */
+  /** Settings that direct the server to the fake. */
   variables: Readonly<Record<string, string>>;
   countPosts(): number;
-  /** Has that go wrong when the next post is made. */
+  /** Plans a fault for the next post. */
   plan(fault: MatrixFault): void;
 }
 
 type NetworkStart = (now: () => Date) => Promise<MatrixNetwork>;
 
-/** The stand-ins that the matrix publishes at. */
+/** Starts the fake of each network. */
 export const startNetwork: Readonly<Record<NetworkId, NetworkStart>> = {
   async bluesky(now) {
     const fake = await startFakeBluesky({ now });
@@ -56,7 +56,7 @@ export const startNetwork: Readonly<Record<NetworkId, NetworkStart>> = {
 
   async linkedin(now) {
     const fake = await startFakeLinkedin({ now });
-    // It finds duplicates sometimes; nothing may depend on that.
+    // Duplicate detection isn't reliable, so no result may depend on it.
     fake.rules.findsDuplicates = false;
     const finalCall = "/rest/posts";
     return {
@@ -81,7 +81,7 @@ export const startNetwork: Readonly<Record<NetworkId, NetworkStart>> = {
       fake,
       finalCall: "/hook",
       countPosts: () => fake.calls.length,
-      // With any stand-in, addresses of this machine are called.
+      // With any fake configured, local addresses may be called.
       variables: { FAKE_BLUESKY_URL: fake.url },
       plan: (fault) => planFault(fake, "/hook", fault),
     };

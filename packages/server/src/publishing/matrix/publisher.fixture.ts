@@ -6,37 +6,34 @@ import { createConnectors } from "../../connectors/connectors.ts";
 import { createArmingPlugin } from "../arming-plugin.fixture.ts";
 import { targetTask } from "../target-task.ts";
 
-/** Where a process waits to be killed, stopped or let go on; what it has done by then is not written yet. */
+/** Where a process waits to be killed, stopped or resumed; its work up to that point isn't written yet. */
 export type StopPoint = "before arming" | "after arming" | "before the call" | "after the response";
 
-/** How a process begins. */
+/** Start options of a publisher process. */
 export interface PublisherOrder {
-  /** What its settings are read from. */
+  /** Environment variables. */
   variables: Readonly<Record<string, string>>;
-  /** How far its clock is ahead. */
+  /** Offset of its clock from real time. */
   offsetMs: number;
   networkTimeoutMs: number;
 }
 
-/** What a process is told. */
+/** Messages to a publisher process. */
 export type PublisherMessage =
-  /** To look for what is due at that time. */
+  /** Claims tasks that are due at that time. */
   | { kind: "look"; offsetMs: number }
   | { kind: "stop at"; point: StopPoint | null }
   | { kind: "go on" }
-  /** To say once it does nothing. */
+  /** Reports once the process is idle. */
   | { kind: "rest" };
 
-/** What a process tells. */
+/** Messages from a publisher process. */
 export type PublisherReport =
   | { kind: "ready" }
   | { kind: "reached"; point: StopPoint }
   | { kind: "resting" };
 
-/*
- * The program of a process that publishes: the whole server, whose clocks are set from outside and which waits where it is
- * told to.
- */
+/* Program of a publisher process: the whole server, with clocks set from outside and a chosen stop point. */
 const order = JSON.parse(process.argv[2] ?? "") as PublisherOrder;
 let { offsetMs } = order;
 let stopPoint: StopPoint | null = null;
@@ -66,9 +63,9 @@ Object.assign(context.database, {
 });
 const app = await createApp(context);
 await app.listen({ host: "127.0.0.1", port: 0 });
-process.on("message", (message: PublisherMessage) => void obey(message));
+process.on("message", (message: PublisherMessage) => void handleMessage(message));
 process.once("SIGTERM", () => void app.close().then(() => process.exit()));
-// Nobody is left to publish for.
+// The parent has ended.
 process.once("disconnect", () => process.exit());
 report({ kind: "ready" });
 
@@ -96,7 +93,7 @@ async function reach(point: StopPoint): Promise<void> {
   await new Promise<void>((resolve) => (goOn = resolve));
 }
 
-async function obey(message: PublisherMessage): Promise<void> {
+async function handleMessage(message: PublisherMessage): Promise<void> {
   switch (message.kind) {
     case "look":
       ({ offsetMs } = message);

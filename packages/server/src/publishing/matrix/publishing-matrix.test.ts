@@ -31,7 +31,7 @@ describe.concurrent("a publication", () => {
       if (cells.length === 0) continue;
       describeOnEngine(engine, `${network}, ${processes} processes, ${signal}`, (shared) => {
         test(
-          "posts at most once, and is known to where it can be known",
+          "posts at most once, and its outcome is known if it can be determined",
           async () => {
             const tried = await tryCells();
             outcomes.push(...tried);

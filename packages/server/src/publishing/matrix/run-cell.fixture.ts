@@ -7,20 +7,20 @@ import type { Cell, CellEnd, CrashPoint } from "./cells.fixture.ts";
 import type { Lane } from "./lane.fixture.ts";
 import type { Publisher } from "./start-publisher.fixture.ts";
 
-const lookMs = 15;
-/** What has not ended by then is stuck. */
-const patienceMs = 60_000;
+const pollMs = 15;
+/** A cell that takes longer counts as stuck. */
+const timeoutMs = 60_000;
 const openStatuses: readonly TargetStatus[] = [
   ...(["scheduled", "preparing", "ready", "sending", "checking"] as const),
 ];
 
-/** A process that waits where it is to be killed or stopped; `answer` lets the network do what it was asked by then. */
+/** A process that waits at the crash point; `answer` lets the network process the pending request. */
 interface Reached {
   publisher: Publisher;
   answer: () => void;
 }
 
-/** Publishes once while all that goes wrong. */
+/** Publishes once with the cell's fault and crash, and returns the result. */
 export async function runCell(lane: Lane, { crash, fault }: Cell): Promise<CellEnd> {
   const { network, setting } = lane;
   await lane.startMissing();
@@ -37,7 +37,7 @@ export async function runCell(lane: Lane, { crash, fault }: Cell): Promise<CellE
   }
   await settle(lane, id);
   await Promise.all(Array.from(lane.publishers, (publisher) => publisher.rest()));
-  // Of a request whose process is gone, too.
+  // Includes requests of killed processes.
   await network.fake.whenIdle();
   const target = await findTarget(lane.queries, id);
   return { posts: network.countPosts() - before, status: target?.status ?? "draft" };
@@ -63,7 +63,7 @@ async function waitFor(
     .where("leasedUntilMs", "is not", null)
     .executeTakeFirstOrThrow();
   const publisher = [...publishers].find(({ pid }) => owner?.split(" ")[1] === `${pid}`);
-  if (!publisher) throw new Error("A call that no process makes.");
+  if (!publisher) throw new Error("No process made this call.");
   return { publisher, answer };
 }
 
@@ -74,7 +74,7 @@ async function kill(lane: Lane, { publisher, answer }: Reached): Promise<void> {
   if (lane.publishers.size === 0) await lane.startMissing();
 }
 
-/** Stops the process until the others have done with the target, for longer than its lease. */
+/** Suspends the process for longer than its lease, until the others have finished the target. */
 async function stop(lane: Lane, id: string, { publisher, answer }: Reached): Promise<void> {
   publisher.signal("SIGSTOP");
   lane.publishers.delete(publisher);
@@ -87,23 +87,23 @@ async function stop(lane: Lane, id: string, { publisher, answer }: Reached): Pro
   publisher.tell({ kind: "go on" });
 }
 
-/** Lets the target come as far as that. */
+/** Advances time until the crash point is reached. */
 async function settleUntil(lane: Lane, id: string, reaching: Promise<Reached>): Promise<Reached> {
   let isReached = false;
   const reached = reaching.finally(() => (isReached = true));
   await settle(lane, id, () => isReached);
-  if (!isReached) throw new Error("The target came to its end before that.");
+  if (!isReached) throw new Error("The target ended before that point.");
   return reached;
 }
 
-/** Has the processes do what is due, and time pass until something is, to the target's end. */
+/** Runs due tasks and advances time until the target ends or `isEnough` returns true. */
 async function settle(lane: Lane, id: string, isEnough = () => false): Promise<void> {
-  const untilMs = performance.now() + patienceMs;
+  const untilMs = performance.now() + timeoutMs;
   while (!isEnough() && performance.now() < untilMs) {
     const target = await findTarget(lane.queries, id);
     if (!target || !openStatuses.includes(target.status)) return;
     await passTime(lane, id);
-    await delay(lookMs);
+    await delay(pollMs);
   }
 }
 

@@ -10,17 +10,17 @@ import type {
 
 export const buildPublisher = () => buildProgram(new URL("publisher.fixture.ts", import.meta.url));
 
-/** A process that publishes. */
+/** A publisher process. */
 export interface Publisher {
   pid: number;
   ready: Promise<void>;
   /** Resolves once it waits at that point. */
   stopAt(point: StopPoint): Promise<void>;
   tell(message: PublisherMessage): void;
-  /** Resolves once it does nothing. */
+  /** Resolves once it is idle. */
   rest(): Promise<void>;
   signal(name: "SIGSTOP" | "SIGCONT"): void;
-  /** Resolves once it is gone. */
+  /** Resolves once it has exited. */
   end(name: "SIGKILL" | "SIGTERM"): Promise<void>;
 }
 
@@ -35,7 +35,7 @@ export function startPublisher(file: string, order: PublisherOrder): Publisher {
   const hear = async (kind: PublisherReport["kind"]) =>
     new Promise<void>((resolve) => listeners.set(kind, resolve));
   const tell = (message: PublisherMessage) => void (child.connected && child.send(message));
-  const early = ended.then(() => Promise.reject(new Error("A publisher ended at its start.")));
+  const early = ended.then(() => Promise.reject(new Error("A publisher ended during its start.")));
   return {
     pid: child.pid ?? 0,
     tell,
