@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { serializeColumns } from "../blocks/two-columns/columns.ts";
-import { slideLayoutNames } from "../slide/layouts/layout-names.ts";
+import { slideLayoutNames } from "../layouts/layout-names.ts";
 
 /** A number as typed, which JSON.parse would change or round. */
 class Typed {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { layoutPatterns } from "../slide/layouts/layout-rules.ts";
-import { carouselLayoutNames } from "../slide/layouts/layout-names.ts";
+import { layoutPatterns } from "../layouts/layout-rules.ts";
+import { carouselLayoutNames } from "../layouts/layout-names.ts";
 import { parsePost } from "./parse-post.ts";
 
 const guide = readFileSync(new URL("../../../../docs/document-format.md", import.meta.url), "utf8");

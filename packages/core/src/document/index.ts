@@ -20,8 +20,8 @@ export { setTitle } from "./edit/set-title.ts";
 export { splitSlide } from "./edit/split-slide.ts";
 export { formatPost } from "./format-post.ts";
 export type { FormatResult } from "./format-post.ts";
-export { parseInlineMarkup, stripMarkup } from "./inline-markup.ts";
-export type { MarkupSpan } from "./inline-markup.ts";
+export { parseInlineMarkup, stripMarkup } from "../text/inline-markup.ts";
+export type { MarkupSpan } from "../text/inline-markup.ts";
 export type { Issue, JsonPath } from "./issue.ts";
 export {
   convertItem,

@@ -1,5 +1,5 @@
 import { cutGraphemes } from "../text/index.ts";
-import { stripMarkup } from "./inline-markup.ts";
+import { stripMarkup } from "../text/inline-markup.ts";
 import { limitMarks } from "./limit-marks.ts";
 
 /** A title or header in one line, for labels and file names: without markup and surplus marks, a space for a line break. */

@@ -1,4 +1,4 @@
-import { stripMarkup } from "./inline-markup.ts";
+import { stripMarkup } from "../text/inline-markup.ts";
 import { isProse, listItemTexts } from "./item-texts.ts";
 import { headlineLabel } from "./label.ts";
 import type { Item, Post, Slide } from "./post.ts";

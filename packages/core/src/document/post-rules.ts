@@ -1,5 +1,5 @@
 import { getBlock, isItemType, itemTypes } from "../blocks/registry.ts";
-import { findLayoutFault } from "../slide/layouts/choose-layout.ts";
+import { findLayoutFault } from "../layouts/choose-layout.ts";
 import { Findings } from "./findings.ts";
 import { truncateLabel } from "./label.ts";
 import type { JsonArray, JsonNode, JsonObject } from "./json/json-node.ts";

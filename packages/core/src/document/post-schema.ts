@@ -2,8 +2,8 @@ import { z } from "zod";
 import { blocks, itemTypes } from "../blocks/registry.ts";
 import { postLimits } from "./limits.ts";
 import type { Item, Post, Slide } from "./post.ts";
-import { layoutGuide } from "../slide/layouts/layout-rules.ts";
-import { carouselLayoutNames } from "../slide/layouts/layout-names.ts";
+import { layoutGuide } from "../layouts/layout-rules.ts";
+import { carouselLayoutNames } from "../layouts/layout-names.ts";
 
 const listInWords = (words: readonly string[]) =>
   [...words.slice(0, -1), `or ${words.at(-1)}`].join(", ");

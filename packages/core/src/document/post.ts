@@ -1,4 +1,4 @@
-import type { SlideLayoutName } from "../slide/layouts/layout-names.ts";
+import type { SlideWords } from "../layouts/slide-words.ts";
 
 /** One block of a slide. `type` is one of `itemTypes`; an unknown type is kept and drawn as text. */
 export interface Item {
@@ -23,14 +23,10 @@ export interface SlideMediaOptions {
 export type SlideMediaField = string | SlideMediaOptions;
 
 /** One slide of a post. */
-export interface Slide {
-  header: string;
+export interface Slide extends SlideWords {
   description: Item[];
-  summary?: string;
   /** A question to whoever writes the post. It stands while an item's value equals it. Never drawn. */
   prompt?: string;
-  /** The layout that is wanted; the content may not be able to fill it. Absent means automatic. */
-  layout?: SlideLayoutName;
   media?: SlideMediaField;
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { itemTypes } from "../blocks/registry.ts";
-import { parseInlineMarkup } from "./inline-markup.ts";
+import { parseInlineMarkup } from "../text/inline-markup.ts";
 import { parsePost } from "./parse-post.ts";
 import { samplePost, samplePostText } from "./sample-post.ts";
 

@@ -2,7 +2,7 @@ import {
   carouselLayoutNames,
   isSlideLayoutName,
   type SlideLayoutName,
-} from "../slide/layouts/layout-names.ts";
+} from "../layouts/layout-names.ts";
 import type { Findings, Place } from "./findings.ts";
 import type { JsonNode, JsonObject } from "./json/json-node.ts";
 import { locateMember } from "./json/locate-member.ts";

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { parseTextPieces } from "../blocks/text/text-pieces.ts";
 import { serializeColumns } from "../blocks/two-columns/columns.ts";
 import type { Item, Post, Slide } from "../document/post.ts";
-import { carouselLayoutNames } from "../slide/layouts/layout-names.ts";
+import { carouselLayoutNames } from "../layouts/layout-names.ts";
 import { samplePost } from "../document/sample-post.ts";
 import { importText } from "../import/import-text.ts";
 import { exportMarkdown } from "./markdown.ts";

@@ -1,6 +1,6 @@
 import { escapeMarkdown, escapeMarks, writeMarkdownLines } from "../blocks/markdown-text.ts";
 import { getBlock } from "../blocks/registry.ts";
-import { parseInlineMarkup } from "../document/inline-markup.ts";
+import { parseInlineMarkup } from "../text/inline-markup.ts";
 import type { Post, Slide } from "../document/post.ts";
 import { findSlideMediaUrl, readSlideMedia } from "../document/slide-media.ts";
 

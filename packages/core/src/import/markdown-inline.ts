@@ -1,5 +1,5 @@
 import type { Token, Tokens } from "marked";
-import { parseInlineMarkup } from "../document/inline-markup.ts";
+import { parseInlineMarkup } from "../text/inline-markup.ts";
 import { decodeEntities, listImageSources } from "./html-text.ts";
 
 /** The words of a Markdown block, and the addresses of its pictures. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { stripMarkup } from "../document/inline-markup.ts";
+import { stripMarkup } from "../text/inline-markup.ts";
 import { parsePost } from "../document/parse-post.ts";
 import { isWhole } from "../../../../scripts/test-sample.mjs";
 import { importMarkdown } from "./markdown.ts";

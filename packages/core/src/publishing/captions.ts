@@ -1,7 +1,7 @@
 import { buildCaption } from "../document/plain-text.ts";
 import type { Post } from "../document/post.ts";
 import { cutUnits, walkGraphemes } from "../text/index.ts";
-import { stripMarkup } from "../document/inline-markup.ts";
+import { stripMarkup } from "../text/inline-markup.ts";
 import type { NetworkId } from "./network-id.ts";
 import type { NetworkLimits } from "./networks/network.ts";
 import { networks } from "./networks/networks.ts";

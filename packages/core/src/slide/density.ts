@@ -1,5 +1,5 @@
 import { countSlideWords, countWords } from "../document/count-words.ts";
-import { stripMarkup } from "../document/inline-markup.ts";
+import { stripMarkup } from "../text/inline-markup.ts";
 import { isProse } from "../document/item-texts.ts";
 import type { Slide } from "../document/post.ts";
 import type { TextRef } from "../drawing/text-ref.ts";

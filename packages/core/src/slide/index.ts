@@ -16,20 +16,20 @@ export {
   findLayoutFault,
   type LayoutExplanation,
   listFillableLayouts,
-} from "./layouts/choose-layout.ts";
+} from "../layouts/choose-layout.ts";
 export {
   layoutGuide,
   type LayoutPattern,
   layoutPatterns,
   type LayoutSubject,
-} from "./layouts/layout-rules.ts";
-export { describePlace, hasMedia } from "./layouts/describe-place.ts";
+} from "../layouts/layout-rules.ts";
+export { describePlace, hasMedia } from "./describe-place.ts";
 export {
   type CarouselLayoutName,
   carouselLayoutNames,
   type SlideLayoutName,
   slideLayoutNames,
-} from "./layouts/layout-names.ts";
+} from "../layouts/layout-names.ts";
 export type {
   BoxNode,
   ChartMark,
@@ -39,7 +39,12 @@ export type {
   TextNode,
   TextSpan,
 } from "../drawing/node.ts";
-export { listEntryMarks, type ListMark, readPointMark, withListMark } from "./reading/list-mark.ts";
+export {
+  listEntryMarks,
+  type ListMark,
+  readPointMark,
+  withListMark,
+} from "../layouts/reading/list-mark.ts";
 export type { BrandPicture, SlideBrand, SlideCut, SlideMedia } from "./slide-context.ts";
 export { getStack } from "./stack/registry.ts";
 export { getStage, type Stage } from "./stage.ts";

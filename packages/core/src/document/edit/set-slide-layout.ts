@@ -1,4 +1,4 @@
-import type { CarouselLayoutName } from "../../slide/layouts/layout-names.ts";
+import type { CarouselLayoutName } from "../../layouts/layout-names.ts";
 import type { PostDocument } from "../post-document.ts";
 import { editDocument } from "./edit-document.ts";
 import type { EditResult } from "./edit-result.ts";

@@ -7,7 +7,7 @@ import { beside, gap, head, share, splitAt } from "../composition/frame.ts";
 import type { TemplateHand } from "../composition/hand.ts";
 import { at, column, inset } from "../composition/place.ts";
 import type { Area, Scene } from "../composition/scene.ts";
-import type { Words } from "../reading/slide-reading.ts";
+import type { Words } from "../../layouts/reading/slide-reading.ts";
 import { composeText } from "./text.ts";
 
 /** The largest type of code, design px. */

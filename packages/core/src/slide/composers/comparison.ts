@@ -1,6 +1,6 @@
 import type { Sheet } from "../../design/colors/template-colors.ts";
 import { box, type SlideNode } from "../../drawing/node.ts";
-import type { Column } from "../reading/slide-reading.ts";
+import type { Column } from "../../layouts/reading/slide-reading.ts";
 import type { Composing } from "../composition/composing.ts";
 import { fitSiblings, floorPx } from "../composition/fit.ts";
 import { blockFrame } from "../composition/frame.ts";

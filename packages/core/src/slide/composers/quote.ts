@@ -7,7 +7,7 @@ import type { TemplateHand } from "../composition/hand.ts";
 import { headline, paragraph, type Letters, type Setting } from "../composition/lettering.ts";
 import { at, column } from "../composition/place.ts";
 import type { Area, Scene } from "../composition/scene.ts";
-import type { Words } from "../reading/slide-reading.ts";
+import type { Words } from "../../layouts/reading/slide-reading.ts";
 import { composeStatement } from "./statement.ts";
 
 const marksOf: Readonly<Record<string, readonly [string, string]>> = {

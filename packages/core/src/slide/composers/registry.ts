@@ -1,5 +1,5 @@
 import type { Composer } from "../composition/hand.ts";
-import type { SlideLayoutName } from "../layouts/layout-names.ts";
+import type { SlideLayoutName } from "../../layouts/layout-names.ts";
 import { composeChart } from "./chart.ts";
 import { composeClosing } from "./closing.ts";
 import { composeCode } from "./code.ts";

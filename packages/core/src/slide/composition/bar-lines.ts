@@ -1,6 +1,6 @@
 import type { SlideNode } from "../../drawing/node.ts";
 import type { SlideStyle } from "../../drawing/style.ts";
-import type { Bar } from "../reading/slide-reading.ts";
+import type { Bar } from "../../layouts/reading/slide-reading.ts";
 import type { Composing } from "./composing.ts";
 import { fitSiblings, floorPx } from "./fit.ts";
 import { paragraph, type Letters } from "./lettering.ts";

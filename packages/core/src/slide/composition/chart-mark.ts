@@ -1,5 +1,5 @@
 import type { BoxNode, ChartMark, ChartPart, ImageNode } from "../../drawing/node.ts";
-import type { Bar } from "../reading/slide-reading.ts";
+import type { Bar } from "../../layouts/reading/slide-reading.ts";
 
 /** A bar of the post as a part of a chart, in that colour or gradient. */
 export function chartPart({ label, value }: Bar, fill: string): ChartPart {

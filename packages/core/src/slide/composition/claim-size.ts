@@ -1,5 +1,5 @@
-import { stripMarkup } from "../../document/inline-markup.ts";
-import type { Words } from "../reading/slide-reading.ts";
+import { stripMarkup } from "../../text/inline-markup.ts";
+import type { Words } from "../../layouts/reading/slide-reading.ts";
 
 /** Letters of very short and of short claims, and how much larger than usual they may get. */
 const short = [

@@ -1,5 +1,5 @@
 import type { Sheet } from "../../design/colors/template-colors.ts";
-import type { Words } from "../reading/slide-reading.ts";
+import type { Words } from "../../layouts/reading/slide-reading.ts";
 import type { Composing } from "./composing.ts";
 import { fitNode, floorPx, type Fitted } from "./fit.ts";
 import type { TemplateHand } from "./hand.ts";

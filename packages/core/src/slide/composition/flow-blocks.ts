@@ -1,7 +1,7 @@
 import { buildCodeWindow } from "../../blocks/code/draw-code.ts";
 import type { Sheet } from "../../design/colors/template-colors.ts";
 import { box, type SlideNode } from "../../drawing/node.ts";
-import type { Bar, Column, ReadBlock, Words } from "../reading/slide-reading.ts";
+import type { Bar, Column, ReadBlock, Words } from "../../layouts/reading/slide-reading.ts";
 import type { TemplateHand } from "./hand.ts";
 import { paragraph, sign, type Setting } from "./lettering.ts";
 import { column, row } from "./place.ts";

@@ -1,6 +1,6 @@
 import type { Sheet } from "../../design/colors/template-colors.ts";
 import type { SlideNode } from "../../drawing/node.ts";
-import type { ReadBlock } from "../reading/slide-reading.ts";
+import type { ReadBlock } from "../../layouts/reading/slide-reading.ts";
 import type { Composing, Squeeze } from "./composing.ts";
 import { floorPx } from "./fit.ts";
 import { fitHeadline } from "./fit-headline.ts";

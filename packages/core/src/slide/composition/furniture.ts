@@ -1,6 +1,6 @@
 import { isAvatarShape } from "../../design/brand.ts";
 import { joinLines } from "../../document/label.ts";
-import { parseInlineMarkup } from "../../document/inline-markup.ts";
+import { parseInlineMarkup } from "../../text/inline-markup.ts";
 import { box, text, type SlideNode, type TextNode } from "../../drawing/node.ts";
 import type { SlideStyle } from "../../drawing/style.ts";
 import { yearLabel } from "../furniture/top-row.ts";

@@ -1,7 +1,7 @@
 import type { Sheet } from "../../design/colors/template-colors.ts";
 import type { SlideNode } from "../../drawing/node.ts";
-import type { SlideLayoutName } from "../layouts/layout-names.ts";
-import type { EntryMark, Words } from "../reading/slide-reading.ts";
+import type { SlideLayoutName } from "../../layouts/layout-names.ts";
+import type { EntryMark, Words } from "../../layouts/reading/slide-reading.ts";
 import type { Composing } from "./composing.ts";
 import type { Letters, Marking } from "./lettering.ts";
 import type { Area, Scene } from "./scene.ts";

@@ -1,10 +1,10 @@
-import { parseInlineMarkup, stripMarkup } from "../../document/inline-markup.ts";
+import { parseInlineMarkup, stripMarkup } from "../../text/inline-markup.ts";
 import { getDirection } from "../../drawing/direction.ts";
 import { box, text, type SlideNode, type TextNode, type TextSpan } from "../../drawing/node.ts";
 import type { SlideStyle } from "../../drawing/style.ts";
 import type { Sheet } from "../../design/colors/template-colors.ts";
 import { contrastRatio } from "../../design/contrast.ts";
-import type { Words } from "../reading/slide-reading.ts";
+import type { Words } from "../../layouts/reading/slide-reading.ts";
 import type { Scene } from "./scene.ts";
 
 /** How a kind of words is set. Sizes are not in it: they are found. */

@@ -1,4 +1,4 @@
-import type { Words } from "../reading/slide-reading.ts";
+import type { Words } from "../../layouts/reading/slide-reading.ts";
 import type { Composing } from "./composing.ts";
 import { fitSiblings, floorPx } from "./fit.ts";
 import { paragraph, type Letters } from "./lettering.ts";

@@ -1,6 +1,6 @@
 import type { TemplateColors } from "../../design/colors/template-colors.ts";
-import type { SlideLayoutName } from "../layouts/layout-names.ts";
-import type { SlideReading } from "../reading/slide-reading.ts";
+import type { SlideLayoutName } from "../../layouts/layout-names.ts";
+import type { SlideReading } from "../../layouts/reading/slide-reading.ts";
 import type { SlideContext, SlideMedia } from "../slide-context.ts";
 import type { Squeeze } from "./composing.ts";
 

@@ -1,4 +1,4 @@
-import { parseInlineMarkup, stripMarkup } from "../../document/inline-markup.ts";
+import { parseInlineMarkup, stripMarkup } from "../../text/inline-markup.ts";
 import { directionStyle } from "../../drawing/direction.ts";
 import { box, text, type SlideNode, type TextNode, type TextSpan } from "../../drawing/node.ts";
 import type { SlideStyle } from "../../drawing/style.ts";

@@ -4,7 +4,7 @@ import { floorPx } from "../../composition/fit.ts";
 import { paragraph, type Letters } from "../../composition/lettering.ts";
 import { row } from "../../composition/place.ts";
 import type { Scene } from "../../composition/scene.ts";
-import type { Words } from "../../reading/slide-reading.ts";
+import type { Words } from "../../../layouts/reading/slide-reading.ts";
 
 interface CalloutSetting {
   sizePx: number;

@@ -8,7 +8,7 @@ import { at } from "../../composition/place.ts";
 import { fitWords, rowAreas } from "../../composition/rows.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
 import { composeText } from "../../composers/text.ts";
-import type { Bar } from "../../reading/slide-reading.ts";
+import type { Bar } from "../../../layouts/reading/slide-reading.ts";
 import { hasFields } from "./fields.ts";
 
 const labelLetters: Letters = { family: "heading", weight: 700, leading: 1.08, tracking: -0.02 };

@@ -11,7 +11,7 @@ import { rowAreas } from "../../composition/rows.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
 import { judgement } from "../../composers/comparison.ts";
 import { composeText } from "../../composers/text.ts";
-import type { Words } from "../../reading/slide-reading.ts";
+import type { Words } from "../../../layouts/reading/slide-reading.ts";
 import { hasBleedingHalves, tint } from "./fields.ts";
 
 /** Design px: between the headline and the halves, between words and the seam, the disc on it. */

@@ -8,7 +8,7 @@ import type { TemplateHand } from "../../composition/hand.ts";
 import { paragraph, smallMarking } from "../../composition/lettering.ts";
 import { column } from "../../composition/place.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
-import type { Words } from "../../reading/slide-reading.ts";
+import type { Words } from "../../../layouts/reading/slide-reading.ts";
 import { headlineLetters, markingOn } from "./fields.ts";
 
 /** Design px between the title and the subtitle. */

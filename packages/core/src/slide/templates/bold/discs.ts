@@ -2,7 +2,7 @@ import { disc } from "../../composition/place.ts";
 import { furnitureEdges } from "../../composition/furniture.ts";
 import type { Scene } from "../../composition/scene.ts";
 import type { SlideNode } from "../../../drawing/node.ts";
-import type { SlideLayoutName } from "../../layouts/layout-names.ts";
+import type { SlideLayoutName } from "../../../layouts/layout-names.ts";
 import { fieldOf, hasFields } from "./fields.ts";
 import { titleNumber } from "./title-number.ts";
 

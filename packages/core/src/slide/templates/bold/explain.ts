@@ -7,7 +7,7 @@ import type { TemplateHand } from "../../composition/hand.ts";
 import { pictureStrip } from "../../composition/picture.ts";
 import { column } from "../../composition/place.ts";
 import type { Scene } from "../../composition/scene.ts";
-import type { ReadBlock, Words } from "../../reading/slide-reading.ts";
+import type { ReadBlock, Words } from "../../../layouts/reading/slide-reading.ts";
 
 /** What stands under a slide's claim in one column: its blocks, a picture that has no place of its own, the call-out. */
 export function* explain(

@@ -8,7 +8,7 @@ import { at } from "../../composition/place.ts";
 import { fitWords, gridAreas, growth } from "../../composition/rows.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
 import { composeText } from "../../composers/text.ts";
-import type { ListEntry } from "../../reading/slide-reading.ts";
+import type { ListEntry } from "../../../layouts/reading/slide-reading.ts";
 import { plate } from "./fields.ts";
 
 const cardLetters: Letters = { family: "heading", weight: 800, leading: 1.04, tracking: -0.035 };

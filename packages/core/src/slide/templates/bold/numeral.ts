@@ -5,7 +5,7 @@ import type { TemplateHand } from "../../composition/hand.ts";
 import { paragraph } from "../../composition/lettering.ts";
 import { at } from "../../composition/place.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
-import type { Words } from "../../reading/slide-reading.ts";
+import type { Words } from "../../../layouts/reading/slide-reading.ts";
 
 /** Of the type's size: how high a figure is, and how far its baseline lies under the top of a line of that leading. */
 export const figureHeight = 0.71;

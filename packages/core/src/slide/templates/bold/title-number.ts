@@ -1,6 +1,6 @@
 import type { Scene } from "../../composition/scene.ts";
-import { readHeaderNumber } from "../../reading/read-number.ts";
-import type { Words } from "../../reading/slide-reading.ts";
+import { readHeaderNumber } from "../../../layouts/reading/read-number.ts";
+import type { Words } from "../../../layouts/reading/slide-reading.ts";
 
 /** The number of up to three digits that the title starts with, and the rest; both have the title's place. */
 export function titleNumber({ reading }: Scene): { value: Words; rest: Words } | null {

@@ -11,7 +11,7 @@ import { fitWords } from "../../composition/rows.ts";
 import type { Scene } from "../../composition/scene.ts";
 import { composeChart as composeBars } from "../../composers/chart.ts";
 import { composeText } from "../../composers/text.ts";
-import type { Words } from "../../reading/slide-reading.ts";
+import type { Words } from "../../../layouts/reading/slide-reading.ts";
 import { reportHead } from "./head.ts";
 import { fade } from "./panorama.ts";
 

@@ -9,7 +9,7 @@ import { rowAreas } from "../../composition/rows.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
 import { judgement } from "../../composers/comparison.ts";
 import { composeText } from "../../composers/text.ts";
-import type { Words } from "../../reading/slide-reading.ts";
+import type { Words } from "../../../layouts/reading/slide-reading.ts";
 import { reportHead } from "./head.ts";
 import { fade } from "./panorama.ts";
 

@@ -6,7 +6,7 @@ import type { TemplateHand } from "../../composition/hand.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
 import { buildColumn, fitColumns, judgement } from "../../composers/comparison.ts";
 import { composeText } from "../../composers/text.ts";
-import type { Column } from "../../reading/slide-reading.ts";
+import type { Column } from "../../../layouts/reading/slide-reading.ts";
 import { card } from "./card.ts";
 import { headGap } from "./paint.ts";
 

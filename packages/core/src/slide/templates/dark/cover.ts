@@ -9,7 +9,7 @@ import { paragraph, smallMarking } from "../../composition/lettering.ts";
 import { picture } from "../../composition/picture.ts";
 import { art, at, column, inset, row } from "../../composition/place.ts";
 import { isDark, type Area, type Scene } from "../../composition/scene.ts";
-import type { Words } from "../../reading/slide-reading.ts";
+import type { Words } from "../../../layouts/reading/slide-reading.ts";
 import { neonOf, veil } from "./paint.ts";
 import { drawRing, ringOf, type Circle } from "./ring.ts";
 

@@ -7,7 +7,7 @@ import { paragraph } from "../../composition/lettering.ts";
 import { fitWords, growth, rowAreas } from "../../composition/rows.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
 import { composeText } from "../../composers/text.ts";
-import type { ListEntry } from "../../reading/slide-reading.ts";
+import type { ListEntry } from "../../../layouts/reading/slide-reading.ts";
 import { card } from "./card.ts";
 import { lamp } from "./marks.ts";
 import { headGap } from "./paint.ts";

@@ -6,7 +6,7 @@ import type { TemplateHand } from "../../composition/hand.ts";
 import { paragraph } from "../../composition/lettering.ts";
 import { at } from "../../composition/place.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
-import type { Bar } from "../../reading/slide-reading.ts";
+import type { Bar } from "../../../layouts/reading/slide-reading.ts";
 import { downwards, mistOf } from "./mist.ts";
 import { arch, rowLine } from "./parts.ts";
 

@@ -7,7 +7,7 @@ import type { TemplateHand } from "../../composition/hand.ts";
 import { at } from "../../composition/place.ts";
 import { gridAreas } from "../../composition/rows.ts";
 import type { Scene } from "../../composition/scene.ts";
-import type { Column } from "../../reading/slide-reading.ts";
+import type { Column } from "../../../layouts/reading/slide-reading.ts";
 import { arch, finePx, besideBlock, headShare, tint } from "./parts.ts";
 import { composeText } from "./text.ts";
 

@@ -7,7 +7,7 @@ import { paragraph } from "../../composition/lettering.ts";
 import { at, column, row } from "../../composition/place.ts";
 import { rowAreas } from "../../composition/rows.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
-import type { Bar } from "../../reading/slide-reading.ts";
+import type { Bar } from "../../../layouts/reading/slide-reading.ts";
 import { rowLine, tint } from "./parts.ts";
 
 /** How strong the parts are, the largest first. */

@@ -7,7 +7,7 @@ import { paragraph } from "../../composition/lettering.ts";
 import { at, row } from "../../composition/place.ts";
 import { fitWords, growth, rowAreas } from "../../composition/rows.ts";
 import type { Scene } from "../../composition/scene.ts";
-import type { ListEntry } from "../../reading/slide-reading.ts";
+import type { ListEntry } from "../../../layouts/reading/slide-reading.ts";
 import { diamond, headShare, besideBlock, openingLine, rowLine } from "./parts.ts";
 import { composeText } from "./text.ts";
 

@@ -6,7 +6,7 @@ import type { TemplateHand } from "../../composition/hand.ts";
 import { at } from "../../composition/place.ts";
 import { rowAreas } from "../../composition/rows.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
-import type { Bar } from "../../reading/slide-reading.ts";
+import type { Bar } from "../../../layouts/reading/slide-reading.ts";
 import { rowLine } from "./parts.ts";
 
 /** Values with long names in rows: name and value over a fine bar. */

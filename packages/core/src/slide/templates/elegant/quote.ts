@@ -10,7 +10,7 @@ import { at, column, inset, row } from "../../composition/place.ts";
 import type { Scene, StageShape } from "../../composition/scene.ts";
 import { insideArch, largeArch } from "./large-arch.ts";
 import { darkArchSheet } from "./mist.ts";
-import type { Words } from "../../reading/slide-reading.ts";
+import type { Words } from "../../../layouts/reading/slide-reading.ts";
 import { besideBlock, finePx, flourish } from "./parts.ts";
 import { composeStatement } from "./statement.ts";
 

@@ -10,7 +10,7 @@ import { paragraph } from "../../composition/lettering.ts";
 import { at } from "../../composition/place.ts";
 import { rowAreas } from "../../composition/rows.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
-import type { Bar } from "../../reading/slide-reading.ts";
+import type { Bar } from "../../../layouts/reading/slide-reading.ts";
 import { besideHung, gutter, hair, hungHead, line, rowLines } from "./grid.ts";
 import { composeText } from "./text.ts";
 

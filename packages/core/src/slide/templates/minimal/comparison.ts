@@ -7,7 +7,7 @@ import type { TemplateHand } from "../../composition/hand.ts";
 import { paragraph } from "../../composition/lettering.ts";
 import { at, row } from "../../composition/place.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
-import type { Words } from "../../reading/slide-reading.ts";
+import type { Words } from "../../../layouts/reading/slide-reading.ts";
 import { besideHung, hair, hungHead, line, rowLines } from "./grid.ts";
 import { composeText } from "./text.ts";
 

@@ -8,7 +8,7 @@ import type { TemplateHand } from "../../composition/hand.ts";
 import { paragraph, sign } from "../../composition/lettering.ts";
 import { at, column, row } from "../../composition/place.ts";
 import type { Scene } from "../../composition/scene.ts";
-import type { Words } from "../../reading/slide-reading.ts";
+import type { Words } from "../../../layouts/reading/slide-reading.ts";
 import { besideHung, columnsOf, strong } from "./grid.ts";
 import { composeStatement } from "./statement.ts";
 

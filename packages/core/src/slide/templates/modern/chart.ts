@@ -9,7 +9,7 @@ import { rowAreas } from "../../composition/rows.ts";
 import { isDark, type Area, type Scene } from "../../composition/scene.ts";
 import { markColor } from "../../composition/mark-color.ts";
 import { composeText } from "../../composers/text.ts";
-import type { Bar } from "../../reading/slide-reading.ts";
+import type { Bar } from "../../../layouts/reading/slide-reading.ts";
 import { faded, gradientEnd, headGap } from "./paint.ts";
 
 /** The bar's height, design px, and of its row. */

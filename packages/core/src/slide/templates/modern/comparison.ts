@@ -9,7 +9,7 @@ import { at, inset } from "../../composition/place.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
 import { buildColumn, fitColumns } from "../../composers/comparison.ts";
 import { composeText } from "../../composers/text.ts";
-import type { Column } from "../../reading/slide-reading.ts";
+import type { Column } from "../../../layouts/reading/slide-reading.ts";
 import { fillGradient, glassStyle, headGap } from "./paint.ts";
 
 /** Design px that the first card begins lower than the second. */

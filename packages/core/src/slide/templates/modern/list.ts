@@ -7,7 +7,7 @@ import { at } from "../../composition/place.ts";
 import { fitWords, gridAreas, growth, rowAreas } from "../../composition/rows.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
 import { composeText } from "../../composers/text.ts";
-import type { ListEntry } from "../../reading/slide-reading.ts";
+import type { ListEntry } from "../../../layouts/reading/slide-reading.ts";
 import { glassStyle, headGap } from "./paint.ts";
 import { markTile } from "./marks.ts";
 

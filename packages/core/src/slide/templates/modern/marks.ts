@@ -2,7 +2,7 @@ import { box, type SlideNode } from "../../../drawing/node.ts";
 import type { TemplateHand } from "../../composition/hand.ts";
 import { icon, type IconName } from "../../composition/icons.ts";
 import type { Scene } from "../../composition/scene.ts";
-import type { EntryMark } from "../../reading/slide-reading.ts";
+import type { EntryMark } from "../../../layouts/reading/slide-reading.ts";
 import { accentGradient, fillGradient } from "./paint.ts";
 
 const iconOf: Readonly<Record<EntryMark, IconName | null>> = {

@@ -1,4 +1,4 @@
-import { type MarkupSpan, parseInlineMarkup, stripMarkup } from "../../document/inline-markup.ts";
+import { type MarkupSpan, parseInlineMarkup, stripMarkup } from "../../text/inline-markup.ts";
 import { amountPattern, parseAmount } from "./amount.ts";
 import type { HeaderNumber, Words } from "./slide-reading.ts";
 

@@ -1,7 +1,7 @@
-import { stripMarkup } from "../../document/inline-markup.ts";
-import { countCodePoints } from "../../text/index.ts";
-import { listBlockWords } from "../reading/list-words.ts";
-import type { SlideReading } from "../reading/slide-reading.ts";
+import { stripMarkup } from "../text/inline-markup.ts";
+import { countCodePoints } from "../text/index.ts";
+import { listBlockWords } from "./reading/list-words.ts";
+import type { SlideReading } from "./reading/slide-reading.ts";
 
 /** The most that stands beside a number, and beside a statement, characters. */
 export const maxBesideNumber = 140;

@@ -1,5 +1,5 @@
 import { knownType } from "../../blocks/registry.ts";
-import type { Item, Post, Slide } from "../../document/post.ts";
+import type { PostWords, SlideWords } from "../slide-words.ts";
 import { readColumns } from "./read-columns.ts";
 import { readHeaderNumber } from "./read-number.ts";
 import { readText } from "./read-text.ts";
@@ -12,10 +12,10 @@ interface KnownReading {
 }
 
 /** An edit leaves the other slides of a post what they are, and each slide asks for the layouts of all. */
-const known = new WeakMap<Slide, KnownReading>();
+const known = new WeakMap<SlideWords, KnownReading>();
 
 /** What a slide of a post says. Throws RangeError where the post has no such slide. */
-export function readSlide({ title, content }: Post, slideIndex: number): SlideReading {
+export function readSlide({ title, content }: PostWords, slideIndex: number): SlideReading {
   const slide = content[slideIndex];
   if (!slide) throw new RangeError(`The post has no slide ${slideIndex + 1}`);
   const last = known.get(slide);
@@ -25,7 +25,7 @@ export function readSlide({ title, content }: Post, slideIndex: number): SlideRe
   return reading;
 }
 
-function read(slide: Slide, title: string, slideIndex: number): SlideReading {
+function read(slide: SlideWords, title: string, slideIndex: number): SlideReading {
   const summary = slide.summary?.trim() ?? "";
   const header = {
     text: unifyBreaks(slide.header),
@@ -45,7 +45,7 @@ function read(slide: Slide, title: string, slideIndex: number): SlideReading {
   };
 }
 
-function readItem({ type, value }: Item, ref: ItemRef): ReadBlock[] {
+function readItem({ type, value }: SlideWords["description"][number], ref: ItemRef): ReadBlock[] {
   if (value.trim() === "") return [];
   switch (knownType(type)) {
     case "text":

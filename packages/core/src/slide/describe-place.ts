@@ -1,7 +1,7 @@
-import { findSlideMediaUrl } from "../../document/slide-media.ts";
-import type { SlideSubject } from "../slide-subject.ts";
-import { chooseLayout } from "./choose-layout.ts";
-import type { LayoutSubject } from "./layout-rules.ts";
+import { findSlideMediaUrl } from "../document/slide-media.ts";
+import type { SlideSubject } from "./slide-subject.ts";
+import { chooseLayout } from "../layouts/choose-layout.ts";
+import type { LayoutSubject } from "../layouts/layout-rules.ts";
 
 /** A slide of a post and the media assigned to its slides. */
 export interface PlacedSubject extends SlideSubject {

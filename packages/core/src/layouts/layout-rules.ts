@@ -1,9 +1,9 @@
-import type { ItemType } from "../../blocks/registry.ts";
-import { maxBars } from "../reading/read-chart.ts";
-import { readSlide } from "../reading/read-slide.ts";
-import type { ReadBlock, SlideReading } from "../reading/slide-reading.ts";
-import type { SlideSubject } from "../slide-subject.ts";
+import type { ItemType } from "../blocks/registry.ts";
+import { maxBars } from "./reading/read-chart.ts";
+import { readSlide } from "./reading/read-slide.ts";
+import type { ReadBlock, SlideReading } from "./reading/slide-reading.ts";
 import type { CarouselLayoutName } from "./layout-names.ts";
+import type { PostWords } from "./slide-words.ts";
 import {
   isShortNumber,
   isStatement,
@@ -13,10 +13,14 @@ import {
   maxHeaderWords,
 } from "./brevity.ts";
 import { findMainBlock, type MainBlocks } from "./main-block.ts";
-import { countNoun } from "../../text/count-noun.ts";
+import { countNoun } from "../text/count-noun.ts";
 
 /** All that a slide's layout is chosen by. */
-export interface LayoutSubject extends SlideSubject {
+export interface LayoutSubject {
+  post: PostWords;
+  postType: "carousel" | "single";
+  /** From 0; ignored for a single post. */
+  slideIndex: number;
   /** Whether a medium is assigned to the slide. */
   hasMedia: boolean;
 }

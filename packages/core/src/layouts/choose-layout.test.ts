@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { arbitraryPostText } from "../../document/arbitrary-post.fixture.ts";
-import { parsePost } from "../../document/parse-post.ts";
-import type { Post, Slide } from "../../document/post.ts";
-import { sampleRuns } from "../../../../../scripts/test-sample.mjs";
+import { arbitraryPostText } from "../document/arbitrary-post.fixture.ts";
+import { parsePost } from "../document/parse-post.ts";
+import type { Post, Slide } from "../document/post.ts";
+import { sampleRuns } from "../../../../scripts/test-sample.mjs";
 import {
   canFillLayout,
   chooseLayout,

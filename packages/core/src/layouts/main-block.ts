@@ -1,5 +1,5 @@
 import type { CarouselLayoutName } from "./layout-names.ts";
-import type { ReadBlock, SlideReading } from "../reading/slide-reading.ts";
+import type { ReadBlock, SlideReading } from "./reading/slide-reading.ts";
 
 type BlockOf<Kind extends ReadBlock["kind"]> = Extract<ReadBlock, { kind: Kind }>;
 
