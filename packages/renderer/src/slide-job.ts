@@ -183,6 +183,8 @@ export interface SlideLayout {
   overflows: Overflow[];
   missing: MissingCharacters | null;
   missingMedia: MissingMedium[];
+  /** Absent in layouts that have no images. */
+  mediaNotes?: MediaNote[];
   /** Absent where every mark is drawn. */
   leftMarks?: LeftMarks[];
 }
@@ -193,6 +195,15 @@ export interface MissingMedium {
   /** Absent where it is the brand's. */
   url?: string;
   /** `Slide 3: the picture a.test/b.png can't be loaded: a.test answered with status 404` */
+  message: string;
+  /** The cause alone, of one that has a URL: `a.test answered with status 404`. */
+  cause?: string;
+}
+
+/** An image that is drawn otherwise than its file shows it: smaller, or without parts. */
+export interface MediaNote {
+  slide: number;
+  /** `Slide 3: the image a.test/b.svg is drawn without its HTML text (foreignObject)` */
   message: string;
 }
 

@@ -22,6 +22,8 @@ export const uploadedMediaSchema = z.object({
   widthPx: z.int().positive(),
   heightPx: z.int().positive(),
   sizeBytes: z.int().positive(),
+  /** How it differs from the file, of a file with a very long edge: `is 9,000 by 60 pixels, so a smaller copy is drawn`. */
+  note: z.string().exactOptional(),
 });
 
 export type UploadedMedia = z.infer<typeof uploadedMediaSchema>;
@@ -39,7 +41,13 @@ export const mediaEndpoints = {
   fetchMedium: {
     access: "anyone",
     query: mediaFetchQuerySchema,
-    responses: { 200: { description: "The picture.", mediaTypes: ["image/webp"] } },
+    responses: {
+      200: {
+        description:
+          "The picture; `X-Media-Note` says how it differs from the file where an edge was very long.",
+        mediaTypes: ["image/webp"],
+      },
+    },
     errors: [413, 422, 502],
     example: { query: { url: "https://pictures.example/desk.jpg" } },
   },

@@ -1,6 +1,8 @@
 export { detectFileType } from "./file-type.ts";
 export type { FileType } from "./file-type.ts";
-export { judgeUpload, maxUploadBytes } from "./upload.ts";
+export { isCutOff } from "./is-cut-off.ts";
+export { listUndrawnSvg } from "./list-undrawn-svg.ts";
+export { judgeUpload, maxImageEdgePx, maxImagePixels, maxUploadBytes } from "./upload.ts";
 export type { UploadVerdict } from "./upload.ts";
 export { describeConnectionError } from "./connection-error.ts";
 export {

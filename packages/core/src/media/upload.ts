@@ -4,6 +4,12 @@ import { mediaFileLabel } from "./media-url.ts";
 /** The largest upload, in bytes: 5 MB. */
 export const maxUploadBytes = 5 * 1024 * 1024;
 
+/** The longest edge that the drawing engine decodes in every format, in px. */
+export const maxImageEdgePx = 8192;
+
+/** The most pixels that are decoded: 200 MB of memory. A file of a few kB can claim more than any machine has. */
+export const maxImagePixels = 50_000_000;
+
 /** A picture that a slide can take, one that is too large for it, or why it can't. */
 export type UploadVerdict =
   | { kind: "fits" | "too-large"; mimeType: string }

@@ -14,6 +14,8 @@ export interface SlideMedia {
   alt?: string;
   /** Why it failed, for people, without a full stop; of failed media only. */
   cause?: string;
+  /** How the drawn image differs from its file, for people, without a full stop. */
+  note?: string;
   widthPx: number;
   heightPx: number;
   /** The point of it that a crop keeps, from its top left, 0 to 1. */

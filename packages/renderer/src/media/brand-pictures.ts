@@ -17,6 +17,7 @@ interface LoadedPicture {
   widthPx: number;
   heightPx: number;
   image: EngineImage;
+  note: string | null;
 }
 
 /** The brand of a job's slide, ready to be drawn. */
@@ -25,6 +26,8 @@ export interface JobBrand {
   images: EngineImage[];
   /** Why its picture is left out; null where it is not. */
   missing: string | null;
+  /** How its drawn picture differs from the file; null where it doesn't. */
+  note: string | null;
 }
 
 /** Loads the pictures of brands, each once. */
@@ -50,16 +53,16 @@ export class BrandPictures {
   /** The brand that the job's slide shows; a picture that can't be drawn is left out. */
   async load(job: SlideJob): Promise<JobBrand> {
     const brand = findShownBrand(job);
-    if (!brand) return { brand: null, images: [], missing: null };
+    if (!brand) return { brand: null, images: [], missing: null, note: null };
     const { name, handle, website, avatar } = brand;
     const shown = { name, handle, website };
     const loaded = avatar === null ? null : await this.#load(avatar);
     if (typeof loaded === "string" || !loaded) {
-      return { brand: { ...shown, picture: null }, images: [], missing: loaded };
+      return { brand: { ...shown, picture: null }, images: [], missing: loaded, note: null };
     }
-    const { widthPx, heightPx, image } = loaded;
+    const { widthPx, heightPx, image, note } = loaded;
     const picture = { src: image.src, widthPx, heightPx };
-    return { brand: { ...shown, picture }, images: [image], missing: null };
+    return { brand: { ...shown, picture }, images: [image], missing: null, note };
   }
 
   #find(url: string): KnownPicture {
@@ -81,8 +84,8 @@ export class BrandPictures {
   async #read(src: string, url: string): Promise<LoadedPicture | string> {
     const { media, image } = await loadMedia(this.#engine, this.#fetchBytes, url);
     if (media.kind !== "image" || !image) return media.cause ?? "it is no picture";
-    const { widthPx, heightPx } = media;
-    return { widthPx, heightPx, image: { ...image, src } };
+    const { widthPx, heightPx, note = null } = media;
+    return { widthPx, heightPx, image: { ...image, src }, note };
   }
 }
 

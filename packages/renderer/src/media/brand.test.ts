@@ -8,10 +8,12 @@ import {
   type Brand,
 } from "@slideloom/core/design";
 import { samplePost, type Post } from "@slideloom/core/document";
+import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { createEngine } from "../engine/engine.ts";
 import { goldenCases } from "../golden/golden-cases.fixture.ts";
 import { avatarDataUrl } from "../golden/photo.fixture.ts";
+import { listLayoutWarnings } from "../list-layout-warnings.ts";
 import { createNodeAssetSource } from "../node/asset-source.ts";
 import { fetchMediaBytes } from "../node/fetch-media-bytes.ts";
 import type { SlideJob, SlideLayout, TextBox } from "../slide-job.ts";
@@ -144,6 +146,24 @@ describe("the brand on a slide", () => {
     expect(brandWords(slide.layout)[0]).toBe("Ada Lindqvist");
     expect((await painter.paint(slide, { scale: 1, type: "png" })).length).toBeGreaterThan(1000);
   });
+});
+
+test("a picture of the brand that is cut off or drawn in part is named", async () => {
+  const warn = async (type: string, bytes: Buffer) => {
+    const avatar = `data:image/${type};base64,${bytes.toString("base64")}`;
+    const layout = await layOut(jobOf({ brand: { ...brand, avatar } }));
+    return listLayoutWarnings(layout).map(({ message }) => message);
+  };
+  const photo = await sharp({ create: { width: 9, height: 9, channels: 3, background: "red" } })
+    .jpeg()
+    .toBuffer();
+  expect(await warn("jpeg", photo.subarray(0, photo.length - 20))).toEqual([
+    "Slide 1: the picture of the brand can't be loaded: the file is incomplete: its end is missing",
+  ]);
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><use href="a.svg#x"/></svg>`;
+  expect(await warn("svg+xml", Buffer.from(svg))).toEqual([
+    "Slide 1: the image of the brand is drawn without its images, fonts or styles from other files",
+  ]);
 });
 
 describe("a line that is too long", () => {

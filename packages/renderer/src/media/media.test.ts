@@ -2,10 +2,13 @@ import { mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Renderer } from "@takumi-rs/core";
+import fc from "fast-check";
 import { PNG } from "pngjs";
+import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { createEngine, type EngineNode } from "../engine/engine.ts";
 import { loadMedia } from "./media.ts";
+import { shrinkLongImages } from "./shrink-long-images.ts";
 
 const engine = createEngine(new Renderer());
 
@@ -125,4 +128,72 @@ test("a photo of many pixels is made smaller once, with its proportions", async 
   const { media, image } = await loadMedia(engine, async () => bytes, "photo.jpg");
   expect(media).toMatchObject({ kind: "image", widthPx: 1600, heightPx: 800 });
   expect(PNG.sync.read(Buffer.from(image?.data ?? []))).toMatchObject({ width: 1600, height: 800 });
+});
+
+describe("an image whose end is missing", () => {
+  const cause = "the file is incomplete: its end is missing";
+  const load = async (bytes: Uint8Array, name = "photo") =>
+    (await loadMedia(engine, async () => bytes, name)).media;
+
+  test("is not drawn in part, wherever it was cut", async () => {
+    const noise = Buffer.from(Array.from({ length: 5400 }, (_, index) => (index * 7919) % 251));
+    const image = sharp(noise, { raw: { width: 60, height: 30, channels: 3 } });
+    const files = await Promise.all([
+      ...(["jpeg", "png", "webp", "gif"] as const).map((type) => image.toFormat(type).toBuffer()),
+      image.jpeg({ progressive: true }).toBuffer(),
+    ]);
+    for (const file of files) expect(await load(file)).toMatchObject({ kind: "image" });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...files),
+        fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true }),
+        async (file, share) => {
+          const length = 16 + Math.floor(share * (file.length - 16));
+          expect(await load(file.subarray(0, length))).toMatchObject({ kind: "failed", cause });
+        },
+      ),
+    );
+  });
+});
+
+describe("a note", () => {
+  const noteOf = async (bytes: Uint8Array, shrink?: (bytes: Uint8Array) => Promise<Uint8Array>) => {
+    const read = async () => bytes;
+    const reader = shrink ? shrinkLongImages(read, shrink) : read;
+    const { media } = await loadMedia(engine, reader, "a.svg");
+    return { kind: media.kind, note: media.note };
+  };
+  const svg = (content: string) =>
+    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40">${content}</svg>`);
+
+  test("says what of an SVG is not drawn", async () => {
+    expect(await noteOf(svg("<rect/>"))).toEqual({ kind: "image", note: undefined });
+    const html = '<foreignObject width="9" height="9"><p>Words</p></foreignObject>';
+    const outside = '<image href="https://a.test/b.png" width="9" height="9"/>';
+    expect(await noteOf(svg(html + outside))).toEqual({
+      kind: "image",
+      note: "is drawn without its HTML text (foreignObject) and images, fonts or styles from other files",
+    });
+  });
+
+  test.for(["png", "jpeg", "gif", "webp"] as const)(
+    "says that a %s of a very long edge was made smaller",
+    async (type) => {
+      const long = await sharp({
+        create: { width: 8193, height: 60, channels: 3, background: "#ff0000" },
+      })
+        .toFormat(type)
+        .toBuffer();
+      const shrink = (bytes: Uint8Array) => sharp(bytes).resize(2160).png().toBuffer();
+      expect(await noteOf(long, shrink)).toEqual({
+        kind: "image",
+        note: "is 8,193 by 60 pixels, so a smaller copy is drawn",
+      });
+      const short = await sharp(long).resize(8192).toFormat(type).toBuffer();
+      expect(await noteOf(short, shrink)).toEqual({ kind: "image", note: undefined });
+      // A smaller copy of half an image would look whole.
+      const half = long.subarray(0, long.length / 2);
+      expect(await noteOf(half, shrink)).toMatchObject({ kind: "failed" });
+    },
+  );
 });

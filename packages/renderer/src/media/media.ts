@@ -1,11 +1,23 @@
-import { findMediaFileName, isVideoUrl } from "@slideloom/core/media";
+import {
+  findMediaFileName,
+  isCutOff,
+  isVideoUrl,
+  listUndrawnSvg,
+  maxImagePixels,
+} from "@slideloom/core/media";
 import type { SlideMedia } from "@slideloom/core/slide";
 import { withDeadline } from "../deadline.ts";
 import type { Engine, EngineImage, EngineNode, EngineStyle } from "../engine/engine.ts";
 import { describeCause, MediumError } from "./medium-error.ts";
 
+/** A file that its reader changed: `note` says how, for people, without a full stop. */
+export interface ChangedFile {
+  bytes: Uint8Array;
+  note: string;
+}
+
 /** Reads the bytes behind a URL; rejects when it can't, with a `MediumError` where people may read why. */
-export type FetchBytes = (url: string) => Promise<Uint8Array>;
+export type FetchBytes = (url: string) => Promise<Uint8Array | ChangedFile>;
 
 /** A medium as a slide takes it, with its picture for the engine. */
 export interface LoadedMedia {
@@ -15,9 +27,6 @@ export interface LoadedMedia {
 
 /** Picture types that the engine decodes, by image-size's names. */
 const imageTypes = new Set(["png", "jpg", "webp", "gif", "svg"]);
-
-/** The most pixels that are decoded: 200 MB of memory. A file of a few kB can claim more than any machine has. */
-const maxPixels = 50_000_000;
 
 /** Loads the medium at a URL. Never rejects: what fails becomes a `failed` medium that names the file. */
 export async function loadMedia(
@@ -30,9 +39,11 @@ export async function loadMedia(
     return { media: { kind: "video", url, label, widthPx: 16, heightPx: 9 }, image: null };
   }
   try {
-    const bytes = await withDeadline(fetchBytes(url), "it", (message) => new MediumError(message));
-    const { widthPx, heightPx, image } = await decode(engine, url, bytes);
-    return { media: { kind: "image", url, label, widthPx, heightPx }, image };
+    const file = await withDeadline(fetchBytes(url), "it", (message) => new MediumError(message));
+    const { bytes, note } = "bytes" in file ? file : { bytes: file, note: undefined };
+    const { widthPx, heightPx, image, note: undrawn = note } = await decode(engine, url, bytes);
+    const size = { widthPx, heightPx, ...(undrawn !== undefined && { note: undrawn }) };
+    return { media: { kind: "image", url, label, ...size }, image };
   } catch (error) {
     const cause = describeCause(error);
     return { media: { kind: "failed", url, label, cause, widthPx: 16, heightPx: 9 }, image: null };
@@ -40,18 +51,25 @@ export async function loadMedia(
 }
 
 async function decode(engine: Engine, url: string, bytes: Uint8Array): Promise<PreparedPicture> {
+  if (isCutOff(bytes)) throw new MediumError("the file is incomplete: its end is missing");
   const size = await readSize(bytes);
-  if (size.type !== "svg" && size.width * size.height > maxPixels) {
-    throw new MediumError(`it has more than ${maxPixels / 1_000_000} million pixels`);
+  if (size.type !== "svg" && size.width * size.height > maxImagePixels) {
+    throw new MediumError(`it has more than ${maxImagePixels / 1_000_000} million pixels`);
   }
   try {
     const prepared = await prepare(engine, url, bytes, size);
     // A header alone proves nothing: the picture has to decode.
     await drawPicture(engine, prepared.image, 8, 8);
-    return prepared;
+    return size.type === "svg" ? { ...prepared, ...describeUndrawn(bytes) } : prepared;
   } catch (cause) {
     throw new MediumError("the picture is damaged", { cause });
   }
+}
+
+/** What of an SVG is left out, as a note; nothing if it is drawn whole. */
+function describeUndrawn(svg: Uint8Array): { note?: string } {
+  const undrawn = listUndrawnSvg(new TextDecoder().decode(svg));
+  return undrawn.length === 0 ? {} : { note: `is drawn without its ${undrawn.join(" and ")}` };
 }
 
 async function readSize(bytes: Uint8Array): Promise<StoredSize> {
@@ -72,6 +90,7 @@ interface PreparedPicture {
   widthPx: number;
   heightPx: number;
   image: EngineImage;
+  note?: string;
 }
 
 /** Clockwise turns and mirroring of EXIF orientations 2 to 8 (CIPA DC-008, tag 0x0112). */

@@ -1,4 +1,5 @@
 import type { FileType } from "@slideloom/core/outputs";
+import type { ChangedFile } from "../media/media.ts";
 import type { FileOptions } from "../outputs/join-slides.ts";
 import type { RenderErrorCode } from "../render-error.ts";
 import type { RenderedSlide, RenderOptions, SlideJob } from "../slide-job.ts";
@@ -15,7 +16,7 @@ export interface FileOrder {
 export type DrawOrder =
   | { kind: "draw"; job: SlideJob; options: RenderOptions }
   | { kind: "join"; file: FileOrder }
-  | { kind: "medium"; id: number; bytes: Uint8Array }
+  | { kind: "medium"; id: number; file: Uint8Array | ChangedFile }
   | { kind: "no-medium"; id: number; cause: string };
 
 /** What a drawing thread says. */

@@ -1,4 +1,5 @@
 import { parentPort } from "node:worker_threads";
+import type { ChangedFile } from "../media/media.ts";
 import { MediumError } from "../media/medium-error.ts";
 import { RenderError } from "../render-error.ts";
 import { createNodeSlideRenderer } from "./create-node-slide-renderer.ts";
@@ -39,11 +40,11 @@ async function run(order: Exclude<DrawOrder, Reply>): Promise<void> {
 }
 
 /** Only the main thread knows uploads, and where requests may go. */
-async function requestMedium(url: string): Promise<Uint8Array> {
+async function requestMedium(url: string): Promise<Uint8Array | ChangedFile> {
   askedCount += 1;
   const id = askedCount;
   report({ kind: "fetch", id, url });
   const reply = await new Promise<Reply>((resolve) => asked.set(id, resolve));
   if (reply.kind === "no-medium") throw new MediumError(reply.cause);
-  return reply.bytes;
+  return reply.file;
 }

@@ -129,7 +129,7 @@ export class DrawWorker {
       case "fetch": {
         const { id, url } = report;
         this.#fetchBytes?.(url).then(
-          (bytes) => this.#order({ kind: "medium", id, bytes }),
+          (file) => this.#order({ kind: "medium", id, file }),
           (error: unknown) => this.#order({ kind: "no-medium", id, cause: describeCause(error) }),
         );
       }

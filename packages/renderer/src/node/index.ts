@@ -3,3 +3,4 @@ export { createNodeSlideRenderer, type NodeSlideRenderer } from "./create-node-s
 export type { FileOrder } from "./draw-protocol.ts";
 export { DrawPool, type DrawPoolSettings } from "./draw-pool.ts";
 export { DrawThreads, type DrawThreadsSettings } from "./draw-threads.ts";
+export { fetchMediaBytes } from "./fetch-media-bytes.ts";

@@ -41,6 +41,7 @@ import type { FetchBytes } from "../media/media.ts";
 import type {
   MediaBox,
   MissingCharacters,
+  MediaNote,
   MissingMedium,
   Overflow,
   SlideJob,
@@ -166,8 +167,11 @@ export class SlidePainter {
   }
 
   async #layOutNow(job: SlideJob): Promise<LaidOutSlide> {
-    const [slideTools, media, { brand, images: brandImages, missing: brandCause }] =
-      await Promise.all([loadTools(job), this.#media.load(job), this.#brands.load(job)]);
+    const [
+      slideTools,
+      media,
+      { brand, images: brandImages, missing: brandCause, note: brandNote },
+    ] = await Promise.all([loadTools(job), this.#media.load(job), this.#brands.load(job)]);
     const input: SlideInput = {
       ...job,
       palette: this.#paletteOf(job.design),
@@ -223,6 +227,7 @@ export class SlidePainter {
         overflows,
         missing: describeMissing(job.slideIndex, tools.missing),
         missingMedia: listMissingMedia(job.slideIndex, media.bySlide, brandCause),
+        mediaNotes: listMediaNotes(job.slideIndex, media.bySlide, brandNote),
       },
     };
   }
@@ -342,11 +347,28 @@ function listMissingMedia(
   });
   const failed = Object.entries(bySlide).filter(([, { kind }]) => kind === "failed");
   return [
-    ...failed.map(([slide, { url, cause }]) => ({
+    ...failed.map(([slide, { url, cause = "" }]) => ({
       ...describe(Number(slide), shortenMediaUrl(url), cause),
-      url,
+      ...{ url, cause },
     })),
     ...(brandCause === null ? [] : [describe(slideIndex, "of the brand", brandCause)]),
+  ];
+}
+
+function listMediaNotes(
+  slideIndex: number,
+  bySlide: Readonly<Record<number, SlideMedia>>,
+  brandNote: string | null,
+): MediaNote[] {
+  const describe = (slide: number, what: string, note: string) => ({
+    slide,
+    message: `Slide ${slide + 1}: the image ${what} ${note}`,
+  });
+  return [
+    ...Object.entries(bySlide).flatMap(([slide, { url, note }]) =>
+      note === undefined ? [] : [describe(Number(slide), shortenMediaUrl(url), note)],
+    ),
+    ...(brandNote === null ? [] : [describe(slideIndex, "of the brand", brandNote)]),
   ];
 }
 

@@ -5,10 +5,11 @@ import { type ImageType, isImageType, outputFileName } from "@slideloom/core/out
 import {
   listFileLayoutWarnings,
   listSlideJobs,
+  shrinkLongImages,
   type SlideJob,
   type SlideLayout,
 } from "@slideloom/renderer";
-import { createNodeSlideRenderer } from "@slideloom/renderer/node";
+import { createNodeSlideRenderer, fetchMediaBytes } from "@slideloom/renderer/node";
 import { countNoun } from "@slideloom/core/text";
 import { requireMedia } from "../drawing/missing-media.ts";
 import { CommandError } from "./command-error.ts";
@@ -77,6 +78,14 @@ function chooseJobs(job: SlideJob, { slide }: RenderCommandOptions): SlideJob[] 
   );
 }
 
+function createRenderer() {
+  const fetchBytes = shrinkLongImages(fetchMediaBytes, async (bytes) => {
+    const { reencodePicture } = await import("../media/reencode-picture.ts");
+    return (await reencodePicture(bytes, "it")).bytes;
+  });
+  return createNodeSlideRenderer({ fetchBytes });
+}
+
 /** Writes the output of those slides of one post to the folder. */
 export async function writeOutput(
   jobs: SlideJob[],
@@ -87,7 +96,7 @@ export async function writeOutput(
   if (isImageType(type)) return writePictures(jobs, type, options, io);
   const [job] = jobs;
   if (!job) throw new CommandError("the post has no slides");
-  const { file: bytes, layouts } = await createNodeSlideRenderer().renderFile(type, job, options);
+  const { file: bytes, layouts } = await createRenderer().renderFile(type, job, options);
   const file = join(out, outputFileName(type, job.post.title, 1, options));
   await writeResult({ file, bytes, layouts }, options, io);
 }
@@ -98,7 +107,7 @@ async function writePictures(
   { out, scale, quality, compression, onMissingMedia }: RenderCommandOptions,
   io: CommandIo,
 ): Promise<void> {
-  const renderer = createNodeSlideRenderer();
+  const renderer = createRenderer();
   const picture = { scale, type, quality, compression };
   const drawn: DrawnFile[] = [];
   for (const job of jobs) {

@@ -9,6 +9,7 @@ import { samplePost, samplePostText } from "@slideloom/core/document";
 import { createNodeSlideRenderer } from "@slideloom/renderer/node";
 import { unzipSync } from "fflate";
 import { PNG } from "pngjs";
+import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { bin, runCommand, runProcess } from "./run-command.fixture.ts";
 
@@ -453,6 +454,35 @@ describe("a picture that can't be loaded", () => {
     });
     expect(readdirSync(join(folder, post))).toEqual([]);
     expect(readdirSync(join(folder, "out/002-Two"))).toHaveLength(1);
+  });
+
+  test("an image that is cut off, drawn in part or made smaller has a warning", async () => {
+    const red = sharp({ create: { width: 90, height: 90, channels: 3, background: "red" } });
+    const photo = await red.jpeg().toBuffer();
+    const files: Record<string, Buffer> = {
+      "half.jpg": photo.subarray(0, photo.length / 2),
+      "long.png": await red.resize(9000, 30, { fit: "fill" }).png().toBuffer(),
+      "html.svg": Buffer.from(
+        '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><foreignObject><p>a</p></foreignObject></svg>',
+      ),
+    };
+    const server = createServer(({ url = "" }, response) => response.end(files[url.slice(1)]));
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    onTestFinished(() => void server.close());
+    const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const content = Object.keys(files).map((name) => ({
+      header: name,
+      description: [],
+      media: `http://${host}/${name}`,
+    }));
+    writePost("post.json", { title: "Tea", content });
+    const { code, stderr } = await slideloom("render post.json --out out --scale 0.5".split(" "));
+    expect(code).toBe(0);
+    expect(stderr.split("\n").filter((line) => line.includes(host))).toEqual([
+      `warning: Slide 1: the picture ${host}/half.jpg can't be loaded: the file is incomplete: its end is missing`,
+      `warning: Slide 2: the image ${host}/long.png is 9,000 by 30 pixels, so a smaller copy is drawn`,
+      `warning: Slide 3: the image ${host}/html.svg is drawn without its HTML text (foreignObject)`,
+    ]);
   });
 
   test.for(["png", "zip", "pdf"])("of the brand is one too, with type %s", async (type) => {

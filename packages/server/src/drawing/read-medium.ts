@@ -1,4 +1,4 @@
-import { MediumError } from "@slideloom/renderer";
+import { type FetchBytes, MediumError } from "@slideloom/renderer";
 import { findMediaId } from "../media/media-address.ts";
 import { MediaError } from "../media/media-error.ts";
 import type { MediaFetchService } from "../media/media-fetch-service.ts";
@@ -15,15 +15,16 @@ export function createMediumReader({
 }: {
   mediaFetches: Pick<MediaFetchService, "read">;
   uploads: Pick<UploadService, "read">;
-}) {
-  const read = async (url: string): Promise<Uint8Array> => {
+}): FetchBytes {
+  const read: FetchBytes = async (url) => {
     const id = findMediaId(url);
     if (id !== null) return uploads.read(id);
     // The brand's picture, which stands in the draft.
     if (url.startsWith("data:")) return new Uint8Array(await (await fetch(url)).arrayBuffer());
-    return mediaFetches.read(url, { timeoutMs });
+    const { bytes, note } = await mediaFetches.read(url, { timeoutMs });
+    return note === null ? bytes : { bytes, note };
   };
-  return async (url: string): Promise<Uint8Array> => {
+  return async (url) => {
     try {
       return await read(url);
     } catch (error) {

@@ -1,6 +1,7 @@
 import { maxUploadBytes } from "@slideloom/core/media";
 import type { OutboundPolicy } from "../outbound/outbound-policy.ts";
 import type { RateLimiter } from "../rate-limits/rate-limiter.ts";
+import type { CleanPicture } from "./reencode-picture.ts";
 
 export interface MediaFetchSettings {
   outbound: OutboundPolicy;
@@ -25,7 +26,7 @@ export class MediaFetchService {
   async fetch(
     url: string,
     { who, signal }: { who: string; signal: AbortSignal },
-  ): Promise<Uint8Array> {
+  ): Promise<CleanPicture> {
     await this.#settings.rateLimit.count(who);
     return this.read(url, { signal });
   }
@@ -37,7 +38,7 @@ export class MediaFetchService {
       signal = new AbortController().signal,
       timeoutMs = this.#settings.timeoutMs ?? defaultTimeoutMs,
     }: { signal?: AbortSignal; timeoutMs?: number } = {},
-  ): Promise<Uint8Array> {
+  ): Promise<CleanPicture> {
     const { outbound, version } = this.#settings;
     const { fetchFile, reencodePicture } = await loadTools();
     const { bytes, hostname } = await fetchFile({
@@ -49,7 +50,7 @@ export class MediaFetchService {
       userAgent: `Slideloom/${version}`,
       signal,
     });
-    return (await reencodePicture(bytes, hostname)).bytes;
+    return reencodePicture(bytes, hostname);
   }
 }
 

@@ -10,17 +10,18 @@ export function registerMedia(
   { mediaFetches }: { mediaFetches: MediaFetchService },
 ): void {
   addRoute(app, "fetchMedium", async (request, reply) => {
-    const picture = await mediaFetches.fetch(request.query.url, {
+    const { bytes, note } = await mediaFetches.fetch(request.query.url, {
       who: findWho(request),
       signal: createClientAbortSignal(reply),
     });
+    if (note !== null) reply.header("x-media-note", note);
     return (
       reply
         .type("image/webp")
         .header("cache-control", "private, max-age=3600")
         // Opened as a page of its own it may do nothing.
         .header("content-security-policy", "default-src 'none'; sandbox")
-        .send(picture)
+        .send(bytes)
     );
   });
 }

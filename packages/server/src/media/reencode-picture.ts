@@ -1,10 +1,9 @@
-import { detectFileType } from "@slideloom/core/media";
+import { detectFileType, isCutOff, maxImagePixels } from "@slideloom/core/media";
+import { describeShrunk } from "@slideloom/renderer";
 import sharp from "sharp";
 import { ConcurrencyLimit } from "../rate-limits/concurrency-limit.ts";
 import { MediaError } from "./media-error.ts";
 
-/** As in the renderer: a file of a few kB can claim more pixels than a machine has memory for. */
-const maxPixels = 50_000_000;
 /** Four times what the largest slide shows at most. */
 const maxEdgePx = 2160;
 const timeoutSeconds = 10;
@@ -19,6 +18,8 @@ export interface CleanPicture {
   bytes: Uint8Array;
   widthPx: number;
   heightPx: number;
+  /** How it differs from the file where an edge was very long, as in the renderer; else null. */
+  note: string | null;
 }
 
 /**
@@ -36,27 +37,36 @@ export async function reencodePicture(bytes: Uint8Array, from: string): Promise<
   if (!readableTypes.has(type)) {
     throw new MediaError("no-picture", `What ${from} sent is no picture.`);
   }
+  if (isCutOff(bytes)) {
+    throw new MediaError(
+      "no-picture",
+      `The picture that ${from} sent is incomplete: its end is missing.`,
+    );
+  }
   try {
     return await decoding.run(() => reencode(bytes));
   } catch (error) {
     const tooLarge = error instanceof Error && /pixel limit/.test(error.message);
     const message = tooLarge
-      ? `The picture has more than ${maxPixels / 1_000_000} million pixels.`
+      ? `The picture has more than ${maxImagePixels / 1_000_000} million pixels.`
       : `The picture that ${from} sent is damaged.`;
     throw new MediaError(tooLarge ? "file-too-large" : "no-picture", message, { cause: error });
   }
 }
 
 async function reencode(bytes: Uint8Array): Promise<CleanPicture> {
-  const { data, info } = await sharp(bytes, {
-    limitInputPixels: maxPixels,
-    failOn: "error",
-    pages: 1,
-  })
+  const image = sharp(bytes, { limitInputPixels: maxImagePixels, failOn: "error", pages: 1 });
+  const { width, height } = await image.metadata();
+  const { data, info } = await image
     .timeout({ seconds: timeoutSeconds })
     .autoOrient()
     .resize({ width: maxEdgePx, height: maxEdgePx, fit: "inside", withoutEnlargement: true })
     .webp({ quality: 90, smartSubsample: true })
     .toBuffer({ resolveWithObject: true });
-  return { bytes: data, widthPx: info.width, heightPx: info.height };
+  return {
+    bytes: data,
+    widthPx: info.width,
+    heightPx: info.height,
+    note: describeShrunk({ width, height }),
+  };
 }

@@ -51,7 +51,7 @@ export class UploadService {
     const row = await this.#register(accountId, picture);
     // Also where it is known: its file is missing if the process ended before it was written.
     await this.#settings.blobs.put(buildBlobKey(row), picture.bytes);
-    return presentMedia(row);
+    return { ...presentMedia(row), ...(picture.note !== null && { note: picture.note }) };
   }
 
   /** The file of an upload. */

@@ -17,7 +17,15 @@ async function servePictures() {
   const good = await sharp({ create: { width: 9, height: 9, channels: 3, background: "#f00" } })
     .png()
     .toBuffer();
+  const photo = await sharp({ create: { width: 90, height: 90, channels: 3, background: "#f00" } })
+    .jpeg()
+    .toBuffer();
   const files: Record<string, Buffer> = {
+    "/half.jpg": photo.subarray(0, photo.length / 2),
+    "/drawing.svg": Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg"><use href="a.svg#x"/></svg>',
+    ),
+    "/long.png": await sharp(good).resize(9000, 30, { fit: "fill" }).png().toBuffer(),
     "/good.png": good,
     "/page.png": Buffer.from("<!doctype html><title>Sign in</title>"),
     "/damaged.png": damaged,
@@ -124,7 +132,9 @@ describeOnEngine("sqlite", "the cause of a missing picture", (shared) => {
     ["/none.png", /pictures\.test answered with status 404$/],
     ["/slow.png", /pictures\.test did not send the file within 5 seconds$/],
     ["/page.png", /What pictures\.test sent is no picture$/],
-    ["/damaged.png", /pictures\.test sent is damaged$/],
+    ["/damaged.png", /pictures\.test sent is incomplete: its end is missing$/],
+    ["/half.jpg", /pictures\.test sent is incomplete: its end is missing$/],
+    ["/drawing.svg", /SVG drawings are not fetched through the server/],
     ["/large.png", /The file is larger than 5 MB$/],
     [
       "http://127.0.0.1/a.png",
@@ -152,6 +162,17 @@ describeOnEngine("sqlite", "the cause of a missing picture", (shared) => {
     const body = { ...missing, media_urls: { 2: `${site}/good.png` }, on_missing_media: "fail" };
     const response = await ask("/api/v1/render", body);
     expect([response.status, readWarnings(response)]).toEqual([200, []]);
+  });
+
+  test("is none of an image that is too long: a smaller copy is drawn, with a warning", async () => {
+    const { ask, missing, site } = await setUp(shared.settings);
+    const body = { ...missing, media_urls: { 2: `${site}/long.png` }, on_missing_media: "fail" };
+    const response = await ask("/api/v1/render", body);
+    expect(response.status).toBe(200);
+    const [warning] = readWarnings(response);
+    expect(warning?.message).toMatch(
+      /^Slide 2: the image .*\/long\.png is 9,000 by 30 pixels, so a smaller copy is drawn$/,
+    );
   });
 
   test("of a video says what stands in its place", async () => {

@@ -32,7 +32,8 @@ export class SharedMediaService {
       ttl: keptMs,
       // An image that gives way to others while it is fetched is sent nonetheless.
       ignoreFetchAbort: true,
-      fetchMethod: (url, _stale, { context: { who } }) => mediaFetches.fetch(url, { who, signal }),
+      fetchMethod: async (url, _stale, { context: { who } }) =>
+        (await mediaFetches.fetch(url, { who, signal })).bytes,
     });
   }
 

@@ -81,7 +81,8 @@ describeOnEngine("sqlite", "images of other sites on a shared page", (database) 
       .toBuffer();
     const port = await serve((request, response) => {
       asked.push(request);
-      if (request.url === "/gone.jpg") response.writeHead(404).end();
+      if (request.url === "/half.jpg") response.end(photo.subarray(0, photo.length / 2));
+      else if (request.url === "/gone.jpg") response.writeHead(404).end();
       else response.end(photo);
     });
     const library = await createLibrary(database.settings, { outbound: allow(port), environment });
@@ -165,6 +166,16 @@ describeOnEngine("sqlite", "images of other sites on a shared page", (database) 
     const { app, share } = await start();
     const { addresses } = await share(url);
     expect((await app.inject(addresses[0] ?? "")).statusCode).toBe(status);
+  });
+
+  test("whose end is missing are refused with the cause, never sent in part", async () => {
+    const { app, share, origin } = await start();
+    const { addresses } = await share(`${origin}/half.jpg`);
+    const response = await app.inject(addresses[0] ?? "");
+    expect([response.statusCode, response.json()]).toEqual([
+      422,
+      { message: "The picture that pictures.test sent is incomplete: its end is missing." },
+    ]);
   });
 
   test("are fetched so often a minute by one address; what is kept does not count", async () => {

@@ -1,5 +1,5 @@
 import { isAvatarShape, maxAvatarLength } from "@slideloom/core/design";
-import { judgeUpload } from "@slideloom/core/media";
+import { isCutOff, judgeUpload } from "@slideloom/core/media";
 
 /** Larger than it is drawn on any slide at export size. */
 const maxSidePx = 256;
@@ -14,6 +14,10 @@ export async function readAvatar(file: File): Promise<AvatarResult> {
   if (verdict.kind === "refused") return { ok: false, message: verdict.reason };
   if (file.size > maxFileBytes) {
     return { ok: false, message: "The picture is larger than 25 MB. Choose a smaller one." };
+  }
+  if (isCutOff(new Uint8Array(await file.arrayBuffer()))) {
+    const message = `${file.name} is incomplete: its end is missing. Download or export it again.`;
+    return { ok: false, message };
   }
   let bitmap: ImageBitmap;
   try {

@@ -68,7 +68,10 @@ async function finishPost(
   try {
     const options = { texts: true, signal };
     const { file, layouts } = await getSlideRenderer().renderFile("zip", job, options);
-    const missing = layouts.flatMap(({ missingMedia }) => missingMedia);
+    const missing = layouts.flatMap(({ missingMedia, mediaNotes = [] }) => [
+      ...missingMedia,
+      ...mediaNotes,
+    ]);
     const trouble = missing.length > 0 ? missing.map(({ message }) => message).join("; ") : null;
     await finished.add(index, { zip: file, trouble });
     return trouble;

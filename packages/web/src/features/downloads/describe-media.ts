@@ -6,7 +6,10 @@ export function describeMedia(layouts: readonly SlideLayout[]): string | null {
   const list = (isListed: (box: MediaBox) => boolean) => media.filter(isListed);
   const stills = list(({ kind, posterUrl }) => kind === "video" && posterUrl !== undefined);
   const unread = list(({ kind, posterUrl }) => kind === "video" && posterUrl === undefined);
-  const missing = layouts.flatMap(({ missingMedia }) => missingMedia);
+  const missing = layouts.flatMap(({ missingMedia, mediaNotes = [] }) => [
+    ...missingMedia,
+    ...mediaNotes,
+  ]);
   const notes = [
     stills.length > 0 && "Videos are shown as a still picture.",
     unread.length > 0 &&

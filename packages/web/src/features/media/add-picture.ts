@@ -1,4 +1,4 @@
-import { judgeUpload } from "@slideloom/core/media";
+import { isCutOff, judgeUpload, maxImageEdgePx, maxImagePixels } from "@slideloom/core/media";
 import { pickFile } from "../../lib/pick-file.ts";
 import { addLocalMedium } from "../../state/local-media.ts";
 import { showToast } from "../../state/toast-store.ts";
@@ -7,11 +7,20 @@ import { assignMedium, checkSlide } from "./slide-media.ts";
 
 /** Enough to tell a file's type. */
 const headBytes = 1024;
-/** As the drawing engine. */
-const maxPixels = 50_000_000;
 
 function refuse(description: string): void {
   showToast({ variant: "destructive", title: "Picture not added", description });
+}
+
+function refuseUnreadable({ name }: File): void {
+  refuse(`${name} can't be read. It may have been moved or deleted.`);
+}
+
+async function readBytes(file: Blob): Promise<Uint8Array | null> {
+  return file.arrayBuffer().then(
+    (bytes) => new Uint8Array(bytes),
+    () => null,
+  );
 }
 
 /**
@@ -20,24 +29,23 @@ function refuse(description: string): void {
  */
 export async function addPicture(file: File, slideIndex: number): Promise<void> {
   if (!checkSlide(slideIndex)) return;
-  const head = await file
-    .slice(0, headBytes)
-    .arrayBuffer()
-    .catch(() => null);
-  if (!head) return refuse(`${file.name} can't be read. It may have been moved or deleted.`);
-  const verdict = judgeUpload({
-    name: file.name,
-    sizeBytes: file.size,
-    head: new Uint8Array(head),
-  });
+  const head = await readBytes(file.slice(0, headBytes));
+  if (!head) return refuseUnreadable(file);
+  const verdict = judgeUpload({ name: file.name, sizeBytes: file.size, head });
   if (verdict.kind === "refused") return refuse(verdict.reason);
+  const content = await readBytes(file);
+  if (!content) return refuseUnreadable(file);
+  if (isCutOff(content)) {
+    return refuse(`${file.name} is incomplete: its end is missing. Download or export it again.`);
+  }
   const bitmap = await createImageBitmap(file).catch(() => null);
   if (!bitmap)
     return refuse(`${file.name} is damaged. Open it in a picture editor and save it anew.`);
   const { width, height } = bitmap;
   bitmap.close();
   const { mimeType } = verdict;
-  if (verdict.kind === "too-large" || width * height > maxPixels) {
+  const isOversized = width * height > maxImagePixels || Math.max(width, height) > maxImageEdgePx;
+  if (verdict.kind === "too-large" || isOversized) {
     useResizeStore.setState({ request: { file, mimeType, slideIndex } });
     return;
   }

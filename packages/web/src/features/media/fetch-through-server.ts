@@ -1,5 +1,5 @@
 import { findMediaFileName } from "@slideloom/core/media";
-import { downloadApi } from "../../lib/api.ts";
+import { fetchApi, readApiError } from "../../lib/api.ts";
 import { addLocalMedium } from "../../state/local-media.ts";
 import { showToast } from "../../state/toast-store.ts";
 import { replaceMedium } from "./slide-media.ts";
@@ -7,15 +7,17 @@ import { replaceMedium } from "./slide-media.ts";
 /** Has the server fetch a picture that this page may not read, and keeps it in this browser. Failure ends in a toast. */
 export async function fetchThroughServer(url: string): Promise<void> {
   try {
-    const picture = await downloadApi("fetchMedium", { query: { url } });
+    const response = await fetchApi("fetchMedium", { query: { url } });
+    if (!response.ok) throw await readApiError(response);
+    const picture = await response.blob();
+    const note = response.headers.get("x-media-note");
     const name = findMediaFileName(url) ?? "picture";
     const { url: localUrl, isKept } = await addLocalMedium(picture, name);
-    replaceMedium(url, localUrl, {
-      title: "Picture fetched",
-      description: isKept
-        ? `${name} is now kept in this browser.`
-        : `${name} lasts until the page is closed: this browser's storage is full or switched off.`,
-    });
+    const kept = isKept
+      ? `${name} is now kept in this browser.`
+      : `${name} lasts until the page is closed: this browser's storage is full or switched off.`;
+    const description = note === null ? kept : `${kept} The file ${note}.`;
+    replaceMedium(url, localUrl, { title: "Picture fetched", description });
   } catch (error) {
     const description = error instanceof Error ? error.message : String(error);
     showToast({ variant: "destructive", title: "Picture not fetched", description });

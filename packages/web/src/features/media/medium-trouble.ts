@@ -14,6 +14,8 @@ export interface FailedMedium {
   slideIndex: number;
   /** As in `mediaUrls`. */
   url: string;
+  /** Why, as drawing found it. */
+  cause: string | undefined;
 }
 
 /** The media that the slides drawn last could not show, in order. */
@@ -26,21 +28,25 @@ export function useFailedMedia(): FailedMedium[] {
   const slideCount = useDocument((document) => countSlides(document));
   return Object.entries(areShown ? mediaUrls : {}).flatMap(([key, url]) => {
     const slideIndex = Number(key);
-    const shown = slides[isSingle ? 0 : slideIndex]?.media;
+    const drawn = slides[isSingle ? 0 : slideIndex];
     const drawable = findDrawableUrl(url, files);
-    const hasFailed = shown?.some(
+    const hasFailed = drawn?.media.some(
       (box) => box.slide === slideIndex && box.kind === "failed" && box.url === drawable,
     );
-    return hasFailed && slideIndex < slideCount ? [{ slideIndex, url }] : [];
+    const cause = drawn?.missingMedia.find((missing) => missing.url === drawable)?.cause;
+    return hasFailed && slideIndex < slideCount ? [{ slideIndex, url, cause }] : [];
   });
 }
 
 /** Why a medium can't be drawn, for people; undefined until that is found out. It is asked again at each attempt. */
-export function useTroubleReason(url: string): { reason: string | undefined; isAsking: boolean } {
+export function useTroubleReason(
+  url: string,
+  cause: string | undefined,
+): { reason: string | undefined; isAsking: boolean } {
   const attempt = useMediaAttempt(url);
   const { data, isFetching } = useQuery({
-    queryKey: ["medium-trouble", url, attempt],
-    queryFn: () => findReason(url),
+    queryKey: ["medium-trouble", url, attempt, cause],
+    queryFn: () => findReason(url, cause),
     // While it is tried again, what was wrong before stays visible.
     placeholderData: keepPreviousData,
   });
@@ -51,13 +57,18 @@ export function isWebAddress(url: string): boolean {
   return /^https?:/i.test(url);
 }
 
-async function findReason(url: string): Promise<string> {
+async function findReason(url: string, cause: string | undefined): Promise<string> {
   if (findLocalId(url) !== null) {
     return "This image was never uploaded and isn't in this browser. Add it again.";
   }
   const host = URL.canParse(url, location.href) ? new URL(url, location.href).hostname : url;
   const response = await fetch(url, { credentials: "omit" }).catch(() => null);
-  if (response?.ok) return `What ${host} sent is no picture that slides can show.`;
+  // It arrives, so only drawing knows what is wrong with it.
+  if (response?.ok) {
+    return cause
+      ? `The image at ${host} can't be drawn: ${cause}.`
+      : `What ${host} sent is no picture that slides can show.`;
+  }
   if (response) return `${host} answered with status ${response.status}.`;
   return (await canShow(url))
     ? `${host} does not let other pages read this picture.`

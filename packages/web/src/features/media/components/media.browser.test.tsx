@@ -26,14 +26,14 @@ import { ResizeDialog } from "./resize-dialog.tsx";
 const url = "https://pictures.example/a.png";
 const getMedia = () => listMediaUrls(getDocument());
 
-/** A PNG of one colour. */
-async function drawPng(widthPx = 4, heightPx = 4): Promise<Blob> {
+/** An image of one colour. */
+async function drawPng(widthPx = 4, heightPx = 4, type = "image/png"): Promise<Blob> {
   const canvas = new OffscreenCanvas(widthPx, heightPx);
   const context = canvas.getContext("2d");
   if (!context) throw new Error("No canvas");
   context.fillStyle = "#4f46e5";
   context.fillRect(0, 0, widthPx, heightPx);
-  return canvas.convertToBlob();
+  return canvas.convertToBlob({ type });
 }
 
 const panel = (
@@ -44,7 +44,7 @@ const panel = (
 );
 
 /** Shows a panel with a medium that the slide as it was drawn last could not show. */
-async function showFailed() {
+async function showFailed(cause?: string) {
   setMediaEnabled(true);
   setSlideMedium(0, url);
   const box = { slide: 0, kind: "failed", url, xPx: 0, yPx: 0, widthPx: 1, heightPx: 1 } as const;
@@ -56,7 +56,7 @@ async function showFailed() {
     media: [box],
     overflows: [],
     missing: null,
-    missingMedia: [],
+    missingMedia: cause === undefined ? [] : [{ slide: 0, url, cause, message: cause }],
   });
   return renderInApp(panel);
 }
@@ -100,6 +100,30 @@ describe("an upload", () => {
       expect(getMedia()).toEqual({});
     },
   );
+
+  test.for(["image/png", "image/jpeg", "image/webp"])(
+    "of a %s whose end is missing is refused by name",
+    async (type) => {
+      const screen = await renderInApp(panel);
+      const whole = await drawPng(60, 60, type);
+      upload(new File([whole.slice(0, whole.size - 3)], "half.png", { type }));
+      await expect
+        .element(screen.getByText("half.png is incomplete: its end is missing.", { exact: false }))
+        .toBeVisible();
+      expect(getMedia()).toEqual({});
+    },
+  );
+
+  test("of a very long edge is made smaller once that is wanted", async () => {
+    const screen = await renderInApp(panel);
+    upload(new File([await drawPng(8193, 2)], "long.png"));
+    const dialog = screen.getByRole("dialog", { name: "Resize the picture?" });
+    await expect
+      .element(dialog)
+      .toHaveTextContent("long.png has more pixels than a slide can take.");
+    await dialog.getByRole("button", { name: "Resize and add" }).click();
+    await expect.element(screen.getByRole("img", { name: "long.png" })).toBeVisible();
+  });
 
   test("that is chosen again after it failed works", async () => {
     const screen = await renderInApp(panel);
@@ -180,6 +204,14 @@ describe("a picture that could not be drawn", () => {
   ] as const)("after a %i with %s says why", async ([status, type, reason], { server }) => {
     server.on(`GET ${url}`, () => new Response("?", { status, headers: { "content-type": type } }));
     const screen = await showFailed();
+    await expect.element(screen.getByText(reason)).toBeVisible();
+  });
+
+  test("though it arrives has the cause that drawing found", async ({ server }) => {
+    server.on(`GET ${url}`, () => new Response("half"));
+    const screen = await showFailed("the file is incomplete: its end is missing");
+    const reason =
+      "The image at pictures.example can't be drawn: the file is incomplete: its end is missing.";
     await expect.element(screen.getByText(reason)).toBeVisible();
   });
 

@@ -3,14 +3,23 @@ import { Button } from "../../../components/ui/button.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
 import { retryMedium } from "../../../state/media-attempts.ts";
 import { fetchThroughServer } from "../fetch-through-server.ts";
-import { isWebAddress, useFailedMedia, useTroubleReason } from "../medium-trouble.ts";
+import {
+  type FailedMedium,
+  isWebAddress,
+  useFailedMedia,
+  useTroubleReason,
+} from "../medium-trouble.ts";
 import { useMediaSlide } from "../slide-media.ts";
 import { retryUploads, type UnsentMedium, useUnsentMedia } from "../../../state/upload-failures.ts";
 import { goToSlide } from "../../../state/carousel-store.ts";
 
 /** Why a medium is not drawn, and the way on; with its slide's number where that is given. */
-function Trouble({ url, slideIndex }: { url: string; slideIndex?: number }) {
-  const { reason, isAsking } = useTroubleReason(url);
+function Trouble({
+  url,
+  cause,
+  slideIndex,
+}: Pick<FailedMedium, "url" | "cause"> & { slideIndex?: number }) {
+  const { reason, isAsking } = useTroubleReason(url, cause);
   const isElsewhere = useMediaSlide() !== slideIndex;
   const [isFetching, setIsFetching] = useState(false);
   if (reason === undefined) return null;
@@ -87,7 +96,7 @@ export function MediumTrouble({ slideIndex }: { slideIndex: number }) {
   if (!failed && !unsent) return null;
   return (
     <Notice variant="warning" role="status">
-      {failed && <Trouble key={failed.url} url={failed.url} />}
+      {failed && <Trouble key={failed.url} url={failed.url} cause={failed.cause} />}
       {unsent && <Unsent medium={unsent} showsSlide={false} />}
     </Notice>
   );
@@ -102,9 +111,9 @@ export function MediaTroubles() {
     <div className="max-h-28 shrink-0 overflow-y-auto px-3 sm:px-4">
       <Notice variant="warning" role="status">
         <ul className="flex flex-col gap-2">
-          {failed.map(({ slideIndex, url }) => (
+          {failed.map(({ slideIndex, url, cause }) => (
             <li key={`${slideIndex} ${url}`}>
-              <Trouble url={url} slideIndex={slideIndex} />
+              <Trouble url={url} cause={cause} slideIndex={slideIndex} />
             </li>
           ))}
           {unsent.map((medium) => (

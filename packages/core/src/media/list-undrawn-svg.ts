@@ -1,0 +1,32 @@
+/** References that stay within the file. */
+const isInside = (reference: string): boolean => /^\s*(?:#|data:|$)/i.test(reference);
+
+const anyReference = /\b(?:xlink:)?href\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+const drawnElement =
+  /<(?:\w+:)?(?:image|use|feImage|pattern|linearGradient|radialGradient|textPath|tref)\b(?:"[^"]*"|'[^']*'|[^<>"'])*>/g;
+const cssReference = /url\(\s*(?:"([^"]*)"|'([^']*)'|([^)"']{0,2000}))\s*\)/gi;
+const cssImport = /@import\b/i;
+const foreignObject = /<(?:\w+:)?foreignObject\b(?:"[^"]*"|'[^']*'|[^<>"'])*(?<!\/)>/;
+
+/**
+ * Lists what of an SVG no slide shows, since it is drawn as an image: nothing outside the file is read, and HTML is no part of it.
+ * Each is a noun for a sentence; empty if the whole drawing is drawn.
+ */
+export function listUndrawnSvg(svg: string): string[] {
+  const text = svg.replace(/<!--[^]*?(?:-->|$)/g, "");
+  const elements = (text.match(drawnElement) ?? []).join("\n");
+  const references = [
+    ...[...elements.matchAll(anyReference)].map(([, double, single]) => double ?? single ?? ""),
+    ...[...text.replaceAll("&quot;", '"').matchAll(cssReference)].map(
+      ([, double, single, bare]) => double ?? single ?? bare ?? "",
+    ),
+  ];
+  const readsOthers =
+    references.some((one) => !isInside(one)) ||
+    cssImport.test(text) ||
+    /<\?xml-stylesheet\b/.test(text);
+  return [
+    ...(foreignObject.test(text) ? ["HTML text (foreignObject)"] : []),
+    ...(readsOthers ? ["images, fonts or styles from other files"] : []),
+  ];
+}
