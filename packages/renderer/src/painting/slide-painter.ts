@@ -349,7 +349,8 @@ function listMissingMedia(
   return [
     ...failed.map(([slide, { url, cause = "" }]) => ({
       ...describe(Number(slide), shortenMediaUrl(url), cause),
-      ...{ url, cause },
+      url,
+      cause,
     })),
     ...(brandCause === null ? [] : [describe(slideIndex, "of the brand", brandCause)]),
   ];
