@@ -33,8 +33,19 @@ async function serveClip(): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/clip.webm`;
 }
 
-/** Every second more is thirty frames to encode. */
-const twoSlides = { ...threeSlides, content: threeSlides.content.slice(0, 2) };
+/** Every mark of ASCII, an address with a hyphen, emoji and writing from right to left. */
+const oddText = "!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~ my-site.example 👩🏽‍🚀 שלום";
+
+/** Two slides, since every second more is thirty frames to encode. */
+const twoSlides = {
+  ...threeSlides,
+  hashtags: ["#my-tag", "#👩🏽‍🚀"],
+  content: threeSlides.content.slice(0, 2).map((slide) => ({
+    ...slide,
+    header: oddText,
+    description: [...slide.description, { type: "text", value: oddText }],
+  })),
+};
 
 function getDialog(page: Page) {
   return page.getByRole("dialog", { name: "Video" });
