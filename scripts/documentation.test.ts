@@ -43,3 +43,22 @@ test("links lead to files and headings that exist", () => {
   );
   expect(broken).toEqual([]);
 });
+
+test("the architecture names every folder of a package, and only folders that exist", () => {
+  const sections = readFileSync(join(root, "docs/architecture.md"), "utf8").split(/^## /m);
+  const differences = ["core", "renderer", "server", "web"].flatMap((name) => {
+    const section = sections.find((text) => text.startsWith(`\`packages/${name}\``)) ?? "";
+    const [tree = ""] = /(?<=^```\n).*?(?=^```)/ms.exec(section) ?? [];
+    const top = [...tree.matchAll(/(?<=^|\S {2,})[a-z-]+\/(?= )/gm)].map(([folder]) =>
+      folder.slice(0, -1),
+    );
+    const there = readdirSync(join(root, "packages", name, "src"), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && entry.name !== "golden")
+      .map((entry) => entry.name);
+    return [
+      ...there.filter((folder) => !top.includes(folder)).map((folder) => `+ ${name}/${folder}`),
+      ...top.filter((folder) => !there.includes(folder)).map((folder) => `- ${name}/${folder}`),
+    ];
+  });
+  expect(differences).toEqual([]);
+});
