@@ -32,6 +32,8 @@ export function offerPastedText(text: string, { isEdit }: { isEdit: boolean }): 
   return offer(importer, text, { fileName: null, encodingNote: null, isEdit });
 }
 
+let reading = new AbortController();
+
 type OnPlainText = (text: string, source: string, encodingNote: string | null) => void;
 
 /** Reads a file of text: offers what it would be as a post, or hands the text over where it is in no known format. */
@@ -49,7 +51,9 @@ export async function takeTextFile(file: File, onPlainText: OnPlainText): Promis
     }
     const { text, note } = decoded;
     const origin = { fileName: file.name, encodingNote: note, isEdit: false };
-    if (!offer(loaded, text, origin)) onPlainText(text, file.name, note);
+    if (offer(loaded, text, origin)) return;
+    reading.abort();
+    onPlainText(text, file.name, note);
   } catch (error) {
     console.warn("A file could not be read.", error);
     showFailure(`${file.name} could not be read.`);
@@ -63,11 +67,10 @@ export async function takeText(text: string, onPlainText: OnPlainText): Promise<
   } catch (error) {
     console.warn("The code that reads other formats could not be loaded.", error);
   }
-  if (!offerPastedText(text, { isEdit: false }) && /^\s*\{/.test(text))
-    onPlainText(text, "the clipboard", null);
+  if (offerPastedText(text, { isEdit: false }) || !/^\s*\{/.test(text)) return;
+  reading.abort();
+  onPlainText(text, "the clipboard", null);
 }
-
-let reading = new AbortController();
 
 /** Begins to read a text in a known format, in place of one that is still read; false where it is in none. */
 function offer(loaded: Importer, text: string, origin: Origin): boolean {

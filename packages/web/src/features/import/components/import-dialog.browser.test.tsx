@@ -53,6 +53,17 @@ afterEach(() => {
 });
 
 describe("a file in another format", () => {
+  test("is read no longer once a file in no known format is taken", async () => {
+    const end = vi.spyOn(Worker.prototype, "terminate");
+    // The worker begins and never answers.
+    vi.spyOn(Worker.prototype, "postMessage").mockImplementation(() => {});
+    const { onPlainText } = await showImport(markdown);
+    expect(end).not.toHaveBeenCalled();
+    await takeTextFile(new File([before], "post.json"), onPlainText);
+    expect(onPlainText).toHaveBeenCalledOnce();
+    await expect.poll(() => end.mock.calls).toHaveLength(1);
+  });
+
   test("shows what becomes of each part, and replaces nothing yet", async () => {
     const { dialog } = await showImport(markdown);
     await expect.element(dialog).toHaveTextContent("teams.md is Markdown: 2 slides.");

@@ -215,6 +215,31 @@ describe("without a connection", () => {
     expect(sent(server)).toHaveLength(1);
   });
 
+  test("one that was kept is asked for, and nothing is said before that", async ({ server }) => {
+    serve(server, bluesky);
+    const id = "00000000-0000-4000-8000-000000000000";
+    const answer = server.hold(`GET /api/publications/${id}`);
+    const when = { kind: "now" } as const;
+    const targets = [{ connection_id: bluesky.id, caption: "Words" }];
+    changePublishDraft("c1", { pending: { id, carousel_id: "c1", when, targets } });
+    const said: string[] = [];
+    const watch = new MutationObserver(() => {
+      said.push(
+        ...page
+          .getByRole("alert")
+          .elements()
+          .map(({ textContent }) => textContent),
+      );
+    });
+    watch.observe(document.body, { childList: true, subtree: true });
+    await show();
+    await expect.element(button("Checking...")).toBeVisible();
+    watch.disconnect();
+    expect(said).toEqual([]);
+    answer(respond({ message: "Not found" }, 404));
+    await expect.element(page.getByRole("alert")).toHaveTextContent("nothing was published");
+  });
+
   test("one that did not arrive is not sent by itself, and its id stays, so that it can't be published twice", async ({
     server,
   }) => {

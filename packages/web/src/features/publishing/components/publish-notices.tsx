@@ -25,6 +25,8 @@ interface FailureProps {
 export function Failure({ error, outcome }: FailureProps) {
   const message = readErrorMessage(error);
   if (outcome === "unknown") {
+    // A request that was kept is asked for in a moment.
+    if (!error) return null;
     return (
       <Notice variant="warning" role="alert" title="We don’t know yet whether it arrived">
         <p>
