@@ -146,7 +146,7 @@ describe("an unsaved draft", () => {
     await expect.poll(() => listTitles(owner, "status=draft"), patience).toEqual(["Draft"]);
     await page.waitForURL(/\/create$/);
     const toast = getToast(page, "New carousel started");
-    await toast.getByText("Your previous draft is saved in My Carousels.").waitFor();
+    await toast.getByText("Your previous draft is being saved to My Carousels.").waitFor();
     await toast.getByRole("button", { name: "Undo" }).click();
     await getHeading(page, "Draft").waitFor();
     await getSaveStatus(page, "Saved").waitFor();

@@ -16,6 +16,8 @@ export interface Step {
   carousel: EditedCarousel;
   /** Set if the step began another carousel: opens the one before. */
   goBack?: () => void;
+  /** Set if the step put another carousel in the place of this one. */
+  isReplacement?: boolean;
 }
 
 export interface HistoryState {
@@ -31,9 +33,9 @@ let lastChange: { kind: string | null; atMs: number } = { kind: null, atMs: 0 };
 /** Above zero while several changes are made that are one step, or none. */
 let depth = 0;
 
-function push(label: string, carousel: EditedCarousel): void {
+function push(step: Step): void {
   useHistoryStore.setState(({ past }) => ({
-    past: [...past, { label, carousel }].slice(-stepLimit),
+    past: [...past, step].slice(-stepLimit),
     future: [],
   }));
 }
@@ -57,7 +59,7 @@ export function changeCarousel(
   const atMs = performance.now();
   const isInTime = outlastsPauses || atMs - lastChange.atMs < coalesceWindowMs;
   const continues = kind !== null && lastChange.kind === kind && isInTime;
-  if (!continues) push(label, before);
+  if (!continues) push({ label, carousel: before });
   lastChange = { kind, atMs };
   return true;
 }
@@ -66,10 +68,11 @@ export function changeCarousel(
 export function recordStep(label: string, change: () => void): boolean {
   flushWords();
   const before = getCarousel();
+  hasReplaced = false;
   runQuietly(change);
   if (!hasChanged(before, getCarousel())) return false;
   if (depth > 0) return true;
-  push(label, before);
+  push({ label, carousel: before, isReplacement: hasReplaced });
   lastChange = { kind: null, atMs: 0 };
   return true;
 }
@@ -83,8 +86,10 @@ function runQuietly(change: () => void): void {
   }
 }
 
-function bringBack({ document, appearance }: EditedCarousel): void {
-  showCarousel({ document: readDocument(document), appearance });
+function bringBack({ carousel: { document, appearance }, isReplacement = false }: Step): void {
+  const show = () => showCarousel({ document: readDocument(document), appearance });
+  if (isReplacement) runAsOpening(show);
+  else show();
   lastChange = { kind: null, atMs: 0 };
 }
 
@@ -98,8 +103,8 @@ export function undo(): string | null {
     step.goBack();
     return step.label;
   }
-  const after = { label: step.label, carousel: getCarousel() };
-  bringBack(step.carousel);
+  const after = { ...step, carousel: getCarousel() };
+  bringBack(step);
   useHistoryStore.setState({ past: past.slice(0, -1), future: [...future, after] });
   return step.label;
 }
@@ -109,7 +114,7 @@ export function dropStep(kind: string): void {
   const { past } = useHistoryStore.getState();
   const step = past.at(-1);
   if (!step || lastChange.kind !== kind) return;
-  bringBack(step.carousel);
+  bringBack(step);
   useHistoryStore.setState({ past: past.slice(0, -1) });
 }
 
@@ -119,17 +124,35 @@ export function redo(): string | null {
   const { past, future } = useHistoryStore.getState();
   const step = future.at(-1);
   if (!step) return null;
-  const before = { label: step.label, carousel: getCarousel() };
-  bringBack(step.carousel);
+  const before = { ...step, carousel: getCarousel() };
+  bringBack(step);
   useHistoryStore.setState({ past: [...past, before], future: future.slice(0, -1) });
   return step.label;
 }
 
-let isRestarting = false;
+let isOpening = false;
+/** Whether the step under way put another carousel in place. */
+let hasReplaced = false;
 
 /** Whether the change under way opens another carousel rather than edits this one. */
 export function isOpeningCarousel(): boolean {
-  return isRestarting;
+  return isOpening;
+}
+
+function runAsOpening(change: () => void): void {
+  const wasOpening = isOpening;
+  isOpening = true;
+  try {
+    change();
+  } finally {
+    isOpening = wasOpening;
+  }
+}
+
+/** Puts another carousel in the place of the open one: an undo step, unless `restartHistory` surrounds it. */
+export function replaceEdited(carousel: EditedCarousel): void {
+  hasReplaced = true;
+  runAsOpening(() => changeCarousel(() => carousel, { slideIndex: 0 }));
 }
 
 /** Makes a change that is no step, such as loading another post, and then sets the history, by default an empty one. */
@@ -138,12 +161,7 @@ export function restartHistory(
   history: HistoryState = { past: [], future: [] },
 ): void {
   flushWords();
-  isRestarting = true;
-  try {
-    runQuietly(change);
-  } finally {
-    isRestarting = false;
-  }
+  runAsOpening(() => runQuietly(change));
   lastChange = { kind: null, atMs: 0 };
   useHistoryStore.setState(history);
 }

@@ -31,6 +31,16 @@ export function holdWords(take: TakeWords): void {
   restTimer = setTimeout(flushWords, Math.min(restMs, heldSinceMs + longestWaitMs - nowMs));
 }
 
+/** An error refuses only the words of its own field, which stay held. */
+function tryToTake(take: TakeWords): boolean {
+  try {
+    return take();
+  } catch (error) {
+    console.error("The words of a field could not be taken over.", error);
+    return false;
+  }
+}
+
 /** Takes over the words of open fields. Called before the carousel is read to be kept, and before it is changed. */
 export function flushWords(): void {
   if (held.size === 0) return;
@@ -38,7 +48,7 @@ export function flushWords(): void {
   const takes = [...held];
   // Writing calls this again.
   held.clear();
-  const refused = takes.filter((take) => !take());
+  const refused = takes.filter((take) => !tryToTake(take));
   for (const take of refused) held.add(take);
   heldSinceMs = performance.now();
   useOpenWords.setState({ areHeld: held.size > 0 });

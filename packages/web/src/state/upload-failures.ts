@@ -9,6 +9,8 @@ export interface UploadFailure {
   message: string;
   /** Whether another try may go better by itself. */
   isTemporary: boolean;
+  /** Set if this browser has no file of it. */
+  isLost?: boolean;
 }
 
 export type UploadFailures = Readonly<Record<string, UploadFailure>>;
@@ -35,7 +37,10 @@ export function forgetUploadFailures(): void {
 export function allowRetries(): void {
   useUploadFailures.setState(({ failures }) => ({
     failures: Object.fromEntries(
-      Object.entries(failures).map(([url, failure]) => [url, { ...failure, isTemporary: true }]),
+      Object.entries(failures).map(([url, failure]) => [
+        url,
+        { ...failure, isTemporary: !failure.isLost },
+      ]),
     ),
   }));
 }

@@ -3,6 +3,7 @@ import { writeAuthToken } from "../../testing/session.fixture.ts";
 import { announceCarousel } from "../../lib/carousels.ts";
 import { getDocument } from "../../state/carousel-store.ts";
 import { undo } from "../../state/history.ts";
+import { holdWords } from "../../state/open-words.ts";
 import { useToastStore } from "../../state/toast-store.ts";
 import { buildSaved, buildText, serveCarousels } from "../../testing/carousels.fixture.ts";
 import { respond } from "../../testing/fake-server.fixture.ts";
@@ -105,6 +106,23 @@ describe("saved", () => {
   });
 });
 
+describe("an unexpected error", () => {
+  test("is said, and the next save goes through", async ({ server }) => {
+    const kept = await openSaved(server);
+    edit("First");
+    const broken = vi.spyOn(JSON, "stringify").mockImplementation(() => {
+      throw new Error("Out of memory");
+    });
+    const isSaved = await getSession()?.save();
+    broken.mockRestore();
+    expect(isSaved).toBe(false);
+    expect(getStatus()).toBe("failed");
+    expect(useToastStore.getState().toast).toMatchObject({ description: "Out of memory" });
+    expect(await getSession()?.save()).toBe(true);
+    expect(kept.get("c1")?.title).toBe("First");
+  });
+});
+
 describe("unsaved", () => {
   test("is saved at once when the page is hidden", async ({ server }) => {
     const kept = await openSaved(server);
@@ -134,6 +152,23 @@ describe("unsaved", () => {
 });
 
 describe("words of an open field", () => {
+  test("that can't be taken over stop no later save", async ({ server }) => {
+    const kept = await openSaved(server);
+    const report = vi.spyOn(console, "error").mockImplementation(() => {});
+    let isBroken = true;
+    holdWords(() => {
+      if (isBroken) throw new Error("A broken field");
+      edit("Typed");
+      return true;
+    });
+    await getSession()?.save();
+    expect(report).toHaveBeenCalled();
+    report.mockRestore();
+    isBroken = false;
+    expect(await getSession()?.save()).toBe(true);
+    expect(kept.get("c1")?.title).toBe("Typed");
+  });
+
   test("make it unsaved once typing rests", async ({ server }) => {
     const kept = await openSaved(server);
     typeTitle("Typed");

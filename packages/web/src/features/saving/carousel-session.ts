@@ -69,7 +69,12 @@ export class CarouselSession {
   /** Resolves to whether the account has everything that was there when its turn came, but images that can't be uploaded. */
   save({ isAutosave } = { isAutosave: false }): Promise<boolean> {
     this.#cancelTimer();
-    const turn = this.#queue.then(() => this.#saveOnce(isAutosave));
+    const turn = this.#queue
+      .then(() => this.#saveOnce(isAutosave))
+      .catch((error: unknown) => {
+        this.#handleFailure(error);
+        return false;
+      });
     this.#queue = turn;
     return turn;
   }
@@ -82,7 +87,9 @@ export class CarouselSession {
 
   /** Takes over what was saved elsewhere, unless something was changed here. */
   refresh(): Promise<void> {
-    const turn = this.#queue.then(() => this.#refreshOnce());
+    const turn = this.#queue
+      .then(() => this.#refreshOnce())
+      .catch((error: unknown) => console.warn("The account's version was not taken.", error));
     this.#queue = turn;
     return turn;
   }
@@ -167,6 +174,7 @@ export class CarouselSession {
 
   async #saveOnce(isAutosave: boolean): Promise<boolean> {
     if (this.#isHeld) return false;
+    this.#show({ isByHand: !isAutosave });
     const content = this.#takeContent();
     const text = serializeContent(content);
     const isSaved = isAutosave && text === this.#savedText;

@@ -10,9 +10,9 @@ import {
   useCarouselStore,
 } from "../../state/carousel-store.ts";
 import {
-  changeCarousel,
   type HistoryState,
   recordStep,
+  replaceEdited,
   restartHistory,
 } from "../../state/history.ts";
 import { flushWords, useOpenWords } from "../../state/open-words.ts";
@@ -47,7 +47,7 @@ let mayWrite = true;
 
 /** Replaces the edited carousel: an undo step, unless `restartHistory` surrounds it. */
 export function replaceCarousel(carousel: Carousel): void {
-  changeCarousel(() => openSaved(carousel), { slideIndex: 0 });
+  replaceEdited(openSaved(carousel));
 }
 
 /** The storage has what is shown. */

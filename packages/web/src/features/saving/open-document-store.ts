@@ -24,6 +24,8 @@ interface OpenDocument {
   /** Loading, in place of what is shown. */
   opening: { id: string; obstacle: Obstacle; message: string } | null;
   status: SaveStatus;
+  /** Whether a person asked for the last save. */
+  isByHand: boolean;
   /** Why saving failed. */
   failure: string | null;
   /** What somebody else saved over the version that is edited here; nothing is saved until one of the two is chosen. */
@@ -44,5 +46,6 @@ export const useOpenDocument = create<OpenDocument>()(() => ({
   carousel: undefined,
   address: undefined,
   opening: null,
+  isByHand: false,
   ...settled,
 }));

@@ -130,7 +130,7 @@ describe("an unsaved draft", () => {
     await expect
       .poll(() => [...kept.values()])
       .toMatchObject([{ title: "Draft", status: "draft", draft: { mediaUrls: { 0: image } } }]);
-    expect(getToast()?.note).toBe("Your previous draft is saved in My Carousels.");
+    expect(getToast()?.note).toBe("Your previous draft is being saved to My Carousels.");
     expect(readCarousel().mediaUrls).toEqual({});
     const [id = ""] = kept.keys();
     await openCarousel(id, "ada");
@@ -208,12 +208,25 @@ describe("a new carousel", () => {
     expect(localStorage.getItem(draftKey)).toContain("Draft");
   });
 
-  test("with words changes places with the last draft", async () => {
+  test("with words changes places with the last draft, and back by Undo", async () => {
     edit("First");
     startNew();
     edit("Second");
     restoreLastDraft();
     expect(getDocument().text).toBe(buildText("First"));
     expect(localStorage.getItem(lastDraftKey)).toContain("Second");
+    undo();
+    expect(getDocument().text).toBe(buildText("Second"));
+    expect(localStorage.getItem(lastDraftKey)).toContain("First");
+  });
+
+  test("keeps the last draft in the browser if its return is undone", async () => {
+    edit("Draft");
+    startNew();
+    await vi.advanceTimersByTimeAsync(300);
+    restoreLastDraft();
+    undo();
+    expect(getDocument().text).toBe("");
+    expect(localStorage.getItem(lastDraftKey)).toContain("Draft");
   });
 });

@@ -6,7 +6,12 @@ import { goTo } from "../../lib/go-to.ts";
 import { getUser } from "../../lib/session.ts";
 import { setBrand } from "../../state/appearance-edits.ts";
 import { openSaved, readCarousel, useCarouselStore } from "../../state/carousel-store.ts";
-import { changeCarousel, type HistoryState } from "../../state/history.ts";
+import {
+  changeCarousel,
+  type HistoryState,
+  replaceEdited,
+  useHistoryStore,
+} from "../../state/history.ts";
 import { flushWords } from "../../state/open-words.ts";
 import { useOwnBrandStore } from "../../state/own-brand.ts";
 import { showToast } from "../../state/toast-store.ts";
@@ -32,7 +37,7 @@ import { useOpenDocument } from "./open-document-store.ts";
 const draftKey = buildLocalCopyKey(null);
 
 const notes = {
-  account: "Your previous draft is saved in My Carousels.",
+  account: "Your previous draft is being saved to My Carousels.",
   browser: "To get your previous draft back later, choose Restore your last draft in Commands.",
   nowhere: "This browser's storage is full, so only Undo brings your previous draft back.",
 };
@@ -116,6 +121,17 @@ export function startNew(): void {
   report({ title: "New carousel started", description: note });
 }
 
+/** Keeps a draft as the last one again if the step that brought it back is undone. */
+function keepOnUndo(draft: Carousel): void {
+  const step = useHistoryStore.getState().past.at(-1);
+  if (!step || step.goBack) return;
+  const stopWatching = useHistoryStore.subscribe(({ past, future }) => {
+    if (past.includes(step)) return;
+    stopWatching();
+    if (future.length > 0) keepLastDraft(draft, null);
+  });
+}
+
 /** Brings back the unsaved carousel that was replaced last without an account; the open one takes its place. */
 export function restoreLastDraft(): void {
   const draft = readLastDraft();
@@ -128,11 +144,12 @@ export function restoreLastDraft(): void {
     return;
   }
   const { canUndo, note } = replacePost("Restore the last draft", () => {
-    changeCarousel(() => openSaved(draft), { slideIndex: 0 });
+    replaceEdited(openSaved(draft));
   });
   writeLocalCopyNow();
   const isKept = useLocalCopySyncStore.getState().status === "saved";
   if (isKept && note !== notes.browser) removeLastDraft();
+  if (canUndo) keepOnUndo(draft);
   const report = canUndo ? showUndoToast : showToast;
   report({ title: "Draft restored", description: note ?? "Your last draft is open again." });
 }

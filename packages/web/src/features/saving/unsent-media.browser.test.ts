@@ -122,6 +122,21 @@ describe("an image that can't be uploaded", () => {
     await expect.poll(() => readMedia(kept)).toEqual({ 0: room.url });
   });
 
+  test("since this browser has no file of it is named, also when it is opened again", async ({
+    server,
+  }) => {
+    await openSaved(server);
+    const lost = `local:${"0".repeat(32)}`;
+    setSlideMedium(0, lost);
+    expect(await getSession()?.save()).toBe(true);
+    expect(getReason(lost)).toBe("file missing");
+    expect(localStorage.getItem(unsentKey)).toBeNull();
+    openUnsaved();
+    await openCarousel("c1", "ada");
+    await expect.poll(() => getReason(lost)).toBe("file missing");
+    expect(server.listSent(post)).toEqual([]);
+  });
+
   test("and words that are typed while it is tried are saved, too", async ({ server }) => {
     server.on(post, () => respond({ message: "Down" }, 503));
     const { kept } = await addImage(server);

@@ -8,8 +8,15 @@ import { noteUpload, type UploadFailure, useUploadFailures } from "../../state/u
 
 /** Addresses on the server of files that this page uploaded, by their ids and account. */
 const uploaded = new Map<string, string>();
-/** Files that this browser does not have. */
-const lost = new Set<string>();
+
+const lostFile: UploadFailure = {
+  reason: "file missing",
+  message: "This browser doesn’t have the file. Add the image again.",
+  isTemporary: false,
+  isLost: true,
+};
+
+const isLost = (url: string) => Boolean(useUploadFailures.getState().failures[url]?.isLost);
 
 type MediaUrls = Readonly<Record<number, string>>;
 
@@ -20,7 +27,7 @@ export function listUnsentUrls(mediaUrls: MediaUrls, accountId: string | null): 
   return Object.values(mediaUrls).filter(
     (url) =>
       findLocalId(url) !== null &&
-      !lost.has(url) &&
+      !isLost(url) &&
       !(accountId !== null && uploaded.has(buildKey(accountId, url))),
   );
 }
@@ -54,7 +61,7 @@ async function tryUpload(url: string, accountId: string): Promise<string | null>
   if (known) return known;
   const file = await readFile(url);
   if (!file) {
-    lost.add(url);
+    noteUpload(url, lostFile);
     return null;
   }
   try {

@@ -74,18 +74,28 @@ function Trouble({
 
 /** Why an image is in this browser only, and the way on. */
 function Unsent({ medium, showsSlide }: { medium: UnsentMedium; showsSlide: boolean }) {
-  const { reason, message, isTemporary } = medium.failure;
+  const { reason, message, isTemporary, isLost } = medium.failure;
+  const kept = isTemporary ? ", and we'll try again." : `. ${message}`;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
       <p>
         {showsSlide && `Slide ${medium.slideIndex + 1}: `}
-        <strong>Not uploaded: {reason}.</strong> The image is kept in this browser
-        {isTemporary ? ", and we'll try again." : `. ${message}`}
+        <strong>Not uploaded: {reason}.</strong>{" "}
+        {isLost ? message : `The image is kept in this browser${kept}`}
       </p>
-      <Button size="small" title="Upload the image now" onClick={retryUploads}>
-        Try again
-      </Button>
+      {!isLost && (
+        <Button size="small" title="Upload the image now" onClick={retryUploads}>
+          Try again
+        </Button>
+      )}
     </div>
+  );
+}
+
+/** Images that are drawn and not uploaded: of others their own trouble is said. */
+function useDrawnUnsentMedia(failed: readonly { slideIndex: number }[]): UnsentMedium[] {
+  return useUnsentMedia().filter(
+    ({ slideIndex }) => !failed.some((medium) => medium.slideIndex === slideIndex),
   );
 }
 
@@ -97,7 +107,7 @@ export function MediumTrouble({ slideIndex }: { slideIndex: number }) {
   return (
     <Notice variant="warning" role="status">
       {failed && <Trouble key={failed.url} url={failed.url} cause={failed.cause} />}
-      {unsent && <Unsent medium={unsent} showsSlide={false} />}
+      {unsent && !failed && <Unsent medium={unsent} showsSlide={false} />}
     </Notice>
   );
 }
@@ -105,7 +115,7 @@ export function MediumTrouble({ slideIndex }: { slideIndex: number }) {
 /** Every medium that is not drawn or not uploaded, for above the preview. */
 export function MediaTroubles() {
   const failed = useFailedMedia();
-  const unsent = useUnsentMedia();
+  const unsent = useDrawnUnsentMedia(failed);
   if (failed.length + unsent.length === 0) return null;
   return (
     <div className="max-h-28 shrink-0 overflow-y-auto px-3 sm:px-4">

@@ -58,7 +58,7 @@ function describe(
 
 /** Whether the account has the carousel as it is here. */
 function CarouselStatus() {
-  const { status: documentStatus, failure } = useOpenDocument();
+  const { status: documentStatus, failure, isByHand } = useOpenDocument();
   const status = useWithOpenWords(documentStatus);
   const unsent = useUnsentMedia();
   const { pathname } = useLocation();
@@ -70,7 +70,12 @@ function CarouselStatus() {
       className={clsx("flex gap-1", isQuiet ? "text-muted" : "text-warning")}
     >
       {/* Where there is little room, the words give way to what can be done; the title has them all. */}
-      <span role="status" className="truncate">
+      <span
+        role="status"
+        // Autosave is seen only: it would speak at each pause of typing.
+        aria-live={isQuiet && !(isByHand && status === "saved") ? "off" : "polite"}
+        className="truncate"
+      >
         {text}
       </span>
       {status === "signed-out" && (

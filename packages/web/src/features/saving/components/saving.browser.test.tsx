@@ -9,7 +9,7 @@ import { renderInApp, signIn } from "../../../testing/render-in-app.fixture.tsx"
 import { test } from "../../../testing/test.fixture.ts";
 import { serializeLocalCopy } from "../local-copy.ts";
 import { startLocalCopySync } from "../local-copy-sync.ts";
-import { openCarousel, openUnsaved } from "../open-document.ts";
+import { getSession, openCarousel, openUnsaved } from "../open-document.ts";
 import { settled, useOpenDocument } from "../open-document-store.ts";
 import { requestSave, setSaveDialogOpen } from "../save-actions.ts";
 import { edit, openSaved, typeTitle } from "../saving.fixture.ts";
@@ -152,6 +152,30 @@ describe("a saved carousel", () => {
     await save().click();
     await expect.element(screen.getByText("Saved", { exact: true })).toBeVisible();
     expect(kept.get("c1")?.title).toBe("First");
+  });
+
+  test("is said aloud if it was asked for or failed, not at every pause of typing", async ({
+    server,
+  }) => {
+    await openSaved(server);
+    const screen = await renderInApp(saving);
+    const status = screen.getByRole("status").filter({ hasText: /aved|Saving/ });
+    await expect.element(status).toHaveAttribute("aria-live", "off");
+    edit("First");
+    await expect.element(status).toHaveTextContent("Saving…");
+    await expect.element(status).toHaveAttribute("aria-live", "off");
+    await save().click();
+    await expect.element(status).toHaveTextContent(/^Saved$/);
+    await expect.element(status).toHaveAttribute("aria-live", "polite");
+    edit("Second");
+    await getSession()?.save({ isAutosave: true });
+    await expect.element(status).toHaveTextContent(/^Saved$/);
+    await expect.element(status).toHaveAttribute("aria-live", "off");
+    server.isReachable = false;
+    edit("Third");
+    await getSession()?.save({ isAutosave: true });
+    await expect.element(status).toHaveTextContent("Offline: will be saved");
+    await expect.element(status).toHaveAttribute("aria-live", "polite");
   });
 
   test("that the server refuses says why, and is saved at the next try", async ({ server }) => {

@@ -1,0 +1,46 @@
+import { defaultBrand } from "@slideloom/core/design";
+import { beforeEach, expect } from "vitest";
+import { setBrand } from "../../state/appearance-edits.ts";
+import { useCarouselStore } from "../../state/carousel-store.ts";
+import { recordStep, redo, replaceEdited, restartHistory, undo } from "../../state/history.ts";
+import { setOwnBrand, useOwnBrandStore } from "../../state/own-brand.ts";
+import { test } from "../../testing/test.fixture.ts";
+import { startOwnBrand } from "./own-brand-sync.ts";
+
+startOwnBrand();
+
+const mine = { ...defaultBrand, name: "Me" };
+const theirs = { ...defaultBrand, name: "Client" };
+
+beforeEach(() => {
+  setOwnBrand({ brand: mine });
+  restartHistory(() => setBrand(mine));
+});
+
+/** The own brand once edits are kept. */
+function readOwnBrand(): string {
+  dispatchEvent(new Event("pagehide"));
+  return useOwnBrandStore.getState().brand.name;
+}
+
+test("the own brand follows edits, and their undo", () => {
+  setBrand(theirs);
+  expect(readOwnBrand()).toBe("Client");
+  undo();
+  expect(readOwnBrand()).toBe("Me");
+});
+
+test("the own brand stays when another version is taken, undone and taken again", () => {
+  const { carousel } = useCarouselStore.getState();
+  const appearance = { ...carousel.appearance, brand: theirs };
+  const readShown = () => useCarouselStore.getState().carousel.appearance.brand.name;
+  recordStep("Take the other version", () => replaceEdited({ ...carousel, appearance }));
+  expect([readShown(), readOwnBrand()]).toEqual(["Client", "Me"]);
+  setOwnBrand({ brand: { ...mine, name: "Me, renamed" } });
+  undo();
+  expect([readShown(), readOwnBrand()]).toEqual(["Me", "Me, renamed"]);
+  redo();
+  expect([readShown(), readOwnBrand()]).toEqual(["Client", "Me, renamed"]);
+  setBrand({ ...theirs, name: "Edited" });
+  expect(readOwnBrand()).toBe("Edited");
+});
