@@ -92,22 +92,24 @@ function Unsent({ medium, showsSlide }: { medium: UnsentMedium; showsSlide: bool
   );
 }
 
-/** Images that are drawn and not uploaded: of others their own trouble is said. */
-function useDrawnUnsentMedia(failed: readonly { slideIndex: number }[]): UnsentMedium[] {
+/** Images that are not uploaded; of a lost one that isn't drawn, the trouble of drawing it is said. */
+function useUnsent(failed: readonly { slideIndex: number }[]): UnsentMedium[] {
   return useUnsentMedia().filter(
-    ({ slideIndex }) => !failed.some((medium) => medium.slideIndex === slideIndex),
+    ({ slideIndex, failure }) =>
+      !failure.isLost || !failed.some((medium) => medium.slideIndex === slideIndex),
   );
 }
 
 /** Why a slide's medium is not drawn or not uploaded; nothing where it is. */
 export function MediumTrouble({ slideIndex }: { slideIndex: number }) {
-  const failed = useFailedMedia().find((medium) => medium.slideIndex === slideIndex);
-  const unsent = useUnsentMedia().find((medium) => medium.slideIndex === slideIndex);
+  const allFailed = useFailedMedia();
+  const failed = allFailed.find((medium) => medium.slideIndex === slideIndex);
+  const unsent = useUnsent(allFailed).find((medium) => medium.slideIndex === slideIndex);
   if (!failed && !unsent) return null;
   return (
     <Notice variant="warning" role="status">
       {failed && <Trouble key={failed.url} url={failed.url} cause={failed.cause} />}
-      {unsent && !failed && <Unsent medium={unsent} showsSlide={false} />}
+      {unsent && <Unsent medium={unsent} showsSlide={false} />}
     </Notice>
   );
 }
@@ -115,7 +117,7 @@ export function MediumTrouble({ slideIndex }: { slideIndex: number }) {
 /** Every medium that is not drawn or not uploaded, for above the preview. */
 export function MediaTroubles() {
   const failed = useFailedMedia();
-  const unsent = useDrawnUnsentMedia(failed);
+  const unsent = useUnsent(failed);
   if (failed.length + unsent.length === 0) return null;
   return (
     <div className="max-h-28 shrink-0 overflow-y-auto px-3 sm:px-4">
