@@ -44,7 +44,7 @@ export function AccountMenu({ user }: { user: User }) {
       <LogOutDialog />
       <DropdownMenu.Root modal={false}>
         <DropdownMenu.Trigger
-          aria-label="Account menu"
+          aria-label={`Account menu: ${buildInitials(user)}`}
           title="Account menu"
           className="flex size-9 shrink-0 items-center justify-center rounded-full bg-accent text-[13px] font-semibold text-white hover:bg-accent-hover"
         >
