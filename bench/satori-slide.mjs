@@ -1,6 +1,5 @@
-import { readFileSync } from "node:fs";
 import { Resvg } from "@resvg/resvg-js";
-import { findAssetFile } from "@slideloom/renderer/node";
+import { readAsset } from "@slideloom/renderer/node";
 import satori from "satori";
 import { buildSlideTrees } from "./slide-trees.mjs";
 
@@ -24,7 +23,8 @@ export async function buildSatoriSlides(job) {
       weight: font.weight ?? 400,
     })),
   };
-  return { elements: trees.map((tree) => toElement(tree, fonts)), options };
+  const elements = await Promise.all(trees.map((tree) => toElement(tree, fonts)));
+  return { elements, options };
 }
 
 /** A slide as a PNG file, and how long its two steps took. */
@@ -45,7 +45,7 @@ export async function drawWithSatori(element, options) {
  * A slide's tree as elements for satori; emoji as data URLs, read before the clock runs. It knows no unicode ranges, so that
  * each font file has its own name there and a family is the list of its files.
  */
-function toElement(node, files) {
+async function toElement(node, files) {
   const { fontFamily } = node.style;
   const style = {
     boxSizing: "border-box",
@@ -54,14 +54,14 @@ function toElement(node, files) {
   };
   switch (node.type) {
     case "container": {
-      const children = node.children.map((child) => toElement(child, files));
+      const children = await Promise.all(node.children.map((child) => toElement(child, files)));
       return { type: "div", props: { style, children } };
     }
     case "text":
       return { type: "span", props: { style, children: node.text } };
     case "image": {
       const { src, width, height } = node;
-      return { type: "img", props: { src: readPicture(src), width, height, style } };
+      return { type: "img", props: { src: await readPicture(src), width, height, style } };
     }
   }
 }
@@ -78,8 +78,8 @@ function listFiles(fontFamily, fonts) {
   return [...new Set(names)].map((name) => `"${name}"`).join(", ");
 }
 
-function readPicture(src) {
+async function readPicture(src) {
   if (!src.startsWith("emoji:")) return src;
-  const svg = readFileSync(findAssetFile("emoji", `${src.slice("emoji:".length)}.svg`));
-  return `data:image/svg+xml;base64,${svg.toString("base64")}`;
+  const svg = await readAsset("emoji", `${src.slice("emoji:".length)}.svg`);
+  return `data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}`;
 }

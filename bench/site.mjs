@@ -1,7 +1,7 @@
-import { createReadStream, existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { extname, join } from "node:path";
-import { findAssetFile } from "@slideloom/renderer/node";
+import { readAsset } from "@slideloom/renderer/node";
 import { build, defaultClientConditions } from "vite";
 
 const dist = join(import.meta.dirname, "dist");
@@ -24,25 +24,25 @@ async function buildPage() {
   });
 }
 
-function findFile(path) {
+async function readServed(path) {
   const [, kind, name] = /^\/assets\/(fonts|emoji)\/([^/]+)$/.exec(path) ?? [];
-  if (kind) return findAssetFile(kind, name);
+  if (kind) return readAsset(kind, name);
   const [, built = "index.html"] = /^\/(index\.html|page\/[\w.-]+)$/.exec(path) ?? [];
-  const file = join(dist, built);
-  return existsSync(file) ? file : null;
+  return readFile(join(dist, built)).catch(() => null);
 }
 
 /** Builds the page that draws by every way and serves it with the product's fonts and emoji. */
 export async function startSite() {
   await buildPage();
-  const server = createServer((request, response) => {
-    const file = findFile(new URL(request.url, "http://localhost").pathname);
-    if (!file) return response.writeHead(404).end();
+  const server = createServer(async (request, response) => {
+    const path = new URL(request.url, "http://localhost").pathname;
+    const bytes = await readServed(path);
+    if (!bytes) return response.writeHead(404).end();
     response.writeHead(200, {
-      "content-type": mimeTypes[extname(file)] ?? "application/octet-stream",
+      "content-type": mimeTypes[extname(path) || ".html"] ?? "application/octet-stream",
       "cache-control": "public, max-age=3600",
     });
-    return createReadStream(file).pipe(response);
+    return response.end(bytes);
   });
   await new Promise((resolve) => {
     server.listen(0, "127.0.0.1", resolve);

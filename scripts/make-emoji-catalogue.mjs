@@ -1,8 +1,8 @@
-// Writes packages/renderer/src/emoji/emoji-catalogue.generated.ts: which pictures @twemoji/svg holds.
+// Writes packages/renderer/src/emoji/emoji-catalogue.generated.ts: which emoji @iconify-json/twemoji holds.
 // Run it after that package is updated: node scripts/make-emoji-catalogue.mjs
-import { readdirSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const rendererDir = fileURLToPath(new URL("../packages/renderer", import.meta.url));
@@ -12,29 +12,53 @@ const require = createRequire(join(rendererDir, "package.json"));
 const skinTones = ["1f3fb", "1f3fc", "1f3fd", "1f3fe", "1f3ff"];
 const skinTonePattern = /(?<=-)1f3f[b-f]/g;
 
+/** Emoji components (UTS #51) by themselves: the package has their art, and no code point for it. */
+const componentNames = {
+  "1f3fb": "light-skin-tone",
+  "1f3fc": "medium-light-skin-tone",
+  "1f3fd": "medium-skin-tone",
+  "1f3fe": "medium-dark-skin-tone",
+  "1f3ff": "dark-skin-tone",
+  "1f9b0": "red-haired",
+  "1f9b1": "curly-haired",
+  "1f9b2": "bald",
+  "1f9b3": "white-haired",
+};
+
 /** Every id of a pattern, each `*` standing for one of the five skin tones. */
 function expandSkinTones(pattern) {
   if (!pattern.includes("*")) return [pattern];
   return skinTones.flatMap((tone) => expandSkinTones(pattern.replace("*", tone)));
 }
 
-/** The text of the generated module for the installed pictures. */
+/** The text of the generated module for the installed art. */
 export function makeEmojiCatalogue() {
-  const pictureDir = dirname(require.resolve("@twemoji/svg/package.json"));
-  const ids = readdirSync(pictureDir)
-    .filter((name) => name.endsWith(".svg"))
-    .map((name) => name.slice(0, -".svg".length))
-    .sort();
+  const readPackaged = (file) =>
+    JSON.parse(readFileSync(require.resolve(`@iconify-json/twemoji/${file}`), "utf8"));
+  const names = readPackaged("chars.json");
+  const ids = [
+    ...Object.keys(names).map((id) => id.replace(/^0+/, "")),
+    ...Object.keys(componentNames),
+  ].sort();
   const known = new Set(ids);
   const hasAllTones = (pattern) => expandSkinTones(pattern).every((id) => known.has(id));
   const patterns = ids.map((id) => {
     const pattern = id.replace(skinTonePattern, "*");
     return hasAllTones(pattern) ? pattern : id;
   });
+  const components = Object.entries(componentNames).map(([id, name]) => `  "${id}": "${name}",`);
   return [
     "// Written by scripts/make-emoji-catalogue.mjs; do not edit.",
-    "/** Names of the pictures, by spaces; `*` stands for each of the five skin tones. */",
+    "/** Ids of the emoji that have art, by spaces; `*` stands for each of the five skin tones. */",
     `export const emojiPatterns =\n  "${[...new Set(patterns)].join(" ")}";`,
+    "",
+    "/** Browsers keep art by its address for a year, so that the address changes with it. */",
+    `export const artVersion = "${readPackaged("package.json").version}";`,
+    "",
+    "/** The names of art that the package lists without a code point. */",
+    "export const componentNames = {",
+    ...components,
+    "} as const;",
     "",
   ].join("\n");
 }

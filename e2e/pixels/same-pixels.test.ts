@@ -1,12 +1,11 @@
 import { createHash } from "node:crypto";
-import { createReadStream } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { createNodeSlideRenderer, findAssetFile } from "@slideloom/renderer/node";
+import { createNodeSlideRenderer, readAsset } from "@slideloom/renderer/node";
 import { PNG } from "pngjs";
 import { build } from "vite";
 import { afterAll, beforeAll, expect } from "vitest";
@@ -39,17 +38,18 @@ beforeAll(async () => {
     worker: { format: "es" },
     build: { outDir: folder, assetsDir: "app", emptyOutDir: true, target: "es2022" },
   });
-  server = createServer((request, response) => {
+  server = createServer(async (request, response) => {
     const path = new URL(request.url ?? "/", "http://localhost").pathname;
     const [, kind, name] = /^\/assets\/(fonts|emoji)\/([^/]+)$/.exec(path) ?? [];
-    const file = kind
-      ? findAssetFile(kind as "fonts" | "emoji", name ?? "")
-      : join(folder, path === "/" ? "index.html" : path);
-    if (!file) return response.writeHead(404).end();
-    response.setHeader("content-type", types[extname(file)] ?? "application/octet-stream");
-    return createReadStream(file)
-      .on("error", () => response.writeHead(404).end())
-      .pipe(response);
+    const bytes = kind
+      ? await readAsset(kind as "fonts" | "emoji", name ?? "")
+      : await readFile(join(folder, path === "/" ? "index.html" : path)).catch(() => null);
+    if (!bytes) return response.writeHead(404).end();
+    response.setHeader(
+      "content-type",
+      types[extname(path) || ".html"] ?? "application/octet-stream",
+    );
+    return response.end(bytes);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -14,12 +14,11 @@ const slideAssets: Plugin = {
     server.middlewares.use("/assets", (request, response, next) => {
       const [, kind = "", name = ""] = /^\/(fonts|emoji)\/([^/?]+)/.exec(request.url ?? "") ?? [];
       if (!kind) return next();
-      void server.ssrLoadModule(assetFiles).then(async ({ findAssetFile }) => {
-        const { readFile } = await import("node:fs/promises");
-        const path: string | null = findAssetFile(kind, decodeURIComponent(name));
-        if (path === null) return next();
-        response.setHeader("content-type", path.endsWith(".svg") ? "image/svg+xml" : "font/woff2");
-        response.end(await readFile(path));
+      void server.ssrLoadModule(assetFiles).then(async ({ readAsset }) => {
+        const bytes: Uint8Array | null = await readAsset(kind, decodeURIComponent(name));
+        if (bytes === null) return next();
+        response.setHeader("content-type", kind === "emoji" ? "image/svg+xml" : "font/woff2");
+        response.end(bytes);
       }, next);
     });
   },

@@ -10,7 +10,7 @@ export interface LayoutWarning {
   message: string;
 }
 
-/** The pictures that are missing or drawn otherwise, the texts that did not fit, then the letters that no font has and the marks that are left out. */
+/** The pictures that are missing or drawn otherwise, the texts that did not fit, then the letters that no font has, and the emoji and marks that are left out. */
 export function listLayoutWarnings({
   overflows,
   missing,
@@ -21,13 +21,7 @@ export function listLayoutWarnings({
   SlideLayout,
   "overflows" | "missing" | "missingMedia" | "mediaNotes" | "leftMarks"
 >): readonly LayoutWarning[] {
-  return [
-    ...missingMedia,
-    ...mediaNotes,
-    ...overflows,
-    ...(missing ? [missing] : []),
-    ...leftMarks,
-  ];
+  return [...missingMedia, ...mediaNotes, ...overflows, ...missing, ...leftMarks];
 }
 
 /** The same for a file, where a video that plays on a page is a box with its name. */

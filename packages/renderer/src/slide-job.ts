@@ -181,7 +181,8 @@ export interface SlideLayout {
   /** One for a slide with media; a single post may have more. */
   media: MediaBox[];
   overflows: Overflow[];
-  missing: MissingCharacters | null;
+  /** Letters first, then emoji; at most one each. */
+  missing: MissingCharacters[];
   missingMedia: MissingMedium[];
   /** Absent in layouts that have no images. */
   mediaNotes?: MediaNote[];
@@ -207,11 +208,11 @@ export interface MediaNote {
   message: string;
 }
 
-/** Letters that no installed font has; a substitute is drawn in their place. */
+/** Letters that no installed font has, drawn as a substitute, or emoji without art, left out. */
 export interface MissingCharacters {
   slide: number;
   characters: string[];
-  /** `Slide 3: no font has ‣` */
+  /** `Slide 3: no font has ‣`, `Slide 3: 🫫 has no art yet and is left out` */
   message: string;
 }
 

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { artVersion } from "../emoji/emoji-catalogue.generated.ts";
 import { listFontFiles } from "../fonts/font-catalogue.ts";
 import { createBrowserAssetSource } from "./asset-source.ts";
 
@@ -17,13 +18,13 @@ test("files are fetched from the base address", async () => {
   expect(new TextDecoder().decode(await assets.loadEmoji("1f680"))).toBe("bytes");
   expect(fetched).toEqual([
     "/slides/assets/fonts/anton-latin-400-normal.woff2",
-    "/slides/assets/emoji/1f680.svg",
+    `/slides/assets/emoji/1f680.svg?v=${artVersion}`,
   ]);
 });
 
 test("a response that is no success is an error that names the address", async () => {
   vi.stubGlobal("fetch", async () => new Response("", { status: 404 }));
   await expect(createBrowserAssetSource().loadEmoji("1f680")).rejects.toThrow(
-    "Could not load 1f680.svg: /assets/emoji/1f680.svg answered 404",
+    `Could not load 1f680.svg: /assets/emoji/1f680.svg?v=${artVersion} answered 404`,
   );
 });

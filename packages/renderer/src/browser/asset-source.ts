@@ -1,6 +1,7 @@
 import shaperUrl from "harfbuzzjs/dist/harfbuzz.wasm?url";
 import subsetterUrl from "harfbuzzjs/dist/harfbuzz-subset.wasm?url";
 import { type AssetSource, createAssetSource } from "../asset-source.ts";
+import { artVersion } from "../emoji/emoji-catalogue.generated.ts";
 
 const wasmUrls = { harfbuzz: shaperUrl, "harfbuzz-subset": subsetterUrl };
 
@@ -14,7 +15,7 @@ async function fetchBytes(url: string): Promise<Uint8Array> {
 export function createBrowserAssetSource(baseUrl = "/assets"): AssetSource {
   return createAssetSource({
     loadFont: ({ file }) => fetchBytes(`${baseUrl}/fonts/${file}`),
-    loadEmoji: (id) => fetchBytes(`${baseUrl}/emoji/${id}.svg`),
+    loadEmoji: (id) => fetchBytes(`${baseUrl}/emoji/${id}.svg?v=${artVersion}`),
     loadWasm: (name) => fetchBytes(wasmUrls[name]),
   });
 }

@@ -1,7 +1,7 @@
-import { splitEmoji } from "../emoji/split-emoji.ts";
+import { type EmojiSegment, splitEmoji } from "../emoji/split-emoji.ts";
 import { listFallbackFamilies } from "./fallback-families.ts";
 import { findFontSubset } from "./font-catalogue.ts";
-import { listClusters, listGlyphs, splitClusters } from "./text-clusters.ts";
+import { listGlyphs, splitClusters } from "./text-clusters.ts";
 
 const lineBreaks = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 // What the engine would draw as a box or leave a gap for: control characters, marks of annotations, code points that are
@@ -15,6 +15,10 @@ const unpairedSurrogate = /\p{Surrogate}/gu;
 // Letters with separate marks, and hangul in separate letters (Unicode normalisation form D).
 const decomposed = /\P{Mark}\p{Mark}+|[\u1100-\u11FF]+/gu;
 const replacementCharacter = "\uFFFD";
+
+// An emoji with its skin tone, tags and joiner: what no part of is drawn where neither art nor a font has its base.
+const pictographs =
+  /[\p{Extended_Pictographic}\p{Emoji_Modifier}][\p{Mark}\p{Emoji_Modifier}\u200D\u{E0020}-\u{E007F}]*/gu;
 
 const families = listFallbackFamilies("");
 const maxKnownForms = 20_000;
@@ -53,21 +57,76 @@ export function normalize(text: string): string {
     .replace(decomposed, (cluster) => cluster.normalize("NFC"));
 }
 
+/** What draws a stretch of text: fonts, art, or nothing, as an emoji that is newer than both is left out. */
+export type DrawnSegment = EmojiSegment | { kind: "left"; text: string };
+
+/** Splits a text by what draws it. The texts of all segments joined are the text split. */
+export function splitDrawn(text: string): DrawnSegment[] {
+  const segments: DrawnSegment[] = [];
+  for (const segment of splitEmoji(text)) {
+    const last = segments.at(-1);
+    const isRestOfLeft =
+      last?.kind === "left" &&
+      (last.text.endsWith("\u200D") || /^\p{Emoji_Modifier}/u.test(segment.text));
+    if (isRestOfLeft && segment.kind === "emoji") last.text += segment.text;
+    else if (segment.kind === "text") segments.push(...splitLeft(segment.text));
+    else segments.push(segment);
+  }
+  return segments;
+}
+
+function splitLeft(text: string): DrawnSegment[] {
+  const segments: DrawnSegment[] = [];
+  let end = 0;
+  for (const { 0: pictograph, index } of text.matchAll(pictographs)) {
+    const [base = ""] = pictograph;
+    if (hasGlyphs(base)) continue;
+    if (index > end) segments.push({ kind: "text", text: text.slice(end, index) });
+    segments.push({ kind: "left", text: pictograph });
+    end = index + pictograph.length;
+  }
+  if (end < text.length) segments.push({ kind: "text", text: text.slice(end) });
+  return segments;
+}
+
 /**
  * The text as the engine can draw it without empty boxes: lines end in \n, control characters are gone, letters and
- * marks are composed, and U+FFFD stands for what no installed font has. Emoji and what shapes text unseen stay.
+ * marks are composed, U+FFFD stands for what no installed font has, and emoji without art are left out with a space
+ * beside them. Other emoji and what shapes text unseen stay.
  */
 export function cleanText(text: string): string {
-  return splitEmoji(normalize(text))
-    .map((segment) =>
-      segment.kind === "text" ? splitClusters(segment.text).map(toDrawable).join("") : segment.text,
-    )
-    .join("");
+  let clean = "";
+  let isAfterLeft = false;
+  for (const { kind, text: part } of splitDrawn(normalize(text))) {
+    const isSpaceTwice = isAfterLeft && clean.endsWith(" ") && part.startsWith(" ");
+    if (kind === "text")
+      clean += splitClusters(isSpaceTwice ? part.slice(1) : part)
+        .map(toDrawable)
+        .join("");
+    if (kind === "emoji") clean += part;
+    isAfterLeft = kind === "left";
+  }
+  return clean;
+}
+
+/** The text without the emoji that nothing draws. */
+export function dropLeftEmoji(text: string): string {
+  const drawn = splitDrawn(text).filter(({ kind }) => kind !== "left");
+  return drawn.map((segment) => segment.text).join("");
 }
 
 /** The letters, with their marks, that no installed font can draw as they are written; each once, in the text's order. */
 export function findUncoveredCharacters(text: string): string[] {
-  return listClusters(normalize(text)).filter(
+  const clusters = splitDrawn(normalize(text)).flatMap((segment) =>
+    segment.kind === "text" ? splitClusters(segment.text) : [],
+  );
+  return [...new Set(clusters)].filter(
     (cluster) => toDrawable(cluster).normalize("NFKC") !== cluster.normalize("NFKC"),
   );
+}
+
+/** The emoji that have neither art nor a font; each once, in the text's order. */
+export function findLeftEmoji(text: string): string[] {
+  const left = splitDrawn(normalize(text)).filter(({ kind }) => kind === "left");
+  return [...new Set(left.map((segment) => segment.text.replace(/\u200D$/u, "")))];
 }

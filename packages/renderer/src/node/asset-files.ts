@@ -1,6 +1,6 @@
+import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { hasEmojiId } from "../emoji/emoji-id.ts";
 import {
   addFamilies,
   fontFamilyNames,
@@ -9,6 +9,7 @@ import {
   listItalicFontFiles,
 } from "../fonts/font-catalogue.ts";
 import { hanEntries } from "../fonts/han-catalogue.generated.ts";
+import { readEmojiArt } from "./emoji-art.ts";
 
 addFamilies(hanEntries);
 const require = createRequire(import.meta.url);
@@ -28,19 +29,14 @@ export function getFontPath({ packageName, file }: FontFile): string {
   return join(getPackageDir(packageName), "files", file);
 }
 
-/** The path of an emoji's SVG in the installed package. */
-export function getEmojiPath(id: string): string {
-  return join(getPackageDir("@twemoji/svg"), `${id}.svg`);
-}
-
 /**
- * The file behind `/assets/fonts/<name>` or `/assets/emoji/<name>`, or null. Only names that the catalogues list are
+ * The bytes behind `/assets/fonts/<name>` or `/assets/emoji/<name>`, or null. Only names that the catalogues list are
  * found, so that no path can lead elsewhere.
  */
-export function findAssetFile(kind: "fonts" | "emoji", name: string): string | null {
+export async function readAsset(kind: "fonts" | "emoji", name: string): Promise<Uint8Array | null> {
   if (kind === "emoji") {
     const id = name.replace(/\.svg$/, "");
-    return name !== id && hasEmojiId(id) ? getEmojiPath(id) : null;
+    return name === id ? null : readEmojiArt(id);
   }
   fontFiles ??= new Map(
     [
@@ -49,5 +45,5 @@ export function findAssetFile(kind: "fonts" | "emoji", name: string): string | n
     ].map((fontFile) => [fontFile.file, fontFile]),
   );
   const fontFile = fontFiles.get(name);
-  return fontFile ? getFontPath(fontFile) : null;
+  return fontFile ? readFile(getFontPath(fontFile)) : null;
 }

@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { type AssetSource, createAssetSource } from "../asset-source.ts";
-import { getEmojiPath, getFontPath } from "./asset-files.ts";
+import { getFontPath } from "./asset-files.ts";
+import { readEmojiArt } from "./emoji-art.ts";
 
 const require = createRequire(import.meta.url);
 
@@ -9,7 +10,11 @@ const require = createRequire(import.meta.url);
 export function createNodeAssetSource(): AssetSource {
   return createAssetSource({
     loadFont: async (file) => readFile(getFontPath(file)),
-    loadEmoji: async (id) => readFile(getEmojiPath(id)),
+    loadEmoji: async (id) => {
+      const svg = await readEmojiArt(id);
+      if (svg === null) throw new Error("the package has no such emoji");
+      return svg;
+    },
     loadWasm: async (name) => readFile(require.resolve(`harfbuzzjs/dist/${name}.wasm`)),
   });
 }

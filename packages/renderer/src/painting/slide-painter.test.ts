@@ -239,15 +239,33 @@ describe("letters without a font", () => {
     const odd = await painter.layOut(
       jobOf(textPost("A mark ‽ and 😀 العربية 日本語"), { slideIndex: 1 }),
     );
-    expect(odd.layout.missing).toEqual({
-      slide: 1,
-      characters: ["‽"],
-      message: "Slide 2: no font has ‽",
-    });
+    expect(odd.layout.missing).toEqual([
+      { slide: 1, characters: ["‽"], message: "Slide 2: no font has ‽" },
+    ]);
     for (const { job } of goldenCases.filter(({ sizePreset }) => sizePreset === "linkedin")) {
-      expect((await painter.layOut(job)).layout.missing).toBeNull();
+      expect((await painter.layOut(job)).layout.missing).toEqual([]);
     }
   });
+});
+
+test("an emoji without art leaves no gap and is named", async () => {
+  const paint = async (value: string) => {
+    const laidOut = await painter.layOut(jobOf(textPost(value), { slideIndex: 1 }));
+    return {
+      missing: laidOut.layout.missing,
+      pixels: await painter.paint(laidOut, { scale: 1, type: "raw" }),
+    };
+  };
+  const plain = await paint("Before after the end");
+  const odd = await paint("Before 🫝🏽 after the end 🫫");
+  expect(odd.missing).toEqual([
+    {
+      slide: 1,
+      characters: ["🫝🏽", "🫫"],
+      message: "Slide 2: 🫝🏽 🫫 have no art yet and are left out",
+    },
+  ]);
+  expect(Buffer.compare(odd.pixels, plain.pixels)).toBe(0);
 });
 
 describe("media", () => {

@@ -48,7 +48,7 @@ import type {
   SlideLayout,
 } from "../slide-job.ts";
 import { nothingLeft, planSetting } from "../setting/plan-setting.ts";
-import { collectWords, listFamilyTexts } from "../text/slide-words.ts";
+import { collectWords, listFamilyTexts, type SlideWords } from "../text/slide-words.ts";
 import { buildTextLayer, sortForReading } from "../setting/text-layer.ts";
 
 /** A slide with everything decided: draw it at any scale. */
@@ -79,7 +79,7 @@ interface BuiltSlide {
 interface DrawingTools {
   fontFamilies: Map<string, string[]>;
   images: EngineImage[];
-  missing: string[];
+  missing: MissingCharacters[];
   measure: MeasureSlide;
 }
 
@@ -225,7 +225,7 @@ export class SlidePainter {
           return found ? [boxMedium(Number(slide), found, rect)] : [];
         }),
         overflows,
-        missing: describeMissing(job.slideIndex, tools.missing),
+        missing: tools.missing,
         missingMedia: listMissingMedia(job.slideIndex, media.bySlide, brandCause),
         mediaNotes: listMediaNotes(job.slideIndex, media.bySlide, brandNote),
       },
@@ -271,7 +271,8 @@ export class SlidePainter {
       const measured = await this.#engine.measure(node, widthOf(root), images, scale);
       return readMeasuredSlide(root, measured);
     };
-    return { fontFamilies, images, missing: words.missing, measure };
+    const missing = describeMissing(job.slideIndex, words);
+    return { fontFamilies, images, missing, measure };
   }
 
   #paletteOf(design: Design): Palette {
@@ -327,13 +328,24 @@ function boxMedium(
   };
 }
 
-function describeMissing(slide: number, characters: string[]): MissingCharacters | null {
-  if (characters.length === 0) return null;
-  return {
-    slide,
-    characters,
-    message: `Slide ${slide + 1}: no font has ${characters.join(" ")}`,
-  };
+function describeMissing(
+  slide: number,
+  { missing, leftEmoji }: Pick<SlideWords, "missing" | "leftEmoji">,
+): MissingCharacters[] {
+  const describe = (characters: string[], message: string) =>
+    characters.length === 0
+      ? []
+      : [{ slide, characters, message: `Slide ${slide + 1}: ${message}` }];
+  const emoji = leftEmoji.join(" ");
+  return [
+    ...describe(missing, `no font has ${missing.join(" ")}`),
+    ...describe(
+      leftEmoji,
+      leftEmoji.length === 1
+        ? `${emoji} has no art yet and is left out`
+        : `${emoji} have no art yet and are left out`,
+    ),
+  ];
 }
 
 function listMissingMedia(

@@ -1,4 +1,5 @@
 import type { TextNode, TextSpan } from "@slideloom/core/slide";
+import { dropLeftEmoji } from "../fonts/clean-text.ts";
 import type { MeasuredText } from "../text/measured-slide.ts";
 import type { TextRun, TextSetting } from "../slide-job.ts";
 
@@ -31,7 +32,8 @@ export function buildSetting(
 function sliceRuns(node: TextNode, from: number, until: number): TextRun[] {
   let start = 0;
   return node.spans.flatMap((span) => {
-    const text = span.text.slice(Math.max(0, from - start), Math.max(0, until - start));
+    const sliced = span.text.slice(Math.max(0, from - start), Math.max(0, until - start));
+    const text = dropLeftEmoji(sliced);
     start += span.text.length;
     return text === "" ? [] : [{ text, ...readLook(node, span) }];
   });

@@ -1,12 +1,12 @@
-import { splitEmoji } from "../emoji/split-emoji.ts";
+import { splitDrawn } from "../fonts/clean-text.ts";
 
 /** The place of every character that the engine draws as a letter: of no space, mark or emoji. */
 export function listLetterPlaces(text: string): number[] {
   let offset = 0;
-  return splitEmoji(text).flatMap((part) => {
+  return splitDrawn(text).flatMap((part) => {
     const from = offset;
     offset += part.text.length;
-    if (part.kind === "emoji") return [];
+    if (part.kind !== "text") return [];
     return Array.from(part.text.matchAll(/[^\s\p{Cf}\p{M}]/gu), ({ index }) => from + index);
   });
 }

@@ -1,5 +1,5 @@
 import type { SlideNode, TextNode } from "@slideloom/core/slide";
-import { findUncoveredCharacters } from "../fonts/clean-text.ts";
+import { findLeftEmoji, findUncoveredCharacters } from "../fonts/clean-text.ts";
 import type { FamilyText } from "../fonts/complete-catalogue.ts";
 import { splitWords } from "../engine/engine-node.ts";
 
@@ -17,6 +17,8 @@ export interface SlideWords {
   emoji: Set<string>;
   /** Letters that no installed font has. */
   missing: string[];
+  /** Emoji that are left out, as they have no art. */
+  leftEmoji: string[];
 }
 
 /** The texts of a tree, in order. */
@@ -39,7 +41,7 @@ export function listFamilyTexts(root: SlideNode): FamilyText[] {
 
 /** Collects the words of a tree. */
 export function collectWords(root: SlideNode): SlideWords {
-  const words: SlideWords = { families: new Map(), emoji: new Set(), missing: [] };
+  const words: SlideWords = { families: new Map(), emoji: new Set(), missing: [], leftEmoji: [] };
   let written = "";
   for (const node of listTexts(root)) {
     const family = familyOf(node);
@@ -57,5 +59,6 @@ export function collectWords(root: SlideNode): SlideWords {
     }
   }
   words.missing = findUncoveredCharacters(written);
+  words.leftEmoji = findLeftEmoji(written);
   return words;
 }

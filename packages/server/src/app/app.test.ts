@@ -26,9 +26,6 @@ writeFileSync(join(webDir, ".source-stamp"), "secret");
 writeFileSync(join(webDir, "landing/bold-1.webp"), "RIFF");
 writeFileSync(join(webDir, "assets/app/index-abc123.js"), script);
 writeFileSync(join(webDir, "assets/app/index-abc123.js.br"), brotliCompressSync(script));
-const fontDir = mkdtempSync(join(tmpdir(), "slideloom-fonts-"));
-afterAll(() => rmSync(fontDir, { recursive: true }));
-writeFileSync(join(fontDir, "font.woff2"), "wOF2");
 
 const dataDir = mkdtempSync(join(tmpdir(), "slideloom-data-"));
 afterAll(() => rmSync(dataDir, { recursive: true }));
@@ -41,8 +38,8 @@ async function createTestApp(parts: Partial<Environment> = {}, environment = {})
       webDir,
       version: "1.2.3",
       now: () => new Date("2026-01-02T03:04:05.678Z"),
-      findAssetFile: (kind, name) =>
-        kind === "fonts" && name === "known.woff2" ? join(fontDir, "font.woff2") : null,
+      readAsset: async (kind, name) =>
+        kind === "fonts" && name === "known.woff2" ? Buffer.from("wOF2") : null,
       ...parts,
     },
   );

@@ -1,6 +1,6 @@
 import { setMaxListeners } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
-import { findAssetFile } from "@slideloom/renderer/node/asset-files";
+import { readAsset } from "@slideloom/renderer/node/asset-files";
 import { createConnectors } from "../connectors/connectors.ts";
 import { networkTimeoutMs } from "../connectors/network-call.ts";
 import { createDrawPool } from "../drawing/draw-service.ts";
@@ -35,7 +35,7 @@ export function findEnvironment(): Environment {
   return {
     version: readVersion(),
     webDir: findWebDir(),
-    findAssetFile,
+    readAsset,
     now: () => new Date(),
     wait: (durationMs, signal) => delay(durationMs, undefined, { signal }).catch(() => undefined),
     closing: createClosing(),

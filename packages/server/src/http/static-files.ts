@@ -1,5 +1,5 @@
 import { readdirSync } from "node:fs";
-import { basename, dirname, join, relative, sep } from "node:path";
+import { join, relative, sep } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 
@@ -8,10 +8,11 @@ import { sendNotFound } from "./errors.ts";
 export interface StaticFiles {
   /** The folder of the built web app; null where it is not built. */
   webDir: string | null;
-  /** The file of a font or an emoji, by its name in the catalogue. */
-  findAssetFile: (kind: "fonts" | "emoji", name: string) => string | null;
+  /** The bytes of a font or an emoji, by its name in the catalogue. */
+  readAsset: (kind: "fonts" | "emoji", name: string) => Promise<Uint8Array | null>;
 }
 
+const assetTypes = { fonts: "font/woff2", emoji: "image/svg+xml" } as const;
 const forever = `public, max-age=${365 * 24 * 3600}, immutable`;
 
 /**
@@ -20,7 +21,7 @@ const forever = `public, max-age=${365 * 24 * 3600}, immutable`;
  */
 export async function registerStaticFiles(
   app: FastifyInstance,
-  { findAssetFile, webDir }: StaticFiles,
+  { readAsset, webDir }: StaticFiles,
 ): Promise<void> {
   const isUnhashed = (path: string) =>
     webDir !== null &&
@@ -40,8 +41,9 @@ export async function registerStaticFiles(
   if (webDir !== null) registerWebFiles(app, webDir);
   for (const kind of ["fonts", "emoji"] as const) {
     app.get<{ Params: { name: string } }>(`/assets/${kind}/:name`, async (request, reply) => {
-      const file = findAssetFile(kind, request.params.name);
-      return file ? reply.sendFile(basename(file), dirname(file)) : sendNotFound(request, reply);
+      const bytes = await readAsset(kind, request.params.name);
+      if (bytes === null) return sendNotFound(request, reply);
+      return reply.type(assetTypes[kind]).header("cache-control", forever).send(bytes);
     });
   }
 }

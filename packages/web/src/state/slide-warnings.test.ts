@@ -9,7 +9,7 @@ const layout: SlideLayout = {
   texts: [],
   media: [],
   overflows: [],
-  missing: null,
+  missing: [],
   missingMedia: [],
 };
 
@@ -20,7 +20,7 @@ test("warnings are listed once, in the order of the slides", () => {
   const warnings = listSlideWarnings([
     { ...layout, overflows: [overflow, { ...overflow, item: 1 }] },
     layout,
-    { ...layout, missing, missingMedia: [medium] },
+    { ...layout, missing: [missing], missingMedia: [medium] },
   ]);
   expect(warnings).toEqual([
     medium,

@@ -10,7 +10,7 @@ function layoutWith(...media: Pick<MediaBox, "kind" | "slide" | "posterUrl">[]):
     typeFactor: 1,
     texts: [],
     overflows: [],
-    missing: null,
+    missing: [],
     missingMedia: [],
     media: media.map((box) => ({ ...place, ...box })),
   };

@@ -55,7 +55,7 @@ async function showFailed(cause?: string) {
     texts: [],
     media: [box],
     overflows: [],
-    missing: null,
+    missing: [],
     missingMedia: cause === undefined ? [] : [{ slide: 0, url, cause, message: cause }],
   });
   return renderInApp(panel);

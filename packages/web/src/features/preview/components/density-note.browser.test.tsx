@@ -67,7 +67,7 @@ test("small type is told too, and a model may shorten", async () => {
     typeFactor: 1,
     media: [],
     overflows: [],
-    missing: null,
+    missing: [],
     missingMedia: [],
     texts: [
       {
