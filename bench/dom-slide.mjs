@@ -12,7 +12,7 @@ const escapes = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const escapeHtml = (text) => text.replace(/[&<>"]/g, (character) => escapes[character]);
 
 /** The address of a picture: emoji are files of the server, all else is in the tree. */
-export function pictureUrl(src) {
+function pictureUrl(src) {
   return src.startsWith("emoji:") ? `/assets/emoji/${src.slice("emoji:".length)}.svg` : src;
 }
 

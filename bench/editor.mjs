@@ -8,7 +8,7 @@ const serverEntry = join(import.meta.dirname, "../packages/server/dist/server.js
 const recorder = join(import.meta.dirname, "edit-recorder.js");
 
 /** The post as the editor keeps it: title in line 2, the first slide's header in line 5. */
-export const postText = JSON.stringify(fifteenSlides, null, 2);
+const postText = JSON.stringify(fifteenSlides, null, 2);
 
 /** Starts the product's own server on a free port. */
 export async function startServer() {

@@ -14,7 +14,7 @@ import { isWhole } from "../scripts/test-sample.mjs";
 import { Profile } from "./profile.ts";
 
 /** What went wrong in a page: console errors, uncaught errors, unhandled rejections, violations of the security policy. */
-export interface PageProblems {
+interface PageProblems {
   found: string[];
   /** Forgets what matches; for a test that provokes it. */
   expect: (pattern: RegExp) => void;

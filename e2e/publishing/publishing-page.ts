@@ -67,7 +67,7 @@ export const test = base.extend<{ publishing: Publishing; serverUrl: string }>({
   ],
 });
 
-export const post: Post = {
+const post: Post = {
   title: "Five ::habits:: that stick",
   hashtags: ["#habits"],
   content: ["Begin small", "Same place", "Same time", "Never miss twice", "Be kind"].map(

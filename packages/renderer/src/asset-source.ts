@@ -1,7 +1,7 @@
 import type { FontFile } from "./fonts/font-catalogue.ts";
 
 /** The parts of HarfBuzz that set type in documents, as harfbuzzjs names their files. */
-export type WasmName = "harfbuzz" | "harfbuzz-subset";
+type WasmName = "harfbuzz" | "harfbuzz-subset";
 
 /** Where fonts, emoji pictures and what sets type come from. All reject with an `AssetError` that names the file. */
 export interface AssetSource {

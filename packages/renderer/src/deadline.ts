@@ -1,7 +1,7 @@
 import { RenderError } from "./render-error.ts";
 
 /** How long a font or a picture is waited for. */
-export const assetTimeoutMs = 10_000;
+const assetTimeoutMs = 10_000;
 
 /** The promise's value; rejects with what `buildError` makes of a message that names `what` when it takes longer than `assetTimeoutMs`. */
 export async function withDeadline<T>(

@@ -1,15 +1,11 @@
 export { buildSlideJob } from "./build-slide-job.ts";
 export { listLayoutWarnings, listFileLayoutWarnings } from "./list-layout-warnings.ts";
-export type { ChangedFile, FetchBytes } from "./media/media.ts";
+export type { FetchBytes } from "./media/media.ts";
 export { describeShrunk, shrinkLongImages } from "./media/shrink-long-images.ts";
 export { MediumError } from "./media/medium-error.ts";
 export { RenderError, type RenderErrorCode } from "./render-error.ts";
 export type {
   MediaBox,
-  MediaNote,
-  MissingCharacters,
-  MissingMedium,
-  Overflow,
   RenderedSlide,
   RenderOptions,
   SlideJob,

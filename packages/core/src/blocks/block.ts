@@ -12,7 +12,7 @@ import type { TypeScale } from "../drawing/type-scale.ts";
 export type TextKind = "paragraphs" | "lines" | "source";
 
 /** The named texts of a block whose value is JSON. */
-export interface BlockParts<Part extends string = string> {
+interface BlockParts<Part extends string = string> {
   /** In reading order, each with its key in the value and in the replies of models. */
   keys: Readonly<Record<Part, string>>;
   /** Null where the value is no such JSON. */

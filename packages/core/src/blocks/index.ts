@@ -1,7 +1,6 @@
-export type { Block, BlockPrompt, TextKind } from "./block.ts";
+export type { BlockPrompt, TextKind } from "./block.ts";
 export {
   type BlockPart,
-  blocks,
   getBlock,
   isItemType,
   type ItemType,
@@ -11,4 +10,4 @@ export {
   plainType,
 } from "./registry.ts";
 export { parseTextLines, readListMark, type TextLine } from "./text/text-pieces.ts";
-export { parseColumns, serializeColumns } from "./two-columns/columns.ts";
+export { parseColumns } from "./two-columns/columns.ts";

@@ -4,6 +4,5 @@ export {
   parseCarousel,
   type Appearance,
   type Carousel,
-  type ParsedCarousel,
   type PostType,
 } from "./carousel.ts";

@@ -32,7 +32,7 @@ export const apiKeyRequestSchema = z.object({
 export type ApiKeyRequest = z.infer<typeof apiKeyRequestSchema>;
 
 /** An API key, without the key itself, which is shown once. */
-export const apiKeySchema = z.object({
+const apiKeySchema = z.object({
   id: z.string(),
   name: z.string(),
   scopes: z.array(z.enum(apiKeyScopes)),
@@ -48,9 +48,6 @@ export type ApiKey = z.infer<typeof apiKeySchema>;
 
 /** The response of `GET /api/keys`, newest first. */
 export const apiKeysResponseSchema = z.object({ keys: z.array(apiKeySchema) });
-
-/** The response of `GET /api/keys`. */
-export type ApiKeysResponse = z.infer<typeof apiKeysResponseSchema>;
 
 /** The response of `POST /api/keys`: the only one that shows the key. */
 export const newApiKeyResponseSchema = apiKeySchema.extend({ key: z.string() });

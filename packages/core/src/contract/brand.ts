@@ -12,7 +12,7 @@ export const brandResponseSchema = z.object({
 export type BrandResponse = z.infer<typeof brandResponseSchema>;
 
 /** The body of `PUT /api/brand`; `version` is that of the brand it replaces, else the response is 409. */
-export const brandRequestSchema = z.object({ brand: brandSchema, version: z.int().nonnegative() });
+const brandRequestSchema = z.object({ brand: brandSchema, version: z.int().nonnegative() });
 
 export type BrandRequest = z.infer<typeof brandRequestSchema>;
 

@@ -11,7 +11,7 @@ import type { EndpointGroup } from "./endpoint.ts";
 import { uuidParamsSchema } from "./params.ts";
 
 /** A version as the history lists it. */
-export const carouselVersionSchema = z.object({
+const carouselVersionSchema = z.object({
   version: z.int().positive(),
   /** Given by its owner. */
   name: z.string().nullable(),
@@ -38,12 +38,12 @@ export const carouselVersionResponseSchema = carouselVersionSchema.extend({
 export type CarouselVersionResponse = z.infer<typeof carouselVersionResponseSchema>;
 
 /** The body of `PATCH /api/carousels/:id/versions/:version`; null takes the name away. */
-export const versionNameRequestSchema = z.object({
+const versionNameRequestSchema = z.object({
   name: lineSchema("Please enter a name").nullable(),
 });
 
 /** The body of `POST /api/carousels/:id/versions/:version/restore`: the current version, as for `PUT`. */
-export const restoreVersionRequestSchema = z.object({ version: z.int().positive() });
+const restoreVersionRequestSchema = z.object({ version: z.int().positive() });
 
 const maxVersion = 2_147_483_647;
 

@@ -70,7 +70,7 @@ export type CarouselChangeRequest = z.infer<typeof carouselChangeRequestSchema>;
 export const carouselListStatuses = ["all", "published", "scheduled", "draft"] as const;
 
 export const carouselSorts = ["updated", "created", "title"] as const;
-export const sortDirections = ["asc", "desc"] as const;
+const sortDirections = ["asc", "desc"] as const;
 
 /**
  * The query of `GET /api/carousels`. `q` is looked for in titles, without regard to case and accents; `direction` is
@@ -116,7 +116,7 @@ export const carouselSummarySchema = z.object({
 export type CarouselSummary = z.infer<typeof carouselSummarySchema>;
 
 /** A carousel of a list, with what of it is published. */
-export const listedCarouselSchema = carouselSummarySchema.extend({
+const listedCarouselSchema = carouselSummarySchema.extend({
   /** Whether it has been published somewhere. */
   isPublished: z.boolean(),
   /** When it is published next; null where nothing is scheduled. */

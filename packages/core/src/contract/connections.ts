@@ -20,7 +20,7 @@ export const timeZoneSchema = z
 const clockTimeSchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "A time is written as 09:30");
 
 /** A time of the week at which a connection publishes what waits for the next free slot. */
-export const postingSlotSchema = z.object({
+const postingSlotSchema = z.object({
   /** From 1, Monday, to 7. */
   weekday: z.int().min(1).max(7),
   time: clockTimeSchema,
@@ -31,7 +31,7 @@ export const postingSlotSchema = z.object({
 export type PostingSlot = z.infer<typeof postingSlotSchema>;
 
 /** Whether a connection can be used, soon cannot, needs its owner to sign in again, or was taken back. */
-export const connectionStates = ["active", "expiring", "reconnect", "revoked"] as const;
+const connectionStates = ["active", "expiring", "reconnect", "revoked"] as const;
 
 /** What an account at a network allows; where it says nothing, the network's own limits count. */
 export const accountLimitsSchema = z.object({
@@ -47,7 +47,7 @@ export const accountLimitsSchema = z.object({
 export type AccountLimits = z.infer<typeof accountLimitsSchema>;
 
 /** An account at a network that may be published as. */
-export const connectionSchema = z.object({
+const connectionSchema = z.object({
   id: z.string(),
   network: z.enum(networkIds),
   name: z.string(),
@@ -73,10 +73,10 @@ export const connectionListResponseSchema = z.object({ connections: z.array(conn
 export type ConnectionListResponse = z.infer<typeof connectionListResponseSchema>;
 
 /** How people connect a network: they sign in there, give a password made for this, or name an address. */
-export const connectKinds = ["sign-in", "app-password", "address"] as const;
+const connectKinds = ["sign-in", "app-password", "address"] as const;
 
 /** A network, and what it still needs before anybody can connect it. */
-export const networkStateSchema = z.object({
+const networkStateSchema = z.object({
   id: z.enum(networkIds),
   connect: z.enum(connectKinds),
   /** The settings that are missing on this server; empty where it can be connected. */
@@ -88,7 +88,7 @@ export const networkStateSchema = z.object({
 /** A network, and what it still needs before anybody can connect it. */
 export type NetworkState = z.infer<typeof networkStateSchema>;
 
-export const networkListResponseSchema = z.object({
+const networkListResponseSchema = z.object({
   networks: z.array(networkStateSchema),
   /** What whoever runs the server has to know, such as an address that networks can't reach. */
   warnings: z.array(z.string()),
@@ -114,7 +114,7 @@ const hostSchema = (empty: string) =>
 const timeZone = timeZoneSchema.default("UTC");
 
 /** `POST /api/connections`: what needs no sign-in at the network. */
-export const connectionRequestSchema = z.discriminatedUnion("network", [
+const connectionRequestSchema = z.discriminatedUnion("network", [
   z.object({
     network: z.literal("bluesky"),
     handle: z.string("Please enter your handle").trim().min(1, "Please enter your handle").max(253),
@@ -141,11 +141,11 @@ export const connectionRequestSchema = z.discriminatedUnion("network", [
 export type ConnectionRequest = z.infer<typeof connectionRequestSchema>;
 
 /** Its response; the secret that signs what is handed over is shown this once. */
-export const newConnectionSchema = connectionSchema.extend({ secret: z.string().optional() });
+const newConnectionSchema = connectionSchema.extend({ secret: z.string().optional() });
 export type NewConnection = z.infer<typeof newConnectionSchema>;
 
 /** `POST /api/connections/start`: begins a sign-in at a network. */
-export const startConnectionRequestSchema = z.discriminatedUnion("network", [
+const startConnectionRequestSchema = z.discriminatedUnion("network", [
   z.object({
     network: z.literal("mastodon"),
     server: hostSchema("Please enter your server, such as mastodon.social"),
@@ -158,7 +158,7 @@ export const startConnectionRequestSchema = z.discriminatedUnion("network", [
 export type StartConnectionRequest = z.infer<typeof startConnectionRequestSchema>;
 
 /** Where to send the browser. */
-export const startConnectionResponseSchema = z.object({ url: z.string() });
+const startConnectionResponseSchema = z.object({ url: z.string() });
 
 /** Why a sign-in at a network connected nothing, as the address of the page of connections says it. */
 export const signInFailures = [

@@ -33,13 +33,13 @@ export function buildCreditsResponse(standing: CreditStanding): CreditsResponse 
 }
 
 /** The address of `GET /api/credits/history`: at most `limit` entries older than `before`. */
-export const creditHistoryQuerySchema = z.object({
+const creditHistoryQuerySchema = z.object({
   before: z.coerce.number().int().positive().optional(),
   limit: z.coerce.number().int().min(1).max(100).default(50),
 });
 
 /** One entry of the ledger: `amount` is what it added, `balance` what there was after it. */
-export const creditEntrySchema = z.object({
+const creditEntrySchema = z.object({
   number: z.int().positive(),
   kind: z.enum(entryKinds),
   amount: z.int(),
@@ -55,9 +55,6 @@ export const creditHistoryResponseSchema = z.object({
   entries: z.array(creditEntrySchema),
   nextBefore: z.int().positive().nullable(),
 });
-
-/** The response of `GET /api/credits/history`. */
-export type CreditHistoryResponse = z.infer<typeof creditHistoryResponseSchema>;
 
 /** An entry as the ledger keeps it; entries of an account are numbered from 1. */
 export interface LedgerEntry {

@@ -48,16 +48,10 @@ export interface FileResponse {
 }
 
 /** How the public API's documents group operations. */
-export type OperationTag =
-  | "Posts"
-  | "Carousels"
-  | "Publishing"
-  | "Jobs"
-  | "Webhooks"
-  | "Connectivity";
+type OperationTag = "Posts" | "Carousels" | "Publishing" | "Jobs" | "Webhooks" | "Connectivity";
 
 /** An operation in the documents of the public API. */
-export interface Operation {
+interface Operation {
   summary: string;
   description: string;
   tag: OperationTag;

@@ -2,10 +2,10 @@ import { z } from "zod";
 import type { EndpointGroup } from "./endpoint.ts";
 
 /** The response of `GET /healthz`: the process is alive. */
-export const healthResponseSchema = z.object({ status: z.literal("ok") });
+const healthResponseSchema = z.object({ status: z.literal("ok") });
 
 /** The response of `GET /readyz`, with status 503 unless all checks are true. */
-export const readinessResponseSchema = z.object({
+const readinessResponseSchema = z.object({
   status: z.enum(["ready", "unavailable"]),
   checks: z.object({
     /** The database answers. */

@@ -13,49 +13,29 @@ export {
 } from "./account-requests.ts";
 export {
   accountExportSchema,
-  apiTokenResponseSchema,
   authResponseSchema,
-  messageResponseSchema,
   userSchema,
   type AuthResponse,
   type User,
 } from "./account.ts";
-export {
-  buildErrorBody,
-  isKeyPath,
-  isPublicApiPath,
-  privateErrorSchema,
-  publicErrorSchema,
-  type PrivateError,
-  type PublicError,
-} from "./api-error.ts";
+export { buildErrorBody, isKeyPath, isPublicApiPath, publicErrorSchema } from "./api-error.ts";
 export {
   apiKeyScopes,
   maxApiKeys,
   apiKeyRequestSchema,
-  apiKeySchema,
   apiKeysResponseSchema,
   newApiKeyResponseSchema,
   type ApiKeyScope,
   type ApiKey,
   type ApiKeyRequest,
-  type ApiKeysResponse,
   type NewApiKeyResponse,
 } from "./api-keys.ts";
 export { bodyLimits } from "./body-limits.ts";
-export {
-  brandRequestSchema,
-  brandResponseSchema,
-  type BrandRequest,
-  type BrandResponse,
-} from "./brand.ts";
+export { brandResponseSchema, type BrandRequest, type BrandResponse } from "./brand.ts";
 export { buildGenerationOptions } from "./build-generation-options.ts";
 export {
   carouselVersionResponseSchema,
-  carouselVersionSchema,
   carouselVersionsResponseSchema,
-  restoreVersionRequestSchema,
-  versionNameRequestSchema,
   type CarouselVersion,
   type CarouselVersionResponse,
   type CarouselVersionsResponse,
@@ -68,18 +48,12 @@ export {
   type CarouselStatus,
 } from "./carousel-limits.ts";
 export {
-  carouselChangeRequestSchema,
   carouselConflictSchema,
-  carouselRequestSchema,
   carouselListQuerySchema,
   carouselListStatuses,
   carouselListResponseSchema,
   carouselResponseSchema,
   carouselSorts,
-  carouselSummarySchema,
-  deleteCarouselQuerySchema,
-  newCarouselRequestSchema,
-  sortDirections,
   type CarouselChangeRequest,
   type CarouselConflict,
   type CarouselContent,
@@ -94,24 +68,15 @@ export {
 export {
   buildCreditEntry,
   buildCreditsResponse,
-  creditEntrySchema,
-  creditHistoryQuerySchema,
   creditHistoryResponseSchema,
   creditsResponseSchema,
   type CreditEntryResponse,
-  type CreditHistoryResponse,
   type CreditsResponse,
   type CreditStanding,
   type LedgerEntry,
 } from "./credits.ts";
 export type { EndpointRequest, EndpointResponse } from "./endpoint-types.ts";
-export {
-  type Access,
-  type Endpoint,
-  type FileResponse,
-  type OperationTag,
-  type OwnedThing,
-} from "./endpoint.ts";
+export { type Access, type Endpoint, type FileResponse, type OwnedThing } from "./endpoint.ts";
 export { listErrorStatuses } from "./error-statuses.ts";
 export { endpoints } from "./endpoints.ts";
 export { generationLimits } from "./generation-limits.ts";
@@ -125,7 +90,7 @@ export {
   type GenerateResponse,
   type GenerationOptionsResponse,
 } from "./generation.ts";
-export { healthResponseSchema, readinessResponseSchema, type ReadinessResponse } from "./health.ts";
+export { type ReadinessResponse } from "./health.ts";
 export {
   carouselFileSchema,
   bulkImportResponseSchema,
@@ -133,7 +98,6 @@ export {
   type BulkImportResponse,
 } from "./library.ts";
 export {
-  mediaFetchQuerySchema,
   mediaUsageSchema,
   uploadedMediaSchema,
   type MediaUsage,
@@ -143,12 +107,10 @@ export { listOpenapiComponents, openapiDocumentSchema, type OpenapiDocument } fr
 export { pagePaths, pageRedirects, type PagePath } from "./page-path.ts";
 export { listedPages, missingPageText, pageTexts, type PageText } from "./page-text.ts";
 export { uuidParamsSchema } from "./params.ts";
-export { pingJsonpQuerySchema, pingResponseSchema, type PingResponse } from "./ping.ts";
-export { callHeadersSchema, idempotencyHeadersSchema, prefersAsync } from "./public-call.ts";
+export { pingResponseSchema, type PingResponse } from "./ping.ts";
+export { callHeadersSchema, prefersAsync } from "./public-call.ts";
 export {
   newPublicCarouselRequestSchema,
-  publicCarouselRequestSchema,
-  publicCarouselListQuerySchema,
   publicCarouselSchema,
   publicCarouselListResponseSchema,
   type PublicCarousel,
@@ -164,7 +126,6 @@ export {
 export { jobSchema, type Job, type JobKind, type JobStatus } from "./public-jobs.ts";
 export {
   publicPostSchema,
-  validateRequestSchema,
   validateResponseSchema,
   type PublicPost,
   type ValidateResponse,
@@ -187,27 +148,14 @@ export {
   routes,
   type EndpointName,
   type Method,
-  type PathOf,
   type PathParams,
   type UrlParts,
 } from "./routes.ts";
 export { shareWidth } from "./share-width.ts";
-export {
-  tokenParamsSchema,
-  sharedCarouselSchema,
-  shareResponseSchema,
-  type SharedCarousel,
-  type ShareResponse,
-} from "./shares.ts";
-export {
-  rewriteSlideRequestSchema,
-  rewriteSlideResponseSchema,
-  type RewriteSlideRequest,
-  type RewriteSlideResponse,
-} from "./slide-rewrite.ts";
+export { tokenParamsSchema, type SharedCarousel, type ShareResponse } from "./shares.ts";
+export { rewriteSlideResponseSchema } from "./slide-rewrite.ts";
 export {
   maxWebhooks,
-  webhookDeliverySchema,
   webhookEvents,
   webhookRequestSchema,
   webhookSchema,
@@ -222,17 +170,10 @@ export {
   accountLimitsSchema,
   connectionChangeRequestSchema,
   connectionListResponseSchema,
-  connectionRequestSchema,
-  connectionSchema,
-  connectionStates,
   finishConnectionQuerySchema,
   signInFailures,
   type SignInFailure,
   maxConnections,
-  networkListResponseSchema,
-  postingSlotSchema,
-  startConnectionRequestSchema,
-  timeZoneSchema,
   type AccountLimits,
   type Connection,
   type ConnectionChangeRequest,
@@ -246,14 +187,11 @@ export {
 } from "./connections.ts";
 export {
   decisionRequestSchema,
-  scheduleImportRequestSchema,
-  publicationAttemptSchema,
   publicationChangeRequestSchema,
   publicationListQuerySchema,
   publicationListResponseSchema,
   publicationRequestSchema,
   publicationSchema,
-  publicationTargetSchema,
   publishTimeSchema,
   targetStatuses,
   type DecisionRequest,

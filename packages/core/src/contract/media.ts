@@ -7,7 +7,7 @@ import { uuidParamsSchema } from "./params.ts";
 const maxUrlLength = 2048;
 
 /** Query of `GET /api/media/fetch`: the address of a picture. What is allowed behind it the server decides. */
-export const mediaFetchQuerySchema = z.object({
+const mediaFetchQuerySchema = z.object({
   url: z
     .string("Please enter a URL")
     .trim()

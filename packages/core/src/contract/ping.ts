@@ -17,7 +17,7 @@ const callbackMessage =
   "The callback must be a JavaScript name of at most 64 characters, such as myApp.onPing.";
 
 /** The address of `GET /api/v1/ping-jsonp`: the function that the response calls, since anything else could be a script. */
-export const pingJsonpQuerySchema = z.object({
+const pingJsonpQuerySchema = z.object({
   callback: z
     .string(callbackMessage)
     .max(64, callbackMessage)

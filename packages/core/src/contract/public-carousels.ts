@@ -13,7 +13,7 @@ const limitMessage = "The limit field must be a whole number from 1 to 100.";
 const { shape } = carouselListQuerySchema;
 
 /** The query of `GET /api/v1/carousels`. */
-export const publicCarouselListQuerySchema = z.object({
+const publicCarouselListQuerySchema = z.object({
   q: shape.q.meta({ description: "Words of titles, without regard to case and accents." }),
   status: shape.status.meta({ description: "`all` by default." }),
   limit: z.coerce
@@ -61,7 +61,7 @@ export const newPublicCarouselRequestSchema = z.object({
 });
 
 /** `PUT /api/v1/carousels/{id}`. */
-export const publicCarouselRequestSchema = z.object({
+const publicCarouselRequestSchema = z.object({
   version: z
     .int(versionMessage)
     .positive(versionMessage)

@@ -21,7 +21,7 @@ export const publicPostSchema = z
 export type PublicPost = z.output<typeof publicPostSchema>;
 
 /** `POST /api/v1/validate`. */
-export const validateRequestSchema = z.object({ post: publicPostSchema });
+const validateRequestSchema = z.object({ post: publicPostSchema });
 
 const postIssueSchema = z.object({
   code: z.string().meta({ description: "Stable, for programs." }),

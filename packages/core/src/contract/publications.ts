@@ -57,7 +57,7 @@ export const publishTimeSchema = z.discriminatedUnion("kind", [
 export type PublishTime = z.infer<typeof publishTimeSchema>;
 
 /** One connection that something is published on. */
-export const newTargetSchema = publicationPayloadSchema.extend({ connection_id: z.uuid() });
+const newTargetSchema = publicationPayloadSchema.extend({ connection_id: z.uuid() });
 
 /** Each connection at most once: what is sent twice to one account can't be taken back. */
 const newTargetsSchema = z
@@ -123,7 +123,7 @@ export const decisionRequestSchema = z.object({
 export type DecisionRequest = z.infer<typeof decisionRequestSchema>;
 
 /** A call to a network for a target. */
-export const publicationAttemptSchema = z.object({
+const publicationAttemptSchema = z.object({
   at: z.iso.datetime(),
   step: z.string(),
   address: z.string(),
@@ -139,7 +139,7 @@ export const publicationAttemptSchema = z.object({
 export type PublicationAttempt = z.infer<typeof publicationAttemptSchema>;
 
 /** A publication on one connection. */
-export const publicationTargetSchema = z.object({
+const publicationTargetSchema = z.object({
   id: z.string(),
   connection_id: z.string().nullable(),
   network: z.enum(networkIds),
@@ -265,7 +265,7 @@ export const scheduleImportResponseSchema = z.object({
 export type ScheduleImportResponse = z.infer<typeof scheduleImportResponseSchema>;
 
 /** Where a calendar program reads it; a path where the server does not know its own address. */
-export const calendarFeedSchema = z.object({ url: z.string() });
+const calendarFeedSchema = z.object({ url: z.string() });
 
 const ofPublication = {
   access: "session",

@@ -5,12 +5,12 @@ import type { EndpointGroup } from "./endpoint.ts";
 import { uuidParamsSchema } from "./params.ts";
 
 /** The response of `POST /api/carousels/:id/share`; `url` is a path unless `PUBLIC_URL` is set. */
-export const shareResponseSchema = z.object({ token: z.string(), url: z.string() });
+const shareResponseSchema = z.object({ token: z.string(), url: z.string() });
 
 export type ShareResponse = z.infer<typeof shareResponseSchema>;
 
 /** The response of `GET /api/shares/:token`: what somebody with the link sees. */
-export const sharedCarouselSchema = z.object({
+const sharedCarouselSchema = z.object({
   title: z.string(),
   format: summaryFields.format,
   network: summaryFields.network,

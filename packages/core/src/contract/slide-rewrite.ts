@@ -8,7 +8,7 @@ import type { EndpointGroup } from "./endpoint.ts";
 const { rewriteCharacters } = generationLimits;
 
 /** `POST /api/rewrite-slide`: a slide of the post whose JSON text is `content`, by its index from 0, and what to change. */
-export const rewriteSlideRequestSchema = z
+const rewriteSlideRequestSchema = z
   .object({
     content: z.string("'content' must be the JSON text of a post.").transform((text, context) => {
       const result = parsePost(text);
@@ -39,9 +39,6 @@ export const rewriteSlideResponseSchema = z.object({
   slide: writtenSlideSchema,
   remaining_credits: z.int().nonnegative(),
 });
-
-/** The response of `POST /api/rewrite-slide`. */
-export type RewriteSlideResponse = z.infer<typeof rewriteSlideResponseSchema>;
 
 /** One slide of a post in other words, for those who are signed in. */
 export const rewriteEndpoints = {

@@ -55,7 +55,7 @@ export const webhookSchema = z.object({
 export type Webhook = z.infer<typeof webhookSchema>;
 
 /** What was sent to a webhook, or is to be. */
-export const webhookDeliverySchema = z.object({
+const webhookDeliverySchema = z.object({
   id: z.string(),
   url: z.string(),
   event: z.string(),

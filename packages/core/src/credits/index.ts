@@ -1,4 +1,4 @@
-export { nextReset, periodOf, type CreditPeriod } from "./credit-period.ts";
+export { nextReset, periodOf } from "./credit-period.ts";
 export {
   buildCharge,
   buildGrant,
@@ -19,7 +19,6 @@ export {
   plans,
   priceOfCredits,
   type Plan,
-  type PlanFeature,
   type PlanId,
 } from "./plan.ts";
-export { nextStop, previousStop, sliderStops, snapToStop } from "./pricing-slider.ts";
+export { sliderStops, snapToStop } from "./pricing-slider.ts";

@@ -5,7 +5,7 @@ export const planIds = ["free", "starter", "pro", "enterprise"] as const;
 export type PlanId = (typeof planIds)[number];
 
 /** A line of a plan's card. */
-export interface PlanFeature {
+interface PlanFeature {
   name: string;
   included: boolean;
 }

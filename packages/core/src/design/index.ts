@@ -12,7 +12,7 @@ export {
   type BrandPlacement,
 } from "./brand.ts";
 export { buildPalette } from "./build-palette.ts";
-export { composite, contrastRatio, relativeLuminance } from "./contrast.ts";
+export { relativeLuminance } from "./contrast.ts";
 export { defaultDesign } from "./default-design.ts";
 export {
   backgroundTypes,
@@ -20,11 +20,8 @@ export {
   ornaments,
   patterns,
   slideTransitions,
-  type BackgroundType,
   type Design,
   type HeaderStyle,
-  type Ornament,
-  type Pattern,
   type SlideTransition,
 } from "./design.ts";
 export { bodyFonts, designFamilies, headingFonts, type DesignFont } from "./design-font.ts";
@@ -48,8 +45,8 @@ export {
   patternLabels,
   slideTransitionLabels,
 } from "./label.ts";
-export type { ColorAdjustment, Palette, Surface } from "./palette.ts";
-export { parseDesign, type ParsedDesign } from "./parse-design.ts";
+export type { ColorAdjustment, Palette } from "./palette.ts";
+export { parseDesign } from "./parse-design.ts";
 export {
   pickBackgroundColor,
   pickBackgroundGradient,
@@ -58,6 +55,6 @@ export {
 } from "./pick.ts";
 export { findPictureTone } from "./picture-tone.ts";
 export { getVeil, parseHexColor } from "./rgb.ts";
-export { colorTypes, gradientPresets, swatches, type ColorType, type Swatch } from "./swatch.ts";
-export { applyTemplate, getTemplate, templates, type Template } from "./template.ts";
+export { colorTypes, gradientPresets, swatches, type ColorType } from "./swatch.ts";
+export { applyTemplate, getTemplate, templates } from "./template.ts";
 export { templateIds, type TemplateId } from "./templates/registry.ts";

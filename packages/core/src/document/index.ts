@@ -3,7 +3,7 @@ export { deleteItem } from "./edit/delete-item.ts";
 export { deleteSlide } from "./edit/delete-slide.ts";
 export { duplicateItem } from "./edit/duplicate-item.ts";
 export { duplicateSlide } from "./edit/duplicate-slide.ts";
-export type { EditError, EditResult } from "./edit/edit-result.ts";
+export type { EditResult } from "./edit/edit-result.ts";
 export { insertItem } from "./edit/insert-item.ts";
 export { insertSlide } from "./edit/insert-slide.ts";
 export { moveItem } from "./edit/move-item.ts";
@@ -19,10 +19,8 @@ export { setSummary } from "./edit/set-summary.ts";
 export { setTitle } from "./edit/set-title.ts";
 export { splitSlide } from "./edit/split-slide.ts";
 export { formatPost } from "./format-post.ts";
-export type { FormatResult } from "./format-post.ts";
 export { parseInlineMarkup, stripMarkup } from "../text/inline-markup.ts";
-export type { MarkupSpan } from "../text/inline-markup.ts";
-export type { Issue, JsonPath } from "./issue.ts";
+export type { Issue } from "./issue.ts";
 export {
   convertItem,
   findItemText,
@@ -32,7 +30,7 @@ export {
   mapItemTexts,
   withItemText,
 } from "./item-texts.ts";
-export { headerLabel, headlineLabel, truncateLabel } from "./label.ts";
+export { headerLabel, headlineLabel } from "./label.ts";
 export { countSurplusMarks, limitMarks, listSurplusMarks, maxMarks } from "./limit-marks.ts";
 export { type LeftMarks, limitPostMarks } from "./limit-post-marks.ts";
 export { postLimits } from "./limits.ts";
@@ -40,14 +38,13 @@ export { listSlideIds } from "./match-slides.ts";
 export { parsePost } from "./parse-post.ts";
 export type { ParseResult } from "./parse-result.ts";
 export { buildCaption, describeSlide, listSlideWords } from "./plain-text.ts";
-export type { Item, Post, Slide, SlideMediaField, SlideMediaOptions } from "./post.ts";
+export type { Item, Post, Slide, SlideMediaOptions } from "./post.ts";
 export {
   createDocument,
   deferText,
   listMediaUrls,
   loadContent,
   readDocument,
-  typeText,
   type PostDocument,
   type SlideId,
 } from "./post-document.ts";
@@ -55,7 +52,7 @@ export { listOpenPrompts, nameSlides } from "./prompts.ts";
 export type { OpenPrompt } from "./prompts.ts";
 export { samplePost, samplePostText } from "./sample-post.ts";
 export { findMedium, replaceMedium, setMedium } from "./media.ts";
-export { findSlideMediaUrl, readSlideMedia, type SlideMediaSettings } from "./slide-media.ts";
+export { findSlideMediaUrl, readSlideMedia } from "./slide-media.ts";
 export { listBreaks } from "./slide-breaks.ts";
 export { listSplits } from "./list-splits.ts";
 export type { SlideBreak } from "./slide-breaks.ts";

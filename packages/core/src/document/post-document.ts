@@ -32,7 +32,7 @@ export interface PostDocument extends SlideIdentities {
   readonly json: DocumentJson | null;
 }
 
-export interface DocumentJson {
+interface DocumentJson {
   root: JsonNode;
   /** Where the root begins in the text. */
   rootOffset: number;

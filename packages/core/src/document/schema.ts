@@ -1,6 +1,1 @@
-export {
-  buildPostJsonSchema,
-  buildStrictJsonSchema,
-  postSchema,
-  slideMediaSchema,
-} from "./post-schema.ts";
+export { buildStrictJsonSchema, postSchema, slideMediaSchema } from "./post-schema.ts";

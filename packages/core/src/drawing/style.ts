@@ -90,7 +90,7 @@ export const styleProperties = [
   "filter",
 ] as const;
 
-export type StyleProperty = (typeof styleProperties)[number];
+type StyleProperty = (typeof styleProperties)[number];
 
 /** A style of a slide's node: CSS in camel case. */
 export type SlideStyle = { [property in StyleProperty]?: string | number };

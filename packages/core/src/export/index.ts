@@ -5,7 +5,6 @@ export {
   describePictureTypes,
   getSizePresetPlatform,
   type Platform,
-  type PlatformId,
   platforms,
   splitIntoPosts,
 } from "./platforms.ts";

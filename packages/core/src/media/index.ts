@@ -1,9 +1,7 @@
 export { detectFileType } from "./file-type.ts";
-export type { FileType } from "./file-type.ts";
 export { isCutOff } from "./is-cut-off.ts";
 export { listUndrawnSvg } from "./list-undrawn-svg.ts";
 export { judgeUpload, maxImageEdgePx, maxImagePixels, maxUploadBytes } from "./upload.ts";
-export type { UploadVerdict } from "./upload.ts";
 export { describeConnectionError } from "./connection-error.ts";
 export {
   findMediaFileName,
@@ -12,4 +10,3 @@ export {
   parseMediaUrl,
   shortenMediaUrl,
 } from "./media-url.ts";
-export type { MediaUrlResult } from "./media-url.ts";

@@ -1,20 +1,12 @@
-export {
-  outputFileName,
-  postFolderName,
-  slideFileName,
-  titledFileName,
-  zipEntryName,
-} from "./file-names.ts";
+export { outputFileName, postFolderName, titledFileName, zipEntryName } from "./file-names.ts";
 export {
   type FileType,
   fileTypes,
   type ImageType,
   imageTypes,
-  isFileType,
   isImageType,
   listTypesWith,
   outputGuide,
-  type OutputOption,
   outputs,
   type OutputType,
   outputTypes,

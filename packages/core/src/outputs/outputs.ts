@@ -126,7 +126,7 @@ export const outputTypes = Object.keys(facts) as OutputType[];
 export const isImageType = (type: OutputType): type is ImageType =>
   outputs[type].kind === "picture";
 
-export const isFileType = (type: OutputType): type is FileType => !isImageType(type);
+const isFileType = (type: OutputType): type is FileType => !isImageType(type);
 
 export const imageTypes = outputTypes.filter(isImageType);
 export const fileTypes = outputTypes.filter(isFileType);

@@ -1,8 +1,6 @@
 /* What carousels are published on, and what of a publication can be known without asking anybody. */
 export { networkIds, type NetworkId } from "./network-id.ts";
 export {
-  maxCaptionLength,
-  publicationOptionsSchema,
   publicationPayloadSchema,
   type PublicationOptions,
   type PublicationPayload,
@@ -17,25 +15,13 @@ export {
   shiftWallTime,
 } from "./time/calendar-days.ts";
 export { defaultSlots, findNextSlot, type SlotTime } from "./time/posting-slots.ts";
-export {
-  readInstant,
-  readWallTime,
-  toWallTime,
-  type Moment,
-  type WallTimeReading,
-} from "./time/wall-time.ts";
+export { readInstant, readWallTime, toWallTime } from "./time/wall-time.ts";
 export { checkPublication, type PublicationProblem } from "./check-publication.ts";
 export { accountName } from "./account-name.ts";
-export {
-  measureCaption,
-  splitCaption,
-  suggestCaption,
-  suggestCaptionFor,
-  type CaptionPlace,
-} from "./captions.ts";
+export { measureCaption, splitCaption, suggestCaption, suggestCaptionFor } from "./captions.ts";
 export { escapeLittleText } from "./linkedin-little-text.ts";
 export { mastodonLength } from "./mastodon-length.ts";
-export { listFacets, type Facet } from "./bluesky-facets.ts";
-export { capLimits, spreadEvenly, type Network, type NetworkLimits } from "./networks/network.ts";
+export { listFacets } from "./bluesky-facets.ts";
+export { capLimits, spreadEvenly } from "./networks/network.ts";
 export { comingNetworks, networks, splitIntoPosts } from "./networks/networks.ts";
 export { buildTid, isTid } from "./tid.ts";

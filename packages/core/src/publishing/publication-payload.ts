@@ -12,7 +12,7 @@ export const maxSlides = 200;
 const visibilities = ["public", "unlisted", "private"] as const;
 
 /** What a network is told of a post beside its words and pictures; what a network does not know, it leaves. */
-export const publicationOptionsSchema = z.strictObject({
+const publicationOptionsSchema = z.strictObject({
   /** LinkedIn: one PDF that is swiped, or pictures. */
   kind: z.enum(["document", "images"]).optional(),
   /** LinkedIn: the document's title. */

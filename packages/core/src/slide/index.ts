@@ -10,25 +10,17 @@ export { type BodySizes, densityLimits, findDensity, listBodySizes } from "./den
 export { getDirection } from "../drawing/direction.ts";
 export { showsBrand } from "./furniture/shows-brand.ts";
 export {
-  canFillLayout,
   chooseLayout,
   explainLayout,
-  findLayoutFault,
   type LayoutExplanation,
   listFillableLayouts,
 } from "../layouts/choose-layout.ts";
-export {
-  layoutGuide,
-  type LayoutPattern,
-  layoutPatterns,
-  type LayoutSubject,
-} from "../layouts/layout-rules.ts";
+export { layoutGuide, layoutPatterns, type LayoutSubject } from "../layouts/layout-rules.ts";
 export { describePlace, hasMedia } from "./describe-place.ts";
 export {
   type CarouselLayoutName,
   carouselLayoutNames,
   type SlideLayoutName,
-  slideLayoutNames,
 } from "../layouts/layout-names.ts";
 export type {
   BoxNode,
@@ -45,10 +37,10 @@ export {
   readPointMark,
   withListMark,
 } from "../layouts/reading/list-mark.ts";
-export type { BrandPicture, SlideBrand, SlideCut, SlideMedia } from "./slide-context.ts";
+export type { SlideBrand, SlideCut, SlideMedia } from "./slide-context.ts";
 export { getStack } from "./stack/registry.ts";
-export { getStage, type Stage } from "./stage.ts";
-export { styleProperties, type SlideStyle, type StyleProperty } from "../drawing/style.ts";
+export { getStage } from "./stage.ts";
+export { type SlideStyle } from "../drawing/style.ts";
 export { findTextLanguage, listTextLanguages } from "./text/text-language.ts";
 export { isSameText, type PostTextRef, textRefKey, type TextRef } from "../drawing/text-ref.ts";
-export { minFontSizePx, minTypeFactor } from "../drawing/type-scale.ts";
+export { minTypeFactor } from "../drawing/type-scale.ts";

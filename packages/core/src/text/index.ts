@@ -1,8 +1,8 @@
 /* Characters, words and sentences of texts of any length, read in time that grows with the text. */
 export { countCodePoints, cutCodePoints } from "./code-points.ts";
 export { countGraphemes, cutGraphemes, cutUnits, walkGraphemes } from "./graphemes.ts";
-export { decodeText, type DecodedText } from "./decode-text.ts";
+export { decodeText } from "./decode-text.ts";
 export { cleanForeign, isStorable } from "./storable.ts";
 export { splitHashtags } from "./split-hashtags.ts";
-export { walkSentences, walkWords, type Segment } from "./segments.ts";
+export { walkSentences, walkWords } from "./segments.ts";
 export { countNoun, plural } from "./count-noun.ts";

@@ -1,5 +1,5 @@
 export { createBrowserSlideRenderer } from "./create-browser-slide-renderer.ts";
-export type { BrowserSlideRenderer, ExportProgress, PreviewFrame } from "./slide-renderer.ts";
+export type { BrowserSlideRenderer, PreviewFrame } from "./slide-renderer.ts";
 export {
   type Clip,
   type VideoOptions,

@@ -13,7 +13,7 @@ export interface PreviewFrame {
   layout: SlideLayout;
 }
 
-export interface ExportProgress {
+interface ExportProgress {
   /** Pictures finished. */
   done: number;
   total: number;

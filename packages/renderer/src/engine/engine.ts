@@ -36,7 +36,7 @@ export interface MeasuredNode {
 }
 
 /** A font file for the engine; subset files of one family share its name, each with its own code points. */
-export interface EngineFont {
+interface EngineFont {
   name: string;
   data: Uint8Array;
   /** For a static file; a variable one serves all weights. */
@@ -55,7 +55,7 @@ export interface EngineImage {
 /** `raw` is RGBA, row by row, not premultiplied. */
 export type PixelType = "raw" | "png" | "jpeg" | "webp";
 
-export interface EngineRender {
+interface EngineRender {
   /** Stage size in CSS px; the picture has `scale` device pixels for each. */
   widthPx: number;
   heightPx: number;

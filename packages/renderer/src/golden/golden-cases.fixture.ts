@@ -113,7 +113,7 @@ const extremeColors: Partial<Design> = {
 const ownGround: Partial<Design> = { backgroundType: "custom", backgroundPattern: "#1f3a34" };
 
 /** The kinds of slides that golden pictures show. */
-export const goldenKinds = {
+const goldenKinds = {
   cover: inLayout("cover"),
   statement: inLayout("statement"),
   number: inLayout("number"),
@@ -145,7 +145,7 @@ export const goldenKinds = {
   "own-ground-list": { ...inLayout("list"), design: ownGround },
 } satisfies Record<string, Golden>;
 
-export type GoldenKind = keyof typeof goldenKinds;
+type GoldenKind = keyof typeof goldenKinds;
 
 /** One golden picture. */
 export interface GoldenCase {

@@ -13,7 +13,7 @@ import type { DatabaseSettings } from "../db/open-database.ts";
 const passingStatuses = [413, 415, 499, 503];
 
 /** A secret for tests on PostgreSQL, which asks for one. */
-export const testSecret = "a secret for tests, long enough 1";
+const testSecret = "a secret for tests, long enough 1";
 
 const rateLimits = ["REGISTER", "LOGIN", "LOGIN_ACCOUNT", "RESET", "GENERATE", "API", "VISITOR"];
 

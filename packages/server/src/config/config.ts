@@ -55,7 +55,7 @@ export interface FakeNetworks {
   linkedinUrl: string | null;
 }
 
-export interface LinkedinConfig {
+interface LinkedinConfig {
   /** The application at LinkedIn; null where nobody can connect it. */
   client: { id: string; secret: string } | null;
   /** The version of LinkedIn's API, `YYYYMM`. */
@@ -63,7 +63,7 @@ export interface LinkedinConfig {
 }
 
 /** How often something may be done in its period, by whom; 0 stands for no limit. */
-export interface RateLimitConfig {
+interface RateLimitConfig {
   registerPerHour: number;
   loginPerQuarterHour: number;
   loginPerAccountPerQuarterHour: number;

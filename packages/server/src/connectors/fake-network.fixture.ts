@@ -27,7 +27,7 @@ export const faultKinds = [
 export type FaultKind = (typeof faultKinds)[number];
 
 /** A response instead of the network's own, as by a proxy before it: an object is sent as JSON, words are a page of HTML. */
-export interface FaultReply {
+interface FaultReply {
   status: number;
   headers?: Readonly<Record<string, string>>;
   body: string | object;

@@ -20,7 +20,7 @@ export interface CallOptions {
 }
 
 /** What is sent, as what it is: `json` is sent as JSON. */
-export type CallBody = string | Uint8Array | FormData | URLSearchParams | { json: object };
+type CallBody = string | Uint8Array | FormData | URLSearchParams | { json: object };
 
 /** A response that can be read, or why there is none: whether the request began to be written tells what may have been done. */
 export type CallResult =

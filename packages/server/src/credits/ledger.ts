@@ -174,6 +174,6 @@ export function requireCreditAccount<Account>(account: Account | null): Account 
 }
 
 /** What a period's entries are for: its first day, so that no period can bring its allowance twice. */
-export function buildPeriodReference(periodStartMs: number): string {
+function buildPeriodReference(periodStartMs: number): string {
   return new Date(periodStartMs).toISOString().slice(0, 10);
 }

@@ -5,7 +5,8 @@ import type { SizePresetId } from "@slideloom/core/design";
 export interface LibraryTables {
   carousels: CarouselRow;
   carouselVersions: CarouselVersionRow;
-  carouselMedia: CarouselMediaRow;
+  /** The uploads that a version uses. */
+  carouselMedia: { carouselId: string; number: number; mediaId: string };
   mediaFiles: MediaFileRow;
   shares: ShareRow;
 }
@@ -43,13 +44,6 @@ export interface CarouselVersionRow extends CarouselSummaryRow {
   savedAtMs: number;
   /** Start of the run of automatic saves that ends in this version; null for a manual save. */
   autosavedSinceMs: number | null;
-}
-
-/** An upload that a version uses. */
-export interface CarouselMediaRow {
-  carouselId: string;
-  number: number;
-  mediaId: string;
 }
 
 /** An upload. Its row is written before its file and deleted after it, so no file lacks a row. */

@@ -10,7 +10,8 @@ export interface PublishingTables {
   publications: PublicationRow;
   publicationTargets: PublicationTargetRow;
   publicationAttempts: PublicationAttemptRow;
-  calendarFeeds: CalendarFeedRow;
+  /** The valid version of an account's calendar feed URL; an account without a row has version 1. */
+  calendarFeeds: { accountId: string; version: number };
 }
 
 /** Usable, expiring soon, in need of a new sign-in, or revoked. */
@@ -166,10 +167,4 @@ export interface PublicationAttemptRow {
   outcome: string;
   /** Start of the response body, with tokens removed. */
   excerpt: string | null;
-}
-
-/** The valid version of an account's calendar feed URL; an account without a row has version 1. */
-export interface CalendarFeedRow {
-  accountId: string;
-  version: number;
 }

@@ -36,7 +36,7 @@ export function isBusy(error: unknown): boolean {
 }
 
 /** Translates a busy or full database into a `DatabaseUnavailableError`; returns other errors unchanged. */
-export function translateSqliteError(error: unknown): unknown {
+function translateSqliteError(error: unknown): unknown {
   const code = String((error as { code?: unknown }).code);
   if (code.startsWith("SQLITE_BUSY")) {
     return new DatabaseUnavailableError("database-busy", { cause: error });

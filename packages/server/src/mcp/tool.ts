@@ -10,7 +10,7 @@ export interface ToolCall {
 }
 
 /** What a tool found: for programs, and what models see beside it. */
-export interface ToolOutcome<Output> {
+interface ToolOutcome<Output> {
   structured: Output;
   content?: CallToolResult["content"];
 }

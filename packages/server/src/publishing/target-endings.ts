@@ -23,7 +23,7 @@ export interface TargetEnd {
 }
 
 /** Announces a target's end, in the same transaction. */
-export type AnnounceEnd = (
+type AnnounceEnd = (
   queries: Queries,
   event: Extract<WebhookEvent, `publication.${string}`>,
   target: PublicationTargetRow,

@@ -23,7 +23,7 @@ const quietPollMs = 10_000;
 const liveStatuses = ["preparing", "ready", "sending", "checking"];
 
 /** Whether it is worth looking again soon. */
-export function isLive({ targets, source }: Publication): boolean {
+function isLive({ targets, source }: Publication): boolean {
   return targets.some(
     ({ status }) => liveStatuses.includes(status) || (status === "scheduled" && source === "now"),
   );

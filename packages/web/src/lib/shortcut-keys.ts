@@ -9,7 +9,7 @@ export interface KeyPress {
 }
 
 /** Whether `Mod` is the Command key, as on Apple's systems, or Ctrl. */
-export const usesCommandKey = /Mac|iPhone|iPad/.test(globalThis.navigator?.platform ?? "");
+const usesCommandKey = /Mac|iPhone|iPad/.test(globalThis.navigator?.platform ?? "");
 
 interface Combination {
   key: string;

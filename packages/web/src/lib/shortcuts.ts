@@ -23,7 +23,7 @@ export interface Shortcut {
 }
 
 /** Every shortcut of the editor: what listens, tooltips, the sheet and the command menu read it here. */
-export const shortcuts = {
+const shortcuts = {
   openCommands: {
     group: "Anywhere",
     label: "Search for a command or a slide",

@@ -34,7 +34,7 @@ export function describeViewerTime(
 }
 
 /** `9:00 AM` */
-export function describeClock(iso: string, timeZone: string): string {
+function describeClock(iso: string, timeZone: string): string {
   return new Intl.DateTimeFormat("en", { timeZone, timeStyle: "short" }).format(new Date(iso));
 }
 

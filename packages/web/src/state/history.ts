@@ -9,7 +9,7 @@ const stepLimit = 100;
 /** Changes of one kind that follow each other within this time are one step. */
 const coalesceWindowMs = 1000;
 
-export interface Step {
+interface Step {
   /** What was done, as a menu names it: `Delete slide 3`. */
   label: string;
   /** How it was before the step, or in the future's list after it; carousels share what they have in common. */

@@ -18,7 +18,7 @@ import {
 type MediaUrls = Readonly<Record<number, string>>;
 
 /** What the layout of a slide is chosen by. */
-export function buildLayoutSubject(
+function buildLayoutSubject(
   post: Post,
   { postType, enableMedia }: Pick<Appearance, "postType" | "enableMedia">,
   assigned: MediaUrls,

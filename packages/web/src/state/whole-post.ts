@@ -5,7 +5,7 @@ import { showToast, type ToastContent } from "./toast-store.ts";
 import { showUndoToast } from "./undo-toast.ts";
 
 /** What became of the post that was open. */
-export interface Replacement {
+interface Replacement {
   /** Whether an undo brings it back. */
   canUndo: boolean;
   /** Where it is kept, for people; null if it needs no word. */

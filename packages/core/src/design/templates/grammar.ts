@@ -1,7 +1,7 @@
 import type { Scheme } from "../ground.ts";
 
 /** The mark of a list's items. */
-export interface ListMark {
+interface ListMark {
   /** The body of its SVG on a 16 x 16 grid, in the accent and that accent's tint. */
   draw(accent: string, tint: string): string;
   /** It points along the line, so it turns round where lines begin at the right. */

@@ -1,7 +1,7 @@
 import type { PostDocument } from "../post-document.ts";
 
 /** Why a document was not edited: an issue of its text or of what that would become, or a place that it does not have. */
-export interface EditError {
+interface EditError {
   code: string;
   message: string;
 }

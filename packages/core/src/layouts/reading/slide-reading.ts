@@ -13,7 +13,7 @@ export interface ListEntry extends Words {
   mark: EntryMark;
 }
 
-export interface Step extends Words {
+interface Step extends Words {
   number: number;
 }
 

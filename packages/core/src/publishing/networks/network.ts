@@ -34,7 +34,7 @@ export function capLimits(limits: NetworkLimits): NetworkLimits {
 }
 
 /** What is counted with a caption, and where counting may end. */
-export interface CountedRest {
+interface CountedRest {
   options?: PublicationOptions | undefined;
   stopAt?: number | undefined;
 }

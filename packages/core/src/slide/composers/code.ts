@@ -40,7 +40,7 @@ export function* composeCodeUnderHead(
 }
 
 /** The window with the largest type at which it fits the area. */
-export function* fitCode(
+function* fitCode(
   scene: Scene,
   hand: TemplateHand,
   words: Words,

@@ -10,7 +10,7 @@ import type { Area, Scene } from "./scene.ts";
 export type Composer = (scene: Scene, hand: TemplateHand) => Composing<SlideNode[]>;
 
 /** The largest sizes of a template's type, design px. */
-export interface TypeSizes {
+interface TypeSizes {
   cover: number;
   headline: number;
   statement: number;
@@ -23,7 +23,7 @@ export interface TypeSizes {
 }
 
 /** How a template's source code stands on its slides. */
-export interface CodeLook {
+interface CodeLook {
   /** A `#rrggbb` that the colours of the code are made for: dark. */
   background: string;
   radiusPx: number;

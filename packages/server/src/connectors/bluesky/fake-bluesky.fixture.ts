@@ -19,7 +19,7 @@ const accessMs = 2 * 3600_000;
 const maxSessionsADay = 300;
 
 /** A post that the stand-in has. */
-export interface FakePost {
+interface FakePost {
   rkey: string;
   cid: string;
   record: Record<string, unknown>;

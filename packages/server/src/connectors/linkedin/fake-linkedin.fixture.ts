@@ -7,7 +7,7 @@ import { FaultScript, type FakeNetwork } from "../fake-network.fixture.ts";
 import { sniffPicture } from "../sniff-picture.fixture.ts";
 
 /** A post that the stand-in has. */
-export interface FakePost {
+interface FakePost {
   urn: string;
   /** As people would read it: cut where a reserved character stands unescaped. */
   text: string;

@@ -8,7 +8,7 @@ import { FaultScript, type FakeNetwork } from "../fake-network.fixture.ts";
 import { sniffPicture } from "../sniff-picture.fixture.ts";
 
 /** A post that the stand-in has. */
-export interface FakeStatus {
+interface FakeStatus {
   id: string;
   text: string;
   mediaIds: string[];

@@ -15,7 +15,7 @@ export function countWantedSlides({ postType, slides }: GenerationRequest): numb
 }
 
 /** The item types that suit the template type. */
-export function listItemTypes({ templateType, textOnly }: GenerationRequest): ItemType[] {
+function listItemTypes({ templateType, textOnly }: GenerationRequest): ItemType[] {
   if (textOnly) return [plainType];
   const { unsuited } = chooseTemplateType(templateType).choice;
   return itemTypes.filter((type) => !unsuited.includes(type));

@@ -20,7 +20,7 @@ export interface FakeAnswer {
   gate?: (sent: number) => Promise<void>;
 }
 
-export interface CapturedCall {
+interface CapturedCall {
   path: string;
   headers: IncomingMessage["headers"];
   body: Record<string, unknown>;

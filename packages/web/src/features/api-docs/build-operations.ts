@@ -37,7 +37,7 @@ interface OpenapiSchema {
   required?: readonly string[];
 }
 
-export interface OperationField {
+interface OperationField {
   name: string;
   /** Where it is sent. */
   place: "body" | "path" | "query" | "header";

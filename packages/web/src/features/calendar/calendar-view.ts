@@ -7,7 +7,7 @@ import {
   toWallTime,
 } from "@slideloom/core/publishing";
 
-export const calendarViews = ["month", "week", "list"] as const;
+const calendarViews = ["month", "week", "list"] as const;
 export type CalendarViewName = (typeof calendarViews)[number];
 
 /** What of the calendar is shown: the days round that one, and which publication is looked at. */

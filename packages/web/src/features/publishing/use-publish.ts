@@ -26,7 +26,7 @@ function keepFailed(request: PublicationRequest, error: unknown) {
 const unlock = ({ id }: PublicationRequest) => ({ pending: null, nextId: id ?? null });
 
 /** What is to be sent: what was sent already, as it was, or what is prepared, once it is saved. */
-export interface PublishWork {
+interface PublishWork {
   pending: PublicationRequest | null;
   /** Rejects with why it could not be saved. */
   save: () => Promise<SavedCarousel>;

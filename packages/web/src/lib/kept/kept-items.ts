@@ -155,9 +155,3 @@ export class KeptItems {
     }
   }
 }
-
-/** The key of which this is an older item, or null. */
-export function findNewerKey(key: string): string | null {
-  const end = key.lastIndexOf(olderEnding);
-  return end === -1 ? null : key.slice(0, end);
-}

@@ -65,7 +65,6 @@ export {
   beforeOwnerChange,
   beginPageSession,
   closePage,
-  endPage,
   getPageOwner,
   isLogOut,
   keepUnwritten,
@@ -76,4 +75,3 @@ export {
   takeOver,
   usePageEnding,
 } from "./page-owner.ts";
-export { findNewerKey } from "./kept-items.ts";

@@ -133,7 +133,7 @@ export function beginPageSession(token: string, accountId: string): boolean {
 }
 
 /** The page shows, writes and sends nothing from now on. */
-export function endPage(ending: Ending): void {
+function endPage(ending: Ending): void {
   if (usePageEnding.getState().ending === null) usePageEnding.setState({ ending });
 }
 
