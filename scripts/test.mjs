@@ -7,9 +7,9 @@ import { countTests } from "./test-count.mjs";
 
 /** The steps of a whole run, in order. Each resolves to the outcome of its checks; see test-count.mjs. */
 const steps = {
-  format: () => check("oxfmt/bin/oxfmt", ["--check"]),
-  lint: () => check("oxlint/bin/oxlint", []),
-  types: () => check("typescript/bin/tsc", ["-b"]),
+  format: () => check(["oxfmt/bin/oxfmt", "--check"]),
+  lint: () => check(["oxlint/bin/oxlint"], ...findKnip()),
+  types: () => check(["typescript/bin/tsc", "-b"]),
   unit: (filters) => runBuilt(["packages"], ["unit", "spies", "server"], filters),
   components: (filters) => runTests(["components"], filters),
   build: () => attempt(() => ensureBuilt("packages", "web")),
@@ -65,11 +65,20 @@ function keepFilesInMemory() {
   for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
 }
 
-/** A step that is one check. */
-async function check(script, args) {
-  return (await run(script, args)) === 0
-    ? { passed: 1, failures: [] }
-    : { passed: 0, failures: [script] };
+/** A step of tools that judge the sources, one after the other. */
+async function check(...tools) {
+  const failures = [];
+  for (const [script, ...args] of tools) {
+    if ((await run(script, args)) !== 0) failures.push(script);
+  }
+  return { passed: tools.length - failures.length, failures };
+}
+
+/** Knip if it is installed: modules may be older than its line in package.json. */
+function findKnip() {
+  if (existsSync(join(root, "node_modules/knip"))) return [["knip/bin/knip.js", "--cache"]];
+  console.log("Unused code is not looked for: run npm install to get knip.");
+  return [];
 }
 
 async function attempt(work) {
