@@ -10,8 +10,9 @@ export function buildReport(mutations, outcomes) {
   });
   return `# Guards of publishing, and the tests that see them
 
-Written by \`npm run publishing-mutations\`: each guard is taken out of a copy of the sources, and the test that is named
-must fail then, having passed before. ${killed.length} of ${mutations.length} guards are seen by their test. Paths are under \`packages/server/src\`.
+This page shows which test protects each guard of publishing. \`npm run publishing-mutations\` writes it: it removes each
+guard from a copy of the sources, and the named test, which passed before, must fail. ${killed.length} of ${mutations.length} guards are
+protected by their test. Paths are under \`packages/server/src\`.
 
 | What it protects | Guard | Test | Outcome |
 | --- | --- | --- | --- |

@@ -41,19 +41,22 @@ function introduction(outcomes: readonly Outcome[]): string {
   const twice = outcomes.filter(({ posts }) => posts > 1).length;
   return `# Publishing at most once: the matrix
 
-Written by \`npm run publishing-matrix\`. ${outcomes.length} publications at stand-ins for networks, each with a fault of the network when the
-post is made (a column) and with the process that publishes killed (\`SIGKILL\`) or stopped (\`SIGSTOP\`) at one point (a row). A cell says
-how many posts the network has in the end, and where the target stands. Published more than once: ${twice}.
+This page shows that no fault and no crash publishes a post twice. \`npm run publishing-matrix\` writes it from
+${outcomes.length} publications at fake networks. A column is a fault of the network during the call that makes
+the post; a row is the point where the publishing process is killed (\`SIGKILL\`) or stopped (\`SIGSTOP\`). A
+cell has the number of posts at the network in the end, and the target's status. Published more than once:
+${twice}.
 
-- **before arming**: the files are at the network, and the call is not allowed yet.
-- **after arming**: the call is allowed by a committed change; the process has not looked yet how long that took.
-- **before the call**: it has looked, and makes the call next.
-- **during the call**: the network has the request, and does what it was asked only after that.
-- **after the response**: the process knows what came of the call, and has not written it.
+- **before arming**: the files are at the network, and the call isn't allowed yet.
+- **after arming**: a committed change allows the call; the process hasn't checked yet how long that took.
+- **before the call**: it has checked, and makes the call next.
+- **during the call**: the network has the request, and acts on it only after that.
+- **after the response**: the process knows the outcome of the call, and hasn't written it.
 
-Bluesky and Mastodon can be asked and take the same call again as the same post: the post is always there once, and known to be.
-LinkedIn lets members not read, and a service behind a hand-over can't be asked: where no process lives that knows what came of the one call, the target is
-\`unknown\`, and a person decides. \`failed\` has surely published nothing.`;
+Bluesky and Mastodon can be asked, and take a repeated call as the same post: the post always exists once, and
+its status is known. LinkedIn can't be asked by members, and neither can the receiver of a webhook hand-off: if
+no living process knows the outcome of the one call, the target is \`unknown\`, and a person decides. \`failed\`
+has certainly published nothing.`;
 }
 
 function buildTable(cells: readonly Outcome[]): string {
