@@ -67,9 +67,21 @@ export const networkMutations = [
   ...inFile("connectors/bluesky/bluesky.ts", [
     {
       protects: "A post of other words at a taken key is not taken for this one",
-      from: "found.data.value.text === buildPartText(run)",
-      to: "true",
-      killer: [once, "is no post of other words, which a person is asked about"],
+      from: "text === buildPartText(run) && ",
+      to: "",
+      killer: [once, "is not mistaken for a post with another text; a person is asked instead"],
+    },
+    {
+      protects: "A post of other images at a taken key is not taken for this one",
+      from: " && isDeepStrictEqual(shown, own)",
+      to: "",
+      killer: [once, "is not mistaken for a post with other images; a person is asked instead"],
+    },
+    {
+      protects: "A post that its author deleted is not posted again by a check",
+      from: "armedForMs < repeatableMs",
+      to: "armedForMs >= 0",
+      killer: [once, "is posted again if a person says so, not by a check"],
     },
     {
       protects: "Pictures that Bluesky lost are uploaded anew",

@@ -68,6 +68,7 @@ const errorStatuses = {
   refused: 502,
   "sign-in-required": 401,
   "timed-out": 504,
+  "too-long": 502,
   unreachable: 502,
   "unusable-reply": 502,
   "address-not-allowed": 400,

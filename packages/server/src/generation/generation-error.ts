@@ -6,6 +6,7 @@ export type GenerationErrorCode =
   | "model-not-found"
   | "unreachable"
   | "refused"
+  | "too-long"
   | "timed-out"
   | "unusable-reply"
   | "failed"

@@ -73,6 +73,36 @@ function readEvents(text: string) {
 }
 
 describeOnBothEngines("POST /api/generate-carousel", (shared) => {
+  test("charges nothing for a post of headers, and one credit for words under other keys", async () => {
+    const { fake, server } = await setUp(shared.settings);
+    const { token } = await registerSomebody(server);
+    const before = await countCredits(server, token);
+    const reply = (slide: object) => {
+      const content = [1, 2, 3].map((number) => ({ header: `Point ${number}`, ...slide }));
+      return { text: JSON.stringify({ title: "Tea", content }) };
+    };
+    for (const slide of [
+      {},
+      { description: [] },
+      { description: [{ type: "text", value: "**" }] },
+    ]) {
+      fake.answer(reply(slide));
+      const response = await generate(server, token);
+      expect([response.statusCode, response.json()]).toEqual([
+        502,
+        { message: expect.stringContaining("could not be made into slides") as string },
+      ]);
+      expect(await countCredits(server, token)).toBe(before);
+    }
+    fake.answer(reply({ bullets: ["Warm the pot", "Pour"], speaker_notes: "Say hello" }));
+    const written = generateResponseSchema.parse((await generate(server, token)).json());
+    expect(written.content).toContain("Warm the pot");
+    expect(written.warnings).toEqual([
+      "The model also wrote “speaker_notes”, which is on no slide.",
+    ]);
+    expect(await countCredits(server, token)).toBe(before - 1);
+  });
+
   test("answers the content as JSON text and charges one credit", async () => {
     const { fake, server } = await setUp(shared.settings);
     fake.answer({ text: writeReply() });

@@ -9,7 +9,7 @@ export interface TokenUsage {
   outputTokens: number | null;
 }
 
-/** A finished post: valid by `parsePost`, with exactly the slides that were asked for. */
+/** A finished post: valid by `parsePost`, with the slides that were asked for, or fewer and a warning. */
 export interface GeneratedPost {
   post: Post;
   usage: TokenUsage | null;

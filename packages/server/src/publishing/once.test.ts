@@ -246,6 +246,18 @@ describeOnEngine("sqlite", "a Bluesky post that is missing from a restored backu
     expect(bluesky.posts).toHaveLength(1);
   }, 60_000);
 
+  test("is not mistaken for a post with other images; a person is asked instead", async () => {
+    const { publisher, made } = await publishAndForget(shared.settings);
+    const embed = z.object({ images: z.array(z.unknown()) });
+    const { record = {} } = bluesky.posts[0] ?? {};
+    const { images } = embed.parse(record["embed"]);
+    record["embed"] = { $type: "app.bsky.embed.images", images: images.toReversed() };
+    await decide(publisher, made, { decision: "again" });
+    await pass(publisher, hourMs);
+    expect((await read(publisher, made.id)).targets).toMatchObject([{ status: "unknown" }]);
+    expect(bluesky.posts).toHaveLength(1);
+  }, 60_000);
+
   test("is not mistaken for a post with another text; a person is asked instead", async () => {
     const { publisher, connectionId, made } = await publishAndForget(shared.settings);
     const targets = [{ connection_id: connectionId, caption: "Other words" }];
@@ -257,3 +269,30 @@ describeOnEngine("sqlite", "a Bluesky post that is missing from a restored backu
     expect(bluesky.posts).toHaveLength(1);
   }, 60_000);
 });
+
+describeOnEngine(
+  "sqlite",
+  "a Bluesky post that its author deleted before it was looked for",
+  (shared) => {
+    test("is posted again if a person says so, not by a check", async () => {
+      const { publisher, connectionId } = await setUp(shared.settings, "bluesky");
+      bluesky.addFault({ match: "createRecord", kind: "commit-then-reset" });
+      bluesky.addFault({ match: "getRecord", kind: "reset-before-commit", times: 50 });
+      const made = await publish(publisher, [connectionId]);
+      await pass(publisher, 2 * hourMs);
+      const unknown = await read(publisher, made.id);
+      expect(unknown.targets).toMatchObject([{ status: "unknown" }]);
+      bluesky.clearFaults();
+      bluesky.posts.length = 0;
+      await decide(publisher, unknown, { decision: "check" });
+      await pass(publisher, 2 * hourMs);
+      const checked = await read(publisher, made.id);
+      expect(checked.targets).toMatchObject([{ status: "failed", code: "not-found-there" }]);
+      expect(bluesky.posts).toHaveLength(0);
+      await decide(publisher, checked, { decision: "again" });
+      await pass(publisher, hourMs);
+      expect((await read(publisher, made.id)).targets).toMatchObject([{ status: "published" }]);
+      expect(bluesky.posts).toHaveLength(1);
+    }, 60_000);
+  },
+);

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { listFacets } from "@slideloom/core/publishing";
 import { z } from "zod";
 import {
@@ -22,6 +23,8 @@ import { readRefusal } from "./read-refusal.ts";
 const collection = "app.bsky.feed.post";
 /** An older server takes no more, whatever the lexicon says. */
 const mostBytes = 976_000;
+/** A restart is over by then, and hardly anybody has seen and deleted the post. */
+const repeatableMs = 5 * 60_000;
 /** Up to so many pictures are shown as a grid by every client; more are a gallery that is swiped. */
 const mostInGrid = 4;
 
@@ -34,7 +37,16 @@ const blobSchema = z.object({
 });
 const blobResponseSchema = z.object({ blob: blobSchema });
 const recordResponseSchema = z.object({ uri: z.string(), cid: z.string() });
-const foundSchema = z.object({ value: z.object({ text: z.string() }) });
+const shownSchema = z.object({ image: blobSchema });
+const foundSchema = z.object({
+  value: z.object({
+    text: z.string(),
+    /** A grid's images, or a gallery's items. */
+    embed: z
+      .object({ images: z.array(shownSchema).optional(), items: z.array(shownSchema).optional() })
+      .optional(),
+  }),
+});
 const handleResponseSchema = z.object({ did: z.string() });
 
 /** What preparing comes to: keys of the posts, pictures by their slide, and who is mentioned. */
@@ -114,7 +126,8 @@ export const bluesky: Connector = {
     return { kind: isAbsent ? "absent" : "pending" };
   },
 
-  isRepeatable: () => true,
+  // A key is free again once its author deletes the post: later only a person has it sent again.
+  isRepeatable: (armedForMs) => armedForMs < repeatableMs,
 };
 
 async function uploadPicture(run: TargetRun, file: PublishedFile) {
@@ -212,17 +225,21 @@ function buildFeature(
   }
 }
 
-/** A key that other words have is not this post's: the publication was changed after it had been sent. */
+/** A key that other words or images have is not this post's: the publication was changed after it had been sent. */
 function readFound(run: TargetRun, rkey: string, body: unknown): Verdict {
   const found = foundSchema.safeParse(body);
   const sent = readSent(run, rkey, body);
   if (!found.success || sent.kind !== "published") return { kind: "pending" };
-  if (found.data.value.text === buildPartText(run)) return sent;
-  return { kind: "undecidable", message: takenMessage };
+  const { text, embed } = found.data.value;
+  const shown = (embed?.images ?? embed?.items ?? []).map(({ image }) => image.ref.$link);
+  const { blobs } = checkpointSchema.parse(run.checkpoint);
+  const own = listPartFiles(run).map(({ slide }) => blobs[`${slide}`]?.ref.$link);
+  const isOwn = text === buildPartText(run) && isDeepStrictEqual(shown, own);
+  return isOwn ? sent : { kind: "undecidable", message: takenMessage };
 }
 
 const takenMessage =
-  "An earlier version of this post is already on Bluesky. To publish the new words too, schedule them as a new post.";
+  "An earlier version of this post is already on Bluesky. To publish the new version too, schedule it as a new post.";
 
 function readSent(run: TargetRun, rkey: string, body: unknown): SendOutcome {
   const record = recordResponseSchema.safeParse(body);

@@ -30,10 +30,9 @@ export function buildAllowance(request: GenerationRequest): SlideAllowance {
   };
 }
 
-/** The post that a draft becomes: exactly the slides wanted, everything within its limits; null where it has too few. */
-export function finishPost(draft: Draft, request: GenerationRequest): Post | null {
+/** The post that a draft becomes: the slides wanted, or fewer if it has no more to split, everything within its limits. */
+export function finishPost(draft: Draft, request: GenerationRequest): Post {
   const slides = fitSlideCount(draft.slides, countWantedSlides(request));
-  if (!slides) return null;
   const allowance = buildAllowance(request);
   const content = slides.map((slide) => finishSlide(slide, allowance));
   const title = draft.title || content[0]?.header || request.topic;

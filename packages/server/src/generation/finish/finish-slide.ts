@@ -18,21 +18,32 @@ export interface SlideAllowance {
   words: number;
 }
 
-/** A slide that fits: clean texts within the allowance, only allowed item types, a header where there is a text. */
-export function finishSlide(slide: Slide, { itemTypes, words }: SlideAllowance): Slide {
+/**
+ * A slide that fits: clean texts within the allowance, only allowed item types, a header where there is a text. A whole header may
+ * be longer than fits.
+ */
+export function finishSlide(
+  slide: Slide,
+  { itemTypes, words }: SlideAllowance,
+  hasWholeHeader = false,
+): Slide {
   const items = slide.description
     .map((item) => allowItem(item, itemTypes))
     .filter(({ value }) => value.trim() !== "");
   const summary = cleanText(slide.summary ?? "").replace(/\n+/g, " ");
   const isCallOut = summary !== "" && countWords(summary) <= slideLimits.summaryWords;
   const reserved = isCallOut ? countWords(summary) : 0;
-  const description = trimItems(items, words - reserved);
+  // A summary that is too long for a call-out is body text.
+  const isBody = summary !== "" && !isCallOut && items.every(({ value }) => value !== summary);
+  const body = isBody ? [...items, { type: plainType, value: summary }] : items;
+  const description = trimItems(body, words - reserved);
   if (description.length === 0 && summary !== "") {
     description.push({ type: plainType, value: trimToWords(summary, words) });
   }
   const isSaidTwice = description.some(({ value }) => value === summary);
+  const headerCharacters = hasWholeHeader ? Infinity : slideLimits.headerCharacters;
   return {
-    header: cleanHeader(slide.header || firstLine(description), slideLimits.headerCharacters),
+    header: cleanHeader(slide.header || firstLine(description), headerCharacters),
     description,
     ...(isCallOut && !isSaidTwice ? { summary } : {}),
   };

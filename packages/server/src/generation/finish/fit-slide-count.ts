@@ -8,19 +8,19 @@ import {
 } from "@slideloom/core/document";
 import { splitSentences } from "./words.ts";
 
-/** As many slides as wanted, by merging short neighbours or splitting full slides; null where nothing can be split. */
-export function fitSlideCount(slides: readonly Slide[], wanted: number): Slide[] | null {
+/** As many slides as wanted, by merging short neighbours or splitting full slides; fewer if nothing more can be split. */
+export function fitSlideCount(slides: readonly Slide[], wanted: number): Slide[] {
   const result = [...slides];
   while (result.length > wanted) {
     const index = findShortestPair(result);
     const [first, second] = [result[index], result[index + 1]];
-    if (!first || !second) return null;
+    if (!first || !second) break;
     result.splice(index, 2, mergeSlides(first, second));
   }
   while (result.length < wanted) {
     const index = findFullest(result);
     const halves = index === null ? null : splitSlide(result[index]);
-    if (index === null || !halves) return null;
+    if (index === null || !halves) break;
     result.splice(index, 1, ...halves);
   }
   return result;

@@ -13,6 +13,8 @@ import type { ReplyMode } from "./reply-mode.ts";
 export interface ModelReply {
   text: string;
   isRefused: boolean;
+  /** What the provider said as it broke off within the reply; null if it came to its end. */
+  failure: unknown;
   usage: TokenUsage;
 }
 
@@ -57,10 +59,17 @@ export async function askModel(question: ModelQuestion): Promise<ModelReply> {
   globalThis.AI_SDK_LOG_WARNINGS = false;
   const { model, maxOutputTokens, onText, signal, schema, mode, ...rest } = question;
   signal.throwIfAborted();
+  let failure: unknown = null;
+  const noteFailure = (error: unknown) => {
+    failure = error;
+  };
   const response = generateText({
     ...rest,
     ...(maxOutputTokens === null ? {} : { maxOutputTokens }),
-    model: wrapLanguageModel({ model, middleware: createStreamReader(onText, signal) }),
+    model: wrapLanguageModel({
+      model,
+      middleware: createStreamReader({ onText, onFailure: noteFailure, signal }),
+    }),
     output: chooseOutput(mode, schema),
     providerOptions: { openai: { store: false } },
     abortSignal: signal,
@@ -69,6 +78,7 @@ export async function askModel(question: ModelQuestion): Promise<ModelReply> {
   return {
     text,
     isRefused: finishReason === "content-filter",
+    failure,
     usage: { inputTokens: usage.inputTokens ?? null, outputTokens: usage.outputTokens ?? null },
   };
 }
@@ -77,10 +87,13 @@ export async function askModel(question: ModelQuestion): Promise<ModelReply> {
  * Has the model stream what the library asks for as a whole: its own streaming passes every piece through a dozen
  * streams, which takes longer than everything else that is done with it.
  */
-function createStreamReader(
-  onText: (piece: string) => void,
-  signal: AbortSignal,
-): LanguageModelMiddleware {
+function createStreamReader({
+  onText,
+  onFailure,
+  signal,
+}: Pick<ModelQuestion, "onText" | "signal"> & {
+  onFailure: (error: unknown) => void;
+}): LanguageModelMiddleware {
   return {
     specificationVersion: "v3",
     wrapGenerate: async ({ doStream }) => {
@@ -94,6 +107,7 @@ function createStreamReader(
             .catch((error: unknown) => ({ done: false, value: { type: "error", error } as const }));
           signal.throwIfAborted();
           if (part?.type === "error" && text === "") throw part.error;
+          if (part?.type === "error") onFailure(part.error);
           if (done || part?.type === "error") break;
           if (part?.type === "finish") end = part;
           if (part?.type !== "text-delta") continue;

@@ -10,6 +10,9 @@ test.each([
   [{ code: 429, message: "x" }, "rate-limited"],
   [{ type: "authentication_error", message: "invalid sk-secret" }, "bad-key"],
   [{ code: "model_not_found" }, "model-not-found"],
+  [{ code: "context_length_exceeded", message: "Too long" }, "too-long"],
+  [{ type: "invalid_request_error", message: "prompt is too long: 210000 tokens" }, "too-long"],
+  [{ error: { code: "content_filter", message: "x" } }, "refused"],
   ["The server had an error", "failed"],
   [undefined, "failed"],
 ])("a failure within a stream, %j, is %s", (error, code) => {

@@ -14,6 +14,8 @@ const messages: Record<ModelFailure, string> = {
     "The AI provider does not know the model that is set. Whoever runs the server can check AI_MODEL and AI_BASE_URL.",
   unreachable: "The AI provider could not be reached. Please try again.",
   refused: "The AI model declined to write about this topic. Please put it another way.",
+  "too-long":
+    "This is more text than the AI model takes at once. Shorten the instructions or ask for fewer slides.",
   "timed-out":
     "The AI model took too long to answer. Please try again, with fewer slides if it happens often.",
   "unusable-reply": "The AI model's answer could not be made into slides. Please try again.",
@@ -44,13 +46,18 @@ function describe(error: unknown): string {
   return (typeof error === "object" ? JSON.stringify(error) : undefined) ?? String(error);
 }
 
+const tooLong =
+  /context.{0,3}(?:length|window|size)|maximum context|prompt is too long|too many (?:input )?tokens|input token count|max_tokens_exceeded/i;
+const filtered = /content.?(?:filter|policy|management)|safety/i;
+
 /** The class of a failure without a status of HTTP, by the names that providers give it within a stream. */
 function classifyWords(words: string): ModelFailure {
+  if (tooLong.test(words)) return "too-long";
   if (/rate.?limit|overloaded|quota|too many requests|\b(?:429|503|529)\b/i.test(words))
     return "rate-limited";
   if (/authenti|permission|unauthori|api.?key|\b40[13]\b/i.test(words)) return "bad-key";
   if (/model.{0,80}(?:not found|not exist)|model_not_found/i.test(words)) return "model-not-found";
-  return /content.?(?:filter|policy)|safety/i.test(words) ? "refused" : "failed";
+  return filtered.test(words) ? "refused" : "failed";
 }
 
 function classify(error: unknown, status: number | undefined): ModelFailure {
@@ -63,6 +70,9 @@ function classify(error: unknown, status: number | undefined): ModelFailure {
     case 403:
       return "bad-key";
     case 400:
+    case 413:
+      if (tooLong.test(body)) return "too-long";
+      if (filtered.test(body)) return "refused";
       if (/api.?key/i.test(body)) return "bad-key";
       return /model.{0,80}(?:not found|not exist)|model_not_found/i.test(body)
         ? "model-not-found"

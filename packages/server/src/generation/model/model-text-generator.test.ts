@@ -381,6 +381,18 @@ test.each(["http://127.0.0.1:9/v1", "http://nowhere.invalid/v1"])(
   },
 );
 
+test.each([
+  ["context_length_exceeded", "too-long"],
+  ["content_filter", "refused"],
+  ["rate_limit_exceeded", "rate-limited"],
+])("a stream that ends in %s after its first words is named as %s", async (code, expected) => {
+  const { fake, generate } = await setUp("openai-compatible");
+  const choices = [{ index: 0, delta: { content: '{"title":"Te' }, finish_reason: null }];
+  const events = [{ id: "1", created: 1, model: "m", choices }, { error: { code, message: "No" } }];
+  fake.answer({ rawBody: events.map((one) => `data: ${JSON.stringify(one)}\n\n`).join("") });
+  expect((await failureOf(generate())).code).toBe(expected);
+});
+
 test("openai is asked to keep nothing", async () => {
   const { fake, generate } = await setUp("openai");
   fake.answer({ text: writeReply() });

@@ -58,7 +58,8 @@ export class ModelTextGenerator implements TextGenerator {
     const first = await this.#attempt(request, system, [{ role: "user", content: user }], options);
     if (first.judged.post && first.judged.problems.length === 0) {
       const repair = first.judged.isClean ? "none" : "repaired";
-      return { warnings: [], post: first.judged.post, usage: first.reply.usage, repair };
+      const { post, notes } = first.judged;
+      return { warnings: notes, post, usage: first.reply.usage, repair };
     }
     const again = await this.#attempt(
       request,
@@ -69,10 +70,12 @@ export class ModelTextGenerator implements TextGenerator {
       if (first.judged.post && !options.signal.aborted) return null;
       throw error;
     });
-    const post = chooseBetter(first, again)?.judged.post;
-    if (!post) throw createGenerationError("unusable-reply");
+    const { post, notes = [] } = chooseBetter(first, again)?.judged ?? {};
+    if (!post) {
+      throw again?.reply.failure ?? first.reply.failure ?? createGenerationError("unusable-reply");
+    }
     return {
-      warnings: [],
+      warnings: notes,
       post,
       usage: addUsage(first.reply.usage, again?.reply.usage),
       repair: "asked-again",

@@ -2,6 +2,7 @@ import { getBlock, type ItemType, itemTypes, knownType, plainType } from "@slide
 import type { Item, Slide } from "@slideloom/core/document";
 import { isListKey, matchKeys, shapeKeys } from "@slideloom/core/import";
 import { splitHashtags } from "@slideloom/core/text";
+import { findLeftOut } from "./find-left-out.ts";
 
 /** What a model's reply says, read leniently: any number of slides, texts as they came. */
 export interface Draft {
@@ -9,16 +10,25 @@ export interface Draft {
   title: string;
   hashtags: string[];
   slides: Slide[];
+  /** Keys of the reply whose words are in none of the above; absent if there are none. */
+  leftOut?: string[];
 }
 
 /** Far more than a slide holds; a model that is caught in a loop must not keep the server busy. */
 const textCharactersMax = 1500;
 
-/** Reads a draft out of a parsed reply. Takes a bare list of slides, a wrapped post and the usual other names for its keys. */
+/** Reads a draft out of a parsed reply, and what it leaves out. */
 export function readDraft(value: unknown): Draft | null {
+  const draft = findDraft(value);
+  const leftOut = draft ? findLeftOut(value, draft) : [];
+  return draft && leftOut.length > 0 ? { ...draft, leftOut } : draft;
+}
+
+/** Takes a bare list of slides, a wrapped post and the usual other names for its keys. */
+function findDraft(value: unknown): Draft | null {
   if (Array.isArray(value)) {
     const [only] = value;
-    const wrapped = value.length === 1 ? readDraft(only) : null;
+    const wrapped = value.length === 1 ? findDraft(only) : null;
     return wrapped ?? buildDraft({}, value);
   }
   if (!isRecord(value)) return null;
@@ -27,7 +37,7 @@ export function readDraft(value: unknown): Draft | null {
     .find((inner) => Array.isArray(inner));
   if (list) return buildDraft(value, list);
   for (const inner of Object.values(value)) {
-    const draft = isRecord(inner) ? readDraft(inner) : null;
+    const draft = isRecord(inner) ? findDraft(inner) : null;
     if (draft) return draft;
   }
   return null;

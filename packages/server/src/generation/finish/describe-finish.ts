@@ -1,0 +1,55 @@
+import { countSlideWords, countWords, type Post, type Slide } from "@slideloom/core/document";
+import { countNoun, plural } from "@slideloom/core/text";
+import type { Draft } from "../reply/draft.ts";
+import type { GenerationRequest } from "../text-generator.ts";
+import { buildAllowance, countWantedSlides } from "./finish-post.ts";
+import { finishSlide, type SlideAllowance } from "./finish-slide.ts";
+import { fitSlideCount } from "./fit-slide-count.ts";
+
+const listed = new Intl.ListFormat("en");
+/** Keys that a note names. */
+const keysMax = 6;
+
+/** Says where a post differs from the model's reply, in sentences for the person; empty if it doesn't. */
+export function describeFinish(
+  { slides, leftOut = [] }: Draft,
+  post: Post,
+  request: GenerationRequest,
+): string[] {
+  const keys = leftOut.slice(0, keysMax).map((key) => `“${key}”`);
+  const shortened = listShortened(slides, request);
+  return [
+    ...describeCount(slides.length, post.content.length, request),
+    ...(shortened.length > 0
+      ? [
+          `The model wrote more than fits on ${plural(shortened.length, "slide", "slides")} ${listed.format(shortened.map(String))}, so the text was shortened.`,
+        ]
+      : []),
+    ...(keys.length > 0
+      ? [
+          `The model also wrote ${listed.format(keys)}, which ${plural(keys.length, "is", "are")} on no slide.`,
+        ]
+      : []),
+  ];
+}
+
+function describeCount(written: number, made: number, request: GenerationRequest): string[] {
+  const wanted = countWantedSlides(request);
+  if (written === wanted) return [];
+  const said = `The model wrote ${countNoun(written, "slide")} instead of ${wanted}`;
+  if (written > wanted) return [`${said}, so short ones were merged.`];
+  if (made === wanted) return [`${said}, so long ones were split.`];
+  return [made === written ? `${said}.` : `${said}, and splitting gave ${made}.`];
+}
+
+/** The numbers of the slides that hold fewer words than the model wrote for them. */
+function listShortened(slides: readonly Slide[], request: GenerationRequest): number[] {
+  const allowance = buildAllowance(request);
+  const count = (slide: Slide, words: number, isWhole: boolean) =>
+    countFinished(finishSlide(slide, { ...allowance, words } satisfies SlideAllowance, isWhole));
+  return fitSlideCount(slides, countWantedSlides(request)).flatMap((slide, index) =>
+    count(slide, allowance.words, false) < count(slide, Infinity, true) ? [index + 1] : [],
+  );
+}
+
+const countFinished = (slide: Slide) => countSlideWords(slide) + countWords(slide.header);

@@ -1,0 +1,45 @@
+import { listItemTexts } from "@slideloom/core/document";
+import { cutUnits } from "@slideloom/core/text";
+import type { Draft } from "./draft.ts";
+
+/** Keys that say how something is shown, not what it says; compared without case, `-` and `_`. */
+const settingKeys =
+  /^(?:type|id|index|number|order|layout|slidetype|icon|emoji|colou?r|background\w*|theme|template|style|tone|format|lang\w*)$/;
+
+/** A reply without end must not keep the server busy. */
+const textsMax = 500;
+const keyCharactersMax = 40;
+
+/** Finds the keys of a reply whose words are nowhere in its draft, each once, in order. */
+export function findLeftOut(value: unknown, draft: Omit<Draft, "leftOut">): string[] {
+  const { title, hashtags, slides } = draft;
+  const kept = [
+    title,
+    hashtags.join(""),
+    ...hashtags,
+    ...slides.flatMap(({ header, summary = "", description }) => [
+      header,
+      summary,
+      ...description.flatMap((item) => [item.value, ...listItemTexts(item)]),
+    ]),
+  ];
+  const draftWords = kept.map(squash).join(" ");
+  const leftOut = new Set<string>();
+  for (const [key, text] of listTexts(value).slice(0, textsMax)) {
+    if (!draftWords.includes(squash(text))) leftOut.add(cutUnits(key, keyCharactersMax));
+  }
+  return [...leftOut];
+}
+
+/** Letters and numbers alone: marks, spaces and escapes differ once a text is read. */
+const squash = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, "");
+
+/** The texts in a value that have a letter, with the key that they stand under. */
+function listTexts(value: unknown, key = ""): [key: string, text: string][] {
+  if (typeof value === "string") return key !== "" && /\p{L}/u.test(value) ? [[key, value]] : [];
+  if (Array.isArray(value)) return value.flatMap((inner) => listTexts(inner, key));
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value)
+    .filter(([name]) => !settingKeys.test(name.toLowerCase().replaceAll(/[-_\s]/g, "")))
+    .flatMap(([name, inner]) => listTexts(inner, name));
+}
