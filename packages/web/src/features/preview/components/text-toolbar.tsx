@@ -212,12 +212,16 @@ export type ToolbarRoom = Pick<ToolbarPlaceInput, "text" | "lines" | "stage">;
 /** Between the toolbar and words, px. */
 const gapPx = 2;
 
-/** Height between the top of the stage and that of the area that it scrolls in, px. */
-function findRoomAbove(toolbar: HTMLElement): number {
-  const area = toolbar.closest("section");
-  const stage = toolbar.offsetParent;
-  if (!area || !stage) return 0;
-  return stage.getBoundingClientRect().top - area.getBoundingClientRect().top;
+/** Room between the edges of the stage and those of the area that it scrolls in, px. */
+function findRoomAround(toolbar: HTMLElement): ToolbarPlaceInput["around"] {
+  const area = toolbar.closest("section")?.getBoundingClientRect();
+  const stage = toolbar.offsetParent?.getBoundingClientRect();
+  if (!area || !stage) return undefined;
+  return {
+    abovePx: stage.top - area.top,
+    leftPx: stage.left - area.left,
+    rightPx: area.right - stage.right,
+  };
 }
 
 /** Moves the toolbar to where it covers no words, before it is painted. */
@@ -229,7 +233,8 @@ function usePlace(ref: RefObject<HTMLElement | null>, room: ToolbarRoom): void {
       widthPx: toolbar.offsetWidth + 2 * gapPx,
       heightPx: toolbar.offsetHeight + 2 * gapPx,
     };
-    const { xPx, yPx } = placeToolbar({ ...room, toolbar: size, abovePx: findRoomAbove(toolbar) });
+    const around = findRoomAround(toolbar);
+    const { xPx, yPx } = placeToolbar({ ...room, toolbar: size, ...(around && { around }) });
     toolbar.style.left = `${xPx + gapPx}px`;
     toolbar.style.top = `${yPx + gapPx}px`;
   });

@@ -35,14 +35,17 @@ test("between dense lines beside a short one", () => {
   expect(placeToolbar({ text, lines, toolbar, stage })).toMatchObject({ xPx: 150, yPx: 182 });
 });
 
-test("over a small stage that is full of words, if there is room over it", () => {
+test("over or beside a small stage that is full of words, if there is room", () => {
   const small = { widthPx: 160, heightPx: 60 };
   const lines = [line(10, 5, 140), line(10, 35, 140)];
   const [text = line(10, 5, 140)] = lines;
-  const place = (abovePx: number) =>
-    placeToolbar({ text, lines, toolbar, stage: small, abovePx }).yPx;
-  expect(place(38)).toBe(-38);
-  expect(place(37)).toBeGreaterThanOrEqual(0);
+  const place = (abovePx: number, rightPx: number) => {
+    const around = { abovePx, leftPx: 0, rightPx };
+    return placeToolbar({ text, lines, toolbar, stage: small, around });
+  };
+  expect(place(38, 0).yPx).toBe(-38);
+  expect(place(37, 240)).toMatchObject({ xPx: 160, yPx: expect.any(Number) });
+  expect(place(37, 239)).toMatchObject({ xPx: 0 });
 });
 
 test("covers no line wherever a free band is, and never leaves the stage", () => {
@@ -56,7 +59,13 @@ test("covers no line wherever a free band is, and never leaves the stage", () =>
     fc.property(fc.array(place, { minLength: 1, maxLength: 30 }), (lines) => {
       // The top of the stage is free.
       const [text = line(0, 40, 10)] = lines;
-      const found = placeToolbar({ text, lines, toolbar, stage, abovePx: 100 });
+      const found = placeToolbar({
+        text,
+        lines,
+        toolbar,
+        stage,
+        around: { abovePx: 100, leftPx: 300, rightPx: 300 },
+      });
       expect(lines.filter((one) => areOverlapping(one, found))).toEqual([]);
       expect(found.xPx).toBeGreaterThanOrEqual(0);
       expect(found.yPx).toBeGreaterThanOrEqual(0);

@@ -12,9 +12,11 @@ export interface ToolbarPlaceInput {
   lines: readonly Frame[];
   toolbar: Size;
   stage: Size;
-  /** Free height over the stage, px: used if the slide has no room. */
-  abovePx?: number;
+  /** Free room around the stage, px: used if the slide has none. */
+  around?: { abovePx: number; leftPx: number; rightPx: number };
 }
+
+const nothing = { abovePx: 0, leftPx: 0, rightPx: 0 };
 
 export const areOverlapping = (one: Frame, other: Frame): boolean => findOverlap(one, other) > 0;
 
@@ -40,10 +42,10 @@ const outsidePx = 10_000;
 
 /**
  * The place on the stage that covers no line and is nearest to the text, above its end if that is free. If the words
- * leave no room, over the stage; without room there either, the place that covers least.
+ * leave no room, over or beside the stage; without room there either, the place that covers least.
  */
 export function placeToolbar(input: ToolbarPlaceInput): Frame {
-  const { text, lines, toolbar, stage, abovePx = 0 } = input;
+  const { text, lines, toolbar, stage, around = nothing } = input;
   const rightmost = Math.max(0, stage.widthPx - toolbar.widthPx);
   const lowest = Math.max(0, stage.heightPx - toolbar.heightPx);
   const clamp = (px: number, most: number) => Math.min(Math.max(px, 0), most);
@@ -64,7 +66,9 @@ export function placeToolbar(input: ToolbarPlaceInput): Frame {
       .concat(0, lowest)
       .map((px) => clamp(px, lowest)),
   );
-  if (abovePx >= toolbar.heightPx) tops.add(-toolbar.heightPx);
+  if (around.abovePx >= toolbar.heightPx) tops.add(-toolbar.heightPx);
+  if (around.rightPx >= toolbar.widthPx) lefts.add(stage.widthPx);
+  if (around.leftPx >= toolbar.widthPx) lefts.add(-toolbar.widthPx);
   let best = wanted;
   let leastCost = [Infinity, Infinity] as const;
   for (const yPx of tops) {
@@ -72,7 +76,8 @@ export function placeToolbar(input: ToolbarPlaceInput): Frame {
       const place = { ...toolbar, xPx, yPx };
       const covered = lines.reduce((sum, line) => sum + findOverlap(place, line), 0);
       const shift = Math.abs(xPx - wanted.xPx) + Math.abs(yPx - wanted.yPx);
-      const distance = findDistance(place, text) + (yPx < 0 ? outsidePx : 0);
+      const isOutside = yPx < 0 || xPx < 0 || xPx === stage.widthPx;
+      const distance = findDistance(place, text) + (isOutside ? outsidePx : 0);
       const cost = [covered, distance + shift / 100] as const;
       if (cost[0] > leastCost[0] || (cost[0] === leastCost[0] && cost[1] >= leastCost[1])) continue;
       best = place;
