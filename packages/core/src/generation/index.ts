@@ -1,5 +1,6 @@
 export type { GenerationRequest } from "./generation-request.ts";
 export { mediaInstruction } from "./media-instruction.ts";
+export { isPromptsNote } from "./outline/describe-outline.ts";
 export { writeOutline } from "./outline/write-outline.ts";
 export type { Outline } from "./outline/write-outline.ts";
 export { chooseTemplateType, templateTypes } from "./template-type.ts";

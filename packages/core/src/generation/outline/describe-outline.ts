@@ -8,6 +8,14 @@ interface OutlineFacts {
   wishes: readonly string[];
 }
 
+const opening = "This is an outline, made without a language model";
+const promptWords = "a prompt to answer";
+
+/** Whether one of `describeOutline`'s sentences speaks of prompts, which holds until they are answered. */
+export function isPromptsNote(text: string): boolean {
+  return text.startsWith(opening) && text.endsWith(`${promptWords}.`);
+}
+
 const listedWishes = 5;
 const wishCharacters = 80;
 
@@ -18,12 +26,10 @@ export function describeOutline({ slides, points, noteSlides, wishes }: OutlineF
     ...(noteSlides > 0
       ? [`${countNoun(noteSlides, "slide holds", "slides hold")} your notes`]
       : []),
-    ...(prompts > 0
-      ? [`${countNoun(prompts, "slide holds", "slides hold")} a prompt to answer`]
-      : []),
+    ...(prompts > 0 ? [`${countNoun(prompts, "slide holds", "slides hold")} ${promptWords}`] : []),
   ];
   return [
-    `This is an outline, made without a language model: ${held.join(", ")}.`,
+    `${opening}: ${held.join(", ")}.`,
     ...(points > noteSlides
       ? [
           `The notes have ${countNoun(points, "point")} for ${countNoun(slides, "slide")}, so neighbours share a slide.`,

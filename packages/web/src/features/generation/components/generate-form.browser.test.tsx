@@ -1,5 +1,6 @@
 import { buildGenerationOptions } from "@slideloom/core/contract";
 import { samplePostText } from "@slideloom/core/document";
+import { writeOutline } from "@slideloom/core/generation";
 import { beforeEach, describe, expect } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { undo } from "../../../state/history.ts";
@@ -130,4 +131,40 @@ describe("a generation", () => {
     await expectOpen();
     expect(below.element().getBoundingClientRect().top).toBeLessThanOrEqual(top);
   });
+});
+
+test("the note on open prompts goes with the last answer, and comes back by Undo", async ({
+  server,
+}) => {
+  const { post, warnings } = writeOutline({
+    templateType: "Educational/Tutorial",
+    topic: "Tea",
+    instructions: "",
+    writingStyle: "Professional",
+    slides: 3,
+    postType: "carousel",
+    textOnly: false,
+    seed: 1,
+  });
+  const write = (answer: string | null) =>
+    JSON.stringify({
+      ...post,
+      content: post.content.map(({ prompt, ...slide }) =>
+        answer === null
+          ? { ...slide, prompt }
+          : { ...slide, description: [{ type: "text", value: answer }] },
+      ),
+    });
+  setJsonInput(write(null));
+  await open(server);
+  useGenerationOutcomeStore.setState({
+    response: { ...generated, warnings: [...warnings, "Other"] },
+  });
+  const note = page.getByText("3 slides hold a prompt to answer.");
+  await expect.element(note).toBeVisible();
+  setJsonInput(write("Leaves and water."));
+  await expect.element(note).not.toBeInTheDocument();
+  await expect.element(page.getByText("Other", { exact: true })).toBeVisible();
+  undo();
+  await expect.element(note).toBeVisible();
 });

@@ -1,12 +1,19 @@
+import { listOpenPrompts } from "@slideloom/core/document";
+import { isPromptsNote } from "@slideloom/core/generation";
 import { X } from "lucide-react";
 import { IconButton } from "../../../components/ui/icon-button.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
+import { useDocument } from "../../../state/carousel-store.ts";
 import { dismissWarnings, useGenerationOutcomeStore } from "../generation-outcome-store.ts";
 
 /** What a person should know of the post that was written last. */
 export function GenerationWarnings() {
-  const warnings = useGenerationOutcomeStore((state) => state.response?.warnings);
-  if (!warnings || warnings.length === 0) return null;
+  const all = useGenerationOutcomeStore((state) => state.response?.warnings) ?? [];
+  const areAnswered = useDocument(
+    ({ post }) => post !== null && listOpenPrompts(post).length === 0,
+  );
+  const warnings = all.filter((warning) => !(areAnswered && isPromptsNote(warning)));
+  if (warnings.length === 0) return null;
   return (
     <Notice variant="warning" role="status">
       <div className="flex items-start gap-2">
