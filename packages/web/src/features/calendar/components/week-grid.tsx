@@ -89,10 +89,12 @@ export function WeekGrid({ days, entriesByDay, today, ...props }: GridProps) {
             </span>
           ))}
         </div>
-        <div
-          className="flex bg-[linear-gradient(var(--line)_1px,transparent_1px)] bg-size-[100%_var(--hour)]"
-          style={{ ["--hour" as string]: `${hourPx}px` }}
-        >
+        <div className="relative isolate flex" style={{ ["--hour" as string]: `${hourPx}px` }}>
+          {/* Forced colours leave out gradients. */}
+          <div
+            aria-hidden="true"
+            className="absolute inset-0 -z-10 bg-[linear-gradient(var(--line)_1px,transparent_1px)] bg-size-[100%_var(--hour)] forced-color-adjust-none forced-colors:[--line:CanvasText]"
+          />
           <div
             aria-hidden="true"
             className="w-16 shrink-0 pr-2 text-right text-[11px] whitespace-nowrap text-muted"
