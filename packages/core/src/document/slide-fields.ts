@@ -14,33 +14,36 @@ const shownLength = 40;
 const fits = ["cover", "contain"] as const;
 const tones = ["natural", "duotone"] as const;
 
+type Found = NonNullable<ReturnType<typeof locateMember>>;
+
+/** Readers of a slide's fields beside its words: null, with a warning, for a value that they don't take. */
+const readers = { layout: readLayout, media: readMedia, prompt: readPrompt };
+
+export type SlideFieldName = keyof typeof readers;
+type SlideFields = Pick<Slide, SlideFieldName>;
+
+/** In the order in which they are read and written. */
+export const slideFieldNames = Object.keys(readers) as SlideFieldName[];
+
 /** Reads the fields of a slide that can't be wrong: what they don't take is a warning, and left out. */
-export function readSlideFields(
-  slide: JsonObject,
-  findings: Findings,
-): Pick<Slide, "prompt" | "layout" | "media"> {
-  const prompt = readPrompt(slide, findings);
-  const layout = readLayout(slide, findings);
-  const media = readMedia(slide, findings);
-  return {
-    ...(prompt !== null && { prompt }),
-    ...(layout !== null && { layout }),
-    ...(media !== null && { media }),
-  };
+export function readSlideFields(slide: JsonObject, findings: Findings): SlideFields {
+  const fields: Partial<Record<SlideFieldName, unknown>> = {};
+  for (const name of slideFieldNames) {
+    const found = locateMember(slide, name);
+    const value = found && readers[name](found, findings);
+    if (value !== null) fields[name] = value;
+  }
+  return fields as SlideFields;
 }
 
-function readPrompt(slide: JsonObject, findings: Findings): string | null {
-  const found = locateMember(slide, "prompt");
-  if (!found) return null;
+function readPrompt(found: Found, findings: Findings): string | null {
   if (found.node.kind === "string") return found.node.value;
   const message = ": 'prompt' must be a string, so it is ignored";
   findings.warning("prompt-type", message, found.node, found);
   return null;
 }
 
-function readLayout(slide: JsonObject, findings: Findings): SlideLayoutName | null {
-  const found = locateMember(slide, "layout");
-  if (!found) return null;
+function readLayout(found: Found, findings: Findings): SlideLayoutName | null {
   const { node } = found;
   if (node.kind !== "string") {
     findings.warning("layout-type", ": 'layout' must be a string, so it is ignored", node, found);
@@ -53,9 +56,7 @@ function readLayout(slide: JsonObject, findings: Findings): SlideLayoutName | nu
   return null;
 }
 
-function readMedia(slide: JsonObject, findings: Findings): SlideMediaField | null {
-  const found = locateMember(slide, "media");
-  if (!found) return null;
+function readMedia(found: Found, findings: Findings): SlideMediaField | null {
   const { node } = found;
   if (node.kind === "string") return node.value;
   if (node.kind !== "object") {

@@ -2,6 +2,7 @@ import { escapeMarkdown, escapeMarks, writeMarkdownLines } from "../blocks/markd
 import { getBlock } from "../blocks/registry.ts";
 import { parseInlineMarkup } from "../text/inline-markup.ts";
 import type { Post, Slide } from "../document/post.ts";
+import { slideFieldNames } from "../document/slide-fields.ts";
 import { findSlideMediaUrl, readSlideMedia } from "../document/slide-media.ts";
 
 /**
@@ -39,15 +40,15 @@ function writeSlide(slide: Slide, assignedUrl?: string): string[] {
 }
 
 /** The fields that are no words, a comment each. */
-function writeFields({ layout, media, prompt }: Slide): string[] {
-  const comments = Object.entries({ layout, media, prompt })
-    .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => `<!-- ${name}: ${writeValue(value)} -->`);
+function writeFields(slide: Slide): string[] {
+  const comments = slideFieldNames
+    .filter((name) => slide[name] !== undefined)
+    .map((name) => `<!-- ${name}: ${writeValue(slide[name])} -->`);
   return comments.length > 0 ? [comments.join("\n")] : [];
 }
 
 /** A text as it is where it can stand so, else as JSON, in which no comment ends. */
-function writeValue(value: Slide["media"]): string {
+function writeValue(value: unknown): string {
   const isPlain = typeof value === "string" && /^[^\s"{[>][^\r\n>]*$/.test(value);
   return isPlain && value.trim() === value
     ? value

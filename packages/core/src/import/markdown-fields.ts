@@ -1,8 +1,9 @@
 import type { Token } from "marked";
+import { slideFieldNames } from "../document/slide-fields.ts";
 import type { FieldValues } from "./slide-fields.ts";
 
 /** A field of the slide that follows, within a comment: `<!-- layout: quote -->`. */
-const field = /^\s*(prompt|layout|media)\s*:([^]*)$/;
+const field = new RegExp(String.raw`^\s*(${slideFieldNames.join("|")})\s*:([^]*)$`);
 
 /** Fields in comments as name and text, and what else there is, in time that grows with the text. */
 function readComments(raw: string): { fields: [name: string, text: string][]; rest: string } {
