@@ -1,6 +1,13 @@
 import { buildPalette, defaultDesign } from "@slideloom/core/design";
 import { samplePost } from "@slideloom/core/document";
-import type { BoxNode, Composing, FitRequest, SlideInput, TextNode } from "@slideloom/core/slide";
+import type {
+  BoxNode,
+  Composing,
+  FitFound,
+  FitRequest,
+  SlideInput,
+  TextNode,
+} from "@slideloom/core/slide";
 import { loadSlideTools } from "@slideloom/core/slide";
 import { Renderer } from "@takumi-rs/core";
 import { describe, expect, test } from "vitest";
@@ -15,7 +22,7 @@ import {
 } from "./fit-composition.ts";
 import { FitMemory } from "./fit-memory.ts";
 import { FontBook } from "./font-book.ts";
-import { readMeasuredSlide } from "./measured-slide.ts";
+import { readMeasuredSlide, type MeasuredSlide } from "./measured-slide.ts";
 
 const subject = { post: samplePost, postType: "carousel", slideIndex: 0 } as const;
 
@@ -118,14 +125,18 @@ const fontFamilies = await fonts.prepare(
   "abc",
 );
 
+async function measureNode(root: BoxNode, breakWords: boolean): Promise<MeasuredSlide> {
+  const node = toEngineNode(root, { fontFamilies, breakWords });
+  return readMeasuredSlide(root, await engine.measure(node, Number(root.style.width), []));
+}
+
 /** Fits with a count of the engine's measurements, the last one for the text layer included. */
 function createFitter() {
   const memory = new FitMemory().open("slide", "");
   let count = 0;
-  const measure = async (root: BoxNode, breakWords: boolean) => {
+  const measure = (root: BoxNode, breakWords: boolean) => {
     count += 1;
-    const node = toEngineNode(root, { fontFamilies, breakWords });
-    return readMeasuredSlide(root, await engine.measure(node, Number(root.style.width), []));
+    return measureNode(root, breakWords);
   };
   return async (shown: Words, leastPx?: number) => {
     count = 0;
@@ -147,6 +158,7 @@ const tooLarge: FitTools = {
   memory: {
     recall: (parts) => ({
       heightsPx: parts.map(({ heightPx }) => heightPx * 1.1),
+      widthsPx: parts.map(() => 0),
       widthRatio: 1,
       texts: parts.map(() => []),
     }),
@@ -201,6 +213,43 @@ describe("a composition", () => {
       expect(fresh.count).toBeLessThanOrEqual(16);
       expect(sizesOf((await used(shown)).root)).toEqual(sizesOf(fresh.root));
     }
+  });
+
+  test("is answered how wide words are and how high they come out in a width", async () => {
+    const oneLine = (text: string): TextNode => {
+      const { style, ...node } = paragraph("Inter", 400, text, 100);
+      return { ...node, style: { ...style, whiteSpace: "nowrap" } };
+    };
+    const ask = (nodes: TextNode[], inPx: number): FitRequest => ({
+      role: "measure",
+      minPx: 100,
+      maxPx: 100,
+      build: () =>
+        nodes.map((node) => ({
+          node,
+          widthPx: inPx,
+          heightPx: Infinity,
+        })),
+    });
+    const answers: FitFound[] = [];
+    function* composeNothing(): Composing<BoxNode> {
+      answers.push(yield ask(["i", "ii", "iiii", "m"].map(oneLine), 5000));
+      answers.push(yield ask([paragraph("Inter", 400, "a b c", 100)], 80));
+      return { kind: "box", style: { width: 540, height: 675 }, children: [] };
+    }
+    const tools = { measure: measureNode, memory: new FitMemory().open("slide", "") };
+    await fitComposition(
+      input,
+      () => Promise.resolve(tools),
+      () => composeNothing(),
+    );
+    const [lines, wrapped] = answers.slice(-2);
+    const [one = 0, two = 0, four = 0, wide = 0] = lines?.widthsPx ?? [];
+    expect(one).toBeGreaterThan(15);
+    expect(two).toBeCloseTo(2 * one, 0);
+    expect(four).toBeCloseTo(4 * one, 0);
+    expect(wide).toBeGreaterThan(3 * one);
+    expect(wrapped?.heightsPx).toEqual([3 * 120]);
   });
 
   test("is squeezed where a request does not fit, and is none where no squeeze helps", async () => {

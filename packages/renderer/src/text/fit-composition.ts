@@ -12,7 +12,12 @@ import {
 import type { MeasuredParts, SlideFitMemory } from "./fit-memory.ts";
 import type { MeasureSlide } from "./fit-slide.ts";
 import { forecastLines, readWordShapes } from "./line-forecast.ts";
-import { hasBrokenWord, lineOverhang, type MeasuredSlide } from "./measured-slide.ts";
+import {
+  hasBrokenWord,
+  lineOverhang,
+  type MeasuredSlide,
+  type MeasuredText,
+} from "./measured-slide.ts";
 
 /** Opens a slide's composition at a squeeze, `onlyWords` without what holds none; null where it has none. */
 export type OpenComposition = (
@@ -63,8 +68,12 @@ function draft(composing: Composing<BoxNode>): BoxNode {
   let next = composing.next();
   while (!next.done) {
     const { minPx, build } = next.value;
-    const heightsPx = build(minPx).map(({ heightPx }) => Math.min(heightPx, minPx));
-    next = composing.next({ sizePx: minPx, heightsPx });
+    const parts = build(minPx);
+    next = composing.next({
+      sizePx: minPx,
+      heightsPx: parts.map(({ heightPx }) => Math.min(heightPx, minPx)),
+      widthsPx: parts.map(() => minPx),
+    });
   }
   return next.value;
 }
@@ -93,7 +102,7 @@ async function fitRequest(
   { measure, memory }: FitTools,
 ): Promise<FitFound | number> {
   const role = `${squeeze} ${request.role}`;
-  const heights = new Map<number, number[]>();
+  const tried = new Map<number, MeasuredParts>();
   let least = 1;
   const sizePx = await findLargestSize(request, memory.recallSize(role), async (size) => {
     const parts = request.build(size);
@@ -102,15 +111,16 @@ async function fitRequest(
       measured = await measureParts(parts, measure);
       memory.keep(parts, measured);
     }
-    heights.set(size, measured.heightsPx);
+    tried.set(size, measured);
     const fullness = fullnessOf(parts, measured);
     if (size === request.minPx) least = fullness.share;
     return fullness;
   });
   // Where nothing fits, the search of the next key press begins at the least size, which decides it at once.
   memory.keepSize(role, sizePx ?? request.minPx);
-  const heightsPx = sizePx === null ? undefined : heights.get(sizePx);
-  return sizePx === null || !heightsPx ? least : { sizePx, heightsPx };
+  const found = sizePx === null ? undefined : tried.get(sizePx);
+  if (sizePx === null || !found) return least;
+  return { sizePx, heightsPx: found.heightsPx, widthsPx: found.widthsPx };
 }
 
 /** How much of its room the fullest part needs: at most 1 where all fit. */
@@ -170,11 +180,23 @@ async function measureParts(
   const slide = await measure(root, false);
   return {
     heightsPx: slide.children.map(({ heightPx }) => heightPx),
+    widthsPx: parts.map((_, part) => wordsWidth(slide.texts.filter(isIn(part)))),
     widthRatio: widthOf(slide),
-    texts: parts.map((_, part) =>
-      slide.texts.filter(({ inChild }) => inChild === part).map(readWordShapes),
-    ),
+    texts: parts.map((_, part) => slide.texts.filter(isIn(part)).map(readWordShapes)),
   };
+}
+
+function isIn(part: number): (text: MeasuredText) => boolean {
+  return ({ inChild }) => inChild === part;
+}
+
+/** From the first edge of any line to the last, CSS px. */
+function wordsWidth(texts: readonly MeasuredText[]): number {
+  const runs = texts.flatMap(({ rect, measured }) =>
+    measured.runs.map(({ x, width }) => [rect.xPx + x, rect.xPx + x + width] as const),
+  );
+  if (runs.length === 0) return 0;
+  return Math.max(...runs.map(([, end]) => end)) - Math.min(...runs.map(([start]) => start));
 }
 
 function widthOf({ texts, children }: MeasuredSlide): number {

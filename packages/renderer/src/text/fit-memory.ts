@@ -6,6 +6,8 @@ import type { WordShapes } from "./line-forecast.ts";
 export interface MeasuredParts {
   /** CSS px, in the parts' order. */
   heightsPx: number[];
+  /** How wide the words of each part are, CSS px. */
+  widthsPx: number[];
   /** How much wider than its room the widest word, line or part is; at most 1 where all have room. */
   widthRatio: number;
   /** The texts of each part. */

@@ -20,10 +20,11 @@ export interface FitRequest {
   build: (sizePx: number) => FitPart[];
 }
 
-/** The size found and, in the order of the parts, how high each is at it; CSS px. */
+/** The size found and, in the order of the parts, how high each is at it and how wide its words are; CSS px. */
 export interface FitFound {
   sizePx: number;
   heightsPx: number[];
+  widthsPx: number[];
 }
 
 /**

@@ -2,13 +2,13 @@ import type { Sheet } from "../../design/colors/template-colors.ts";
 import type { SlideNode } from "../../drawing/node.ts";
 import type { ReadBlock } from "../../layouts/reading/slide-reading.ts";
 import type { Composing, Squeeze } from "./composing.ts";
-import { floorPx } from "./fit.ts";
+import { fitSiblings, floorPx } from "./fit.ts";
 import { fitHeadline } from "./fit-headline.ts";
 import { flowBlocks } from "./flow-blocks.ts";
 import type { TemplateHand } from "./hand.ts";
 import type { Letters } from "./lettering.ts";
 import { pictureStrip } from "./picture.ts";
-import { at, column } from "./place.ts";
+import { at, column, inset } from "./place.ts";
 import type { Area, Scene } from "./scene.ts";
 
 /** What a share of a slide becomes as the slide is squeezed. */
@@ -31,7 +31,8 @@ const landscapeGap = 60;
 
 /** How a headline stands in its place. */
 export interface HeadOptions {
-  area: Area;
+  /** What the furniture leaves free unless said otherwise. */
+  area?: Area;
   /** Of the area's height. */
   share?: number;
   /** Design px. */
@@ -43,13 +44,21 @@ export interface HeadOptions {
   letters?: Letters;
 }
 
+/** A headline, its own place and the area that it leaves. */
+export interface Head {
+  nodes: SlideNode[];
+  place: Area;
+  rest: Area;
+  sizePx: number;
+}
+
 /** The headline at the top, or on a landscape stage at the left, and the area that it leaves. */
 export function* head(
   scene: Scene,
   hand: TemplateHand,
-  options: HeadOptions,
-): Composing<{ nodes: SlideNode[]; rest: Area; place: Area; sizePx: number }> {
-  const { area, align = "start", sheet = hand.sheetOf(scene) } = options;
+  options: HeadOptions = {},
+): Composing<Head> {
+  const { area = hand.area(scene, hand), align = "start", sheet = hand.sheetOf(scene) } = options;
   const { reading, shape, px } = scene;
   const isLandscape = shape === "landscape";
   const widthPx = isLandscape
@@ -89,109 +98,157 @@ export function* head(
   };
 }
 
-/** Of the area at most, for the words over and under the block together with the call-out. */
-const besideShare = 0.46;
-
-/** Of a room what may stand over and under a layout's own block: a picture's strip needs more. */
-export function besideMost({ media }: Scene): number {
-  return media ? 0.72 : besideShare;
-}
-
 /** What stands over and under a layout's own block. */
-export interface Beside {
+export interface Around {
   over: SlideNode[];
   under: SlideNode[];
   /** What is left for the block. */
   room: Area;
 }
 
-/**
- * Sets the blocks before and after a layout's own one as text, the slide's picture and the summary as a call-out, and
- * leaves the block the room between them.
- */
-export function* beside(
+/** Of the area at most, for the words over and under the block together. */
+const aroundShare = 0.46;
+
+/** Of a room what may stand over and under a layout's own block: a picture's strip needs more. */
+export function mostAround({ media }: Scene): number {
+  return media ? 0.72 : aroundShare;
+}
+
+/** Something that stands over or under a block, in a type size and a width; CSS px. */
+export type Part = (sizePx: number, widthPx: number) => SlideNode;
+
+/** The slide's picture as a strip; null if it has none. */
+export function stripPart(scene: Scene, widthPx: number): Part | null {
+  const strip = pictureStrip(scene, widthPx);
+  return strip && (() => strip);
+}
+
+/** Blocks as text; null if there are none. */
+export function textPart(
   scene: Scene,
   hand: TemplateHand,
-  {
-    area,
-    before = [],
-    after = [],
-    sheet = hand.sheetOf(scene),
-    callout = true,
-    media = true,
-    align = "start",
-    maxSize = hand.sizes.body,
-    most = besideShare,
-    gapDesign = 40,
-  }: {
-    area: Area;
-    before?: readonly ReadBlock[];
-    after?: readonly ReadBlock[];
-    sheet?: Sheet;
-    /** Whether the summary is set as a call-out here. */
-    callout?: boolean;
-    /** Whether the slide's picture is shown here. */
-    media?: boolean;
-    align?: "start" | "center";
-    /** Design px. */
-    maxSize?: number;
-    most?: number;
-    gapDesign?: number;
-  },
-): Composing<Beside> {
+  blocks: readonly ReadBlock[],
+  setting: { sheet?: Sheet; align?: "start" | "center" } = {},
+): Part | null {
+  if (blocks.length === 0) return null;
+  const { sheet = hand.sheetOf(scene), align = "start" } = setting;
+  return (sizePx, widthPx) => flowBlocks(scene, hand, blocks, { sizePx, widthPx, sheet, align });
+}
+
+/** The summary as a call-out; null if there is none. */
+export function calloutPart(scene: Scene, hand: TemplateHand): Part | null {
   const { summary } = scene.reading;
-  const strip = media ? pictureStrip(scene, area.width) : null;
-  const hasCallout = callout && summary !== null;
-  if (before.length + after.length === 0 && !hasCallout && !strip) {
+  return summary && ((sizePx, widthPx) => hand.callout(scene, summary, { sizePx, widthPx }));
+}
+
+/** How parts are stacked; sizes are design px. */
+export interface StackSetting {
+  maxSize: number;
+  /** Of the area's height, for all parts together. */
+  most?: number;
+  gap?: number;
+  align?: "start" | "center";
+}
+
+/** Stacks parts at the top and at the foot of an area, in one type size, and leaves the block the room between them. */
+export function* stackAround(
+  scene: Scene,
+  area: Area,
+  parts: { over: readonly (Part | null)[]; under: readonly (Part | null)[] },
+  { maxSize, most = aroundShare, gap: gapDesign = 40, align = "start" }: StackSetting,
+): Composing<Around> {
+  const gapPx = gap(scene, gapDesign);
+  const stack = (side: readonly (Part | null)[], sizePx: number) => {
+    const nodes = side.flatMap((part) => part?.(sizePx, area.width) ?? []);
+    if (nodes.length === 0) return null;
+    const centered = align === "center" ? { alignItems: "center" } : {};
+    return column({ width: area.width, rowGap: gapPx, ...centered }, ...nodes);
+  };
+  if ([...parts.over, ...parts.under].every((part) => part === null)) {
     return { over: [], under: [], room: area };
   }
-  const gapPx = gap(scene, gapDesign);
-  const build = (sizePx: number) => {
-    const flow = (blocks: readonly ReadBlock[]) =>
-      blocks.length > 0
-        ? flowBlocks(scene, hand, blocks, { sizePx, widthPx: area.width, sheet, align })
-        : null;
-    const call =
-      hasCallout && summary ? hand.callout(scene, summary, { sizePx, widthPx: area.width }) : null;
-    const stack = (...nodes: (SlideNode | null)[]) => {
-      const present = nodes.filter((node) => node !== null);
-      if (present.length === 0) return null;
-      const centered = align === "center" ? { alignItems: "center" } : {};
-      return column({ width: area.width, rowGap: gapPx, ...centered }, ...present);
-    };
-    return { over: stack(strip, flow(before)), under: stack(flow(after), call) };
-  };
-  const limitPx = area.height * most;
-  const found = yield {
-    role: "beside",
-    minPx: floorPx.body,
-    maxPx: Math.max(floorPx.body, scene.px(maxSize)),
-    build: (sizePx) => {
-      const { over, under } = build(sizePx);
-      const room = { widthPx: area.width, heightPx: limitPx };
-      const parts = [over, under].filter((node) => node !== null);
+  const room = { widthPx: area.width, heightPx: area.height * most };
+  const { sizePx, heightsPx } = yield* fitSiblings(
+    "beside",
+    { minPx: floorPx.body, maxPx: scene.px(maxSize) },
+    (size) => {
+      const sides = [stack(parts.over, size), stack(parts.under, size)].filter(
+        (node) => node !== null,
+      );
       // Both together have the room; each is measured alone, too.
-      if (parts.length === 2) parts.push(column({ width: area.width, rowGap: gapPx }, ...parts));
-      return parts.map((node) => ({ node, ...room }));
+      const whole = column({ width: area.width, rowGap: gapPx }, ...sides);
+      return [...sides, ...(sides.length === 2 ? [whole] : [])].map((node) => ({ node, ...room }));
     },
-  };
-  const { over, under } = build(found.sizePx);
-  const heights = [...found.heightsPx];
-  const overPx = over ? (heights.shift() ?? 0) : 0;
-  const underPx = under ? (heights.shift() ?? 0) : 0;
-  const overRoom = over ? overPx + gapPx : 0;
-  const underRoom = under ? underPx + gapPx : 0;
+  );
+  const [over, under] = [stack(parts.over, sizePx), stack(parts.under, sizePx)];
+  const overPx = over ? (heightsPx[0] ?? 0) : 0;
+  const underPx = under ? (heightsPx[over ? 1 : 0] ?? 0) : 0;
   const placed = (node: SlideNode | null, y: number, height: number) =>
     node ? [at({ ...area, y, height }, {}, node)] : [];
   return {
     over: placed(over, area.y, overPx),
     under: placed(under, area.y + area.height - underPx, underPx),
-    room: {
-      ...area,
-      y: area.y + overRoom,
-      height: Math.max(1, area.height - overRoom - underRoom),
-    },
+    room: inset(area, {
+      top: over ? overPx + gapPx : 0,
+      bottom: under ? underPx + gapPx : 0,
+    }),
   };
+}
+
+/** A layout's own block's neighbours, and where all of them stand. */
+export interface Neighbours {
+  area: Area;
+  before?: readonly ReadBlock[];
+  after?: readonly ReadBlock[];
+}
+
+/** The slide's picture and what comes before a block over it; what follows and the call-out under it. */
+export function* surround(
+  scene: Scene,
+  hand: TemplateHand,
+  { area, before = [], after = [] }: Neighbours,
+  setting: Partial<StackSetting> = {},
+): Composing<Around> {
+  const { maxSize = hand.sizes.body, align = "start" } = setting;
+  const parts = {
+    over: [stripPart(scene, area.width), textPart(scene, hand, before, { align })],
+    under: [textPart(scene, hand, after, { align }), calloutPart(scene, hand)],
+  };
+  return yield* stackAround(scene, area, parts, { ...setting, maxSize });
+}
+
+/** @deprecated `surround`, or `stackAround` with the parts that are wanted. */
+export function* beside(
+  scene: Scene,
+  hand: TemplateHand,
+  options: Neighbours & {
+    sheet?: Sheet;
+    callout?: boolean;
+    media?: boolean;
+    align?: "start" | "center";
+    maxSize?: number;
+    most?: number;
+    gapDesign?: number;
+  },
+): Composing<Around> {
+  const { area, before = [], after = [], callout = true, media = true, gapDesign } = options;
+  const { sheet = hand.sheetOf(scene), align = "start", most, maxSize = hand.sizes.body } = options;
+  const parts = {
+    over: [
+      media ? stripPart(scene, area.width) : null,
+      textPart(scene, hand, before, { sheet, align }),
+    ],
+    under: [
+      textPart(scene, hand, after, { sheet, align }),
+      callout ? calloutPart(scene, hand) : null,
+    ],
+  };
+  return yield* stackAround(scene, area, parts, {
+    maxSize,
+    align,
+    ...(most !== undefined && { most }),
+    ...(gapDesign !== undefined && { gap: gapDesign }),
+  });
 }
 
 /** The first block of a kind, and the blocks before and after it. */
@@ -213,32 +270,22 @@ function isKind<Kind extends ReadBlock["kind"]>(
   return block?.kind === kind;
 }
 
-/** A layout's own block, the headline over it and everything else beside it. */
-export interface BlockFrame<Kind extends ReadBlock["kind"]> extends Beside {
+/** A layout's own block, the headline over it and everything else around it. */
+export interface BlockFrame<Kind extends ReadBlock["kind"]> extends Around {
   main: Extract<ReadBlock, { kind: Kind }>;
   /** The headline. */
   nodes: SlideNode[];
 }
 
-/** The frame of the first block of a kind; null where the slide has none. `gap` is design px, `most` as in `beside`. */
+/** The frame of the first block of a kind, as the template stands headlines and text; null if the slide has none. */
 export function* blockFrame<Kind extends ReadBlock["kind"]>(
   scene: Scene,
   hand: TemplateHand,
   kind: Kind,
-  options: { gap?: number; most?: number } = {},
 ): Composing<BlockFrame<Kind> | null> {
   const { main, before, after } = splitAt(scene, kind);
   if (!main) return null;
-  const { gap: headGap, most } = options;
-  const { nodes, rest } = yield* head(scene, hand, {
-    area: hand.area(scene, hand),
-    ...(headGap !== undefined && { gap: headGap }),
-  });
-  const around = yield* beside(scene, hand, {
-    area: rest,
-    before,
-    after,
-    ...(most !== undefined && { most }),
-  });
+  const { nodes, rest, place } = yield* hand.head(scene, hand);
+  const around = yield* hand.around(scene, hand, { area: rest, before, after }, place);
   return { main, nodes, ...around };
 }

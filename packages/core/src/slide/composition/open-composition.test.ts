@@ -100,6 +100,7 @@ function draft(input: SlideInput, squeeze: Squeeze, share = 0): BoxNode {
     next = composing.next({
       sizePx,
       heightsPx: build(sizePx).map(({ heightPx }) => Math.min(heightPx, sizePx * 1.3)),
+      widthsPx: build(sizePx).map(({ widthPx }) => Math.min(widthPx, sizePx * 4)),
     });
   }
   return next.value;

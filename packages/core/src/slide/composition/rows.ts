@@ -10,9 +10,14 @@ export function growth(count: number): number {
   return { 1: 1.5, 2: 1.4 }[count] ?? 1.2;
 }
 
-/** Places of equal height under each other. */
-export function rowAreas(area: Area, count: number, gapPx: number): Area[] {
-  const height = (area.height - gapPx * (count - 1)) / Math.max(1, count);
+/** Places of equal height under each other, each at most that high. */
+export function rowAreas(
+  area: Area,
+  count: number,
+  gapPx: number,
+  mostPx = Number.POSITIVE_INFINITY,
+): Area[] {
+  const height = Math.min(mostPx, (area.height - gapPx * (count - 1)) / Math.max(1, count));
   return Array.from({ length: count }, (_, index) => ({
     ...area,
     y: area.y + index * (height + gapPx),

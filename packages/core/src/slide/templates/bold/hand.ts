@@ -7,13 +7,13 @@ import { barCallout, plateCallout } from "./callout.ts";
 import { composeChart } from "./chart.ts";
 import { composeClosing } from "./closing.ts";
 import { composeBarredCode } from "../../composers/code.ts";
-import { head } from "../../composition/frame.ts";
+import { head, surround } from "../../composition/frame.ts";
 import { composeComparison } from "./comparison.ts";
 import { composeCover } from "./cover.ts";
 import { drawDiscs } from "./discs.ts";
 import { fieldOf, markingOn, plate, sheetOf } from "./fields.ts";
 import { drawFurniture } from "./furniture.ts";
-import { composeList } from "./list.ts";
+import { listCards } from "./list.ts";
 import { drawMark } from "./marks.ts";
 import { isPictureCover } from "./cover-picture.ts";
 import { composeNumber } from "./number.ts";
@@ -52,6 +52,10 @@ export const boldHand: TemplateHand = {
   ornaments: (scene) => [...drawField(scene), ...(isPictureCover(scene) ? [] : drawDiscs(scene))],
   furniture: drawFurniture,
   area: (scene) => freeArea(scene, { margin, top: 92, foot: 112 }),
+  // The halves of a comparison stand back from the headline.
+  head: (scene, skin) => head(scene, skin, { gap: scene.layout === "comparison" ? 84 : 52 }),
+  around: (scene, skin, neighbours) => surround(scene, skin, neighbours),
+  list: listCards,
   mark: drawMark,
   callout: (scene, words, setting) => {
     const { colors, layout } = scene;
@@ -73,7 +77,6 @@ export const boldHand: TemplateHand = {
     number: composeNumber,
     quote: composeQuote,
     steps: composeSteps,
-    list: composeList,
     comparison: composeComparison,
     chart: composeChart,
     picture: composePicture,

@@ -1,4 +1,4 @@
-import { gap } from "../../composition/frame.ts";
+import { gap, stackAround, stripPart, surround, textPart } from "../../composition/frame.ts";
 import { floorPx } from "../../composition/fit.ts";
 import { freeArea } from "../../composition/furniture.ts";
 import type { TemplateHand } from "../../composition/hand.ts";
@@ -12,7 +12,7 @@ import { composeComparison } from "./comparison.ts";
 import { composeCover } from "./cover.ts";
 import { drawFurniture } from "./furniture.ts";
 import { drawBar, reportHead } from "./head.ts";
-import { composeList } from "./list.ts";
+import { composeSheet, listRows } from "./list.ts";
 import { drawMark } from "./marks.ts";
 import { composeNumber } from "./number.ts";
 import { drawPanorama } from "./panorama.ts";
@@ -61,6 +61,16 @@ export const corporateHand: TemplateHand = {
   ornaments: (scene) => (overPanorama.includes(scene.layout) ? drawPanorama(scene, "faint") : []),
   furniture: drawFurniture,
   area: (scene) => freeArea(scene, { margin, top: 104, foot: 92 }),
+  head: reportHead,
+  // A list has the summary as its foot.
+  around: (scene, skin, neighbours) => {
+    const { area, before = [], after = [] } = neighbours;
+    if (scene.layout !== "list") return surround(scene, skin, neighbours);
+    const over = [stripPart(scene, area.width), textPart(scene, skin, before)];
+    const under = [textPart(scene, skin, after)];
+    return stackAround(scene, area, { over, under }, { maxSize: skin.sizes.body });
+  },
+  list: listRows,
   mark: drawMark,
   headMark: (scene, sheet, place) => [drawBar(scene, sheet, place)],
   callout: (scene, words, { sizePx, widthPx }) => {
@@ -93,7 +103,7 @@ export const corporateHand: TemplateHand = {
     number: composeNumber,
     quote: composeQuote,
     steps: composeSteps,
-    list: composeList,
+    list: composeSheet,
     comparison: composeComparison,
     chart: composeChart,
     picture: composePicture,

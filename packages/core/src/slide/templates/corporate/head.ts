@@ -1,7 +1,7 @@
 import type { Sheet } from "../../../design/colors/template-colors.ts";
 import type { SlideNode } from "../../../drawing/node.ts";
 import type { Composing } from "../../composition/composing.ts";
-import { head } from "../../composition/frame.ts";
+import { head, type Head } from "../../composition/frame.ts";
 import type { TemplateHand } from "../../composition/hand.ts";
 import { at, inset } from "../../composition/place.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
@@ -33,10 +33,10 @@ export function* reportHead(
   scene: Scene,
   hand: TemplateHand,
   area: Area = hand.area(scene, hand),
-): Composing<{ nodes: SlideNode[]; rest: Area }> {
+): Composing<Head> {
   const left = barIndent(scene);
   const found = yield* head(scene, hand, { area: inset(area, { left }), share: 0.28, gap: 50 });
   const isBeside = scene.shape === "landscape" && found.nodes.length > 0;
   const rest = isBeside ? found.rest : { ...found.rest, x: area.x, width: area.width };
-  return { nodes: found.nodes, rest };
+  return { ...found, rest };
 }

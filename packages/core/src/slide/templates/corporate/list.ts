@@ -1,45 +1,38 @@
 import { box, type SlideNode } from "../../../drawing/node.ts";
+import { composeText } from "../../composers/text.ts";
 import type { Composing } from "../../composition/composing.ts";
 import { fitNode, floorPx } from "../../composition/fit.ts";
-import { beside, splitAt } from "../../composition/frame.ts";
-import type { TemplateHand } from "../../composition/hand.ts";
+import { blockFrame } from "../../composition/frame.ts";
 import { paragraph } from "../../composition/lettering.ts";
-import { at } from "../../composition/place.ts";
-import { fitWords, growth, rowAreas } from "../../composition/rows.ts";
+import { at, inset } from "../../composition/place.ts";
+import { drawPlaces } from "../../composition/places.ts";
+import { growth, rowAreas } from "../../composition/rows.ts";
 import type { Scene } from "../../composition/scene.ts";
-import { composeText } from "../../composers/text.ts";
-import { reportHead } from "./head.ts";
+import type { TemplateSkin } from "../../composition/skin.ts";
 
 /** Design px. */
 const pad = 40;
 const maxRow = 260;
 const rule = 6;
 
-const markBox = { flexShrink: 0, display: "flex", alignItems: "center" } as const;
-
-/** A sheet of rows in two tones, its foot the summary on the primary. */
-export function* composeList(scene: Scene, hand: TemplateHand): Composing<SlideNode[]> {
-  const { main, before, after } = splitAt(scene, "list");
-  if (!main) return yield* composeText(scene, hand);
+/** A sheet of rows under a rule, its foot the summary on the primary. */
+export function* composeSheet(scene: Scene, skin: TemplateSkin): Composing<SlideNode[]> {
+  const frame = yield* blockFrame(scene, skin, "list");
+  if (!frame) return yield* composeText(scene, skin);
+  const { main, nodes, over, under, room } = frame;
   const { px, colors, reading } = scene;
-  const { panel, panelStrong, fill } = colors;
-  const { nodes, rest } = yield* reportHead(scene, hand);
-  const { over, under, room } = yield* beside(scene, hand, {
-    area: rest,
-    before,
-    after,
-    callout: false,
-  });
-  const { summary } = reading;
+  const { paper, fill } = colors;
   const padPx = px(pad);
+  const rulePx = Math.max(2, px(rule));
   const footWidth = Math.floor(room.width - 2 * padPx);
+  const { summary } = reading;
   const foot = summary
     ? yield* fitNode(
         "summary",
         { widthPx: footWidth, heightPx: room.height * 0.24, minPx: floorPx.body, maxPx: px(50) },
         (sizePx) =>
           paragraph(scene, summary, {
-            letters: { ...hand.letters.label, leading: 1.2, balanced: true },
+            letters: { ...skin.letters.label, leading: 1.2, balanced: true },
             sizePx,
             color: fill.ink,
             widthPx: footWidth,
@@ -47,52 +40,62 @@ export function* composeList(scene: Scene, hand: TemplateHand): Composing<SlideN
       )
     : null;
   const footPx = foot ? foot.heightPx + px(60) : 0;
-  const { entries } = main;
-  const count = entries.length;
-  const rulePx = Math.max(2, px(rule));
-  const listPx = Math.min(room.height - footPx - rulePx, count * px(maxRow * growth(count)));
-  const areas = rowAreas({ x: 0, y: rulePx, width: room.width, height: listPx }, count, 0);
-  const rowPx = areas[0]?.height ?? 0;
-  const hasMarks = entries.some(({ mark }) => mark !== "own");
-  const markPx = hasMarks ? Math.min(px(62), rowPx * 0.6) : 0;
-  const markRoom = hasMarks ? markPx + px(32) : 0;
-  const widthPx = Math.floor(room.width - 2 * padPx - markRoom);
-  const letters = { ...hand.letters.body, weight: 600, leading: 1.16 };
-  const { sizePx } = yield* fitWords(scene, "points", entries, {
-    boxes: [{ widthPx, heightPx: rowPx - Math.min(px(24), rowPx * 0.14) }],
-    letters,
-    maxSize: hand.sizes.list * growth(count),
-  });
+  const places = skin.list(scene, skin, main.entries, inset(room, { top: rulePx, bottom: footPx }));
+  const rows = yield* drawPlaces(scene, "points", main.entries, places);
+  const endPx = places.areas.reduce((end, { y, height }) => Math.max(end, y + height), 0);
   return [
     ...nodes,
     ...over,
     at(
-      { ...room, height: rulePx + listPx + footPx },
-      {},
-      at(
-        { x: 0, y: 0, width: room.width, height: rulePx },
-        {
-          backgroundImage: `linear-gradient(90deg, ${colors.paper.accentLarge}, ${colors.paper.secondary})`,
-        },
-      ),
-      ...entries.map((entry, index) => {
-        const sheet = index % 2 === 0 ? panel : panelStrong;
-        const mark = hand.mark(scene, { mark: entry.mark, sizePx: markPx, sheet, index });
-        return at(
-          areas[index] ?? room,
-          { backgroundColor: sheet.background, alignItems: "center", paddingLeft: padPx },
-          hasMarks ? box({ width: markRoom, ...markBox }, mark) : null,
-          paragraph(scene, entry, { letters, sizePx, color: sheet.ink, widthPx }),
-        );
-      }),
-      foot
-        ? at(
-            { x: 0, y: rulePx + listPx, width: room.width, height: footPx },
+      { ...room, height: rulePx },
+      { backgroundImage: `linear-gradient(90deg, ${paper.accentLarge}, ${paper.secondary})` },
+    ),
+    ...rows,
+    ...(foot
+      ? [
+          at(
+            { ...room, y: endPx, height: footPx },
             { backgroundColor: fill.background, alignItems: "center", paddingLeft: padPx },
             foot.node,
-          )
-        : null,
-    ),
+          ),
+        ]
+      : []),
     ...under,
   ];
 }
+
+/** Rows in two tones. */
+export const listRows: TemplateSkin["list"] = (scene, skin, entries, room) => {
+  const { px, colors } = scene;
+  const { length } = entries;
+  const areas = rowAreas(room, length, 0, px(maxRow * growth(length)));
+  const rowPx = areas[0]?.height ?? 0;
+  const hasMarks = entries.some(({ mark }) => mark !== "own");
+  const markPx = Math.min(px(62), rowPx * 0.6);
+  const markRoom = hasMarks ? markPx + px(32) : 0;
+  const padPx = px(pad);
+  return {
+    areas,
+    room: ({ width }) => ({
+      widthPx: Math.floor(width - 2 * padPx - markRoom),
+      heightPx: rowPx - Math.min(px(24), rowPx * 0.14),
+    }),
+    letters: { ...skin.letters.body, weight: 600, leading: 1.16 },
+    maxSize: skin.sizes.list * growth(length),
+    draw: ({ area, index, words }) => {
+      const sheet = index % 2 === 0 ? colors.panel : colors.panelStrong;
+      const mark = entries[index]?.mark ?? "own";
+      return at(
+        area,
+        { backgroundColor: sheet.background, alignItems: "center", paddingLeft: padPx },
+        hasMarks
+          ? box(
+              { width: markRoom, flexShrink: 0, display: "flex", alignItems: "center" },
+              skin.mark(scene, { mark, sizePx: markPx, sheet, index }),
+            )
+          : null,
+        words({ color: sheet.ink }),
+      );
+    },
+  };
+};

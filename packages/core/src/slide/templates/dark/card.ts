@@ -1,47 +1,56 @@
-import type { SlideNode } from "../../../drawing/node.ts";
 import { box } from "../../../drawing/node.ts";
-import type { SlideStyle } from "../../../drawing/style.ts";
+import type { DrawCard } from "../../composition/cards.ts";
 import { at } from "../../composition/place.ts";
-import { isDark, type Area, type Scene } from "../../composition/scene.ts";
+import { rowAreas } from "../../composition/rows.ts";
+import { isDark, type Area } from "../../composition/scene.ts";
 import { hueAt } from "../../../design/colors/hue-at.ts";
 import { glow, neonOf, tileColor } from "./paint.ts";
 
-/** A tile with an edge that catches light; a hot one glows. */
-export function card(
-  scene: Scene,
-  area: Area,
-  {
-    isHot = false,
-    radius = 30,
-    style = {},
-  }: { isHot?: boolean; radius?: number; style?: SlideStyle },
-  ...children: (SlideNode | null)[]
-): SlideNode {
+/** Of the width, the wider tile of a row. */
+const wide = 0.545;
+
+/** Two tiles in a row, the wider one at the left and at the right by turns; an odd first one has its row alone. */
+export function bento(room: Area, count: number, gapPx: number): Area[] {
+  const isOdd = count % 2 === 1;
+  return rowAreas(room, Math.ceil(count / 2), gapPx).flatMap((place, index): Area[] => {
+    if (isOdd && index === 0) return [place];
+    const turn = index % 2 === (isOdd ? 1 : 0);
+    const first = Math.round((room.width - gapPx) * (turn ? wide : 1 - wide));
+    return [
+      { ...place, width: first },
+      { ...place, x: place.x + first + gapPx, width: room.width - gapPx - first },
+    ];
+  });
+}
+
+/** A tile with an edge that catches light; a lit one glows. */
+export const card: DrawCard = (scene, area, { isLow, isLit = false, style }, ...children) => {
   const { px } = scene;
+  const radiusPx = px(isLow ? 22 : 30);
   const { tube, end } = neonOf(scene);
   const edge = Math.max(1, px(2.5));
   const [light, shade] = isDark(scene) ? [0.42, 0.24] : [0.8, 0.88];
-  const image = isHot
+  const image = isLit
     ? `linear-gradient(135deg, ${tube}, ${end})`
     : `linear-gradient(150deg, ${hueAt(tube, light, 0.04)}, ${hueAt(tube, shade, 0.02)})`;
   return at(
     area,
     {
-      borderRadius: px(radius),
+      borderRadius: radiusPx,
       padding: edge,
       backgroundImage: image,
-      ...(isHot && { boxShadow: glow(scene) }),
+      ...(isLit && { boxShadow: glow(scene) }),
     },
     box(
       {
         display: "flex",
         width: area.width - 2 * edge,
         height: area.height - 2 * edge,
-        borderRadius: px(radius) - edge,
-        backgroundColor: tileColor(scene, isHot),
+        borderRadius: radiusPx - edge,
+        backgroundColor: tileColor(scene, isLit),
         ...style,
       },
       ...children,
     ),
   );
-}
+};

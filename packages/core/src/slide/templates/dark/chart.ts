@@ -3,14 +3,14 @@ import type { SlideNode } from "../../../drawing/node.ts";
 import { fitBarLines } from "../../composition/bar-lines.ts";
 import { charted } from "../../composition/chart-mark.ts";
 import type { Composing } from "../../composition/composing.ts";
-import { blockFrame, gap, besideMost } from "../../composition/frame.ts";
+import { blockFrame, gap } from "../../composition/frame.ts";
 import type { TemplateHand } from "../../composition/hand.ts";
 import { art, at } from "../../composition/place.ts";
 import { rowAreas } from "../../composition/rows.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
 import { composeText } from "../../composers/text.ts";
 import type { Bar } from "../../../layouts/reading/slide-reading.ts";
-import { headGap, neonOf } from "./paint.ts";
+import { neonOf } from "./paint.ts";
 
 const cells = 24;
 /** The meter's height, design px, and of its row. */
@@ -20,10 +20,7 @@ const manyBars = 4;
 
 /** Meters of lit cells from zero, the largest the brightest; label and value over each. */
 export function* composeChart(scene: Scene, hand: TemplateHand): Composing<SlideNode[]> {
-  const frame = yield* blockFrame(scene, hand, "chart", {
-    gap: headGap(scene),
-    most: besideMost(scene),
-  });
+  const frame = yield* blockFrame(scene, hand, "chart");
   if (!frame) return yield* composeText(scene, hand);
   const { main, nodes, over, under, room } = frame;
   const { px, colors, shape } = scene;

@@ -1,14 +1,13 @@
 import type { SlideNode } from "../../../drawing/node.ts";
 import type { Sheet } from "../../../design/colors/template-colors.ts";
 import type { Composing } from "../../composition/composing.ts";
-import { blockFrame, gap, besideMost } from "../../composition/frame.ts";
+import { blockFrame, gap } from "../../composition/frame.ts";
 import type { TemplateHand } from "../../composition/hand.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
 import { buildColumn, fitColumns, judgement } from "../../composers/comparison.ts";
 import { composeText } from "../../composers/text.ts";
 import type { Column } from "../../../layouts/reading/slide-reading.ts";
 import { card } from "./card.ts";
-import { headGap } from "./paint.ts";
 
 /** A head counts as that many rows of its tile. */
 const headRows = 1.9;
@@ -21,10 +20,7 @@ const widestGap = 0.95;
 
 /** A dim tile over a glowing one; side by side on a low stage. */
 export function* composeComparison(scene: Scene, hand: TemplateHand): Composing<SlideNode[]> {
-  const frame = yield* blockFrame(scene, hand, "comparison", {
-    gap: headGap(scene),
-    most: besideMost(scene),
-  });
+  const frame = yield* blockFrame(scene, hand, "comparison");
   if (!frame) return yield* composeText(scene, hand);
   const { main, nodes, over, under, room } = frame;
   const { px, colors, shape } = scene;
@@ -75,7 +71,7 @@ export function* composeComparison(scene: Scene, hand: TemplateHand): Composing<
     ...nodes,
     ...over,
     card(scene, areas[0], { style: tile }, build(first, 0, rowGap)(sizePx)),
-    card(scene, areas[1], { isHot: true, style: tile }, build(second, 1, rowGap)(sizePx)),
+    card(scene, areas[1], { isLit: true, style: tile }, build(second, 1, rowGap)(sizePx)),
     ...under,
   ];
 }

@@ -3,6 +3,8 @@ import { freeArea } from "../../composition/furniture.ts";
 import type { TemplateHand } from "../../composition/hand.ts";
 import { at } from "../../composition/place.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
+import { pointCards } from "../../composition/cards.ts";
+import { head, mostAround, surround } from "../../composition/frame.ts";
 import { markColor } from "../../composition/mark-color.ts";
 import { callout } from "./callout.ts";
 import { composeChart } from "./chart.ts";
@@ -12,8 +14,8 @@ import { composeComparison } from "./comparison.ts";
 import { composeCover } from "./cover.ts";
 import { drawLamps, drawRingLight } from "./field.ts";
 import { drawFurniture, footSize } from "./furniture.ts";
-import { composeList } from "./list.ts";
-import { lineMark } from "./marks.ts";
+import { bento, card } from "./card.ts";
+import { lamp, lineMark } from "./marks.ts";
 import { composeNumber } from "./number.ts";
 import { headGap, glow, letterGlow, neonOf, veil } from "./paint.ts";
 import { composePicture } from "./picture.ts";
@@ -69,8 +71,25 @@ export const darkHand: TemplateHand = {
   },
   furniture: drawFurniture,
   area: (scene) => freeArea(scene, { margin, top: 88, foot: footSize + 54 }),
+  head: (scene, skin) => head(scene, skin, { gap: headGap(scene) }),
+  around: (scene, skin, neighbours) =>
+    surround(scene, skin, neighbours, { most: mostAround(scene) }),
+  list: (scene, skin, entries, room) =>
+    pointCards(scene, skin, entries, room, {
+      card,
+      edgePx: scene.px(3),
+      tile: lamp,
+      few: {
+        most: scene.shape === "portrait" || scene.shape === "tall" ? 6 : 4,
+        areas: (count, gapPx) => bento(room, count, gapPx),
+      },
+      letters: {
+        ...skin.letters.label,
+        leading: 1.12,
+      },
+    }),
   mark: lineMark,
-  headMark: (scene, _, head) => segments(scene, head),
+  headMark: (scene, _, place) => segments(scene, place),
   callout,
   code: (scene) => ({
     background: "#0b0f16",
@@ -86,7 +105,6 @@ export const darkHand: TemplateHand = {
     comparison: composeComparison,
     steps: composeSteps,
     quote: composeQuote,
-    list: composeList,
     chart: composeChart,
     code: (scene, hand) => composeCodeUnderHead(scene, hand, headGap(scene)),
     picture: composePicture,

@@ -57,12 +57,12 @@ function turned(
 const tileShare = { usual: 0.3, hot: 0.46 } as const;
 
 /** A tile's own colour: nearer to the ground than the palette's panel, so that what reads on that reads on it. */
-export function tileColor(scene: Scene, isHot = false): string {
+export function tileColor(scene: Scene, isLit = false): string {
   const ground = scene.context.palette.backgroundColor;
-  const panel = (isHot ? scene.colors.panelStrong : scene.colors.panel).background;
+  const panel = (isLit ? scene.colors.panelStrong : scene.colors.panel).background;
   const [under, over] = [getTone(ground).l, getTone(panel).l];
   const isBeyond = isDark(scene) ? under <= over : under >= over;
-  return isBeyond ? mixHex(ground, panel, isHot ? tileShare.hot : tileShare.usual) : panel;
+  return isBeyond ? mixHex(ground, panel, isLit ? tileShare.hot : tileShare.usual) : panel;
 }
 
 /** The light around a lit box; on a light ground a soft shadow. */

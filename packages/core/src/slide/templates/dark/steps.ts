@@ -2,21 +2,18 @@ import { mixHex } from "../../../design/rgb.ts";
 import type { SlideNode } from "../../../drawing/node.ts";
 import { box } from "../../../drawing/node.ts";
 import type { Composing } from "../../composition/composing.ts";
-import { blockFrame, besideMost } from "../../composition/frame.ts";
+import { blockFrame } from "../../composition/frame.ts";
 import type { TemplateHand } from "../../composition/hand.ts";
 import { paragraph, sign } from "../../composition/lettering.ts";
 import { at } from "../../composition/place.ts";
 import { fitWords, growth, rowAreas } from "../../composition/rows.ts";
 import type { Scene } from "../../composition/scene.ts";
 import { composeText } from "../../composers/text.ts";
-import { glow, headGap, neonOf } from "./paint.ts";
+import { glow, neonOf } from "./paint.ts";
 
 /** Numbered nodes on a glowing line. */
 export function* composeSteps(scene: Scene, hand: TemplateHand): Composing<SlideNode[]> {
-  const frame = yield* blockFrame(scene, hand, "steps", {
-    gap: headGap(scene),
-    most: besideMost(scene),
-  });
+  const frame = yield* blockFrame(scene, hand, "steps");
   if (!frame) return yield* composeText(scene, hand);
   const { main, nodes, over, under, room } = frame;
   const { px, colors } = scene;

@@ -5,7 +5,7 @@ import type { TemplateHand } from "../../composition/hand.ts";
 import type { Scene } from "../../composition/scene.ts";
 import { drawColumns, fitsColumns } from "./columns.ts";
 import { drawDonut } from "./donut.ts";
-import { besideBlock, headShare } from "./parts.ts";
+import { besideBlock } from "./parts.ts";
 import { drawMeasures } from "./measures.ts";
 import { composeText } from "./text.ts";
 
@@ -15,15 +15,15 @@ export function* composeChart(scene: Scene, hand: TemplateHand): Composing<Slide
   if (!main) return yield* composeText(scene, hand);
   const { nodes, rest } = yield* head(scene, hand, {
     area: hand.area(scene, hand),
-    share: headShare(scene, 0.26),
+    share: scene.media ? 0.18 : 0.26,
     align: scene.shape === "landscape" ? "start" : "center",
   });
-  const { over, under, room } = yield* besideBlock(scene, hand, {
-    area: rest,
-    before,
-    after,
-    align: "center",
-  });
+  const { over, under, room } = yield* besideBlock(
+    scene,
+    hand,
+    { area: rest, before, after },
+    { align: "center" },
+  );
   const { bars, isWhole } = main;
   const hasSum = bars.some(({ value }) => value > 0);
   const draw =

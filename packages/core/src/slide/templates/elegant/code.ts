@@ -18,12 +18,12 @@ export function* composeCode(scene: Scene, hand: TemplateHand): Composing<SlideN
   const { main, before, after } = splitAt(scene, "code");
   if (!main) return yield* composeText(scene, hand);
   const { nodes, rest } = yield* head(scene, hand, { area: hand.area(scene, hand) });
-  const { over, under, room } = yield* besideBlock(scene, hand, {
-    area: rest,
-    before,
-    after,
-    maxSize: 54,
-  });
+  const { over, under, room } = yield* besideBlock(
+    scene,
+    hand,
+    { area: rest, before, after },
+    { maxSize: 54 },
+  );
   const widthPx = Math.floor(room.width);
   const found = yield* fitNode(
     "code",

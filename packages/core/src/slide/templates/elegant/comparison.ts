@@ -8,7 +8,7 @@ import { at } from "../../composition/place.ts";
 import { gridAreas } from "../../composition/rows.ts";
 import type { Scene } from "../../composition/scene.ts";
 import type { Column } from "../../../layouts/reading/slide-reading.ts";
-import { arch, finePx, besideBlock, headShare, tint } from "./parts.ts";
+import { arch, finePx, besideBlock, tint } from "./parts.ts";
 import { composeText } from "./text.ts";
 
 /** How round the arches are and how far the words keep from their top, shares of half their width. */
@@ -23,15 +23,15 @@ export function* composeComparison(scene: Scene, hand: TemplateHand): Composing<
   const { paper, panel, panelStrong } = colors;
   const { nodes, rest } = yield* head(scene, hand, {
     area: hand.area(scene, hand),
-    share: headShare(scene, 0.25),
+    share: scene.media ? 0.18 : 0.25,
     align: shape === "landscape" ? "start" : "center",
   });
-  const { over, under, room } = yield* besideBlock(scene, evenLines(hand), {
-    area: rest,
-    before,
-    after,
-    align: "center",
-  });
+  const { over, under, room } = yield* besideBlock(
+    scene,
+    evenLines(hand),
+    { area: rest, before, after },
+    { align: "center" },
+  );
   const areas = gridAreas(room, 2, 2, px(36));
   const halfPx = areas[0]?.width ?? 1;
   const radiusPx = (halfPx / 2) * roundness[squeeze];

@@ -14,10 +14,11 @@ import { composeCode } from "./code.ts";
 import { composeComparison } from "./comparison.ts";
 import { composeCover } from "./cover.ts";
 import { elegantFurniture, margin, small } from "./furniture.ts";
-import { composeList } from "./list.ts";
+import { listMenu } from "./list.ts";
 import { elegantSheet, mistOf } from "./mist.ts";
 import { composeNumber } from "./number.ts";
 import { circles, diamond } from "./parts.ts";
+import { aroundBlock, headOver } from "./place-block.ts";
 import { composePicture } from "./picture.ts";
 import { composeQuote } from "./quote.ts";
 import { composeStatement } from "./statement.ts";
@@ -63,6 +64,9 @@ export const elegantHand: TemplateHand = {
   ornaments: crossingRings,
   furniture: elegantFurniture,
   area: (scene) => freeArea(scene, { margin, top: 100, foot: 104 }),
+  head: headOver,
+  around: aroundBlock,
+  list: listMenu,
   mark: ({ px }, { mark, sizePx, sheet }) => {
     switch (mark) {
       case "own":
@@ -116,7 +120,6 @@ export const elegantHand: TemplateHand = {
     number: composeNumber,
     quote: composeQuote,
     steps: composeSteps,
-    list: composeList,
     comparison: composeComparison,
     chart: composeChart,
     picture: composePicture,

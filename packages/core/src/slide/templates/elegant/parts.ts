@@ -2,11 +2,15 @@ import { formatRgba, getRgb } from "../../../design/rgb.ts";
 import { box, type BoxNode, type ImageNode, type SlideNode } from "../../../drawing/node.ts";
 import type { SlideStyle } from "../../../drawing/style.ts";
 import { svgDataUrl } from "../../../drawing/svg.ts";
-import { picture } from "../../composition/picture.ts";
 import { at, row } from "../../composition/place.ts";
 import type { Composing } from "../../composition/composing.ts";
-import { beside, gap, type Beside } from "../../composition/frame.ts";
-import type { TemplateHand } from "../../composition/hand.ts";
+import {
+  croppedStrip,
+  surroundUnderStrip,
+  type StripLook,
+} from "../../composition/cropped-strip.ts";
+import type { Around, Neighbours, StackSetting } from "../../composition/frame.ts";
+import type { TemplateSkin } from "../../composition/skin.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
 
 /** Width of all fine lines, design px. */
@@ -155,59 +159,23 @@ export function longArrow({ px }: Scene, color: string): ImageNode {
   };
 }
 
-/** Letters of paragraphs around a block from which they take more room than usual. */
-const manyLetters = 240;
-/** Then they may take this share of the room. */
-const shareWithText = 0.66;
+/** The slide's picture under a flat arch. */
+const strip: StripLook = {
+  gap: 40,
+  style: (heightPx) => ({ borderTopLeftRadius: heightPx, borderTopRightRadius: heightPx }),
+};
 
-/** Whether paragraphs say much beside a slide's own block or picture. */
-export function isTalkative({ reading }: Scene): boolean {
-  const letters = reading.blocks.reduce(
-    (sum, block) => sum + (block.kind === "paragraph" ? block.words.text.length : 0),
-    0,
-  );
-  return letters > manyLetters;
-}
-
-/** A picture beside other content is at most this high, CSS px, and takes at most this share of the height. */
-const stripPx = 120;
-const stripShare = 0.24;
-/** The largest words by it, design px. */
-const sizeByPicture = 38;
-/** Of the free height, for a headline over it. */
-const headShareByPicture = 0.18;
-
-/** The share of a headline, less where a picture stands under it. */
-export function headShare({ media }: Scene, usual: number): number {
-  return media ? Math.min(usual, headShareByPicture) : usual;
-}
-
-/** The slide's picture under a flat arch at the top of an area, and the area under it. */
+/** The slide's picture as a strip at the top of an area, and the area under it. */
 export function pictureStrip(scene: Scene, area: Area): { nodes: SlideNode[]; rest: Area } {
-  const height = Math.round(Math.min(stripPx, area.height * stripShare));
-  const shown = picture(
-    scene,
-    { ...area, height },
-    { style: { borderTopLeftRadius: height, borderTopRightRadius: height } },
-  );
-  if (!shown) return { nodes: [], rest: area };
-  const by = height + gap(scene, 40);
-  return { nodes: [shown], rest: { ...area, y: area.y + by, height: area.height - by } };
+  return croppedStrip(scene, area, strip);
 }
 
-/** What stands around a block under the slide's picture, in the share of the room that it needs. */
-export function* besideBlock(
+/** What stands around a block under the slide's picture. */
+export function besideBlock(
   scene: Scene,
-  hand: TemplateHand,
-  { area, ...options }: Parameters<typeof beside>[2],
-): Composing<Beside> {
-  const strip = pictureStrip(scene, area);
-  const found = yield* beside(scene, hand, {
-    ...(isTalkative(scene) && { most: shareWithText }),
-    ...options,
-    ...(scene.media && { maxSize: sizeByPicture }),
-    area: strip.rest,
-    media: false,
-  });
-  return { ...found, over: [...strip.nodes, ...found.over] };
+  skin: TemplateSkin,
+  neighbours: Neighbours,
+  setting: Partial<StackSetting> = {},
+): Composing<Around> {
+  return surroundUnderStrip(scene, skin, neighbours, { ...setting, strip });
 }

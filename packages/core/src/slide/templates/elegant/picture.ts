@@ -7,7 +7,8 @@ import type { TemplateHand } from "../../composition/hand.ts";
 import { picture } from "../../composition/picture.ts";
 import { at } from "../../composition/place.ts";
 import type { Area, Scene, StageShape } from "../../composition/scene.ts";
-import { archRings, isTalkative } from "./parts.ts";
+import { isTalkative } from "../../composition/cropped-strip.ts";
+import { archRings } from "./parts.ts";
 import { hasSidePicture, sidePicture } from "./side-picture.ts";
 
 /** How large the picture is: shares of the free width and height, less on a squeezed slide. */

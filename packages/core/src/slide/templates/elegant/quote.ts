@@ -37,14 +37,12 @@ export function* composeQuote(scene: Scene, hand: TemplateHand): Composing<Slide
   const { words } = insideArch(scene);
   const mark = marks[shape];
   const top = px(mark.top) + px(mark.height);
-  const { over, under, room } = yield* besideBlock(scene, evenLines(hand), {
-    area: inset(words, { top }),
-    before,
-    after,
-    sheet,
-    align: "center",
-    maxSize: 40,
-  });
+  const { over, under, room } = yield* besideBlock(
+    scene,
+    evenLines(hand),
+    { area: inset(words, { top }), before, after },
+    { align: "center", maxSize: 40 },
+  );
   const label = yield* quoteLabel(scene, hand, {
     area: { width: room.width, height: room.height * 0.2 },
     maxSize: 46,

@@ -17,12 +17,12 @@ export function* composeStatement(scene: Scene, hand: TemplateHand): Composing<S
   const { px, context } = scene;
   const area = hand.area(scene, hand);
   const sheet = hand.sheetOf(scene);
-  const { over, under, room } = yield* besideBlock(scene, evenLines(hand), {
-    area: inset(area, { left: px(bodyStart) }),
-    after: scene.reading.blocks,
-    maxSize: 54,
-    gapDesign: 48,
-  });
+  const { over, under, room } = yield* besideBlock(
+    scene,
+    evenLines(hand),
+    { area: inset(area, { left: px(bodyStart) }), after: scene.reading.blocks },
+    { maxSize: 54, gap: 48 },
+  );
   const place = { ...room, x: area.x, width: area.width };
   const big = yield* bigHeader(scene, hand, {
     area: place,

@@ -6,7 +6,7 @@ import { paragraph, sign } from "../../composition/lettering.ts";
 import { at } from "../../composition/place.ts";
 import { fitWords, growth, rowAreas } from "../../composition/rows.ts";
 import type { Scene } from "../../composition/scene.ts";
-import { besideBlock, headShare, openingLine, rowLine } from "./parts.ts";
+import { besideBlock, openingLine, rowLine } from "./parts.ts";
 import { composeText } from "./text.ts";
 
 /** More steps than these get smaller numerals and rows. */
@@ -20,7 +20,7 @@ export function* composeSteps(scene: Scene, hand: TemplateHand): Composing<Slide
   const sheet = hand.sheetOf(scene);
   const { nodes, rest } = yield* head(scene, hand, {
     area: hand.area(scene, hand),
-    share: headShare(scene, 0.27),
+    share: scene.media ? 0.18 : 0.27,
   });
   const { over, under, room } = yield* besideBlock(scene, hand, {
     area: rest,

@@ -25,11 +25,12 @@ export function* composeChart(scene: Scene, hand: TemplateHand): Composing<Slide
   if (!main) return yield* composeText(scene, hand);
   const { px } = scene;
   const { nodes, rest, place: headPlace } = yield* hungHead(scene, hand);
-  const { over, under, room } = yield* besideHung(scene, hand, rest, {
-    before,
-    after,
-    head: headPlace,
-  });
+  const { over, under, room } = yield* besideHung(
+    scene,
+    hand,
+    { area: rest, before, after },
+    headPlace,
+  );
   const { bars } = main;
   const widthPx = Math.floor((room.width - px(gutter) * (bars.length - 1)) / bars.length);
   const longest = Math.max(

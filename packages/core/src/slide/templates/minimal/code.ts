@@ -19,12 +19,12 @@ export function* composeCode(scene: Scene, hand: TemplateHand): Composing<SlideN
   const { main, before, after } = splitAt(scene, "code");
   if (!main) return yield* composeText(scene, hand);
   const { nodes, rest, place: headPlace } = yield* hungHead(scene, hand);
-  const { over, under, room } = yield* besideHung(scene, hand, rest, {
-    before,
-    after,
-    maxSize: 52,
-    head: headPlace,
-  });
+  const { over, under, room } = yield* besideHung(
+    scene,
+    hand,
+    { area: rest, before, after },
+    headPlace,
+  );
   const widthPx = Math.floor(room.width);
   const found = yield* fitNode(
     "code",

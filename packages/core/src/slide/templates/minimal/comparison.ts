@@ -30,11 +30,12 @@ export function* composeComparison(scene: Scene, hand: TemplateHand): Composing<
   const { px } = scene;
   const sheet = hand.sheetOf(scene);
   const { nodes, rest, place: headPlace } = yield* hungHead(scene, hand);
-  const { over, under, room } = yield* besideHung(scene, hand, rest, {
-    before,
-    after,
-    head: headPlace,
-  });
+  const { over, under, room } = yield* besideHung(
+    scene,
+    hand,
+    { area: rest, before, after },
+    headPlace,
+  );
   const cells = main.columns.flatMap((side, index): Cell[] => [
     { words: side.head, side: index, row: 0, isHead: true },
     ...side.rows.map((words, at) => ({ words, side: index, row: at + 1, isHead: false })),

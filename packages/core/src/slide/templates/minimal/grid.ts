@@ -1,12 +1,23 @@
 import { box, type SlideNode } from "../../../drawing/node.ts";
 import type { Composing } from "../../composition/composing.ts";
-import { beside, gap, head, type Beside } from "../../composition/frame.ts";
-import { furnitureEdges } from "../../composition/furniture.ts";
+import {
+  croppedStrip,
+  surroundUnderStrip,
+  type StripLook,
+} from "../../composition/cropped-strip.ts";
 import { fitNode, floorPx } from "../../composition/fit.ts";
-import type { TemplateHand } from "../../composition/hand.ts";
-import { picture } from "../../composition/picture.ts";
+import {
+  calloutPart,
+  head,
+  splitAt,
+  type Around,
+  type Head,
+  type Neighbours,
+} from "../../composition/frame.ts";
+import { furnitureEdges } from "../../composition/furniture.ts";
 import { at } from "../../composition/place.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
+import type { TemplateSkin } from "../../composition/skin.ts";
 
 /** Design px between the four columns. */
 export const gutter = 24;
@@ -40,87 +51,65 @@ export function hungUnderHead(scene: Scene, area: Area): Area {
   return scene.shape === "landscape" || scene.squeeze > 0 ? area : hung(scene, area);
 }
 
-/** Much text around a block may take this share of the height. */
-const shareWithText = 0.66;
-
-/** A picture beside other content is at most this high, CSS px, and takes at most this share of the height. */
-const stripPx = 120;
-const stripShare = 0.24;
-/** The largest words by it, design px. */
-const sizeByPicture = 38;
-
 /** The slide's picture as a strip at the top of an area, and the area under it. */
 export function pictureStrip(scene: Scene, area: Area): { nodes: SlideNode[]; rest: Area } {
-  const height = Math.round(Math.min(stripPx, area.height * stripShare));
-  const shown = picture(scene, { ...area, height });
-  if (!shown) return { nodes: [], rest: area };
-  const by = height + gap(scene, 44);
-  return { nodes: [shown], rest: { ...area, y: area.y + by, height: area.height - by } };
+  return croppedStrip(scene, area, strip);
 }
 
-/** Letters of paragraphs around a block from which they take more room than usual. */
-const manyLetters = 240;
-
-/** Whether paragraphs say much beside a slide's own block or picture. */
-export function isTalkative({ reading }: Scene): boolean {
-  const letters = reading.blocks.reduce(
-    (sum, block) => sum + (block.kind === "paragraph" ? block.words.text.length : 0),
-    0,
-  );
-  return letters > manyLetters;
-}
+const strip: StripLook = { gap: 44 };
 
 /** The least share of a landscape stage's height under its headline that a call-out stands in. */
 const calloutShare = 0.3;
 
 /**
- * What stands beside a block, hung; the block keeps the width of its area. On a landscape stage the summary stands under
- * the headline where that leaves room.
+ * What stands around a block, hung; the block keeps the width of its area. On a landscape stage the summary stands under
+ * the headline if that leaves room.
  */
 export function* besideHung(
   scene: Scene,
-  hand: TemplateHand,
-  area: Area,
-  { head: place, ...options }: Omit<Parameters<typeof beside>[2], "area"> & { head?: Area },
-): Composing<Beside> {
-  const { summary } = scene.reading;
-  const free = place ? area.height - place.height - scene.px(40) : 0;
+  skin: TemplateSkin,
+  { area, ...blocks }: Neighbours,
+  head?: Area,
+): Composing<Around> {
+  const freePx = head ? area.height - head.height - scene.px(40) : 0;
   const isAside =
     scene.shape === "landscape" &&
-    summary !== null &&
-    place !== undefined &&
-    place.height > 0 &&
-    free > area.height * calloutShare;
-  const strip = pictureStrip(scene, hungUnderHead(scene, area));
-  const { room, under, over } = yield* beside(scene, hand, {
-    ...options,
-    ...(scene.media && { maxSize: sizeByPicture }),
-    ...(isAside && { callout: false }),
-    ...(isTalkative(scene) && { most: shareWithText }),
-    media: false,
-    area: strip.rest,
-  });
-  const aside: SlideNode[] = [];
-  if (isAside) {
-    const widthPx = Math.floor(place.width * 0.9);
-    const found = yield* fitNode(
-      "aside",
-      {
-        widthPx,
-        heightPx: free,
-        minPx: floorPx.body,
-        maxPx: Math.max(floorPx.body, scene.px(hand.sizes.body)),
-      },
-      (sizePx) => hand.callout(scene, summary, { sizePx, widthPx }),
-    );
-    const y = area.y + area.height - found.heightPx;
-    aside.push(at({ x: place.x, y, width: widthPx, height: found.heightPx }, {}, found.node));
-  }
+    scene.reading.summary !== null &&
+    head !== undefined &&
+    head.height > 0 &&
+    freePx > area.height * calloutShare;
+  const { over, under, room } = yield* surroundUnderStrip(
+    scene,
+    skin,
+    { ...blocks, area: hungUnderHead(scene, area) },
+    { strip, hasCallout: !isAside, maxSize: scene.layout === "code" ? 52 : skin.sizes.body },
+  );
+  const aside = isAside
+    ? yield* calloutUnder(scene, skin, head, { bottom: area.y + area.height, freePx })
+    : [];
   return {
-    over: [...strip.nodes, ...over],
+    over,
     under: [...under, ...aside],
     room: { ...room, x: area.x, width: area.width },
   };
+}
+
+/** The call-out at the foot of a headline's column. */
+function* calloutUnder(
+  scene: Scene,
+  skin: TemplateSkin,
+  { x, width }: Area,
+  { bottom, freePx }: { bottom: number; freePx: number },
+): Composing<SlideNode[]> {
+  const callout = calloutPart(scene, skin);
+  if (!callout) return [];
+  const widthPx = Math.floor(width * 0.9);
+  const { node, heightPx } = yield* fitNode(
+    "aside",
+    { widthPx, heightPx: freePx, minPx: floorPx.body, maxPx: scene.px(skin.sizes.body) },
+    (sizePx) => callout(sizePx, widthPx),
+  );
+  return [at({ x, y: bottom - heightPx, width: widthPx, height: heightPx }, {}, node)];
 }
 
 /** A placed block of large letters, moved so that their stems stand on the margin. */
@@ -129,23 +118,26 @@ export function hang(node: SlideNode, sizePx: number, em = hangEm): SlideNode {
   return { ...node, style: { ...node.style, left } };
 }
 
-/** Of the free height: a headline over rows, and over many of them. */
-const headShare = 0.3;
-export const headShareOverMany = 0.21;
+/** More points than these stand closer, under a lower headline. */
+export function isMany(points: number): boolean {
+  return points > 6;
+}
+
+/** Of the free height: a headline over rows, over many of them and over a picture. */
+const headShares = { usual: 0.3, overMany: 0.21, overStrip: 0.19 } as const;
 
 /** On a low stage a headline leaves room for the call-out under it. */
 const lowStagePx = 400;
 const besideCallout = 0.8;
-/** A headline is lower where a picture stands under it. */
-const headShareByPicture = 0.19;
 
 /** The headline, its stems on the margin. */
-export function* hungHead(scene: Scene, hand: TemplateHand, share = headShare) {
+export function* hungHead(scene: Scene, skin: TemplateSkin): Composing<Head> {
   const isLow = scene.heightPx < lowStagePx && scene.reading.summary !== null;
-  const found = yield* head(scene, hand, {
-    area: hand.area(scene, hand),
-    share: scene.media ? Math.min(share, headShareByPicture) : share,
-    maxSize: hand.sizes.headline * (isLow ? besideCallout : 1),
+  const points = splitAt(scene, "list").main?.entries.length ?? 0;
+  const share = scene.layout === "list" && isMany(points) ? headShares.overMany : headShares.usual;
+  const found = yield* head(scene, skin, {
+    share: scene.media ? Math.min(share, headShares.overStrip) : share,
+    maxSize: skin.sizes.headline * (isLow ? besideCallout : 1),
   });
   return { ...found, nodes: found.nodes.map((node) => hang(node, found.sizePx)) };
 }

@@ -20,8 +20,17 @@ import { composeClosing } from "./closing.ts";
 import { composeCode } from "./code.ts";
 import { composeComparison } from "./comparison.ts";
 import { composeCover } from "./cover.ts";
-import { besidePicture, hair, hasSidePicture, lineGap, lineTop, strong } from "./grid.ts";
-import { composeList } from "./list.ts";
+import {
+  besideHung,
+  besidePicture,
+  hair,
+  hasSidePicture,
+  hungHead,
+  lineGap,
+  lineTop,
+  strong,
+} from "./grid.ts";
+import { listRows } from "./list.ts";
 import { composeNumber } from "./number.ts";
 import { composePicture } from "./picture.ts";
 import { composeQuote } from "./quote.ts";
@@ -90,6 +99,9 @@ export const minimalHand: TemplateHand = {
     ];
   },
   area: (scene) => freeArea(scene, { margin, top: lineGap + 62, foot: 100 }),
+  head: hungHead,
+  around: besideHung,
+  list: listRows,
   mark: ({ px }, { mark, sizePx, sheet }) => markOf(mark, sizePx, sheet.accentLarge, px(20)),
   callout: (scene, words, { sizePx, widthPx }) =>
     column(
@@ -109,7 +121,6 @@ export const minimalHand: TemplateHand = {
     number: composeNumber,
     quote: composeQuote,
     steps: composeSteps,
-    list: composeList,
     comparison: composeComparison,
     chart: composeChart,
     picture: composePicture,

@@ -1,3 +1,4 @@
+import { isTalkative } from "../../composition/cropped-strip.ts";
 import type { SlideNode } from "../../../drawing/node.ts";
 import { bigHeader } from "../../composers/statement.ts";
 import type { Composing } from "../../composition/composing.ts";
@@ -6,15 +7,7 @@ import type { TemplateHand } from "../../composition/hand.ts";
 import { picture } from "../../composition/picture.ts";
 import { at } from "../../composition/place.ts";
 import type { Scene } from "../../composition/scene.ts";
-import {
-  besidePicture,
-  columnsOf,
-  hang,
-  hung,
-  isTalkative,
-  landscapePicture,
-  lineTop,
-} from "./grid.ts";
+import { besidePicture, columnsOf, hang, hung, landscapePicture, lineTop } from "./grid.ts";
 
 /** The picture's share of the free height, less on a squeezed slide. */
 const pictureShares = [0.56, 0.44, 0.34] as const;

@@ -22,7 +22,7 @@ export function* composeQuote(scene: Scene, hand: TemplateHand): Composing<Slide
   const area = hand.area(scene, hand);
   const sheet = hand.sheetOf(scene);
   const { px } = scene;
-  const { over, under, room } = yield* besideHung(scene, hand, area, { before, after });
+  const { over, under, room } = yield* besideHung(scene, hand, { area, before, after });
   const label = yield* quoteLabel(scene, hand, {
     area: { width: room.width, height: room.height * 0.16 },
     maxSize: 52,

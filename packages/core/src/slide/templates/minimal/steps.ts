@@ -18,11 +18,12 @@ export function* composeSteps(scene: Scene, hand: TemplateHand): Composing<Slide
   if (!main) return yield* composeText(scene, hand);
   const { px, shape, colors } = scene;
   const { nodes, rest, place: headPlace } = yield* hungHead(scene, hand);
-  const { over, under, room } = yield* besideHung(scene, hand, rest, {
-    before,
-    after,
-    head: headPlace,
-  });
+  const { over, under, room } = yield* besideHung(
+    scene,
+    hand,
+    { area: rest, before, after },
+    headPlace,
+  );
   const { steps } = main;
   const isMany = steps.length > manySteps;
   const rows = rowAreas(room, steps.length, 0);

@@ -11,7 +11,7 @@ const largestText = 72;
 /** The headline over the whole width, the text on the second column. */
 export function* composeText(scene: Scene, hand: TemplateHand): Composing<SlideNode[]> {
   const { nodes, rest, place: headPlace } = yield* hungHead(scene, hand);
-  const { over, under, room } = yield* besideHung(scene, hand, rest, { head: headPlace });
+  const { over, under, room } = yield* besideHung(scene, hand, { area: rest }, headPlace);
   const body = yield* textBody(scene, hand, {
     area: hungUnderHead(scene, room),
     maxSize: largestText,

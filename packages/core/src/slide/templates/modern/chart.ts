@@ -2,7 +2,7 @@ import type { SlideNode } from "../../../drawing/node.ts";
 import { fitBarLines } from "../../composition/bar-lines.ts";
 import { charted } from "../../composition/chart-mark.ts";
 import type { Composing } from "../../composition/composing.ts";
-import { blockFrame, gap, besideMost } from "../../composition/frame.ts";
+import { blockFrame, gap } from "../../composition/frame.ts";
 import type { TemplateHand } from "../../composition/hand.ts";
 import { at } from "../../composition/place.ts";
 import { rowAreas } from "../../composition/rows.ts";
@@ -10,17 +10,14 @@ import { isDark, type Area, type Scene } from "../../composition/scene.ts";
 import { markColor } from "../../composition/mark-color.ts";
 import { composeText } from "../../composers/text.ts";
 import type { Bar } from "../../../layouts/reading/slide-reading.ts";
-import { faded, gradientEnd, headGap } from "./paint.ts";
+import { faded, gradientEnd } from "./paint.ts";
 
 /** The bar's height, design px, and of its row. */
 const pillHeight = { most: 60, share: 0.36 };
 
 /** Pills from zero, the largest lit; label and value over each. */
 export function* composeChart(scene: Scene, hand: TemplateHand): Composing<SlideNode[]> {
-  const frame = yield* blockFrame(scene, hand, "chart", {
-    gap: headGap(scene),
-    most: besideMost(scene),
-  });
+  const frame = yield* blockFrame(scene, hand, "chart");
   if (!frame) return yield* composeText(scene, hand);
   const { main, nodes, over, under, room } = frame;
   const { px, colors } = scene;

@@ -2,7 +2,7 @@ import type { SlideNode } from "../../../drawing/node.ts";
 import { box } from "../../../drawing/node.ts";
 import type { Sheet } from "../../../design/colors/template-colors.ts";
 import type { Composing } from "../../composition/composing.ts";
-import { blockFrame, gap, besideMost } from "../../composition/frame.ts";
+import { blockFrame, gap } from "../../composition/frame.ts";
 import type { TemplateHand } from "../../composition/hand.ts";
 import { icon } from "../../composition/icons.ts";
 import { at, inset } from "../../composition/place.ts";
@@ -10,7 +10,7 @@ import type { Area, Scene } from "../../composition/scene.ts";
 import { buildColumn, fitColumns } from "../../composers/comparison.ts";
 import { composeText } from "../../composers/text.ts";
 import type { Column } from "../../../layouts/reading/slide-reading.ts";
-import { fillGradient, glassStyle, headGap } from "./paint.ts";
+import { fillGradient, glassStyle } from "./paint.ts";
 
 /** Design px that the first card begins lower than the second. */
 const step = 52;
@@ -20,10 +20,7 @@ const usualGap = 0.7;
 
 /** A pane of glass beside a raised, lit card. */
 export function* composeComparison(scene: Scene, hand: TemplateHand): Composing<SlideNode[]> {
-  const frame = yield* blockFrame(scene, hand, "comparison", {
-    gap: headGap(scene),
-    most: besideMost(scene),
-  });
+  const frame = yield* blockFrame(scene, hand, "comparison");
   if (!frame) return yield* composeText(scene, hand);
   const { main, nodes, over, under, room } = frame;
   const { px, colors, context } = scene;

@@ -1,5 +1,8 @@
 import { freeArea } from "../../composition/furniture.ts";
 import type { TemplateHand } from "../../composition/hand.ts";
+import { pointCards } from "../../composition/cards.ts";
+import { head, mostAround, surround } from "../../composition/frame.ts";
+import { gridAreas } from "../../composition/rows.ts";
 import { markColor } from "../../composition/mark-color.ts";
 import { drawAurora, drawRibbon } from "./aurora.ts";
 import { callout } from "./callout.ts";
@@ -9,8 +12,8 @@ import { composeCodeUnderHead } from "../../composers/code.ts";
 import { composeComparison } from "./comparison.ts";
 import { composeCover } from "./cover.ts";
 import { drawFurniture, footSize } from "./furniture.ts";
-import { composeList } from "./list.ts";
-import { lineMark } from "./marks.ts";
+import { glass } from "./cards.ts";
+import { lineMark, markTile } from "./marks.ts";
 import { composeNumber } from "./number.ts";
 import { headGap, accentBar } from "./paint.ts";
 import { composePicture } from "./picture.ts";
@@ -62,9 +65,27 @@ export const modernHand: TemplateHand = {
   },
   furniture: drawFurniture,
   area: (scene) => freeArea(scene, { margin, top: 86, foot: footSize + 50 }),
+  head: (scene, skin) => head(scene, skin, { gap: headGap(scene) }),
+  around: (scene, skin, neighbours) =>
+    surround(scene, skin, neighbours, { most: mostAround(scene) }),
+  list: (scene, skin, entries, room) =>
+    pointCards(scene, skin, entries, room, {
+      card: glass,
+      edgePx: 1,
+      tile: markTile,
+      few: {
+        most: 4,
+        areas: (count, gapPx) => gridAreas(room, count, 2, gapPx),
+      },
+      letters: {
+        ...skin.letters.label,
+        weight: 500,
+        leading: 1.14,
+      },
+    }),
   mark: lineMark,
   // Under the headline, in the room that every layout leaves there.
-  headMark: (scene, _, head) => [accentBar(scene, head.x, head.y + head.height + scene.px(22))],
+  headMark: (scene, _, { x, y, height }) => [accentBar(scene, x, y + height + scene.px(22))],
   callout,
   code: ({ px, colors }) => ({
     background: "#0a1020",
@@ -79,7 +100,6 @@ export const modernHand: TemplateHand = {
     comparison: composeComparison,
     steps: composeSteps,
     quote: composeQuote,
-    list: composeList,
     chart: composeChart,
     code: (scene, hand) => composeCodeUnderHead(scene, hand, headGap(scene)),
     picture: composePicture,

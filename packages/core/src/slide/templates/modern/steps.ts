@@ -1,23 +1,24 @@
 import type { SlideNode } from "../../../drawing/node.ts";
 import type { Composing } from "../../composition/composing.ts";
-import { blockFrame, gap, besideMost } from "../../composition/frame.ts";
+import { blockFrame, gap } from "../../composition/frame.ts";
 import type { TemplateHand } from "../../composition/hand.ts";
 import { paragraph, sign } from "../../composition/lettering.ts";
+import { measureEms } from "../../composition/measure.ts";
 import { at } from "../../composition/place.ts";
 import { fitWords, growth, rowAreas } from "../../composition/rows.ts";
 import type { Scene } from "../../composition/scene.ts";
 import { composeText } from "../../composers/text.ts";
-import { glassStyle, gradientFigures, headGap } from "./paint.ts";
+import { glassStyle, gradientFigures } from "./paint.ts";
 
 /** More rows than these stand closer. */
 const manyRows = 4;
 
+/** Beside a number, times its size. */
+const figureAir = 0.32;
+
 /** Panes of glass, each with its number in the gradient. */
 export function* composeSteps(scene: Scene, hand: TemplateHand): Composing<SlideNode[]> {
-  const frame = yield* blockFrame(scene, hand, "steps", {
-    gap: headGap(scene),
-    most: besideMost(scene),
-  });
+  const frame = yield* blockFrame(scene, hand, "steps");
   if (!frame) return yield* composeText(scene, hand);
   const { main, nodes, over, under, room } = frame;
   const { px, colors } = scene;
@@ -25,9 +26,11 @@ export function* composeSteps(scene: Scene, hand: TemplateHand): Composing<Slide
   const isMany = steps.length > manyRows;
   const areas = rowAreas(room, steps.length, gap(scene, isMany ? 14 : 22));
   const heightPx = areas[0]?.height ?? 0;
-  const digits = Math.max(...steps.map(({ number }) => String(number).length));
+  const figure = { ...hand.letters.number, leading: 1.1, tracking: -0.05 };
+  const figures = steps.map(({ number }) => String(number));
+  const widestEm = Math.max(...(yield* measureEms(scene, figures, figure)));
   const figurePx = Math.min(px(100), heightPx * 0.62);
-  const columnPx = Math.ceil(figurePx * (0.42 + 0.5 * digits));
+  const columnPx = Math.ceil(figurePx * (widestEm + figureAir));
   const [side, between] = [px(36), px(20)];
   const widthPx = Math.floor(room.width - columnPx - between - 2 * side - 2);
   const letters = { ...hand.letters.lead, leading: 1.22, balanced: true };
@@ -50,7 +53,7 @@ export function* composeSteps(scene: Scene, hand: TemplateHand): Composing<Slide
           paddingRight: side,
         },
         sign(scene, String(step.number), {
-          letters: { ...hand.letters.number, leading: 1.1, tracking: -0.05 },
+          letters: figure,
           sizePx: figurePx,
           color: colors.panel.inkLarge,
           widthPx: columnPx,

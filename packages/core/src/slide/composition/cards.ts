@@ -1,0 +1,118 @@
+import { box, type BoxNode, type SlideNode } from "../../drawing/node.ts";
+import type { SlideStyle } from "../../drawing/style.ts";
+import type { EntryMark, ListEntry } from "../../layouts/reading/slide-reading.ts";
+import { gap } from "./frame.ts";
+import type { Letters } from "./lettering.ts";
+import type { Places } from "./places.ts";
+import { growth, rowAreas } from "./rows.ts";
+import type { Area, Scene } from "./scene.ts";
+import type { TemplateSkin } from "./skin.ts";
+
+/** A template's card. */
+export type DrawCard = (
+  scene: Scene,
+  area: Area,
+  look: { isLow?: boolean; isLit?: boolean; style?: SlideStyle },
+  ...children: (SlideNode | null)[]
+) => BoxNode;
+
+/** How a template's cards look that hold a point each. */
+export interface PointCards {
+  card: DrawCard;
+  /** The width of a card's edge, CSS px. */
+  edgePx: number;
+  /** A point's mark in a card; null for points that bring their own. */
+  tile: (scene: Scene, mark: EntryMark, sizePx: number) => SlideNode | null;
+  /** Few points stand in these places, their marks over their words. */
+  few: { most: number; areas: (count: number, gapPx: number) => Area[] };
+  letters: Letters;
+}
+
+/** Points of more characters stand in rows. */
+const longPoint = 64;
+/** More rows than these stand closer, in smaller words; design px. */
+const manyRows = { from: 5, maxSize: 48 } as const;
+
+/** Points in cards of a grid; in rows if there are many, or long ones, or the slide is squeezed. */
+export function pointCards(
+  scene: Scene,
+  skin: TemplateSkin,
+  entries: readonly ListEntry[],
+  room: Area,
+  look: PointCards,
+): Places {
+  const { length } = entries;
+  const isShort = entries.every(({ text }) => text.length <= longPoint);
+  const isFew = length > 2 && length <= look.few.most && isShort && scene.squeeze === 0;
+  return isFew
+    ? pointGrid(scene, skin, entries, look)
+    : pointRows(scene, skin, entries, { ...look, room });
+}
+
+function pointGrid(
+  scene: Scene,
+  skin: TemplateSkin,
+  entries: readonly ListEntry[],
+  { card, edgePx, tile, few, letters }: PointCards,
+): Places {
+  const { px, colors } = scene;
+  const areas = few.areas(entries.length, px(22));
+  const [side, ends] = [px(34), px(30)];
+  const tilePx = Math.min(px(62), (areas[0]?.height ?? 0) * 0.26);
+  const style = { flexDirection: "column", justifyContent: "space-between" } as const;
+  return {
+    areas,
+    room: ({ width, height }) => ({
+      widthPx: Math.floor(width - 2 * side - 2 * edgePx),
+      heightPx: height - 2 * ends - tilePx - px(14),
+    }),
+    letters,
+    maxSize: skin.sizes.list,
+    draw: ({ area, index, words }) =>
+      card(
+        scene,
+        area,
+        { style: { ...style, padding: `${ends}px ${side}px` } },
+        tile(scene, entries[index]?.mark ?? "own", tilePx) ?? box({ height: 1 }),
+        words({ color: colors.panel.ink }),
+      ),
+  };
+}
+
+function pointRows(
+  scene: Scene,
+  skin: TemplateSkin,
+  entries: readonly ListEntry[],
+  { room, card, edgePx, tile }: PointCards & { room: Area },
+): Places {
+  const { px, colors, squeeze } = scene;
+  const isLow = entries.length >= manyRows.from;
+  const areas = rowAreas(room, entries.length, gap(scene, isLow ? 14 : 22));
+  const tilePx = Math.min(px(58), (areas[0]?.height ?? 0) * 0.56);
+  const [side, between] = [px(32), px(28)];
+  return {
+    areas,
+    room: ({ width, height }) => ({
+      widthPx: Math.floor(width - 2 * side - tilePx - between - 2 * edgePx),
+      heightPx: height - gap(scene, isLow ? 12 : 20) - 2 * edgePx,
+    }),
+    letters: { ...skin.letters.lead, leading: squeeze === 2 ? 1.15 : 1.22, balanced: true },
+    maxSize: isLow ? manyRows.maxSize : skin.sizes.list * growth(entries.length),
+    draw: ({ area, index, words }) =>
+      card(
+        scene,
+        area,
+        {
+          isLow,
+          style: {
+            alignItems: "center",
+            columnGap: between,
+            paddingLeft: side,
+            paddingRight: side,
+          },
+        },
+        tile(scene, entries[index]?.mark ?? "own", tilePx),
+        words({ color: colors.panel.ink }),
+      ),
+  };
+}

@@ -1,0 +1,79 @@
+import type { Sheet } from "../../design/colors/template-colors.ts";
+import type { SlideNode } from "../../drawing/node.ts";
+import type { SlideLayoutName } from "../../layouts/layout-names.ts";
+import type { EntryMark, ListEntry, Words } from "../../layouts/reading/slide-reading.ts";
+import type { Composing } from "./composing.ts";
+import type { Around, Head, Neighbours } from "./frame.ts";
+import type { Letters, Marking } from "./lettering.ts";
+import type { Places } from "./places.ts";
+import type { Area, Scene } from "./scene.ts";
+
+/** The words and shapes of a layout inside the stage; furniture and ornaments come from elsewhere. */
+export type Composer = (scene: Scene, skin: TemplateSkin) => Composing<SlideNode[]>;
+
+/** The largest sizes of a template's type, design px. */
+interface TypeSizes {
+  cover: number;
+  headline: number;
+  statement: number;
+  quote: number;
+  number: number;
+  body: number;
+  steps: number;
+  list: number;
+  columns: number;
+}
+
+/** How a template's source code stands on its slides. */
+interface CodeLook {
+  /** A `#rrggbb` that the colours of the code are made for: dark. */
+  background: string;
+  radiusPx: number;
+  /** Three dots as of a window. */
+  dots: boolean;
+  border?: string;
+  shadow?: string;
+}
+
+/**
+ * What a template answers to the skeletons, which are written once: how its words are set, what it draws behind them and
+ * how it places headlines, rows and bars. Lengths are design px.
+ */
+export interface TemplateSkin {
+  margin: number;
+  letters: Readonly<Record<"headline" | "body" | "lead" | "small" | "number" | "label", Letters>>;
+  sizes: TypeSizes;
+  /** What the slide's words stand on. */
+  sheetOf: (scene: Scene) => Sheet;
+  marking: (scene: Scene, sheet: Sheet) => Marking;
+  /** Over the design's ground and pattern, the same for all slides of the post. */
+  ground?: (scene: Scene) => SlideNode[];
+  /** Under the words of this slide; no words. */
+  ornaments: (scene: Scene, skin: TemplateSkin) => SlideNode[];
+  /** Top row and foot. */
+  furniture: (scene: Scene, skin: TemplateSkin) => SlideNode[];
+  /** What the furniture leaves free. */
+  area: (scene: Scene, skin: TemplateSkin) => Area;
+  /** The headline over a layout's own block. */
+  head: (scene: Scene, skin: TemplateSkin) => Composing<Head>;
+  /** What stands over and under that block; `head` is the headline's place. */
+  around: (
+    scene: Scene,
+    skin: TemplateSkin,
+    neighbours: Neighbours,
+    head: Area,
+  ) => Composing<Around>;
+  /** The points of a list in the room that is left to them. */
+  list: (scene: Scene, skin: TemplateSkin, entries: readonly ListEntry[], room: Area) => Places;
+  /** The mark of a list's line, as high as a line of that size; null for none. */
+  mark: (
+    scene: Scene,
+    entry: { mark: EntryMark; sizePx: number; sheet: Sheet; index: number },
+  ) => SlideNode | null;
+  /** The mark at a headline where the design has one: over, beside or under it. */
+  headMark?: (scene: Scene, sheet: Sheet, head: Area) => SlideNode[];
+  /** The summary at that size. */
+  callout: (scene: Scene, words: Words, setting: { sizePx: number; widthPx: number }) => SlideNode;
+  code: (scene: Scene) => CodeLook;
+  composers: Partial<Readonly<Record<SlideLayoutName, Composer>>>;
+}

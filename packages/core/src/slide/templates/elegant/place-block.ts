@@ -1,0 +1,44 @@
+import { evenLines } from "../../composition/even-lines.ts";
+import { head, splitAt } from "../../composition/frame.ts";
+import type { Scene } from "../../composition/scene.ts";
+import type { TemplateSkin } from "../../composition/skin.ts";
+import type { SlideLayoutName } from "../../../layouts/layout-names.ts";
+import { besideBlock } from "./parts.ts";
+
+/** Of the free height: a headline over a block, over many points and over a picture. */
+const headShares: Partial<Readonly<Record<SlideLayoutName, number>>> = {
+  list: 0.27,
+  steps: 0.27,
+  chart: 0.26,
+  comparison: 0.25,
+};
+const headShareOverMany = 0.2;
+const headShareOverStrip = 0.18;
+
+/** More points than these stand closer, with no diamonds between. */
+export function isMany(points: number): boolean {
+  return points > 6;
+}
+
+/** Layouts whose block stands on the slide's axis. */
+function isAxial({ layout }: Scene): boolean {
+  return layout === "list" || layout === "comparison" || layout === "chart";
+}
+
+/** The headline, over blocks on the axis centred. */
+export const headOver: TemplateSkin["head"] = (scene, skin) => {
+  const { layout, shape, media } = scene;
+  const points = splitAt(scene, "list").main?.entries.length ?? 0;
+  const usual = layout === "list" && isMany(points) ? headShareOverMany : headShares[layout];
+  return head(scene, skin, {
+    align: isAxial(scene) && shape !== "landscape" ? "center" : "start",
+    ...(usual && { share: media ? headShareOverStrip : usual }),
+    ...(layout === "text" && { gap: 46 }),
+  });
+};
+
+/** What stands around a block, on its axis. */
+export const aroundBlock: TemplateSkin["around"] = (scene, skin, neighbours) =>
+  isAxial(scene)
+    ? besideBlock(scene, evenLines(skin), neighbours, { align: "center" })
+    : besideBlock(scene, skin, neighbours, scene.layout === "code" ? { maxSize: 54 } : {});

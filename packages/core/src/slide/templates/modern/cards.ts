@@ -1,0 +1,15 @@
+import type { DrawCard } from "../../composition/cards.ts";
+import { at } from "../../composition/place.ts";
+import { fillGradient, glassStyle } from "./paint.ts";
+
+/** A pane of glass; a lit one is filled and raised. */
+export const glass: DrawCard = (scene, area, { isLow, isLit, style }, ...children) => {
+  const { px, context } = scene;
+  const lit = {
+    borderRadius: px(34),
+    backgroundImage: fillGradient(scene),
+    boxShadow: `0 ${px(16)}px ${px(46)}px ${context.palette.glow.primary}`,
+  };
+  const pane = isLit ? lit : glassStyle(scene, { radius: isLow ? 24 : 34 });
+  return at(area, { ...pane, ...style }, ...children);
+};
