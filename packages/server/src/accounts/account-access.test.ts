@@ -15,7 +15,7 @@ const apiKey = { name: "Zapier", scopes: ["read", "render"] };
 const newPassword = "new password";
 const linkPattern = /\S+\/reset-password#token=([\w-]+)/g;
 
-/** An account with everything that acts for it without its password. */
+/** Creates an account with sessions, API keys and webhooks: everything that works without its password. */
 async function setUpAccess(testApp: TestApp) {
   const { send } = testApp;
   const { form, token, user } = await registerSomebody(testApp);
@@ -163,7 +163,7 @@ const createMailApp = async (settings: DatabaseSettings, environment = {}) => {
   return { testApp, readMails };
 };
 
-/** The words of a quoted-printable mail. */
+/** Decodes the body of a quoted-printable mail. */
 function decodeMail(text: string): string {
   const joined = text.replaceAll(/=\r?\n/g, "");
   return decodeURIComponent(joined.replaceAll(/=([0-9A-F]{2})/g, "%$1"));

@@ -1,6 +1,6 @@
 import { defineErrors } from "../errors/domain-error.ts";
 
-/** What an account does not allow. */
+/** Rejected account operations. */
 export const AccountError = defineErrors({
   "bad-credentials": "Invalid email or password",
   "email-taken": "Email already registered",

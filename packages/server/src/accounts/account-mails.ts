@@ -6,11 +6,11 @@ import type { Notice } from "./account-notices.ts";
 import { mailTask } from "./mail-task.ts";
 
 const minuteMs = 60_000;
-/** How long a notice is tried again, and a link to reset a password, which somebody waits for. */
+/** How long sending is retried. A reset link gets less time, since its recipient is waiting for it. */
 const noticeMs = 24 * 60 * minuteMs;
 const resetMs = 60 * minuteMs;
 
-/** The log lines of the request that a mail is about. */
+/** Log lines of the request that triggered the mail. */
 export interface MailLog {
   error(details: object, message: string): void;
   warn(details: object, message: string): void;
@@ -20,12 +20,12 @@ export interface MailLog {
 export interface AccountMailsSettings {
   database: Database;
   now: () => Date;
-  /** Null where no mail server is set. */
+  /** Null if no SMTP server is configured. */
   mailer: Mailer | null;
   tasks: Pick<TaskQueue, "enqueue">;
 }
 
-/** Mails to the addresses of accounts: tasks, which are tried again while the mail server is away. */
+/** Queues mails to account owners as tasks, which are retried while the SMTP server is unavailable. */
 export class AccountMails {
   readonly #settings: AccountMailsSettings;
 
@@ -33,7 +33,7 @@ export class AccountMails {
     this.#settings = settings;
   }
 
-  /** Tells the owner of an account what happened to it. Never rejects: what it tells of is done. */
+  /** Queues a notice to the account's owner. Never rejects: the change that it reports is already made. */
   async tell({ id }: Pick<Account, "id">, notice: Notice, log: MailLog): Promise<void> {
     if (this.#settings.mailer === null) {
       const details = { account: id, mail: notice.subject };
@@ -45,7 +45,7 @@ export class AccountMails {
     );
   }
 
-  /** The same at once, for a process that does no tasks; a server sends what fails. */
+  /** Sends a notice at once, for a process without a task runner; a failed send is queued for a server. */
   async tellNow(account: Pick<Account, "id" | "email">, notice: Notice, log: MailLog) {
     const { mailer } = this.#settings;
     if (!mailer) return this.tell(account, notice, log);
@@ -57,7 +57,7 @@ export class AccountMails {
     }
   }
 
-  /** Sends the address a link to reset its password, if it has an account; asked again, only the newest is sent. */
+  /** Queues a password reset link if the address has an account. Sending a new link invalidates older ones. */
   async sendResetLink(email: string, baseUrl: string): Promise<void> {
     const { database, now, tasks } = this.#settings;
     const untilMs = now().getTime() + resetMs;

@@ -1,6 +1,6 @@
 import type { ApiKeyScope } from "@slideloom/core/contract";
 
-/** A mail about an account, without its receiver. */
+/** A mail about an account, without its recipient. */
 export interface Notice {
   subject: string;
   text: string;
@@ -9,7 +9,7 @@ export interface Notice {
 const wayOut =
   "If it was not you, choose “Forgot your password?” on the login page: a new password set by that link ends all sessions, API keys and webhooks of the account.";
 
-/** The mail with the link that resets a password. */
+/** Builds the mail that contains the password reset link. */
 export function buildResetLink(link: string): Notice {
   return buildNotice("Reset your Slideloom password", [
     "somebody asked to reset the password of the Slideloom account of this address. To choose a new one, open this link:",
@@ -19,13 +19,13 @@ export function buildResetLink(link: string): Notice {
   ]);
 }
 
-/** Told after a reset, by a link or by an administrator. */
+/** Sent after a password reset, by link or by an administrator. */
 export const passwordResetNotice = buildNotice("Your Slideloom password was reset", [
   "the password of the Slideloom account of this address was reset. All its sessions, API keys and webhooks have ended.",
   "If neither you nor your administrator did that, somebody else reads your mail: secure your mailbox first, then choose “Forgot your password?” on the login page.",
 ]);
 
-/** Told after a change of password. */
+/** Builds the notice that is sent after a password change. */
 export function buildPasswordChanged(hasEndedKeys: boolean): Notice {
   return buildNotice("Your Slideloom password was changed", [
     `the password of the Slideloom account of this address was changed. Its other sessions have ended; its API keys and webhooks ${hasEndedKeys ? "have ended, too" : "go on"}.`,
@@ -33,13 +33,13 @@ export function buildPasswordChanged(hasEndedKeys: boolean): Notice {
   ]);
 }
 
-/** Told after the account's own key was made. */
+/** Sent after the account's own key (the account key) was created. */
 export const newAccountKeyNotice = buildNotice("A new API key for your Slideloom account", [
   "the Slideloom account of this address has a new API key of its own, which may do all that the API does. The one before has ended.",
   wayOut,
 ]);
 
-/** Told after an API key was made. Its name stays out: whoever made the key chose it. */
+/** Sent after an API key was created. Leaves out the key's name, which an attacker may have chosen. */
 export function buildNewApiKey(ending: string, scopes: readonly ApiKeyScope[]): Notice {
   return buildNotice("A new API key for your Slideloom account", [
     `the Slideloom account of this address has a further API key. It ends in ${ending} and may: ${scopes.join(", ")}.`,
@@ -47,7 +47,9 @@ export function buildNewApiKey(ending: string, scopes: readonly ApiKeyScope[]): 
   ]);
 }
 
-/** Nothing that a stranger chose may stand in a mail: neither a user name nor an address of a request. */
+/**
+ * Builds a notice. Paragraphs must not contain text that an attacker controls, such as a user name or an IP address.
+ */
 function buildNotice(subject: string, paragraphs: string[]): Notice {
   return { subject, text: ["Hello,", ...paragraphs, ""].join("\n\n") };
 }

@@ -4,13 +4,13 @@ import { AccountError } from "./account-error.ts";
 
 export type Account = AccountRow & { plan: PlanId };
 
-/** A row as it is worked with: the plan is one of those that there are. */
+/** Narrows a row's `plan` column, stored as text, to `PlanId`. */
 export const toAccount = (row: AccountRow): Account => ({ ...row, plan: row.plan as PlanId });
 
 const toAccountOrNull = (row: AccountRow | undefined): Account | null =>
   row ? toAccount(row) : null;
 
-/** Writes nothing and resolves to false where the e-mail address or the username is taken. */
+/** Inserts an account; resolves to false, without writing, if the e-mail address or the username is taken. */
 export async function insertAccount(queries: Queries, account: Account): Promise<boolean> {
   const result = await queries
     .insertInto("accounts")
@@ -52,7 +52,7 @@ export async function findAccountByUsername(
   );
 }
 
-/** Every account, oldest first. */
+/** Lists all accounts, oldest first. */
 export async function listAccounts(queries: Queries): Promise<Account[]> {
   const rows = await queries
     .selectFrom("accounts")
@@ -72,8 +72,8 @@ export async function updateAccount(
 }
 
 /**
- * Within the account's transaction, before something is made that would outlast a new password: throws an `AccountError`
- * where the password is another one than when that account was read.
+ * Throws an `AccountError` if the password changed since `account` was read. Called in the transaction that creates a
+ * session, key or webhook, which would outlast the change.
  */
 export async function requireSamePassword(
   queries: Queries,
@@ -83,14 +83,14 @@ export async function requireSamePassword(
   if (current?.passwordHash !== passwordHash) throw new AccountError("password-changed");
 }
 
-/** Ends what acts for an account without its password; webhooks with what they were still to be told. */
+/** Deletes the account's API keys, and its webhooks with their pending deliveries. */
 export async function deleteKeysAndWebhooks(queries: Queries, accountId: string): Promise<void> {
   for (const table of ["apiKeys", "namedKeys", "webhooks"] as const) {
     await queries.deleteFrom(table).where("accountId", "=", accountId).execute();
   }
 }
 
-/** Takes all rows with it that point to the account. */
+/** Deletes an account; rows that refer to it are deleted by cascade. */
 export async function deleteAccount(queries: Queries, id: string): Promise<void> {
   await queries.deleteFrom("accounts").where("id", "=", id).execute();
 }

@@ -32,14 +32,17 @@ export interface AccountServiceSettings {
   sessions: SessionService;
   isSignupOpen: boolean;
   defaultPlan: PlanId;
-  /** What an account begins with elsewhere, in the transaction that makes it. */
+  /** Sets up a new account's other data, in the transaction that creates the account. */
   onCreate: (
     queries: Queries,
     account: { accountId: string; plan: PlanId; nowMs: number },
   ) => Promise<void>;
 }
 
-/** Accounts: making them, getting in, changing and leaving. Throws an `AccountError` for what is not allowed. */
+/**
+ * Registration, login, password changes and deletion of accounts. Throws an `AccountError` for operations that are not
+ * allowed.
+ */
 export class AccountService {
   readonly #settings: AccountServiceSettings;
 
@@ -47,14 +50,14 @@ export class AccountService {
     this.#settings = settings;
   }
 
-  /** Makes an account for an anonymous user and signs them in. */
+  /** Creates an account for an anonymous user and starts a session. */
   async register(form: RegistrationRequest): Promise<{ account: Account; token: string }> {
     if (!this.#settings.isSignupOpen) throw new AccountError("sign-up-closed");
     const account = await this.create(form);
     return { account, token: await this.#settings.sessions.open(account.id) };
   }
 
-  /** Makes an account with its plan's credits, whether or not anonymous users may. */
+  /** Creates an account with its plan's credits, even if registration is closed. */
   async create(
     form: RegistrationRequest,
     plan: PlanId = this.#settings.defaultPlan,
@@ -85,21 +88,23 @@ export class AccountService {
     return account;
   }
 
-  /** Signs somebody in; takes as long for an address without an account as for a wrong password. */
+  /** Starts a session. Takes equally long for an unknown address and for a wrong password (no user enumeration). */
   async login({ email, password }: LoginRequest): Promise<{ account: Account; token: string }> {
     const { database, passwords, sessions } = this.#settings;
     const account = await findAccountByEmail(database.queries, foldIdentity(email));
     const isRight = await passwords.verify(account?.passwordHash ?? null, password);
     if (!account || !isRight) throw new AccountError("bad-credentials");
     return this.#change(account.id, async (queries) => {
-      // A password that was changed meanwhile opens nothing any more.
+      // The password may have changed since it was verified.
       const current = await findAccount(queries, account.id);
       if (current?.passwordHash !== account.passwordHash) throw new AccountError("bad-credentials");
       return { account: current, token: await sessions.open(account.id, queries) };
     });
   }
 
-  /** Changes the password of who is signed in and ends their other sessions; keys and webhooks where they say so. */
+  /**
+   * Changes the caller's password and ends their other sessions; deletes keys and webhooks if the request asks for it.
+   */
   async changePassword(
     { account, tokenHash }: SignedIn,
     { currentPassword, newPassword, endKeysAndWebhooks = false }: ChangePasswordRequest,
@@ -112,7 +117,7 @@ export class AccountService {
     });
   }
 
-  /** Gives an account another password and ends all its sessions, API keys and webhooks. */
+  /** Sets an account's password and deletes all its sessions, API keys and webhooks. */
   async setPassword(accountId: string, password: string): Promise<Account> {
     return this.#storePassword(accountId, password, async (queries) => {
       await deleteSessions(queries, accountId);
@@ -129,7 +134,7 @@ export class AccountService {
     return { ...account, ...names };
   }
 
-  /** Deletes an account with all its rows; entries of its ledger stay and nothing says whose they were. */
+  /** Deletes an account with all its rows. Its ledger entries are kept, no longer linked to a person. */
   async delete(account: Account, password: string, eraseFiles: () => Promise<void>): Promise<void> {
     await this.#requirePassword(account, password);
     await eraseFiles();

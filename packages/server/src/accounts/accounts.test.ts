@@ -15,7 +15,7 @@ async function getMe({ send }: TestApp, token: string) {
   return send("GET", "/api/auth/me", { token });
 }
 
-/** The token of the last link in the log. */
+/** Returns the token of the last reset link in the log. */
 async function findResetToken({ context, log }: TestApp): Promise<string> {
   await sendMails({ context });
   return [...log.text.matchAll(/reset-password#token=([\w-]+)/g)].at(-1)?.[1] ?? "none";

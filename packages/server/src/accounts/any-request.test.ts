@@ -15,7 +15,7 @@ const routes = [
   ["POST", "/api/auth/api-token"],
 ] as const;
 
-/** Text that databases and serialisers stumble over: NUL, halves of a surrogate pair, marks, quotes. */
+/** Text that breaks databases and serialisers: NUL, lone surrogates, combining marks, quotes. */
 const text = fc.oneof(
   fc.string({ unit: "grapheme" }),
   fc.string({ unit: "binary" }),

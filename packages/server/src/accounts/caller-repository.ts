@@ -3,18 +3,18 @@ import type { CreditStandingRow } from "../db/credit-tables.ts";
 import type { Queries } from "../db/tables.ts";
 import { type Account, toAccount } from "./account-repository.ts";
 
-/** The account that a request comes from, and what its owner is told with most responses. */
+/** The account that sends a request, and the data that most responses include. */
 export interface Caller {
   account: Account;
-  /** Null where the account has no ledger. */
+  /** Null if the account has no ledger. */
   standing: CreditStandingRow | null;
-  /** The account's own key; null before its first one. */
+  /** The encrypted account key; null before it is first created. */
   sealedKey: string | null;
 }
 
 /**
- * A caller's row, to be found by a session or a key: in one statement, since each takes as long as all that is read with it.
- * The columns are named, as `compileOnce` asks for.
+ * Selects a caller in one statement, by session or by key: one round trip instead of one per table. Columns are listed,
+ * as `compileOnce` requires.
  */
 export const selectCaller = (queries: Queries) =>
   queries

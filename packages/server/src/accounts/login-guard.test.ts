@@ -16,7 +16,7 @@ const logIn = ({ app }: TestApp, email: string, password: string, remoteAddress:
     payload: { email, password },
   });
 
-/** Notes how long attempts would have waited. */
+/** Records requested delays instead of waiting. */
 function createDelays() {
   const delaysMs: number[] = [];
   return {
@@ -25,7 +25,7 @@ function createDelays() {
   };
 }
 
-/** Waits until the attempt is over: for its client to leave, or for the server to close. */
+/** Waits until the signal aborts: the client disconnects or the server closes. */
 const waitForEver = (_durationMs: number, signal: AbortSignal) =>
   once(signal, "abort").then(() => undefined);
 
@@ -151,7 +151,7 @@ describeOnEngine("sqlite", "a login that is delayed", (shared) => {
     const elsewhere = logIn(testApp, form.email, form.password, "127.0.0.1");
     await isWaiting(1);
     await testApp.app.close();
-    // Four that counted would have stopped this address.
+    // Four counted failures would have blocked this address.
     expect((await elsewhere).statusCode).toBe(503);
   });
 

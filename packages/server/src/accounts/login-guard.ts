@@ -5,38 +5,37 @@ import { AccountError } from "./account-error.ts";
 
 const firstDelayMs = 1000;
 const longestDelayMs = 30_000;
-/** Attempts that wait at once, for one account and for all: what protects the memory. */
+/** Maximum number of delayed attempts, per account and in total. Limits memory use. */
 const maxWaiting = { account: 200, all: 1000 };
 
 export interface LoginGuardSettings {
-  /** Failures of a client address with an account; stops them at its limit. */
+  /** Failures per client address and account; the address is blocked at its limit. */
   pairs: RateLimiter;
-  /** Failures of an account over all addresses. */
+  /** Failures per account, over all addresses. */
   accounts: RateLimiter;
-  /** After how many failures of an account the next attempts are delayed; 0 stands for never. */
+  /** Number of an account's failures after which attempts are delayed; 0 means never. */
   delayedFrom: number;
-  /** Resolves after that time, or at once where the signal aborts. */
+  /** Resolves after `durationMs`, or at once if the signal aborts. */
   wait: (durationMs: number, signal: AbortSignal) => Promise<void>;
 }
 
-/** Who tries a password, and for which account. */
+/** A login attempt. */
 export interface LoginAttempt {
   /** The folded e-mail address, whether or not it has an account. */
   email: string;
-  /** The client's. */
+  /** The client's IP address. */
   address: string;
-  /** Aborts when the client leaves or the server closes. */
+  /** Aborts if the client disconnects or the server closes. */
   signal: AbortSignal;
 }
 
 /**
- * Slows down who guesses passwords. Failures of one address with one account stop that address for a while; those of an
- * account over all addresses only delay its attempts, 1 s doubling to 30 s, so that nobody can lock its owner out. An
- * address without an account is treated the same.
+ * Slows down password guessing. Failures per address and account block that address for a while; failures per account
+ * only delay attempts (1 s, doubling to 30 s), so an attacker can't lock the owner out.
  */
 export class LoginGuard {
   readonly #settings: LoginGuardSettings;
-  /** By account, the addresses whose attempts wait: one of each. */
+  /** The addresses with a delayed attempt, by account; one attempt per address. */
   readonly #waiting = new Map<string, Set<string>>();
   #count = 0;
 
@@ -45,8 +44,8 @@ export class LoginGuard {
   }
 
   /**
-   * Runs `check`, of which an `AccountError` counts as a failure; a success forgets the failures. Throws a
-   * `RateLimitError` where the address failed too often or too many wait, and the signal's reason when it aborts.
+   * Runs `check`; an `AccountError` counts as a failure, a success clears the count. Throws a `RateLimitError` if the
+   * address failed too often or too many attempts wait, and the abort reason.
    */
   async run<Result>(attempt: LoginAttempt, check: () => Promise<Result>): Promise<Result> {
     const { pairs, accounts } = this.#settings;
@@ -60,7 +59,7 @@ export class LoginGuard {
       await this.forget(attempt);
       return result;
     } catch (error) {
-      // Whatever else went wrong, no password was found to be wrong.
+      // Other errors don't mean that the password was wrong.
       if (!(error instanceof AccountError)) {
         await pairs.giveBack(pair);
         await accounts.giveBack(email);
@@ -69,13 +68,13 @@ export class LoginGuard {
     }
   }
 
-  /** Forgets the failures of the account, and of the address with it. */
+  /** Clears the failures of the account, and of its pair with the address. */
   async forget(attempt: Omit<LoginAttempt, "signal">): Promise<void> {
     await this.#settings.pairs.forget(buildPair(attempt));
     await this.#settings.accounts.forget(attempt.email);
   }
 
-  /** How many attempts wait. */
+  /** The number of delayed attempts. */
   get waiting(): number {
     return this.#count;
   }

@@ -21,12 +21,12 @@ async function setUp(settings: DatabaseSettings, faults: SmtpFault[]) {
     },
   });
   const { form, token } = await registerSomebody(server);
-  // What other tests have left would meet the faults first.
+  // Tasks left by other tests would use up the faults.
   await server.context.database.queries.deleteFrom("tasks").where("kind", "=", "mail").execute();
   const forget = () =>
     server.send("POST", "/api/auth/forgot-password", { body: { email: form.email } });
   const listTasks = () => server.context.database.queries.selectFrom("tasks").selectAll().execute();
-  /** Minute by minute, as a server that listens looks by itself. */
+  /** Advances the clock minute by minute and runs due tasks, like a listening server's poller. */
   const pass = async (minutes: number) => {
     for (let minute = 0; minute < minutes; minute += 1) {
       await sendMails(server);

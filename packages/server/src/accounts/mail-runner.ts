@@ -6,20 +6,20 @@ import { findAccount, findAccountByEmail } from "./account-repository.ts";
 import type { MailTask } from "./mail-task.ts";
 
 const minuteMs = 60_000;
-/** After each attempt that failed, the wait for the next; the last one repeats. Greylisting lasts some minutes. */
+/** Delays between attempts (the last one repeats), long enough to pass greylisting. */
 const waitsMs = [10_000, minuteMs, 5 * minuteMs, 10 * minuteMs, 15 * minuteMs, 60 * minuteMs];
 const longestWaitMs = Math.max(...waitsMs);
 
 export interface MailRunnerSettings {
   database: Database;
   now: () => Date;
-  /** Null where no mail server is set: links to reset passwords are written to the log then. */
+  /** Null if no SMTP server is configured; reset links are then written to the log. */
   mailer: Mailer | null;
-  /** Makes the token of a link to reset the account's password, which ends those before. */
+  /** Creates a password reset token for the account and invalidates older ones. */
   createResetToken: (accountId: string) => Promise<string>;
 }
 
-/** Sends mails, and tries again while the mail server is away or asks for patience. */
+/** Task handler that sends mails, and retries if the SMTP server is unavailable or returns a temporary error. */
 export class MailRunner implements TaskHandler<MailTask> {
   readonly #settings: MailRunnerSettings;
 
@@ -44,7 +44,7 @@ export class MailRunner implements TaskHandler<MailTask> {
     }
   }
 
-  /** The mail as it is now; null where nobody is to get it any more. */
+  /** Builds the mail from current data; null if it no longer has a recipient. */
   async #write(payload: MailTask): Promise<(Mail & { link?: string }) | null> {
     const { queries } = this.#settings.database;
     if (payload.kind === "notice") {
@@ -55,7 +55,7 @@ export class MailRunner implements TaskHandler<MailTask> {
     const account = await findAccountByEmail(queries, payload.email);
     if (!account) return null;
     const token = await this.#settings.createResetToken(account.id);
-    // Behind the #, so that it is sent to no server and stands in no log but this one.
+    // In the fragment, so the token is sent to no server and appears in no other log.
     const link = `${payload.baseUrl}/reset-password#token=${token}`;
     return { to: account.email, link, ...buildResetLink(link) };
   }
@@ -79,7 +79,10 @@ export class MailRunner implements TaskHandler<MailTask> {
   }
 }
 
-/** A mail that the server will never take (RFC 5321, section 4.2.1); who may send there is for the operator to mend. */
+/**
+ * Returns whether the error is permanent (RFC 5321, section 4.2.1). Authentication errors are not: the operator can fix
+ * those.
+ */
 function isRefused(error: unknown): boolean {
   const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
   return responseCode >= 500 && code !== "EAUTH";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { TaskKind } from "../tasks/task-kind.ts";
 
-/** `untilMs`: from when on a mail that could not be sent is not tried again. */
+/** `untilMs`: when to stop retrying. */
 const payload = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("notice"),
@@ -20,7 +20,7 @@ const payload = z.discriminatedUnion("kind", [
 
 export type MailTask = z.infer<typeof payload>;
 
-/** Sending a mail. No usable link is in the database: that of a reset is made when its mail is sent. */
+/** Task that sends a mail. The payload holds no reset token: it is created when the mail is sent. */
 export const mailTask: TaskKind<MailTask> = {
   name: "mail",
   payload,

@@ -1,16 +1,18 @@
 import { hash, verify } from "@node-rs/argon2";
 import { ConcurrencyLimit } from "../rate-limits/concurrency-limit.ts";
 
-/** The second of the settings that OWASP's password storage cheat sheet gives for Argon2id, the variety used by default. */
+/**
+ * The second Argon2id configuration of OWASP's Password Storage Cheat Sheet. Argon2id is the library's default variant.
+ */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-/** More at once would only wait for each other's processor, at 19 MiB each. */
+/** Limits memory (19 MiB each) and CPU contention. */
 const maxAtOnce = 2;
 
-/** A hash of nothing that anybody knows, to be checked against where there is no account, in the same time. */
+/** A hash of an unknown password, verified if there is no account, so both cases take equally long. */
 const dummyHash =
   "$argon2id$v=19$m=19456,t=2,p=1$MDEyMzQ1Njc4OWFiY2RlZg$zxadQdrnqop0GBrw9a1sJ4JvQSfppVLJCUnnkXB1yzk";
 
-/** Hashes and checks passwords, few at once. */
+/** Hashes and verifies passwords with limited concurrency. */
 export class PasswordHasher {
   readonly #limit = new ConcurrencyLimit(maxAtOnce);
 
@@ -18,7 +20,7 @@ export class PasswordHasher {
     return this.#limit.run(() => hash(normalize(password), cost));
   }
 
-  /** Whether the password is the one of that hash. Without a hash it takes as long and is false. */
+  /** Returns whether the password matches the hash. Without a hash it takes equally long and returns false. */
   async verify(passwordHash: string | null, password: string): Promise<boolean> {
     const isRight = await this.#limit.run(() =>
       verify(passwordHash ?? dummyHash, normalize(password)),
@@ -27,7 +29,7 @@ export class PasswordHasher {
   }
 }
 
-/** One keyboard sends é as one character, another as two (RFC 8265 asks for the same form of both). */
+/** Normalizes to one Unicode form, as RFC 8265 requires: keyboards encode é as one code point or as two. */
 function normalize(password: string): string {
   return password.normalize("NFC");
 }

@@ -4,7 +4,7 @@ export async function insertPasswordReset(queries: Queries, row: PasswordResetRo
   await queries.insertInto("passwordResets").values(row).execute();
 }
 
-/** Whose reset this is; null where it is nobody's or has ended. */
+/** Returns the account of a reset token; null if it is unknown or expired. */
 export async function findPasswordReset(
   queries: Queries,
   tokenHash: string,

@@ -20,7 +20,7 @@ export interface PasswordResetServiceSettings {
   mails: Pick<AccountMails, "sendResetLink">;
 }
 
-/** Lets people back in who forgot their password: by a link that works once, for half an hour. */
+/** Resets forgotten passwords by a single-use link that is valid for 30 minutes. */
 export class PasswordResetService {
   readonly #settings: PasswordResetServiceSettings;
 
@@ -29,16 +29,16 @@ export class PasswordResetService {
   }
 
   /**
-   * Sends a link to the address if it has an account. Looks nothing up, so the response takes as long either way. Without a
-   * mail server the link is written to the log.
+   * Queues a reset link for the address without looking it up, so response times don't reveal accounts. Without an SMTP
+   * server the link is written to the log.
    */
   async request(email: string, baseUrl: string): Promise<void> {
     await this.#settings.mails.sendResetLink(foldIdentity(email), baseUrl);
   }
 
   /**
-   * Gives the account of that link the password, ends the link and whatever could act for the account: sessions, API
-   * keys and webhooks. Throws an `AccountError`.
+   * Sets the password of the token's account, and deletes the token and the account's sessions, API keys and webhooks.
+   * Throws an `AccountError`.
    */
   async reset(token: string, password: string): Promise<Account> {
     const { database, now, accounts } = this.#settings;
@@ -52,7 +52,7 @@ export class PasswordResetService {
     return accounts.setPassword(accountId, password);
   }
 
-  /** Makes the token of a link, which ends those before. */
+  /** Creates a reset token and invalidates older ones. */
   async createToken(accountId: string): Promise<string> {
     const token = createToken();
     const { database, now } = this.#settings;

@@ -1,9 +1,9 @@
-/** What a part of the product keeps about an account; each part adds its own, for the export and for leaving. */
+/** One feature's data about an account, for the data export and for account deletion. */
 export interface PersonalData {
-  /** Its name in the export. */
+  /** Key in the export. */
   readonly name: string;
-  /** All of it as JSON, without secrets. */
+  /** Returns all data as JSON, without secrets. */
   collect(accountId: string): Promise<unknown>;
-  /** Removes what the database does not remove with the account by itself. */
+  /** Deletes data that the database does not delete by cascade. */
   erase?(accountId: string): Promise<void>;
 }

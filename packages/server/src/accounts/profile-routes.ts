@@ -17,7 +17,7 @@ import {
   type UserParts,
 } from "./user-presenter.ts";
 
-/** What these routes work with. */
+/** Dependencies of these routes. */
 export interface ProfileParts extends UserParts {
   accountKeys: UserParts["accountKeys"] & { replace(owner: Account): Promise<string> };
   now: () => Date;
@@ -29,7 +29,7 @@ export interface ProfileParts extends UserParts {
   rateLimits: RateLimits;
 }
 
-/** What people see and change of their own account. */
+/** Routes for reading and changing the caller's own account. */
 export function registerProfile(app: FastifyInstance, context: ProfileParts): void {
   const { accountMails, accounts, accountKeys, rateLimits } = context;
 
@@ -55,7 +55,7 @@ export function registerProfile(app: FastifyInstance, context: ProfileParts): vo
   registerPasswordChecks(app, context);
 }
 
-/** What asks for the password again; a wrong one counts like a failed login. */
+/** Routes that ask for the current password; a wrong one counts as a failed login. */
 function registerPasswordChecks(app: FastifyInstance, context: ProfileParts): void {
   const describeAttempt = (request: FastifyRequest, reply: FastifyReply): LoginAttempt => ({
     email: getSignedIn(request).account.emailFolded,

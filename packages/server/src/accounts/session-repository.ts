@@ -15,7 +15,7 @@ const selectSession = compileOnce(
       .where("sessions.expiresAtMs", ">", nowMs),
 );
 
-/** The session of that token's hash, with whose it is, where it has not ended. */
+/** Returns the unexpired session with that token hash, and its account. */
 export async function findSession(
   queries: Queries,
   tokenHash: string,
@@ -41,12 +41,12 @@ export async function deleteSession(queries: Queries, tokenHash: string): Promis
   await queries.deleteFrom("sessions").where("tokenHash", "=", tokenHash).execute();
 }
 
-/** Deletes those of all accounts that have ended. */
+/** Deletes expired sessions of all accounts. */
 export async function deleteEndedSessions(queries: Queries, nowMs: number): Promise<void> {
   await queries.deleteFrom("sessions").where("expiresAtMs", "<=", nowMs).execute();
 }
 
-/** Deletes all sessions of an account but one, where that is named. */
+/** Deletes all sessions of an account, except the given one. */
 export async function deleteSessions(
   queries: Queries,
   accountId: string,
@@ -57,7 +57,7 @@ export async function deleteSessions(
   await query.execute();
 }
 
-/** When an account's sessions began and when they end, newest first. */
+/** Lists the start and expiry of an account's sessions, newest first. */
 export async function listSessions(
   queries: Queries,
   accountId: string,

@@ -11,12 +11,12 @@ import {
   listSessions,
 } from "./session-repository.ts";
 
-/** How long a session lasts after it was last used. */
+/** Sessions expire this long after their last use. */
 const lifetimeMs = 30 * 24 * 3600 * 1000;
-/** A use moves the end only where that is worth a write. */
+/** The expiry is extended at most this often, to save writes. */
 const renewalMs = 3600 * 1000;
 
-/** Who is signed in, and by which session. */
+/** The signed-in caller and their session. */
 export interface SignedIn extends Caller {
   tokenHash: string;
 }
@@ -26,7 +26,7 @@ export interface SessionServiceSettings {
   now: () => Date;
 }
 
-/** Sessions: opaque tokens of which only a hash is kept. */
+/** Sessions are opaque tokens; only their hashes are stored. */
 export class SessionService {
   readonly #database: Database;
   readonly #now: () => Date;
@@ -36,7 +36,7 @@ export class SessionService {
     this.#now = now;
   }
 
-  /** Opens a session and resolves to its token; within a transaction where its queries are given. */
+  /** Starts a session and resolves to its token. Pass `queries` to take part in a transaction. */
   async open(accountId: string, queries: Queries = this.#database.queries): Promise<string> {
     const token = createToken();
     const createdAtMs = this.#nowMs;
@@ -51,7 +51,7 @@ export class SessionService {
     return token;
   }
 
-  /** Whose session a token is; null where it is none or has ended. Its use makes it last. */
+  /** Returns the session's caller, or null if the token is unknown or expired. Extends the session. */
   async find(token: string): Promise<SignedIn | null> {
     const { queries } = this.#database;
     const tokenHash = hashToken(token);
@@ -69,7 +69,7 @@ export class SessionService {
     await deleteSession(this.#database.queries, tokenHash);
   }
 
-  /** When an account's sessions began and when they end, newest first. */
+  /** Lists the start and expiry of an account's sessions, newest first. */
   async list(accountId: string): Promise<{ createdAtMs: number; expiresAtMs: number }[]> {
     return listSessions(this.#database.queries, accountId);
   }

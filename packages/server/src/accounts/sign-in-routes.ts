@@ -12,7 +12,7 @@ import { passwordResetNotice } from "./account-notices.ts";
 import { foldIdentity } from "./fold-identity.ts";
 import { presentUser, type UserParts } from "./user-presenter.ts";
 
-/** What these routes work with. */
+/** Dependencies of these routes. */
 export interface SignInParts extends UserParts {
   accountMails: AccountMails;
   accounts: AccountService;
@@ -24,7 +24,7 @@ export interface SignInParts extends UserParts {
   sessions: SessionService;
 }
 
-/** How anonymous users get in: registration, login, logout, and a forgotten password. */
+/** Routes for anonymous users: registration, login, logout and password reset. */
 export function registerSignIn(app: FastifyInstance, context: SignInParts): void {
   registerLogin(app, context);
   registerForgottenPassword(app, context);
@@ -72,7 +72,7 @@ function registerForgottenPassword(app: FastifyInstance, context: SignInParts): 
   });
 }
 
-/** Never from the Host header: whoever asks for a link must not choose where it leads. */
+/** Never derived from the Host header, which would let an attacker choose where a reset link leads. */
 function findBaseUrl(request: FastifyRequest, config: Config): string {
   return config.publicUrl ?? `http://localhost:${request.socket.localPort ?? config.port}`;
 }

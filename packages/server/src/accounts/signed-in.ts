@@ -4,12 +4,12 @@ import type { SignedIn } from "./session-service.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Who is signed in by the session of a request to the private API. */
+    /** The caller, if a request to the private API has a valid session. */
     signedIn: SignedIn | null;
   }
 }
 
-/** Who is signed in. Throws 401 where nobody is. */
+/** Returns the signed-in caller. Throws 401 if there is none. */
 export function getSignedIn({ signedIn }: Pick<FastifyRequest, "signedIn">): SignedIn {
   if (!signedIn) throw new HttpError(401, "Unauthorized");
   return signedIn;

@@ -4,7 +4,7 @@ import type { Account } from "./account-repository.ts";
 import type { Caller } from "./caller-repository.ts";
 import type { PersonalData } from "./personal-data.ts";
 
-/** Where what the owner sees beside the account is kept. */
+/** Sources of the data that a user response adds to the account. */
 export interface UserParts {
   accountKeys: {
     findKey(accountId: string): Promise<string | null>;
@@ -16,7 +16,7 @@ export interface UserParts {
   };
 }
 
-/** Who asks as they see themselves, with what was read with their session. */
+/** Builds the caller's own user response from data loaded with the session. */
 export async function presentCaller(
   { accountKeys, credits }: UserParts,
   { account, standing, sealedKey }: Caller,
@@ -25,7 +25,7 @@ export async function presentCaller(
   return buildUser(account, apiToken, (await credits.readStanding(standing)).credits);
 }
 
-/** The account as its owner sees it. */
+/** Builds the account's response for its owner. */
 export async function presentUser(
   { accountKeys, credits }: UserParts,
   account: Account,
@@ -34,7 +34,7 @@ export async function presentUser(
   return buildUser(account, apiToken, (await credits.getCredits(account.id)).credits);
 }
 
-/** Every field is named here, so that none gets out by chance. */
+/** Lists every field explicitly, so a new column is never exposed by accident. */
 function buildUser(
   { id, username, email, firstName, lastName, plan }: Account,
   apiToken: string | null,
@@ -43,7 +43,7 @@ function buildUser(
   return { id, username, email, firstName, lastName, apiToken, credits, plan };
 }
 
-/** All that is kept about the account, by kind; neither keys nor tokens, which are no data but locks. */
+/** Exports all data about the account, by kind, without keys and tokens. */
 export async function buildAccountExport(
   { now, personalData }: { now: () => Date; personalData: readonly PersonalData[] },
   { id, username, email, firstName, lastName, plan, createdAtMs }: Account,

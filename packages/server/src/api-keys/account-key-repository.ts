@@ -2,7 +2,7 @@ import { type Caller, selectCaller, toCaller } from "../accounts/caller-reposito
 import { compileOnce } from "../db/compile-once.ts";
 import type { AccountKeyRow, Queries } from "../db/tables.ts";
 
-/** Writes the account's key in the place of the one before. */
+/** Stores the account key, replacing the previous one. */
 export async function replaceAccountKey(
   queries: Queries,
   { accountId, ...key }: AccountKeyRow,

@@ -11,7 +11,7 @@ export interface AccountKeyServiceSettings {
   appSecret: string;
 }
 
-/** Account keys: one an account, found by its hash, kept sealed so that its owner can see it again. */
+/** Account keys: one per account, looked up by hash and stored encrypted, so its owner can view it again. */
 export class AccountKeyService {
   readonly #database: Database;
   readonly #now: () => Date;
@@ -23,7 +23,7 @@ export class AccountKeyService {
     this.#seal = new SecretBox(appSecret);
   }
 
-  /** Makes a key in place of the one before, which ends at once. Throws an `AccountError` after a change of password. */
+  /** Creates a key and revokes the previous one. Throws an `AccountError` if the password has just changed. */
   async replace(owner: Account): Promise<string> {
     const accountId = owner.id;
     const key = `sl_${createToken()}`;
@@ -39,18 +39,18 @@ export class AccountKeyService {
     return key;
   }
 
-  /** Whose key this is; null where it is nobody's. */
+  /** Returns the key's owner, or null if the key is unknown. */
   async findOwner(key: string): Promise<Caller | null> {
     return findKeyOwner(this.#database.queries, hashToken(key));
   }
 
-  /** An account's key; null before its first one, and where the secret that sealed it is no longer set. */
+  /** Returns an account's key; null if it has none, or if the secret that encrypted it is no longer configured. */
   async findKey(accountId: string): Promise<string | null> {
     const sealed = await findSealedKey(this.#database.queries, accountId);
     return this.openKey(accountId, sealed);
   }
 
-  /** The same of a sealed key that was read with something else. */
+  /** Decrypts a key that was loaded with other data. */
   openKey(accountId: string, sealedKey: string | null): string | null {
     return sealedKey === null ? null : this.#seal.open(sealedKey, accountId);
   }

@@ -1,7 +1,7 @@
 import { maxApiKeys } from "@slideloom/core/contract";
 import { defineErrors } from "../errors/domain-error.ts";
 
-/** What can't be done with API keys. */
+/** Rejected API key operations. */
 export const ApiKeyError = defineErrors({
   "api-key-not-found": "There is no such API key.",
   "too-many-api-keys": `An account can have ${maxApiKeys} named keys. Revoke one that is no longer used.`,

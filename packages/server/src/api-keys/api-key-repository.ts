@@ -2,7 +2,7 @@ import { type Caller, selectCaller, toCaller } from "../accounts/caller-reposito
 import { compileOnce } from "../db/compile-once.ts";
 import type { ApiKeyRow, Queries } from "../db/tables.ts";
 
-/** Newest first. */
+/** Lists an account's keys, newest first. */
 export async function listApiKeys(queries: Queries, accountId: string): Promise<ApiKeyRow[]> {
   return queries
     .selectFrom("namedKeys")
@@ -26,7 +26,7 @@ export async function insertApiKey(queries: Queries, key: ApiKeyRow): Promise<vo
   await queries.insertInto("namedKeys").values(key).execute();
 }
 
-/** Resolves to false where the account has none with that id. */
+/** Resolves to false if the account has no key with that id. */
 export async function deleteApiKey(
   queries: Queries,
   accountId: string,
@@ -47,7 +47,7 @@ const selectApiKey = compileOnce((queries, { keyHash }: { keyHash: string }) =>
     .where("namedKeys.keyHash", "=", keyHash),
 );
 
-/** The key of that hash, with whose it is. */
+/** Returns the key with that hash and its account. */
 export async function findApiKey(
   queries: Queries,
   keyHash: string,

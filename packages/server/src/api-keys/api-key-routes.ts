@@ -6,14 +6,14 @@ import type { RateLimits } from "../rate-limits/rate-limits.ts";
 import { addRoute } from "../http/add-route.ts";
 import { getSignedIn } from "../accounts/signed-in.ts";
 
-/** What these routes work with. */
+/** Dependencies of these routes. */
 export interface ApiKeyParts {
   accountMails: AccountMails;
   apiKeys: ApiKeyService;
   rateLimits: RateLimits;
 }
 
-/** The API keys of who is signed in. */
+/** Routes for the caller's API keys. */
 export function registerApiKeys(app: FastifyInstance, context: ApiKeyParts): void {
   const { accountMails, apiKeys, rateLimits } = context;
 

@@ -22,7 +22,7 @@ import {
   noteApiKeyUse,
 } from "./api-key-repository.ts";
 
-/** A use is noted only where that is worth a write. */
+/** The time of last use is updated at most this often, to save writes. */
 const useResolutionMs = 60_000;
 const endingLength = 4;
 
@@ -31,7 +31,7 @@ export interface ApiKeyServiceSettings {
   now: () => Date;
 }
 
-/** API keys: further keys of an account, each with a name and scopes; only their hashes are kept. */
+/** API keys: additional keys of an account, each with a name and scopes. Only their hashes are stored. */
 export class ApiKeyService {
   readonly #database: Database;
   readonly #now: () => Date;
@@ -41,15 +41,15 @@ export class ApiKeyService {
     this.#now = now;
   }
 
-  /** Newest first. */
+  /** Lists an account's keys, newest first. */
   async list(accountId: string): Promise<ApiKey[]> {
     const rows = await listApiKeys(this.#database.queries, accountId);
     return rows.map(presentRow);
   }
 
   /**
-   * Makes a key, which is shown this once. Throws an `ApiKeyError` where the account has as many as it may, and an
-   * `AccountError` after a change of password.
+   * Creates a key and returns its secret, which is never shown again. Throws an `ApiKeyError` at the maximum number of
+   * keys, and an `AccountError` if the password has just changed.
    */
   async create(owner: Account, { name, scopes }: ApiKeyRequest): Promise<NewApiKeyResponse> {
     const accountId = owner.id;
@@ -74,13 +74,13 @@ export class ApiKeyService {
     return { ...presentRow(row), key };
   }
 
-  /** Ends a key at once. Throws an `ApiKeyError` where the account has none with that id. */
+  /** Revokes a key at once. Throws an `ApiKeyError` if the account has no key with that id. */
   async revoke(accountId: string, id: string): Promise<void> {
     const isDeleted = await deleteApiKey(this.#database.queries, accountId, id);
     if (!isDeleted) throw new ApiKeyError("api-key-not-found");
   }
 
-  /** Whose key this is and what it may do, noting its use; null where it is nobody's. */
+  /** Returns the key's owner and scopes, and records its use; null if the key is unknown. */
   async use(key: string): Promise<(Caller & { scopes: readonly ApiKeyScope[] }) | null> {
     const { queries } = this.#database;
     const keyHash = hashToken(key);

@@ -9,19 +9,19 @@ import { readToken } from "../http/read-token.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** The key that came with a request to the public API or the MCP server. */
+    /** The key of a request to the public API or the MCP server. */
     keyUse: KeyUse | null;
   }
 }
 
-/** Whose key it is, and what it may do. */
+/** A key's owner and scopes. */
 export interface KeyUse extends Pick<Caller, "account" | "standing"> {
   scopes: readonly ApiKeyScope[];
 }
 
 /**
- * Throws unless the request comes with a key that has the scope, where one is named, and by plan where plans are gates: 401
- * without a key, 403 without the plan or the scope.
+ * Throws 401 if the request has no valid key, and 403 if its plan (with plan gates on) or the key's scopes don't allow
+ * it. Checks no scope if none is given.
  */
 export function requireKey(
   { config }: { config: Pick<Config, "hasPlanGates"> },
@@ -38,7 +38,7 @@ export function requireKey(
   if (scope) requireScope(request, scope);
 }
 
-/** Throws 403 where the request's key does not have the scope. */
+/** Throws 403 if the request's key lacks the scope. */
 export function requireScope(request: FastifyRequest, scope: ApiKeyScope): void {
   if (getKeyUse(request).scopes.includes(scope)) return;
   throw new HttpError(
@@ -48,12 +48,12 @@ export function requireScope(request: FastifyRequest, scope: ApiKeyScope): void 
   );
 }
 
-/** Whose key the request came with. Throws 401 where there is none. */
+/** Returns the owner of the request's key. Throws 401 if there is no key. */
 export function getKeyOwner(request: FastifyRequest): Account {
   return getKeyUse(request).account;
 }
 
-/** The key that the request came with. Throws 401 where there is none. */
+/** Returns the request's key. Throws 401 if there is none. */
 export function getKeyUse(request: FastifyRequest): KeyUse {
   if (request.keyUse) return request.keyUse;
   throw new HttpError(

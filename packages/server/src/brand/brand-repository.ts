@@ -9,7 +9,7 @@ export async function findBrandRow(queries: Queries, accountId: string): Promise
   return row ?? null;
 }
 
-/** Writes an account's brand over the one before. */
+/** Writes an account's brand, replacing the previous one. */
 export async function writeBrandRow(queries: Queries, row: BrandRow): Promise<void> {
   const { accountId: _, ...values } = row;
   await queries

@@ -3,12 +3,12 @@ import type { BrandService } from "./brand-service.ts";
 import { addRoute } from "../http/add-route.ts";
 import { getSignedIn } from "../accounts/signed-in.ts";
 
-/** What these routes work with. */
+/** Dependencies of these routes. */
 export interface BrandParts {
   brands: BrandService;
 }
 
-/** The brand of who is signed in. */
+/** Routes for the caller's brand. */
 export function registerBrand(app: FastifyInstance, { brands }: BrandParts): void {
   addRoute(app, "getBrand", async (request) => brands.find(getSignedIn(request).account.id));
 

@@ -10,7 +10,7 @@ export interface BrandServiceSettings {
   now: () => Date;
 }
 
-/** The brand of each account. */
+/** Stores one brand per account, with optimistic locking by version. */
 export class BrandService {
   readonly #settings: BrandServiceSettings;
 
@@ -18,14 +18,14 @@ export class BrandService {
     this.#settings = settings;
   }
 
-  /** An account's brand and its version: null and 0 before the first. */
+  /** Returns an account's brand and version; null and 0 before the first save. */
   async find(accountId: string): Promise<BrandResponse> {
     return readRow(await findBrandRow(this.#settings.database.queries, accountId));
   }
 
   /**
-   * Saves a brand over the one of that version. Throws a `BrandError` where there is another by now, unless it is the
-   * same brand: saving again after a response that was lost is no conflict.
+   * Saves a brand over the given version. Throws a `BrandError` if the stored version is newer, unless it is the same
+   * brand: retrying after a lost response is no conflict.
    */
   async save(accountId: string, { brand, version }: BrandRequest): Promise<BrandResponse> {
     const { database, now } = this.#settings;
@@ -44,6 +44,6 @@ export class BrandService {
 function readRow(row: BrandRow | null): BrandResponse {
   if (!row) return { brand: null, version: 0 };
   const stored: unknown = JSON.parse(row.brand);
-  // Read as data from anywhere: an older version may have known fonts that this one has not.
+  // Parsed leniently: the row may name fonts that this version no longer has.
   return { brand: parseBrand(stored), version: row.version };
 }

@@ -5,7 +5,7 @@ const statements = {
     "There is no carousel in this file. Choose a ZIP that was exported from Slideloom.",
   "library-file-too-large": "This file is larger than 256 MB. Split it and import the parts.",
   "library-file-unreadable": "This file is damaged or no ZIP. Nothing was imported.",
-  /** The entry and what is wrong with it go before. */
+  /** Preceded by a sentence that names the entry and its problem. */
   "library-entry-refused": "Nothing was imported.",
   "library-too-much-inside":
     "There is more in this file than an import takes: 40,000 files of 512 MB together, or fifty times the file's own size. Split it and import the parts.",
@@ -15,7 +15,7 @@ type BulkTransferErrorCode = keyof typeof statements;
 
 /** A file that can't be imported. */
 export class BulkTransferError extends DomainError<BulkTransferErrorCode> {
-  /** `problem` is a sentence that names the entry which is refused. */
+  /** `problem` is a sentence that names the rejected entry. */
   constructor(
     code: BulkTransferErrorCode,
     { problem, ...options }: ErrorOptions & { problem?: string } = {},

@@ -13,13 +13,13 @@ import { getSignedIn } from "../accounts/signed-in.ts";
 import { createClientAbortSignal } from "../http/client-abort-signal.ts";
 import { BulkTransferError } from "./bulk-transfer-error.ts";
 
-/** What these routes work with. */
+/** Dependencies of these routes. */
 export interface BulkTransferParts {
   bulkTransfers: BulkTransferService;
   closing: AbortController;
 }
 
-/** The library of who is signed in as one file, and back. */
+/** Routes for bulk export and import of the caller's library. */
 export function registerBulkTransfer(app: FastifyInstance, context: BulkTransferParts): void {
   const { bulkTransfers } = context;
 
@@ -32,7 +32,7 @@ export function registerBulkTransfer(app: FastifyInstance, context: BulkTransfer
 
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    // Read while it arrives: it may be larger than what a server keeps in memory.
+    // Streamed, since a library may be larger than memory.
     scope.addContentTypeParser("*", async (_: FastifyRequest, body: Readable) => body);
     addRoute(scope, "importLibrary", async (request, reply) => {
       const { id } = getSignedIn(request).account;
@@ -43,7 +43,7 @@ export function registerBulkTransfer(app: FastifyInstance, context: BulkTransfer
   });
 }
 
-/** Keeps a body in a file for as long as the work takes. */
+/** Stores a body in a temporary file while `work` runs. */
 async function withFile<Result>(
   body: Readable,
   work: (path: string) => Promise<Result>,

@@ -13,16 +13,18 @@ import { BulkTransferError } from "./bulk-transfer-error.ts";
 import type { PlainFile } from "./pack-zip.ts";
 import type { UnpackedFile, ZipArchive, ZipLimits } from "./zip-archive.ts";
 
-/** What an export may hold: a carousel or a picture is at most as large as an upload, and a library has at most 20,000 carousels. */
+/**
+ * Limits of an archive: a carousel or image is as large as an upload at most, and a library has up to 20,000 carousels.
+ */
 const zipLimits: ZipLimits = {
   maxEntries: 40_000,
   maxEntryBytes: 6 * 1024 * 1024,
-  // The JSON of carousels gets to a tenth at best, a ZIP bomb to a thousandth.
+  // The JSON of carousels compresses to a tenth at best, a ZIP bomb to a thousandth.
   maxRatio: 50,
   freeBytes: 16 * 1024 * 1024,
   maxTotalBytes: 512 * 1024 * 1024,
 };
-/** Carousels that are written at once: each transaction waits for the disk. */
+/** Carousels written concurrently, since each transaction waits for the disk. */
 const batchSize = 50;
 
 export interface BulkTransferServiceSettings {
@@ -33,10 +35,12 @@ export interface BulkTransferServiceSettings {
 
 type Skipped = BulkImportResponse["skipped"];
 
-/** By the address in the file, the address that the upload has now. */
+/** Maps media URLs in the file to those of the imported uploads. */
 type MediaUrls = Map<string, string>;
 
-/** Bulk export and import: an account's carousels and uploads as one ZIP. What writes and reads ZIPs is loaded with the first one. */
+/**
+ * Bulk export and import: an account's carousels and uploads as one ZIP. The ZIP libraries are imported on first use.
+ */
 export class BulkTransferService {
   readonly #settings: BulkTransferServiceSettings;
 
@@ -44,15 +48,15 @@ export class BulkTransferService {
     this.#settings = settings;
   }
 
-  /** All carousels but those in the trash, and the uploads that they show. */
+  /** Streams all carousels outside the trash, and the uploads that they use. */
   async *exportZip(accountId: string): AsyncGenerator<Uint8Array> {
     const { packZip } = await import("./pack-zip.ts");
     yield* packZip(this.#listFiles(accountId));
   }
 
   /**
-   * Adds what is in a ZIP on disk; nothing that is there is changed. Throws a `BulkTransferError`, with nothing imported, where it is
-   * none or a file in it is refused; the signal's reason where it is aborted, and then what came before is imported.
+   * Adds a ZIP's content without changing existing data. Throws a `BulkTransferError`, importing nothing, if the file
+   * is invalid; if aborted, throws the reason and keeps what was imported so far.
    */
   async importZip(
     accountId: string,
@@ -107,7 +111,7 @@ export class BulkTransferService {
     }
   }
 
-  /** Before the carousels, wherever they stand in the file. */
+  /** Runs before carousels are imported, wherever the media are in the file. */
   async #importMedia(accountId: string, archive: ZipArchive, skipped: Skipped): Promise<MediaUrls> {
     const { uploads } = this.#settings;
     const own = new Set((await uploads.list(accountId)).map(({ url }) => url));
@@ -157,7 +161,7 @@ export class BulkTransferService {
     }
   }
 
-  /** Whether it was written: false where the same is there. What was changed since is another carousel. */
+  /** Returns false if an identical carousel exists. A carousel edited since the export is imported as a second one. */
   async #writeFile(
     queries: Queries,
     accountId: string,

@@ -3,7 +3,7 @@ import { cutUnits, decodeText } from "@slideloom/core/text";
 import { readCarousel } from "../carousels/carousel-content.ts";
 import type { WholeCarouselRow } from "../carousels/carousel-repository.ts";
 
-/** A carousel as a file of its own, named after its title. */
+/** Builds a carousel's file, named after its title. */
 export function buildCarouselFile(row: WholeCarouselRow): { name: string; text: string } {
   const { id, title, status, createdAtMs, updatedAtMs, draft } = row;
   const file: CarouselFile = {
@@ -21,7 +21,7 @@ export function buildCarouselFile(row: WholeCarouselRow): { name: string; text: 
   return { name: `carousels/${slug}-${id}.json`, text: `${JSON.stringify(file, null, 2)}\n` };
 }
 
-/** Reads such a file; a text where it is none, which says why. */
+/** Parses a carousel file; returns an error message if it is invalid. */
 export function parseCarouselFile(bytes: Uint8Array): CarouselFile | string {
   const decoded = decodeText(bytes);
   if (!decoded.ok) return decoded.message;

@@ -1,13 +1,13 @@
 import { Zip, ZipDeflate } from "fflate";
 
-/** A file to pack; what is packed already, such as a picture, is only wrapped. */
+/** A file to pack. Compressed formats such as images are stored without deflating. */
 export interface PlainFile {
   name: string;
   bytes: Uint8Array;
   isPacked: boolean;
 }
 
-/** The ZIP of those files, as it grows. */
+/** Streams a ZIP of the files. */
 export async function* packZip(files: AsyncIterable<PlainFile>): AsyncGenerator<Uint8Array> {
   const chunks: Uint8Array[] = [];
   const zip = new Zip((error, chunk) => {

@@ -36,7 +36,7 @@ async function listFiles(archive: ZipArchive): Promise<Record<string, string>> {
 
 const words: Zippable = { "a.json": strToU8("first"), "b.json": [strToU8("second"), { level: 0 }] };
 
-/** The same ZIP with other bytes in an entry's place of the directory. */
+/** Returns a copy of the ZIP with an edited central directory header. */
 function change(zip: Uint8Array, name: string, edit: (header: Buffer) => void): Buffer {
   const changed = Buffer.from(zip);
   edit(changed.subarray(findHeader(zip, name)));

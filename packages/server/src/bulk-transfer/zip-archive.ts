@@ -4,17 +4,17 @@ import { getFileNameLowLevel, openPromise, validateFileName } from "yauzl";
 import type { Entry, ZipFile } from "yauzl";
 import { BulkTransferError } from "./bulk-transfer-error.ts";
 
-/** What a ZIP may hold; sizes are those of what is unpacked, in bytes. */
+/** Limits on a ZIP's content; sizes are uncompressed bytes. */
 export interface ZipLimits {
   maxEntries: number;
   maxEntryBytes: number;
-  /** Of all together: for each byte of the ZIP, beside what is free, and whatever its size. */
+  /** Maximum ratio of all uncompressed bytes to the ZIP's bytes, above a free allowance. */
   maxRatio: number;
   freeBytes: number;
   maxTotalBytes: number;
 }
 
-/** An entry that was unpacked. */
+/** An uncompressed entry. */
 export interface UnpackedFile {
   name: string;
   bytes: Buffer;
@@ -22,18 +22,17 @@ export interface UnpackedFile {
 
 interface ZipArchiveSettings {
   limits: ZipLimits;
-  /** Ends reading with its reason. */
+  /** Aborts reading with its reason. */
   signal: AbortSignal;
 }
 
-/** Of an entry's name, extra fields and comment: all headers are in memory at once. */
+/** Limit for an entry's name, extra fields and comment together, since all headers are kept in memory. */
 const maxHeaderBytes = 2048;
 const localHeaderBytes = 30;
 
 /**
- * A ZIP on disk. Its directory is checked whole when it is opened, before anything is inflated, and each entry is held to the size
- * that it declares while it is; inflating runs in libuv's threads. Throws a `BulkTransferError` where it is damaged, or names the
- * first entry that is refused.
+ * Reads a ZIP on disk. The whole directory is validated on open, before anything is inflated; no entry may exceed its
+ * declared size. Throws a `BulkTransferError` that names the first rejected entry.
  */
 export class ZipArchive {
   readonly #zip: ZipFile;
@@ -51,9 +50,9 @@ export class ZipArchive {
     this.#entries = entries;
   }
 
-  /** `close` has to be called in the end. */
+  /** Opens a ZIP; the caller must `close` it. */
   static async open(path: string, settings: ZipArchiveSettings): Promise<ZipArchive> {
-    // Names are decoded and checked here, where an error can say which one it is.
+    // Names are decoded and validated in this class, so errors can name the entry.
     const options = { autoClose: false, decodeStrings: false };
     const zip = await openPromise(path, options).catch((cause: unknown) => {
       throw new BulkTransferError("library-file-unreadable", { cause });
@@ -66,7 +65,7 @@ export class ZipArchive {
     }
   }
 
-  /** All that was unpacked so far, also of an entry that was refused. */
+  /** Bytes inflated so far, including those of a rejected entry. */
   get inflatedBytes(): number {
     return this.#inflatedBytes;
   }
@@ -75,7 +74,7 @@ export class ZipArchive {
     this.#zip.close();
   }
 
-  /** The entries of such names, one after the other. */
+  /** Yields the entries with matching names, one by one. */
   async *read(isWanted: (name: string) => boolean): AsyncGenerator<UnpackedFile> {
     for (const [name, entry] of this.#entries) {
       if (!isWanted(name)) continue;
@@ -85,7 +84,7 @@ export class ZipArchive {
     }
   }
 
-  /** Unpacks them all and keeps nothing: throws where one of them is damaged, or larger than it says. */
+  /** Inflates matching entries without keeping them. Throws if one is damaged or larger than declared. */
   async verify(isWanted: (name: string) => boolean): Promise<void> {
     for (const [name, entry] of this.#entries) {
       if (!isWanted(name)) continue;
@@ -119,7 +118,7 @@ export class ZipArchive {
   }
 }
 
-/** The entries by their names. */
+/** Reads the entries, by name. */
 async function readDirectory(
   zip: ZipFile,
   { limits, signal }: ZipArchiveSettings,
@@ -151,7 +150,7 @@ function readName({ generalPurposeBitFlag, fileNameRaw, extraFields }: Entry): s
   return getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, true);
 }
 
-/** What is wrong with an entry by its header; null where nothing is. */
+/** Returns why an entry's header is rejected, or null. */
 function findProblem(name: string, entry: Entry, { maxEntryBytes }: ZipLimits): string | null {
   const { fileNameLength, extraFieldLength, fileCommentLength, uncompressedSize } = entry;
   if (fileNameLength + extraFieldLength + fileCommentLength > maxHeaderBytes) {
@@ -166,7 +165,7 @@ function findProblem(name: string, entry: Entry, { maxEntryBytes }: ZipLimits): 
   return null;
 }
 
-/** The same bytes as the data of many entries are how a small file gets very large. */
+/** Rejects overlapping entries: many entries that share one block of data make a ZIP bomb. */
 function refuseOverlaps(entries: ReadonlyMap<string, Entry>): void {
   const start = ({ relativeOffsetOfLocalHeader }: Entry) => relativeOffsetOfLocalHeader;
   let endOfLast = 0;
@@ -177,7 +176,7 @@ function refuseOverlaps(entries: ReadonlyMap<string, Entry>): void {
   }
 }
 
-/** Names are anybody's: shown short, and without what would break a line. */
+/** Builds the error. Names are untrusted: truncated, and stripped of control characters. */
 function refuse(name: string, problem: string, cause?: unknown): BulkTransferError {
   const shown = JSON.stringify(name.length > 100 ? `${cutUnits(name, 100)}…` : name);
   return new BulkTransferError("library-entry-refused", {

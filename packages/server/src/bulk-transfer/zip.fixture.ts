@@ -1,4 +1,4 @@
-/** Where an entry stands in a ZIP's central directory. */
+/** Returns the offset of an entry's header in the central directory. */
 export function findHeader(zip: Uint8Array, name: string): number {
   const signature = Buffer.from("PK\u0001\u0002", "latin1");
   const bytes = Buffer.from(zip);
@@ -8,7 +8,7 @@ export function findHeader(zip: Uint8Array, name: string): number {
   throw new Error(`There is no ${name} in the ZIP.`);
 }
 
-/** The same ZIP with another unpacked size in the directory than the entry has. */
+/** Returns a copy of the ZIP whose directory declares another uncompressed size. */
 export function declareSize(zip: Uint8Array, name: string, sizeBytes: number): Buffer {
   const changed = Buffer.from(zip);
   changed.writeUInt32LE(sizeBytes, findHeader(zip, name) + 24);

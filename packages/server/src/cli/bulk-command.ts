@@ -15,7 +15,7 @@ import {
   requireTypeOptions,
 } from "./render-options.ts";
 
-/** Draws every post of a CSV to a folder of its own and prints the paths; rows that are no post go to standard error. */
+/** Renders each post of a CSV to its own folder and prints the paths; invalid rows are reported on standard error. */
 export async function bulk(
   source: string,
   options: RenderCommandOptions,

@@ -1,4 +1,4 @@
-/** Why a command could not do its work, in words for the person who gave it. */
+/** A command's failure, with a message for the person who ran it. */
 export class CommandError extends Error {
   override name = "CommandError";
 }

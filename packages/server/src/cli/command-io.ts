@@ -1,11 +1,11 @@
 import type { Readable } from "node:stream";
 
-/** The streams of a command; tests give their own. */
+/** A command's streams; replaced in tests. */
 export interface CommandIo {
   stdin: Readable;
   stdout: { write: (text: string) => unknown };
   stderr: { write: (text: string) => unknown };
 }
 
-/** 0: done, 1: the post is invalid, 2: the command could not do its work, mostly for how it was given. */
+/** 0: success, 1: invalid post, 2: the command failed, mostly because of wrong usage. */
 export type ExitCode = 0 | 1 | 2;

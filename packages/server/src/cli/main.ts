@@ -1,6 +1,6 @@
 import { runCommandLine } from "./program.ts";
 
-// A reader that has seen enough (`slideloom validate post.json | head -1`) is no failure.
+// A reader that closes the pipe early (`slideloom validate post.json | head -1`) is not an error.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   if (error.code === "EPIPE") process.exit(0);
   throw error;

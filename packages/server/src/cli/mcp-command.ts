@@ -1,13 +1,13 @@
 import { resolve } from "node:path";
 import { CommandError } from "./command-error.ts";
 
-/** The options of `slideloom mcp`, as parsed. */
+/** Parsed options of `slideloom mcp`. */
 export interface McpCommandOptions {
   url?: string;
   out: string;
 }
 
-/** Serves the tools on the standard streams. The key is no option: those are shown to everybody on the machine. */
+/** Serves MCP over stdio. The key is not an option, since command lines are visible to all users of the machine. */
 export async function mcp({ url, out }: McpCommandOptions): Promise<void> {
   const key = process.env.SLIDELOOM_KEY;
   if (url !== undefined && !/^https?:\/\/[^/]/i.test(url)) {

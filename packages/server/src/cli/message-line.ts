@@ -1,6 +1,6 @@
 import type { Issue } from "@slideloom/core/document";
 
-/** One line for a terminal: control characters, which a post or a name may hold, are written out. */
+/** Formats text as one terminal line, with control characters escaped. */
 export function buildLine(text: string): string {
   const printable = text.replace(
     /\p{Cc}/gu,
@@ -13,7 +13,7 @@ export function buildMessageLine(severity: "error" | "warning", message: string)
   return buildLine(`${severity}: ${message}`);
 }
 
-/** An issue with its place as `source:line:column`, which terminals make a link of. */
+/** Formats an issue as `source:line:column`, which terminals turn into a link. */
 export function buildIssueLine(issue: Issue, source: string): string {
   const place = `${source === "-" ? "stdin" : source}:${issue.line}:${issue.column}`;
   return buildMessageLine(issue.severity, `${issue.message} (${place})`);

@@ -27,7 +27,7 @@ const fileHelp = "the post as a JSON file, or - for standard input";
 const exitCodeHelp = `
 Exit code: 0 when done, 1 when the post is invalid, 2 when the command could not do its work.`;
 
-/** Runs one command with those arguments (without the program's own name) and resolves to its exit code. */
+/** Runs one command and resolves to its exit code. `args` excludes the program's name. */
 export async function runCommandLine(args: readonly string[], io: CommandIo): Promise<ExitCode> {
   let exitCode: ExitCode = 0;
   const program = createProgram(io, (code) => {
@@ -37,7 +37,7 @@ export async function runCommandLine(args: readonly string[], io: CommandIo): Pr
     await program.parseAsync(args, { from: "user" });
     return exitCode;
   } catch (error) {
-    // Help is no failure; on wrong usage commander has already said what is wrong.
+    // Showing help is not an error; commander has already printed wrong usage.
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
     const message = error instanceof Error ? error.message : String(error);
     io.stderr.write(buildMessageLine("error", message));
@@ -75,7 +75,7 @@ function addValidate(program: Command, io: CommandIo, exit: (code: ExitCode) => 
     .action(async (file: string) => exit(await validate(file, io)));
 }
 
-/** Where files go, and how they look. */
+/** Adds the options for output and appearance. */
 function addLookOptions(command: Command): Command {
   return command
     .requiredOption("--out <dir>", "folder for the files; it is made if it is missing")
@@ -128,7 +128,7 @@ function addRender(program: Command, io: CommandIo, exit: (code: ExitCode) => vo
     .option("--slide <number>", "draw this slide only, from 1", parseSlideNumber)
     .addHelpText("after", exitCodeHelp)
     .action(async (file: string, options: RenderCommandOptions) => {
-      // The drawing engine is loaded only by the commands that draw.
+      // The drawing engine is imported only by commands that draw.
       const { render } = await import("./render-command.ts");
       exit(await render(file, options, io));
     });

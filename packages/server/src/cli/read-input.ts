@@ -6,17 +6,20 @@ import type { CommandIo } from "./command-io.ts";
 import { buildMessageLine } from "./message-line.ts";
 import { describeSystemError } from "./system-error.ts";
 
-/** A larger text is over the limit in every encoding: UTF-16 takes up to twice the bytes, and a byte order mark 4 at most. */
+/**
+ * A larger file exceeds the limit in every encoding: UTF-16 takes up to twice the bytes of UTF-8, a byte order mark up
+ * to 4.
+ */
 const maxBytes = 2 * postLimits.textBytes + 4;
 
-/** Returns the text of a file, or of standard input for `-`. How it was decoded is a warning if that was a guess. */
+/** Reads a file, or standard input for `-`. Returns a warning if the encoding was guessed. */
 export async function readInput(
   source: string,
   io: Pick<CommandIo, "stdin" | "stderr">,
 ): Promise<string> {
   const name = source === "-" ? "standard input" : source;
   const bytes = await readBytes(source, io);
-  // Every reader refuses it by its size, before its letters count.
+  // The size limit rejects it anyway, so its encoding doesn't matter.
   if (bytes.length > maxBytes) return new TextDecoder().decode(bytes);
   const decoded = decodeText(bytes);
   if (!decoded.ok) throw new CommandError(`cannot read ${name}: ${decoded.message}`);

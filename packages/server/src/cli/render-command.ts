@@ -24,7 +24,7 @@ import {
 } from "./render-options.ts";
 import { describeSystemError } from "./system-error.ts";
 
-/** Draws a post to files and prints their paths; whatever is doubtful goes to standard error. */
+/** Renders a post to files and prints their paths; layout warnings go to standard error. */
 export async function render(
   source: string,
   options: RenderCommandOptions,
@@ -55,7 +55,7 @@ export async function render(
   return 0;
 }
 
-/** Standard input can be read once only. */
+/** Throws if standard input is named twice, since it can be read only once. */
 export function requireOneFromStdin(source: string, { design, brand }: RenderCommandOptions): void {
   const readers = [
     ...(design === "-" ? ["--design"] : []),
@@ -67,7 +67,7 @@ export function requireOneFromStdin(source: string, { design, brand }: RenderCom
   }
 }
 
-/** The pictures to draw, as a job each: those of the whole post, or the one that was asked for. */
+/** Lists the render jobs: one per image, for all slides or the requested one. */
 function chooseJobs(job: SlideJob, { slide }: RenderCommandOptions): SlideJob[] {
   const jobs = listSlideJobs(job);
   if (slide === undefined) return jobs;
@@ -86,7 +86,7 @@ function createRenderer() {
   return createNodeSlideRenderer({ fetchBytes });
 }
 
-/** Writes the output of those slides of one post to the folder. */
+/** Writes one post's output to the folder. */
 export async function writeOutput(
   jobs: SlideJob[],
   options: RenderCommandOptions,
@@ -114,7 +114,7 @@ async function writePictures(
     const { bytes, layout } = await renderer.renderSlide(job, picture);
     const file = join(out, outputFileName(type, job.post.title, job.slideIndex + 1));
     const one = { file, bytes, layouts: [layout] };
-    // Where a later slide may fail nothing is written before all are drawn.
+    // With `fail`, nothing is written until all slides are drawn.
     if (onMissingMedia === "fail") drawn.push(one);
     else await writeResult(one, { onMissingMedia }, io);
   }
@@ -148,7 +148,7 @@ async function writeResult(
 ): Promise<void> {
   requireMedia(layouts, onMissingMedia);
   const messages = layouts.flatMap(listFileLayoutWarnings).map(({ message }) => message);
-  // What is laid out for several networks may fit in none.
+  // The same warning may come from several platforms.
   for (const message of new Set(messages)) io.stderr.write(buildMessageLine("warning", message));
   try {
     await writeFile(file, bytes);

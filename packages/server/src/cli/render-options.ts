@@ -27,34 +27,34 @@ import { readInput } from "./read-input.ts";
 
 export const missingMediaChoices = ["warn", "fail"] as const satisfies readonly OnMissingMedia[];
 
-/** The options of `slideloom render`, as parsed. */
+/** Parsed options of `slideloom render`. */
 export interface RenderCommandOptions {
   out: string;
   format: SizePresetId;
   template?: TemplateId;
-  /** A file with design settings. */
+  /** Path of a file with design settings. */
   design?: string;
-  /** A file with who posts. */
+  /** Path of a brand file. */
   brand?: string;
-  /** From 1; all slides without it. */
+  /** One-based; all slides if absent. */
   slide?: number;
   type: OutputType;
   scale: number;
-  /** 1 to 100, of JPEG and WebP. */
+  /** JPEG and WebP only, 1 to 100. */
   quality?: number;
-  /** Of PNG. */
+  /** PNG only. */
   compression?: Compression;
   single?: boolean;
-  /** The pictures in the ZIP. */
+  /** Image type inside the ZIP. */
   image?: ImageType;
-  /** The ZIP also holds caption, descriptions and manifest. */
+  /** Adds captions, descriptions and the manifest to the ZIP. */
   texts?: boolean;
-  /** Slides of a presentation are pictures alone. */
+  /** Exports presentation slides as images, without editable text. */
   flat?: boolean;
   onMissingMedia: OnMissingMedia;
 }
 
-/** A template by its id or name, in any case. */
+/** Parses a template id or name, ignoring case. */
 export function parseTemplate(value: string): TemplateId {
   const wanted = value.trim().toLowerCase();
   const found = templates.find(({ id, name }) => id === wanted || name.toLowerCase() === wanted);
@@ -64,13 +64,13 @@ export function parseTemplate(value: string): TemplateId {
   );
 }
 
-/** A number of a slide, from 1. */
+/** Parses a one-based slide number. */
 export function parseSlideNumber(value: string): number {
   if (/^[1-9]\d{0,8}$/.test(value)) return Number(value);
   throw new InvalidArgumentError("It must be a whole number from 1.");
 }
 
-/** Device pixels a CSS pixel. */
+/** Parses a scale, in device pixels per CSS px. */
 export function parseScale(value: string): number {
   const scale = /^\d+(\.\d+)?$/.test(value) ? Number(value) : Number.NaN;
   if (scale >= scaleRange.min && scale <= scaleRange.max) return scale;
@@ -79,7 +79,7 @@ export function parseScale(value: string): number {
   );
 }
 
-/** Quality of a lossy picture. */
+/** Parses the quality of a lossy image. */
 export function parseQuality(value: string): number {
   const { min, max } = qualityRange;
   const quality = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
@@ -87,7 +87,7 @@ export function parseQuality(value: string): number {
   throw new InvalidArgumentError(`It must be a whole number from ${min} to ${max}.`);
 }
 
-/** Throws where an option is given that the type does not have. */
+/** Throws if an option doesn't apply to the output type. */
 export function requireTypeOptions(
   options: Pick<RenderCommandOptions, "type" | "slide" | "image" | "texts" | "flat">,
 ) {
@@ -106,7 +106,7 @@ export function requireTypeOptions(
   }
 }
 
-/** The design of a template, or the default one, with what a file of settings changes in it. */
+/** Returns the template's design, or the default, with the file's settings applied. */
 export async function readDesign(
   { template, design: source }: Pick<RenderCommandOptions, "template" | "design">,
   io: CommandIo,
@@ -123,7 +123,7 @@ export async function readDesign(
 
 const drawnBrandKeys = ["name", "handle", "website", "avatar", "placement"] as const;
 
-/** The brand of a file, on every slide unless the file says where; null without one. */
+/** Returns the file's brand, shown on every slide unless the file says otherwise; null without a file. */
 export async function readBrand(
   { brand: source }: Pick<RenderCommandOptions, "brand">,
   io: CommandIo,
@@ -142,7 +142,7 @@ export async function readBrand(
   return brand;
 }
 
-/** The JSON object in an option's file. */
+/** Parses the JSON object in an option's file. */
 async function readSettings(option: string, source: string, io: CommandIo): Promise<object> {
   const settings = parseJson(await readInput(source, io), `${option} ${source}`);
   if (typeof settings !== "object" || settings === null || Array.isArray(settings)) {

@@ -14,15 +14,15 @@ interface Outcome {
 }
 
 interface RunOptions {
-  /** The folder it runs in: one without a `.env` unless it is given. */
+  /** Working directory; one without a `.env` by default. */
   cwd?: string;
-  /** Settings beside those of this process. */
+  /** Added to this process's environment. */
   env?: Readonly<Record<string, string>>;
-  /** Standard input. */
+  /** Written to standard input. */
   input?: string;
 }
 
-/** Runs the command line as people do, in a process of its own. */
+/** Runs the command line in a child process. */
 export function runProcess(
   args: readonly string[],
   { cwd = tmpdir(), env = {}, input = "" }: RunOptions = {},
@@ -31,13 +31,13 @@ export function runProcess(
   const outcome = { stdout: "", stderr: "" };
   child.stdout.on("data", (chunk) => (outcome.stdout += chunk));
   child.stderr.on("data", (chunk) => (outcome.stderr += chunk));
-  // A command that has read enough closes its end.
+  // A command may close its standard input early.
   child.stdin.on("error", () => undefined);
   child.stdin.end(input);
   return new Promise((resolve) => child.on("close", (code) => resolve({ code, ...outcome })));
 }
 
-/** Runs a command in this process, which spares most of the time; in one of its own where the whole is asked for. */
+/** Runs a command in this process, which is faster; in a child process if the test asks for it. */
 export async function runCommand(
   args: readonly string[],
   options: RunOptions = {},

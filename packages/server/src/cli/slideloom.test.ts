@@ -31,7 +31,7 @@ function writePost(name: string, post: unknown): string {
 
 const slide = (header: string) => ({ header, description: [{ type: "text", value: "Words" }] });
 
-// The first process builds what is stale.
+// The first run rebuilds stale output.
 beforeAll(() => runProcess(["--help"]), 120_000);
 
 describe("as a process, which ends by itself", () => {

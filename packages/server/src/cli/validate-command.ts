@@ -3,7 +3,7 @@ import type { CommandIo, ExitCode } from "./command-io.ts";
 import { buildIssueLine } from "./message-line.ts";
 import { readInput } from "./read-input.ts";
 
-/** Prints everything that is wrong or doubtful in a post, the first failure first. */
+/** Prints a post's errors and warnings, errors first. */
 export async function validate(source: string, io: CommandIo): Promise<ExitCode> {
   const result = readPostWithin(await readInput(source, io)).result;
   const errors = result.ok ? [] : result.issues;

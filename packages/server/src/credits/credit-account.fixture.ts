@@ -3,7 +3,7 @@ import type { PlanId } from "@slideloom/core/credits";
 import type { Database } from "../db/database.ts";
 import { grantInitialCredits } from "./grant-initial-credits.ts";
 
-/** Makes an account with its ledger; resolves to its id. */
+/** Creates an account with a ledger; resolves to its id. */
 export async function createCreditAccount(
   database: Database,
   {

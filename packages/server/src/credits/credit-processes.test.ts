@@ -19,7 +19,9 @@ beforeAll(async () => {
 });
 afterAll(() => program.remove());
 
-/** An account's entries, oldest first, once it is sure that each balance is the sum so far and none is below zero. */
+/**
+ * Returns an account's entries, oldest first, after asserting that each balance is the running sum and not negative.
+ */
 async function readSoundLedger({ queries }: Database, accountId: string) {
   const entries = await queries
     .selectFrom("creditEntries")
@@ -80,7 +82,7 @@ describeOnBothEngines("credits that processes share", (shared) => {
       someFail: true,
     };
     const reports: WorkerReport[] = [];
-    /** Waits until it has told of both ends of a generation, with others under way. */
+    /** Waits until the worker has reported a success and a failure. */
     const hasServed = async (worker: CreditWorker) => {
       for (const kind of ["success", "failure"] as const) {
         await expect.poll(() => idsOf(worker.reports, kind).length).toBeGreaterThan(0);
@@ -91,7 +93,7 @@ describeOnBothEngines("credits that processes share", (shared) => {
       expect(await worker.ended).toBeNull();
       reports.push(...worker.reports);
     };
-    // The next one starts while the last one serves, so that it must tell the living's reservations from the dead's.
+    // Each worker starts while the previous one runs, so it must tell live reservations from stale ones.
     let last = startCreditWorker(program.file, order);
     for (let round = 1; round < kills; round += 1) {
       const next = startCreditWorker(program.file, order);
@@ -103,7 +105,7 @@ describeOnBothEngines("credits that processes share", (shared) => {
     await hasServed(last);
     await kill(last);
 
-    // PostgreSQL may still write what a process asked for right before it was killed.
+    // PostgreSQL may still execute statements that a killed process sent.
     const listHeld = async () => {
       await credits.releaseStale();
       return database.queries.selectFrom("creditReservations").selectAll().execute();
@@ -120,7 +122,7 @@ describeOnBothEngines("credits that processes share", (shared) => {
     expect(successes.filter((id) => !charged.has(id))).toEqual([]);
     expect(idsOf(reports, "start-to-fail").filter((id) => charged.has(id))).toEqual([]);
     expect([...charged].filter((id) => !started.has(id))).toEqual([]);
-    // A charge that nobody was told of belongs to a generation that its process's end cut off.
+    // Unreported charges can only belong to generations that were running when their process was killed.
     expect(charged.size - successes.length).toBeLessThanOrEqual(kills * order.concurrency);
     expect(successes.length).toBeGreaterThanOrEqual(kills);
     expect(idsOf(reports, "failure").length).toBeGreaterThanOrEqual(kills);

@@ -73,7 +73,7 @@ export async function updatePlan(queries: Queries, accountId: string, plan: Plan
   await queries.updateTable("accounts").set({ plan }).where("id", "=", accountId).execute();
 }
 
-/** The entries from the newest on, older than the one numbered `before` where that is given. */
+/** Lists entries, newest first; only those older than entry `before` if given (keyset pagination). */
 export async function listEntries(
   queries: Queries,
   ledgerId: string,
@@ -121,7 +121,7 @@ export async function listReservations(
     .execute();
 }
 
-/** Every reservation with whose it is. */
+/** Lists all reservations with their accounts. */
 export async function listAllReservations(
   queries: Queries,
 ): Promise<(CreditReservationRow & { accountId: string })[]> {

@@ -4,12 +4,12 @@ import type { CreditService } from "./credit-service.ts";
 import { addRoute } from "../http/add-route.ts";
 import { getSignedIn } from "../accounts/signed-in.ts";
 
-/** What these routes work with. */
+/** Dependencies of these routes. */
 export interface CreditParts {
   credits: CreditService;
 }
 
-/** What people see of their own credits. */
+/** Routes for the caller's credits. */
 export function registerCredits(app: FastifyInstance, { credits }: CreditParts): void {
   addRoute(app, "getCredits", async (request) =>
     buildCreditsResponse(await credits.readStanding(getSignedIn(request).standing)),
@@ -17,7 +17,7 @@ export function registerCredits(app: FastifyInstance, { credits }: CreditParts):
 
   addRoute(app, "listCreditEntries", async (request) => {
     const { before, limit } = request.query;
-    // One more than the response has says whether there are older ones.
+    // One extra entry shows whether there are older ones.
     const found = await credits.listEntries(getSignedIn(request).account.id, {
       before,
       limit: limit + 1,

@@ -18,7 +18,7 @@ describeOnBothEngines("the credit service", (shared) => {
   const createService = (self = ownIdentity) =>
     new CreditService({ database: shared.database, now, self });
 
-  /** A service and an account that is made on 31 January 2026 at noon. */
+  /** Creates a service and an account that was registered on 31 January 2026 at noon. */
   async function start(plan: "free" | "starter" = "free") {
     nowMs = at("2026-01-31T12:00:00Z");
     const id = await createCreditAccount(shared.database, { plan, nowMs });

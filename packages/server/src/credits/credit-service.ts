@@ -24,16 +24,16 @@ import { isLeaseOver, leaseMs } from "../tasks/lease.ts";
 import { LeaseKeeper } from "../tasks/lease-keeper.ts";
 import { ownIdentity, type ProcessIdentity } from "../tasks/process-identity.ts";
 
-/** A balance above this is a mistake, and PostgreSQL's integers end soon after. */
+/** A higher balance is a mistake, and PostgreSQL's integer range ends at about twice this. */
 const maxBalance = 1_000_000_000;
 
-/** A credit that is reserved for a generation that has started. */
+/** A credit reserved for a running generation. */
 export interface Reservation {
   id: string;
   accountId: string;
 }
 
-/** What is written in the transaction of the charge itself, so that neither can be there without the other. */
+/** Writes that must commit atomically with the charge. */
 export type Alongside = (queries: Queries, remainingCredits: number) => Promise<void>;
 
 export interface CreditServiceSettings {
@@ -45,11 +45,11 @@ export interface CreditServiceSettings {
     accountId: string,
     standing: { balance: number; limit: number },
   ) => Promise<void>;
-  /** The process whose leases the reservations are; tests choose. */
+  /** The process that owns the reservations' leases; set by tests. */
   self?: ProcessIdentity;
 }
 
-/** The accounts' credits: every change is an entry of the append-only ledger, whose sum is the balance. */
+/** Credits of all accounts. Every change is an entry of an append-only ledger, whose sum is the balance. */
 export class CreditService {
   readonly #database: Database;
   readonly #now: () => Date;
@@ -67,12 +67,12 @@ export class CreditService {
     );
   }
 
-  /** Where an account stands. Writes only when a new period's reset is due. */
+  /** Returns an account's credits. Writes only if a new period's reset is due. */
   async getCredits(accountId: string): Promise<CreditStanding> {
     return this.readStanding(await findCreditStanding(this.#database.queries, accountId));
   }
 
-  /** The same of a row that was read with something else. Throws a `CreditError` where there is none. */
+  /** Returns the credits of a row that was loaded with other data. Throws a `CreditError` if it is null. */
   async readStanding(row: CreditStandingRow | null): Promise<CreditStanding> {
     const { accountId, plan, monthlyCredits, anchorMs, periodStartMs, balance } =
       requireCreditAccount(row);
@@ -84,7 +84,7 @@ export class CreditService {
     return { credits, plan, limit: monthlyCredits, resetsAtMs };
   }
 
-  /** An account's entries from the newest on; without a limit all of them. */
+  /** Lists an account's entries, newest first; all of them without a limit. */
   async listEntries(
     accountId: string,
     page: { before?: number | undefined; limit?: number | undefined } = {},
@@ -101,8 +101,8 @@ export class CreditService {
   }
 
   /**
-   * Runs a generation that costs a credit: it is reserved while `work` runs, charged once `work` has its result, and free
-   * again when `work` throws. Throws a `CreditError` without starting when nothing is left.
+   * Runs `work` at the price of one credit: reserved while it runs, charged if it succeeds, released if it throws.
+   * Throws a `CreditError` without running it if no credit is free.
    */
   async spend<Result>(
     accountId: string,
@@ -117,13 +117,13 @@ export class CreditService {
       );
       return { result, remainingCredits };
     } catch (error) {
-      // What can't be released now is free once its lease has ended; what matters is why the work failed.
+      // A reservation that can't be released now expires with its lease; the error of the work matters more.
       await this.release(reservation).catch(() => undefined);
       throw error;
     }
   }
 
-  /** Reserves a credit. Throws a `CreditError` when none is free. */
+  /** Reserves a credit. Throws a `CreditError` if none is free. */
   async reserve(accountId: string): Promise<Reservation> {
     const reservation = { id: randomUUID(), accountId };
     await this.#onLedger(accountId, (ledger) =>
@@ -134,8 +134,8 @@ export class CreditService {
   }
 
   /**
-   * Charges a reservation and resolves to the balance after it. Committing again charges nothing more. A
-   * reservation whose lease had ended is charged all the same if a credit is free, else this throws a `CreditError`.
+   * Charges a reservation; resolves to the new balance. Idempotent. An expired reservation is still charged if a credit
+   * is free, else throws a `CreditError`.
    */
   async commit({ id, accountId }: Reservation, alongside?: Alongside): Promise<number> {
     const balance = await this.#onLedger(
@@ -156,13 +156,13 @@ export class CreditService {
     return balance;
   }
 
-  /** Releases a reservation. Releasing again, or after the charge, changes nothing. */
+  /** Releases a reservation. Does nothing if it was released or charged before. */
   async release({ id, accountId }: Reservation): Promise<void> {
     this.#leases.drop(id);
     await this.#onLedger(accountId, (ledger) => ledger.release(id));
   }
 
-  /** Gives an account credits, which last until its next reset; resolves to the balance. */
+  /** Grants credits that last until the next reset; resolves to the balance. */
   async grant(accountId: string, amount: number): Promise<number> {
     return this.#onLedger(accountId, async (ledger) => {
       if (ledger.position.balance + amount > maxBalance) {
@@ -173,7 +173,7 @@ export class CreditService {
     });
   }
 
-  /** Changes an account's plan at once; what it used in this period stays used. */
+  /** Changes an account's plan at once. Credits used in this period stay used. */
   async changePlan(
     accountId: string,
     plan: PlanId,
@@ -188,7 +188,7 @@ export class CreditService {
     });
   }
 
-  /** Releases the reservations whose lease has ended, or whose process has; resolves to how many. */
+  /** Releases reservations whose lease has expired or whose process has ended; resolves to their number. */
   async releaseStale(): Promise<number> {
     const reservations = await listAllReservations(this.#database.queries);
     const stale = reservations.filter((reservation) => this.#isStale(reservation));
@@ -198,7 +198,9 @@ export class CreditService {
     return stale.length;
   }
 
-  /** Runs `work` on an account's ledger, brought up to date, with nobody else at it. `own` is never taken for stale here. */
+  /**
+   * Runs `work` on an account's up-to-date ledger, under the account's lock. Reservation `own` is not treated as stale.
+   */
   async #onLedger<Result>(
     accountId: string,
     work: (ledger: Ledger) => Promise<Result>,

@@ -6,8 +6,8 @@ import { CreditService, type Reservation } from "./credit-service.ts";
 import type { WorkerOrder, WorkerReport } from "./start-credit-worker.fixture.ts";
 
 /*
- * The program of a process that serves generations on a shared database. What it reports is written at once: a success
- * that stands there was acknowledged, whenever the process is killed.
+ * A child process that runs generations on a shared database. Each report is written synchronously, so a reported
+ * success was acknowledged even if the process is killed next.
  */
 const order = JSON.parse(process.argv[2] ?? "") as WorkerOrder;
 const database = await openDatabase(order.settings);

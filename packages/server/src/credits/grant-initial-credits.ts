@@ -4,7 +4,7 @@ import type { Queries } from "../db/tables.ts";
 import { insertCreditAccount } from "./credit-repository.ts";
 import { Ledger } from "./ledger.ts";
 
-/** Opens the ledger of a new account with its plan's credits, in the transaction that makes the account. */
+/** Creates a new account's ledger with its plan's credits, in the transaction that creates the account. */
 export async function grantInitialCredits(
   queries: Queries,
   { accountId, plan, nowMs }: { accountId: string; plan: PlanId; nowMs: number },
@@ -14,7 +14,7 @@ export async function grantInitialCredits(
     ledgerId: randomUUID(),
     monthlyCredits: getPlan(plan).credits,
     anchorMs: nowMs,
-    // Before every period: the first allowance comes as all later ones do.
+    // Before any period, so the first allowance is granted by the regular reset.
     periodStartMs: periodOf(nowMs, nowMs).startMs - 1,
   });
   await Ledger.open(queries, accountId, nowMs, () => false);

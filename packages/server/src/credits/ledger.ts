@@ -24,7 +24,7 @@ import {
 } from "./credit-repository.ts";
 import type { ProcessIdentity } from "../tasks/process-identity.ts";
 
-/** One account's ledger within a transaction that holds the account's lock. */
+/** One account's ledger, within a transaction that holds the account's lock. */
 export class Ledger {
   readonly queries: Queries;
   readonly account: CreditAccount;
@@ -48,7 +48,7 @@ export class Ledger {
     this.#reservations = reservations;
   }
 
-  /** Reads the ledger and brings it up to date: reservations whose lease has ended are released, and a new period's reset is applied. */
+  /** Loads the ledger and updates it: releases expired reservations and applies the reset of a new period. */
   static async open(
     queries: Queries,
     accountId: string,
@@ -78,7 +78,7 @@ export class Ledger {
     };
   }
 
-  /** Appends entries that are for `reference`. */
+  /** Appends entries with this reference. */
   async append(changes: readonly LedgerChange[], reference: string): Promise<void> {
     if (changes.length === 0) return;
     const rows = changes.map(({ kind, amount }) => {
@@ -97,7 +97,7 @@ export class Ledger {
     await insertEntries(this.queries, rows);
   }
 
-  /** Reserves a credit under that id. Throws a `CreditError` when none is free. */
+  /** Reserves a credit under that id. Throws a `CreditError` if none is free. */
   async reserve(id: string, owner: ProcessIdentity, leaseMs: number): Promise<void> {
     this.#requireCredit();
     const { ledgerId, periodStartMs } = this.account;
@@ -108,8 +108,8 @@ export class Ledger {
   }
 
   /**
-   * Charges a reservation; resolves to false when that was done before. One that was released meanwhile is
-   * charged if a credit is free, else this throws a `CreditError`.
+   * Charges a reservation; resolves to false if it was charged before. A reservation released meanwhile is charged if a
+   * credit is free, else throws a `CreditError`.
    */
   async charge(id: string): Promise<boolean> {
     if (!(await this.#endReservation(id))) {
@@ -122,7 +122,7 @@ export class Ledger {
     return true;
   }
 
-  /** Releases a reservation; one that is no longer there changes nothing. */
+  /** Releases a reservation; does nothing if it no longer exists. */
   async release(id: string): Promise<void> {
     const reservation = await this.#endReservation(id);
     if (!reservation) return;
@@ -130,7 +130,7 @@ export class Ledger {
     await this.append(buildRelease(ofEarlierPeriod), id);
   }
 
-  /** Resolves to null when it has ended before. */
+  /** Resolves to null if the reservation no longer exists. */
   async #endReservation(id: string): Promise<CreditReservationRow | null> {
     const reservation = this.#reservations.find((candidate) => candidate.id === id);
     if (!reservation) return null;
@@ -147,7 +147,7 @@ export class Ledger {
     );
   }
 
-  /** A clock that goes back does not reset again: only a later period than the last one does. */
+  /** Resets only for a later period than the last one, so a clock that runs backwards doesn't reset twice. */
   async #resetIfDue(): Promise<void> {
     const { accountId, anchorMs, monthlyCredits, periodStartMs } = this.account;
     const { startMs } = periodOf(anchorMs, this.#nowMs);
@@ -165,7 +165,7 @@ export async function getCreditAccount(
   return requireCreditAccount(await findCreditAccount(queries, accountId));
 }
 
-/** Throws a `CreditError` where there is none. */
+/** Throws a `CreditError` if the account has no ledger. */
 export function requireCreditAccount<Account>(account: Account | null): Account {
   if (account === null) {
     throw new CreditError("no-credit-account", "This account does not exist.");
@@ -173,7 +173,7 @@ export function requireCreditAccount<Account>(account: Account | null): Account 
   return account;
 }
 
-/** What a period's entries are for: its first day, so that no period can bring its allowance twice. */
+/** Builds the unique reference of a period's entries from its first day: an allowance can't be granted twice. */
 function buildPeriodReference(periodStartMs: number): string {
   return new Date(periodStartMs).toISOString().slice(0, 10);
 }

@@ -4,13 +4,13 @@ import { onTestFinished } from "vitest";
 import { buildProgram } from "../build-program.fixture.ts";
 import type { DatabaseSettings } from "../db/open-database.ts";
 
-/** What a worker is to do: so many generations, so many at once, by turns on these accounts. */
+/** A worker's job: how many generations to run, with what concurrency, taking the accounts in turn. */
 export interface WorkerOrder {
   settings: DatabaseSettings;
   accountIds: readonly string[];
   generations: number;
   concurrency: number;
-  /** Whether every third generation fails. */
+  /** If true, every third generation fails. */
   someFail: boolean;
 }
 
@@ -19,11 +19,11 @@ export type WorkerReport =
   | { kind: "start" | "start-to-fail" | "success" | "failure"; id: string };
 
 export interface CreditWorker {
-  /** What was reported so far. */
+  /** Reports received so far. */
   reports: readonly WorkerReport[];
-  /** Resolves once it serves, to false when it ended before. */
+  /** Resolves to true when the worker is ready, to false if it exits first. */
   ready: Promise<boolean>;
-  /** Resolves to its exit code, null when it was killed. */
+  /** Resolves to the exit code; null if the process was killed. */
   ended: Promise<number | null>;
   kill(): void;
 }

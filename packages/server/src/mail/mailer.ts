@@ -4,7 +4,7 @@ export interface Mail {
   text: string;
 }
 
-/** Sends mail; rejects when the mail server does not take it. */
+/** Sends mail; rejects if the mail server doesn't accept it. */
 export interface Mailer {
   send(mail: Mail): Promise<void>;
 }

@@ -3,19 +3,19 @@ import type { Mailer } from "./mailer.ts";
 
 const timeoutMs = 10_000;
 
-/** Sends mail through an SMTP server, over TLS wherever the server offers it. */
+/** Sends mail through an SMTP server, over TLS if the server offers it. */
 export function createSmtpMailer(settings: { smtpUrl: string; from: string }): Mailer {
   let transport: Promise<Transporter> | undefined;
   return {
     send: async ({ to, subject, text }) => {
       transport ??= createTransporter(settings);
-      // As an object, so that nothing in an address is read as a list of several.
+      // An address object: a string could be parsed as a list of recipients.
       await (await transport).sendMail({ to: { name: "", address: to }, subject, text });
     },
   };
 }
 
-/** Loaded with the first mail: most starts send none. */
+/** Created with the first mail, since most processes send none. */
 async function createTransporter({
   smtpUrl,
   from,

@@ -8,10 +8,10 @@ export interface Received {
   text: string;
 }
 
-/** What a mail server does with a connection instead of taking its mail; a number is its answer to the receiver. */
+/** A fault of the test server; a number is its SMTP reply to `RCPT TO`. */
 export type SmtpFault = "close" | "silence" | 451 | 550;
 
-/** A mail server on a socket that takes mail from one user, after a fault for each of its first connections. */
+/** Starts an SMTP server that accepts mail from one user, after one fault per connection for the first ones. */
 export async function startSmtpServer(
   faults: SmtpFault[] = [],
 ): Promise<{ port: number; received: Received[] }> {

@@ -36,33 +36,33 @@ import { describeProgress, isUnderWay } from "./job-outcome.ts";
 import type { Drawing, RenderedFile } from "./rendered-file.ts";
 import type { ToolCall } from "./tool.ts";
 
-/** A request to the server, which the one who sends it gives its key. */
+/** A request to the server; the sender adds the API key. */
 export interface ApiRequest {
   method: Method;
-  /** From the server's root on. */
+  /** Starts at the server's root. */
   path: string;
   body?: object;
   headers?: Record<string, string>;
   signal: AbortSignal;
 }
 
-/** Sends a request: over HTTP, or to this process. */
+/** Sends a request over HTTP or to this process. */
 export type SendApiRequest = (request: ApiRequest) => Promise<Response>;
 
-/** How often a job is asked for. */
+/** Interval between requests for a job's state. */
 const pollMs = 500;
 
 export interface ApiClientSettings {
   send: SendApiRequest;
-  /** How long a job is waited for where the client was promised no progress. */
+  /** How long to wait for a job if the client gets no progress notifications. */
   jobWaitMs: number;
-  /** Files with more bytes are drawn by a job, so that there is a link to them. */
+  /** Files above this size are rendered by a job, so the response can link to them. */
   linkAboveBytes?: number;
-  /** Aborts when the server is about to end, and nothing is waited for any more. */
+  /** Aborts when the server starts to shut down; waiting for jobs then ends. */
   closing?: AbortSignal;
 }
 
-/** The public API for tools: what it refuses is a `ToolError` in its own words. */
+/** Client of the public API for tools. API errors become a `ToolError` with the same message. */
 export class ApiClient {
   readonly #settings: ApiClientSettings;
 
@@ -125,7 +125,7 @@ export class ApiClient {
     return this.#read("v1.decidePublication", request, publicationSchema, signal);
   }
 
-  /** `idempotencyKey` stands for the same post for a day. */
+  /** For a day, the same `idempotencyKey` returns the same post. */
   async generate(
     body: PublicGenerateRequest,
     idempotencyKey: string | undefined,
@@ -134,11 +134,11 @@ export class ApiClient {
     const headers = idempotencyKey === undefined ? {} : { "idempotency-key": idempotencyKey };
     const response = await this.#ask("v1.generatePost", { body, headers }, signal);
     if (response.status === 200) return publicGenerateResponseSchema.parse(await response.json());
-    // The server is about to end.
+    // The server is shutting down.
     return { job: jobSchema.parse(await response.json()) };
   }
 
-  /** One that takes long is a job, which is waited for until the client would give up. */
+  /** Renders files. A long render becomes a job, which is awaited for as long as the client waits. */
   async render(body: RenderRequest, call: ToolCall): Promise<Drawing> {
     const { linkAboveBytes = Infinity } = this.#settings;
     const response = await this.#ask("v1.renderPost", { body }, call.signal);
@@ -150,7 +150,7 @@ export class ApiClient {
     return this.#finish(jobSchema.parse(await accepted.json()), call);
   }
 
-  /** A job, with the file that it has drawn once it is done. Throws a `ToolError` where it failed. */
+  /** Returns a job, with its file if it is finished. Throws a `ToolError` if it failed. */
   async getJob(id: string, call: ToolCall): Promise<Drawing> {
     return this.#finish(await this.#readJob(id, call.signal), call);
   }

@@ -6,7 +6,7 @@ import { readArguments } from "./read-arguments.ts";
 import type { Tool, ToolCall } from "./tool.ts";
 import { ToolError } from "./tool-error.ts";
 
-/** Runs a tool; `report` is told of faults of our own, whose details nobody else is shown. */
+/** Runs a tool; `report` receives internal errors, whose details are not shown to the client. */
 export async function callTool(
   tool: Tool,
   args: unknown,
@@ -18,7 +18,7 @@ export async function callTool(
     const text = { type: "text" as const, text: JSON.stringify(structuredContent) };
     return { structuredContent, content: [text, ...content] };
   } catch (error) {
-    // What a client that has left breaks off is no fault.
+    // An error caused by the client's abort is not reported.
     const text = describe(error, call.signal.aborted ? () => undefined : report);
     return { isError: true, content: [{ type: "text", text }] };
   }

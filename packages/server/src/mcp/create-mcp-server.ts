@@ -37,8 +37,8 @@ the person likes it. list_options says what designs and networks there are. To p
 publish_carousel once the person agreed to the words, the accounts and the time.`;
 
 /**
- * The tools of that host as an MCP server, not yet connected. They are called without the library's `McpServer`, which
- * checks their arguments itself and says in its validator's words what is wrong.
+ * Creates an MCP server for the host's tools, not yet connected. Bypasses the library's `McpServer`, whose argument
+ * errors are in its validator's wording.
  */
 export function createMcpServer(host: ToolHost): Server {
   const { version, report } = host;

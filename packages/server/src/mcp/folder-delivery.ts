@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { FileDelivery } from "./tool-host.ts";
 
-/** Writes each file into a new folder of its own, so that none is overwritten. */
+/** Writes each file into a new folder, so no file is overwritten. */
 export function createFolderDelivery(folder: string): FileDelivery {
   return {
     description: `The file is written to this computer, below ${folder}, and the answer links to it.`,

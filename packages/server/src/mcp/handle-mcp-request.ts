@@ -6,21 +6,21 @@ import { createResponseDelivery, maxResponseBytes } from "./response-delivery.ts
 
 export interface McpRequest {
   headers: Headers;
-  /** The message, parsed. */
+  /** The parsed JSON-RPC message. */
   body: unknown;
   version: string;
-  /** Where the server was reached. */
+  /** URL at which the client reached the server. */
   serverUrl: string;
   send: SendApiRequest;
-  /** As `ApiClientSettings` has them. */
+  /** See `ApiClientSettings`. */
   jobWaitMs: number;
   closing: AbortSignal;
   report: (error: unknown) => void;
-  /** Ends the tools that still run. */
+  /** Aborts running tools. */
   signal: AbortSignal;
 }
 
-/** Answers one message: a server of its own, which nothing outlives. */
+/** Handles one message with a new MCP server (stateless). */
 export async function handleMcpRequest(request: McpRequest): Promise<Response> {
   const { headers, body, version, report, signal, send, jobWaitMs, closing } = request;
   const api = new ApiClient({ send, jobWaitMs, closing, linkAboveBytes: maxResponseBytes });
@@ -31,12 +31,12 @@ export async function handleMcpRequest(request: McpRequest): Promise<Response> {
     delivery: createResponseDelivery(request.serverUrl),
     report,
   });
-  // Progress is told in a stream of events; all else is one JSON response.
+  // Progress needs an event stream; other responses are plain JSON.
   const enableJsonResponse = !asksForProgress(body);
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse });
   await server.connect(transport);
   signal.addEventListener("abort", () => void server.close());
-  // Only its method and its headers are looked at.
+  // The transport uses only the method and the headers.
   const post = new Request("http://localhost/mcp", { method: "POST", headers });
   const response = await transport.handleRequest(post, { parsedBody: body });
   const isStream = response.headers.get("content-type") === "text/event-stream";
@@ -48,7 +48,7 @@ export async function handleMcpRequest(request: McpRequest): Promise<Response> {
   return new Response(events, response);
 }
 
-/** Whether one of the messages has a token for notifications of progress. */
+/** Returns whether a message has a progress token. */
 function asksForProgress(body: unknown): boolean {
   const messages: unknown[] = Array.isArray(body) ? body : [body];
   return messages.some((message) => requestSchema.safeParse(message).success);

@@ -4,8 +4,8 @@ import type { Config } from "../config/config.ts";
 import { HttpError } from "../http/http-error.ts";
 
 /**
- * A route's `onRequest` against DNS rebinding and CSRF: a page whose name was pointed at this server still sends its own name,
- * and a page of another site its origin. Names that nobody can register on the internet are let through, and that of `PUBLIC_URL`.
+ * Creates an `onRequest` hook against DNS rebinding and CSRF: rejects foreign `Host` and `Origin` names. Allowed are
+ * `PUBLIC_URL`, IP addresses and names without a dot, which nobody can register.
  */
 export function createHostCheck({ publicUrl }: Pick<Config, "publicUrl">) {
   const own = publicUrl === null ? null : new URL(publicUrl);
@@ -24,7 +24,7 @@ export function createHostCheck({ publicUrl }: Pick<Config, "publicUrl">) {
   };
 }
 
-/** An address, or a name without a dot: `localhost`, or a container's. */
+/** Returns whether the name is an IP address or has no dot (`localhost`, a container's name). */
 function isPrivateName(hostname: string): boolean {
   const name = hostname.replace(/^\[(.*)\]$/, "$1");
   return isIP(name) !== 0 || /^[\w-]+$/.test(name);

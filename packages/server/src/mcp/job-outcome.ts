@@ -2,14 +2,14 @@ import type { Job } from "@slideloom/core/contract";
 import { countNoun, plural } from "@slideloom/core/text";
 import { z } from "zod";
 
-/** Work that goes on after a tool has answered. */
+/** A job that was still running when the tool returned. */
 const jobOutcomeSchema = z.object({
   job_id: z.string().meta({ description: "Ask `get_job` for it." }),
   status: z.enum(["queued", "running"]),
   message: z.string(),
 });
 
-/** Of tools that may answer before their work is done. */
+/** Output field of tools that may return before their job is finished. */
 export const unfinishedJob = jobOutcomeSchema.optional().meta({
   description: "There where the work takes longer than a client waits; all else is missing then.",
 });
@@ -18,7 +18,7 @@ type JobOutcome = z.infer<typeof jobOutcomeSchema>;
 
 export const isUnderWay = ({ status }: Job) => status === "queued" || status === "running";
 
-/** How far a job is, with its id: a client that gives up can still ask for it. */
+/** Describes a job's progress, with its id so a client that times out can call `get_job`. */
 export function describeProgress({ id, slides }: Job): string {
   const drawn = slides.filter(({ status }) => status === "done").length;
   const state =
@@ -28,7 +28,7 @@ export function describeProgress({ id, slides }: Job): string {
   return `Job ${id}: ${state}`;
 }
 
-/** What a tool says of a job that is not over: nothing is lost, and nothing has to be asked for anew. */
+/** Describes an unfinished job: work and credits are kept, and nothing must be requested again. */
 export function presentUnfinished(job: Job): JobOutcome {
   const status = job.status === "running" ? "running" : "queued";
   const message = `${describeProgress(job)}. It goes on: call get_job with this job_id in some seconds.`;

@@ -4,10 +4,10 @@ import { listLayoutWarnings } from "../drawing/layout-warnings.ts";
 import { buildPlannedRender, readPostSource } from "../public-api/render-request.ts";
 import type { ToolHost } from "./tool-host.ts";
 
-/** A post alone names no media. */
+/** A post has no media outside a saved carousel. */
 const noMedia = { read: async () => Promise.reject(new Error("There is no medium.")) };
 
-/** Draws posts as the public API does, without a server. */
+/** Renders posts like the public API, without a server. */
 export function createLocalDrawing(): ToolHost["draw"] {
   const drawing = new DrawService({ mediaFetches: noMedia, uploads: noMedia });
   return async (form, { signal }) => {

@@ -8,7 +8,7 @@ import { runWithSignal, createClientAbortSignal } from "../http/client-abort-sig
 import type { ApiRequest } from "./api-client.ts";
 import { createHostCheck } from "./host-check.ts";
 
-/** What these routes work with. */
+/** Dependencies of these routes. */
 export interface McpParts {
   closing: AbortController;
   config: Config;
@@ -17,12 +17,12 @@ export interface McpParts {
 
 const maxJobWaitMs = 20_000;
 
-/** Who asks, and how they reached the server: what the public API wants to know of a tool's request too. */
+/** Headers passed on to the public API: credentials, and the URL by which the client reached the server. */
 const passedHeaders = ["authorization", "x-api-token", "x-forwarded-for", "x-forwarded-proto"];
 
 /**
- * `POST /mcp`: tools for language models over Streamable HTTP, without sessions, so that any process answers any request.
- * They ask the public API of this process with the caller's key, so its scopes, limits and errors are theirs.
+ * `POST /mcp`: tools for language models over stateless Streamable HTTP, so any process can handle any request. Tools
+ * call this process's public API with the caller's key, so its scopes, limits and errors apply.
  */
 export function registerMcp(app: FastifyInstance, context: McpParts): void {
   app.post(
@@ -32,7 +32,7 @@ export function registerMcp(app: FastifyInstance, context: McpParts): void {
       onRequest: [createHostCheck(context.config), async (request) => requireKey(context, request)],
     },
     async (request, reply) => {
-      // Most servers are never asked, and the protocol's library is large.
+      // Imported on first use, since the protocol's library is large and most servers never need it.
       const { handleMcpRequest } = await import("./handle-mcp-request.ts");
       const signal = createClientAbortSignal(reply);
       const response = await handleMcpRequest({
@@ -43,7 +43,7 @@ export function registerMcp(app: FastifyInstance, context: McpParts): void {
         send: (asked) => runWithSignal(signal, () => inject(app, request, asked)),
         report: (error) => request.log.error(error),
         signal,
-        // With the time that drawing has until it becomes a job: a client waits for a minute.
+        // Together with the rendering time before a job is made, this stays below the client's timeout of one minute.
         jobWaitMs: Math.min(maxJobWaitMs, context.config.renderTimeoutMs),
         closing: context.closing.signal,
       });
@@ -58,7 +58,7 @@ export function registerMcp(app: FastifyInstance, context: McpParts): void {
   );
 }
 
-/** Sends a request to this process's own routes, as whoever sent the other one. */
+/** Sends a request to this process's own routes with the credentials of the original request. */
 async function inject(
   app: FastifyInstance,
   from: FastifyRequest,
@@ -72,7 +72,7 @@ async function inject(
     ...(body && { payload: body }),
   });
   const shown = Object.entries(response.headers).map(([name, value]) => [name, String(value)]);
-  // A response without content may not even have an empty one.
+  // A 204 response must have no body, not even an empty one.
   const content = response.statusCode === 204 ? null : new Uint8Array(response.rawPayload);
   return new Response(content, {
     status: response.statusCode,

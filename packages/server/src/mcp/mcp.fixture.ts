@@ -5,7 +5,7 @@ import type { CallToolResult, Progress } from "@modelcontextprotocol/sdk/types.j
 import { onTestFinished } from "vitest";
 import { setUpPublicApi } from "../public-api/public-api.fixture.ts";
 
-/** The official client on that transport. */
+/** Connects the official client to that transport. */
 export async function connectClient(transport: Transport) {
   const client = new Client({ name: "tests", version: "1.0.0" });
   await client.connect(transport);
@@ -17,7 +17,7 @@ export async function connectClient(transport: Transport) {
   };
 }
 
-/** The server on a port of its own, and ways to reach its tools by real HTTP. */
+/** Starts the server on its own port; returns helpers that call its tools over real HTTP. */
 export async function setUpMcp(...server: Parameters<typeof setUpPublicApi>) {
   const api = await setUpPublicApi(...server);
   const url = await api.app.listen({ port: 0, host: "127.0.0.1" });
@@ -30,7 +30,7 @@ export async function setUpMcp(...server: Parameters<typeof setUpPublicApi>) {
   return { ...api, url, connect };
 }
 
-/** A call of a client that is told how far the work is, and waits as long as it is told. */
+/** Calls a tool with progress notifications, each of which resets the client's timeout. */
 export async function callWithProgress(client: Client, name: string, args: object) {
   const told: Progress[] = [];
   const result = (await client.callTool({ name, arguments: { ...args } }, undefined, {

@@ -94,7 +94,7 @@ describeOnSampledEngine("the official client at /mcp", (shared) => {
       when: { kind: "slot" },
     });
     expect(moved.structuredContent).toMatchObject({ source: "slot" });
-    // The next posting time may be minutes away, when preparing has begun.
+    // The next posting time may be minutes away, so preparing may have begun.
     const status = expect.stringMatching(/^(scheduled|preparing|ready)$/) as string;
     expect((await call("list_publications")).structuredContent).toMatchObject({
       publications: [{ id: form.id, targets: [{ status }] }],
@@ -343,7 +343,7 @@ describeOnEngine("sqlite", "a request to /mcp", (shared) => {
 
   async function setUp(environment?: Record<string, string>) {
     const server = await setUpMcp(shared.settings, environment);
-    /** `fetch` sets no Host. */
+    /** Uses `node:http`, since `fetch` doesn't allow setting Host. */
     const post = async (headers: Record<string, string>, body: unknown = initialize) => {
       const sent = request(new URL("/mcp", server.url), {
         method: "POST",

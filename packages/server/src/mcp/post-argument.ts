@@ -5,22 +5,22 @@ import { z } from "zod";
 import { readPost } from "../public-api/read-post.ts";
 import { ToolError } from "./tool-error.ts";
 
-/** A post as models are told to write it; what they send is read by the product's own rules, which name slide and item. */
+/** A post argument: models see the strict schema; input is parsed by `readPost`, whose errors name slide and item. */
 export const postArgument = z.unknown().meta(buildStrictJsonSchema());
 
-/** Reads a post that was sent as an object or as its text. */
+/** Parses a post sent as an object or as JSON text. */
 export function parsePostArgument(value: unknown): ParseResult {
   const sent = publicPostSchema.safeParse(value);
   if (sent.success) return readPost(sent.data);
   throw new ToolError(sent.error.issues[0]?.message);
 }
 
-/** The post. Throws where it is invalid, with the place of everything that is wrong. */
+/** Returns the post. Throws with the location of every error if it is invalid. */
 export function requirePost(value: unknown): Post {
   return parseValidPost(value).post;
 }
 
-/** The same with what is doubtful in it. */
+/** Returns the post and its warnings. Throws if it is invalid. */
 export function parseValidPost(value: unknown): Extract<ParseResult, { ok: true }> {
   const result = parsePostArgument(value);
   if (result.ok) return result;

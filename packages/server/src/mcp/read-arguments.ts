@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Tool } from "./tool.ts";
 import { ToolError } from "./tool-error.ts";
 
-/** Words for the types of JSON. */
+/** Display names of JSON types. */
 const typeNames: Readonly<Record<string, string>> = {
   array: "a list",
   boolean: "true or false",
@@ -14,10 +14,10 @@ const typeNames: Readonly<Record<string, string>> = {
   string: "text",
 };
 
-/** What a tool takes: a field that it does not have is refused rather than passed over. */
+/** Builds a tool's input schema; unknown fields are rejected rather than ignored. */
 export const buildInputSchema = ({ input }: Pick<Tool, "input">) => z.strictObject(input);
 
-/** The arguments of a call. Throws a `ToolError` that names every field that is wrong, and what it must be. */
+/** Validates a call's arguments. Throws a `ToolError` that names every invalid field and its expected type. */
 export function readArguments(tool: Tool, args: unknown): Record<string, unknown> {
   const schema = buildInputSchema(tool);
   const fields = Object.keys(tool.input).join(", ");
@@ -61,7 +61,7 @@ function describeSize(limit: string, size: number | bigint, origin: string): str
   return `${limit} ${size}`;
 }
 
-/** `slide field`, and within others `type field of item 2 of the description field`, counted from 1. */
+/** Names a field: `slide field`, or for nested ones `type field of item 2 of the description field` (one-based). */
 function nameField(path: readonly PropertyKey[]): string {
   const parts = path.map((key) =>
     typeof key === "number" ? `item ${key + 1}` : `${String(key)} field`,

@@ -1,7 +1,7 @@
 import type { SendApiRequest } from "./api-client.ts";
 import { ToolError } from "./tool-error.ts";
 
-/** Sends requests to a server over HTTP, with that key. */
+/** Creates a sender that calls a server over HTTP with an API key. */
 export function createRemoteApi(serverUrl: string, key: string): SendApiRequest {
   return async ({ method, path, body, headers, signal }) => {
     try {

@@ -1,17 +1,17 @@
 import type { Job, RenderWarning } from "@slideloom/core/contract";
 import { z } from "zod";
 
-/** A drawn file. */
+/** A rendered file. */
 export interface RenderedFile {
   bytes: Uint8Array;
   name: string;
   mediaType: string;
   warnings: RenderWarning[];
-  /** Where it is for a day, for whoever has the address: a path unless the server knows its own. */
+  /** Public URL, valid for a day; a path if the server doesn't know its own URL. */
   url?: string;
 }
 
-/** What tools say of a drawn file; nothing where there is none yet. */
+/** Output fields for a rendered file; absent if it isn't finished. */
 export const drawnFileFields = {
   name: z.string().optional(),
   mediaType: z.string().optional(),
@@ -24,5 +24,5 @@ export const presentFile = ({ name, mediaType, bytes }: RenderedFile) => ({
   bytes: bytes.byteLength,
 });
 
-/** A drawn file, the job that has drawn it or that still does, or both. */
+/** A rendered file, the job that made it or is still making it, or both. */
 export type Drawing = { file: RenderedFile; job?: Job } | { file?: never; job: Job };

@@ -1,12 +1,12 @@
 import type { FileDelivery } from "./tool-host.ts";
 
-/** What clients take as one response is some MB of JSON. */
+/** Clients accept a few MB of JSON per response. */
 const maxMegabytes = 5;
 
-/** What has more than that many bytes gets a link, for which a job has to draw it. */
+/** Files above this size are delivered as a link, which requires a job. */
 export const maxResponseBytes = maxMegabytes * 1e6;
 
-/** Puts a file into the response itself, or where it is too large a link to it. */
+/** Embeds a file in the response; links to it if it is too large. */
 export function createResponseDelivery(serverUrl: string): FileDelivery {
   return {
     description: `The answer holds the file, or where it has more than ${maxMegabytes} MB a link to it that works for a day.`,

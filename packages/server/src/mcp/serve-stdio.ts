@@ -7,17 +7,17 @@ import { createFolderDelivery } from "./folder-delivery.ts";
 import { createLocalDrawing } from "./local-drawing.ts";
 import { createRemoteApi } from "./remote-api.ts";
 
-/** With the time for which the server itself holds a request, well below the minute after which clients give up. */
+/** Together with the server's own time limit, this stays well below the client's timeout of one minute. */
 const jobWaitMs = 20_000;
 
 export interface StdioSettings {
-  /** The server that writes posts and knows an account; without it posts are drawn here, and nothing else. */
+  /** The server for generating posts and for account data; null limits the tools to local rendering. */
   server: { url: string; key: string } | null;
-  /** Where files are written. */
+  /** Output folder. */
   folder: string;
 }
 
-/** Answers on standard output what comes on standard input, until that ends. */
+/** Serves MCP on standard input and output, until standard input ends. */
 export async function serveStdio({ server: remote, folder }: StdioSettings): Promise<void> {
   const api = remote && new ApiClient({ send: createRemoteApi(remote.url, remote.key), jobWaitMs });
   const server = createMcpServer({

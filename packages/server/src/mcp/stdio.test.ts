@@ -14,7 +14,7 @@ import { connectClient, setUpMcp } from "./mcp.fixture.ts";
 
 const bin = fileURLToPath(new URL("../../bin/slideloom.js", import.meta.url));
 
-/** `slideloom mcp` as a process of its own, and the official client on its streams. */
+/** Starts `slideloom mcp` as a child process and connects the official client to it. */
 async function start(args: string[] = [], env: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), "slideloom-mcp-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -26,7 +26,7 @@ async function start(args: string[] = [], env: Record<string, string> = {}) {
   return { folder, ...(await connectClient(transport)) };
 }
 
-// The first start builds what is stale.
+// The first run rebuilds stale output.
 const timeout = 120_000;
 
 test(

@@ -1,15 +1,15 @@
 import type { ProgressNotification, ProgressToken } from "@modelcontextprotocol/sdk/types.js";
 
-/** Well below the minute after which clients give up that hear nothing. */
+/** Well below the minute after which clients time out without progress. */
 const intervalMs = 5000;
 
 export interface ProgressOptions {
-  /** The client's own; absent where it did not ask to be told. */
+  /** The client's progress token; absent if it requested no progress. */
   token: ProgressToken | undefined;
   send: (notification: ProgressNotification) => Promise<void>;
 }
 
-/** Tells a client every five seconds that the work goes on, and at once what is new of it; `progress` counts seconds. */
+/** Sends progress every five seconds, and at once if the message changes; `progress` counts seconds. */
 export function startProgress({ token, send }: ProgressOptions): {
   tell: ((message: string) => void) | null;
   stop: () => void;
@@ -20,7 +20,7 @@ export function startProgress({ token, send }: ProgressOptions): {
   const notify = () => {
     const progress = (performance.now() - startMs) / 1000;
     const params = { progressToken: token, progress, message };
-    // Nobody may be there any more.
+    // The client may have disconnected.
     send({ method: "notifications/progress", params }).catch(() => undefined);
   };
   const timer = setInterval(notify, intervalMs).unref();

@@ -1,4 +1,4 @@
-/** A tool that could not do what it was asked. The message is for models and people, and names the place of the fault. */
+/** A tool's failure. The message is for models and people, and names the invalid part of the input. */
 export class ToolError extends Error {
   override name = "ToolError";
 }

@@ -4,20 +4,20 @@ import type { ApiClient } from "./api-client.ts";
 import type { Drawing, RenderedFile } from "./rendered-file.ts";
 import type { ToolCall } from "./tool.ts";
 
-/** How a drawn file gets to whoever asked for it. */
+/** Delivers a rendered file to the caller. */
 export interface FileDelivery {
-  /** For models: what they get. */
+  /** Shown to models: how they receive files. */
   description: string;
   deliver: (file: RenderedFile) => Promise<CallToolResult["content"][number]>;
 }
 
-/** What tools work with where they run: in the server, beside one, or alone. */
+/** Dependencies of the tools, for each place where they run: in the server, beside a remote one, or alone. */
 export interface ToolHost {
   version: string;
-  /** Null where there is no server: nothing can be generated, and nobody has credits. */
+  /** Null without a server: no generation and no credits. */
   api: ApiClient | null;
   draw: (form: RenderRequest, call: ToolCall) => Promise<Drawing>;
   delivery: FileDelivery;
-  /** Told of faults of our own. */
+  /** Receives internal errors. */
   report: (error: unknown) => void;
 }

@@ -1,15 +1,15 @@
 import type { CallToolResult, ToolAnnotations } from "@modelcontextprotocol/sdk/types.js";
 import type { z } from "zod";
 
-/** Who called a tool. */
+/** The context of a tool call. */
 export interface ToolCall {
-  /** Aborts when nobody waits for the response any more. */
+  /** Aborts if the client no longer waits for the response. */
   signal: AbortSignal;
-  /** Says how far the work is to a client that asked for progress; null for one that did not, which soon gives up. */
+  /** Sends a progress message; null if the client requested no progress, and so times out early. */
   tellProgress: ((message: string) => void) | null;
 }
 
-/** What a tool found: for programs, and what models see beside it. */
+/** A tool's result: structured output for programs, with content for models. */
 interface ToolOutcome<Output> {
   structured: Output;
   content?: CallToolResult["content"];
@@ -31,7 +31,7 @@ export interface Tool<
   ) => Promise<ToolOutcome<z.input<Output>>> | ToolOutcome<z.input<Output>>;
 }
 
-/** What a tool does that only looks: asked twice, it says the same. */
+/** Annotations of read-only tools. */
 export const readOnly = {
   readOnlyHint: true,
   destructiveHint: false,
@@ -39,7 +39,7 @@ export const readOnly = {
   openWorldHint: false,
 } as const;
 
-/** What a tool does that makes something appear elsewhere, which nobody can take back from here. */
+/** Annotations of tools that publish to networks, which can't be undone from here. */
 export const changesNetworks = {
   readOnlyHint: false,
   destructiveHint: true,
@@ -47,7 +47,7 @@ export const changesNetworks = {
   openWorldHint: true,
 } as const;
 
-/** Keeps the types of a tool's fields while it stands in a list of others. */
+/** Infers a tool's argument and output types, then widens it for the list of tools. */
 export function defineTool<Input extends z.ZodRawShape, Output extends z.ZodObject>(
   tool: Tool<Input, Output>,
 ): Tool {

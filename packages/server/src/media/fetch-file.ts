@@ -10,21 +10,21 @@ export interface FileRequest {
   url: string;
   policy: OutboundPolicy;
   maxBytes: number;
-  /** For all of it, redirects included. */
+  /** Total time, including redirects. */
   timeoutMs: number;
   maxRedirects: number;
   userAgent: string;
-  /** Fires when nobody waits for the file any more. */
+  /** Aborts if the caller no longer waits for the file. */
   signal: AbortSignal;
 }
 
 export interface FetchedFile {
   bytes: Uint8Array;
-  /** Who sent it in the end. */
+  /** Host that sent the file, after redirects. */
   hostname: string;
 }
 
-/** Reads a file of the web as a stranger: no cookies, no credentials, no referrer. Throws MediaError and OutboundError. */
+/** Downloads a public file without cookies, credentials or referrer. Throws MediaError and OutboundError. */
 export async function fetchFile(file: FileRequest): Promise<FetchedFile> {
   const { policy, timeoutMs, maxRedirects } = file;
   const agent = await createGuardedAgent(policy, timeoutMs);
@@ -54,7 +54,7 @@ export async function fetchFile(file: FileRequest): Promise<FetchedFile> {
   }
 }
 
-/** An http(s) address without a user name, since credentials are not sent on. */
+/** Parses an http(s) URL; rejects one with a user name, since credentials are never sent. */
 function parseUrl(text: string, base?: URL): URL {
   const url = URL.canParse(text, base?.href) ? new URL(text, base) : null;
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) {
@@ -77,7 +77,7 @@ async function fetchStep(
   const { statusCode, headers, body } = await request(url, {
     dispatcher,
     signal,
-    // What is packed could be any size once unpacked.
+    // No compression: the decompressed size would be unbounded.
     headers: { accept: "image/*", "accept-encoding": "identity", "user-agent": userAgent },
   });
   const { location } = headers;
@@ -90,7 +90,7 @@ async function fetchStep(
   return { bytes: await readBody(body, maxBytes) };
 }
 
-/** Counts what arrives, since a declared length may be wrong. */
+/** Counts received bytes, since a declared length may be wrong. */
 async function readBody(body: AsyncIterable<Uint8Array>, maxBytes: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let length = 0;

@@ -1,19 +1,19 @@
 import type { Carousel } from "@slideloom/core/carousel";
 import { buildUrl } from "@slideloom/core/contract";
 
-/** The address under which everybody who knows it sees an upload. */
+/** Builds an upload's public URL; the id is unguessable. */
 export const buildMediaUrl = (id: string) =>
   buildUrl("getUpload", { params: { name: `${id}.webp` } });
 
-/** The upload behind an address; null where it is none of ours. */
+/** Returns the id of the upload with that URL; null for other URLs. */
 export function findMediaId(url: string): string | null {
   return /^\/media\/([\w-]{43})\.webp$/.exec(url)?.[1] ?? null;
 }
 
-/** The addresses of uploads that stand in a post's text, valid or not, as values of their own. */
+/** Matches upload URLs that are whole JSON strings in a post's text, even if the JSON is invalid. */
 const typedAddress = /(?<=")\\?\/media\\?\/[\w-]{43}\.webp(?=")/g;
 
-/** The uploads that a carousel shows, each once: those assigned to slides, and those that its text names. */
+/** Lists the uploads that a carousel uses, without duplicates: those assigned to slides and those in its text. */
 export function findMediaIds({
   mediaUrls,
   jsonInput,
@@ -23,7 +23,7 @@ export function findMediaIds({
   return [...new Set(ids)].filter((id) => id !== null);
 }
 
-/** The text of a post with other addresses in the place of those of uploads. */
+/** Replaces the upload URLs in a post's text. */
 export function replaceTypedMedia(
   jsonInput: string,
   replaced: ReadonlyMap<string, string>,

@@ -8,5 +8,5 @@ export type MediaErrorCode =
   | "upload-too-large"
   | "url-not-allowed";
 
-/** A medium that can't be had. */
+/** Media that can't be loaded or stored. */
 export class MediaError extends DomainError<MediaErrorCode> {}

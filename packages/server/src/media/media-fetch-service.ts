@@ -6,7 +6,7 @@ import type { CleanPicture } from "./reencode-picture.ts";
 export interface MediaFetchSettings {
   outbound: OutboundPolicy;
   version: string;
-  /** Counts what an account, or an address without a session, has fetched. */
+  /** Counts fetches per account, or per address without a session. */
   rateLimit: Pick<RateLimiter, "count">;
   timeoutMs?: number;
 }
@@ -14,7 +14,7 @@ export interface MediaFetchSettings {
 const defaultTimeoutMs = 10_000;
 const maxRedirects = 3;
 
-/** Fetches pictures of the web for people whose browser may not read them. */
+/** Fetches images from other sites for browsers that CORS doesn't let read them. */
 export class MediaFetchService {
   readonly #settings: MediaFetchSettings;
 
@@ -22,7 +22,7 @@ export class MediaFetchService {
     this.#settings = settings;
   }
 
-  /** The picture at that address as a clean WebP. Throws MediaError, OutboundError and RateLimitError. */
+  /** Returns the image at the URL, re-encoded as WebP. Throws MediaError, OutboundError and RateLimitError. */
   async fetch(
     url: string,
     { who, signal }: { who: string; signal: AbortSignal },
@@ -31,7 +31,7 @@ export class MediaFetchService {
     return this.read(url, { signal });
   }
 
-  /** The same for the server's own pictures of posts, uncounted. Throws MediaError and OutboundError. */
+  /** Fetches an image for server-side rendering, without rate limit. Throws MediaError and OutboundError. */
   async read(
     url: string,
     {
@@ -54,7 +54,7 @@ export class MediaFetchService {
   }
 }
 
-/** Their libraries are loaded with the first picture: they are a tenth of what a server at rest takes. */
+/** Imported with the first image: the libraries take a tenth of an idle server's memory. */
 async function loadTools() {
   const [{ fetchFile }, { reencodePicture }] = await Promise.all([
     import("./fetch-file.ts"),

@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from "kysely";
 import type { MediaFileRow } from "../db/library-tables.ts";
 import type { Queries, Tables } from "../db/tables.ts";
 
-/** Where an upload's file is kept: by what it holds, and for one account. */
+/** Builds the blob key of an upload: by content hash, one per account. */
 export const buildBlobKey = ({ hash, id }: Pick<MediaFileRow, "hash" | "id">) => `${hash}-${id}`;
 
 export async function findMediaFile(queries: Queries, id: string): Promise<MediaFileRow | null> {
@@ -73,7 +73,7 @@ const isUnused = ({ not, exists, selectFrom }: ExpressionBuilder<Tables, "mediaF
     ),
   );
 
-/** Accounts with uploads that no version shows. */
+/** Lists accounts with uploads that no version uses. */
 export async function listAccountsWithUnusedMedia(queries: Queries): Promise<string[]> {
   const rows = await queries
     .selectFrom("mediaFiles")
@@ -86,7 +86,7 @@ export async function listAccountsWithUnusedMedia(queries: Queries): Promise<str
   return rows.map(({ accountId }) => accountId).filter((accountId) => accountId !== null);
 }
 
-/** Notes since when an account's uploads are unused, and removes those that are since before that moment. */
+/** Records since when an account's uploads are unused, and marks those unused since before `beforeMs` as removed. */
 export async function removeUnusedMedia(
   queries: Queries,
   accountId: string,
@@ -113,7 +113,7 @@ export async function removeMediaOf(
     .execute();
 }
 
-/** Removed ones, and those whose account is gone. */
+/** Lists uploads that are removed or whose account was deleted. */
 export async function listRemovedMedia(queries: Queries): Promise<MediaFileRow[]> {
   return queries
     .selectFrom("mediaFiles")

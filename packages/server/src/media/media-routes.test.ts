@@ -17,7 +17,7 @@ beforeAll(async () => {
     .toBuffer();
 });
 
-/** A PNG of one colour that unpacks to a billion pixels. */
+/** Builds a single-colour PNG that decodes to a billion pixels. */
 function buildBomb(): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data]);
@@ -47,7 +47,7 @@ describeOnEngine("sqlite", "pictures fetched through the server", (database) => 
     let asked: IncomingMessage | undefined;
     const { server, get, origin } = await setUp((request, response) => {
       asked = request;
-      // Neither the name nor the declared type counts.
+      // Neither the file name nor the declared type matters.
       response.writeHead(200, { "content-type": "text/html", "set-cookie": "a=b" }).end(photo);
     });
     const { token } = await registerSomebody(server);
@@ -210,7 +210,7 @@ describeOnEngine("sqlite", "pictures fetched through the server", (database) => 
     const response = await get(`${origin}/a.png`);
     expect(response.statusCode).toBe(422);
     expect(response.json()).toEqual({ message: "The file is larger than 5 MB." });
-    // What lies in the sockets' buffers was not read.
+    // Bytes in socket buffers were sent but never read.
     expect(sentBytes).toBeLessThan(100 * 1024 * 1024);
   });
 

@@ -4,7 +4,7 @@ import { createClientAbortSignal } from "../http/client-abort-signal.ts";
 import { buildAddressKey } from "../rate-limits/address-key.ts";
 import type { MediaFetchService } from "./media-fetch-service.ts";
 
-/** `GET /api/media/fetch`: a picture of another site that the browser may show but not read. */
+/** `GET /api/media/fetch`: proxies an image of another site, since CORS keeps the browser from reading it. */
 export function registerMedia(
   app: FastifyInstance,
   { mediaFetches }: { mediaFetches: MediaFetchService },
@@ -19,7 +19,7 @@ export function registerMedia(
       reply
         .type("image/webp")
         .header("cache-control", "private, max-age=3600")
-        // Opened as a page of its own it may do nothing.
+        // Opened as a page of its own, the file must not run anything.
         .header("content-security-policy", "default-src 'none'; sandbox")
         .send(bytes)
     );

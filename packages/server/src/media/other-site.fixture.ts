@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
 import { webOnly, type OutboundPolicy } from "../outbound/outbound-policy.ts";
 
-/** A web server on this machine until the test ends; its port. */
+/** Starts a web server for the duration of the test; resolves to its port. */
 export async function serve(listener: RequestListener): Promise<number> {
   const server = createServer(listener);
   onTestFinished(() => close(server));
@@ -16,7 +16,7 @@ function close(server: Server): void {
   server.close();
 }
 
-/** Lets through what the product does, and those ports of this machine. */
+/** Returns the production policy, plus these ports of this machine. */
 export function allow(...ports: number[]): OutboundPolicy {
   return {
     resolve: async (hostname) => {

@@ -4,27 +4,27 @@ import sharp from "sharp";
 import { ConcurrencyLimit } from "../rate-limits/concurrency-limit.ts";
 import { MediaError } from "./media-error.ts";
 
-/** Four times what the largest slide shows at most. */
+/** About four times the pixels that the largest slide shows. */
 const maxEdgePx = 2160;
 const timeoutSeconds = 10;
-/** A decoded picture can take 200 MB. */
+/** A decoded image can take 200 MB. */
 const decodedAtOnce = 2;
 const decoding = new ConcurrencyLimit(decodedAtOnce);
 
-/** Drawn in one go, an SVG could not be stopped, and it is a document rather than a picture. */
+/** Excludes SVG: decoding it is one call that can't be aborted, and it is a document rather than an image. */
 const readableTypes: ReadonlySet<string> = new Set(["jpeg", "png", "gif", "webp", "avif"]);
 
 export interface CleanPicture {
   bytes: Uint8Array;
   widthPx: number;
   heightPx: number;
-  /** How it differs from the file where an edge was very long, as in the renderer; else null. */
+  /** Says how the result differs from the file because of an extreme aspect ratio, as in the renderer; else null. */
   note: string | null;
 }
 
 /**
- * The picture in those bytes as a WebP of its own: upright, its first frame, at most 2160 px at its longest edge,
- * without metadata. `from` says in messages who sent it.
+ * Re-encodes the first frame as WebP: upright, at most 2160 px at the longest edge, without metadata. `from` names the
+ * source in error messages.
  */
 export async function reencodePicture(bytes: Uint8Array, from: string): Promise<CleanPicture> {
   const type = detectFileType(bytes);

@@ -6,17 +6,17 @@ import { getSignedIn } from "../accounts/signed-in.ts";
 import { HttpError } from "../http/http-error.ts";
 import { findMediaId } from "./media-address.ts";
 
-/** What these routes work with. */
+/** Dependencies of these routes. */
 export interface UploadParts {
   uploads: UploadService;
 }
 
-/** Uploads of who is signed in, and the files themselves for whoever knows their address. */
+/** Routes for the caller's uploads, and the public route for their files. */
 export function registerUploads(app: FastifyInstance, context: UploadParts): void {
   const { uploads } = context;
 
   app.register(async (scope) => {
-    // The body is the file, whatever it is called: its content is what counts.
+    // The body is the file. Its type is detected from its content, so any declared type is accepted.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
       "*",
@@ -43,7 +43,7 @@ export function registerUploads(app: FastifyInstance, context: UploadParts): voi
   });
 }
 
-/** Sends a picture that never changes under its address; opened as a page of its own it may do nothing. */
+/** Sends an image as immutable; opened as a page of its own it must not run anything. */
 export function sendPicture(
   reply: FastifyReply,
   type: "image/webp" | "image/jpeg" | "image/png",

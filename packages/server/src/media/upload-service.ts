@@ -23,18 +23,18 @@ import {
 } from "./media-file-repository.ts";
 import type { CleanPicture } from "./reencode-picture.ts";
 
-/** How long an upload is kept that no version shows: undoing may bring it back. */
+/** How long an upload that no version uses is kept, since undo may bring it back. */
 const graceMs = 24 * 60 * 60 * 1000;
 
 export interface UploadServiceSettings {
   database: Database;
   now: () => Date;
   blobs: BlobStore;
-  /** How much an account may upload. */
+  /** Storage quota per account. */
   quotaBytes: number;
 }
 
-/** The pictures that accounts have uploaded. Throws a `MediaError` or a `StorageError`. */
+/** Stores the images that accounts upload. Throws a `MediaError` or a `StorageError`. */
 export class UploadService {
   readonly #settings: UploadServiceSettings;
 
@@ -42,19 +42,19 @@ export class UploadService {
     this.#settings = settings;
   }
 
-  /** Keeps a picture as a clean WebP. The same picture is kept once for an account. */
+  /** Stores an image re-encoded as WebP, deduplicated per account. */
   async upload(accountId: string, bytes: Uint8Array): Promise<UploadedMedia> {
     requirePicture(bytes);
-    // Loaded with the first picture, like its libraries.
+    // Imported with the first image, like its libraries.
     const { reencodePicture } = await import("./reencode-picture.ts");
     const picture = await reencodePicture(bytes, "you");
     const row = await this.#register(accountId, picture);
-    // Also where it is known: its file is missing if the process ended before it was written.
+    // Also written for a known row: the process may have ended before the file was written.
     await this.#settings.blobs.put(buildBlobKey(row), picture.bytes);
     return { ...presentMedia(row), ...(picture.note !== null && { note: picture.note }) };
   }
 
-  /** The file of an upload. */
+  /** Returns the bytes of an upload. */
   async read(id: string): Promise<Uint8Array> {
     const { database, blobs } = this.#settings;
     const row = await findMediaFile(database.queries, id);
@@ -63,7 +63,7 @@ export class UploadService {
     return bytes;
   }
 
-  /** Whether there is such an upload; its file may be out of reach now. */
+  /** Returns whether the upload exists; its file may be temporarily unavailable. */
   async exists(id: string): Promise<boolean> {
     return (await findMediaFile(this.#settings.database.queries, id)) !== null;
   }
@@ -81,7 +81,7 @@ export class UploadService {
     }));
   }
 
-  /** Deletes what no version has shown for a day, and the files of removed uploads. */
+  /** Cleanup task: removes uploads that no version has used for a day, and deletes files of removed uploads. */
   async cleanUp(): Promise<void> {
     const { database } = this.#settings;
     const nowMs = this.#nowMs;
@@ -99,7 +99,7 @@ export class UploadService {
     await this.#deleteRemoved();
   }
 
-  /** Row first, file second: no file is ever without a row, whenever the process ends. */
+  /** Writes the row before the file, so every file has a row even if the process ends in between. */
   async #register(accountId: string, picture: CleanPicture): Promise<MediaFileRow> {
     const { database, quotaBytes } = this.#settings;
     const { bytes, widthPx, heightPx } = picture;
@@ -121,7 +121,7 @@ export class UploadService {
     });
   }
 
-  /** File first, row second: what fails is tried again by the next cleanup. */
+  /** Deletes the file before the row, so a failure is retried by the next cleanup. */
   async #deleteRemoved(): Promise<void> {
     const { database, blobs } = this.#settings;
     for (const row of await listRemovedMedia(database.queries)) {

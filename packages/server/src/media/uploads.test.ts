@@ -16,7 +16,7 @@ import { startBucket } from "../storage/bucket.fixture.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
-/** A photo that lies on its side and says where it was taken. */
+/** Builds a photo with EXIF orientation and GPS position. */
 const buildPhoto = (background = "#ff0000") =>
   sharp({ create: { width: 60, height: 30, channels: 3, background } })
     .withMetadata({ orientation: 6 })

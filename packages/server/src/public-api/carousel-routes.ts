@@ -7,13 +7,13 @@ import { HttpError } from "../http/http-error.ts";
 import { runOnce, type RunOnceParts } from "./run-once.ts";
 import { buildSave, presentCarousel } from "./saved-carousel.ts";
 
-/** What these routes work with. */
+/** Dependencies of these routes. */
 export interface PublicCarouselParts extends RunOnceParts {
   carousels: CarouselService;
   rateLimits: RateLimits;
 }
 
-/** `/api/v1/carousels`: what is saved, which `render` draws by its id. */
+/** `/api/v1/carousels`: saved carousels, which `render` accepts by id. */
 export function registerPublicCarousels(app: FastifyInstance, context: PublicCarouselParts): void {
   const { carousels } = context;
 
@@ -33,7 +33,7 @@ export function registerPublicCarousels(app: FastifyInstance, context: PublicCar
   registerChanges(app, context);
 }
 
-/** Saves a new one, once for each idempotency key. */
+/** Creates a carousel, once per idempotency key. */
 function registerCreation(app: FastifyInstance, context: PublicCarouselParts): void {
   const { carousels, rateLimits } = context;
 
@@ -54,7 +54,7 @@ function registerCreation(app: FastifyInstance, context: PublicCarouselParts): v
   });
 }
 
-/** What changes saved carousels; counted as changes in the editor are. */
+/** Routes that change saved carousels; they share the editor's rate limit. */
 function registerChanges(app: FastifyInstance, context: PublicCarouselParts): void {
   const { carousels, rateLimits } = context;
 

@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { KeyUse } from "../api-keys/key-use.ts";
 import type { CreditService } from "../credits/credit-service.ts";
 
-/** Whose balance is told. */
+/** Dependencies of this header. */
 export interface CreditsHeaderParts {
   credits: CreditService;
 }
 
-/** Says with every response to a key how many credits its owner has left, so that nobody needs to ask. */
+/** Adds the owner's remaining credits to every response to an API key. */
 export function registerCreditsHeader(app: FastifyInstance, { credits }: CreditsHeaderParts): void {
   app.addHook("onSend", (request, reply, _payload, done) => {
     if (!request.keyUse) return done();
@@ -22,14 +22,14 @@ async function addCredits(
   keyUse: KeyUse,
 ): Promise<void> {
   try {
-    // Who only reads spends nothing: what was read with the key still holds.
+    // A read spends no credits, so the balance loaded with the key is current.
     const isReading = request.method === "GET" || request.method === "HEAD";
     const standing = isReading
       ? await credits.readStanding(keyUse.standing)
       : await credits.getCredits(keyUse.account.id);
     void reply.header("x-credits-remaining", standing.credits);
   } catch (error) {
-    // The response itself is ready; it is worth more than its header.
+    // The response is sent without the header rather than not at all.
     request.log.warn(error);
   }
 }

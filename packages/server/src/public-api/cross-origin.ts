@@ -23,8 +23,8 @@ const preflightHeaders = {
 };
 
 /**
- * Lets pages of every origin call the public API and load it as a script. Cookies mean nothing to it, so no page can
- * act as somebody whose key it does not have (CSRF). Registered after the security headers, which say the opposite.
+ * Allows CORS and script use of the public API from every origin. Not a CSRF risk, since it ignores cookies. Registered
+ * after the security headers, which it overrides.
  */
 export function registerCrossOrigin(app: FastifyInstance): void {
   app.addHook("onRequest", (request, reply, done) => {

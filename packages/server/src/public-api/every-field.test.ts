@@ -11,7 +11,7 @@ import { describeOnEngine, describeOnSampledEngine } from "../db/database.fixtur
 import { setUpMcp } from "../mcp/mcp.fixture.ts";
 import { setUpPublicApi } from "./public-api.fixture.ts";
 
-/** The example of the format, which uses every field of a slide. */
+/** The documentation's example, which uses every field of a slide. */
 const text = readFileSync(new URL("../../../../docs/example.post.json", import.meta.url), "utf8");
 const post = JSON.parse(text) as Post;
 const warnings = ["Slide 4: the prompt is not answered yet"];

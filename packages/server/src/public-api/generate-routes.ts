@@ -22,7 +22,7 @@ import { defaultLook, planRender, type RenderRequestParts } from "./render-reque
 import { runOnce, type RunOnceParts } from "./run-once.ts";
 import { sendJob } from "./send-job.ts";
 
-/** What these routes work with. */
+/** Dependencies of these routes. */
 export interface PublicGenerationParts extends RunOnceParts, RenderRequestParts {
   closing: AbortController;
   config: Pick<Config, "renderTimeoutMs">;
@@ -32,12 +32,12 @@ export interface PublicGenerationParts extends RunOnceParts, RenderRequestParts 
   webhooks: WebhookService;
 }
 
-/** What was written, and the job that draws it or that does all of it. */
+/** The generated post with the job that renders it, or the job that generates the post. */
 type Outcome =
   | (Omit<PublicGenerateResponse, "render"> & { job_id?: string })
   | { content?: never; job_id: string };
 
-/** `POST /api/v1/generate`: a post for an automation, once for each idempotency key. */
+/** `POST /api/v1/generate`: generates a post for an automation, once per idempotency key. */
 export function registerPublicGeneration(
   app: FastifyInstance,
   context: PublicGenerationParts,
@@ -65,7 +65,7 @@ export function registerPublicGeneration(
   });
 }
 
-/** What a job would be asked for. */
+/** The input for a job. */
 type Order = JobInput & { generation: GenerationInput };
 
 interface Call {
@@ -76,7 +76,7 @@ interface Call {
   order: Order;
 }
 
-/** Has a job write the post. */
+/** Enqueues a job that generates the post. */
 async function begin(
   { context: { jobs }, accountId, order }: Call,
   store?: StoreResponse,
@@ -85,7 +85,7 @@ async function begin(
   return { job_id: id };
 }
 
-/** Writes the post now; where the server closes meanwhile, a job does. */
+/** Generates the post now; if the server shuts down meanwhile, enqueues a job. */
 async function writeOrBegin(call: Call, store?: StoreResponse): Promise<Outcome> {
   const { signal: closing } = call.context.closing;
   try {
@@ -96,7 +96,7 @@ async function writeOrBegin(call: Call, store?: StoreResponse): Promise<Outcome>
   }
 }
 
-/** Writes the post. The job that draws it is there once it is paid for. */
+/** Generates the post. The job that renders it is created in the transaction of the charge. */
 async function write(call: Call, closing: AbortSignal, store?: StoreResponse): Promise<Outcome> {
   const { context, request, reply, accountId, order } = call;
   const { database, generations, jobs, webhooks } = context;

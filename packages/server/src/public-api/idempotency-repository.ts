@@ -14,7 +14,7 @@ export async function findKey(
   return row ?? null;
 }
 
-/** An account's keys that were used after that moment, oldest first. */
+/** Lists an account's keys used after that time, oldest first. */
 export async function listKeys(
   queries: Queries,
   accountId: string,
@@ -29,7 +29,7 @@ export async function listKeys(
     .execute();
 }
 
-/** Takes the place of what the key stood for. */
+/** Writes a key, replacing an expired or abandoned row. */
 export async function writeKey(queries: Queries, row: IdempotencyRow): Promise<void> {
   await queries
     .insertInto("idempotentAnswers")
@@ -38,7 +38,7 @@ export async function writeKey(queries: Queries, row: IdempotencyRow): Promise<v
     .execute();
 }
 
-/** Resolves to false where the key is another run's. */
+/** Resolves to false if another run has claimed the key. */
 export async function writeResponse(
   queries: Queries,
   runId: string,
@@ -52,7 +52,7 @@ export async function writeResponse(
   return numUpdatedRows === 1n;
 }
 
-/** Forgets the key of a run that has stored no response. */
+/** Deletes the key of a run that stored no response. */
 export async function freeKey(queries: Queries, runId: string): Promise<void> {
   await queries
     .deleteFrom("idempotentAnswers")

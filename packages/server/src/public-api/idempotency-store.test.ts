@@ -55,7 +55,7 @@ describeOnBothEngines("an Idempotency-Key", (shared) => {
   test("of a version that kept no hash of the bytes is answered", async () => {
     const api = await setUpPublicApi(shared.settings);
     const first = await generate(api, "key");
-    // The version before wrote this of the form.
+    // The hash that the previous version stored for this body.
     const bodyHash = "XXvWukmPuqoq4Ywy8p0sKWrt1o6jcqkIaPCS7_VvL60";
     await api.context.database.queries
       .updateTable("idempotentAnswers")
@@ -157,7 +157,7 @@ describeOnBothEngines("an Idempotency-Key", (shared) => {
   });
 });
 
-/** What of an account is made by one request, of each kind. */
+/** Requests that create each kind of thing that belongs to an account. */
 const creations = [
   {
     operation: "createCarousel",

@@ -14,40 +14,40 @@ import {
 } from "./idempotency-repository.ts";
 
 const keptMs = 24 * 3600 * 1000;
-/** What a run may need beside its generation: its credit is reserved before and charged after. */
+/** Time that a run may need besides generating, for reserving and charging its credit. */
 const slackMs = 60_000;
 
 export interface IdempotencyStoreSettings {
   database: Database;
   now: () => Date;
-  /** The longest that a generation takes. */
+  /** Maximum duration of a generation. */
   runTimeoutMs: number;
-  /** Who runs what this service starts; tests choose. */
+  /** Owner of the runs' leases; set by tests. */
   self?: ProcessIdentity;
 }
 
-/** What an account's idempotency key stands for, and what it asks for. */
+/** An account's idempotency key and its request. */
 export interface IdempotentRequest {
   accountId: string;
   key: string;
-  /** The method and the route. */
+  /** HTTP method and route. */
   operation: string;
-  /** As it was read, always in the same order. */
+  /** Parsed body with a fixed key order. */
   body: object;
-  /** Of what was sent, byte for byte: it stays the same if another version reads it otherwise. */
+  /** Hash of the raw body; unlike the parsed body it doesn't change between versions. */
   sentHash: string;
 }
 
-/** Writes a run's response, in the transaction that makes the run final. Throws where the run was given up. */
+/** Stores a run's response in the transaction that completes the run. Throws if the run has lost its key. */
 export type StoreResponse = (queries: Queries, response: object) => Promise<void>;
 
 /**
- * The first responses to idempotency keys, kept for a day. A run that fails, or whose process ends, leaves its key free,
- * so that asking again tries again.
+ * Keeps the first response to each idempotency key for a day. A failed or crashed run frees its key, so a retry runs
+ * again.
  */
 export class IdempotencyStore {
   readonly #settings: IdempotencyStoreSettings;
-  /** Runs of this process that failed while the database was away: their rows still take the keys. */
+  /** Failed runs of this process whose rows could not be deleted, as the database was unavailable. */
   readonly #unfreed = new Set<string>();
 
   constructor(settings: IdempotencyStoreSettings) {
@@ -55,8 +55,8 @@ export class IdempotencyStore {
   }
 
   /**
-   * Runs `work`, which may store its response, or resolves to the JSON that was stored for the key before. Without one the key
-   * is free again. Throws an `IdempotencyError` while another run has the key, and where it stands for another request.
+   * Runs `work`, or resolves to the JSON stored for the key. If `work` stores no response, the key is freed. Throws an
+   * `IdempotencyError` while another run has the key, or if it was used for another request.
    */
   async run<Response>(
     { accountId, key, operation, body, sentHash }: IdempotentRequest,
@@ -76,7 +76,7 @@ export class IdempotencyStore {
     }
   }
 
-  /** What is kept for an account, for its owner. */
+  /** Lists an account's stored keys, for its data export. */
   async list(accountId: string) {
     const { database, now } = this.#settings;
     const rows = await listKeys(database.queries, accountId, now().getTime() - keptMs);
@@ -87,7 +87,7 @@ export class IdempotencyStore {
     }));
   }
 
-  /** Deletes what has been kept long enough. */
+  /** Cleanup task: deletes expired keys. */
   async cleanUp(): Promise<void> {
     const { database, now } = this.#settings;
     for (const runId of this.#unfreed) {
@@ -97,7 +97,7 @@ export class IdempotencyStore {
     await deleteOldKeys(database.queries, now().getTime() - keptMs);
   }
 
-  /** Takes the key for a run and resolves to null, or to the response that is stored for it. */
+  /** Claims the key and resolves to null, or resolves to its stored response. */
   async #claim(
     claim: Pick<IdempotencyRow, "accountId" | "key" | "bodyHash" | "sentHash" | "runId">,
   ): Promise<string | null> {
@@ -112,7 +112,7 @@ export class IdempotencyStore {
     });
   }
 
-  /** Whether a key was kept long enough, or its run was given up. */
+  /** Returns whether a key has expired or its run was abandoned. */
   #isFree({ owner, startedAtMs, answer, runId }: IdempotencyRow, nowMs: number): boolean {
     if (startedAtMs + keptMs <= nowMs) return true;
     if (answer === null && this.#unfreed.has(runId)) return true;
@@ -140,7 +140,7 @@ function readResponse(
   return row.answer;
 }
 
-/** Throws an `IdempotencyError` where another run has the key by now. */
+/** Throws an `IdempotencyError` if another run has claimed the key. */
 async function storeResponse(queries: Queries, runId: string, response: object): Promise<void> {
   if (await writeResponse(queries, runId, JSON.stringify(response))) return;
   throw new IdempotencyError(

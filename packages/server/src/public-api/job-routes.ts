@@ -5,12 +5,12 @@ import { getKeyOwner, requireScope } from "../api-keys/key-use.ts";
 import { runOnce, type RunOnceParts } from "./run-once.ts";
 import { sendJob } from "./send-job.ts";
 
-/** What these routes work with. */
+/** Dependencies of these routes. */
 export interface JobParts extends RunOnceParts {
   jobs: JobService;
 }
 
-/** `/api/v1/jobs/{id}`: how far what was asked for is, and once more what failed. */
+/** `/api/v1/jobs/{id}`: a job's state, and retrying a failed job. */
 export function registerJobs(app: FastifyInstance, context: JobParts): void {
   const { jobs } = context;
 

@@ -259,7 +259,7 @@ describeOnBothEngines("a job whose process was killed", (shared) => {
     expect(job.files.map(({ width }) => width)).toEqual([1, 1080]);
   });
 
-  /** A job that was killed once it had written that; `rewrite` makes it of what was written. */
+  /** Simulates a job killed after it stored its post; `rewrite` edits the stored post. */
   const interruptWritten = async (
     api: Awaited<ReturnType<typeof setUp>>,
     rewrite = (content: string) => content,
@@ -339,7 +339,7 @@ describeOnEngine("sqlite", "a job", (shared) => {
       await api.context.taskRunner.claimDue(jobTask);
       await api.context.taskRunner.whenIdle();
       expect((await api.get(ordered.id)).status).toBe(attempt === 3 ? "done" : "queued");
-      // The next try is due now.
+      // Makes the next attempt due.
       const due = { runAtMs: 0, queuedAtMs: 0 };
       await queries.updateTable("tasks").set(due).where("kind", "=", "job").execute();
     }
@@ -414,14 +414,14 @@ describeOnEngine("sqlite", "a job", (shared) => {
   });
 });
 
-/** What a task has whose process was on this machine and ended. */
+/** The lease of a process on this machine that has ended. */
 function leaseOfTheDead() {
   const [machine] = ownIdentity.split(" ");
   const owner = `${machine} ${process.pid} gone`;
   return { queuedAtMs: null, leasedUntilMs: Date.now() + 60_000, owner };
 }
 
-/** What a request to draw the sample becomes. */
+/** Prepares a job from a request to render the sample. */
 async function prepareJob({ context, accountId }: Awaited<ReturnType<typeof setUp>>) {
   const { post, plan } = await readRenderRequest(context, accountId, {
     post: { ...samplePost },

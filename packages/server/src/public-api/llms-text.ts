@@ -4,12 +4,12 @@ import type { OpenAPIV3_1 } from "openapi-types";
 import type { Config } from "../config/config.ts";
 import { keyDescription } from "./key-description.ts";
 
-/** What the text tells of. */
+/** Data shown in the text. */
 export interface LlmsTextParts {
   config: Pick<Config, "publicUrl">;
 }
 
-/** `GET /llms.txt`: what Slideloom is and how its API is called, for language models; see llmstxt.org. */
+/** `GET /llms.txt`: describes Slideloom and its API to language models; see llmstxt.org. */
 export function registerLlmsText(
   app: FastifyInstance,
   { config }: LlmsTextParts,

@@ -12,7 +12,7 @@ import { webOnly, type OutboundPolicy } from "../outbound/outbound-policy.ts";
 
 const damaged = Buffer.from("89504e470d0a1a0a0000000d494844520000000a0000000a080200000000", "hex");
 
-/** A web server of pictures that can't be had, and one that can. */
+/** A web server with a good image and several that can't be used. */
 async function servePictures() {
   const good = await sharp({ create: { width: 9, height: 9, channels: 3, background: "#f00" } })
     .png()

@@ -4,10 +4,10 @@ import type { OpenAPIV3_1 } from "openapi-types";
 
 const components = listOpenapiComponents();
 const names = new Map<unknown, string>(components.map(({ name, taken }) => [taken, name]));
-/** Stands in schemas until the document is made: Swagger would drop what stands beside a reference. */
+/** Marks component schemas until the document is built, since Swagger drops the siblings of a `$ref`. */
 const marker = "x-component";
 
-/** Makes JSON Schema of routes' schemas, with a mark where a component is meant. */
+/** Converts routes' schemas to JSON Schema, with components marked. */
 export const transformSchemas: typeof jsonSchemaTransform = createJsonSchemaTransform({
   zodToJsonConfig: {
     override: ({ zodSchema, jsonSchema }) => {
@@ -19,7 +19,7 @@ export const transformSchemas: typeof jsonSchemaTransform = createJsonSchemaTran
   },
 });
 
-/** The document with references in the place of marks. */
+/** Replaces marked schemas by references. */
 export function referToComponents(document: OpenAPIV3_1.Document): OpenAPIV3_1.Document {
   return JSON.parse(JSON.stringify(document), refer) as OpenAPIV3_1.Document;
 }
@@ -30,7 +30,7 @@ function refer(_key: string, value: unknown): unknown {
   return { ...rest, $ref: `#/components/schemas/${String(name)}` };
 }
 
-/** The components' own schemas. */
+/** Component schemas by name. */
 export const componentSchemas = Object.fromEntries(
   components.map(({ name, told }) => [name, told]),
 );

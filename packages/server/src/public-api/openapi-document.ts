@@ -27,7 +27,7 @@ ${keyDescription} Errors have one shape for every path and method:
 
 An unknown path answers 404, a wrong method 405 with the right ones in \`Allow\`.`;
 
-/** The document, made of the routes of an application that answers nobody: the real one need not load what describes it. */
+/** Builds the document from the routes of an app that never listens, so the server itself needn't load Swagger. */
 export async function buildOpenapiDocument({
   config: { publicUrl },
   version,
@@ -75,6 +75,6 @@ export async function buildOpenapiDocument({
     if (operation) addRoute(app, name, () => undefined);
   }
   await app.ready();
-  // The library's type does not know the version that was asked for.
+  // Parsed, since the library's type doesn't know the requested OpenAPI version.
   return openapiDocumentSchema.parse(completeDocument(app.swagger() as OpenAPIV3_1.Document));
 }

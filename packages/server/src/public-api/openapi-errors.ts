@@ -15,11 +15,11 @@ export const errorSchema: OpenAPIV3_1.SchemaObject = {
 
 interface DocumentedError {
   description: string;
-  /** By what went wrong. */
+  /** Examples by cause. */
   examples: Record<string, { message: string; error?: string }>;
 }
 
-/** Every error that an operation can answer with, by its status. */
+/** Documented errors by HTTP status. */
 export const documentedErrors: Readonly<Record<number, DocumentedError>> = {
   400: {
     description:
@@ -158,7 +158,7 @@ export const documentedErrors: Readonly<Record<number, DocumentedError>> = {
   },
 };
 
-/** The response of that status, with its examples. */
+/** Builds the response of an error status, with its examples. */
 export function buildErrorResponse(status: number): OpenAPIV3_1.ResponseObject {
   const { description = "", examples = {} } = documentedErrors[status] ?? {};
   const bodies = Object.entries(examples).map(([name, { message, error }]) => [

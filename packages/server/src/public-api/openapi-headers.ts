@@ -9,7 +9,7 @@ const count = (description: string, example: number): OpenAPIV3_1.HeaderObject =
   example,
 });
 
-/** Of every response. */
+/** Headers of every response. */
 const commonHeaders: Headers = {
   "X-Request-Id": {
     description: "The answer's own id, which the server's log has too.",
@@ -18,7 +18,7 @@ const commonHeaders: Headers = {
   },
 };
 
-/** Of every response to a key. */
+/** Headers of every response to a valid key. */
 const keyHeaders: Headers = {
   "X-Credits-Remaining": count("The credits that the key's owner has left.", 9),
   "RateLimit-Limit": count("The requests that the key may make in a minute.", 300),
@@ -28,7 +28,7 @@ const keyHeaders: Headers = {
 
 const retryAfter = count("After how many seconds to try again.", 30);
 
-/** Of the response 202. */
+/** Headers of 202 responses. */
 const acceptedHeaders: Headers = {
   Location: {
     description: "Where the job can be asked for.",
@@ -42,7 +42,7 @@ const acceptedHeaders: Headers = {
   },
 };
 
-/** Of responses with that status. */
+/** Headers by status. */
 const statusHeaders: Readonly<Record<number, Headers>> = {
   202: acceptedHeaders,
   401: {
@@ -73,10 +73,10 @@ const renderWarnings: Headers = {
   },
 };
 
-/** Responses that are given before anyone asks whose key it is. */
+/** Statuses of errors that occur before the key is checked. */
 const keylessStatuses: readonly number[] = [401, 408, 431];
 
-/** All headers that a response may have beside HTTP's own, by their names, to be referred to. */
+/** All documented headers by name, as components. */
 export const headerComponents: Headers = Object.assign(
   {},
   commonHeaders,
@@ -86,7 +86,7 @@ export const headerComponents: Headers = Object.assign(
   renderWarnings,
 );
 
-/** References to the headers of a response with that status: of a success of one endpoint, or of an error of all. */
+/** References a response's headers: for a success, those of its endpoint; for an error, those of its status. */
 export function buildHeaders(
   status: number,
   endpoint?: EndpointName,

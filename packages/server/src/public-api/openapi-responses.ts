@@ -4,7 +4,7 @@ import { componentSchemas, referToComponents } from "./openapi-components.ts";
 import { buildErrorResponse, documentedErrors, errorSchema } from "./openapi-errors.ts";
 import { buildHeaders, headerComponents } from "./openapi-headers.ts";
 
-/** Gives every operation what the routes' schemas don't say: its errors, and the headers of its responses. */
+/** Adds to every operation the errors and response headers that routes' schemas don't contain. */
 export function completeDocument(document: OpenAPIV3_1.Document): OpenAPIV3_1.Document {
   for (const path of Object.values(document.paths ?? {})) {
     for (const operation of [path?.get, path?.post, path?.put, path?.patch, path?.delete]) {

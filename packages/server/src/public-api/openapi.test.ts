@@ -38,7 +38,7 @@ interface Operation {
   responses: Record<string, OpenAPIV3_1.ResponseObject>;
 }
 
-/** The operations, with references replaced by what they stand for. */
+/** Lists operations with references resolved. */
 function listOperations({ paths, components }: OpenAPIV3_1.Document): Operation[] {
   const find = (response: OpenAPIV3_1.ResponseObject | OpenAPIV3_1.ReferenceObject) => {
     if (!("$ref" in response)) return response;
@@ -273,7 +273,7 @@ describeOnEngine("sqlite", "GET /api/v1/openapi.json", (shared) => {
     const names = operations.flatMap(({ responses }) =>
       Object.values(responses).flatMap(({ headers: found = {} }) => Object.keys(found)),
     );
-    // Nobody was asked too often here.
+    // No request in this test exceeded a rate limit.
     expect([...seen, "retry-after"].toSorted()).toEqual(
       [...new Set(names.map((name) => name.toLowerCase()))].toSorted(),
     );

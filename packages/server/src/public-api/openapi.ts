@@ -3,15 +3,15 @@ import type { FastifyInstance } from "fastify";
 import type { Config } from "../config/config.ts";
 import { addRoute } from "../http/add-route.ts";
 
-/** What the document says of the server. */
+/** Server data shown in the document. */
 export interface OpenapiParts {
   config: Pick<Config, "publicUrl">;
   version: string;
 }
 
 /**
- * `GET /api/v1/openapi.json`, made of the endpoints' own schemas. The returned function reads the document, which is made once it is
- * asked for, with libraries that are loaded by then.
+ * `GET /api/v1/openapi.json`, built from the endpoints' schemas. Returns a getter that builds the document on first
+ * use, when its libraries are loaded too.
  */
 export function registerOpenapi(
   app: FastifyInstance,

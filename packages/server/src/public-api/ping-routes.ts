@@ -2,13 +2,13 @@ import type { PingResponse } from "@slideloom/core/contract";
 import type { FastifyInstance } from "fastify";
 import { addRoute } from "../http/add-route.ts";
 
-/** What these routes work with. */
+/** Dependencies of these routes. */
 export interface PingParts {
   now: () => Date;
   version: string;
 }
 
-/** `GET /api/v1/ping` and `GET /api/v1/ping-jsonp`: whether the server is there, without a key. */
+/** `GET /api/v1/ping` and `GET /api/v1/ping-jsonp`: health checks without a key. */
 export function registerPing(app: FastifyInstance, { now, version }: PingParts): void {
   const buildPing = (): PingResponse => ({
     status: "success",
@@ -24,7 +24,7 @@ export function registerPing(app: FastifyInstance, { now, version }: PingParts):
   addRoute(app, "v1.pingJsonp", async (request, reply) =>
     reply
       .type("text/javascript; charset=utf-8")
-      // The comment keeps the response from being read as anything that begins with the callback's characters.
+      // The leading comment prevents content sniffing of an attacker's callback name (Rosetta Flash).
       .send(`/**/${request.query.callback}(${JSON.stringify(buildPing())});`),
   );
 }

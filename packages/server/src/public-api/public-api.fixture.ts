@@ -11,7 +11,7 @@ export interface PublicApi extends TestApp {
   account: Account;
 }
 
-/** The whole server with the built-in writer, and somebody's key. */
+/** Starts the whole server with the built-in generator, and creates an API key. */
 export async function setUpPublicApi(
   settings: DatabaseSettings,
   environment: Record<string, string> = {},
@@ -24,17 +24,17 @@ export async function setUpPublicApi(
   return { ...server, key, accountId: user.id, account: await getKeyOwner(server, key) };
 }
 
-/** The account of an API key. */
+/** Returns the owner of an API key. */
 export async function getKeyOwner({ context }: TestApp, key: string): Promise<Account> {
   const owner = await context.accountKeys.findOwner(key);
   if (!owner) throw new Error("That is nobody's key.");
   return owner.account;
 }
 
-/** A request that is valid. */
+/** A valid generation request. */
 export const generateForm = { topic: "Writing well", template: "Educational/Tutorial" };
 
-/** How the sample is drawn where a request says nothing of its look. */
+/** The sample's render plan if the request sets no appearance. */
 export const sampleJob = {
   post: samplePost,
   design: defaultDesign,

@@ -17,7 +17,7 @@ import { registerRender, type RenderParts } from "./render-routes.ts";
 import { registerValidation } from "./validate-routes.ts";
 import { registerPublicWebhooks, type PublicWebhookParts } from "./webhook-routes.ts";
 
-/** What the public API works with. */
+/** Dependencies of the public API. */
 export interface PublicApiParts
   extends
     JobParts,
@@ -32,7 +32,7 @@ export interface PublicApiParts
   generations: GenerationService;
 }
 
-/** The public API under `/api/v1`, for automations with a key. */
+/** Registers the public API for automations under `/api/v1`. */
 export function registerPublicApi(app: FastifyInstance, context: PublicApiParts): void {
   const readOpenapi = registerOpenapi(app, context);
   registerLlmsText(app, context, readOpenapi);

@@ -6,14 +6,14 @@ import type { PublicationService } from "../publishing/publication-service.ts";
 import type { ScheduleImporter } from "../publishing/schedule-importer.ts";
 import { runOnce, type RunOnceParts } from "./run-once.ts";
 
-/** What these routes work with. */
+/** Dependencies of these routes. */
 export interface PublicPublicationParts extends RunOnceParts {
   connections: ConnectionService;
   publications: PublicationService;
   scheduleImporter: ScheduleImporter;
 }
 
-/** `/api/v1/publications`: what is published, and when, for programs with a key. */
+/** `/api/v1/publications`: scheduled and published posts. */
 export function registerPublicPublications(
   app: FastifyInstance,
   context: PublicPublicationParts,

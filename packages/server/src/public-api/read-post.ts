@@ -3,7 +3,7 @@ import type { ParseResult } from "@slideloom/core/document";
 import { readPostWithin } from "@slideloom/core/import";
 import { HttpError } from "../http/http-error.ts";
 
-/** Reads a request's post; one that is no text as if it were written on one line. */
+/** Reads a request's post; an object is read like single-line JSON. */
 export function readPost(post: PublicPost): ParseResult {
   return readPostWithin(typeof post === "string" ? post : printPost(post)).result;
 }
@@ -12,7 +12,7 @@ function printPost(post: object): string {
   try {
     return JSON.stringify(post);
   } catch (cause) {
-    // Deeper than the stack.
+    // Nested too deeply for the stack.
     if (cause instanceof RangeError)
       throw new HttpError(400, "The post field is nested too deeply.");
     throw cause;

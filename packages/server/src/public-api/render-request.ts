@@ -20,14 +20,14 @@ import type { RenderPlan } from "../drawing/outputs.ts";
 import { HttpError } from "../http/http-error.ts";
 import { readPost } from "./read-post.ts";
 
-/** Where the posts of requests are. */
+/** Dependencies for loading posts. */
 export interface RenderRequestParts {
   carousels: CarouselService;
 }
 
 const defaultType = "png";
 
-/** How a post looks of which nothing is said. */
+/** The default appearance of a post. */
 export const defaultLook: RenderPlan["look"] = {
   design: defaultDesign,
   format: "linkedin",
@@ -35,21 +35,21 @@ export const defaultLook: RenderPlan["look"] = {
   mediaUrls: {},
 };
 
-/** A post to draw, and what of it is doubtful. */
+/** A post to render, and its warnings. */
 interface RenderSource {
   post: Post;
   look: RenderPlan["look"];
   warnings: RenderWarning[];
 }
 
-/** What is to be drawn, and what of it is doubtful. */
+/** A planned render, and the post's warnings. */
 export interface PlannedRender {
   post: Post;
   plan: RenderPlan;
   warnings: RenderWarning[];
 }
 
-/** Reads what a request asks to draw: the post that it brings or names, with its own choices. */
+/** Reads a render request: its post or saved carousel, with the request's own settings applied. */
 export async function readRenderRequest(
   { carousels }: RenderRequestParts,
   accountId: string,
@@ -60,12 +60,12 @@ export async function readRenderRequest(
   return buildPlannedRender({ ...source, look: { ...source.look, mediaUrls } }, form);
 }
 
-/** Media by the slide's index, where a request counts from 1. */
+/** Converts media by one-based slide number to zero-based index. */
 export function readMediaUrls(urls: Readonly<Record<string, string>>): Record<number, string> {
   return Object.fromEntries(Object.entries(urls).map(([slide, url]) => [Number(slide) - 1, url]));
 }
 
-/** A request's own choices over its source. */
+/** Applies a request's settings to its source. */
 export function buildPlannedRender(
   { post, look, warnings }: RenderSource,
   form: RenderRequest,
@@ -74,7 +74,7 @@ export function buildPlannedRender(
   return { post, plan: chosen.plan, warnings: [...chosen.warnings, ...warnings] };
 }
 
-/** A request's choices over how a post looks. */
+/** Applies a request's settings to a post's appearance. */
 export function planRender(
   {
     design: settings,
@@ -109,13 +109,13 @@ export function planRender(
   };
 }
 
-/** The post that a request brings. Throws 422 where it is invalid. */
+/** Reads a request's post. Throws 422 if it is invalid. */
 export function readPostSource(sent: PublicPost): RenderSource {
   const result = readPost(sent);
   return { post: requirePost(result), look: defaultLook, warnings: listMessages(result) };
 }
 
-/** The post that a request brings or names. */
+/** Reads a request's post or loads the carousel that it names. */
 async function readSource(
   carousels: RenderRequestParts["carousels"],
   accountId: string,
@@ -137,7 +137,7 @@ function requirePost(result: ParseResult): Post {
 const listMessages = ({ warnings }: ParseResult): RenderWarning[] =>
   warnings.map(({ message }) => ({ message }));
 
-/** Settings over a design; those of a template come first. */
+/** Applies settings to a design, starting from the template's design if one is given. */
 function readDesign(
   { template: wanted, ...settings }: Record<string, unknown>,
   base: Design,

@@ -18,7 +18,7 @@ import { readRenderRequest, type RenderRequestParts } from "./render-request.ts"
 import { runOnce, type RunOnceParts } from "./run-once.ts";
 import { sendJob } from "./send-job.ts";
 
-/** What these routes work with. */
+/** Dependencies of these routes. */
 export interface RenderParts extends RenderRequestParts, RunOnceParts {
   closing: AbortController;
   config: Pick<Config, "renderTimeoutMs">;
@@ -27,10 +27,10 @@ export interface RenderParts extends RenderRequestParts, RunOnceParts {
   webhooks: WebhookService;
 }
 
-/** A file, or the job that draws it. */
+/** A file, or the job that renders it. */
 type Outcome = { file: DrawnFile; warnings: RenderWarning[] } | { job_id: string };
 
-/** `POST /api/v1/render`: a post's slides as files, the same as the editor's downloads. */
+/** `POST /api/v1/render`: a post's slides as files, identical to the editor's downloads. */
 export function registerRender(app: FastifyInstance, context: RenderParts): void {
   addRoute(app, "v1.renderPost", async (request, reply) => {
     const accountId = getKeyOwner(request).id;
@@ -51,7 +51,7 @@ interface Call {
   isPreferred: boolean;
 }
 
-/** Reads the request; what is returned draws within the time that there is, or makes a job of it. */
+/** Reads the request; returns a function that renders within the time limit, or enqueues a job. */
 async function prepareRender(
   context: RenderParts,
   { request, reply, accountId, isPreferred }: Call,
@@ -59,7 +59,7 @@ async function prepareRender(
   const { jobs } = context;
   const { metadata, webhook_url } = request.body;
   const { post, plan, warnings } = await readRenderRequest(context, accountId, request.body);
-  // What the post has no slide for is told at once.
+  // Throws early if the request names slides that the post doesn't have.
   listPlannedSlides(plan, post);
   const webhookUrl = webhook_url ? await context.webhooks.checkAddress(webhook_url) : null;
   const clientAbort = createClientAbortSignal(reply, context.closing.signal);
@@ -80,7 +80,7 @@ async function prepareRender(
   };
 }
 
-/** Null where that takes longer than a request may, or the server closes meanwhile. */
+/** Resolves to null if rendering exceeds the time limit or the server shuts down. */
 async function drawInTime(
   { drawing, config, closing }: Pick<RenderParts, "drawing" | "config" | "closing">,
   order: { post: Post; plan: RenderPlan },

@@ -9,11 +9,11 @@ import { describeOnBothEngines, describeOnEngine } from "../db/database.fixture.
 import { generateForm, setUpPublicApi } from "./public-api.fixture.ts";
 import { sampleRuns } from "../../../../scripts/test-sample.mjs";
 
-/** Mostly one thing, so that most requests get past the checks before the one that is tried. */
+/** Prefers `usual`, so most requests pass the earlier checks. */
 const mostly = <Usual, Other>(usual: Usual, other: fc.Arbitrary<Other>) =>
   fc.oneof({ weight: 9, arbitrary: fc.constant(usual) }, { weight: 1, arbitrary: other });
 
-/** A body that was valid, with anything in place of some of its fields. */
+/** A valid body with some fields replaced by arbitrary values. */
 const mutatedForm = fc
   .record(
     {
@@ -54,7 +54,7 @@ const mutatedForm = fc
 
 const truncatedForm = fc.nat({ max: 60 }).map((end) => JSON.stringify(generateForm).slice(0, end));
 
-/** Any body, most of which are nearly that valid one. */
+/** Arbitrary bodies, mostly mutations of the valid one. */
 const bodyLike = (valid: object) =>
   fc.oneof(
     { weight: 4, arbitrary: mutatedForm.map((build) => build(valid)) },
@@ -70,7 +70,7 @@ const headerText = fc.string({ unit: "grapheme-ascii", maxLength: 300 });
 
 const method = fc.constantFrom("GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS");
 
-/** A whole request; the right method and type are the likeliest, so that most get past the first checks. */
+/** A whole request, mostly with valid method and type, so most pass the first checks. */
 const request = (
   url: string,
   usual: Operation[0],
@@ -135,7 +135,7 @@ type Operation = (typeof operations)[number];
 
 const webhookForm = { url: "http://93.184.215.14/hook", events: ["credits.low" as const] };
 
-/** A job that waits for somebody to try it again. */
+/** Creates a failed job that can be retried. */
 async function createFailedJob({ database, jobs }: Context, accountId: string): Promise<string> {
   const { id } = await jobs.create(accountId, {
     post: null,
@@ -150,7 +150,7 @@ async function createFailedJob({ database, jobs }: Context, accountId: string): 
   return id;
 }
 
-/** A publication, of which nobody knows what came or that is not sent yet, and what requests about it say. */
+/** Creates a publication that is unsent or has an unknown result, and valid requests about it. */
 async function createPublication(
   { carousels, connections, database, publications }: Context,
   accountId: string,
@@ -235,7 +235,7 @@ describeOnBothEngines("of random and mutated requests", (shared) => {
         }),
         { numRuns: sampleRuns(1000), examples: [[asItShouldBe]] },
       );
-      // That of the request as it should be.
+      // The status of the unmodified request.
       expect(statuses[0]).toBeLessThan(300);
       expect(log.text).toBe("");
     },

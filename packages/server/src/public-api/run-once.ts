@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { getKeyOwner } from "../api-keys/key-use.ts";
 import type { IdempotencyStore, StoreResponse } from "./idempotency-store.ts";
 
-/** Where responses are kept. */
+/** Stores responses. */
 export interface RunOnceParts {
   idempotencyStore: IdempotencyStore;
 }
@@ -11,13 +11,13 @@ export interface RunOnceParts {
 interface Call {
   request: FastifyRequest;
   reply: FastifyReply;
-  /** What is asked for beside the operation; with the same key it has to be the same. */
+  /** Identifies the request besides its operation; must be equal for the same key. */
   body: object;
 }
 
 /**
- * Runs `work` once for each `Idempotency-Key` of an account; without the header, always. What `work` stores is what
- * asking again resolves to, with `isReplay`; work that stores nothing leaves its key free.
+ * Runs `work` once per account and `Idempotency-Key`, or always without the header. A repeated request resolves to the
+ * stored outcome with `isReplay`; work that stores nothing frees its key.
  */
 export async function runOnce<Outcome extends object>(
   { idempotencyStore }: RunOnceParts,

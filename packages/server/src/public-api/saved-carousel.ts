@@ -12,10 +12,10 @@ import { readPostWithin } from "@slideloom/core/import";
 import { cutUnits } from "@slideloom/core/text";
 import { defaultLook, planRender, readMediaUrls, readPostSource } from "./render-request.ts";
 
-/** A saved carousel, or what a new one begins with. */
+/** A saved carousel, or a new one's initial values. */
 type Base = Pick<CarouselResponse, "draft" | "status"> & { title: string | null };
 
-/** What a request saves: its own fields over those that are there. Throws 422 where its post is invalid. */
+/** Applies a request's fields to the base. Throws 422 if its post is invalid. */
 export function buildSave(
   form: PublicCarouselRequest,
   base: Base = { draft: emptyCarousel, status: "draft", title: null },
@@ -58,7 +58,7 @@ export function presentCarousel(
   };
 }
 
-/** A post's title as that of its carousel. */
+/** Derives a carousel's title from its post's. */
 function nameCarousel(title: string): string {
   const line = stripMarkup(title)
     .replaceAll(/[\p{Cc}\s]+/gu, " ")
@@ -66,7 +66,7 @@ function nameCarousel(title: string): string {
   return cutUnits(line, maxCarouselTitleLength) || "Untitled post";
 }
 
-/** A text stays as it was typed, but for words around its JSON. */
+/** Keeps a text as typed, without words around its JSON. */
 function printPost(post: PublicPost): string {
   if (typeof post === "string") return readPostWithin(post).json;
   const text = JSON.stringify(post);

@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { addRoute } from "../http/add-route.ts";
 import { readPost } from "./read-post.ts";
 
-/** `POST /api/v1/validate`: whether a post can be drawn, before anyone pays or waits for it. */
+/** `POST /api/v1/validate`: checks whether a post can be rendered, free of charge. */
 export function registerValidation(app: FastifyInstance): void {
   addRoute(app, "v1.validatePost", async (request): Promise<ValidateResponse> => {
     const result = readPost(request.body.post);

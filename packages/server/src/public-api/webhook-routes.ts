@@ -4,12 +4,12 @@ import { addRoute } from "../http/add-route.ts";
 import { getKeyOwner } from "../api-keys/key-use.ts";
 import { runOnce, type RunOnceParts } from "./run-once.ts";
 
-/** What these routes work with. */
+/** Dependencies of these routes. */
 export interface PublicWebhookParts extends RunOnceParts {
   webhooks: WebhookService;
 }
 
-/** `/api/v1/webhooks`: who is told what happens, for services that subscribe by themselves. */
+/** `/api/v1/webhooks`: webhook subscriptions, for services that subscribe by themselves. */
 export function registerPublicWebhooks(app: FastifyInstance, context: PublicWebhookParts): void {
   const { webhooks } = context;
 

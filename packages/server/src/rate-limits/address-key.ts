@@ -3,8 +3,8 @@ import { isIPv6 } from "node:net";
 const networkGroups = 4;
 
 /**
- * What of a client's address is counted: all of an IPv4 address, and of an IPv6 address its network of 64 bits, since
- * a single household or machine has all addresses of that.
+ * Returns the part of a client's IP address to count: the whole IPv4 address, or the /64 network of an IPv6 address,
+ * which one household or machine controls.
  */
 export function buildAddressKey(address: string): string {
   const ipv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

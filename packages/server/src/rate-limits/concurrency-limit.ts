@@ -1,4 +1,4 @@
-/** Lets only so many pieces of work run at once; others wait their turn in order. */
+/** Semaphore: limits concurrent work; the rest waits in FIFO order. */
 export class ConcurrencyLimit {
   readonly #maxAtOnce: number;
   #running = 0;
@@ -10,7 +10,7 @@ export class ConcurrencyLimit {
 
   async run<Result>(work: () => Promise<Result>): Promise<Result> {
     if (this.#running === this.#maxAtOnce) {
-      // Whoever ends hands its place on.
+      // A finishing task passes its slot to the first in the queue.
       await new Promise<void>((resolve) => this.#waiting.push(resolve));
     } else {
       this.#running += 1;

@@ -1,14 +1,14 @@
 import { countNoun } from "@slideloom/core/text";
 import { DomainError } from "../errors/domain-error.ts";
 
-/** Where somebody stands with a limit. */
+/** The state of a limit, for response headers. */
 export interface RateLimitStanding {
   limit: number;
   remaining: number;
   resetSeconds: number;
 }
 
-/** Something was done too often. */
+/** A rate limit was exceeded. */
 export class RateLimitError extends DomainError<"too-many-requests"> {
   readonly retryAfterSeconds: number;
   readonly standing: RateLimitStanding;

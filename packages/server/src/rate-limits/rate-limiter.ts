@@ -4,16 +4,16 @@ import type { GuardedPool } from "../db/postgres-pool.ts";
 import { RateLimitError, type RateLimitStanding } from "./rate-limit-error.ts";
 
 export interface RateLimitSettings {
-  /** Tells its counts from those of other limiters. */
+  /** Separates its counts from other limiters'. */
   name: string;
-  /** How often in each period; 0 stands for no limit. */
+  /** Maximum per period; 0 means no limit. */
   limit: number;
   periodSeconds: number;
-  /** Where several processes share the counts; null stands for this process's memory. */
+  /** Shares the counts between processes; null keeps them in this process's memory. */
   pool: GuardedPool | null;
 }
 
-/** Counts how often somebody does something, in periods that begin with the first time. */
+/** Counts events per key, in fixed windows that start with the first event. */
 export class RateLimiter {
   readonly #limit: number;
   readonly #counter: RateLimiterMemory | RateLimiterPostgres | null;
@@ -35,7 +35,7 @@ export class RateLimiter {
     }
   }
 
-  /** Counts one more for `who`; null where there is no limit. Throws a `RateLimitError` once it is too many. */
+  /** Counts one event; null if there is no limit. Throws a `RateLimitError` above the limit. */
   async count(who: string): Promise<RateLimitStanding | null> {
     if (this.#counter === null) return null;
     try {
@@ -53,7 +53,7 @@ export class RateLimiter {
     }
   }
 
-  /** Counts one more for `who`, however many may be; resolves to how many there are, 0 where there is no limit. */
+  /** Counts one event, even above the limit; resolves to the count, or 0 if there is no limit. */
   async tally(who: string): Promise<number> {
     try {
       return (await this.#counter?.consume(buildKey(who)))?.consumedPoints ?? 0;
@@ -63,18 +63,18 @@ export class RateLimiter {
     }
   }
 
-  /** Takes back one that was counted for `who`, since it did not come about. */
+  /** Takes one counted event back, since it did not happen. */
   async giveBack(who: string): Promise<void> {
     await this.#counter?.reward(buildKey(who));
   }
 
-  /** Forgets what was counted for `who`. */
+  /** Clears the key's count. */
   async forget(who: string): Promise<void> {
     await this.#counter?.delete(buildKey(who));
   }
 }
 
-/** Of one length, and nothing to read for who sees the table. */
+/** Hashes the key to a fixed length, so the table shows no addresses. */
 function buildKey(who: string): string {
   return hash("sha256", who, "base64url");
 }

@@ -4,49 +4,52 @@ import { RateLimiter } from "./rate-limiter.ts";
 
 const minute = 60;
 const hour = 3600;
-/** Several times what a whole carousel needs; the anonymous users' own limit counts besides. */
+/** Several times what a whole carousel needs. Anonymous users also have their own limit. */
 const mediaFetchesPerMinute = 60;
-/** An editor saves by itself every two seconds at most; several may be open. */
+/** An editor autosaves every two seconds at most; several may be open. */
 const libraryChangesPerMinute = 240;
-/** A whole library takes seconds of a core, and hundreds of MB while it is read. */
+/** A whole library takes seconds of CPU, and hundreds of MB of memory while it is read. */
 const libraryFilesPerHour = 30;
 
-/** New keys, and tries to change the password. */
+/** New keys and attempts to change the password. */
 const accountChangesPerHour = 30;
 
 /** Every rate limit of the server. */
 export type RateLimits = ReturnType<typeof createRateLimits>;
 
-/** The limiters of those settings; counts are shared by all processes where there is a pool. */
+/** Creates the limiters; processes share their counts through the pool, if there is one. */
 export function createRateLimits({ rateLimits: config, ai }: Config, pool: GuardedPool | null) {
   const create = (name: string, limit: number, periodSeconds: number) =>
     new RateLimiter({ name, limit, periodSeconds, pool });
   return {
-    /** By address. */
+    /** Per IP address. */
     register: create("register", config.registerPerHour, hour),
-    /** By address. */
+    /** Per IP address. */
     login: create("login", config.loginPerQuarterHour, hour / 4),
-    /** Wrong passwords, by address and folded e-mail address together. */
+    /** Wrong passwords per pair of IP address and folded e-mail address. */
     loginPair: create("login-pair", config.loginPerAccountPerQuarterHour, hour / 4),
-    /** Wrong passwords, by folded e-mail address, whether or not it has an account; past the limit they only delay. */
+    /**
+     * Wrong passwords per folded e-mail address, whether or not it has an account. Above the limit, attempts are only
+     * delayed.
+     */
     loginAccount: create("login-account", config.loginPerAccountPerQuarterHour, hour / 4),
-    /** By address, and by folded e-mail address. */
+    /** Per IP address, and per folded e-mail address. */
     reset: create("reset", config.resetPerHour, hour),
-    /** By account: changes of which a mail tells, so that nobody has mails sent without end. */
+    /** Per account: changes that send a notice, to limit mails. */
     accountChange: create("account-change", accountChangesPerHour, hour),
-    /** By account. */
+    /** Per account. */
     generate: create("generate", config.generatePerMinute, minute),
-    /** By address, without a session; 0 stands for none here, which is for its user to see to. */
+    /** Per IP address, without a session. 0 means no limit here; `AnonymousQuota` turns it into none allowed. */
     anonymousGeneration: create("visitor-generation", ai.anonymousGenerations, 24 * hour),
-    /** By the account of the key. */
+    /** Per account of the key. */
     api: create("api", config.apiPerMinute, minute),
-    /** By account, and by address without a session. */
+    /** Per account, or per IP address without a session. */
     mediaFetch: create("media-fetch", mediaFetchesPerMinute, minute),
-    /** By account. */
+    /** Per account. */
     libraryChange: create("library-change", libraryChangesPerMinute, minute),
-    /** By account. */
+    /** Per account. */
     libraryFile: create("library-file", libraryFilesPerHour, hour),
-    /** By address, without a key or a session. */
+    /** Per IP address, without a key or a session. */
     anonymous: create("visitor", config.anonymousPerMinute, minute),
   };
 }

@@ -17,18 +17,18 @@ import { SessionService } from "../../accounts/session-service.ts";
 import { TaskQueue } from "../../tasks/task-queue.ts";
 import { CommandError } from "../command-error.ts";
 
-/** What the commands work with: the same database and services as the server's. */
+/** Dependencies of the admin commands: the server's database and services. */
 export interface AdminContext {
   database: Database;
   accounts: AccountService;
   credits: CreditService;
   mails: AccountMails;
   tasks: TaskQueue;
-  /** Which database this is, in words. */
+  /** Describes the database, for messages. */
   place: string;
 }
 
-/** Opens the desk for one command and closes it, however that ends. */
+/** Opens the context for one command and always closes it. */
 export async function withAdminContext<Result>(
   work: (admin: AdminContext) => Promise<Result>,
 ): Promise<Result> {
@@ -63,7 +63,7 @@ export async function withAdminContext<Result>(
   }
 }
 
-/** The account of that e-mail address, else of that username, in any case. */
+/** Finds an account by e-mail address, then by username, ignoring case. */
 export async function getAccount(
   { database, place }: AdminContext,
   name: string,

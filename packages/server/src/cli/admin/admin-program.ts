@@ -13,7 +13,7 @@ Exit code: 0 when done, 2 when the command could not do its work.`;
 
 const accountHelp = "the account's e-mail address or username";
 
-/** `slideloom admin`: what only people with access to the server's settings may do. */
+/** `slideloom admin`: commands for people with access to the server's settings. */
 export function addAdmin(program: Command, io: CommandIo): void {
   const admin = program
     .command("admin")
@@ -28,7 +28,7 @@ export function addAdmin(program: Command, io: CommandIo): void {
   addPublications(admin, io);
 }
 
-// Each command loads what it works with only when it is given: the database and its engines.
+// Each command is imported on use, since the database and its engines are slow to load.
 
 function addCreateUser(admin: Command, io: CommandIo): void {
   addPassword(admin.command("create-user"))

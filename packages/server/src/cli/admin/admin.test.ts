@@ -22,7 +22,7 @@ const environmentOf = ({ dataDir, databaseUrl }: DatabaseSettings) => ({
 const run = (line: string, options?: Parameters<typeof runCommand>[1]) =>
   runCommand(["admin", ...line.split(" ")], options);
 
-// The first process builds what is stale.
+// The first run rebuilds stale output.
 beforeAll(() => runProcess(["--help"]), 120_000);
 
 describeOnBothEngines("slideloom admin as a process", (shared) => {

@@ -1,6 +1,6 @@
 import { buildLine } from "../message-line.ts";
 
-/** Rows under their titles, as aligned columns. */
+/** Formats rows under their titles as aligned columns. */
 export function buildColumns(
   titles: readonly string[],
   rows: readonly (readonly string[])[],

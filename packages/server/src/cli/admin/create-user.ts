@@ -7,7 +7,7 @@ import { withAdminContext } from "./admin-context.ts";
 import type { CreateUserOptions } from "./account-options.ts";
 import { choosePassword, printPassword } from "./password.ts";
 
-/** Makes an account by the rules of the sign-up form. */
+/** Creates an account, validated like the sign-up form. */
 export async function createUser(options: CreateUserOptions, io: CommandIo): Promise<void> {
   const password = await choosePassword(options, io);
   const form = registrationRequestSchema.safeParse({ ...options, password });

@@ -2,7 +2,7 @@ import { InvalidArgumentError } from "commander";
 
 const maxCredits = 1_000_000;
 
-/** A number of credits as it is given on the command line: 1 to a million, whole. */
+/** Parses a number of credits: a whole number from 1 to 1,000,000. */
 export function parseCredits(text: string): number {
   const credits = Number(text);
   if (!/^\d+$/.test(text) || credits < 1 || credits > maxCredits) {

@@ -6,7 +6,10 @@ import { buildLine } from "../message-line.ts";
 import { readInput } from "../read-input.ts";
 import type { PasswordOptions } from "./account-options.ts";
 
-/** The password to set: the first line of standard input where that is asked for, else a new one, which `printPassword` shows. */
+/**
+ * Returns the password to set: the first line of standard input if requested, else a generated one, to show with
+ * `printPassword`.
+ */
 export async function choosePassword(
   { passwordStdin = false }: PasswordOptions,
   io: CommandIo,
@@ -18,7 +21,7 @@ export async function choosePassword(
   return parsed.data;
 }
 
-/** Shows a password that was made; the one who gave theirs knows it. */
+/** Prints a generated password; one from standard input is not printed. */
 export function printPassword(
   password: string,
   { passwordStdin = false }: PasswordOptions,

@@ -15,7 +15,7 @@ export interface PublicationListOptions {
   limit: number;
 }
 
-/** Prints what all accounts publish, as aligned columns or as JSON with the calls to the networks. */
+/** Prints all accounts' publications, as aligned columns or as JSON with the requests to the networks. */
 export async function listPublications(
   { status, json, limit }: PublicationListOptions,
   io: CommandIo,

@@ -6,7 +6,7 @@ import { getAccount, withAdminContext } from "./admin-context.ts";
 import type { PasswordOptions } from "./account-options.ts";
 import { choosePassword, printPassword } from "./password.ts";
 
-/** Gives an account a new password and ends all its sessions, API keys and webhooks. */
+/** Sets a new password and deletes all sessions, API keys and webhooks of an account. */
 export async function resetPassword(
   name: string,
   options: PasswordOptions,
@@ -26,7 +26,7 @@ export async function resetPassword(
   });
 }
 
-/** Who resets a password is told where the mail about it failed, and knows whether there is a mail server. */
+/** Reports a failed mail on standard error. The missing SMTP server is not reported: the operator knows it. */
 function createMailLog({ stderr }: CommandIo): MailLog {
   const warn = (_details: object, message: string) =>
     void stderr.write(buildMessageLine("warning", message));

@@ -5,7 +5,7 @@ import type { CommandIo } from "../command-io.ts";
 import { buildLine } from "../message-line.ts";
 import { getAccount, withAdminContext } from "./admin-context.ts";
 
-/** Changes an account's plan; `monthlyCredits` is for Enterprise only, whose number is not fixed. */
+/** Changes an account's plan. `monthlyCredits` is allowed only for Enterprise, which has no fixed number. */
 export async function setPlan(
   name: string,
   plan: PlanId,

@@ -5,7 +5,7 @@ import { buildLine } from "../message-line.ts";
 import { withAdminContext } from "./admin-context.ts";
 import { buildColumns } from "./columns.ts";
 
-/** Prints the tasks that are dead and those that are due first, as aligned columns or as JSON. */
+/** Prints dead tasks and those due next, as aligned columns or as JSON. */
 export async function listTasks(
   { json, limit }: { json: boolean; limit: number },
   io: CommandIo,
@@ -15,7 +15,7 @@ export async function listTasks(
   else io.stdout.write(buildColumns(titles, tasks.map(listCells)));
 }
 
-/** Has a task done now, with all its attempts. */
+/** Runs a task now, with its attempts reset. */
 export async function retryTask(id: string, io: CommandIo): Promise<void> {
   await withAdminContext(async ({ tasks, place }) => {
     if (!(await tasks.retry(id))) throw buildMissing(id, place);
@@ -23,7 +23,7 @@ export async function retryTask(id: string, io: CommandIo): Promise<void> {
   });
 }
 
-/** Deletes a task, whether or not it was done. */
+/** Deletes a task, finished or not. */
 export async function dropTask(id: string, io: CommandIo): Promise<void> {
   await withAdminContext(async ({ tasks, place }) => {
     if (!(await tasks.drop(id))) throw buildMissing(id, place);

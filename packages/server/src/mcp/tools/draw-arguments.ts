@@ -7,7 +7,7 @@ const { carousel_id, design, network, format, media_urls, on_missing_media } =
 
 const ofServer = { carousel_id, media_urls, on_missing_media };
 
-/** The arguments of tools that draw; without a server there are neither saved carousels nor media. */
+/** Arguments of rendering tools. Without a server there are no saved carousels and no media. */
 export function buildDrawArguments({ api }: Pick<ToolHost, "api">) {
   return {
     post: api ? postArgument.optional() : postArgument,
@@ -23,7 +23,7 @@ interface Source {
   carousel_id?: string | null | undefined;
 }
 
-/** What is to be drawn; the API refuses both at once. Throws where it is an invalid post. */
+/** Builds the request's source; the API rejects a post together with a carousel. Throws if the post is invalid. */
 export function readSource({ post, carousel_id: id }: Source) {
   return {
     ...((post != null || id == null) && { post: { ...requirePost(post) } }),

@@ -32,7 +32,7 @@ export function createGeneratePost(api: ApiClient) {
       readOnlyHint: false,
       destructiveHint: false,
       idempotentHint: false,
-      // The server may ask a language model elsewhere.
+      // The server may call an external language model.
       openWorldHint: true,
     },
     async run({ idempotency_key, ...form }, call) {

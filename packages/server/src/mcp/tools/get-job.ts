@@ -8,7 +8,7 @@ import { defineTool, readOnly } from "../tool.ts";
 import { drawnFileFields, presentFile, type RenderedFile } from "../rendered-file.ts";
 import { type ToolHost } from "../tool-host.ts";
 
-/** What models take as a picture. */
+/** Size limit for images that models accept. */
 const maxShownBytes = 1e6;
 
 export function createGetJob({ delivery }: ToolHost, api: ApiClient) {
@@ -26,7 +26,7 @@ export function createGetJob({ delivery }: ToolHost, api: ApiClient) {
       warnings: z.array(renderWarningSchema),
       job: unfinishedJob,
     }),
-    // The file may be kept somewhere, each time anew.
+    // The file may be stored again by each call.
     annotations: { ...readOnly, readOnlyHint: false, idempotentHint: false },
     async run({ job_id }, call) {
       const { file, job } = await api.getJob(job_id, call);
@@ -47,7 +47,7 @@ export function createGetJob({ delivery }: ToolHost, api: ApiClient) {
   });
 }
 
-/** A picture is also shown to the model: it may be that of `preview_slide`. */
+/** Also returns an image as content, since it may be the result of `preview_slide`. */
 function showPicture({ bytes, mediaType }: RenderedFile) {
   if (!mediaType.startsWith("image/") || bytes.byteLength > maxShownBytes) return [];
   const data = Buffer.from(bytes).toString("base64");

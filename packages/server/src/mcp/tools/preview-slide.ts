@@ -5,7 +5,7 @@ import { defineTool, readOnly } from "../tool.ts";
 import type { ToolHost } from "../tool-host.ts";
 import { buildDrawArguments, readSource } from "./draw-arguments.ts";
 
-/** One CSS pixel a pixel is enough to judge a slide, and small. */
+/** Scale 1 is enough to judge a slide, and keeps the image small. */
 const previewForm = { type: "jpeg", scale: 1 } as const;
 
 export function createPreviewSlide(host: ToolHost) {

@@ -11,7 +11,7 @@ import { parseValidPost, postArgument, requirePost } from "../post-argument.ts";
 import { ToolError } from "../tool-error.ts";
 import { defineTool, readOnly } from "../tool.ts";
 
-/** What null removes from a slide. */
+/** Fields that null removes. */
 const optionalFields = ["summary", "prompt", "layout", "media"] as const satisfies (keyof Slide)[];
 
 export const updateSlide = defineTool({
@@ -32,7 +32,7 @@ export const updateSlide = defineTool({
       .enum(carouselLayoutNames)
       .nullish()
       .meta({ description: "Null lets the words decide, which is mostly best." }),
-    // Read by the rules of posts, which say what is wrong.
+    // Validated with the post, whose errors are more precise.
     media: z.unknown().meta(buildStrictJsonSchema(slideMediaSchema)).optional(),
     prompt: z.string().nullish().meta({ description: "Null removes it." }),
   },
