@@ -138,7 +138,7 @@ describe("the account page", () => {
     const address = section.getByLabel("Address");
     await address.fill("http://127.0.0.1/hook");
     await page.keyboard.press("Enter");
-    await section.getByText(/only servers of the public web/).waitFor();
+    await section.getByText(/a server on the public web/).waitFor();
     await address.fill("https://93.184.215.14/hook");
     await section.getByRole("checkbox", { name: /^credits.low/ }).uncheck();
     await page.keyboard.press("Enter");
