@@ -9,10 +9,10 @@ import { createContext, type Context } from "./context.ts";
 import type { Environment } from "./environment.ts";
 import type { DatabaseSettings } from "../db/open-database.ts";
 
-/** A body that nobody asked for is none that is read, the client left, or the server is about to end. */
+/** Statuses that any endpoint may return: unread bodies, aborted requests and shutdown. */
 const passingStatuses = [413, 415, 499, 503];
 
-/** A secret for tests on PostgreSQL, which asks for one. */
+/** Required on PostgreSQL. */
 const testSecret = "a secret for tests, long enough 1";
 
 const rateLimits = ["REGISTER", "LOGIN", "LOGIN_ACCOUNT", "RESET", "GENERATE", "API", "VISITOR"];
@@ -20,9 +20,9 @@ const rateLimits = ["REGISTER", "LOGIN", "LOGIN_ACCOUNT", "RESET", "GENERATE", "
 export interface TestApp {
   app: FastifyInstance;
   context: Context;
-  /** What was logged so far. */
+  /** Everything logged so far. */
   log: { text: string };
-  /** Sends JSON, as whom the token says. */
+  /** Sends JSON, authorized by the token. */
   send(
     method: NonNullable<InjectOptions["method"]>,
     url: string,
@@ -32,17 +32,17 @@ export interface TestApp {
 
 let drawThreads: DrawThreads | undefined;
 
-/** All servers of a test's worker share their threads, each of which takes half a second to start. */
+/** Shared by all servers of a test worker, because each thread takes half a second to start. */
 async function createSharedDrawPool(settings: DrawPoolSettings): Promise<DrawPool> {
   const renderer = await import("@slideloom/renderer/node");
   drawThreads ??= new renderer.DrawThreads();
   return new renderer.DrawPool({ ...settings, threads: drawThreads });
 }
 
-/** What replaces parts of the environment, and the variables that the settings are read from. */
+/** Overrides of the environment, and the variables that settings are read from. */
 type TestEnvironment = Partial<Environment> & { environment?: Record<string, string> };
 
-/** The whole server on that database, with no rate limits unless they are set; closed when the test ends. */
+/** Creates the whole server on a database, without rate limits by default. It closes when the test ends. */
 export async function createTestApp(
   settings: DatabaseSettings,
   environment?: TestEnvironment,
@@ -52,7 +52,7 @@ export async function createTestApp(
   return server;
 }
 
-/** The same for all tests of a file, which close it. */
+/** Like `createTestApp` for all tests of a file, which must close it. */
 export async function openTestApp(
   settings: DatabaseSettings,
   { environment = {}, ...parts }: TestEnvironment = {},
@@ -87,7 +87,7 @@ export async function openTestApp(
   };
 }
 
-/** The variables of a server on that database, with no rate limits. */
+/** Returns the variables of a server on this database, without rate limits. */
 export function buildTestVariables({ dataDir, databaseUrl }: DatabaseSettings) {
   return {
     DATA_DIR: dataDir,
@@ -96,7 +96,7 @@ export function buildTestVariables({ dataDir, databaseUrl }: DatabaseSettings) {
   };
 }
 
-/** Fails a response with a status that the endpoint does not name. */
+/** Throws if a response has a status that the endpoint doesn't document. */
 function checkStatuses(app: FastifyInstance): void {
   app.addHook("onSend", async ({ routeOptions }, { statusCode }) => {
     const { endpoint } = routeOptions.config;
@@ -106,13 +106,13 @@ function checkStatuses(app: FastifyInstance): void {
   });
 }
 
-/** A registration that nobody else has made. */
+/** Builds a unique registration. */
 export function buildRegistration() {
   const name = `ada-${randomUUID().slice(0, 18)}`;
   return { username: name, email: `${name}@Example.com`, password: "correct horse" };
 }
 
-/** Registers somebody and answers what the server said, with the form. */
+/** Registers an account and returns the response with the form. */
 export async function registerSomebody({ send }: TestApp) {
   const form = buildRegistration();
   const response = await send("POST", "/api/auth/register", { body: form });

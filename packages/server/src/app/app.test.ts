@@ -47,7 +47,7 @@ async function createTestApp(parts: Partial<Environment> = {}, environment = {})
 }
 
 describe("ping", () => {
-  test("answers without a key, in the documented shape, and is not cached", async () => {
+  test("responds without a key in the documented shape, uncached", async () => {
     const response = await (await createTestApp()).inject("/api/v1/ping");
     expect(response.statusCode).toBe(200);
     expect(response.headers["cache-control"]).toBe("no-store");
@@ -57,7 +57,7 @@ describe("ping", () => {
     });
   });
 
-  test("answers HEAD without a body", async () => {
+  test("responds to HEAD without a body", async () => {
     const response = await (await createTestApp()).inject({ method: "HEAD", url: "/api/v1/ping" });
     expect(response.statusCode).toBe(200);
     expect(response.body).toBe("");
@@ -67,7 +67,7 @@ describe("ping", () => {
 describe("an unknown address under /api", () => {
   const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
 
-  test.for(methods)("%s answers 404 as JSON", async (method) => {
+  test.for(methods)("%s returns 404 as JSON", async (method) => {
     const app = await createTestApp();
     const response = await app.inject({ method, url: "/api/v1/nope" });
     expect(response.statusCode).toBe(404);
@@ -127,7 +127,7 @@ describe("a request that fails", () => {
     },
   );
 
-  test("a malformed body answers 400, one too large 413, one of another kind 415", async () => {
+  test("a malformed body returns 400, one too large 413, another type 415", async () => {
     const app = await createTestApp();
     app.post("/api/v1/echo", async () => ({}));
     const post = (type: string, payload: string) =>
@@ -146,7 +146,7 @@ describe("a request that fails", () => {
     for (const response of responses) expect(response.json()).toMatchObject({ status: "error" });
   });
 
-  test("a fault inside answers 500 without a word of it, and the log line has the request's id", async () => {
+  test("an internal error returns 500 without details, and is logged with the request's id", async () => {
     const lines: string[] = [];
     const app = await createTestApp(
       { logStream: { write: (line) => void lines.push(line) } },
@@ -163,7 +163,7 @@ describe("a request that fails", () => {
   });
 });
 
-describe("every answer", () => {
+describe("every response", () => {
   const urls = ["/api/v1/ping", "/api/nope", "/create", "/nope", "/assets/app/index-abc123.js"];
 
   test.for(urls)("%s has its own request id and the security headers", async (url) => {
@@ -184,7 +184,7 @@ describe("every answer", () => {
     expect(policy).not.toContain("upgrade-insecure-requests");
   });
 
-  test("asks for HTTPS in future only where the public address is HTTPS", async () => {
+  test("sends HSTS only if the public URL is HTTPS", async () => {
     const plain = await (await createTestApp()).inject("/create");
     expect(plain.headers).not.toHaveProperty("strict-transport-security");
     const secure = await (
@@ -228,20 +228,20 @@ describe("pages", () => {
     },
   );
 
-  test("a page says who writes and how often anonymous users may have it written", async () => {
+  test("a page contains the provider and the limit of anonymous generations", async () => {
     const { body } = await (await createTestApp()).inject("/create");
     expect(body).toContain('<meta name="slideloom-provider" content="builtin" />');
     expect(body).toMatch(/<meta name="slideloom-visitor-generations" content="\d+" \/>/);
     expect(body).toContain('<meta name="slideloom-plan-gates" content="off" />');
   });
 
-  test("posting to a page is no page", async () => {
+  test("posting to a page returns 404", async () => {
     const response = await (await createTestApp()).inject({ method: "POST", url: "/create" });
     expect(response.statusCode).toBe(404);
     expect(response.headers["content-type"]).toMatch(/json/);
   });
 
-  test("without a built web app they say so, and the API answers all the same", async () => {
+  test("without a built web app they say so, and the API still works", async () => {
     const app = await createTestApp({ webDir: null });
     const page = await app.inject("/create");
     expect(page.statusCode).toBe(503);
@@ -253,7 +253,7 @@ describe("pages", () => {
 describe("files", () => {
   const forever = "public, max-age=31536000, immutable";
 
-  test("a hashed file is kept for a year, compressed for those who can read it", async () => {
+  test("a hashed file is cached for a year and compressed if accepted", async () => {
     const app = await createTestApp();
     const url = "/assets/app/index-abc123.js";
     const plain = await app.inject({ url });
@@ -294,7 +294,7 @@ describe("files", () => {
     },
   );
 
-  test("a font is found by its catalogue name and kept for a year", async () => {
+  test("a font is found by its catalogue name and cached for a year", async () => {
     const response = await (await createTestApp()).inject("/assets/fonts/known.woff2");
     expect(response.statusCode).toBe(200);
     expect(response.headers["content-type"]).toBe("font/woff2");
@@ -351,20 +351,20 @@ describe("over real HTTP", () => {
     expect((await response.text()) === "").toBe(method === "HEAD");
   });
 
-  test("closing ends at once a connection that never asked anything", async () => {
+  test("closing immediately ends a connection without requests", async () => {
     const app = await createTestApp();
     const { port } = await listen(app);
     const socket = connect(port, "127.0.0.1");
     const ended = new Promise<number>((resolve) => {
       socket.once("close", () => resolve(socket.bytesRead));
     });
-    // The server has taken the connection once it answers another that came later.
+    // A response to a later connection shows that the server has accepted this one.
     await get(port, "/api/v1/ping", new Agent());
     await app.close();
     expect(await ended).toBe(0);
   });
 
-  test("closing finishes the request under way and ends idle and busy keep-alive connections", async () => {
+  test("closing finishes running requests and ends idle and busy keep-alive connections", async () => {
     const app = await createTestApp();
     let release = (): void => undefined;
     const started = new Promise<void>((resolve) => {

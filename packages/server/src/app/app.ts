@@ -22,7 +22,7 @@ import { registerHealth } from "../http/health-routes.ts";
 import { registerHttpsOnly } from "../http/https-only.ts";
 import { registerJsonBody } from "../http/json-body.ts";
 import { registerPages } from "./pages.ts";
-import { registerPrivateAnswers } from "../http/private-answers.ts";
+import { registerPrivateResponses } from "../http/private-responses.ts";
 import { registerRequestLog } from "../http/request-log.ts";
 import { normalizeUrl } from "../http/request-url.ts";
 import { schemaController } from "../http/schema-controller.ts";
@@ -46,13 +46,13 @@ import { registerShares } from "../shares/share-routes.ts";
 import { registerTaskRunner } from "../tasks/register-task-runner.ts";
 import { registerWebhooks } from "../webhooks/webhook-routes.ts";
 
-/** How long a request may take to arrive, body included; Node's own default, which Fastify turns off. */
+/** Time limit for receiving a request with its body: Node's default, which Fastify disables. */
 const requestTimeoutMs = 300_000;
 
-/** The whole server as one Fastify application, not yet listening. Closing it closes the context's database. */
+/** Returns the whole server as a Fastify application that isn't listening yet. Closing it closes the database. */
 export async function createApp(context: Context): Promise<FastifyInstance> {
   const app = createFastify(context);
-  // Hooks of every request that wait for nothing call back: a promise each would be a turn of the microtask queue.
+  // Hooks that run on every request use callbacks, because a promise costs a turn of the microtask queue.
   app.addHook("onRequest", (request, reply, done) => {
     void reply.header("x-request-id", request.id);
     done();
@@ -65,7 +65,7 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
   registerRequestLog(app);
   registerConnectionClosing(app, context.closing);
   registerSecurityHeaders(app, context.config);
-  registerPrivateAnswers(app);
+  registerPrivateResponses(app);
   registerCrossOrigin(app);
   registerHttpsOnly(app, context.config);
   registerAuthentication(app, context);
@@ -111,14 +111,14 @@ function createFastify({ config, logStream }: Context): FastifyInstance {
     logger: { level: config.logLevel, stream: logStream },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    // A client must not choose what the log shows.
+    // Clients must not control log content.
     requestIdHeader: false,
     trustProxy: config.trustedProxies > 0 && ((_address, hop) => hop < config.trustedProxies),
     bodyLimit: bodyLimits.request,
-    // Requests on connections that are still open are answered, each as its connection's last.
+    // During shutdown, requests on open connections are still served, each as the last of its connection.
     return503OnClosing: false,
     rewriteUrl: ({ url = "/" }) => normalizeUrl(url),
-    // A parameter may be as long as an address; Fastify's own limit answers before any hook.
+    // Fastify's lower limit would respond before any hook runs.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: maxHeaderSize },
     schemaController,
     http: { requireHostHeader: false },

@@ -9,8 +9,8 @@ import type { RateLimiter } from "../rate-limits/rate-limiter.ts";
 import type { Context } from "./context.ts";
 
 /**
- * Finds out who asks, before a body is read: by a session under `/api`, by a key under `/api/v1` and at `/mcp`. Counts the
- * requests of each key, and of each address that shows neither.
+ * Authenticates requests before their body is read: by session under `/api`, by API key under `/api/v1` and at `/mcp`.
+ * Rate-limits each key, and each address without one.
  */
 export function registerAuthentication(app: FastifyInstance, context: Context): void {
   const { rateLimits, sessions } = context;
@@ -28,23 +28,23 @@ export function registerAuthentication(app: FastifyInstance, context: Context): 
   });
 }
 
-/** The account's own key may do everything, an API key what its scopes say. */
+/** The account key has all scopes; other API keys have their own. */
 async function findKeyUse({ accountKeys, apiKeys }: Context, key: string): Promise<KeyUse | null> {
   const owner = await accountKeys.findOwner(key);
   return owner ? { ...owner, scopes: apiKeyScopes } : apiKeys.use(key);
 }
 
-/** A request over the limit is told where it stands like any other. */
+/** Also shows the rate limit's state in a request over the limit. */
 async function countKey({ id }: Account, limiter: RateLimiter, reply: FastifyReply): Promise<void> {
   try {
-    showStanding(reply, await limiter.count(id));
+    setRateLimitHeaders(reply, await limiter.count(id));
   } catch (error) {
-    if (error instanceof RateLimitError) showStanding(reply, error.standing);
+    if (error instanceof RateLimitError) setRateLimitHeaders(reply, error.standing);
     throw error;
   }
 }
 
-function showStanding(reply: FastifyReply, standing: RateLimitStanding | null): void {
+function setRateLimitHeaders(reply: FastifyReply, standing: RateLimitStanding | null): void {
   if (!standing) return;
   void reply.headers({
     "ratelimit-limit": standing.limit,

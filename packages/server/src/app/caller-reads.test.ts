@@ -10,8 +10,8 @@ const spyOnReads = {
 };
 
 describe.for(["sqlite", "postgres"] as const)("%s", (engine) => {
-  describeOnEngine(engine, "who asks", (empty) => {
-    test("is read in one statement with what they are told of themselves, by session and by key", async () => {
+  describeOnEngine(engine, "the caller", (empty) => {
+    test("is read in one statement with its profile, by session and by key", async () => {
       const testApp = await createTestApp(empty.settings);
       const { token, user } = await registerSomebody(testApp);
       const { send, context } = testApp;

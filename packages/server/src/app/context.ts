@@ -25,7 +25,7 @@ import { type Environment, findEnvironment } from "./environment.ts";
 import { listPersonalData } from "./list-personal-data.ts";
 import { handleTasks } from "./task-handlers.ts";
 
-/** Everything the application works with; the only place where it is put together. */
+/** All parts of the application; the composition root. */
 export interface Context extends Environment, Accounts, Generation, Library, Publishing {
   config: Config;
   database: Database;
@@ -48,8 +48,8 @@ type Generation = ReturnType<typeof createGeneration>;
 type Publishing = Awaited<ReturnType<typeof createPublishing>>;
 
 /**
- * Returns the context of that configuration with its database open; the application closes it.
- * @throws {DatabaseError} If the database can't be used.
+ * Creates the context and opens the database, which the application closes. @throws {DatabaseError} if it can't be
+ * opened.
  */
 export async function createContext(
   config: Config,
@@ -101,7 +101,7 @@ interface GroundParts extends Environment {
   database: Database;
 }
 
-/** The services that need no other feature. */
+/** Creates the services that depend on no other feature. */
 function createGround(config: Config, parts: GroundParts) {
   const { database } = parts;
   const rateLimits = createRateLimits(config, database.pool);

@@ -20,7 +20,7 @@ interface AccountParts extends Pick<Environment, "now" | "wait"> {
   sessions: SessionService;
 }
 
-/** Accounts and how people get into them. */
+/** Creates accounts and authentication. */
 export function createAccounts(config: Config, parts: AccountParts) {
   const { rateLimits, wait } = parts;
   const { isSignupOpen, defaultPlan } = config;

@@ -18,7 +18,7 @@ interface GenerationParts {
   webhooks: WebhookService;
 }
 
-/** Generation and the credits that it costs. */
+/** Creates generation and its credits. */
 export function createGeneration({ ai }: Config, parts: GenerationParts) {
   const { anonymousGeneration, generate: rateLimit } = parts.rateLimits;
   const credits = createCredits(parts);

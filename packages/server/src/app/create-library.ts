@@ -26,7 +26,7 @@ interface LibraryParts
   mediaFetches: MediaFetchService;
 }
 
-/** Saved carousels with their uploads, thumbnails and share links. */
+/** Creates saved carousels with uploads, thumbnails and share links. */
 export function createLibrary(config: Config, parts: LibraryParts) {
   const { appSecret, blobs, database, now, version, onTrash } = parts;
   const { publicUrl } = config;

@@ -51,14 +51,14 @@ interface PublishingParts {
   webhooks: WebhookService;
 }
 
-/** Connections to networks, and what is published there. */
+/** Creates connections and publishing. */
 export async function createPublishing(config: Config, parts: PublishingParts) {
   const { fakeNetworks, publicUrl } = config;
   const { closing, database, now, tasks, webhooks } = parts;
   if (config.isPublishingPaused) await markPaused(database.queries);
   else await unmarkPaused(database.queries, now().getTime());
   const baseUrl = publicUrl ?? `http://localhost:${config.port}`;
-  // Stand-ins for networks run on this machine, where nothing else may be reached.
+  // Fakes run on this machine, which the SSRF guard would refuse.
   const outbound = fakeNetworks ? anywhere : parts.outbound;
   const call = createCallNetwork(outbound, parts.networkTimeoutMs);
   const linkedin = { ...config.linkedin, ...findLinkedin(fakeNetworks) };
@@ -127,7 +127,7 @@ interface NetworkParts extends Pick<NetworkListParts, "accesses" | "baseUrl"> {
   now: () => Date;
 }
 
-/** The networks to connect, with what the operator has to mend there. */
+/** Returns the networks to connect, with warnings for the operator. */
 function createNetworkList(
   { fakeNetworks, isPublishingPaused, publicUrl }: Config,
   { accesses, baseUrl, linkedin, now }: NetworkParts,
@@ -151,7 +151,7 @@ function createNetworkList(
 const pausedWarning =
   "Publishing is paused (PUBLISHING=paused). Nothing is sent, and posts that come due are missed.";
 
-/** One fake is everything that Bluesky is made of. */
+/** A single fake serves all of Bluesky's endpoints. */
 function findBluesky(fakes: FakeNetworks | null) {
   const url = fakes?.blueskyUrl ?? null;
   return url === null ? blueskyEndpoints : { resolver: url, directory: url };
@@ -162,7 +162,7 @@ function findLinkedin(fakes: FakeNetworks | null) {
   return url === null ? linkedinUrls : { loginUrl: url, apiUrl: url };
 }
 
-/** What webhooks are told of a connection. */
+/** Returns a connection's webhook payload. */
 const describeConnection = ({
   id,
   network,

@@ -15,8 +15,8 @@ import { setUpPublicApi, type PublicApi } from "../public-api/public-api.fixture
 import { targetTask } from "../publishing/target-task.ts";
 import { buildRegistration, registerSomebody } from "./app.fixture.ts";
 
-/** More than any request waits for. */
-const mostAnswers = 100;
+/** More responses than any request needs. */
+const maxResponses = 100;
 const restarts = isWhole ? 10 : 2;
 const dayMs = 24 * 60 * 60_000;
 
@@ -26,14 +26,14 @@ interface Somebody {
   token: string;
 }
 
-/** Something that people ask for, tried again for each statement that may be its last. */
+/** A request, repeated for each database response that may be lost. */
 interface Attempt {
   send(): Promise<Response>;
-  /** Checks what was kept of it, with the database well again. */
+  /** Checks what was saved, after the database recovers. */
   check(isAcknowledged: boolean): Promise<void>;
 }
 
-/** Somebody at a server behind a proxy, which ends backends at their answers. */
+/** Sets up an account at a server whose database connection goes through a fault-injecting proxy. */
 async function setUp({ settings }: Pick<TestDatabase, "settings">) {
   const proxy = await startPostgresProxy(String(settings.databaseUrl));
   onTestFinished(proxy.stop);
@@ -43,14 +43,14 @@ async function setUp({ settings }: Pick<TestDatabase, "settings">) {
   return { proxy, api, token };
 }
 
-/** Begins attempts, each of which loses its connection one answer later, until one is over before. */
-async function tryEveryAnswer(
+/** Repeats attempts, each losing its connection one response later, until one completes before. */
+async function tryEveryResponse(
   { proxy }: Awaited<ReturnType<typeof setUp>>,
   begin: () => Promise<Attempt>,
 ): Promise<void> {
   for (const kind of cutKinds) {
     let lost = 0;
-    for (let answer = 1; answer < mostAnswers; answer += 1) {
+    for (let answer = 1; answer < maxResponses; answer += 1) {
       const { send, check } = await begin();
       proxy.cutAt(answer, kind);
       const response = await send();
@@ -68,7 +68,7 @@ async function tryEveryAnswer(
         if (kind === "before the answer") expect(lost).toBeGreaterThan(0);
         break;
       }
-      expect(answer).toBeLessThan(mostAnswers - 1);
+      expect(answer).toBeLessThan(maxResponses - 1);
     }
   }
 }
@@ -85,19 +85,19 @@ async function create({ api, token }: Somebody): Promise<CarouselResponse> {
 }
 
 describeOnEngine("postgres", "a request whose database connection ends", (empty) => {
-  test("reads nothing, and the next one does", async () => {
+  test("fails to read, and the next one succeeds", async () => {
     const somebody = await setUp(empty);
     const { api, token } = somebody;
-    await tryEveryAnswer(somebody, async () => ({
+    await tryEveryResponse(somebody, async () => ({
       send: () => api.send("GET", "/api/carousels", { token }),
       check: async () => expect(await listTitled(somebody, "")).toEqual([]),
     }));
   });
 
-  test("saves a new carousel whole or not at all, and never loses one that it acknowledged", async () => {
+  test("saves a new carousel completely or not at all, and never loses an acknowledged one", async () => {
     const somebody = await setUp(empty);
     const { api, token } = somebody;
-    await tryEveryAnswer(somebody, async () => {
+    await tryEveryResponse(somebody, async () => {
       const title = randomUUID();
       return {
         send: () => api.send("POST", "/api/carousels", { token, body: buildCarousel(title) }),
@@ -113,10 +113,10 @@ describeOnEngine("postgres", "a request whose database connection ends", (empty)
     });
   });
 
-  test("saves over a version, or leaves it as it was", async () => {
+  test("saves over a version or leaves it unchanged", async () => {
     const somebody = await setUp(empty);
     const { api, token } = somebody;
-    await tryEveryAnswer(somebody, async () => {
+    await tryEveryResponse(somebody, async () => {
       const { id, title, version, draft } = await create(somebody);
       const changed = buildDraft(`${title} changed`);
       const body = { title, status: "draft", version, draft: changed, isAutosave: false };
@@ -133,11 +133,11 @@ describeOnEngine("postgres", "a request whose database connection ends", (empty)
     });
   });
 
-  test("is done once, sent again with its idempotency key", async () => {
+  test("runs once if it is repeated with its idempotency key", async () => {
     const somebody = await setUp(empty);
     const { api } = somebody;
     const { key } = api;
-    await tryEveryAnswer(somebody, async () => {
+    await tryEveryResponse(somebody, async () => {
       const title = randomUUID();
       const headers = { "idempotency-key": title };
       const body = { title, post: { title, content: buildDraftSlides() } };
@@ -154,7 +154,7 @@ describeOnEngine("postgres", "a request whose database connection ends", (empty)
     });
   });
 
-  test("schedules a post with its task, or neither, and once where it is sent again", async () => {
+  test("schedules a post with its task or neither, and once if repeated", async () => {
     const somebody = await setUp(empty);
     const { api, token } = somebody;
     const { id: carouselId } = await create(somebody);
@@ -162,7 +162,7 @@ describeOnEngine("postgres", "a request whose database connection ends", (empty)
     const connected = await api.send("POST", "/api/connections", { token, body: service });
     expect(connected.statusCode, connected.body).toBe(201);
     const { id: connectionId } = connected.json<{ id: string }>();
-    await tryEveryAnswer(somebody, async () => {
+    await tryEveryResponse(somebody, async () => {
       const id = randomUUID();
       const at = new Date(Date.now() + dayMs).toISOString().slice(0, 16);
       const when = { kind: "time", at, time_zone: "UTC" };
@@ -194,10 +194,10 @@ describeOnEngine("postgres", "a request whose database connection ends", (empty)
     expect(tasks.map(({ key }) => key).toSorted()).toEqual(targets.map(({ id }) => id).toSorted());
   });
 
-  test("registers somebody, who can then sign in, or leaves the name free", async () => {
+  test("registers an account that can sign in, or leaves the name free", async () => {
     const somebody = await setUp(empty);
     const { api } = somebody;
-    await tryEveryAnswer(somebody, async () => {
+    await tryEveryResponse(somebody, async () => {
       const body = buildRegistration();
       return {
         send: () => api.send("POST", "/api/auth/register", { body }),
@@ -213,7 +213,7 @@ describeOnEngine("postgres", "a request whose database connection ends", (empty)
   });
 });
 
-test("twenty writers go on over restarts of PostgreSQL, and nothing that they were told is saved is lost", async ({
+test("twenty writers continue over restarts of PostgreSQL, and no acknowledged write is lost", async ({
   skip,
 }) => {
   const server = startPostgres(["fsync=off"]);
@@ -222,7 +222,7 @@ test("twenty writers go on over restarts of PostgreSQL, and nothing that they we
   const settings = await makePostgres(server.socketDir);
   onTestFinished(settings.remove);
   const api = await setUpPublicApi(settings.settings);
-  // With what runs in the background, and what listens for signals.
+  // Includes background tasks and the signal listener.
   await api.app.listen({ port: 0 });
   Object.assign(api.context.rateLimits.libraryChange, { count: async () => null });
   const { token } = await registerSomebody(api);

@@ -5,7 +5,7 @@ import { buildAddressKey } from "../rate-limits/address-key.ts";
 import { getSignedIn } from "../accounts/signed-in.ts";
 import { requireKey } from "../api-keys/key-use.ts";
 
-/** Lets through to an endpoint who may call it, as often as they may, before a body is read. */
+/** Checks access and rate limits of endpoints, before a body is read. */
 export function registerEndpointAccess(
   app: FastifyInstance,
   context: Pick<Context, "config" | "rateLimits">,

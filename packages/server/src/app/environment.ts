@@ -9,28 +9,27 @@ import { type OutboundPolicy, webOnly } from "../outbound/outbound-policy.ts";
 import { readVersion } from "../version.ts";
 import { findWebDir } from "../web-dir.ts";
 
-/** The application's surroundings on this machine; tests replace parts of them. */
+/** Parts provided by the machine or process; tests replace some. */
 export interface Environment extends StaticFiles {
   /** The product's semantic version. */
   version: string;
   now: () => Date;
-  /** Resolves after that time, or at once where the signal aborts. */
+  /** Resolves after that time, or immediately if the signal aborts. */
   wait: (durationMs: number, signal: AbortSignal) => Promise<void>;
-  /** Aborted with a `ServerClosingError` when the server begins to close: what may take long ends then, or becomes a job. */
+  /** Aborted with a `ServerClosingError` on shutdown: long requests end or become jobs. */
   closing: AbortController;
-  /** Where requests may go that people make the server send; no setting opens it. */
+  /** SSRF policy for requests on behalf of people; not configurable. */
   outbound: OutboundPolicy;
-  /** How long a call to a network may take. */
+  /** Timeout of calls to networks. */
   networkTimeoutMs: number;
-  /** What draws slides. */
   createDrawPool: typeof createDrawPool;
-  /** How posts are made on each network. */
+  /** Creates the connectors of networks. */
   createConnectors: typeof createConnectors;
-  /** Where log lines go. */
+  /** Receives log lines. */
   logStream: { write: (line: string) => void };
 }
 
-/** The real surroundings: this machine's clock, network and files. */
+/** Returns the real environment: this machine's clock, network and files. */
 export function findEnvironment(): Environment {
   return {
     version: readVersion(),
@@ -43,12 +42,12 @@ export function findEnvironment(): Environment {
     networkTimeoutMs,
     createDrawPool,
     createConnectors,
-    // Standard output is for people: the address, at the start.
+    // Standard output is reserved for the start message.
     logStream: process.stderr,
   };
 }
 
-/** Every request under way may listen to it. */
+/** Listeners are unlimited, because every running request may add one. */
 function createClosing(): AbortController {
   const closing = new AbortController();
   setMaxListeners(0, closing.signal);

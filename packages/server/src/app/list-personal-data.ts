@@ -1,7 +1,7 @@
 import type { PersonalData } from "../accounts/personal-data.ts";
 import type { Context } from "./context.ts";
 
-/** The data that each part of the product keeps about an account: for its export, and erased when it leaves. */
+/** Lists each feature's personal data of an account, for its export and its deletion. */
 export function listPersonalData(context: Omit<Context, "personalData">): PersonalData[] {
   const { apiKeys, brands, credits, idempotencyStore, sessions, webhooks } = context;
   return [

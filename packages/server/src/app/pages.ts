@@ -18,7 +18,9 @@ import { sendNotFound } from "../http/errors.ts";
 import { buildPageHtml } from "../http/page-html.ts";
 import { sharedPagePolicy } from "../http/security-headers.ts";
 
-/** Pages that load more than the app's first code at once; see `vite.config.ts` of the web app. */
+/**
+ * Pages with their own HTML file, which preloads more than the app's first code; see `vite.config.ts` of the web app.
+ */
 const ownFiles: Readonly<Partial<Record<PagePath, string>>> = {
   "/": "landing.html",
   "/create": "editor.html",
@@ -28,7 +30,7 @@ const ownFiles: Readonly<Partial<Record<PagePath, string>>> = {
 
 const sharePath = "/s/:token" satisfies PagePath;
 
-/** What the page's first frame shows of this server: where the app had to ask for it, its form would move. */
+/** Adds settings that the first frame needs; loading them later would shift the layout. */
 function insertSettings(html: string, { config, generations }: Context): string {
   const settings = {
     provider: generations.provider,
@@ -41,7 +43,10 @@ function insertSettings(html: string, { config, generations }: Context): string 
   return html.replace("</head>", `${tags.join("\n")}\n</head>`);
 }
 
-/** The web app's HTML page, which the landing page and the editor have in a file of their own: with a title of its own for every path that is a page, and with status 404 for those that lead nowhere. */
+/**
+ * Serves the web app's HTML with each page's title, 404 for unknown paths, and redirects. The landing page, editor and
+ * shared pages have their own files.
+ */
 export function registerPages(app: FastifyInstance, context: Context): void {
   const { config, shares, thumbnails, webDir } = context;
   const readPage = (name: string) =>
@@ -51,7 +56,7 @@ export function registerPages(app: FastifyInstance, context: Context): void {
   const html = readPage("index.html");
   const readOwn = (path: PagePath) => {
     const file = ownFiles[path];
-    // A web app that an older version has built may lack files of single pages.
+    // An older build of the web app may lack files of single pages.
     return (file === undefined ? null : readPage(file)) ?? html;
   };
   const missing = html && buildPageHtml(html, missingPageText, null);
@@ -83,7 +88,7 @@ export function registerPages(app: FastifyInstance, context: Context): void {
     const { token } = tokenParamsSchema.parse(request.params);
     const shared = await shares.find(token);
     if (!shared || shareHtml === null) return sendPage(reply, 404, missing);
-    // It is asked for next; the page waits for no drawing.
+    // Starts rendering the image that is requested next, without delaying the page.
     if (shared.pictureUrl !== null) thumbnails.prepareShared(token);
     const base = config.publicUrl ?? `${request.protocol}://${request.host}`;
     void reply.header("content-security-policy", sharedPagePolicy);

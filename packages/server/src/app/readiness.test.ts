@@ -16,12 +16,12 @@ async function readReadiness({ send }: TestApp) {
 const ready = [200, { database: true, migrations: true, storage: true }];
 const withoutStorage = [503, { database: true, migrations: true, storage: false }];
 
-/** A registration is a change that is refused in words while nothing can be written. */
+/** A request that needs to write, and gets a readable error if that is impossible. */
 const register = ({ send }: TestApp) =>
   send("POST", "/api/auth/register", { body: buildRegistration() });
 
 describeOnBothEngines("readiness", (shared) => {
-  test("says that the folder of files can't be written, and that it can again", async () => {
+  test("reports an unwritable file folder and its recovery", async () => {
     const server = await createTestApp(shared.settings);
     expect(await readReadiness(server)).toEqual(ready);
     const folder = join(shared.settings.dataDir, "media");
@@ -32,7 +32,7 @@ describeOnBothEngines("readiness", (shared) => {
     expect(await readReadiness(server)).toEqual(ready);
   });
 
-  test("says that the bucket is down", async () => {
+  test("reports an unavailable bucket", async () => {
     const { buildUrl, stop } = await startBucket();
     const environment = { STORAGE_URL: buildUrl() };
     const server = await createTestApp(shared.settings, { environment });
@@ -43,7 +43,7 @@ describeOnBothEngines("readiness", (shared) => {
 });
 
 describeOnEngine("sqlite", "a database", (shared) => {
-  test("that another program has locked is 503 in words, and ready once it is free", async () => {
+  test("locked by another program returns 503 with a message, and is ready once it is free", async () => {
     const server = await createTestApp(shared.settings);
     const other = new Libsql(join(shared.settings.dataDir, "slideloom.db"));
     other.exec("begin immediate");
@@ -58,11 +58,11 @@ describeOnEngine("sqlite", "a database", (shared) => {
     expect((await register(server)).statusCode).toBe(201);
   }, 60_000);
 
-  test("on a disk that is full is 503 in words, and goes on once there is room", async () => {
+  test("on a full disk returns 503 with a message, and recovers", async () => {
     const server = await createTestApp(shared.settings);
     const { queries } = server.context.database;
     const { rows } = await sql<{ pageCount: number }>`pragma page_count`.execute(queries);
-    // SQLite says the same of a file that may not grow as of a full disk.
+    // A file that may not grow causes the same SQLite error as a full disk.
     await sql`pragma max_page_count = ${sql.lit(rows[0]?.pageCount ?? 1)}`.execute(queries);
     const responses = [];
     while (responses.at(-1)?.statusCode !== 503 && responses.length < 100) {

@@ -13,7 +13,7 @@ describeOnEngine("sqlite", "the cleanup tasks", (shared) => {
   });
   afterAll(() => bucket?.stop());
 
-  test("are all done where one fails, which is tried again", async () => {
+  test("all run if one fails, which is retried", async () => {
     const environment = { STORAGE_URL: bucket?.buildUrl() ?? "" };
     const first = await createTestApp(shared.settings, { environment });
     const { token, user } = await registerSomebody(first);

@@ -13,7 +13,7 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** A task that one process does at a time, again and again. */
+/** Returns the kind of a recurring task that runs in one process at a time. */
 const recurring = (name: string, everyMs: number): TaskKind<null> => ({
   name,
   everyMs,
@@ -22,7 +22,7 @@ const recurring = (name: string, everyMs: number): TaskKind<null> => ({
   maxAttempts: 1,
 });
 
-/** Everything that is done in the background, kind by kind. */
+/** Registers the handlers of all background tasks. */
 export function handleTasks(context: Context): void {
   const { carousels, credits, idempotencyStore, jobs } = context;
   const {
@@ -41,7 +41,7 @@ export function handleTasks(context: Context): void {
   taskRunner.handle(deliveryTask, webhooks.handler);
   taskRunner.handle(targetTask, targetRunner);
   taskRunner.handle(mailTask, mailRunner);
-  // Each is a task of its own: one that fails or waits, as for a bucket that can't be reached, keeps none from being done.
+  // Each cleanup is a separate task, so a failing or slow one doesn't block the others.
   const cleanups: Record<string, () => Promise<void>> = {
     carousels: () => carousels.emptyTrash(),
     uploads: () => uploads.cleanUp(),
@@ -55,7 +55,7 @@ export function handleTasks(context: Context): void {
   for (const [name, run] of Object.entries(cleanups)) {
     taskRunner.handle(recurring(`cleanup-${name}`, hourMs), { run });
   }
-  // Nothing waits for it: an account's own reservations whose lease has ended are released whenever it is used.
+  // Housekeeping only: an account's own expired reservations are released whenever it is used.
   taskRunner.handle(recurring("release-credits", minuteMs), {
     run: async () => void (await credits.releaseStale()),
   });

@@ -6,12 +6,12 @@ import { cleanForeign, cutUnits } from "@slideloom/core/text";
 import type { CarouselVersionRow, CarouselSummaryRow } from "../db/library-tables.ts";
 import { foldIdentity } from "../accounts/fold-identity.ts";
 
-/** The content as it is kept; two that are the same have the same text. */
+/** Content as stored; equal content has equal text. */
 export type ContentRow = CarouselSummaryRow & Pick<CarouselVersionRow, "draft">;
 
 export function buildContentRow({ title, status, draft }: CarouselContent): ContentRow {
   return {
-    // Requests are refused with what can't be stored; files and models may still bring it.
+    // Requests with unstorable text are refused, but files and models may contain it.
     title: cleanForeign(title, maxCarouselTitleLength),
     status,
     format: draft.postType,
@@ -25,10 +25,10 @@ export function buildContentRow({ title, status, draft }: CarouselContent): Cont
   };
 }
 
-/** Reads the `draft` of a row, as data from anywhere: an older version may have known fonts that this one has not. */
+/** Reads a row's `draft` leniently, because an older version may have had fonts that this one lacks. */
 export function readCarousel(draft: string): Carousel {
   const parsed = parseCarousel(JSON.parse(draft));
-  if (!parsed.ok) throw new Error(`A row holds no carousel: ${parsed.reason}`);
+  if (!parsed.ok) throw new Error(`A row has an invalid carousel: ${parsed.reason}`);
   return parsed.carousel;
 }
 
@@ -36,7 +36,7 @@ export function isSameContent(one: ContentRow, other: ContentRow): boolean {
   return one.title === other.title && one.status === other.status && one.draft === other.draft;
 }
 
-/** What of a title is searched and sorted: without case and accents, and short enough for an index. */
+/** Folds a title for search and sorting: without case and accents, and short enough for an index. */
 export function foldTitle(title: string): string {
   return cutUnits(foldIdentity(title.normalize("NFKD").replaceAll(/[\p{M}\p{Cc}]/gu, "")), 200);
 }

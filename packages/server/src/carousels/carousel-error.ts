@@ -1,13 +1,13 @@
 import { trashDays } from "@slideloom/core/contract";
 import { defineErrors } from "../errors/domain-error.ts";
 
-/** What can't be done with saved carousels. */
+/** Errors of saved carousels. */
 export const CarouselError = defineErrors({
-  "bad-cursor": "The list can't go on from there. Load it again.",
-  "carousel-exists": "There is another carousel with this id already.",
-  "carousel-in-bin": `This carousel is in the bin. Restore it within ${trashDays} days to go on.`,
+  "bad-cursor": "This page of the list is no longer valid. Reload the list.",
+  "carousel-exists": "Another carousel already has this id.",
+  "carousel-in-bin": `This carousel is in the trash. Restore it within ${trashDays} days to keep working on it.`,
   "carousel-not-found": "There is no such carousel.",
-  "carousel-not-in-bin": "Only what is in the bin is deleted for good.",
-  "library-full": "Your library is full. Delete carousels for good to save new ones.",
-  "version-not-found": "This version is not kept any more.",
+  "carousel-not-in-bin": "Only carousels in the trash can be deleted permanently.",
+  "library-full": "Your library is full. Permanently delete carousels to save new ones.",
+  "version-not-found": "This version no longer exists.",
 });

@@ -20,7 +20,7 @@ describeOnBothEngines("the list of carousels", (shared) => {
     return createLibrary(shared.settings, { now: () => new Date((now += 1000)) });
   };
 
-  test("is in the order and of the status that is asked for", async () => {
+  test("is sorted and filtered as requested", async () => {
     const { call, create, listTitles } = await start();
     const zebra = await create("zebra");
     await create("Éclair");
@@ -35,7 +35,7 @@ describeOnBothEngines("the list of carousels", (shared) => {
     expect(await listTitles("?status=draft")).toEqual(["apple", "Éclair"]);
   });
 
-  test("tells what is published and what is scheduled, and is narrowed to it", async () => {
+  test("shows and filters by what is published and scheduled", async () => {
     const { create, list, listTitles, user } = await start();
     const { queries } = shared.database;
     const publish = async (carouselId: string, status: TargetStatus, dueAtMs: number) => {
@@ -105,7 +105,7 @@ describeOnBothEngines("the list of carousels", (shared) => {
     expect(await listTitles("?status=draft&sort=title")).toEqual(["dropped", "plain"]);
   });
 
-  test("is searched in titles, without regard to case and accents", async () => {
+  test("searches titles, ignoring case and accents", async () => {
     const { create, listTitles } = await start();
     for (const title of ["Crème brûlée", "100 % tea_time", "茶の湯", "C:\\tea"])
       await create(title);
@@ -120,7 +120,7 @@ describeOnBothEngines("the list of carousels", (shared) => {
     expect(await search("nothing")).toEqual([]);
   });
 
-  test("comes in pages that hold still while carousels come and go", async () => {
+  test("has stable pages while carousels are added and deleted", async () => {
     const { call, create, list } = await start();
     const created = [];
     for (const title of ["a", "b", "b", "b", "c"]) created.push(await create(title));
@@ -149,7 +149,7 @@ describeOnBothEngines("the list of carousels", (shared) => {
         const response = await call("GET", `?sort=${sort}&cursor=${cursor}`);
         expect(response.statusCode).toBe(400);
         expect(response.json()).toEqual({
-          message: "The list can't go on from there. Load it again.",
+          message: "This page of the list is no longer valid. Reload the list.",
         });
       }
     },
@@ -174,7 +174,7 @@ describeOnBothEngines("of 10,000 carousels", (shared) => {
     start = () => createTestApp(shared.settings);
   });
 
-  test("every page is there, in order", async () => {
+  test("every page is complete and in order", async () => {
     const testApp = await start();
     const somebody = await registerSomebody(testApp);
     ({ token } = somebody);
@@ -230,9 +230,9 @@ async function explain(
   return JSON.stringify(rows);
 }
 
-/** That many carousels of an account, a tenth of them in the trash besides, and as many of somebody else. */
+/** Inserts this many carousels, plus a tenth as many in the trash, and as many for another account. */
 async function fill({ database: { queries } }: TestDatabase, accountId: string): Promise<void> {
-  const looks = { format: "carousel", network: "linkedin", slides: 3 } as const;
+  const summary = { format: "carousel", network: "linkedin", slides: 3 } as const;
   const { id: otherId } = await queries
     .insertInto("accounts")
     .columns(["id", "email", "emailFolded", "username", "usernameFolded", "passwordHash", "plan"])
@@ -261,7 +261,7 @@ async function fill({ database: { queries } }: TestDatabase, accountId: string):
       title,
       titleFolded: foldTitle(title),
       version: 1,
-      ...looks,
+      ...summary,
       status: number % 50 === 0 ? ("published" as const) : ("draft" as const),
       ...times,
       deletedAtMs,

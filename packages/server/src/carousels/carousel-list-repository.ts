@@ -15,8 +15,8 @@ const sortColumns = {
 } as const;
 
 /**
- * A page of an account's carousels, and the cursor of the next. Keyset pagination: the cursor is the last row's place in the
- * order, so that the tenth page costs what the first does and nothing is shown twice when rows come and go.
+ * Returns a page of an account's carousels and the next cursor. Keyset pagination by the last row's sort key: every
+ * page costs the same, and concurrent changes cause no duplicates.
  */
 export async function listCarouselRows(
   queries: Queries,
@@ -31,7 +31,7 @@ export async function listCarouselRows(
   return { rows, nextCursor: nextCursor && encodeCursor(nextCursor) };
 }
 
-/** Asks for one more than a page holds, which says whether there is another. */
+/** One extra row shows whether another page follows. */
 export function buildListQuery(
   queries: Queries,
   accountId: string,
@@ -62,12 +62,12 @@ export function buildListQuery(
   return list;
 }
 
-/** Of what is still to be published. */
+/** Statuses of targets that are still to be published. */
 const openStatuses: readonly TargetStatus[] = [
   ...(["scheduled", "preparing", "ready", "sending", "checking", "needs_reconnect"] as const),
 ];
 
-/** Whether a carousel has been published or is marked so, is scheduled, or neither. */
+/** Matches carousels that are published or marked so, scheduled, or neither. */
 function buildStatusFilter(
   eb: ExpressionBuilder<Tables, "carousels">,
   status: Exclude<CarouselListQuery["status"], "all">,
@@ -87,14 +87,14 @@ function buildStatusFilter(
   return status === "scheduled" ? isScheduled : eb.not(eb.or([isPublished, isScheduled]));
 }
 
-/** What of a carousel is published. */
+/** Publishing status of a carousel. */
 export interface PublishingFacts {
   isPublished: boolean;
-  /** When it is published next; null where nothing is scheduled. */
+  /** When its next post is due; null if none is scheduled. */
   dueAtMs: number | null;
 }
 
-/** By the carousel's id; none of those of which nothing is published or scheduled. */
+/** Returns publishing status by carousel id; carousels without targets are missing. */
 export async function findPublishingFacts(
   queries: Queries,
   carouselIds: readonly string[],
@@ -121,7 +121,7 @@ export async function findPublishingFacts(
   return facts;
 }
 
-/** In the trash, the newest is what was deleted last. */
+/** In the trash, the newest are those deleted last. */
 function findSortColumn({ sort, bin }: Pick<CarouselListQuery, "sort" | "bin">): SortColumn {
   return bin && sort === "updated" ? "deletedAtMs" : sortColumns[sort];
 }

@@ -3,7 +3,7 @@ import type { CarouselRow, CarouselVersionRow, CarouselSummaryRow } from "../db/
 import type { PublishingFacts } from "./carousel-list-repository.ts";
 import type { ThumbnailLinks } from "./thumbnail-links.ts";
 
-/** A carousel as its owner sees it in lists. */
+/** Returns a carousel's summary in the shape of the API. */
 export function presentSummary(row: CarouselRow, links: ThumbnailLinks): CarouselSummary {
   const { id, version, createdAtMs, updatedAtMs, deletedAtMs } = row;
   return {
@@ -17,7 +17,7 @@ export function presentSummary(row: CarouselRow, links: ThumbnailLinks): Carouse
   };
 }
 
-/** The same in a list, with what of it is published. */
+/** Returns a carousel's list entry with its publishing status. */
 export function presentListed(
   row: CarouselRow,
   facts: PublishingFacts | undefined,

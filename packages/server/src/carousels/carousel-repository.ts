@@ -3,7 +3,7 @@ import type { CarouselRow, CarouselVersionRow } from "../db/library-tables.ts";
 import { splitRows } from "../db/split-rows.ts";
 import type { Queries } from "../db/tables.ts";
 
-/** Whosever it is. */
+/** Any account's, regardless of owner. */
 export async function hasCarousel(queries: Queries, id: string): Promise<boolean> {
   const row = await queries
     .selectFrom("carousels")
@@ -27,7 +27,7 @@ export async function findCarouselRow(
   return row ?? null;
 }
 
-/** A carousel with its current content and the token of its link. */
+/** A carousel with its current content and its share token. */
 export type WholeCarouselRow = CarouselRow & { draft: string; shareToken: string | null };
 
 export async function findWholeCarousel(
@@ -41,7 +41,7 @@ export async function findWholeCarousel(
   return row ?? null;
 }
 
-/** So many in the order of their ids, those in the trash too, from the one after that on. */
+/** Returns carousels after this id, ordered by id, including those in the trash. */
 export async function listWholeCarousels(
   queries: Queries,
   accountId: string,
@@ -94,7 +94,7 @@ export async function updateCarousel(
   await queries.updateTable("carousels").set(change).where("id", "=", id).execute();
 }
 
-/** Takes its versions and its link with it. */
+/** Deletes a carousel with its versions and its link. */
 export async function deleteCarousel(queries: Queries, id: string): Promise<void> {
   await queries.deleteFrom("carousels").where("id", "=", id).execute();
 }
@@ -117,7 +117,7 @@ export async function findVersionRow(
   return row ?? null;
 }
 
-/** Newest first, without their content. */
+/** Returns versions without their content, newest first. */
 export async function listVersionRows(
   queries: Queries,
   carouselId: string,
@@ -131,13 +131,13 @@ export async function listVersionRows(
     .execute();
 }
 
-/** A version that is to be written, and the uploads that it may show. */
+/** A new version and the uploads that it may use. */
 export interface NewVersion {
   row: CarouselVersionRow;
   mediaIds: readonly string[];
 }
 
-/** Writes versions, and which uploads of the account they show. */
+/** Inserts versions and the account's uploads that they use. */
 export async function insertVersions(
   queries: Queries,
   accountId: string,
@@ -205,7 +205,9 @@ export async function deleteVersion(
     .execute();
 }
 
-/** Keeps the current version, then those with a name, then the newest; besides, those that are published or are to be. */
+/**
+ * Deletes surplus versions. Kept are the current one, published or scheduled ones, then named ones, then the newest.
+ */
 export async function pruneVersions(
   queries: Queries,
   { id, version }: Pick<CarouselRow, "id" | "version">,

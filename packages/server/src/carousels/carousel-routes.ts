@@ -4,12 +4,11 @@ import { addRoute } from "../http/add-route.ts";
 import { getSignedIn } from "../accounts/signed-in.ts";
 import type { SaveResult } from "./carousel-service.ts";
 
-/** What these routes work with. */
 export interface CarouselParts {
   carousels: CarouselService;
 }
 
-/** The saved carousels of who is signed in. */
+/** Routes for the signed-in account's carousels. */
 export function registerCarousels(app: FastifyInstance, context: CarouselParts): void {
   const { carousels } = context;
 
@@ -38,7 +37,7 @@ export function registerCarousels(app: FastifyInstance, context: CarouselParts):
   registerTrash(app, context);
 }
 
-/** Copies, and the way into the trash and out of it. */
+/** Routes for duplicating, deleting and restoring. */
 function registerTrash(app: FastifyInstance, context: CarouselParts): void {
   const { carousels } = context;
 
@@ -59,7 +58,7 @@ function registerTrash(app: FastifyInstance, context: CarouselParts): void {
   );
 }
 
-/** What was saved, or 409 with what somebody else saved first. */
+/** Sends the saved carousel, or 409 with the version that was saved first. */
 export function sendSave(reply: FastifyReply, result: SaveResult): FastifyReply {
   if (result.ok) return reply.send(result.carousel);
   const message = "This carousel was changed elsewhere in the meantime";

@@ -40,9 +40,9 @@ import {
   type WholeCarouselRow,
 } from "./carousel-repository.ts";
 
-/** What protects a server's disk from one account. */
+/** Protects the server's disk from a single account. */
 const maxCarousels = 20_000;
-/** Automatic saves within this time are one version of the history. */
+/** Automatic saves within this time form one version of the history. */
 const autosaveRunMs = 5 * 60_000;
 const pageSize = 100;
 const trashMs = trashDays * 24 * 60 * 60 * 1000;
@@ -52,22 +52,22 @@ export interface CarouselServiceSettings {
   now: () => Date;
   publicUrl: string | null;
   thumbnailLinks: ThumbnailLinks;
-  /** Called in the transaction in which a carousel goes into the trash. */
+  /** Called in the transaction that moves a carousel to the trash. */
   onTrash: (queries: Queries, carouselId: string) => Promise<void>;
 }
 
-/** A content over the version that was edited. */
+/** New content and the version it is based on. */
 export interface CarouselSave extends CarouselContent {
   version: number;
   isAutosave: boolean;
 }
 
-/** `current` is what somebody else saved first. */
+/** `current` is the conflicting version that was saved first. */
 export type SaveResult =
   | { ok: true; carousel: CarouselResponse }
   | { ok: false; current: CarouselResponse };
 
-/** The rows of a carousel that is to be written. */
+/** Rows of a new carousel, not yet inserted. */
 export interface PreparedCarousel {
   carousel: CarouselRow;
   version: NewVersion;
@@ -78,7 +78,7 @@ interface Times {
   updatedAtMs: number;
 }
 
-/** The saved carousels of each account. Throws a `CarouselError` for what is not there. */
+/** Manages saved carousels. Methods throw a `CarouselError` if there is no such carousel. */
 export class CarouselService {
   readonly #settings: CarouselServiceSettings;
 
@@ -99,7 +99,7 @@ export class CarouselService {
     return this.#find(this.#settings.database.queries, accountId, id);
   }
 
-  /** Every carousel of an account with its content, those in the trash too; read in pages, since a library may be large. */
+  /** Yields all carousels of an account with content, including the trash, read page by page. */
   async *readAll(accountId: string): AsyncGenerator<WholeCarouselRow> {
     const { queries } = this.#settings.database;
     for (let after = ""; ;) {
@@ -111,7 +111,7 @@ export class CarouselService {
     }
   }
 
-  /** What an account's export holds of its library; `versions` are the earlier ones that are kept. */
+  /** Returns the library for the data export; `versions` are the stored earlier ones. */
   async collect(accountId: string) {
     const { queries } = this.#settings.database;
     const carousels = [];
@@ -127,10 +127,7 @@ export class CarouselService {
     return carousels;
   }
 
-  /**
-   * Saves a new carousel. Sent again with the id of one that is there, it returns that one if it is the same. What is
-   * written alongside is there with the carousel or not at all.
-   */
+  /** Saves a new carousel and runs `alongside` in the same transaction. Idempotent by id if the content is the same. */
   async create(
     accountId: string,
     form: NewCarouselRequest,
@@ -152,7 +149,7 @@ export class CarouselService {
     });
   }
 
-  /** Writes a new carousel as a part of a change. */
+  /** Inserts a new carousel in the caller's transaction. */
   async insert(
     queries: Queries,
     accountId: string,
@@ -162,17 +159,19 @@ export class CarouselService {
     await this.insertAll(queries, accountId, [this.prepare(accountId, content, times)]);
   }
 
-  /** The rows of a new carousel, which `insertAll` writes: making them takes longer than writing them. */
+  /**
+   * Prepares a carousel's rows for `insertAll` outside the transaction, because this takes longer than inserting them.
+   */
   prepare(
     accountId: string,
     { id, ...content }: CarouselContent & { id: string },
     times: Times = { createdAtMs: this.#nowMs, updatedAtMs: this.#nowMs },
   ): PreparedCarousel {
-    const { draft, ...looks } = buildContentRow(content);
-    const titleFolded = foldTitle(looks.title);
-    const version = { carouselId: id, number: 1, name: null, ...looks, draft };
+    const { draft, ...summary } = buildContentRow(content);
+    const titleFolded = foldTitle(summary.title);
+    const version = { carouselId: id, number: 1, name: null, ...summary, draft };
     return {
-      carousel: { id, accountId, ...looks, titleFolded, version: 1, ...times, deletedAtMs: null },
+      carousel: { id, accountId, ...summary, titleFolded, version: 1, ...times, deletedAtMs: null },
       version: {
         row: { ...version, savedAtMs: times.updatedAtMs, autosavedSinceMs: null },
         mediaIds: findMediaIds(content.draft),
@@ -180,7 +179,7 @@ export class CarouselService {
     };
   }
 
-  /** Writes prepared carousels as a part of a change. */
+  /** Inserts prepared carousels in the caller's transaction. */
   async insertAll(
     queries: Queries,
     accountId: string,
@@ -200,14 +199,14 @@ export class CarouselService {
     );
   }
 
-  /** How many carousels the account may still add. */
+  /** Returns how many carousels the account may still add. */
   async countRoom(queries: Queries, accountId: string): Promise<number> {
     return maxCarousels - (await countCarousels(queries, accountId));
   }
 
   /**
-   * Saves a content over the version that was edited, unless somebody saved another one since. The content that is there
-   * already is no conflict: its response may have been lost.
+   * Saves content unless its base version is outdated (optimistic concurrency). Repeating a save isn't a conflict,
+   * because its response may have been lost.
    */
   async save(accountId: string, id: string, save: CarouselSave): Promise<SaveResult> {
     return this.change(accountId, async (queries) => {
@@ -224,7 +223,7 @@ export class CarouselService {
     });
   }
 
-  /** Gives a carousel another title or status. */
+  /** Changes a carousel's title or status. */
   async rename(
     accountId: string,
     id: string,
@@ -236,7 +235,7 @@ export class CarouselService {
       isAutosave: false,
       title: title ?? current.title,
       status: status ?? current.status,
-      // One that is not the version's makes no difference: its save is refused.
+      // If the version is outdated, the save is refused, so a newer draft does no harm.
       draft,
     });
   }
@@ -254,7 +253,7 @@ export class CarouselService {
     });
   }
 
-  /** Puts a carousel into the trash, where it may be already. */
+  /** Moves a carousel to the trash, if it isn't there yet. */
   async delete(accountId: string, id: string): Promise<void> {
     await this.change(accountId, async (queries) => {
       const row = await findAnyRow(queries, accountId, id);
@@ -265,7 +264,7 @@ export class CarouselService {
     });
   }
 
-  /** Takes a carousel out of the trash, where it may be no more. */
+  /** Restores a carousel from the trash, if it is there. */
   async restore(accountId: string, id: string): Promise<CarouselResponse> {
     return this.change(accountId, async (queries) => {
       await findAnyRow(queries, accountId, id);
@@ -274,7 +273,7 @@ export class CarouselService {
     });
   }
 
-  /** Deletes for good what is in the trash. */
+  /** Permanently deletes a carousel in the trash. */
   async remove(accountId: string, id: string): Promise<void> {
     await this.change(accountId, async (queries) => {
       const row = await findAnyRow(queries, accountId, id);
@@ -283,17 +282,17 @@ export class CarouselService {
     });
   }
 
-  /** Deletes for good what has been in any trash for long enough. */
+  /** Permanently deletes carousels whose time in the trash is over. */
   async emptyTrash(): Promise<void> {
     await deleteTrashedCarousels(this.#settings.database.queries, this.#nowMs - trashMs);
   }
 
-  /** Runs a change of an account's library; one at a time. */
+  /** Runs a change of an account's library; changes are serialized. */
   change<Result>(accountId: string, work: (queries: Queries) => Promise<Result>): Promise<Result> {
     return this.#settings.database.transaction(this.lockOf(accountId), work);
   }
 
-  /** What such a change holds. */
+  /** Returns the lock name of such changes. */
   lockOf(accountId: string): string {
     return `library:${accountId}`;
   }
@@ -305,23 +304,23 @@ export class CarouselService {
     save: CarouselSave,
   ): Promise<void> {
     const nowMs = this.#nowMs;
-    const { draft, ...looks } = buildContentRow(save);
+    const { draft, ...summary } = buildContentRow(save);
     const runStartMs = findRunStart(current, nowMs);
     const number = version + 1;
     const row = {
       carouselId: id,
       number,
       name: null,
-      ...looks,
+      ...summary,
       draft,
       savedAtMs: nowMs,
       autosavedSinceMs: save.isAutosave ? (runStartMs ?? nowMs) : null,
     };
     await insertVersions(queries, accountId, [{ row, mediaIds: findMediaIds(save.draft) }]);
     if (save.isAutosave && runStartMs !== null) await deleteVersion(queries, current);
-    const titleFolded = foldTitle(looks.title);
+    const titleFolded = foldTitle(summary.title);
     await updateCarousel(queries, id, {
-      ...looks,
+      ...summary,
       titleFolded,
       version: number,
       updatedAtMs: nowMs,
@@ -350,7 +349,7 @@ export class CarouselService {
   }
 }
 
-/** When the run of automatic saves began that another one goes on with; null where it begins one. */
+/** Returns when the current run of automatic saves began; null if a new one begins. */
 function findRunStart(
   { autosavedSinceMs, name }: CarouselVersionRow,
   nowMs: number,
@@ -359,14 +358,20 @@ function findRunStart(
   return isOpen && name === null ? autosavedSinceMs : null;
 }
 
-/** An account's carousel, in the trash or not. */
+/**
+ * Returns an account's carousel, in the trash or not.
+ * @throws {CarouselError} if there is none.
+ */
 async function findAnyRow(queries: Queries, accountId: string, id: string): Promise<CarouselRow> {
   const row = await findCarouselRow(queries, accountId, id);
   if (!row) throw new CarouselError("carousel-not-found");
   return row;
 }
 
-/** An account's carousel that is not in the trash. */
+/**
+ * Returns an account's carousel outside the trash.
+ * @throws {CarouselError} if there is none.
+ */
 export async function getCarouselRow(
   queries: Queries,
   accountId: string,

@@ -3,7 +3,7 @@ import type { CarouselListResponse, CarouselResponse } from "@slideloom/core/con
 import { expect } from "vitest";
 import { createTestApp, registerSomebody } from "../app/app.fixture.ts";
 
-/** A draft of a post with that title and so many slides. */
+/** Builds a draft with this title and number of slides. */
 export function buildDraft(title: string, slides = 2): Carousel {
   const content = Array.from({ length: slides }, (_, index) => ({
     header: `Slide ${index + 1}`,
@@ -12,12 +12,12 @@ export function buildDraft(title: string, slides = 2): Carousel {
   return { ...emptyCarousel, jsonInput: JSON.stringify({ title, content }) };
 }
 
-/** The body of a carousel's first save. */
+/** Builds the request body of a new carousel. */
 export function buildCarousel(title: string, change: Partial<Carousel> = {}) {
   return { title, status: "draft" as const, draft: { ...buildDraft(title), ...change } };
 }
 
-/** The server with somebody who is signed in, and what they do with their library. */
+/** Starts a server with a signed-in account and helpers for its library. */
 export async function createLibrary(...options: Parameters<typeof createTestApp>) {
   const testApp = await createTestApp(...options);
   const { token, form, user } = await registerSomebody(testApp);

@@ -16,7 +16,7 @@ const day = 24 * 60 * 60 * 1000;
 describeOnBothEngines("a saved carousel", (shared) => {
   const start = () => createLibrary(shared.settings);
 
-  test("comes back as it was saved, and stands in the list", async () => {
+  test("is returned as it was saved, and is in the list", async () => {
     const { call, create, list } = await start();
     expect(await list()).toEqual({ carousels: [], nextCursor: null });
     const draft = {
@@ -45,7 +45,7 @@ describeOnBothEngines("a saved carousel", (shared) => {
     expect(listed).toEqual({ carousels: [inList], nextCursor: null });
   });
 
-  test("may be any text, and has slides and a picture only where that is a post", async () => {
+  test("may be any text, and has slides and a thumbnail only if it is a valid post", async () => {
     const { create } = await start();
     const broken = await create("Broken", { jsonInput: "{ not yet" });
     expect(broken).toMatchObject({ slides: 0, thumbnailUrl: null });
@@ -55,7 +55,7 @@ describeOnBothEngines("a saved carousel", (shared) => {
     expect(single.thumbnailUrl).toMatch(/^\/thumbnails\//);
   });
 
-  test("sent twice with an id of its own is one", async () => {
+  test("sent twice with the same id is saved once", async () => {
     const { call, list } = await start();
     const body = { id: randomUUID(), ...buildCarousel("Once") };
     const first = await call("POST", "", body);
@@ -67,7 +67,7 @@ describeOnBothEngines("a saved carousel", (shared) => {
     expect((await list()).carousels).toHaveLength(1);
   });
 
-  test("is saved over the version that was edited and no other", async () => {
+  test("is only saved over the version that was edited", async () => {
     const { call, create } = await start();
     const created = await create("One");
     const save = (version: number, title: string) =>
@@ -83,12 +83,12 @@ describeOnBothEngines("a saved carousel", (shared) => {
         current: second.json(),
       });
     }
-    // The response of the first was lost.
+    // Simulates a lost response of the first save.
     const again = await save(1, "Two");
     expect([again.statusCode, again.json()]).toEqual([200, second.json()]);
   });
 
-  test("of several saved at once is one, and the others are told", async () => {
+  test("accepts one of several simultaneous saves and refuses the others", async () => {
     const { call, create } = await start();
     const { id } = await create("One");
     const responses = await Promise.all(
@@ -103,7 +103,7 @@ describeOnBothEngines("a saved carousel", (shared) => {
     }
   });
 
-  test("is renamed and published with its content as it is", async () => {
+  test("is renamed and published with unchanged content", async () => {
     const { call, create } = await start();
     const { id, draft } = await create("One");
     const renamed = await call("PATCH", `/${id}`, { version: 1, title: " Two " });
@@ -129,7 +129,7 @@ describeOnBothEngines("a saved carousel", (shared) => {
     expect(copy.json<CarouselResponse>().id).not.toBe(id);
   });
 
-  test("has to be one", async () => {
+  test("must be valid", async () => {
     const { call } = await start();
     const carousel = buildCarousel("One");
     const { draft } = carousel;
@@ -150,14 +150,14 @@ describeOnBothEngines("a saved carousel", (shared) => {
     }
   });
 
-  test("of 1 MiB is taken, and one of more than 4 MiB is not read", async () => {
+  test("of 1 MiB is accepted, and one of more than 4 MiB isn't read", async () => {
     const { call, create } = await start();
     await create("Long", { jsonInput: "é".repeat(1_048_576) });
     const body = buildCarousel("Longer", { jsonInput: "x".repeat(4 * 1_048_576) });
     expect((await call("POST", "", body)).statusCode).toBe(413);
   });
 
-  test("is nobody else's", async () => {
+  test("is only accessible to its owner", async () => {
     const { call, create, send } = await start();
     const { id } = await create("One");
     const other = await registerSomebody({ send } as Parameters<typeof registerSomebody>[0]);
@@ -183,7 +183,7 @@ describeOnBothEngines("a saved carousel", (shared) => {
     expect((await call("GET", `/${id}`)).json()).toMatchObject({ title: "One", version: 1 });
   });
 
-  test.each(["", "nope", "%00", "0".repeat(36), randomUUID()])("%j is none", async (id) => {
+  test.each(["", "nope", "%00", "0".repeat(36), randomUUID()])("%j doesn't exist", async (id) => {
     const { call } = await start();
     expect((await call("GET", `/x${id}`)).statusCode).toBe(404);
   });
@@ -223,7 +223,7 @@ describeOnBothEngines("the trash", (shared) => {
     expect((await call("POST", `/${id}/restore`)).statusCode).toBe(404);
   });
 
-  test("is the only place where a carousel is deleted for good", async () => {
+  test("is the only place to delete a carousel permanently", async () => {
     const { call, create, listTitles } = await createLibrary(shared.settings);
     const { id } = await create("One");
     expect((await call("DELETE", `/${id}?permanently=true`)).statusCode).toBe(409);
@@ -233,7 +233,7 @@ describeOnBothEngines("the trash", (shared) => {
     expect((await call("DELETE", `/${id}`)).statusCode).toBe(404);
   });
 
-  test("shows first what was deleted last", async () => {
+  test("lists the latest deletions first", async () => {
     let now = Date.now();
     const { call, create, listTitles } = await createLibrary(shared.settings, {
       now: () => new Date((now += 1000)),
@@ -247,7 +247,7 @@ describeOnBothEngines("the trash", (shared) => {
 });
 
 describeOnBothEngines("a link to a carousel", (shared) => {
-  test("shows it as it is now to whoever has it, until it is revoked", async () => {
+  test("shows its current state to anyone who has the link, until it is revoked", async () => {
     const { call, create, send } = await createLibrary(shared.settings);
     const { id } = await create("One");
     const opened = await call("POST", `/${id}/share`);
@@ -262,7 +262,7 @@ describeOnBothEngines("a link to a carousel", (shared) => {
     const draft = buildDraft("Two", 5);
     await call("PUT", `/${id}`, { version: 1, title: "Two", status: "published", draft });
     const shown = (await read()).json<object>();
-    // Images of other sites are shown through this one.
+    // Images from other sites are proxied.
     const { mediaUrls: _, ...rest } = draft;
     expect(shown).toMatchObject({ title: "Two", slides: 5, network: "linkedin", draft: rest });
     expect(Object.keys(shown).toSorted()).toEqual(
@@ -286,7 +286,7 @@ describeOnBothEngines("a link to a carousel", (shared) => {
 });
 
 describeOnBothEngines("changes of a library", (shared) => {
-  test("are limited in number each minute", async () => {
+  test("are rate-limited per minute", async () => {
     const { call, create } = await createLibrary(shared.settings);
     const { id } = await create("One");
     const responses = [];

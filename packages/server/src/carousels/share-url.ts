@@ -1,9 +1,9 @@
 import { buildUrl } from "@slideloom/core/contract";
 
-/** The address of the read-only page of what is shared; a path where the server doesn't know under which name it is reached. */
+/** Returns the URL of a share's read-only page; only a path if the server's public URL is unknown. */
 export const buildShareUrl = (token: string, publicUrl: string | null) =>
   `${publicUrl ?? ""}/s/${token}`;
 
-/** The path of the picture of the first slide, another one for each version: what a page loads twice is loaded once. */
+/** Returns the path of the first slide's image, with the version as a cache buster. */
 export const buildSharePictureUrl = (token: string, version: number) =>
   buildUrl("getSharedSlide", { params: { token }, query: { v: version } });

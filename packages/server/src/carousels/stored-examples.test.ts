@@ -10,13 +10,13 @@ const file = JSON.parse(storedFile);
 const share = JSON.parse(storedShare);
 
 describe("a stored row", () => {
-  test("is read and written with every byte", () => {
+  test("is read and written byte for byte", () => {
     const content = { title: "T", status: "draft" as const, draft: readCarousel(storedDraft) };
     expect(buildContentRow(content).draft).toBe(storedDraft);
   });
 });
 
-describeOnBothEngines("what an earlier version stored", (empty) => {
+describeOnBothEngines("data of an earlier version", (empty) => {
   async function start() {
     const library = await createLibrary(empty.settings);
     const { app, context, token, create } = library;
@@ -44,7 +44,7 @@ describeOnBothEngines("what an earlier version stored", (empty) => {
     );
     const { token } = (await call("POST", `/${id}/share`)).json<ShareResponse>();
     const shared = (await send("GET", `/api/shares/${token}`)).json().draft;
-    // Of assigned images those that a slide shows.
+    // Only the assigned images that a slide uses.
     const { 4: _, ...mediaUrls } = share.draft.mediaUrls as Record<number, string>;
     expect(shared).toEqual({ ...share.draft, mediaUrls });
   });
@@ -58,7 +58,7 @@ describeOnBothEngines("what an earlier version stored", (empty) => {
     const exported = unzipSync((await send("GET", "/api/library/export")).rawPayload);
     const entry = Object.entries(exported).find(([path]) => path.includes(file.id));
     const written = JSON.parse(strFromU8(entry?.[1] ?? new Uint8Array()));
-    // A time to come is not believed.
+    // Times in the future are ignored.
     expect({ ...written, createdAt: "", updatedAt: "" }).toEqual({
       ...file,
       createdAt: "",

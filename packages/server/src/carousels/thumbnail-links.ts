@@ -1,13 +1,12 @@
 import { buildUrl } from "@slideloom/core/contract";
 import { LinkSigner } from "../secrets/link-signer.ts";
 
-/** A version of a carousel. */
 export interface ThumbnailKey {
   carouselId: string;
   version: number;
 }
 
-/** Addresses of small pictures: an `<img>` sends no token. */
+/** Signed URLs of thumbnails, because an `<img>` sends no token. */
 export class ThumbnailLinks {
   readonly #signer: LinkSigner;
 
@@ -21,7 +20,7 @@ export class ThumbnailLinks {
     return buildUrl("getThumbnail", { params: { id: carouselId, name } });
   }
 
-  /** Whether the signature is the one of that version. */
+  /** Returns whether the signature belongs to that version. */
   isGenuine(key: ThumbnailKey, signature: string): boolean {
     return this.#signer.isGenuine(printKey(key), signature);
   }

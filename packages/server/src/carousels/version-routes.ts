@@ -6,12 +6,11 @@ import type { SignedIn } from "../accounts/session-service.ts";
 import { sendSave } from "./carousel-routes.ts";
 import type { VersionKey } from "./version-service.ts";
 
-/** What these routes work with. */
 export interface VersionParts {
   versions: VersionService;
 }
 
-/** What the carousels of who is signed in were before. */
+/** Routes for earlier versions of the signed-in account's carousels. */
 export function registerVersions(app: FastifyInstance, context: VersionParts): void {
   const { versions } = context;
 

@@ -23,14 +23,14 @@ export interface VersionServiceSettings {
   thumbnailLinks: ThumbnailLinks;
 }
 
-/** Names a version of an account's carousel. */
+/** Identifies a version of an account's carousel. */
 export interface VersionKey {
   accountId: string;
   id: string;
   number: number;
 }
 
-/** What a carousel was before. Throws a `CarouselError` for what is not there. */
+/** Manages earlier versions. Methods throw a `CarouselError` if there is no such version. */
 export class VersionService {
   readonly #settings: VersionServiceSettings;
 
@@ -58,7 +58,7 @@ export class VersionService {
     });
   }
 
-  /** Saves what a version holds over the current one. */
+  /** Saves an earlier version's content as the newest version. */
   async restore(key: VersionKey, currentVersion: number): Promise<SaveResult> {
     const { database, carousels } = this.#settings;
     const { title, status, draft } = await this.#findRow(database.queries, key);

@@ -32,7 +32,7 @@ describeOnBothEngines("the versions of a carousel", (shared) => {
     return { ...library, id, save, listVersions, listTitles, pass };
   }
 
-  test("are those that somebody saved, each with its content", async () => {
+  test("are the saved ones, each with its content", async () => {
     const { call, id, save, listVersions } = await start();
     await save("2");
     await save("3");
@@ -50,7 +50,7 @@ describeOnBothEngines("the versions of a carousel", (shared) => {
     }
   });
 
-  test("of automatic saves within five minutes are one", async () => {
+  test("of automatic saves within five minutes are merged", async () => {
     const { save, listTitles, pass } = await start();
     for (const title of ["a", "b", "c"]) {
       await save(title, true);
@@ -65,13 +65,13 @@ describeOnBothEngines("the versions of a carousel", (shared) => {
     await save("f", true);
     await save("g", true);
     expect(await listTitles()).toEqual(["g", "asked for", "e", "c", "1"]);
-    // The same again, asked for this time.
+    // The same content, saved manually.
     await save("g");
     await save("h", true);
     expect(await listTitles()).toEqual(["h", "g", "asked for", "e", "c", "1"]);
   });
 
-  test("that lost against another one stay", async () => {
+  test("that lost a conflict are kept", async () => {
     const { call, id, save, listTitles } = await start();
     await save("theirs", true);
     const mine = { version: 1, ...buildCarousel("mine") };
@@ -82,7 +82,7 @@ describeOnBothEngines("the versions of a carousel", (shared) => {
     expect(await listTitles()).toEqual(["mine", "theirs", "1"]);
   });
 
-  test("have names, and go on when they are restored", async () => {
+  test("can have names and be restored", async () => {
     const { call, id, save, listVersions, listTitles } = await start();
     await save("2");
     const named = await call("PATCH", `/${id}/versions/1`, { name: " First  draft " });
@@ -100,7 +100,7 @@ describeOnBothEngines("the versions of a carousel", (shared) => {
     expect(unnamed.json()).toMatchObject({ name: null });
   });
 
-  test(`are the last ${maxCarouselVersions}; those with names stay longest`, async () => {
+  test(`are the last ${maxCarouselVersions}; named ones are kept longest`, async () => {
     const { call, id, save, listVersions } = await start();
     await save("2");
     await call("PATCH", `/${id}/versions/2`, { name: "Kept" });

@@ -450,7 +450,7 @@ describe("a picture that can't be loaded", () => {
     const post = join("out", "001-One");
     expect(outcome).toMatchObject({
       code: 2,
-      stderr: `error: ${post}: A picture is missing. ${message}.\n`,
+      stderr: `error: ${post}: An image is missing. ${message}.\n`,
     });
     expect(readdirSync(join(folder, post))).toEqual([]);
     expect(readdirSync(join(folder, "out/002-Two"))).toHaveLength(1);
@@ -499,7 +499,7 @@ describe("a picture that can't be loaded", () => {
     ]);
     const strict = await slideloom([...render.split(" "), "--on-missing-media", "fail"]);
     expect(strict).toMatchObject({ code: 2, stdout: "" });
-    expect(strict.stderr).toMatch(/^error: 2 pictures are missing\. Slide 1: .*\. Slide 2: /);
+    expect(strict.stderr).toMatch(/^error: 2 images are missing\. Slide 1: .*\. Slide 2: /);
   });
 });
 

@@ -2,19 +2,19 @@ import type { Settings } from "./settings-schema.ts";
 
 export interface AiConfig {
   provider: NonNullable<Settings["AI_PROVIDER"]>;
-  /** Null with `builtin` only. */
+  /** Null only with `builtin`. */
   model: string | null;
-  /** Null with `builtin`, and where an OpenAI-compatible server asks for none. */
+  /** Null with `builtin`, and for OpenAI-compatible servers without keys. */
   apiKey: string | null;
-  /** With its version path and without a slash at its end; null stands for the provider's own. */
+  /** URL with version path, without a trailing slash; null selects the provider's own. */
   baseUrl: string | null;
-  /** One generation, retries included. */
+  /** Timeout of a generation, including retries. */
   timeoutMs: number;
-  /** Generations a day for each address of an anonymous user; 0 turns them off. */
+  /** Generations per day and IP address of an anonymous user; 0 turns them off. */
   anonymousGenerations: number;
 }
 
-/** The writer that the settings ask for, or the line that says what they lack. */
+/** Returns the text generator's settings, or a message about what is missing. */
 export function buildAiConfig(settings: Settings): AiConfig | string {
   const { AI_MODEL, AI_API_KEY, AI_BASE_URL } = settings;
   const provider = settings.AI_PROVIDER ?? (AI_BASE_URL ? "openai-compatible" : "builtin");

@@ -7,13 +7,13 @@ import { readAppSecret } from "./app-secret.ts";
 const folder = mkdtempSync(join(tmpdir(), "slideloom-secret-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test("the secret that is set is taken as it is, and none is written", () => {
+test("a configured secret is used as it is, and none is written", () => {
   const dataDir = join(folder, "set");
   expect(readAppSecret({ appSecret: "x".repeat(32), dataDir })).toBe("x".repeat(32));
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test("else one is made once, and only its owner may read it and the folder", () => {
+test("otherwise one is created once, and it and its folder are private to the owner", () => {
   const dataDir = mkdtempSync(join(folder, "made-"));
   const secret = readAppSecret({ appSecret: null, dataDir });
   expect(Buffer.from(secret, "base64url")).toHaveLength(32);
@@ -22,7 +22,7 @@ test("else one is made once, and only its owner may read it and the folder", () 
   expect(statSync(join(dataDir, "app-secret")).mode & 0o777).toBe(0o600);
 });
 
-test("one that was cut short is not taken", () => {
+test("a truncated secret is refused", () => {
   const dataDir = mkdtempSync(join(folder, "cut-"));
   writeFileSync(join(dataDir, "app-secret"), "\n");
   expect(() => readAppSecret({ appSecret: null, dataDir })).toThrow(

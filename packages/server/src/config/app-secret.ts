@@ -6,8 +6,9 @@ import { StartError } from "./start-error.ts";
 const minLength = 32;
 
 /**
- * The secret that seals what is kept in the database: the one that is set, else the one in the data folder, which is
- * made at the first start and readable by its owner alone. Throws a `StartError` where that is no secret.
+ * Returns the configured secret, or the one in the data folder, which is created at the first start and readable by its
+ * owner only.
+ * @throws {StartError} if it is too short.
  */
 export function readAppSecret(config: { appSecret: string | null; dataDir: string }): string {
   if (config.appSecret !== null) return config.appSecret;
@@ -28,7 +29,7 @@ function findSecret(file: string): string | null {
   }
 }
 
-/** Written whole under another name first: of several first starts at once one gives its secret to all. */
+/** Written to a temporary file and hard-linked, so several first starts agree on one secret. */
 function makeSecret(file: string): string {
   const draft = `${file}-${randomUUID()}`;
   writeFileSync(draft, `${randomBytes(32).toString("base64url")}\n`, { mode: 0o600 });

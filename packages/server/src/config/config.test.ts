@@ -56,11 +56,11 @@ test("an empty environment gives the defaults", () => {
   });
 });
 
-test("an empty value counts as none", () => {
+test("an empty value counts as missing", () => {
   expect(parseConfig({ PORT: "", HOST: " ", PUBLIC_URL: "", SIGNUP: "" })).toEqual(parseConfig({}));
 });
 
-test("each setting is read, and a slash at the end of an address is dropped", () => {
+test("each setting is read, and a URL's trailing slash is removed", () => {
   const config = getConfig({
     PORT: "8080",
     HOST: "::1",
@@ -125,7 +125,7 @@ test("each setting is read, and a slash at the end of an address is dropped", ()
   });
 });
 
-test("stand-ins for networks are on this machine", () => {
+test("fakes of networks must be on this machine", () => {
   expect(getConfig({ FAKE_MASTODON_URL: "http://127.0.0.1:4010" }).fakeNetworks).toEqual({
     blueskyUrl: null,
     mastodonUrl: "http://127.0.0.1:4010",
@@ -145,7 +145,7 @@ test("LinkedIn needs its client's id and secret together", () => {
   expect(alone).toMatchObject({ ok: false });
 });
 
-test("a bucket is reached over TLS unless told otherwise", () => {
+test("a bucket uses TLS by default", () => {
   expect(getConfig({ STORAGE_URL: "s3://key:secret@s3.example/slides" }).bucket).toMatchObject({
     url: "https://s3.example/slides",
     region: "us-east-1",
@@ -164,10 +164,10 @@ test.for([
   expect(getConfig({ TRUST_PROXY: word }).trustedProxies).toBe(count);
 });
 
-describe("the writer", () => {
+describe("the text generator", () => {
   const compatible = { AI_BASE_URL: "http://127.0.0.1:11434/v1/", AI_MODEL: "qwen3" };
 
-  test("is an OpenAI-compatible server where its address is set, whose key may be missing", () => {
+  test("is an OpenAI-compatible server if its address is set, with an optional key", () => {
     expect(getConfig(compatible).ai).toMatchObject({
       provider: "openai-compatible",
       model: "qwen3",
@@ -177,7 +177,7 @@ describe("the writer", () => {
     });
   });
 
-  test("is the one that is named, with an address of one's own where that is set", () => {
+  test("is the named one, with another address if that is set", () => {
     const named = { AI_PROVIDER: "openai", AI_API_KEY: "key", AI_TIMEOUT_SECONDS: "5" };
     expect(getConfig({ ...compatible, ...named, ANONYMOUS_GENERATIONS: "2" }).ai).toMatchObject({
       provider: "openai",
@@ -188,13 +188,13 @@ describe("the writer", () => {
     });
   });
 
-  test("is the built-in one where that is named, whatever else is set", () => {
+  test("is the built-in one if that is named, regardless of other settings", () => {
     const ai = { ...compatible, AI_PROVIDER: "builtin", AI_API_KEY: "key" };
     expect(getConfig(ai).ai).toMatchObject({ provider: "builtin", anonymousGenerations: 3 });
   });
 });
 
-describe("settings that do not go together give one line that names the one to set", () => {
+describe("conflicting settings give a one-line error that names the one to set", () => {
   test.for([
     ["APP_SECRET", { DATABASE_URL: "postgres://db/slides" }],
     ["MAIL_FROM", { SMTP_URL: "smtp://mail.example" }],
@@ -210,7 +210,7 @@ describe("settings that do not go together give one line that names the one to s
   });
 });
 
-describe("a bad value gives one line that names the setting", () => {
+describe("an invalid value gives a one-line error that names the setting", () => {
   test.for([
     ["PORT", "abc"],
     ["PORT", "-1"],
@@ -267,7 +267,7 @@ describe("a bad value gives one line that names the setting", () => {
   });
 });
 
-test("the example file names every setting, and what it sets are the defaults", () => {
+test("the example file contains every setting, with the defaults", () => {
   const example = readFileSync(new URL("../../../../.env.example", import.meta.url), "utf8");
   const lines = [...example.matchAll(/^(# )?([A-Z_]+)=(.*)$/gm)];
   expect(lines.map(([, , name]) => name).toSorted()).toEqual(

@@ -10,45 +10,45 @@ import {
 import type { BucketConfig } from "./storage-url.ts";
 
 export interface Config {
-  /** 0 takes a free port. */
+  /** 0 selects a free port. */
   port: number;
   host: string;
-  /** Without a slash at its end; null stands for `http://localhost` and the port. */
+  /** Without a trailing slash; null means `http://localhost` and the port. */
   publicUrl: string | null;
   logLevel: Settings["LOG_LEVEL"];
-  /** Absolute. */
+  /** An absolute path. */
   dataDir: string;
-  /** A PostgreSQL URL; null stands for the embedded database under `dataDir`. */
+  /** A PostgreSQL URL; null selects the embedded database in `dataDir`. */
   databaseUrl: string | null;
-  /** Null stands for the one that is kept in `dataDir`. */
+  /** Null selects the one stored in `dataDir`. */
   appSecret: string | null;
-  /** Where uploads are kept; null stands for a folder under `dataDir`. */
+  /** Bucket for uploads; null selects a folder in `dataDir`. */
   bucket: BucketConfig | null;
-  /** How much an account may upload. */
+  /** Upload limit per account. */
   mediaQuotaBytes: number;
-  /** How much the files of an account's jobs may take. */
+  /** Storage limit for the files of an account's jobs. */
   resultQuotaBytes: number;
-  /** How long a request waits for what it asked to draw, before it is answered with a job. */
+  /** How long a request waits for rendering before its response is a job. */
   renderTimeoutMs: number;
-  /** How mail is sent; null stands for writing it to the log. */
+  /** Null writes mails to the log. */
   mail: { smtpUrl: string; from: string } | null;
   isSignupOpen: boolean;
-  /** Plan of a new account. */
+  /** Plan of new accounts. */
   defaultPlan: PlanId;
-  /** Whether what an account may do follows its plan. */
+  /** Whether plans restrict features. */
   hasPlanGates: boolean;
-  /** How many proxies in front are believed about a client's address and scheme. */
+  /** Number of trusted proxies in front, for the client's address and scheme. */
   trustedProxies: number;
-  /** Stand-ins that are asked in place of the networks, for development and tests; null for the networks themselves. */
-  /** Nothing is sent to networks; what is due meanwhile is missed. */
+  /** If true, nothing is sent to networks, and posts that come due are missed. */
   isPublishingPaused: boolean;
+  /** Fakes that replace the networks in development and tests; null for the real networks. */
   fakeNetworks: FakeNetworks | null;
   linkedin: LinkedinConfig;
   ai: AiConfig;
   rateLimits: RateLimitConfig;
 }
 
-/** The addresses of stand-ins; null for a network that is asked itself. */
+/** URLs of fakes that replace the networks in development and tests; null for a real network. */
 export interface FakeNetworks {
   blueskyUrl: string | null;
   mastodonUrl: string | null;
@@ -56,13 +56,13 @@ export interface FakeNetworks {
 }
 
 interface LinkedinConfig {
-  /** The application at LinkedIn; null where nobody can connect it. */
+  /** OAuth client; null if LinkedIn can't be connected. */
   client: { id: string; secret: string } | null;
-  /** The version of LinkedIn's API, `YYYYMM`. */
+  /** Version of LinkedIn's API, `YYYYMM`. */
   version: string;
 }
 
-/** How often something may be done in its period, by whom; 0 stands for no limit. */
+/** Allowed requests per period; 0 means no limit. */
 interface RateLimitConfig {
   registerPerHour: number;
   loginPerQuarterHour: number;
@@ -75,7 +75,7 @@ interface RateLimitConfig {
 
 export type ConfigResult = { ok: true; config: Config } | { ok: false; message: string };
 
-/** Reads the settings of an environment. An empty value counts as none; the message is one line that names the setting. */
+/** Parses the environment. Empty values count as missing; an error is one line that names the setting. */
 export function parseConfig(
   environment: Readonly<Record<string, string | undefined>>,
 ): ConfigResult {

@@ -1,7 +1,7 @@
 import { loadEnvFile } from "node:process";
 import { parseConfig, type ConfigResult } from "./config.ts";
 
-/** The settings of this process: its environment, then what `.env` in the working directory adds. */
+/** Reads this process's settings from its environment, then from `.env` in the working directory. */
 export function readConfig(): ConfigResult {
   try {
     loadEnvFile();

@@ -5,10 +5,10 @@ import { parseStorageUrl } from "./storage-url.ts";
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 const aiProviders = ["builtin", "openai", "openai-compatible", "anthropic", "google"] as const;
 
-/** Every rate limit with what it allows where nothing is set. */
+/** A rate limit with its default. */
 const rateLimit = (limit: number) => wholeNumber(1_000_000).default(limit);
 
-/** A whole number from 0 to `max`, written in digits. */
+/** A whole number from 0 to `max`, in digits. */
 function wholeNumber(max: number) {
   return z
     .string()
@@ -17,26 +17,26 @@ function wholeNumber(max: number) {
     .refine((number) => number <= max);
 }
 
-/** An http or https address, its slash at the end dropped. */
+/** An http or https URL; trailing slashes are removed. */
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ""));
 
-/** Whatever a person publishes goes there: nothing but this machine is believed to be a stand-in. */
+/** A fake receives everything that people publish, so only this machine is allowed. */
 const fakeUrl = httpUrl.refine((url) =>
   ["127.0.0.1", "[::1]", "localhost"].includes(new URL(url).hostname),
 );
 
-/** A switch, in the words that people use for it. */
+/** A switch in its common spellings. */
 const onOff = z
   .enum(["on", "off", "true", "false", "1", "0"])
   .transform((word) => word === "on" || word === "true" || word === "1");
 
 const storageUrl = z.string().transform((text, context) => {
   const bucket = parseStorageUrl(text);
-  if (!bucket) context.addIssue("no address of a bucket");
+  if (!bucket) context.addIssue("not a bucket URL");
   return bucket ?? z.NEVER;
 });
 
-/** Each setting as the environment gives it; an absent one has its default. */
+/** Settings as environment variables, with defaults. */
 export const settingsSchema = z.object({
   PORT: wholeNumber(65_535).default(3000),
   HOST: z.string().regex(/^\S+$/).default("0.0.0.0"),
@@ -95,7 +95,7 @@ const rateLimitMeaning = "must be a whole number from 0 (no limit) to 1000000";
 const fakeMeaning =
   "must be the http:// address of a stand-in on this machine, for development only";
 
-/** What is said of a bad value, after the setting's name. */
+/** Messages for invalid values, following the setting's name. */
 export const settingMeanings: Record<keyof Settings, string> = {
   PORT: "must be a whole number from 0 to 65535",
   HOST: "must be a host name or an address to listen on",
@@ -136,7 +136,7 @@ export const settingMeanings: Record<keyof Settings, string> = {
   RATE_LIMIT_VISITOR: rateLimitMeaning,
 };
 
-/** Settings whose value must not be shown, not even where it is bad. */
+/** Settings whose values must never be shown, even if invalid. */
 export const secretSettings: ReadonlySet<string> = new Set<keyof Settings>([
   "DATABASE_URL",
   "APP_SECRET",

@@ -1,4 +1,4 @@
-/** The server can't start; the message is one line for the person who starts it. */
+/** The server can't start. The message is one line for the operator. */
 export class StartError extends Error {
   override name = "StartError";
 }

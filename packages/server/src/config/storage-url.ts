@@ -1,13 +1,13 @@
 /** A bucket of an S3-compatible service. */
 export interface BucketConfig {
-  /** Address of the bucket, path style, without a slash at its end. */
+  /** Path-style URL of the bucket, without a trailing slash. */
   url: string;
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
 }
 
-/** Reads `s3://KEY:SECRET@host:port/bucket?region=…&tls=0|1`; null where it is none. */
+/** Parses `s3://KEY:SECRET@host:port/bucket?region=…&tls=0|1`; returns null if it is malformed. */
 export function parseStorageUrl(text: string): BucketConfig | null {
   try {
     const { protocol, host, pathname, searchParams, username, password } = new URL(text);
@@ -21,7 +21,7 @@ export function parseStorageUrl(text: string): BucketConfig | null {
       secretAccessKey: decodeURIComponent(password),
     };
   } catch (error) {
-    // What is no address, and an escape that is none.
+    // Malformed URLs and escapes.
     if (error instanceof TypeError || error instanceof URIError) return null;
     throw error;
   }

@@ -5,7 +5,7 @@ import type { ConnectionRow } from "../db/publishing-tables.ts";
 
 const dayMs = 24 * 60 * 60_000;
 
-/** Told some days before a connection ends, and when it has. Names that people chose stay out of mails. */
+/** Builds the e-mail that warns of an expiring or expired connection. It contains no user-chosen names. */
 export function buildConnectionEnding(
   { network, state, refreshEndsAtMs }: ConnectionRow,
   nowMs: number,
@@ -15,14 +15,17 @@ export function buildConnectionEnding(
   const left = days === 1 ? "within a day" : `in ${countNoun(days, "day")}`;
   const [subject, what] =
     state === "expiring"
-      ? [`Your connection to ${name} ends ${left}`, `ends ${left}`]
-      : [`Your connection to ${name} has ended`, "has ended, and nothing is published there now"];
+      ? [`Your connection to ${name} expires ${left}`, `expires ${left}`]
+      : [
+          `Your connection to ${name} has expired`,
+          "has expired, so nothing is published there now",
+        ];
   return {
     subject,
     text: [
       "Hello,",
-      `a connection of the Slideloom account of this address to ${name} ${what}. To renew it, open Connections in Slideloom and sign in at ${name} again.`,
-      "What is scheduled there stays scheduled.",
+      `your Slideloom account's connection to ${name} ${what}. To renew it, open Connections in Slideloom and sign in to ${name} again.`,
+      "Posts scheduled there stay scheduled.",
       "",
     ].join("\n\n"),
   };

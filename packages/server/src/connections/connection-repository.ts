@@ -1,7 +1,7 @@
 import type { ConnectionRow, PostingSlotRow } from "../db/publishing-tables.ts";
 import type { Queries } from "../db/tables.ts";
 
-/** An account's connections, oldest first. */
+/** Returns an account's connections, oldest first. */
 export async function listConnectionRows(
   queries: Queries,
   accountId: string,
@@ -27,7 +27,7 @@ export async function findConnectionRow(
   return row ?? null;
 }
 
-/** The account's connection to that account at the network, if there is one. */
+/** Returns the account's connection to the same account at the network, or null. */
 export async function findSameConnection(
   queries: Queries,
   { accountId, network, remoteId }: Pick<ConnectionRow, "accountId" | "network" | "remoteId">,
@@ -54,7 +54,7 @@ export async function updateConnection(
   await queries.updateTable("connections").set(change).where("id", "=", id).execute();
 }
 
-/** Resolves to false where its tokens are others by now, or it is gone. */
+/** Returns false if the tokens have changed or the connection was removed. */
 export async function updateTokens(
   queries: Queries,
   { id, tokenVersion }: Pick<ConnectionRow, "id" | "tokenVersion">,
@@ -69,7 +69,7 @@ export async function updateTokens(
   return numUpdatedRows === 1n;
 }
 
-/** Connections whose owners have to sign in again before that moment. */
+/** Returns connections that need a new sign-in before that time. */
 export async function listEndingConnections(
   queries: Queries,
   beforeMs: number,
@@ -86,7 +86,7 @@ export async function deleteConnection(queries: Queries, id: string): Promise<vo
   await queries.deleteFrom("connections").where("id", "=", id).execute();
 }
 
-/** The posting times of an account's connections, in the order of the week. */
+/** Returns the posting slots of an account's connections, in the order of the week. */
 export async function listSlotRows(queries: Queries, accountId: string): Promise<PostingSlotRow[]> {
   return queries
     .selectFrom("postingSlots")

@@ -10,14 +10,13 @@ import {
 } from "./network-sign-in-service.ts";
 import { readSignInCookie, setSignInCookie } from "./sign-in-cookie.ts";
 
-/** What these routes work with. */
 export interface ConnectionParts {
   connections: ConnectionService;
   networkSignIns: NetworkSignInService;
   networkList: NetworkListParts;
 }
 
-/** The accounts at networks of who is signed in. */
+/** Routes for the signed-in account's connections. */
 export function registerConnections(app: FastifyInstance, parts: ConnectionParts): void {
   const { connections } = parts;
   registerSignIns(app, parts);
@@ -45,7 +44,7 @@ export function registerConnections(app: FastifyInstance, parts: ConnectionParts
   });
 }
 
-/** Sign-ins at networks. */
+/** Routes for signing in at networks. */
 function registerSignIns(
   app: FastifyInstance,
   { networkSignIns, networkList }: ConnectionParts,

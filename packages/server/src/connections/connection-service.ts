@@ -41,9 +41,9 @@ import type { PublishingConnection } from "./publishing-connection.ts";
 type ConnectionChange = z.output<typeof connectionChangeRequestSchema>;
 
 const minutesPerHour = 60;
-/** Longer than making tokens anew takes. */
+/** Lease for a token refresh, longer than a refresh takes. */
 const refreshMs = 90_000;
-/** Between two looks whether another process has. */
+/** Interval of checks whether another process has finished its refresh. */
 const pollMs = 200;
 
 const tokensSchema = z.object({
@@ -62,13 +62,13 @@ export interface ConnectionServiceSettings {
   appSecret: string;
   accesses: Accesses;
   wait: (durationMs: number) => Promise<void>;
-  /** Called in the transaction in which a connection can no longer be used, or can be again. */
+  /** Called in the transaction in which a connection becomes unusable or usable again. */
   onStateChange: (queries: Queries, row: ConnectionRow) => Promise<void>;
-  /** Called in the transaction in which a connection is removed. */
+  /** Called in the transaction that removes a connection. */
   onRemove: (queries: Queries, row: ConnectionRow) => Promise<void>;
 }
 
-/** An account at a network that was just connected. */
+/** A newly connected account at a network. */
 export interface NewlyConnected {
   network: NetworkId;
   timeZone: string;
@@ -79,19 +79,21 @@ export interface NewlyConnected {
 export interface OpenConnection {
   account: RemoteAccount;
   limits: AccountLimits;
-  /** When the access token ends; null where nobody knows. */
+  /** When the access token expires; null if unknown. */
   accessEndsAtMs: number | null;
   tokenVersion: number;
   state: ConnectionState;
 }
 
-/** What came of renewing tokens. `reconnect`: only the account's owner can; `failed`: it may succeed later. */
+/**
+ * The result of refreshing tokens. `reconnect`: the account's owner must sign in again; `failed`: a retry may succeed.
+ */
 export type Renewal =
   | { kind: "renewed" }
   | { kind: "reconnect"; message: string }
   | { kind: "failed"; failure: PassingFailure };
 
-/** The accounts at networks that accounts here publish as. Throws a `ConnectionError` for what is not there. */
+/** Manages an account's connections. Methods throw a `ConnectionError` if there is no such connection. */
 export class ConnectionService {
   readonly #settings: ConnectionServiceSettings;
   readonly #secretBox: SecretBox;
@@ -101,7 +103,7 @@ export class ConnectionService {
     this.#secretBox = new SecretBox(settings.appSecret, "connections");
   }
 
-  /** Oldest first. */
+  /** Returns the connections, oldest first. */
   async list(accountId: string): Promise<Connection[]> {
     const { queries } = this.#settings.database;
     const rows = await listConnectionRows(queries, accountId);
@@ -109,7 +111,7 @@ export class ConnectionService {
     return rows.map((row) => present(row, slots));
   }
 
-  /** The same as publishing needs them. */
+  /** Returns the connections with the data that publishing needs. */
   async listForPublishing(queries: Queries, accountId: string): Promise<PublishingConnection[]> {
     const rows = await listConnectionRows(queries, accountId);
     const slots = await listSlotRows(queries, accountId);
@@ -127,8 +129,8 @@ export class ConnectionService {
   }
 
   /**
-   * Connects an account at a network, or renews the connection to it. Throws a `ConnectError` that says what is wrong
-   * with what was entered.
+   * Connects an account at a network, or renews an existing connection to it.
+   * @throws {ConnectError} that explains what is wrong with the input.
    */
   async connect(accountId: string, request: ConnectionRequest): Promise<NewConnection> {
     const { accesses } = this.#settings;
@@ -144,7 +146,7 @@ export class ConnectionService {
       : connection;
   }
 
-  /** Keeps an account at a network that was just connected, or renews the connection to it. Resolves to its id. */
+  /** Saves a newly connected account, or renews its existing connection. Returns the connection's id. */
   async save(accountId: string, connected: NewlyConnected): Promise<string> {
     const account = cleanAccount(connected.account);
     return this.#settings.database.transaction(`connections:${accountId}`, async (queries) =>
@@ -170,7 +172,10 @@ export class ConnectionService {
     return this.#get(accountId, id);
   }
 
-  /** Asks the network whether the connection still holds, by renewing its tokens. Throws a `ConnectError` if it can't say. */
+  /**
+   * Tests the connection by refreshing its tokens.
+   * @throws {ConnectError} if the network can't be reached.
+   */
   async test(accountId: string, id: string): Promise<Connection> {
     const { tokenVersion, network } = await getRow(this.#settings.database.queries, accountId, id);
     if (network !== "handover") {
@@ -182,7 +187,7 @@ export class ConnectionService {
     return this.#get(accountId, id);
   }
 
-  /** Takes back at the network what was granted, as far as it answers, and forgets the connection. */
+  /** Revokes access at the network if it can be reached, and deletes the connection. */
   async remove(accountId: string, id: string): Promise<void> {
     const { accesses, database, onRemove } = this.#settings;
     const open = await this.open(id);
@@ -194,7 +199,7 @@ export class ConnectionService {
     if (open) await accesses[network].revoke(open.account);
   }
 
-  /** The connection with its tokens; null where it is gone, or its tokens can't be read any more. */
+  /** Returns the connection with its tokens; null if it was removed or its tokens can't be decrypted. */
   async open(id: string): Promise<OpenConnection | null> {
     const row = await findConnectionRow(this.#settings.database.queries, id);
     const tokens =
@@ -208,8 +213,8 @@ export class ConnectionService {
   }
 
   /**
-   * Renews the tokens, unless another one has since that version: of all that ask for it one does. If only the owner can,
-   * the connection says so.
+   * Refreshes the tokens unless their version has changed; one of several concurrent callers does. Sets the state to
+   * `reconnect` if only the owner can renew access.
    */
   async refresh(id: string, tokenVersion: number): Promise<Renewal> {
     const { accesses, database } = this.#settings;
@@ -219,11 +224,14 @@ export class ConnectionService {
     const open = await this.open(id);
     const outcome = open
       ? await accesses[row.network].refresh(open.account)
-      : ({ kind: "ended", message: "The tokens can't be read any more." } as const);
+      : ({
+          kind: "ended",
+          message: "The stored access can't be read any more. Reconnect this account.",
+        } as const);
     const change = this.#buildChange(row, outcome);
     return database.transaction(`connection:${id}`, async (queries) => {
       const isWritten = await updateTokens(queries, row, change);
-      // Its owner has connected it anew meanwhile, or removed it.
+      // The owner reconnected or removed it meanwhile.
       if (!isWritten) return readRenewal(await findConnectionRow(queries, id));
       const changed = { ...row, ...change };
       if (changed.state !== row.state) await this.#settings.onStateChange(queries, changed);
@@ -231,7 +239,7 @@ export class ConnectionService {
     });
   }
 
-  /** What a renewal changes in a connection's row; one that failed on the way leaves all but the claim. */
+  /** Returns the row's changes after a refresh; a temporary failure only releases the lease. */
   #buildChange(row: ConnectionRow, outcome: RefreshOutcome): Partial<ConnectionRow> {
     if (outcome.kind === "failed") return { refreshingUntilMs: null };
     return {
@@ -242,7 +250,7 @@ export class ConnectionService {
     };
   }
 
-  /** Takes the right to renew tokens, which one process has at a time; waits for the one that has it. */
+  /** Takes the lease for refreshing tokens, waiting for its current holder. */
   async #claimRefresh(
     id: string,
     tokenVersion: number,
@@ -300,7 +308,7 @@ export class ConnectionService {
     return id;
   }
 
-  /** What of a row holds its tokens; they open for this connection only. */
+  /** Returns the row's sealed tokens, bound to this connection's id. */
   #seal(
     { id, tokenVersion }: Pick<ConnectionRow, "id" | "tokenVersion">,
     { tokens, accessEndsAtMs, refreshEndsAtMs }: TimedTokens,
@@ -315,13 +323,13 @@ export class ConnectionService {
   }
 }
 
-/** The state of a connection after its network answered a renewal. */
+/** Returns a connection's state after a refresh. */
 function findState({ state }: ConnectionRow, { kind }: RefreshOutcome): ConnectionState {
   if (kind === "ended") return "reconnect";
   return kind === "valid" && state === "expiring" ? state : "active";
 }
 
-/** What a renewal came to, by what the connection's row says after it. */
+/** Reads the result of a refresh from the connection's row. */
 function readRenewal(row: Pick<ConnectionRow, "state" | "lastError"> | null): Renewal {
   if (row && row.state !== "reconnect") return { kind: "renewed" };
   return { kind: "reconnect", message: row?.lastError ?? "Reconnect this account to publish." };

@@ -63,7 +63,7 @@ const listDeliveries = async ({ context }: TestApp, accountId: string) =>
   (await context.webhooks.list(accountId)).deliveries.map(({ event }) => event);
 
 describeOnEngine("sqlite", "connecting an account", (shared) => {
-  test("shows it with posting times on weekdays, in the time zone that was chosen", async () => {
+  test("shows it with posting times on weekdays in the chosen time zone", async () => {
     const somebody = await setUp(shared.settings);
     const response = await create(somebody, { time_zone: "Asia/Kathmandu" });
     const { slots, ...connection } = response.json<Connection>();
@@ -79,7 +79,7 @@ describeOnEngine("sqlite", "connecting an account", (shared) => {
     expect(await list(somebody)).toEqual([{ slots, ...connection }]);
   });
 
-  test("once more renews the connection that is there", async () => {
+  test("again renews the existing connection", async () => {
     const somebody = await setUp(shared.settings);
     const { id } = await connectAna(somebody);
     bluesky.revokeAll();
@@ -104,7 +104,7 @@ describeOnEngine("sqlite", "connecting an account", (shared) => {
     expect(await list(somebody)).toEqual([]);
   });
 
-  test("has a service told where it is only that may be called", async () => {
+  test("calls a service only at an allowed address", async () => {
     const somebody = await setUp(shared.settings);
     const handover = { network: "handover", name: "n8n" };
     for (const url of ["ftp://service.example/", "https://me:pass@service.example/", "nowhere"]) {
@@ -119,7 +119,7 @@ describeOnEngine("sqlite", "connecting an account", (shared) => {
     expect(listed).not.toHaveProperty("secret");
   });
 
-  test("ends at 50 of them", async () => {
+  test("is limited to 50 accounts", async () => {
     const somebody = await setUp(shared.settings);
     const connect = (number: number) =>
       create(somebody, { network: "handover", name: "n8n", url: `${bluesky.url}/${number}` });
@@ -131,7 +131,7 @@ describeOnEngine("sqlite", "connecting an account", (shared) => {
 });
 
 describeOnEngine("sqlite", "a connection", (shared) => {
-  test("gets other posting times; the same one twice is one", async () => {
+  test("gets other posting times, without duplicates", async () => {
     const somebody = await setUp(shared.settings);
     const { id } = await connectAna(somebody);
     const slots = [
@@ -167,7 +167,7 @@ describeOnEngine("sqlite", "a connection", (shared) => {
     expect(refused.status).toBe(400);
   });
 
-  test("is somebody's own", async () => {
+  test("is only accessible to its owner", async () => {
     const owner = await setUp(shared.settings);
     const { id } = await connectAna(owner);
     const { token } = await registerSomebody(owner.server);
@@ -183,7 +183,7 @@ describeOnEngine("sqlite", "a connection", (shared) => {
     expect(await list(owner)).toMatchObject([{ id }]);
   });
 
-  test("goes with its account", async () => {
+  test("is deleted with its account", async () => {
     const somebody = await setUp(shared.settings);
     const { id } = await connectAna(somebody);
     const { server, token } = somebody;
@@ -205,7 +205,7 @@ describeOnEngine("sqlite", "a connection", (shared) => {
     expect(slots).toEqual([]);
   });
 
-  test("keeps its tokens to itself: neither responses nor exports, webhooks, logs or rows show them", async () => {
+  test("never reveals its tokens in responses, exports, webhooks, logs or rows", async () => {
     const somebody = await setUp(shared.settings);
     const { server, token, accountId } = somebody;
     const url = "https://93.184.215.14/hook";
@@ -235,7 +235,7 @@ describeOnEngine("sqlite", "a connection", (shared) => {
     for (const secret of [access, refresh, ana.password]) expect(shown).not.toContain(secret);
   });
 
-  test("of which the server's secret is another one is to be connected anew", async () => {
+  test("must be reconnected if the server's secret has changed", async () => {
     const somebody = await setUp(shared.settings);
     const { id } = await connectAna(somebody);
     const { database, connections } = somebody.server.context;
@@ -244,7 +244,7 @@ describeOnEngine("sqlite", "a connection", (shared) => {
       token: (await registerSomebody(somebody.server)).token,
     });
     const { sealedTokens } = await readRow(somebody.server, other.id);
-    // Sealed tokens open for their own connection only.
+    // Sealed tokens can only be opened for their own connection.
     await database.queries
       .updateTable("connections")
       .set({ sealedTokens })
@@ -257,7 +257,7 @@ describeOnEngine("sqlite", "a connection", (shared) => {
 });
 
 describeOnBothEngines("tokens", (shared) => {
-  test("are made anew once, however many servers ask for it at once", async () => {
+  test("are refreshed once, however many servers try at once", async () => {
     const somebody = await setUp(shared.settings);
     const other = await startServer(shared.settings);
     const { id } = await connectAna(somebody);
@@ -274,7 +274,7 @@ describeOnBothEngines("tokens", (shared) => {
     expect(renewed.account.tokens.access).not.toBe(account.tokens.access);
   });
 
-  test("whose renewal was lost on the way are made of the app password, once", async () => {
+  test("whose refresh was lost are created from the app password, once", async () => {
     const somebody = await setUp(shared.settings);
     const { id } = await connectAna(somebody);
     const { tokenVersion } = await open(somebody.server, id);
@@ -286,7 +286,7 @@ describeOnBothEngines("tokens", (shared) => {
     expect(bluesky.counts).toMatchObject({ renewals: 1, sessions: 2 });
   });
 
-  test("that were entered meanwhile are not written over", async () => {
+  test("that were entered meanwhile are not overwritten", async () => {
     const somebody = await setUp(shared.settings);
     const { id } = await connectAna(somebody);
     const { tokenVersion } = await open(somebody.server, id);
@@ -303,7 +303,7 @@ describeOnBothEngines("tokens", (shared) => {
     });
   });
 
-  test("that only their owner can make anew say so", async () => {
+  test("that only their owner can renew ask for a new sign-in", async () => {
     const somebody = await setUp(shared.settings);
     const { id } = await connectAna(somebody);
     const { connections } = somebody.server.context;
@@ -315,7 +315,7 @@ describeOnBothEngines("tokens", (shared) => {
     expect(lost?.message).not.toBeNull();
   });
 
-  test("of a connection that is gone are nobody's", async () => {
+  test("of a removed connection can't be refreshed", async () => {
     const somebody = await setUp(shared.settings);
     const { connections } = somebody.server.context;
     const id = "00000000-0000-4000-8000-000000000000";

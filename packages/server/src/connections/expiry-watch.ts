@@ -4,18 +4,18 @@ import type { Queries } from "../db/tables.ts";
 import { findConnectionRow, listEndingConnections, updateTokens } from "./connection-repository.ts";
 
 const dayMs = 24 * 60 * 60_000;
-/** How many days before its end the owner of a connection is warned, the last one first. */
+/** Days before expiry at which the owner is warned. */
 const warnings = [1, 7, 14];
 const firstWarning = Math.max(...warnings);
 
 export interface ExpiryWatchSettings {
   database: Database;
   now: () => Date;
-  /** Called in the transaction in which a connection ends, or is about to. */
+  /** Called in the transaction in which a connection expires or is marked as expiring. */
   onStateChange: (queries: Queries, row: ConnectionRow) => Promise<void>;
 }
 
-/** Warns of connections that end soon, and notes those that have. */
+/** Warns owners of connections that expire soon, and marks expired ones. */
 export class ExpiryWatch {
   readonly #settings: ExpiryWatchSettings;
 
@@ -23,7 +23,7 @@ export class ExpiryWatch {
     this.#settings = settings;
   }
 
-  /** `onWarned` is called once that is written. */
+  /** `onWarned` is called after the change is committed. */
   async run(onWarned: (row: ConnectionRow) => Promise<void>): Promise<void> {
     const { database, now } = this.#settings;
     const nowMs = now().getTime();
@@ -33,14 +33,14 @@ export class ExpiryWatch {
     }
   }
 
-  /** Resolves to null where it was warned of already, or was renewed meanwhile. */
+  /** Returns null if the owner was already warned or the connection was renewed meanwhile. */
   async #warn(row: ConnectionRow, nowMs: number): Promise<ConnectionRow | null> {
     const leftMs = (row.refreshEndsAtMs ?? Infinity) - nowMs;
     const warnedDays = warnings.find((days) => leftMs < days * dayMs) ?? firstWarning;
     const hasEnded = leftMs <= 0;
     if (!hasEnded && row.warnedDays !== null && row.warnedDays <= warnedDays) return null;
     const change = hasEnded
-      ? ({ state: "reconnect", lastError: "It has ended: please sign in again." } as const)
+      ? ({ state: "reconnect", lastError: "This connection has expired. Sign in again." } as const)
       : ({ state: "expiring", warnedDays } as const);
     return this.#settings.database.transaction(`connection:${row.id}`, async (queries) => {
       const current = await findConnectionRow(queries, row.id);

@@ -32,7 +32,7 @@ export async function findInstanceClient(
   return row ?? null;
 }
 
-/** A server that gives an id again means the same application under its newest secret. */
+/** If a server returns a known client id, the client's newest secret is kept. */
 export async function saveInstanceClient(queries: Queries, row: InstanceClientRow): Promise<void> {
   const { sealedClient, createdAtMs } = row;
   await queries

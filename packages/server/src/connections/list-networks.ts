@@ -4,14 +4,14 @@ import { buildRedirectUri, type SignInNetwork } from "./network-sign-in-service.
 
 export interface NetworkListParts {
   accesses: Pick<Accesses, SignInNetwork>;
-  /** The address of this server, without a slash at its end. */
+  /** URL of this server, without a trailing slash. */
   baseUrl: string;
   isFake: boolean;
-  /** What whoever runs the server has to know. */
+  /** Returns warnings for the operator. */
   listWarnings: () => Promise<string[]>;
 }
 
-/** The networks, what each still needs on this server, and what whoever runs it has to know. */
+/** Returns the networks, their missing settings, and warnings for the operator. */
 export async function listNetworks({
   accesses,
   baseUrl,
@@ -28,7 +28,7 @@ export async function listNetworks({
   return {
     networks: [
       { id: "bluesky", connect: "app-password", ...direct },
-      // This server registers itself at each of Mastodon's.
+      // Clients are registered automatically at each Mastodon server.
       signIn("mastodon", null),
       signIn("linkedin", buildRedirectUri(baseUrl, "linkedin", null)),
       { id: "handover", connect: "address", ...direct },

@@ -12,39 +12,42 @@ import { DomainError } from "../errors/domain-error.ts";
 import { SecretBox } from "../secrets/secret-box.ts";
 import { createToken, hashToken } from "../secrets/secret-token.ts";
 import type { ConnectionService } from "./connection-service.ts";
-import { deleteEndedSignIns, insertSignIn, takeSignIn } from "./sign-in-repository.ts";
+import { deleteEndedSignIns, insertSignIn, consumeSignIn } from "./sign-in-repository.ts";
 
-/** Networks that people sign in to. */
+/** Networks with OAuth sign-in. */
 export type SignInNetwork = StartConnectionRequest["network"];
 
-/** What the browser brings back. */
+/** Query parameters of the OAuth callback. */
 export type SignInReturn = z.output<typeof finishConnectionQuerySchema>;
 
-/** How long somebody may be at the network. */
+/** Time limit for a sign-in at the network. */
 export const signInMs = 10 * 60_000;
 
 export interface NetworkSignInServiceSettings {
   database: Database;
   now: () => Date;
   appSecret: string;
-  /** The address of this server, without a slash at its end. */
+  /** URL of this server, without a trailing slash. */
   baseUrl: string;
   accesses: Readonly<Record<SignInNetwork, SignInAccess>>;
   connections: Pick<ConnectionService, "save">;
-  /** The origin of a server of the network by its host; a stand-in has an address of its own. */
+  /** Returns the origin of a network's server by host; a fake has its own URL. */
   findInstanceUrl: (host: string) => string;
 }
 
-/** The address that a browser came back to: `server` is host and port, if the network has many. */
-export interface ReturnPlace {
+/** The OAuth callback's path; `server` is host and port for networks with many servers. */
+export interface CallbackTarget {
   network: string;
   server: string | null;
 }
 
-/** The outcome of a sign-in: the connection's id, or why there is none. */
+/** The new connection's id, or the reason for the failure. */
 export type SignInOutcome = { connected: string } | { error: SignInFailure };
 
-/** Connects accounts whose owners sign in at the network. Throws a `ConnectError` where that can't begin. */
+/**
+ * Connects accounts by OAuth.
+ * @throws {ConnectError} if a sign-in can't begin.
+ */
 export class NetworkSignInService {
   readonly #settings: NetworkSignInServiceSettings;
   readonly #secretBox: SecretBox;
@@ -83,18 +86,18 @@ export class NetworkSignInService {
   }
 
   /**
-   * Ends a sign-in, once. `knownState` is that of the browser: nobody connects what somebody else has begun. The code must come
-   * back to the address of the very server that it was begun at, or it is another server's (OAuth mix-up, RFC 9700, 4.4).
+   * Completes a sign-in once. `knownState` is the browser's cookie, against login CSRF. The code must arrive at the
+   * redirect URI of the server where the sign-in began, against mix-up attacks (RFC 9700, section 4.4).
    */
   async finish(
-    { network, server }: ReturnPlace,
+    { network, server }: CallbackTarget,
     { state, code, error }: SignInReturn,
     knownState: string | null,
   ): Promise<SignInOutcome> {
     const { database, now } = this.#settings;
     if (state === "" || state !== knownState) return { error: "expired" };
     const stateHash = hashToken(state);
-    const row = await takeSignIn(database.queries, stateHash);
+    const row = await consumeSignIn(database.queries, stateHash);
     const codeVerifier = row && this.#secretBox.open(row.sealedVerifier, stateHash);
     const isOpen =
       row?.network === network &&
@@ -105,7 +108,7 @@ export class NetworkSignInService {
     return this.#exchange(code, { ...row, codeVerifier, network: row.network as SignInNetwork });
   }
 
-  /** Forgets sign-ins that nobody came back from. */
+  /** Deletes expired sign-ins. */
   async cleanUp(): Promise<void> {
     const { database, now } = this.#settings;
     await deleteEndedSignIns(database.queries, now().getTime());
@@ -137,7 +140,7 @@ export class NetworkSignInService {
   }
 }
 
-/** The exact address that is registered at the network, one for each server of a network that has many. */
+/** Returns the redirect URI registered at the network; networks with many servers have one per server. */
 export function buildRedirectUri(
   baseUrl: string,
   network: SignInNetwork,
@@ -158,6 +161,6 @@ const findHost = (instanceUrl: string | null) =>
 const findFailure = (code: string): SignInFailure =>
   signInFailures.find((failure) => failure === code) ?? "refused";
 
-/** `error` is the network's own code, such as LinkedIn's `user_cancelled_login`. */
+/** `error` is the network's error code, such as LinkedIn's `user_cancelled_login`. */
 const readRefusal = (error = ""): SignInFailure =>
   /denied|cancel/i.test(error) ? "denied" : "refused";

@@ -59,8 +59,8 @@ const requests = {
   linkedin: { network: "linkedin", time_zone: "Europe/Berlin" },
 };
 
-/** Goes to the network, says yes there, and comes back with the browser's cookie. */
-async function goThere({ server, token }: Somebody, network: keyof typeof requests) {
+/** Approves the sign-in at the network and returns the callback with the browser's cookie. */
+async function approveSignIn({ server, token }: Somebody, network: keyof typeof requests) {
   const body = requests[network];
   const started = await server.send("POST", "/api/connections/start", { token, body });
   expect(started.statusCode, started.body).toBe(200);
@@ -84,13 +84,16 @@ async function list({ server, token }: Somebody): Promise<Connection[]> {
 
 const signInAt = (server: string) => ({ network: "mastodon", server, time_zone: "UTC" }) as const;
 
-/** Where a page redirects to. */
+/** Returns a page's redirect target. */
 async function follow(url: URL): Promise<URL> {
   const { headers } = await fetch(url, { redirect: "manual" });
   return new URL(headers.get("location") ?? "");
 }
 
-/** A server like Mastodon that sends whoever signs in on to an address of its choice, and sign-ins that know it by name. */
+/**
+ * Starts a malicious Mastodon server that redirects its visitors to a chosen URL, and a sign-in service that resolves
+ * its name.
+ */
 async function startHostileServer({ server: { context } }: Somebody) {
   const app = fastify({ forceCloseConnections: true });
   const codes: unknown[] = [];
@@ -127,7 +130,7 @@ async function startHostileServer({ server: { context } }: Somebody) {
 describeOnEngine("sqlite", "a sign-in at a network", (shared) => {
   test.for(["mastodon", "linkedin"] as const)("connects an account on %s", async (network) => {
     const somebody = await setUp(shared.settings);
-    const { set, back, finish } = await goThere(somebody, network);
+    const { set, back, finish } = await approveSignIn(somebody, network);
     const server =
       network === "mastodon" ? `/${encodeURIComponent(new URL(mastodon.url).host)}` : "";
     expect(back.origin + back.pathname).toBe(
@@ -153,44 +156,44 @@ describeOnEngine("sqlite", "a sign-in at a network", (shared) => {
     }
   });
 
-  test("works once, within ten minutes, in the browser that began it, for its network", async () => {
+  test("works once, within ten minutes, in the same browser and for the same network", async () => {
     const somebody = await setUp(shared.settings);
-    const used = await goThere(somebody, "mastodon");
+    const used = await approveSignIn(somebody, "mastodon");
     await used.finish();
     expect(await used.finish()).toBe("/connections?error=expired");
-    const stolen = await goThere(somebody, "mastodon");
+    const stolen = await approveSignIn(somebody, "mastodon");
     expect(await stolen.finish("")).toBe("/connections?error=expired");
     expect(await stolen.finish("network-sign-in=another")).toBe("/connections?error=expired");
     const elsewhere = stolen.back.search;
     const path = `/connect/linkedin/callback${elsewhere}`;
     expect(await stolen.finish(undefined, path)).toBe("/connections?error=expired");
-    const late = await goThere(somebody, "linkedin");
+    const late = await approveSignIn(somebody, "linkedin");
     nowMs += 10 * minuteMs;
     expect(await late.finish()).toBe("/connections?error=expired");
     expect(await list(somebody)).toHaveLength(1);
-    await goThere(somebody, "linkedin");
+    await approveSignIn(somebody, "linkedin");
     nowMs += 11 * minuteMs;
     await somebody.server.context.networkSignIns.cleanUp();
     const { queries } = somebody.server.context.database;
     expect(await queries.selectFrom("networkSignIns").selectAll().execute()).toEqual([]);
   });
 
-  test("comes back to the address of its own server and network alone", async () => {
+  test("only accepts the callback of its own server and network", async () => {
     const somebody = await setUp(shared.settings);
     const host = encodeURIComponent(new URL(mastodon.url).host);
     const wrong = ["mastodon", "mastodon/social.example", `linkedin/${host}`];
     for (const place of wrong) {
-      const { back, finish } = await goThere(somebody, "mastodon");
+      const { back, finish } = await approveSignIn(somebody, "mastodon");
       const path = `/connect/${place}/callback${back.search}`;
       expect(await finish(undefined, path)).toBe("/connections?error=expired");
     }
     expect(await list(somebody)).toEqual([]);
   });
 
-  test("at a server that sends people on to another one brings it no code", async () => {
+  test("at a server that redirects to another one gives it no code", async () => {
     const somebody = await setUp(shared.settings);
     const { service, hostile } = await startHostileServer(somebody);
-    // Its owner begins at the other server, and has V's approval go to the application of that sign-in.
+    // The attacker begins a sign-in at the other server and redirects the victim's approval to it.
     const own = new URL((await service.begin(somebody.accountId, signInAt("masto.test"))).url);
     const victim = await service.begin(somebody.accountId, signInAt("hostile.test"));
     const passedOn = new URL(own);
@@ -212,29 +215,31 @@ describeOnEngine("sqlite", "a sign-in at a network", (shared) => {
     await hostile.close();
   });
 
-  test("begun by many at once at a new server connects them all", async () => {
+  test("works for many accounts at once at a new server", async () => {
     const somebody = await setUp(shared.settings);
-    const begun = await Promise.all(Array.from({ length: 8 }, () => goThere(somebody, "mastodon")));
+    const begun = await Promise.all(
+      Array.from({ length: 8 }, () => approveSignIn(somebody, "mastodon")),
+    );
     for (const { finish } of begun) expect(await finish()).toMatch(/\?connected=/);
     expect(await list(somebody)).toHaveLength(1);
   });
 
-  test("that is refused there connects nothing, and says why", async () => {
+  test("that is refused connects nothing and explains why", async () => {
     const somebody = await setUp(shared.settings);
     mastodon.rules.isDenied = true;
     linkedin.rules.isDenied = true;
     for (const network of ["mastodon", "linkedin"] as const) {
-      const { finish } = await goThere(somebody, network);
+      const { finish } = await approveSignIn(somebody, network);
       expect(await finish()).toBe("/connections?error=denied");
     }
     linkedin.rules.isDenied = false;
     linkedin.rules.scope = "openid";
-    const { finish } = await goThere(somebody, "linkedin");
+    const { finish } = await approveSignIn(somebody, "linkedin");
     expect(await finish()).toBe("/connections?error=missing-scope");
     expect(await list(somebody)).toEqual([]);
   });
 
-  test("needs settings at some networks, which are named with the address to register", async () => {
+  test("needs settings for some networks, which are listed with the redirect URI to register", async () => {
     const server = await createTestApp(shared.settings);
     const { token } = await registerSomebody(server);
     const listed = await server.send("GET", "/api/networks", { token });
@@ -259,20 +264,20 @@ describeOnEngine("sqlite", "a sign-in at a network", (shared) => {
   });
 });
 
-describeOnBothEngines("a connection that ends", (shared) => {
-  test("is warned of 14, 7 and 1 days before, once each, and noted when it has", async () => {
+describeOnBothEngines("a connection that expires", (shared) => {
+  test("has warnings 14, 7 and 1 days before, once each, and is marked when it has expired", async () => {
     const somebody = await setUp(shared.settings);
     const { server, token, accountId } = somebody;
     const events = ["connection.expiring", "connection.lost"];
     const url = "https://93.184.215.14/hook";
     await server.send("POST", "/api/webhooks", { token, body: { url, events } });
-    await (await goThere(somebody, "linkedin")).finish();
+    await (await approveSignIn(somebody, "linkedin")).finish();
     const endMs = nowMs + 60 * dayMs;
     const { connections, expiryWatch, webhooks } = server.context;
     const warned: number[] = [];
     const watch = async (daysLeft: number) => {
       nowMs = endMs - daysLeft * dayMs;
-      // However often, and by however many at once.
+      // Repeated and concurrent runs warn once.
       const watchers = Array.from({ length: 3 }, () =>
         expiryWatch.run(async ({ accountId: whose }) => {
           if (whose === accountId) warned.push(daysLeft);
@@ -294,7 +299,7 @@ describeOnBothEngines("a connection that ends", (shared) => {
     const { email, password } = somebody.form;
     const again = await server.send("POST", "/api/auth/login", { body: { email, password } });
     const signedIn = { ...somebody, token: again.json<{ token: string }>().token };
-    await (await goThere(signedIn, "linkedin")).finish();
+    await (await approveSignIn(signedIn, "linkedin")).finish();
     expect(await list(signedIn)).toMatchObject([{ state: "active", message: null }]);
   });
 });

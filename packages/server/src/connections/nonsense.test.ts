@@ -4,7 +4,7 @@ import { createTestApp, registerSomebody } from "../app/app.fixture.ts";
 import { callTimeoutMs } from "../connectors/fake-network.fixture.ts";
 import { describeOnEngine } from "../db/database.fixture.ts";
 
-/** What a server that calls itself one of Bluesky's answers with, by the last word of its path. */
+/** Responses of a fake Bluesky server, by the last segment of the path. */
 let answers: Record<string, unknown>;
 let server = fastify();
 let url = "";
@@ -29,7 +29,7 @@ afterEach(() => server.close());
 
 const session = { accessJwt: "a", refreshJwt: "r", did: "did:plc:ana", handle: "ana.test" };
 
-describeOnEngine("postgres", "a network that answers nonsense", (shared) => {
+describeOnEngine("postgres", "a network with nonsense responses", (shared) => {
   const connect = async () => {
     const app = await createTestApp(shared.settings, {
       networkTimeoutMs: callTimeoutMs,
@@ -61,7 +61,7 @@ describeOnEngine("postgres", "a network that answers nonsense", (shared) => {
     },
   );
 
-  test("as names is kept to sane lengths, without what can't be stored", async () => {
+  test("has its names cut to a sane length, without unstorable characters", async () => {
     answers["server.createSession"] = { ...session, handle: `ana${"x".repeat(60_000)}` };
     answers["repo.getRecord"] = { value: { displayName: `A\0na\uD83D${"y".repeat(60_000)}` } };
     const response = await connect();

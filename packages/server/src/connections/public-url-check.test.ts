@@ -4,7 +4,7 @@ import { Agent } from "undici";
 import { expect, test } from "vitest";
 import { PublicUrlCheck } from "./public-url-check.ts";
 
-/** A server that is reached by any name, as behind a proxy that ends TLS. */
+/** Starts a server that accepts any host name, like one behind a TLS proxy. */
 async function startServer(answer: { status: number }) {
   let asked = 0;
   const server = createServer((request, response) => {
@@ -32,12 +32,12 @@ test.for([null, "http://slides.example", "https://localhost", "https://192.168.1
   async (publicUrl) => {
     const check = new PublicUrlCheck({ publicUrl, now: () => new Date() });
     expect(await check.listWarnings()).toEqual([
-      expect.stringContaining("PUBLIC_URL is no https:// address of the public web"),
+      expect.stringContaining("Set PUBLIC_URL to a public https:// address"),
     ]);
   },
 );
 
-test("the server asks for itself, once in ten minutes", async () => {
+test("the server requests itself once in ten minutes", async () => {
   const answer = { status: 200 };
   const { dispatcher, close, countAsked } = await startServer(answer);
   let nowMs = 0;
@@ -48,10 +48,8 @@ test("the server asks for itself, once in ten minutes", async () => {
   answer.status = 502;
   expect(await check.listWarnings()).toEqual([]);
   nowMs += 10 * 60_000;
-  expect(await check.listWarnings()).toEqual([
-    expect.stringMatching(/could not reach itself.*502/),
-  ]);
+  expect(await check.listWarnings()).toEqual([expect.stringMatching(/couldn't reach itself.*502/)]);
   await close();
   nowMs += 10 * 60_000;
-  expect(await check.listWarnings()).toEqual([expect.stringContaining("could not reach itself")]);
+  expect(await check.listWarnings()).toEqual([expect.stringContaining("couldn't reach itself")]);
 });

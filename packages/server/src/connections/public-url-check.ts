@@ -5,14 +5,14 @@ const checkedForMs = 10 * 60_000;
 const timeoutMs = 3000;
 
 export interface PublicUrlCheckSettings {
-  /** The address that the operator has set; null where none is. */
+  /** The URL configured by the operator; null if there is none. */
   publicUrl: string | null;
   now: () => Date;
-  /** Another way to reach it, for tests. */
+  /** Overrides the connection in tests. */
   dispatcher?: Dispatcher;
 }
 
-/** Says what may keep networks and services from fetching files of this server. */
+/** Checks whether networks and services can fetch files from this server. */
 export class PublicUrlCheck {
   readonly #settings: PublicUrlCheckSettings;
   #last: { atMs: number; warnings: Promise<string[]> } | null = null;
@@ -21,36 +21,39 @@ export class PublicUrlCheck {
     this.#settings = settings;
   }
 
-  /** In words; empty where nothing is known to. The server asks for itself once in ten minutes at most. */
+  /** Returns warnings for the operator; the server requests itself at most once in ten minutes. */
   async listWarnings(): Promise<string[]> {
     const { publicUrl, now, dispatcher } = this.#settings;
     if (publicUrl === null || !isPublic(publicUrl)) return [notPublic];
     const atMs = now().getTime();
     if (!this.#last || atMs - this.#last.atMs >= checkedForMs) {
-      this.#last = { atMs, warnings: ask(publicUrl, dispatcher) };
+      this.#last = { atMs, warnings: checkHealth(publicUrl, dispatcher) };
     }
     return this.#last.warnings;
   }
 }
 
-/** The operator has set this address: it may be one that people could not send the server to. */
-async function ask(publicUrl: string, dispatcher: Dispatcher | undefined): Promise<string[]> {
+/** Bypasses the SSRF guard, because the operator configured this URL. */
+async function checkHealth(
+  publicUrl: string,
+  dispatcher: Dispatcher | undefined,
+): Promise<string[]> {
   try {
     const { request } = await import("undici");
     const signal = AbortSignal.timeout(timeoutMs);
     const url = publicUrl + buildUrl("getHealth");
     const { statusCode, body } = await request(url, { signal, ...(dispatcher && { dispatcher }) });
     await body.dump();
-    return statusCode === 200 ? [] : [`${notReached} It answered ${statusCode}.`];
+    return statusCode === 200 ? [] : [`${notReached} The response was ${statusCode}.`];
   } catch {
     return [notReached];
   }
 }
 
 const notPublic =
-  "PUBLIC_URL is no https:// address of the public web: services that fetch files from here, as after a hand-over, may not reach them.";
+  "Set PUBLIC_URL to a public https:// address. Until then, other services can't download your files.";
 const notReached =
-  "The server could not reach itself at PUBLIC_URL. Where a router does not lead back in, this means nothing; else services can't fetch files from here.";
+  "The server couldn't reach itself at PUBLIC_URL, so other services may not be able to download your files. Ignore this if your router blocks connections to its own public address.";
 
 function isPublic(url: string): boolean {
   const { protocol, hostname } = new URL(url);

@@ -2,14 +2,14 @@ import type { AccountLimits } from "@slideloom/core/contract";
 import type { NetworkId, SlotTime } from "@slideloom/core/publishing";
 import type { ConnectionState } from "../db/publishing-tables.ts";
 
-/** Whether something can be published on a connection now. */
+/** Returns whether the connection can be used for publishing. */
 export const isUsable = (state: ConnectionState) => state === "active" || state === "expiring";
 
-/** What publishing needs to know of a connection; nothing secret. */
+/** A connection's data for publishing, without secrets. */
 export interface PublishingConnection {
   id: string;
   network: NetworkId;
-  /** The account's id there; it outlives the connection. */
+  /** The network's account id, which stays the same after reconnecting. */
   remoteId: string;
   name: string;
   handle: string;

@@ -19,7 +19,10 @@ export interface SealedInstanceAppsSettings {
   appSecret: string;
 }
 
-/** The applications that this server is at others. A copy of the database doesn't give their secrets away. */
+/**
+ * OAuth clients registered at network servers. Their secrets are encrypted, so a copy of the database doesn't reveal
+ * them.
+ */
 export class SealedInstanceApps implements InstanceApps {
   readonly #settings: SealedInstanceAppsSettings;
   readonly #secretBox: SecretBox;

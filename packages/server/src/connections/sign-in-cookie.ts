@@ -3,8 +3,8 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 const name = "network-sign-in";
 
 /**
- * Keeps the state of a sign-in in the browser that began it: a link that somebody else was sent connects nothing. It is
- * the only cookie, and goes with the sign-in.
+ * Stores the OAuth state in the browser that began the sign-in, against login CSRF. It is the app's only cookie and is
+ * removed after the sign-in.
  */
 export function setSignInCookie(
   reply: FastifyReply,

@@ -5,8 +5,8 @@ export async function insertSignIn(queries: Queries, row: NetworkSignInRow): Pro
   await queries.insertInto("networkSignIns").values(row).execute();
 }
 
-/** A sign-in ends with its first use: of two who take it one gets it. */
-export async function takeSignIn(
+/** Deletes and returns a sign-in, so only one of several concurrent callers gets it. */
+export async function consumeSignIn(
   queries: Queries,
   stateHash: string,
 ): Promise<NetworkSignInRow | null> {

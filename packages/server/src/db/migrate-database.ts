@@ -5,8 +5,8 @@ import { allMigrations } from "./migrations/all-migrations.ts";
 import type { Queries } from "./tables.ts";
 
 /**
- * Applies pending migrations in one transaction, so several processes may start at once. @throws StartError if a newer
- * version has migrated the database.
+ * Applies pending migrations in one transaction, so several processes may start at once.
+ * @throws {StartError} if a newer version has migrated the database.
  */
 export async function migrateDatabase(
   database: Database,

@@ -10,7 +10,10 @@ export interface DatabaseSettings {
   databaseUrl: string | null;
 }
 
-/** Opens the database and applies pending migrations. @throws DatabaseError if it can't. */
+/**
+ * Opens the database and applies pending migrations.
+ * @throws {DatabaseError} if it can't.
+ */
 export async function openDatabase({ dataDir, databaseUrl }: DatabaseSettings): Promise<Database> {
   makeDataDir(dataDir);
   const database = await openEngine({ dataDir, databaseUrl });

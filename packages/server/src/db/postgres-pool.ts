@@ -21,7 +21,9 @@ export class GuardedPool implements PostgresPool {
     this.#pool.on("error", () => undefined);
   }
 
-  /** @throws DatabaseUnavailableError if it can't connect; the client's `query` throws it if the connection breaks. */
+  /**
+   * @throws {DatabaseUnavailableError} if it can't connect; the client's `query` throws it if the connection breaks.
+   */
   async connect(): Promise<PostgresPoolClient> {
     const client = await this.#take();
     const query = (text: string, values: readonly unknown[]) =>

@@ -18,7 +18,10 @@ export interface DrawnFile {
   layouts: SlideLayout[];
 }
 
-/** Draws one file: the first slide where a picture's plan names none. Throws as `DrawPool` and `requireMedia` do. */
+/**
+ * Renders one file; an image shows the first slide unless the plan names one. Throws like `DrawPool` and
+ * `requireMedia`.
+ */
 export async function drawFile(
   drawing: DrawService,
   { post, plan }: { post: Post; plan: RenderPlan },
@@ -38,7 +41,7 @@ export async function drawFile(
   const bytes = isImageType(type)
     ? first?.bytes
     : await drawing.joinSlides({ ...order, type }, signal);
-  if (!bytes) throw new Error("A post has a slide.");
+  if (!bytes) throw new Error("A post has at least one slide.");
   return {
     bytes,
     name: outputFileName(type, post.title, slide, plan),

@@ -11,17 +11,17 @@ import type { MediaFetchService } from "../media/media-fetch-service.ts";
 import type { UploadService } from "../media/upload-service.ts";
 import { createMediumReader } from "./read-medium.ts";
 
-/** The drawn slides that are kept: some ten posts. */
+/** Cache size in bytes, about ten posts. */
 const keptBytes = 24 * 1024 * 1024;
 
 export interface DrawServiceSettings {
-  /** Called with the first slide; `createDrawPool` unless said otherwise. */
+  /** Called for the first slide; defaults to `createDrawPool`. */
   createDrawPool?: typeof createDrawPool;
   mediaFetches: Pick<MediaFetchService, "read">;
   uploads: Pick<UploadService, "read">;
 }
 
-/** Draws in threads that all of the process shares, and keeps what was drawn last. */
+/** Renders in threads shared by the process, with an LRU cache of slides. */
 export class DrawService {
   readonly #settings: DrawServiceSettings;
   readonly #drawn = new LRUCache<string, RenderedSlide>({
@@ -34,18 +34,18 @@ export class DrawService {
     this.#settings = settings;
   }
 
-  /** One slide. Throws as `DrawPool` does. */
+  /** Renders one slide. Throws like `DrawPool`. */
   async drawSlide(
     job: SlideJob,
     options: RenderOptions,
     signal?: AbortSignal,
   ): Promise<RenderedSlide> {
     const [slide] = await this.drawSlides([job], options, signal);
-    if (!slide) throw new Error("A slide was lost.");
+    if (!slide) throw new Error("A rendered slide is missing.");
     return slide;
   }
 
-  /** The slides of one post, in their order. Throws as `DrawPool` does. */
+  /** Renders slides of one post, in their order. Throws like `DrawPool`. */
   async drawSlides(
     jobs: readonly SlideJob[],
     options: RenderOptions,
@@ -63,7 +63,7 @@ export class DrawService {
         onSlide: (slide, place) => {
           const index = missing[place] ?? -1;
           drawn[index] = slide;
-          // What is at an address may change.
+          // Slides with media aren't cached, because the content of a URL may change.
           if (slide.layout.media.length === 0) this.#drawn.set(keys[index] ?? "", slide);
         },
       },
@@ -71,7 +71,7 @@ export class DrawService {
     return drawn.filter((slide) => slide !== undefined);
   }
 
-  /** One file of drawn slides, made in a thread where there are any. Throws as `DrawPool` does. */
+  /** Joins rendered slides into one file, in a thread if there are any slides. Throws like `DrawPool`. */
   async joinSlides(file: FileOrder, signal?: AbortSignal): Promise<Uint8Array> {
     const { type, slides, job, options } = file;
     if (slides.length === 0) return joinSlides(type, slides, job, options);
@@ -89,16 +89,16 @@ export class DrawService {
   }
 }
 
-/** Loads the engine. */
+/** Loads the rendering engine. */
 export async function createDrawPool(settings: DrawPoolSettings): Promise<DrawPool> {
   const renderer = await import("@slideloom/renderer/node");
   return new renderer.DrawPool(settings);
 }
 
-/** Names of slides by everything that decides their bytes. */
+/** Returns cache keys that cover everything that decides the slides' bytes. */
 function buildKeys(jobs: readonly SlideJob[], options: RenderOptions): readonly string[] {
   const [first] = jobs;
-  // The jobs of one post differ in no more than these.
+  // Jobs of one post differ only in these fields.
   const same = { ...first, slideIndex: 0, format: null, setBy: null };
   const hash = createHash("sha256")
     .update(JSON.stringify([same, options]))

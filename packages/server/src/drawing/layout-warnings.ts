@@ -1,12 +1,12 @@
 import type { RenderWarning } from "@slideloom/core/contract";
 import { listFileLayoutWarnings, type SlideLayout } from "@slideloom/renderer";
 
-/** Clients take headers of some kB together. */
+/** Clients limit headers to a few kB in total. */
 const maxHeaderLength = 4000;
 
 /**
- * The pictures that are missing, what did not fit, and what no font has, from the first slide to the last; each once, also
- * where slides are laid out in several sizes.
+ * Lists missing images, cut text and missing glyphs from the first slide to the last, without duplicates from several
+ * sizes.
  */
 export function listLayoutWarnings(layouts: readonly SlideLayout[]): RenderWarning[] {
   const warnings = layouts.flatMap(listFileLayoutWarnings).map(({ slide, item, message }) => ({
@@ -17,7 +17,7 @@ export function listLayoutWarnings(layouts: readonly SlideLayout[]): RenderWarni
   return [...new Map(warnings.map((one) => [JSON.stringify(one), one])).values()];
 }
 
-/** The warnings as JSON in ASCII, as many as a header holds; null without any. */
+/** Returns the warnings as ASCII JSON, as many as fit in a header; null if there are none. */
 export function buildWarningsHeader(warnings: readonly RenderWarning[]): string | null {
   let header = "";
   for (const warning of warnings) {

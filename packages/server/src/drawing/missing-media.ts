@@ -2,15 +2,15 @@ import type { OnMissingMedia } from "@slideloom/core/contract";
 import { RenderError, type SlideLayout } from "@slideloom/renderer";
 import { countNoun } from "@slideloom/core/text";
 
-/** What is missing on those slides, one message each; empty where nothing is. */
+/** Returns a message for each missing image. */
 export const listMissingMedia = (layouts: readonly Pick<SlideLayout, "missingMedia">[]): string[] =>
   layouts.flatMap(({ missingMedia }) => missingMedia.map(({ message }) => message));
 
-/** Names every picture that is missing, with its slide and the cause. */
+/** Describes every missing image with its slide and cause. */
 export const describeMissingMedia = (messages: readonly string[]): string =>
-  `${messages.length === 1 ? "A picture is" : `${countNoun(messages.length, "picture")} are`} missing. ${messages.join(". ")}.`;
+  `${messages.length === 1 ? "An image is" : `${countNoun(messages.length, "image")} are`} missing. ${messages.join(". ")}.`;
 
-/** Throws a `RenderError` where something is missing that must not be. */
+/** @throws {RenderError} if images are missing and `onMissingMedia` is `fail`. */
 export function requireMedia(
   layouts: readonly Pick<SlideLayout, "missingMedia">[],
   onMissingMedia: OnMissingMedia = "warn",

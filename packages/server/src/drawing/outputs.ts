@@ -15,40 +15,43 @@ import {
 import { countNoun } from "@slideloom/core/text";
 import { DomainError } from "../errors/domain-error.ts";
 
-/** The media type of a file by its name, as `outputFileName` gives it. */
+/** Returns the media type for a file name from `outputFileName`. */
 export function findMediaType(name: string): string {
   const extension = name.split(".").at(-1);
   const output = Object.values(outputs).find((one) => one.extension === extension);
   return output?.mediaType ?? "application/octet-stream";
 }
 
-/** How a post is drawn, whatever it says. */
+/** How to render a post, independent of its content. */
 export interface RenderPlan {
   look: Omit<SlideJob, "post" | "slideIndex">;
   type: OutputType;
-  /** Of the pictures in a ZIP. */
+  /** Type of the images in a ZIP. */
   image: ImageType;
-  /** Whether a ZIP also holds caption, descriptions and manifest. */
+  /** Whether a ZIP also contains the caption, alt texts and a manifest. */
   texts?: boolean;
-  /** Whether slides of a presentation are pictures alone. */
+  /** Whether a presentation's slides are plain images. */
   flat?: boolean;
   scale: number;
   quality?: number | undefined;
-  /** Of PNG; what is kept is small unless said otherwise. */
+  /** PNG compression; stored files default to small. */
   compression?: Compression | undefined;
-  /** The one slide of a picture, from 1; null for all. */
+  /** Number of the single slide to render, from 1; null for all. */
   slide: number | null;
   onMissingMedia?: OnMissingMedia;
 }
 
-/** The first slide of a post in that look. */
+/** Returns the job for a post's first slide. */
 export const buildPlanJob = ({ look }: RenderPlan, post: SlideJob["post"]): SlideJob => ({
   ...look,
   post,
   slideIndex: 0,
 });
 
-/** The slides that are to be drawn. Throws a `DomainError` where the post has none of that number. */
+/**
+ * Returns the slides to render.
+ * @throws {DomainError} if the post has no such slide.
+ */
 export function listPlannedSlides(plan: RenderPlan, post: SlideJob["post"]): SlideJob[] {
   const { type, slide } = plan;
   const jobs = listOutputJobs(type, buildPlanJob(plan, post), plan);

@@ -5,10 +5,10 @@ import type { MediaFetchService } from "../media/media-fetch-service.ts";
 import type { UploadService } from "../media/upload-service.ts";
 import { OutboundError } from "../outbound/outbound-error.ts";
 
-/** Shorter than for people, who wait for one picture: a list waits for many. */
+/** Shorter than for a single image that a person waits for, because a post may have many. */
 const timeoutMs = 5000;
 
-/** Reads the media of slides: uploads from where they are kept, others as `GET /api/media/fetch` does. */
+/** Returns a reader of slide media: uploads from storage, others like `GET /api/media/fetch`. */
 export function createMediumReader({
   mediaFetches,
   uploads,
@@ -19,7 +19,7 @@ export function createMediumReader({
   const read: FetchBytes = async (url) => {
     const id = findMediaId(url);
     if (id !== null) return uploads.read(id);
-    // The brand's picture, which stands in the draft.
+    // The brand's image, embedded in the draft.
     if (url.startsWith("data:")) return new Uint8Array(await (await fetch(url)).arrayBuffer());
     const { bytes, note } = await mediaFetches.read(url, { timeoutMs });
     return note === null ? bytes : { bytes, note };

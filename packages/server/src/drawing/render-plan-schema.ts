@@ -12,7 +12,7 @@ const lookShape = z.looseObject({
   brand: z.looseObject({}).optional(),
 });
 
-/** A plan that was kept as JSON. */
+/** Schema of a plan stored as JSON. */
 export const renderPlanSchema: z.ZodType<RenderPlan> = z.object({
   look: z.custom<RenderPlan["look"]>((value) => lookShape.safeParse(value).success),
   type: z.enum(outputTypes),

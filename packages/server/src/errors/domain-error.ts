@@ -1,6 +1,6 @@
 import type { ErrorCode } from "./error-statuses.ts";
 
-/** Something that the product does not allow or can't do, by a code that has a status. The message is for people. */
+/** An operation that isn't allowed or possible. The code determines the HTTP status; the message is shown to people. */
 export class DomainError<Code extends ErrorCode = ErrorCode> extends Error {
   override name = "DomainError";
   readonly code: Code;
@@ -11,11 +11,11 @@ export class DomainError<Code extends ErrorCode = ErrorCode> extends Error {
   }
 }
 
-/** Of the database and of files. */
+/** Shared by the database and file storage. */
 export const diskFullMessage =
   "This server's disk is full, so nothing can be saved. Ask whoever runs it to free some space, then try again.";
 
-/** The class of a feature's errors, each of which has one message: `new CarouselError("carousel-not-found")`. */
+/** Defines the error class of a feature, with one message per code: `new CarouselError("carousel-not-found")`. */
 export function defineErrors<Code extends ErrorCode>(messages: Readonly<Record<Code, string>>) {
   return class extends DomainError<Code> {
     constructor(code: Code, options?: ErrorOptions) {

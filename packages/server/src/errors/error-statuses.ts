@@ -1,6 +1,6 @@
 import type { RenderErrorCode } from "@slideloom/renderer";
 
-/** The status of every error of the product by its code; their messages are for people. */
+/** HTTP status of every domain error code. */
 const errorStatuses = {
   "bad-credentials": 401,
   "email-taken": 409,
@@ -58,7 +58,7 @@ const errorStatuses = {
   "disk-full": 503,
   "grant-too-large": 400,
   "insufficient-credits": 402,
-  // It was there when the request began: whose it was has left.
+  // The account was deleted during the request.
   "no-credit-account": 401,
   "bad-key": 502,
   failed: 502,
@@ -98,7 +98,7 @@ const errorStatuses = {
   "slide-out-of-range": 400,
   "missing-media": 422,
   "render-busy": 503,
-  // A font is not installed, or a thread was stopped.
+  // A missing font or a stopped thread.
   "render-failed": 500,
   "render-too-heavy": 422,
   "server-closing": 503,
@@ -107,7 +107,7 @@ const errorStatuses = {
 
 export type ErrorCode = keyof typeof errorStatuses;
 
-/** The status for an error by its stable code; null where it is none of the product's own. */
+/** Returns the HTTP status of an error code; null if the code isn't ours. */
 export function findErrorStatus(code: string | undefined): number | null {
   return code !== undefined && Object.hasOwn(errorStatuses, code)
     ? errorStatuses[code as ErrorCode]

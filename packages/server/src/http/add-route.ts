@@ -21,7 +21,7 @@ import { z } from "zod";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** The endpoint that the route serves; undefined for pages and files. */
+    /** The route's endpoint; undefined for pages and files. */
     endpoint?: Endpoint;
   }
 }
@@ -30,7 +30,7 @@ type Endpoints = typeof endpoints;
 type SchemaOf<Name extends EndpointName, Field extends keyof Endpoint> =
   Endpoints[Name] extends Record<Field, infer Schema extends z.ZodType> ? Schema : unknown;
 
-/** What Fastify reads of the types of requests and responses. */
+/** Types that Fastify infers for requests and responses. */
 interface RouteSchema<Name extends EndpointName> {
   params: Endpoints[Name] extends { params: infer Schema extends z.ZodType }
     ? Schema
@@ -41,7 +41,7 @@ interface RouteSchema<Name extends EndpointName> {
   response: Endpoints[Name]["responses"];
 }
 
-/** Answers an endpoint, with what it was asked after the check. */
+/** Handles an endpoint's validated request. */
 export type EndpointHandler<Name extends EndpointName> = RouteHandlerMethod<
   RawServerDefault,
   RawRequestDefaultExpression,
@@ -52,10 +52,10 @@ export type EndpointHandler<Name extends EndpointName> = RouteHandlerMethod<
   ZodTypeProvider
 >;
 
-/** The `security` of an operation that needs a key: any of the ways to send it. */
+/** OpenAPI `security` of an operation with an API key: any of these ways to send it. */
 const keySecurity = [{ bearer: [] }, { apiToken: [] }, { basic: [] }];
 
-/** Serves an endpoint as the contract has it; who may ask, and how often, `registerEndpointAccess` sees to. */
+/** Registers an endpoint of the contract. `registerEndpointAccess` checks access and rate limits. */
 export function addRoute<Name extends EndpointName>(
   app: FastifyInstance,
   name: Name,
@@ -69,7 +69,7 @@ export function addRoute<Name extends EndpointName>(
     config: { endpoint },
     schema: buildRouteSchema(name, endpoint),
     ...(endpoint.bodyLimit !== undefined && { bodyLimit: endpoint.bodyLimit }),
-    // What the schema lets through has the types of the handler.
+    // Validated requests have the handler's types.
     handler: handler as RouteHandlerMethod,
   });
 }
@@ -92,7 +92,7 @@ function buildRouteSchema(name: EndpointName, endpoint: Endpoint): FastifySchema
   };
 }
 
-/** The schemas of responses; what is sent without a body has none. */
+/** Returns the response schemas; responses without a body have none. */
 function buildResponses({ responses }: Endpoint): Record<string, unknown> {
   const described = Object.entries(responses).flatMap(([status, response]) => {
     if (response === null) return [];

@@ -6,10 +6,10 @@ export const clientAbortMessage = "The client closed the connection.";
 
 const callers = new AsyncLocalStorage<AbortSignal>();
 
-/** Aborts when the client goes away before the response is complete, and with `closing` where it is given. */
+/** Returns a signal that aborts if the client disconnects before the response is complete, or with `closing`. */
 export function createClientAbortSignal(reply: FastifyReply, closing?: AbortSignal): AbortSignal {
   const clientAbort = new AbortController();
-  if (closing) follow(closing, clientAbort, reply);
+  if (closing) forwardAbort(closing, clientAbort, reply);
   reply.raw.on("close", () => {
     if (reply.raw.writableFinished) return;
     clientAbort.abort(new HttpError(499, clientAbortMessage));
@@ -18,8 +18,12 @@ export function createClientAbortSignal(reply: FastifyReply, closing?: AbortSign
   return caller ? AbortSignal.any([clientAbort.signal, caller]) : clientAbort.signal;
 }
 
-/** `AbortSignal.any` would leave a trace of each request at a signal that lives as long as the process. */
-function follow(closing: AbortSignal, clientAbort: AbortController, { raw }: FastifyReply): void {
+/** `AbortSignal.any` would leak an entry per request into a signal that lives as long as the process. */
+function forwardAbort(
+  closing: AbortSignal,
+  clientAbort: AbortController,
+  { raw }: FastifyReply,
+): void {
   const abort = () => clientAbort.abort(closing.reason);
   if (closing.aborted) abort();
   closing.addEventListener("abort", abort);
@@ -27,15 +31,15 @@ function follow(closing: AbortSignal, clientAbort: AbortController, { raw }: Fas
   raw.once("finish", release).once("close", release);
 }
 
-const brokenOff: readonly unknown[] = ["ABORT_ERR", "ECONNRESET", "ERR_STREAM_PREMATURE_CLOSE"];
+const abortCodes: readonly unknown[] = ["ABORT_ERR", "ECONNRESET", "ERR_STREAM_PREMATURE_CLOSE"];
 
-/** Whether an error is but the end of a request whose client has gone, in which nobody has to look for a fault. */
+/** Returns whether an error only results from a client that disconnected, and needs no attention. */
 export function isClientAbort(error: Error & { code?: unknown }, { raw }: FastifyReply): boolean {
-  const isEnd = error.name === "AbortError" || brokenOff.includes(error.code);
+  const isEnd = error.name === "AbortError" || abortCodes.includes(error.code);
   return isEnd && (raw.destroyed || raw.req.destroyed) && !raw.writableFinished;
 }
 
-/** Runs what sends requests to this process for a caller: those have no connection of their own that could close. */
+/** Runs internal requests on behalf of a caller, whose signal replaces the missing client connection. */
 export function runWithSignal<Result>(
   caller: AbortSignal,
   work: () => Promise<Result>,

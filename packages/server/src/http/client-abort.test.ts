@@ -9,7 +9,7 @@ import { describeOnEngine } from "../db/database.fixture.ts";
 import type { DatabaseSettings } from "../db/open-database.ts";
 import { generateForm, setUpPublicApi } from "../public-api/public-api.fixture.ts";
 
-/** More slides than are drawn before a client leaves. */
+/** More slides than can be rendered before the client disconnects. */
 const content = Array.from({ length: 30 }, (_, index) => ({
   header: `Cup ${index}`,
   description: [{ type: "text", value: "Warm words ".repeat(20) }],
@@ -40,7 +40,7 @@ async function setUp(settings: DatabaseSettings, environment?: Record<string, st
     sent.on("error", () => undefined);
     return sent;
   };
-  /** What the log says that somebody has to look at. */
+  /** Returns log lines of level warn or higher. */
   const listTroubles = () =>
     api.log.text.split("\n").filter((line) => line !== "" && JSON.parse(line).level >= 40);
   return { ...api, url, send, listTroubles };
@@ -82,7 +82,7 @@ describeOnEngine("sqlite", "a client that leaves", (shared) => {
       ] as const,
   );
   test.for(sampleCases(cases, 3))(
-    "from %s is no error in the log, with RENDER_TIMEOUT_SECONDS %s",
+    "from %s causes no logged error, with RENDER_TIMEOUT_SECONDS %s",
     async ([name, RENDER_TIMEOUT_SECONDS]) => {
       const { send, listTroubles, log, app } = await setUp(shared.settings, {
         RENDER_TIMEOUT_SECONDS,
@@ -95,7 +95,7 @@ describeOnEngine("sqlite", "a client that leaves", (shared) => {
         await delay(afterMs);
         client.destroy();
       }
-      // On a slow machine none of these may have arrived.
+      // On a slow machine the earlier requests may not have arrived yet.
       const arrived = once(app.server, "request");
       const last = send(sent);
       last.end(sent.body && JSON.stringify(sent.body));
@@ -107,7 +107,7 @@ describeOnEngine("sqlite", "a client that leaves", (shared) => {
     },
   );
 
-  test("in the middle of its body is none either", async () => {
+  test("in the middle of its body causes none either", async () => {
     const { send, listTroubles } = await setUp(shared.settings);
     for (const [path, type] of [
       ["/api/v1/render", "application/json"],
@@ -125,7 +125,7 @@ describeOnEngine("sqlite", "a client that leaves", (shared) => {
     expect(listTroubles()).toEqual([]);
   });
 
-  test("is no reason to hide a fault of our own", async () => {
+  test("doesn't hide an internal error", async () => {
     const { send, listTroubles, context } = await setUp(shared.settings);
     const client = send({ path: "/api/v1/render", body: { post: samplePost } });
     context.drawing.drawSlides = async () => {

@@ -11,15 +11,15 @@ const serialize = compileSerializer({
 });
 const thing = { id: "a", at: "2026-01-01T00:00:00.000Z" };
 
-test("a response has the fields of its schema and no others", () => {
+test("a response only has the fields of its schema", () => {
   expect(serialize({ ...thing, passwordHash: "secret" })).toBe(JSON.stringify(thing));
 });
 
-test("a response that does not fit its schema is not sent", () => {
+test("a response that doesn't match its schema is not sent", () => {
   expect(() => serialize({ ...thing, at: "yesterday" })).toThrow(ResponseSerializationError);
 });
 
-/** The kinds of schemas and checks that something is made of. */
+/** Returns the kinds of all schemas and checks in a schema. */
 function listKinds(part: unknown, seen = new Set<unknown>()): string[] {
   if (typeof part !== "object" || part === null || seen.has(part)) return [];
   seen.add(part);
@@ -31,7 +31,7 @@ function listKinds(part: unknown, seen = new Set<unknown>()): string[] {
   return [`${String(type)} ${String(check ?? "")}`.trim(), ...listKinds([inner, rest], seen)];
 }
 
-test("no schema of a response changes a value, so that it may be parsed in place of encoded", () => {
+test("no response schema changes a value, so parsing can replace encoding", () => {
   const changing = /\b(transform|pipe|prefault|catch|success|overwrite|file|promise)\b/;
   expect(listKinds(z.string().trim()).join()).toMatch(changing);
   expect(listKinds([z.object({ a: z.array(z.stringbool()) })]).join()).toMatch(changing);

@@ -3,15 +3,14 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { hideTokens } from "./request-log.ts";
 import { ServerClosingError } from "./server-closing.ts";
 
-/** How long requests under way may take to finish, in ms; what closing does after them has to fit in the rest of the process's time. */
+/** How long running requests may take during shutdown, in ms; later steps of the shutdown need the rest. */
 const drainTimeoutMs = 7000;
-/** How long a connection that has not asked anything may still do so: its request may be on the way. */
-const spareTimeoutMs = 500;
+/** How long a connection without any request may still send one, which may be on its way. */
+const unusedTimeoutMs = 500;
 
 /**
- * While the application closes, what may take long is told by `closing`, responses end their connection, and connections that
- * never asked anything are ended, so that neither a client's keep-alive nor a browser's spare connection holds the process.
- * Requests that are not answered in time are cut, and named in the log.
+ * On shutdown, aborts `closing`, ends connections after their responses, and closes those without a request. Requests
+ * that take too long are cut off and logged.
  */
 export function registerConnectionClosing(app: FastifyInstance, closing: AbortController): void {
   const sockets = new Set<Socket>();
@@ -20,7 +19,7 @@ export function registerConnectionClosing(app: FastifyInstance, closing: AbortCo
   app.server.on("connection", (socket) => {
     sockets.add(socket);
     socket.once("close", () => sockets.delete(socket));
-    if (closing.signal.aborted) endSpare(socket);
+    if (closing.signal.aborted) closeUnused(socket);
   });
   app.addHook("onRequest", (request, _reply, done) => {
     requests.add(request);
@@ -28,10 +27,10 @@ export function registerConnectionClosing(app: FastifyInstance, closing: AbortCo
   });
   app.addHook("preClose", async () => {
     closing.abort(new ServerClosingError("server-closing"));
-    sockets.forEach(endSpare);
+    sockets.forEach(closeUnused);
     cutTimer = setTimeout(() => {
       const cut = [...requests].map(({ method, url }) => `${method} ${hideTokens(url)}`);
-      app.log.warn({ requests: cut }, "Requests were cut, since the server is closing");
+      app.log.warn({ requests: cut }, "Cut off requests because the server is closing");
       app.server.closeAllConnections();
     }, drainTimeoutMs);
   });
@@ -41,17 +40,17 @@ export function registerConnectionClosing(app: FastifyInstance, closing: AbortCo
   });
   app.addHook("onResponse", (request, _reply, done) => {
     requests.delete(request);
-    // Responses whose headers were out before the closing began.
+    // Closes connections whose response headers were sent before the shutdown.
     if (closing.signal.aborted) setImmediate(() => app.server.closeIdleConnections());
     done();
   });
   app.addHook("onClose", async () => clearTimeout(cutTimer));
 }
 
-/** Node takes it for a request that is about to come: closeIdleConnections leaves it open. */
-function endSpare(socket: Socket): void {
+/** `closeIdleConnections` ignores connections that never sent a request. */
+function closeUnused(socket: Socket): void {
   const timer = setTimeout(() => {
     if (socket.bytesRead === 0) socket.destroy();
-  }, spareTimeoutMs);
+  }, unusedTimeoutMs);
   socket.once("close", () => clearTimeout(timer));
 }

@@ -4,7 +4,7 @@ import type { Config } from "../config/config.ts";
 import { sendNotFound } from "./errors.ts";
 import { escapeHtml } from "./page-html.ts";
 
-/** What crawlers ask for: where they may go and, where the server knows its own address, which pages there are. */
+/** Serves robots.txt and, if the public URL is known, a sitemap. */
 export function registerCrawlerFiles(
   app: FastifyInstance,
   { publicUrl }: Pick<Config, "publicUrl">,

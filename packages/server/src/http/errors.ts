@@ -6,10 +6,10 @@ import { findErrorStatus } from "../errors/error-statuses.ts";
 import { clientAbortMessage, isClientAbort } from "./client-abort-signal.ts";
 import { HttpError } from "./http-error.ts";
 
-/** What people read of a fault that is the server's own. */
+/** Shown to people for internal errors. */
 export const faultMessage = "Something went wrong on our side. Please try again.";
 
-/** After how many seconds there may be room for more. */
+/** `Retry-After` in seconds, by error code. */
 const waitSeconds: Readonly<Record<string, number>> = {
   "database-busy": 5,
   "database-unavailable": 5,
@@ -22,10 +22,10 @@ const waitSeconds: Readonly<Record<string, number>> = {
   "too-much-work": 5,
 };
 
-/** Makes every failure under `/api` and `/mcp` a response in the API's own shape, and never shows what went wrong inside. */
+/** Turns every failure under `/api` and `/mcp` into a response in the API's shape, without internal details. */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>(sendError);
-  // Before the body is read: an unknown address is that, whatever was sent to it.
+  // Unknown paths respond before the body is read.
   app.addHook("onRequest", (request, reply, done) => {
     if (!request.is404 || !/^\/(api|mcp)(\/|\?|$)/.test(request.url)) return done();
     const methods = findMethods(app, request.url);
@@ -47,7 +47,7 @@ export function sendNotFound(request: FastifyRequest, reply: FastifyReply): Fast
   );
 }
 
-/** What people may read of an error; a fault is the server's own, of which no word is shown. */
+/** Returns an error's message for people; internal errors get a generic one. */
 export function describeError(error: unknown): { message: string; isFault: boolean } {
   const { code, message } = error as Error & { code?: string };
   const isFault = findErrorStatus(code) === null && !(error instanceof HttpError);
@@ -58,13 +58,13 @@ function readPath(url: string): string {
   return url.split("?", 1)[0] ?? "";
 }
 
-/** The methods that an address without parameters answers. */
+/** Returns the methods of a path without parameters. */
 function findMethods(app: FastifyInstance, url: string): string[] {
   const path = readPath(url).replace(/(?<=.)\/$/, "");
   return app.supportedMethods.filter((method) => app.hasRoute({ method, url: path }));
 }
 
-/** Answers with what the error says if it is meant for people, else without a word of it. */
+/** Responds with the message of an error meant for people, otherwise with a generic one. */
 function sendError(
   error: FastifyError,
   request: FastifyRequest,
@@ -78,14 +78,14 @@ function sendError(
   if (seconds !== undefined) void reply.header("retry-after", seconds);
   const status = known ?? error.statusCode ?? 500;
   if (known !== null || (status >= 400 && status < 500)) {
-    const errorName = error instanceof HttpError ? error.errorName : nameInvalid(error, request);
+    const errorName = error instanceof HttpError ? error.errorName : findErrorName(error, request);
     return send(request, reply, status, buildMessage(error), errorName);
   }
   request.log.error(error);
   return send(request, reply, 500, faultMessage);
 }
 
-/** Of what a form's check found, the first in the form's own words. */
+/** Returns the first validation message, in the field's own words. */
 function buildMessage(error: FastifyError): string {
   if (!hasZodFastifySchemaValidationErrors(error)) return error.message;
   const [issue] = error.validation;
@@ -93,8 +93,8 @@ function buildMessage(error: FastifyError): string {
   return isBody ? "The request's body must be a JSON object." : (issue?.message ?? error.message);
 }
 
-/** A field that is required and absent or null has an error of its own. */
-function nameInvalid(error: FastifyError, request: FastifyRequest): string | undefined {
+/** Required fields that are missing or null have a specific error name. */
+function findErrorName(error: FastifyError, request: FastifyRequest): string | undefined {
   if (!hasZodFastifySchemaValidationErrors(error)) return undefined;
   const path = error.validation[0]?.instancePath.split("/").filter(Boolean) ?? [];
   const { body, params, query, headers } = request;

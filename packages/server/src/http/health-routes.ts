@@ -7,35 +7,35 @@ import { isUpToDate } from "../db/migrate-database.ts";
 import { isWritable } from "../storage/is-writable.ts";
 import { addRoute } from "./add-route.ts";
 
-/** How long a request waits for a look at what the server needs. */
-const patienceMs = 500;
-/** How long what was last seen holds while a look takes longer: the database is busy then, not away. */
-const trustMs = 10_000;
+/** How long a request waits for a running check. */
+const waitMs = 500;
+/** How long the previous result is valid while a check takes longer, because the database may only be busy. */
+const validMs = 10_000;
 
-interface LookedAt {
+interface HealthParts {
   database: Database;
   tasks: { findOldestOverdueMs(): Promise<number> };
   blobs: { isUsable(): Promise<boolean> };
 }
 
-/** `GET /healthz` and `GET /readyz`, for what watches over the process. */
+/** Registers `GET /healthz` and `GET /readyz`, for monitoring. */
 export function registerHealth(
   app: FastifyInstance,
-  { config, ...looked }: LookedAt & { config: Pick<Config, "dataDir"> },
+  { config, ...looked }: HealthParts & { config: Pick<Config, "dataDir"> },
 ): void {
   addRoute(app, "getHealth", async (_request, reply) => {
     void reply.header("cache-control", "no-store");
     return { status: "ok" as const };
   });
-  const lookAtDatabase = createLook(() => readDatabaseState(looked), unknown);
-  const lookAtStorage = createLook(async () => {
+  const checkDatabase = createCachedCheck(() => readDatabaseState(looked), unknown);
+  const checkStorage = createCachedCheck(async () => {
     const usable = [isWritable(config.dataDir), looked.blobs.isUsable()];
     return (await Promise.all(usable)).every(Boolean);
   }, false);
-  // A first look, for questions that find the database busy.
-  app.addHook("onReady", async () => void (await Promise.all([lookAtDatabase(), lookAtStorage()])));
+  // A first check at start, for requests that arrive while the database is busy.
+  app.addHook("onReady", async () => void (await Promise.all([checkDatabase(), checkStorage()])));
   addRoute(app, "getReadiness", async (_request, reply) => {
-    const [state, storage] = await Promise.all([lookAtDatabase(), lookAtStorage()]);
+    const [state, storage] = await Promise.all([checkDatabase(), checkStorage()]);
     const { migrations, oldestOverdueSeconds } = state;
     const checks: ReadinessResponse["checks"] = {
       database: migrations !== null,
@@ -55,15 +55,15 @@ export function registerHealth(
 }
 
 interface DatabaseState {
-  /** Whether the tables are up to date; null where the database does not answer. */
+  /** Whether migrations are up to date; null if the database doesn't respond. */
   migrations: boolean | null;
   oldestOverdueSeconds: number | null;
 }
 
 const unknown: DatabaseState = { migrations: null, oldestOverdueSeconds: null };
 
-/** The state of the database, which another program may keep from being written to. */
-async function readDatabaseState({ database, tasks }: LookedAt): Promise<DatabaseState> {
+/** Reads the database's state; also fails if another program blocks writes. */
+async function readDatabaseState({ database, tasks }: HealthParts): Promise<DatabaseState> {
   const canWrite = await database.transaction(null, async () => true).catch(() => false);
   if (!canWrite) return unknown;
   const migrations = await isUpToDate(database).catch(() => null);
@@ -72,22 +72,25 @@ async function readDatabaseState({ database, tasks }: LookedAt): Promise<Databas
   return { migrations, oldestOverdueSeconds };
 }
 
-/** Looks once at a time; what keeps the database or the storage busy, such as jobs, keeps nobody waiting who asks. */
-function createLook<State>(look: () => Promise<State>, unseen: State): () => Promise<State> {
+/** Runs one check at a time. If it takes long, callers get the previous result after a short wait. */
+function createCachedCheck<State>(
+  check: () => Promise<State>,
+  unseen: State,
+): () => Promise<State> {
   let running: Promise<State> | null = null;
   let last = unseen;
   let seenAtMs = -Infinity;
   const begin = async () => {
-    last = await look();
+    last = await check();
     seenAtMs = performance.now();
     running = null;
     return last;
   };
   return async () => {
     running ??= begin();
-    const late = delay(patienceMs, "late" as const, { ref: false });
+    const late = delay(waitMs, "late" as const, { ref: false });
     const state = await Promise.race([running, late]);
     if (state !== "late") return state;
-    return performance.now() - seenAtMs < trustMs ? last : unseen;
+    return performance.now() - seenAtMs < validMs ? last : unseen;
   };
 }

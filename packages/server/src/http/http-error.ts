@@ -1,8 +1,8 @@
-/** A response that a hook or a route gives instead of its own. The message is for people. */
+/** An error response from a hook or a route. The message is shown to people. */
 export class HttpError extends Error {
   override name = "HttpError";
   readonly statusCode: number;
-  /** Names the failure in the public API where the status has another meaning than usual. */
+  /** Names the failure in the public API if it differs from the status's usual meaning. */
   readonly errorName: string | undefined;
 
   constructor(statusCode: number, message: string, errorName?: string) {

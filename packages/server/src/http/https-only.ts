@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Config } from "../config/config.ts";
 import { HttpError } from "./http-error.ts";
 
-/** The public API carries keys: where the server is reached by HTTPS, it answers nothing that came in the open. */
+/** Refuses unencrypted requests to the public API if the server is reached by HTTPS, because they carry API keys. */
 export function registerHttpsOnly(
   app: FastifyInstance,
   config: Pick<Config, "publicUrl" | "trustedProxies">,
@@ -23,7 +23,7 @@ export function registerHttpsOnly(
   });
 }
 
-/** What the last proxy says; a client that makes it up lowers its own safety only. */
+/** Reads the last proxy's header. A client that forges it only lowers its own security. */
 function readScheme(request: FastifyRequest): string | null {
   const header = request.headers["x-forwarded-proto"];
   return header?.toString().split(",").at(-1)?.trim().toLowerCase() ?? null;

@@ -3,12 +3,12 @@ import type { FastifyInstance } from "fastify";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** SHA-256 of the JSON as it was sent; null without a body or an `Idempotency-Key`. */
+    /** SHA-256 of the raw JSON; null without a body or an `Idempotency-Key`. */
     sentBodyHash: string | null;
   }
 }
 
-/** Reads JSON bodies and no others; an empty one is no body, since many clients name the type with requests that carry nothing. */
+/** Accepts only JSON bodies. An empty one counts as no body, because many clients set the type on every request. */
 export function registerJsonBody(app: FastifyInstance): void {
   app.decorateRequest("sentBodyHash", null);
   app.removeContentTypeParser("text/plain");

@@ -7,7 +7,7 @@ const escapes: Readonly<Record<string, string>> = {
   '"': "&quot;",
 };
 
-/** Text as it stands in HTML, between tags or between double quotes. */
+/** Escapes text for use between tags or in double quotes. */
 export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"]/g, (character) => escapes[character] ?? character);
 }
@@ -16,7 +16,7 @@ export function buildMeta(kind: "name" | "property", name: string, content: stri
   return `<meta ${kind}="${name}" content="${escapeHtml(content)}" />`;
 }
 
-/** The web app's page under another title and description, and with more tags in its head. */
+/** Replaces the page's title and description and adds tags to its head. */
 export function replaceHead(
   html: string,
   { title, description }: Pick<PageText, "title" | "description">,
@@ -34,7 +34,7 @@ export function replaceHead(
     .replace(/<title>[^<]*<\/title>/, () => head.join("\n    "));
 }
 
-/** The web app's page with what is said of one of its pages; `url` is the one address to list it by, null where there is none. */
+/** Adds a page's texts to the web app's HTML. `url` is its canonical URL, or null if there is none. */
 export function buildPageHtml(html: string, text: PageText, url: string | null): string {
   return replaceHead(html, text, [
     buildMeta("property", "og:type", "website"),

@@ -28,7 +28,7 @@ writeFileSync(join(webDir, "editor.html"), builtPage + earlyCode);
 const publicUrl = "https://slides.example";
 const https = { "x-forwarded-proto": "https" };
 
-test("a title is escaped, and its dollar signs stay what they are", () => {
+test("a title is escaped, and its dollar signs are kept", () => {
   const text = { title: `"$&" <b>`, description: `A "quote"`, isListed: true };
   const html = buildPageHtml("<title>x</title>", text, `${publicUrl}/?a=1&b`);
   expect(html).toContain("<title>&quot;$&amp;&quot; &lt;b&gt;</title>");
@@ -37,7 +37,7 @@ test("a title is escaped, and its dollar signs stay what they are", () => {
 });
 
 describeOnEngine("sqlite", "the served pages", (shared) => {
-  test("are the app's own where an older version has built no file of theirs", async () => {
+  test("fall back to the app's page if an older build lacks their file", async () => {
     const older = mkdtempSync(join(tmpdir(), "slideloom-older-pages-"));
     onTestFinished(() => rmSync(older, { recursive: true }));
     writeFileSync(join(older, "index.html"), builtPage);
@@ -47,7 +47,7 @@ describeOnEngine("sqlite", "the served pages", (shared) => {
     expect(body).toContain(`<title>${pageTexts["/create"].title}</title>`);
   });
 
-  test("each has its own title and description, and the listed ones their address", async () => {
+  test("each has its own title and description, and listed ones a canonical URL", async () => {
     const environment = { PUBLIC_URL: publicUrl };
     const { app } = await createTestApp(shared.settings, { environment, webDir });
     for (const path of pagePaths.filter((path) => path !== "/s/:token")) {
@@ -67,7 +67,7 @@ describeOnEngine("sqlite", "the served pages", (shared) => {
     expect(new Set(descriptions).size).toBe(descriptions.length);
   });
 
-  test("the landing page alone has its first frame, packed for those who can unpack it", async () => {
+  test("only the landing page contains its first frame, compressed if accepted", async () => {
     const { app } = await createTestApp(shared.settings, { webDir });
     const { body, headers } = await app.inject("/");
     expect(body).toContain(firstFrame);
@@ -86,7 +86,7 @@ describeOnEngine("sqlite", "the served pages", (shared) => {
     }
   });
 
-  test("the editor alone loads its code and its engine early", async () => {
+  test("only the editor preloads its code and its engine", async () => {
     const { app } = await createTestApp(shared.settings, { webDir });
     const hasEarlyCode = async (url: string) => (await app.inject(url)).body.includes(earlyCode);
     for (const url of ["/create", "/create/some-id"]) expect(await hasEarlyCode(url)).toBe(true);
@@ -95,7 +95,7 @@ describeOnEngine("sqlite", "the served pages", (shared) => {
     }
   });
 
-  test("an unknown path answers 404 with a title that says so, and is not to be listed", async () => {
+  test("an unknown path returns 404 with its own title and noindex", async () => {
     const { app } = await createTestApp(shared.settings, { webDir });
     for (const url of ["/nope", "/guides", "/guides/nope"]) {
       const { body, statusCode } = await app.inject(url);
@@ -105,7 +105,7 @@ describeOnEngine("sqlite", "the served pages", (shared) => {
     }
   });
 
-  test("with PUBLIC_URL robots.txt names a sitemap, which lists the pages that are for everybody", async () => {
+  test("with PUBLIC_URL robots.txt names a sitemap of the public pages", async () => {
     const environment = { PUBLIC_URL: publicUrl };
     const { app } = await createTestApp(shared.settings, { environment, webDir });
     const robots = await app.inject({ url: "/robots.txt", headers: https });
@@ -120,7 +120,7 @@ describeOnEngine("sqlite", "the served pages", (shared) => {
     expect(addresses).not.toContain(`${publicUrl}/account`);
   });
 
-  test("without PUBLIC_URL there is no sitemap, and no page says where it is", async () => {
+  test("without PUBLIC_URL there is no sitemap and no canonical URL", async () => {
     const { app } = await createTestApp(shared.settings, { webDir });
     expect((await app.inject("/sitemap.xml")).statusCode).toBe(404);
     expect((await app.inject("/robots.txt")).body).not.toContain("Sitemap");

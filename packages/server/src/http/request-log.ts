@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 
-/** One log line a request, once it is answered: neither headers nor a query, in which secrets may stand. */
+/** Logs one line per response, without headers and query, which may contain secrets. */
 export function registerRequestLog(app: FastifyInstance): void {
   app.addHook("onResponse", (request, reply, done) => {
     request.log.info(
@@ -17,7 +17,7 @@ export function registerRequestLog(app: FastifyInstance): void {
   });
 }
 
-/** The path of an address, without what opens something: who has the address of what is shared or was drawn, or of an upload, may see it. */
+/** Returns a URL's path without tokens, because shares, rendered files and uploads are accessible by URL alone. */
 export function hideTokens(url: string): string {
   const [path = ""] = url.split("?", 1);
   return path.replace(/^\/results\/.*/, "/results/…").replaceAll(/[\w-]{43}/g, "…");

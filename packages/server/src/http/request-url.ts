@@ -1,8 +1,8 @@
 const plainUrl = /^\/[\w\-./~]*(?:\?[^#]*)?$/;
 
 /**
- * The address of a request in the one spelling that hooks and routes compare: a path without a host, a fragment or
- * needless escapes, so that `/%61pi/v1` is `/api/v1` to all of them. An escape that means nothing stands for itself.
+ * Normalizes a request's URL for hooks and routes: no host, fragment or needless escapes, so `/%61pi/v1` becomes
+ * `/api/v1`. Invalid escapes are kept literally.
  */
 export function normalizeUrl(url: string): string {
   if (plainUrl.test(url)) return url;
@@ -11,7 +11,7 @@ export function normalizeUrl(url: string): string {
   return `${path.startsWith("/") ? "" : "/"}${normalizeEscapes(path)}${query}`;
 }
 
-/** RFC 3986, section 6.2.2.2: characters that need no escape have none. */
+/** Decodes characters that need no escape (RFC 3986, section 6.2.2.2). */
 function normalizeEscapes(path: string): string {
   if (!isDecodable(path)) return path.replaceAll("%", "%25");
   return path.replace(/%[\dA-F]{2}/gi, (escape) => {

@@ -2,7 +2,7 @@ import type { FastifyServerOptions } from "fastify";
 import { validatorCompiler } from "fastify-type-provider-zod";
 import { compileSerializer } from "./compile-serializer.ts";
 
-/** Set later, Fastify would have loaded Ajv and its own serializer before, which are megabytes; its types know no others. */
+/** Set at construction, so Fastify doesn't load Ajv and its serializer (several MB). Its types only allow those. */
 export const schemaController = {
   compilersFactory: {
     buildValidator: () => validatorCompiler,

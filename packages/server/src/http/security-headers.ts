@@ -8,10 +8,10 @@ const contentSecurityPolicy = {
   scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
   scriptSrcAttr: ["'none'"],
   workerSrc: ["'self'"],
-  // The code editor and the dialogs set their styles from script.
+  // The code editor and dialogs set styles from script.
   styleSrc: ["'self'", "'unsafe-inline'"],
   fontSrc: ["'self'"],
-  // A post shows pictures and videos from wherever its writer keeps them; they are fetched to be drawn.
+  // Posts may use images and videos from any site; they are fetched for rendering.
   imgSrc: ["'self'", "data:", "blob:", "https:", "http:"],
   mediaSrc: ["'self'", "data:", "blob:", "https:", "http:"],
   connectSrc: ["'self'", "data:", "blob:", "https:", "http:"],
@@ -21,7 +21,7 @@ const contentSecurityPolicy = {
   formAction: ["'self'"],
 };
 
-/** Shared pages load nothing from elsewhere: other sites must not learn who views them. */
+/** Shared pages load nothing from other sites, which must not learn who views them. */
 const { "content-security-policy": sharedPagePolicy = "default-src 'none'" } = buildHeaders({
   contentSecurityPolicy: {
     useDefaults: false,
@@ -35,7 +35,7 @@ const { "content-security-policy": sharedPagePolicy = "default-src 'none'" } = b
 });
 export { sharedPagePolicy };
 
-/** Sends the security headers with every response. Those that only work over HTTPS need a `PUBLIC_URL` that says so. */
+/** Adds security headers to every response. HSTS and similar headers require an HTTPS `PUBLIC_URL`. */
 export function registerSecurityHeaders(
   app: FastifyInstance,
   config: Pick<Config, "publicUrl">,
@@ -55,7 +55,7 @@ export function registerSecurityHeaders(
   });
 }
 
-/** What helmet sets is the same for every request; asked anew for each, it would be the dearest part of a short response. */
+/** Runs helmet once, because its headers are constant and it would dominate the cost of a short response. */
 function buildHeaders(options: HelmetOptions): Record<string, string> {
   const headers: Record<string, string> = {};
   const recorder = {

@@ -22,7 +22,7 @@ async function makeKey(testApp: TestApp): Promise<string> {
   return response.json<{ apiToken: string }>().apiToken;
 }
 
-/** An endpoint of the public API that says whose key it was asked with. */
+/** Adds an endpoint that returns the key owner's plan. */
 function addOwner({ app, context }: TestApp): void {
   app.get("/api/v1/owner", async (request) => {
     requireKey(context, request);
@@ -39,7 +39,7 @@ describe("rate limits", () => {
       payload: { email, password: "wrong password" },
     });
 
-  test("login stops after so many from an address, with 429 and Retry-After", async () => {
+  test("login is limited per address, with 429 and Retry-After", async () => {
     const testApp = await createApp({ RATE_LIMIT_LOGIN: "2" });
     const codes = [];
     for (const name of ["a", "b", "c"]) {
@@ -56,7 +56,7 @@ describe("rate limits", () => {
     expect((await login(testApp, "d@example.com", "192.0.2.2")).statusCode).toBe(401);
   });
 
-  test("registration and password resets have limits of their own", async () => {
+  test("registration and password resets have their own limits", async () => {
     const testApp = await createApp({ RATE_LIMIT_REGISTER: "1", RATE_LIMIT_RESET: "1" });
     const { form } = await registerSomebody(testApp);
     await expect(registerSomebody(testApp)).rejects.toThrow(/Too many requests/);
@@ -72,7 +72,7 @@ describe("rate limits", () => {
     expect((await forgot("192.0.2.2")).statusCode).toBe(429);
   });
 
-  test("anonymous users are counted by address, signed-in people and keys are not among them", async () => {
+  test("anonymous users are counted by address, separately from sessions and keys", async () => {
     const testApp = await createApp({ RATE_LIMIT_VISITOR: "3" });
     const { token } = await registerSomebody(testApp);
     const ping = () => testApp.send("GET", "/api/v1/ping");
@@ -87,7 +87,7 @@ describe("rate limits", () => {
     expect((await testApp.send("GET", "/healthz")).statusCode).toBe(200);
   });
 
-  test("a key is told where it stands, and stopped", async () => {
+  test("a key gets rate-limit headers and is limited", async () => {
     const testApp = await createApp({ RATE_LIMIT_API: "2" });
     addOwner(testApp);
     const token = await makeKey(testApp);
@@ -104,7 +104,7 @@ describe("rate limits", () => {
 });
 
 describe("a key for the public API", () => {
-  test("comes as a Bearer credential or as X-API-Token", async () => {
+  test("is sent as a Bearer credential or as X-API-Token", async () => {
     const testApp = await createApp();
     addOwner(testApp);
     const token = await makeKey(testApp);
@@ -136,7 +136,7 @@ describe("a key for the public API", () => {
     expect(response.headers["www-authenticate"]).toBe("Bearer");
   });
 
-  test("needs a plan that includes the API where plans are gates", async () => {
+  test("needs a plan that includes the API if plan gates are on", async () => {
     const open = await createApp({ PLAN_GATES: "on", DEFAULT_PLAN: "pro" });
     addOwner(open);
     const token = await makeKey(open);
@@ -155,7 +155,7 @@ describe("a key for the public API", () => {
 
 describe("the public API over HTTPS only", () => {
   const cases = [
-    // environment, what the proxy says, status, whether HSTS is sent
+    // environment, X-Forwarded-Proto, status, whether HSTS is sent
     [{}, undefined, 200, false],
     [{}, "http", 200, false],
     [{ PUBLIC_URL: "http://nas.local:3000" }, undefined, 200, false],
@@ -203,7 +203,7 @@ describe("the client's address", () => {
 });
 
 describeOnBothEngines("health", (shared) => {
-  test("is alive and ready", async () => {
+  test("reports alive and ready", async () => {
     const { send } = await createTestApp(shared.settings);
     const alive = await send("GET", "/healthz");
     expect([alive.statusCode, alive.json()]).toEqual([200, { status: "ok" }]);
@@ -217,7 +217,7 @@ describeOnBothEngines("health", (shared) => {
     });
   });
 
-  test("says how long the oldest task has been due", async () => {
+  test("reports how long the oldest task has been due", async () => {
     const { send, context } = await createTestApp(shared.settings);
     const runAt = new Date(Date.now() - 90_500);
     const task = { kind: jobTask, payload: { jobId: "none" }, runAt, key: "overdue" };
@@ -227,7 +227,7 @@ describeOnBothEngines("health", (shared) => {
     await context.database.queries.deleteFrom("tasks").execute();
   });
 
-  test("is told while the database is kept busy, by this process or another one", async () => {
+  test("is reported while this or another process keeps the database busy", async () => {
     const own = await createTestApp(shared.settings);
     const other = await createTestApp(shared.settings);
     const address = await own.app.listen({ port: 0, host: "127.0.0.1" });
@@ -240,7 +240,7 @@ describeOnBothEngines("health", (shared) => {
     }
   });
 
-  test("is not ready with newer tables, without a database, or without its folder", async () => {
+  test("is not ready with a newer schema, without a database, or without its folder", async () => {
     const { send, context } = await createTestApp(shared.settings);
     const { queries } = context.database;
     await sql`insert into migrations (name) values ('9999-tomorrow')`.execute(queries);
@@ -267,7 +267,7 @@ describeOnBothEngines("health", (shared) => {
 });
 
 describe("over real HTTP", () => {
-  test("a body over the limit is 413, and a lie about its length is refused", async () => {
+  test("a body over the limit returns 413, and a wrong length is refused", async () => {
     const { app } = await createApp();
     await app.listen({ port: 0, host: "127.0.0.1" });
     const { port } = app.server.address() as AddressInfo;
@@ -290,7 +290,7 @@ describe("over real HTTP", () => {
 });
 
 describeOnBothEngines("the log of a whole run", (shared) => {
-  test("has every request, and no token, key, password or hash", async () => {
+  test("contains every request, but no token, key, password or hash", async () => {
     const testApp = await createTestApp(shared.settings, { environment: { LOG_LEVEL: "trace" } });
     const { send } = testApp;
     addOwner(testApp);

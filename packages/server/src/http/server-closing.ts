@@ -1,6 +1,6 @@
 import { defineErrors } from "../errors/domain-error.ts";
 
-/** Why work ends with the server: the reason of the context's `closing` signal. */
+/** The reason of the context's `closing` signal. */
 export const ServerClosingError = defineErrors({
   "server-closing": "The server is about to restart. Please try again in a moment.",
 });

@@ -6,9 +6,9 @@ import type { FastifyInstance } from "fastify";
 import { sendNotFound } from "./errors.ts";
 
 export interface StaticFiles {
-  /** The folder of the built web app; null where it is not built. */
+  /** Folder of the built web app; null if it isn't built. */
   webDir: string | null;
-  /** The bytes of a font or an emoji, by its name in the catalogue. */
+  /** Returns a font or emoji by its catalogue name; null if unknown. */
   readAsset: (kind: "fonts" | "emoji", name: string) => Promise<Uint8Array | null>;
 }
 
@@ -16,8 +16,8 @@ const assetTypes = { fonts: "font/woff2", emoji: "image/svg+xml" } as const;
 const forever = `public, max-age=${365 * 24 * 3600}, immutable`;
 
 /**
- * The files of the built web app, and the fonts and emoji that slides are drawn with. All but the web app's own root
- * folder have a hash or a pinned catalogue behind their name, so a browser may keep them for a year.
+ * Serves the built web app, fonts and emoji. All except the web app's root folder are hashed or pinned, so browsers may
+ * cache them for a year.
  */
 export async function registerStaticFiles(
   app: FastifyInstance,
@@ -30,7 +30,7 @@ export async function registerStaticFiles(
   await app.register(fastifyStatic, {
     ...(webDir !== null && { root: webDir }),
     serve: false,
-    // Compressed twins are chosen by the request's headers.
+    // Serves compressed variants by `accept-encoding`.
     preCompressed: true,
     cacheControl: false,
     setHeaders: (response, path) => {
@@ -48,7 +48,10 @@ export async function registerStaticFiles(
   }
 }
 
-/** A folder is one route: one for each of its files would be a third of what the server registers. Only files that are there at the start are served. */
+/**
+ * Registers one route per folder, because a route per file would be a third of all routes. Files added after the start
+ * aren't served.
+ */
 function registerWebFiles(app: FastifyInstance, webDir: string): void {
   for (const name of listFiles(webDir)) {
     app.get(`/${name}`, async (_request, reply) => reply.sendFile(name));
@@ -61,13 +64,13 @@ function registerWebFiles(app: FastifyInstance, webDir: string): void {
   }
 }
 
-/** The files that have an address of their own: pages have routes, compressed twins come in their originals' place. */
+/** Lists files with their own URL, without pages and compressed variants. */
 function listFiles(dir: string): ReadonlySet<string> {
   const files = readdirSync(dir, { withFileTypes: true }).filter((entry) => entry.isFile());
   return new Set(files.map(({ name }) => name).filter((name) => !/^\.|\.(html|br|gz)$/.test(name)));
 }
 
-/** All folders below the one, as paths of addresses. */
+/** Lists all subfolders as URL paths. */
 function listFolders(dir: string): string[] {
   return readdirSync(dir, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isDirectory())

@@ -4,7 +4,7 @@ import { createTestApp, registerSomebody } from "../app/app.fixture.ts";
 import { describeOnEngine } from "../db/database.fixture.ts";
 import { findUnstorable } from "./storable-text.ts";
 
-test("a text that can't be stored is found in any field, however deep, also as an escape in JSON", () => {
+test("unstorable text is found in any field at any depth, also as an escape in JSON", () => {
   let deep: object = { text: "a\0" };
   for (let level = 0; level < 20_000; level += 1) deep = [deep];
   expect(findUnstorable(deep)).toMatch(/\.text$/);
@@ -16,8 +16,8 @@ test("a text that can't be stored is found in any field, however deep, also as a
 const bad = ["a\0b", "a\uD83Db"];
 
 for (const engine of ["sqlite", "postgres"] as const) {
-  describeOnEngine(engine, "a text that can't be stored", (shared) => {
-    test("is refused in words, or found nowhere, at every address that takes one", async () => {
+  describeOnEngine(engine, "unstorable text", (shared) => {
+    test("is refused with a message, or not found, at every path that accepts text", async () => {
       const server = await createTestApp(shared.settings, {
         environment: Object.fromEntries(
           ["LOGIN", "REGISTER", "RESET", "VISITOR", "API", "GENERATE"].map((name) => [

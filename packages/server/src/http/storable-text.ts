@@ -2,7 +2,7 @@ import { isStorable } from "@slideloom/core/text";
 import type { FastifyInstance } from "fastify";
 import { HttpError } from "./http-error.ts";
 
-/** Refuses requests with a text that can't be stored, in any field, also of JSON within a text. */
+/** Refuses requests with text that can't be stored, in any field and in JSON inside a text. */
 export function registerStorableText(app: FastifyInstance): void {
   app.addHook("preValidation", (request, _reply, done) => {
     const { params, query, body } = request;
@@ -16,14 +16,14 @@ export function registerStorableText(app: FastifyInstance): void {
   });
 }
 
-/** A name in a path that can't be stored is nothing's: with U+FFFD in it, it is looked for and not found. */
+/** Replaces path parameters that can't be stored with U+FFFD, so nothing is found. */
 function replaceUnstorable(params: Record<string, unknown>): void {
   for (const [name, value] of Object.entries(params)) {
     if (typeof value === "string" && !isStorable(value)) params[name] = "\uFFFD";
   }
 }
 
-/** The first field whose text can't be stored, as a path; null if there is none. Any depth. */
+/** Returns the path of the first field with unstorable text, at any depth; null if there is none. */
 export function findUnstorable(root: unknown): string | null {
   const left: [path: string, value: unknown][] = [["", root]];
   for (let next = left.pop(); next; next = left.pop()) {
@@ -31,7 +31,7 @@ export function findUnstorable(root: unknown): string | null {
     if (typeof value === "string") {
       if (!isStorable(value)) return path;
       const inner = parseEscaped(value);
-      // Of JSON within a text its own path says more.
+      // The path inside the JSON is more specific.
       if (inner !== null) left.push(["", inner]);
     } else if (typeof value === "object" && value !== null && !isBytes(value)) {
       for (const [key, one] of Object.entries(value)) {
@@ -43,16 +43,16 @@ export function findUnstorable(root: unknown): string | null {
   return null;
 }
 
-/** Files are no fields. */
+/** Excludes binary data and streams. */
 const isBytes = (value: object) => ArrayBuffer.isView(value) || Symbol.asyncIterator in value;
 
-/** The JSON of a text that writes such a character as an escape; null for every other text. */
+/** Parses JSON inside a text if it has an escape of an unstorable character; otherwise null. */
 function parseEscaped(text: string): object | null {
   if (!/\\u(?:0000|d[89a-f])/i.test(text) || !/^\s*[[{]/.test(text)) return null;
   try {
     return JSON.parse(text) as object;
   } catch {
-    // No JSON: the document's own check says so.
+    // Malformed JSON is reported by the document's own validation.
     return null;
   }
 }

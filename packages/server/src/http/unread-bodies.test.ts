@@ -21,7 +21,7 @@ describeOnEngine("sqlite", "a body over the limit", (shared) => {
     return (app.server.address() as AddressInfo).port;
   }
 
-  /** Opens a request with a body of that length. */
+  /** Opens a request that announces a body of this length. */
   async function begin(port: number, length: number) {
     const socket = connect(port, "127.0.0.1");
     await once(socket, "connect");
@@ -31,7 +31,7 @@ describeOnEngine("sqlite", "a body over the limit", (shared) => {
     return socket;
   }
 
-  test("is refused to a client that reads nothing before it has sent everything", async () => {
+  test("is refused to a client that sends everything before reading", async () => {
     const socket = await begin(await listen(), 8 * megabyte);
     socket.pause();
     for (let sent = 0; sent < 8; sent += 1) {
@@ -48,7 +48,7 @@ describeOnEngine("sqlite", "a body over the limit", (shared) => {
     expect(answer.endsWith("}")).toBe(true);
   });
 
-  test("is refused to fetch and to Python", async ({ skip }) => {
+  test("is refused to fetch and Python", async ({ skip }) => {
     const port = await listen();
     const body = "x".repeat(8 * megabyte);
     const headers = { "content-type": "application/json" };
@@ -65,7 +65,7 @@ describeOnEngine("sqlite", "a body over the limit", (shared) => {
     expect(result.stdout.trim()).toBe("413");
   });
 
-  test("is cut where it does not end", async () => {
+  test("is cut off if it never ends", async () => {
     const socket = await begin(await listen(), 1024 * megabyte);
     let sent = 0;
     const closed = new Promise<void>((resolve) => socket.once("close", () => resolve()));

@@ -12,7 +12,7 @@ interface RawResponse {
   body: string;
 }
 
-/** Writes that to a connection of its own, and reads the response until the server ends it. */
+/** Sends raw text on a new connection and returns the response when the server closes it. */
 async function send(port: number, request: string): Promise<RawResponse> {
   const text = await new Promise<string>((resolve, reject) => {
     let received = "";
@@ -30,7 +30,7 @@ async function send(port: number, request: string): Promise<RawResponse> {
 describeOnEngine("sqlite", "over a plain connection", (shared) => {
   async function listen(environment: Record<string, string> = {}) {
     const { app, log } = await createTestApp(shared.settings, { environment });
-    // Node looks this often for requests that took too long; its own 30 s are too many here.
+    // Node checks for slow requests every 30 s by default.
     Object.assign(app.server, { connectionsCheckingInterval: 20, headersTimeout: 100 });
     await app.listen({ port: 0, host: "127.0.0.1" });
     return { port: (app.server.address() as AddressInfo).port, log };
@@ -40,7 +40,7 @@ describeOnEngine("sqlite", "over a plain connection", (shared) => {
   const json = "Content-Type: application/json\r\n";
   const long = "x".repeat(20_000);
 
-  describe("what can't be read gets an answer of the public API", () => {
+  describe("an unreadable request gets a response in the public API's shape", () => {
     test.for([
       ["no HTTP", "no http at all\r\n\r\n", 400],
       ["another HTTP", "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n", 400],
@@ -68,14 +68,14 @@ describeOnEngine("sqlite", "over a plain connection", (shared) => {
     });
   });
 
-  test("CONNECT is a wrong method", async () => {
+  test("CONNECT is refused as a method", async () => {
     const { port } = await listen();
     const response = await send(port, `CONNECT /api/v1/ping HTTP/1.1\r\n${rest}\r\n`);
     expect(response.status).toBe(405);
     publicErrorSchema.strict().parse(JSON.parse(response.body));
   });
 
-  test("every method that Node reads is answered as JSON", async () => {
+  test("every method that Node parses gets a JSON response", async () => {
     const { port } = await listen();
     for (const path of ["/api/v1/ping", "/api/v1/nope", "/api/nope"]) {
       for (const method of METHODS) {
@@ -97,7 +97,7 @@ describeOnEngine("sqlite", "over a plain connection", (shared) => {
     expect((await send(port, "GET /api/v1/ping HTTP/1.0\r\n\r\n")).status).toBe(200);
   });
 
-  test("an expectation is passed over", async () => {
+  test("an expectation is ignored", async () => {
     const { port } = await listen();
     const expecting = `GET /api/v1/ping HTTP/1.1\r\n${rest}Expect: the-moon\r\n\r\n`;
     expect((await send(port, expecting)).status).toBe(200);

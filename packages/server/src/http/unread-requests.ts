@@ -7,7 +7,7 @@ import { HttpError } from "./http-error.ts";
 
 const messages = {
   400: "The request is not valid HTTP.",
-  405: "CONNECT is not answered.",
+  405: "The CONNECT method isn't supported.",
   408: "The request took too long to arrive.",
   431: "The request's address and headers are larger than 16 KiB.",
 } as const;
@@ -19,9 +19,9 @@ const clientErrorStatuses: Readonly<Record<string, UnreadStatus>> = {
   HPE_HEADER_OVERFLOW: 431,
 };
 
-/** Makes what Node itself would answer without a body a response like all others. */
+/** Gives errors that Node reports without a body the same shape as all others. */
 export function registerUnreadRequests(app: FastifyInstance): void {
-  // What a client expects beside 100-continue may be passed over: RFC 9110, section 10.1.1.
+  // Other expectations than 100-continue may be ignored (RFC 9110, section 10.1.1).
   app.server.on("checkExpectation", (request, response) => {
     app.server.emit("request", request, response);
   });
@@ -34,7 +34,7 @@ export function registerUnreadRequests(app: FastifyInstance): void {
   });
 }
 
-/** Fastify's `clientErrorHandler`, for what is no HTTP request or did not come to its end. */
+/** Fastify's `clientErrorHandler`, for malformed or incomplete requests. */
 export function sendClientError(
   this: FastifyInstance,
   error: NodeJS.ErrnoException,
@@ -44,7 +44,7 @@ export function sendClientError(
   else refuseUnread(this.log, socket, clientErrorStatuses[error.code ?? ""] ?? 400);
 }
 
-/** Which address was meant is unknown, so that the response has what the public API promises; the private one adds nothing. */
+/** The URL is unknown, so the response has the public API's shape. */
 function refuseUnread(log: FastifyBaseLogger, socket: Duplex, status: UnreadStatus): void {
   const id = randomUUID();
   const body = JSON.stringify(buildErrorBody(publicApiRoot, status, messages[status]));

@@ -33,7 +33,7 @@ afterAll(async () => {
 
 let jobs = 0;
 
-/** A job that is to be drawn as that type. */
+/** Creates a job to render in this format. */
 function createRun(type: "pdf" | "png", compression?: "fast"): JobRun {
   const { plan } = planRender({ type, scale: 1, compression }, defaultLook);
   jobs += 1;
@@ -47,7 +47,7 @@ function createRun(type: "pdf" | "png", compression?: "fast"): JobRun {
   };
 }
 
-/** Draws with a count of the slides that were drawn; the first `failing` calls to join fail. */
+/** Renders and counts the rendered slides; joining fails unless `joins` is true. */
 async function draw(run: JobRun, { version = "1.0.0", joins = true } = {}) {
   const drawSlide = vi.fn<DrawService["drawSlide"]>((...args) => drawing.drawSlide(...args));
   const joinSlides: DrawService["joinSlides"] = (...args) =>
@@ -62,11 +62,11 @@ async function draw(run: JobRun, { version = "1.0.0", joins = true } = {}) {
 
 const find = (run: JobRun, part: string) => blobs.find(buildResultKey(run.id, part));
 
-/** The first bytes of a file as letters. */
+/** Returns the start of a file as text. */
 const readStart = async (run: JobRun, part: string) =>
   Buffer.from((await find(run, part)) ?? []).toString("latin1", 0, 8);
 
-test("draws a picture of each slide, and says after each how far it is", async () => {
+test("renders an image of each slide and reports progress after each", async () => {
   const run = createRun("png");
   const { message, drawn, save } = await draw(run);
   expect(message).toBeNull();
@@ -77,14 +77,14 @@ test("draws a picture of each slide, and says after each how far it is", async (
   expect(run.sizeBytes).toBeGreaterThan(10_000);
 });
 
-test("keeps small files unless fast ones are asked for", async () => {
+test("keeps small files unless fast ones are requested", async () => {
   const [kept, asked] = [createRun("png"), createRun("png", "fast")];
   await draw(kept);
   await draw(asked);
   expect(kept.sizeBytes).toBeLessThan(asked.sizeBytes);
 });
 
-test("goes on where another process was: what is drawn is not drawn again", async () => {
+test("continues another process's work without rendering slides again", async () => {
   const run = createRun("pdf");
   const first = await draw(run, { joins: false });
   expect(first).toMatchObject({ message: "The process ends here.", drawn: [0, 1] });
@@ -93,7 +93,7 @@ test("goes on where another process was: what is drawn is not drawn again", asyn
   expect(await readStart(run, resultParts.file)).toMatch(/^%PDF-/);
 });
 
-test("draws anew what another version of the product has laid out", async () => {
+test("renders slides again that another version laid out", async () => {
   const run = createRun("pdf");
   await draw(run, { joins: false, version: "1.0.0" });
   expect(await draw(run, { version: "1.1.0" })).toMatchObject({ message: null, drawn: [0, 1] });
@@ -110,7 +110,7 @@ test.for([
   expect(await draw(run)).toMatchObject({ message: null, drawn: [1] });
 });
 
-test("deletes all that it has kept", async () => {
+test("deletes all of its files", async () => {
   const run = createRun("pdf");
   await draw(run);
   const jobDrawing = new JobDrawing({ version: "1.0.0", blobs, drawing });

@@ -15,10 +15,16 @@ import {
 import type { BlobStore } from "../storage/blob-store.ts";
 import { parseJson } from "../db/parse-json.ts";
 import { JobError } from "./job-error.ts";
-import { findPost, pictureOf, resultParts, type JobRun, type SlideProgress } from "./job-state.ts";
+import {
+  findPost,
+  getImageNumber,
+  resultParts,
+  type JobRun,
+  type SlideProgress,
+} from "./job-state.ts";
 import { buildResultKey } from "./result-links.ts";
 
-/** The layout of a drawn slide, as it waits in the storage to be joined with the others. */
+/** Layout of a rendered slide, stored until all slides are joined. */
 const storedLayoutSchema = z.object({
   version: z.string(),
   layout: z.custom<SlideLayout>((value) => slideLayoutShape.safeParse(value).success),
@@ -30,23 +36,23 @@ const slideLayoutShape = z.looseObject({
   media: z.array(z.looseObject({})),
 });
 
-/** What can be wrong with one slide while others can be drawn. */
+/** Errors of a single slide that don't stop the others. */
 const slideErrors: readonly unknown[] = ["render-failed", "render-too-heavy"];
 
 interface DrawSteps {
-  /** Writes how far the job is. */
+  /** Saves the job's progress. */
   save: () => Promise<void>;
   signal: AbortSignal;
 }
 
 export interface JobDrawingSettings {
-  /** The product's: another one may have laid slides out otherwise. */
+  /** The product's version, because another one may lay out slides differently. */
   version: string;
   blobs: BlobStore;
   drawing: Pick<DrawService, "drawSlide" | "joinSlides">;
 }
 
-/** Draws the slides of jobs into the storage, each once, and makes one file of them where that was asked for. */
+/** Renders the slides of jobs into blob storage, each once, and joins them if one file was requested. */
 export class JobDrawing {
   readonly #settings: JobDrawingSettings;
 
@@ -54,7 +60,7 @@ export class JobDrawing {
     this.#settings = settings;
   }
 
-  /** Draws what is not drawn yet. Resolves to what is wrong with some of the slides; null where nothing is. */
+  /** Renders the remaining slides. Returns a message about failed slides, or null. */
   async draw(run: JobRun, { save, signal }: DrawSteps): Promise<string | null> {
     const { plan } = run.input;
     if (!plan) return null;
@@ -74,8 +80,12 @@ export class JobDrawing {
     for (const [index, job] of jobs.entries()) {
       const slide = run.progress.slides[index];
       if (slide?.status !== "queued") continue;
-      const drawn = await this.#drawSlide(run, job, { plan, signal, picture: pictureOf(slide) });
-      run.progress.slides[index] = { ...drawn, picture: pictureOf(slide) };
+      const drawn = await this.#drawSlide(run, job, {
+        plan,
+        signal,
+        picture: getImageNumber(slide),
+      });
+      run.progress.slides[index] = { ...drawn, picture: getImageNumber(slide) };
       await save();
     }
     const failed = run.progress.slides.filter(({ status }) => status === "failed");
@@ -88,13 +98,13 @@ export class JobDrawing {
     return null;
   }
 
-  /** Deletes the slides that are in the one file that was asked for. */
+  /** Deletes the single slides after they were joined into one file. */
   async deleteDrafts({ id, input, progress }: JobRun): Promise<void> {
     if (!input.plan || isImageType(input.plan.type)) return;
     await this.#delete(id, listSlideParts(progress.slides));
   }
 
-  /** Deletes all that is kept of a job. */
+  /** Deletes all files of a job. */
   async deleteAll(id: string, slides: readonly SlideProgress[]): Promise<void> {
     await this.#delete(id, [resultParts.file, ...listSlideParts(slides)]);
   }
@@ -141,9 +151,10 @@ export class JobDrawing {
     if (isImageType(type)) return;
     const slides: RenderedSlide[] = [];
     for (const slide of run.progress.slides) {
-      const bytes = await this.#read(run.id, resultParts.slide(pictureOf(slide)));
-      const layout = await this.#findLayout(run.id, pictureOf(slide));
-      if (!layout) throw new Error(`The layout of slide ${slide.slide} of job ${run.id} is gone.`);
+      const bytes = await this.#read(run.id, resultParts.slide(getImageNumber(slide)));
+      const layout = await this.#findLayout(run.id, getImageNumber(slide));
+      if (!layout)
+        throw new Error(`The layout of slide ${slide.slide} of job ${run.id} is missing.`);
       slides.push({ bytes, layout });
     }
     run.sizeBytes = 0;
@@ -151,19 +162,19 @@ export class JobDrawing {
     await this.#put(run, resultParts.file, await this.#settings.drawing.joinSlides(file, signal));
   }
 
-  /** What is drawn already; a slide is drawn anew where another version of the product laid it out. */
+  /** Returns the finished slides; those laid out by another version are rendered again. */
   async #listUsableSlides({ id, progress }: JobRun, plan: RenderPlan): Promise<SlideProgress[]> {
     if (isImageType(plan.type)) return progress.slides;
     return Promise.all(
       progress.slides.map(async (slide) =>
-        slide.status === "done" && !(await this.#findLayout(id, pictureOf(slide)))
-          ? { slide: slide.slide, picture: pictureOf(slide), status: "queued" as const }
+        slide.status === "done" && !(await this.#findLayout(id, getImageNumber(slide)))
+          ? { slide: slide.slide, picture: getImageNumber(slide), status: "queued" as const }
           : slide,
       ),
     );
   }
 
-  /** Null where there is none of this version of the product. */
+  /** Returns null if there is none by this version. */
   async #findLayout(id: string, picture: number): Promise<SlideLayout | null> {
     const bytes = await this.#settings.blobs.find(buildResultKey(id, resultParts.layout(picture)));
     const stored = bytes && storedLayoutSchema.safeParse(parseJson(Buffer.from(bytes).toString()));
@@ -179,7 +190,7 @@ export class JobDrawing {
 
   async #read(id: string, part: string): Promise<Uint8Array<ArrayBuffer>> {
     const bytes = await this.#settings.blobs.find(buildResultKey(id, part));
-    if (!bytes) throw new Error(`The ${part} of job ${id} is gone.`);
+    if (!bytes) throw new Error(`The ${part} of job ${id} is missing.`);
     return new Uint8Array(bytes);
   }
 
@@ -190,5 +201,5 @@ export class JobDrawing {
 
 const listSlideParts = (slides: readonly SlideProgress[]) =>
   slides
-    .map(pictureOf)
+    .map(getImageNumber)
     .flatMap((picture) => [resultParts.slide(picture), resultParts.layout(picture)]);

@@ -1,14 +1,15 @@
 import { defineErrors } from "../errors/domain-error.ts";
 
-/** What can't be done with jobs. */
+/** Errors of jobs. */
 export const JobError = defineErrors({
-  "job-interrupted": "The work was interrupted again and again. Please try it once more.",
-  "job-not-failed": "Only a job that failed can be tried again.",
-  "job-not-found": "There is no such job, or it was deleted a day after its end.",
-  "job-unreadable": "The job was made by another version and can't be done any more. Make it anew.",
-  "result-not-found": "There is no such file, or it was deleted a day after it was drawn.",
+  "job-interrupted": "The job was interrupted several times. Try again.",
+  "job-not-failed": "Only a failed job can be tried again.",
+  "job-not-found": "There is no such job. Jobs are deleted a day after they end.",
+  "job-unreadable":
+    "Another version of Slideloom created this job, and this one can't run it. Create it again.",
+  "result-not-found": "There is no such file. Files are deleted a day after they were made.",
   "results-full":
-    "The files of your jobs take all the room that there is for them. They are deleted a day after they were drawn.",
-  "too-many-jobs": "Too many jobs of yours are waiting. Please try again when some are done.",
-  "too-much-work": "Too many jobs are waiting. Please try again in a moment.",
+    "The files of your jobs use all of your storage. They're deleted a day after they were made.",
+  "too-many-jobs": "Too many of your jobs are waiting. Try again when some have finished.",
+  "too-much-work": "Too many jobs are waiting. Try again in a moment.",
 });

@@ -11,7 +11,7 @@ import {
 } from "./job-state.ts";
 import type { ResultLinks } from "./result-links.ts";
 
-/** How long a job and its files are kept after its end. */
+/** Retention of a job and its files after its end. */
 export const keptMs = 24 * 60 * 60 * 1000;
 
 interface JobState {
@@ -19,7 +19,7 @@ interface JobState {
   progress: JobProgress;
 }
 
-/** What is shown of a job that this version can't read. */
+/** Shown for a job that this version can't read. */
 const unreadable: JobState = {
   input: {
     post: null,
@@ -32,7 +32,7 @@ const unreadable: JobState = {
   progress: noProgress,
 };
 
-/** A job as its owner sees it. */
+/** Returns a job in the shape of the API. */
 export function presentJob(
   row: JobRow,
   { links, publicUrl }: { links: ResultLinks; publicUrl: string | null },

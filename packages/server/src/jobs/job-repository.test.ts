@@ -4,7 +4,7 @@ import { describeOnBothEngines } from "../db/database.fixture.ts";
 import type { JobRow } from "../db/job-tables.ts";
 import type { Queries } from "../db/tables.ts";
 import { addTaskAccount } from "../tasks/task-account.fixture.ts";
-import { beginJob, countOpenJobs, findJob, insertJob, updateRun } from "./job-repository.ts";
+import { acquireJob, countOpenJobs, findJob, insertJob, updateRun } from "./job-repository.ts";
 
 async function addJob(queries: Queries, change: Partial<JobRow> = {}): Promise<string> {
   const id = randomUUID();
@@ -27,31 +27,31 @@ async function addJob(queries: Queries, change: Partial<JobRow> = {}): Promise<s
 }
 
 describeOnBothEngines("a job's row", (shared) => {
-  test("takes nothing from a run whose token is not the last", async () => {
+  test("accepts no write from a run with an outdated token", async () => {
     const { queries } = shared.database;
     const id = await addJob(queries);
-    expect(await beginJob(queries, { id, token: 7 })).toMatchObject({
+    expect(await acquireJob(queries, { id, token: 7 })).toMatchObject({
       status: "running",
       token: 7,
     });
-    expect(await beginJob(queries, { id, token: 8 })).toMatchObject({ token: 8 });
-    expect(await beginJob(queries, { id, token: 7 })).toBeNull();
+    expect(await acquireJob(queries, { id, token: 8 })).toMatchObject({ token: 8 });
+    expect(await acquireJob(queries, { id, token: 7 })).toBeNull();
     expect(await updateRun(queries, { id, token: 7 }, { progress: "old" })).toBe(false);
     expect(await updateRun(queries, { id, token: 8 }, { progress: "new" })).toBe(true);
     expect(await findJob(queries, id)).toMatchObject({ progress: "new" });
   });
 
-  test("is begun again after it failed, never once it is done or nobody's", async () => {
+  test("can be restarted after a failure, but not once it is done or has no account", async () => {
     const { queries } = shared.database;
     const begin = async (change: Partial<JobRow>) =>
-      beginJob(queries, { id: await addJob(queries, change), token: 1 });
+      acquireJob(queries, { id: await addJob(queries, change), token: 1 });
     const failed = { status: "failed" as const, message: "no", finishedAtMs: 5 };
     expect(await begin(failed)).toMatchObject({ message: null, finishedAtMs: null });
     expect(await begin({ status: "done", finishedAtMs: 5 })).toBeNull();
     expect(await begin({ accountId: null })).toBeNull();
   });
 
-  test("counts as open until its end, for its account and for all", async () => {
+  test("counts as open until its end, for its account and in total", async () => {
     const { queries } = shared.database;
     await queries.deleteFrom("jobs").execute();
     await addTaskAccount(queries, "bob");

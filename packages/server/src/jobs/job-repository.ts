@@ -11,7 +11,7 @@ export async function findJob(queries: Queries, id: string): Promise<JobRow | nu
   return row ?? null;
 }
 
-/** Throws a `JobError` where the account has no such job. */
+/** @throws {JobError} if the account has no such job. */
 export async function getJob(queries: Queries, accountId: string, id: string): Promise<JobRow> {
   const row = await findJob(queries, id);
   if (row?.accountId !== accountId) throw new JobError("job-not-found");
@@ -28,7 +28,7 @@ export async function listJobs(queries: Queries, accountId: string): Promise<Job
     .execute();
 }
 
-/** Jobs that wait or are being done, of one account and of all. */
+/** Counts queued and running jobs of one account and of all. */
 export async function countOpenJobs(
   queries: Queries,
   accountId: string,
@@ -62,8 +62,11 @@ export async function updateJob(
   await queries.updateTable("jobs").set(values).where("id", "=", id).execute();
 }
 
-/** Gives a job to the task of that token; null where it is done, gone, nobody's or a later one's. */
-export async function beginJob(
+/**
+ * Assigns a job to the task with this token (fencing). Returns null if it is done or deleted, has no account, or has a
+ * newer token.
+ */
+export async function acquireJob(
   queries: Queries,
   { id, token }: Pick<JobRow, "id" | "token">,
 ): Promise<(JobRow & { accountId: string }) | null> {
@@ -79,7 +82,7 @@ export async function beginJob(
   return row?.accountId ? { ...row, accountId: row.accountId } : null;
 }
 
-/** Resolves to false where the job is no longer that token's. */
+/** Returns false if another task has the job. */
 export async function updateRun(
   queries: Queries,
   { id, token }: Pick<JobRow, "id" | "token">,
@@ -94,8 +97,8 @@ export async function updateRun(
   return numUpdatedRows === 1n;
 }
 
-/** Takes the jobs from an account that is about to leave. */
-export async function disownJobs(queries: Queries, accountId: string): Promise<void> {
+/** Detaches an account's jobs before the account is deleted. */
+export async function detachJobs(queries: Queries, accountId: string): Promise<void> {
   await queries
     .updateTable("jobs")
     .set({ accountId: null })
@@ -103,7 +106,7 @@ export async function disownJobs(queries: Queries, accountId: string): Promise<v
     .execute();
 }
 
-/** What ended before that moment, and what is nobody's and not being done. */
+/** Returns jobs that ended before that time, and idle jobs without an account. */
 export async function listExpiredJobs(queries: Queries, endedBeforeMs: number): Promise<JobRow[]> {
   return queries
     .selectFrom("jobs")

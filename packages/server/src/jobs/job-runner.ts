@@ -8,15 +8,15 @@ import { RateLimitError } from "../rate-limits/rate-limit-error.ts";
 import { LostLeaseError, type TaskHandler, type TaskRun } from "../tasks/task-kind.ts";
 import { JobError } from "./job-error.ts";
 import type { JobDrawing } from "./job-drawing.ts";
-import { beginJob, deleteJob, findJob, updateJob, updateRun } from "./job-repository.ts";
+import { acquireJob, deleteJob, findJob, updateJob, updateRun } from "./job-repository.ts";
 import { readJob, type JobRun } from "./job-state.ts";
 import type { JobTask } from "./job-task.ts";
 
 const busyMs = 5000;
-/** How long a job waits for storage or a database that is away, and how long between two tries at most. */
-const awayMs = 60 * 60_000;
+/** How long a job is retried while storage or the database is unavailable, and the longest delay between retries. */
+const outageMs = 60 * 60_000;
 const longestWaitMs = 5 * 60_000;
-const awayCodes: readonly unknown[] = [
+const outageCodes: readonly unknown[] = [
   "storage-unavailable",
   "disk-full",
   "database-busy",
@@ -32,7 +32,7 @@ export interface JobRunnerSettings {
   onEnd: (queries: Queries, row: JobRow) => Promise<void>;
 }
 
-/** Does jobs. Whatever it writes names its task's fencing token, so that a run that was given up can't write any more. */
+/** Runs jobs. Writes check the task's fencing token, so an abandoned run can't write. */
 export class JobRunner implements TaskHandler<JobTask> {
   readonly #settings: JobRunnerSettings;
 
@@ -43,7 +43,7 @@ export class JobRunner implements TaskHandler<JobTask> {
   async run(task: TaskRun<JobTask>): Promise<void> {
     const { queries } = this.#settings.database;
     const { jobId: id } = task.payload;
-    const row = await beginJob(queries, { id, token: task.token });
+    const row = await acquireJob(queries, { id, token: task.token });
     if (!row) return this.#eraseOwnerless(id);
     const { accountId, sizeBytes } = row;
     const state = readJob(row);
@@ -57,7 +57,7 @@ export class JobRunner implements TaskHandler<JobTask> {
     }
   }
 
-  /** A job that was begun too often without an end has failed. */
+  /** Fails a job that was started too often without an end. */
   async onDeath(queries: Queries, { jobId: id }: JobTask): Promise<void> {
     const finishedAtMs = this.#settings.now().getTime();
     const { message } = new JobError("job-interrupted");
@@ -66,7 +66,7 @@ export class JobRunner implements TaskHandler<JobTask> {
     if (row) await this.#settings.onEnd(queries, row);
   }
 
-  /** Writes the post that was asked for, unless that was done before; it is there and paid for at once. */
+  /** Generates the requested post unless that was done; the post is saved and paid for in one transaction. */
   async #write(run: JobRun, signal: AbortSignal): Promise<void> {
     const { accountId, input } = run;
     if (!input.generation || run.progress.written) return;
@@ -86,7 +86,7 @@ export class JobRunner implements TaskHandler<JobTask> {
     run.progress = progress;
   }
 
-  /** Draws what is not drawn yet; resolves to what went wrong, null where nothing did. */
+  /** Renders the remaining slides. Returns a message about failures, or null. */
   async #draw(run: JobRun, signal: AbortSignal): Promise<string | null> {
     const { database, drawing } = this.#settings;
     const save = async () => {
@@ -142,7 +142,7 @@ export class JobRunner implements TaskHandler<JobTask> {
     });
   }
 
-  /** Deletes a job whose account left while it waited or was done. */
+  /** Deletes a job whose account was deleted meanwhile. */
   async #eraseOwnerless(id: string): Promise<void> {
     const { database, drawing } = this.#settings;
     const row = await findJob(database.queries, id);
@@ -160,11 +160,11 @@ async function requireRun(
   if (!(await updateRun(queries, run, values))) throw new LostLeaseError();
 }
 
-/** How long a job waits that was begun so long ago; null if waiting does not help. */
+/** Returns the delay before a retry by the job's age; null if retrying doesn't help. */
 function findWaitMs(error: unknown, ageMs: number): number | null {
   if (error instanceof RateLimitError) return error.retryAfterSeconds * 1000;
   if (!(error instanceof Error && "code" in error)) return null;
   if (error.code === "render-busy") return busyMs;
-  const isAway = awayCodes.includes(error.code) && ageMs < awayMs;
-  return isAway ? Math.min(Math.max(busyMs, ageMs / 2), longestWaitMs) : null;
+  const isOutage = outageCodes.includes(error.code) && ageMs < outageMs;
+  return isOutage ? Math.min(Math.max(busyMs, ageMs / 2), longestWaitMs) : null;
 }

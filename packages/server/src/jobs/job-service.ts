@@ -16,7 +16,7 @@ import { keptMs, presentJob } from "./job-presenter.ts";
 import {
   countOpenJobs,
   deleteJob,
-  disownJobs,
+  detachJobs,
   getJob,
   insertJob,
   listJobs,
@@ -27,7 +27,7 @@ import {
 import { JobRunner } from "./job-runner.ts";
 import {
   noProgress,
-  pictureOf,
+  getImageNumber,
   readJob,
   type JobInput,
   type JobProgress,
@@ -36,11 +36,11 @@ import {
 import { jobTask, type JobTask } from "./job-task.ts";
 import { buildResultKey, ResultLinks, type ResultFile } from "./result-links.ts";
 
-/** Jobs that wait or are being done, of one account and of all. */
+/** Maximum number of queued and running jobs, per account and in total. */
 const maxOpenJobs = { account: 50, all: 1000 };
 const pollMs = 250;
 
-/** Writes what belongs to a job, in its transaction. */
+/** Writes related rows in the job's transaction. */
 type WriteAlongside = (queries: Queries, job: { job_id: string }) => Promise<void>;
 
 export interface JobServiceSettings extends Pick<JobDrawingSettings, "version"> {
@@ -49,7 +49,7 @@ export interface JobServiceSettings extends Pick<JobDrawingSettings, "version"> 
   appSecret: string;
   publicUrl: string | null;
   blobs: BlobStore;
-  /** How much the files of an account's jobs may take. */
+  /** Storage limit for the files of an account's jobs. */
   quotaBytes: number;
   drawing: JobDrawingSettings["drawing"];
   generations: Pick<GenerationService, "generate">;
@@ -59,12 +59,15 @@ export interface JobServiceSettings extends Pick<JobDrawingSettings, "version"> 
   closing: AbortSignal;
 }
 
-/** What is done after its request was answered, and kept for a day. Throws a `JobError` for what is not there. */
+/**
+ * Creates jobs, which continue after the request's response and are kept for a day. Methods throw a `JobError` if there
+ * is no such job.
+ */
 export class JobService {
   readonly #settings: JobServiceSettings;
   readonly #links: ResultLinks;
   readonly #drawing: JobDrawing;
-  /** Does the jobs' tasks. */
+  /** Handler of job tasks. */
   readonly handler: TaskHandler<JobTask>;
 
   constructor(settings: JobServiceSettings) {
@@ -74,21 +77,21 @@ export class JobService {
     this.handler = new JobRunner({
       ...settings,
       drawing: this.#drawing,
-      onEnd: (queries, row) => this.#tell(queries, row),
+      onEnd: (queries, row) => this.#notify(queries, row),
     });
   }
 
-  /** Has something done. What is written alongside is there with the job or not at all. */
+  /** Creates a job and runs `alongside` in the same transaction. */
   async create(accountId: string, input: JobInput, alongside?: WriteAlongside): Promise<Job> {
     return this.#settings.database.transaction(`jobs:${accountId}`, async (queries) => {
-      await this.requireRoom(accountId, queries);
+      await this.requireCapacity(accountId, queries);
       const id = await this.insert(queries, accountId, input);
       await alongside?.(queries, { job_id: id });
       return this.#present(await getJob(queries, accountId, id));
     });
   }
 
-  /** Writes a job as part of a transaction; one with a post that is paid for goes on with drawing it. */
+  /** Inserts a job in the caller's transaction. If its post is already paid for, the job continues with rendering. */
   async insert(
     queries: Queries,
     accountId: string,
@@ -114,8 +117,8 @@ export class JobService {
     return id;
   }
 
-  /** Throws a `JobError` where the account may have no further job now. */
-  async requireRoom(
+  /** @throws {JobError} if the account has too many open jobs or no storage left. */
+  async requireCapacity(
     accountId: string,
     queries: Queries = this.#settings.database.queries,
   ): Promise<void> {
@@ -131,27 +134,24 @@ export class JobService {
     return this.#present(await getJob(this.#settings.database.queries, accountId, id));
   }
 
-  /** All that an account has, the oldest first. */
+  /** Returns all jobs of an account, oldest first. */
   async list(accountId: string): Promise<Job[]> {
     const rows = await listJobs(this.#settings.database.queries, accountId);
     return rows.map((row) => this.#present(row));
   }
 
-  /**
-   * Does what of a failed job is not done: only the slides that could not be drawn are drawn again. What is written
-   * alongside is there with that or not at all.
-   */
+  /** Retries a failed job's remaining work, such as failed slides, and runs `alongside` in the same transaction. */
   async retry(accountId: string, id: string, alongside?: WriteAlongside): Promise<Job> {
     return this.#settings.database.transaction(`jobs:${accountId}`, async (queries) => {
       const row = await getJob(queries, accountId, id);
       if (row.status === "done") throw new JobError("job-not-failed");
       await alongside?.(queries, { job_id: id });
       if (row.status !== "failed") return this.#present(row);
-      await this.requireRoom(accountId, queries);
+      await this.requireCapacity(accountId, queries);
       const { progress } = requireReadable(row);
       const slides = progress.slides.map((slide) =>
         slide.status === "failed"
-          ? { slide: slide.slide, picture: pictureOf(slide), status: "queued" as const }
+          ? { slide: slide.slide, picture: getImageNumber(slide), status: "queued" as const }
           : slide,
       );
       await updateJob(queries, id, {
@@ -165,7 +165,10 @@ export class JobService {
     });
   }
 
-  /** Does a job here unless another process does; resolves to it at its end, or as it is after that time or when the server closes. */
+  /**
+   * Runs a job in this process unless another one does. Returns it at its end, or unfinished after the timeout or on
+   * shutdown.
+   */
   async finish(accountId: string, id: string, { timeoutMs }: { timeoutMs: number }): Promise<Job> {
     const { closing, taskRunner } = this.#settings;
     const deadlineMs = performance.now() + timeoutMs;
@@ -178,7 +181,10 @@ export class JobService {
     }
   }
 
-  /** The file behind an address. Throws a `JobError` where it is not there, or nobody was given that address. */
+  /**
+   * Returns a file by its signed URL.
+   * @throws {JobError} if the signature is wrong, or the file expired or was deleted.
+   */
   async read(file: ResultFile, signature: string): Promise<Uint8Array> {
     const isOpen = this.#links.isGenuine(file, signature) && file.expiresAtMs > this.#nowMs;
     const key = buildResultKey(file.jobId, file.part);
@@ -187,13 +193,13 @@ export class JobService {
     return bytes;
   }
 
-  /** Deletes the jobs that have been kept long enough, and those of accounts that are gone. */
+  /** Deletes jobs after their retention, and jobs of deleted accounts. */
   async cleanUp(): Promise<void> {
     const { queries } = this.#settings.database;
     for (;;) {
       const rows = await listExpiredJobs(queries, this.#nowMs - keptMs);
       if (rows.length === 0) return;
-      // Files first, row second: what fails is tried again by the next cleanup.
+      // Deletes files before the row, so the next cleanup retries failed deletions.
       for (const row of rows) {
         await this.#drawing.deleteAll(row.id, readJob(row)?.progress.slides ?? []);
         await deleteJob(queries, row.id);
@@ -201,9 +207,9 @@ export class JobService {
     }
   }
 
-  /** Deletes all jobs of an account; one that is being done, once it is. */
+  /** Deletes an account's jobs; a running one is deleted at its end. */
   async erase(accountId: string): Promise<void> {
-    await disownJobs(this.#settings.database.queries, accountId);
+    await detachJobs(this.#settings.database.queries, accountId);
     await this.cleanUp();
   }
 
@@ -212,7 +218,7 @@ export class JobService {
     await this.#settings.tasks.enqueue(queries, task);
   }
 
-  async #tell(queries: Queries, row: JobRow): Promise<void> {
+  async #notify(queries: Queries, row: JobRow): Promise<void> {
     if (row.accountId === null) return;
     const event = row.status === "done" ? "carousel.completed" : "carousel.failed";
     const webhookUrl = readJob(row)?.input.webhookUrl ?? null;

@@ -25,11 +25,11 @@ const asRow = (one: object, other: object) => ({
   progress: JSON.stringify(other),
 });
 
-test("a job is read as it was written", () => {
+test("a job is read back unchanged", () => {
   expect(readJob(asRow(input, progress))).toEqual({ input, progress });
 });
 
-test("a job of an earlier version is read, whose plan says less", () => {
+test("a job of an earlier version with a shorter plan can be read", () => {
   const { texts: _, flat: __, onMissingMedia: ___, ...less } = plan;
   const old = { ...input, plan: less };
   const slides = [{ slide: 1, status: "queued" as const }];

@@ -7,28 +7,28 @@ import type { RenderPlan } from "../drawing/outputs.ts";
 import { renderPlanSchema } from "../drawing/render-plan-schema.ts";
 import type { GenerationInput } from "../generation/generation-service.ts";
 
-/** What a job was asked for. */
+/** The request of a job. */
 export interface JobInput {
-  /** The post to draw; null where it is written first. */
+  /** The post to render; null if it is generated first. */
   post: Post | null;
-  /** How it is drawn; null where it is written only. */
+  /** How to render it; null if the post is only generated. */
   plan: RenderPlan | null;
   generation: GenerationInput | null;
   warnings: RenderWarning[];
-  /** The caller's own. */
+  /** Arbitrary data of the caller. */
   metadata: Record<string, unknown> | null;
-  /** Whom the call wants told besides the account's webhooks. */
+  /** URL to notify in addition to the account's webhooks. */
   webhookUrl: string | null;
 }
 
-/** What of a job is done: a process that takes it up goes on from there. */
+/** Finished work of a job; another process can continue from it. */
 export interface JobProgress {
   written: WrittenPost | null;
   slides: SlideProgress[];
   warnings: RenderWarning[];
 }
 
-/** A job while a process does it. */
+/** A job that this process runs. */
 export interface JobRun {
   id: string;
   /** The fencing token of its task. */
@@ -39,20 +39,20 @@ export interface JobRun {
   sizeBytes: number;
 }
 
-/** A post that is paid for. */
+/** A generated post that is paid for. */
 export interface WrittenPost {
   content: string;
   remainingCredits: number;
 }
 
 export interface SlideProgress {
-  /** From 1. */
+  /** Starts at 1. */
   slide: number;
-  /** The number of the picture in the storage; the slide's where there is none, as in jobs of before. */
+  /** Number of the image in blob storage; the slide's number if missing, as in older jobs. */
   picture?: number;
   status: "queued" | "done" | "failed";
   message?: string;
-  /** What made it fail because its pictures are missing. */
+  /** Names the missing images that made it fail. */
   missingMedia?: string[];
   width?: number;
   height?: number;
@@ -95,7 +95,7 @@ const jobProgressSchema = z.object({
   warnings: z.array(renderWarningSchema),
 }) satisfies z.ZodType<JobProgress>;
 
-/** What stands in a job's row; null where another version wrote it and this one can't read it. */
+/** Parses a job's row; null if another version wrote it in an unknown shape. */
 export function readJob(
   row: Pick<JobRow, "input" | "progress">,
 ): { input: JobInput; progress: JobProgress } | null {
@@ -104,21 +104,23 @@ export function readJob(
   return input.success && progress.success ? { input: input.data, progress: progress.data } : null;
 }
 
-/** The post that came with the request, or that was written for it; null where it is none in this version. */
+/** Returns the post from the request or the generated one; null if it is invalid in this version. */
 export function findPost({ input, progress }: Pick<JobRun, "input" | "progress">): Post | null {
   if (input.post) return input.post;
   const result = parsePost(progress.written?.content ?? "");
   return result.ok ? result.post : null;
 }
 
-/** The same slide has a picture for each size that it is drawn in. */
-export const pictureOf = ({ slide, picture = slide }: Pick<SlideProgress, "slide" | "picture">) =>
-  picture;
+/** A slide has one image for each size it is rendered in. */
+export const getImageNumber = ({
+  slide,
+  picture = slide,
+}: Pick<SlideProgress, "slide" | "picture">) => picture;
 
-/** The parts of a job that are kept in the storage. */
+/** Names of a job's files in blob storage. */
 export const resultParts = {
   file: "file",
   slide: (picture: number) => `slide-${picture}`,
-  /** What was laid out on a slide, of which a PDF makes its invisible words. */
+  /** Layout of a slide, used for a PDF's invisible text. */
   layout: (picture: number) => `layout-${picture}`,
 };

@@ -5,7 +5,7 @@ const payload = z.object({ jobId: z.string() });
 
 export type JobTask = z.infer<typeof payload>;
 
-/** Doing a job: its key is the job's id. One that brings its process down does so to no more than three. */
+/** Runs a job; the key is the job's id. A job that crashes its process is started at most three times. */
 export const jobTask: TaskKind<JobTask> = {
   name: "job",
   payload,

@@ -1,16 +1,16 @@
 import { buildUrl } from "@slideloom/core/contract";
 import { LinkSigner } from "../secrets/link-signer.ts";
 
-/** A file that a job has drawn. */
+/** A file rendered by a job. */
 export interface ResultFile {
   jobId: string;
-  /** Which of the job's files; see `buildResultKey`. */
+  /** Name of the file within the job, see `buildResultKey`. */
   part: string;
   name: string;
   expiresAtMs: number;
 }
 
-/** Addresses of what jobs have drawn, for services that know no key; they end with the files. */
+/** Signed URLs of jobs' files for services without an API key; they expire with the files. */
 export class ResultLinks {
   readonly #signer: LinkSigner;
   readonly #publicUrl: string;
@@ -31,7 +31,7 @@ export class ResultLinks {
   }
 }
 
-/** Under which a part of a job is kept in the storage. */
+/** Returns the blob key of a job's file. */
 export const buildResultKey = (jobId: string, part: string) => `${jobId}-${part}`;
 
 const printFile = ({ jobId, part, name, expiresAtMs }: ResultFile) =>

@@ -4,7 +4,7 @@ import { addRoute } from "../http/add-route.ts";
 import { JobError } from "./job-error.ts";
 import type { JobService } from "./job-service.ts";
 
-/** What jobs have drawn, for whoever has a file's address. */
+/** Route for jobs' files, for anyone who has the signed URL. */
 export function registerResults(app: FastifyInstance, jobs: Pick<JobService, "read">): void {
   addRoute(app, "getJobFile", async (request, reply) => {
     const { jobId, part, signed, name } = request.params;
@@ -18,7 +18,7 @@ export function registerResults(app: FastifyInstance, jobs: Pick<JobService, "re
         "cache-control": "private, max-age=3600",
         "content-disposition": `inline; filename*=UTF-8''${encodeURIComponent(name)}`,
         "content-security-policy": "default-src 'none'; sandbox",
-        // Pages show what their owners have drawn.
+        // Customers' pages embed these images.
         "cross-origin-resource-policy": "cross-origin",
       })
       .send(bytes);

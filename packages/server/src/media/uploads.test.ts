@@ -243,7 +243,9 @@ describe("with a bucket", () => {
       bucket = undefined;
       for (const response of [await post(await buildPhoto("#0000ff")), await read(other.url)]) {
         expect(response.statusCode).toBe(503);
-        expect(response.json<{ message: string }>().message).toMatch(/^Uploads can't be reached/);
+        expect(response.json<{ message: string }>().message).toMatch(
+          /^The server's file storage can't be reached/,
+        );
       }
     });
   });

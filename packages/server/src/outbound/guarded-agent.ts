@@ -33,7 +33,7 @@ export async function createGuardedAgent(
   });
 }
 
-/** @throws OutboundError if the policy would refuse a connection to that URL now. */
+/** @throws {OutboundError} if the policy would refuse a connection to that URL now. */
 export async function checkReachable(policy: OutboundPolicy, url: URL): Promise<void> {
   const hostname = url.hostname.replaceAll(/^\[|\]$/g, "");
   const port = Number(url.port || defaultPorts[url.protocol]);

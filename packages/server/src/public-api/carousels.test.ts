@@ -47,7 +47,7 @@ describeOnBothEngines("GET /api/v1/carousels", (shared) => {
   test.for([
     ["?limit=0", "The limit field must be a whole number from 1 to 100."],
     ["?limit=x", "The limit field must be a whole number from 1 to 100."],
-    ["?cursor=x", "The list can't go on from there. Load it again."],
+    ["?cursor=x", "This page of the list is no longer valid. Reload the list."],
   ])("%s is 400", async ([query, message]) => {
     const { ask } = await setUp();
     const response = await ask(query ?? "");

@@ -102,7 +102,7 @@ async function write(call: Call, closing: AbortSignal, store?: StoreResponse): P
   const { database, generations, jobs, webhooks } = context;
   const { generation, plan, metadata, webhookUrl } = order;
   const signal = createClientAbortSignal(reply, closing);
-  if (plan) await jobs.requireRoom(accountId);
+  if (plan) await jobs.requireCapacity(accountId);
   let outcome: Outcome | undefined;
   try {
     await generations.generate({ kind: "account", accountId }, generation, {

@@ -305,7 +305,7 @@ describeOnBothEngines("a job whose process was killed", (shared) => {
     const id = await interrupt(api, 3);
     expect(await api.finish({ id })).toMatchObject({
       status: "failed",
-      message: "The work was interrupted again and again. Please try it once more.",
+      message: "The job was interrupted several times. Try again.",
     });
   });
 });

@@ -103,7 +103,7 @@ describeOnSampledEngine("a picture that can't be loaded", (shared) => {
     const response = await ask("/api/v1/render", body);
     expect(response.status).toBe(422);
     const error = publicErrorSchema.parse(await response.json());
-    expect(error.message).toBe(`A picture is missing. ${message}.`);
+    expect(error.message).toBe(`An image is missing. ${message}.`);
     const accepted = await ask("/api/v1/render", body, { prefer: "respond-async" });
     const job = await awaitJob(jobSchema.parse(await accepted.json()));
     expect(job).toMatchObject({ status: "failed", message: error.message, files: [] });

@@ -67,7 +67,7 @@ export const documentedErrors: Readonly<Record<number, DocumentedError>> = {
     examples: {
       carousel: { message: "There is no such carousel." },
       webhook: { message: "There is no such webhook." },
-      job: { message: "There is no such job, or it was deleted a day after its end." },
+      job: { message: "There is no such job. Jobs are deleted a day after they end." },
     },
   },
   408: {
@@ -78,17 +78,17 @@ export const documentedErrors: Readonly<Record<number, DocumentedError>> = {
     description: "What is there does not allow it now.",
     examples: {
       changed: { message: "This carousel was changed meanwhile: its version is 4." },
-      done: { message: "Only a job that failed can be tried again." },
+      done: { message: "Only a failed job can be tried again." },
       running: {
         message: "A request with this Idempotency-Key is still running. Try again in a moment.",
       },
     },
   },
   410: {
-    description: "The carousel is in the bin.",
+    description: "The carousel is in the trash.",
     examples: {
       deleted: {
-        message: "This carousel is in the bin. Restore it within 30 days to go on.",
+        message: "This carousel is in the trash. Restore it within 30 days to keep working on it.",
       },
     },
   },
@@ -107,7 +107,7 @@ export const documentedErrors: Readonly<Record<number, DocumentedError>> = {
       post: { message: "Slide 2: missing required field 'header'", error: "Invalid post" },
       media: {
         message:
-          "A picture is missing. Slide 2: the picture example.com/tea.png can't be loaded: example.com answered with status 404.",
+          "An image is missing. Slide 2: the picture example.com/tea.png can't be loaded: example.com answered with status 404.",
       },
       heavy: { message: "Slide 2 takes longer than 15 seconds to draw" },
       reused: {
@@ -120,7 +120,7 @@ export const documentedErrors: Readonly<Record<number, DocumentedError>> = {
       "Too many requests or jobs. The Retry-After header says after how many seconds to try again.",
     examples: {
       often: { message: "Too many requests. Please try again in 30 seconds." },
-      jobs: { message: "Too many jobs of yours are waiting. Please try again when some are done." },
+      jobs: { message: "Too many of your jobs are waiting. Try again when some have finished." },
     },
   },
   431: {
@@ -144,7 +144,7 @@ export const documentedErrors: Readonly<Record<number, DocumentedError>> = {
           "The database didn't answer. A change that you were making may have been saved: check it, then try again.",
       },
       busy: { message: "Too many posts are being drawn. Please try again in a moment." },
-      waiting: { message: "Too many jobs are waiting. Please try again in a moment." },
+      waiting: { message: "Too many jobs are waiting. Try again in a moment." },
     },
   },
   504: {

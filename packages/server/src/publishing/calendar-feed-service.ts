@@ -45,7 +45,10 @@ export class CalendarFeedService {
     return this.#present(accountId, await raiseFeedVersion(queries, accountId));
   }
 
-  /** Returns the iCalendar file. @throws PublishingError if the URL isn't valid. */
+  /**
+   * Returns the iCalendar file.
+   * @throws {PublishingError} if the URL isn't valid.
+   */
   async read({ accountId, signed }: { accountId: string; signed: string }): Promise<string> {
     const { database, now, publications } = this.#settings;
     const version = await findFeedVersion(database.queries, accountId);

@@ -24,7 +24,10 @@ export interface PlanningFacts {
   nowMs: number;
 }
 
-/** Plans a new publication. @throws DomainError if something is missing or can't be published. */
+/**
+ * Plans a new publication.
+ * @throws {DomainError} if something is missing or can't be published.
+ */
 export function planPublication(
   { accountId, connections, takenMs, nowMs }: PlanningFacts,
   content: PublishableContent,
@@ -47,7 +50,10 @@ export function planPublication(
   };
 }
 
-/** Returns the connections of the targets, in their order. @throws PublishingError if one can't be used. */
+/**
+ * Returns the connections of the targets, in their order.
+ * @throws {PublishingError} if one can't be used.
+ */
 export function chooseConnections(
   connections: readonly PublishingConnection[],
   targets: readonly NewTarget[],

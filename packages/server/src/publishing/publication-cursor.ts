@@ -8,7 +8,7 @@ const placeSchema = z.object({ timeMs: z.int().nonnegative().nullable(), id: z.u
 export const encodePlace = ({ timeMs, id }: PublicationPlace) =>
   Buffer.from(JSON.stringify({ timeMs, id })).toString("base64url");
 
-/** @throws DomainError if the cursor is malformed. */
+/** @throws {DomainError} if the cursor is malformed. */
 export function decodePlace(cursor: string): PublicationPlace {
   try {
     return placeSchema.parse(JSON.parse(Buffer.from(cursor, "base64url").toString()));

@@ -55,7 +55,8 @@ export class PublicationFiles {
   }
 
   /**
-   * Renders and stores the files that the network needs. @throws StepFailure if a slide can't be rendered correctly.
+   * Renders and stores the files that the network needs.
+   * @throws {StepFailure} if a slide can't be rendered correctly.
    */
   async draw(
     targetId: string,
@@ -87,7 +88,10 @@ export class PublicationFiles {
     }));
   }
 
-  /** Returns a file by its signed URL. @throws PublishingError if the signature is wrong or the file is deleted. */
+  /**
+   * Returns a file by its signed URL.
+   * @throws {PublishingError} if the signature is wrong or the file is deleted.
+   */
   async find({ targetId, signed, name }: { targetId: string; signed: string; name: string }) {
     const isGenuine = this.#signer.isGenuine(`${targetId}/${name}`, signed);
     const bytes = isGenuine ? await this.#settings.blobs.find(buildKey(targetId, name)) : null;

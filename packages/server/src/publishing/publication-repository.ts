@@ -91,7 +91,7 @@ export async function listPlannedTimes(
   return rows.filter(({ id }) => !left.has(id));
 }
 
-/** @throws PublishingError if the account has no such publication. */
+/** @throws {PublishingError} if the account has no such publication. */
 export async function getPublication(
   queries: Queries,
   accountId: string,

@@ -250,7 +250,10 @@ export class PublicationService {
     return { ...publication, target_id: target.id };
   }
 
-  /** Cancels all `count` open targets. @throws PublishingError if one was sent meanwhile. */
+  /**
+   * Cancels all `count` open targets.
+   * @throws {PublishingError} if one was sent meanwhile.
+   */
   async #cancelAll(
     queries: Queries,
     publicationId: string,

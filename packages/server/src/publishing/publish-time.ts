@@ -30,7 +30,10 @@ export const dueAt = (dueAtMs: number, timeZone: string, source: PublicationSour
   wallTime: toWallTime(dueAtMs, timeZone),
 });
 
-/** Reads a requested time. @throws PublishingError if it is invalid, in the past or too far ahead. */
+/**
+ * Reads a requested time.
+ * @throws {PublishingError} if it is invalid, in the past or too far ahead.
+ */
 export function readDueTime(
   { at, time_zone: chosenZone }: Extract<PublishTime, { kind: "time" }>,
   { timeZone, nowMs }: { timeZone: string; nowMs: number },

@@ -21,7 +21,7 @@ export interface PublishableContent {
   slides: number;
 }
 
-/** @throws PublishingError if the version's text isn't a valid post. */
+/** @throws {PublishingError} if the version's text isn't a valid post. */
 export function readPublishable(row: CarouselVersionRow): PublishableContent {
   const result = parsePost(readCarousel(row.draft).jsonInput);
   if (!result.ok) throw new PublishingError("carousel-not-publishable");
@@ -30,8 +30,8 @@ export function readPublishable(row: CarouselVersionRow): PublishableContent {
 }
 
 /**
- * Completes the payload: slides without alt text are described by their text. @throws DomainError if it exceeds the
- * network's limits.
+ * Completes the payload: slides without alt text are described by their text.
+ * @throws {DomainError} if it exceeds the network's limits.
  */
 export function checkTarget(
   { post, slides }: PublishableContent,

@@ -49,7 +49,7 @@ export class ScheduleImporter {
     this.#settings = settings;
   }
 
-  /** @throws DomainError if the text isn't a valid table. */
+  /** @throws {DomainError} if the text isn't a valid table. */
   async run(
     accountId: string,
     { csv, time_zone: timeZone, dry_run: isTry }: ScheduleImportRequest,

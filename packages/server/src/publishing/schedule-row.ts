@@ -15,7 +15,10 @@ import { DomainError } from "../errors/domain-error.ts";
 import type { NewTarget } from "./publication-service.ts";
 import { PublishingError } from "./publishing-error.ts";
 
-/** Returns the connections that a row names. @throws DomainError if a name matches no account or several. */
+/**
+ * Returns the connections that a row names.
+ * @throws {DomainError} if a name matches no account or several.
+ */
 export function findConnections(
   names: readonly NetworkName[],
   connections: readonly PublishingConnection[],
@@ -52,7 +55,10 @@ const isCalled = ({ handle, name }: PublishingConnection, account: string) =>
 
 const dropAt = (name: string) => name.toLowerCase().replace(/^@/, "");
 
-/** Returns when a row is published. @throws DomainError for an unknown time zone. */
+/**
+ * Returns when a row is published.
+ * @throws {DomainError} for an unknown time zone.
+ */
 export function readWhen(
   { publishAt, isQueued, timeZone }: ScheduledPost,
   usualZone: string,
@@ -65,8 +71,8 @@ export function readWhen(
 }
 
 /**
- * Builds a row's target; without a caption it uses the post's text up to the network's limit. @throws DomainError if a
- * caption is too long.
+ * Builds a row's target; without a caption it uses the post's text up to the network's limit.
+ * @throws {DomainError} if a caption is too long.
  */
 export function buildTarget(
   { post, caption }: ScheduledPost,

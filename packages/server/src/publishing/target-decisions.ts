@@ -20,7 +20,8 @@ interface DecisionParts {
 
 /**
  * Applies a person's decision; only this can resend a post that may exist. Returns the target to continue with, or
- * null. @throws PublishingError if the target's status doesn't allow it.
+ * null.
+ * @throws {PublishingError} if the target's status doesn't allow it.
  */
 export async function decideTarget(
   queries: Queries,

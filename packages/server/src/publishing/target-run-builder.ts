@@ -40,7 +40,10 @@ export class TargetRunBuilder {
     this.#settings = settings;
   }
 
-  /** Renders the files of a target. @throws StepFailure if it can't. */
+  /**
+   * Renders the files of a target.
+   * @throws {StepFailure} if it can't.
+   */
   async draw(
     target: PublicationTargetRow,
     connector: Connector,
@@ -61,7 +64,7 @@ export class TargetRunBuilder {
     return files.draw(target.id, { draft: version.draft, wishes }, signal);
   }
 
-  /** @throws StepFailure if the connection can't be used. */
+  /** @throws {StepFailure} if the connection can't be used. */
   async build(
     target: PublicationTargetRow & { connectionId: string },
     signal: AbortSignal,

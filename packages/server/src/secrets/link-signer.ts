@@ -1,10 +1,10 @@
 import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 
-/** Signs addresses that are opened without a token by HMAC, so that nobody can make one up. */
+/** Signs URLs that open without a token, with HMAC. */
 export class LinkSigner {
   readonly #key: Uint8Array;
 
-  /** What is signed for one purpose means nothing for another. */
+  /** Signatures for one purpose are invalid for others. */
   constructor(appSecret: string, purpose: string) {
     this.#key = new Uint8Array(hkdfSync("sha256", appSecret, "", `slideloom ${purpose}`, 32));
   }

@@ -3,14 +3,14 @@ import { SecretBox } from "./secret-box.ts";
 
 const seal = new SecretBox("0123456789abcdef0123456789abcdef");
 
-test("what was sealed opens for its owner, and no two seals are the same", () => {
+test("sealed text opens for its owner, and no two seals are equal", () => {
   const sealed = seal.seal("sl_key", "ada");
   expect(sealed).not.toContain("sl_key");
   expect(seal.open(sealed, "ada")).toBe("sl_key");
   expect(seal.seal("sl_key", "ada")).not.toBe(sealed);
 });
 
-test("nobody else opens it, no other secret does, and no changed text opens", () => {
+test("sealed text doesn't open for another owner, with another secret, or after a change", () => {
   const sealed = seal.seal("sl_key", "ada");
   expect(seal.open(sealed, "bob")).toBeNull();
   expect(new SecretBox("another secret of enough letters").open(sealed, "ada")).toBeNull();

@@ -5,16 +5,16 @@ const version = "v1";
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** Seals keys so that their owner can be shown them again, and a copy of the database alone shows none. */
+/** Encrypts secrets that must be readable again, so a copy of the database alone reveals none. */
 export class SecretBox {
   readonly #key: Uint8Array;
 
-  /** What is sealed for one purpose opens for no other. */
+  /** Text sealed for one purpose can't be opened for another. */
   constructor(appSecret: string, purpose = "api keys") {
     this.#key = new Uint8Array(hkdfSync("sha256", appSecret, "", `slideloom ${purpose}`, 32));
   }
 
-  /** The sealed text opens for this owner only. */
+  /** The result can only be opened for the same owner (authenticated data). */
   seal(text: string, ownerId: string): string {
     const iv = randomBytes(ivBytes);
     const cipher = createCipheriv(algorithm, this.#key, iv).setAAD(Buffer.from(ownerId));
@@ -22,7 +22,7 @@ export class SecretBox {
     return `${version}.${Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString("base64url")}`;
   }
 
-  /** Null where it was sealed under another secret or for somebody else, or was changed. */
+  /** Returns null if the text was sealed with another secret or for another owner, or was changed. */
   open(sealedText: string, ownerId: string): string | null {
     const [sealVersion, encoded] = sealedText.split(".");
     const bytes = Buffer.from(encoded ?? "", "base64url");

@@ -1,11 +1,11 @@
 import { hash, randomBytes } from "node:crypto";
 
-/** 256 random bits, in letters, digits, `-` and `_`. */
+/** Returns 256 random bits as base64url. */
 export function createToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** What is kept of a token: nobody who reads the database can use it. 256 random bits need no salt and no slow hash. */
+/** Hashes a token for storage. 256 random bits need neither a salt nor a slow hash. */
 export function hashToken(token: string): string {
   return hash("sha256", token, "base64url");
 }

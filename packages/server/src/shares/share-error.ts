@@ -1,7 +1,7 @@
 import { defineErrors } from "../errors/domain-error.ts";
 
-/** A link that leads nowhere. */
+/** The link doesn't exist or was revoked. */
 export const ShareError = defineErrors({
   "share-not-found":
-    "This link doesn't work any more, or never did. Ask who sent it for another one.",
+    "This link doesn't exist or was revoked. Ask the person who sent it for a new one.",
 });

@@ -4,13 +4,12 @@ import { describeSlide, headlineLabel, parsePost } from "@slideloom/core/documen
 import { escapeHtml } from "../http/page-html.ts";
 
 const root = '<div id="root"></div>';
-/** Nothing is shown before all of the frame has arrived: what is centred moves with every part that is added to it. */
+/** Blocks rendering until the frame is complete, because centred content shifts with every added part. */
 const expectWhole = '<link rel="expect" href="#root" blocking="render" />';
 
 /**
- * The page of a link with a picture of its first slide, seen before any code runs. It lies over the app until that shows
- * the same in the same place: its classes are those of `ShareScreen` and `SharedCarousel`. The app is hidden meanwhile, so
- * that keys and screen readers find one page, and nothing that grows under the picture counts as moved.
+ * Adds a preview of the first slide that shows before any script runs. It covers the hidden app with the classes of
+ * `ShareScreen` and `SharedCarousel`, so nothing shifts when the app takes over.
  */
 export function insertShareFrame(html: string, shared: SharedCarousel): string {
   const { title, pictureUrl, draft } = shared;

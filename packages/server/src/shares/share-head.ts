@@ -5,7 +5,7 @@ import { buildMeta, replaceHead } from "../http/page-html.ts";
 
 const maxDescriptionLength = 200;
 
-/** The web app's page with what chats and feeds show of a link, whose own address is `url`. */
+/** Adds the tags that chats and feeds preview to the web app's page. `url` is the share's own URL. */
 export function insertShareHead(html: string, shared: SharedCarousel, url: string): string {
   const { slides } = shared;
   const title = headlineLabel(shared.title);
@@ -24,14 +24,14 @@ export function insertShareHead(html: string, shared: SharedCarousel, url: strin
       : []),
   ];
   return replaceHead(html, { title, description }, [
-    // Who has the link may see it; search engines were not given it.
+    // Only people with the link may see it, so search engines must not index it.
     buildMeta("name", "robots", "noindex"),
     buildMeta("name", "twitter:card", "summary_large_image"),
     ...properties.map(([name = "", value = ""]) => buildMeta("property", name, value)),
   ]);
 }
 
-/** The headers of its slides, as many as there is room for. */
+/** Lists the slides' headers, up to the maximum length. */
 function describe({ draft }: SharedCarousel): string {
   const result = parsePost(draft.jsonInput);
   if (!result.ok) return "A carousel made with Slideloom.";

@@ -25,7 +25,7 @@ describeOnEngine("sqlite", "the page of a link", (shared) => {
     return { ...library, share, read };
   }
 
-  test("says what is behind it to chats and feeds", async () => {
+  test("describes the carousel to chats and feeds", async () => {
     const { share, read } = await start();
     const title = `"Tea" & <b>$&</b>`;
     const content = [
@@ -53,7 +53,7 @@ describeOnEngine("sqlite", "the page of a link", (shared) => {
     expect(response.body).toContain('<div id="root" style="visibility: hidden"></div>');
   });
 
-  test("lets nothing load from elsewhere, unlike the editor", async () => {
+  test("loads nothing from other sites, unlike the editor", async () => {
     const { share, read } = await start();
     const readPolicy = async (url: string) =>
       String((await read(url)).headers["content-security-policy"]).split(";");
@@ -66,7 +66,7 @@ describeOnEngine("sqlite", "the page of a link", (shared) => {
     expect(await readPolicy("/create")).toContain("img-src 'self' data: blob: https: http:");
   });
 
-  test("shows a picture of the first slide as it is now, before any code runs", async () => {
+  test("shows the current first slide before any code runs", async () => {
     const { share, read, call } = await start();
     const title = `"Tea" & <b>$&</b>`;
     const content = [{ header: "::Pour:: <it>", description: [] }];
@@ -99,7 +99,7 @@ describeOnEngine("sqlite", "the page of a link", (shared) => {
     expect((await read(next.src)).statusCode).toBe(404);
   });
 
-  test("shows nothing of what is in the trash, until it is restored", async () => {
+  test("shows nothing while the carousel is in the trash", async () => {
     const { share, read, call } = await start();
     const { id, url } = await share("Tea");
     const paths = [url, `${url}/slide.jpg?v=1`, `${url}/og.png`];
@@ -113,7 +113,7 @@ describeOnEngine("sqlite", "the page of a link", (shared) => {
     expect(await readStatuses()).toEqual([200, 200, 200]);
   });
 
-  test("is sent before its picture is drawn, which is drawn once, whoever asks meanwhile", async () => {
+  test("is sent before its image is rendered, which happens once for concurrent requests", async () => {
     const { context, share, read } = await start();
     const drawSlide = context.drawing.drawSlide.bind(context.drawing);
     let release = () => undefined as void;
@@ -124,7 +124,7 @@ describeOnEngine("sqlite", "the page of a link", (shared) => {
       await isReleased;
       return drawSlide(job, options);
     };
-    // It begins with the link.
+    // Rendering starts when the link is created.
     const { url } = await share("Tea");
     await expect.poll(() => drawn).toEqual(["Tea"]);
     const pages = [await read(url), await read(url)];
@@ -137,7 +137,7 @@ describeOnEngine("sqlite", "the page of a link", (shared) => {
     expect(drawn).toEqual(["Tea"]);
   });
 
-  test("has the address that the server is reached under, and no picture where there is none", async () => {
+  test("has the server's URL, and no image if there is none", async () => {
     const { share, read, call } = await start({ PUBLIC_URL: "https://slides.example/" });
     const { id, url } = await share("Tea", { jsonInput: "{" });
     expect(url).toMatch(/^https:\/\/slides\.example\/s\/[\w-]{43}$/);
@@ -150,7 +150,7 @@ describeOnEngine("sqlite", "the page of a link", (shared) => {
     expect((await read(other.url)).body).toContain(`content="${"x".repeat(199)}…"`);
   });
 
-  test("is the app's own with status 404 where it leads nowhere", async () => {
+  test("is the app's page with status 404 if the link doesn't exist", async () => {
     const { call, share, read } = await start();
     const { id, url } = await share("Tea");
     await call("PATCH", `/${id}`, { version: 1, title: "Coffee" });

@@ -18,7 +18,7 @@ export async function deleteShare(queries: Queries, carouselId: string): Promise
   await queries.deleteFrom("shares").where("carouselId", "=", carouselId).execute();
 }
 
-/** What a link shows, as it is now; nothing while it is in the trash. */
+/** Returns the shared carousel's current state; null while it is in the trash. */
 export async function findSharedCarousel(
   queries: Queries,
   token: string,

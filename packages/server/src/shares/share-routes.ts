@@ -6,13 +6,12 @@ import { sendPicture } from "../media/upload-routes.ts";
 import { buildAddressKey } from "../rate-limits/address-key.ts";
 import type { SharedMediaService } from "./shared-media-service.ts";
 
-/** What these routes work with. */
 export interface ShareParts {
   shares: ShareService;
   sharedMedia: SharedMediaService;
 }
 
-/** Links to carousels: their owner opens and revokes them, and whoever has one reads. */
+/** Routes for creating and revoking links, and for reading what is shared. */
 export function registerShares(app: FastifyInstance, context: ShareParts): void {
   const { shares, sharedMedia } = context;
 

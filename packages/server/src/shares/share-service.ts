@@ -4,7 +4,7 @@ import { getCarouselRow, type CarouselService } from "../carousels/carousel-serv
 import type { Database } from "../db/database.ts";
 import { createToken } from "../secrets/secret-token.ts";
 import { ShareError } from "./share-error.ts";
-import { routeMedia } from "./shared-media.ts";
+import { proxyMedia } from "./shared-media.ts";
 import { deleteShare, findSharedCarousel, findShareRow, insertShare } from "./share-repository.ts";
 import { buildSharePictureUrl, buildShareUrl } from "../carousels/share-url.ts";
 
@@ -13,11 +13,11 @@ export interface ShareServiceSettings {
   now: () => Date;
   publicUrl: string | null;
   carousels: Pick<CarouselService, "change">;
-  /** Called once a link is there that people are about to open. */
+  /** Called after a link was created, which people will probably open soon. */
   onOpen: (token: string) => void;
 }
 
-/** Links that show a carousel, as it is now, to whoever has them. */
+/** Links that show a carousel's current state to anyone who has them. */
 export class ShareService {
   readonly #settings: ShareServiceSettings;
 
@@ -25,7 +25,10 @@ export class ShareService {
     this.#settings = settings;
   }
 
-  /** The carousel's link, made where there is none. Throws a `CarouselError` for what is not there. */
+  /**
+   * Returns the carousel's link and creates it if needed.
+   * @throws {CarouselError} if there is no such carousel.
+   */
   async open(accountId: string, carouselId: string): Promise<ShareResponse> {
     const { carousels, now, onOpen, publicUrl } = this.#settings;
     const token = await carousels.change(accountId, async (queries) => {
@@ -40,7 +43,7 @@ export class ShareService {
     return { token, url: buildShareUrl(token, publicUrl) };
   }
 
-  /** Ends the carousel's link for good: the next one is another. */
+  /** Revokes the carousel's link permanently; a new link gets another token. */
   async revoke(accountId: string, carouselId: string): Promise<void> {
     await this.#settings.carousels.change(accountId, async (queries) => {
       await getCarouselRow(queries, accountId, carouselId);
@@ -48,11 +51,14 @@ export class ShareService {
     });
   }
 
-  /** What a link shows. Throws a `ShareError` where it leads nowhere. */
+  /**
+   * Returns the shared carousel.
+   * @throws {ShareError} if the link doesn't exist.
+   */
   async get(token: string): Promise<SharedCarousel> {
     const shared = await this.find(token);
     if (!shared) throw new ShareError("share-not-found");
-    return { ...shared, draft: routeMedia(token, shared.draft) };
+    return { ...shared, draft: proxyMedia(token, shared.draft) };
   }
 
   async find(token: string): Promise<SharedCarousel | null> {

@@ -3,14 +3,14 @@ import { MediaError } from "../media/media-error.ts";
 import type { MediaFetchService } from "../media/media-fetch-service.ts";
 import type { ShareService } from "./share-service.ts";
 import { ShareError } from "./share-error.ts";
-import { findRoutedUrl } from "./shared-media.ts";
+import { findProxiedUrl } from "./shared-media.ts";
 
-/** The images of some hundred carousels. */
+/** Cache size in bytes: images of some hundred carousels. */
 const keptBytes = 32 * 1024 * 1024;
-/** An image may change at its address. */
+/** Limited because the image of a URL may change. */
 const keptMs = 60 * 60 * 1000;
 
-/** Never fires: others may wait for the same image. */
+/** Never aborts, because other requests may wait for the same image. */
 const { signal } = new AbortController();
 
 export interface SharedMediaSettings {
@@ -18,10 +18,10 @@ export interface SharedMediaSettings {
   mediaFetches: Pick<MediaFetchService, "fetch">;
 }
 
-/** Fetches the images of other sites that shared carousels show, so viewers stay unknown to those sites. */
+/** Proxies other sites' images in shared carousels, so those sites don't learn who views them. */
 export class SharedMediaService {
   readonly #shares: SharedMediaSettings["shares"];
-  /** By address; requests for an image that is being fetched share that fetch. */
+  /** Images by URL; concurrent requests for an image share one fetch. */
   readonly #images: LRUCache<string, Uint8Array, { who: string }>;
 
   constructor({ shares, mediaFetches }: SharedMediaSettings) {
@@ -30,7 +30,7 @@ export class SharedMediaService {
       maxSize: keptBytes,
       sizeCalculation: ({ byteLength }) => byteLength,
       ttl: keptMs,
-      // An image that gives way to others while it is fetched is sent nonetheless.
+      // An image evicted during its fetch is still sent.
       ignoreFetchAbort: true,
       fetchMethod: async (url, _stale, { context: { who } }) =>
         (await mediaFetches.fetch(url, { who, signal })).bytes,
@@ -38,16 +38,16 @@ export class SharedMediaService {
   }
 
   /**
-   * An image of a share as WebP; only fetches count for the limit of `who`.
-   * @throws {ShareError} if the link leads nowhere
-   * @throws {MediaError} if the carousel doesn't show it, or as `MediaFetchService.fetch`
+   * Returns a share's image as WebP. Only fetches count against the rate limit of `who`.
+   * @throws {ShareError} if the link doesn't exist.
+   * @throws {MediaError} if the carousel doesn't use the image, or as `MediaFetchService.fetch` does.
    */
   async read(token: string, medium: string, who: string): Promise<Uint8Array> {
     const shared = await this.#shares.find(token);
     if (!shared) throw new ShareError("share-not-found");
-    const url = findRoutedUrl(shared.draft, medium);
+    const url = findProxiedUrl(shared.draft, medium);
     const image = url === null ? undefined : await this.#images.fetch(url, { context: { who } });
-    if (!image) throw new MediaError("media-not-found", "There is no such picture.");
+    if (!image) throw new MediaError("media-not-found", "There is no such image.");
     return image;
   }
 }

@@ -7,12 +7,12 @@ import { buildDraft, createLibrary } from "../carousels/carousel.fixture.ts";
 import { describeOnEngine } from "../db/database.fixture.ts";
 import { allow, serve } from "../media/other-site.fixture.ts";
 import { buildMediaUrl } from "../media/media-address.ts";
-import { findRoutedUrl, routeMedia } from "./shared-media.ts";
+import { findProxiedUrl, proxyMedia } from "./shared-media.ts";
 
 const token = "t".repeat(43);
 const upload = buildMediaUrl("u".repeat(43));
 
-/** A carousel whose slides name those media themselves. */
+/** Builds a carousel whose slides contain these media. */
 function buildOwnMedia(...media: (string | object)[]): Carousel {
   const content = media.map((medium) => ({ header: "Tea", description: [], media: medium }));
   return { ...buildDraft("Tea"), jsonInput: JSON.stringify({ title: "Tea", content }) };
@@ -35,13 +35,13 @@ describe("media of a shared carousel", () => {
       { ...buildDraft("Tea"), enableMedia: true, mediaUrls: { 1: url } },
       buildOwnMedia("", { url, alt: "A desk" }),
     ]) {
-      const { mediaUrls, enableMedia } = routeMedia(token, draft);
+      const { mediaUrls, enableMedia } = proxyMedia(token, draft);
       const routed = mediaUrls[1] ?? "";
       expect(enableMedia).toBe(true);
       expect(Object.keys(mediaUrls)).toEqual(["1"]);
       expect(routed).toMatch(/^\/s\/t{43}\/media\/[\w-]{43}\/[^/]+$/);
       expect(routed.length).toBeLessThan(400);
-      expect(findRoutedUrl(draft, routed.split("/")[4] ?? "")).toBe(
+      expect(findProxiedUrl(draft, routed.split("/")[4] ?? "")).toBe(
         draft.enableMedia ? url : url.trim(),
       );
     }
@@ -51,20 +51,20 @@ describe("media of a shared carousel", () => {
     "stay as they are if no page asks another site for them: %s",
     (url) => {
       const draft = { ...buildDraft("Tea"), enableMedia: true, mediaUrls: { 0: url } };
-      expect(routeMedia(token, draft).mediaUrls).toEqual({ 0: url });
+      expect(proxyMedia(token, draft).mediaUrls).toEqual({ 0: url });
     },
   );
 
-  test("are those that slides show: assigned ones only if media is on, and first", () => {
+  test("are those that slides use: assigned ones take precedence if media is on", () => {
     const draft = {
       ...buildOwnMedia("https://own.test/a.png", upload),
       mediaUrls: { 0: "https://assigned.test/b.png", 7: "https://gone.test/c.png" },
     };
-    expect(routeMedia(token, draft).mediaUrls).toEqual({
+    expect(proxyMedia(token, draft).mediaUrls).toEqual({
       0: expect.stringMatching(/a\.png$/),
       1: upload,
     });
-    expect(routeMedia(token, { ...draft, enableMedia: true }).mediaUrls).toEqual({
+    expect(proxyMedia(token, { ...draft, enableMedia: true }).mediaUrls).toEqual({
       0: expect.stringMatching(/b\.png$/),
       1: upload,
     });
@@ -99,10 +99,10 @@ describeOnEngine("sqlite", "images of other sites on a shared page", (database) 
     return { ...library, asked, share, origin: `http://pictures.test:${port}` };
   }
 
-  test("come through the server, which asks the site once and as itself", async () => {
+  test("are proxied by the server, which fetches them once and as itself", async () => {
     const { app, asked, share, origin } = await start();
     const { addresses } = await share(`${origin}/desk.jpg?size=2`);
-    // The first slide is drawn for the link, and asks for itself.
+    // Rendering the first slide for the link fetches the image separately.
     await expect.poll(() => asked.length).toBe(1);
     const read = () =>
       app.inject({
@@ -131,7 +131,7 @@ describeOnEngine("sqlite", "images of other sites on a shared page", (database) 
     ]);
   });
 
-  test("are only those that the carousel shows now, and none once the link ends", async () => {
+  test("are only available while the carousel uses them and the link exists", async () => {
     const { app, asked, share, call, origin } = await start();
     const tea = await share(`${origin}/tea.jpg`);
     const milk = await share(`${origin}/milk.jpg`);
@@ -168,7 +168,7 @@ describeOnEngine("sqlite", "images of other sites on a shared page", (database) 
     expect((await app.inject(addresses[0] ?? "")).statusCode).toBe(status);
   });
 
-  test("whose end is missing are refused with the cause, never sent in part", async () => {
+  test("that are incomplete are refused with the cause, never sent in part", async () => {
     const { app, share, origin } = await start();
     const { addresses } = await share(`${origin}/half.jpg`);
     const response = await app.inject(addresses[0] ?? "");
@@ -178,7 +178,7 @@ describeOnEngine("sqlite", "images of other sites on a shared page", (database) 
     ]);
   });
 
-  test("are fetched so often a minute by one address; what is kept does not count", async () => {
+  test("are rate-limited per minute and address, except cached ones", async () => {
     const { app, share, origin, context } = await start();
     const { addresses } = await share(`${origin}/tea.jpg`, `${origin}/gone.jpg`);
     const read = async (url = "") => (await app.inject(url)).statusCode;

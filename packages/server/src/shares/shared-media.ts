@@ -6,31 +6,31 @@ import { findSlideMediaUrl, parsePost } from "@slideloom/core/document";
 import { findMediaFileName, isVideoUrl } from "@slideloom/core/media";
 import { findMediaId } from "../media/media-address.ts";
 
-/** Longer file names make addresses that proxies may refuse. */
+/** Longer file names make URLs that proxies may refuse. */
 const maxNameLength = 200;
 
 /**
- * The carousel with addresses of this server instead of other sites', so viewers' browsers ask nobody else. Videos keep
- * theirs: a shared page links to them and never loads them.
+ * Replaces other sites' image URLs with URLs of this server. Videos keep theirs, because a shared page only links to
+ * them.
  */
-export function routeMedia(token: string, draft: Carousel): Carousel {
+export function proxyMedia(token: string, draft: Carousel): Carousel {
   const shown = listShownMedia(draft);
   const mediaUrls = shown.map(([index, url]) => [
     index,
-    isElsewhere(url) ? buildSharedMediumUrl(token, url) : url,
+    isRemote(url) ? buildSharedMediumUrl(token, url) : url,
   ]);
-  // An assigned address comes before the one in the slide's text.
+  // An assigned URL takes precedence over the one in the slide's text.
   const enableMedia = draft.enableMedia || shown.length > 0;
   return { ...draft, enableMedia, mediaUrls: Object.fromEntries(mediaUrls) };
 }
 
-/** The address behind a link of `routeMedia`; null unless this carousel shows it. */
-export function findRoutedUrl(draft: Carousel, medium: string): string | null {
+/** Returns the original URL for a URL of `proxyMedia`; null if this carousel doesn't use it. */
+export function findProxiedUrl(draft: Carousel, medium: string): string | null {
   const urls = listShownMedia(draft).map(([, url]) => url);
-  return urls.find((url) => isElsewhere(url) && buildMediumId(url) === medium) ?? null;
+  return urls.find((url) => isRemote(url) && buildMediumId(url) === medium) ?? null;
 }
 
-/** The address of each slide's image or video as it is drawn, by slide index. */
+/** Returns the URL of each slide's image or video, with the slide's index. */
 function listShownMedia({ jsonInput, enableMedia, mediaUrls }: Carousel): [number, string][] {
   const parsed = parsePost(jsonInput);
   if (!parsed.ok) return [];
@@ -40,14 +40,14 @@ function listShownMedia({ jsonInput, enableMedia, mediaUrls }: Carousel): [numbe
   });
 }
 
-/** True for images that a browser would ask somebody else for; `data:` and uploads are here already. */
-function isElsewhere(url: string): boolean {
+/** Returns whether a browser would load the image from another server; `data:` URLs and uploads are local. */
+function isRemote(url: string): boolean {
   return !/^(data|local|blob):/i.test(url) && findMediaId(url) === null && !isVideoUrl(url);
 }
 
 const buildMediumId = (url: string) => hash("sha256", url, "base64url");
 
-/** Ends in the file's name, which a placeholder shows. */
+/** Ends with the file's name, which a placeholder displays. */
 function buildSharedMediumUrl(token: string, url: string): string {
   const name = toUSVString(findMediaFileName(url) ?? "");
   const isUsable = name !== "" && encodeURIComponent(name).length <= maxNameLength;

@@ -43,7 +43,7 @@ describe.each([
   };
   const bytes = Uint8Array.from({ length: 100_000 }, (__, index) => index % 256);
 
-  test("come back byte for byte, until they are deleted", async () => {
+  test("are returned byte for byte until they are deleted", async () => {
     const store = getStore();
     await store.check();
     const key = "0f00-a_B";
@@ -55,7 +55,7 @@ describe.each([
     await store.delete(key);
   });
 
-  test("take the place of those with the same key, and of no others", async () => {
+  test("only replace those with the same key", async () => {
     const store = getStore();
     await Promise.all([store.put("aa1", bytes), store.put("aa1", bytes), store.put("aa2", bytes)]);
     await store.put("aa1", Uint8Array.of(1));
@@ -65,7 +65,7 @@ describe.each([
 });
 
 describe("a folder of uploads", () => {
-  test("is its owner's alone and has no half-written files", async () => {
+  test("is private to its owner and has no half-written files", async () => {
     const { store, folder, stop } = await makeFolder();
     await store.put("ab-c", Uint8Array.of(1));
     expect(readdirSync(join(folder, "media", "ab"))).toEqual(["ab-c"]);
@@ -74,7 +74,7 @@ describe("a folder of uploads", () => {
     await stop();
   });
 
-  test("that can't be used is said so", async () => {
+  test("that can't be used causes an error", async () => {
     const { store, folder, stop } = await makeFolder();
     writeFileSync(join(folder, "media"), "a file");
     await expect(store.put("abc", Uint8Array.of(1))).rejects.toMatchObject({
@@ -85,7 +85,7 @@ describe("a folder of uploads", () => {
 });
 
 describe("a bucket that can't be used", () => {
-  test("is said so at the start, without its secret", async () => {
+  test("causes an error at the start, without its secret", async () => {
     const { buildUrl, stop } = await startBucket();
     for (const [change, reason] of [
       [
@@ -101,7 +101,7 @@ describe("a bucket that can't be used", () => {
     await stop();
   });
 
-  test("fails, also where nothing listens", async () => {
+  test("fails, also if nothing listens", async () => {
     const { buildUrl, stop } = await startBucket();
     await stop();
     const store = openBucket(buildUrl());

@@ -1,13 +1,15 @@
-/** Keeps files by a key of lower-case letters, digits, `-` and `_`. Throws a `StorageError` where it can't be used. */
+/**
+ * Stores files by keys of lower-case letters, digits, `-` and `_`. Methods throw a `StorageError` if the storage fails.
+ */
 export interface BlobStore {
-  /** Writes a file whole, over one of the same key. */
+  /** Writes a file atomically, replacing one with the same key. */
   put(key: string, bytes: Uint8Array): Promise<void>;
-  /** The file; null where there is none. */
+  /** Returns the file, or null. */
   find(key: string): Promise<Uint8Array | null>;
-  /** Deletes a file, if it is there. */
+  /** Deletes a file if it exists. */
   delete(key: string): Promise<void>;
-  /** Whether files can be written there now. */
+  /** Returns whether files can be written now. */
   isUsable(): Promise<boolean>;
-  /** Throws a `StartError` where it can't be used with those settings. */
+  /** @throws {StartError} if the settings don't work. */
   check(): Promise<void>;
 }

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import S3rver from "@20minutes/s3rver";
 
-/** A bucket on an S3-compatible server on this machine. */
+/** Starts a local S3-compatible server with one bucket. */
 export async function startBucket() {
   const directory = mkdtempSync(join(tmpdir(), "slideloom-bucket-"));
   const bucket = "pictures";
@@ -16,7 +16,7 @@ export async function startBucket() {
   });
   const { port } = await server.run();
   return {
-    /** For `STORAGE_URL`. */
+    /** Returns a value for `STORAGE_URL`. */
     buildUrl: ({ secret = "S3RVER", name = bucket } = {}) =>
       `s3://S3RVER:${secret}@127.0.0.1:${port}/${name}?tls=0`,
     stop: async () => {

@@ -7,7 +7,7 @@ import { StorageError } from "./storage-error.ts";
 
 const fullCodes: readonly unknown[] = ["ENOSPC", "EDQUOT"];
 
-/** Files in a folder, readable by its owner alone; one of 256 folders within it for each, by the key's first letters. */
+/** Stores files in a folder readable by its owner only, spread over 256 subfolders by the key's first letters. */
 export function createFileBlobStore(folder: string): BlobStore {
   const findPath = (key: string) => join(folder, key.slice(0, 2), key);
   return {
@@ -15,7 +15,7 @@ export function createFileBlobStore(folder: string): BlobStore {
       guard(async () => {
         const path = findPath(key);
         await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-        // Under another name first: whoever reads it meanwhile, or after a power cut, finds all of it or nothing.
+        // Renamed when complete, so readers never see a partial file, even after a power cut.
         const draft = `${path}.${randomUUID()}`;
         await writeFile(draft, bytes, { mode: 0o600, flush: true });
         await rename(draft, path);
@@ -31,7 +31,7 @@ export function createFileBlobStore(folder: string): BlobStore {
       }),
     delete: (key) => guard(() => rm(findPath(key), { force: true })),
     async isUsable() {
-      // The first file makes the folder; what holds it must be there.
+      // Creates the folder like the first file does; its parent must exist.
       await mkdir(folder, { mode: 0o700 }).catch(() => undefined);
       return isWritable(folder);
     },

@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** More than a file system keeps beside a file's name. */
+/** Larger than what some file systems store inside the inode. */
 const probe = new Uint8Array(64 * 1024);
 
-/** Whether a file can be written in a folder, which also a full disk may refuse. */
+/** Returns whether a file can be written in a folder; a full disk also prevents that. */
 export async function isWritable(folder: string): Promise<boolean> {
   const path = join(folder, `.probe-${randomUUID()}`);
   try {

@@ -5,15 +5,15 @@ import type { BlobStore } from "./blob-store.ts";
 import { StorageError } from "./storage-error.ts";
 
 const timeoutMs = 30_000;
-/** After errors of the service's own, with pauses that grow. */
+/** Retries after errors of the service, with increasing delays. */
 const retries = 3;
 
-/** Objects of a bucket, under `media/`. */
+/** Stores blobs in a bucket, under `media/`. */
 export function createS3BlobStore(bucket: BucketConfig): BlobStore {
   const { url, ...credentials } = bucket;
   const client = new AwsClient({ ...credentials, service: "s3", retries });
 
-  async function ask(method: string, path: string, expected: number[], body?: Uint8Array) {
+  async function request(method: string, path: string, expected: number[], body?: Uint8Array) {
     try {
       const response = await client.fetch(`${url}${path}`, {
         method,
@@ -29,7 +29,7 @@ export function createS3BlobStore(bucket: BucketConfig): BlobStore {
   }
 
   async function isUsable(): Promise<boolean> {
-    return ask("HEAD", "", [200]).then(
+    return request("HEAD", "", [200]).then(
       () => true,
       () => false,
     );
@@ -38,18 +38,18 @@ export function createS3BlobStore(bucket: BucketConfig): BlobStore {
   return {
     isUsable,
     async put(key, bytes) {
-      await ask("PUT", `/media/${key}`, [200], bytes);
+      await request("PUT", `/media/${key}`, [200], bytes);
     },
     async find(key) {
-      const response = await ask("GET", `/media/${key}`, [200, 404]);
+      const response = await request("GET", `/media/${key}`, [200, 404]);
       return response.ok ? new Uint8Array(await response.arrayBuffer()) : null;
     },
     async delete(key) {
-      await ask("DELETE", `/media/${key}`, [200, 204, 404]);
+      await request("DELETE", `/media/${key}`, [200, 204, 404]);
     },
     async check() {
       try {
-        await ask("HEAD", "", [200]);
+        await request("HEAD", "", [200]);
       } catch (error) {
         const { message } = (error as Error).cause as Error;
         throw new StartError(`STORAGE_URL: the bucket ${url} can't be used: ${message}`, {

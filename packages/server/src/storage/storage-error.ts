@@ -1,7 +1,7 @@
 import { defineErrors, diskFullMessage } from "../errors/domain-error.ts";
 
-/** What keeps the uploads can't be used right now: the cause is for the log. */
+/** The storage of uploads can't be used now; the cause is logged. */
 export const StorageError = defineErrors({
   "disk-full": diskFullMessage,
-  "storage-unavailable": "Uploads can't be reached right now. Please try again later.",
+  "storage-unavailable": "The server's file storage can't be reached right now. Try again later.",
 });

@@ -24,7 +24,10 @@ export async function settleDone(
   });
 }
 
-/** Ends an attempt. @throws LostLeaseError if another process has the task. */
+/**
+ * Ends an attempt.
+ * @throws {LostLeaseError} if another process has the task.
+ */
 export async function settleTask(
   queries: Queries,
   database: Pick<Database, "locks">,

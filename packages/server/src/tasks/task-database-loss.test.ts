@@ -17,7 +17,7 @@ const mark: TaskKind<{ number: number }> = {
   shares: { account: 1, destination: 1 },
 };
 /** More server responses than a task's claim, work and settlement need. */
-const mostAnswers = 100;
+const maxResponses = 100;
 
 describeOnEngine("postgres", "a task whose process loses its database", (empty) => {
   test("runs again once its lease is over, and what it writes on settling is written once", async () => {
@@ -46,7 +46,7 @@ describeOnEngine("postgres", "a task whose process loses its database", (empty) 
     let number = 0;
     for (const kind of cutKinds) {
       for (let answer = 1; ; answer += 1) {
-        expect(answer).toBeLessThan(mostAnswers);
+        expect(answer).toBeLessThan(maxResponses);
         number += 1;
         await queue.enqueue(queries, {
           kind: mark,

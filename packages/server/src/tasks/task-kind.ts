@@ -33,7 +33,10 @@ export interface TaskRun<Payload> {
   /** Aborted when the process shuts down or loses the lease. */
   signal: AbortSignal;
   log: TaskLog;
-  /** Ends the attempt within a transaction. @throws LostLeaseError if another process has the task. */
+  /**
+   * Ends the attempt within a transaction.
+   * @throws {LostLeaseError} if another process has the task.
+   */
   settle(queries: Queries, outcome: TaskOutcome): Promise<void>;
 }
 

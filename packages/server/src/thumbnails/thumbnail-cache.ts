@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/p
 import { randomUUID } from "node:crypto";
 import { dirname, join } from "node:path";
 
-/** Pictures that can be drawn again at any time, in a folder for each account. */
+/** A disk cache of rendered images, with a folder per account. */
 export class ThumbnailCache {
   readonly #folder: string;
 
@@ -22,12 +22,12 @@ export class ThumbnailCache {
     await rename(draft, path);
   }
 
-  /** Forgets all pictures of an account. */
+  /** Deletes all images of an account. */
   async erase(accountId: string): Promise<void> {
     await rm(join(this.#folder, accountId), { recursive: true, force: true });
   }
 
-  /** Forgets what was drawn before that moment. */
+  /** Deletes images rendered before that time. */
   async prune(beforeMs: number): Promise<void> {
     for (const accountId of (await readdir(this.#folder).catch(ignoreMissing)) ?? []) {
       for (const name of await readdir(join(this.#folder, accountId))) {

@@ -4,8 +4,8 @@ import type { ThumbnailService } from "./thumbnail-service.ts";
 const intervalMs = 60 * 60_000;
 
 /**
- * Has drawn pictures forgotten that were drawn long ago, once the server is ready and every hour. Each process does so: the
- * cache is a folder of its own machine.
+ * Deletes old images from the cache at start and every hour. Each process does, because the cache is local to its
+ * machine.
  */
 export function registerThumbnailPruning(
   app: FastifyInstance,
@@ -14,7 +14,7 @@ export function registerThumbnailPruning(
   const prune = () =>
     thumbnails
       .prune()
-      .catch((error: unknown) => app.log.error(error, "Old pictures could not be deleted"));
+      .catch((error: unknown) => app.log.error(error, "Could not delete old thumbnails"));
   let running = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
   app.addHook("onReady", async () => {

@@ -2,7 +2,7 @@ import type { CarouselVersionRow } from "../db/library-tables.ts";
 import type { Queries } from "../db/tables.ts";
 import type { ThumbnailKey } from "../carousels/thumbnail-links.ts";
 
-/** A version's content and whose it is, in the trash too. */
+/** Returns a version's content and owner, including the trash. */
 export async function findDrawnVersion(
   queries: Queries,
   { carouselId, version }: ThumbnailKey,

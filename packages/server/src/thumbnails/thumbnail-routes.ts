@@ -6,19 +6,18 @@ import { MediaError } from "../media/media-error.ts";
 import { sendPicture } from "../media/upload-routes.ts";
 import type { DrawnPicture } from "./thumbnail-service.ts";
 
-/** What these routes work with. */
 export interface ThumbnailParts {
   thumbnails: ThumbnailService;
   thumbnailLinks: ThumbnailLinks;
 }
 
-/** What a placeholder stands for may be there soon. */
+/** A placeholder is only cached briefly, because its image may become available soon. */
 const incompleteSeconds = 60;
 const thumbnailSeconds = 365 * 24 * 3600;
-/** What a link shows may change, or be revoked. */
+/** A share may change or be revoked. */
 const sharedSeconds = 300;
 
-/** Drawn pictures, for whoever has their address. */
+/** Routes for rendered images, for anyone who has their URL. */
 export function registerThumbnails(
   app: FastifyInstance,
   { thumbnails, thumbnailLinks }: ThumbnailParts,
@@ -28,7 +27,7 @@ export function registerThumbnails(
     const [, number = "", signature = ""] = /^(\d{1,9})-([\w-]+)\.jpg$/.exec(name) ?? [];
     const key = { carouselId: id, version: Number(number) };
     if (!thumbnailLinks.isGenuine(key, signature)) {
-      throw new MediaError("media-not-found", "There is no such picture.");
+      throw new MediaError("media-not-found", "There is no such image.");
     }
     const picture = await thumbnails.drawThumbnail(key);
     const cacheControl = buildCacheControl("private", picture, thumbnailSeconds);

@@ -12,35 +12,38 @@ import { ThumbnailCache } from "./thumbnail-cache.ts";
 import { findDrawnVersion } from "./thumbnail-repository.ts";
 import type { ThumbnailKey } from "../carousels/thumbnail-links.ts";
 
-/** Lists of many pictures leave room for others. */
-const drawnAtOnce = 4;
-/** Of the small pictures, shown in lists and until a page has drawn the slide: two thirds of the bytes of exported files. */
-const firstQuality = 75;
+/** Limited so that long lists leave capacity for others. */
+const concurrency = 4;
+/** JPEG quality of thumbnails, with two thirds of the bytes of exported files. */
+const thumbnailQuality = 75;
 const keptMs = 30 * 24 * 60 * 60 * 1000;
 
 export interface ThumbnailServiceSettings {
   database: Database;
   now: () => Date;
-  /** The product's version: another one may draw otherwise. */
+  /** The product's version, because another one may render differently. */
   version: string;
-  /** Where pictures are kept that were drawn. */
+  /** Folder of the cache. */
   folder: string;
   drawing: DrawService;
 }
 
-/** A drawn picture; what is not complete shows a placeholder for a medium that could not be had. */
+/** A rendered image; if incomplete, it contains a placeholder for an unavailable image. */
 export interface DrawnPicture {
   bytes: Uint8Array;
   isComplete: boolean;
 }
 
-/** Small pictures of saved carousels, and the cards of links. Throws a `MediaError` where there is nothing to draw. */
+/**
+ * Renders thumbnails of saved carousels and preview images of links. Methods throw a `MediaError` if there is nothing
+ * to render.
+ */
 export class ThumbnailService {
   readonly #settings: ThumbnailServiceSettings;
   readonly #cache: ThumbnailCache;
-  readonly #drawing = new ConcurrencyLimit(drawnAtOnce);
-  /** What is being drawn, by its place in the cache: who asks for the same meanwhile waits for it. */
-  readonly #underWay = new Map<string, Promise<DrawnPicture>>();
+  readonly #drawing = new ConcurrencyLimit(concurrency);
+  /** Running renders by cache key; concurrent requests share them. */
+  readonly #running = new Map<string, Promise<DrawnPicture>>();
   readonly #prepared = new Set<Promise<void>>();
 
   constructor(settings: ThumbnailServiceSettings) {
@@ -48,17 +51,17 @@ export class ThumbnailService {
     this.#cache = new ThumbnailCache(settings.folder);
   }
 
-  /** A version's first slide as a JPEG, as wide as its stage in CSS px. */
+  /** Renders a version's first slide as a JPEG, with the stage's width in CSS px. */
   async drawThumbnail(key: ThumbnailKey): Promise<DrawnPicture> {
     return this.#drawFirst(await findDrawnVersion(this.#settings.database.queries, key));
   }
 
-  /** The same of what a link shows. */
+  /** Renders the first slide of a share as a thumbnail. */
   async drawShared(token: string): Promise<DrawnPicture> {
     return this.#drawFirst(await findSharedCarousel(this.#settings.database.queries, token));
   }
 
-  /** Begins `drawShared` for somebody who is about to ask for it, and is told then what fails. */
+  /** Starts `drawShared` in the background; errors surface in the following request. */
   prepareShared(token: string): void {
     const prepared = this.drawShared(token)
       .then(ignore, ignore)
@@ -66,12 +69,12 @@ export class ThumbnailService {
     this.#prepared.add(prepared);
   }
 
-  /** Resolves once nothing is prepared any more. */
+  /** Resolves once no background render is running. */
   async finish(): Promise<void> {
     await Promise.all(this.#prepared);
   }
 
-  /** The first slide of what a link shows as a PNG of 1200x628, the shape of previews in chats and feeds. */
+  /** Renders a share's first slide as a 1200x628 PNG, the shape of link previews. */
   async drawCard(token: string): Promise<DrawnPicture> {
     const row = await findSharedCarousel(this.#settings.database.queries, token);
     const job = row && buildJob(readCarousel(row.draft));
@@ -84,7 +87,7 @@ export class ThumbnailService {
     await this.#cache.erase(accountId);
   }
 
-  /** Forgets what was drawn long ago: it is drawn again when it is asked for. */
+  /** Deletes old images from the cache; they are rendered again on demand. */
   async prune(): Promise<void> {
     await this.#cache.prune(this.#settings.now().getTime() - keptMs);
   }
@@ -92,7 +95,7 @@ export class ThumbnailService {
   async #drawFirst(row: { accountId: string; draft: string } | null): Promise<DrawnPicture> {
     const job = row && buildJob(readCarousel(row.draft));
     if (!job) throw buildNothingError();
-    return this.#draw(row.accountId, job, { type: "jpeg", scale: 1, quality: firstQuality });
+    return this.#draw(row.accountId, job, { type: "jpeg", scale: 1, quality: thumbnailQuality });
   }
 
   async #draw(
@@ -107,7 +110,7 @@ export class ThumbnailService {
     if (known) return { bytes: known, isComplete: true };
     const place = `${accountId}/${name}`;
     const drawn =
-      this.#underWay.get(place) ??
+      this.#running.get(place) ??
       this.#drawing
         .run(async () => {
           const { bytes, layout } = await this.#settings.drawing.drawSlide(job, options);
@@ -115,13 +118,13 @@ export class ThumbnailService {
           if (isComplete) await this.#cache.put(accountId, name, bytes);
           return { bytes, isComplete };
         })
-        .finally(() => this.#underWay.delete(place));
-    this.#underWay.set(place, drawn);
+        .finally(() => this.#running.delete(place));
+    this.#running.set(place, drawn);
     return drawn;
   }
 }
 
-/** The first slide of a carousel; null where its text is no post. */
+/** Returns the job for a carousel's first slide; null if its text isn't a valid post. */
 function buildJob(carousel: Carousel): SlideJob | null {
   const result = parsePost(carousel.jsonInput);
   return result.ok ? buildSlideJob(carousel, result.post, 0) : null;
@@ -129,4 +132,4 @@ function buildJob(carousel: Carousel): SlideJob | null {
 
 const ignore = () => undefined;
 
-const buildNothingError = () => new MediaError("media-not-found", "There is no such picture.");
+const buildNothingError = () => new MediaError("media-not-found", "There is no such image.");

@@ -8,7 +8,7 @@ import { describeOnEngine } from "../db/database.fixture.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
-describeOnEngine("sqlite", "pictures of saved carousels", (shared) => {
+describeOnEngine("sqlite", "thumbnails of saved carousels", (shared) => {
   async function start(now = () => new Date()) {
     const library = await createLibrary(shared.settings, { now });
     const { app, token, user } = library;
@@ -29,7 +29,7 @@ describeOnEngine("sqlite", "pictures of saved carousels", (shared) => {
     return { ...library, read, share, upload, folder };
   }
 
-  test("show the first slide in its format, and are drawn once", async () => {
+  test("show the first slide in its format, and are rendered once", async () => {
     const { create, read, folder } = await start();
     const { thumbnailUrl } = await create("Tea");
     const first = await read(thumbnailUrl);
@@ -44,14 +44,14 @@ describeOnEngine("sqlite", "pictures of saved carousels", (shared) => {
     expect((await sharp(first.rawPayload).stats()).isOpaque).toBe(true);
     expect(readdirSync(folder)).toHaveLength(1);
     expect((await read(thumbnailUrl)).rawPayload).toEqual(first.rawPayload);
-    // Another one that looks the same is the same picture.
+    // Another carousel that looks the same shares the cached image.
     const { thumbnailUrl: other } = await create("Tea");
     expect(other).not.toBe(thumbnailUrl);
     expect((await read(other)).rawPayload).toEqual(first.rawPayload);
     expect(readdirSync(folder)).toHaveLength(1);
   });
 
-  test("are another one for each version, in the trash too, and none once it is gone", async () => {
+  test("differ for each version, exist in the trash, and are gone after deletion", async () => {
     const { call, create, read } = await start();
     const one = await create("One");
     const changed = { version: 1, ...buildCarousel("Quite another title") };
@@ -69,7 +69,7 @@ describeOnEngine("sqlite", "pictures of saved carousels", (shared) => {
     expect((await read(two.thumbnailUrl)).statusCode).toBe(404);
   });
 
-  test("can't be asked for without their signature", async () => {
+  test("require a signature", async () => {
     const { create, read } = await start();
     const { id, thumbnailUrl } = await create("One");
     const genuine = thumbnailUrl ?? "";
@@ -86,7 +86,7 @@ describeOnEngine("sqlite", "pictures of saved carousels", (shared) => {
     expect((await read(genuine)).statusCode).toBe(200);
   });
 
-  test("show what was uploaded, and a placeholder, not for long, for what can't be had", async () => {
+  test("show uploads, and a briefly cached placeholder for unavailable images", async () => {
     const { create, read, upload, folder } = await start();
     const show = (url: string) => ({ enableMedia: true, mediaUrls: { 0: url } });
     const [red, blue] = [await upload("#f00"), await upload("#00f")];
@@ -104,7 +104,7 @@ describeOnEngine("sqlite", "pictures of saved carousels", (shared) => {
     expect(readdirSync(folder)).toHaveLength(2);
   });
 
-  test("are forgotten after 30 days, and with the account", async () => {
+  test("are deleted after 30 days, and with the account", async () => {
     let now = Date.now();
     const { create, read, context, folder, send, token, form } = await start(() => new Date(now));
     const { thumbnailUrl } = await create("Tea");
@@ -120,7 +120,7 @@ describeOnEngine("sqlite", "pictures of saved carousels", (shared) => {
     expect(existsSync(folder)).toBe(false);
   });
 
-  test("of a link are its card, in the shape of previews, until it is revoked", async () => {
+  test("include a link's preview image until it is revoked", async () => {
     const { call, create, read, share } = await start();
     const carousel = await create("Tea", { carouselFormat: "instagram" });
     const { url } = await share(carousel);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createWebhookSecret, signWebhook } from "./sign-webhook.ts";
 
-test("signs as the Standard Webhooks libraries do", () => {
+test("signs like the Standard Webhooks libraries", () => {
   const headers = signWebhook("whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw", {
     id: "msg_p5jXN8AQM9LWM0D4loKWxJek",
     body: '{"test": 2432232314}',

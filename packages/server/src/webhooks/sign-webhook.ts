@@ -2,18 +2,20 @@ import { createHmac, hkdfSync, randomBytes } from "node:crypto";
 
 const prefix = "whsec_";
 
-/** A secret as Standard Webhooks writes it. */
+/** Returns a new secret in the format of Standard Webhooks. */
 export function createWebhookSecret(): string {
   return prefix + randomBytes(32).toString("base64");
 }
 
-/** An account's secret for whom single requests name: always the same, so that it can be set up before. */
+/** Derives the account's fixed secret for `webhook_url` of single requests, so receivers can store it in advance. */
 export function deriveCallSecret(appSecret: string, accountId: string): string {
   const key = hkdfSync("sha256", appSecret, "", `slideloom webhook_url ${accountId}`, 32);
   return prefix + Buffer.from(key).toString("base64");
 }
 
-/** The headers of a delivery, signed by HMAC (Standard Webhooks 1.0): who has the secret can tell that it is ours, and not an old one. */
+/**
+ * Returns the headers of a delivery, signed with HMAC (Standard Webhooks 1.0). Receivers can verify its origin and age.
+ */
 export function signWebhook(
   secret: string,
   { id, body, at }: { id: string; body: string; at: Date },

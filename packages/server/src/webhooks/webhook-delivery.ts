@@ -16,7 +16,7 @@ import {
 const secondMs = 1000;
 const minuteMs = 60 * secondMs;
 const hourMs = 60 * minuteMs;
-/** After each attempt that fails, the wait for the next; together a day. */
+/** Delays after failed attempts, about a day in total. */
 const waitsMs = [
   5 * secondMs,
   5 * minuteMs,
@@ -32,7 +32,7 @@ const payload = z.object({ deliveryId: z.string() });
 
 export type DeliveryTask = z.infer<typeof payload>;
 
-/** Telling one address of one event: its key is the delivery's id, its destination the host. */
+/** One event for one webhook. Its key is the delivery's id, its destination the host. */
 export const deliveryTask = {
   name: "webhook-delivery",
   payload,
@@ -51,7 +51,7 @@ export interface DeliveryHandlerSettings {
   seal: SecretBox;
 }
 
-/** Makes the attempts of deliveries. */
+/** Runs delivery attempts. */
 export class DeliveryHandler implements TaskHandler<DeliveryTask> {
   readonly #settings: DeliveryHandlerSettings;
 
@@ -69,7 +69,7 @@ export class DeliveryHandler implements TaskHandler<DeliveryTask> {
       throw error;
     });
     const nowMs = now().getTime();
-    const outcome = judge(status, { attempts, nowMs });
+    const outcome = findOutcome(status, { attempts, nowMs });
     await database.transaction(null, async (queries) => {
       if (status === 410) {
         await deleteWebhook(queries, delivery.accountId, delivery.webhookId);
@@ -85,7 +85,7 @@ export class DeliveryHandler implements TaskHandler<DeliveryTask> {
     });
   }
 
-  /** A delivery is given up whose every attempt was cut off. */
+  /** Gives up a delivery whose attempts were all interrupted. */
   async onDeath(queries: Queries, { deliveryId }: DeliveryTask): Promise<void> {
     await updateDelivery(queries, deliveryId, { nextAttemptAtMs: null });
   }
@@ -94,9 +94,12 @@ export class DeliveryHandler implements TaskHandler<DeliveryTask> {
     const { now, outbound, version, seal } = this.#settings;
     const secret = seal.open(sealedSecret, webhookId);
     if (secret === null) {
-      throw new OutboundError("unreachable", "Its secret can't be read any more: make it anew.");
+      throw new OutboundError(
+        "unreachable",
+        "The webhook's secret can't be read any more. Delete the webhook and add it again.",
+      );
     }
-    // Its library is loaded with the first delivery.
+    // undici is only loaded for the first delivery.
     const { sendWebhook } = await import("./webhook-sender.ts");
     return sendWebhook({
       url,
@@ -112,8 +115,8 @@ export class DeliveryHandler implements TaskHandler<DeliveryTask> {
   }
 }
 
-/** What becomes of a delivery that was answered with that status, or failed with those words. */
-function judge(
+/** Returns the outcome of an attempt by its HTTP status or error message. */
+function findOutcome(
   status: number | string,
   { attempts, nowMs }: { attempts: number; nowMs: number },
 ): TaskOutcome {

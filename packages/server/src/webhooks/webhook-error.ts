@@ -1,11 +1,11 @@
 import { maxWebhooks } from "@slideloom/core/contract";
 import { defineErrors } from "../errors/domain-error.ts";
 
-/** What can't be done with webhooks. */
+/** Errors of webhooks. */
 export const WebhookError = defineErrors({
   "delivery-not-found": "There is no such delivery.",
-  "too-many-webhooks": `An account can have ${maxWebhooks} webhooks. Delete one that is no longer used.`,
-  "webhook-address-invalid": "Only http:// and https:// addresses are called, without a user name.",
-  "webhook-host-unknown": "There is no server of that name.",
+  "too-many-webhooks": `An account can have ${maxWebhooks} webhooks. Delete one you no longer use.`,
+  "webhook-address-invalid": "Only http:// and https:// addresses without a user name are allowed.",
+  "webhook-host-unknown": "We couldn't find that server. Check the address.",
   "webhook-not-found": "There is no such webhook.",
 });

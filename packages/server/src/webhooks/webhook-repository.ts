@@ -1,10 +1,10 @@
 import type { Queries } from "../db/tables.ts";
 import type { WebhookDeliveryRow, WebhookRow } from "../db/webhook-tables.ts";
 
-/** A delivery with whom it is made to. */
+/** A delivery with its webhook's data. */
 export type Delivery = WebhookDeliveryRow & Pick<WebhookRow, "accountId" | "url" | "sealedSecret">;
 
-/** An account's own webhooks, newest first. */
+/** Returns an account's webhooks, newest first, without those of `webhook_url`. */
 export async function listWebhooks(queries: Queries, accountId: string): Promise<WebhookRow[]> {
   return queries
     .selectFrom("webhooks")
@@ -35,7 +35,7 @@ export async function insertWebhook(queries: Queries, row: WebhookRow): Promise<
   await queries.insertInto("webhooks").values(row).execute();
 }
 
-/** Takes its deliveries with it. Resolves to false where the account has no such webhook. */
+/** Deletes a webhook and its deliveries. Returns false if the account has no such webhook. */
 export async function deleteWebhook(
   queries: Queries,
   accountId: string,
@@ -49,7 +49,7 @@ export async function deleteWebhook(
   return numDeletedRows > 0n;
 }
 
-/** The webhook that stands for an address which calls name, kept as long again; null where there is none. */
+/** Extends and returns the webhook made for a request's `webhook_url`; null if there is none. */
 export async function renewCallWebhook(
   queries: Queries,
   { accountId, url, nowMs }: { accountId: string; url: string; nowMs: number },
@@ -65,7 +65,7 @@ export async function renewCallWebhook(
   return row ?? null;
 }
 
-/** An account's last deliveries, newest first. */
+/** Returns an account's most recent deliveries, newest first. */
 export async function listDeliveries(
   queries: Queries,
   accountId: string,
@@ -94,7 +94,7 @@ export async function findDelivery(queries: Queries, id: string): Promise<Delive
   return row ?? null;
 }
 
-/** Whom an account's delivery is made to. */
+/** Returns the host of an account's delivery; null if there is no such delivery. */
 export async function findDeliveryHost(
   queries: Queries,
   accountId: string,
@@ -125,7 +125,7 @@ export async function updateDelivery(
   await queries.updateTable("webhookDeliveries").set(values).where("id", "=", id).execute();
 }
 
-/** Deletes deliveries of before that moment, and what single calls named since when none was made. */
+/** Deletes old deliveries, and webhooks of `webhook_url` that weren't used since. */
 export async function deleteOldDeliveries(queries: Queries, endMs: number): Promise<void> {
   await queries.deleteFrom("webhookDeliveries").where("createdAtMs", "<=", endMs).execute();
   await queries

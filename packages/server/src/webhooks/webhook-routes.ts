@@ -3,12 +3,11 @@ import type { WebhookService } from "./webhook-service.ts";
 import { addRoute } from "../http/add-route.ts";
 import { getSignedIn } from "../accounts/signed-in.ts";
 
-/** What these routes work with. */
 export interface WebhookParts {
   webhooks: WebhookService;
 }
 
-/** The webhooks of who is signed in, and what they were told. */
+/** Routes for the signed-in account's webhooks and deliveries. */
 export function registerWebhooks(app: FastifyInstance, { webhooks }: WebhookParts): void {
   addRoute(app, "listWebhooks", async (request) => {
     return webhooks.list(getSignedIn(request).account.id);

@@ -9,11 +9,14 @@ export interface OutboundWebhook {
   body: string;
   policy: OutboundPolicy;
   timeoutMs: number;
-  /** Ends the attempt before its time. */
+  /** Aborts the attempt early. */
   signal: AbortSignal;
 }
 
-/** Posts JSON to where the policy lets it go, and resolves to the status. Follows no redirect. Throws an `OutboundError`. */
+/**
+ * Posts JSON through the SSRF guard without following redirects, and returns the status.
+ * @throws {OutboundError} if the request fails.
+ */
 export async function sendWebhook(sent: OutboundWebhook): Promise<number> {
   const { url, headers, body, policy, timeoutMs } = sent;
   const { hostname } = new URL(url);

@@ -37,7 +37,7 @@ import {
 const keptMs = 7 * 24 * 60 * 60_000;
 const shownDeliveries = 20;
 
-type ToldWebhook = Pick<WebhookRow, "id" | "host">;
+type WebhookTarget = Pick<WebhookRow, "id" | "host">;
 
 export interface WebhookServiceSettings {
   database: Database;
@@ -48,11 +48,11 @@ export interface WebhookServiceSettings {
   tasks: Pick<TaskQueue, "enqueue">;
 }
 
-/** Tells the addresses that accounts have named what happens, again and again for a day until they answer. */
+/** Sends events to an account's webhooks, with retries for a day. */
 export class WebhookService {
   readonly #settings: WebhookServiceSettings;
   readonly #seal: SecretBox;
-  /** Makes the deliveries. */
+  /** Handler of delivery tasks. */
   readonly handler: TaskHandler<DeliveryTask>;
 
   constructor(settings: WebhookServiceSettings) {
@@ -61,7 +61,7 @@ export class WebhookService {
     this.handler = new DeliveryHandler({ ...settings, seal: this.#seal });
   }
 
-  /** An account's webhooks and their last deliveries, newest first. */
+  /** Returns an account's webhooks and recent deliveries, newest first. */
   async list(accountId: string): Promise<WebhooksResponse> {
     const { queries } = this.#settings.database;
     const webhooks = await listWebhooks(queries, accountId);
@@ -73,7 +73,7 @@ export class WebhookService {
     };
   }
 
-  /** The same without secrets, for the export. */
+  /** Returns the same without secrets, for the data export. */
   async collect(accountId: string) {
     const { webhooks, deliveries } = await this.list(accountId);
     const shown = webhooks.map(({ id, url, events, createdAt }) => {
@@ -82,7 +82,10 @@ export class WebhookService {
     return { webhooks: shown, deliveries };
   }
 
-  /** One of an account's webhooks, with its secret. Throws a `WebhookError` where there is none with that id. */
+  /**
+   * Returns a webhook with its secret.
+   * @throws {WebhookError} if there is none with that id.
+   */
   async get(accountId: string, id: string): Promise<Webhook> {
     const row = await findWebhook(this.#settings.database.queries, accountId, id);
     if (!row) throw new WebhookError("webhook-not-found");
@@ -90,8 +93,8 @@ export class WebhookService {
   }
 
   /**
-   * What is written alongside is there with the webhook or not at all. Throws a `WebhookError`, an `OutboundError`
-   * where the address is not one of the public web, and an `AccountError` after a change of password.
+   * Creates a webhook and runs `alongside` in the same transaction. Throws a `WebhookError`, an `OutboundError` if the
+   * URL isn't public, or an `AccountError` after a password change.
    */
   async create(
     owner: Account,
@@ -111,7 +114,7 @@ export class WebhookService {
     return this.#present(row);
   }
 
-  /** Resolves to the address as it is called. Throws as `create` does. */
+  /** Returns the normalized URL. Throws like `create`. */
   async checkAddress(url: string): Promise<string> {
     const address = URL.canParse(url) ? new URL(url) : null;
     if (!address || !/^https?:$/.test(address.protocol) || address.username || address.password) {
@@ -124,13 +127,13 @@ export class WebhookService {
     return address.href;
   }
 
-  /** Deletes a webhook with its deliveries. */
+  /** Deletes a webhook and its deliveries. */
   async delete(accountId: string, id: string): Promise<void> {
     const isDeleted = await deleteWebhook(this.#settings.database.queries, accountId, id);
     if (!isDeleted) throw new WebhookError("webhook-not-found");
   }
 
-  /** Sends an event that tells of nothing. */
+  /** Sends a test event. */
   async test(accountId: string, id: string): Promise<void> {
     await this.#settings.database.transaction(null, async (queries) => {
       const webhook = await findWebhook(queries, accountId, id);
@@ -139,7 +142,7 @@ export class WebhookService {
     });
   }
 
-  /** Sends a delivery again, with the same id: a receiver that had it before knows it again. */
+  /** Repeats a delivery with the same id, so receivers can recognize duplicates. */
   async resend(accountId: string, id: string): Promise<void> {
     const { database, now } = this.#settings;
     await database.transaction(null, async (queries) => {
@@ -152,10 +155,7 @@ export class WebhookService {
     });
   }
 
-  /**
-   * Queues an event for those of an account's webhooks that wait for it, and for whom the call named, in the caller's
-   * transaction (a transactional outbox): it is sent if that is committed.
-   */
+  /** Queues an event for subscribed webhooks and `callUrl` in the caller's transaction (a transactional outbox). */
   async publish(
     queries: Queries,
     accountId: string,
@@ -164,22 +164,26 @@ export class WebhookService {
     callUrl: string | null = null,
   ): Promise<void> {
     const rows = await listWebhooks(queries, accountId);
-    const told: ToldWebhook[] = rows.filter(({ events }) =>
+    const added: WebhookTarget[] = rows.filter(({ events }) =>
       (JSON.parse(events) as string[]).includes(event),
     );
-    if (callUrl !== null) told.push(await this.#ensureCallWebhook(queries, accountId, callUrl));
-    await this.#add(queries, accountId, told, { event, data });
+    if (callUrl !== null) added.push(await this.#ensureCallWebhook(queries, accountId, callUrl));
+    await this.#add(queries, accountId, added, { event, data });
   }
 
-  /** Deletes the deliveries that have been kept long enough, and what single calls named since when none was made. */
+  /** Deletes deliveries after their retention, and webhooks of `webhook_url` that weren't used since. */
   async cleanUp(): Promise<void> {
     const { database, now } = this.#settings;
     const endMs = now().getTime() - keptMs;
     await deleteOldDeliveries(database.queries, endMs);
   }
 
-  /** The webhook that stands for an address which calls name; it waits for nothing by itself. */
-  async #ensureCallWebhook(queries: Queries, accountId: string, url: string): Promise<ToldWebhook> {
+  /** Returns the webhook for a request's `webhook_url`; it subscribes to no events. */
+  async #ensureCallWebhook(
+    queries: Queries,
+    accountId: string,
+    url: string,
+  ): Promise<WebhookTarget> {
     const nowMs = this.#settings.now().getTime();
     const known = await renewCallWebhook(queries, { accountId, url, nowMs });
     if (known) return known;
@@ -206,7 +210,7 @@ export class WebhookService {
   async #add(
     queries: Queries,
     accountId: string,
-    webhooks: readonly ToldWebhook[],
+    webhooks: readonly WebhookTarget[],
     { event, data }: { event: string; data: object },
   ): Promise<void> {
     if (webhooks.length === 0) return;
@@ -230,8 +234,8 @@ export class WebhookService {
       queries,
       deliveries.map(({ row }) => row),
     );
-    const told = deliveries.map(({ host, row }) => ({ id: row.id, host }));
-    await this.#enqueue(queries, accountId, told);
+    const added = deliveries.map(({ host, row }) => ({ id: row.id, host }));
+    await this.#enqueue(queries, accountId, added);
   }
 
   async #enqueue(
@@ -270,11 +274,11 @@ function presentDelivery(row: WebhookDeliveryRow & Pick<WebhookRow, "url">): Web
     createdAt: new Date(createdAtMs).toISOString(),
     attempts,
     outcome,
-    deliveredAt: presentMoment(deliveredAtMs),
-    nextAttemptAt: presentMoment(nextAttemptAtMs),
+    deliveredAt: formatTime(deliveredAtMs),
+    nextAttemptAt: formatTime(nextAttemptAtMs),
   };
 }
 
-function presentMoment(ms: number | null): string | null {
+function formatTime(ms: number | null): string | null {
   return ms === null ? null : new Date(ms).toISOString();
 }

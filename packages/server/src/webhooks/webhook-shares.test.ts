@@ -17,14 +17,14 @@ afterEach(() => {
   }
 });
 
-/** Every host name is this web server: those that begin with "dead" are never answered. */
+/** Starts a receiver for any host name; names that begin with "dead" never get a response. */
 async function serveReceivers() {
   /** Host and path of each request. */
-  const told: string[] = [];
+  const requests: string[] = [];
   const silent: ServerResponse[] = [];
   const server = createServer((request, response) => {
     const host = String(request.headers.host).replace(/:.*/, "");
-    told.push(`${host}${request.url}`);
+    requests.push(`${host}${request.url}`);
     if (host.startsWith("dead")) silent.push(response);
     else response.writeHead(204).end();
   });
@@ -36,18 +36,18 @@ async function serveReceivers() {
   };
   servers.push(server);
   return {
-    told,
+    requests,
     port,
     outbound,
-    count: (host: RegExp) => told.filter((name) => host.test(name)).length,
-    /** Has the attempts that wait for a response end, as a time-out does. */
+    count: (host: RegExp) => requests.filter((name) => host.test(name)).length,
+    /** Aborts pending attempts, like a timeout. */
     breakOff: () => {
       for (const response of silent.splice(0)) response.destroy();
     },
   };
 }
 
-/** However slow the machine is. */
+/** Generous, for slow machines. */
 const waitFor = (check: () => void) => vi.waitFor(check, { timeout: 20_000 });
 
 async function setUp(settings: DatabaseSettings) {
@@ -55,14 +55,14 @@ async function setUp(settings: DatabaseSettings) {
   const environment = { outbound: receiver.outbound };
   const server = await createTestApp(settings, environment);
   const { database, webhooks } = server.context;
-  // What the test before left counts as well.
+  // Leftovers of the previous test would count against the shares.
   await database.queries.deleteFrom("webhooks").execute();
   await database.queries.deleteFrom("tasks").execute();
   return {
     receiver,
     claimDue: ({ context }: TestApp = server) => context.taskRunner.claimDue(deliveryTask),
     startOther: () => createTestApp(settings, environment),
-    /** Somebody for each of whose hosts so many deliveries wait. */
+    /** Adds an account with `count` pending deliveries for each host. */
     addWaiting: async (hosts: readonly string[], count = 1) => {
       const { user } = await registerSomebody(server);
       await database.transaction("test", async (queries) => {
@@ -77,7 +77,7 @@ async function setUp(settings: DatabaseSettings) {
 }
 
 describeOnBothEngines("deliveries to dead receivers", (shared) => {
-  test("hold up nobody else's, however many wait", async () => {
+  test("don't delay other receivers, however many wait", async () => {
     const api = await setUp(shared.settings);
     await api.addWaiting(["dead.test"], 40);
     await api.addWaiting(["live.test"], 5);
@@ -87,7 +87,7 @@ describeOnBothEngines("deliveries to dead receivers", (shared) => {
     await waitFor(() => expect(api.receiver.count(/dead/)).toBe(hostShare));
   });
 
-  test("have a share per account, over all of its hosts", async () => {
+  test("have a share per account, across all of its hosts", async () => {
     const api = await setUp(shared.settings);
     const hosts = Array.from({ length: 10 }, (_, index) => `dead${index}.test`);
     await api.addWaiting(hosts, 5);
@@ -98,16 +98,16 @@ describeOnBothEngines("deliveries to dead receivers", (shared) => {
     await waitFor(() => expect(api.receiver.count(/dead/)).toBe(accountShare));
   });
 
-  test("have a share per host, which its accounts take turns in", async () => {
+  test("have a share per host, in which its accounts take turns", async () => {
     const api = await setUp(shared.settings);
     await api.addWaiting(["dead.test/greedy"], 10);
     await api.addWaiting(["dead.test/modest"], 1);
     expect(await api.claimDue()).toBe(hostShare);
     await waitFor(() => expect(api.receiver.count(/dead/)).toBe(hostShare));
-    expect(api.receiver.told).toContain("dead.test/modest");
+    expect(api.receiver.requests).toContain("dead.test/modest");
   });
 
-  test("have the same shares where several processes deliver", async () => {
+  test("have the same shares if several processes deliver", async () => {
     const api = await setUp(shared.settings);
     const others = await Promise.all([api.startOther(), api.startOther()]);
     const hosts = Array.from({ length: 10 }, (_, index) => `dead${index}.test`);
@@ -119,17 +119,17 @@ describeOnBothEngines("deliveries to dead receivers", (shared) => {
     expect(await api.claimDue(others[0])).toBe(0);
   });
 
-  test("give way to those that wait when they end", async () => {
+  test("let waiting ones start when they end", async () => {
     const api = await setUp(shared.settings);
     await api.addWaiting(["dead.test"], 7);
     await api.claimDue();
-    for (const told of [3, 6, 7]) {
-      await waitFor(() => expect(api.receiver.count(/dead/)).toBe(told));
+    for (const count of [3, 6, 7]) {
+      await waitFor(() => expect(api.receiver.count(/dead/)).toBe(count));
       api.receiver.breakOff();
     }
   });
 
-  test("are given back when the server closes", async () => {
+  test("are requeued when the server closes", async () => {
     const api = await setUp(shared.settings);
     await api.addWaiting(["dead.test"]);
     const other = await api.startOther();

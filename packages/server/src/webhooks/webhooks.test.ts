@@ -30,7 +30,7 @@ interface Call {
   body: string;
 }
 
-/** A web server that answers with those statuses in turn, then with 204. */
+/** Starts a web server that returns these statuses in turn, then 204. */
 async function serveReceiver(statuses: number[]) {
   const calls: Call[] = [];
   const server = createServer((request, response) => {
@@ -46,14 +46,14 @@ async function serveReceiver(statuses: number[]) {
   return { calls, port: (server.address() as AddressInfo).port };
 }
 
-/** Makes every attempt that is due; resolves to how many there were at once. */
+/** Runs all due attempts and returns how many started at once. */
 async function deliverDue({ context: { taskRunner } }: TestApp): Promise<number> {
   const begun = await taskRunner.claimDue(deliveryTask);
   await taskRunner.whenIdle();
   return begun;
 }
 
-/** Somebody with a key and a webhook, at a time that the test moves. */
+/** Sets up an account with an API key and a webhook, with a clock that the test controls. */
 async function setUp(settings: DatabaseSettings, events: WebhookEvent[], statuses: number[] = []) {
   const { calls, port } = await serveReceiver(statuses);
   const clock = { now: new Date("2026-03-01T12:00:00Z") };
@@ -100,7 +100,7 @@ async function setUp(settings: DatabaseSettings, events: WebhookEvent[], statuse
 }
 
 describeOnBothEngines("a webhook", (shared) => {
-  test("whose receiver fails twice gets one event, signed, with one id", async () => {
+  test("whose receiver fails twice gets one signed event with a constant id", async () => {
     const api = await setUp(shared.settings, ["carousel.completed"], [500, 302]);
     const response = await api.generate({ metadata: { row: 17 } });
     expect(response.statusCode).toBe(200);
@@ -130,7 +130,7 @@ describeOnBothEngines("a webhook", (shared) => {
     expect(delivery?.deliveredAt).toBe("2026-03-01T12:05:05.000Z");
   });
 
-  test("is told by one of several processes", async () => {
+  test("gets its event from one of several processes", async () => {
     const api = await setUp(shared.settings, ["carousel.completed"]);
     const other = await createTestApp(shared.settings, api.environment);
     await api.generate();
@@ -139,7 +139,7 @@ describeOnBothEngines("a webhook", (shared) => {
     expect(api.calls).toHaveLength(1);
   });
 
-  test("is told again what a process that ended left undone", async () => {
+  test("gets an event again if its process ended before the delivery", async () => {
     const api = await setUp(shared.settings, ["carousel.completed"]);
     await api.generate();
     const leasedUntilMs = api.environment.now().getTime() + 20_000;
@@ -154,7 +154,7 @@ describeOnBothEngines("a webhook", (shared) => {
     expect(api.calls).toHaveLength(1);
   });
 
-  test("is given up after a day, and told again when its owner asks", async () => {
+  test("is given up after a day, and redelivered on request", async () => {
     const api = await setUp(shared.settings, ["carousel.completed"], Array(8).fill(503));
     await api.generate();
     const start = api.environment.now().getTime();
@@ -174,7 +174,7 @@ describeOnBothEngines("a webhook", (shared) => {
     expect((await api.list()).deliveries[0]).toMatchObject({ attempts: 1, outcome: "204" });
   });
 
-  test("has its deliveries kept for a week", async () => {
+  test("keeps its deliveries for a week", async () => {
     const api = await setUp(shared.settings, ["carousel.completed"]);
     await api.generate();
     await api.deliver();
@@ -186,7 +186,7 @@ describeOnBothEngines("a webhook", (shared) => {
     expect((await api.list()).deliveries).toEqual([]);
   });
 
-  test("that answers 410 is deleted", async () => {
+  test("that responds with 410 is deleted", async () => {
     const api = await setUp(shared.settings, ["carousel.completed"], [410]);
     await api.generate();
     await api.deliver();
@@ -195,7 +195,7 @@ describeOnBothEngines("a webhook", (shared) => {
 });
 
 describeOnBothEngines("a webhook_url", (shared) => {
-  test("is told the outcome of its call alone, signed with the account's secret", async () => {
+  test("gets only the outcome of its own call, signed with the account's secret", async () => {
     const api = await setUp(shared.settings, ["credits.low"]);
     const { url } = api.webhook;
     await api.generate();
@@ -228,7 +228,7 @@ describeOnBothEngines("a webhook_url", (shared) => {
     expect(await api.list()).toMatchObject({ webhooks: [{ id: api.webhook.id }], deliveries: [] });
   });
 
-  test("is told of a job that failed", async () => {
+  test("gets the failure of a job", async () => {
     const api = await setUp(shared.settings, ["credits.low"]);
     for (let time = 0; time < 10; time++) await api.generate();
     const headers = { prefer: "respond-async" };
@@ -243,7 +243,7 @@ describeOnBothEngines("a webhook_url", (shared) => {
     ]);
   });
 
-  test("is refused where it is not of the public web, before anything is paid", async () => {
+  test("is refused if it isn't public, before anything is charged", async () => {
     const api = await setUp(shared.settings, ["credits.low"]);
     for (const webhook_url of ["http://127.0.0.1/", "ftp://hooks.test/", "no address"]) {
       expect((await api.generate({ webhook_url })).statusCode).toBe(400);
@@ -276,7 +276,7 @@ describeOnBothEngines("/api/v1/webhooks", (shared) => {
 });
 
 describeOnEngine("sqlite", "a webhook's events", (shared) => {
-  test("are those that it waits for: few credits, once", async () => {
+  test("are those it subscribes to: low credits, once", async () => {
     const api = await setUp(shared.settings, ["credits.low"]);
     for (let time = 0; time < 10; time++) await api.generate();
     await api.deliver();
@@ -285,7 +285,7 @@ describeOnEngine("sqlite", "a webhook's events", (shared) => {
     ]);
   });
 
-  test("name a failure in the words of the answer", async () => {
+  test("describe a failure like the response", async () => {
     const api = await setUp(shared.settings, ["carousel.failed"]);
     for (let time = 0; time < 10; time++) await api.generate();
     const refused = await api.generate({ metadata: { row: 1 } });
@@ -301,7 +301,7 @@ describeOnEngine("sqlite", "a webhook's events", (shared) => {
     ]);
   });
 
-  test("may be a test", async () => {
+  test("can be a test", async () => {
     const api = await setUp(shared.settings, ["credits.low"]);
     const path = `/api/webhooks/${api.webhook.id}/test`;
     expect((await api.send("POST", path, { token: api.token })).statusCode).toBe(202);
@@ -331,7 +331,7 @@ describeOnEngine("sqlite", "the address of a webhook", (shared) => {
     expect((await api.list()).webhooks).toHaveLength(1);
   });
 
-  test("is refused where its name is of a private address, also once it has become so", async () => {
+  test("is refused if its name resolves to a private address, even if it does so later", async () => {
     const api = await setUp(shared.settings, ["carousel.completed"]);
     await api.generate();
     api.addresses.splice(0, 1, "10.0.0.7");
@@ -343,7 +343,7 @@ describeOnEngine("sqlite", "the address of a webhook", (shared) => {
     expect((await api.list()).deliveries[0]?.outcome).toMatch(/a server on the public web/);
   });
 
-  test("is one of the number that an account may have", async () => {
+  test("counts towards the account's limit", async () => {
     const api = await setUp(shared.settings, ["credits.low"]);
     const { url, events } = api.webhook;
     const send = () =>

@@ -4,8 +4,8 @@ import { describeOnEngine } from "../db/database.fixture.ts";
 import { setUpPublicApi } from "../public-api/public-api.fixture.ts";
 import { registerSomebody } from "../app/app.fixture.ts";
 
-describeOnEngine("sqlite", "an answer of the API", (shared) => {
-  test("is kept by nobody, at every endpoint that reads", async () => {
+describeOnEngine("sqlite", "an API response", (shared) => {
+  test("is not cached, at every reading endpoint", async () => {
     const api = await setUpPublicApi(shared.settings);
     const { token } = await registerSomebody(api);
     const kept: string[] = [];
