@@ -1,4 +1,4 @@
-/** Numbers in these properties are not px. */
+/** CSS properties with numbers that aren't px. */
 const unitless = new Set([
   "flexGrow",
   "flexShrink",
@@ -11,12 +11,12 @@ const unitless = new Set([
 const escapes = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const escapeHtml = (text) => text.replace(/[&<>"]/g, (character) => escapes[character]);
 
-/** The address of a picture: emoji are files of the server, all else is in the tree. */
+/** Returns an image's URL: emoji are files of the server, other images are embedded. */
 function pictureUrl(src) {
   return src.startsWith("emoji:") ? `/assets/emoji/${src.slice("emoji:".length)}.svg` : src;
 }
 
-/** A style as a browser takes it. */
+/** Converts a style to CSS. */
 function domStyle({ lineClamp, ...style }) {
   const clamped = lineClamp !== undefined && {
     display: "-webkit-box",
@@ -33,7 +33,7 @@ function domStyle({ lineClamp, ...style }) {
     .join(";");
 }
 
-/** A slide's tree as HTML that looks as the engine draws it. */
+/** Converts a slide's tree to HTML that looks like the rendered slide. */
 export function toHtml(node) {
   const style = escapeHtml(domStyle(node.style));
   switch (node.type) {
@@ -48,7 +48,7 @@ export function toHtml(node) {
   }
 }
 
-/** Style sheet of the fonts, each file once, as a page would have it. */
+/** Returns the fonts' stylesheet, with each file once. */
 export function fontFaces(fonts) {
   return fonts
     .map(({ name, data, weight, unicodeRange }) => {

@@ -3,7 +3,7 @@ import { median } from "./statistics.mjs";
 
 const dragMs = 3000;
 
-/** Another colour in every frame for that long, as the system's picker sends them while the pointer moves. */
+/** Sets another colour in every frame for this long, like the system's colour picker during a drag. */
 async function drag(page, durationMs) {
   const field = await page.getByLabel("Primary colour: pick", { exact: true }).elementHandle();
   return page.evaluate(
@@ -24,7 +24,7 @@ async function drag(page, durationMs) {
   );
 }
 
-/** How often a second the stage gets a new bitmap at 2x while a colour is dragged; thumbnails wait meanwhile. */
+/** Measures new bitmaps of the stage per second at 2x during a colour drag, while thumbnails wait. */
 export async function measureDragging({ browser, server, rounds }) {
   const runs = [];
   for (let round = 0; round <= Math.min(rounds, 3); round += 1) {

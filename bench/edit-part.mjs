@@ -3,7 +3,7 @@ import { buildJob } from "./fifteen-slides.mjs";
 import { goToLine, openJsonEditor, pressKeys } from "./keyboard.mjs";
 import { median, percentile } from "./statistics.mjs";
 
-/** Where keys are pressed: a title is on every slide, a header on one. */
+/** Where keys are pressed: the title is on every slide, a header on one. */
 const places = [
   { name: "title", line: 2 },
   { name: "header of slide 1", line: 5 },
@@ -18,12 +18,15 @@ async function typeInLine(page, line, edits) {
   return (await readEvents(page)).slice(from);
 }
 
-/** Device pixels a CSS px of the stage, which is drawn larger than any thumbnail. */
+/** Returns device pixels per CSS px of the stage, which is rendered larger than any thumbnail. */
 function readStageScale(events) {
   return Math.max(...events.map(({ scale }) => scale ?? 0));
 }
 
-/** For each key: until the slide was asked for, answered, on the canvas and in a frame. Overtaken keys count from their own press. */
+/**
+ * Returns for each key the time until the slide is requested, rendered, on the canvas and in a frame. Superseded keys
+ * count from their own press.
+ */
 function readEdits(events) {
   const widest = readStageScale(events);
   const isStage = (event) => event.kind === "request" && event.scale === widest;
@@ -67,7 +70,7 @@ function summarize(edits) {
 
 const stepRuns = 24;
 
-/** The worker's steps for one slide whose words are new at each drawing, medians, at the stages that the editor had. */
+/** Measures the worker's steps for a slide with new text each time, as medians for the editor's stage sizes. */
 async function measureSteps({ browser, site }, stages) {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -95,7 +98,7 @@ async function measureSteps({ browser, site }, stages) {
   return steps;
 }
 
-/** From a key press in the editor's JSON to the new preview, at two pixel densities. */
+/** Measures the time from a key press in the JSON editor to the new preview, at two pixel densities. */
 export async function measureEdits(tools) {
   const { browser, server, edits } = tools;
   const results = [];
@@ -104,7 +107,7 @@ export async function measureEdits(tools) {
     const { context, page } = await openEditor(browser, server.url, { pixelRatio });
     await settle(page);
     await openJsonEditor(page);
-    // Compiles what the later keys run through.
+    // Warms up the code that the measured keys use.
     await typeInLine(page, places[0].line, 16);
     const all = [];
     for (const { name, line } of places) {

@@ -1,6 +1,6 @@
 /**
- * Runs in the editor's page before its scripts and notes when keys are pressed, when slides are asked for and answered,
- * and when the stage's canvas takes a new bitmap. Times are milliseconds since the page's navigation began.
+ * Runs before the editor's scripts and records key presses, slide requests and responses, and new bitmaps of the stage.
+ * Times are milliseconds since navigation start.
  */
 (() => {
   const events = [];

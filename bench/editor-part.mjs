@@ -8,7 +8,7 @@ import { median, percentile } from "./statistics.mjs";
 const appFolder = join(import.meta.dirname, "../packages/web/dist/app/assets/app");
 const mebibyte = 2 ** 20;
 
-/** A valid post of 100 slides, printed with indentation, as close below 1 MiB of UTF-8 as its paragraphs allow. */
+/** Builds a valid, indented post of 100 slides that is just below 1 MiB in UTF-8. */
 function buildLargePost() {
   const paragraph =
     "Write down why, not what; the reader of 2 a.m. will thank you — 約束, وضوح, 😀.\n";
@@ -47,7 +47,7 @@ async function measureParse({ browser, site, rounds }) {
   };
 }
 
-/** From the start of the navigation to the first bitmap on the stage; every time in a new profile, with nothing cached. */
+/** Measures the time from navigation to the stage's first bitmap, each time in a new profile without a cache. */
 async function measureFirstPreview({ browser, server, rounds }) {
   const times = [];
   for (let round = 0; round <= rounds; round += 1) {
@@ -72,7 +72,7 @@ async function measureFirstPreview({ browser, server, rounds }) {
   };
 }
 
-/** The first export of a page: its workers and the engine start in it. */
+/** Measures a page's first export, which starts its workers and the engine. */
 async function measureFirstExport({ browser, server, rounds }) {
   const runs = [];
   for (let round = 0; round <= rounds; round += 1) {
@@ -86,7 +86,7 @@ async function measureFirstExport({ browser, server, rounds }) {
     });
     await download;
     const endMs = await page.evaluate(() => performance.now());
-    // The observer reports a task after it has ended.
+    // The observer reports a task after its end.
     await page.waitForTimeout(300);
     runs.push(readExport(await readEvents(page), startMs, endMs));
     await context.close();
@@ -125,7 +125,10 @@ function summarizeExports(runs) {
   };
 }
 
-/** What the browser loads of the editor's own files, its workers' too: until the first preview, after it, and with the JSON editor. */
+/**
+ * Measures the sizes of the editor's own files, including workers: until the first preview, after it, and for the JSON
+ * editor.
+ */
 async function measureSizes({ browser, server }) {
   const requests = [];
   const { context, page } = await openEditor(browser, server.url, {
@@ -155,7 +158,7 @@ async function measureSizes({ browser, server }) {
   });
 }
 
-/** Parsing a large post, the first preview, the first export and the size of what the editor loads. */
+/** Measures parsing of a large post, the first preview, the first export and download sizes. */
 export async function measureEditor(tools) {
   return {
     parse: await measureParse(tools),

@@ -7,10 +7,10 @@ import { fifteenSlides } from "./fifteen-slides.mjs";
 const serverEntry = join(import.meta.dirname, "../packages/server/dist/server.js");
 const recorder = join(import.meta.dirname, "edit-recorder.js");
 
-/** The post as the editor keeps it: title in line 2, the first slide's header in line 5. */
+/** The post as the editor formats it: title in line 2, the first slide's header in line 5. */
 const postText = JSON.stringify(fifteenSlides, null, 2);
 
-/** Starts the product's own server on a free port. */
+/** Starts the product's server on a free port. */
 export async function startServer() {
   const child = spawn(process.execPath, [serverEntry], {
     cwd: tmpdir(),
@@ -36,7 +36,7 @@ export async function startServer() {
   };
 }
 
-/** Opens the editor in a fresh profile with the fifteen slides as a local copy; resolves once the first slide is drawn. */
+/** Opens the editor in a new profile with the fifteen slides; resolves once the first slide is rendered. */
 export async function openEditor(
   browser,
   url,
@@ -61,12 +61,12 @@ export async function openEditor(
   return { context, page };
 }
 
-/** Everything noted in the page so far. */
+/** Returns all events recorded in the page. */
 export function readEvents(page) {
   return page.evaluate(() => window.editRecorder.events);
 }
 
-/** Waits until the thumbnails are drawn too: no request without its answer for a while. */
+/** Waits until no events arrive for a while, so that thumbnails are rendered too. */
 export async function settle(page) {
   let before = -1;
   for (;;) {

@@ -10,7 +10,7 @@ const peerNames = ["snapdom", "html-to-image", "modern-screenshot", "html2canvas
 const workerCounts = [1, 2, 4];
 const ways = ["fast", "small", "canvas"];
 
-/** What is timed in each round; each answers what the page measured. */
+/** Contenders of each round; each returns the page's measurements. */
 function listContenders(wanted) {
   return [
     {
@@ -51,7 +51,9 @@ function listContenders(wanted) {
   ];
 }
 
-/** Slides and ZIP in the browser: Slideloom, other libraries, and the browser's PNG encoder alone as the limit. */
+/**
+ * Measures slides and ZIP in the browser: Slideloom, other libraries, and the browser's PNG encoder as the lower bound.
+ */
 export async function measureExport({ browser, site, rounds, pictures }) {
   const photoUrl = await drawPhoto();
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
@@ -72,7 +74,7 @@ export async function measureExport({ browser, site, rounds, pictures }) {
       for (const [turn, { name, run }] of rotate(contenders, round).entries()) {
         const job = buildJob(round * contenders.length + turn, photoUrl);
         const result = await run(page, { job, htmls });
-        // The first round warms up: fonts, compiled code and each library's own caches.
+        // The first round warms up fonts, compiled code and the libraries' caches.
         if (round > 0) results.get(name).push(result);
         if (pictures) writePictures(join(pictures, name), result.pictures ?? []);
       }
@@ -118,7 +120,7 @@ function summarize(results) {
   };
 }
 
-/** What a slide's drawing is made of. The first slide on a background draws it, later ones take it from a cache. */
+/** Summarizes the steps of rendering. The first slide on a background renders it; later ones use the cache. */
 function summarizeSteps([first, , ...later]) {
   const of = (name) => median(later.map((step) => step[name]));
   const rawMs = of("rawMs");

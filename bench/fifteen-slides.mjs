@@ -7,7 +7,7 @@ const columns = (leftColumn, rightColumn) => ({
   value: JSON.stringify({ leftColumn, rightColumn }),
 });
 
-/** The slide, from 0, that shows a photo. */
+/** Index of the slide with a photo. */
 const photoSlide = 11;
 
 const content = [
@@ -133,7 +133,7 @@ const content = [
   },
 ];
 
-/** A post of fifteen slides as creators write them: text, lists, code, columns, emoji, Arabic, Japanese. */
+/** A realistic post of fifteen slides: text, lists, code, columns, emoji, Arabic, Japanese. */
 export const fifteenSlides = {
   title: "Ship ::faster:: with tiny changes",
   content,
@@ -141,8 +141,8 @@ export const fifteenSlides = {
 };
 
 /**
- * The job of all slides. Each variant, from 0, has a title and a primary colour of its own, as after an edit, so that no
- * contender is handed a picture that it drew before.
+ * Builds the job of all slides. Each variant has its own title and primary colour, so no contender can reuse an earlier
+ * image.
  */
 export function buildJob(variant, photoUrl) {
   const blue = (0xa0 + (variant % 0x60)).toString(16);

@@ -7,7 +7,7 @@ import { median } from "./statistics.mjs";
 const slides = 100;
 const types = ["pdf", "zip"];
 
-/** One file of a hundred slides in Node, by one thread, as the command line writes it. */
+/** Measures files of a hundred slides in Node on one thread, like the command line. */
 export async function measureHundred({ rounds }) {
   const photoUrl = await drawPhoto();
   const renderer = createNodeSlideRenderer();
@@ -27,7 +27,7 @@ export async function measureHundred({ rounds }) {
   };
 }
 
-/** The fifteen slides again and again, with a header each of its own. */
+/** Repeats the fifteen slides with distinct headers. */
 function repeatSlides({ post, ...job }) {
   const content = Array.from({ length: slides }, (_, index) => {
     const slide = post.content[index % post.content.length];

@@ -10,7 +10,7 @@ import { ensurePeers } from "./peers.mjs";
 
 const rounds = 3;
 const port = 9333;
-const wishes = { performance: 95, accessibility: 100, "best-practices": 100, seo: 100 };
+const targets = { performance: 95, accessibility: 100, "best-practices": 100, seo: 100 };
 const metrics = {
   "first-contentful-paint": "First contentful paint, ms",
   "largest-contentful-paint": "Largest contentful paint, ms",
@@ -18,9 +18,9 @@ const metrics = {
   "cumulative-layout-shift": "Cumulative layout shift",
   "speed-index": "Speed index, ms",
 };
-const wishedKilobytes = 150;
+const maxKilobytes = 150;
 
-/** The medians of some rounds of Lighthouse at the landing page, as a phone or as a desktop computer. */
+/** Returns medians of several Lighthouse rounds on the landing page, as a phone or a desktop computer. */
 async function measure(url, device) {
   const { default: lighthouse, desktopConfig } = await import("lighthouse");
   const runs = [];
@@ -34,7 +34,7 @@ async function measure(url, device) {
     device,
     lighthouse: runs[0].lighthouseVersion,
     scores: Object.fromEntries(
-      Object.keys(wishes).map((id) => [id, of(({ categories }) => categories[id].score * 100)]),
+      Object.keys(targets).map((id) => [id, of(({ categories }) => categories[id].score * 100)]),
     ),
     metrics: Object.fromEntries(
       Object.keys(metrics).map((id) => [id, of(({ audits }) => audits[id].numericValue)]),
@@ -42,7 +42,7 @@ async function measure(url, device) {
   };
 }
 
-/** The JavaScript that the landing page loads until nothing moves any more, each file gzipped as the server sends it. */
+/** Measures the gzipped JavaScript that the landing page loads until it is idle. */
 async function measureScripts(browser, url) {
   const page = await browser.newPage();
   const names = new Set();
@@ -62,12 +62,12 @@ async function measureScripts(browser, url) {
 function buildReport({ results, scripts, ...run }) {
   const total = scripts.reduce((sum, { gzipBytes }) => sum + gzipBytes, 0) / 1000;
   const scoreRows = results.flatMap(({ device, scores }) =>
-    Object.entries(wishes).map(([id, wish]) => [
+    Object.entries(targets).map(([id, target]) => [
       device,
       id,
-      wish,
+      target,
       Math.round(scores[id]),
-      Math.round(scores[id]) >= wish ? "met" : "**missed**",
+      Math.round(scores[id]) >= target ? "met" : "**missed**",
     ]),
   );
   const metricRows = Object.entries(metrics).map(([id, name]) => [
@@ -84,7 +84,7 @@ ${table(["Device", "Category", "Wanted", "Measured", ""], scoreRows)}
 
 ${table(["", ...results.map(({ device }) => device)], metricRows)}
 
-JavaScript, gzip: ${total.toFixed(1)} kB of at most ${wishedKilobytes} kB in ${scripts.length} files (${total <= wishedKilobytes ? "met" : "**missed**"}).
+JavaScript, gzip: ${total.toFixed(1)} kB of at most ${maxKilobytes} kB in ${scripts.length} files (${total <= maxKilobytes ? "met" : "**missed**"}).
 `;
 }
 

@@ -1,7 +1,7 @@
 import { openEditor, settle } from "./editor.mjs";
 import { sum } from "./statistics.mjs";
 
-/** A connection of a slow phone, in bytes a second and ms. */
+/** A slow phone's connection, in bytes per second and ms. */
 export const slowNetwork = {
   offline: false,
   latency: 150,
@@ -26,7 +26,7 @@ function watch() {
   document.fonts.addEventListener("loadingdone", () => (window.load.fontsMs ??= performance.now()));
 }
 
-/** What moves while the editor loads, up to the last thumbnail, and whether its fonts come before its first text. */
+/** Measures layout shift while the editor loads, and whether fonts arrive before the first text. */
 export async function measureLoading({ browser, server }) {
   const rows = [];
   for (const viewport of viewports) {

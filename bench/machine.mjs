@@ -5,7 +5,7 @@ import { join } from "node:path";
 
 const root = join(import.meta.dirname, "..");
 
-/** The versions that a package of ours pins, of its dependencies that `isWanted`. */
+/** Returns the pinned versions of a package's dependencies that `isWanted` selects. */
 export function readPinnedVersions(packageFolder, isWanted) {
   const { dependencies } = JSON.parse(
     readFileSync(join(root, packageFolder, "package.json"), "utf8"),
@@ -23,7 +23,7 @@ function findCommit() {
   }
 }
 
-/** What the figures were taken on. */
+/** Describes the machine of the measurements. */
 export function describeMachine() {
   const [cpu] = cpus();
   return {
@@ -37,7 +37,7 @@ export function describeMachine() {
   };
 }
 
-/** Load average of the last minute; above the number of cores, something else was running. */
+/** Returns the load average of the last minute; above the number of cores, other work was running. */
 export function readLoad() {
   return Math.round(loadavg()[0] * 100) / 100;
 }

@@ -1,28 +1,28 @@
-/** A table in Markdown; all columns but the first are numbers. */
+/** Builds a Markdown table; all columns except the first are numeric. */
 export function table(head, rows) {
   const line = (cells) => `| ${cells.join(" | ")} |`;
   const rule = line(head.map((_, column) => (column === 0 ? "---" : "---:")));
   return [line(head), rule, ...rows.map(line)].join("\n");
 }
 
-/** What was wanted and what was found, one row a wish. */
-export function wishTable(wishes) {
-  const rows = wishes.map(({ wish, wanted, value, met }) => [
-    wish,
+/** Builds a table of targets and results. */
+export function targetTable(targets) {
+  const rows = targets.map(({ target, wanted, value, met }) => [
+    target,
     wanted,
     value,
     met ? "met" : "**missed**",
   ]);
-  return table(["Wish", "Wanted", "Measured", ""], rows);
+  return table(["Target", "Limit", "Measured", ""], rows);
 }
 
-/** A warning where something else ran before the first measurement; our own work loads the machine too, but not then. */
+/** Returns a warning if other work ran before the first measurement. */
 export function busyNote({ machine, load: [start] }) {
   if (start.value <= machine.cores / 2) return null;
-  return `**The machine was busy with other work** (load ${start.value} on ${machine.cores} cores before the first measurement): read no wish as met or missed from this run.`;
+  return `**The machine was busy with other work** (load ${start.value} on ${machine.cores} cores before the first measurement): read no target as met or missed from this run.`;
 }
 
-/** On what machine and when the figures were taken; `more` are further rows. */
+/** Builds a table of the machine and the time of the measurements; `more` are further rows. */
 export function machineTable({ machine, load, seconds }, more = []) {
   const { versions, ...facts } = machine;
   const list = Object.entries(versions).map(([name, version]) => `${name} ${version}`);

@@ -1,7 +1,7 @@
 import { openEditor, readEvents, settle } from "./editor.mjs";
 import { sum } from "./statistics.mjs";
 
-/** Debugging sessions with the page's workers, each a function that sends a command and resolves to its answer. */
+/** Attaches to the page's workers; each entry sends a command and resolves to its response. */
 async function attachToWorkers(session) {
   const workers = [];
   session.on("Target.attachedToTarget", ({ sessionId, targetInfo }) => {
@@ -32,7 +32,7 @@ async function attachToWorkers(session) {
   return workers;
 }
 
-/** The engine's memory, which its module keeps to itself. */
+/** Reads the size of the engine's WebAssembly memory, which its module doesn't export. */
 async function readWasmBytes(send) {
   const expression = "WebAssembly.Memory.prototype";
   const { result: prototype } = await send("Runtime.evaluate", { expression });
@@ -48,7 +48,7 @@ async function readWasmBytes(send) {
 }
 
 async function readHeapBytes(send) {
-  // What the first collection finalizes, the second one frees.
+  // The second collection frees what the first one finalized.
   await send("HeapProfiler.collectGarbage");
   await send("HeapProfiler.collectGarbage");
   return (await send("Runtime.getHeapUsage")).usedSize;
@@ -81,7 +81,7 @@ async function changeTemplate(page, change) {
   );
 }
 
-/** What the page and its workers hold after so many changes of the template, unreachable objects collected. */
+/** Measures memory of the page and its workers after this many template changes, after garbage collection. */
 export async function measureMemory({ browser, server, templateChanges }) {
   const { context, page } = await openEditor(browser, server.url);
   const session = await context.newCDPSession(page);

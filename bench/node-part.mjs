@@ -47,14 +47,14 @@ async function drawEach(slides, draw) {
   };
 }
 
-/** The same slides in Node, one after the other: Slideloom's native engine and satori with resvg-js. */
+/** Measures the slides in Node one by one: Slideloom's native engine, and satori with resvg-js. */
 export async function measureNode({ rounds, pictures }) {
   const photoUrl = await drawPhoto();
   const contenders = [createSlideloom(), createSatori()];
   const results = new Map(contenders.map(({ name }) => [name, []]));
   for (let round = 0; round <= rounds; round += 1) {
     for (const { name, drawAll } of rotate(contenders, round)) {
-      // A few slides compile what the later rounds run through.
+      // A few slides warm up the code of the later rounds.
       const count = round === 0 && !pictures ? 3 : Number.POSITIVE_INFINITY;
       const result = await drawAll(buildJob(round, photoUrl), count);
       if (round === 0 && pictures) writePictures(join(pictures, `${name} in Node`), result.drawn);

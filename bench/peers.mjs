@@ -6,7 +6,7 @@ import { join } from "node:path";
 const folder = import.meta.dirname;
 const stamp = join(folder, "node_modules/.installed");
 
-/** Installs what Slideloom is compared and measured with, once for each state of the lock file. */
+/** Installs the compared libraries and tools, once per state of the lock file. */
 export function ensurePeers() {
   const lock = readFileSync(join(folder, "package-lock.json"));
   const hash = createHash("sha256").update(lock).digest("hex");

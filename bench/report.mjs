@@ -1,5 +1,5 @@
 import { machineTable, table } from "./markdown.mjs";
-import { judge } from "./wishes.mjs";
+import { compareWithTargets } from "./targets.mjs";
 
 const ms = (value) => (value < 20 ? value.toFixed(1) : value.toFixed(0));
 const megabytes = (bytes) => `${(bytes / 1e6).toFixed(1)} MB`;
@@ -8,19 +8,19 @@ const kilobytes = (bytes) => `${(bytes / 1e3).toFixed(0)} kB`;
 const nameNetwork = ({ isSlow }) => (isSlow ? "1.6 Mbit/s, 150 ms" : "as it is");
 const spread = ({ p50Ms, p95Ms }) => `${ms(p50Ms)} / ${ms(p95Ms)}`;
 
-/** Our own work loads the machine too, but not before the start. */
+/** Checked before the start only, because the benchmark itself loads the machine. */
 function busyNote({ machine, load }) {
   const [start] = load;
   if (start.value <= machine.cores) return null;
-  return `**The machine was busy with other work** (load ${start.value} on ${machine.cores} cores before the first measurement): read no wish as met or missed from this run. What uses several cores, as Slideloom's ZIP does, loses most.`;
+  return `**The machine was busy with other work** (load ${start.value} on ${machine.cores} cores before the first measurement): read no target as met or missed from this run. What uses several cores, as Slideloom's ZIP does, loses most.`;
 }
 
-function wishTable(results) {
-  const rows = judge(results).map(({ wish, value, limit, unit, bound, met }) => {
+function targetTable(results) {
+  const rows = compareWithTargets(results).map(({ target, value, limit, unit, bound, met }) => {
     const show = (number) => `${number.toFixed(unit ? 1 : 2)} ${unit}`.trim();
-    return [wish, `${bound} ${limit} ${unit}`.trim(), show(value), met ? "met" : "**missed**"];
+    return [target, `${bound} ${limit} ${unit}`.trim(), show(value), met ? "met" : "**missed**"];
   });
-  return table(["Wish", "Wanted", "Measured", ""], rows);
+  return table(["Target", "Limit", "Measured", ""], rows);
 }
 
 function exportSection({ rounds, slideloom, peers, encoding, encodingOfPeers, ways, steps }) {
@@ -281,14 +281,14 @@ ${machineTable(results, [["Chromium", `${chromium} headless, no GPU`]])}
 How each figure is taken, and what it leaves out, is in [the benchmark's README](../README.md).`;
 }
 
-/** The report as Markdown; parts that were not run are left out. */
+/** Returns the report as Markdown, without parts that weren't run. */
 export function buildReport(results) {
   const { exports, edits, stage, node, hundred, editor, share, smoothness } = results;
   return `${[
     "# Benchmark",
     "Written by `npm run bench`; all figures are from one run on one machine. Compare ratios, not milliseconds.",
     busyNote(results),
-    wishTable(results),
+    targetTable(results),
     exports && exportSection(exports),
     edits && editSection(edits),
     stage && stageSection(stage),

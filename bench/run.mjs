@@ -12,7 +12,7 @@ const usage = `npm run bench -- [options]
   --pictures FOLDER write every contender's slides there, to compare them by eye
 The report in bench/report/ is written by a whole run only.`;
 
-/** Where each part's measurement is; loaded once the packages are built and the peers installed. */
+/** The parts, imported once the packages are built and the peers installed. */
 const parts = {
   exports: async (tools) => (await import("./export-part.mjs")).measureExport(tools),
   edits: async (tools) => (await import("./edit-part.mjs")).measureEdits(tools),
@@ -39,7 +39,7 @@ function readOptions() {
   return { ...values, names };
 }
 
-/** Starts what the parts measure; the returned function stops it. */
+/** Starts the tools of the measurements and returns a function that stops them. */
 async function startTools() {
   await ensureBuilt("packages", "web");
   ensurePeers();

@@ -12,7 +12,7 @@ export async function timed(work) {
   return { ms: performance.now() - startMs, result };
 }
 
-/** The slides of a job as satori takes them: elements, and the options with their fonts. All of it can be sent to a thread. */
+/** Returns a job's slides as satori elements, and its options with fonts. All of it can be sent to a thread. */
 export async function buildSatoriSlides(job) {
   const { trees, fonts } = await buildSlideTrees(job);
   const options = {
@@ -27,7 +27,7 @@ export async function buildSatoriSlides(job) {
   return { elements, options };
 }
 
-/** A slide as a PNG file, and how long its two steps took. */
+/** Renders a slide as PNG and times both steps. */
 export async function drawWithSatori(element, options) {
   const svg = await timed(() => satori(element, options));
   const png = await timed(() =>
@@ -42,8 +42,8 @@ export async function drawWithSatori(element, options) {
 }
 
 /**
- * A slide's tree as elements for satori; emoji as data URLs, read before the clock runs. It knows no unicode ranges, so that
- * each font file has its own name there and a family is the list of its files.
+ * Converts a slide's tree to satori elements. Emoji are embedded in advance; each font file gets its own family name,
+ * because satori ignores unicode ranges.
  */
 async function toElement(node, files) {
   const { fontFamily } = node.style;

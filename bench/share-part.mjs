@@ -4,7 +4,7 @@ import { fifteenSlides } from "./fifteen-slides.mjs";
 import { slowNetwork } from "./loading.mjs";
 import { median, sum } from "./statistics.mjs";
 
-/** Sends JSON as somebody with an account; without a token as nobody. */
+/** Sends JSON with an account's token, or anonymously. */
 async function post(url, body, token) {
   const response = await fetch(url, {
     method: "POST",
@@ -18,7 +18,7 @@ async function post(url, body, token) {
   return response.json();
 }
 
-/** Somebody who shares carousels: each call makes one that nobody has seen, and returns the address of its page. */
+/** Creates an account; each call of the returned function shares a new carousel and returns its URL. */
 async function createSharer(server) {
   const name = `bench${randomBytes(6).toString("hex")}`;
   const account = { username: name, email: `${name}@example.com`, password: "secret12" };
@@ -61,7 +61,7 @@ const isDrawn = () => {
   return canvas !== null && canvas.checkVisibility() && canvas.width !== 300;
 };
 
-/** One visit in a fresh profile, until the page has drawn the slide itself. */
+/** Measures one visit in a new profile, until the page has rendered the slide itself. */
 async function visit(browser, url, { viewport, network }) {
   const context = await browser.newContext({ viewport });
   await context.addInitScript(watch);
@@ -90,7 +90,9 @@ const rows = [
   { viewport: phone, network: slowNetwork, isFirst: false },
 ];
 
-/** When a visitor of a link sees something, when the first slide's picture, and when the page has drawn it itself. */
+/**
+ * Measures when a visitor of a shared page sees something, the first slide's image, and the slide rendered by the page.
+ */
 export async function measureShare({ browser, server, rounds }) {
   const share = await createSharer(server);
   const results = [];

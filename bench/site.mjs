@@ -31,7 +31,7 @@ async function readServed(path) {
   return readFile(join(dist, built)).catch(() => null);
 }
 
-/** Builds the page that draws by every way and serves it with the product's fonts and emoji. */
+/** Builds the page with every contender and serves it with the product's fonts and emoji. */
 export async function startSite() {
   await buildPage();
   const server = createServer(async (request, response) => {

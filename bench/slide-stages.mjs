@@ -15,7 +15,7 @@ const { alignTiles } = await import("../packages/renderer/dist/painting/align-ti
 const { createNodeAssetSource } = await import("../packages/renderer/dist/node/asset-source.js");
 const { SlidePainter } = await import("../packages/renderer/dist/painting/slide-painter.js");
 
-/** Processor time of the work, ms: it does not contain the wait for a core. */
+/** Returns the CPU time of the work in ms, which excludes waiting for a core. */
 async function processorMs(work) {
   const before = process.cpuUsage();
   await work();
@@ -23,7 +23,7 @@ async function processorMs(work) {
   return (user + system) / 1000;
 }
 
-/** An engine that adds up how often and how long it measures. */
+/** Wraps an engine to count and time its measurements. */
 function countMeasures(engine) {
   const counted = { count: 0, ms: 0 };
   const measure = async (...options) => {
@@ -53,7 +53,7 @@ const withKey = ({ post, ...job }) => ({
   },
 });
 
-/** Every stage of a slide in one engine: the cover, which has ornaments, and the other slides. */
+/** Measures every stage of a slide in one engine: the cover, which has ornaments, and other slides. */
 async function measureEngine(Renderer) {
   const times = { cover: {}, other: {} };
   const { engine, counted } = countMeasures(createEngine(new Renderer()));
@@ -98,7 +98,7 @@ async function noteDrawing({ painter, engine, slide, note }) {
     note(`foreground, ${scale}x`, await draw(slide.foreground, images));
     const paint = (type) =>
       processorMs(() => painter.paint(slide, { scale, type, inSeries: true }));
-    // The second one keeps the ornaments with the backdrop.
+    // The second paint caches the ornaments with the backdrop.
     for (let time = 0; time < 2; time += 1) await paint("raw");
     const rawMs = await paint("raw");
     note(`all on the kept backdrop, ${scale}x`, rawMs);

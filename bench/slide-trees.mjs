@@ -8,12 +8,12 @@ import { createNodeAssetSource } from "../packages/renderer/dist/node/asset-sour
 import { collectWords } from "../packages/renderer/dist/text/slide-words.js";
 import { buildJob, fifteenSlides } from "./fifteen-slides.mjs";
 
-/** Width and height of the photo, px. */
+/** Width and height of the photo in px. */
 const photoSize = { widthPx: 1200, heightPx: 675 };
 
 const renderer = createNodeSlideRenderer();
 
-/** A JPEG as a data URL, drawn here so that nobody's rights are touched. */
+/** Returns a JPEG as a data URL, rendered here to avoid a licensed photo. */
 export async function drawPhoto() {
   const { bytes } = await renderer.renderSlide(
     { ...buildJob(0, ""), format: "twitter", mediaUrls: {} },
@@ -23,8 +23,8 @@ export async function drawPhoto() {
 }
 
 /**
- * The slides of a job as the trees that Slideloom's own engine draws, type size and all, for others to draw, with the
- * font files that they need. Throws where a slide is so full that words had to be cut.
+ * Returns a job's slides as the trees that Slideloom renders, with final font sizes and the needed font files. Throws
+ * if text had to be cut.
  */
 export async function buildSlideTrees(job) {
   const fonts = [];
@@ -54,7 +54,7 @@ export async function buildSlideTrees(job) {
   return { trees, fonts };
 }
 
-/** Lets a font's bytes tell which file they came from. */
+/** Adds the file name to a font's bytes. */
 function withFileNames(assets) {
   return {
     ...assets,

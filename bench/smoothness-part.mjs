@@ -3,7 +3,10 @@ import { measureLoading } from "./loading.mjs";
 import { measureMemory } from "./memory.mjs";
 import { measureTyping } from "./typing.mjs";
 
-/** Whether the editor stays smooth: tasks while typing, pictures while a colour is dragged, memory over many changes, what moves while it loads. */
+/**
+ * Measures the editor's smoothness: tasks while typing, frames during a colour drag, memory over many changes, and
+ * layout shift while loading.
+ */
 export async function measureSmoothness(tools) {
   return {
     typing: await measureTyping(tools),

@@ -8,7 +8,7 @@ import { SlidePainter } from "../packages/renderer/dist/painting/slide-painter.j
 import { buildJob } from "./fifteen-slides.mjs";
 import { median } from "./statistics.mjs";
 
-/** Widths of the editor's stage in device pixels, at 1x and at 2x, and in windows that are a pixel narrower. */
+/** Widths of the editor's stage in device pixels, at 1x and 2x, and in windows one pixel narrower. */
 const stageWidthsPx = [435, 434, 870, 869];
 
 const engines = [
@@ -16,7 +16,7 @@ const engines = [
   { engine: "native", Renderer: NativeRenderer },
 ];
 
-/** Wall clock and processor, which does not count the wait for a core; ms. */
+/** Returns wall-clock and CPU time in ms; CPU time excludes waiting for a core. */
 async function timed(run) {
   const startMs = performance.now();
   const before = process.cpuUsage();
@@ -25,7 +25,7 @@ async function timed(run) {
   return { ms: performance.now() - startMs, processorMs: (user + system) / 1000 };
 }
 
-/** The three drawings of a slide whose backdrop is new: directly, keeping the backdrop, and on the kept one. */
+/** Renders a slide with a new backdrop three times: directly, caching the backdrop, and with the cached one. */
 async function drawThrice(painter, job, stagePx) {
   const slide = await painter.layOut(job);
   const draw = () =>
@@ -42,7 +42,9 @@ function summarize(runs) {
   return { first: of("first"), later: of("later") };
 }
 
-/** Drawings at the editor's own stages in Node, layout excluded: the first on a backdrop, and later ones. */
+/**
+ * Measures rendering at the editor's stage sizes in Node, without layout: the first slide on a backdrop and later ones.
+ */
 export async function measureStages({ rounds }) {
   const results = [];
   for (const { engine, Renderer } of engines) {

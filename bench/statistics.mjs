@@ -1,4 +1,4 @@
-/** The value below which the given share of the sorted values lies, interpolated; NaN for none. */
+/** Returns the interpolated percentile of the values for a share in [0, 1]; NaN for an empty list. */
 export function percentile(values, share) {
   const sorted = values.toSorted((one, other) => one - other);
   const place = (sorted.length - 1) * share;
@@ -11,7 +11,7 @@ export function median(values) {
   return percentile(values, 0.5);
 }
 
-/** The list begun at another entry, so that in each round another contender goes first. */
+/** Rotates a list, so that another contender starts each round. */
 export function rotate(list, by) {
   const start = by % list.length;
   return [...list.slice(start), ...list.slice(0, start)];

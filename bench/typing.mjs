@@ -24,7 +24,7 @@ const places = [
   { name: "header on the slide", open: (page) => openText(page, "Header of slide 1") },
 ];
 
-/** The tasks of the page's main thread while `work` runs: how long each took, and its thread's processor time of it. */
+/** Returns the main thread's tasks during `work`, with their duration and CPU time. */
 async function traceTasks(page, work) {
   const browser = page.context().browser();
   await browser.startTracing(page, { categories: ["disabled-by-default-devtools.timeline"] });
@@ -35,7 +35,7 @@ async function traceTasks(page, work) {
   return (
     traceEvents
       .filter(({ name, pid, tid }) => name === "RunTask" && threads.has(`${pid} ${tid}`))
-      // Tasks of which no time is told took next to none, or were cut off where the trace ends.
+      // Tasks without a duration were negligible or cut off at the end of the trace.
       .map(({ dur = 0, tdur = 0 }) => ({ ms: dur / 1000, processorMs: tdur / 1000 }))
   );
 }
@@ -44,7 +44,7 @@ async function traceTyping({ browser, server, place, keys }) {
   const { context, page } = await openEditor(browser, server.url);
   await settle(page);
   await place.open(page);
-  // Compiles what the later keys run through.
+  // Warms up the code that the measured keys use.
   await pressKeys(page, 8);
   await settle(page);
   const tasks = await traceTasks(page, async () => {
@@ -59,7 +59,7 @@ async function traceTyping({ browser, server, place, keys }) {
   };
 }
 
-/** The longest tasks of the main thread while somebody types, in the JSON and on the slide. */
+/** Measures the main thread's longest tasks while typing, in the JSON and on the slide. */
 export async function measureTyping({ browser, server, rounds, edits }) {
   const results = [];
   for (const place of places) {

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Keeps a whole run: the report to read and the figures behind it. */
+/** Saves a run's report and its figures. */
 export function writeReport(name, report, results) {
   const folder = join(import.meta.dirname, "report");
   mkdirSync(folder, { recursive: true });

@@ -4,8 +4,8 @@ import { root } from "./build.mjs";
 import { judgeAudit } from "./judge-audit.mjs";
 
 /**
- * Fails on known high or critical advisories of what is installed, those of the tools included, unless
- * `accepted-advisories.json` gives a reason by the advisory's address. It asks the registry, so `npm test` leaves it out.
+ * Fails on high or critical advisories of installed packages, including tools, unless `accepted-advisories.json` gives
+ * a reason. It queries the registry, so `npm test` omits it.
  */
 const { stdout } = spawnSync("npm", ["audit", "--json"], {
   cwd: root,

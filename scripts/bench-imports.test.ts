@@ -11,7 +11,7 @@ test("benchmarks import files that are there: no compiler reads them", () => {
   );
   const loaded = files.flatMap((file) => {
     const code = readFileSync(join(bench, file), "utf8");
-    // Sources of the server that a benchmark runs in its own process.
+    // Server sources that a benchmark loads into its own process.
     return Array.from(code.matchAll(/\bload\(\s*"([^"]+\.ts)"/g), ([, path = ""]) => path);
   });
   expect(loaded.length).toBeGreaterThan(5);
@@ -23,7 +23,7 @@ test("benchmarks import files that are there: no compiler reads them", () => {
     return Array.from(found, ([, path = ""]) => ({ file, path }));
   });
   expect(imports.length).toBeGreaterThan(50);
-  // What is built has its source beside it.
+  // Maps build output to its source.
   const toSource = (path: string) =>
     path.replace(/^(.*\/packages\/\w+)\/dist\/(.*)\.js$/, "$1/src/$2.ts");
   const missing = imports.filter(

@@ -12,8 +12,8 @@ export const root = fileURLToPath(new URL("..", import.meta.url)).replace(/[\\/]
 const cache = join(root, "node_modules/.cache/slideloom");
 
 /**
- * What can be built: from which sources, what is there afterwards, and how. The stamp lies with the output,
- * so that deleting a `dist` folder is enough to build anew.
+ * Build targets: sources, outputs and build steps. The stamp is stored in the output, so deleting a `dist` folder
+ * forces a rebuild.
  */
 const targets = {
   packages: {
@@ -56,7 +56,7 @@ const targets = {
     run: async () => {
       await runVite("Building the web app", "packages/web");
       const folder = join(root, "packages/web/dist/app");
-      // With the engine of the target above, which is why that one is always built first.
+      // Uses the renderer of the previous target, which is always built first.
       await drawLanding(root, folder);
       await prerenderLanding(root, folder);
       await compressAssets(folder);
@@ -64,7 +64,7 @@ const targets = {
   },
 };
 
-/** Builds those of the named targets that are missing or older than their sources. Prints nothing; throws on a failure. */
+/** Builds the named targets if they are missing or outdated. Throws if a build fails; prints nothing otherwise. */
 export async function ensureBuilt(...names) {
   for (const name of names) {
     if (!isFresh(name)) await withLock(() => isFresh(name) || build(name));
@@ -79,14 +79,14 @@ function isFresh(name) {
 
 async function build(name) {
   const { sources, stamp, run } = targets[name];
-  // Taken before the build: a file saved meanwhile makes the next call build again.
+  // Hashed before the build, so files changed during it cause another build.
   const hash = stampSources(root, sources);
   rmSync(join(root, stamp), { force: true });
   await run();
   writeFileSync(join(root, stamp), hash);
 }
 
-/** Two commands started at once must not write the same output at the same time. */
+/** Prevents simultaneous commands from writing the same output. */
 async function withLock(work) {
   const lock = join(cache, "build.lock");
   mkdirSync(cache, { recursive: true });
@@ -109,7 +109,7 @@ function tryLock(lock) {
   }
 }
 
-/** A lock whose process is gone, or that is older than any build, holds nothing. */
+/** A lock is stale if its process has ended or it is older than any build takes. */
 function isHeld(lock) {
   try {
     if (Date.now() - statSync(lock).mtimeMs > 600_000) return false;

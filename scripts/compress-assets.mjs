@@ -5,10 +5,10 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
 const compressible = /\.(css|html|js|json|svg|txt|wasm|webmanifest)$/;
-/** Below this a compressed answer saves no packet. */
+/** Smaller responses fit in one packet either way. */
 const smallestBytes = 1024;
 
-/** Writes a `.br` and a `.gz` beside every file of text or wasm under the folder, where that makes it smaller. */
+/** Writes `.br` and `.gz` variants of text and wasm files in the folder, if they are smaller. */
 export async function compressAssets(folder) {
   const names = readdirSync(folder, { recursive: true }).filter((name) => compressible.test(name));
   await Promise.all(names.map((name) => compressFile(join(folder, name))));
@@ -20,7 +20,7 @@ async function compressFile(file) {
   const [br, gz] = await Promise.all([
     promisify(brotliCompress)(bytes, {
       params: {
-        // The last two levels cost ten times the time for a few percent on large wasm.
+        // The last two levels take ten times as long for a few percent on large wasm files.
         [constants.BROTLI_PARAM_QUALITY]: bytes.length > 1_000_000 ? 9 : 11,
         [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
       },

@@ -4,11 +4,7 @@ import { basename, join } from "node:path";
 import { parseArgs } from "node:util";
 import { ensureBuilt, root } from "./build.mjs";
 
-/**
- * Draws posts in the templates on one sheet each, to be looked at:
- * npm run contact-sheet -- --post a.json --out folder [--templates bold,dark] [--format twitter] [--picture photo.jpg]
- * [--pictures 0,8] [--design design.json] [--brand brand.json] [--only 2,3] [--width 216] [--measure]
- */
+/** Renders posts in all templates on contact sheets: npm run contact-sheet -- --post a.json --out folder */
 
 const { values } = parseArgs({
   options: {
@@ -119,7 +115,7 @@ async function writeSheet(name, rows) {
   console.log(path);
 }
 
-/** The three figures of a sheet: a row is a template's slides. */
+/** Returns the three metrics of a sheet; each row is one template's slides. */
 function measure(rows) {
   const maps = rows.map((row) => row.map(({ bytes }) => edgeMap(bytes)));
   const pairs = (list) =>
@@ -137,8 +133,8 @@ function measure(rows) {
 }
 
 /**
- * How much changes where: the picture in grey, averaged to 144 x 180; per pixel |dx| + |dy|, capped at 60 and divided by
- * 60; summed over 4 x 4, divided by 4, capped at 1: a map of 36 x 45.
+ * Returns a 36 x 45 map of edges: the image in grey at 144 x 180, |dx| + |dy| per pixel capped at 60 and scaled to 1;
+ * summed over 4 x 4, divided by 4, capped at 1.
  */
 function edgeMap(bytes) {
   const { width, height, data } = PNG.sync.read(Buffer.from(bytes));
@@ -189,7 +185,7 @@ function correlate(one, other) {
   return left * right === 0 ? 0 : top / Math.sqrt(left * right);
 }
 
-/** The share of rows between 10 and 90 % of the height that hold anything, two columns at each edge left out. */
+/** Returns the share of non-empty rows between 10% and 90% of the height, without two columns at each edge. */
 function rowsInUse(map) {
   let used = 0;
   let all = 0;

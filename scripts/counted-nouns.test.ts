@@ -12,7 +12,7 @@ const sources = ["core", "renderer", "server", "web"].flatMap((name) =>
 
 const nouns =
   "carousels|columns|credits|generations|images|pages|pictures|posts|prompts|publications|slides";
-// A value in braces before a plural, also on the line before it.
+// Matches a value in braces before a plural noun, also across a line break.
 const counted = new RegExp(`\\{[^{}\\n]+\\}\\s+(?:more )?(?:${nouns})\\b(?![\\s\\w-]*[=:{])`, "g");
 const chosenByHand = /=== 1 \? ["`](?:1|one|a) \w+["`]|=== 1 \? "" : "s"/gi;
 

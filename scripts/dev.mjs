@@ -7,8 +7,8 @@ import { ensureBuilt, root } from "./build.mjs";
 import { endWithNpm } from "./end-with-npm.mjs";
 
 /*
- * One address for the browser: Vite serves the web app there and passes the API and the slides' fonts on to the
- * server, which restarts whenever the compiler has written new output.
+ * Serves everything at one URL: Vite serves the web app and proxies the API and fonts to the server, which restarts
+ * after each compilation.
  */
 const isWindows = process.platform === "win32";
 const children = [];
@@ -39,17 +39,17 @@ async function develop() {
   });
   await vite.listen();
   const fakes = process.argv.includes("--fakes") ? await startFakes() : {};
-  // The compiler below says what is wrong, and notices when it is mended.
+  // The compiler below reports errors and recovers when they are fixed.
   await ensureBuilt("packages").catch(() => undefined);
   const tsc = join(root, "node_modules/typescript/bin/tsc");
   startNode([tsc, "-b", "-w", "--preserveWatchOutput", "packages/server"], {
     stdio: ["ignore", process.stderr, process.stderr],
   });
   startNode(["--watch", "--watch-preserve-output", "packages/server/dist/main.js"], {
-    // Its own address is nobody's business.
+    // Its own URL must not be printed.
     stdio: ["ignore", "ignore", process.stderr],
     env: {
-      // Networks send browsers back to it.
+      // OAuth callbacks go to the public URL.
       PUBLIC_URL: `http://localhost:${port}`,
       ...process.env,
       ...fakes,
@@ -70,7 +70,7 @@ function loadSettings() {
   }
 }
 
-/** Stand-ins for networks, in this process: settings that have the server speak to them. */
+/** Starts fake networks in this process and returns the settings that direct the server to them. */
 async function startFakes() {
   const load = (file) => vite.ssrLoadModule(join(root, "packages/server/src/connectors", file));
   const { ana, startFakeBluesky } = await load("bluesky/fake-bluesky.fixture.ts");
@@ -98,11 +98,11 @@ async function startFakes() {
   };
 }
 
-/** Runs Node beside this process; its end is the end of all. */
+/** Starts a Node child process; if it exits, everything stops. */
 function startNode(args, options) {
   const child = spawn(process.execPath, args, {
     cwd: root,
-    // A group of its own: the compiler is a process below this one.
+    // A separate process group, so the compiler's own child process can be stopped too.
     detached: !isWindows,
     ...options,
   });

@@ -3,14 +3,14 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 
 const postFile = "packages/web/src/features/landing/landing-post.json";
-/** Shown at two thirds of the stage's width, so that screens with two pixels a CSS pixel get theirs. */
+/** Images are shown at two thirds of the stage's width, so this suits screens with two device pixels per CSS pixel. */
 const scale = 1.3;
-/** In pixels, for phones and for screens with one pixel a CSS pixel; the page names it too. */
+/** Width in pixels for phones and screens with one device pixel per CSS pixel; also named in the page. */
 const narrowWidth = 420;
 
 /**
- * Draws the landing page's post in every template, with the built engine, as `{template}-{n}.webp` and
- * `{template}-{n}-narrow.webp` in `landing` below the folder. Slides count from 1.
+ * Renders the landing page's post in every template as `{template}-{n}.webp` and `{template}-{n}-narrow.webp` in the
+ * folder's `landing`. Slides count from 1.
  */
 export async function drawLanding(root, folder) {
   const { applyTemplate, defaultDesign, templates } = await import("@slideloom/core/design");
@@ -31,7 +31,7 @@ export async function drawLanding(root, folder) {
         mediaUrls: {},
       };
       const { bytes } = await renderer.renderSlide(job, { scale });
-      // Lossy: a third of what a JPEG of the same look needs.
+      // Lossy, a third of the size of an equivalent JPEG.
       const webp = await sharp(bytes).webp({ quality: 82 }).toBuffer();
       const narrow = await sharp(bytes)
         .resize({ width: narrowWidth })

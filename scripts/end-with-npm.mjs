@@ -1,8 +1,8 @@
 const intervalMs = 250;
 
 /**
- * Ends this process like SIGTERM does once the shell that npm runs it in is gone. npm passes a signal on to that shell
- * only, and many shells end without passing it on: the server would stay behind and keep its port.
+ * Sends itself SIGTERM when npm's shell has ended: npm only signals that shell, which often doesn't forward signals, so
+ * the server would keep running.
  */
 export function endWithNpm() {
   if (!process.env.npm_lifecycle_event) return;

@@ -7,7 +7,7 @@ const packages = fileURLToPath(new URL("../packages", import.meta.url));
 const table = "core/src/contract/routes.ts";
 const comment = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*/g;
 
-/** The lines of code with a path of an endpoint, such as `/api/brand`; what only begins like one, such as `/api/`, is none. */
+/** Returns lines of code with an endpoint's path, such as `/api/brand`, but not with a prefix only, such as `/api/`. */
 function listTypedPaths(code: string): string[] {
   return code
     .replaceAll(comment, "")
@@ -36,7 +36,7 @@ test("paths of endpoints are typed in the table of routes alone", () => {
     (file) =>
       /^\w+\/src\/.*(?<!\.(test|fixture|bench))\.tsx?$/.test(file) &&
       file !== table &&
-      // Networks have endpoints of their own.
+      // Networks have their own endpoints.
       !file.startsWith("server/src/connectors/"),
   );
   expect(files.length).toBeGreaterThan(500);

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { runnerImport } from "vite";
 import { root } from "./build.mjs";
 
-/** Has a text generator write the fixed requests and reports on what it wrote; a program for developers, run from its source. */
+/** Evaluates a text generator with a fixed set of requests and writes a report. For developers; runs from source. */
 await runnerImport(join(root, "packages/server/eval/main.ts"), {
   root,
   configFile: false,

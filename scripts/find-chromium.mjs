@@ -4,7 +4,7 @@ import { homedir, platform } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** What a headless Chromium is started with: no sandbox (containers, root), nothing fetched in the background. */
+/** Flags for headless Chromium: no sandbox (containers, root) and no background requests. */
 export const chromiumArgs = [
   "--no-sandbox",
   "--disable-gpu",
@@ -13,13 +13,13 @@ export const chromiumArgs = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
-  // The headless shell gives letters widths of whole pixels otherwise, as no screen does.
+  // Otherwise the headless shell rounds glyph widths to whole pixels, unlike real screens.
   "--font-render-hinting=none",
 ];
 
 /**
- * For tests, whose pages are short-lived and keep all cores busy: compiling code well takes longer there than it saves, and
- * what draws or collects garbage beside the page only gets in its way.
+ * Flags for tests with short-lived pages on busy cores: optimizing compilation costs more than it saves, and GPU or
+ * garbage collection threads compete with the page.
  */
 export const chromiumTestArgs = [
   "--in-process-gpu",
@@ -29,14 +29,17 @@ export const chromiumTestArgs = [
 const whatToDo =
   "Install Chromium or Chrome, or run `npx playwright-core install chromium`, or set CHROMIUM_PATH to its executable.";
 
-/** The path of a Chromium: the one named, Playwright's, the system's, else one installed now. Throws where there is none. */
+/**
+ * Returns the path of a Chromium: the configured one, Playwright's, the system's or a newly installed one. Throws if
+ * there is none.
+ */
 export function getChromium() {
   return findNamed() ?? getInstalled(findChromium, "chromium");
 }
 
 /**
- * The path of Chromium's headless shell, which opens a page for about half the work of the whole browser; else of any
- * Chromium, as `getChromium`.
+ * Returns the path of Chromium's headless shell, which opens a page with half the work of the full browser; otherwise
+ * like `getChromium`.
  */
 export function getHeadlessShell() {
   return (
@@ -89,7 +92,7 @@ function findPlaywrightChromium() {
   ]);
 }
 
-/** The newest `<name>-<revision>` that holds one of those executables. */
+/** Returns the newest `<name>-<revision>` with one of these executables. */
 function findInPlaywrightCache(folderName, executables) {
   const caches = {
     darwin: join(homedir(), "Library/Caches/ms-playwright"),
@@ -129,15 +132,15 @@ function findOnPath(names) {
   return folders.flatMap((folder) => names.map((name) => join(folder, name))).find(isFile) ?? null;
 }
 
-/** Tries the installers that may work here, their output on standard error, until `find` finds the package's executable. */
+/** Tries available installers until `find` returns the package's executable. Their output goes to standard error. */
 function install(find, packageName) {
-  // Without a font as wide as Arial, pages move when their own fonts arrive.
+  // Without a font with Arial's metrics, pages shift when web fonts load.
   const packages = [packageName, "fonts-liberation"];
   const aptInstall = ["apt-get", "install", "-y", "--no-install-recommends", ...packages];
   const isDebianRoot = existsSync("/usr/bin/apt-get") && process.getuid?.() === 0;
   const playwright = dirname(fileURLToPath(import.meta.resolve("playwright-core/package.json")));
   const attempts = [
-    // A fresh container has no package lists; the update is needed only there.
+    // A new container has no package lists, so it needs the update.
     ...(isDebianRoot ? [aptInstall, ["apt-get", "update"], aptInstall] : []),
     [process.execPath, join(playwright, "cli.js"), "install", packageName],
   ];

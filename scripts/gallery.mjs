@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { ensureBuilt, root } from "./build.mjs";
 
-/** Writes contact sheets of the golden pictures to docs/gallery: one a size preset, and one of the templates. */
+/** Writes contact sheets of the golden images to docs/gallery: one per size preset and one of all templates. */
 
 const require = createRequire(join(root, "packages/renderer/package.json"));
 const { Renderer } = require("@takumi-rs/core");
@@ -19,18 +19,18 @@ const margin = { display: "flex", gap: gapPx };
 const layouts =
   "cover statement number comparison steps quote list chart picture code text closing cover-picture";
 
-/** The layouts that were drawn in that size preset, in the order of a post. */
+/** Returns the layouts rendered in this size preset, in the order of a post. */
 function listKinds(sizePreset) {
   const found = readdirSync(join(golden, templateIds[0]));
   return layouts.split(" ").filter((kind) => found.includes(`${sizePreset}-${kind}.png`));
 }
 
-/** Width and height from a PNG's header (PNG specification, IHDR). */
+/** Reads width and height from a PNG's IHDR chunk. */
 function sizeOf(png) {
   return { width: png.readUInt32BE(16), height: png.readUInt32BE(20) };
 }
 
-/** One golden picture. */
+/** Returns a node with one golden image. */
 function buildCell(template, sizePreset, kind, images) {
   const path = join(golden, template, `${sizePreset}-${kind}.png`);
   const data = readFileSync(path);

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { root } from "./build.mjs";
 
-/** Draws the golden pictures anew, after a change that was meant: look at `npm run gallery` before they are committed. */
+/** Renders the golden images again after an intended change; review `npm run gallery` before committing. */
 
 const vitest = join(root, "node_modules/vitest/vitest.mjs");
 const { status } = spawnSync(

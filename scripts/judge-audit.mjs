@@ -1,15 +1,14 @@
 const severities = ["high", "critical"];
 
 /**
- * What npm's audit report (`npm audit --json`, version 2) says of high or critical advisories: those that nobody has
- * accepted, as lines, and the accepted ones that are there no more. `accepted` gives a reason by the advisory's address.
- * Throws where the report is none.
+ * Evaluates `npm audit --json` (version 2): open high or critical advisories as lines, and accepted ones that are gone.
+ * `accepted` maps URLs to reasons. Throws if the report is invalid.
  */
 export function judgeAudit(report, accepted) {
   if (report?.auditReportVersion !== 2) throw new Error(report?.message ?? "npm gave no report.");
   const advisories = new Map();
   for (const { name, via } of Object.values(report.vulnerabilities)) {
-    // A text stands for another package of the report, through which this one is concerned.
+    // A string refers to another package of the report that causes this entry.
     for (const advisory of via.filter((one) => typeof one === "object")) {
       if (severities.includes(advisory.severity)) advisories.set(advisory.url, { name, advisory });
     }

@@ -63,7 +63,7 @@ const cycle = {
   "packages/core/src/cycle/b.ts": 'import { a } from "./a.ts";\nexport const b = () => a;\n',
 };
 
-/** The rules that each file breaks, by its path. All files are read in one run. */
+/** Broken rules by file path; all files are linted in one run. */
 let brokenRules: Map<string, string[]>;
 
 beforeAll(() => {
@@ -79,7 +79,7 @@ beforeAll(() => {
   });
 });
 
-/** A path like `path` that no other import has. */
+/** Returns a path in the same folder, unique per import. */
 function pathFor(path: string, specifier: string): string {
   return path.replace("a.", `${toFileName(specifier)}.`);
 }
@@ -117,7 +117,7 @@ function readDiagnostics(project: string): { code: string; filename: string }[] 
       encoding: "utf8",
     });
   } catch (error) {
-    // It ends with 1 where it found something.
+    // oxlint exits with 1 if it reports anything.
     report = (error as { stdout: string }).stdout;
   }
   return (JSON.parse(report) as { diagnostics: { code: string; filename: string }[] }).diagnostics;

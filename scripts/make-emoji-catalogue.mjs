@@ -1,5 +1,5 @@
-// Writes packages/renderer/src/emoji/emoji-catalogue.generated.ts: which emoji @iconify-json/twemoji holds.
-// Run it after that package is updated: node scripts/make-emoji-catalogue.mjs
+// Generates packages/renderer/src/emoji/emoji-catalogue.generated.ts from the emoji in @iconify-json/twemoji.
+// Run it after updating that package: node scripts/make-emoji-catalogue.mjs
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
@@ -12,7 +12,7 @@ const require = createRequire(join(rendererDir, "package.json"));
 const skinTones = ["1f3fb", "1f3fc", "1f3fd", "1f3fe", "1f3ff"];
 const skinTonePattern = /(?<=-)1f3f[b-f]/g;
 
-/** Emoji components (UTS #51) by themselves: the package has their art, and no code point for it. */
+/** Emoji components (UTS #51), for which the package has images without code points. */
 const componentNames = {
   "1f3fb": "light-skin-tone",
   "1f3fc": "medium-light-skin-tone",
@@ -25,13 +25,13 @@ const componentNames = {
   "1f9b3": "white-haired",
 };
 
-/** Every id of a pattern, each `*` standing for one of the five skin tones. */
+/** Expands each `*` of a pattern to the five skin tones. */
 function expandSkinTones(pattern) {
   if (!pattern.includes("*")) return [pattern];
   return skinTones.flatMap((tone) => expandSkinTones(pattern.replace("*", tone)));
 }
 
-/** The text of the generated module for the installed art. */
+/** Returns the source of the generated module. */
 export function makeEmojiCatalogue() {
   const readPackaged = (file) =>
     JSON.parse(readFileSync(require.resolve(`@iconify-json/twemoji/${file}`), "utf8"));

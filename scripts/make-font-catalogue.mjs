@@ -1,5 +1,5 @@
-// Writes the generated modules of packages/renderer/src/fonts from the installed @fontsource packages.
-// Run it after a font package is added, removed or updated: node scripts/make-font-catalogue.mjs
+// Generates modules of packages/renderer/src/fonts from the installed @fontsource packages. Run it after changing a
+// font package: node scripts/make-font-catalogue.mjs
 import { create } from "fontkitten";
 import { readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -13,7 +13,7 @@ const outputPaths = {
 };
 const hanFamily = /^Noto Sans (?:JP|KR|SC|TC)$/;
 const wantedWeights = [400, 500, 600, 700, 800];
-/** Families that slides set in italic, too. */
+/** Families that slides also use in italic. */
 const italicFamilies = ["Playfair Display"];
 const firstPrintable = 0x20;
 const noncharacter = 0xffff;
@@ -26,8 +26,8 @@ const vedicSigns = [
   [0x1cd0, 0x1cff],
 ];
 /**
- * Of these Noto families the file of their script is enough, as far as it holds the script itself: other families draw
- * Latin letters and the signs that many scripts share, such as the brackets in the Tibetan file.
+ * Noto families that only need their own script: other families provide Latin letters and shared signs, such as the
+ * brackets in the Tibetan file.
  */
 const scriptBlocks = {
   cherokee: [
@@ -70,7 +70,10 @@ function parseCssRanges(css) {
   });
 }
 
-/** The inverse of `decodeRanges`: gap from the range before and, where it is longer than one, `-` and its length, base 36. */
+/**
+ * Encodes ranges, the inverse of `decodeRanges`: gap from the previous range and, if longer than 1, `-` and its length,
+ * in base 36.
+ */
 function encodeRanges(codePoints) {
   const ranges = [];
   for (const codePoint of codePoints) {
@@ -89,10 +92,8 @@ function encodeRanges(codePoints) {
 }
 
 /**
- * What a file serves: what the stylesheet gives it, as far as its glyphs reach; a font in one file all that it has.
- * Separate accents over Latin letters are the exception. Many fonts set them beside the letter, and the engine takes
- * them for parts of letters such as those of Vietnamese, so that only Noto serves them: its Vietnamese file and
- * the Latin files of its other scripts.
+ * Returns the code points that a file serves: its stylesheet's ranges, as far as it has glyphs. Combining accents are
+ * only taken from Noto, because many fonts misplace them (decision 6).
  */
 function readCoverage(path, cssRanges, isWholeFont) {
   const ranges = isWholeFont ? [everything] : parseCssRanges(cssRanges);
@@ -110,8 +111,8 @@ function readCoverage(path, cssRanges, isWholeFont) {
 }
 
 /**
- * Leaves each character to the first file that has it, so that the pixels don't depend on which files were loaded before.
- * What joins other characters stays with every file.
+ * Assigns each character to the first file that has it, so pixels don't depend on load order. Joining characters stay
+ * in every file.
  */
 function makeDisjoint(subsets) {
   const taken = new Set();
@@ -145,7 +146,7 @@ function describeFamily(packageName) {
     });
     return [subset, first.filter((codePoint) => others.every((face) => face.includes(codePoint)))];
   });
-  // The last rule of a stylesheet wins, so its file comes first.
+  // The last matching rule of a stylesheet wins, so its file comes first.
   const coverage = makeDisjoint(subsets.reverse())
     .filter(([, codePoints]) => codePoints.length > 0)
     .map(([subset, codePoints]) => [subset, encodeRanges(codePoints)]);
@@ -158,7 +159,7 @@ function describeFamily(packageName) {
   };
 }
 
-/** The texts of the generated modules for the font packages that the renderer depends on. */
+/** Returns the sources of the generated modules for the renderer's font packages. */
 export function makeFontCatalogue() {
   const { dependencies } = readJson(join(rendererDir, "package.json"));
   const families = Object.keys(dependencies)

@@ -2,8 +2,8 @@ import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 
 /**
- * Keeps a test's worker, and what it starts, on one core, where Linux can. Threads that share memory over several cores
- * interrupt each other whenever one gives some back: on a virtual machine that took a quarter of a browser test.
+ * Pins a test worker and its child processes to one core on Linux. Threads across cores interrupt each other when
+ * freeing shared memory, a quarter of a browser test's time on a virtual machine.
  */
 function pinToCore() {
   const worker = Number(process.env.VITEST_POOL_ID);
@@ -13,7 +13,7 @@ function pinToCore() {
   spawnSync("taskset", ["--all-tasks", "--cpu-list", "--pid", core, String(process.pid)]);
 }
 
-/** The numbers of the cores that this process may use; of one alone where it is pinned, or where nobody says. */
+/** Returns the cores that this process may use; fewer than two if it is pinned or they are unknown. */
 function listCores() {
   let status = "";
   try {

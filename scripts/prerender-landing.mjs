@@ -4,9 +4,9 @@ import { join } from "node:path";
 const entry = "packages/web/src/landing-frame.tsx";
 const emptyRoot = '<div id="root"></div>';
 
-/** Puts the landing page's first frame into `landing.html` in the folder, so that it is there before any code is. */
+/** Prerenders the landing page's first frame into `landing.html`, so it shows before any code loads. */
 export async function prerenderLanding(root, folder) {
-  // Every start looks at what is built, and most build nothing: Vite takes 32 MB and a tenth of a second.
+  // Imported lazily, because most starts build nothing and Vite takes 32 MB and 100 ms.
   const { runnerImport } = await import("vite");
   const { module } = await runnerImport(join(root, entry), { root, logLevel: "warn" });
   const file = join(folder, "landing.html");

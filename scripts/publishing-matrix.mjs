@@ -2,9 +2,9 @@ import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { ensureBuilt, root } from "./build.mjs";
 
-/** Publishes under every fault, with processes killed and stopped at every point, and writes what came of it. Takes some minutes. */
+/** Runs the publishing matrix, with every fault and every crash point, and writes its report. Takes several minutes. */
 
-// Slides are drawn by threads, which run what was built.
+// Slides are rendered by threads that run the build output.
 await ensureBuilt("packages");
 const report = join(root, "docs/publishing-matrix.md");
 const { status } = spawnSync(

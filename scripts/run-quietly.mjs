@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 
-/** Runs Node on a script and shows what it printed only if it fails. Throws then. */
+/** Runs a Node script and shows its output only if it fails. Throws in that case. */
 export async function runQuietly(title, script, args, options = {}) {
   const child = spawn(process.execPath, [script, ...args], {
     ...options,

@@ -1,7 +1,6 @@
 /**
- * Counts what is segmented while the work is done: the longest text and the units of all texts that were handed over,
- * and the segments that were read.
- *
+ * Counts segmentation by `Intl.Segmenter` during `work`: the longest text, the UTF-16 units of all texts, and the
+ * segments read.
  * @template Result
  * @param {() => Result | Promise<Result>} work
  * @returns {Promise<{ result: Result; longest: number; units: number; segments: number }>}

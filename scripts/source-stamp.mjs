@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Not part of what is built. */
+/** Excluded from the stamp. */
 const skipped = /(^|\/)(node_modules|dist|golden)$|\.(test|bench|fixture)\.tsx?$|\.tsbuildinfo$/;
 
-/** A hash of the names and contents of every source file under those paths, relative to `root`. */
+/** Returns a hash of the names and contents of all source files under these paths, relative to `root`. */
 export function stampSources(root, paths) {
   const hash = createHash("sha256");
   for (const path of paths) addTo(hash, root, path);

@@ -1,7 +1,6 @@
 /**
- * How many tests of a Vitest run passed and failed, and which failed, from its exit code and its JSON report. A file
- * that could not be loaded counts as one failure, and so does a run that failed without a failed test (or wrote no
- * report). `left` counts those that only `npm test -- whole` runs, `lacking` those that lack something on this machine.
+ * Counts passed and failed tests by exit code and JSON report. Unloadable files and runs that fail without a failed
+ * test count as failures; `left` need a whole run, `lacking` a missing program.
  */
 export function countTests(exitCode, readReport) {
   let report;
@@ -21,7 +20,7 @@ export function countTests(exitCode, readReport) {
   return { passed: report.numPassedTests, failures, left: skipped.length - lacking, lacking };
 }
 
-/** Whether a skipped test says what it lacks, or took time to find out that it lacks something. */
+/** Returns whether a skipped test names what it lacks, or was skipped after it started. */
 function lacksSomething({ meta, duration }) {
   return meta?.lacks !== undefined || duration !== undefined;
 }

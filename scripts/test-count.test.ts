@@ -29,7 +29,7 @@ test("skipped tests are left to the whole, or lack something on this machine", (
     { status: "skipped", meta: {} },
     { status: "skipped", meta: {} },
     { status: "skipped", meta: { lacks: "PostgreSQL" } },
-    // Skipped by its own code, once it ran.
+    // Skipped by its own code after it started.
     { status: "skipped", duration: 1, meta: {} },
   ];
   const file = { name: "a.test.ts", status: "passed", message: "", assertionResults };

@@ -1,14 +1,13 @@
-/** Whether tests with very many cases try all of them, as `npm test -- whole` does, or a sample. */
+/** True if tests with many cases run all of them (`npm test -- whole`) instead of a sample. */
 export const isWhole = process.env.SLIDELOOM_TESTS === "whole";
 
-/** How often a property is tried that found something at `runs` tries: a tenth by default. */
+/** Returns the number of runs of a property test: `runs` in whole runs, a tenth otherwise. */
 export function sampleRuns(runs) {
   return isWhole ? runs : Math.ceil(runs / 10);
 }
 
 /**
- * Every `step`th of the cases, or all. A step that shares no factor with the cases' groups meets all of them.
- *
+ * Returns all cases in whole runs, otherwise every `step`th. Use a step coprime to the size of the cases' groups.
  * @template Case
  * @param {readonly Case[]} cases
  * @param {number} step

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { ensureBuilt, root } from "./build.mjs";
 import { countTests } from "./test-count.mjs";
 
-/** The steps of a whole run, in order. Each resolves to the outcome of its checks; see test-count.mjs. */
+/** Steps in order. Each resolves to the result of its checks; see test-count.mjs. */
 const steps = {
   format: () => check(["oxfmt/bin/oxfmt", "--check"]),
   lint: () => check(["oxlint/bin/oxlint"], ...findKnip()),
@@ -17,7 +17,7 @@ const steps = {
 };
 
 const words = process.argv.slice(2);
-// Tests with very many cases read it; see test-sample.mjs.
+// Read by tests with many cases; see test-sample.mjs.
 if (words.includes("whole")) process.env.SLIDELOOM_TESTS = "whole";
 const names = words.filter((word) => Object.hasOwn(steps, word));
 const filters = words.filter((word) => word !== "whole" && !Object.hasOwn(steps, word));
@@ -41,7 +41,7 @@ for (const name of names.length > 0 ? names : Object.keys(steps)) {
   const word = failures.length === 0 ? "ok  " : "FAIL";
   outcomes.push(`${word} ${name}: ${passed} passed, ${failures.length} failed`);
 }
-// Once more at the end: a log is often kept by its last lines.
+// Repeated at the end, because logs are often truncated to their last lines.
 for (const failure of allFailures) console.log(`\nFAIL ${failure}`);
 console.log(`\n${outcomes.join("\n")}`);
 if (allLeft > 0)
@@ -51,21 +51,21 @@ if (allLacking > 0) console.log(`\n${allLacking} tests skipped: this machine lac
 console.log(`\n${allPassed} passed, ${allFailures.length} failed`);
 process.exitCode = allFailures.length === 0 ? 0 : 1;
 
-/** Has the tests write into memory, where Linux has room for it: on a disk every commit of a database waits. */
+/** Uses a RAM disk for temporary files on Linux if it is large enough, because database commits wait for disks. */
 function keepFilesInMemory() {
   const memory = "/dev/shm";
   if (process.env.TMPDIR || !existsSync(memory)) return;
   const { bavail, bsize } = statfsSync(memory);
   if (bavail * bsize < 4 * 2 ** 30) return;
   const folder = mkdtempSync(join(memory, "slideloom-tests-"));
-  // PostgreSQL runs as another user, whose folder is in this one.
+  // PostgreSQL runs as another user and needs access to its subfolder.
   chmodSync(folder, 0o755);
   process.env.TMPDIR = folder;
   process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
   for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
 }
 
-/** A step of tools that judge the sources, one after the other. */
+/** Runs tools that check the sources, one after another; each counts as one check. */
 async function check(...tools) {
   const failures = [];
   for (const [script, ...args] of tools) {
@@ -74,10 +74,10 @@ async function check(...tools) {
   return { passed: tools.length - failures.length, failures };
 }
 
-/** Knip if it is installed: modules may be older than its line in package.json. */
+/** Returns knip if it is installed; `node_modules` may be older than package.json. */
 function findKnip() {
   if (existsSync(join(root, "node_modules/knip"))) return [["knip/bin/knip.js", "--cache"]];
-  console.log("Unused code is not looked for: run npm install to get knip.");
+  console.log("Skipped the check for unused code. Run npm install to get knip.");
   return [];
 }
 
@@ -90,7 +90,7 @@ async function attempt(work) {
   }
 }
 
-/** Tests that need the built parts of the product. */
+/** Runs tests that need build output. */
 async function runBuilt(parts, projects, filters) {
   const built = await attempt(() => ensureBuilt(...parts));
   return built.failures.length > 0 ? built : runTests(projects, filters);
@@ -106,9 +106,9 @@ async function runTests(projects, filters) {
       "--reporter=default",
       "--reporter=json",
       `--outputFile.json=${file}`,
-      // One a core, where it stays; see pin-to-core.mjs.
+      // One worker per core; see pin-to-core.mjs.
       `--maxWorkers=${availableParallelism()}`,
-      // The workers keep all cores busy: what collects garbage beside them only gets in their way.
+      // Workers keep all cores busy, so parallel garbage collection only competes with them.
       "--execArgv=--single-threaded-gc",
       ...filters,
     ]);
@@ -118,7 +118,7 @@ async function runTests(projects, filters) {
   }
 }
 
-/** Runs a tool of the project with its output shown, and resolves to its exit code. */
+/** Runs a tool of the project with visible output. Returns its exit code. */
 function run(script, args) {
   const child = spawn(process.execPath, [join(root, "node_modules", script), ...args], {
     cwd: root,

@@ -2,11 +2,11 @@ import { createServer } from "node:http";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { isMainThread } from "node:worker_threads";
 
-// Loaded before the server: tells the longest block of its event loop since it was last asked, in ms.
+// Preloaded by the server: returns the longest event-loop block since the last request, in ms.
 const resolutionMs = 1;
 const watch = monitorEventLoopDelay({ resolution: resolutionMs });
 watch.enable();
-// The server's threads load it, too.
+// The server's threads load this file too.
 if (isMainThread) {
   createServer((_, response) => {
     response.end(String(Math.max(0, watch.max / 1e6 - resolutionMs)));

@@ -1,7 +1,7 @@
 const mebibyte = 1024 * 1024;
 const longestCaption = 20_000;
 
-/** Every endpoint that takes a text, with the longest one that it takes, in every script; by the endpoint's name. */
+/** Builds requests with the longest accepted text for every endpoint with text, in every script. */
 export async function buildRequests({ load, emptyCarousel }) {
   const fixture = await load("long-texts.fixture.ts");
   const { listLongPosts, listLongRequests, longUnits, repeatTo } = fixture;

@@ -1,29 +1,29 @@
 import { parseArgs } from "node:util";
 import { ensureBuilt } from "../../scripts/build.mjs";
 import { describeMachine, readLoad } from "../machine.mjs";
-import { busyNote, machineTable, table, wishTable } from "../markdown.mjs";
+import { busyNote, machineTable, table, targetTable } from "../markdown.mjs";
 import { writeReport } from "../write-report.mjs";
 
 const usage = `npm run bench:long-texts -- [options]
   --quick  one round of every seventh: to see that it runs, not to quote; writes no report`;
-const wishedBlockMs = 50;
-const wishedWaitMs = 1000;
-/** How many requests one account sends at once while another one waits. */
+const maxBlockMs = 50;
+const maxWaitMs = 1000;
+/** Simultaneous requests of one account while another one waits. */
 const atOnce = 4;
 
-/** More changes than an account makes in a minute are refused unread. */
+/** Status of changes beyond the account's rate limit. */
 const tooMany = 429;
 
-/** A refused body may close the connection before all of it is sent. */
+/** A refused request may lose its connection while the body is being sent. */
 const send = ({ accounts, ask }, { method, url, build }) =>
   ask(accounts.heavy, method, url, build(accounts.heavy)).catch(() => ({ status: tooMany }));
 
-/** The longest block of each request, the least of the rounds: what else runs on the machine blocks too. */
+/** Measures each request's longest block, the minimum over rounds, because other work on the machine also blocks. */
 async function measureBlocks(stage, requests, rounds) {
   const found = new Map();
   for (const request of requests) {
     let blockMs = Infinity;
-    for (let round = 0; round < rounds && blockMs > wishedBlockMs / 2; round++) {
+    for (let round = 0; round < rounds && blockMs > maxBlockMs / 2; round++) {
       let status = tooMany;
       for (let tries = 0; status === tooMany && tries < 2; tries++) {
         if (tries > 0) await stage.renew();
@@ -39,7 +39,7 @@ async function measureBlocks(stage, requests, rounds) {
   return [...found.values()].toSorted((one, other) => other.blockMs - one.blockMs);
 }
 
-/** How long another account waits for its list while the first one sends its hardest requests. */
+/** Measures how long another account waits for its list during the first one's slowest requests. */
 async function measureWait(stage, hardest) {
   await stage.renew();
   let isDone = false;
@@ -63,8 +63,8 @@ const show = (ms) => ms.toFixed(ms < 20 ? 1 : 0);
 function buildReport(results) {
   const { blocks, waitMs } = results;
   const [longest] = blocks;
-  const wish = (name, ms, limit) => ({
-    wish: name,
+  const target = (name, ms, limit) => ({
+    target: name,
     wanted: `at most ${limit} ms`,
     value: `${show(ms)} ms`,
     met: ms <= limit,
@@ -78,9 +78,9 @@ function buildReport(results) {
     "# Long texts",
     busyNote(results),
     "The longest block of the event loop while an endpoint takes the longest text that it takes (up to 1 MiB), in the script in which it is longest.",
-    wishTable([
-      wish(`Longest block, ${longest.name}`, longest.blockMs, wishedBlockMs),
-      wish("Longest wait of another account", waitMs, wishedWaitMs),
+    targetTable([
+      target(`Longest block, ${longest.name}`, longest.blockMs, maxBlockMs),
+      target("Longest wait of another account", waitMs, maxWaitMs),
     ]),
     table(["Endpoint", "Text", "Longest block, ms"], rows),
     machineTable(results),

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { openStandIns } from "../publishing/stage.mjs";
+import { openFakes } from "../publishing/stage.mjs";
 import {
   buildEnvironment,
   findFreePort,
@@ -9,38 +9,38 @@ import {
 
 const json = { "content-type": "application/json" };
 
-/** A server that tells how long its event loop was blocked, and two accounts; the first one publishes on Bluesky. */
+/** Starts a server that reports event-loop blocks, with two accounts; the first publishes on Bluesky. */
 export async function setStage() {
-  const standIns = await openStandIns();
+  const fakes = await openFakes();
   const folder = makeFolder();
   const loopPort = await findFreePort();
   const environment = {
     ...buildEnvironment({ folder: folder.path }),
-    FAKE_BLUESKY_URL: standIns.bluesky.url,
+    FAKE_BLUESKY_URL: fakes.bluesky.url,
     LOG_LEVEL: "warn",
     LOOP_PORT: String(loopPort),
     NODE_OPTIONS: `--import=${join(import.meta.dirname, "loop-watch.mjs")}`,
   };
   const server = await startSlideloom(folder.path, environment);
-  const publish = () => addPublisher(server.url, standIns);
+  const publish = () => addPublisher(server.url, fakes);
   const accounts = { heavy: await publish(), other: await addAccount(server.url) };
   return {
     accounts,
-    /** An account whose changes nobody has counted yet. */
+    /** Switches to a new account with unused rate limits. */
     renew: async () => void (accounts.heavy = await publish()),
-    emptyCarousel: standIns.emptyCarousel,
-    load: standIns.load,
+    emptyCarousel: fakes.emptyCarousel,
+    load: fakes.load,
     ask: (account, method, path, body) => ask(server.url, account, method, path, body),
     readBlockMs: async () => Number(await (await fetch(`http://127.0.0.1:${loopPort}`)).text()),
     async stop() {
       await server.stop();
-      await standIns.close();
+      await fakes.close();
       folder.remove();
     },
   };
 }
 
-/** An account with a connection and a carousel. */
+/** Adds an account with a connection and a carousel. */
 async function addPublisher(url, { ana, emptyCarousel }) {
   const account = await addAccount(url);
   const connection = await ask(url, account, "POST", "/api/connections", {

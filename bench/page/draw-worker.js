@@ -5,7 +5,7 @@ import { createBrowserAssetSource } from "../../packages/renderer/src/browser/as
 import { createEngine } from "../../packages/renderer/src/engine/engine.ts";
 import { SlidePainter } from "../../packages/renderer/src/painting/slide-painter.ts";
 
-/** Same parts as the product's own worker, opened up so that each step can be timed. */
+/** The parts of the product's worker, exposed so that each step can be timed. */
 const ready = initTakumi({ module_or_path: wasmUrl }).then(
   () =>
     new SlidePainter({
@@ -33,7 +33,7 @@ async function timeEncoding(canvas) {
 }
 
 expose({
-  /** A slide as a PNG file: by the renderer (`fast`), by the engine (`small`), or by the browser from raw pixels. */
+  /** Renders a slide as PNG: by the renderer (`fast`), the engine (`small`) or the browser. */
   async drawPng(job, way, scale) {
     const painter = await ready;
     const slide = await painter.layOut(job);
@@ -47,7 +47,7 @@ expose({
     return transfer(bytes, [bytes.buffer]);
   },
 
-  /** Milliseconds of each step to a bitmap for the screen, and of a PNG of the same. */
+  /** Returns milliseconds of each step to a screen bitmap, and of encoding it as PNG. */
   async timeSteps(job, scale) {
     const painter = await ready;
     const times = [performance.now()];
@@ -67,7 +67,7 @@ expose({
     return { layoutMs, rawMs, bitmapMs, fastMs, smallMs };
   },
 
-  /** Milliseconds that the browser needs to encode the pixels of each slide as Slideloom draws them. */
+  /** Returns milliseconds of the browser's PNG encoding of each slide rendered by Slideloom. */
   async timeEncoding(jobs, scale) {
     const painter = await ready;
     const times = [];
@@ -79,7 +79,7 @@ expose({
     return times;
   },
 
-  /** The same for the pixels of finished pictures. */
+  /** Returns the same for finished images. */
   async timeEncodingAgain(files) {
     const times = [];
     for (const file of files) {

@@ -8,7 +8,7 @@ import { embedFonts, peers } from "./peers.js";
 const scale = 2;
 const renderer = createBrowserSlideRenderer();
 const workers = [];
-/** What another library drew last. */
+/** Images of another library's last run. */
 let peerFiles = [];
 
 function getWorkers(count) {
@@ -25,7 +25,7 @@ async function mount(html) {
   stage.innerHTML = html;
   await Promise.all([...stage.querySelectorAll("img")].map((image) => image.decode()));
   await document.fonts.ready;
-  // Two frames: fonts that the first layout asked for are there in the second.
+  // Fonts requested by the first layout are available in the second frame.
   for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
   await document.fonts.ready;
   return stage.firstElementChild;
@@ -47,21 +47,21 @@ const toBase64 = (bytes) =>
     reader.readAsDataURL(new Blob([bytes]));
   });
 
-/** What the benchmark calls; all times in milliseconds, taken in the page. */
+/** Functions that the benchmark calls. Times are milliseconds, measured in the page. */
 window.bench = {
-  /** Makes the page and its libraries ready for slides in these fonts. */
+  /** Prepares the page and its libraries for slides in these fonts. */
   async prepare(fontCss, htmls) {
     document.getElementById("fonts").textContent = fontCss;
     await mount(`<div>${htmls.join("")}</div>`);
     await embedFonts(fontCss);
   },
 
-  /** Puts a slide on the page; resolves once it is there with its pictures and fonts. */
+  /** Shows a slide; resolves once its images and fonts are loaded. */
   async show(html) {
     await mount(html);
   },
 
-  /** Draws every slide in the DOM (not timed), captures it and packs the files. */
+  /** Shows every slide (not timed), captures it and packs the files. */
   async exportWithPeer(name, htmls, wanted = []) {
     const slidesMs = [];
     const files = [];
@@ -98,7 +98,7 @@ window.bench = {
     return { slidesMs, pictures };
   },
 
-  /** The ZIP by a way of encoding and a number of workers. */
+  /** Exports the ZIP with an encoder and a number of workers. */
   async exportInWorkers(job, way, count) {
     const jobs = listSlideJobs(job);
     const files = [];

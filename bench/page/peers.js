@@ -7,8 +7,8 @@ const scale = 2;
 let fontEmbedCSS = "";
 
 /**
- * Its documentation advises to embed the fonts once for several pictures. Done here, since its own collector leaves out
- * families of several files.
+ * Embeds fonts once for several images, as the library's documentation advises. Done here because its own collector
+ * misses families with several files.
  */
 export async function embedFonts(fontCss) {
   const urls = fontCss.match(/\/assets\/fonts\/[\w.-]+/g);
@@ -25,7 +25,7 @@ async function readDataUrl(url) {
   });
 }
 
-/** Each library as its documentation says, asked for a PNG at twice the size, fonts included. */
+/** Each library used as documented, for a PNG at twice the size with fonts. */
 export const peers = {
   snapdom: (element) => snapdom.toBlob(element, { format: "png", scale, dpr: 1 }),
   "html-to-image": (element) => toBlob(element, { pixelRatio: scale, fontEmbedCSS }),

@@ -33,14 +33,14 @@ The processor time of the servers, before the minute (scheduling, drawing) and a
 ${table(head, rows)}`;
 }
 
-/** The report as Markdown. */
+/** Returns the report as Markdown. */
 export function buildReport(results) {
   const { publications, connections, slides, leadMs } = results.amounts;
   return `${[
     "# Benchmark of publishing",
     `Written by \`npm run bench:publishing\`. ${publications} carousels of ${slides} slides each are due in the same minute on ${connections} connections of as many
-accounts: four of five at a stand-in for Bluesky, where pictures are uploaded once the post is due, and one of five handed over to a service. They are
-scheduled ${leadMs / 1000} s before or a little more, and drawn meanwhile. The stand-ins run on the same machine.`,
+accounts: four of five at a fake Bluesky, where images are uploaded when the post is due, and one of five by webhook hand-off. They are
+scheduled ${leadMs / 1000} s or a little more before, and rendered meanwhile. The fakes run on the same machine.`,
     latenessSection(results),
     costSection(results),
     `## Machine\n\n${machineTable(results)}`,

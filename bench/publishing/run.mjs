@@ -5,7 +5,7 @@ import { describeMachine, readLoad, readPinnedVersions } from "../machine.mjs";
 import { startPostgresServer } from "../server/processes.mjs";
 import { percentile, sum } from "../statistics.mjs";
 import { writeReport } from "../write-report.mjs";
-import { openStandIns, setStage } from "./stage.mjs";
+import { openFakes, setStage } from "./stage.mjs";
 
 const usage = `npm run bench:publishing -- [options]
   --quick  few publications: to see that it runs, not to quote; writes no report`;
@@ -13,16 +13,16 @@ const usage = `npm run bench:publishing -- [options]
 const whole = { publications: 1000, connections: 50, slides: 3, leadMs: 240_000 };
 const quick = { publications: 200, connections: 20, slides: 3, leadMs: 25_000 };
 const minuteMs = 60_000;
-/** What is not published so long after it was due is left. */
+/** Publications that take longer are abandoned. */
 const patienceMs = 10 * minuteMs;
 
-/** Everything is scheduled for the same minute, then published. */
-async function measureEngine(standIns, { name, count, databaseUrl }, amounts) {
+/** Schedules everything for the same minute and measures publishing. */
+async function measureEngine(fakes, { name, count, databaseUrl }, amounts) {
   console.error(`${name}: scheduling…`);
   const { publications, connections, slides, leadMs } = amounts;
-  const stage = await setStage(standIns, { count, databaseUrl, connections });
-  const database = await standIns.openDatabase(stage.database);
-  const postsBefore = standIns.countPosts();
+  const stage = await setStage(fakes, { count, databaseUrl, connections });
+  const database = await fakes.openDatabase(stage.database);
+  const postsBefore = fakes.countPosts();
   const readCpuMs = () => sum(stage.servers.map((server) => server.readCpuMs()));
   try {
     const beginMs = Date.now();
@@ -46,7 +46,7 @@ async function measureEngine(standIns, { name, count, databaseUrl }, amounts) {
       cpuMs,
       cpuBeforeMs: cpuAtDueMs - cpuAtBeginMs,
       ...(await readLateness(database)),
-      posts: standIns.countPosts() - postsBefore,
+      posts: fakes.countPosts() - postsBefore,
     };
   } finally {
     await database.close();
@@ -75,7 +75,7 @@ async function untilPublished({ queries }, untilMs) {
   }
 }
 
-/** How much later than due the call was made that makes the post, and its end written. */
+/** Returns how late the publishing calls were made and their results written. */
 async function readLateness({ queries }) {
   const rows = await queries
     .selectFrom("publicationTargets")
@@ -114,7 +114,7 @@ async function measure(amounts) {
   const beginMs = performance.now();
   await ensureBuilt("packages");
   const results = { amounts, engines: [], load: [{ at: "at the start", value: readLoad() }] };
-  const standIns = await openStandIns();
+  const fakes = await openFakes();
   const postgres = await startPostgresServer();
   try {
     const engines = [
@@ -124,12 +124,12 @@ async function measure(amounts) {
         : []),
     ];
     for (const engine of engines) {
-      results.engines.push(await measureEngine(standIns, engine, amounts));
+      results.engines.push(await measureEngine(fakes, engine, amounts));
       console.error(JSON.stringify(results.engines.at(-1)));
     }
   } finally {
     postgres?.stop();
-    await standIns.close();
+    await fakes.close();
   }
   results.load.push({ at: "at the end", value: readLoad() });
   results.seconds = Math.round((performance.now() - beginMs) / 1000);

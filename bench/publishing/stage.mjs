@@ -4,12 +4,12 @@ import { buildEnvironment, makeFolder, startSlideloom } from "../server/processe
 
 const root = join(import.meta.dirname, "../..");
 const source = join(root, "packages/server/src");
-/** One account in so many hands over to a service; the others are on Bluesky. */
+/** One in this many accounts uses a webhook hand-off; the others use Bluesky. */
 const handoverEvery = 5;
 const json = { "content-type": "application/json" };
 
-/** Stand-ins for networks, and what reads a server's database; in this process. */
-export async function openStandIns() {
+/** Starts fake networks and a reader of the server's database in this process. */
+export async function openFakes() {
   const vite = await createServer({
     configFile: false,
     root,
@@ -39,12 +39,12 @@ export async function openStandIns() {
   };
 }
 
-/** Servers on one database, so many, and accounts with a connection each. */
-export async function setStage(standIns, { count, databaseUrl, connections }) {
+/** Starts servers on one database, and accounts with a connection each. */
+export async function setStage(fakes, { count, databaseUrl, connections }) {
   const folder = makeFolder();
   const environment = {
     ...buildEnvironment({ folder: folder.path, databaseUrl }),
-    FAKE_BLUESKY_URL: standIns.bluesky.url,
+    FAKE_BLUESKY_URL: fakes.bluesky.url,
     LOG_LEVEL: "warn",
   };
   const servers = [];
@@ -57,7 +57,7 @@ export async function setStage(standIns, { count, databaseUrl, connections }) {
     const [{ url }] = servers;
     const accounts = [];
     for (let number = 0; number < connections; number++) {
-      accounts.push(await addAccount(url, number, standIns));
+      accounts.push(await addAccount(url, number, fakes));
     }
     const { DATA_DIR: dataDir } = environment;
     const database = { dataDir, databaseUrl: databaseUrl ?? null };
@@ -65,7 +65,7 @@ export async function setStage(standIns, { count, databaseUrl, connections }) {
       servers,
       accounts,
       database,
-      publish: (order) => publish(url, { ...order, draft: standIns.emptyCarousel }),
+      publish: (order) => publish(url, { ...order, draft: fakes.emptyCarousel }),
       stop,
     };
   } catch (error) {
@@ -88,7 +88,7 @@ async function addAccount(url, number, { ana, service }) {
   return { token, connectionId: id };
 }
 
-/** Saves a carousel of its own with so many slides and schedules it, at a wall time of UTC. */
+/** Saves a unique carousel with this many slides and schedules it at a UTC time. */
 async function publish(url, { account: { token, connectionId }, draft, number, slides, at }) {
   const content = Array.from({ length: slides }, (_, index) => ({
     header: `Habit ${number}, step ${index + 1}`,

@@ -8,10 +8,10 @@ import { clientCounts } from "./throughput-part.mjs";
 
 const memoryClients = 8;
 const memorySteps = 3;
-/** By then threads that have nothing to draw have ended. */
+/** Idle rendering threads have ended after this time. */
 const restMs = 70_000;
 
-/** `POST /api/v1/render` of a server in a process of its own, each time another slide or post. */
+/** Measures `POST /api/v1/render` of a server process, with another slide or post each time. */
 export async function measureApi({ seconds, singles, renders }) {
   console.error("Measuring the API…");
   const folder = makeFolder();
@@ -44,7 +44,7 @@ export async function measureApi({ seconds, singles, renders }) {
 
 const withoutTimes = ({ timesMs, ...rest }) => ({ slides: timesMs.length, ...rest });
 
-/** Resident memory of the server's process after each third of the renders, and once it has rested. */
+/** Measures the process's resident memory after each third of the renders and after a rest. */
 async function measureMemory(server, render, renders) {
   console.error(`Measuring the memory over ${renders} renders…`);
   const rows = [{ renders: 0, residentBytes: server.readResidentBytes() }];
@@ -57,7 +57,7 @@ async function measureMemory(server, render, renders) {
   return { rows, restMs, restedBytes: server.readResidentBytes() };
 }
 
-/** Asks for the next slide of the next post; resolves at the first byte of its picture. */
+/** Requests the next slide; resolves at the first byte of its image. */
 function createRender(url, key) {
   const agent = new Agent({ keepAlive: true });
   const headers = { "content-type": "application/json", authorization: `Bearer ${key}` };

@@ -1,6 +1,6 @@
 import { percentile } from "../statistics.mjs";
 
-/** So many clients, each with its next wish as soon as the last one is met, for a time or until `amount` are met. */
+/** Runs clients that each send their next request after the previous response, for a time or up to `amount`. */
 export async function applyClients(draw, { clients, seconds = Infinity, amount = Infinity }) {
   const timesMs = [];
   const startMs = performance.now();

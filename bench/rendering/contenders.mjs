@@ -12,18 +12,18 @@ import { buildSlideTrees } from "../slide-trees.mjs";
 
 const cores = cpus().length;
 
-/** The slides of a post without the photo, which the API does not take. */
+/** Builds a post without the photo, because the API doesn't accept data URLs. */
 export const buildPost = (variant) => ({ ...buildJob(variant), mediaUrls: {} });
 
 /**
- * Who draws a slide as a PNG of 1080x1350 px: `draw` takes a number that counts on, 15 to a post, and answers the file. Each
- * has as many threads or pages as there are cores.
+ * Starts renderers of slides as 1080x1350 px PNG, each with one thread or page per core. `draw` takes an increasing
+ * number, 15 per post, and returns the file.
  */
 export async function startContenders() {
   return [startSlideloom(), await startSatori(), await startChromium()];
 }
 
-/** No two posts have the same title and colour. */
+/** Every post has a different title and colour. */
 function startSlideloom() {
   const pool = new DrawPool({ fetchBytes: () => Promise.reject(new Error("No media here.")) });
   return {
@@ -77,7 +77,7 @@ async function startChromium() {
     },
   };
 
-  /** A page that has its fonts already: a slide's HTML goes in, a screenshot comes out. */
+  /** Opens a page with loaded fonts that turns a slide's HTML into a screenshot. */
   async function openPage() {
     const page = await context.newPage();
     await page.goto(site.url);
@@ -92,7 +92,7 @@ async function startChromium() {
   }
 }
 
-/** Each of them draws one slide at a time; who comes while all are busy waits. */
+/** Distributes slides over renderers that each process one at a time; others wait. */
 function takeTurns(draws) {
   const idle = [...draws];
   const waiting = [];

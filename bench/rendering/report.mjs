@@ -1,5 +1,5 @@
-import { busyNote, machineTable, megabytes, table, wishTable } from "../markdown.mjs";
-import { judge } from "./wishes.mjs";
+import { busyNote, machineTable, megabytes, table, targetTable } from "../markdown.mjs";
+import { compareWithTargets } from "./targets.mjs";
 
 const ms = (value) => value.toFixed(value < 20 ? 1 : 0);
 
@@ -52,13 +52,13 @@ ${table(
 )}`;
 }
 
-/** The report as Markdown. */
+/** Returns the report as Markdown. */
 export function buildReport(results) {
   return `${[
     "# Benchmark of rendering on a server",
     "Written by `npm run bench:rendering`; all figures are from one run on one machine. Compare ratios, not milliseconds.",
     busyNote(results),
-    wishTable(judge(results)),
+    targetTable(compareWithTargets(results)),
     throughputSection(results),
     apiSection(results.api),
     `## Machine and method

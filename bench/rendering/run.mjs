@@ -21,7 +21,7 @@ async function run(amounts) {
   noteLoad("at the start");
   await ensureBuilt("packages", "web");
   ensurePeers();
-  // Before any thread starts: the contenders run as the product does.
+  // Set before any thread starts, so contenders run with the product's flags.
   for (const argument of startArguments) setFlagsFromString(argument);
   const { measureThroughput } = await import("./throughput-part.mjs");
   const { measureApi } = await import("./api-part.mjs");

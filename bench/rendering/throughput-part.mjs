@@ -6,7 +6,7 @@ import { startContenders } from "./contenders.mjs";
 
 export const clientCounts = [1, 8, 64];
 
-/** Slides a second and waiting times of all contenders, who take turns. */
+/** Measures slides per second and latencies of all contenders, in turns. */
 export async function measureThroughput({ rounds, seconds, pictures }) {
   const contenders = await startContenders();
   const results = contenders.map(({ name }) => ({ name, loads: clientCounts.map(() => []) }));
@@ -29,7 +29,7 @@ export async function measureThroughput({ rounds, seconds, pictures }) {
   return { rounds, seconds, contenders: results.map(summarize) };
 }
 
-/** All slides once in each thread or page, and so that one can look at them. */
+/** Warms up all threads or pages with every slide, and saves the images for inspection. */
 async function warmUp(name, draw, pictures) {
   const numbers = Array.from({ length: 30 }, (_, number) => number);
   const files = await Promise.all(numbers.map(draw));

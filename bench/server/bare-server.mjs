@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import fastify from "fastify";
 
 /**
- * What the server is compared with: Fastify's hello world. With the argument `dressed` it also sends the headers of
- * an address and writes the log line, as every server that is run in the open has to.
+ * The baseline: Fastify's hello world. With the argument `dressed` it also sends the API's headers and logs requests,
+ * like any public server.
  */
 const [port, dress, headersJson] = process.argv.slice(2);
 const isDressed = dress === "dressed";

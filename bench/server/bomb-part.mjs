@@ -7,8 +7,8 @@ const askEveryMs = 10;
 const restMs = 3000;
 
 /**
- * `POST /api/library/import` of ZIP bombs of about 1 MB: how long each answer takes, and the health check beside it. One entry
- * inflates to a gigabyte and says so, one says that it is small, and many are small enough each, of which the last inflate to all that is taken from a file of that size.
+ * Measures imports of ZIP bombs of about 1 MB, and `/healthz` meanwhile: an honest entry of 1 GB, one with a false
+ * size, and many entries up to the total limit.
  */
 export async function measureBombs({ server: { url }, accounts: [{ token }] }) {
   const rows = [{ name: "nothing", ...(await watchHealth(url, () => delay(restMs))) }];
@@ -32,7 +32,7 @@ async function send(url, token, body) {
   return { status: answer.status, message, answerMs: performance.now() - startMs };
 }
 
-/** Asks `/healthz` before the work and all the time that it takes. */
+/** Requests `/healthz` before and during the work. */
 async function watchHealth(url, work) {
   const timesMs = [];
   let isOver = false;
@@ -65,7 +65,7 @@ function buildBombs() {
 const list = (count, bytes) =>
   Array.from({ length: count }, (_, index) => [`${index}.json`, bytes]);
 
-/** A ZIP of those files, each with the size that it says it has: its own where none is given. */
+/** Builds a ZIP of files, each with its claimed or real size. */
 function zip(files) {
   const packed = new Map();
   const locals = [];

@@ -1,10 +1,13 @@
 import { createServer } from "node:http";
 import { setTimeout } from "node:timers/promises";
 
-/** Answers chat completions with one post, in the pieces that a model's tokens come in: all at once, or so many ms apart (`PUT` sets it). */
+/**
+ * Streams one fixed post as chat completions in token-sized pieces, with a delay between them that `PUT` sets; 0 sends
+ * all at once.
+ */
 const [port] = process.argv.slice(2);
 
-/** About what English has for a token. */
+/** Average English token length in characters. */
 const pieceCharacters = 4;
 
 const slide = (number) => ({
@@ -72,7 +75,7 @@ createServer((request, response) => {
   });
 }).listen(Number(port), "127.0.0.1");
 
-/** Each piece at its own moment: one that comes late does not hold up those after it. */
+/** Sends each piece at its scheduled time, so a late piece doesn't delay the next. */
 async function sendSlowly(response) {
   const startMs = performance.now();
   for (const [index, text] of pieces.entries()) {

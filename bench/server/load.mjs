@@ -2,8 +2,8 @@ import autocannon from "autocannon";
 import { percentile } from "../statistics.mjs";
 
 /**
- * Sends one request after the other on each connection, for a time or so many in all. `headers` is a list: each
- * connection sends another one's. Throws when an answer is not 200.
+ * Sends requests one after another on each connection, for a time or up to `amount`. Connections rotate through
+ * `headers`. Throws if a response isn't 200.
  */
 export async function applyLoad(request, { connections, seconds, amount }) {
   const { url, method = "GET", headers = [{}], body } = request;

@@ -9,7 +9,7 @@ const carousels = 10_000;
 const accounts = 100_000;
 const requestsEach = 300;
 
-/** A page of a library of many carousels, a search in it, and a session's account among many; one request at a time. */
+/** Measures one request at a time: a page of a large library, a search in it, and a session among many accounts. */
 export async function measureMany() {
   console.error("Measuring a large library among many accounts…");
   const folder = makeFolder();
@@ -51,7 +51,7 @@ async function createCarousel(url, key) {
   if (!response.ok) throw new Error(`No carousel was made: ${await response.text()}`);
 }
 
-/** Copies the one carousel and the one account, row by row, with keys of their own. */
+/** Copies the carousel and the account row by row, with new keys. */
 function fill(path) {
   const database = new Database(path);
   const copy = (table, count, own) => {

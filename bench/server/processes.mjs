@@ -8,14 +8,14 @@ import { setTimeout as delay } from "node:timers/promises";
 import { runnerImport } from "vite";
 
 const root = join(import.meta.dirname, "../..");
-/** What `npm start` tells Node. */
+/** Node's flags in `npm start`. */
 export const startArguments = JSON.parse(readFileSync(join(root, "package.json"), "utf8"))
   .scripts.start.split(" ")
   .filter((word) => word.startsWith("--"));
 const startTimeoutMs = 30_000;
 const pollMs = 4;
 
-/** Rate limits off, and all else as it comes: with the log line of each request, into a file. */
+/** Default settings without rate limits, with the request log in a file. */
 const settings = {
   HOST: "127.0.0.1",
   APP_SECRET: "a secret that is long enough to be one",
@@ -30,7 +30,7 @@ export function makeFolder() {
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
-/** Runs Node on a script, its output in a file of the folder, until it answers 200 there; says how long that took. */
+/** Starts a Node script, logging to a file, and waits until it responds with 200. Returns how long that took. */
 async function start(script, args, { folder, port, env = {}, path, nodeArguments = [] }) {
   const log = openSync(join(folder, `${port}.log`), "a");
   const startMs = performance.now();
@@ -57,7 +57,7 @@ async function start(script, args, { folder, port, env = {}, path, nodeArguments
   };
 }
 
-/** The processor time that a process has used so far, all its threads; in steps of 10 ms, and on Linux only. */
+/** Returns the process's CPU time, all threads included, in steps of 10 ms; Linux only. */
 function readCpuMs(pid) {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1).split(" ");
@@ -93,7 +93,7 @@ export async function findFreePort() {
   return port;
 }
 
-/** Fastify's hello world; with `headers` it is dressed in them and a log. */
+/** Starts Fastify's hello world; `headers` adds these headers and a log. */
 export async function startBare(folder, headers) {
   const port = await findFreePort();
   const args = headers ? ["dressed", JSON.stringify(headers)] : [];
@@ -109,7 +109,7 @@ export async function startFakeModel(folder) {
   return start("bench/server/fake-model.mjs", [String(port)], { folder, port, path: "/" });
 }
 
-/** The settings of a server whose embedded database and secrets are in the folder. */
+/** Returns settings of a server with its embedded database and secrets in the folder. */
 export function buildEnvironment({ folder, databaseUrl, modelUrl }) {
   return {
     ...settings,
@@ -119,7 +119,7 @@ export function buildEnvironment({ folder, databaseUrl, modelUrl }) {
   };
 }
 
-/** The built server, started by the script behind `npm start` or by its own entry. */
+/** Starts the built server through the script of `npm start` or its own entry. */
 export async function startSlideloom(
   folder,
   environment,
@@ -142,7 +142,7 @@ export function runAdmin(environment, ...args) {
   );
 }
 
-/** A PostgreSQL server started as for the tests, but with commits that wait for the disk; null where there can be none. */
+/** Starts PostgreSQL like the tests, but with commits that wait for the disk; null if unavailable. */
 export async function startPostgresServer() {
   const fixture = join(root, "packages/server/src/db/postgres-server.fixture.ts");
   const { module } = await runnerImport(fixture, { configFile: false, logLevel: "error" });

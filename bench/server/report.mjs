@@ -1,5 +1,5 @@
-import { busyNote, machineTable, megabytes, table, wishTable } from "../markdown.mjs";
-import { judge } from "./wishes.mjs";
+import { busyNote, machineTable, megabytes, table, targetTable } from "../markdown.mjs";
+import { compareWithTargets } from "./targets.mjs";
 
 const ms = (value) => value.toFixed(value < 1 ? 2 : value < 20 ? 1 : 0);
 const cpu = (value) => (Number.isNaN(value) ? "" : value.toFixed(value < 1 ? 3 : 1));
@@ -143,19 +143,19 @@ const sections = {
   webhooks: webhookSection,
 };
 
-/** The report as Markdown. */
+/** Returns the report as Markdown. */
 export function buildReport(results) {
   return `${[
     "# Benchmark of the server",
     "Written by `npm run bench:server`; all figures are from one run on one machine, on whose cores the load generator, the server, its database and the fake provider all run. Compare ratios, not milliseconds.",
     busyNote(results),
-    wishTable(judge(results)),
+    targetTable(compareWithTargets(results)),
     ...Object.entries(sections).map(([name, show]) => results[name] && show(results[name])),
     `## Machine and method
 
 ${machineTable(results)}
 
-How each figure is taken, and why wishes are missed, is in [the benchmark's README](../README.md#the-server).`,
+How each figure is taken, and why targets are missed, is in [the benchmark's README](../README.md#the-server).`,
   ]
     .filter(Boolean)
     .join("\n\n")}\n`;

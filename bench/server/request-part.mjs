@@ -2,7 +2,7 @@ import { median, rotate } from "../statistics.mjs";
 import { applyLoad } from "./load.mjs";
 import { connections } from "./stage.mjs";
 
-/** Requests a second and latencies of each route, in rounds in which all take turns, each time another one first. */
+/** Measures requests per second and latencies of each route, in rounds with rotating order. */
 export async function measureRequests(stage, { rounds, seconds, generations }) {
   const { engines, bare, dressed, model, provider } = stage;
   const routes = [];
@@ -10,7 +10,7 @@ export async function measureRequests(stage, { rounds, seconds, generations }) {
     console.error(`Measuring ${route}…`);
     const isGenerate = route.startsWith("generate");
     const timed = { connections, seconds };
-    // So many instead of so long: on a busy machine ten at once may take longer than a round.
+    // Limited by count, because ten simultaneous generations may take longer than a round on a busy machine.
     const load = isGenerate ? { connections, amount: generations } : timed;
     const contenders = [
       { name: "bare", server: bare, request: { url: bare.url }, load: timed },
@@ -30,12 +30,12 @@ export async function measureRequests(stage, { rounds, seconds, generations }) {
   return { connections, rounds, seconds, generations, routes };
 }
 
-/** About 500 tokens a second, which few hosted models reach. */
+/** About 500 tokens per second, faster than most hosted models. */
 const quickModelPieceMs = 2;
 
 /**
- * What generating takes beyond the provider's own time, one request at a time: where the provider answers at once, and
- * where its pieces come at a quick model's pace, so that the server can work while it waits.
+ * Measures the time that generating adds to the provider's own, one request at a time: with an instant provider, and
+ * with one at a fast model's pace.
  */
 export async function measureOverhead(
   { engines, model, provider },
@@ -68,8 +68,8 @@ export async function measureOverhead(
 }
 
 /**
- * Medians of the rounds after one that warms up; `share` and `beyondMs` compare with the first within each round, `shareOfDressed`
- * with the bare server that sends the same headers and writes the same log line.
+ * Returns medians over rounds after a warm-up; `share` and `beyondMs` compare with the first contender of each round,
+ * `shareOfDressed` with the bare server with headers and log.
  */
 async function measureRounds(contenders, rounds) {
   const results = new Map(contenders.map(({ name }) => [name, []]));

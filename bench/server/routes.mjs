@@ -4,7 +4,7 @@ const json = { "content-type": "application/json" };
 const topic = "Small experiments that teach you more than big plans";
 const template = "Educational/Tutorial";
 
-/** Accounts with a session, a key and credits enough for the whole run. */
+/** Creates accounts with a session, an API key and enough credits. */
 export async function makeAccounts(url, environment, count) {
   const accounts = [];
   for (let number = 1; number <= count; number++) {
@@ -28,7 +28,7 @@ async function post(url, body, token) {
   return answer.json();
 }
 
-/** The requests that are measured, by name; each account's own headers are sent by another connection. */
+/** Returns the measured requests by name; each connection uses another account. */
 export function buildRequests(url, accounts) {
   const sessions = accounts.map(({ token }) => ({ authorization: `Bearer ${token}` }));
   const keys = accounts.map(({ apiToken }) => ({ authorization: `Bearer ${apiToken}` }));
@@ -52,7 +52,7 @@ export function buildRequests(url, accounts) {
   };
 }
 
-/** The provider's own answer to just what the server asks it, once the server has asked it. */
+/** Returns the provider request that the server sent last, for measuring the provider alone. */
 export async function buildProviderRequest(modelUrl) {
   const { lastBody } = await (await fetch(modelUrl)).json();
   return {

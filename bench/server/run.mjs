@@ -30,7 +30,9 @@ const quick = {
   waiting: 500,
 };
 
-/** Parts with servers of their own, and those that share theirs; loaded once the packages are built and the peers installed. */
+/**
+ * Parts with their own servers, and parts that share one; imported once the packages are built and the peers installed.
+ */
 const parts = {
   start: async (amounts) => (await import("./start-part.mjs")).measureStart(amounts),
   webhooks: async (amounts) => (await import("./webhook-part.mjs")).measureWebhooks(amounts),

@@ -8,7 +8,7 @@ import {
 } from "./processes.mjs";
 import { buildProviderRequest, buildRequests, makeAccounts } from "./routes.mjs";
 
-/** Connections of a load, each of an account of its own. */
+/** Connections of a load, one per account. */
 export const connections = 10;
 
 const sentByNode = [
@@ -20,7 +20,7 @@ const sentByNode = [
   "x-request-id",
 ];
 
-/** Everything that requests are sent to, each in a process of its own; `stop` ends it all. */
+/** Starts all measured processes; `stop` ends them. */
 export async function setStage() {
   const folder = makeFolder();
   const stops = [folder.remove];
@@ -62,7 +62,7 @@ export async function setStage() {
   }
 }
 
-/** A reply that is asked for twice, or an error within a stream, would be measured as something else than it is. */
+/** Checks that generation calls the provider once and streams no error, which would distort the measurement. */
 async function checkGeneration(engines, modelUrl) {
   const countCalls = async () => (await (await fetch(modelUrl)).json()).calls;
   for (const { name, requests } of engines) {

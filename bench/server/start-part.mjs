@@ -12,14 +12,14 @@ import {
 import { buildRequests, makeAccounts } from "./routes.mjs";
 import { connections } from "./stage.mjs";
 
-/** After this long a process that has nothing to do has settled. */
+/** An idle process has settled after this time. */
 const restMs = 5000;
 const requestsInAll = 10_000;
 
-/** Node and Fastify alone: what no server that is made of them falls below on the same machine. */
+/** The lower bound for any server built with Node and Fastify on the same machine. */
 const bareName = "Fastify's hello world";
 
-/** Start to ready of fresh and of used databases, and resident memory, engine by engine. */
+/** Measures start-up time with new and used databases, and resident memory, for each engine. */
 export async function measureStart({ starts }) {
   const postgres = await startPostgresServer();
   try {
@@ -32,7 +32,7 @@ export async function measureStart({ starts }) {
   }
 }
 
-/** From the start of the process to the first 200 of `/readyz`, the ways taking turns. */
+/** Measures the time from process start to the first 200 of `/readyz`, in turns. */
 async function measureReadiness(starts, postgresUrl) {
   console.error("Measuring starts…");
   const used = makeFolder();

@@ -9,7 +9,7 @@ import { makeFolder, startPostgresServer } from "./processes.mjs";
 const source = join(import.meta.dirname, "../../packages/server/src");
 const deadHosts = 50;
 
-/** How long a delivery waits while so many of another account to receivers that never answer do, engine by engine. */
+/** Measures a delivery's delay while another account's deliveries to dead receivers wait, for each engine. */
 export async function measureWebhooks({ deliveries, waiting }) {
   console.error("Measuring webhooks beside dead receivers…");
   const postgres = await startPostgresServer();
@@ -43,7 +43,7 @@ async function measureEngine(name, databaseUrl, { deliveries, waiting }) {
     await delay(2000);
     const timesMs = [];
     for (let index = 0; index < deliveries; index++) {
-      // Not in step with the poller.
+      // Not synchronized with the poller.
       await delay(100 + ((index * 379) % 1000));
       const startMs = performance.now();
       const arrived = receiver.nextDelivery();
@@ -59,7 +59,7 @@ async function measureEngine(name, databaseUrl, { deliveries, waiting }) {
   }
 }
 
-/** The server itself, but in this process: no setting lets it reach a receiver of its own machine. */
+/** Starts the server in this process, because no setting allows it to reach local receivers. */
 async function startServer(folder, databaseUrl, port) {
   const vite = await createViteServer({
     configFile: false,
@@ -98,7 +98,7 @@ async function addAccount({ database }) {
   return id;
 }
 
-/** Answers live.test at once and others never. */
+/** Responds for live.test immediately and for other hosts never. */
 async function startReceiver() {
   let onDelivery = () => {};
   const server = createServer((request, response) => {

@@ -12,7 +12,10 @@ const concurrency = 20;
 const accountOf = (number) => accounts[number % accounts.length];
 const hostOf = (number) => `host-${number % 200}`;
 
-/** Our tasks and graphile-worker on databases of one server. `add` enqueues numbers in one transaction, resolving after its commit. */
+/**
+ * Opens our tasks and graphile-worker on databases of one server. `add` enqueues numbers in one transaction and
+ * resolves after the commit.
+ */
 export async function openContenders(url) {
   const vite = await createServer({
     configFile: false,

@@ -49,7 +49,7 @@ ${killed} tasks of 5 ms, two processes; with half of them begun one is killed an
 ${table(["", "Starts", "All done after the kill", "Stuck"], rows)}`;
 }
 
-/** The report as Markdown. */
+/** Returns the report as Markdown. */
 export function buildReport(results) {
   return `${[
     "# Benchmark of background tasks",

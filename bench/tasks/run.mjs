@@ -11,7 +11,7 @@ const usage = `npm run bench:tasks -- [options]
 
 const whole = { tasks: 10_000, processes: [1, 2, 4], paced: 500, pauseMs: 10, killed: 2000 };
 const quick = { tasks: 500, processes: [2], paced: 50, pauseMs: 10, killed: 400 };
-/** What is not done then after a process was killed is taken for stuck. */
+/** Tasks that take longer after a kill count as stuck. */
 const patienceMs = 30_000;
 
 const range = (count) => Array.from({ length: count }, (_, number) => number);
@@ -27,7 +27,7 @@ async function withWorkers(contender, { count, workMs }, work) {
   }
 }
 
-/** Resolves to how many are left after that time. Its own looks read a row at most. */
+/** Waits until all tasks are done; returns how many are left after the timeout. Polling reads at most one row. */
 async function untilDone(contender, timeoutMs = 120_000) {
   const deadlineMs = performance.now() + timeoutMs;
   while (!(await contender.isEmpty())) {
@@ -39,7 +39,7 @@ async function untilDone(contender, timeoutMs = 120_000) {
 
 const listStarts = (workers) => workers.flatMap(({ starts }) => starts);
 
-/** Everything is queued at once, in one transaction, while the processes listen. */
+/** Enqueues all tasks in one transaction while the processes listen. */
 async function measureDrain(contender, { tasks, count }) {
   return withWorkers(contender, { count, workMs: 0 }, async (workers) => {
     const readBefore = await contender.countReads();
@@ -48,7 +48,7 @@ async function measureDrain(contender, { tasks, count }) {
     const left = await untilDone(contender);
     const starts = listStarts(workers);
     const waits = starts.map(({ atMs }) => atMs - startMs);
-    // The statistics of a connection are told at most once a second.
+    // PostgreSQL reports a connection's statistics at most once per second.
     await delay(2000);
     return {
       count,
@@ -61,7 +61,7 @@ async function measureDrain(contender, { tasks, count }) {
   });
 }
 
-/** One task after the other, with pauses. */
+/** Runs one task after another, with pauses. */
 async function measurePaced(contender, { paced, pauseMs }) {
   return withWorkers(contender, { count: 2, workMs: 0 }, async (workers) => {
     const addedAtMs = [];
@@ -76,7 +76,7 @@ async function measurePaced(contender, { paced, pauseMs }) {
   });
 }
 
-/** One of two processes is killed with half of the tasks done, and another one started. */
+/** Kills one of two processes with half of the tasks done, and starts another. */
 async function measureKill(contender, { killed }) {
   return withWorkers(contender, { count: 2, workMs: 5 }, async (workers) => {
     await contender.add(range(killed));
@@ -106,7 +106,7 @@ async function measure(amounts) {
     for (const contender of contenders) {
       results.contenders.push({ name: contender.name, drains: [] });
     }
-    // In turns, so that what else the machine does falls on all of them.
+    // In turns, so that other load on the machine affects all contenders.
     for (const count of amounts.processes) {
       for (const [index, contender] of contenders.entries()) {
         console.error(`${contender.name}: ${count} processes…`);

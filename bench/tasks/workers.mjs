@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 
-/** A process that does numbered tasks; `starts` maps each to the moments when it was begun. */
+/** Starts a process that runs numbered tasks; `starts` records when each started. */
 export function startWorker(file, order) {
   const child = spawn(process.execPath, [file, JSON.stringify(order)], {
     stdio: ["ignore", "pipe", "inherit"],
@@ -16,7 +16,7 @@ export function startWorker(file, order) {
     });
     child.on("close", () => reject(new Error("A worker ended before it was ready.")));
   });
-  // Whoever kills it first does not wait for it.
+  // Avoids an unhandled rejection if it is killed before it is ready.
   ready.catch(() => undefined);
   return {
     starts,

@@ -3,31 +3,31 @@ import { inFile } from "./in-file.mjs";
 const guards = "publishing/guards.test.ts";
 const connections = "connections/connections.test.ts";
 const signIns = "connections/network-sign-ins.test.ts";
-const usedOnce = "works once, within ten minutes, in the browser that began it, for its network";
+const usedOnce = "works once, within ten minutes, in the same browser and for the same network";
 
-/** Guards of connected accounts: sign-ins, tokens and whose they are. */
+/** Guards of connected accounts: sign-ins, tokens and ownership. */
 export const connectionMutations = [
   ...inFile("connections/network-sign-in-service.ts", [
     {
-      protects: "A sign-in ends in the browser that began it (state and cookie)",
+      protects: "A sign-in can only be completed in the browser that began it (state and cookie)",
       from: 'state === "" || state !== knownState',
       to: 'state === ""',
       killer: [signIns, usedOnce],
     },
     {
-      protects: "A sign-in ends at the network that it was begun at",
+      protects: "A sign-in can only be completed for its network",
       from: "row?.network === network &&",
       to: "row &&",
-      killer: [signIns, "comes back to the address of its own server and network alone"],
+      killer: [signIns, "only accepts the callback of its own server and network"],
     },
     {
-      protects: "A sign-in ends at the server that it was begun at (mix-up)",
+      protects: "A sign-in can only be completed for its server (mix-up attack)",
       from: "findHost(row.instanceUrl) === server &&",
       to: "",
-      killer: [signIns, "at a server that sends people on to another one brings it no code"],
+      killer: [signIns, "at a server that redirects to another one gives it no code"],
     },
     {
-      protects: "A sign-in ends within ten minutes",
+      protects: "A sign-in expires after ten minutes",
       from: "row.endsAtMs > now().getTime()",
       to: "row.endsAtMs > 0",
       killer: [signIns, usedOnce],
@@ -43,7 +43,7 @@ export const connectionMutations = [
   ]),
   ...inFile("connections/sign-in-cookie.ts", [
     {
-      protects: "No script of a page reads the cookie",
+      protects: "Page scripts can't read the cookie",
       from: '"HttpOnly",',
       to: "",
       killer: [signIns, "connects an account on linkedin"],
@@ -51,53 +51,50 @@ export const connectionMutations = [
   ]),
   ...inFile("connections/connection-repository.ts", [
     {
-      protects: "Renewed tokens don't replace those that their owner entered meanwhile",
+      protects: "Refreshed tokens don't overwrite those that were entered meanwhile",
       from: '.where("tokenVersion", "=", tokenVersion)',
       to: "",
-      killer: [connections, "that were entered meanwhile are not written over"],
+      killer: [connections, "that were entered meanwhile are not overwritten"],
     },
     {
-      protects: "Connections are listed for their owner only",
+      protects: "Connections are only listed for their owner",
       from: '.selectAll()\n    .where("accountId", "=", accountId)\n    .orderBy("createdAtMs")',
       to: '.selectAll()\n    .orderBy("createdAtMs")',
-      killer: [connections, "is somebody's own"],
+      killer: [connections, "is only accessible to its owner"],
     },
   ]),
   ...inFile("connections/connection-service.ts", [
     {
-      protects: "Of all who renew tokens one does",
+      protects: "Tokens are refreshed by one process at a time",
       from: "row.refreshingUntilMs !== null && row.refreshingUntilMs > nowMs",
       to: "false",
-      killer: [connections, "are made anew once, however many servers ask for it at once"],
+      killer: [connections, "are refreshed once, however many servers try at once"],
     },
     {
-      protects: "Tokens that another process renewed are not renewed again",
+      protects: "Tokens that another process refreshed aren't refreshed again",
       from: "row?.tokenVersion !== tokenVersion",
       to: "!row",
-      killer: [connections, "are made anew once, however many servers ask for it at once"],
+      killer: [connections, "are refreshed once, however many servers try at once"],
     },
     {
       protects: "An account has 50 connections at most",
       from: "length >= maxConnections",
       to: "length > maxConnections",
-      killer: [connections, "ends at 50 of them"],
+      killer: [connections, "is limited to 50 accounts"],
     },
     {
-      protects: "A connection is changed, tested and removed by its owner only",
+      protects: "Only its owner can change, test and remove a connection",
       from: "row?.accountId !== accountId",
       to: "!row",
-      killer: [connections, "is somebody's own"],
+      killer: [connections, "is only accessible to its owner"],
     },
   ]),
   ...inFile("connections/publishing-connection.ts", [
     {
-      protects: "Nothing is scheduled on a connection that has to be renewed",
+      protects: "Nothing is scheduled on a connection that must be renewed",
       from: 'state === "active" || state === "expiring"',
       to: "state.length > 0",
-      killer: [
-        guards,
-        "on a connection that has to be renewed is refused, and a scheduled one waits",
-      ],
+      killer: [guards, "is refused if its connection must be renewed, and a scheduled one waits"],
     },
   ]),
 ];

@@ -8,23 +8,23 @@ const once = "publishing/once.test.ts";
 const publishing = "publishing/publishing.test.ts";
 const renewal = "publishing/renewal.test.ts";
 
-/** Guards of the connectors: what a call came to, and whether a post is there. */
+/** Guards of the connectors: outcomes of calls and checks for posts. */
 export const networkMutations = [
   ...inFile("connectors/classify-response.ts", [
     {
-      protects: "A server error may have made the post: it is no refusal",
+      protects: "A server error isn't a refusal, because the post may exist",
       from: "status >= 400 && status < 500 && status !== 408",
       to: "status >= 400 && status !== 408",
       killer: [classify, "status 500 is unknown"],
     },
     {
-      protects: "A request that timed out at the server (408) may have been done",
+      protects: "A request that timed out at the server (408) may have succeeded",
       from: " && status !== 408",
       to: "",
       killer: [classify, "status 408 is unknown"],
     },
     {
-      protects: "A redirect is no success",
+      protects: "A redirect isn't a success",
       from: "status >= 200 && status < 300",
       to: "status >= 200 && status < 400",
       killer: [classify, "status 307 is unknown"],
@@ -38,13 +38,13 @@ export const networkMutations = [
   ]),
   ...inFile("connectors/network-call.ts", [
     {
-      protects: "A call of which the first byte was written may have been done",
+      protects: "A call whose first byte was written may have succeeded",
       from: 'call.isWritten ? "unknown" : "not-sent"',
       to: '"not-sent"',
       killer: [calls, "it was read, and the connection reset: unknown"],
     },
     {
-      protects: "A call that was never written is not doubted",
+      protects: "A call that was never written has certainly failed",
       from: 'call.isWritten ? "unknown" : "not-sent"',
       to: '"unknown"',
       killer: [calls, "nobody listens: not sent"],
@@ -58,7 +58,7 @@ export const networkMutations = [
   ]),
   ...inFile("connectors/network-access.ts", [
     {
-      protects: "A proxy's page ends no connection",
+      protects: "A proxy's error page doesn't end a connection",
       from: "isOwn && response && isRefusal(response)",
       to: "response && isRefusal(response)",
       killer: [renewal, "on mastodon with 401 of a proxy waits"],
@@ -66,40 +66,38 @@ export const networkMutations = [
   ]),
   ...inFile("connectors/bluesky/bluesky.ts", [
     {
-      protects: "A post of other words at a taken key is not taken for this one",
+      protects: "A post with another text at the same key isn't taken for this one",
       from: "text === buildPartText(run) && ",
       to: "",
       killer: [once, "is not mistaken for a post with another text; a person is asked instead"],
     },
     {
-      protects: "A post of other images at a taken key is not taken for this one",
+      protects: "A post with other images at the same key isn't taken for this one",
       from: " && isDeepStrictEqual(shown, own)",
       to: "",
       killer: [once, "is not mistaken for a post with other images; a person is asked instead"],
     },
     {
-      protects: "A post that its author deleted is not posted again by a check",
+      protects: "A check doesn't repost a post that its author deleted",
       from: "armedForMs < repeatableMs",
       to: "armedForMs >= 0",
       killer: [once, "is posted again if a person says so, not by a check"],
     },
     {
-      protects: "Pictures that Bluesky lost are uploaded anew",
+      protects: "Images that Bluesky lost are uploaded again",
       from: 'failure.kind === "rejected" && /blob/i',
       to: "false && /blob/i",
-      killer: [
-        guards,
-        "of which Bluesky lost the pictures has them uploaded anew, and is made once",
-      ],
+      killer: [guards, "whose images Bluesky lost has them uploaded again, and is made once"],
     },
     {
-      protects: "Pictures are uploaded when the post is due: Bluesky keeps none for long",
+      protects:
+        "Images are uploaded when the post is due, because Bluesky doesn't keep them for long",
       from: "isPreparedEarly: false",
       to: "isPreparedEarly: true",
       killer: [publishing, "is prepared ten minutes before, and posted when it is due"],
     },
     {
-      protects: "A token that has ended is renewed, not taken for a refusal",
+      protects: "An expired token is refreshed, not taken for a refusal",
       from: 'code === "ExpiredToken" || code === "InvalidToken"',
       to: "false",
       killer: [publishing, "is there once after uploads with the fault token-expired"],
@@ -115,7 +113,7 @@ export const networkMutations = [
   ]),
   ...inFile("connectors/mastodon/mastodon.ts", [
     {
-      protects: "A post is not sent anew once the server may have forgotten its key (55 minutes)",
+      protects: "A post isn't resent once the server may have forgotten its key (55 minutes)",
       from: "armedForMs < repeatableMs",
       to: "true",
       killer: [mastodon, "after an hour the key is forgotten"],
@@ -124,22 +122,22 @@ export const networkMutations = [
       protects: "… and that is before the hour is over",
       from: "55 * 60_000",
       to: "65 * 60_000",
-      killer: [guards, "is not sent anew on Mastodon after 56 minutes"],
+      killer: [guards, "is not sent again on Mastodon after 56 minutes"],
     },
     {
-      protects: "A post is found by its pictures",
+      protects: "A post is found by its images",
       from: "shown.some(({ id }) => ids.includes(id))",
       to: "shown.length < 0",
       killer: [mastodon, "commit-then-reset: the post is found"],
     },
     {
-      protects: "A picture that is gone may be in a post that is not listed yet",
+      protects: "A missing image may be in a post that isn't listed yet",
       from: 'return medium.ok ? { kind: "absent" } : readDoubt(medium);',
       to: 'return { kind: "absent" };',
       killer: [mastodon, "a picture that is gone while no post shows it"],
     },
     {
-      protects: "A picture that is in another post is in that of an earlier call",
+      protects: "An image in another post belongs to an earlier call's post",
       from: 'return isTaken ? { kind: "unknown", message: failure.message } : failure;',
       to: "return failure;",
       killer: [mastodon, "after an hour the key is forgotten"],
@@ -153,13 +151,13 @@ export const networkMutations = [
   ]),
   ...inFile("connectors/linkedin/linkedin.ts", [
     {
-      protects: "Of a call to LinkedIn without an end only a person can tell",
+      protects: "Only a person can decide about an unconfirmed call to LinkedIn",
       from: 'reconcile: async () => ({ kind: "undecidable" })',
       to: 'reconcile: async () => ({ kind: "absent" })',
       killer: ["connectors/linkedin/linkedin.test.ts", "commit-then-reset: nobody but a person"],
     },
     {
-      protects: "A success without the post's id proves no post",
+      protects: "A success without the post's id doesn't prove that the post exists",
       from: 'typeof id !== "string" || !id.startsWith("urn:li:")',
       to: "false",
       killer: ["connectors/linkedin/linkedin.test.ts", "a success that names no post"],
@@ -167,7 +165,7 @@ export const networkMutations = [
   ]),
   ...inFile("connectors/handover/handover.ts", [
     {
-      protects: "A hand-over is not repeated by itself",
+      protects: "A webhook hand-off isn't repeated automatically",
       from: 'reconcile: async () => ({ kind: "undecidable" }),\n  isRepeatable: () => false',
       to: 'reconcile: async () => ({ kind: "absent" }),\n  isRepeatable: () => true',
       killer: [publishing, "whose end nobody knows after commit-then-reset is not repeated"],

@@ -1,4 +1,4 @@
-/** Returns the table as a page of Markdown. */
+/** Returns the report as Markdown. */
 export function buildReport(mutations, outcomes) {
   const killed = mutations.filter((mutation) => outcomes.get(mutation) === "killed");
   const rows = mutations.map((mutation) => {
@@ -8,7 +8,7 @@ export function buildReport(mutations, outcomes) {
     const fence = guard.includes("`") ? "``" : "`";
     return `| ${protects} | ${fence}${guard}${fence} in \`${file}\` | ${title} (\`${testFile}\`) | ${outcomes.get(mutation)} |`;
   });
-  return `# Guards of publishing, and the tests that see them
+  return `# Publishing guards and the tests that detect their removal
 
 This page shows which test protects each guard of publishing. \`npm run publishing-mutations\` writes it: it removes each
 guard from a copy of the sources, and the named test, which passed before, must fail. ${killed.length} of ${mutations.length} guards are

@@ -3,10 +3,13 @@ import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { sources } from "./table.mjs";
 
-/** Longer than a run takes, even of all tests of the table; one that hangs is no test that fails. */
+/** Longer than all tests of the table take; a hanging run doesn't count as a failed test. */
 const timeoutMs = 5 * 60_000;
 
-/** Runs tests, each a file and its title, in a copy of the sources. Resolves to what became of each: `passed`, `failed` or `broken`. */
+/**
+ * Runs tests, each a file and title, in a copy of the sources. Returns the result of each: `passed`, `failed` or
+ * `broken`.
+ */
 export async function runTests(copy, tests) {
   const report = join(copy, "report.json");
   rmSync(report, { force: true });
@@ -19,7 +22,7 @@ export async function runTests(copy, tests) {
     ["node_modules/vitest/vitest.mjs", "run", ...files, ...options, "--outputFile", report],
     { cwd: copy, stdio: "ignore", detached: true },
   );
-  // Its workers are in its group: one that loops doesn't end with it.
+  // Signals the process group, because a looping worker outlives its parent.
   const end = () => process.kill(-child.pid, "SIGKILL");
   const timer = setTimeout(end, timeoutMs);
   process.on("exit", end);
@@ -38,7 +41,7 @@ export async function runTests(copy, tests) {
   });
 }
 
-/** The results of all tests; none if the run did not end. */
+/** Returns all test results; empty if the run didn't finish. */
 function readResults(report) {
   try {
     const { testResults } = JSON.parse(readFileSync(report, "utf8"));

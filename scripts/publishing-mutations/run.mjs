@@ -15,8 +15,8 @@ import { runTests } from "./run-tests.mjs";
 import { mutate, mutations, sources } from "./table.mjs";
 
 /*
- * Takes the guards of publishing out one by one, in copies of the sources, and writes which test fails for each. With words
- * after the command only the guards whose file or purpose has one of them, and nothing is written.
+ * Mutation testing of the publishing guards: breaks each in a copy of the sources and records which test fails.
+ * Arguments select guards by file or purpose, and then no report is written.
  */
 const mostLanes = 4;
 const server = "packages/server";
@@ -44,9 +44,9 @@ const wanted = mutations.filter(
   ({ file, protects }) =>
     words.length === 0 || words.some((word) => `${file} ${protects}`.includes(word)),
 );
-// A table that is not true any more ends here.
+// Fails if the table no longer matches the sources.
 for (const mutation of wanted) mutate(root, mutation);
-// Slides are drawn by threads, which run what was built.
+// Slides are rendered by threads that run the build output.
 await ensureBuilt("packages");
 const folder = mkdtempSync(join(tmpdir(), "slideloom-mutations-"));
 process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
@@ -70,7 +70,7 @@ const left = wanted.filter((mutation) => outcomes.get(mutation) !== "killed");
 console.log(`\n${wanted.length - left.length} of ${wanted.length} guards are seen by a test`);
 process.exitCode = left.length === 0 ? 0 : 1;
 
-/** Copies what is mutated and what runs the tests; the rest is linked. Returns the copy's root. */
+/** Copies the mutated sources and the test setup and links the rest. Returns the copy's root. */
 function copySources(copy) {
   mkdirSync(join(copy, server), { recursive: true });
   for (const path of copied) cpSync(join(root, path), join(copy, path), { recursive: true });

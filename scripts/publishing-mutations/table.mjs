@@ -5,15 +5,15 @@ import { networkMutations } from "./networks.mjs";
 import { publishingMutations } from "./publishing.mjs";
 
 /**
- * Every guard that is taken out to see a test fail: in `file`, `from` becomes `to`.
+ * All mutations: in `file`, `from` becomes `to`, and the `killer` test must fail.
  * @type {{ file: string, protects: string, from: string, to: string, killer: [file: string, title: string] }[]}
  */
 export const mutations = [...publishingMutations, ...networkMutations, ...connectionMutations];
 
-/** The folder that the table's paths are in. */
+/** Root of the table's paths. */
 export const sources = "packages/server/src";
 
-/** Returns the mutated text of a mutation's file under `root`. Throws unless what it replaces is there exactly once. */
+/** Returns the mutated source under `root`. Throws unless `from` occurs exactly once. */
 export function mutate(root, { file, from, to, protects }) {
   const text = readFileSync(join(root, sources, file), "utf8");
   const [before, after, ...more] = text.split(from);

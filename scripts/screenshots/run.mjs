@@ -6,7 +6,7 @@ import { chromium } from "playwright-core";
 import { ensureBuilt, root } from "../build.mjs";
 import { chromiumArgs, getHeadlessShell } from "../find-chromium.mjs";
 
-/** Takes the README's screenshot of the editor: the built server, an empty database, a fixed post. */
+/** Takes the README's screenshot of the editor, on the built server with an empty database and a fixed post. */
 
 const output = join(root, "docs/images/editor.jpg");
 const post = JSON.parse(readFileSync(join(import.meta.dirname, "post.json"), "utf8"));
@@ -74,7 +74,7 @@ async function request(address, body, credential) {
   return response.json();
 }
 
-/** Waits until the slide and the thumbnails in view are drawn. */
+/** Waits until the slide and the visible thumbnails are rendered. */
 async function takeScreenshot(address, token) {
   const browser = await chromium.launch({
     executablePath: getHeadlessShell(),
@@ -98,7 +98,7 @@ async function takeScreenshot(address, token) {
   }
 }
 
-/** Runs in the page: a thumbnail that isn't drawn yet is transparent in the middle. The slide has no 2D context. */
+/** Runs in the page. A thumbnail that isn't rendered yet is transparent in the middle; the slide has no 2D context. */
 function areThumbnailsDrawn() {
   const inView = [...document.querySelectorAll("canvas")].filter((canvas) => {
     const { top, bottom, width } = canvas.getBoundingClientRect();

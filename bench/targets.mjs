@@ -2,13 +2,13 @@ const kilobyte = 1000;
 
 const holdInWorkers = ({ workerHeapBytes, wasmBytes }) => workerHeapBytes + wasmBytes;
 
-/** The wishes that the measurements can answer: what is wanted, what was found. */
-export function judge({ exports, edits, hundred, editor, share, smoothness }) {
-  const wishes = [];
-  const add = (wish, value, limit, unit) =>
-    wishes.push({ wish, value, limit, unit, bound: "at most", met: value <= limit });
-  const addLeast = (wish, value, limit, unit) =>
-    wishes.push({ wish, value, limit, unit, bound: "at least", met: value >= limit });
+/** Compares the measurements with the targets. */
+export function compareWithTargets({ exports, edits, hundred, editor, share, smoothness }) {
+  const targets = [];
+  const add = (target, value, limit, unit) =>
+    targets.push({ target, value, limit, unit, bound: "at most", met: value <= limit });
+  const addLeast = (target, value, limit, unit) =>
+    targets.push({ target, value, limit, unit, bound: "at least", met: value >= limit });
   if (exports) {
     const best = Math.min(...exports.peers.map(({ zipMs }) => zipMs));
     const { zipMs } = exports.slideloom;
@@ -78,5 +78,5 @@ export function judge({ exports, edits, hundred, editor, share, smoothness }) {
     add("… workers' heap and engine", holdInWorkers(after) / holdInWorkers(before), 1.05, "");
     add("Layout shift while the editor loads", largest(loading, "shift"), 0, "");
   }
-  return wishes;
+  return targets;
 }

@@ -1,28 +1,28 @@
 const megabyte = 1e6;
 
-/** Of a bare server's requests a second, by route. */
+/** Minimum share of a bare server's requests per second, by route. */
 const shares = { ping: 0.75, me: 0.35, credits: 0.3 };
 
-/** What is asked of a large installation, ms. */
+/** Time limits for a large installation, in ms. */
 const among = {
   list: ["A page of 10,000 carousels", 5],
   search: ["A search in them", 8],
   me: ["me among 100,000 accounts", 3],
 };
 
-/** The wishes that the measurements answer: what is wanted, what was found. */
-export function judge({ requests, overhead, start, webhooks, many, bombs }) {
-  const wishes = [];
-  const atLeast = (wish, value, limit) =>
-    wishes.push({
-      wish,
+/** Compares the measurements with the targets. */
+export function compareWithTargets({ requests, overhead, start, webhooks, many, bombs }) {
+  const targets = [];
+  const atLeast = (target, value, limit) =>
+    targets.push({
+      target,
       wanted: `at least ${limit}`,
       value: value.toFixed(2),
       met: value >= limit,
     });
-  const atMost = (wish, value, limit, unit) =>
-    wishes.push({
-      wish,
+  const atMost = (target, value, limit, unit) =>
+    targets.push({
+      target,
       wanted: `at most ${limit} ${unit}`,
       value: `${value.toFixed(value < 20 ? 1 : 0)} ${unit}`,
       met: value <= limit,
@@ -61,7 +61,7 @@ export function judge({ requests, overhead, start, webhooks, many, bombs }) {
     atMost(`Import of a ZIP bomb answered, ${name}`, answerMs, 2000, "ms");
     atMost(`What it adds to the health check's p99, ${name}`, p99Ms - atRest.p99Ms, 50, "ms");
   }
-  return wishes;
+  return targets;
 }
 
 function isOurs(name) {

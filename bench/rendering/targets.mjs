@@ -3,8 +3,8 @@ import { megabytes } from "../markdown.mjs";
 const mostClients = 64;
 const mostMegabytes = 320;
 
-/** The wishes that the measurements answer: what is wanted, what was found. */
-export function judge({ throughput, api }) {
+/** Compares the measurements with the targets. */
+export function compareWithTargets({ throughput, api }) {
   const rateOf = (name) =>
     throughput.contenders
       .find((contender) => contender.name === name)
@@ -14,35 +14,35 @@ export function judge({ throughput, api }) {
   const [, second] = rows;
   const last = rows.at(-1);
   const growth = last.residentBytes / second.residentBytes;
-  const memoryWish = (wish, bytes) => ({
-    wish,
+  const memoryTarget = (target, bytes) => ({
+    target,
     wanted: `at most ${mostMegabytes} MB`,
     value: `${megabytes(bytes)} MB`,
     met: bytes <= mostMegabytes * 1e6,
   });
   return [
     {
-      wish: "Slides a second, times those of satori + resvg-js",
+      target: "Slides a second, times those of satori + resvg-js",
       wanted: "at least 4.5",
       value: ratio("satori + resvg-js").toFixed(2),
       met: ratio("satori + resvg-js") >= 4.5,
     },
     {
-      wish: "Slides a second, times those of Chromium's screenshots",
+      target: "Slides a second, times those of Chromium's screenshots",
       wanted: "at least 9",
       value: ratio("Chromium").toFixed(2),
       met: ratio("Chromium") >= 9,
     },
     {
-      wish: "First byte of one PNG of 1080x1350 px by HTTP, p50",
+      target: "First byte of one PNG of 1080x1350 px by HTTP, p50",
       wanted: "at most 50 ms",
       value: `${api.single.p50Ms.toFixed(0)} ms`,
       met: api.single.p50Ms <= 50,
     },
-    memoryWish(`Resident memory after drawing ${second.renders} pictures`, second.residentBytes),
-    memoryWish(`… ${last.renders} pictures, and ${restMs / 1000} s of rest`, restedBytes),
+    memoryTarget(`Resident memory after drawing ${second.renders} pictures`, second.residentBytes),
+    memoryTarget(`… ${last.renders} pictures, and ${restMs / 1000} s of rest`, restedBytes),
     {
-      wish: `Resident memory after ${last.renders} renders, times that after ${second.renders}`,
+      target: `Resident memory after ${last.renders} renders, times that after ${second.renders}`,
       wanted: "at most 1.1",
       value: growth.toFixed(2),
       met: growth <= 1.1,
