@@ -1,4 +1,5 @@
 export { buildSlideJob } from "./build-slide-job.ts";
+export { joinLines } from "./join-lines.ts";
 export { listLayoutWarnings, listFileLayoutWarnings } from "./list-layout-warnings.ts";
 export type { FetchBytes } from "./media/media.ts";
 export { describeShrunk, shrinkLongImages } from "./media/shrink-long-images.ts";

@@ -16,6 +16,7 @@ import {
   joinNumbers,
   markPhraseBreaks,
   markWordBreaks,
+  softHyphen,
 } from "./word-breaks.ts";
 
 /** How a tree is turned into the engine's. */
@@ -28,6 +29,8 @@ export interface EngineNodeOptions {
   isHidden?: ((node: TextNode) => boolean) | undefined;
   /** Shapes that draw a chart keep their room, and what stands in them, and are not drawn. */
   hidesChart?: boolean;
+  /** The texts of spans that are drawn in place of a node's own: with hyphens at the ends of lines. */
+  hyphenated?: { get(node: TextNode): readonly string[] | undefined };
   /** Spans whose letters are not drawn; what lies behind and under them is. */
   unlettered?: ReadonlySet<TextSpan> | undefined;
 }
@@ -83,20 +86,27 @@ function textNode(node: TextNode, options: EngineNodeOptions): EngineNode {
     ...node.style,
     fontFamily: (options.fontFamilies.get(family) ?? [family]).map(quote).join(", "),
     ...((wholeWords || hasHangul(content)) && { wordBreak: "keep-all" }),
+    ...(node.style.textWrap !== undefined && !isBalanced(node) && { textWrap: "wrap" }),
     ...(options.breakWords && { overflowWrap: "anywhere" }),
     ...(options.isHidden?.(node) && { opacity: 0 }),
   };
+  const texts = options.hyphenated?.get(node);
   const children = node.spans.flatMap((span, index): EngineNode[] => {
+    const text = texts?.[index] ?? span.text;
     const color = options.unlettered?.has(span) ? { color: "transparent" } : {};
     const style = { ...span.style, ...color, display: "inline" };
-    return splitWords(span.text, wholeWords ? (index > 0 ? "follows" : "starts") : null).map(
-      (part) =>
-        part.kind === "text"
-          ? { type: "text", text: part.text, style }
-          : emojiNode(part.id, fontSizePx),
+    return splitWords(text, wholeWords ? (index > 0 ? "follows" : "starts") : null).map((part) =>
+      part.kind === "text"
+        ? { type: "text", text: part.text, style }
+        : emojiNode(part.id, fontSizePx),
     );
   });
   return { type: "container", style, children };
+}
+
+/** Lines are made about equally long. With soft hyphens they are not: the engine measures other lines than it draws. */
+export function isBalanced({ style, spans }: TextNode): boolean {
+  return style.textWrap === "balance" && !spans.some(({ text }) => text.includes(softHyphen));
 }
 
 function quote(name: string): string {

@@ -1,5 +1,13 @@
 import { walkWords } from "@slideloom/core/text";
 
+/** A place where a word may be broken with a hyphen. */
+export const softHyphen = "\u00AD";
+
+/** The words of a line without soft hyphens, but for the one that it ends at, written as `hyphen`. */
+export function keepLineHyphen(words: string, isHyphenated: boolean, hyphen = softHyphen): string {
+  return words.replaceAll(softHyphen, "") + (isHyphenated ? hyphen : "");
+}
+
 /** Scripts that are written without spaces between words and that the engine does not break by itself. */
 const unspaced =
   /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}][\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{M}]+/gu;

@@ -34,6 +34,7 @@ import { fitSlide, type MeasureSlide } from "../text/fit-slide.ts";
 import { FontBook } from "../text/font-book.ts";
 import { completeCatalogue } from "../fonts/complete-catalogue.ts";
 import { LeastRecentlyUsed } from "../least-recently-used.ts";
+import { hyphenateLines, type HyphenatedTexts } from "../text/hyphenate-lines.ts";
 import { planType } from "../text/line-pieces.ts";
 import { type MeasuredMedium, readMeasuredSlide } from "../text/measured-slide.ts";
 import { listMedia, MediaLibrary } from "../media/media-library.ts";
@@ -80,6 +81,7 @@ interface DrawingTools {
   fontFamilies: Map<string, string[]>;
   images: EngineImage[];
   missing: MissingCharacters[];
+  hyphenated: HyphenatedTexts;
   measure: MeasureSlide;
 }
 
@@ -183,7 +185,7 @@ export class SlidePainter {
     const composed = await this.#compose(job, input, pictures);
     const { root, breakWords, typeFactor, overflows, tools } =
       composed ?? (await this.#stack(job, input, pictures));
-    const { fontFamilies, images, measure } = tools;
+    const { fontFamilies, hyphenated, images, measure } = tools;
     const drawn = await measure(root, breakWords);
     const isCut = await cutEmojiLines(drawn, (line) => measure(line, breakWords));
     const typeScale = job.setBy === "pdf" ? fineScale : 1;
@@ -206,6 +208,7 @@ export class SlidePainter {
     return {
       ...splitLayers(root, {
         fontFamilies,
+        hyphenated,
         breakWords,
         isHidden: (node) => isOf(node, job.hidden) || left.baselines.has(node),
         hidesChart: left.chart !== null,
@@ -266,13 +269,15 @@ export class SlidePainter {
       loadEmojiImages(this.#assets, words.emoji),
     ]);
     const images = [...pictures, ...emoji];
-    const measure: MeasureSlide = async (root, breakWords, scale) => {
-      const node = toEngineNode(root, { fontFamilies, breakWords });
-      const measured = await this.#engine.measure(node, widthOf(root), images, scale);
-      return readMeasuredSlide(root, measured);
-    };
+    const hyphenated: HyphenatedTexts = new WeakMap();
+    const measure: MeasureSlide = (root, breakWords, scale) =>
+      hyphenateLines(hyphenated, async () => {
+        const node = toEngineNode(root, { fontFamilies, breakWords, hyphenated });
+        const measured = await this.#engine.measure(node, widthOf(root), images, scale);
+        return readMeasuredSlide(root, measured);
+      });
     const missing = describeMissing(job.slideIndex, words);
-    return { fontFamilies, images, missing, measure };
+    return { fontFamilies, images, missing, hyphenated, measure };
   }
 
   #paletteOf(design: Design): Palette {

@@ -1,4 +1,5 @@
 import type { TextNode, TextSpan } from "@slideloom/core/slide";
+import { keepLineHyphen } from "../engine/word-breaks.ts";
 import { dropLeftEmoji } from "../fonts/clean-text.ts";
 import type { MeasuredText } from "../text/measured-slide.ts";
 import type { TextRun, TextSetting } from "../slide-job.ts";
@@ -8,6 +9,8 @@ export interface LineRange {
   from: number;
   until: number;
   row: number;
+  /** It ends at a soft hyphen, for which a hyphen is drawn. */
+  isHyphenated: boolean;
 }
 
 /** How the lines of a text are set, the first `baselinePx` under its top; rows without letters are empty lines. */
@@ -18,9 +21,10 @@ export function buildSetting(
 ): TextSetting {
   const lines: TextRun[][] = [];
   const firstRow = ranges[0]?.row ?? 0;
-  for (const { from, until, row } of ranges) {
+  for (const range of ranges) {
+    const { row } = range;
     while (lines.length < row - firstRow) lines.push([]);
-    lines.push(trimRuns(sliceRuns(node, from, until), node.style.whiteSpace === "pre"));
+    lines.push(trimRuns(sliceRuns(node, range), node.style.whiteSpace === "pre"));
   }
   return {
     lines,
@@ -29,12 +33,14 @@ export function buildSetting(
   };
 }
 
-function sliceRuns(node: TextNode, from: number, until: number): TextRun[] {
+function sliceRuns(node: TextNode, { from, until, isHyphenated }: LineRange): TextRun[] {
   let start = 0;
   return node.spans.flatMap((span) => {
     const sliced = span.text.slice(Math.max(0, from - start), Math.max(0, until - start));
-    const text = dropLeftEmoji(sliced);
+    const isLast = until > start && until <= start + span.text.length;
     start += span.text.length;
+    // Programs draw all soft hyphens or none.
+    const text = keepLineHyphen(dropLeftEmoji(sliced), isHyphenated && isLast, "-");
     return text === "" ? [] : [{ text, ...readLook(node, span) }];
   });
 }

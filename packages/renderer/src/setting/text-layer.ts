@@ -1,4 +1,6 @@
+import { keepLineHyphen, softHyphen } from "../engine/word-breaks.ts";
 import { getDirection, type TextNode, type TextRef } from "@slideloom/core/slide";
+import { isBalanced } from "../engine/engine-node.ts";
 import { buildSetting } from "./build-setting.ts";
 import { readLetterSpacing } from "../text/letter-spacing.ts";
 import { countLetters, listLetterPlaces } from "../text/letters.ts";
@@ -81,7 +83,8 @@ type TypeStyle = Pick<
   | "outline"
 >;
 
-function readTypeStyle({ style, outline }: TextNode): TypeStyle {
+function readTypeStyle(node: TextNode): TypeStyle {
+  const { style, outline } = node;
   const fontSizePx = Number(style.fontSize);
   const { textAlign } = style;
   return {
@@ -89,7 +92,7 @@ function readTypeStyle({ style, outline }: TextNode): TypeStyle {
     fontWeight: Number(style.fontWeight ?? 400),
     letterSpacingPx: readLetterSpacing(style),
     textAlign: textAlign === "center" || textAlign === "right" ? textAlign : "left",
-    isBalanced: style.textWrap === "balance",
+    isBalanced: isBalanced(node),
     isItalic: style.fontStyle === "italic",
     wraps: style.whiteSpace !== "nowrap" && style.whiteSpace !== "pre",
     color: String(style.color),
@@ -116,6 +119,7 @@ interface TextRow {
   row: number;
   from: number;
   until: number;
+  isHyphenated: boolean;
 }
 
 /**
@@ -137,15 +141,18 @@ function buildRows(text: MeasuredText): TextRow[] {
     // A space before a break hangs beside the line.
     const words = runs.filter((run) => run.text.trim() !== "");
     const drawn = words.length > 0 ? words : runs;
+    const isHyphenated = runs.some((run) => run.text.endsWith(softHyphen));
     const left = Math.min(...drawn.map((run) => run.x));
     const right = Math.max(...drawn.map((run) => run.x + run.width));
     const line = {
-      text: hasLetters ? content.slice(from, until).trim() : runs.map((run) => run.text).join(""),
+      text: hasLetters
+        ? keepLineHyphen(content.slice(from, until), isHyphenated).trim()
+        : runs.map((run) => run.text).join(""),
       xPx: rect.xPx + left,
       yPx: rect.yPx + row * lineHeightPx,
       widthPx: right - left,
       heightPx: lineHeightPx,
     };
-    return { line, row, from, until };
+    return { line, row, from, until, isHyphenated };
   });
 }

@@ -1,4 +1,5 @@
 import type { BoxNode } from "@slideloom/core/slide";
+import { isBalanced } from "../engine/engine-node.ts";
 import type { MeasuredRun } from "../engine/engine.ts";
 import { groupRuns, type MeasuredSlide, type MeasuredText } from "./measured-slide.ts";
 
@@ -18,7 +19,7 @@ type Measure = (root: BoxNode) => Promise<MeasuredSlide>;
 export async function balanceRuns({ texts }: MeasuredSlide, measure: Measure): Promise<void> {
   for (const text of texts) {
     const lineCount = groupRuns(text).length;
-    if (text.node.style.textWrap !== "balance" || lineCount < 2) continue;
+    if (!isBalanced(text.node) || lineCount < 2) continue;
     text.measured = { ...text.measured, runs: await findRuns(text, lineCount, measure) };
   }
 }

@@ -2,6 +2,7 @@ import type { BoxNode, SlideNode, SlideStyle, TextNode, TextSpan } from "@slidel
 import { splitEmoji } from "../emoji/split-emoji.ts";
 import { cleanText } from "../fonts/clean-text.ts";
 import { findFontFace } from "../fonts/font-selection.ts";
+import { softHyphen } from "../engine/word-breaks.ts";
 import type { MeasuredRun } from "../engine/engine.ts";
 import type { LinePiece, Typesetting } from "../slide-job.ts";
 import { readLetterSpacing } from "./letter-spacing.ts";
@@ -172,7 +173,7 @@ function matchRun(
     if (shape.length !== letter.length) return null;
     if (character !== letter && character !== shape) return null;
     written += isSpace && character !== "\u200b" ? character.replace(/\s/u, " ") : letter;
-    drawn += shape;
+    drawn += character === softHyphen ? "-" : shape;
     if (!isSpace) count += 1;
   }
   const spans = new Set(letters.slice(0, count).map(({ span }) => span));

@@ -2,6 +2,7 @@ import type { SlideNode, TextNode } from "@slideloom/core/slide";
 import { findLeftEmoji, findUncoveredCharacters } from "../fonts/clean-text.ts";
 import type { FamilyText } from "../fonts/complete-catalogue.ts";
 import { splitWords } from "../engine/engine-node.ts";
+import { softHyphen } from "../engine/word-breaks.ts";
 
 /** The words that one font family draws, and in which weights and styles. */
 export interface FamilyWords {
@@ -55,6 +56,7 @@ export function collectWords(root: SlideNode): SlideWords {
         if (part.kind === "emoji") words.emoji.add(part.id);
         else entry.text += part.text;
       }
+      if (span.text.includes(softHyphen)) entry.text += "-";
       entry.text += " ";
     }
   }

@@ -1,6 +1,7 @@
 import { parseTextLines, readListMark } from "@slideloom/core/blocks";
 import type { Post } from "@slideloom/core/document";
 import { findTextLanguage, textRefKey } from "@slideloom/core/slide";
+import { joinLines } from "../../join-lines.ts";
 import type { TextBox } from "../../slide-job.ts";
 import type { Tag, TagTree } from "./tags.ts";
 
@@ -23,7 +24,7 @@ export class TextTags {
   /** The tag of a text in a page's section; null where it only repeats the title. */
   choose(section: Tag, text: TextBox): Tag | null {
     const { ref } = text;
-    const words = text.lines.map((line) => line.text).join(" ");
+    const words = joinLines(text.lines);
     const entry = this.#findEntry(text, words);
     if (entry === null) this.#list = null;
     else return this.#addEntry(section, text, entry);

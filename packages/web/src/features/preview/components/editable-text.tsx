@@ -1,4 +1,4 @@
-import type { TextBox, TextLine } from "@slideloom/renderer";
+import { joinLines, type TextBox, type TextLine } from "@slideloom/renderer";
 import {
   Fragment,
   type KeyboardEvent,
@@ -34,7 +34,7 @@ function findStretch(line: TextLine, box: TextBox): number {
 }
 
 function Paragraph({ box, frame }: { box: TextBox; frame: Frame }) {
-  const words = box.lines.map((line) => line.text).join(" ");
+  const words = joinLines(box.lines);
   return (
     <p
       dir={box.direction}
@@ -45,8 +45,8 @@ function Paragraph({ box, frame }: { box: TextBox; frame: Frame }) {
         // A line is its place.
         // oxlint-disable-next-line react/no-array-index-key
         <Fragment key={index}>
-          {/* Without it the words at the ends of lines would be read and copied as one. */}
-          {index > 0 && " "}
+          {/* Without it the words at the ends of lines would be read and copied as one, as a hyphenated word is. */}
+          {index > 0 && !box.lines[index - 1]?.text.endsWith("\u00AD") && " "}
           <span
             className="absolute origin-left whitespace-pre"
             style={{
@@ -149,7 +149,7 @@ function DrawnText({
       </div>
     );
   }
-  const words = boxes.flatMap(({ lines }) => lines.map(({ text }) => text)).join(" ");
+  const words = joinLines(boxes.flatMap(({ lines }) => lines));
   const handleClick = ({ clientX, clientY }: MouseEvent) => {
     // Words that were dragged over are to be copied.
     if (!getSelection()?.isCollapsed) return;
