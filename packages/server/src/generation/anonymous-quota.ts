@@ -3,18 +3,18 @@ import { RateLimitError } from "../rate-limits/rate-limit-error.ts";
 import type { RateLimiter } from "../rate-limits/rate-limiter.ts";
 import { GenerationError } from "./generation-error.ts";
 
-/** Generations that an address may make without signing in, a day. */
+/** Limits anonymous generations per address and day. */
 export class AnonymousQuota {
   readonly #limit: number;
   readonly #counter: Pick<RateLimiter, "count" | "giveBack">;
 
-  /** A limit of 0 turns them off; `counter` counts up to the limit. */
+  /** `limit` 0 disables anonymous generation; `counter` enforces any other limit. */
   constructor(limit: number, counter: Pick<RateLimiter, "count" | "giveBack">) {
     this.#limit = limit;
     this.#counter = counter;
   }
 
-  /** Runs one generation of an address; one that fails does not count. Throws where signing in is the only way. */
+  /** Runs one generation for an address; a failed one does not count. Throws if signing in is required. */
   async spend<Result>(addressKey: string, work: () => Promise<Result>): Promise<Result> {
     if (this.#limit === 0) {
       throw new GenerationError("sign-in-required", "Please sign in to generate content.");

@@ -6,7 +6,7 @@ import type {
   TextGenerator,
 } from "./text-generator.ts";
 
-/** The outline writer, for a server with no model and no network. */
+/** Writes posts from an outline, for servers without a model or network. */
 export class BuiltinTextGenerator implements TextGenerator {
   readonly provider = "builtin";
   readonly rewriteSlide = null;

@@ -4,7 +4,7 @@ import type { ModelSettings } from "./model/model-settings.ts";
 import type { ModelTextGenerator } from "./model/model-text-generator.ts";
 import type { TextGenerator } from "./text-generator.ts";
 
-/** The writer of those settings. */
+/** Creates the text generator for these settings. */
 export function createTextGenerator({
   provider,
   model,
@@ -17,7 +17,7 @@ export function createTextGenerator({
   return createModelTextGenerator({ provider, model, apiKey, baseUrl, timeoutMs });
 }
 
-/** The libraries of the providers are loaded with the first generation: most servers start without ever needing them. */
+/** The providers' libraries are imported with the first generation, since many processes never generate. */
 function createModelTextGenerator(settings: ModelSettings): TextGenerator {
   let loading: Promise<ModelTextGenerator> | null = null;
   const load = async () => {

@@ -1,17 +1,19 @@
 import { PassThrough, type Readable } from "node:stream";
 import type { GenerateEvents } from "@slideloom/core/contract";
 
-/** Proxies close what is silent for a minute or less; a comment line keeps the stream open and means nothing. */
+/**
+ * Proxies close a connection that is idle for about a minute; a comment line keeps it open and is ignored by clients.
+ */
 const heartbeatMs = 15_000;
 
 export interface EventStream {
-  /** Server-sent events, as `text/event-stream`. */
+  /** Server-sent events (`text/event-stream`). */
   body: Readable;
   send<Name extends keyof GenerateEvents>(name: Name, data: GenerateEvents[Name]): void;
   close(): void;
 }
 
-/** A stream of a generation's events; what is sent after its end or to nobody is dropped. */
+/** Opens a stream of a generation's events. Events sent after its end or after the client disconnects are dropped. */
 export function openEventStream(): EventStream {
   const body = new PassThrough();
   const write = (text: string) => {

@@ -13,5 +13,5 @@ export type GenerationErrorCode =
   | "no-model"
   | "sign-in-required";
 
-/** A generation that gave no post. The message is for people and holds nothing of the provider's key or answer. */
+/** A failed generation. The message is shown to people and contains nothing of the provider's key or response. */
 export class GenerationError extends DomainError<GenerationErrorCode> {}

@@ -2,7 +2,7 @@ import type { GenerateResponse } from "@slideloom/core/contract";
 import { formatPost } from "@slideloom/core/document";
 import type { Generation } from "./generation-service.ts";
 
-/** A generation as responses, streams and jobs show it. */
+/** Converts a generation for responses, streams and jobs. */
 export function presentGeneration(generation: Generation): GenerateResponse {
   const { post, remainingCredits, provider, warnings } = generation;
   const formatted = formatPost(JSON.stringify(post));

@@ -14,7 +14,7 @@ afterEach(async () => {
   await Promise.all(fakes.splice(0).map((fake) => fake.close()));
 });
 
-/** The whole server with a model behind it that speaks over a socket. */
+/** Starts the whole server with a fake model provider on a socket. */
 async function setUp(settings: DatabaseSettings, environment: Record<string, string> = {}) {
   const fake = await startFakeProvider("openai-compatible");
   fakes.push(fake);
@@ -64,7 +64,7 @@ const generate = ({ send }: TestApp, token?: string, body: object = form) =>
 const countCredits = async ({ send }: TestApp, token: string) =>
   (await send("GET", "/api/auth/me", { token })).json<{ credits: number }>().credits;
 
-/** The events of a stream, in order, each checked against its schema. */
+/** Parses a stream's events, each validated by its schema. */
 function readEvents(text: string) {
   return [...text.matchAll(/^event: (\w+)\ndata: (.*)$/gm)].map(([, name, data]) => {
     const schema = generateEventSchemas[name as keyof typeof generateEventSchemas];

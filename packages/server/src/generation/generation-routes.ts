@@ -11,7 +11,7 @@ import { openEventStream } from "./event-stream.ts";
 import { presentGeneration } from "./generation-presenter.ts";
 import type { GenerationCaller, GenerationInput, GenerationService } from "./generation-service.ts";
 
-/** `POST /api/generate-carousel`: the editor's generations, as one response or as a stream of slides. */
+/** `POST /api/generate-carousel`: the editor's generations, as one JSON response or as a stream of slides. */
 export function registerGeneration(
   app: FastifyInstance,
   { generations }: { generations: GenerationService },
@@ -55,7 +55,7 @@ interface StreamedGeneration {
   reply: FastifyReply;
 }
 
-/** Answers with events. What fails before the writing begins is an error of the usual kind, with its own status. */
+/** Responds with server-sent events. A failure before writing starts is a normal error response with its own status. */
 async function streamGeneration(work: StreamedGeneration): Promise<FastifyReply> {
   const { generations, caller, input, signal, request, reply } = work;
   const stream = openEventStream();
@@ -65,7 +65,7 @@ async function streamGeneration(work: StreamedGeneration): Promise<FastifyReply>
     stream.send("progress", { slides: 0, of: input.slides });
     void reply
       .type("text/event-stream; charset=utf-8")
-      // Proxies that collect a response would hold the slides back.
+      // Disables response buffering in nginx, which would delay the slides.
       .header("x-accel-buffering", "no")
       .send(stream.body);
   };
@@ -89,7 +89,7 @@ async function streamGeneration(work: StreamedGeneration): Promise<FastifyReply>
   return reply;
 }
 
-/** The status and message that the error would have had as a response of its own. */
+/** Returns the status and message that the error would have as a normal response. */
 function describeStreamedError(error: unknown, { log }: FastifyRequest): GenerateEvents["error"] {
   const code = error instanceof Error && "code" in error ? String(error.code) : undefined;
   const status = findErrorStatus(code);

@@ -7,12 +7,12 @@ import type { RateLimiter } from "../rate-limits/rate-limiter.ts";
 import type { GeneratedPost, GenerationRequest, TextGenerator } from "./text-generator.ts";
 import type { AnonymousQuota } from "./anonymous-quota.ts";
 
-/** Who pays: an account with a credit, an anonymous user out of what their address may do a day. */
+/** The payer: an account by credit, or an anonymous user by their address's daily limit. */
 export type GenerationCaller =
   | { kind: "account"; accountId: string }
   | { kind: "anonymous"; addressKey: string };
 
-/** What is asked for, as people write it: names are matched loosely, blank ones mean the default. */
+/** A generation request as entered: names are matched loosely, blank ones mean the default. */
 export interface GenerationInput {
   template: string;
   topic: string;
@@ -28,18 +28,18 @@ export interface Generation {
   /** Null for an anonymous user. */
   remainingCredits: number | null;
   provider: string;
-  /** About names that stand for nothing, and what else the person should know. */
+  /** Unknown names, and anything else the person should know. */
   warnings: string[];
 }
 
 export interface GenerationRun {
-  /** Cancels the generation, which then costs nothing. */
+  /** Cancels the generation, free of charge. */
   signal: AbortSignal;
-  /** Called once the writing begins: what throws before has cost and shown nothing. */
+  /** Called when writing starts. Earlier errors cost nothing and have sent no events. */
   onStart?: () => void;
   onTitle?: (title: string) => void;
   onSlide?: (slide: Slide, index: number) => void;
-  /** Written in the transaction of an account's charge. */
+  /** Writes that commit with the account's charge. */
   alongside?: (queries: Queries, generation: Generation) => Promise<void>;
 }
 
@@ -47,12 +47,12 @@ export interface GenerationServiceSettings {
   generator: TextGenerator;
   credits: Pick<CreditService, "spend">;
   anonymousUsers: Pick<AnonymousQuota, "spend">;
-  /** Counts the generations of each account. */
+  /** Counts generations per account. */
   rateLimit: Pick<RateLimiter, "count">;
   createSeed?: () => number;
 }
 
-/** Generations and what they cost: nothing is charged for one that fails, times out or is cancelled. */
+/** Runs generations and charges them. A generation that fails, times out or is cancelled is free. */
 export class GenerationService {
   readonly #settings: GenerationServiceSettings;
 
@@ -118,7 +118,7 @@ export class GenerationService {
       ...(onTitle && { onTitle }),
       ...(onSlide && { onSlide }),
     });
-    // Nobody is there to read it any more, so nobody pays for it.
+    // The client has disconnected, so nothing is charged.
     signal.throwIfAborted();
     return generated;
   }

@@ -12,7 +12,7 @@ const request: GenerationRequest = {
   textOnly: false,
   seed: 1,
 };
-/** Takes a reader of Markdown seconds. */
+/** Takes a Markdown parser seconds. */
 const slowNotes = `Write it down\n\n- ${",\n".repeat(9900)}`;
 const plain = "Your notes took too long to read, so their paragraphs were taken as plain text.";
 const { signal } = new AbortController();

@@ -2,18 +2,21 @@ import { createRequire } from "node:module";
 import { Worker } from "node:worker_threads";
 import { type GenerationRequest, type Outline, writeOutline } from "@slideloom/core/generation";
 
-/** Notes up to this length are read at once, in at most some 50 ms. Reading Markdown can take quadratic time. */
+/**
+ * Notes up to this length are parsed on the main thread (about 50 ms at most). Parsing Markdown can take quadratic
+ * time.
+ */
 const inlineCharacters = 2000;
 
-/** Node runs no TypeScript: the built file, also where the sources are tested. */
+/** Worker threads can't run TypeScript, so they load the built file even in tests of the sources. */
 const findThreadFile = () => createRequire(import.meta.url).resolve("#outline-thread");
 
 export interface OutlineWriterSettings {
-  /** How long reading may take before the notes are taken as plain paragraphs. */
+  /** After this time, notes are read as plain paragraphs. */
   deadlineMs: number;
 }
 
-/** Writes outlines. Long notes are read in a thread, one at a time, so that the server goes on. */
+/** Writes outlines. Long notes are parsed in a worker thread, one at a time, to keep the event loop free. */
 export class OutlineWriter {
   readonly #deadlineMs: number;
   #last: Promise<unknown> = Promise.resolve();
@@ -22,7 +25,7 @@ export class OutlineWriter {
     this.#deadlineMs = deadlineMs;
   }
 
-  /** Rejects with the signal's reason where it is aborted. */
+  /** Rejects with the signal's reason if aborted. */
   async write(request: GenerationRequest, signal: AbortSignal): Promise<Outline> {
     signal.throwIfAborted();
     const { topic, instructions } = request;
@@ -32,10 +35,10 @@ export class OutlineWriter {
     return (await turn) ?? writeOutline(request, { readsMarkdown: false });
   }
 
-  /** Null where it takes too long. */
+  /** Resolves to null on timeout. */
   async #writeInThread(request: GenerationRequest, signal: AbortSignal): Promise<Outline | null> {
     signal.throwIfAborted();
-    // A process may run from the sources; its threads do not.
+    // The main thread may run TypeScript sources; worker threads can't, so its flags are not inherited.
     const thread = new Worker(findThreadFile(), { workerData: request, execArgv: [] });
     let timer: NodeJS.Timeout | undefined;
     try {

@@ -13,7 +13,7 @@ afterEach(async () => {
   await Promise.all(fakes.splice(0).map((fake) => fake.close()));
 });
 
-/** The whole server with a model behind it that speaks over a socket. */
+/** Starts the whole server with a fake model provider on a socket. */
 async function setUp(settings: DatabaseSettings, environment: Record<string, string> = {}) {
   const fake = await startFakeProvider("openai-compatible");
   fakes.push(fake);

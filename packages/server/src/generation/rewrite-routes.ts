@@ -4,7 +4,7 @@ import { getSignedIn } from "../accounts/signed-in.ts";
 import { createClientAbortSignal } from "../http/client-abort-signal.ts";
 import type { RewriteService } from "./rewrite-service.ts";
 
-/** `POST /api/rewrite-slide`: one slide of a post in other words, for those who are signed in. */
+/** `POST /api/rewrite-slide`: rewrites one slide of a post, for signed-in callers. */
 export function registerRewrites(
   app: FastifyInstance,
   { rewrites }: { rewrites: RewriteService },

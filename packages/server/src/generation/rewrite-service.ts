@@ -6,7 +6,7 @@ import type { RateLimiter } from "../rate-limits/rate-limiter.ts";
 import { GenerationError } from "./generation-error.ts";
 import type { TextGenerator } from "./text-generator.ts";
 
-/** What is to change about which slide. A blank style keeps the post's own voice. */
+/** The slide to rewrite and how. A blank style keeps the post's own voice. */
 export interface RewriteInput {
   post: Post;
   slideIndex: number;
@@ -17,11 +17,11 @@ export interface RewriteInput {
 export interface RewriteServiceSettings {
   generator: Pick<TextGenerator, "rewriteSlide">;
   credits: Pick<CreditService, "spend">;
-  /** Counts the generations of each account, rewritten slides among them. */
+  /** Counts generations per account, including rewritten slides. */
   rateLimit: Pick<RateLimiter, "count">;
 }
 
-/** Slides in other words, a credit each: nothing is charged for one that fails, times out or is cancelled. */
+/** Rewrites slides for a credit each. A rewrite that fails, times out or is cancelled is free. */
 export class RewriteService {
   readonly #settings: RewriteServiceSettings;
 
@@ -48,7 +48,7 @@ export class RewriteService {
     const { result, remainingCredits } = await credits.spend(accountId, async () => {
       signal.throwIfAborted();
       const slide = await rewriteSlide.call(generator, request, { signal });
-      // Nobody is there to read it any more, so nobody pays for it.
+      // The client has disconnected, so nothing is charged.
       signal.throwIfAborted();
       return slide;
     });

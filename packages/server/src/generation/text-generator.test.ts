@@ -12,7 +12,7 @@ afterAll(async () => {
   await Promise.all(fakes.map((fake) => fake.close()));
 });
 
-/** A model that does what the prompt says: as many slides as wanted, of the item types that are offered. */
+/** Starts a fake model that follows the prompt: the requested number of slides, with the offered item types. */
 async function createModel(provider: ModelProvider): Promise<TextGenerator> {
   const fake = await startFakeProvider(provider);
   fakes.push(fake);
@@ -57,7 +57,7 @@ const request: GenerationRequest = {
   seed: 1,
 };
 
-/** An open prompt is the only thing that may be doubtful. */
+/** Only the warning about an open image prompt is allowed. */
 function expectValid(post: Post): void {
   const result = parsePost(JSON.stringify(post));
   expect(result.ok).toBe(true);

@@ -1,7 +1,7 @@
 import type { Post, Slide } from "@slideloom/core/document";
 import type { GenerationRequest } from "@slideloom/core/generation";
 
-/** The public API promises `textOnly`. */
+/** Includes `textOnly`, which the public API promises. */
 export type { GenerationRequest } from "@slideloom/core/generation";
 
 export interface TokenUsage {
@@ -9,7 +9,7 @@ export interface TokenUsage {
   outputTokens: number | null;
 }
 
-/** A finished post: valid by `parsePost`, with the slides that were asked for, or fewer and a warning. */
+/** A finished post, valid by `parsePost`. It has the requested number of slides, or fewer and a warning. */
 export interface GeneratedPost {
   post: Post;
   usage: TokenUsage | null;
@@ -22,27 +22,27 @@ export interface GeneratedPost {
 export interface GenerationOptions {
   /** Aborts the work; `generate` then rejects with the signal's reason. */
   signal: AbortSignal;
-  /** Called with the title as soon as it is known. */
+  /** Called as soon as the title is known. */
   onTitle?: (title: string) => void;
-  /** Called with every slide as it closes, in order, before the whole post is done. */
+  /** Called with each slide in order, as soon as it is complete and before the post is finished. */
   onSlide?: (slide: Slide, index: number) => void;
 }
 
-/** A slide of a post that is to be said in other words. The post and the instruction are data, never commands. */
+/** A request to rewrite a post's slide. Post and instruction are data, never commands. */
 export interface SlideRewriteRequest {
   post: Post;
   slideIndex: number;
   instruction: string;
-  /** An id of a writing style; null keeps the post's own voice. */
+  /** Id of a writing style; null keeps the post's own voice. */
   writingStyle: string | null;
   seed: number;
 }
 
-/** Writes posts. Rejects with a `GenerationError` (see its codes) when it can't. */
+/** Generates posts. Rejects with a `GenerationError` if it can't; see its codes. */
 export interface TextGenerator {
   readonly provider: string;
   generate(request: GenerationRequest, options: GenerationOptions): Promise<GeneratedPost>;
-  /** Null where the writer has no model that understands a wish. */
+  /** Null if the generator has no model that understands instructions. */
   rewriteSlide:
     | ((request: SlideRewriteRequest, options: { signal: AbortSignal }) => Promise<Slide>)
     | null;

@@ -2,7 +2,10 @@ import { parseInlineMarkup, stripMarkup } from "@slideloom/core/document";
 import { cleanMarkdown } from "@slideloom/core/import";
 import { trimToCharacters } from "./words.ts";
 
-/** A title or header: one line without Markdown, at most one part highlighted and never all of it. */
+/**
+ * Cleans a title or header: one line without Markdown, with at most one highlighted part and never highlighted as a
+ * whole.
+ */
 export function cleanHeader(text: string, maxCharacters: number): string {
   const line = cleanMarkdown(unescapeText(text).replace(/\s+/g, " ").trim(), true)
     .replace(/^#+\s+/, "")
@@ -16,7 +19,7 @@ export function cleanHeader(text: string, maxCharacters: number): string {
   return highlightIn(trimmed, highlight);
 }
 
-/** A text without Markdown's marks and without the `::` that only headers draw; list markers stay. */
+/** Removes Markdown syntax and the `::` that only headers use; keeps list markers. */
 export function cleanText(text: string): string {
   return stripMarkup(cleanMarkdown(unescapeText(text).replace(/\r\n?/g, "\n")))
     .replace(/^#{1,6}\s+/gm, "")
@@ -28,7 +31,9 @@ export function cleanText(text: string): string {
     .trim();
 }
 
-/** A text that was escaped twice, with its line breaks: `\\n` before a list's mark, a capital or another one. */
+/**
+ * Restores the line breaks of a text that was escaped twice: `\\n` before a list marker, a capital or another `\\n`.
+ */
 function unescapeText(text: string): string {
   if (text.includes("\n")) return text;
   return text
@@ -41,11 +46,11 @@ function highlightIn(text: string, highlight: string): string {
   if (index === -1) return text;
   const after = index + highlight.length;
   const marked = `${text.slice(0, index)}::${highlight}::${text.slice(after)}`;
-  // Where the marks would be read as text, as inside a word, none is better.
+  // No mark is better than one that is read as text, as inside a word.
   return stripMarkup(marked) === text ? marked : text;
 }
 
-/** Removes `::` that opens or closes nothing; between two words, as in `std::vector`, it is the writer's own. */
+/** Removes an unpaired `::`; keeps one between two words, as in `std::vector`. */
 function dropLooseColons(text: string): string {
   return text.replace(/(^|\s)::(?=\S)|(?<=\S)::(?=\s|\p{P}|$)/gu, "$1");
 }

@@ -7,10 +7,10 @@ import { finishSlide, type SlideAllowance } from "./finish-slide.ts";
 import { fitSlideCount } from "./fit-slide-count.ts";
 
 const listed = new Intl.ListFormat("en");
-/** Keys that a note names. */
+/** Maximum number of keys listed in a note. */
 const keysMax = 6;
 
-/** Says where a post differs from the model's reply, in sentences for the person; empty if it doesn't. */
+/** Describes how a post differs from the model's reply, in sentences for the person; empty if it doesn't. */
 export function describeFinish(
   { slides, leftOut = [] }: Draft,
   post: Post,
@@ -42,7 +42,7 @@ function describeCount(written: number, made: number, request: GenerationRequest
   return [made === written ? `${said}.` : `${said}, and splitting gave ${made}.`];
 }
 
-/** The numbers of the slides that hold fewer words than the model wrote for them. */
+/** Lists the numbers of slides that have fewer words than the model wrote for them. */
 function listShortened(slides: readonly Slide[], request: GenerationRequest): number[] {
   const allowance = buildAllowance(request);
   const count = (slide: Slide, words: number, isWhole: boolean) =>

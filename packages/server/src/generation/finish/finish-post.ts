@@ -9,19 +9,19 @@ import { fitSlideCount } from "./fit-slide-count.ts";
 import { buildHashtags } from "./hashtags.ts";
 import { slideLimits } from "./slide-limits.ts";
 
-/** Slides to write: a single post is one. */
+/** Returns the number of slides to write; a single post has one. */
 export function countWantedSlides({ postType, slides }: GenerationRequest): number {
   return postType === "single" ? 1 : slides;
 }
 
-/** The item types that suit the template type. */
+/** Lists the item types that suit the template type. */
 function listItemTypes({ templateType, textOnly }: GenerationRequest): ItemType[] {
   if (textOnly) return [plainType];
   const { unsuited } = chooseTemplateType(templateType).choice;
   return itemTypes.filter((type) => !unsuited.includes(type));
 }
 
-/** What each slide of the request may hold. */
+/** Returns the limits of each slide for a request. */
 export function buildAllowance(request: GenerationRequest): SlideAllowance {
   const isSingle = countWantedSlides(request) === 1;
   return {
@@ -30,7 +30,10 @@ export function buildAllowance(request: GenerationRequest): SlideAllowance {
   };
 }
 
-/** The post that a draft becomes: the slides wanted, or fewer if it has no more to split, everything within its limits. */
+/**
+ * Turns a draft into a post within all limits: with the requested number of slides, or fewer if nothing more can be
+ * split.
+ */
 export function finishPost(draft: Draft, request: GenerationRequest): Post {
   const slides = fitSlideCount(draft.slides, countWantedSlides(request));
   const allowance = buildAllowance(request);

@@ -4,7 +4,7 @@ import type { SlideRewriteRequest } from "../text-generator.ts";
 import { finishSlide, type SlideAllowance } from "./finish-slide.ts";
 import { slideLimits } from "./slide-limits.ts";
 
-/** What a rewritten slide may hold: items of every type, and as many words as it had where that is more than usual. */
+/** Returns the limits of a rewritten slide: all item types, and at least as many words as it had. */
 export function buildRewriteAllowance({ post, slideIndex }: SlideRewriteRequest): SlideAllowance {
   const { description = [], summary = "" } = post.content[slideIndex] ?? {};
   const had = countWords([...description.flatMap(listItemTexts), summary].join("\n"));
@@ -12,7 +12,7 @@ export function buildRewriteAllowance({ post, slideIndex }: SlideRewriteRequest)
   return { itemTypes, words: Math.max(usual, had) };
 }
 
-/** The slide that fits, or null where it has no words. */
+/** Fits a rewritten slide to its limits; null if it has no words. */
 export function finishRewrite(slide: Slide | null, request: SlideRewriteRequest): Slide | null {
   const finished = slide && finishSlide(slide, buildRewriteAllowance(request));
   return finished && finished.description.length > 0 ? finished : null;

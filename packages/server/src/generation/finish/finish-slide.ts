@@ -12,15 +12,15 @@ import { cleanHeader, cleanText } from "./clean-text.ts";
 import { slideLimits } from "./slide-limits.ts";
 import { trimToSentences, trimToWords } from "./words.ts";
 
-/** What a slide may hold. */
+/** Limits of a slide. */
 export interface SlideAllowance {
   itemTypes: readonly ItemType[];
   words: number;
 }
 
 /**
- * A slide that fits: clean texts within the allowance, only allowed item types, a header where there is a text. A whole header may
- * be longer than fits.
+ * Fits a slide to its limits: clean text, allowed item types, and a header if there is text. A complete header may
+ * exceed the limit.
  */
 export function finishSlide(
   slide: Slide,
@@ -33,7 +33,7 @@ export function finishSlide(
   const summary = cleanText(slide.summary ?? "").replace(/\n+/g, " ");
   const isCallOut = summary !== "" && countWords(summary) <= slideLimits.summaryWords;
   const reserved = isCallOut ? countWords(summary) : 0;
-  // A summary that is too long for a call-out is body text.
+  // A summary too long for a call-out becomes body text.
   const isBody = summary !== "" && !isCallOut && items.every(({ value }) => value !== summary);
   const body = isBody ? [...items, { type: plainType, value: summary }] : items;
   const description = trimItems(body, words - reserved);
@@ -49,7 +49,7 @@ export function finishSlide(
   };
 }
 
-/** The item with clean text; of a type that is not allowed, its words as text. */
+/** Cleans the item's text; converts it to a text item if its type is not allowed. */
 function allowItem({ type, value }: Item, itemTypes: readonly ItemType[]): Item {
   const isAllowed = isItemType(type) && itemTypes.includes(type);
   if (!isProse({ type, value })) return { type: isAllowed ? type : plainType, value };
@@ -57,7 +57,7 @@ function allowItem({ type, value }: Item, itemTypes: readonly ItemType[]): Item 
   return isAllowed ? clean : { type: plainType, value: listPartTexts(clean).join("\n\n") };
 }
 
-/** The items, in order, as long as their words fit; a text that is too long keeps its first sentences. */
+/** Keeps items in order while they fit the word limit; an overlong text keeps its first sentences. */
 function trimItems(items: readonly Item[], words: number): Item[] {
   const kept: Item[] = [];
   let left = words;
@@ -66,7 +66,7 @@ function trimItems(items: readonly Item[], words: number): Item[] {
       kept.push(item);
       continue;
     }
-    // Half a sentence helps nobody: only the first item may be cut within one.
+    // Only the first item may be cut within a sentence; later ones are cut at sentence ends.
     const value = trimItem(item, left, kept.length > 0 ? trimToSentences : trimToWords);
     if (value !== "") kept.push({ type: item.type, value });
     left = Math.max(0, left - countItemWords(item));
@@ -74,7 +74,7 @@ function trimItems(items: readonly Item[], words: number): Item[] {
   return kept;
 }
 
-/** The item's value with so many words; its parts share them evenly. */
+/** Trims the item's value to `words` words, shared evenly by its parts. */
 function trimItem(item: Item, words: number, trim: typeof trimToWords): string {
   const { parts } = getBlock(item.type);
   if (!parts) return trim(item.value, words);

@@ -8,7 +8,7 @@ import {
 } from "@slideloom/core/document";
 import { splitSentences } from "./words.ts";
 
-/** As many slides as wanted, by merging short neighbours or splitting full slides; fewer if nothing more can be split. */
+/** Merges short neighbours or splits full slides to reach `wanted` slides; fewer if nothing more can be split. */
 export function fitSlideCount(slides: readonly Slide[], wanted: number): Slide[] {
   const result = [...slides];
   while (result.length > wanted) {
@@ -26,7 +26,7 @@ export function fitSlideCount(slides: readonly Slide[], wanted: number): Slide[]
   return result;
 }
 
-/** The index of the neighbours with the fewest words; the first and the last slide stay alone where they can. */
+/** Returns the index of the neighbouring pair with the fewest words, avoiding the first and last slide if possible. */
 function findShortestPair(slides: readonly Slide[]): number {
   const inner = slides.length > 3 ? 1 : 0;
   let best = inner;
@@ -58,7 +58,7 @@ function mergeSlides(first: Slide, second: Slide): Slide {
   };
 }
 
-/** The index of the slide with the most words that can be split; the first, with the post's promise, only as a last resort. */
+/** Returns the index of the fullest slide that can be split; the first slide only as a last resort. */
 function findFullest(slides: readonly Slide[]): number | null {
   let best: number | null = null;
   for (const [index, slide] of slides.entries()) {
@@ -80,7 +80,7 @@ function splitSlide(slide: Slide | undefined): [Slide, Slide] | null {
   return [first, { ...second, ...(summary === undefined ? {} : { summary }) }];
 }
 
-/** A header for the second half: its own first short sentence, else the first half's header again. */
+/** Chooses the second half's header: its first sentence if short, else the first half's header. */
 function promoteHeader(header: string, items: Item[]): Slide {
   const [opening, ...rest] = items;
   const sentences = opening?.type === plainType ? splitSentences(opening.value) : [];

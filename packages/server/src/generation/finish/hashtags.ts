@@ -1,10 +1,10 @@
 import { walkWords } from "@slideloom/core/text";
 import { slideLimits } from "./slide-limits.ts";
 
-/** Of a longer one nothing is read. */
+/** Longer hashtags are ignored. */
 const mostCharacters = 40;
 
-/** Hashtags as networks read them, without doubles, up to 6. None is made up: nobody posts a filler. */
+/** Normalizes up to 6 hashtags, without duplicates. Adds none of its own. */
 export function buildHashtags(wanted: readonly string[]): string[] {
   const tags = new Map<string, string>();
   for (const text of wanted) {
@@ -14,7 +14,7 @@ export function buildHashtags(wanted: readonly string[]): string[] {
   return [...tags.values()].slice(0, slideLimits.hashtagsMax);
 }
 
-/** `content marketing` becomes `#ContentMarketing`; null where no letter is left or nobody would search for it. */
+/** Converts `content marketing` to `#ContentMarketing`; null if it has no letters or is too long. */
 function buildHashtag(text: string): string | null {
   const words: string[] = [];
   let length = 0;

@@ -1,9 +1,9 @@
-/** How much a slide holds at a size that a phone's reader can read. */
+/** How much text a slide holds at a size that is readable on a phone. */
 export const slideLimits = {
   words: 40,
-  /** A single post is one card that says everything. */
+  /** A single post puts all its text on one slide. */
   singleWords: 90,
-  /** A call-out longer than this is body text. */
+  /** A longer summary becomes body text. */
   summaryWords: 16,
   titleCharacters: 80,
   headerCharacters: 60,

@@ -1,11 +1,11 @@
 import { countWords } from "@slideloom/core/document";
 import { cutUnits, walkSentences, walkWords } from "@slideloom/core/text";
 
-/** The text's lines and sentences, each with the white space that follows it. */
+/** Splits a text into lines and sentences, each with its trailing white space. */
 export const splitSentences = (text: string): string[] =>
   Array.from(walkSentences(text), ({ start, end }) => text.slice(start, end));
 
-/** The first whole sentences and lines within `max` words; empty where the first one is longer. */
+/** Returns the leading whole sentences and lines within `max` words; empty if the first is longer. */
 export function trimToSentences(text: string, max: number): string {
   let words = 0;
   let kept = 0;
@@ -17,7 +17,7 @@ export function trimToSentences(text: string, max: number): string {
   return text.slice(0, kept).trim();
 }
 
-/** The first whole sentences and lines within `max` words; of a first sentence that is longer, the part that fits. */
+/** Returns the leading whole sentences and lines within `max` words; a first sentence that is too long is cut. */
 export function trimToWords(text: string, max: number): string {
   return trimToSentences(text, max) || cutToWords(text, max);
 }
@@ -30,7 +30,7 @@ function cutToWords(text: string, max: number): string {
   return text;
 }
 
-/** The text within `max` characters, cut at a clause or a word, with an ellipsis where a word is missing. */
+/** Cuts a text to `max` characters at a clause or a word; adds an ellipsis if words are missing. */
 export function trimToCharacters(text: string, max: number): string {
   if (text.length <= max) return text;
   let cut = 0;
@@ -41,7 +41,7 @@ export function trimToCharacters(text: string, max: number): string {
   return cutAtClause(cut === 0 ? cutUnits(text, max - 1) : text.slice(0, cut));
 }
 
-/** Ends a cut text at its last clause if that keeps more than half of it: half a thought reads worse than less. */
+/** Cuts at the last clause if that keeps more than half of the text. */
 function cutAtClause(text: string): string {
   let last = 0;
   for (const { index } of text.matchAll(/[,;:.!?、。，；：！？]|\s[-–—]\s/g)) last = index;

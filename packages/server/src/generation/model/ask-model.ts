@@ -9,11 +9,11 @@ import {
 import type { TokenUsage } from "../text-generator.ts";
 import type { ReplyMode } from "./reply-mode.ts";
 
-/** What a model wrote and how it came to an end. */
+/** A model's reply and how it ended. */
 export interface ModelReply {
   text: string;
   isRefused: boolean;
-  /** What the provider said as it broke off within the reply; null if it came to its end. */
+  /** The provider's error if the reply broke off; null if it is complete. */
   failure: unknown;
   usage: TokenUsage;
 }
@@ -28,18 +28,18 @@ export interface ModelQuestion {
   schema: Schema;
   system: string;
   messages: ModelMessage[];
-  /** Null leaves it to the provider. */
+  /** Null uses the provider's default. */
   maxOutputTokens: number | null;
   maxRetries: number;
   signal: AbortSignal;
-  /** Called with each piece of the reply. */
+  /** Called with each chunk of the reply. */
   onText: (piece: string) => void;
 }
 
-/** Many times the longest post; a model that goes on past it is caught in a loop. */
+/** Many times the longest post; a longer reply means that the model is looping. */
 const replyCharactersMax = 400_000;
 
-/** How a reply ends that nobody ended. */
+/** The end of a reply that broke off. */
 const brokenOff: Pick<GenerateResult, "finishReason" | "usage"> = {
   finishReason: { unified: "other", raw: undefined },
   usage: {
@@ -53,9 +53,9 @@ const brokenOff: Pick<GenerateResult, "finishReason" | "usage"> = {
   },
 };
 
-/** Asks once. A connection that breaks off within the reply gives what was written until then; else failures reject. */
+/** Sends one request. If the connection breaks during the reply, resolves to the text so far; other failures reject. */
 export async function askModel(question: ModelQuestion): Promise<ModelReply> {
-  // What the provider does not support is the ladder's business, and the console is not ours to write to.
+  // Unsupported settings are handled by falling back to another reply mode, so the library's console warnings are off.
   globalThis.AI_SDK_LOG_WARNINGS = false;
   const { model, maxOutputTokens, onText, signal, schema, mode, ...rest } = question;
   signal.throwIfAborted();
@@ -84,8 +84,8 @@ export async function askModel(question: ModelQuestion): Promise<ModelReply> {
 }
 
 /**
- * Has the model stream what the library asks for as a whole: its own streaming passes every piece through a dozen
- * streams, which takes longer than everything else that is done with it.
+ * Streams what the library requests as a whole: its own streaming passes each chunk through a dozen streams, which
+ * takes longer than all other processing.
  */
 function createStreamReader({
   onText,
@@ -122,7 +122,7 @@ function createStreamReader({
   };
 }
 
-/** The promise's outcome, or the signal's reason at once: an aborted stream does not always come to its end. */
+/** Settles like the promise, or rejects at once if the signal aborts: an aborted stream may never end. */
 async function untilAborted<Value>(
   promise: PromiseLike<Value>,
   signal: AbortSignal,
@@ -140,7 +140,9 @@ async function untilAborted<Value>(
   }
 }
 
-/** Tells the endpoint the format; reading the reply is our own, so that what is slightly broken can be mended. */
+/**
+ * Sends the response format to the endpoint. The reply is parsed elsewhere, so slightly broken JSON can be repaired.
+ */
 function chooseOutput(mode: ReplyMode, schema: Schema): Output.Output<string> {
   const format =
     mode === "text"

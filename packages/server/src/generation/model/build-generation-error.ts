@@ -3,7 +3,7 @@ import { APICallError, RetryError } from "ai";
 import { GenerationError, type GenerationErrorCode } from "../generation-error.ts";
 import type { ModelSettings } from "./model-settings.ts";
 
-/** What a model or its provider can fail by. */
+/** Error codes for failures of a model or its provider. */
 type ModelFailure = Exclude<GenerationErrorCode, "no-model" | "sign-in-required">;
 
 const messages: Record<ModelFailure, string> = {
@@ -22,12 +22,12 @@ const messages: Record<ModelFailure, string> = {
   failed: "The AI provider answered with an error. Please try again.",
 };
 
-/** The error of a class, in its one message. */
+/** Creates the error for a code, with its fixed message. */
 export function createGenerationError(code: ModelFailure, cause?: unknown): GenerationError {
   return new GenerationError(code, messages[code], cause === undefined ? {} : { cause });
 }
 
-/** What went wrong with a provider, as one class; its own words stay in a cause that holds neither key nor prompt. */
+/** Classifies a provider's failure. The provider's own message is kept as the cause, without key and prompt. */
 export function buildGenerationError(error: unknown, { apiKey }: ModelSettings): GenerationError {
   if (error instanceof GenerationError) return error;
   const last = RetryError.isInstance(error) ? error.lastError : error;
@@ -40,7 +40,7 @@ export function buildGenerationError(error: unknown, { apiKey }: ModelSettings):
   return createGenerationError(classify(last, status), cause);
 }
 
-/** The words of a failure; those within a stream are objects as the provider wrote them. */
+/** Returns the failure's message; within a stream, failures are objects in the provider's format. */
 function describe(error: unknown): string {
   if (error instanceof Error) return error.message;
   return (typeof error === "object" ? JSON.stringify(error) : undefined) ?? String(error);
@@ -50,7 +50,7 @@ const tooLong =
   /context.{0,3}(?:length|window|size)|maximum context|prompt is too long|too many (?:input )?tokens|input token count|max_tokens_exceeded/i;
 const filtered = /content.?(?:filter|policy|management)|safety/i;
 
-/** The class of a failure without a status of HTTP, by the names that providers give it within a stream. */
+/** Classifies a failure without HTTP status by the error names that providers send within streams. */
 function classifyWords(words: string): ModelFailure {
   if (tooLong.test(words)) return "too-long";
   if (/rate.?limit|overloaded|quota|too many requests|\b(?:429|503|529)\b/i.test(words))
@@ -89,7 +89,7 @@ function classify(error: unknown, status: number | undefined): ModelFailure {
   }
 }
 
-/** Whether the connection failed, at whatever depth of causes that is told. */
+/** Returns whether an error in the chain of causes is a network error. */
 function hasNetworkCode(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = "code" in error && typeof error.code === "string" ? error.code : "";

@@ -7,14 +7,14 @@ import { fetchMerged } from "./merge-deltas.ts";
 import type { ModelSettings } from "./model-settings.ts";
 import type { ReplyMode } from "./reply-mode.ts";
 
-/** Given always: without them the libraries would look into the environment on their own. */
+/** Always set; otherwise the libraries would read the environment themselves. */
 const addresses = {
   openai: "https://api.openai.com/v1",
   anthropic: "https://api.anthropic.com/v1",
   google: "https://generativelanguage.googleapis.com/v1beta",
 } as const;
 
-/** The model behind its provider's wire format, asked in that mode. */
+/** Creates the model for its provider's wire format and a reply mode. */
 export function createLanguageModel(
   { provider, model, apiKey, baseUrl }: ModelSettings,
   mode: ReplyMode,
@@ -26,7 +26,7 @@ export function createLanguageModel(
       baseURL: baseUrl,
       ...(apiKey === null ? {} : { apiKey }),
       fetch: fetchMerged,
-      // Plain servers refuse what they do not know, so the last mode sends nothing that is not needed.
+      // Some servers reject unknown fields, so the last mode sends only what is required.
       includeUsage: mode !== "text",
       supportsStructuredOutputs: mode === "json-schema",
     })(model);

@@ -3,20 +3,20 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ModelProvider } from "./model-settings.ts";
 
-/** What the fake does with one call. */
+/** The fake's response to one call. */
 export interface FakeAnswer {
-  /** The model's words, streamed in small pieces. */
+  /** The model's text, streamed in small chunks. */
   text?: string;
-  /** An HTTP error in the provider's own shape. */
+  /** An HTTP error in the provider's format. */
   error?: { status: number; message: string; code?: string; headers?: Record<string, string> };
   /** Sent as the whole body with status 200. */
   rawBody?: string;
   finish?: "stop" | "length" | "refusal";
-  /** The connection breaks after that many characters of `text`. */
+  /** Breaks the connection after this many characters of `text`. */
   breakAfter?: number;
-  /** Waits before the first byte, and between pieces. */
+  /** Delay before the first byte and between chunks, in ms. */
   delayMs?: number;
-  /** Awaited before each piece is sent, with the number of characters sent so far. */
+  /** Awaited before each chunk, with the number of characters sent so far. */
   gate?: (sent: number) => Promise<void>;
 }
 
@@ -29,14 +29,14 @@ interface CapturedCall {
 export interface FakeProvider {
   baseUrl: string;
   calls: CapturedCall[];
-  /** Calls whose client went away before the response was complete. */
+  /** Number of calls whose client disconnected before the response was complete. */
   cancelled: () => number;
-  /** Sets the responses to the next calls; the last one stays. A function sees the call first. */
+  /** Sets the responses to the next calls; the last one repeats. A function receives the call. */
   answer(...answers: (FakeAnswer | ((call: CapturedCall) => FakeAnswer))[]): void;
   close(): Promise<void>;
 }
 
-/** A server on a socket that speaks a provider's streaming wire format, as its public reference describes it. */
+/** Starts a server that speaks a provider's streaming wire format, as documented in its public reference. */
 export async function startFakeProvider(provider: ModelProvider): Promise<FakeProvider> {
   const calls: CapturedCall[] = [];
   let answers: (FakeAnswer | ((call: CapturedCall) => FakeAnswer))[] = [];
@@ -117,7 +117,7 @@ async function send(
     if (delayMs > 0) await sleep(delayMs);
   }
   if (breakAfter === undefined) response.end(after);
-  // Ended on its way: a reader loses what it has not read yet where a connection is reset.
+  // Ended, not reset: after a reset the client would lose data that it hasn't read yet.
   else response.socket?.end();
 }
 
@@ -194,7 +194,7 @@ const dialects: Record<ModelProvider, (call: CapturedCall, finish: string) => Di
     };
   },
   anthropic: ({ body }, finish) => {
-    // Models without formats of their own are made to call a tool, whose input is the reply.
+    // Models without response formats are made to call a tool; its input is the reply.
     const isTool = body["tools"] !== undefined;
     const reasons: Record<string, string> = { length: "max_tokens", refusal: "refusal" };
     const block = isTool

@@ -5,21 +5,21 @@ import { countWantedSlides, finishPost } from "../finish/finish-post.ts";
 import { readReply } from "../reply/read-reply.ts";
 import type { GenerationRequest } from "../text-generator.ts";
 
-/** A reply as a post, and what was wrong with it; a reply with no problem needs no second question. */
+/** A reply turned into a post, and its problems. A reply without problems needs no second request. */
 export interface JudgedReply {
-  /** Null where nothing could be made of it. */
+  /** Null if the reply contains no usable post. */
   post: Post | null;
-  /** Slides that the reply is away from the number wanted. */
+  /** Difference between the reply's number of slides and the requested one. */
   slidesOff: number;
-  /** In words for the model. */
+  /** Written for the model. */
   problems: string[];
-  /** Where the post differs from the reply, in sentences for the person. */
+  /** Differences between post and reply, in sentences for the person. */
   notes: string[];
-  /** Whether it was valid and of the right length as it came. */
+  /** Whether the reply was valid and had the requested number of slides. */
   isClean: boolean;
 }
 
-/** Makes what can be made of a reply. A slide too many or too few is mended without asking again, in long posts up to three. */
+/** Turns a reply into a post. Accepts one slide too many or too few without asking again; in long posts up to three. */
 export function judgeReply(reply: string, request: GenerationRequest): JudgedReply {
   const wanted = countWantedSlides(request);
   const read = readReply(reply);
@@ -31,7 +31,7 @@ export function judgeReply(reply: string, request: GenerationRequest): JudgedRep
   const slidesOff = Math.abs(slides.length - wanted);
   const isEnough = slides.length >= wanted / 2;
   const finished = isEnough ? finishPost(read.draft, request) : null;
-  // A post of headers alone is charged to nobody.
+  // A post that has only headers is unusable, and not charged.
   const post = finished && hasWords(finished) ? finished : null;
   const empty = slides.flatMap(({ description }, index) =>
     description.length === 0 ? [index + 1] : [],
@@ -63,7 +63,7 @@ export function judgeReply(reply: string, request: GenerationRequest): JudgedRep
   };
 }
 
-/** Whether a slide says something under its header. */
+/** Returns whether a slide has text besides its header. */
 function hasWords({ content }: Post): boolean {
   const texts = content.flatMap(({ description, summary = "" }) => [
     summary,
@@ -75,7 +75,7 @@ function hasWords({ content }: Post): boolean {
 const refusal =
   /\b(?:can(?:no|'|’)t|won['’]t|(?:un|not )able to|must decline to)\s+(?:\w+\s+){0,2}(?:assist|comply|create|do|fulfil|generate|help|produce|provide|write)/i;
 
-/** Whether a reply says that the model will not do it, in words instead of by its provider's flag. */
+/** Returns whether the model refuses in prose instead of by its provider's flag. */
 export function isRefusal(reply: string): boolean {
   return !reply.includes("{") && reply.length < 1000 && refusal.test(reply);
 }

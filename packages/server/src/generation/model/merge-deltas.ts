@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A piece of a reply's text and nothing else; whatever says more is passed on as it came. */
+/** A chunk with only text; chunks with other data are passed on unchanged. */
 const pieceSchema = z.looseObject({
   choices: z.tuple([
     z.looseObject({
@@ -14,13 +14,13 @@ const pieceSchema = z.looseObject({
 
 type Piece = z.infer<typeof pieceSchema>;
 
-/** An event with one line of data, as chat completions send it. */
+/** An event with one line of data, as sent by chat completions. */
 const onlyData = /^data: ?(\{.*\})$/;
 const eventEnd = /\r\n\r\n|\n\n/;
 
 /**
- * A `fetch` for servers that stream chat completions: the pieces of text that arrive together become one. Each event costs
- * the library that reads them 0.02 ms, and models send one for each token.
+ * A `fetch` that merges text chunks of streamed chat completions that arrive together. Models send one event per token,
+ * and the library takes 0.02 ms for each.
  */
 export const fetchMerged: typeof fetch = async (input, init) => {
   const response = await fetch(input, init);
@@ -31,7 +31,7 @@ export const fetchMerged: typeof fetch = async (input, init) => {
   return new Response(body, { status, statusText, headers });
 };
 
-/** From bytes to bytes at once: a stream of its own for each way between them would cost as much as the merging. */
+/** One transform from bytes to bytes: separate decoding and encoding streams would cost as much as merging saves. */
 function createMerger(): TransformStream<Uint8Array, Uint8Array> {
   const decoder = new TextDecoder();
   const encoder = new TextEncoder();
@@ -49,7 +49,7 @@ function createMerger(): TransformStream<Uint8Array, Uint8Array> {
   });
 }
 
-/** The events with neighbouring pieces of text as one, in their order. */
+/** Merges neighbouring text chunks, in order. */
 export function mergeEvents(events: readonly string[]): string {
   let merged = "";
   let open: Piece | null = null;
@@ -75,7 +75,7 @@ function readPiece(event: string): Piece | null {
   if (data === undefined) return null;
   try {
     const value: unknown = JSON.parse(data);
-    // As it came: the checked copy has its fields in another order.
+    // The original value, since the parsed copy has its keys in another order.
     return pieceSchema.safeParse(value).success ? (value as Piece) : null;
   } catch {
     return null;

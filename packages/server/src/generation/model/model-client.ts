@@ -10,20 +10,20 @@ export interface ClientQuestion {
   schema: Schema;
   system: string;
   messages: ModelMessage[];
-  /** Slides that the reply is to hold. */
+  /** Number of slides requested in the reply. */
   slides: number;
   signal: AbortSignal;
-  /** Called with each piece of the reply. */
+  /** Called with each chunk of the reply. */
   onText?: (piece: string) => void;
 }
 
-/** Asks one model behind one address, within a time limit, in the strictest mode that it takes. */
+/** Calls one model at one endpoint, within a time limit, in the strictest reply mode that it supports. */
 export class ModelClient {
   readonly provider: string;
   readonly #settings: ModelSettings;
-  /** The modes that this endpoint and model have not rejected, the strictest first. */
+  /** Reply modes that the endpoint has not rejected, strictest first. */
   #modes: readonly ReplyMode[];
-  /** Kept, since each model compiles what it checks its responses with anew. */
+  /** Memoized, since each model compiles its response validators anew. */
   readonly #models = new Map<ReplyMode, ProviderModel>();
 
   constructor(settings: ModelSettings) {
@@ -32,7 +32,7 @@ export class ModelClient {
     this.#modes = listReplyModes(settings.provider);
   }
 
-  /** Runs work of one or more questions within the time limit; its failures become errors of the known classes. */
+  /** Runs `work`, with one or more requests, within the time limit. Converts failures to a `GenerationError`. */
   async run<Result>(
     signal: AbortSignal,
     work: (signal: AbortSignal) => Promise<Result>,
@@ -56,7 +56,7 @@ export class ModelClient {
     }
   }
 
-  /** Asks once; what the endpoint takes is remembered once it has answered. Throws where the model declines. */
+  /** Sends one request and remembers the reply mode that works. Throws if the model refuses. */
   async ask(question: ClientQuestion): Promise<ModelReply> {
     const reply = await this.#askInModes(question);
     if (reply.isRefused || isRefusal(reply.text)) throw createGenerationError("refused");
@@ -90,7 +90,10 @@ export class ModelClient {
   }
 }
 
-/** Anthropic wants a limit. A slide takes about 150 tokens, in some scripts three times that; thinking counts as well. */
+/**
+ * Anthropic requires a limit. A slide takes about 150 tokens, up to three times that in some scripts; thinking also
+ * counts.
+ */
 function chooseMaxOutputTokens({ provider }: ModelSettings, slides: number): number | null {
   return provider === "anthropic" ? 4000 + 500 * slides : null;
 }

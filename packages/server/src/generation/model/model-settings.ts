@@ -1,16 +1,16 @@
 export const modelProviders = ["openai", "openai-compatible", "anthropic", "google"] as const;
 export type ModelProvider = (typeof modelProviders)[number];
 
-/** Which model writes, and how long it may take. */
+/** The language model and its time limit. */
 export interface ModelSettings {
   provider: ModelProvider;
   model: string;
-  /** Null where the endpoint wants none. */
+  /** Null if the endpoint needs none. */
   apiKey: string | null;
-  /** With its version path (`/v1`); null for the provider's own address, which `openai-compatible` has not. */
+  /** Includes the version path (`/v1`). Null means the provider's default; `openai-compatible` has none. */
   baseUrl: string | null;
-  /** One generation, retries and the second question included. */
+  /** For one generation, including retries and the second request. */
   timeoutMs: number;
-  /** Times a call that failed for a passing reason is made again; 2 unless said otherwise. */
+  /** Retries of a call after a temporary failure; 2 by default. */
   maxRetries?: number;
 }

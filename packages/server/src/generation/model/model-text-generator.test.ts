@@ -45,7 +45,7 @@ async function setUp(provider: ModelProvider, settings: Partial<ModelSettings> =
   return { fake, generator, generate, controller };
 }
 
-/** The wire's post with that many slides. */
+/** Builds a reply with that many slides. */
 function writeReply(slides = 4): string {
   const content = Array.from({ length: slides }, (_, index) => ({
     header: `Point ${index + 1} of ::many::`,
@@ -307,7 +307,7 @@ describe.each(modelProviders)("%s", (provider) => {
       onSlide: () => controller.abort(new Error("One is there.")),
     });
     await expect(work).rejects.toThrow("One is there.");
-    // It was cancelled on the way, so the slide came before the end.
+    // The request was cancelled before the reply ended, so the slide was emitted early.
     await expect.poll(fake.cancelled).toBe(1);
   });
 
@@ -319,7 +319,7 @@ describe.each(modelProviders)("%s", (provider) => {
     expect(objects.length).toBeGreaterThanOrEqual(3);
     for (const schema of objects) {
       expect([...(schema.required ?? [])].sort()).toEqual(Object.keys(schema.properties).sort());
-      // Gemini's dialect of schemas has no such key.
+      // Gemini's schema dialect has no such key.
       if (provider !== "google") expect(schema.additionalProperties).toBe(false);
     }
     expect(JSON.stringify(fake.calls[0]?.body)).not.toMatch(
@@ -416,7 +416,7 @@ interface SchemaObject {
   additionalProperties?: unknown;
 }
 
-/** Every object schema in a request's body, at whatever place the provider wants it. */
+/** Lists every object schema in a request's body, at any depth. */
 function listSchemaObjects(value: unknown): SchemaObject[] {
   if (typeof value !== "object" || value === null) return [];
   const inner = Object.values(value).flatMap(listSchemaObjects);
@@ -424,7 +424,7 @@ function listSchemaObjects(value: unknown): SchemaObject[] {
   return isSchema ? [value as SchemaObject, ...inner] : inner;
 }
 
-/** Whether a body names a format for the reply, in the provider's own place for it. */
+/** Returns whether a body requests a response format, in its provider's field. */
 function hasFormat(body: Record<string, unknown>): boolean {
   const { generationConfig } = body as { generationConfig?: { responseMimeType?: string } };
   return [

@@ -28,7 +28,7 @@ interface Attempt {
   judged: JudgedReply;
 }
 
-/** Has a language model write posts. A reply that can't be used is asked for once more, with its problems named. */
+/** Generates posts with a language model. After an unusable reply it sends one more request that lists the problems. */
 export class ModelTextGenerator implements TextGenerator {
   readonly #client: ModelClient;
 
@@ -100,7 +100,7 @@ export class ModelTextGenerator implements TextGenerator {
   }
 }
 
-/** Tells the title and each slide of a reply as they close, cleaned like those of the finished post. */
+/** Emits the title and each slide as soon as they are complete, cleaned as in the finished post. */
 function createReplyReader(
   request: GenerationRequest,
   { onTitle, onSlide }: Omit<GenerationOptions, "signal">,
@@ -123,7 +123,9 @@ function createReplyReader(
   };
 }
 
-/** The attempt with the fewest problems among those that gave a post; of equals the one nearer to the slides wanted. */
+/**
+ * Chooses the attempt with a post and the fewest problems; on a tie, the one closer to the requested number of slides.
+ */
 function chooseBetter(first: Attempt, again: Attempt | null): Attempt | undefined {
   return [again, first]
     .filter((attempt) => attempt !== null)

@@ -11,7 +11,7 @@ import { getWireSlideSchema } from "./wire-post.ts";
 
 const problems = ["It held no slide with a header and at least one item that has text."];
 
-/** The slide in the words that the model gives it. A reply without a slide is asked for once more. */
+/** Rewrites a slide with the model. Asks once more if the reply has no slide. */
 export async function rewriteSlide(
   client: ModelClient,
   request: SlideRewriteRequest,

@@ -1,7 +1,7 @@
 import type { ModelMessage } from "ai";
 import { stripThinking } from "../reply/strip-thinking.ts";
 
-/** The conversation that goes on: the reply, what is wrong with it, and the wish for a whole one. */
+/** Continues the conversation: the reply, its problems, and a request for a complete one. */
 export function buildSecondQuestion(
   user: string,
   reply: string,
@@ -14,7 +14,7 @@ export function buildSecondQuestion(
     ...problems.map((problem) => `- ${problem}`),
     `Reply with the whole ${wanted} again, as one JSON object in the shape that was given and nothing else.`,
   ].join("\n");
-  // Without a reply in between it is one message: many chat templates want the two sides to take turns.
+  // Without a reply this is one message, since many chat templates require alternating roles.
   if (said === "") return [{ role: "user", content: `${user}\n\n${complaint}` }];
   return [
     { role: "user", content: user },

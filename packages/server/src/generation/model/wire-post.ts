@@ -3,8 +3,8 @@ import { zodSchema, type Schema } from "ai";
 import { z } from "zod";
 
 /**
- * A slide as models are asked for it, in what strict modes accept of JSON Schema: every key required, null instead of
- * absent, no other keys, no bounds. The parts of a block have keys of their own, since JSON within a JSON string is often broken.
+ * Builds a slide's reply schema in the subset of JSON Schema that strict modes accept: all keys required, nullable, no
+ * bounds. Block parts are separate keys, since models often break JSON nested in strings.
  */
 function buildSlide(itemTypes: readonly ItemType[]) {
   const part = z.string().nullable();
@@ -28,13 +28,13 @@ function buildPost(itemTypes: readonly ItemType[]) {
   });
 }
 
-/** A slide as models are asked for it. */
+/** Reply schema of a slide, memoized per item types. */
 export const getWireSlideSchema = keepByItemTypes(buildSlide);
 
-/** The post as models are asked for it. */
+/** Reply schema of a post, memoized per item types. */
 export const getWireSchema = keepByItemTypes(buildPost);
 
-/** There are few combinations of types, and a schema of theirs takes longer to build than a prompt. */
+/** Memoizes by item types: few combinations exist, and building a schema takes longer than building a prompt. */
 function keepByItemTypes(build: (itemTypes: readonly ItemType[]) => z.ZodType) {
   const schemas = new Map<string, Schema>();
   return (itemTypes: readonly ItemType[]): Schema => {

@@ -19,7 +19,10 @@ import {
   section,
 } from "./prompt-text.ts";
 
-/** The prompt of a request. The reply's shape is always in it, since not every endpoint shows a schema to its model. */
+/**
+ * Builds a request's prompt. Always includes the reply's shape, since some endpoints don't show the schema to the
+ * model.
+ */
 export function buildPrompt(request: GenerationRequest): Prompt {
   const { choice: templateType } = chooseTemplateType(request.templateType);
   const { choice: style } = chooseWritingStyle(request.writingStyle);
@@ -71,7 +74,7 @@ function buildShape(itemTypes: readonly ItemType[], slides: number): string {
   ].join("\n");
 }
 
-/** Equal slides tire readers; what a slide can show depends on how its words are set. */
+/** Asks for varied layouts, which depend on how a slide's text is structured. */
 function describeLayouts(itemTypes: readonly ItemType[], slides: number): string {
   const different = Math.min(4, Math.ceil((slides - 1) / 2));
   return [

@@ -19,12 +19,12 @@ import {
   section,
 } from "./prompt-text.ts";
 
-/** Characters of a slide, and of the whole post, that a model is shown around the slide in question. */
+/** Maximum characters shown to the model: of each neighbouring slide, and of the whole post. */
 const neighbourCharactersMax = 600;
 const postCharactersMax = 12_000;
 const itemsMax = 30;
 
-/** The prompt for one slide in other words; the post stands around it, so that the slide goes on fitting in. */
+/** Builds the prompt for rewriting one slide, with the post as context so the slide still fits in. */
 export function buildRewritePrompt(request: SlideRewriteRequest): Prompt {
   const { post, slideIndex, instruction, writingStyle, seed } = request;
   const fence = buildFence(seed);
@@ -84,7 +84,7 @@ export function buildRewritePrompt(request: SlideRewriteRequest): Prompt {
   };
 }
 
-/** The post in plain text, without the slide in question; of a long post the slides around it. */
+/** Describes the post in plain text without the slide; for a long post only its neighbours. */
 function describePost(post: Post, slideIndex: number): string {
   const nearest = [...post.content.keys()].sort(
     (a, b) => Math.abs(a - slideIndex) - Math.abs(b - slideIndex),
@@ -109,7 +109,7 @@ function readSlideText({ header, description, summary }: Slide): string {
     .join(" / ");
 }
 
-/** The slide in the shape of the reply, cut where it is longer than any slide that can be read. */
+/** Converts the slide to the reply's shape, truncated if it is longer than a readable slide. */
 function toWireSlide(slide: Slide | undefined): unknown {
   if (!slide) return null;
   const { header, description, summary } = slide;

@@ -1,4 +1,4 @@
-/** Phrases that tell a reader that nobody thought about the sentence; lower case, with plain apostrophes. */
+/** Phrases that make text sound generated; lower case, with straight apostrophes. */
 export const cliches: readonly string[] = [
   "in today's fast-paced",
   "in today's digital",
@@ -52,7 +52,7 @@ export const cliches: readonly string[] = [
   "hustle",
 ];
 
-/** The clichés that a text holds. */
+/** Lists the clichés in a text. */
 export function findCliches(text: string): string[] {
   const plain = text.toLowerCase().replaceAll("’", "'").replace(/\s+/g, " ");
   return cliches.filter((phrase) => plain.includes(phrase));

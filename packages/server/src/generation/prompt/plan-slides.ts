@@ -1,6 +1,9 @@
 import type { Beat } from "@slideloom/core/generation";
 
-/** The beats of each slide: the first and the last keep theirs, the middle is stretched or merged to the number wanted. */
+/**
+ * Assigns beats to slides: the first and last slide keep theirs; those in between are stretched or merged to the
+ * requested number.
+ */
 export function planSlides(arc: readonly Beat[], slides: number): Beat[][] {
   const [first, ...others] = arc;
   const last = others.at(-1);
@@ -15,7 +18,7 @@ export function planSlides(arc: readonly Beat[], slides: number): Beat[][] {
   ];
 }
 
-/** Neighbours share a slide; how many, differs by one at most. */
+/** Groups neighbouring beats so that slides differ by at most one beat. */
 function merge(beats: readonly Beat[], slots: number): Beat[][] {
   return Array.from({ length: slots }, (_, slot) =>
     beats.slice(
@@ -25,7 +28,7 @@ function merge(beats: readonly Beat[], slots: number): Beat[][] {
   );
 }
 
-/** The beat that is made for several slides takes all that are left over. */
+/** Repeats the beat that may span several slides until all slots are filled. */
 function stretch(beats: readonly Beat[], slots: number): Beat[][] {
   const repeatable = beats.findIndex(({ purpose }) => /\ba slide\b/.test(purpose));
   const body = repeatable === -1 ? Math.floor(beats.length / 2) : repeatable;

@@ -3,7 +3,7 @@ import type { WritingStyle } from "@slideloom/core/generation";
 import { layoutPatterns } from "@slideloom/core/slide";
 import { cliches } from "./cliches.ts";
 
-/** What a model is told: the task with its rules, and the person's material apart from it. */
+/** A prompt: instructions, and the person's material apart from them. */
 export interface Prompt {
   system: string;
   user: string;
@@ -17,17 +17,17 @@ export function list(lines: readonly string[]): string {
   return lines.map((line) => `- ${line}`).join("\n");
 }
 
-/** The name of the tags around a person's material; nobody can know it beforehand. */
+/** Builds a tag name for the person's material that its author can't predict (prompt injection). */
 export function buildFence(seed: number): string {
   return `source-${seed.toString(36)}`;
 }
 
-/** The material, without the fence, should it stand there all the same. */
+/** Removes the fence from the material, in case it occurs there. */
 export function dropFence(text: string, fence: string): string {
   return text.trim().replaceAll(fence, "");
 }
 
-/** A slide of the reply, as a model is shown it. */
+/** Describes a slide's shape for the model. */
 export function describeSlideShape(itemTypes: readonly ItemType[]): string {
   const types = itemTypes.map((type) => `"${type}"`).join(" | ");
   const parts = listPartKeys(itemTypes)
@@ -36,12 +36,12 @@ export function describeSlideShape(itemTypes: readonly ItemType[]): string {
   return `{"header": string, "description": [{"type": ${types}, "value": string${parts}}], "summary": string | null}`;
 }
 
-/** How items of these types stand in the shape, where it doesn't say so itself. */
+/** Explains how items of these types are written, if the shape doesn't show it. */
 export function explainShape(itemTypes: readonly ItemType[]): string[] {
   return listPrompts(itemTypes).flatMap(({ shape }) => shape ?? []);
 }
 
-/** When these types are used, and how much they hold. */
+/** Lists when to use these types, and their limits. */
 export function listBlockRules(
   itemTypes: readonly ItemType[],
   task: keyof BlockPrompt["rule"],
@@ -53,7 +53,7 @@ function listPrompts(itemTypes: readonly ItemType[]): BlockPrompt[] {
   return itemTypes.flatMap((type) => getBlock(type).prompt ?? []);
 }
 
-/** Which text makes which layout, of those that a model can choose by its words. */
+/** Lists which text leads to which layout, for layouts that a model can choose by its wording. */
 export function listLayouts(itemTypes: readonly ItemType[]): string[] {
   return layoutPatterns
     .filter(({ name, itemType }) =>

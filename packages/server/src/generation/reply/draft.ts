@@ -4,27 +4,27 @@ import { isListKey, matchKeys, shapeKeys } from "@slideloom/core/import";
 import { splitHashtags } from "@slideloom/core/text";
 import { findLeftOut } from "./find-left-out.ts";
 
-/** What a model's reply says, read leniently: any number of slides, texts as they came. */
+/** A model's reply, parsed leniently: any number of slides, with unchanged text. */
 export interface Draft {
-  /** Empty where the reply has none. */
+  /** Empty if the reply has none. */
   title: string;
   hashtags: string[];
   slides: Slide[];
-  /** Keys of the reply whose words are in none of the above; absent if there are none. */
+  /** Keys of the reply whose text is in none of the other fields; absent if there are none. */
   leftOut?: string[];
 }
 
-/** Far more than a slide holds; a model that is caught in a loop must not keep the server busy. */
+/** Far more than a slide holds; a looping model must not keep the server busy. */
 const textCharactersMax = 1500;
 
-/** Reads a draft out of a parsed reply, and what it leaves out. */
+/** Reads a draft from a parsed reply, and lists what it leaves out. */
 export function readDraft(value: unknown): Draft | null {
   const draft = findDraft(value);
   const leftOut = draft ? findLeftOut(value, draft) : [];
   return draft && leftOut.length > 0 ? { ...draft, leftOut } : draft;
 }
 
-/** Takes a bare list of slides, a wrapped post and the usual other names for its keys. */
+/** Accepts a bare list of slides, a wrapped post, and common aliases of its keys. */
 function findDraft(value: unknown): Draft | null {
   if (Array.isArray(value)) {
     const [only] = value;
@@ -43,7 +43,7 @@ function findDraft(value: unknown): Draft | null {
   return null;
 }
 
-/** Reads one slide, or null where there is nothing to show. */
+/** Reads one slide; null if it has nothing to show. */
 export function readSlide(value: unknown): Slide | null {
   if (!isRecord(value)) return null;
   const headerKey = matchKeys(value, shapeKeys.header).find((key) => readText(value[key]) !== "");
@@ -70,7 +70,7 @@ function buildDraft(post: Record<string, unknown>, list: unknown[]): Draft | nul
   };
 }
 
-/** The items under a key; texts that are points of a list are one. */
+/** Reads the items under a key; texts that are list points become one item. */
 function readBody(body: unknown, isList: boolean): Item[] {
   const values: unknown[] = Array.isArray(body) ? body : [body];
   if (isList && Array.isArray(body) && values.every((each) => typeof each === "string")) {
@@ -93,7 +93,7 @@ function readItem(value: unknown): Item | null {
   const raw = value["value"] ?? value["text"] ?? value["content"];
   const type = knownType(String(value["type"]));
   const { parts, textKind } = getBlock(type);
-  // Code keeps the white space at the start of its lines.
+  // Code keeps its leading white space.
   if (textKind === "source" && typeof raw === "string" && raw.trim() !== "") {
     return { type, value: limitText(raw).replace(/^\s*\n|\s+$/g, "") };
   }
@@ -103,7 +103,7 @@ function readItem(value: unknown): Item | null {
     : { type: parts || textKind === "source" ? plainType : type, value: text };
 }
 
-/** The value of an item of that type whose parts all have words, by their keys or by their names; else null. */
+/** Reads a block's value by its parts' keys or names; null unless every part has text. */
 function readParts(type: ItemType, value: Record<string, unknown>): string | null {
   const { parts } = getBlock(type);
   if (!parts) return null;
@@ -130,7 +130,7 @@ function readText(value: unknown): string {
   return limitText(String(value).trim()).trimEnd();
 }
 
-/** The text without what no font draws: control characters, and halves of a character that was cut in two. */
+/** Removes what no font draws: control characters and lone surrogates. */
 function limitText(text: string): string {
   return text.slice(0, textCharactersMax).replace(/(?![\n\r\t])[\p{Cc}\p{Cs}]/gu, "");
 }

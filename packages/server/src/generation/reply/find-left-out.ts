@@ -2,15 +2,15 @@ import { listItemTexts } from "@slideloom/core/document";
 import { cutUnits } from "@slideloom/core/text";
 import type { Draft } from "./draft.ts";
 
-/** Keys that say how something is shown, not what it says; compared without case, `-` and `_`. */
+/** Keys for appearance rather than content; compared without case, `-` and `_`. */
 const settingKeys =
   /^(?:type|id|index|number|order|layout|slidetype|icon|emoji|colou?r|background\w*|theme|template|style|tone|format|lang\w*)$/;
 
-/** A reply without end must not keep the server busy. */
+/** Bounds the work for an endless reply. */
 const textsMax = 500;
 const keyCharactersMax = 40;
 
-/** Finds the keys of a reply whose words are nowhere in its draft, each once, in order. */
+/** Lists the keys of a reply whose text is nowhere in its draft, without duplicates, in order. */
 export function findLeftOut(value: unknown, draft: Omit<Draft, "leftOut">): string[] {
   const { title, hashtags, slides } = draft;
   const kept = [
@@ -31,10 +31,10 @@ export function findLeftOut(value: unknown, draft: Omit<Draft, "leftOut">): stri
   return [...leftOut];
 }
 
-/** Letters and numbers alone: marks, spaces and escapes differ once a text is read. */
+/** Keeps letters and numbers only, since marks, spaces and escapes change while a text is read. */
 const squash = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, "");
 
-/** The texts in a value that have a letter, with the key that they stand under. */
+/** Lists the texts in a value that contain a letter, with their keys. */
 function listTexts(value: unknown, key = ""): [key: string, text: string][] {
   if (typeof value === "string") return key !== "" && /\p{L}/u.test(value) ? [[key, value]] : [];
   if (Array.isArray(value)) return value.flatMap((inner) => listTexts(inner, key));

@@ -99,7 +99,7 @@ test("texts lose control characters and halves of characters, and have an end", 
 });
 
 describe("a reply cut at any place", () => {
-  // The index after each slide's last bracket.
+  // The index after each slide's closing bracket.
   const ends = post.content.map((slide) => {
     const text = JSON.stringify(slide);
     return json.indexOf(text) + text.length;

@@ -3,17 +3,17 @@ import { readDraft, type Draft } from "./draft.ts";
 import { findListStart, SlideScanner } from "./slide-scanner.ts";
 import { stripThinking } from "./strip-thinking.ts";
 
-/** A draft and how it was found: `isClean` where the reply was nothing but its JSON, `isCut` where that JSON has no end. */
+/** A draft and the state of its reply: `isClean` if it was nothing but JSON, `isCut` if the JSON is incomplete. */
 export interface ReadReply {
   draft: Draft;
   isClean: boolean;
   isCut: boolean;
 }
 
-/** Places where an object may begin that are tried before a reply counts as one without a post. */
+/** How many possible starts of an object are tried before a reply counts as having no post. */
 const triesMax = 100;
 
-/** Finds the post in a reply: thinking, fences and prose are skipped, broken JSON is mended, whole slides are kept. */
+/** Finds the post in a reply: skips thinking, fences and prose, repairs broken JSON, keeps complete slides. */
 export function readReply(reply: string): ReadReply | null {
   const clean = parseStrictly(reply);
   if (clean) return { draft: clean, isClean: true, isCut: false };
@@ -43,7 +43,7 @@ function readWhole(text: string): ReadReply | null {
   return draft && { draft, isClean: false, isCut: false };
 }
 
-/** What a JSON text without an end holds: what stands before the list of slides, and the slides that are closed. */
+/** Reads incomplete JSON: the part before the list of slides, and the complete slides. */
 function readCut(text: string): ReadReply | null {
   const slides = new SlideScanner().push(text);
   const listStart = findListStart(text);

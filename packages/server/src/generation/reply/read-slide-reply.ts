@@ -3,10 +3,10 @@ import { findBalancedEnd, parseLoosely } from "@slideloom/core/import";
 import { readDraft, readSlide } from "./draft.ts";
 import { stripThinking } from "./strip-thinking.ts";
 
-/** Places where an object may begin that are tried before a reply counts as one without a slide. */
+/** How many possible starts of an object are tried before a reply counts as having no slide. */
 const triesMax = 100;
 
-/** Finds the slide in a reply: a bare one, the only one of a post, or the one at its place where all came back. */
+/** Finds the slide in a reply: a bare slide, a post's only slide, or the slide at `slideIndex` of a whole post. */
 export function readSlideReply(
   reply: string,
   { post, slideIndex }: { post: Post; slideIndex: number },

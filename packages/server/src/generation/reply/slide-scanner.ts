@@ -6,20 +6,20 @@ import { stripThinking } from "./strip-thinking.ts";
 const titleString = /["']?\btitle\b["']?\s*:\s*("(?:[^"\\]|\\.)*")/;
 const listStart = /^\s*\[(?=\s*\{)|["']?\b(?:content|slides)\b["']?\s*:\s*\[/;
 
-/** The index of the first slide of a reply's list, or null where the list has not begun. */
+/** Returns the index of the first slide in a reply's list; null if the list has not started. */
 export function findListStart(text: string): number | null {
   const start = listStart.exec(text);
   return start && start.index + start[0].length;
 }
 
-/** Finds the slides of a reply while it still grows: each is given out once, as soon as its last bracket is there. */
+/** Incremental parser: finds the slides of a growing reply, and returns each as soon as it is complete. */
 export class SlideScanner {
   #reply = "";
-  /** Where the next slide begins in the reply without its thinking; null until the list has begun. */
+  /** Where the next slide starts in the reply, without thinking; null until the list has started. */
   #position: number | null = null;
   #isDone = false;
 
-  /** Takes the reply's next piece and returns the slides that it closed. */
+  /** Appends a chunk of the reply and returns the slides that it completed. */
   push(piece: string): Slide[] {
     this.#reply += piece;
     if (this.#isDone || !/[}\]]/.test(piece)) return [];
@@ -39,7 +39,7 @@ export class SlideScanner {
     return slides;
   }
 
-  /** The post's title, once its string is closed; null until then, and where it stands after the slides. */
+  /** Returns the post's title once it is complete; null until then, and if it comes after the slides. */
   findTitle(): string | null {
     const text = stripThinking(this.#reply);
     const title = parseLoosely(
