@@ -1,20 +1,20 @@
 import type { FontFile } from "./fonts/font-catalogue.ts";
 
-/** The parts of HarfBuzz that set type in documents, as harfbuzzjs names their files. */
+/** HarfBuzz modules used to set text in documents, by harfbuzzjs file name. */
 type WasmName = "harfbuzz" | "harfbuzz-subset";
 
-/** Where fonts, emoji pictures and what sets type come from. All reject with an `AssetError` that names the file. */
+/** Source of fonts, emoji SVGs and HarfBuzz modules. All methods reject with an `AssetError` that names the file. */
 export interface AssetSource {
   loadFont(file: FontFile): Promise<Uint8Array>;
-  /** The SVG of the emoji with that id, in UTF-8. */
+  /** Resolves to the emoji's SVG, in UTF-8. */
   loadEmoji(id: string): Promise<Uint8Array>;
   loadWasm(name: WasmName): Promise<Uint8Array>;
 }
 
-/** What sets type in documents. */
+/** Files needed to set text in documents. */
 export type TypeSource = Pick<AssetSource, "loadFont" | "loadWasm">;
 
-/** A font or an emoji picture that could not be loaded. */
+/** A font or emoji that could not be loaded. */
 export class AssetError extends Error {
   override name = "AssetError";
   readonly file: string;
@@ -26,7 +26,7 @@ export class AssetError extends Error {
   }
 }
 
-/** Loads every file once, however many ask for it at the same time; one that failed is tried again when next asked for. */
+/** Memoizes the loaders: concurrent requests share one load, and a failed load is retried by the next request. */
 export function createAssetSource(loaders: AssetSource): AssetSource {
   const loading = new Map<string, Promise<Uint8Array>>();
   const loadOnce = (file: string, load: () => Promise<Uint8Array>) => {

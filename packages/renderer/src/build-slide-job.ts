@@ -3,7 +3,7 @@ import { isBrandShown } from "@slideloom/core/design";
 import type { Post } from "@slideloom/core/document";
 import type { SlideJob } from "./slide-job.ts";
 
-/** The job that draws one slide of a post as a carousel shows it; the card of a single post is its slide 0. */
+/** Builds the job that draws one slide of a post as in a carousel; the card of a single post is slide 0. */
 export function buildSlideJob(
   carousel: Omit<Carousel, "jsonInput">,
   post: Post,

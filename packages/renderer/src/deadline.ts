@@ -1,9 +1,12 @@
 import { RenderError } from "./render-error.ts";
 
-/** How long a font or a picture is waited for. */
+/** Timeout for loading a font or an image. */
 const assetTimeoutMs = 10_000;
 
-/** The promise's value; rejects with what `buildError` makes of a message that names `what` when it takes longer than `assetTimeoutMs`. */
+/**
+ * Resolves like the promise; after `assetTimeoutMs` rejects with the error that `buildError` makes of a message naming
+ * `what`.
+ */
 export async function withDeadline<T>(
   promise: Promise<T>,
   what: string,

@@ -1,4 +1,4 @@
-/** A least-recently-used cache: evicts the entry that was not used for longest. */
+/** An LRU cache: evicts the least recently used entry. */
 export class LeastRecentlyUsed<Value> {
   readonly #entries = new Map<string, Value>();
   readonly #limit: number;

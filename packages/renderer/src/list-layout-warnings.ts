@@ -1,16 +1,19 @@
 import { shortenMediaUrl } from "@slideloom/core/media";
 import type { SlideLayout } from "./slide-job.ts";
 
-/** What people should look at on a slide; slide and item from 0. */
+/** A warning about a slide, for people; `slide` and `item` are zero-based. */
 export interface LayoutWarning {
   slide: number;
   item?: number | undefined;
-  /** Of the medium that is missing. */
+  /** URL of the missing media. */
   url?: string;
   message: string;
 }
 
-/** The pictures that are missing or drawn otherwise, the texts that did not fit, then the letters that no font has, and the emoji and marks that are left out. */
+/**
+ * Lists a slide's warnings: missing or altered images, texts that did not fit, uncovered letters, and omitted emoji and
+ * marks.
+ */
 export function listLayoutWarnings({
   overflows,
   missing,
@@ -24,7 +27,7 @@ export function listLayoutWarnings({
   return [...missingMedia, ...mediaNotes, ...overflows, ...missing, ...leftMarks];
 }
 
-/** The same for a file, where a video that plays on a page is a box with its name. */
+/** Lists the warnings of an exported file, in which a playing video becomes a box with its name. */
 export function listFileLayoutWarnings(layout: SlideLayout): readonly LayoutWarning[] {
   const boxes = layout.media.filter(
     ({ kind, posterUrl }) => kind === "video" && posterUrl === undefined,

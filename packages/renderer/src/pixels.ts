@@ -1,4 +1,4 @@
-/** RGBA pixels, row by row, not premultiplied. */
+/** RGBA pixels in row order, not premultiplied. */
 export interface Pixels {
   data: Uint8Array<ArrayBuffer>;
   widthPx: number;

@@ -4,7 +4,7 @@ export type RenderErrorCode =
   | "render-failed"
   | "render-too-heavy";
 
-/** A slide can't be drawn; the message names what is missing. */
+/** A slide that can't be drawn; the message names what is missing. */
 export class RenderError extends Error {
   override name = "RenderError";
   readonly code: RenderErrorCode;

@@ -10,26 +10,26 @@ export interface SlideJob {
   /** The size preset. Stored jobs name it `format`. */
   format: SizePresetId;
   postType: "carousel" | "single";
-  /** From 0; ignored for a single post. */
+  /** Zero-based; ignored for a single post. */
   slideIndex: number;
-  /** Media by slide index; empty when media is switched off. */
+  /** Media by slide index; empty if media is switched off. */
   mediaUrls: Readonly<Record<number, string>>;
-  /** The picture that is drawn for a video, by the video's URL. */
+  /** Poster images by video URL. */
   posterUrls?: Readonly<Record<string, string>>;
-  /** By URL, how often media that failed were requested again; a higher number asks once more. */
+  /** Number of retries by URL of failed media; a higher number requests it again. */
   mediaAttempts?: Readonly<Record<string, number>>;
-  /** Who posts; `placement` says on which slides. */
+  /** Brand; its `placement` says on which slides it appears. */
   brand?: Brand;
-  /** Words that are not drawn but keep their room, since an editor over the picture shows them. */
+  /** Text that takes up space but is not drawn, since an inline editor covers it. */
   hidden?: TextRef;
   /**
-   * The document that the picture is for. Words that it can set by itself, and charts of a presentation, are left out of the
-   * picture; the layout says how they are set.
+   * The document that the image is for. It sets its own text, and charts in a presentation, so the image omits them;
+   * the layout describes them.
    */
   setBy?: "pdf" | "pptx";
 }
 
-/** A font file at one of its weights. */
+/** A font file at one weight. */
 export interface FontFace {
   family: string;
   file: string;
@@ -38,72 +38,72 @@ export interface FontFace {
   isItalic: boolean;
 }
 
-/** How a document sets words as the picture would have shown them. */
+/** How a document sets text to look like the image. */
 export interface Typesetting {
-  /** The letters that are drawn: capitals where the style asks for them. As long as what was written. */
+  /** The letters to draw, uppercase if the style requires it. As long as the original text. */
   drawn: string;
   face: FontFace;
-  /** How far up the font's ascent reaches, from the stage's top, CSS px. */
+  /** Distance of the font's ascent from the stage's top, CSS px. */
   ascentPx: number;
   /** `#rrggbb`. */
   color: string;
   letterSpacingPx: number;
-  /** Tags of OpenType features that are on. */
+  /** Tags of enabled OpenType features. */
   features: string[];
 }
 
-/** Words of a line in one font and colour, or an emoji; CSS px from the stage's left. */
+/** Words of a line in one font and colour, or an emoji; CSS px from the stage's left edge. */
 export interface LinePiece {
   text: string;
   xPx: number;
   widthPx: number;
-  /** Absent where they stay in the picture. */
+  /** Absent if they stay in the image. */
   type?: Typesetting;
 }
 
-/** One line of drawn text; CSS px from the stage's top left. */
+/** One line of drawn text; CSS px from the stage's top left corner. */
 export interface TextLine {
   text: string;
   xPx: number;
   yPx: number;
   widthPx: number;
   heightPx: number;
-  /** All of the line in the order of reading, of a text that a PDF can set at least some of. */
+  /** The whole line in reading order, if a PDF can set any of the text. */
   pieces?: LinePiece[];
 }
 
-/** A piece of a line in one look. */
+/** Part of a line in one style. */
 export interface TextRun {
   text: string;
   color: string;
   isItalic: boolean;
-  /** The colour of the line under it. */
+  /** Colour of the underline. */
   underline?: string;
-  /** The colour of the band behind it. */
+  /** Colour of the band behind it. */
   band?: string;
 }
 
-/** What a document needs to set a text by itself. */
+/** Data for a document that sets a text itself. */
 export interface TextSetting {
-  /** Of each line, its pieces from first to last. */
+  /** Pieces of each line, in order. */
   lines: TextRun[][];
   isUppercase: boolean;
-  /** The first line's, from the stage's top. */
+  /** Distance of the first baseline from the stage's top. */
   baselinePx: number;
 }
 
-/** A drawn text, for the layer of real text over the picture. */
+/** A drawn text, for the layer of real text over the image. */
 export interface TextBox {
   ref: TextRef;
   lines: TextLine[];
-  /** The paragraph's own box, CSS px from the stage's top left. */
+  /** The paragraph's box, CSS px from the stage's top left corner. */
   xPx: number;
   yPx: number;
   widthPx: number;
   heightPx: number;
-  /** How wide the box gets before its words wrap. */
+  /** Width at which its words wrap. */
   maxWidthPx: number;
-  /** The families that draw it, in order: the one asked for, then those that stand in for letters it lacks. */
+  /** Families that draw it: the requested one, then fallbacks for characters that it lacks. */
   fontFamilies: string[];
   fontSizePx: number;
   fontWeight: number;
@@ -111,45 +111,45 @@ export interface TextBox {
   letterSpacingPx: number;
   textAlign: "left" | "center" | "right";
   direction: "ltr" | "rtl";
-  /** Lines are made about equally long. */
+  /** Lines are balanced to similar lengths. */
   isBalanced: boolean;
   isItalic: boolean;
-  /** False for one line that ends in an ellipsis. */
+  /** False for a single line that ends in an ellipsis. */
   wraps: boolean;
   color: string;
   /** A gradient that fills the letters instead of the colour. */
   fill?: string;
   outline?: { widthPx: number; color: string; highlightColor: string };
-  /** The colour of the letters of `::words::`; absent where they have none of their own. */
+  /** Colour of `::highlighted::` letters; absent if they have none of their own. */
   highlightColor?: string;
-  /** Of a text that is left to a presentation, and not in the picture. */
+  /** Set for text that a presentation sets, and the image omits. */
   setting?: TextSetting;
 }
 
-/** A chart that is left to a presentation, and not in the picture; CSS px from the stage's top left. */
+/** A chart that a presentation draws, and the image omits; CSS px from the stage's top left corner. */
 export interface ChartBox {
   kind: "bar" | "column" | "ring";
-  /** Where the longest bar reaches from side to side, with half a gap before the first bar and after the last. */
+  /** The area up to the longest bar, with half a gap before the first and after the last bar. */
   xPx: number;
   yPx: number;
   widthPx: number;
   heightPx: number;
-  /** From the top, from where lines begin, or clockwise. */
+  /** From top to bottom, in reading direction, or clockwise. */
   parts: ChartPart[];
-  /** Between two bars, of a bar's thickness; the hole, of the ring's width. */
+  /** For bars, the gap as a fraction of their thickness; for a ring, the hole's fraction of its width. */
   share: number;
-  /** Bars begin at the right, and so does a row of columns. */
+  /** Right to left: bars start on the right, and so does a row of columns. */
   isMirrored: boolean;
 }
 
-/** Where the slide's media stands; `failed`, and a video without a poster, means that the drawn placeholder names the file. */
+/** The position of a slide's media; with `failed`, or a video without a poster, a placeholder shows the file's name. */
 export interface MediaBox {
   kind: "image" | "video" | "failed";
-  /** The slide that it belongs to; a single post shows those of all. */
+  /** The slide it belongs to; a single post shows the media of all slides. */
   slide: number;
   url: string;
   posterUrl?: string;
-  /** The point of a picture, 0 to 1, that stays in view as it is cropped to this box; absent where it is shown whole. */
+  /** The focal point, 0 to 1, kept in view if the image is cropped to its box; absent if it is shown whole. */
   focus?: readonly [x: number, y: number];
   xPx: number;
   yPx: number;
@@ -157,58 +157,58 @@ export interface MediaBox {
   heightPx: number;
 }
 
-/** Text that did not fit at the smallest readable size and was cut at a whole line. */
+/** Text that did not fit at the smallest readable size, and was cut after a whole line. */
 export interface Overflow {
   slide: number;
-  /** Absent where the header, summary or title overflows. */
+  /** Absent if the header, summary or title overflows. */
   item?: number;
-  /** How much height is missing, CSS px. */
+  /** Missing height, CSS px. */
   missingPx: number;
   /** `Slide 3 has more text than fits` */
   message: string;
 }
 
-/** What was drawn and where: stage size in CSS px, the type factor and every text and medium. */
+/** A drawn slide's layout: stage size in CSS px, type factor, texts and media. */
 export interface SlideLayout {
   widthPx: number;
-  /** The size preset's height, or more for a single post that grew. */
+  /** The size preset's height; more for a single post that grew. */
   heightPx: number;
-  /** The factor that scales all type together, 0.7 to 1.5; 1 where every role has a size of its own. */
+  /** Common factor of all font sizes, 0.7 to 1.5; 1 if every role has its own size. */
   typeFactor: number;
   texts: TextBox[];
-  /** Where a presentation can set it. */
+  /** Set if a presentation can draw it. */
   chart?: ChartBox;
-  /** One for a slide with media; a single post may have more. */
+  /** One entry for a slide with media; a single post may have several. */
   media: MediaBox[];
   overflows: Overflow[];
-  /** Letters first, then emoji; at most one each. */
+  /** Letters first, then emoji; at most one entry each. */
   missing: MissingCharacters[];
   missingMedia: MissingMedium[];
-  /** Absent in layouts that have no images. */
+  /** Absent in layouts without images. */
   mediaNotes?: MediaNote[];
-  /** Absent where every mark is drawn. */
+  /** Absent if every mark is drawn. */
   leftMarks?: LeftMarks[];
 }
 
-/** A picture that could not be loaded: a placeholder stands in its place, and nothing in that of the brand's. */
+/** An image that could not be loaded. A slide shows a placeholder; a brand image is left out. */
 export interface MissingMedium {
   slide: number;
-  /** Absent where it is the brand's. */
+  /** Absent for a brand image. */
   url?: string;
   /** `Slide 3: the picture a.test/b.png can't be loaded: a.test answered with status 404` */
   message: string;
-  /** The cause alone, of one that has a URL: `a.test answered with status 404`. */
+  /** The cause alone, if there is a URL: `a.test answered with status 404`. */
   cause?: string;
 }
 
-/** An image that is drawn otherwise than its file shows it: smaller, or without parts. */
+/** An image drawn differently from its file: smaller, or without parts. */
 export interface MediaNote {
   slide: number;
   /** `Slide 3: the image a.test/b.svg is drawn without its HTML text (foreignObject)` */
   message: string;
 }
 
-/** Letters that no installed font has, drawn as a substitute, or emoji without art, left out. */
+/** Characters that can't be drawn: letters without a font are replaced, emoji without art are left out. */
 export interface MissingCharacters {
   slide: number;
   characters: string[];
@@ -216,18 +216,18 @@ export interface MissingCharacters {
   message: string;
 }
 
-/** A picture file: its bytes and what was laid out. */
+/** An image file and its layout. */
 export interface RenderedSlide {
   bytes: Uint8Array<ArrayBuffer>;
   layout: SlideLayout;
 }
 
 export interface RenderOptions {
-  /** Device pixels a CSS px; 2 unless said otherwise. */
+  /** Device pixels per CSS px; 2 by default. */
   scale?: number | undefined;
   type?: ImageType;
-  /** 1 to 100, of JPEG and WebP; 90 unless said otherwise. */
+  /** 1 to 100, for JPEG and WebP; 90 by default. */
   quality?: number | undefined;
-  /** Of PNG; fast unless said otherwise. */
+  /** For PNG; fast by default. */
   compression?: Compression | undefined;
 }

@@ -6,18 +6,18 @@ import type { BrowserSlideRenderer, ExportOptions, PreviewFrame } from "./slide-
 import { renderVideo } from "./render-video.ts";
 import { WorkerPool } from "./worker-pool.ts";
 
-/** Device pixels a CSS px of an exported file. */
+/** Device pixels per CSS px of an exported file. */
 const exportScale = scaleRange.default;
 
 interface DrawOptions extends RenderOptions {
-  /** More slides of the post follow. */
+  /** More slides of the same post follow. */
   inSeries?: boolean;
-  /** It goes before slides that wait. */
+  /** Runs before queued slides. */
   urgent?: boolean;
   signal?: AbortSignal | undefined;
 }
 
-/** The preview has a worker of its own, so that an export never makes it wait. */
+/** Creates the browser's renderer. Previews have their own worker, so they never wait for an export. */
 export function createBrowserSlideRenderer(): BrowserSlideRenderer {
   const previews = new WorkerPool(1);
   const exports = new WorkerPool();
@@ -30,7 +30,7 @@ export function createBrowserSlideRenderer(): BrowserSlideRenderer {
     lanes.get(lane)?.abort();
     const controller = new AbortController();
     lanes.set(lane, controller);
-    // A frame under way is shown even when a newer one waits: else fast typing on a slow machine would show nothing.
+    // A running frame is finished even if a newer one is queued; else fast typing on a slow machine would show nothing.
     return previews.run({
       run: (worker) => worker.drawBitmap({ job, scale }),
       urgent: lane === "stage",
@@ -41,10 +41,10 @@ export function createBrowserSlideRenderer(): BrowserSlideRenderer {
   return {
     preview,
     warmUp(job) {
-      // One slide, also of a single post: its card can be as much work as all slides.
+      // One slide, even for a single post, whose card can take as long as all slides.
       const slide: SlideJob = { ...job, postType: "carousel" };
       const request = { job: slide, scale: exportScale, type: "png", inSeries: true } as const;
-      // What fails here fails again, and is reported, when a file is asked for.
+      // The same error occurs again, and is reported, when a file is exported.
       exports.startAll((worker) => worker.draw(request)).catch(() => undefined);
     },
     renderSlide: (job, options = {}) => drawFile(exports, job, options),
@@ -81,7 +81,7 @@ async function drawFile(
   return { bytes, layout };
 }
 
-/** Every picture of the output, platform by platform where it has several sizes. */
+/** Draws every image of the output, platform by platform if there are several sizes. */
 async function drawAll(
   pool: WorkerPool,
   type: FileType,
@@ -100,7 +100,7 @@ async function drawAll(
   let done = 0;
   return Promise.all(
     jobs.map(async (slideJob): Promise<RenderedSlide> => {
-      // A closing has more to draw than others: as the last one it would leave the other workers idle.
+      // The closing slide takes longest; drawn last, it would leave the other workers idle.
       const urgent = slideJob.slideIndex === job.post.content.length - 1;
       const slide = await drawFile(pool, slideJob, { ...options, urgent });
       done += 1;

@@ -15,7 +15,7 @@ const painting = new Promise<SlidePainter>((resolve) => {
   setPainter = resolve;
 });
 
-/** Safari has no encoder and returns a PNG. */
+/** Resolves to null in Safari, which has no WebP encoder and returns a PNG. */
 async function encodeWebp({ data, widthPx, heightPx }: Pixels, quality: number) {
   const canvas = new OffscreenCanvas(widthPx, heightPx);
   const image = new ImageData(new Uint8ClampedArray(data.buffer), widthPx, heightPx);
@@ -24,7 +24,7 @@ async function encodeWebp({ data, widthPx, heightPx }: Pixels, quality: number) 
   return blob.type === "image/webp" ? new Uint8Array(await blob.arrayBuffer()) : null;
 }
 
-/** A page is not told why it may not read something. */
+/** Fetches media. Browsers don't reveal why a cross-origin request failed. */
 async function fetchMediaBytes(url: string): Promise<Uint8Array> {
   const host = new URL(url, location.href).hostname;
   const response = await fetch(url).catch((cause: unknown) => {

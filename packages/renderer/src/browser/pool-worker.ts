@@ -3,20 +3,20 @@ import { wrap, type Remote } from "comlink";
 import { RenderError } from "../render-error.ts";
 import type { DrawWorker } from "./worker-protocol.ts";
 
-/** A drawing worker, which takes work at once and does it when its engine is there. */
+/** A drawing worker. Accepts tasks at once and runs them when its engine is loaded. */
 export interface PoolWorker {
   worker: Worker;
   remote: Remote<DrawWorker>;
-  /** Why the worker can't go on. */
+  /** Why the worker stopped; null while it works. */
   failure: RenderError | null;
-  /** Ends the task under way; a promise that lasts as long as the worker would hold on to the results of all tasks. */
+  /** Fails the current task. A promise with the worker's lifetime would keep the results of all its tasks in memory. */
   fail: (error: RenderError) => void;
 }
 
 let engine: Promise<WebAssembly.Module> | null = null;
 let prepared: PoolWorker | null = null;
 
-/** The engine, compiled once while it still loads, for all workers of the page. */
+/** Compiles the engine once for all workers of the page, while it streams in. */
 function loadEngine(): Promise<WebAssembly.Module> {
   engine ??= WebAssembly.compileStreaming(fetch(wasmUrl)).catch((error: unknown) => {
     engine = null;
@@ -30,7 +30,7 @@ export function prepareDrawing(): void {
   prepared ??= start();
 }
 
-/** A new worker, or the one that was prepared. */
+/** Returns the prepared worker, or a new one. */
 export function startPoolWorker(): PoolWorker {
   const worker = prepared ?? start();
   prepared = null;

@@ -14,7 +14,7 @@ export interface PreviewFrame {
 }
 
 interface ExportProgress {
-  /** Pictures finished. */
+  /** Number of finished images. */
   done: number;
   total: number;
 }
@@ -30,31 +30,38 @@ export interface VideoRenderOptions extends VideoOptions {
 }
 
 /**
- * Draws slides in a pool of workers. All methods reject with an `AbortError` when `signal` fires and with a
- * `RenderError` whose message names what is missing (a font, a picture, after 10 s).
+ * Draws slides in a pool of workers. Methods reject with an `AbortError` if `signal` aborts, and with a `RenderError`
+ * that names the font or image that did not load within 10 s.
  */
 export interface BrowserSlideRenderer {
   /**
-   * Draws for the screen. Of the calls with one `lane` only the newest waits: one that is superseded before it starts rejects
-   * with `AbortError`. The lane `stage` goes before all others.
+   * Draws for the screen. Only the newest call per `lane` is queued; a superseded one rejects with `AbortError`. Lane
+   * `stage` has priority over all others.
    */
   preview(job: SlideJob, options: { scale: number; lane: string }): Promise<PreviewFrame>;
-  /** Starts the workers that write files and lets each draw the slide once, since a first slide takes several times as long. */
+  /**
+   * Starts the export workers and lets each draw the slide once, since a worker's first slide takes several times as
+   * long.
+   */
   warmUp(job: SlideJob): void;
   /** Draws one slide to a file. */
   renderSlide(
     job: SlideJob,
     options?: RenderOptions & { signal?: AbortSignal },
   ): Promise<RenderedSlide>;
-  /** Draws every slide of the job's post (its `slideIndex` is ignored) and makes one file of them. */
+  /** Draws every slide of the job's post (ignoring `slideIndex`) and joins them into one file. */
   renderFile(
     type: FileType,
     job: SlideJob,
     options?: ExportOptions,
   ): Promise<{ file: Blob; layouts: SlideLayout[] }>;
-  /** Which video files this browser can write of the job's post, and which of its slides' own videos play in them. */
+  /**
+   * Checks which video formats this browser can write for the job's post, and which videos on its slides it can play.
+   */
   checkVideoSupport(job: SlideJob): Promise<VideoSupport>;
-  /** Writes every slide of the job's post as one video, in a worker that ends with it, also when `signal` fires. */
+  /**
+   * Encodes all slides of the job's post as one video, in a worker that is terminated at the end or if `signal` aborts.
+   */
   renderVideo(job: SlideJob, options: VideoRenderOptions): Promise<RenderedVideo>;
   dispose(): void;
 }

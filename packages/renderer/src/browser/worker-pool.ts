@@ -2,17 +2,17 @@ import type { Remote } from "comlink";
 import { type PoolWorker, startPoolWorker } from "./pool-worker.ts";
 import type { DrawWorker } from "./worker-protocol.ts";
 
-/** Work for one worker; `urgent` goes before what waits. */
+/** Work for one worker; `urgent` tasks run before other queued ones. */
 export interface PoolTask<Result> {
   run(worker: Remote<DrawWorker>): Promise<Result>;
   urgent?: boolean | undefined;
   signal?: AbortSignal | undefined;
 }
 
-/** More workers than this gain little and each holds its own engine in memory. */
+/** More workers gain little, and each has its own engine in memory. */
 const maxWorkers = 4;
 
-/** Workers started one by one as work comes, each with one task at a time. */
+/** A pool of workers, started on demand; each runs one task at a time. */
 export class WorkerPool {
   readonly #idle: PoolWorker[] = [];
   readonly #all = new Set<PoolWorker>();
@@ -24,8 +24,8 @@ export class WorkerPool {
   }
 
   /**
-   * Runs the task on the next free worker. Rejects with the signal's reason when it is aborted before its turn, and with
-   * `RenderError` when the worker breaks; a broken worker is replaced at the next task.
+   * Runs the task on the next free worker. Rejects with the abort reason if aborted while queued, and with
+   * `RenderError` if the worker crashes; a crashed worker is replaced by the next task.
    */
   async run<Result>({ run, urgent = false, signal }: PoolTask<Result>): Promise<Result> {
     const worker = await this.#take(urgent);
@@ -35,7 +35,7 @@ export class WorkerPool {
     });
   }
 
-  /** Starts all workers at once, each with the task; those that work already are left alone. */
+  /** Starts all workers that are not running, each with the task. */
   async startAll(run: (worker: Remote<DrawWorker>) => Promise<unknown>): Promise<void> {
     const tasks: Promise<unknown>[] = [];
     while (this.#all.size < this.#limit) {
@@ -101,7 +101,10 @@ export class WorkerPool {
   }
 }
 
-/** A trap leaves the engine's memory in no known state (WebAssembly specification, traps), so its worker is given up. */
+/**
+ * Returns whether the engine trapped. Its memory is undefined afterwards (WebAssembly specification, traps), so the
+ * worker is discarded.
+ */
 function isEngineTrap(error: unknown): boolean {
   return error instanceof Error && error.name === "RuntimeError";
 }

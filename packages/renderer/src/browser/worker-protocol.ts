@@ -9,14 +9,14 @@ import type {
 } from "../video/video-options.ts";
 import type { RenderedSlide, SlideJob, SlideLayout } from "../slide-job.ts";
 
-/** What a worker draws: pixels for the screen or a file. */
+/** A request to draw pixels for the screen or a file. */
 export interface DrawRequest {
   job: SlideJob;
   scale: number;
   type: PixelType;
   quality?: number | undefined;
   compression?: Compression | undefined;
-  /** More slides of the post follow at that scale. */
+  /** More slides of the same post follow at that scale. */
   inSeries?: boolean;
 }
 
@@ -28,25 +28,25 @@ export interface DrawnSlide {
   heightPx: number;
 }
 
-/** The worker's side of the wire. */
+/** The worker's interface. */
 export interface DrawWorker {
-  /** Gives the worker its engine, for which all that it draws waits. */
+  /** Provides the compiled engine; drawing waits for it. */
   start(engine: WebAssembly.Module): Promise<void>;
   draw(request: DrawRequest): Promise<DrawnSlide>;
-  /** As `draw` with raw pixels, turned into a bitmap. */
+  /** Like `draw` with raw pixels, returned as a bitmap. */
   drawBitmap(
     request: Omit<DrawRequest, "type">,
   ): Promise<{ bitmap: ImageBitmap; layout: SlideLayout }>;
-  /** Makes one file as `joinSlides` does. */
+  /** Joins slides into one file, like `joinSlides`. */
   join(
     type: FileType,
     slides: RenderedSlide[],
     job: SlideJob,
     options: FileOptions,
   ): Promise<Uint8Array<ArrayBuffer>>;
-  /** What `video` can write of the job's post. */
+  /** Checks which formats `video` can write for the job's post. */
   checkVideoSupport(job: SlideJob): Promise<VideoSupport>;
-  /** Writes the job's post as `writeVideo` does. */
+  /** Encodes the job's post, like `writeVideo`. */
   video(
     job: SlideJob,
     options: VideoOptions,

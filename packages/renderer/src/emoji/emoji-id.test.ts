@@ -27,7 +27,7 @@ const toText = (id: string) =>
     .map((hex) => String.fromCodePoint(Number.parseInt(hex, 16)))
     .join("");
 
-// Art of sequences that Unicode does not recommend: the skier in skin tones and a character of private use.
+// Art for sequences that Unicode does not recommend: the skier with skin tones, and a private-use character.
 const unofficialIds = /^(26f7-1f3f[b-f]|e50a)$/;
 
 const newerEmoji = [..."🛙🪋🪌🪍🫌🫝🫫🫹🫺"];

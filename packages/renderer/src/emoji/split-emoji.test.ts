@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { splitEmoji } from "./split-emoji.ts";
 
-/** The text with every emoji replaced by its id in brackets. */
+/** Replaces every emoji in the text by its id in brackets. */
 const describeSplit = (text: string) =>
   splitEmoji(text)
     .map((segment) => (segment.kind === "emoji" ? `<${segment.id}>` : segment.text))

@@ -19,32 +19,32 @@ import {
   softHyphen,
 } from "./word-breaks.ts";
 
-/** How a tree is turned into the engine's. */
+/** Options of converting a tree for the engine. */
 export interface EngineNodeOptions {
-  /** The families to draw with, in order, by the family that a node asks for. */
+  /** Maps a node's font family to the families that draw it, in order of preference. */
   fontFamilies: ReadonlyMap<string, string[]>;
-  /** Lets a word break where it does not fit even at the smallest size. */
+  /** Lets a word break that is too wide even at the smallest size. */
   breakWords: boolean;
-  /** Texts that keep their room and are not drawn. */
+  /** Matches texts that take up space but are not drawn. */
   isHidden?: ((node: TextNode) => boolean) | undefined;
-  /** Shapes that draw a chart keep their room, and what stands in them, and are not drawn. */
+  /** Leaves out a chart's shapes, but keeps their space and their content. */
   hidesChart?: boolean;
-  /** The texts of spans that are drawn in place of a node's own: with hyphens at the ends of lines. */
+  /** Texts of a node's spans to draw instead of its own, with hyphens at line ends. */
   hyphenated?: { get(node: TextNode): readonly string[] | undefined };
-  /** Spans whose letters are not drawn; what lies behind and under them is. */
+  /** Spans whose letters are not drawn, while their backgrounds and underlines are. */
   unlettered?: ReadonlySet<TextSpan> | undefined;
 }
 
-/** Emoji are drawn a little larger than the letters' em, with a little air, since some fonts' spaces are thin. */
+/** Emoji are slightly larger than the em, with a small margin, since some fonts have thin spaces. */
 const emojiSizeEm = 1.08;
 const emojiMarginEm = 0.06;
 
-/** The `src` under which an emoji's picture is handed to the engine. */
+/** Builds the engine's `src` for an emoji's art. */
 export function emojiSrc(id: string): string {
   return `emoji:${id}`;
 }
 
-/** Turns a slide's tree into the engine's; children keep their order, so that a measured tree can be walked beside it. */
+/** Converts a slide's tree for the engine. Children keep their order, so a measured tree can be walked in parallel. */
 export function toEngineNode(node: BoxNode, options: EngineNodeOptions): EngineContainer;
 export function toEngineNode(node: SlideNode, options: EngineNodeOptions): EngineNode;
 export function toEngineNode(node: SlideNode, options: EngineNodeOptions): EngineNode {
@@ -115,7 +115,7 @@ function quote(name: string): string {
 
 const recentWords = new LeastRecentlyUsed<EmojiSegment[]>(600);
 
-/** A span's text as the engine takes it, in pieces; cached, since fitting builds a slide several times. */
+/** Splits a span's text into the engine's pieces; memoized, since fitting builds a slide several times. */
 export function splitWords(text: string, phrases: "starts" | "follows" | null): EmojiSegment[] {
   const key = `${phrases}:${text}`;
   const known = recentWords.get(key);
@@ -127,7 +127,7 @@ export function splitWords(text: string, phrases: "starts" | "follows" | null): 
   return segments;
 }
 
-/** The words as the engine draws them: nothing invisible that would show as a box, breaks marked. */
+/** Prepares text for drawing: removes invisible characters that would show as boxes, marks line breaks. */
 function prepareText(text: string): string {
   return joinNumbers(markWordBreaks(cleanText(text)));
 }

@@ -2,7 +2,7 @@ import type { Compression } from "@slideloom/core/outputs";
 import type { Pixels } from "../pixels.ts";
 import { encodePng } from "../png/encode-png.ts";
 
-/** CSS in camel case; numbers are px. */
+/** CSS properties in camel case; numbers are px. */
 export type EngineStyle = Readonly<Record<string, string | number | undefined>>;
 
 export interface EngineContainer {
@@ -11,13 +11,13 @@ export interface EngineContainer {
   children: EngineNode[];
 }
 
-/** A node as the drawing engine takes it. */
+/** A node of the drawing engine. */
 export type EngineNode =
   | EngineContainer
   | { type: "text"; style: EngineStyle; text: string }
   | { type: "image"; style: EngineStyle; src: string; width?: number; height?: number };
 
-/** One line's piece of text in one font; px from its node's top left. */
+/** Part of one line of text in one font; px relative to its node's top left corner. */
 export interface MeasuredRun {
   text: string;
   x: number;
@@ -26,7 +26,7 @@ export interface MeasuredRun {
   height: number;
 }
 
-/** A laid out node; `transform` is a CSS matrix whose last two numbers are its place on the stage, px. */
+/** A laid out node; `transform` is a CSS matrix whose last two numbers are its position on the stage, px. */
 export interface MeasuredNode {
   width: number;
   height: number;
@@ -35,45 +35,48 @@ export interface MeasuredNode {
   runs: MeasuredRun[];
 }
 
-/** A font file for the engine; subset files of one family share its name, each with its own code points. */
+/** A font file. Subset files of one family share its name; each has its own code points. */
 interface EngineFont {
   name: string;
   data: Uint8Array;
-  /** For a static file; a variable one serves all weights. */
+  /** Set for a static file; a variable one covers all weights. */
   weight?: number;
-  /** Absent for upright letters. */
+  /** Absent for upright files. */
   style?: "italic";
   unicodeRange?: [from: number, to: number][];
 }
 
-/** Bytes of a picture (PNG, JPEG, WebP, GIF, SVG) that nodes name by `src`. */
+/** Bytes of an image (PNG, JPEG, WebP, GIF, SVG) that nodes reference by `src`. */
 export interface EngineImage {
   src: string;
   data: Uint8Array;
 }
 
-/** `raw` is RGBA, row by row, not premultiplied. */
+/** `raw` is RGBA in row order, not premultiplied. */
 export type PixelType = "raw" | "png" | "jpeg" | "webp";
 
 interface EngineRender {
-  /** Stage size in CSS px; the picture has `scale` device pixels for each. */
+  /** Stage size in CSS px; the image has `scale` device pixels per CSS px. */
   widthPx: number;
   heightPx: number;
   scale: number;
   type: PixelType;
-  /** 1 to 100, of JPEG and WebP; 90 unless said otherwise. */
+  /** 1 to 100, for JPEG and WebP; 90 by default. */
   quality?: number | undefined;
-  /** Of PNG; fast unless said otherwise. */
+  /** For PNG; fast by default. */
   compression?: Compression | undefined;
   images: EngineImage[];
 }
 
-/** The drawing engine: the same pixels in a browser's worker and in Node. Rejects with the engine's own Error on bad input. */
+/**
+ * The drawing engine, with identical pixels in browser workers and Node. Rejects with the engine's own Error on invalid
+ * input.
+ */
 export interface Engine {
   registerFont(font: EngineFont): Promise<void>;
   /**
-   * Lays out in a viewport of that width, as high as the content; at scale 1 unless said otherwise, which decides to which device
-   * pixels lines are moved.
+   * Lays out a tree in a viewport of that width, as high as its content. `scale`, 1 by default, decides to which device
+   * pixels lines are snapped.
    */
   measure(
     node: EngineNode,
@@ -84,16 +87,16 @@ export interface Engine {
   render(node: EngineNode, options: EngineRender): Promise<Uint8Array<ArrayBuffer>>;
 }
 
-/** Quality of exported JPEG and WebP files. */
+/** Default quality of JPEG and WebP files. */
 const defaultQuality = 90;
 
-/** Turns pixels into a lossy WebP; null where it can't. */
+/** Encodes pixels as lossy WebP; resolves to null if unsupported. */
 export type EncodeWebp = (
   pixels: Pixels,
   quality: number,
 ) => Promise<Uint8Array<ArrayBuffer> | null>;
 
-/** Takumi's renderer, native or wasm, behind the one interface. */
+/** The interface shared by Takumi's native and wasm renderers. */
 export interface TakumiRenderer {
   registerFont(font: EngineFont): Promise<unknown>;
   measure(node: EngineNode, options: object): Promise<MeasuredNode>;
@@ -101,7 +104,8 @@ export interface TakumiRenderer {
 }
 
 /**
- * Wraps a Takumi renderer. Its wasm build writes lossless WebP only, several times as large: there `encodeWebp` goes first.
+ * Wraps a Takumi renderer. Its wasm build writes only lossless WebP, several times as large, so `encodeWebp` is tried
+ * first.
  */
 export function createEngine(takumi: TakumiRenderer, encodeWebp?: EncodeWebp): Engine {
   async function render(
@@ -144,7 +148,7 @@ export function createEngine(takumi: TakumiRenderer, encodeWebp?: EncodeWebp): E
   };
 }
 
-/** A node that was measured in device px, in CSS px. */
+/** Converts a measured node from device px to CSS px. */
 function divideNode(node: MeasuredNode, scale: number): MeasuredNode {
   const { width, height, children, runs } = node;
   const [a, b, c, d, x, y] = node.transform;

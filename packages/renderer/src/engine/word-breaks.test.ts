@@ -10,7 +10,7 @@ import { joinNumbers, markWordBreaks } from "./word-breaks.ts";
 
 const assets = createNodeAssetSource();
 
-/** The slide with these words, and the font files that were loaded for it. */
+/** Lays out a slide with these words; also returns the loaded font files. */
 async function layOut(header: string, value: string) {
   const files: string[] = [];
   const painter = new SlidePainter({

@@ -1,18 +1,18 @@
 import { walkWords } from "@slideloom/core/text";
 
-/** A place where a word may be broken with a hyphen. */
+/** Marks where a word may be hyphenated. */
 export const softHyphen = "\u00AD";
 
-/** The words of a line without soft hyphens, but for the one that it ends at, written as `hyphen`. */
+/** Removes a line's soft hyphens; appends `hyphen` if the line ends at one. */
 export function keepLineHyphen(words: string, isHyphenated: boolean, hyphen = softHyphen): string {
   return words.replaceAll(softHyphen, "") + (isHyphenated ? hyphen : "");
 }
 
-/** Scripts that are written without spaces between words and that the engine does not break by itself. */
+/** Scripts written without spaces, which the engine does not segment into words. */
 const unspaced =
   /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}][\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{M}]+/gu;
 
-/** A run of Chinese or Japanese, in which the engine may break after any letter. */
+/** A run of Chinese or Japanese, in which the engine may break after any character. */
 const eastAsian = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]{2,}/gu;
 
 const startsEastAsian = /^[\p{Script=Han}\p{Script=Katakana}]|^\p{Script=Hiragana}{3}/u;
@@ -22,14 +22,14 @@ const particle = /^\p{Script=Hiragana}{1,2}$/u;
 
 const zeroWidthSpace = "\u200b";
 
-/** Marks the places between words where a line may break, in Thai, Lao, Khmer and Burmese. */
+/** Inserts zero-width spaces at word boundaries of Thai, Lao, Khmer and Burmese, where lines may break. */
 export function markWordBreaks(text: string): string {
   return text.replace(unspaced, (words) => listWords(words).join(zeroWidthSpace));
 }
 
 /**
- * Marks the breaks between words of Chinese and Japanese, for large text that keeps its words whole; `follows` when
- * other text stands before it.
+ * Inserts zero-width spaces between Chinese and Japanese phrases, for large text with unbroken words. `follows`: the
+ * text continues a line.
  */
 export function markPhraseBreaks(text: string, follows: boolean): string {
   const marked = text.replace(eastAsian, (words) => {
@@ -43,22 +43,24 @@ export function markPhraseBreaks(text: string, follows: boolean): string {
   return follows && startsEastAsian.test(text) ? zeroWidthSpace + marked : marked;
 }
 
-/** A number and the space between it and a short unit, a percent sign or a currency, or between a currency and it. */
+/** The space between a number and a short unit, percent sign or currency, or between a currency and a number. */
 const spacedUnit =
   /(?<=\d) (?=(?:[\p{L}µ°]{1,3}[²³]?|[%‰°]|\p{Sc})(?![\p{L}\p{M}\p{N}]))|(?<=\p{Sc}) (?=\d)/gu;
 
-/** The hyphen between a number that a word begins with and its letters: `40-hour`. Before digits none breaks. */
+/** The hyphen between a leading number and letters: `40-hour`. Lines never break between a hyphen and digits. */
 const numberHyphen = /(?<=(?<![-\p{L}\d])[\d.,]{1,6})-(?=\p{L})/gu;
 
 const noBreakSpace = "\u00a0";
 const wordJoiner = "\u2060";
 
-/** Keeps numbers with their units, and with the word that a hyphen joins to them, on one line. */
+/** Keeps numbers on one line with their units and hyphenated words. */
 export function joinNumbers(text: string): string {
   return text.replace(spacedUnit, noBreakSpace).replace(numberHyphen, `-${wordJoiner}`);
 }
 
-/** Whether words must be told to the engine to be kept whole: Korean has spaces, Chinese and Japanese get marks. */
+/**
+ * Returns whether the engine needs `keep-all` to keep words whole: Korean has spaces, Chinese and Japanese get marks.
+ */
 export function hasEastAsianWords(text: string): boolean {
   return /[\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text);
 }

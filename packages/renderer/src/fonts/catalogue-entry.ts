@@ -1,12 +1,12 @@
-/** One family as the generated catalogue keeps it. */
+/** A font family in the generated catalogue. */
 export interface CatalogueEntry {
   name: string;
-  /** The package whose `files` folder holds the family. */
+  /** The npm package that has the family in its `files` folder. */
   packageName: string;
-  /** Weights of a static family; empty for a variable one, whose files hold all from 100 to 900. */
+  /** Weights of a static family; empty for a variable one, which covers 100 to 900. */
   weights: readonly number[];
-  /** Coverage by subset, for `decodeRanges`; the first subset that has a character serves it. */
+  /** Coverage by subset, encoded for `decodeRanges`; a character is drawn by the first subset that contains it. */
   coverage: Readonly<Record<string, string>>;
-  /** Every file has a sister in italic, with the same characters. */
+  /** Every file has an italic version with the same characters. */
   hasItalic?: boolean;
 }

@@ -4,19 +4,19 @@ import { findFontSubset } from "./font-catalogue.ts";
 import { listGlyphs, splitClusters } from "./text-clusters.ts";
 
 const lineBreaks = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
-// What the engine would draw as a box or leave a gap for: control characters, marks of annotations, code points that are
-// no characters, and of the invisible ones the hangul fillers, U+180F and the shorthand controls.
+// Drawn by the engine as boxes or gaps: control characters, annotation marks, noncharacters, hangul fillers, U+180F and
+// the shorthand controls.
 const undrawable =
   /(?![\n\t])\p{Cc}|[\uFFF9-\uFFFB]|[\u115F\u1160\u3164\uFFA0]|\u180F|[\u{1BCA0}-\u{1BCA3}]|\p{Noncharacter_Code_Point}/gu;
-// Arabic signs that enclose the digits after them. Where none follow, U+200C keeps the engine from looking for one font
-// that has the sign and the next character, such as a space.
+// Arabic signs that enclose the digits after them. Without digits, U+200C stops the engine from looking for one font
+// that has both the sign and the next character.
 const signWithoutDigits = /[\u0600-\u0605\u06DD\u0890\u0891](?![\p{Number}\u200C])/gu;
 const unpairedSurrogate = /\p{Surrogate}/gu;
-// Letters with separate marks, and hangul in separate letters (Unicode normalisation form D).
+// Decomposed letters with marks, and decomposed hangul (Unicode normalisation form D).
 const decomposed = /\P{Mark}\p{Mark}+|[\u1100-\u11FF]+/gu;
 const replacementCharacter = "\uFFFD";
 
-// An emoji with its skin tone, tags and joiner: what no part of is drawn where neither art nor a font has its base.
+// An emoji with its skin tone, tags and joiner; left out as a whole if neither art nor a font has its base.
 const pictographs =
   /[\p{Extended_Pictographic}\p{Emoji_Modifier}][\p{Mark}\p{Emoji_Modifier}\u200D\u{E0020}-\u{E007F}]*/gu;
 
@@ -37,7 +37,7 @@ function findDrawableForm(cluster: string): string {
   return marks.length > 0 ? toDrawable(base) : replacementCharacter;
 }
 
-/** The cluster if one font has all of it, else its compatibility form (UAX #15), its base alone, or U+FFFD. */
+/** Returns the cluster if one font covers it, else its compatibility form (UAX #15), its base alone, or U+FFFD. */
 function toDrawable(cluster: string): string {
   const known = drawableForms.get(cluster);
   if (known !== undefined) return known;
@@ -47,7 +47,7 @@ function toDrawable(cluster: string): string {
   return form;
 }
 
-/** The text without what nothing draws, letters and marks composed. */
+/** Removes undrawable characters and composes letters with their marks (NFC). */
 export function normalize(text: string): string {
   return text
     .replace(lineBreaks, "\n")
@@ -57,10 +57,10 @@ export function normalize(text: string): string {
     .replace(decomposed, (cluster) => cluster.normalize("NFC"));
 }
 
-/** What draws a stretch of text: fonts, art, or nothing, as an emoji that is newer than both is left out. */
+/** A segment with what draws it: fonts, emoji art, or nothing (`left`), for an emoji newer than both. */
 export type DrawnSegment = EmojiSegment | { kind: "left"; text: string };
 
-/** Splits a text by what draws it. The texts of all segments joined are the text split. */
+/** Splits a text by what draws it. The texts of all segments concatenate to the original text. */
 export function splitDrawn(text: string): DrawnSegment[] {
   const segments: DrawnSegment[] = [];
   for (const segment of splitEmoji(text)) {
@@ -90,9 +90,8 @@ function splitLeft(text: string): DrawnSegment[] {
 }
 
 /**
- * The text as the engine can draw it without empty boxes: lines end in \n, control characters are gone, letters and
- * marks are composed, U+FFFD stands for what no installed font has, and emoji without art are left out with a space
- * beside them. Other emoji and what shapes text unseen stay.
+ * Returns the text as the engine can draw it: \n line ends, composed letters, U+FFFD for uncovered characters; no
+ * control characters, and no emoji without art.
  */
 export function cleanText(text: string): string {
   let clean = "";
@@ -109,13 +108,13 @@ export function cleanText(text: string): string {
   return clean;
 }
 
-/** The text without the emoji that nothing draws. */
+/** Removes emoji that nothing draws. */
 export function dropLeftEmoji(text: string): string {
   const drawn = splitDrawn(text).filter(({ kind }) => kind !== "left");
   return drawn.map((segment) => segment.text).join("");
 }
 
-/** The letters, with their marks, that no installed font can draw as they are written; each once, in the text's order. */
+/** Lists letters, with their marks, that no installed font covers; unique, in text order. */
 export function findUncoveredCharacters(text: string): string[] {
   const clusters = splitDrawn(normalize(text)).flatMap((segment) =>
     segment.kind === "text" ? splitClusters(segment.text) : [],
@@ -125,7 +124,7 @@ export function findUncoveredCharacters(text: string): string[] {
   );
 }
 
-/** The emoji that have neither art nor a font; each once, in the text's order. */
+/** Lists emoji with neither art nor a font; unique, in text order. */
 export function findLeftEmoji(text: string): string[] {
   const left = splitDrawn(normalize(text)).filter(({ kind }) => kind === "left");
   return [...new Set(left.map((segment) => segment.text.replace(/\u200D$/u, "")))];

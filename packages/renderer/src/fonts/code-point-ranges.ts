@@ -1,9 +1,9 @@
-/** Code points from the first to the last, both included. */
+/** A range of code points, both ends inclusive. */
 export type CodePointRange = [first: number, last: number];
 
 /**
- * Reads the catalogue's form of coverage: ranges by spaces, each the gap from the end of the one before and, where
- * it is longer than one, `-` and the distance to its own end, all in base 36. `1t-2 5` is [65,67], [72,72].
+ * Decodes a catalogue's coverage, space-separated ranges in base 36: the gap from the previous range's end, and
+ * `-length` for longer ones. `1t-2 5` is [65,67], [72,72].
  */
 export function decodeRanges(encoded: string): CodePointRange[] {
   let end = 0;

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 
-/** Whether the Han families are there after the catalogue was completed for the text, in a catalogue of its own. */
+/** Returns whether completing a fresh catalogue for the text loads the Han families. */
 async function loadsHan(text: string, context = text): Promise<boolean> {
   vi.resetModules();
   const { completeCatalogue } = await import("./complete-catalogue.ts");

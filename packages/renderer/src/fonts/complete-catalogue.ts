@@ -4,15 +4,15 @@ import { hasEastAsianLetters, listFamiliesBeforeHan } from "./fallback-families.
 import { findFontSubset, loadHanFamilies } from "./font-catalogue.ts";
 import { listClusters, listGlyphs } from "./text-clusters.ts";
 
-/** A piece of text and the family that it asks for. */
+/** A text and the font family that it requests. */
 export interface FamilyText {
   family: string;
   text: string;
 }
 
 /**
- * Loads the Han families where they can decide what draws the texts: in a post with such letters, or where all families
- * that go before them lack something. So it is the same everywhere, whether they are there from the start or not.
+ * Loads the Han families if they can affect how the texts are drawn: with East Asian letters in the post, or characters
+ * that no earlier family covers. The result never depends on what is already loaded.
  */
 export async function completeCatalogue(
   texts: readonly FamilyText[],

@@ -26,7 +26,7 @@ const scriptFamilies = [
   "Noto Sans Cherokee",
 ];
 
-// Roboto comes first for its small files of mathematical signs and raised figures.
+// Roboto is first for its small files with mathematical signs and superscripts.
 const symbolFamilies = ["Roboto", "Noto Sans Symbols", "Noto Sans Symbols 2", "Noto Sans Math"];
 
 const cjkPattern =
@@ -36,14 +36,14 @@ export function hasEastAsianLetters(text: string): boolean {
   return cjkPattern.test(text);
 }
 
-/** The families that stand in before any Han family does, in a text without East Asian letters. */
+/** Lists the fallbacks before any Han family, in a text without East Asian letters. */
 export function listFamiliesBeforeHan(): string[] {
   return [...scriptFamilies, ...symbolFamilies];
 }
 
 /**
- * Every family of the catalogue in the order in which it may stand in for a chosen one: by script, then the symbols,
- * then the rest. In a text with Han, kana or hangul its own design draws the symbols too, as wide as its letters.
+ * Lists all families in fallback order: by script, then symbols, then the rest. In a text with Han, kana or hangul, its
+ * Han family also draws the symbols, which match its width.
  */
 export function listFallbackFamilies(text: string): string[] {
   const han = chooseHanFamily(text);

@@ -5,30 +5,30 @@ import { hanFamilies } from "./han-family.ts";
 
 /** One woff2 file, ready for the engine's `registerFont`. */
 export interface FontFile {
-  /** Name to register under; all files of a family share it. */
+  /** Registered name, shared by all files of a family. */
   family: string;
   /** File name, unique in the catalogue, such as `inter-latin-wght-normal.woff2`. */
   file: string;
   packageName: string;
-  /** The file's one weight; absent where the file is variable. */
+  /** The weight of a static file; absent for a variable one. */
   weight?: number;
-  /** Absent for upright letters. */
+  /** Absent for upright files. */
   style?: "italic";
-  /** What the file serves: pass it on as `unicodeRange`. */
+  /** Characters that the file covers; passed on as `unicodeRange`. */
   unicodeRange: CodePointRange[];
 }
 
-/** A subset of a family: the same characters in every weight. */
+/** A subset of a family, with the same characters in every weight. */
 export interface FontSubset {
   ranges: CodePointRange[];
   files: FontFile[];
-  /** The same in italic; empty where the family has none. */
+  /** Italic versions; empty if the family has none. */
   italicFiles: FontFile[];
 }
 
 interface LoadedFamily {
   subsets: FontSubset[];
-  /** Subsets by code point, in the order of precedence. */
+  /** Subsets by code point, in order of precedence. */
   index: Map<number, FontSubset[]>;
 }
 
@@ -38,19 +38,21 @@ const loadedFamilies = new Map<string, LoadedFamily>();
 /** Names of all families in the catalogue. */
 export const fontFamilyNames: readonly string[] = [...entries.keys(), ...hanFamilies];
 
-/** Completes the catalogue: the four Han families are nine tenths of it, so a page loads them when a text needs them. */
+/**
+ * Adds families. The four Han families make up 90% of the catalogue, so a page loads them only if a text needs them.
+ */
 export function addFamilies(added: readonly CatalogueEntry[]): void {
   for (const entry of added) entries.set(entry.name, entry);
 }
 
-/** Resolves once the Han families are in the catalogue, too. */
+/** Resolves when the catalogue includes the Han families. */
 export async function loadHanFamilies(): Promise<void> {
   if (hanFamilies.every((name) => entries.has(name))) return;
   const { hanEntries } = await import("./han-catalogue.generated.ts");
   addFamilies(hanEntries);
 }
 
-/** All upright files of a family, also of a Han family that the catalogue does not hold yet. */
+/** Lists a family's upright files, loading the Han families if needed. */
 export async function loadFontFiles(family: string): Promise<FontFile[]> {
   if (hanFamilies.some((name) => name === family)) await loadHanFamilies();
   return listFontFiles(family);
@@ -99,17 +101,17 @@ function loadFamily(name: string): LoadedFamily | null {
   return family;
 }
 
-/** All upright files of a family; empty for a name that is not in the catalogue. */
+/** Lists a family's upright files; empty if it is not in the catalogue. */
 export function listFontFiles(family: string): FontFile[] {
   return loadFamily(family)?.subsets.flatMap((subset) => subset.files) ?? [];
 }
 
-/** All italic files of a family; empty where slides set none of it in italic. */
+/** Lists a family's italic files; empty if it has none. */
 export function listItalicFontFiles(family: string): FontFile[] {
   return loadFamily(family)?.subsets.flatMap((subset) => subset.italicFiles) ?? [];
 }
 
-/** The subset of the family that has every one of the code points, or null. */
+/** Returns the family's subset that covers all code points, or null. */
 export function findFontSubset(family: string, codePoints: readonly number[]): FontSubset | null {
   const [first, ...others] = codePoints;
   const index = loadFamily(family)?.index;

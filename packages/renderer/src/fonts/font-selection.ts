@@ -3,15 +3,15 @@ import type { FontFace } from "../slide-job.ts";
 import { findFontSubset, type FontFile, type FontSubset } from "./font-catalogue.ts";
 import { listClusters, listGlyphs } from "./text-clusters.ts";
 
-/** What draws a text. */
+/** The fonts that draw a text. */
 export interface FontSelection {
-  /** Value for `fontFamily`, in order: the families asked for, then those that draw what these lack. */
+  /** The `fontFamily` list: requested families, then fallbacks for characters that they lack. */
   stack: string[];
-  /** Every file that holds a character of the text, each once. */
+  /** Every file that covers a character of the text, without duplicates. */
   files: FontFile[];
 }
 
-/** The file of the wanted weight, or of the nearest one: of two as near the heavier. A variable font has one file. */
+/** Returns the file with the nearest weight; on a tie, the heavier one. A variable font has one file. */
 function pickFile(files: readonly FontFile[], weight: number): FontFile | undefined {
   const distance = (file: FontFile) => Math.abs((file.weight ?? weight) - weight);
   return files.toSorted(
@@ -19,19 +19,19 @@ function pickFile(files: readonly FontFile[], weight: number): FontFile | undefi
   )[0];
 }
 
-/** What else decides the choice of fonts. */
+/** Options of the font selection. */
 export interface FontSelectionOptions {
-  /** Weights in use, for families of one file a weight; a variable file has all. 400 and 700 unless said otherwise. */
+  /** Weights in use, for static families; 400 and 700 by default. */
   weights?: readonly number[];
-  /** Some of the text is set in italic. */
+  /** Some of the text is italic. */
   italic?: boolean;
-  /** The text around, where `text` is a part: it decides which design Han characters take. */
+  /** The surrounding text, if `text` is a part of it; determines the Han family. */
   context?: string;
 }
 
 /**
- * Chooses the fonts of a text from `cleanText`: for every letter with its marks the first family (those asked for, then
- * the fallbacks by script) with one file that holds all of it.
+ * Selects fonts for text from `cleanText`: for each letter with its marks, the first family (requested ones, then
+ * fallbacks by script) with one file that covers it.
  */
 export function selectFonts(
   text: string,
@@ -61,8 +61,8 @@ export function selectFonts(
 }
 
 /**
- * The one file that draws all of a text in the first of the families that has it; null where letters come from several
- * files, or where the engine would make the weight or the slant up, since no file has it.
+ * Returns the one file that draws the whole text; null if it needs several files, or a weight or slant that no file
+ * has, which the engine would synthesize.
  */
 export function findFontFace(
   text: string,
@@ -84,7 +84,7 @@ export function findFontFace(
   return { family, packageName, file: file.file, weight: file.weight ?? weight, isItalic };
 }
 
-/** Takumi (2.16.3) makes letters bolder where more than this is asked for and the file has no more. */
+/** Takumi (2.16.3) synthesizes bold above this weight if the file has no heavier one. */
 const semiBold = 600;
 
 function isMadeBold(file: FontFile, weight: number): boolean {

@@ -1,4 +1,4 @@
-/** The four designs of the Han characters, by where their readers live. */
+/** The four regional designs of Han characters. */
 export const hanFamilies = [
   "Noto Sans SC",
   "Noto Sans TC",
@@ -7,7 +7,7 @@ export const hanFamilies = [
 ] as const;
 export type HanFamily = (typeof hanFamilies)[number];
 
-// Frequent characters that differ between the two Chinese orthographies, pair by pair.
+// Frequent characters that differ between Traditional and Simplified Chinese, pair by pair.
 const traditional =
   /[們這個來時國會說為學對開過還後發現實經長樣動種應當無點進從間問題關業東電兩機體將與給讓誰該請謝買賣見聽寫讀書話語錢門車馬頭萬歲麼]/gu;
 const simplified =
@@ -18,8 +18,8 @@ function count(text: string, pattern: RegExp): number {
 }
 
 /**
- * Which design draws the Han characters of a post, since Unicode gives all four one code point: Japanese beside kana,
- * Korean beside hangul (the more frequent of both), Traditional where its letters outnumber Simplified ones.
+ * Chooses a post's Han family, since Unicode unifies the four designs: Japanese with kana, Korean with hangul (the more
+ * frequent of the two), Traditional if its letters outnumber Simplified ones.
  */
 export function chooseHanFamily(text: string): HanFamily {
   const kana = count(text, /[\p{Script=Hiragana}\p{Script=Katakana}]/gu);

@@ -1,4 +1,6 @@
-/** A sentence or two in each script, with its conjuncts, stacked letters and signs; long runs where words have no spaces. */
+/**
+ * A sentence or two in each script, with conjuncts, stacked letters and signs, and long runs in scripts without spaces.
+ */
 export const sentences = {
   Kannada: "ಎಲ್ಲಾ ಮಾನವರೂ ಸ್ವತಂತ್ರರಾಗಿಯೇ ಜನಿಸಿದ್ದಾರೆ. ಹಾಗೂ ಘನತೆ ಮತ್ತು ಹಕ್ಕುಗಳಲ್ಲಿ ಸಮಾನರಾಗಿದ್ದಾರೆ. ಕ್ಷೇತ್ರ, ಜ್ಞಾನ, ೧೨೩",
   Malayalam: "മനുഷ്യരെല്ലാവരും തുല്യാവകാശങ്ങളോടും അന്തസ്സോടും സ്വാതന്ത്ര്യത്തോടുംകൂടി ജനിച്ചിട്ടുള്ളവരാണ്. ക്ഷമ, ൻ ർ ൽ ൾ, ൧൨൩",

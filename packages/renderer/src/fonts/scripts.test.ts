@@ -87,7 +87,7 @@ describe("every script is drawn with real glyphs", () => {
   });
 });
 
-/** Letters that become one sign or join, and the same ones each for itself. */
+/** Letters that form a ligature or join, and the same letters separately. */
 const joined: readonly [script: string, together: string, apart: readonly string[]][] = [
   ["Kannada", "ಕ್ಷ", ["ಕ", "ಷ"]],
   ["Malayalam", "ക്ഷ", ["ക", "ഷ"]],

@@ -1,4 +1,4 @@
-/** What the files of a font at each weight are called (CSS Fonts 4, 2.2.1). */
+/** Names of font weights (CSS Fonts 4, 2.2.1). */
 export const weightNames: Readonly<Record<number, string>> = {
   100: "Thin",
   200: "ExtraLight",

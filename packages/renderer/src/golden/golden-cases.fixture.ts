@@ -85,7 +85,7 @@ const brand: Brand = {
   placement: "all",
 };
 
-/** A slide, and what of its post and design is not the usual. */
+/** A slide and its deviations from the default post and design. */
 interface Golden {
   post: Post;
   slideIndex: number;
@@ -97,7 +97,7 @@ interface Golden {
 
 type LayoutKind = keyof typeof layoutSlides;
 
-/** A slide of the post that has one in every layout. */
+/** The slide of `layoutPost` in that layout. */
 const inLayout = (name: LayoutKind): Golden => ({
   post: layoutPost,
   slideIndex: layoutSlides[name],
@@ -112,7 +112,7 @@ const extremeColors: Partial<Design> = {
 };
 const ownGround: Partial<Design> = { backgroundType: "custom", backgroundPattern: "#1f3a34" };
 
-/** The kinds of slides that golden pictures show. */
+/** The kinds of slides in golden images. */
 const goldenKinds = {
   cover: inLayout("cover"),
   statement: inLayout("statement"),
@@ -147,7 +147,7 @@ const goldenKinds = {
 
 type GoldenKind = keyof typeof goldenKinds;
 
-/** One golden picture. */
+/** One golden image. */
 export interface GoldenCase {
   template: TemplateId;
   sizePreset: SizePresetId;
@@ -155,7 +155,7 @@ export interface GoldenCase {
   job: SlideJob;
 }
 
-/** What each size preset shows; Instagram portrait has LinkedIn's stage. */
+/** The kinds shown per size preset. Instagram portrait shares LinkedIn's stage. */
 const kindsOf: Readonly<Partial<Record<SizePresetId, readonly GoldenKind[]>>> = {
   linkedin: Object.keys(goldenKinds) as GoldenKind[],
   instagram: ["cover", "number", "comparison", "list", "closing"],
@@ -164,7 +164,7 @@ const kindsOf: Readonly<Partial<Record<SizePresetId, readonly GoldenKind[]>>> = 
   vertical: ["cover", "statement", "picture", "closing"],
 };
 
-/** Every template in every size preset with the kinds of slides. */
+/** Every template in every size preset, with its kinds of slides. */
 export const goldenCases: readonly GoldenCase[] = templateIds.flatMap((template) =>
   (Object.entries(kindsOf) as [SizePresetId, readonly GoldenKind[]][]).flatMap(
     ([sizePreset, kinds]) =>

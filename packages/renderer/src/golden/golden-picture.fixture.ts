@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 import pixelmatch from "pixelmatch";
 import { PNG } from "pngjs";
 
-/** RGBA pixels, row by row. */
+/** RGBA pixels in row order. */
 export interface Picture {
   width: number;
   height: number;
@@ -25,7 +25,7 @@ function isSameSize(one: Picture, other: Picture): boolean {
   return one.width === other.width && one.height === other.height;
 }
 
-/** How many pixels differ, and a picture that shows where; infinitely many where the sizes differ. */
+/** Counts differing pixels and returns an image that marks them; Infinity if the sizes differ. */
 export function comparePictures(
   golden: Picture,
   drawn: Picture,

@@ -7,7 +7,7 @@ const columns = (leftColumn: string, rightColumn: string): Item => ({
   value: JSON.stringify({ leftColumn, rightColumn }),
 });
 
-/** A slide in every layout that a carousel has, in the order of `layoutSlides`. */
+/** A post with one slide per carousel layout, in the order of `layoutSlides`. */
 export const layoutPost: Post = {
   title: "9 habits that quietly ::ruin your sleep::",
   hashtags: ["#sleep", "#health", "#habits"],
@@ -88,7 +88,7 @@ export const layoutPost: Post = {
   ],
 };
 
-/** Which slide of `layoutPost` is drawn in which layout. */
+/** Indexes of `layoutPost`'s slides by layout. */
 export const layoutSlides = {
   cover: 0,
   statement: 1,

@@ -16,7 +16,7 @@ const folder = fileURLToPath(new URL("../../golden/", import.meta.url));
 const failures = fileURLToPath(new URL("../../../../test-results/golden/", import.meta.url));
 const update = process.env["UPDATE_GOLDEN"] === "1";
 
-// Measured: x64 Linux draws them byte for byte the same. Elsewhere floating point may round an edge differently.
+// Measured: x64 Linux draws byte for byte the same. Elsewhere floating point may round an edge differently.
 const exact = process.platform === "linux" && process.arch === "x64";
 const toleratedShare = exact ? 0 : 0.002;
 
@@ -35,7 +35,7 @@ function layOut(engine: Engine, { job }: GoldenCase): Promise<LaidOutSlide> {
   return painter.layOut(job);
 }
 
-/** Half as large as the stage: a mistake that shows is seen, and the files stay small. */
+/** Half the stage: visible mistakes still show, and the files stay small. */
 const scale = 0.5;
 
 async function draw(engine: Engine, golden: GoldenCase): Promise<Picture> {
@@ -46,7 +46,7 @@ async function draw(engine: Engine, golden: GoldenCase): Promise<Picture> {
   return { width: width ?? 0, height: height ?? 0, data };
 }
 
-/** Fails with the number of pixels that differ, and writes the picture and where it differs. */
+/** Fails with the number of differing pixels, and writes the image and its differences. */
 function expectGolden(name: string, golden: Picture | null, drawn: Picture): void {
   if (!golden) throw new Error(`${name} has no golden picture: npm run golden`);
   const { count, difference } = comparePictures(golden, drawn, exact);

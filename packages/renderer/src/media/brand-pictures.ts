@@ -8,7 +8,7 @@ import type { SlideJob } from "../slide-job.ts";
 const keptPictures = 8;
 
 interface KnownPicture {
-  /** Short, since a data URL is too long for keys and nodes. */
+  /** A short name, since a data URL is too long for cache keys and nodes. */
   src: string;
   loading: Promise<LoadedPicture | string> | null;
 }
@@ -20,17 +20,17 @@ interface LoadedPicture {
   note: string | null;
 }
 
-/** The brand of a job's slide, ready to be drawn. */
+/** A loaded brand, ready to be drawn. */
 export interface JobBrand {
   brand: SlideBrand | null;
   images: EngineImage[];
-  /** Why its picture is left out; null where it is not. */
+  /** Why the image is left out; null if it is drawn. */
   missing: string | null;
-  /** How its drawn picture differs from the file; null where it doesn't. */
+  /** How the drawn image differs from its file; null if it doesn't. */
   note: string | null;
 }
 
-/** Loads the pictures of brands, each once. */
+/** Loads brand images, each once. */
 export class BrandPictures {
   readonly #engine: Engine;
   readonly #fetchBytes: FetchBytes;
@@ -42,7 +42,7 @@ export class BrandPictures {
     this.#fetchBytes = fetchBytes;
   }
 
-  /** What of the job's brand its slide shows, as part of a cache key; null where it shows none. */
+  /** Returns the cache key of the brand on the job's slide; null if the slide shows none. */
   keyOf(job: SlideJob): string[] | null {
     const brand = findShownBrand(job);
     if (!brand) return null;
@@ -50,7 +50,7 @@ export class BrandPictures {
     return [name, handle, website, avatar === null ? "" : this.#find(avatar).src];
   }
 
-  /** The brand that the job's slide shows; a picture that can't be drawn is left out. */
+  /** Loads the brand on the job's slide, without an image that can't be drawn. */
   async load(job: SlideJob): Promise<JobBrand> {
     const brand = findShownBrand(job);
     if (!brand) return { brand: null, images: [], missing: null, note: null };
@@ -74,7 +74,7 @@ export class BrandPictures {
     return picture;
   }
 
-  /** The picture, or why it can't be loaded. */
+  /** Loads an image; resolves to an error message if it fails. */
   #load(url: string): Promise<LoadedPicture | string> {
     const picture = this.#find(url);
     picture.loading ??= this.#read(picture.src, url);

@@ -65,7 +65,7 @@ interface Area {
   right: number;
 }
 
-/** The lines' boxes; of figures that fill half a slide without the air over and under them. */
+/** Returns the area of the lines; for figures that fill half a slide, without the space above and below. */
 function areaOf({ lines, fontSizePx }: TextBox): Area {
   const airPx = fontSizePx > 120 ? fontSizePx * 0.14 : 0;
   return {
@@ -91,7 +91,7 @@ describe("the brand on a slide", () => {
     for (const { job, template, sizePreset, kind } of sampleCases(goldenCases, 7)) {
       const layout = await layOut({ ...job, brand });
       const name = `${template} ${sizePreset} ${kind}`;
-      // It makes the type smaller rather than that something is cut.
+      // The brand makes text smaller rather than cutting it.
       if (kind !== "overflow") expect(layout.overflows, name).toEqual([]);
       const own = layout.texts.filter(({ ref }) => ref.kind === "brand");
       expect(own.length, name).toBeGreaterThan(0);

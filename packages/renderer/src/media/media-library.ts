@@ -7,10 +7,10 @@ import type { SlideJob } from "../slide-job.ts";
 
 const cachedMedia = 40;
 
-/** A failed medium is tried again after this long, so that typing does not ask for it at every key. */
+/** Failed media are retried only after this time, so typing doesn't cause a request per key press. */
 const retryAfterMs = 5000;
 
-/** The media of one picture. */
+/** The media of one image. */
 export interface JobMedia {
   bySlide: Record<number, SlideMedia>;
   images: EngineImage[];
@@ -18,13 +18,13 @@ export interface JobMedia {
 
 interface KnownMedium {
   loading: Promise<LoadedMedia>;
-  /** Of `SlideJob.mediaAttempts`. */
+  /** The value in `SlideJob.mediaAttempts`. */
   attempt: number;
-  /** When a medium that failed is tried again; null for one that is being loaded or is there. */
+  /** When failed media are retried; null while loading or once loaded. */
   retryAtMs: number | null;
 }
 
-/** Whether a medium that is known need not be asked for. */
+/** Returns whether known media need no new request. */
 function isCurrent({ attempt, retryAtMs }: KnownMedium, wantedAttempt: number): boolean {
   if (retryAtMs === null) return true;
   return attempt >= wantedAttempt && performance.now() < retryAtMs;
@@ -41,7 +41,7 @@ export class MediaLibrary {
     this.#fetchBytes = fetchBytes;
   }
 
-  /** The media that the job's picture shows; what can't be loaded is a `failed` medium. */
+  /** Loads the media of the job's image; media that can't be loaded have type `failed`. */
   async load(job: SlideJob): Promise<JobMedia> {
     const loaded = await Promise.all(
       listMedia(job).map(
@@ -58,7 +58,7 @@ export class MediaLibrary {
     };
   }
 
-  /** The medium; a video with the picture of its poster where the job names one that can be loaded. */
+  /** Returns the media; a video includes its poster image, if the job names one that loads. */
   async #getWithPoster(
     url: string,
     { posterUrls = {}, mediaAttempts = {} }: SlideJob,
@@ -84,7 +84,7 @@ export class MediaLibrary {
   }
 }
 
-/** How a slide says that its picture is drawn. */
+/** Reads how a slide's image is drawn. */
 function readSettings(
   slide: Slide | undefined,
 ): Pick<SlideMedia, "focus" | "fit" | "tone" | "alt"> {
@@ -94,10 +94,7 @@ function readSettings(
   return { fit, alt, ...(focus && { focus }), ...(tone && { tone }) };
 }
 
-/**
- * The URLs that the job's picture shows, by slide index, in order: those assigned in the job, else those that the slides
- * name themselves.
- */
+/** Lists the URLs in the job's image by slide index, in order: those assigned by the job, else those in the slides. */
 export function listMedia({
   post,
   postType,

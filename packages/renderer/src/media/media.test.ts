@@ -12,7 +12,7 @@ import { shrinkLongImages } from "./shrink-long-images.ts";
 
 const engine = createEngine(new Renderer());
 
-/** A JPEG of 40 x 20 px, its left half red and its right half blue, with an EXIF orientation. */
+/** Builds a JPEG of 40 x 20 px, red on the left and blue on the right, with an EXIF orientation. */
 async function photoWith(orientation: number): Promise<Uint8Array> {
   const half = (backgroundColor: string): EngineNode => ({
     type: "container",
@@ -34,7 +34,7 @@ async function photoWith(orientation: number): Promise<Uint8Array> {
 
 type Side = "red" | "blue";
 
-/** What stands at the picture's first and last pixel. */
+/** Reads the image's first and last pixel. */
 async function cornersOf(orientation: number): Promise<{ size: number[]; corners: Side[] }> {
   const bytes = await photoWith(orientation);
   const { media, image } = await loadMedia(engine, async () => bytes, "photo.jpg");
@@ -71,7 +71,7 @@ test("a file that claims more pixels than a machine has is not decoded", async (
 });
 
 describe("an SVG is a picture and no document", () => {
-  /** The colour in the middle of an SVG on white. */
+  /** Reads the colour at the centre of an SVG on white. */
   async function middleOf(content: string, head = ""): Promise<number[] | "failed"> {
     const svg = `${head}<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40">${content}</svg>`;
     const { image } = await loadMedia(engine, async () => Buffer.from(svg), "drawing.svg");
@@ -191,7 +191,7 @@ describe("a note", () => {
       });
       const short = await sharp(long).resize(8192).toFormat(type).toBuffer();
       expect(await noteOf(short, shrink)).toEqual({ kind: "image", note: undefined });
-      // A smaller copy of half an image would look whole.
+      // A smaller copy of a truncated image would look complete.
       const half = long.subarray(0, long.length / 2);
       expect(await noteOf(half, shrink)).toMatchObject({ kind: "failed" });
     },

@@ -10,25 +10,25 @@ import { withDeadline } from "../deadline.ts";
 import type { Engine, EngineImage, EngineNode, EngineStyle } from "../engine/engine.ts";
 import { describeCause, MediumError } from "./medium-error.ts";
 
-/** A file that its reader changed: `note` says how, for people, without a full stop. */
+/** A file altered by its reader; `note` says how, for people, without a full stop. */
 export interface ChangedFile {
   bytes: Uint8Array;
   note: string;
 }
 
-/** Reads the bytes behind a URL; rejects when it can't, with a `MediumError` where people may read why. */
+/** Reads the bytes at a URL. Rejects if it can't; with a `MediumError` if the message may be shown to people. */
 export type FetchBytes = (url: string) => Promise<Uint8Array | ChangedFile>;
 
-/** A medium as a slide takes it, with its picture for the engine. */
+/** A slide's media and its image for the engine. */
 export interface LoadedMedia {
   media: SlideMedia;
   image: EngineImage | null;
 }
 
-/** Picture types that the engine decodes, by image-size's names. */
+/** Image types that the engine decodes, by image-size's names. */
 const imageTypes = new Set(["png", "jpg", "webp", "gif", "svg"]);
 
-/** Loads the medium at a URL. Never rejects: what fails becomes a `failed` medium that names the file. */
+/** Loads the media at a URL. Never rejects: a failure resolves to `failed` media that names the file. */
 export async function loadMedia(
   engine: Engine,
   fetchBytes: FetchBytes,
@@ -58,7 +58,7 @@ async function decode(engine: Engine, url: string, bytes: Uint8Array): Promise<P
   }
   try {
     const prepared = await prepare(engine, url, bytes, size);
-    // A header alone proves nothing: the picture has to decode.
+    // Decodes the image, since a valid header proves nothing.
     await drawPicture(engine, prepared.image, 8, 8);
     return size.type === "svg" ? { ...prepared, ...describeUndrawn(bytes) } : prepared;
   } catch (cause) {
@@ -66,7 +66,7 @@ async function decode(engine: Engine, url: string, bytes: Uint8Array): Promise<P
   }
 }
 
-/** What of an SVG is left out, as a note; nothing if it is drawn whole. */
+/** Returns a note on the parts of an SVG that are left out; empty if it is drawn completely. */
 function describeUndrawn(svg: Uint8Array): { note?: string } {
   const undrawn = listUndrawnSvg(new TextDecoder().decode(svg));
   return undrawn.length === 0 ? {} : { note: `is drawn without its ${undrawn.join(" and ")}` };
@@ -78,12 +78,12 @@ async function readSize(bytes: Uint8Array): Promise<StoredSize> {
     const size = imageSize(bytes);
     if (imageTypes.has(size.type ?? "")) return size;
   } catch {
-    // Of no type that the library knows.
+    // A type unknown to the library.
   }
   throw new MediumError("it is no picture that slides can show");
 }
 
-/** Longest edge of a picture that is kept as it is: more than any slide shows, and a photo's millions of pixels take seconds. */
+/** Maximum edge of an unscaled image: larger than any slide shows, while full-size photos take seconds to draw. */
 const maxEdgePx = 1600;
 
 interface PreparedPicture {
@@ -93,7 +93,7 @@ interface PreparedPicture {
   note?: string;
 }
 
-/** Clockwise turns and mirroring of EXIF orientations 2 to 8 (CIPA DC-008, tag 0x0112). */
+/** Rotation (clockwise) and mirroring for EXIF orientations 2 to 8 (CIPA DC-008, tag 0x0112). */
 const exifTransforms: Record<number, string> = {
   2: "scaleX(-1)",
   3: "rotate(180deg)",
@@ -111,10 +111,7 @@ interface StoredSize {
   orientation?: number;
 }
 
-/**
- * Draws a picture again that is larger than needed or is stored rotated: phones store photos as the sensor lay and note how to turn
- * them; the engine draws them as stored.
- */
+/** Redraws an image that is too large or has an EXIF orientation, which the engine ignores. */
 async function prepare(
   engine: Engine,
   src: string,

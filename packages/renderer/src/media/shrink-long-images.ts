@@ -1,20 +1,23 @@
 import { isCutOff, maxImageEdgePx, maxImagePixels } from "@slideloom/core/media";
 import type { FetchBytes } from "./media.ts";
 
-/** Of the smaller image: more than any slide shows. */
+/** Longest edge of the smaller image: larger than any slide shows. */
 const shrunkEdgePx = 2160;
 
-/** Writes the image again, upright and with that longest edge. Rejects where it can't. */
+/** Re-encodes an image upright, with that longest edge. Rejects if it can't. */
 export type ShrinkImage = (bytes: Uint8Array, edgePx: number) => Promise<Uint8Array>;
 
-/** The note on an image with an edge that the engine doesn't decode; null for others. */
+/** Returns the note for an image whose edge is too long for the engine; null for others. */
 export function describeShrunk({ width, height }: { width: number; height: number }) {
   if (Math.max(width, height) <= maxImageEdgePx) return null;
   const format = new Intl.NumberFormat("en").format;
   return `is ${format(width)} by ${format(height)} pixels, so a smaller copy is drawn`;
 }
 
-/** The reader with images of very long edges made smaller, with a note. What can't be made smaller is left to the engine to refuse. */
+/**
+ * Wraps a reader: images with very long edges are scaled down, with a note. Those that can't be are passed on, and
+ * rejected by the engine.
+ */
 export function shrinkLongImages(fetchBytes: FetchBytes, shrink: ShrinkImage): FetchBytes {
   return async (url) => {
     const file = await fetchBytes(url);
@@ -27,7 +30,7 @@ export function shrinkLongImages(fetchBytes: FetchBytes, shrink: ShrinkImage): F
 }
 
 async function findNote(bytes: Uint8Array): Promise<string | null> {
-  // A smaller copy of half an image would look whole.
+  // A smaller copy of a truncated image would look complete.
   if (isCutOff(bytes)) return null;
   const { imageSize } = await import("image-size");
   try {

@@ -24,14 +24,14 @@ function getPackageDir(packageName: string): string {
   return packageDir;
 }
 
-/** The path of a catalogue's file in its installed package. Throws where the package is not installed. */
+/** Returns a font file's path in its npm package. Throws if the package is not installed. */
 export function getFontPath({ packageName, file }: FontFile): string {
   return join(getPackageDir(packageName), "files", file);
 }
 
 /**
- * The bytes behind `/assets/fonts/<name>` or `/assets/emoji/<name>`, or null. Only names that the catalogues list are
- * found, so that no path can lead elsewhere.
+ * Reads `/assets/fonts/<name>` or `/assets/emoji/<name>`; null for names that are not in the catalogues (no path
+ * traversal).
  */
 export async function readAsset(kind: "fonts" | "emoji", name: string): Promise<Uint8Array | null> {
   if (kind === "emoji") {

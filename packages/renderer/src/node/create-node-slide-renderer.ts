@@ -9,17 +9,17 @@ import type { RenderedSlide, RenderOptions, SlideJob, SlideLayout } from "../sli
 import { createNodeAssetSource } from "./asset-source.ts";
 import { fetchMediaBytes } from "./fetch-media-bytes.ts";
 
-/** Draws slides in Node with the native engine: the same pixels as a browser's download. */
+/** Draws slides in Node with the native engine, with the same pixels as a browser's download. */
 export interface NodeSlideRenderer {
-  /** One slide as a file; rejects with `RenderError` when a font can't be loaded. */
+  /** Draws one slide to a file; rejects with `RenderError` if a font can't be loaded. */
   renderSlide(job: SlideJob, options?: RenderOptions): Promise<RenderedSlide>;
-  /** All slides of the job's post in one file. */
+  /** Draws all slides of the job's post and joins them into one file. */
   renderFile(
     type: FileType,
     job: SlideJob,
     options?: FileOptions,
   ): Promise<{ file: Uint8Array<ArrayBuffer>; layouts: SlideLayout[] }>;
-  /** As `joinSlides` does. */
+  /** Joins slides, like `joinSlides`. */
   joinSlides(
     type: FileType,
     slides: readonly RenderedSlide[],
@@ -28,10 +28,10 @@ export interface NodeSlideRenderer {
   ): Promise<Uint8Array<ArrayBuffer>>;
 }
 
-/** Of decoded pictures, for each engine: four backdrops of 1080x1350. The engine's own default is 64 MiB. */
+/** Per engine, for decoded images: four backdrops of 1080x1350. The engine's default is 64 MiB. */
 const engineCacheBytes = 24 * 1024 * 1024;
 
-/** `fetchBytes` reads the media; without it whatever is at a web address or in a data URL. */
+/** Creates a renderer. `fetchBytes` reads media; the default reads web and data URLs. */
 export function createNodeSlideRenderer({
   fetchBytes = fetchMediaBytes,
 }: { fetchBytes?: FetchBytes } = {}): NodeSlideRenderer {

@@ -18,7 +18,7 @@ const job: SlideJob = {
 };
 const png: RenderOptions = { type: "png", scale: 1 };
 
-/** For tests that set no limits, since each takes half a second to start. */
+/** Shared by tests that set no limits, since each pool takes half a second to start. */
 const sharedThreads = new DrawThreads();
 afterAll(() => sharedThreads.dispose());
 
@@ -146,7 +146,7 @@ test("slides are joined by a thread, to the same bytes", async () => {
     const joined = await pool.join({ type, slides, job, options });
     const { file } = await createNodeSlideRenderer().renderFile(type, job, options);
     expect(Buffer.compare(joined, file)).toBe(0);
-    // What was drawn stays with whoever keeps it.
+    // Joining must not detach the slides' buffers.
     expect(slides.every(({ bytes }) => bytes.byteLength > 0)).toBe(true);
   }
 });

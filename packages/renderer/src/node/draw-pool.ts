@@ -7,21 +7,21 @@ import { DrawThreads, type DrawThreadsSettings } from "./draw-threads.ts";
 import type { DrawWorker } from "./draw-worker.ts";
 
 export interface DrawPoolSettings extends DrawThreadsSettings {
-  /** Reads the media, in the main thread. */
+  /** Reads media, on the main thread. */
   fetchBytes: FetchBytes;
-  /** How many threads draw at once; one a core unless said otherwise. */
+  /** Number of concurrent threads; one per core by default. */
   size?: number;
-  /** How many posts are taken at once; those beyond are refused. */
+  /** Maximum number of posts at once; more are rejected. */
   maxPosts?: number;
-  /** Threads that outlive the pool, with settings of their own; without them it has its own. */
+  /** Shared threads that outlive the pool; the pool creates its own by default. */
   threads?: DrawThreads;
 }
 
-/** How a post is drawn. */
+/** Options of drawing a post. */
 export interface DrawRun {
-  /** Once it is aborted, no further slide of the post is begun. */
+  /** If aborted, no further slide of the post is started. */
   signal?: AbortSignal | undefined;
-  /** Called with each slide as it is drawn, also with one that was begun before it was given up. */
+  /** Called with each drawn slide, including one that was started before an abort. */
   onSlide?: (slide: RenderedSlide, index: number) => void;
 }
 
@@ -30,16 +30,19 @@ interface Task {
   reject(error: unknown): void;
 }
 
-/** Draws in worker threads, which start as work comes. Posts take turns, slide by slide, so that none waits for a long one. */
+/**
+ * Draws in worker threads, started on demand. Posts take turns slide by slide, so none waits for a long one (fair
+ * queue).
+ */
 export class DrawPool {
   readonly #fetchBytes: FetchBytes;
   readonly #size: number;
   readonly #maxPosts: number;
   readonly #threads: DrawThreads;
   readonly #ownThreads: DrawThreads;
-  /** Those that draw. */
+  /** Workers that are drawing. */
   readonly #busy = new Set<DrawWorker>();
-  /** The slides of each post that nobody draws yet, the post whose turn it is first. */
+  /** Queued slides per post; the post at the front is next. */
   readonly #waiting: Task[][] = [];
   #posts = 0;
 
@@ -58,8 +61,8 @@ export class DrawPool {
   }
 
   /**
-   * Draws slides of one post, in their order. Rejects with a `RenderError` where one can't be drawn, and with the code
-   * `render-busy` where too many posts wait already; with the signal's reason once it is aborted.
+   * Draws slides of one post, in order. Rejects with a `RenderError`, code `render-busy` if too many posts are queued,
+   * and with the abort reason.
    */
   async draw(
     jobs: readonly SlideJob[],
@@ -83,8 +86,8 @@ export class DrawPool {
   }
 
   /**
-   * Joins slides that were drawn, as `joinSlides` does. Rejects with a `RenderError` where that can't be done, and with the
-   * signal's reason once it is aborted. It is never refused: its slides have waited already.
+   * Joins drawn slides, like `joinSlides`. Rejects with a `RenderError` or the abort reason. Never rejected as busy,
+   * since its slides have already waited.
    */
   async join(file: FileOrder, signal?: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
     signal?.throwIfAborted();
@@ -93,19 +96,19 @@ export class DrawPool {
     return bytes;
   }
 
-  /** How many threads there are now. */
+  /** Current number of threads. */
   get threads(): number {
     return this.#threads.count;
   }
 
-  /** Ends what is being drawn, with its threads, and the threads that are the pool's own. */
+  /** Cancels all drawing, and ends the pool's own threads. */
   async dispose(): Promise<void> {
     this.#waiting.length = 0;
     await Promise.all(Array.from(this.#busy, (worker) => worker.dispose()));
     await this.#ownThreads?.dispose();
   }
 
-  /** Runs the work of one post, in turns with that of others. */
+  /** Runs a post's work, taking turns with other posts. */
   async #enqueue<Result>(
     works: readonly ((worker: DrawWorker) => Promise<Result>)[],
     signal: AbortSignal | undefined,
@@ -130,7 +133,7 @@ export class DrawPool {
       return await Promise.all(results);
     } finally {
       signal?.removeEventListener("abort", giveUp);
-      // After a failure nobody wants the others.
+      // After a failure the remaining slides are not needed.
       tasks.length = 0;
       this.#posts -= 1;
     }

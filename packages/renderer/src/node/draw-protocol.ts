@@ -4,7 +4,7 @@ import type { FileOptions } from "../outputs/join-slides.ts";
 import type { RenderErrorCode } from "../render-error.ts";
 import type { RenderedSlide, RenderOptions, SlideJob } from "../slide-job.ts";
 
-/** A file to make of drawn slides, as `joinSlides` does. */
+/** A request to join drawn slides into a file, like `joinSlides`. */
 export interface FileOrder {
   type: FileType;
   slides: readonly RenderedSlide[];
@@ -12,14 +12,14 @@ export interface FileOrder {
   options: FileOptions;
 }
 
-/** What a drawing thread is told: a slide to draw or slides to join, one at a time, or what became of a medium that it asked for. */
+/** A message to a drawing thread: a slide to draw, slides to join, or the result of a media request. */
 export type DrawOrder =
   | { kind: "draw"; job: SlideJob; options: RenderOptions }
   | { kind: "join"; file: FileOrder }
   | { kind: "medium"; id: number; file: Uint8Array | ChangedFile }
   | { kind: "no-medium"; id: number; cause: string };
 
-/** What a drawing thread says. */
+/** A message from a drawing thread. */
 export type DrawReport =
   | { kind: "begun" }
   | { kind: "drawn"; slide: RenderedSlide }

@@ -39,7 +39,7 @@ async function run(order: Exclude<DrawOrder, Reply>): Promise<void> {
   }
 }
 
-/** Only the main thread knows uploads, and where requests may go. */
+/** Media are read on the main thread, which knows uploads and the allowed hosts. */
 async function requestMedium(url: string): Promise<Uint8Array | ChangedFile> {
   askedCount += 1;
   const id = askedCount;

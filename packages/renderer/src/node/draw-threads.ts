@@ -1,16 +1,16 @@
 import { DrawWorker, type DrawLimits } from "./draw-worker.ts";
 
 export interface DrawThreadsSettings extends Partial<DrawLimits> {
-  /** After how long without work a thread ends: it holds some 150 MB, and starts within half a second. */
+  /** An idle thread ends after this time: it takes about 150 MB, and restarts within half a second. */
   idleMs?: number;
 }
 
-/** The threads of one pool or of several, which start as work comes. */
+/** Worker threads, started on demand and shared by one or more pools. */
 export class DrawThreads {
   readonly #limits: DrawLimits;
   readonly #idleMs: number;
   readonly #all = new Set<DrawWorker>();
-  /** Those without work, with what ends them. */
+  /** Idle workers with the timers that end them. */
   readonly #idle: { worker: DrawWorker; timer: NodeJS.Timeout }[] = [];
 
   constructor({
@@ -22,12 +22,12 @@ export class DrawThreads {
     this.#idleMs = idleMs;
   }
 
-  /** How many there are now. */
+  /** Current number of threads. */
   get count(): number {
     return this.#all.size;
   }
 
-  /** The one that drew last, or a new one, for the caller alone until it gives it back. */
+  /** Takes the most recently used idle worker, or a new one. The caller owns it until it is given back. */
   take(): DrawWorker {
     const idle = this.#idle.pop();
     clearTimeout(idle?.timer);
@@ -54,7 +54,7 @@ export class DrawThreads {
     this.#idle.push({ worker, timer: setTimeout(end, this.#idleMs).unref() });
   }
 
-  /** Ends all of them. */
+  /** Ends all threads. */
   async dispose(): Promise<void> {
     for (const { timer } of this.#idle) clearTimeout(timer);
     await Promise.all(Array.from(this.#all, (worker) => worker.dispose()));

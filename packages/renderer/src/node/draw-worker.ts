@@ -8,32 +8,32 @@ import type { RenderedSlide, RenderOptions, SlideJob } from "../slide-job.ts";
 import type { DrawOrder, DrawReport, FileOrder } from "./draw-protocol.ts";
 
 export interface DrawLimits {
-  /** How long a slide may take, its media included; a file may take as long for each of its slides. */
+  /** Time limit per slide, including its media; a file gets the sum for its slides. */
   slideTimeoutMs: number;
-  /** The heap of a thread; pixels are not in it. */
+  /** Heap limit of a thread, without pixels. */
   heapMb: number;
 }
 
 type Result = Extract<DrawReport, { kind: "drawn" | "joined" }>;
 
-/** What a thread works at. */
+/** A worker's current task. */
 interface Work {
-  /** Begins the sentence that says how long it takes. */
+  /** Subject of the timeout's error message. */
   name: string;
   limitMs: number;
   resolve(result: Result): void;
   reject(error: Error): void;
 }
 
-/** Node runs no TypeScript: the built file, also where the sources are tested. */
+/** Worker threads can't run TypeScript, so they load the built file even in tests of the sources. */
 const threadFile = createRequire(import.meta.url).resolve("@slideloom/renderer/node/draw-thread");
 
-/** A thread that draws one slide, or joins those of one post, at a time. One that broke a limit has ended. */
+/** A thread that draws or joins slides of one post at a time. A thread that exceeds a limit is terminated. */
 export class DrawWorker {
   readonly #worker: Worker;
   readonly #limits: DrawLimits;
   #work: Work | null = null;
-  /** Of the slide that was ordered last. */
+  /** Reads media for the current slide. */
   #fetchBytes: FetchBytes | null = null;
   #timer: NodeJS.Timeout | undefined;
   #hasEnded = false;
@@ -41,7 +41,7 @@ export class DrawWorker {
   constructor(limits: DrawLimits) {
     this.#limits = limits;
     this.#worker = new Worker(threadFile, {
-      // A process may run from the sources; its threads do not.
+      // The main thread may run TypeScript sources; worker threads can't, so its flags are not inherited.
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: limits.heapMb },
     });
@@ -58,7 +58,7 @@ export class DrawWorker {
       );
     });
     this.#worker.on("exit", () => this.#end(new RenderError("The drawing thread stopped")));
-    // A thread that waits for work keeps no process alive.
+    // An idle thread doesn't keep the process alive.
     this.#worker.unref();
   }
 
@@ -66,7 +66,10 @@ export class DrawWorker {
     return this.#hasEnded;
   }
 
-  /** Rejects with `RenderError` where the slide can't be drawn within the limits. `fetchBytes` reads the media, in the main thread. */
+  /**
+   * Draws a slide; `fetchBytes` reads its media on the main thread. Rejects with `RenderError` if it fails or exceeds a
+   * limit.
+   */
   async draw(
     job: SlideJob,
     options: RenderOptions,
@@ -81,7 +84,7 @@ export class DrawWorker {
     return result.slide;
   }
 
-  /** Rejects with `RenderError` where the file can't be made within the limits. */
+  /** Joins slides. Rejects with `RenderError` if it fails or exceeds a limit. */
   async join(file: FileOrder): Promise<Uint8Array<ArrayBuffer>> {
     const limitMs = this.#limits.slideTimeoutMs * Math.max(1, file.slides.length);
     const result = await this.#run({ kind: "join", file }, { name: "The file", limitMs });

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { componentNames } from "../emoji/emoji-catalogue.generated.ts";
 
-/** Icons as Iconify packages them: each the inside of an SVG. */
+/** An Iconify icon set; icons are SVG content without the `svg` element. */
 interface IconSet {
   width: number;
   height: number;
@@ -30,7 +30,7 @@ async function readArt(): Promise<ReadonlyMap<string, string>> {
   );
 }
 
-/** The SVG of an emoji in UTF-8, or null where it has none; all art is read from the package once, when first asked for. */
+/** Returns an emoji's SVG in UTF-8, or null if it has none. The first call reads all art from the package. */
 export async function readEmojiArt(id: string): Promise<Uint8Array | null> {
   art ??= readArt();
   const svg = (await art).get(id);

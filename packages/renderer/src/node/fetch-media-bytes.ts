@@ -3,7 +3,7 @@ import { MediumError } from "../media/medium-error.ts";
 
 const maxMegabytes = 20;
 
-/** Reads a medium from a data URL or over http(s); rejects for anything else, on an error status and past 20 MB. */
+/** Reads a data or http(s) URL. Rejects for other URLs, error statuses and more than 20 MB. */
 export async function fetchMediaBytes(url: string): Promise<Uint8Array> {
   if (!/^(data|https?):/i.test(url) || !URL.canParse(url)) {
     throw new MediumError("only http:// and https:// addresses are read");

@@ -9,7 +9,7 @@ import type { SlideJob } from "../slide-job.ts";
 
 const asciiMarks = "!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~";
 
-/** Words as people type them: addresses, marks, emoji, right-to-left scripts, and any other character. */
+/** Text as people type it: URLs, marks, emoji, right-to-left scripts, and any other characters. */
 const words = fc
   .array(
     fc.oneof(

@@ -1,7 +1,7 @@
 import { zipEntryName } from "@slideloom/core/outputs";
 import type { FileOptions } from "./join-slides.ts";
 
-/** Paths of the pictures in a ZIP: in a folder a post where they are for several. */
+/** Lists the paths of images in a ZIP; images of several posts are in one folder per post. */
 export function listEntryNames(
   pictures: number,
   { image = "png", posts = [] }: Pick<FileOptions, "image" | "posts">,

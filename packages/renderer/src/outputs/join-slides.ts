@@ -2,21 +2,21 @@ import type { Compression, FileType, ImageType } from "@slideloom/core/outputs";
 import type { TypeSource } from "../asset-source.ts";
 import type { RenderedSlide, SlideJob } from "../slide-job.ts";
 
-/** What of a file of all slides may be chosen. */
+/** Options of an exported file. */
 export interface FileOptions {
-  /** Device pixels a CSS px; 2 unless said otherwise. */
+  /** Device pixels per CSS px; 2 by default. */
   scale?: number | undefined;
-  /** 1 to 100, of JPEG and WebP; 90 unless said otherwise. */
+  /** 1 to 100, for JPEG and WebP; 90 by default. */
   quality?: number | undefined;
-  /** Of PNG; fast unless said otherwise. */
+  /** For PNG; fast by default. */
   compression?: Compression | undefined;
-  /** The type of the pictures where that is a choice; PNG unless said otherwise. */
+  /** Image type, for outputs that allow a choice; PNG by default. */
   image?: ImageType | undefined;
-  /** With caption, descriptions of the pictures and manifest beside them. */
+  /** Adds caption, image descriptions and manifest. */
   texts?: boolean | undefined;
-  /** Slides of a presentation are pictures alone, without texts and charts that can be edited. */
+  /** Presentation slides are images only, without editable texts and charts. */
   flat?: boolean | undefined;
-  /** How many pictures each post has where the platform takes fewer in one; in a folder a post then. */
+  /** Number of images per post, for platforms that take fewer than there are; each post gets a folder. */
   posts?: readonly number[] | undefined;
 }
 
@@ -27,7 +27,7 @@ type Join = (
   assets: TypeSource | null,
 ) => Promise<Uint8Array<ArrayBuffer>>;
 
-/** How each is made; what few ask for is loaded when they do. */
+/** How each file type is made; rarely used ones are imported on demand. */
 const joins: Readonly<Record<FileType, Join>> = {
   async pdf(slides, job, _, assets) {
     const { buildPdf } = await import("./pdf/build-pdf.ts");
@@ -52,8 +52,8 @@ const joins: Readonly<Record<FileType, Join>> = {
 };
 
 /**
- * Makes one file of the drawn slides of `listOutputJobs`. The same slides give the same bytes. `assets` are needed where slides
- * leave type to the file.
+ * Joins the drawn slides of `listOutputJobs` into one file, deterministically. `assets` are needed if slides leave text
+ * to the file (`SlideJob.setBy`).
  */
 export const joinSlides = (
   type: FileType,

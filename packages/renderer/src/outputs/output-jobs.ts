@@ -4,7 +4,7 @@ import { listSlideJobs } from "../slide-set.ts";
 import type { FileOptions } from "./join-slides.ts";
 import { listPlatformJobs } from "./platforms/platform-jobs.ts";
 
-/** The pictures that are drawn for an output, in the order in which they are joined. */
+/** Lists the images to draw for an output, in the order in which they are joined. */
 export function listOutputJobs(
   type: OutputType,
   job: SlideJob,
@@ -16,7 +16,7 @@ export function listOutputJobs(
   return listSlideJobs(type === "pptx" && !flat ? { ...job, setBy: "pptx" } : job);
 }
 
-/** The type of the pictures that an output is made of; `choice` is that of those where it is one. */
+/** Returns the image type of an output; `choice` applies to outputs that allow one. */
 export function getPictureType(type: OutputType, choice: ImageType = "png"): ImageType {
   const { pictures } = outputs[type];
   return pictures === null || pictures === "choice" ? choice : pictures;

@@ -1,14 +1,14 @@
 import { describeSlide, listSlideWords } from "@slideloom/core/document";
 import type { SlideJob } from "../slide-job.ts";
 
-/** A picture in words. */
+/** The name and description of an image. */
 export interface PictureText {
-  /** In one line, for people who can't see it. */
+  /** Alternative text on one line. */
   description: string;
   words: string[];
 }
 
-/** The texts of the pictures of a job's post, one a slide, or one of all where the post is single. */
+/** Describes the images of a job's post: one per slide, or a single one for a single post. */
 export function listPictureTexts({ post, postType }: SlideJob): PictureText[] {
   const texts = post.content.map((_, slideIndex) => ({
     description: describeSlide(post, slideIndex),

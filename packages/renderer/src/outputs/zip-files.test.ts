@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 
-/** A ZIP as a computer in that time zone makes it. */
+/** Builds a ZIP on a computer in that time zone. */
 async function zipIn(timeZone: string): Promise<Uint8Array> {
   vi.stubEnv("TZ", timeZone);
   vi.resetModules();

@@ -1,7 +1,7 @@
 import { strToU8, zipSync, type Zippable } from "fflate";
 import { zipTime } from "./zip-time.ts";
 
-/** A ZIP of files by their names, stored as they are, since they are compressed already, and of texts by theirs. */
+/** Builds a ZIP. Files are stored, since they are already compressed; texts are deflated. */
 export function zipFiles(
   files: Iterable<readonly [name: string, bytes: Uint8Array]>,
   texts: Readonly<Record<string, string>> = {},

@@ -4,7 +4,7 @@ import type { FileOptions } from "./join-slides.ts";
 import { zipFiles } from "./zip-files.ts";
 import { listZipTexts } from "./zip-texts.ts";
 
-/** A ZIP of all slides of the job's post, as `slide-{n}` files, n from 1. */
+/** Builds a ZIP of the job's slides, as `slide-{n}` files, n from 1. */
 export function zipSlides(
   slides: readonly RenderedSlide[],
   job: SlideJob,

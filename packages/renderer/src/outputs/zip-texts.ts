@@ -2,15 +2,15 @@ import { buildCaption } from "@slideloom/core/document";
 import { listPictureTexts } from "./picture-texts.ts";
 import type { RenderedSlide, SlideJob } from "../slide-job.ts";
 
-/** The post's words to publish, and a line for each picture that says what it shows. */
+/** Returns the post's caption, and one line of alternative text per image. */
 export function listPostTexts(job: SlideJob): Record<"caption.txt" | "alt.txt", string> {
   const descriptions = listPictureTexts(job).map(({ description }) => description);
   return { "caption.txt": buildCaption(job.post), "alt.txt": `${descriptions.join("\n")}\n` };
 }
 
 /**
- * The text files that a ZIP may hold beside its pictures: those of the post, and `manifest.json` with the pictures' names,
- * sizes in pixels and descriptions.
+ * Lists the text files of a ZIP: the post's texts, and `manifest.json` with names, sizes in pixels and descriptions of
+ * the images.
  */
 export function listZipTexts(
   job: SlideJob,

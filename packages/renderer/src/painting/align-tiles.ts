@@ -1,8 +1,8 @@
 import type { EngineContainer, EngineNode, EngineStyle } from "../engine/engine.ts";
 
 /**
- * The tree with the tiles of its patterns at whole device pixels at that scale: between them the engine resamples every
- * tile, which costs several times the rest of a backdrop. The words stand elsewhere, so a pattern may be a little denser.
+ * Rounds pattern tiles to whole device pixels: fractional tiles are resampled, which takes several times as long as the
+ * rest of a backdrop. Text is unaffected, so a pattern may become slightly denser.
  */
 export function alignTiles(root: EngineContainer, scale: number): EngineContainer {
   return {

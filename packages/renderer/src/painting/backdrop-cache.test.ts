@@ -23,7 +23,7 @@ interface Drawing {
   images: EngineImage[];
 }
 
-/** An engine that notes what it is asked to draw. */
+/** Creates a painter that records all render calls. */
 function createRecordingPainter(): { painter: SlidePainter; drawings: Drawing[] } {
   const drawings: Drawing[] = [];
   const real = createEngine(new Renderer());
@@ -52,7 +52,7 @@ function layOut(extra: Partial<SlideJob> = {}): Promise<LaidOutSlide> {
   });
 }
 
-/** As the editor's stage, which is whole device pixels wide and seldom high: see `fitStage`. */
+/** Like the editor's stage, a whole number of device pixels wide but rarely high: see `fitStage`. */
 const stageWidthsPx = [870, 869, 435, 434];
 const thumbnailWidthsPx = [79, 96];
 
@@ -60,7 +60,7 @@ function listNodes(node: EngineNode): EngineNode[] {
   return [node, ...(node.type === "container" ? node.children.flatMap(listNodes) : [])];
 }
 
-/** Kept backdrops in the drawings that the engine fits to another number of device pixels than they have. */
+/** Counts cached backdrops in the drawings, and those that the engine resamples to another size. */
 function countResampled(): { placed: number; resampled: number } {
   let [placed, resampled] = [0, 0];
   for (const { root, scale, images } of drawings) {
@@ -129,7 +129,7 @@ describe("a kept backdrop", () => {
   }, 120_000);
 });
 
-/** Sides of all tiles in the drawings, device pixels. */
+/** Lists the sides of all tiles in the drawings, in device pixels. */
 function listTileSides(): number[] {
   return drawings.flatMap(({ root, scale }) =>
     listNodes(root)
@@ -141,7 +141,7 @@ function listTileSides(): number[] {
 
 const patternNames = patterns.filter((pattern) => pattern !== "none");
 
-/** Nothing under the words but one colour and the pattern. */
+/** A design with nothing behind the text but one colour and the pattern. */
 const plain = (backgroundPattern: Design["backgroundPattern"]): Design => ({
   ...defaultDesign,
   backgroundType: "bg4",

@@ -1,11 +1,11 @@
 import type { Engine, EngineContainer, EngineImage } from "../engine/engine.ts";
 import { LeastRecentlyUsed } from "../least-recently-used.ts";
 
-/** A slide in layers, from the ground up. */
+/** A slide's layers, bottom first. */
 export interface LayeredSlide {
-  /** The card with its backdrop alone: the same for all slides of a post. */
+  /** The card with only its backdrop, which all slides of a post share. */
   backdrop: EngineContainer;
-  /** What lies on it and differs by slide, not by its words; null where there is nothing. */
+  /** Layer that differs by slide but not by its text; null if there is none. */
   ornaments: EngineContainer | null;
   /** The card with everything else. */
   foreground: EngineContainer;
@@ -13,16 +13,16 @@ export interface LayeredSlide {
   heightPx: number;
 }
 
-/** The picture of a slide's lowest layers. */
+/** A cached image of a slide's lowest layers. */
 export interface KeptBackdrop {
   image: EngineImage;
-  /** The ornaments are in the picture. */
+  /** The image includes the ornaments. */
   hasOrnaments: boolean;
 }
 
 const cachedBackdrops = 12;
 
-/** A carousel's slides in the editor and as thumbnails. */
+/** Enough for a carousel's slides in the editor and as thumbnails. */
 const cachedOrnaments = 24;
 
 interface Entry {
@@ -30,9 +30,8 @@ interface Entry {
 }
 
 /**
- * Keeps drawn backdrops: they are three quarters of a slide's drawing time and the same for a whole post. The first
- * slide on a backdrop is drawn directly, the second one keeps it, so that dragging a colour costs nothing extra. A slide
- * with ornaments that is drawn a second time is kept with them, since the engine reads one picture sooner than two.
+ * Caches drawn backdrops, 75% of a slide's drawing time. A layer is cached on its second use, so dragging a colour
+ * costs nothing extra; ornaments are then merged into one image, which the engine reads faster than two.
  */
 export class BackdropCache {
   readonly #engine: Engine;
@@ -44,7 +43,7 @@ export class BackdropCache {
     this.#engine = engine;
   }
 
-  /** The picture of the slide's backdrop at that scale; null at its first use, unless `atOnce` says that more will come. */
+  /** Returns the image of the slide's backdrop; null on first use, unless `atOnce` says that more uses follow. */
   async find(slide: LayeredSlide, scale: number, atOnce: boolean): Promise<KeptBackdrop | null> {
     const ground = JSON.stringify([slide.backdrop, scale]);
     const { entry, isKnown } = findEntry(this.#backdrops, ground);
@@ -83,7 +82,7 @@ function findEntry(
   return { entry, isKnown: known !== undefined };
 }
 
-/** The slide in one tree: all its layers, or those that the kept picture does not hold on that picture. */
+/** Stacks a slide's layers in one tree: all of them, or those that the cached image lacks on top of it. */
 export function stackLayers(
   slide: LayeredSlide,
   kept: KeptBackdrop | null,
@@ -100,8 +99,8 @@ export function stackLayers(
 }
 
 /**
- * A layer on the picture of those below it, one picture pixel for one device pixel. An image, since a CSS background is
- * cut to its box: where the card ends between device pixels, the engine would resample all of it.
+ * Puts a layer on the image of those below, pixel for pixel. Uses an image node: a CSS background is clipped to its
+ * box, and fractional edges would make the engine resample it.
  */
 function placeOnPicture(
   layer: EngineContainer,

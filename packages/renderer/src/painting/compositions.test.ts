@@ -18,7 +18,7 @@ function box(style: BoxNode["style"], ...children: SlideNode[]): BoxNode {
 
 const header = { kind: "header", slide: 0 } as const;
 
-/** A ground, two discs on it where the slide has any, a number and a headline that are both the header's. */
+/** Composes a backdrop, optional ornaments (two discs), and a number and headline that both belong to the header. */
 function* compose({ post, slideIndex }: SlideInput): Composing<BoxNode> {
   const text = post.content[slideIndex]?.header ?? "";
   const headline = (fontSize: number): TextNode => ({
@@ -188,7 +188,7 @@ describe("ornaments", () => {
       const slide = await painter.layOut(jobOf(post, { slideIndex }));
       await painter.paint(slide, { scale: 1, type: "raw", inSeries: true });
     }
-    // The ground once, then every slide with its own ornaments.
+    // The backdrop once, then each slide with its own ornaments.
     expect(renders).toHaveLength(5);
     expect(renders.slice(1).every(hasDiscs)).toBe(true);
   });

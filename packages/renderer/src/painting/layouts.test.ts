@@ -44,7 +44,7 @@ function jobOf(template: TemplateId, slideIndex: number, change: Partial<SlideJo
   };
 }
 
-/** Measurements that a slide may take when it is seen for the first time, and after a key press. */
+/** Maximum engine measurements for a new slide, and after a key press. */
 const mostAtFirst = 16;
 const mostAfterKey = 5;
 
@@ -76,7 +76,7 @@ describe.each(templateIds)("the layouts of %s", (template) => {
       const before = await places("#4f46e5");
       measured = 0;
       expect(await places("#5f46e5")).toEqual(before);
-      // A cover can be composed of other shapes where a colour reads less well.
+      // A cover may use other shapes if a colour has less contrast.
       expect(measured, name).toBeLessThanOrEqual(name === "cover" ? 1 : 0);
     }
   });
@@ -143,7 +143,7 @@ interface Ink {
   bottom: number;
 }
 
-/** The letters of each line without the air over and under them. */
+/** Returns each line's letters without the space above and below. */
 function inkOf({ lines, fontSizePx }: TextBox): Ink[] {
   return lines.map(({ text, xPx, yPx, widthPx, heightPx }) => {
     const middle = yPx + heightPx / 2;
@@ -161,7 +161,7 @@ function overlap(one: Ink, other: Ink): boolean {
   );
 }
 
-/** The contrast that a text has on nine tenths of the pixels under its first line, drawn without its words. */
+/** Returns the contrast reached by 90% of the pixels behind a text's first line, drawn without the text. */
 async function contrastBehind(job: SlideJob, { ref, lines, color }: TextBox): Promise<number> {
   const bare = await painter.layOut({ ...job, hidden: ref });
   const pixels = await painter.paint(bare, { scale: 1, type: "raw" });

@@ -3,7 +3,7 @@ import { withDeadline } from "../deadline.ts";
 import { emojiSrc } from "../engine/engine-node.ts";
 import type { EngineImage } from "../engine/engine.ts";
 
-/** The pictures of these emoji for the engine. Rejects naming the emoji that can't be loaded. */
+/** Loads emoji as engine images. Rejects with the name of an emoji that can't be loaded. */
 export function loadEmojiImages(
   assets: AssetSource,
   ids: Iterable<string>,

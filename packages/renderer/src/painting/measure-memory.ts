@@ -1,10 +1,10 @@
 import { LeastRecentlyUsed } from "../least-recently-used.ts";
 import type { Engine, EngineNode, MeasuredNode } from "../engine/engine.ts";
 
-/** What a slide is measured for in a few edits. */
+/** Enough for a slide's measurements over a few edits. */
 const keptMeasures = 24;
 
-/** Where nodes stand does not depend on these. */
+/** Properties that don't affect layout. */
 const paintProperties = new Set([
   "backgroundColor",
   "backgroundImage",
@@ -18,10 +18,10 @@ const paintProperties = new Set([
   "WebkitTextStroke",
 ]);
 
-/** `1px solid` without the colour that follows. */
+/** A border's width and style, `1px solid`, without its colour. */
 const borderRoom = /^\S+ \S+/;
 
-/** The engine, which measures what differs in colours alone once: the layout of a slide while a colour is dragged. */
+/** Memoizes measurements, ignoring colours: dragging a colour reuses the slide's layout. */
 export function rememberMeasures(engine: Engine): Engine {
   let known = new LeastRecentlyUsed<Promise<MeasuredNode>>(keptMeasures);
   return {
@@ -41,7 +41,7 @@ export function rememberMeasures(engine: Engine): Engine {
   };
 }
 
-/** All of the node that decides where it and what is in it stand. */
+/** Returns the parts of a node that affect layout, as a cache key. */
 function shapeOf(node: EngineNode): unknown {
   const style = Object.entries(node.style)
     .filter(([name]) => !paintProperties.has(name))
@@ -49,7 +49,7 @@ function shapeOf(node: EngineNode): unknown {
   if (node.type === "container") return [style, node.children.map(shapeOf)];
   if (node.type === "text") return [style, node.text];
   const { width, height } = node.style;
-  // A picture whose size is said may be any, as one that is drawn in the slide's colours.
+  // An image of fixed size may change, such as one drawn in the slide's colours.
   const isSized = typeof width === "number" && typeof height === "number";
   return [style, isSized ? null : node.src, node.width, node.height];
 }

@@ -139,12 +139,12 @@ describe("fitting", () => {
       for (const { lines, ref, fontSizePx } of layout.texts) {
         for (const line of lines) {
           const name = `${template} ${sizePreset} ${kind} ${JSON.stringify(ref)} ${line.text}`;
-          // Figures that fill half a slide hang a little outside, so that they look flush, and their lines have air.
+          // Large figures hang slightly outside to look flush, and their line boxes have space around the digits.
           const isFigure = fontSizePx > 100;
           const hangPx = isFigure ? fontSizePx * 0.06 : 0;
           const airPx = isFigure ? fontSizePx * 0.12 : 0;
           expect(line.xPx, name).toBeGreaterThanOrEqual(22 - hangPx);
-          // A space that hangs at the end of a line is measured with it.
+          // The width of a line includes its trailing space.
           const spacePx = line === lines.at(-1) ? 0 : fontSizePx * 0.3;
           expect(line.xPx + line.widthPx - spacePx, name).toBeLessThanOrEqual(layout.widthPx - 22);
           expect(line.yPx + airPx, name).toBeGreaterThanOrEqual(22);

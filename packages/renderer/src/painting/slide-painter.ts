@@ -52,22 +52,22 @@ import { nothingLeft, planSetting } from "../setting/plan-setting.ts";
 import { collectWords, listFamilyTexts, type SlideWords } from "../text/slide-words.ts";
 import { buildTextLayer, sortForReading } from "../setting/text-layer.ts";
 
-/** A slide with everything decided: draw it at any scale. */
+/** A slide with its layout decided, ready to be drawn at any scale. */
 export interface LaidOutSlide extends LayeredSlide {
   images: EngineImage[];
   layout: SlideLayout;
 }
 
-/** What a painter draws with and where it reads fonts, emoji and media from. */
+/** A painter's engine and its sources of fonts, emoji and media. */
 export interface SlidePainterOptions {
   engine: Engine;
   assets: AssetSource;
   fetchBytes: FetchBytes;
-  /** The compositions of slides; core's unless said otherwise. */
+  /** Compositions of slides; core's by default. */
   compositions?: OpenComposition;
 }
 
-/** A slide's final tree and how it came out. */
+/** A slide's final tree and the results of fitting it. */
 interface BuiltSlide {
   root: BoxNode;
   breakWords: boolean;
@@ -76,7 +76,7 @@ interface BuiltSlide {
   tools: DrawingTools;
 }
 
-/** What draws a slide's words, loaded. */
+/** Fonts, emoji and measuring function for one slide. */
 interface DrawingTools {
   fontFamilies: Map<string, string[]>;
   images: EngineImage[];
@@ -90,13 +90,13 @@ export interface PaintOptions {
   type: PixelType;
   quality?: number | undefined;
   compression?: Compression | undefined;
-  /** More slides of the post follow at that scale. */
+  /** More slides of the same post follow at that scale. */
   inSeries?: boolean;
 }
 
 const cachedLayouts = 64;
 
-/** The engine rounds where lines stand down to device px; measured at this scale the places of type are near those of any picture. */
+/** The engine snaps lines to device px; at this scale, measured positions are close to those at any other. */
 const fineScale = 8;
 
 /** Lays out and draws slides with one engine. */
@@ -122,7 +122,7 @@ export class SlidePainter {
     this.#brands = new BrandPictures(engine, fetchBytes);
   }
 
-  /** Decides type size, cuts and places. Rejects with `RenderError` when a font or an emoji can't be loaded. */
+  /** Decides font sizes, truncation and positions. Rejects with `RenderError` if a font or an emoji can't be loaded. */
   layOut(written: SlideJob): Promise<LaidOutSlide> {
     const { post, left } = limitPostMarks(written.post);
     const job = { ...written, post };
@@ -136,7 +136,7 @@ export class SlidePainter {
   }
 
   #layOutDrawn(job: SlideJob): Promise<LaidOutSlide> {
-    // Media may load later, so what shows them is laid out each time.
+    // Slides with media are not cached, since media may finish loading later.
     if (listMedia(job).length > 0) return this.#layOutNow(job);
     const key = layoutKey(job, this.#brands.keyOf(job));
     const known = this.#layouts.get(key);
@@ -235,7 +235,7 @@ export class SlidePainter {
     };
   }
 
-  /** The slide as its composition draws it; null where it has none that fits. */
+  /** Builds the slide by its composition; null if none fits. */
   async #compose(
     job: SlideJob,
     input: SlideInput,
@@ -251,7 +251,7 @@ export class SlidePainter {
     return fitted && { ...fitted, breakWords: false, typeFactor: 1, overflows: [] };
   }
 
-  /** The slide as one column whose type is scaled together, cut where it is too full. */
+  /** Builds the slide as one column with a common type factor, truncated if it is too full. */
   async #stack(job: SlideJob, input: SlideInput, pictures: EngineImage[]): Promise<BuiltSlide> {
     const unfitted = buildSlide(input, { typeFactor: 1, cut: {}, heightPx: 0 });
     const tools = await this.#prepare(job, unfitted, pictures);
@@ -260,7 +260,7 @@ export class SlidePainter {
     return { root, breakWords, typeFactor: fit.typeFactor, overflows, tools };
   }
 
-  /** Loads the fonts and emoji that a tree's words are drawn with. */
+  /** Loads the fonts and emoji for a tree's text. */
   async #prepare(job: SlideJob, tree: BoxNode, pictures: EngineImage[]): Promise<DrawingTools> {
     await completeCatalogue(listFamilyTexts(tree), postExcerpt(job));
     const words = collectWords(tree);
@@ -297,7 +297,7 @@ async function loadTools(job: SlideJob): Promise<SlideTools> {
   }
 }
 
-/** Whether a text is the words of that place, or their decoration. */
+/** Returns whether a text, or the text it decorates, is at `place`. */
 function isOf({ ref, partOf = ref }: TextNode, place: TextRef | undefined): boolean {
   return partOf !== undefined && place !== undefined && isSameText(partOf, place);
 }
@@ -394,7 +394,7 @@ function widthOf(root: BoxNode): number {
   return Number(root.style.width);
 }
 
-/** Everything that decides a slide's layout and pixels, as a cache key. */
+/** Cache key of everything that decides a slide's layout and pixels. */
 function layoutKey(job: SlideJob, brand: string[] | null): string {
   const { post, design, format, postType, slideIndex, hidden, setBy } = job;
   const content =
@@ -417,7 +417,7 @@ function layoutKey(job: SlideJob, brand: string[] | null): string {
 const excerptSlides = 5;
 const excerptLength = 2000;
 
-/** Enough of the post to tell which East Asian script it is written in. */
+/** Returns enough of the post to detect its East Asian script. */
 function postExcerpt({ post }: Pick<SlideJob, "post">): string {
   return [
     post.title,

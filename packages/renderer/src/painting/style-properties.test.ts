@@ -13,7 +13,7 @@ await fonts.prepare(
   "abc",
 );
 
-/** The left half red, the right half blue. */
+/** Red on the left, blue on the right. */
 const halves = {
   src: "halves.png",
   data: await engine.render(

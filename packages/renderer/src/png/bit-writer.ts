@@ -1,4 +1,4 @@
-/** Bits that become bytes, each from its lowest bit. */
+/** Packs bits into bytes, least significant bit first. */
 export class BitWriter {
   #bytes = new Uint8Array(1 << 19);
   #view = new DataView(this.#bytes.buffer);
@@ -6,7 +6,7 @@ export class BitWriter {
   #bits = 0;
   #bitCount = 0;
 
-  /** Makes room for what is written next. */
+  /** Reserves space for the following writes. */
   reserve(bytes: number): void {
     const needed = this.#length + bytes + 4;
     if (needed <= this.#bytes.length) return;
@@ -17,8 +17,8 @@ export class BitWriter {
   }
 
   /**
-   * Up to 22 bits, the lowest first, in room that was reserved: with seven that wait they are a small integer. Four bytes are
-   * stored each time, so that no branch is guessed wrong; those that are not full yet are stored again.
+   * Writes up to 22 bits into reserved space; with up to 7 pending bits they fit a small integer (Smi). Always stores 4
+   * bytes, to avoid branch mispredictions; incomplete ones are overwritten by the next write.
    */
   write(value: number, count: number): void {
     const bits = this.#bits | (value << this.#bitCount);
@@ -29,7 +29,7 @@ export class BitWriter {
     this.#bitCount = bitCount & 7;
   }
 
-  /** All bytes, the last one filled up with zeros. */
+  /** Returns all bytes, the last one padded with zeros. */
   finish(): Uint8Array<ArrayBuffer> {
     return this.#bytes.subarray(0, this.#length + (this.#bitCount > 0 ? 1 : 0));
   }

@@ -1,4 +1,4 @@
-/** The checksum of each byte, and of that byte with one, two and three zeros after it. */
+/** CRC tables for slicing-by-4: each byte, followed by 0 to 3 zero bytes. */
 const crcTables = new Uint32Array(4 * 256);
 for (let byte = 0; byte < 256; byte += 1) {
   let value = byte;
@@ -10,7 +10,7 @@ for (let place = 256; place < crcTables.length; place += 1) {
   crcTables[place] = (crcTables[before & 0xff] ?? 0) ^ (before >>> 8);
 }
 
-/** The checksum of a PNG's chunk (W3C PNG, annex D), four bytes at a time. */
+/** Returns the CRC-32 of a PNG chunk (W3C PNG, annex D), computed four bytes at a time. */
 export function crc32(bytes: Uint8Array): number {
   const tables = crcTables;
   const end = bytes.length - (bytes.length % 4);
@@ -36,10 +36,10 @@ export function crc32(bytes: Uint8Array): number {
 
 const adlerModulus = 65_521;
 
-/** So many pixels keep the sums below 2^31. */
+/** Keeps the sums below 2^31 between modulo operations. */
 const pixelsBetweenModulo = 256;
 
-/** The checksum of a zlib stream (RFC 1950), pixel by pixel. */
+/** The Adler-32 checksum of a zlib stream (RFC 1950), computed pixel by pixel. */
 export class Adler32 {
   #sum = 1;
   #sumOfSums = 0;
@@ -53,7 +53,7 @@ export class Adler32 {
     this.#sumOfSums = (this.#sumOfSums + this.#sum) % adlerModulus;
   }
 
-  /** Pixels of three bytes, or four, the lowest first. */
+  /** Adds pixels of three or four bytes, lowest byte first. */
   addPixels(pixels: Int32Array, start: number, end: number, bytesPerPixel: 3 | 4): void {
     for (let from = start; from < end; from += pixelsBetweenModulo) {
       const to = Math.min(from + pixelsBetweenModulo, end);
@@ -64,7 +64,7 @@ export class Adler32 {
     }
   }
 
-  /** The same pixel so many times, at most 256. */
+  /** Adds a run of one pixel, at most 256 times. */
   addRun(pixel: number, count: number, bytesPerPixel: 3 | 4): void {
     const first = pixel & 0xff;
     const second = (pixel >>> 8) & 0xff;

@@ -2,20 +2,20 @@ import type { Pixels } from "../pixels.ts";
 import { Adler32 } from "./checksums.ts";
 import { DeflateWriter, maxMatchDistance, maxMatchLength } from "./deflate-writer.ts";
 
-/** PNG's filters of a row: none, or each byte less the average of those of the pixels on the left and above. */
+/** PNG row filters: none, or the average of the pixels to the left and above. */
 const noFilter = 0;
 const averageFilter = 3;
 
-/** The share of a row's pixels that repeat nothing from which on the next one is filtered: photos are. */
+/** If more of a row's pixels than this are literals, the next row is filtered, as in photos. */
 const literalShare = 0.5;
 
-/** A repetition that is as long, in pixels, is taken without looking for a better one above, or further back. */
+/** A match of at least this many pixels is taken without trying the row above, or earlier pixels. */
 const longRun = 8;
 const longMatch = 4;
 
 const hashBits = 14;
 
-/** Every byte but its highest bit, or that bit alone: arithmetic on four bytes at once. */
+/** Masks for arithmetic on four bytes at once (SWAR): the lower 7 bits of each byte, or its highest bit. */
 const lowBits = 0x7f7f7f7f;
 const highBits = 0x80808080;
 const upperBits = 0xfefefefe;
@@ -23,14 +23,14 @@ const upperBits = 0xfefefefe;
 /** A PNG's rows as a zlib stream. */
 export interface DeflatedPixels {
   bytes: Uint8Array<ArrayBuffer>;
-  /** The alpha channel is left out. */
+  /** The alpha channel is omitted. */
   isOpaque: boolean;
 }
 
-/** Compresses pixels as whole ones, which repeat more often than bytes and are compared four bytes at once. */
+/** Compresses whole pixels, which repeat more often than single bytes and are compared four bytes at once. */
 export function deflatePixels(pixels: Pixels): DeflatedPixels {
   const source = readPixels(pixels.data);
-  // Slides are opaque, which is found out on the way: a pixel that repeats another one has its alpha.
+  // Assumes opaque pixels, and checks only literals on the way: a repeated pixel has the same alpha.
   const opaque = new PixelDeflater(source, pixels, 3).deflate();
   if (opaque) return { bytes: opaque, isOpaque: true };
   const bytes = new PixelDeflater(source, pixels, 4).deflate();
@@ -38,8 +38,8 @@ export function deflatePixels(pixels: Pixels): DeflatedPixels {
 }
 
 /**
- * RGBA as numbers whose lowest byte is red. Signed, since those of opaque pixels are small integers then, which
- * JavaScript engines pass on without a box.
+ * Reads RGBA as integers, red in the lowest byte. Signed, so opaque pixels are small integers, which JavaScript engines
+ * don't box.
  */
 function readPixels(data: Uint8Array<ArrayBuffer>): Int32Array {
   const bytes = data.byteOffset % 4 === 0 ? data : data.slice();
@@ -48,7 +48,7 @@ function readPixels(data: Uint8Array<ArrayBuffer>): Int32Array {
 
 class PixelDeflater {
   readonly #source: Int32Array;
-  /** The pixels as the file holds them; those of the source until a row is filtered. */
+  /** The pixels as stored in the file; the source until a row is filtered. */
   #pixels: Int32Array;
   readonly #width: number;
   readonly #height: number;
@@ -57,9 +57,9 @@ class PixelDeflater {
   readonly #mostPixels: number;
   readonly #out = new DeflateWriter();
   readonly #checksum = new Adler32();
-  /** Where two pixels of that hash stood last, from 1; 0 for nowhere. */
+  /** Hash table: one-based position of the last pair of pixels with that hash; 0 if none. */
   readonly #places = new Int32Array(1 << hashBits);
-  /** How many bytes back the match begins that was found last. */
+  /** Distance of the last match, in bytes. */
   #distance = 0;
   #isOpaque = true;
 
@@ -73,7 +73,7 @@ class PixelDeflater {
     this.#mostPixels = Math.floor(maxMatchLength / bytesPerPixel);
   }
 
-  /** The zlib stream; null where three bytes are too few, since a pixel is not opaque. */
+  /** Returns the zlib stream; null if it has three bytes per pixel but a pixel is not opaque. */
   deflate(): Uint8Array<ArrayBuffer> | null {
     let literals = 0;
     for (let row = 0; row < this.#height; row += 1) {
@@ -84,7 +84,7 @@ class PixelDeflater {
     return this.#finish();
   }
 
-  /** Adds a row; how many of its pixels repeat nothing. */
+  /** Adds a row; returns its number of literal pixels. */
   #addRow(row: number, filter: typeof noFilter | typeof averageFilter): number {
     const start = row * this.#width;
     const end = start + this.#width;
@@ -120,7 +120,7 @@ class PixelDeflater {
   #finish(): Uint8Array<ArrayBuffer> {
     const deflated = this.#out.finish();
     const bytes = new Uint8Array(deflated.length + 6);
-    // A window of 32 KiB, the fastest level (RFC 1950).
+    // zlib header (RFC 1950): 32 KiB window, fastest level.
     bytes.set([0x78, 0x01]);
     bytes.set(deflated, 2);
     new DataView(bytes.buffer).setUint32(deflated.length + 2, this.#checksum.value);
@@ -141,7 +141,10 @@ class PixelDeflater {
     }
   }
 
-  /** A filtered pixel does not tell whether the one that repeats it is opaque. */
+  /**
+   * Copies the source before filtering. Filtered pixels don't show whether their matches are opaque, so all pixels are
+   * checked.
+   */
   #copySource(): void {
     this.#pixels = this.#source.slice();
     this.#isOpaque &&= areOpaque(this.#source);
@@ -155,8 +158,8 @@ class PixelDeflater {
   }
 
   /**
-   * How many pixels are those before, of the row above, or where the next two stood last; 0 without any. Matches end with their
-   * row, as a filter byte follows. One further back costs more bits, and has to be longer by two.
+   * Returns the length of a match in pixels, 0 if none: the previous pixel, the row above, or the last pair with that
+   * hash. Matches end with the row, before its filter byte; more distant ones must be longer, as they cost more bits.
    */
   #findMatch(place: number, start: number, end: number): number {
     const pixels = this.#pixels;
@@ -194,14 +197,16 @@ function areOpaque(pixels: Int32Array): boolean {
 
 const isOpaque = (pixel: number): boolean => pixel >>> 24 === 0xff;
 
-/** How many pixels from there on are the same. */
+/** Counts equal pixels from both positions on. */
 function countEqual(pixels: Int32Array, from: number, place: number, most: number): number {
   let length = 0;
   while (length < most && pixels[from + length] === pixels[place + length]) length += 1;
   return length;
 }
 
-/** The same where they are more than `least`, else 0: mostly at once, since the last of these differs. */
+/**
+ * Returns the match length if it exceeds `least`, else 0. Compares the pixel at `least` first, which usually differs.
+ */
 function countLonger(
   pixels: Int32Array,
   from: number,
@@ -214,7 +219,7 @@ function countLonger(
   return length > least ? length : 0;
 }
 
-/** Fibonacci hashing: the golden ratio's bits spread what differs. */
+/** Fibonacci hashing: multiplies by the golden ratio's bits to spread values. */
 function hashPixels(first: number, second: number): number {
   const mixed = first ^ Math.imul(second, 0x9e3779b1);
   return Math.imul(mixed, 0x85ebca6b) >>> (32 - hashBits);

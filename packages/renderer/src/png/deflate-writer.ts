@@ -1,15 +1,15 @@
 import { BitWriter } from "./bit-writer.ts";
 import { buildPrefixCode, type PrefixCode } from "./huffman.ts";
 
-/** Deflate's longest match, bytes. */
+/** Maximum length of a Deflate match, in bytes. */
 export const maxMatchLength = 258;
 
-/** How far back a match may lie, bytes. */
+/** Maximum distance of a Deflate match, in bytes. */
 export const maxMatchDistance = 1 << 15;
 
-/** Values that share a symbol, and the bits after it that tell them apart (RFC 1951, 3.2.5). */
+/** Ranges of values that share a symbol, with extra bits to tell them apart (RFC 1951, 3.2.5). */
 interface SymbolRanges {
-  /** Each symbol's smallest value. */
+  /** Smallest value of each symbol. */
   starts: Uint16Array;
   extraBits: Uint8Array;
   symbolOf: Uint8Array;
@@ -40,7 +40,7 @@ const lengths = listRanges(
   3,
   maxMatchLength,
 );
-// The longest one has a symbol of its own.
+// The maximum length has its own symbol.
 lengths.starts[28] = maxMatchLength;
 lengths.symbolOf[maxMatchLength] = 28;
 
@@ -48,22 +48,22 @@ const endOfBlock = 256;
 const firstLength = 257;
 const maxCodeBits = 15;
 
-/** The order in which a block lists the lengths of the code that its tables are written in (RFC 1951, 3.2.7). */
+/** Order of code lengths for the code that encodes a block's tables (RFC 1951, 3.2.7). */
 const tableOrder = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15];
 const maxTableCodeBits = 7;
 
-/** Each block has codes that fit it; more blocks would cost more tables. */
+/** Every block has its own codes; more blocks would add more tables. */
 const tokensPerBlock = 1 << 16;
 
-/** Two codes with their extra bits are 48 bits at most. */
+/** Two codes and their extra bits take up to 48 bits. */
 const bytesPerToken = 6;
 const bytesPerTables = 512;
 
-/** In a token that is a match; a literal is its byte. All tokens are small integers. */
+/** Marks a token as a match; a literal is its byte. Tokens fit small integers. */
 const matchFlag = 1 << 24;
 const lengthShift = 15;
 
-/** Writes literals and matches as blocks of Deflate, each with codes of its own. */
+/** Writes literals and matches as Deflate blocks with dynamic Huffman codes. */
 export class DeflateWriter {
   readonly #out = new BitWriter();
   readonly #tokens = new Uint32Array(tokensPerBlock);
@@ -78,7 +78,7 @@ export class DeflateWriter {
     increment(this.#literals, byte);
   }
 
-  /** Repeats `length` bytes, 3 to 258, that stand `distance` bytes before. */
+  /** Repeats `length` bytes (3 to 258) from `distance` bytes back. */
   addMatch(length: number, distance: number): void {
     if (this.#count === tokensPerBlock) this.#writeBlock(false);
     this.#tokens[this.#count] = matchFlag | (length << lengthShift) | (distance - 1);
@@ -87,7 +87,7 @@ export class DeflateWriter {
     increment(this.#distances, at(distances.symbolOf, distance));
   }
 
-  /** Ends the stream; all of its bytes. */
+  /** Ends the stream and returns all its bytes. */
   finish(): Uint8Array<ArrayBuffer> {
     this.#writeBlock(true);
     return this.#out.finish();
@@ -152,11 +152,11 @@ export class DeflateWriter {
   }
 }
 
-/** Each symbol's code above its length, so that both are read at once. */
+/** Packs each symbol's code and its length into one integer. */
 const packCode = ({ codes, lengths: bits }: PrefixCode): Uint32Array =>
   Uint32Array.from(codes, (code, symbol) => (code << 5) | at(bits, symbol));
 
-/** The same for each length of a match, with its extra bits: 20 at most. */
+/** Packs the code, extra bits and bit count of each match length; 20 bits at most. */
 function packLengths(literal: PrefixCode): Uint32Array {
   return Uint32Array.from(lengths.symbolOf, (symbol, length) => {
     const bits = at(literal.lengths, firstLength + symbol);
@@ -174,7 +174,7 @@ interface TableSymbol {
   extraBits: number;
 }
 
-/** Lengths of codes as the tables say them: as they are, or as repetitions of nothing or of the one before. */
+/** Run-length encodes code lengths: literal, or repeating zero or the previous length. */
 function listRuns(codeLengths: readonly number[]): TableSymbol[] {
   const runs: TableSymbol[] = [];
   const repeat = (length: number, times: number): number => {
@@ -206,7 +206,7 @@ function listRuns(codeLengths: readonly number[]): TableSymbol[] {
   return runs;
 }
 
-/** Without the symbols at the end that do not occur. */
+/** Counts symbols up to the last one that occurs. */
 const countUsed = (codeLengths: Uint8Array): number =>
   codeLengths.findLastIndex((length) => length > 0) + 1;
 

@@ -20,7 +20,7 @@ function draw(
   return { data: new Uint8Array(pixels.buffer), widthPx, heightPx };
 }
 
-/** As a decoder of others reads it, which also checks every chunk's sum. */
+/** Decodes with pngjs, which also verifies checksums. */
 const decode = (file: Uint8Array) => PNG.sync.read(Buffer.from(file));
 
 function expectSamePixels(picture: ReturnType<typeof draw>): Uint8Array {
@@ -33,7 +33,7 @@ function expectSamePixels(picture: ReturnType<typeof draw>): Uint8Array {
 
 const colorTypeOf = (file: Uint8Array) => file[25];
 
-/** Numbers that look random, the same each time. */
+/** Returns a deterministic pseudo-random number. */
 function noise(x: number, y: number): number {
   let value = Math.imul(x + 1, 0x9e3779b1) ^ Math.imul(y + 1, 0x85ebca6b);
   value = Math.imul(value ^ (value >>> 15), 0x2c1b3c6d);

@@ -2,11 +2,11 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { buildPrefixCode } from "./huffman.ts";
 
-/** 1 for a code that leaves nothing unused. */
+/** Returns Kraft's sum, 1 for a complete code. */
 const sumOfKraft = (lengths: Uint8Array) =>
   lengths.reduce((sum, length) => (length > 0 ? sum + 2 ** -length : sum), 0);
 
-/** The bits as they are written: the first one first. */
+/** Formats bits in the order in which they are written. */
 const writeBits = (code: number, length: number) =>
   Array.from({ length }, (_, bit) => (code >> bit) & 1).join("");
 

@@ -1,10 +1,10 @@
-/** A prefix code: how many bits each symbol's code has, 0 for one that does not occur, and the codes, first bit lowest. */
+/** A prefix code: bits per symbol (0 if unused), and the codes, first bit in the lowest position. */
 export interface PrefixCode {
   lengths: Uint8Array;
   codes: Uint16Array;
 }
 
-/** Huffman's code for symbols that occur so often, with no code longer than `maxBits`. */
+/** Builds a Huffman code with lengths up to `maxBits`. */
 export function buildPrefixCode(frequencies: Uint32Array, maxBits: number): PrefixCode {
   const lengths = buildLengths(frequencies, maxBits);
   return { lengths, codes: numberCodes(lengths) };
@@ -29,7 +29,7 @@ function buildLengths(frequencies: Uint32Array, maxBits: number): Uint8Array {
   return lengths;
 }
 
-/** How many codes have each length, for frequencies from the smallest to the largest. */
+/** Counts the codes of each length, for frequencies in ascending order. */
 function countLengths(sorted: number[], maxBits: number): Uint32Array {
   const counts = new Uint32Array(maxBits + 1);
   if (sorted.length < 2) {
@@ -41,7 +41,10 @@ function countLengths(sorted: number[], maxBits: number): Uint32Array {
   return counts;
 }
 
-/** How deep each leaf of Huffman's tree is: of leaves and of joined nodes, each in order of weight, the two lightest are joined. */
+/**
+ * Returns the depth of each leaf in the Huffman tree (two-queue algorithm): joins the two lightest of the sorted leaves
+ * and joined nodes.
+ */
 function measureDepths(sorted: number[]): Uint32Array {
   const leaves = sorted.length;
   const nodes = 2 * leaves - 1;
@@ -67,7 +70,9 @@ function measureDepths(sorted: number[]): Uint32Array {
   return depths.subarray(0, leaves);
 }
 
-/** Codes that were cut to the longest length are too many: for each, a shorter one is made longer, until Kraft's sum is 1. */
+/**
+ * Limits lengths to `maxBits`: after truncation Kraft's sum exceeds 1, so shorter codes are lengthened until it is 1.
+ */
 function limitLengths(counts: Uint32Array, maxBits: number): void {
   let sum = 0;
   for (let length = 1; length <= maxBits; length += 1) {
@@ -82,7 +87,7 @@ function limitLengths(counts: Uint32Array, maxBits: number): void {
   }
 }
 
-/** Canonical codes of those lengths, their bits reversed (RFC 1951, 3.2.2). */
+/** Assigns canonical codes, bit-reversed (RFC 1951, 3.2.2). */
 function numberCodes(lengths: Uint8Array): Uint16Array {
   const codes = new Uint16Array(lengths.length);
   const longest = Math.max(...lengths);

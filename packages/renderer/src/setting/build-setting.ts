@@ -4,7 +4,7 @@ import { dropLeftEmoji } from "../fonts/clean-text.ts";
 import type { MeasuredText } from "../text/measured-slide.ts";
 import type { TextRun, TextSetting } from "../slide-job.ts";
 
-/** A line's share of a text's characters, and how many lines further down it stands than the one before. */
+/** A line's range of characters, and its distance from the previous line in rows. */
 export interface LineRange {
   from: number;
   until: number;
@@ -13,7 +13,9 @@ export interface LineRange {
   isHyphenated: boolean;
 }
 
-/** How the lines of a text are set, the first `baselinePx` under its top; rows without letters are empty lines. */
+/**
+ * Builds a text's setting; the first baseline is `baselinePx` below its top. Rows without letters become empty lines.
+ */
 export function buildSetting(
   { node, rect, lineHeightPx }: MeasuredText,
   baselinePx: number,
@@ -56,7 +58,7 @@ function readLook(node: TextNode, { style = {} }: TextSpan): Omit<TextRun, "text
   };
 }
 
-/** Spaces as they are drawn: source code keeps those at its start, other lines none beside them. */
+/** Trims spaces at line ends; source code keeps leading spaces. */
 function trimRuns(runs: TextRun[], isCode: boolean): TextRun[] {
   const last = runs.length - 1;
   return runs

@@ -4,13 +4,13 @@ import type { MeasuredMark, Rect } from "../text/measured-slide.ts";
 
 type BarMark = Extract<ChartMark, { kind: "bar" | "column" }>;
 
-/** How far a bar may stand from its place in an even row: CSS px, and of its thickness. */
+/** Tolerated deviation of a bar from an even row: in CSS px, and as a fraction of its thickness. */
 const tolerance = { px: 1.5, share: 0.12 } as const;
 
-/** A chart's gap is at most five bars wide (ECMA-376, part 1, 21.2.3.15). */
+/** Maximum gap, in bar thicknesses (ECMA-376, part 1, 21.2.3.15). */
 const mostGapShare = 5;
 
-/** The one chart that the shapes of a slide draw; null where they are none, or bars that stand unevenly or too far apart. */
+/** Returns the chart that a slide's shapes form; null if there is none, or if bars are uneven or too far apart. */
 export function findChart(marks: readonly MeasuredMark[]): ChartBox | null {
   const bars = marks.flatMap(({ mark, rect }) => (mark.kind === "ring" ? [] : [{ mark, rect }]));
   const [first] = marks;
@@ -22,7 +22,7 @@ export function findChart(marks: readonly MeasuredMark[]): ChartBox | null {
   return bars.length === marks.length ? arrangeBars(bars) : null;
 }
 
-/** A bar along the row of bars, and from its base on. */
+/** A bar's position along the row, and its length from the base. */
 interface Span {
   atPx: number;
   thicknessPx: number;

@@ -3,17 +3,17 @@ import { toEngineNode, type EngineNodeOptions } from "../engine/engine-node.ts";
 import type { EngineContainer, EngineNode, MeasuredNode } from "../engine/engine.ts";
 import type { MeasuredText } from "../text/measured-slide.ts";
 
-/** Lays out a tree by itself. */
+/** Lays out a tree on its own. */
 export type MeasureNode = (node: EngineNode) => Promise<MeasuredNode>;
 
-/** What of a style decides baselines, whatever the text stands in. */
+/** Style properties that affect the baseline, independent of the parent. */
 const typeProperties = [
   ...(["direction", "textAlign", "fontFamily", "fontSize", "fontWeight", "fontStyle"] as const),
   ...(["fontFeatureSettings", "lineHeight", "letterSpacing", "textTransform"] as const),
   ...(["whiteSpace", "overflowWrap"] as const),
 ] as const satisfies readonly (keyof SlideStyle)[];
 
-/** From the top of each text to its first baseline, CSS px: that of a line of its letters by itself. */
+/** Measures the distance from each text's top to its first baseline, CSS px, with a separate line in its font. */
 export async function measureBaselines(
   texts: readonly MeasuredText[],
   measureNode: MeasureNode,
@@ -32,7 +32,7 @@ export async function measureBaselines(
   );
 }
 
-/** A line in the text's letters, without what it stands in, with a mark of no size on its baseline. */
+/** Builds a line in the text's font, outside its parent, with an empty box on the baseline. */
 function markBaseline(node: TextNode, options: EngineNodeOptions): EngineContainer {
   const style: SlideStyle = { flexShrink: 0 };
   for (const name of typeProperties) {

@@ -6,9 +6,9 @@ import { findChart } from "./chart-box.ts";
 import { measureBaselines, type MeasureNode } from "./measure-baselines.ts";
 import { isSettable } from "./settable-text.ts";
 
-/** What of a slide is left to a document, and not drawn. */
+/** The parts of a slide that a document sets itself, so the image omits them. */
 export interface SettingPlan {
-  /** From the top of each text to its first baseline, CSS px. */
+  /** Distance from each text's top to its first baseline, CSS px. */
   baselines: ReadonlyMap<TextNode, number>;
   chart: ChartBox | null;
 }

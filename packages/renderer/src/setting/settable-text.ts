@@ -2,7 +2,7 @@ import type { SlideStyle } from "@slideloom/core/slide";
 import type { MeasuredText } from "../text/measured-slide.ts";
 import { countLetters } from "../text/letters.ts";
 
-/** What no document format sets as it is drawn here. */
+/** Styles that no document format reproduces. */
 const undrawable = [
   "backgroundClip",
   "WebkitTextStroke",
@@ -13,7 +13,7 @@ const undrawable = [
   "transform",
 ] as const satisfies readonly (keyof SlideStyle)[];
 
-/** What is drawn with a text, and not as its letters. */
+/** Styles drawn around a text rather than as its letters. */
 const grounds = [
   "backgroundColor",
   "backgroundImage",
@@ -26,8 +26,8 @@ const grounds = [
 const isPlain = (style: SlideStyle = {}) => undrawable.every((name) => style[name] === undefined);
 
 /**
- * Whether a document can set the text by itself: words of the post or the brand, in letters of plain colours, none of
- * which is cut away by an ellipsis.
+ * Returns whether a document can set the text itself: text of the post or brand in plain colours, not truncated by an
+ * ellipsis.
  */
 export function isSettable({ node, measured }: MeasuredText): boolean {
   if (!node.ref || node.outline || !isPlain(node.style)) return false;

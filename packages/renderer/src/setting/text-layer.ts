@@ -7,14 +7,14 @@ import { countLetters, listLetterPlaces } from "../text/letters.ts";
 import { groupRuns, type MeasuredSlide, type MeasuredText } from "../text/measured-slide.ts";
 import type { LinePiece, TextBox, TextLine } from "../slide-job.ts";
 
-/** Of texts that a document sets: what their lines are made of, or where their first line stands. */
+/** How a document sets texts: pieces of their lines, or their first baselines. */
 interface LeftTexts {
   pieces?: ReadonlyMap<MeasuredText, LinePiece[][]> | undefined;
-  /** From the text's top, CSS px. */
+  /** Distance from the text's top, CSS px. */
   baselines?: ReadonlyMap<TextNode, number>;
 }
 
-/** The texts of a slide as boxes of lines, in reading order; lines that were cut away are left out. */
+/** Returns a slide's texts as boxes of lines in reading order, without truncated lines. */
 export function buildTextLayer(
   { texts, items }: MeasuredSlide,
   fontFamilies: ReadonlyMap<string, string[]>,
@@ -60,7 +60,7 @@ const readingOrder: readonly TextRef["kind"][] = [
   "hashtag",
 ];
 
-/** The texts of a composed slide in the order in which they are read, wherever they stand. */
+/** Sorts a composed slide's texts by reading order, regardless of position. */
 export function sortForReading(texts: readonly TextBox[]): TextBox[] {
   const itemOf = ({ ref }: TextBox) => (ref.kind === "item" ? ref.item : 0);
   const placeOf = ({ ref }: TextBox) => readingOrder.indexOf(ref.kind);
@@ -101,7 +101,7 @@ function readTypeStyle(node: TextNode): TypeStyle {
   };
 }
 
-/** Words on a marker's band read on that band only. */
+/** Returns the colour of highlighted words; none if they are on a band, where only they have contrast. */
 function readHighlight({ ref, spans }: TextNode): Pick<TextBox, "highlightColor"> {
   if (ref?.kind !== "title" && ref?.kind !== "header") return {};
   const style = spans.find((span) => span.style?.color !== undefined)?.style;
@@ -113,7 +113,7 @@ function contentOf({ node }: MeasuredText): string {
   return node.spans.map((span) => span.text).join("");
 }
 
-/** A line, and which characters of the text it shows. */
+/** A line with its range of characters in the text. */
 interface TextRow {
   line: TextLine;
   row: number;
@@ -123,8 +123,8 @@ interface TextRow {
 }
 
 /**
- * Lines from the measured runs. The engine gives runs in visual order, which is not reading order in Arabic or Hebrew,
- * so each line takes as many characters from the source as its runs have letters.
+ * Builds lines from the measured runs. Runs are in visual order, which differs from reading order in Arabic and Hebrew,
+ * so lines take characters from the source by the number of letters.
  */
 function buildRows(text: MeasuredText): TextRow[] {
   const { rect, lineHeightPx } = text;
@@ -134,11 +134,11 @@ function buildRows(text: MeasuredText): TextRow[] {
   return groupRuns(text).map(([row, runs]): TextRow => {
     const letters = runs.reduce((count, run) => count + countLetters(run.text), 0);
     const hasLetters = Math.min(next + letters, places.length) > 0;
-    // The line reaches up to the next line's first letter, so that emoji, drawn as pictures, are in it too.
+    // Extends to the next line's first letter, to include emoji, which are drawn as images.
     const from = next === 0 ? 0 : (places[next] ?? 0);
     const until = places[next + letters] ?? content.length;
     next += letters;
-    // A space before a break hangs beside the line.
+    // A space at a line break hangs outside the line.
     const words = runs.filter((run) => run.text.trim() !== "");
     const drawn = words.length > 0 ? words : runs;
     const isHyphenated = runs.some((run) => run.text.endsWith(softHyphen));

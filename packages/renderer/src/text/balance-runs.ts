@@ -3,18 +3,17 @@ import { isBalanced } from "../engine/engine-node.ts";
 import type { MeasuredRun } from "../engine/engine.ts";
 import { groupRuns, type MeasuredSlide, type MeasuredText } from "./measured-slide.ts";
 
-/** How near the engine gets to the narrowest width, and what it takes for no gain, CSS px. */
+/** Precision of the engine's search for the narrowest width, and the least gain that it applies, CSS px. */
 const searchPx = 1;
 
-/** What the width that it finds is rounded up to: a device px of a file at its usual scale, in CSS px. */
+/** The engine rounds the width up to this step, CSS px: a device px at the default export scale. */
 const stepPx = 0.5;
 
 type Measure = (root: BoxNode) => Promise<MeasuredSlide>;
 
 /**
- * Takumi (2.16.3) draws balanced text in lines about equally long, and measures it in lines as long as fit. This gives the
- * measured runs of such texts the places where they are drawn: those in the box that it finds, nearly the narrowest with as
- * many lines.
+ * Corrects measured runs of balanced text: Takumi (2.16.3) draws it balanced, but measures it unbalanced. Repeats the
+ * engine's search for the narrowest box with the same number of lines.
  */
 export async function balanceRuns({ texts }: MeasuredSlide, measure: Measure): Promise<void> {
   for (const text of texts) {
@@ -63,7 +62,7 @@ async function measureNarrow(
   return narrow;
 }
 
-/** Whether a line without a break in it is wider than its box; a space after its words may be. */
+/** Returns whether an unbreakable line is wider than its box, not counting a trailing space. */
 function hangsOut({ measured }: MeasuredText, widthPx: number): boolean {
   return measured.runs.some(({ text, width }) => !/\s$/.test(text) && width > widthPx + 1);
 }

@@ -5,20 +5,20 @@ import type { MeasuredSlide, MeasuredText } from "./measured-slide.ts";
 
 const ellipsis = "…";
 
-/** More than a line of any stage holds, in graphemes. */
+/** More graphemes than a line on any stage. */
 const maxGraphemes = 300;
 
-/** Wider than any line, so that it is as wide as its words. */
+/** Wider than any line, so a line is as wide as its words. */
 const freeWidthPx = 20_000;
 
-/** A line that is this much wider than its box still fits, CSS px. */
+/** Tolerance for a line wider than its box, CSS px. */
 const roundingPx = 0.5;
 
 type Measure = (root: BoxNode) => Promise<MeasuredSlide>;
 
 /**
- * Cuts lines that end in an ellipsis and hold emoji at a whole grapheme: of these the engine drops every word, or leaves
- * half an emoji. Changes nodes of the measured tree and returns whether it did; heights stay as they are.
+ * Truncates ellipsized lines that contain emoji at a grapheme: the engine would drop every word, or half an emoji.
+ * Edits the measured tree in place, keeping heights; returns whether it changed.
  */
 export async function cutEmojiLines({ texts }: MeasuredSlide, measure: Measure): Promise<boolean> {
   let isCut = false;
@@ -36,7 +36,7 @@ function isEmojiLine({ node }: MeasuredText): boolean {
   return node.spans.some(({ text }) => splitEmoji(text).some(({ kind }) => kind === "emoji"));
 }
 
-/** The longest beginning that fits with an ellipsis, found by bisection; null where the whole line fits. */
+/** Finds the longest prefix that fits with an ellipsis, by bisection; null if the whole line fits. */
 async function findBeginning(
   { node, rect }: MeasuredText,
   measure: Measure,
@@ -54,7 +54,7 @@ async function findBeginning(
   return beginnings[low] ?? null;
 }
 
-/** Every beginning of the spans with an ellipsis, shortest first, and whether the last holds all words. */
+/** Lists every prefix of the spans with an ellipsis, shortest first, and whether the last contains all words. */
 function listBeginnings(spans: readonly TextSpan[]): {
   beginnings: TextSpan[][];
   isWhole: boolean;

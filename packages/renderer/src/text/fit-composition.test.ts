@@ -65,7 +65,7 @@ function paragraph(family: string, weight: number, text: string, sizePx: number)
   return { kind: "text", style, spans: [{ text }], keepWords: true };
 }
 
-/** A headline, the points below it at one size, and a call-out in what is left. */
+/** Composes a headline, points of one size below it, and a call-out in the remaining space. */
 function* compose(
   { headline, points, callOut }: Words,
   { squeeze = 0, leastPx = 12 } = {},
@@ -130,7 +130,7 @@ async function measureNode(root: BoxNode, breakWords: boolean): Promise<Measured
   return readMeasuredSlide(root, await engine.measure(node, Number(root.style.width), []));
 }
 
-/** Fits with a count of the engine's measurements, the last one for the text layer included. */
+/** Fits and counts the engine's measurements, including the last one for the text layer. */
 function createFitter() {
   const memory = new FitMemory().open("slide", "");
   let count = 0;
@@ -152,7 +152,7 @@ function createFitter() {
   };
 }
 
-/** Remembers of everything that it is a little too high. */
+/** Recalls every part as slightly too high. */
 const tooLarge: FitTools = {
   measure: () => Promise.reject(new Error("What is known is not measured again")),
   memory: {
@@ -201,7 +201,7 @@ describe("a composition", () => {
       headline: words.headline.slice(0, length),
     }));
     expect(Math.max(...inCallOut, ...inPoint)).toBeLessThanOrEqual(3);
-    // Where a headline wraps anew, the points below it have another room.
+    // If a headline wraps differently, the points below it get another space.
     expect(Math.max(...inHeadline)).toBeLessThanOrEqual(5);
   });
 
@@ -305,7 +305,7 @@ describe("a composition", () => {
 
 describe("the largest size", () => {
   const range: Pick<FitRequest, "minPx" | "maxPx"> = { minPx: 22, maxPx: 78 };
-  /** Steps like those of lines: the height jumps where a line is added. The forecast knows of no lines. */
+  /** Height grows in steps of whole lines, which the forecast ignores. */
   const shareAt = (sizePx: number, length: number) =>
     Math.max((Math.ceil((length * sizePx) / 456) * sizePx * 1.1) / 200, sizePx / 66);
 

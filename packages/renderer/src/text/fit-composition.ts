@@ -19,32 +19,34 @@ import {
   type MeasuredText,
 } from "./measured-slide.ts";
 
-/** Opens a slide's composition at a squeeze, `onlyWords` without what holds none; null where it has none. */
+/**
+ * Opens a slide's composition at a squeeze; null if it has none. `onlyWords` returns only the texts, without their
+ * boxes.
+ */
 export type OpenComposition = (
   input: SlideInput,
   squeeze: Squeeze,
   options?: { onlyWords: boolean },
 ) => Composing<BoxNode> | null;
 
-/** What a slide's words are measured with. */
+/** Measures a slide's text and remembers the results. */
 export interface FitTools {
   measure: MeasureSlide;
   memory: SlideFitMemory;
 }
 
-/** Sizes are tried in these steps, CSS px. */
+/** Step between tried font sizes, CSS px. */
 const sizeStepPx = 0.5;
 
-/** A part that is this much higher or wider than its box still fits, CSS px. */
+/** Tolerance for a part higher or wider than its box, CSS px. */
 const roundingPx = 0.5;
 
-/** What needs this many times its room at the least size does not fit when it is squeezed either. */
+/** A part that needs this many times its space at the smallest size won't fit when squeezed either. */
 const hopelessShare = 2;
 
 /**
- * Runs the slide's composition and answers its requests with the largest sizes at which the parts fit. Returns its root,
- * of the least squeeze at which everything fits, or null where there is none or nothing fits. `prepare` is given the
- * words of a squeeze before any of them is measured.
+ * Runs a slide's composition with the largest sizes that fit. Returns its root at the least squeeze that fits, or null
+ * if none does. `prepare` gets a squeeze's text before it is measured.
  */
 export async function fitComposition<Tools extends FitTools>(
   input: SlideInput,
@@ -63,7 +65,7 @@ export async function fitComposition<Tools extends FitTools>(
   return null;
 }
 
-/** The composition's root without a measurement, in sizes that mean nothing. */
+/** Returns the composition's root without measuring, with placeholder sizes. */
 function draft(composing: Composing<BoxNode>): BoxNode {
   let next = composing.next();
   while (!next.done) {
@@ -78,7 +80,9 @@ function draft(composing: Composing<BoxNode>): BoxNode {
   return next.value;
 }
 
-/** The composition's root, or how many times its room a role needs that does not fit at its least size. */
+/**
+ * Returns the composition's root; or, if a role doesn't fit at its smallest size, how many times its space it needs.
+ */
 async function run(
   composing: Composing<BoxNode>,
   answer: (request: FitRequest) => Promise<FitFound | number>,
@@ -87,7 +91,7 @@ async function run(
   while (!next.done) {
     const found = await answer(next.value);
     if (typeof found === "number") {
-      // Ended early, so that a composition's own `finally` runs. What it would return is not asked for.
+      // Ended early so the composition's `finally` runs; its return value is unused.
       composing.return(undefined as never);
       return found;
     }
@@ -116,18 +120,18 @@ async function fitRequest(
     if (size === request.minPx) least = fullness.share;
     return fullness;
   });
-  // Where nothing fits, the search of the next key press begins at the least size, which decides it at once.
+  // If nothing fits, the next key press starts at the smallest size, which decides it at once.
   memory.keepSize(role, sizePx ?? request.minPx);
   const found = sizePx === null ? undefined : tried.get(sizePx);
   if (sizePx === null || !found) return least;
   return { sizePx, heightsPx: found.heightsPx, widthsPx: found.widthsPx };
 }
 
-/** How much of its room the fullest part needs: at most 1 where all fit. */
+/** How much of its space the fullest part needs; at most 1 if all fit. */
 export interface Fullness {
-  /** The larger of what is needed of the height and of the width. */
+  /** The larger of the fractions of height and width needed. */
   share: number;
-  /** What is expected to be needed at that many times the size. */
+  /** Estimates `share` at `factor` times the size. */
   forecast: (factor: number) => number;
 }
 
@@ -147,18 +151,18 @@ function fullnessOf(parts: readonly FitPart[], measured: MeasuredParts): Fullnes
         const expected = shapes.reduce((sum, shape) => sum + forecastLines(shape, factor), 0);
         return lines === 0 ? factor : (factor * expected) / lines;
       };
-      // Only of words that are too wide is it known how wide they are elsewhere.
+      // Widths at other sizes are known only for words that are too wide.
       return Math.max(widthRatio > 1 ? widthRatio * factor : 0, ...shareOf(growth));
     },
   };
 }
 
-/** Each part in a box of its width, one above the other at the same place, so that none moves another. */
+/** Measures parts in boxes of their width, absolutely positioned so none moves another. */
 async function measureParts(
   parts: readonly FitPart[],
   measure: MeasureSlide,
 ): Promise<MeasuredParts> {
-  // The engine takes whole px only as the width of all.
+  // The engine accepts only whole px as the root's width.
   const widthPx = Math.max(1, ...parts.map((part) => Math.ceil(part.widthPx)));
   const root: BoxNode = {
     kind: "box",
@@ -190,7 +194,7 @@ function isIn(part: number): (text: MeasuredText) => boolean {
   return ({ inChild }) => inChild === part;
 }
 
-/** From the first edge of any line to the last, CSS px. */
+/** Returns the distance from the leftmost to the rightmost edge of all lines, CSS px. */
 function wordsWidth(texts: readonly MeasuredText[]): number {
   const runs = texts.flatMap(({ rect, measured }) =>
     measured.runs.map(({ x, width }) => [rect.xPx + x, rect.xPx + x + width] as const),
@@ -213,13 +217,12 @@ function widthOf({ texts, children }: MeasuredSlide): number {
   return Math.max(0, ...words, ...boxes);
 }
 
-/** Every try of this number halves what is left, so that content which no forecast meets takes few tries, too. */
+/** Every n-th try bisects, so few tries are needed even if the forecast is always wrong. */
 const halvingTry = 4;
 
 /**
- * The largest step of the range at which everything fits, or null when not even the least does. What fits at a size fits
- * at every smaller one; so the result is the same wherever the search starts. Each try narrows the range; the next one
- * is where the words are expected to fill their room.
+ * Returns the largest size step at which everything fits, or null. Fitting is monotonic, so the result doesn't depend
+ * on the start; tries follow the forecast.
  */
 export async function findLargestSize(
   { minPx, maxPx }: Pick<FitRequest, "minPx" | "maxPx">,
@@ -243,7 +246,7 @@ export async function findLargestSize(
   }
 }
 
-/** The largest step between the two that is expected to fit, else the first, which decides a size that stays. */
+/** Returns the largest step forecast to fit, or the lowest one left. */
 function forecastStep(low: number, high: number, shareAt: (step: number) => number): number {
   let [fitting, full] = [low + 1, high];
   while (full - fitting > 1) {

@@ -2,13 +2,13 @@ import type { FitPart, SlideNode } from "@slideloom/core/slide";
 import { LeastRecentlyUsed } from "../least-recently-used.ts";
 import type { WordShapes } from "./line-forecast.ts";
 
-/** How large the parts of a request came out; without their boxes' heights, which other requests decide. */
+/** Measured sizes of a request's parts, without the heights of their boxes, which other requests decide. */
 export interface MeasuredParts {
   /** CSS px, in the parts' order. */
   heightsPx: number[];
-  /** How wide the words of each part are, CSS px. */
+  /** Width of each part's words, CSS px. */
   widthsPx: number[];
-  /** How much wider than its room the widest word, line or part is; at most 1 where all have room. */
+  /** Width of the widest word, line or part relative to its space; at most 1 if all fit. */
   widthRatio: number;
   /** The texts of each part. */
   texts: WordShapes[][];
@@ -17,17 +17,14 @@ export interface MeasuredParts {
 const keptMeasurements = 480;
 const keptSizes = 960;
 
-/**
- * What fitting measured before, so that a key press asks the engine only about what changed. It never changes what is
- * found, only how soon.
- */
+/** Caches measurements, so a key press measures only what changed. Affects speed, never results. */
 export class FitMemory {
   readonly #measured = new LeastRecentlyUsed<MeasuredParts>(keptMeasurements);
   readonly #sizes = new LeastRecentlyUsed<number>(keptSizes);
 
   /**
-   * The memory as one slide uses it. `slide` names the slide; `fonts` is what decides how its words are drawn beside
-   * the nodes.
+   * Opens the cache for one slide. `slide` identifies it; `fonts` is everything besides the nodes that affects its
+   * text.
    */
   open(slide: string, fonts: unknown): SlideFitMemory {
     const font = JSON.stringify(fonts);
@@ -40,11 +37,11 @@ export class FitMemory {
   }
 }
 
-/** A slide's part of the memory. */
+/** The cache as seen by one slide. */
 export interface SlideFitMemory {
   recall(parts: readonly FitPart[]): MeasuredParts | undefined;
   keep(parts: readonly FitPart[], measured: MeasuredParts): void;
-  /** The size that a role had last, CSS px. */
+  /** Returns the last size of a role, CSS px. */
   recallSize(role: string): number | undefined;
   keepSize(role: string, sizePx: number): void;
 }
@@ -53,7 +50,7 @@ function keyOf(parts: readonly FitPart[]): string {
   return JSON.stringify(parts.map(({ node, widthPx }) => [widthPx, withoutPictures(node)]));
 }
 
-/** A picture of given size is laid out without its bytes, which an address may hold. */
+/** Returns a node's cache key. The source of an image of fixed size is omitted, as it may be a whole data URL. */
 function withoutPictures(node: SlideNode): unknown {
   if (node.kind === "box") return [node.style, node.children.map(withoutPictures)];
   if (node.kind === "text") return [node.style, node.spans, node.keepWords];

@@ -6,7 +6,7 @@ import { selectFonts } from "../fonts/font-selection.ts";
 import { RenderError } from "../render-error.ts";
 import type { FamilyWords } from "./slide-words.ts";
 
-/** Loads and registers fonts with an engine, each file once. */
+/** Loads fonts and registers them with an engine, each file once. */
 export class FontBook {
   readonly #engine: Engine;
   readonly #assets: AssetSource;
@@ -18,8 +18,8 @@ export class FontBook {
   }
 
   /**
-   * Makes everything ready that draws these words and returns each family's `fontFamily` list. `postText` decides which
-   * design Han characters take. Rejects with `RenderError` naming the font that can't be loaded.
+   * Loads all fonts for these words and returns each family's `fontFamily` list. `postText` decides the Han family.
+   * Rejects with a `RenderError` that names a font that can't be loaded.
    */
   async prepare(
     families: ReadonlyMap<string, FamilyWords>,

@@ -1,6 +1,6 @@
 import { splitDrawn } from "../fonts/clean-text.ts";
 
-/** The place of every character that the engine draws as a letter: of no space, mark or emoji. */
+/** Lists the indexes of characters that the engine draws as letters, so no spaces, marks or emoji. */
 export function listLetterPlaces(text: string): number[] {
   let offset = 0;
   return splitDrawn(text).flatMap((part) => {

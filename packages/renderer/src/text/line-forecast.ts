@@ -1,18 +1,20 @@
 import type { MeasuredText } from "./measured-slide.ts";
 
-/** A text's words as they were measured, for telling how many lines they take at another size. */
+/** A text's measured words, to estimate its line count at other sizes. */
 export interface WordShapes {
-  /** Of each word without and with the space after it, CSS px. */
+  /** Width of each word without and with its trailing space, CSS px. */
   words: { inkPx: number; advancePx: number; endsLine: boolean }[];
   roomPx: number;
   lineCount: number;
 }
 
-/** A word with the spaces after it, or one letter of a script that breaks after any. */
+/** A word with its trailing spaces, or one character of a script that breaks anywhere. */
 const wordPattern =
   /(?:[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[^\s\u200b\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+)[\s\u200b]*/gu;
 
-/** The words of a measured text. The engine measures lines, so that within one a word's width is told from its letters. */
+/**
+ * Estimates the words' widths: the engine measures lines, so a line's width is divided by the weight of its letters.
+ */
 export function readWordShapes({ node, measured, rect, lineCount }: MeasuredText): WordShapes {
   const isOneLine = node.style.whiteSpace === "nowrap" || node.style.whiteSpace === "pre";
   const words = measured.runs.flatMap(({ text, width }) => {
@@ -30,7 +32,7 @@ export function readWordShapes({ node, measured, rect, lineCount }: MeasuredText
 const narrow = /[ijltfrI.,:;'’!|()[\]-]/u;
 const wide = /[mwMW@%—]/u;
 
-/** About how wide letters are beside each other. */
+/** Estimates a text's relative width by its letters. */
 function weigh(text: string): number {
   let sum = 0;
   for (const letter of text) {
@@ -41,7 +43,7 @@ function weigh(text: string): number {
   return sum;
 }
 
-/** The least correction at which the words take as many lines as were measured. */
+/** Returns the smallest correction that wraps the words to the measured number of lines. */
 function calibrate(shapes: WordShapes): number {
   for (let percent = 0; percent <= 12; percent += 1) {
     for (const factor of [1 + percent / 100, 1 - percent / 100]) {
@@ -51,7 +53,7 @@ function calibrate(shapes: WordShapes): number {
   return 1;
 }
 
-/** How many lines the words are expected to take at `factor` times the size. */
+/** Estimates the number of lines at `factor` times the size. */
 export function forecastLines(shapes: WordShapes, factor: number): number {
   return Math.max(1, shapes.lineCount + wrap(shapes, factor) - wrap(shapes, 1));
 }

@@ -8,22 +8,22 @@ import type { LinePiece, Typesetting } from "../slide-job.ts";
 import { readLetterSpacing } from "./letter-spacing.ts";
 import { groupRuns, type MeasuredSlide, type MeasuredText } from "./measured-slide.ts";
 
-/** The words of a slide that a document sets itself. */
+/** The text of a slide that a document sets itself. */
 export interface TypePlan {
-  /** What the picture leaves out. */
+  /** Spans that the image omits. */
   spans: ReadonlySet<TextSpan>;
-  /** The lines of the texts with such words, each in pieces. */
+  /** The lines of texts with such spans, in pieces. */
   lines: ReadonlyMap<MeasuredText, LinePiece[][]>;
 }
 
-/** Letters that stand one after the other, each with a shape of its own, from left to right. */
+/** Scripts whose letters have a fixed shape and follow each other from left to right. */
 const plainLetters =
   /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}\p{Script=Georgian}\p{Script=Cherokee}\p{Script=Ethiopic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}\p{Script=Common}]*$/u;
 
-/** Styles of a box whose words no viewer could draw alike. */
+/** Box styles whose text a document can't reproduce. */
 const veils = ["opacity", "filter", "maskImage", "mixBlendMode", "transform", "clipPath"] as const;
 
-/** Finds what of a slide can be set as type: plain letters in one colour, in fonts that have them, whole. */
+/** Finds the text of a slide that a document can set: plain letters in one colour and complete fonts, not truncated. */
 export function planType(
   root: BoxNode,
   { texts, items }: MeasuredSlide,
@@ -58,7 +58,7 @@ function listVeiledTexts(node: SlideNode, isVeiled: boolean): TextNode[] {
     : [];
 }
 
-/** A letter or an emoji of a text, in its order. */
+/** A letter or emoji of a text. */
 interface Letter {
   text: string;
   span: TextSpan;
@@ -71,7 +71,7 @@ interface CutPiece {
   span: TextSpan | null;
 }
 
-/** Null where what was measured is not what was written, as in a line that ends in an ellipsis. */
+/** Cuts a text into pieces; null if the measured letters differ from the source, as in an ellipsized line. */
 function cutIntoPieces(text: MeasuredText, families: readonly string[]): CutPiece[][] | null {
   const { node, rect } = text;
   const content = node.spans.map((span) => span.text).join("");
@@ -131,7 +131,7 @@ function readLetters(spans: readonly TextSpan[]): Letter[] {
   );
 }
 
-/** A run of spaces goes with the words before it. */
+/** Appends a run of spaces to the previous piece. */
 function addSpace(piece: LinePiece, widthPx: number): void {
   piece.widthPx += widthPx;
   piece.text += " ";
@@ -140,7 +140,7 @@ function addSpace(piece: LinePiece, widthPx: number): void {
 
 const emojiAdvanceEm = 1.2;
 
-/** Drawn as a picture after the words before it; only a reader of the document's words meets it here. */
+/** Builds the piece of an emoji, which stays in the image; the piece only makes it part of the document's text. */
 function emojiPiece(text: string, { node, rect }: MeasuredText, before?: LinePiece): CutPiece {
   const xPx = before ? before.xPx + before.widthPx : rect.xPx;
   const widthPx = Number(node.style.fontSize) * emojiAdvanceEm;
@@ -148,15 +148,15 @@ function emojiPiece(text: string, { node, rect }: MeasuredText, before?: LinePie
 }
 
 interface MatchedRun {
-  /** Null where the run has no letters, or those of several spans. */
+  /** Null if the run has no letters, or letters of several spans. */
   span: TextSpan | null;
   count: number;
-  /** The letters as they were written and as they are drawn; one as long as the other. */
+  /** The original and the drawn letters, of equal length. */
   written: string;
   drawn: string;
 }
 
-/** The next letters of a text that a run draws; null where it draws others. */
+/** Matches a run with the next letters of a text; null if they differ. */
 function matchRun(
   { text }: MeasuredRun,
   letters: readonly Letter[],
@@ -181,7 +181,7 @@ function matchRun(
   return { span, count, written, drawn };
 }
 
-/** How a run is set; null where its style or its fonts have no counterpart in a document. */
+/** Returns a run's typesetting; null if a document can't reproduce its style or fonts. */
 function setRun(
   drawn: string,
   {
@@ -201,12 +201,12 @@ function setRun(
   if (!face) return null;
   const letterSpacingPx = readLetterSpacing(style);
   const features = readFeatures(String(style.fontFeatureSettings ?? ""));
-  // Letters that are tracked don't join (CSS Text 3, 8.2).
+  // Letter spacing disables ligatures (CSS Text 3, 8.2).
   const joins = letterSpacingPx === 0 ? [] : ["-liga", "-clig"];
   const ascentPx = text.rect.yPx + run.y;
   return { drawn, face, ascentPx, color, letterSpacingPx, features: [...features, ...joins] };
 }
 
-/** Tags of the OpenType features of a `font-feature-settings`; those that are off after a `-`. */
+/** Reads OpenType tags from `font-feature-settings`; disabled ones get a leading `-`. */
 const readFeatures = (settings: string) =>
   Array.from(settings.matchAll(/"(\w{4})"( 0)?/g), ([, tag = "", off]) => (off ? `-${tag}` : tag));

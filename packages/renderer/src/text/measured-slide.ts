@@ -9,28 +9,28 @@ export interface Rect {
   heightPx: number;
 }
 
-/** A text of the tree with where it was laid out. */
+/** A text of the tree and its layout. */
 export interface MeasuredText {
   node: TextNode;
   measured: MeasuredNode;
   rect: Rect;
   lineHeightPx: number;
   lineCount: number;
-  /** It lies inside an items box: that box's index in `items`. */
+  /** Index in `items` of the items box that contains it; null if none. */
   inItems: number | null;
-  /** The child of the root that it lies in: that box's index in `children`. */
+  /** Index in `children` of the root's child that contains it. */
   inChild: number;
-  /** How wide it may get, CSS px. */
+  /** Maximum width, CSS px. */
   maxWidthPx: number;
 }
 
-/** Where a medium stands. */
+/** The position of a medium. */
 export interface MeasuredMedium extends Rect {
   /** It is cropped to its box. */
   isCropped: boolean;
 }
 
-/** A shape that shows a part of a chart. */
+/** A shape that shows part of a chart. */
 export interface MeasuredMark {
   mark: ChartMark;
   rect: Rect;
@@ -43,11 +43,11 @@ export interface MeasuredSlide {
   items: Rect[];
   media: MeasuredMedium[];
   marks: MeasuredMark[];
-  /** The root's own children. */
+  /** The root's direct children. */
   children: Rect[];
 }
 
-/** Walks a tree beside its measurement, which has the same shape except inside texts. */
+/** Walks a tree and its measurement in parallel; both have the same shape except inside texts. */
 export function readMeasuredSlide(root: BoxNode, measured: MeasuredNode): MeasuredSlide {
   const slide: MeasuredSlide = {
     heightPx: measured.height,
@@ -86,15 +86,15 @@ export function readMeasuredSlide(root: BoxNode, measured: MeasuredNode): Measur
   return slide;
 }
 
-/** Where a node stands: what it lies in, and what its parent leaves it. */
+/** A node's context: its containers, and the space its parent leaves it. */
 interface Place {
   inItems: number | null;
   inChild: number;
-  /** The width for children, CSS px. */
+  /** Width for children, CSS px. */
   roomPx: number;
-  /** The width of the parent itself, for children that are placed absolutely, CSS px. */
+  /** Width of the parent itself, for absolutely positioned children, CSS px. */
   outerPx: number;
-  /** Children are as wide as their words. */
+  /** Children are as wide as their text. */
   centers: boolean;
 }
 
@@ -102,7 +102,7 @@ function growsWithWords(alignment: SlideStyle["alignSelf"]): boolean {
   return alignment === "center" || alignment === "flex-start" || alignment === "flex-end";
 }
 
-/** How wide a node may get: one of a given width has that, one placed by an edge what is left beside it. */
+/** Returns a node's maximum width: its own, or what its offsets leave if it is absolutely positioned. */
 function widthWithin(style: SlideStyle, at: MeasuredNode, { roomPx, outerPx }: Place): number {
   if (style.width !== undefined) return at.width;
   const maxPx = typeof style.maxWidth === "number" ? style.maxWidth : Number.POSITIVE_INFINITY;
@@ -111,7 +111,7 @@ function widthWithin(style: SlideStyle, at: MeasuredNode, { roomPx, outerPx }: P
   return Math.min(Number.isFinite(edgesPx) ? outerPx - edgesPx : at.width, maxPx);
 }
 
-/** The width that a box has for its children: in a row or a grid each child has its own width only. */
+/** Returns the width for a box's children; 0 in a row or grid, where each child has only its own width. */
 function roomInside({ style }: BoxNode, at: MeasuredNode, place: Place): number {
   const isRow = style.display === "flex" && (style.flexDirection ?? "row") === "row";
   if (isRow || style.display === "grid") return 0;
@@ -127,7 +127,7 @@ function roomInside({ style }: BoxNode, at: MeasuredNode, place: Place): number 
   return outerPx - leftPx - Number(style.paddingRight ?? sidePx ?? 0);
 }
 
-/** A drawing that is mirrored, as those of slides from right to left are, is placed by its right edge. */
+/** A mirrored node, as on right-to-left slides, is positioned by its right edge. */
 function rectOf({ width, height, transform: [scaleX, , , , x, y] }: MeasuredNode): Rect {
   return { xPx: scaleX < 0 ? x - width : x, yPx: y, widthPx: width, heightPx: height };
 }
@@ -142,19 +142,19 @@ function measureText(
   return { node, measured, rect, lineHeightPx, lineCount };
 }
 
-/** How far past its box a line may reach, em: trailing spaces hang there. */
+/** How far a trailing space may extend past its box, em. */
 const hangEm = 0.4;
 
-/** A line that has no such space may be this much wider than its box, CSS px. */
+/** Tolerance for a line without trailing space, CSS px. */
 const roundingPx = 1;
 
-/** Whether a text that keeps its words has one that is wider than its box. */
+/** Returns whether a text that keeps words whole has one wider than its box. */
 export function hasBrokenWord(text: MeasuredText): boolean {
   const { node } = text;
   return Boolean(node.keepWords) && node.style.lineClamp === undefined && lineOverhang(text) > 1;
 }
 
-/** How much of its box and the air beside it the widest line takes: more than 1 where it hangs out. */
+/** Returns the widest line relative to its box and the tolerance beside it; more than 1 if it overflows. */
 export function lineOverhang({ node, measured }: MeasuredText): number {
   const hangPx = Number(node.style.fontSize) * hangEm;
   return Math.max(
@@ -166,7 +166,7 @@ export function lineOverhang({ node, measured }: MeasuredText): number {
   );
 }
 
-/** The runs of each line, in the order of the lines. */
+/** Groups runs by line, in order. */
 export function groupRuns({
   measured,
   lineHeightPx,

@@ -4,7 +4,7 @@ import type { Overflow } from "../slide-job.ts";
 /** A line's box may be rounded up by a pixel. */
 const roundingPx = 2;
 
-/** The overflow of a text that lacks that height, or none where it is a matter of rounding or the text is decoration. */
+/** Returns a text's overflow; none if the missing height is within rounding, or the text is decoration. */
 export function overflowOf(
   { node }: MeasuredText,
   slideIndex: number,
@@ -22,7 +22,7 @@ export function overflowOf(
   ];
 }
 
-/** One entry for each item and one for the rest of a slide, missing heights added up. */
+/** Merges a slide's overflows to one per item and one for the rest, adding up missing heights. */
 export function mergeOverflows(overflows: Overflow[]): Overflow[] {
   const merged = new Map<string, Overflow>();
   for (const overflow of overflows) {

@@ -4,25 +4,25 @@ import type { FamilyText } from "../fonts/complete-catalogue.ts";
 import { splitWords } from "../engine/engine-node.ts";
 import { softHyphen } from "../engine/word-breaks.ts";
 
-/** The words that one font family draws, and in which weights and styles. */
+/** The text drawn by one font family, with its weights and styles. */
 export interface FamilyWords {
   text: string;
   weights: Set<number>;
-  /** Some of them are set in italic. */
+  /** Some of it is italic. */
   italic: boolean;
 }
 
-/** What a slide's tree needs to be drawn: words by font family, and emoji by id. */
+/** The text of a slide's tree by font family, and its emoji by id. */
 export interface SlideWords {
   families: Map<string, FamilyWords>;
   emoji: Set<string>;
-  /** Letters that no installed font has. */
+  /** Letters that no installed font covers. */
   missing: string[];
-  /** Emoji that are left out, as they have no art. */
+  /** Emoji that are left out, since they have no art. */
   leftEmoji: string[];
 }
 
-/** The texts of a tree, in order. */
+/** Lists the texts of a tree, in order. */
 function listTexts(node: SlideNode): TextNode[] {
   if (node.kind === "box") return node.children.flatMap(listTexts);
   return node.kind === "text" ? [node] : [];
@@ -32,7 +32,7 @@ function familyOf({ style }: TextNode): string {
   return String(style.fontFamily);
 }
 
-/** What a tree says, as it was written. */
+/** Lists a tree's original texts with their font families. */
 export function listFamilyTexts(root: SlideNode): FamilyText[] {
   return listTexts(root).map((node) => ({
     family: familyOf(node),
@@ -40,7 +40,7 @@ export function listFamilyTexts(root: SlideNode): FamilyText[] {
   }));
 }
 
-/** Collects the words of a tree. */
+/** Collects the text of a tree. */
 export function collectWords(root: SlideNode): SlideWords {
   const words: SlideWords = { families: new Map(), emoji: new Set(), missing: [], leftEmoji: [] };
   let written = "";

@@ -1,6 +1,6 @@
 import { StreamTarget, type StreamTargetChunk } from "mediabunny";
 
-/** Where a file is written to: pieces of a Blob, which the browser keeps outside the worker's memory and on disk. */
+/** Collects a file as pieces of a Blob, which the browser can keep on disk instead of in the worker's memory. */
 export class BlobTarget {
   #file = new Blob();
 

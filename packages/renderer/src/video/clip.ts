@@ -16,7 +16,7 @@ import { listSlideJobs } from "../slide-set.ts";
 import { framesPerSecond } from "./timeline.ts";
 import type { Clip } from "./video-options.ts";
 
-/** Opens a video file. Rejects where its site, its container or its codec forbids it. */
+/** Opens a video file. Rejects if CORS, its container or its codec prevents it. */
 async function openClip(url: string): Promise<OpenClip> {
   const input = new Input({
     source: new UrlSource(url, { getRetryDelay: () => null }),
@@ -44,7 +44,7 @@ async function readTrack(input: Input): Promise<Omit<OpenClip, "input">> {
   return { track, startSeconds, seconds: (await track.computeDuration()) - startSeconds };
 }
 
-/** The video's picture in each of that many frames, valid until the next is asked for; its last one stays. */
+/** Yields the video's image for each of `frames` frames, valid until the next one; the last image repeats. */
 export async function* playClip(
   url: string,
   frameCount: number,
@@ -67,7 +67,7 @@ export async function* playClip(
   }
 }
 
-/** The videos on the post's slides, and which of them can be played. */
+/** Lists the videos on the post's slides, and whether they can be played. */
 export function listClips(job: SlideJob): Promise<Clip[]> {
   const videos = listSlideJobs(job)
     .flatMap(listMedia)

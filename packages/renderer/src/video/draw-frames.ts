@@ -13,13 +13,13 @@ interface SlideFrames extends Pick<VideoOptions, "transition"> {
 }
 
 export interface Frame {
-  /** Null where nothing changed since the frame before. */
+  /** Null if the frame equals the previous one. */
   picture: OffscreenCanvas | null;
-  /** The first in which the slide stands alone. */
+  /** The first frame in which the slide is shown alone. */
   isKey: boolean;
 }
 
-/** One slide's frames, composed on the canvas. */
+/** Yields one slide's frames, composed on the canvas. */
 export async function* drawFrames(
   painter: SlidePainter,
   canvas: FrameCanvas,
@@ -33,7 +33,7 @@ export async function* drawFrames(
   try {
     for (let frame = 0; frame < frameCount; frame += 1) {
       const next = await pictures?.next().catch((error: unknown) => {
-        // The picture that was there last stays.
+        // The last decoded image remains.
         console.warn("A slide's video could not be read to its end.", error);
         if (clip) clip.seconds = null;
       });

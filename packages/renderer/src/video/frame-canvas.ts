@@ -3,10 +3,10 @@ import type { VideoSample } from "mediabunny";
 import type { MediaBox } from "../slide-job.ts";
 import { type Placement, placeSlides } from "./timeline.ts";
 
-/** Radius of a medium's panel, CSS px, as the engine draws it. */
+/** Corner radius of a media panel, CSS px, as drawn by the engine. */
 const panelRadiusPx = 12;
 
-/** Composes the frames of a video: the slide, its own video's picture on it, and the slide before while it leaves. */
+/** Composes video frames: the slide with its playing video, and the previous slide during a transition. */
 export class FrameCanvas {
   readonly #widthPx: number;
   readonly #heightPx: number;
@@ -14,7 +14,7 @@ export class FrameCanvas {
   #slide: OffscreenCanvasRenderingContext2D;
   #before: OffscreenCanvasRenderingContext2D;
 
-  /** Device px. */
+  /** Sizes in device px. */
   constructor(widthPx: number, heightPx: number) {
     this.#widthPx = widthPx;
     this.#heightPx = heightPx;
@@ -23,14 +23,14 @@ export class FrameCanvas {
     this.#before = createContext(widthPx, heightPx);
   }
 
-  /** Puts the next slide in, given its RGBA pixels; the one that was there is now the one before. */
+  /** Shows the next slide, from RGBA pixels; the current one becomes the previous slide. */
   putSlide(pixels: Uint8Array<ArrayBuffer>): void {
     [this.#slide, this.#before] = [this.#before, this.#slide];
     const image = new ImageData(new Uint8ClampedArray(pixels.buffer), this.#widthPx);
     this.#slide.putImageData(image, 0, 0);
   }
 
-  /** Draws the picture of the slide's own video over its poster. */
+  /** Draws an image of the slide's video over its poster. */
   drawClip(sample: VideoSample, box: MediaBox, scale: number): void {
     const slide = this.#slide;
     const fit = Math.min(box.widthPx / sample.displayWidth, box.heightPx / sample.displayHeight);
@@ -41,7 +41,7 @@ export class FrameCanvas {
     slide.beginPath();
     slide.roundRect(box.xPx, box.yPx, box.widthPx, box.heightPx, panelRadiusPx);
     slide.clip();
-    // The video's name stands there.
+    // Covers the video's name in the placeholder.
     if (!box.posterUrl) slide.fillRect(box.xPx, box.yPx, box.widthPx, box.heightPx);
     sample.draw(
       slide,
@@ -53,7 +53,7 @@ export class FrameCanvas {
     slide.restore();
   }
 
-  /** The frame in which the slide has come that far over the one before, 1 for all the way. */
+  /** Composes the frame in which the slide has entered over the previous one by `entered`, 0 to 1. */
   compose(transition: SlideTransition, entered: number): OffscreenCanvas {
     if (entered === 1) return this.#slide.canvas;
     const { leaving, entering } = placeSlides(transition, entered);

@@ -2,13 +2,13 @@ import type { SlideTransition } from "@slideloom/core/design";
 import type { Clip, VideoOptions } from "./video-options.ts";
 
 export const framesPerSecond = 30;
-/** Half a second, as in the preview. */
+/** Half a second at 30 frames per second, as in the preview. */
 const transitionFrames = 15;
 
-/** The longest that a slide's own video plays. */
+/** Maximum duration for which a slide's video plays. */
 export const maxClipSeconds = 60;
 
-/** How many frames each slide has. */
+/** Plans how many frames each slide has. */
 export function planFrames(
   slideCount: number,
   clips: readonly Clip[],
@@ -20,29 +20,29 @@ export function planFrames(
   });
 }
 
-/** How far a slide has come in over the one before, in that frame of its own; 1 where it alone is seen. */
+/** Returns how far a slide has entered over the previous one in its given frame; 1 once it is shown alone. */
 export function enteringAt(slide: number, frame: number, transition: SlideTransition): number {
   if (slide === 0 || transition === "none" || frame >= transitionFrames) return 1;
   return easeInOut((frame + 1) / (transitionFrames + 1));
 }
 
-/** Cubic. */
+/** Cubic easing. */
 function easeInOut(progress: number): number {
   return progress < 0.5 ? 4 * progress ** 3 : 1 - (2 - 2 * progress) ** 3 / 2;
 }
 
-/** Where a slide stands in the frame. */
+/** A slide's placement in the frame. */
 export interface Placement {
-  /** Of the frame's width. */
+  /** Fraction of the frame's width. */
   offset: number;
-  /** Around the frame's middle. */
+  /** Around the frame's centre. */
   scale: number;
   opacity: number;
 }
 
 const inPlace: Placement = { offset: 0, scale: 1, opacity: 1 };
 
-/** Both slides of a frame in which one enters over the other. */
+/** Places both slides of a transition frame. */
 export function placeSlides(
   transition: SlideTransition,
   entered: number,

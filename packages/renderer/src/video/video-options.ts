@@ -3,31 +3,31 @@ import type { SlideTransition } from "@slideloom/core/design";
 export const videoTypes = ["mp4", "webm"] as const;
 export type VideoType = (typeof videoTypes)[number];
 
-/** How a post becomes a video: its size preset decides the size. */
+/** How a post becomes a video; its size preset sets the frame size. */
 export interface VideoOptions {
   type: VideoType;
-  /** How long each slide stays; one with a video that plays stays until that ends, but no longer than `maxClipSeconds`. */
+  /** Duration of each slide. A slide with a playing video lasts until its end, up to `maxClipSeconds`. */
   seconds: number;
   transition: SlideTransition;
 }
 
-/** Frames written, of all. */
+/** Progress in frames. */
 export interface VideoProgress {
-  /** From 0. */
+  /** Zero-based. */
   slide: number;
   done: number;
   total: number;
 }
 
-/** A slide's video; `seconds` is null where it can't be read, and its poster stands in its place. */
+/** A slide's video; `seconds` is null if it can't be read, and its poster is shown instead. */
 export interface Clip {
   slide: number;
   seconds: number | null;
 }
 
-/** What a video of the post would be, as far as this browser can make it. */
+/** The videos of a post that this browser can write. */
 export interface VideoSupport {
-  /** The files that it can write. */
+  /** Formats that it can write. */
   types: VideoType[];
   clips: Clip[];
 }

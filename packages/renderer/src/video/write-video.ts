@@ -17,10 +17,10 @@ import { FrameCanvas } from "./frame-canvas.ts";
 import { framesPerSecond, planFrames } from "./timeline.ts";
 import type { RenderedVideo, VideoOptions, VideoProgress } from "./video-options.ts";
 
-/** Beside the one of each slide, so that players find a place in a long clip. */
+/** In seconds; besides the key frame of each slide, so players can seek within a long clip. */
 const keyFrameInterval = 10;
 
-/** Writes every slide of the job's post as one video; one slide at a time is in memory. */
+/** Encodes all slides of the job's post as one video, with one slide in memory at a time. */
 export async function writeVideo(
   painter: SlidePainter,
   job: SlideJob,

@@ -4,10 +4,10 @@ declare module "bidi-js" {
     paragraphs: { start: number; end: number; level: number }[];
   }
 
-  /** The Unicode Bidirectional Algorithm (UAX 9); indexes are those of UTF-16 code units. */
+  /** The Unicode Bidirectional Algorithm (UAX #9); indexes are UTF-16 code units. */
   export default function bidiFactory(): {
     getEmbeddingLevels(text: string, baseDirection?: "ltr" | "rtl" | "auto"): EmbeddingLevels;
-    /** The code units' indexes in visual order. */
+    /** Returns the code units' indexes in visual order. */
     getReorderedIndices(text: string, levels: EmbeddingLevels): number[];
   };
 }

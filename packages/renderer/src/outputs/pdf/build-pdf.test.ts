@@ -25,7 +25,7 @@ const jobOf = (post: Post, changes: Partial<SlideJob> = {}): SlideJob => ({
   ...changes,
 });
 
-/** The words of each page as another program reads them. */
+/** Extracts each page's text with another PDF reader. */
 async function readPages(job: SlideJob): Promise<string[]> {
   const { file: pdf } = await renderer.renderFile("pdf", job, { scale: 1 });
   const { text } = await extractText(await getDocumentProxy(pdf.slice()));
@@ -57,7 +57,7 @@ describe("a PDF", () => {
     ["emoji", "Ship it 🚀 with the 👩🏽‍💻 team 👨‍👩‍👧‍👦 today"],
   ])("%s reads in logical order", async (_, words) => {
     const [, page = ""] = await readPages(jobOf(textPost("Title", "One", words)));
-    // Lines that wrap in a script without spaces are read with one.
+    // Ignores the space that is extracted at line wraps of scripts without spaces.
     const join = (text: string) => text.replace(/\s/g, "");
     expect(join(page)).toContain(join(words));
   });

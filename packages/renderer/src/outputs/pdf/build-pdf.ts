@@ -22,10 +22,8 @@ import { TextWriter } from "./text-writer.ts";
 import { DocumentFonts } from "./type/document-fonts.ts";
 
 /**
- * A tagged PDF of one point a CSS px, a page a slide: the slide's JPEG, and over it the words that were left out of it, set in
- * subsets of their fonts; those that are in it lie over it unseen. At the usual scale words stand within half a CSS px of their place in a
- * PNG, and at most 2.5% of a page's pixels differ, at edges of letters. The same slides give the same bytes. Rejects with an
- * `AssetError` where a font can't be loaded.
+ * Builds a tagged PDF: per page the slide's JPEG, with visible text for words left out of it and invisible text for the
+ * rest. Deterministic; 1 point per CSS px. Rejects with an `AssetError` if a font can't be loaded.
  */
 export async function buildPdf(
   slides: readonly RenderedSlide[],
@@ -33,7 +31,7 @@ export async function buildPdf(
   assets: TypeSource | null,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { title, addresses } = readPdfOptions(job);
-  // Latin letters tell no language; the product's own stands in.
+  // Latin script doesn't identify a language, so the product's own is used.
   const language = findTextLanguage(title) ?? "en";
   const document = await PDFDocument.create({ updateMetadata: false });
   document.setTitle(title, { showInWindowTitleBar: true });
@@ -64,7 +62,7 @@ export async function buildPdf(
   return (await document.save()) as Uint8Array<ArrayBuffer>;
 }
 
-/** A page that is being written. */
+/** The state of writing one page. */
 interface PageWork {
   tree: TagTree;
   section: Tag;
@@ -72,7 +70,7 @@ interface PageWork {
   job: SlideJob;
 }
 
-/** The slide's picture, which says nothing that its texts and figures do not. */
+/** Draws the slide's image as an artifact, since texts and figures carry all its content. */
 async function drawPicture(page: PDFPage, bytes: Uint8Array): Promise<void> {
   const picture = page.node.newXObject("Slide", (await page.doc.embedJpg(bytes)).ref);
   const { width, height } = page.getSize();
@@ -86,7 +84,7 @@ async function drawPicture(page: PDFPage, bytes: Uint8Array): Promise<void> {
   );
 }
 
-/** The slide's picture holds the medium, so its element has nothing to draw but its place. */
+/** Tags the area of a medium. It is part of the slide's image, so the element draws nothing. */
 function addFigure(
   { tree, section, page, job }: PageWork,
   { slide, kind, xPx, yPx, widthPx, heightPx }: MediaBox,

@@ -11,16 +11,16 @@ import type { SlideJob } from "../../slide-job.ts";
 
 const canRasterise = spawnSync("pdftoppm", ["-v"]).error === undefined;
 
-/** Lightness that pixels at the edge of a letter may differ by, since every program smooths edges in its own way. */
+/** Tolerated difference in lightness at the edges of letters, which every program antialiases differently. */
 const edgeDifference = 40;
 
-/** Words on another line, or in another font, make 4% and more. */
+/** Text on another line, or in another font, differs by 4% or more. */
 const mostDifferent = 0.025;
 
 const lightness = ({ data }: PNG, at: number) =>
   0.3 * (data[at] ?? 0) + 0.59 * (data[at + 1] ?? 0) + 0.11 * (data[at + 2] ?? 0);
 
-/** The share of pixels that differ, 0 to 1. */
+/** Returns the fraction of differing pixels, 0 to 1. */
 function compare(one: PNG, other: PNG): number {
   let different = 0;
   for (let at = 0; at < one.data.length; at += 4) {

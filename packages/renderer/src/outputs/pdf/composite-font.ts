@@ -1,22 +1,22 @@
 import { PDFHexString, PDFName, type PDFContext, type PDFRef, type PDFStream } from "pdf-lib";
 import { writeUnicodeMap } from "./unicode-map.ts";
 
-/** A font whose codes of two bytes are given to glyphs of a TrueType file one by one; lengths in thousandths of the em. */
+/** A font whose two-byte codes map to glyphs of a TrueType file; lengths in 1/1000 em. */
 export interface CompositeFont {
   name: string;
   isItalic: boolean;
-  /** The box around all glyphs: left, bottom, right and top. */
+  /** Bounding box of all glyphs: left, bottom, right and top. */
   bounds: number[];
   ascent: number;
   descent: number;
   capHeight: number;
   stemWidth: number;
   file: PDFStream;
-  /** `W` are those of the codes from 1 on, `DW` that of codes without. */
+  /** `W` has the widths of codes from 1 on; `DW` is the default. */
   widths: { DW: number; W?: number[] };
-  /** Two bytes for each code from 0 on. */
+  /** Two bytes per code, starting with code 0. */
   glyphOfCode: Uint8Array;
-  /** What each code stands for. */
+  /** The text of each code. */
   texts: Iterable<readonly [code: number, text: string]>;
 }
 

@@ -2,7 +2,7 @@ import { listItemTexts, type Post } from "@slideloom/core/document";
 import type { TextLine } from "../../slide-job.ts";
 import { buildTextsPattern } from "./texts-pattern.ts";
 
-/** A web address, or the part of it in one line, as a box in CSS px. */
+/** A web address, or its part in one line, as a box in CSS px. */
 export interface Link {
   url: string;
   xPx: number;
@@ -13,7 +13,7 @@ export interface Link {
 
 const address = /(?:https?:\/\/|www\.)[^\s<>"\\]*[^\s<>".,;:!?)\]}'\\]/giu;
 
-/** The web addresses in a post's words. */
+/** Lists the web addresses in a post's text. */
 export function listAddresses({ title, content }: Post): string[] {
   const words = content.flatMap(({ header, description, summary = "" }) => [
     header,
@@ -24,8 +24,8 @@ export function listAddresses({ title, content }: Post): string[] {
 }
 
 /**
- * Where a text that reads left to right names one of the addresses, also across lines. Places within a line are in
- * proportion to the letters.
+ * Finds the addresses in a left-to-right text, also across lines. Positions within a line are estimated from the number
+ * of letters.
  */
 export function findLinks(lines: readonly TextLine[], addresses: readonly string[]): Link[] {
   if (addresses.length === 0) return [];

@@ -2,13 +2,13 @@ import { PDFHexString, type PDFContext, type PDFRef } from "pdf-lib";
 import { writeCompositeFont } from "./composite-font.ts";
 import { hexOf } from "./unicode-map.ts";
 
-/** A TrueType file of one empty glyph, made with fontTools' FontBuilder. */
+/** A TrueType file with one empty glyph, made with fontTools' FontBuilder. */
 const emptyFont =
   "AAEAAAAIAIAAAwAAY21hcAAMAEYAAAEMAAAALGdseWYAAAAAAAABPAAAAAFoZWFkxLb84AAAAIwAAAA2aGhlYQMiAyIAAADEAAAAJGhtdHgD6AAAAAABCAAAAARsb2NhAAAAAAAAATgAAAAEbWF4cAACAAIAAADoAAAAIHBvc3QAAwAAAAABQAAAACAAAQAAAAEAAMurQH9fDzz1AAMD6AAAAACy0F4AAAAAALLQXgAAAAAAAAAAAAAAAAMAAgAAAAAAAAABAAADIP84AAAD6AAAAAAAAAABAAAAAAAAAAAAAAAAAAAAAQABAAAAAQAAAAAAAAAAAAIAAAAAAAAAAAAAAAAAAAAAA+gAAAAAAAIAAAADAAAAFAADAAEAAAAUAAQAGAAAAAIAAgAAAAD//wAA//8AAQAAAAAAAAAAAAAAAwAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA==";
 
 /**
- * A font whose glyphs draw nothing and are one em wide. Each code stands for a whole grapheme cluster, so that marks and
- * emoji sequences are read as they were written.
+ * A font for invisible text: empty glyphs, one em wide. Each code represents a whole grapheme cluster, so marks and
+ * emoji sequences are extracted as written.
  */
 export class GlyphlessFont {
   readonly ref: PDFRef;
@@ -20,12 +20,12 @@ export class GlyphlessFont {
     this.ref = context.nextRef();
   }
 
-  /** The clusters as a string of this font. */
+  /** Encodes clusters as a string of this font. */
   encode(clusters: readonly string[]): PDFHexString {
     return PDFHexString.of(clusters.map((cluster) => hexOf(this.#codeOf(cluster))).join(""));
   }
 
-  /** Writes the font with all that was encoded. */
+  /** Writes the font with all codes used so far. */
   write(): void {
     const context = this.#context;
     writeCompositeFont(context, this.ref, {
@@ -38,7 +38,7 @@ export class GlyphlessFont {
       stemWidth: 80,
       file: context.flateStream(Uint8Array.from(atob(emptyFont), (c) => c.charCodeAt(0))),
       widths: { DW: 1000 },
-      // Every code draws the one glyph.
+      // Every code maps to the one glyph.
       glyphOfCode: new Uint8Array(2 * this.#codes.size + 2),
       texts: Array.from(this.#codes, ([cluster, code]) => [code, cluster] as const),
     });

@@ -4,11 +4,11 @@ import { listAddresses } from "./find-links.ts";
 
 interface PdfOptions {
   title: string;
-  /** Web addresses in the words, which become links. */
+  /** Web addresses in the text, which become links. */
   addresses: string[];
 }
 
-/** What a PDF says of its post. */
+/** Reads a post's PDF metadata. */
 export function readPdfOptions({ post, brand }: SlideJob): PdfOptions {
   const site = brand?.website.trim();
   return {

@@ -40,7 +40,7 @@ async function build(post: Post, design?: Design) {
   return { file, layouts, document, dicts, fonts };
 }
 
-/** The words with a type of their own, and those that stay in the picture. */
+/** Lists the words set as text, and those that stay in the image. */
 function listWords(layouts: readonly SlideLayout[]) {
   const lines = layouts.flatMap(({ texts }) => texts.flatMap((text) => text.lines));
   const pieces = lines.flatMap((line) => line.pieces ?? [line]);
@@ -70,7 +70,7 @@ describe("words of a PDF", () => {
       const opened = await DocumentFonts.open(layouts, context, assets);
       for (const { fontSizePx, lines } of layouts.flatMap(({ texts }) => texts)) {
         for (const { type, text, widthPx } of lines.flatMap((line) => line.pieces ?? [])) {
-          // A space at the end may be in the font of the words after it.
+          // A trailing space may be set in the font of the next words.
           if (!type || text.endsWith(" ")) continue;
           const set = opened.get(type.face).set({ ...type, written: text, sizePx: fontSizePx });
           expect(Math.abs(set.widthPx - widthPx), text).toBeLessThan(0.3);

@@ -28,15 +28,15 @@ export type TagType =
   | "Link";
 
 interface TagDetails {
-  /** What stands for it, for people who can't see it. */
+  /** Alternative text. */
   alt?: string;
-  /** A language that is not the document's. */
+  /** Language, if it differs from the document's. */
   language?: string;
-  /** Left, bottom, right and top on the page, points. */
+  /** Left, bottom, right and top on the page, in points. */
   bounds?: readonly [number, number, number, number];
 }
 
-/** An element of a document's structure: it holds other elements or marked content, in the order of reading. */
+/** A structure element. Contains other elements or marked content, in reading order. */
 export interface Tag {
   type: TagType;
   ref: PDFRef;
@@ -46,20 +46,20 @@ export interface Tag {
   page: PageTags | null;
 }
 
-/** The tags of one page: which element each piece of its content belongs to. */
+/** The tags of one page: maps its content to structure elements. */
 export interface PageTags {
   page: PDFPage;
   key: number;
   owners: PDFRef[];
 }
 
-/** The structure of a document (ISO 32000-1, 14.7): what is a heading, a list or a picture, and in which order it is read. */
+/** A document's structure tree (ISO 32000-1, 14.7): headings, lists and figures in reading order. */
 export class TagTree {
   readonly document: Tag;
   readonly #context: PDFContext;
   readonly #root: PDFRef;
   readonly #tags: Tag[] = [];
-  /** By key: the owners of a page's marked content, or the owner of an annotation. */
+  /** By parent tree key: the owners of a page's marked content, or of an annotation. */
   readonly #owners: (PDFRef[] | PDFRef)[] = [];
 
   constructor(document: PDFDocument) {
@@ -71,7 +71,7 @@ export class TagTree {
     catalog.set(PDFName.of("MarkInfo"), context.obj({ Marked: true }));
   }
 
-  /** A section for a page, whose fields are reached in the order of its structure. */
+  /** Adds a section for a page; its tab order follows the structure. */
   addPage(page: PDFPage): Tag {
     const owners: PDFRef[] = [];
     const key = this.#owners.push(owners) - 1;
@@ -88,7 +88,7 @@ export class TagTree {
     return tag;
   }
 
-  /** Makes an annotation of the page part of an element. */
+  /** Adds an annotation of the page to an element. */
   addAnnotation(parent: Tag, annotation: PDFRef): void {
     const link = this.add(parent, "Link");
     const key = this.#owners.push(link.ref) - 1;
@@ -97,7 +97,7 @@ export class TagTree {
     this.#context.lookup(annotation, PDFDict).set(PDFName.of("StructParent"), PDFNumber.of(key));
   }
 
-  /** Content of an element between its marks. */
+  /** Marks content as belonging to an element. */
   mark(tag: Tag, content: readonly PDFOperator[]): PDFOperator[] {
     const id = (tag.page?.owners.push(tag.ref) ?? 0) - 1;
     tag.kids.push(id);
@@ -112,7 +112,7 @@ export class TagTree {
     ];
   }
 
-  /** Writes all that was added. */
+  /** Writes the structure tree. */
   write(): void {
     const context = this.#context;
     for (const { ref, type, parent, page, kids, details } of this.#tags) {
@@ -150,7 +150,7 @@ export class TagTree {
   }
 }
 
-/** Content that means nothing by itself (ISO 32000-1, 14.8.2.2). */
+/** Marks content as an artifact, which assistive technology ignores (ISO 32000-1, 14.8.2.2). */
 export function markArtifact(content: readonly PDFOperator[]): PDFOperator[] {
   return [beginMarkedContent("Artifact"), ...content, endMarkedContent()];
 }

@@ -5,14 +5,14 @@ import { joinLines } from "../../join-lines.ts";
 import type { TextBox } from "../../slide-job.ts";
 import type { Tag, TagTree } from "./tags.ts";
 
-/** Chooses the tags of the texts of a document, page by page in the order of reading. */
+/** Chooses the tags of a document's texts, page by page in reading order. */
 export class TextTags {
   readonly #tree: TagTree;
   readonly #post: Post;
   readonly #language: string;
   #hasTitle = false;
   #heading: { key: string; tag: Tag } | null = null;
-  /** The list that the text before belongs to, and its entry. */
+  /** The list and entry of the previous text. */
   #list: { tag: Tag; item: string; entry: number; body: Tag } | null = null;
 
   constructor(tree: TagTree, post: Post, language: string) {
@@ -21,7 +21,7 @@ export class TextTags {
     this.#language = language;
   }
 
-  /** The tag of a text in a page's section; null where it only repeats the title. */
+  /** Returns the tag of a text in a page's section; null if it repeats the title. */
   choose(section: Tag, text: TextBox): Tag | null {
     const { ref } = text;
     const words = joinLines(text.lines);
@@ -33,7 +33,7 @@ export class TextTags {
     if (ref.kind !== "title" && ref.kind !== "header") {
       return this.#tree.add(section, "P", details);
     }
-    // A layout may draw a heading in several texts.
+    // A layout may draw a heading as several texts.
     const key = `${section.ref.tag} ${textRefKey(ref)}`;
     if (this.#heading?.key === key) return this.#heading.tag;
     if (ref.kind === "title" && this.#hasTitle) return null;
@@ -54,7 +54,7 @@ export class TextTags {
     return body;
   }
 
-  /** Which point of a list the words belong to, as the number of its first line; null where they are in none. */
+  /** Returns the first line of the list entry that contains the words; null if they are in no list. */
   #findEntry({ ref }: TextBox, words: string): number | null {
     if (ref.kind !== "item") return null;
     const item = this.#post.content[ref.slide]?.description[ref.item];
@@ -72,7 +72,7 @@ export class TextTags {
   }
 }
 
-/** Words without what layouts add to them or take away: marks, dashes, spaces. */
+/** Reduces text to its letters and digits, since layouts add and remove marks, dashes and spaces. */
 function lettersOf(words: string): string {
   return words.replace(/[^\p{L}\p{M}\p{N}]/gu, "").toLowerCase();
 }

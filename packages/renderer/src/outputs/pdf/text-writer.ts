@@ -23,10 +23,10 @@ import { listVisualClusters } from "./visual-clusters.ts";
 
 const unseenName = PDFName.of("Text");
 
-/** Share of the em above the baseline, as in the glyphless font. */
+/** Fraction of the em above the baseline, as in the glyphless font. */
 const unseenAscent = 0.8;
 
-/** Writes the texts of a document's pages, seen or unseen. */
+/** Writes the texts of a document's pages, visible or invisible. */
 export class TextWriter {
   readonly #fonts: DocumentFonts;
   readonly #unseen: GlyphlessFont;
@@ -37,7 +37,7 @@ export class TextWriter {
     this.#unseen = new GlyphlessFont(context);
   }
 
-  /** The operators that write a text, line by line in the order of reading; makes its fonts known to the page. */
+  /** Returns the operators that draw a text, line by line in reading order, and adds its fonts to the page. */
   write(page: PDFPage, text: TextBox): PDFOperator[] {
     return text.lines.flatMap(({ pieces, ...line }) =>
       (pieces ?? [line]).flatMap((piece: LinePiece) =>
@@ -48,7 +48,7 @@ export class TextWriter {
     );
   }
 
-  /** Writes the fonts with the glyphs of all that was written. */
+  /** Writes the fonts with the glyphs used so far. */
   async finish(): Promise<void> {
     await this.#fonts.write();
     if (this.#usesUnseen) this.#unseen.write();
@@ -73,7 +73,7 @@ export class TextWriter {
     ];
   }
 
-  /** Words that lie unseen over the picture that shows them. */
+  /** Places invisible text over the words in the image. */
   #place(page: PDFPage, { direction, fontSizePx }: TextBox, line: TextLine): PDFOperator[] {
     const { text, xPx, yPx, widthPx, heightPx } = line;
     const clusters = listVisualClusters(text, direction);
@@ -95,7 +95,7 @@ export class TextWriter {
   }
 }
 
-/** A viewer shows no finer places. */
+/** Rounds to the precision that viewers display. */
 function round(length: number): number {
   return Math.round(length * 1000) / 1000;
 }

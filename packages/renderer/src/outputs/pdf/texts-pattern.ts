@@ -1,8 +1,8 @@
-/** Returns a global pattern that matches any of the texts literally, the longest that fits at a place. */
+/** Returns a global pattern that matches any of the texts literally, preferring longer ones. */
 export function buildTextsPattern(texts: readonly string[]): RegExp {
   const alternatives = texts
     .toSorted((one, other) => other.length - one.length)
-    // Of all ASCII marks, only those of the syntax may be escaped under the `u` flag.
+    // Under the `u` flag only syntax characters may be escaped.
     .map((text) => text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`));
   return new RegExp(alternatives.join("|"), "gu");
 }

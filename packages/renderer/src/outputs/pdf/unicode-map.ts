@@ -1,12 +1,12 @@
-/** A ToUnicode map may hold so many lines a block (Adobe Technical Note 5411). */
+/** Maximum lines per block of a ToUnicode map (Adobe Technical Note 5411). */
 const maxBlockLines = 100;
 
-/** A code of two bytes as hexadecimal digits. */
+/** Formats a two-byte code as hexadecimal digits. */
 export function hexOf(code: number): string {
   return code.toString(16).padStart(4, "0");
 }
 
-/** The ToUnicode map of a font whose codes stand for those texts (ISO 32000-1, 9.10.3). */
+/** Writes the ToUnicode map of a font (ISO 32000-1, 9.10.3). */
 export function writeUnicodeMap(codes: Iterable<readonly [code: number, text: string]>): string {
   const lines = Array.from(codes, ([code, text]) => {
     const units = Array.from({ length: text.length }, (_, at) => hexOf(text.charCodeAt(at)));

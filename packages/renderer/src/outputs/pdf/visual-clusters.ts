@@ -3,7 +3,7 @@ import bidiFactory from "bidi-js";
 
 const bidi = bidiFactory();
 
-/** A line's grapheme clusters from left to right; readers of PDF turn what is right to left back to its order. */
+/** Lists a line's grapheme clusters in visual order; PDF readers restore the logical order of right-to-left text. */
 export function listVisualClusters(text: string, direction: "ltr" | "rtl"): string[] {
   const clusters = new Map<number, string>();
   let start = 0;

@@ -4,8 +4,8 @@ import type { SlideJob } from "../../slide-job.ts";
 import { listSlideJobs } from "../../slide-set.ts";
 
 /**
- * The job laid out for every platform: once for each size, since presets of equal size look the same, and once more where
- * a platform takes a document, which sets its type itself.
+ * Lists the jobs for all platforms: one per distinct size, and one more per size for platforms that take a document,
+ * which sets its own text.
  */
 export function listPlatformJobs(job: SlideJob): SlideJob[] {
   const sizePresets = new Map(
@@ -20,12 +20,12 @@ export function listPlatformJobs(job: SlideJob): SlideJob[] {
   ];
 }
 
-/** Whether the platform gets one document; one picture needs none. */
+/** Returns whether the platform gets a document; a single image needs none. */
 export function takesDocument({ document }: Platform, job: SlideJob): boolean {
   return Boolean(document) && listSlideJobs(job).length > 1;
 }
 
-/** `540x675`, in CSS px. */
+/** Formats a size in CSS px: `540x675`. */
 export function describeSize({ widthPx, heightPx }: { widthPx: number; heightPx: number }): string {
   return `${widthPx}x${heightPx}`;
 }

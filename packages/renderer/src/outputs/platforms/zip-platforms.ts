@@ -22,9 +22,8 @@ import { describeSize, listPlatformJobs, takesDocument } from "./platform-jobs.t
 type NamedFile = readonly [name: string, bytes: Uint8Array];
 
 /**
- * A ZIP with a folder for every platform: one document where it takes such, else pictures, in a folder a post where one can't
- * hold all. `read-me.txt` names what is in it and every limit that it meets. `drawn` are the JPEGs of
- * `listPlatformJobs`, one job after the other.
+ * Builds a ZIP with a folder per platform: a document if it takes one, else JPEGs, split into one folder per post.
+ * `drawn` has the images of `listPlatformJobs`, job by job.
  */
 export async function zipPlatforms(
   job: SlideJob,
@@ -68,7 +67,7 @@ export async function zipPlatforms(
   });
 }
 
-/** A platform's files, what they are, and what to know about them. */
+/** A platform's files, with their description and advice for `read-me.txt`. */
 interface Folder {
   files: NamedFile[];
   contents: string;
@@ -102,13 +101,13 @@ function buildPictures(platform: Platform, slides: readonly RenderedSlide[]): Fo
   };
 }
 
-/** What did not fit, by size preset. */
+/** Lists layout warnings, by aspect ratio. */
 function listWarnings(
   jobs: readonly SlideJob[],
   drawings: readonly (readonly RenderedSlide[])[],
 ): string[] {
   return jobs.flatMap(({ format, setBy }, index) =>
-    // A document has the layout of the pictures of its size.
+    // A document has the same layout as the images of its size.
     (setBy ? [] : (drawings[index] ?? [])).flatMap(({ layout }) =>
       listFileLayoutWarnings(layout).map(
         ({ message }) => `${getSizePreset(format).ratio}: ${message}.`,

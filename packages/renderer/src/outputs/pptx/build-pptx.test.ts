@@ -39,7 +39,7 @@ const jobOf = (post: Post, changes: Partial<SlideJob> = {}): SlideJob => ({
   ...changes,
 });
 
-/** The parts of a package, as their paths begin: with a slash. */
+/** Returns the parts of a package by path, with a leading slash. */
 const unpack = (file: Uint8Array): Map<string, Uint8Array> =>
   new Map(Object.entries(unzipSync(file)).map(([path, bytes]) => [`/${path}`, bytes]));
 
@@ -60,7 +60,7 @@ const readXml = (parts: Map<string, Uint8Array>, path: string): Xml =>
 const listOf = (value: Xml): Xml[] =>
   value === undefined ? [] : Array.isArray(value) ? value : [value];
 
-/** Path and type of what a part refers to, by its ids. */
+/** Reads the path and type of a part's relationships, by id. */
 function readRelations(parts: Map<string, Uint8Array>, path: string) {
   const rels = posix.join(posix.dirname(path), "_rels", `${posix.basename(path)}.rels`);
   if (!parts.has(rels)) return new Map<string, { kind: string; path: string }>();
@@ -72,7 +72,7 @@ function readRelations(parts: Map<string, Uint8Array>, path: string) {
   );
 }
 
-/** The texts of a page of notes. */
+/** Lists the texts of a notes page. */
 const readNotes = (parts: Map<string, Uint8Array>, number: number): string[] => {
   const { spTree } = readXml(parts, `/ppt/notesSlides/notesSlide${number}.xml`).notes.cSld;
   return listOf(spTree.sp[1].txBody.p).map((paragraph) => paragraph.r?.t ?? "");
@@ -128,7 +128,7 @@ describe("a presentation", () => {
       );
     const masters = numbersOf("/ppt/presentation.xml", "sldMasterId");
     const layouts = numbersOf("/ppt/slideMasters/slideMaster1.xml", "sldLayoutId");
-    // ECMA-376, part 1: masters and layouts share their numbers.
+    // ECMA-376, part 1: masters and layouts share one range of ids.
     expect(new Set([...masters, ...layouts]).size).toBe(3);
     expect(Math.min(...masters, ...layouts)).toBeGreaterThanOrEqual(2 ** 31);
     expect(numbersOf("/ppt/presentation.xml", "sldId")).toEqual([256, 257]);
@@ -181,7 +181,7 @@ describe("a presentation", () => {
   });
 });
 
-/** The text boxes of a slide: name, words with a break for each new line, place in CSS px, and XML. */
+/** Reads a slide's text boxes: name, text with `\n` at line breaks, position in CSS px, and XML. */
 function readTextBoxes(parts: Map<string, Uint8Array>, number: number) {
   const text = readText(parts, `/ppt/slides/slide${number}.xml`);
   return Array.from(text.matchAll(/<p:sp>.*?<\/p:sp>/gs), ([xml]) => {
@@ -207,7 +207,7 @@ const isTitle = (xml: string) => xml.includes('<p:ph type="title"/>');
 const inTemplate = (template: TemplateId, post = layoutPost) =>
   jobOf(post, { design: applyTemplate(defaultDesign, template) });
 
-/** That slide between the first and the last one. */
+/** Builds a post with that slide between the first and the last one. */
 const postOf = (layout: keyof typeof layoutSlides): Post => ({
   ...layoutPost,
   content: layoutPost.content.filter(
@@ -215,7 +215,7 @@ const postOf = (layout: keyof typeof layoutSlides): Post => ({
   ),
 });
 
-/** Words without spaces, in no order: a composition may set them elsewhere. */
+/** Sorts the letters of texts, since a composition may split and order them differently. */
 const lettersOf = (texts: readonly string[]) =>
   [...texts.join("").replaceAll(/\s/g, "")].toSorted().join("");
 
@@ -239,7 +239,7 @@ describe("texts of a presentation", () => {
         expect(box.yPx + box.heightPx, box.words).toBeLessThan(heightPx + 3);
       }
     }
-    // A cover's figure in a tube, a number in a gradient, and marked words that glow.
+    // Words that stay in the image: a cover's figure in a tube, a number with a gradient, marked words that glow.
     const inPicture: Partial<Record<TemplateId, string[]>> = {
       modern: ["header"],
       dark: ["title", "title", "header", "header", "header"],
@@ -256,11 +256,11 @@ describe("texts of a presentation", () => {
     for (const [index, { header }] of layoutPost.content.entries()) {
       const [title, ...others] = readTextBoxes(parts, index + 1).filter(({ xml }) => isTitle(xml));
       const words = (index === 0 ? layoutPost.title : header).replaceAll("::", "");
-      // The number of a header may be set apart.
+      // The number of a header may be a separate text.
       expect(words.replaceAll(/\s/g, "")).toContain(title?.words.replaceAll(/\s/g, ""));
       expect(title?.words.length).toBeGreaterThan(words.length / 2);
       expect(others).toEqual([]);
-      // Room for readers that wrap titles.
+      // The box is wide enough for readers that wrap titles.
       expect((title?.xPx ?? 0) + (title?.widthPx ?? 0)).toBeCloseTo(
         getSizePreset("linkedin").widthPx,
       );
@@ -391,7 +391,7 @@ describe("charts of a presentation", () => {
     const { file, layouts } = await renderer.renderFile("pptx", inTemplate("dark", post));
     const { xPx = 0, widthPx = 0, parts = [] } = layouts[1]?.chart ?? {};
     expect([xPx, xPx + widthPx]).toEqual([40, 500]);
-    // The brightest end stays the far one.
+    // The brightest end of the gradient stays the far one.
     expect(parts.map(({ fill }) => fill)[1]).toMatch(/^linear-gradient\(-90deg/);
     expect(chartXml(unpack(file)).valAx.scaling.orientation.val).toBe("maxMin");
   });

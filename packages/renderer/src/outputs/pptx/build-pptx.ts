@@ -23,14 +23,14 @@ import { writeTextBox } from "./text-box.ts";
 const blankLayoutPath = "slideLayouts/slideLayout1.xml";
 const titleLayoutPath = "slideLayouts/slideLayout2.xml";
 
-/** What a chart's values are called. */
+/** Name of a chart's data series. */
 const seriesName = "Value";
 
 const contentType = (name: string) => `application/vnd.openxmlformats-officedocument.${name}+xml`;
 const workbookType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 const presentationType = (name: string) => contentType(`presentationml.${name}`);
 
-/** A presentation (ECMA-376) of JPEG slides: each fills a slide of its size, says what it shows, and has its words as notes. */
+/** Builds a presentation (ECMA-376) of JPEG slides, with descriptions of the images and the slides' text as notes. */
 export function buildPptx(
   slides: readonly RenderedSlide[],
   job: SlideJob,
@@ -50,7 +50,7 @@ export function buildPptx(
 }
 
 function addProperties(pack: OpenPackage, title: string): void {
-  // Latin letters tell no language; the product's own stands in.
+  // Latin script doesn't identify a language, so the product's own is used.
   const language = findTextLanguage(title) ?? "en";
   pack.addXml(
     "docProps/core.xml",
@@ -116,7 +116,7 @@ function addMasters(pack: OpenPackage, slides: readonly RenderedSlide[]): void {
   pack.addXml("ppt/notesMasters/notesMaster1.xml", presentationType("notesMaster"), notesMaster, {
     rId1: ["theme", "../theme/theme2.xml"],
   });
-  // Masters may not share one.
+  // A theme can't be shared between masters.
   for (const number of [1, 2]) {
     pack.addXml(`ppt/theme/theme${number}.xml`, contentType("theme"), theme);
   }
@@ -133,7 +133,7 @@ function addSlide(
   const { chart, texts } = slide.layout;
   const title = findTitle(slide, number);
   const chartFrame = chart ? addChart(pack, number, chart) : "";
-  // The picture is shape 2 and the chart shape 3.
+  // The image is shape 2 and the chart shape 3.
   const boxes = texts.flatMap((box, index) =>
     box.setting
       ? writeTextBox(box, box.setting, {
@@ -166,8 +166,8 @@ function addSlide(
 }
 
 /**
- * The text that names a slide: the post's title on the first, else its header, of one that is set apart from its number the
- * longer part; none where that stays in the picture.
+ * Returns the text box used as slide title: the post's title on the first slide, else the header (its longest part);
+ * none if it stays in the image.
  */
 function findTitle({ layout }: RenderedSlide, number: number): TextBox | undefined {
   const find = (kind: TextBox["ref"]["kind"]) =>
@@ -181,7 +181,7 @@ const lengthOf = ({ lines }: TextBox) => lines.reduce((sum, { text }) => sum + t
 
 const chartRelation = "rId4";
 
-/** Adds a slide's chart with its workbook, both of the slide's number; returns its frame. */
+/** Adds a slide's chart and its workbook; returns the chart's frame. */
 function addChart(pack: OpenPackage, number: number, chart: ChartBox): string {
   const description = chart.parts.map(({ label, value }) => `${label}: ${value}`).join(", ");
   const workbook = `embeddings/workbook${number}.xlsx`;
@@ -198,7 +198,7 @@ function addChart(pack: OpenPackage, number: number, chart: ChartBox): string {
 const writeSize = ({ layout: { widthPx, heightPx } }: RenderedSlide) =>
   `cx="${toEmu(widthPx)}" cy="${toEmu(heightPx)}"`;
 
-/** A paragraph a line; the notes have one at least. */
+/** Writes one paragraph per line; notes need at least one. */
 function writeParagraphs(words: readonly string[]): string {
   const lines = words.join("\n").split(/\r\n|\r|\n/);
   return lines

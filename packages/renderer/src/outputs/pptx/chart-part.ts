@@ -7,7 +7,7 @@ import { escapeXml } from "./open-package.ts";
 
 const chartNamespace = "http://schemas.openxmlformats.org/drawingml/2006/chart";
 
-/** The chart at its place on the slide (ECMA-376, part 1, 21.2.2.27 and 19.3.1.21). */
+/** Writes the chart's frame on the slide (ECMA-376, part 1, 21.2.2.27 and 19.3.1.21). */
 export function writeChartFrame(
   chart: ChartBox,
   { id, relation, description }: { id: number; relation: string; description: string },
@@ -15,18 +15,18 @@ export function writeChartFrame(
   return `<p:graphicFrame><p:nvGraphicFramePr><p:cNvPr id="${id}" name="Chart ${id}" descr="${escapeXml(description)}"/><p:cNvGraphicFramePr/><p:nvPr/></p:nvGraphicFramePr>${writePlace(chart, "p:xfrm")}<a:graphic><a:graphicData uri="${chartNamespace}"><c:chart xmlns:c="${chartNamespace}" r:id="${relation}"/></a:graphicData></a:graphic></p:graphicFrame>`;
 }
 
-/** The chart's own part (ECMA-376, part 1, 21.2): bars, columns or a ring alone, without axes, words or air around them. */
+/** Writes the chart part (ECMA-376, part 1, 21.2): only bars, columns or a ring, without axes, labels or margins. */
 export function writeChart(chart: ChartBox, name: string): string {
   const body = chart.kind === "ring" ? writeRing(chart, name) : writeBars(chart, name);
   return `<c:chartSpace xmlns:c="${chartNamespace}" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><c:roundedCorners val="0"/><c:chart><c:autoTitleDeleted val="1"/><c:plotArea><c:layout><c:manualLayout><c:layoutTarget val="inner"/><c:xMode val="edge"/><c:yMode val="edge"/><c:x val="0"/><c:y val="0"/><c:w val="1"/><c:h val="1"/></c:manualLayout></c:layout>${body}<c:spPr><a:noFill/></c:spPr></c:plotArea><c:plotVisOnly val="1"/><c:dispBlanksAs val="gap"/></c:chart><c:spPr><a:noFill/><a:ln><a:noFill/></a:ln></c:spPr><c:externalData r:id="rId1"><c:autoUpdate val="0"/></c:externalData></c:chartSpace>`;
 }
 
-/** Axes are there, since bars need them, and not drawn. The longest bar fills the frame. */
+/** Writes bars. Their axes are required but hidden; the longest bar fills the frame. */
 function writeBars({ kind, parts, share, isMirrored }: ChartBox, name: string): string {
   const isBar = kind === "bar";
   const most = Math.max(...parts.map(({ value }) => value));
   const gap = Math.round(share * 100);
-  // The first bar is on top, as words are; without that the first category is at the bottom.
+  // The first bar is on top, as in the slide; by default the first category is at the bottom.
   const [labelOrder, valueOrder] = isBar ? [true, isMirrored] : [isMirrored, false];
   const order = (isTurned: boolean) => `<c:orientation val="${isTurned ? "maxMin" : "minMax"}"/>`;
   const axis = (own: number, other: number, scaling: string, place: string) =>

@@ -6,14 +6,14 @@ const relationNamespace = "http://schemas.openxmlformats.org/officeDocument/2006
 const sheetType = (name: string) =>
   `application/vnd.openxmlformats-officedocument.spreadsheetml.${name}+xml`;
 
-/** Where the workbook has a chart's labels, its values, and the name of these. */
+/** Cell ranges of a chart's labels, its values and the series name. */
 export const chartCells = (count: number) => ({
   name: "Sheet1!$B$1",
   labels: `Sheet1!$A$2:$A$${count + 1}`,
   values: `Sheet1!$B$2:$B$${count + 1}`,
 });
 
-/** The workbook that is opened where a chart's data is edited (ECMA-376, part 1, 18): a row a part under the series' name. */
+/** Builds the workbook for editing a chart's data (ECMA-376, part 1, 18): one row per part, below the series name. */
 export function buildWorkbook(parts: readonly ChartPart[], name: string): Uint8Array<ArrayBuffer> {
   const text = (cell: string, words: string) =>
     `<c r="${cell}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(words)}</t></is></c>`;

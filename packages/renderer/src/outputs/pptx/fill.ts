@@ -1,6 +1,6 @@
 import { getVeil, parseGradient } from "@slideloom/core/design";
 
-/** A CSS colour, opaque or not (ECMA-376, part 1, 20.1.2.3.32). */
+/** Converts a CSS colour, with alpha (ECMA-376, part 1, 20.1.2.3.32). */
 export function writeColor(color: string): string {
   const { rgb, alpha } = getVeil(color);
   const hex = rgb.map((channel) => channel.toString(16).padStart(2, "0")).join("");
@@ -8,7 +8,7 @@ export function writeColor(color: string): string {
   return `<a:srgbClr val="${hex.toUpperCase()}">${opacity}</a:srgbClr>`;
 }
 
-/** A CSS colour or linear gradient as the fill of letters or of a shape (ECMA-376, part 1, 20.1.8.33 and 54). */
+/** Converts a CSS colour or linear gradient to a fill (ECMA-376, part 1, 20.1.8.33 and 54). */
 export function writeFill(fill: string): string {
   const gradient = parseGradient(fill);
   if (!gradient) return `<a:solidFill>${writeColor(fill)}</a:solidFill>`;
@@ -16,7 +16,7 @@ export function writeFill(fill: string): string {
     ({ color, offset }) =>
       `<a:gs pos="${Math.round(offset * 100_000)}">${writeColor(color)}</a:gs>`,
   );
-  // CSS counts from upwards, DrawingML from rightwards; both clockwise.
+  // CSS angles start at the top, DrawingML angles on the right; both run clockwise.
   const angle = (gradient.angleDeg - 90 + 720) % 360;
   return `<a:gradFill rotWithShape="1"><a:gsLst>${stops.join("")}</a:gsLst><a:lin ang="${Math.round(angle * 60_000)}" scaled="0"/></a:gradFill>`;
 }

@@ -5,33 +5,33 @@ const xmlHead = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const packageNamespace = "http://schemas.openxmlformats.org/package/2006";
 const documentRelations = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 
-/** What a part refers to: the kind of each relationship, and its target beside the part, by the id that the part uses. */
+/** A part's relationships by id: kind, and target relative to the part. */
 export type Relations = Readonly<Record<string, readonly [kind: string, target: string]>>;
 
-/** A file of the Open Packaging Conventions (ECMA-376, part 2): parts, their content types and how they refer to each other. */
+/** An Open Packaging Conventions file (ECMA-376, part 2): parts, their content types and relationships. */
 export class OpenPackage {
   readonly #files: Zippable = {};
   readonly #types = new Map<string, string>();
 
-  /** Adds an XML part; `path` without a slash at its start, none for the package's own relationships. */
+  /** Adds an XML part. `path` has no leading slash, and is empty for the package's own relationships. */
   addXml(path: string, contentType: string, xml: string, relations: Relations = {}): void {
     this.#types.set(path, contentType);
     this.#write(path, xml);
     this.relate(path, relations);
   }
 
-  /** A picture, which its ending tells. */
+  /** Adds an image; its content type is that of its extension. */
   addJpeg(path: string, bytes: Uint8Array): void {
     this.#files[path] = [bytes, { level: 0, mtime: zipTime }];
   }
 
-  /** A package in this one, such as a chart's workbook. */
+  /** Adds an embedded package, such as a chart's workbook. */
   addPackage(path: string, contentType: string, bytes: Uint8Array): void {
     this.#types.set(path, contentType);
     this.#files[path] = [bytes, { level: 0, mtime: zipTime }];
   }
 
-  /** The relationships of a part, or of the package itself where the path is empty. */
+  /** Adds the relationships of a part, or of the package if `path` is empty. */
   relate(path: string, relations: Relations): void {
     const entries = Object.entries(relations).map(([id, [kind, target]]) => {
       const type = kind.startsWith("metadata/")
@@ -71,7 +71,7 @@ const entities: Readonly<Record<string, string>> = {
   '"': "&quot;",
 };
 
-/** Text in XML, without what XML 1.0 has no way to write. */
+/** Escapes text for XML, without characters that XML 1.0 can't represent. */
 export function escapeXml(text: string): string {
   return text
     .replaceAll(/(?![\t\n\r])[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu, "")

@@ -18,13 +18,12 @@ const names = {
 
 const hasEmoji = (text: string) => splitEmoji(text).some(({ kind }) => kind === "emoji");
 
-/** What readers leave under the baseline of a line, whatever its font, em. */
+/** Space below the baseline that PowerPoint and LibreOffice leave with any font, in em. */
 const descent = 0.2;
 
 /**
- * A text of a slide as a text box (ECMA-376, part 1, 19.3.1.43 and 21.1.2): one paragraph whose lines end where the
- * picture's do, of exactly its line height, so that other fonts break no line and move none. `titleStagePx` is the
- * slide's width, for the text that is its title.
+ * Writes a text as a text box (ECMA-376, part 1, 19.3.1.43 and 21.1.2): one paragraph with fixed breaks and line
+ * height, so other fonts don't move lines. `titleStagePx` is the slide's width if the text is its title.
  */
 export function writeTextBox(
   box: TextBox,
@@ -33,7 +32,7 @@ export function writeTextBox(
 ): string {
   const { ref, direction, textAlign, lineHeightPx, lines, fontSizePx } = box;
   const isRightToLeft = direction === "rtl";
-  // Lines are measured without the emoji at their ends.
+  // Measured lines exclude leading and trailing emoji.
   const edges = lines.some(({ text }) => hasEmoji(text)) ? [box] : lines;
   const ink = {
     leftPx: Math.min(...edges.map(({ xPx }) => xPx)),
@@ -53,7 +52,7 @@ export function writeTextBox(
   return `<p:sp><p:nvSpPr><p:cNvPr id="${id}" name="${names[ref.kind]} ${id}"/>${isTitle ? titleProperties : '<p:cNvSpPr txBox="1"/><p:nvPr/>'}</p:nvSpPr><p:spPr>${place}<a:prstGeom prst="rect"><a:avLst/></a:prstGeom><a:noFill/></p:spPr><p:txBody><a:bodyPr wrap="none" lIns="0" tIns="0" rIns="0" bIns="0" rtlCol="${isRightToLeft ? 1 : 0}" anchor="t"><a:noAutofit/></a:bodyPr><a:lstStyle/><a:p>${paragraph}${writeLines(box, setting)}${end}</a:p></p:txBody></p:sp>`;
 }
 
-/** LibreOffice (7.4) wraps titles even where boxes don't, so theirs reach to the slide's edges. */
+/** Widens a title's box to the slide's edges: LibreOffice (7.4) wraps titles even in boxes without wrapping. */
 function widen(
   { leftPx, rightPx }: { leftPx: number; rightPx: number },
   align: TextBox["textAlign"],
@@ -77,7 +76,10 @@ function writeLines(box: TextBox, setting: TextSetting): string {
   return lines.join(`<a:br>${writeLook("a:rPr", box, setting)}</a:br>`);
 }
 
-/** How letters look (ECMA-376, part 1, 21.1.2.3.9), which also gives breaks and the end their height. */
+/**
+ * Writes run properties (ECMA-376, part 1, 21.1.2.3.9), which also set the height of line breaks and the paragraph's
+ * end.
+ */
 function writeLook(
   tag: "a:rPr" | "a:endParaRPr",
   { fontFamilies, fontSizePx, fontWeight, letterSpacingPx, color, isItalic }: TextBox,

@@ -4,17 +4,17 @@ import { hanFamilies } from "../../fonts/han-family.ts";
 import { weightNames } from "../../fonts/weight-names.ts";
 import { escapeXml } from "./open-package.ts";
 
-/** A font file as programs list it: the family's name with the weight, and whether it is that family's bold. */
+/** A font as applications list it: the family name with its weight, and whether it is the family's bold. */
 export interface Typeface {
   name: string;
   isBold: boolean;
   weight: number;
 }
 
-/** Weights that are the regular and the bold of a family; the others have families of their own. */
+/** Regular and bold belong to the base family; other weights are families of their own. */
 const plainWeights = [400, 700];
 
-/** The weights of variable families that have not all from 100 to 900, as their packages say. */
+/** Weight ranges of variable families narrower than 100 to 900, according to their packages. */
 export const weightRanges: Readonly<Record<string, readonly [lightest: number, heaviest: number]>> =
   {
     "Bricolage Grotesque": [200, 800],
@@ -36,7 +36,7 @@ export const weightRanges: Readonly<Record<string, readonly [lightest: number, h
     "Space Grotesk": [300, 700],
   };
 
-/** The file that draws a family at a weight: the nearest one that there is. */
+/** Returns the typeface of a family with the nearest weight. */
 export function findTypeface(family: string, wanted: number): Typeface {
   const [lightest, heaviest] = weightRanges[family] ?? [100, 900];
   const clamped = Math.min(heaviest, Math.max(lightest, Math.round(wanted / 100) * 100));
@@ -49,7 +49,7 @@ export function findTypeface(family: string, wanted: number): Typeface {
   return { name: suffix ? `${family} ${suffix}` : family, isBold: weight === 700, weight };
 }
 
-/** What stands in for a family that a reader lacks, by its PANOSE numbers but the weight's, and its pitch and kind. */
+/** The fallback for a missing family: PANOSE digits before and after the weight's, and pitch and family. */
 interface Fallback {
   panose: readonly [before: string, after: string];
   /** ECMA-376, part 1, 21.1.2.3.7. */
@@ -63,7 +63,7 @@ const fallbacks = {
   courierNew: { panose: ["02070", "09020205020404"], pitchFamily: 49 },
 } as const satisfies Readonly<Record<string, Fallback>>;
 
-/** Narrow and heavy, as Impact is. */
+/** Narrow and heavy, like Impact. */
 const condensed = ["Oswald", "Bebas Neue", "Anton"];
 const serif = [...headingFonts, ...bodyFonts].filter(({ category }) => category === "serif");
 const serifFamilies = [...serif.map(({ family }) => family), "Abril Fatface"];
@@ -74,15 +74,15 @@ function chooseFallback(family: string): Fallback {
   return serifFamilies.includes(family) ? fallbacks.georgia : fallbacks.arial;
 }
 
-/** The PANOSE digit of a weight: 2 very light, 5 book, 8 bold, 11 nord. */
+/** Returns the PANOSE digit of a weight: 2 very light, 5 book, 8 bold, 11 nord. */
 const panoseWeight = (weight: number) => Math.min(11, Math.round(weight / 100) + 1).toString(16);
 
 const ownScript = /^Noto (?:Sans|Serif) (?!Symbols|Math)/;
 const isHan = (family: string) => hanFamilies.some((name) => name === family);
 
 /**
- * The fonts of a run (ECMA-376, part 1, 21.1.2.3): for Latin letters the family asked for, for East Asian and for complex
- * scripts those that draw them.
+ * Writes the fonts of a run (ECMA-376, part 1, 21.1.2.3): the requested family for Latin, and the families that draw
+ * East Asian and complex scripts.
  */
 export function writeFonts(families: readonly string[], weight: number): string {
   const [first = ""] = families;

@@ -6,7 +6,7 @@ import { EmbeddedFont } from "./embedded-font.ts";
 import { Shaper } from "./shaper.ts";
 import { Subsetter } from "./subsetter.ts";
 
-/** The fonts that set a document's words. */
+/** The fonts of a document's visible text. */
 export class DocumentFonts {
   readonly #fonts: ReadonlyMap<string, EmbeddedFont>;
   readonly #assets: TypeSource | null;
@@ -16,7 +16,7 @@ export class DocumentFonts {
     this.#assets = assets;
   }
 
-  /** Opens the files that the words of these slides are set with. Rejects with an `AssetError` where one can't be loaded. */
+  /** Loads the font files of these slides' text. Rejects with an `AssetError` if one can't be loaded. */
   static async open(
     layouts: readonly SlideLayout[],
     context: PDFContext,
@@ -34,14 +34,14 @@ export class DocumentFonts {
     return new DocumentFonts(fonts, assets);
   }
 
-  /** Throws where the face is in none of the layouts. */
+  /** Throws if no layout uses the face. */
   get(face: FontFace): EmbeddedFont {
     const font = this.#fonts.get(keyOf(face));
     if (!font) throw new Error(`The font ${face.file} was not opened`);
     return font;
   }
 
-  /** Writes every font with the glyphs that were set. */
+  /** Writes every font with the glyphs used so far. */
   async write(): Promise<void> {
     if (this.#fonts.size === 0 || !this.#assets) return;
     const subsetter = await Subsetter.start(await this.#assets.loadWasm("harfbuzz-subset"));

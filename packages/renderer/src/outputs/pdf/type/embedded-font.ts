@@ -6,18 +6,18 @@ import { hexOf } from "../unicode-map.ts";
 import type { FontHeights, Glyph, Shaper } from "./shaper.ts";
 import type { Subsetter } from "./subsetter.ts";
 
-/** Words as a document sets them. */
+/** A run of text in one font. */
 export interface SetWords {
-  /** The letters that are drawn. */
+  /** The letters to draw. */
   drawn: string;
-  /** What a reader finds and copies, letter by letter as long as `drawn`. */
+  /** The text for search and copy; each letter corresponds to one of `drawn`. */
   written: string;
   sizePx: number;
   letterSpacingPx: number;
   features: readonly string[];
 }
 
-/** A glyph that stands for certain letters: one code of the font. */
+/** A font code: a glyph together with the letters it represents. */
 interface Code {
   code: number;
   glyphId: number;
@@ -27,16 +27,16 @@ interface Code {
 
 const invisible = /[\p{Cf}\n]/gu;
 
-/** Lengths in a PDF need no more digits, in thousandths of the em. */
+/** Rounds lengths, in 1/1000 em, to the precision that a PDF needs. */
 const round = (length: number) => Math.round(length * 100) / 100;
 
 /**
- * One weight of a font file, with the glyphs that a document's words need. A code of it stands for a glyph and the letters
- * that the glyph was drawn for, so that capitals made of small letters, and ligatures, read as they were written.
+ * One weight of a font file, subset to a document's glyphs. A code is a glyph with the letters it was drawn for, so
+ * capitals from lower case and ligatures are extracted as written.
  */
 export class EmbeddedFont {
   readonly ref: PDFRef;
-  /** Under which pages name it. */
+  /** Resource name of the font on pages. */
   readonly name: PDFName;
   readonly #context: PDFContext;
   readonly #face: FontFace;
@@ -47,7 +47,7 @@ export class EmbeddedFont {
   readonly #number: number;
   readonly #codes = new Map<string, Code>();
 
-  /** `number` counts the fonts of the document, from 0. */
+  /** `number` is the font's zero-based index in the document. */
   constructor(
     context: PDFContext,
     {
@@ -68,7 +68,7 @@ export class EmbeddedFont {
     this.name = PDFName.of(`F${number + 1}`);
   }
 
-  /** The operand of TJ (ISO 32000-1, 9.4.3) that sets the words, and how wide they get, px. */
+  /** Returns the operand of TJ (ISO 32000-1, 9.4.3) that sets the text, and its width in px. */
   set({ drawn, written, sizePx, letterSpacingPx, features }: SetWords): {
     operand: string;
     widthPx: number;
@@ -90,7 +90,7 @@ export class EmbeddedFont {
     return { operand: `[<${operand}>]`.replace("<> ", ""), widthPx: (wanted * sizePx) / 1000 };
   }
 
-  /** Writes the font with the glyphs of all that was set. */
+  /** Writes the font with the glyphs used so far. */
   write(subsetter: Subsetter): void {
     const context = this.#context;
     const { family, weight, isItalic } = this.#face;
@@ -128,7 +128,10 @@ export class EmbeddedFont {
   }
 }
 
-/** What a glyph was drawn for; null where that is nothing that is seen. Of several glyphs for one letter the first has it. */
+/**
+ * Returns the letters that a glyph represents; null if none is visible. The first glyph of a letter gets it, others an
+ * empty text.
+ */
 function lettersOf(glyphs: readonly Glyph[], index: number, written: string): string | null {
   const at = glyphs[index]?.at ?? 0;
   if (glyphs[index - 1]?.at === at) return "";
@@ -137,13 +140,13 @@ function lettersOf(glyphs: readonly Glyph[], index: number, written: string): st
   return letters === "" ? null : letters;
 }
 
-/** Six capitals that name a subset (ISO 32000-1, 9.6.4). */
+/** Builds the six capitals that tag a subset (ISO 32000-1, 9.6.4). */
 function tagOf(number: number): string {
   const digits = Array.from({ length: 6 }, (_, at) => Math.floor(number / 26 ** (5 - at)) % 26);
   return String.fromCharCode(...digits.map((digit) => 65 + digit));
 }
 
-/** The box around all glyphs, in thousandths of the em: `head` of the font file. */
+/** Reads the bounding box of all glyphs, in 1/1000 em, from the `head` table. */
 function readBounds(sfnt: Uint8Array): number[] {
   const view = new DataView(sfnt.buffer, sfnt.byteOffset, sfnt.byteLength);
   const head = 0x68656164;

@@ -1,17 +1,17 @@
 import { openFace, putBytes, startWasm, tagOf, type WasmExports } from "./wasm-heap.ts";
 
-/** A glyph of shaped text; lengths in thousandths of the em, as PDF counts them. */
+/** A glyph of shaped text; lengths in 1/1000 em, as in PDF. */
 export interface Glyph {
   id: number;
-  /** Where in the text its letters begin, UTF-16 code units. */
+  /** Index of its first letter in the text, in UTF-16 code units. */
   at: number;
   advance: number;
-  /** What the font gives it without its neighbours. */
+  /** Its advance in the font, before kerning. */
   width: number;
   shift: number;
 }
 
-/** Heights of a font, in thousandths of the em. */
+/** Vertical metrics of a font, in 1/1000 em. */
 export interface FontHeights {
   ascent: number;
   descent: number;
@@ -38,13 +38,13 @@ type Name =
 
 type Wasm = WasmExports<Name>;
 
-/** Units of a thousandth of the em: variable fonts have advances between whole ones. */
+/** Units per 1/1000 em, since variable fonts have fractional advances. */
 const precision = 64;
 const leftToRight = 4;
-/** Numbers of four bytes in `hb_glyph_info_t` and `hb_glyph_position_t`. */
+/** Four-byte fields in `hb_glyph_info_t` and `hb_glyph_position_t`. */
 const recordLength = 5;
 
-/** HarfBuzz for text that runs from left to right: which glyphs draw it, and where. */
+/** HarfBuzz for left-to-right text: maps letters to positioned glyphs. */
 export class Shaper {
   readonly #wasm: Wasm;
   readonly #buffer: number;
@@ -54,12 +54,12 @@ export class Shaper {
     this.#buffer = wasm.hb_buffer_create();
   }
 
-  /** `bytes` are harfbuzz.wasm of harfbuzzjs. */
+  /** `bytes` is harfbuzz.wasm of harfbuzzjs. */
   static async start(bytes: Uint8Array): Promise<Shaper> {
     return new Shaper(await startWasm<Name>(bytes, "__wasm_call_ctors"));
   }
 
-  /** Opens a font file (sfnt), at that weight where it is variable; the number under which it is used. */
+  /** Opens a font file (sfnt), a variable one at that weight; returns its handle. */
   open(sfnt: Uint8Array, weight: number): number {
     const wasm = this.#wasm;
     const font = wasm.hb_font_create(openFace(wasm, sfnt));
@@ -71,7 +71,7 @@ export class Shaper {
     return font;
   }
 
-  /** The glyphs of a text from left to right; `features` are tags of OpenType features that are on, or off after a `-`. */
+  /** Returns a text's glyphs from left to right. `features` are OpenType tags; a leading `-` turns one off. */
   shape(font: number, text: string, features: readonly string[]): Glyph[] {
     const wasm = this.#wasm;
     const buffer = this.#buffer;
@@ -123,7 +123,7 @@ export class Shaper {
   }
 }
 
-/** `hb_feature_t`, for all of the text. */
+/** Writes an array of `hb_feature_t` for the whole text. */
 function writeFeatures(features: readonly string[]): Uint8Array {
   const records = features.flatMap((feature) => {
     const isOn = !feature.startsWith("-");

@@ -17,15 +17,15 @@ type Name =
 
 type Wasm = WasmExports<Name>;
 
-// Flags and kinds of sets of hb-subset.h.
+// Flags and set types of hb-subset.h.
 const noHinting = 0x1;
 const retainGlyphIds = 0x2;
 const droppedTables = 3;
 
-/** What a viewer does not read of a font whose glyphs a PDF names by number (ISO 32000-1, 9.9). */
+/** Tables that viewers don't read if a PDF refers to glyphs by number (ISO 32000-1, 9.9). */
 const unreadTables = ["GSUB", "GPOS", "GDEF", "STAT", "OS/2", "name", "post", "cmap", "DSIG"];
 
-/** HarfBuzz' subsetter: font files of few glyphs at one weight. */
+/** HarfBuzz' subsetter: reduces font files to a few glyphs at one weight. */
 export class Subsetter {
   readonly #wasm: Wasm;
 
@@ -33,12 +33,12 @@ export class Subsetter {
     this.#wasm = wasm;
   }
 
-  /** `bytes` are harfbuzz-subset.wasm of harfbuzzjs. */
+  /** `bytes` is harfbuzz-subset.wasm of harfbuzzjs. */
   static async start(bytes: Uint8Array): Promise<Subsetter> {
     return new Subsetter(await startWasm<Name>(bytes, "_initialize"));
   }
 
-  /** A font file (sfnt) with those glyphs under their numbers, at that weight where the font is variable. */
+  /** Returns a font file (sfnt) with only those glyphs, whose ids are kept; a variable font is fixed at `weight`. */
   subset(sfnt: Uint8Array, glyphIds: Iterable<number>, weight: number): Uint8Array {
     const wasm = this.#wasm;
     const face = openFace(wasm, sfnt);
@@ -49,7 +49,7 @@ export class Subsetter {
     const dropped = wasm.hb_subset_input_set(input, droppedTables);
     for (const table of unreadTables) wasm.hb_set_add(dropped, tagOf(table));
     wasm.hb_subset_input_pin_all_axes_to_default(input, face);
-    // Does nothing in a static font.
+    // No effect on a static font.
     wasm.hb_subset_input_pin_axis_location(input, face, tagOf("wght"), weight);
     const made = wasm.hb_subset_or_fail(face, input);
     if (made === 0) throw new Error("HarfBuzz could not make a subset of a font");

@@ -1,12 +1,12 @@
-/** A function of a wasm module: whole numbers and addresses. */
+/** A wasm function of integers and pointers. */
 type Call = (...values: number[]) => number;
 
-/** What a wasm module of HarfBuzz exports, as far as it is named. */
+/** The exports of a HarfBuzz module that are used. */
 export type WasmExports<Name extends string> = Readonly<Record<Name | "malloc", Call>> & {
   readonly memory: WebAssembly.Memory;
 };
 
-/** Starts a module. It lives as long as its document, so what it allocates is never freed. */
+/** Starts a module. It lives only as long as its document, so its allocations are never freed. */
 export async function startWasm<Name extends string>(
   bytes: Uint8Array,
   initializer: "_initialize" | "__wasm_call_ctors",
@@ -34,14 +34,14 @@ export async function startWasm<Name extends string>(
   return exports;
 }
 
-/** Copies bytes into the module's memory; the address. */
+/** Copies bytes into the module's memory and returns their address. */
 export function putBytes({ malloc, memory }: WasmExports<never>, bytes: Uint8Array): number {
   const at = malloc(Math.max(1, bytes.length));
   new Uint8Array(memory.buffer).set(bytes, at);
   return at;
 }
 
-/** A face of a font file in the module's memory. */
+/** Opens a face of a font file in the module's memory. */
 export function openFace(
   wasm: WasmExports<"hb_blob_create" | "hb_face_create">,
   sfnt: Uint8Array,
@@ -51,7 +51,7 @@ export function openFace(
   return wasm.hb_face_create(blob, 0);
 }
 
-/** Four letters as OpenType tags are stored. */
+/** Encodes a four-letter OpenType tag. */
 export function tagOf(letters: string): number {
   return [...letters].reduce((tag, letter) => tag * 256 + letter.charCodeAt(0), 0);
 }
