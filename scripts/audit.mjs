@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { root } from "./build.mjs";
-import { judgeAudit } from "./judge-audit.mjs";
+import { evaluateAudit } from "./evaluate-audit.mjs";
 
 /**
  * Fails on high or critical advisories of installed packages, including tools, unless `accepted-advisories.json` gives
@@ -14,12 +14,13 @@ const { stdout } = spawnSync("npm", ["audit", "--json"], {
 });
 try {
   const file = new URL("accepted-advisories.json", import.meta.url);
-  const { open, gone } = judgeAudit(JSON.parse(stdout), JSON.parse(readFileSync(file, "utf8")));
+  const { open, gone } = evaluateAudit(JSON.parse(stdout), JSON.parse(readFileSync(file, "utf8")));
   for (const line of open) console.error(line);
   for (const url of gone) console.error(`accepted, and not found any more: ${url}`);
-  if (open.length + gone.length === 0) console.log("No high or critical advisory is known.");
+  if (open.length + gone.length === 0)
+    console.log("There are no known high or critical advisories.");
   else process.exitCode = 1;
 } catch (error) {
-  console.error(`The registry could not be asked. ${error.message}`);
+  console.error(`Could not reach the registry. ${error.message}`);
   process.exitCode = 2;
 }

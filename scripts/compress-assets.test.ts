@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, onTestFinished, test } from "vitest";
 import { compressAssets } from "./compress-assets.mjs";
 
-test("text gets compressed twins; small files and other kinds do not", async () => {
+test("text gets compressed variants; small files and other types don't", async () => {
   const folder = mkdtempSync(join(tmpdir(), "slideloom-assets-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const text = "slides ".repeat(1000);

@@ -16,7 +16,7 @@ const nouns =
 const counted = new RegExp(`\\{[^{}\\n]+\\}\\s+(?:more )?(?:${nouns})\\b(?![\\s\\w-]*[=:{])`, "g");
 const chosenByHand = /=== 1 \? ["`](?:1|one|a) \w+["`]|=== 1 \? "" : "s"/gi;
 
-test("no text counts things without countNoun, which knows the singular", () => {
+test("every text with a count uses countNoun, which handles the singular", () => {
   const found = sources.flatMap((path) => {
     const code = readFileSync(path, "utf8").replaceAll(/^\s*(?:\/?\*|\/\/).*$/gm, "");
     return [...code.matchAll(counted), ...code.matchAll(chosenByHand)].map(

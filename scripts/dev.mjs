@@ -83,7 +83,7 @@ async function startFakes() {
   ]);
   console.log(
     [
-      "Stand-ins for networks: what is published appears nowhere.",
+      "Networks are fakes: nothing is really published.",
       `  Bluesky   ${bluesky.url}, handle ${ana.handle}, app password ${ana.password}`,
       `  Mastodon  ${mastodon.url}, any server's name`,
       `  LinkedIn  ${linkedin.url}`,

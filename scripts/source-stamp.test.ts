@@ -31,7 +31,7 @@ test("a changed, added, moved or removed source changes the stamp", () => {
   expect(new Set(stamps).size).toBe(stamps.length);
 });
 
-test("tests, output and a new modification time leave it as it is", () => {
+test("tests, output and a new modification time don't change it", () => {
   const before = stamp();
   write("src/a/x.test.ts", "test");
   write("src/dist/x.js", "output");

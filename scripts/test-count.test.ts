@@ -23,7 +23,7 @@ test("tests are counted from the report, and failed ones named", () => {
   });
 });
 
-test("skipped tests are left to the whole, or lack something on this machine", () => {
+test("skipped tests are left to whole runs, or lack something on this machine", () => {
   const assertionResults = [
     { status: "passed", duration: 3, meta: {} },
     { status: "skipped", meta: {} },

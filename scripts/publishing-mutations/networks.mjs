@@ -81,7 +81,7 @@ export const networkMutations = [
       protects: "A check doesn't repost a post that its author deleted",
       from: "armedForMs < repeatableMs",
       to: "armedForMs >= 0",
-      killer: [once, "is posted again if a person says so, not by a check"],
+      killer: [once, "is posted again on a person's decision, not by a check"],
     },
     {
       protects: "Images that Bluesky lost are uploaded again",

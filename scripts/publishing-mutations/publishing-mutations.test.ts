@@ -5,7 +5,7 @@ import { mutate, mutations, sources } from "./table.mjs";
 
 const root = join(import.meta.dirname, "../..");
 
-test("every guard of the table is in its file once, and its test's file is there", () => {
+test("every guard of the table occurs once in its file, and its test file exists", () => {
   for (const mutation of mutations) {
     expect(() => mutate(root, mutation)).not.toThrow();
     const [file] = mutation.killer;
@@ -13,7 +13,7 @@ test("every guard of the table is in its file once, and its test's file is there
   }
 });
 
-test("a guard that is gone is named with its file", () => {
+test("a missing guard is named with its file", () => {
   const gone = { protects: "Rows", from: "what nobody wrote", to: "" };
   const file = "publishing/row-ids.ts";
   expect(() => mutate(root, { ...gone, file })).toThrow(`is not in ${file}`);

@@ -111,7 +111,7 @@ describe("an unknown address under /api", () => {
 
 describe("a request that fails", () => {
   test.for(["/api/v1/%E0%A4%A", "/api/v1/%", `/api/v1/${"x".repeat(200)}`])(
-    "an address that nothing can have (%s) answers 404 like any other",
+    "an impossible path (%s) returns 404 like any other",
     async (url) => {
       const response = await (await createTestApp()).inject(url);
       expect(response.statusCode).toBe(404);
@@ -268,7 +268,7 @@ describe("files", () => {
   });
 
   test.for(["/favicon.svg", "/landing/bold-1.webp"])(
-    "%s has no hash in its name and is kept for an hour",
+    "%s has no hash in its name and is cached for an hour",
     async (url) => {
       const response = await (await createTestApp()).inject(url);
       expect(response.statusCode).toBe(200);

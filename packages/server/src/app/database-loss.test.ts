@@ -43,7 +43,7 @@ async function setUp({ settings }: Pick<TestDatabase, "settings">) {
   return { proxy, api, token };
 }
 
-/** Repeats attempts, each losing its connection one response later, until one completes before. */
+/** Repeats an attempt, losing the connection one response later each time, until an attempt keeps it. */
 async function tryEveryResponse(
   { proxy }: Awaited<ReturnType<typeof setUp>>,
   begin: () => Promise<Attempt>,

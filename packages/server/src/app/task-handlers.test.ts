@@ -42,8 +42,8 @@ describeOnEngine("sqlite", "the cleanup tasks", (shared) => {
     await late.context.taskRunner.claimDue({ name: "cleanup-webhooks" });
     await late.context.taskRunner.whenIdle();
     expect(await countWebhooks()).toBe(0);
-    expect(late.log.text).toContain("A task of the kind cleanup-uploads failed");
-    expect(late.log.text).not.toContain("A task of the kind cleanup-webhooks failed");
+    expect(late.log.text).toContain("A task of kind cleanup-uploads failed");
+    expect(late.log.text).not.toContain("A task of kind cleanup-webhooks failed");
     const tasks = await database.queries
       .selectFrom("tasks")
       .select(["kind", "attempts", "diedAtMs"])

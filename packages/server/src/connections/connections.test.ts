@@ -48,7 +48,7 @@ async function list({ server, token }: Pick<Somebody, "server" | "token">): Prom
 
 const open = async ({ context }: TestApp, id: string) => {
   const connection = await context.connections.open(id);
-  if (!connection) throw new Error("The connection is gone.");
+  if (!connection) throw new Error("The connection was removed.");
   return connection;
 };
 

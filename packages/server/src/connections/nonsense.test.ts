@@ -41,7 +41,7 @@ describeOnEngine("postgres", "a network with nonsense responses", (shared) => {
   };
 
   test.for([["<html>"], [{}], [null], [[]], [7], [{ ...session, did: 1 }]])(
-    "to a sign-in is a 502 in words: %j",
+    "to a sign-in returns 502 with a message: %j",
     async ([answer]) => {
       answers["server.createSession"] = answer;
       const response = await connect();
@@ -53,7 +53,7 @@ describeOnEngine("postgres", "a network with nonsense responses", (shared) => {
   );
 
   test.for(["did:web:%", "did:web:a%20b", "did:web:[", "did:web::"])(
-    "to who somebody is is a 422 in words: %s",
+    "to a profile request returns 422 with a message: %s",
     async (did) => {
       answers["identity.resolveHandle"] = { did };
       const response = await connect();

@@ -2,7 +2,7 @@ import type { FastifyServerOptions } from "fastify";
 import { validatorCompiler } from "fastify-type-provider-zod";
 import { compileSerializer } from "./compile-serializer.ts";
 
-/** Set at construction, so Fastify doesn't load Ajv and its serializer (several MB). Its types only allow those. */
+/** Passed at construction, or Fastify loads Ajv and its own serializer (several MB), which are all that its types allow. */
 export const schemaController = {
   compilersFactory: {
     buildValidator: () => validatorCompiler,

@@ -16,7 +16,7 @@ export function registerStorableText(app: FastifyInstance): void {
   });
 }
 
-/** Replaces path parameters that can't be stored with U+FFFD, so nothing is found. */
+/** Replaces unstorable path parameters with U+FFFD, which no record contains. */
 function replaceUnstorable(params: Record<string, unknown>): void {
   for (const [name, value] of Object.entries(params)) {
     if (typeof value === "string" && !isStorable(value)) params[name] = "\uFFFD";

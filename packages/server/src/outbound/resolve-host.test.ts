@@ -29,7 +29,7 @@ async function serveNames() {
   return { asked, server: `127.0.0.1:${(socket.address() as AddressInfo).port}` };
 }
 
-test("a name is found while many others get no answer", async () => {
+test("a name is resolved while many others get no response", async () => {
   const { asked, server } = await serveNames();
   let ended = 0;
   const silent = Array.from({ length: 12 }, (_, index) =>

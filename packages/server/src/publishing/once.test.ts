@@ -274,7 +274,7 @@ describeOnEngine(
   "sqlite",
   "a Bluesky post that its author deleted before it was looked for",
   (shared) => {
-    test("is posted again if a person says so, not by a check", async () => {
+    test("is posted again on a person's decision, not by a check", async () => {
       const { publisher, connectionId } = await setUp(shared.settings, "bluesky");
       bluesky.addFault({ match: "createRecord", kind: "commit-then-reset" });
       bluesky.addFault({ match: "getRecord", kind: "reset-before-commit", times: 50 });

@@ -230,7 +230,7 @@ describeOnEngine("sqlite", "a mention on Bluesky", (shared) => {
   });
 
   test.for(["429", "hang-before-commit", "garbage-200", { status: 500, body: "Oh no" }] as const)(
-    "whose look-up fails (%j) is looked up again, and is a mention then",
+    "whose look-up fails (%j) is retried and becomes a mention",
     async (kind) => {
       const somebody = await setUp(shared.settings);
       bluesky.addFault({ match: "resolveHandle?handle=ana.test", kind, times: 3 });

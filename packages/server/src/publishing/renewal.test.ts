@@ -173,7 +173,7 @@ const cells = ways.flatMap((way) => Object.keys(faults).map((fault) => [way, fau
 const tried = { sqlite: cells, postgres: sampleCases(cells, 5) };
 
 describe.for(["sqlite", "postgres"] as const)("publishing on %s", (engine) => {
-  describeOnEngine(engine, "a renewal that fails for a moment", (shared) => {
+  describeOnEngine(engine, "a renewal with a temporary failure", (shared) => {
     test.for(tried[engine])(
       "on %s with %s waits and is retried, and the post is published",
       async ([way, fault]) => {
@@ -254,7 +254,7 @@ describeOnBothEngines("access that expires before a post is due", (shared) => {
   const countRenewals = () => bluesky.counts.renewals + linkedin.counts.renewals;
 
   test.for(["bluesky", "linkedin with refresh tokens"] as const)(
-    "is renewed on %s while it is prepared, also where that fails first",
+    "is renewed on %s during preparation, even if the first try fails",
     async (way) => {
       const somebody = await setUp(shared.settings, way);
       const afterMs = times[way] - 5 * minuteMs;

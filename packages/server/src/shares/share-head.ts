@@ -5,7 +5,7 @@ import { buildMeta, replaceHead } from "../http/page-html.ts";
 
 const maxDescriptionLength = 200;
 
-/** Adds the tags that chats and feeds preview to the web app's page. `url` is the share's own URL. */
+/** Adds the link-preview tags for chats and feeds to the web app's page. `url` is the share's own URL. */
 export function insertShareHead(html: string, shared: SharedCarousel, url: string): string {
   const { slides } = shared;
   const title = headlineLabel(shared.title);

@@ -16,7 +16,7 @@ const account = {
 const answer = { bodyHash: "h", runId: "r", owner: "o", startedAtMs: 1, answer: null };
 
 for (const engine of ["sqlite", "postgres"] as const) {
-  describeOnEngine(engine, "idempotent answers", (empty) => {
+  describeOnEngine(engine, "stored responses", (empty) => {
     test("are unique by account and key, and deleted with the account", async () => {
       const { queries } = await openUnmigrated(empty.settings);
       await accountsMigration.up(queries);

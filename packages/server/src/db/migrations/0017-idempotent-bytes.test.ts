@@ -5,7 +5,7 @@ import { idempotentBytesMigration } from "./0017-idempotent-bytes.ts";
 import { openUnmigrated } from "./unmigrated.fixture.ts";
 
 for (const engine of ["sqlite", "postgres"] as const) {
-  describeOnEngine(engine, "answers of idempotency keys", (empty) => {
+  describeOnEngine(engine, "stored responses of idempotency keys", (empty) => {
     test("that exist have no hash of the bytes that were sent", async () => {
       const database = await openUnmigrated(empty.settings);
       const { queries } = database;

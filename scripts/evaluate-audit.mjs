@@ -4,8 +4,9 @@ const severities = ["high", "critical"];
  * Evaluates `npm audit --json` (version 2): open high or critical advisories as lines, and accepted ones that are gone.
  * `accepted` maps URLs to reasons. Throws if the report is invalid.
  */
-export function judgeAudit(report, accepted) {
-  if (report?.auditReportVersion !== 2) throw new Error(report?.message ?? "npm gave no report.");
+export function evaluateAudit(report, accepted) {
+  if (report?.auditReportVersion !== 2)
+    throw new Error(report?.message ?? "npm returned no report.");
   const advisories = new Map();
   for (const { name, via } of Object.values(report.vulnerabilities)) {
     // A string refers to another package of the report that causes this entry.
