@@ -208,7 +208,7 @@ describeOnBothEngines("the trash", (shared) => {
     ] as const) {
       const response = await call(method, `/${id}`, body);
       expect(response.statusCode).toBe(410);
-      expect(response.json<{ message: string }>().message).toMatch(/in the bin/);
+      expect(response.json<{ message: string }>().message).toMatch(/in the trash/);
     }
     const restored = await call("POST", `/${id}/restore`);
     expect(restored.json()).toMatchObject({ id, version: 1, title: "One", deletedAt: null });
@@ -278,7 +278,7 @@ describeOnBothEngines("a link to a carousel", (shared) => {
     for (const one of [token, "nope", "%00", `${token}x`]) {
       const response = await read(one);
       expect(response.statusCode).toBe(404);
-      expect(response.json<{ message: string }>().message).toMatch(/^This link doesn't work/);
+      expect(response.json<{ message: string }>().message).toMatch(/^This link doesn't exist/);
     }
     const next = (await call("POST", `/${id}/share`)).json<{ token: string }>();
     expect(next.token).not.toBe(token);
