@@ -154,7 +154,7 @@ describe("the Brand tab", () => {
         ["me.png", Buffer.from("not a picture at all"), "is no picture"],
         ["me.png", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), "SVG drawing"],
         ["me.jpg", Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic"), "HEIC photo"],
-        ["me.png", buildPicture(40, 40).subarray(0, 60), "the file is damaged"],
+        ["me.png", buildPicture(40, 40).subarray(0, 60), "is incomplete"],
       ] as const) {
         await choosePicture(page, name, Buffer.from(bytes));
         await page.getByRole("alert").filter({ hasText: reason }).waitFor();

@@ -299,7 +299,7 @@ const refusals = [
   ["clip.png", "\0\0\0\x20ftypisom\0\0\x02\0", /clip\.png is a video/],
   ["empty.png", "", /empty\.png is empty\. Choose another file\./],
   ["note.png", "hello", /note\.png is no picture\. Choose a JPG, PNG, GIF or WebP file\./],
-  ["torn.png", "\x89PNG\r\n\x1a\n\0\0", /torn\.png is damaged/],
+  ["torn.png", "\x89PNG\r\n\x1a\n\0\0", /torn\.png is incomplete/],
 ] as const;
 
 describe("Media Assets", () => {

@@ -263,13 +263,24 @@ function findInk(one: PNG, other: PNG): Ink {
   return ink;
 }
 
+/** The stage once three screenshots in a row are equal: nothing is drawn any more. */
+async function shootAtRest(page: Page): Promise<Buffer> {
+  let shot = await getStage(page).screenshot();
+  for (let same = 1; same < 3;) {
+    const next = await getStage(page).screenshot();
+    same = next.equals(shot) ? same + 1 : 1;
+    shot = next;
+  }
+  return shot;
+}
+
 /** Where a text stands as it is drawn, and as the field shows it, px of the screen. */
 async function compareInk(page: Page, name: string): Promise<{ drawn: Ink; typed: Ink }> {
   await page.addStyleTag({
     content:
       "[role=textbox]{caret-color:transparent!important}[role=textbox],[role=button]{outline:none!important}[data-bare] [role=textbox],[role=textbox] span:not([class*=highlight]),[role=toolbar]{opacity:0!important}",
   });
-  const shoot = async () => PNG.sync.read(await getStage(page).screenshot());
+  const shoot = async () => PNG.sync.read(await shootAtRest(page));
   await page.mouse.move(2, 2);
   await expect.poll(() => page.getByRole("toolbar").count()).toBe(0);
   const before = await shoot();
@@ -494,7 +505,7 @@ describe("more text than fits", () => {
     const before = await getStage(page).boundingBox();
     await page.getByRole("button", { name: "Make it fit" }).click();
     const dialog = page.getByRole("dialog", { name: "Make slide 2 fit" });
-    await dialog.getByRole("button", { name: "Shorten" }).waitFor({ timeout: 20_000 });
+    await dialog.getByRole("button", { name: "Shorten" }).waitFor({ timeout: 45_000 });
     expect(await dialog.locator("blockquote").innerText()).toMatch(/^Say it in fewer words\./);
     await dialog.getByRole("button", { name: "Shorten" }).click();
     await page.getByText("Slide 2 has more text than fits").waitFor({ state: "detached" });
@@ -507,7 +518,7 @@ describe("more text than fits", () => {
   test.runIf(isWhole)("is divided between two slides whose headers count", async ({ page }) => {
     await openSlide2(page, full);
     await page.getByRole("button", { name: "Make it fit" }).click();
-    await page.getByRole("button", { name: "Split", exact: true }).click({ timeout: 20_000 });
+    await page.getByRole("button", { name: "Split", exact: true }).click({ timeout: 45_000 });
     await expect.poll(() => getStage(page).getAttribute("aria-label")).toBe("Slide 2 of 4");
     await expect.poll(() => readStoredJson(page)).toContain("(2/2)");
     const { content } = JSON.parse(await readStoredJson(page)) as Post;
@@ -557,7 +568,7 @@ test.runIf(isWhole).for(["dark", "light"] as const)(
     await page.getByRole("toolbar").waitFor();
     expect(await findViolations(page)).toEqual([]);
     await page.getByRole("button", { name: "Make it fit" }).click();
-    await page.getByRole("button", { name: "Shorten" }).waitFor({ timeout: 20_000 });
+    await page.getByRole("button", { name: "Shorten" }).waitFor({ timeout: 45_000 });
     expect(await findViolations(page)).toEqual([]);
   },
 );
