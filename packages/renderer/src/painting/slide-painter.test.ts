@@ -248,6 +248,14 @@ describe("letters without a font", () => {
   });
 });
 
+test("texts of emoji alone are among the texts of a slide", async () => {
+  for (const value of ["🚀", "🚀🚀", "👩‍👩‍👧‍👦 🧑‍🚒 1️⃣#️⃣ ".repeat(20).trim()]) {
+    const { layout } = await painter.layOut(jobOf(textPost(value), { slideIndex: 1 }));
+    const texts = layout.texts.filter(({ ref }) => ref.kind === "item");
+    expect(texts.map(({ lines }) => lines.map(({ text }) => text))).toEqual([[value]]);
+  }
+});
+
 test("an emoji without art leaves no gap and is named", async () => {
   const paint = async (value: string) => {
     const laidOut = await painter.layOut(jobOf(textPost(value), { slideIndex: 1 }));

@@ -130,6 +130,7 @@ function buildRows(text: MeasuredText): TextRow[] {
   const { rect, lineHeightPx } = text;
   const content = contentOf(text);
   const places = listLetterPlaces(content);
+  if (places.length === 0) return buildEmojiRow(text, content);
   let next = 0;
   return groupRuns(text).map(([row, runs]): TextRow => {
     const letters = runs.reduce((count, run) => count + countLetters(run.text), 0);
@@ -155,4 +156,12 @@ function buildRows(text: MeasuredText): TextRow[] {
     };
     return { line, row, from, until, isHyphenated };
   });
+}
+
+/** A text of emoji alone, which the engine measures without letters, as one line. */
+function buildEmojiRow({ rect }: MeasuredText, content: string): TextRow[] {
+  const words = content.trim();
+  if (words === "") return [];
+  const line = { text: words, ...rect };
+  return [{ line, row: 0, from: 0, until: content.length, isHyphenated: false }];
 }

@@ -79,6 +79,16 @@ describe("words of a PDF", () => {
     },
   );
 
+  test("a hyphen at the end of a line is set, and read as a soft one", async () => {
+    const { document } = await build(onePost("H", "Donau\u00ADdampf\u00ADschiff ".repeat(20)));
+    const isMapped = document.context.enumerateIndirectObjects().some(([, object]) => {
+      if (!(object instanceof PDFRawStream) || object.dict.has(PDFName.of("Subtype"))) return false;
+      const text = new TextDecoder("latin1").decode(decodePDFRawStream(object).decode());
+      return text.includes("beginbfchar") && text.includes("<00ad>");
+    });
+    expect(isMapped).toBe(true);
+  });
+
   test("gradient, outlined and glowing letters stay in the picture", async () => {
     const post = onePost("A header", "The text");
     for (const headerStyle of ["gradient", "outlined"] as const) {

@@ -25,7 +25,8 @@ interface Code {
   text: string;
 }
 
-const invisible = /[\p{Cf}\n]/gu;
+/** A soft hyphen is drawn at the end of a line, and read as one (ISO 32000-1, 14.8.2.2.3). */
+const invisible = /(?!\u00AD)[\p{Cf}\n]/gu;
 
 /** Rounds lengths, in 1/1000 em, to the precision that a PDF needs. */
 const round = (length: number) => Math.round(length * 100) / 100;
