@@ -92,8 +92,7 @@ export type Settings = z.infer<typeof settingsSchema>;
 
 const rateLimitMeaning = "must be a whole number from 0 (no limit) to 1000000";
 
-const fakeMeaning =
-  "must be the http:// address of a stand-in on this machine, for development only";
+const fakeMeaning = "must be the http:// address of a fake on this machine, for development only";
 
 /** Messages for invalid values, following the setting's name. */
 export const settingMeanings: Record<keyof Settings, string> = {

@@ -200,7 +200,7 @@ for (const engine of ["sqlite", "postgres"] as const) {
         [3, expect.stringContaining("no time zone Mars/Crater")],
         [4, expect.stringContaining("Column “publish_at”: “tomorrow” is no date")],
         [5, "That time has passed."],
-        [6, expect.stringMatching(/name one, such as handover:(n8n|Make)\.$/)],
+        [6, expect.stringMatching(/Name one, such as handover:(n8n|Make)\.$/)],
         [7, "No Bluesky account is connected."],
         [8, "No Hand-over account is called Zap."],
         [9, "There is no network friendster."],

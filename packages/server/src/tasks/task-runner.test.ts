@@ -133,7 +133,7 @@ describeOnBothEngines("a task", (shared) => {
     await api.run();
     const [dead] = await api.list();
     expect(dead?.diedAtMs).not.toBeNull();
-    expect(dead?.error).toMatch(/^Its payload can't be read/);
+    expect(dead?.error).toMatch(/^The payload can't be read/);
   });
 
   test("is unique by key, and restarts if it is added again", async () => {
