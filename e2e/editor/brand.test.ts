@@ -223,13 +223,13 @@ describe("the Brand tab", () => {
     await page.getByRole("button", { name: "Settings", exact: true }).focus();
     await page.keyboard.press("Enter");
     const name = getField(page, "Name");
+    // The sheet takes the focus when it opens; a key that is pressed sooner is lost.
+    const sheet = page.getByRole("dialog");
     await expect
-      .poll(async () => {
-        // The sheet takes the focus when it opens.
-        await page.getByRole("tab", { name: "Design", exact: true }).press("End");
-        return name.isVisible();
-      }, patience)
+      .poll(() => sheet.evaluate((element) => element.contains(document.activeElement)), patience)
       .toBe(true);
+    await page.getByRole("tab", { name: "Design", exact: true }).press("End");
+    await name.waitFor();
     // The panel itself, the picture and what removes it come first.
     for (let stops = 0; stops < 4; stops += 1) {
       if (await name.evaluate((field) => field === document.activeElement)) break;
