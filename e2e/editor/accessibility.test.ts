@@ -79,7 +79,7 @@ describe("in the themes axe-core finds nothing wrong", () => {
   test("on the page for unknown addresses", async ({ page, problems }) => {
     problems.expect(/status of 404/);
     await page.goto("/nowhere");
-    await page.getByRole("heading", { name: "There is no page at this address" }).waitFor();
+    await page.getByRole("heading", { name: "Page not found" }).waitFor();
     await expectAccessible(page);
   });
 });

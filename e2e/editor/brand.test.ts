@@ -44,7 +44,7 @@ function buildPicture(width: number, height: number): Buffer {
 }
 
 async function choosePicture(page: Page, name: string, buffer: Buffer): Promise<void> {
-  const input = page.getByLabel("Picture or logo file");
+  const input = page.getByLabel("Image or logo file");
   await input.setInputFiles({ name, mimeType: "image/png", buffer });
 }
 
@@ -141,7 +141,7 @@ describe("the Brand tab", () => {
     expect(files).toHaveLength(2);
     for (const file of files) expect(countPicturePixels(file)).toBeGreaterThan(1000);
 
-    await page.getByRole("button", { name: "Remove the picture" }).click();
+    await page.getByRole("button", { name: "Remove the image" }).click();
     expect(await getPicture(page).count()).toBe(0);
   });
 
@@ -289,7 +289,7 @@ describe("the brand of an account", () => {
   }
 
   const getNotice = (page: Page) =>
-    page.getByRole("alert").filter({ hasText: "Your account has another brand" });
+    page.getByRole("alert").filter({ hasText: "Your account has a different brand" });
 
   test("is taken where the browser has none", async ({ page }) => {
     await signIn(page, ada);
@@ -328,7 +328,7 @@ describe("the brand of an account", () => {
       }
     }, grace);
     await openWithPost(page, threeSlides, { brand: grace });
-    await getToast(page, "Your account has another brand").waitFor();
+    await getToast(page, "Your account has a different brand").waitFor();
     await openBrandTab(page);
     expect(await getNotice(page).innerText()).toContain("Ada Lindqvist · @ada");
     expect((await readAccount(page, headers)).brand).toEqual(ada);

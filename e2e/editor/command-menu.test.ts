@@ -109,7 +109,7 @@ describe("the command menu", () => {
         .first();
       expect(await option.innerText()).toContain("Ctrl+Shift+S");
       await page.keyboard.type("zzz");
-      await getMenu(page).getByText("Nothing here has these words.").waitFor();
+      await getMenu(page).getByText("No matching commands or slides.").waitFor();
       await page.keyboard.press("Control+k");
       await getMenu(page).waitFor({ state: "detached" });
       await expect

@@ -93,7 +93,7 @@ describe("design elements", () => {
   test.runIf(isWhole)("says when a colour was adjusted so that it reads", async ({ page }) => {
     await openWithPost(page, threeSlides);
     await page.getByRole("tab", { name: "Colors" }).click();
-    const note = page.getByRole("note").filter({ hasText: "Adjusted so that it reads" });
+    const note = page.getByRole("note").filter({ hasText: "Adjusted for contrast" });
     expect(await note.innerText()).toContain("#1e293b");
     await page.getByRole("tab", { name: "Styles" }).click();
     await page.getByRole("radio", { name: "Light", exact: true }).click();
@@ -157,14 +157,14 @@ describe("design elements", () => {
     await page.getByRole("tab", { name: "Colors" }).click();
     await unfold(page, "Background colour");
     await expectRedraw(page, () => page.getByRole("button", { name: "Custom gradient" }).click());
-    const stops = page.getByRole("slider", { name: /^Place of colour \d$/ });
+    const stops = page.getByRole("slider", { name: /^Position of colour \d$/ });
     const places = () =>
       stops.evaluateAll((handles) => handles.map((handle) => handle.ariaValueNow));
     expect(await places()).toEqual(["0", "100"]);
 
     await page.getByRole("button", { name: "Add colour" }).click();
     expect(await places()).toEqual(["0", "50", "100"]);
-    const middle = page.getByRole("slider", { name: "Place of colour 2" });
+    const middle = page.getByRole("slider", { name: "Position of colour 2" });
     await middle.focus();
     for (const [key, place] of [
       ["ArrowRight", "51"],
@@ -183,8 +183,8 @@ describe("design elements", () => {
     expect(await places()).toEqual(["0", "100"]);
     expect(await page.getByRole("button", { name: "Remove colour" }).isDisabled()).toBe(true);
 
-    const first = await page.getByRole("slider", { name: "Place of colour 1" }).boundingBox();
-    const last = await page.getByRole("slider", { name: "Place of colour 2" }).boundingBox();
+    const first = await page.getByRole("slider", { name: "Position of colour 1" }).boundingBox();
+    const last = await page.getByRole("slider", { name: "Position of colour 2" }).boundingBox();
     if (!first || !last) throw new Error("The handles have no place.");
     const y = first.y + first.height / 2;
     const at = (share: number) => first.x + first.width / 2 + (last.x - first.x) * share;
@@ -235,8 +235,8 @@ describe("design elements", () => {
     };
     await openWithPost(page, threeSlides, { design });
     await page.getByRole("tab", { name: "Colors" }).click();
-    const note = page.getByRole("note").filter({ hasText: "Adjusted so that it reads" });
-    expect(await note.innerText()).toContain("a veil lies over it");
+    const note = page.getByRole("note").filter({ hasText: "Adjusted for contrast" });
+    expect(await note.innerText()).toContain("we added an overlay");
   });
 
   test.runIf(isWhole)(

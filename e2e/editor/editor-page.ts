@@ -109,7 +109,7 @@ export async function dropTextFile(page: Page, name: string, text: string): Prom
     [name, text] as const,
   );
   await page.dispatchEvent("main", "dragover", { dataTransfer });
-  await page.getByText(/^Drop a picture to put it on slide 1, or a post to load it/).waitFor();
+  await page.getByText(/^Drop an image to put it on slide 1, or a post to load it/).waitFor();
   await page.dispatchEvent("main", "drop", { dataTransfer });
 }
 

@@ -121,7 +121,7 @@ describe("a stream", () => {
     await start(page);
     await getForm(page).getByText("Slide 1 of 4", { exact: true }).waitFor();
     await getForm(page).getByRole("button", { name: "Cancel" }).click();
-    await getToast(page, "Generation Cancelled").waitFor();
+    await getToast(page, "Generation cancelled").waitFor();
     await expect.poll(fake.cancelled).toBe(cancelled + 1);
     await expect.poll(() => getFooter(page).innerText()).toContain("of 2");
     expect(await readJson(page)).toBe(before);
@@ -265,7 +265,7 @@ describe("rewriting a slide", () => {
     expect(await findViolations(page)).toEqual([]);
     fake.answer(shorter);
     await field.press("Enter");
-    const toast = getToast(page, "Slide Rewritten");
+    const toast = getToast(page, "Slide rewritten");
     await toast.waitFor();
     const after = custom.replace('"One"', '"Uno"').replace('"Long words."', '"Short."');
     await expect.poll(() => readJson(page)).toBe(after);
@@ -306,7 +306,7 @@ describe("rewriting a slide", () => {
     await openWithPost(page, custom);
     await getStage(page).waitFor();
     const dialog = await openRewrite(page);
-    await dialog.getByText("Rewriting a slide takes an account: it costs 1 credit.").waitFor();
+    await dialog.getByText("Sign in to rewrite slides. Each rewrite costs 1 credit.").waitFor();
     expect(await dialog.getByRole("button", { name: "Rewrite", exact: true }).isDisabled()).toBe(
       true,
     );

@@ -118,10 +118,10 @@ describe("the form", () => {
       await topic.fill("Learning git");
       for (const typed of ["2", "16", "4.5", ""]) {
         await slides.fill("8");
-        await form.getByText("A whole number from 3 to 15.").waitFor({ state: "detached" });
+        await form.getByText("Enter a whole number from 3 to 15.").waitFor({ state: "detached" });
         await slides.fill(typed);
         await getGenerate(page).click();
-        await form.getByText("A whole number from 3 to 15.").waitFor();
+        await form.getByText("Enter a whole number from 3 to 15.").waitFor();
         await expect
           .poll(() => slides.evaluate((field) => field === document.activeElement))
           .toBe(true);
@@ -249,7 +249,7 @@ describe("a generation", () => {
     await enterTopic(page, "Learning git");
     await getGenerate(page).click();
     await getForm(page).getByRole("button", { name: "Cancel" }).click();
-    await getToast(page, "Generation Cancelled").waitFor();
+    await getToast(page, "Generation cancelled").waitFor();
     letGo();
     expect(await getGenerate(page).isEnabled()).toBe(true);
     expect(await readJson(page)).toBe(before);
@@ -354,7 +354,7 @@ describe("the outline writer", () => {
     async ({ page }) => {
       await page.goto("/create");
       const form = getForm(page);
-      await form.getByText("An outline, without an AI model", { exact: true }).click();
+      await form.getByText("Outlines only: no AI model is set up", { exact: true }).click();
       await form.getByText("docs/self-hosting.md").waitFor();
       await form
         .getByRole("textbox", { name: "Special Instructions" })
@@ -378,7 +378,7 @@ describe("the outline writer", () => {
         "This is an outline, made without a language model: 2 slides hold your notes, 2 slides hold a prompt to answer.";
       await form.getByText(outline, { exact: true }).waitFor();
       await form.getByText("Read as instructions and not printed: “Tone: calm”.").waitFor();
-      await form.getByRole("button", { name: "Dismiss the notes on the post" }).click();
+      await form.getByRole("button", { name: "Dismiss these notes" }).click();
       await form.getByText(outline, { exact: true }).waitFor({ state: "detached" });
     },
   );
@@ -391,7 +391,7 @@ describe("credits", () => {
       const token = await signIn(page, server.url);
       await page.goto("/create");
       const form = getForm(page);
-      await form.getByText(/10 credits left, 10 again on \w+ \d+$/).waitFor();
+      await form.getByText(/10 credits left. Resets to 10 on \w+ \d+$/).waitFor();
       expect(await getForm(page).getByText("1 credit", { exact: true }).isVisible()).toBe(true);
       await enterTopic(page, "Learning git");
       await getGenerate(page).click();

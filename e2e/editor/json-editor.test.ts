@@ -25,7 +25,7 @@ describe("a dropped file", () => {
     await page.getByRole("button", { name: "Load Sample" }).click();
     await getStage(page).waitFor();
     await dropTextFile(page, "notes.bin", "Notes");
-    await getToast(page, "Picture not added").waitFor();
+    await getToast(page, "Image not added").waitFor();
     expect(await page.getByText("2 slides · valid JSON", { exact: true }).count()).toBe(1);
   });
 });

@@ -71,7 +71,7 @@ describe("the page", () => {
     async ({ page, problems }) => {
       problems.expect(/status of 404/);
       await page.goto("/nowhere");
-      await page.getByRole("heading", { name: "There is no page at this address" }).waitFor();
+      await page.getByRole("heading", { name: "Page not found" }).waitFor();
       expect(await page.title()).toContain("not found");
       await page.getByRole("link", { name: "Open the editor" }).click();
       await page.waitForURL("**/create");
@@ -96,7 +96,7 @@ describe("the page", () => {
       await page.reload();
       expect(await readBackground()).toBe(dark);
       await page.getByRole("button", { name: "Theme" }).click();
-      await page.getByRole("menuitemradio", { name: "Like the system" }).click();
+      await page.getByRole("menuitemradio", { name: "System" }).click();
       expect(await readBackground()).toBe(light);
     },
   );

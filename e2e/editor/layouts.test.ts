@@ -31,7 +31,7 @@ const getLayout = (page: Page) => page.getByRole("button", { name: /^Layout: / }
 const expectLayout = (page: Page, name: string) =>
   expect.poll(() => getLayout(page).getAttribute("aria-label")).toBe(`Layout: ${name}`);
 const getFocalPoint = (page: Page) =>
-  page.getByRole("slider", { name: "Focal point of the picture on slide 2" });
+  page.getByRole("slider", { name: "Focal point of the image on slide 2" });
 
 async function readSlide2(page: Page): Promise<Post["content"][number] | undefined> {
   return (JSON.parse(await readStoredJson(page)) as Post).content[1];
@@ -100,18 +100,18 @@ describe("a slide's picture", () => {
     // The picture of this template is as wide as the stage.
     await page.mouse.move(x + stage.width / 4, y, { steps: 4 });
     await page.mouse.up();
-    await expect.poll(() => handle.getAttribute("aria-valuetext")).toMatch(/^75 % from the left/);
+    await expect.poll(() => handle.getAttribute("aria-valuetext")).toMatch(/^75% from the left/);
     await expect
       .poll(async () => (await readSlide2(page))?.media)
       .toEqual({ url: "/favicon.svg", focus: [0.75, expect.any(Number)] });
     await handle.focus();
     await page.keyboard.press("Shift+ArrowRight");
     await page.keyboard.press("ArrowLeft");
-    await expect.poll(() => handle.getAttribute("aria-valuetext")).toMatch(/^83 % from the left/);
+    await expect.poll(() => handle.getAttribute("aria-valuetext")).toMatch(/^83% from the left/);
     expect(await getStage(page).getAttribute("aria-label")).toBe("Slide 2 of 3");
 
-    await page.getByRole("button", { name: "Picture of slide 2" }).click();
-    await page.getByRole("radio", { name: "Whole picture" }).click();
+    await page.getByRole("button", { name: "Image on slide 2" }).click();
+    await page.getByRole("radio", { name: "Whole image" }).click();
     await page.getByRole("radio", { name: "Duotone" }).click();
     expect(await findViolations(page)).toEqual([]);
     await expect
@@ -159,7 +159,7 @@ test.runIf(isWhole)("a list's mark is chosen in its toolbar, for all points", as
   const value = async () => (await readSlide2(page))?.description[0]?.value;
   await getText(page, name).hover({ position: { x: 4, y: 4 } });
   const toolbar = page.getByRole("toolbar", { name: `Tools for ${name}` });
-  await toolbar.getByRole("button", { name: "Mark of the list" }).click();
+  await toolbar.getByRole("button", { name: "List mark" }).click();
   await page.getByRole("menuitemradio", { name: "Cross ✗" }).click();
   await expect.poll(value).toBe("- ✗ Caffeine\n- ✗ Dinners\n- ✗ Lamps");
   await getText(page, name).focus();

@@ -131,7 +131,7 @@ describe("Media Support", () => {
     expect(await getUpload(page).getAttribute("accept")).toBe("image/*");
     await page.getByRole("button", { name: "Go to slide 2" }).click();
     await upload(page, "a long name of a photo.png", magentaPng);
-    const toast = getToast(page, "Picture added");
+    const toast = getToast(page, "Image added");
     await toast.getByText("a long name of a photo.png is on slide 2.").waitFor();
     await toast.getByText("Media Support was off and is now on.").waitFor();
     await support.getByText("Enabled", { exact: true }).waitFor();
@@ -162,7 +162,7 @@ describe("Media Support", () => {
     await expectOnStage(page, magenta);
     await support.getByRole("button", { name: "Remove" }).click();
     await expect.poll(() => stageShows(page, magenta)).toBe(false);
-    await getToast(page, "Medium removed").getByRole("button", { name: "Undo" }).click();
+    await getToast(page, "Media removed").getByRole("button", { name: "Undo" }).click();
     await expectOnStage(page, magenta);
     await upload(page, "other.png", buildPng(green));
     await expectOnStage(page, green);
@@ -172,7 +172,7 @@ describe("Media Support", () => {
     await openEditor(page);
     for (const [name, content, message] of refusals) {
       await upload(page, name, Buffer.from(content, "latin1"));
-      await getToast(page, "Picture not added").getByText(message).waitFor();
+      await getToast(page, "Image not added").getByText(message).waitFor();
     }
     expect(await getSupport(page).getByRole("img").count()).toBe(0);
   });
@@ -181,7 +181,7 @@ describe("Media Support", () => {
     await openEditor(page);
     const large = buildLargePng();
     await upload(page, "large.png", large);
-    const dialog = page.getByRole("dialog", { name: "Resize the picture?" });
+    const dialog = page.getByRole("dialog", { name: "Resize the image?" });
     await dialog.getByText(/large\.png has \d\.\d MB; a slide takes up to 5 MB\./).waitFor();
     expect(await findViolations(page)).toEqual([]);
     await page.keyboard.press("Escape");
@@ -189,7 +189,7 @@ describe("Media Support", () => {
     expect(await getSupport(page).getByRole("img").count()).toBe(0);
     await upload(page, "large.png", large);
     await dialog.getByRole("button", { name: "Resize and add" }).click();
-    await getToast(page, "Picture added").waitFor({ timeout: 20_000 });
+    await getToast(page, "Image added").waitFor({ timeout: 20_000 });
     const size = await getSupport(page)
       .getByRole("img", { name: "large.png" })
       .evaluate(async (image: HTMLImageElement) => {
@@ -208,10 +208,10 @@ describe("Media Support", () => {
       "base64",
     );
     await upload(page, "dance.gif", Buffer.concat([gif, Buffer.alloc(5 * 1024 * 1024)]));
-    const dialog = page.getByRole("dialog", { name: "Resize the picture?" });
+    const dialog = page.getByRole("dialog", { name: "Resize the image?" });
     await dialog.getByText(/without losing its motion/).waitFor();
     await dialog.getByRole("button", { name: "Use its first frame" }).click();
-    await getToast(page, "Picture added").waitFor();
+    await getToast(page, "Image added").waitFor();
   });
 
   test.runIf(isWhole)("sets a URL, checked as in Media Assets", async ({ page }) => {
@@ -235,12 +235,12 @@ describe("Media Support", () => {
     async ({ page }) => {
       await page.goto("/create");
       await upload(page, "a.png", magentaPng);
-      await getToast(page, "There is no slide for it yet").waitFor();
+      await getToast(page, "No slide to put it on yet").waitFor();
       await page.getByRole("button", { name: "Load Sample" }).click();
       await page.getByRole("button", { name: "Go to slide 2" }).click();
       await page.getByRole("radio", { name: "Single Post" }).click();
       await upload(page, "a.png", magentaPng);
-      await getToast(page, "Picture added").getByText("a.png is on slide 1.").waitFor();
+      await getToast(page, "Image added").getByText("a.png is on slide 1.").waitFor();
       await expectOnStage(page, magenta);
     },
   );
@@ -255,9 +255,9 @@ describe("Media Support", () => {
     });
     const mediaUrls = { 0: `${site}/gone.png?key=secret` };
     await openEditor(page, { enableMedia: true, mediaUrls });
-    const message = `Slide 1: the picture ${site.replace("http://", "")}/gone.png can't be loaded: 127.0.0.1 answered with status 404`;
+    const message = `Slide 1: the picture ${site.replace("http://", "")}/gone.png can't be loaded: 127.0.0.1 responded with status 404`;
     await getSupport(page).getByRole("img", { name: "gone.png could not be loaded" }).waitFor();
-    await getSupport(page).getByText("127.0.0.1 answered with status 404.").waitFor();
+    await getSupport(page).getByText("127.0.0.1 responded with status 404.").waitFor();
     await page.getByRole("img", { name: message, exact: true }).first().waitFor();
     await Promise.all([
       page.waitForEvent("download"),
@@ -277,7 +277,7 @@ describe("Media Support", () => {
       });
       await openEditor(page, { enableMedia: true, mediaUrls: { 0: `${site}/photo.png` } });
       const support = getSupport(page);
-      await support.getByText("127.0.0.1 answered with status 503.").waitFor();
+      await support.getByText("127.0.0.1 responded with status 503.").waitFor();
       const retry = support.getByRole("button", { name: "Try again" });
       await retry.click();
       await retry.waitFor();
@@ -354,7 +354,7 @@ describe("Media Assets", () => {
     for (const type of ["JPG", "PNG", "GIF", "WebP", "SVG", "MP4", "WebM", "OGG"]) {
       expect(help).toContain(type);
     }
-    await panel.getByText("No slide has a picture or video yet.").waitFor();
+    await panel.getByText("No slide has an image or video yet.").waitFor();
     const box = panel.getByRole("textbox", { name: "Media URL" });
     await box.fill(`${site}/a-rather-long-file-name.png`);
     await panel.getByRole("combobox", { name: "Slide" }).click();
@@ -368,14 +368,14 @@ describe("Media Assets", () => {
     await list.getByRole("img", { name: "a-rather-long-file-name.png" }).waitFor();
     await page.getByRole("button", { name: "Go to slide 10" }).click();
     await expectOnStage(page, magenta);
-    await list.getByRole("button", { name: "Replace the medium of slide 10" }).click();
+    await list.getByRole("button", { name: "Replace the media on slide 10" }).click();
     expect(await box.inputValue()).toBe(`${site}/a-rather-long-file-name.png`);
     await page.keyboard.type(`${site}/b.png`);
     await page.keyboard.press("Enter");
     await list.getByText("b.png", { exact: true }).waitFor();
     expect(await findViolations(page)).toEqual([]);
-    await list.getByRole("button", { name: "Remove the medium of slide 10" }).click();
-    await panel.getByText("No slide has a picture or video yet.").waitFor();
+    await list.getByRole("button", { name: "Remove the media from slide 10" }).click();
+    await panel.getByText("No slide has an image or video yet.").waitFor();
   });
 });
 
@@ -383,16 +383,16 @@ describe("the Media tab of Design Elements", () => {
   test.runIf(isWhole)("offers what other slides show", async ({ page }) => {
     await openEditor(page);
     await upload(page, "a.png", magentaPng);
-    await getToast(page, "Picture added").waitFor();
+    await getToast(page, "Image added").waitFor();
     await page.getByRole("button", { name: "Go to slide 3" }).click();
     await page.getByRole("tab", { name: "Media", exact: true }).last().click();
-    const tab = page.getByRole("region", { name: "Medium of slide 3" });
-    await tab.getByText(/No picture or video yet/).waitFor();
+    const tab = page.getByRole("region", { name: "Media on slide 3" });
+    await tab.getByText(/No image or video yet/).waitFor();
     await tab.getByRole("button", { name: "Use a.png on slide 3" }).click();
     await expectOnStage(page, magenta);
     expect(await findViolations(page)).toEqual([]);
     await tab.getByRole("button", { name: "Remove" }).click();
-    await tab.getByText(/No picture or video yet/).waitFor();
+    await tab.getByText(/No image or video yet/).waitFor();
   });
 });
 
@@ -413,7 +413,7 @@ describe("a picture file", () => {
     await page.getByRole("button", { name: "Go to slide 3" }).click();
     await expect.poll(() => stageShows(page, magenta)).toBe(false);
     await bring(page, "drop", file);
-    await getToast(page, "Picture added").getByText("shot.png is on slide 3.").waitFor();
+    await getToast(page, "Image added").getByText("shot.png is on slide 3.").waitFor();
     expect(await page.evaluate(() => Reflect.get(window, "dropHint"))).toContain(
       "Drop the picture to put it on slide 3",
     );
@@ -428,7 +428,7 @@ describe("uploaded files", () => {
     await other.goto("/create");
     await getStage(other).waitFor();
     await upload(page, "a.png", magentaPng);
-    await getToast(page, "Picture added").waitFor();
+    await getToast(page, "Image added").waitFor();
     await other.getByRole("button", { name: "Load the other version" }).click();
     await expectOnStage(other, magenta);
   });
@@ -438,7 +438,7 @@ describe("uploaded files", () => {
     async ({ page }) => {
       await openEditor(page);
       await upload(page, "a.png", magentaPng);
-      await getToast(page, "Picture added").waitFor();
+      await getToast(page, "Image added").waitFor();
       const readNames = () =>
         page.evaluate(
           () =>
@@ -492,7 +492,7 @@ describe("uploaded files", () => {
       });
       await openEditor(page);
       await upload(page, "a.png", magentaPng);
-      await getToast(page, "Picture added for now")
+      await getToast(page, "Image added for now")
         .getByText(/until the page is closed/)
         .waitFor();
       await expectOnStage(page, magenta);
@@ -522,17 +522,15 @@ describe("a picture that pages may not read", () => {
         return route.fulfill({ body: magentaPng, contentType: "image/png" });
       });
       const notes = page.getByRole("main").getByRole("status").filter({ hasText: "Slide 2: " });
-      await notes
-        .getByText("Slide 2: 127.0.0.1 does not let other pages read this picture.")
-        .waitFor();
+      await notes.getByText("Slide 2: 127.0.0.1 doesn't let other sites use this image.").waitFor();
       expect(await findViolations(page)).toEqual([]);
       await notes.getByRole("button", { name: "Show it" }).click();
       await notes.getByRole("button", { name: "Show it" }).waitFor({ state: "detached" });
       await getSupport(page)
-        .getByText("127.0.0.1 does not let other pages read this picture.")
+        .getByText("127.0.0.1 doesn't let other sites use this image.")
         .waitFor();
-      await notes.getByRole("button", { name: "Fetch it through this server" }).click();
-      await getToast(page, "Picture fetched").waitFor();
+      await notes.getByRole("button", { name: "Fetch through the server" }).click();
+      await getToast(page, "Image fetched").waitFor();
       expect(asked).toEqual([url]);
       await expectOnStage(page, magenta);
       await notes.waitFor({ state: "detached" });
@@ -542,8 +540,8 @@ describe("a picture that pages may not read", () => {
   test.runIf(isWhole)("is refused inside the server's own network", async ({ page, problems }) => {
     problems.expect(/CORS|ERR_FAILED|400/);
     await openForbidden(page);
-    await page.getByRole("button", { name: "Fetch it through this server" }).first().click();
-    await getToast(page, "Picture not fetched")
+    await page.getByRole("button", { name: "Fetch through the server" }).first().click();
+    await getToast(page, "Image not fetched")
       .getByText(/^127\.0\.0\.1 isn't allowed/)
       .waitFor();
   });
@@ -603,7 +601,7 @@ describe("a video", () => {
     await toast
       .getByText("All 3 slides have been downloaded as a ZIP file", { exact: true })
       .waitFor();
-    await toast.getByText("Videos are shown as a still picture.").waitFor();
+    await toast.getByText("Videos appear as still images.").waitFor();
     const file = unzipSync(await readDownload(download))["slide-1.png"];
     expect(showsColor(PNG.sync.read(Buffer.from(file ?? [])).data, green)).toBe(true);
   });
@@ -628,7 +626,7 @@ test.runIf(isWhole).for(["dark", "light"] as const)(
     await page.emulateMedia({ colorScheme });
     await openEditor(page);
     await upload(page, "a.png", magentaPng);
-    await getToast(page, "Picture added").waitFor();
+    await getToast(page, "Image added").waitFor();
     expect(await findViolations(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole("button", { name: "Settings", exact: true }).click();

@@ -156,8 +156,8 @@ describe("what ends an edit", () => {
     await page.keyboard.press("?");
     const rows = page.getByRole("region", { name: "Shortcuts" }).locator("dl > div");
     const readKeys = (label: string) => rows.filter({ hasText: label }).locator("dd").innerText();
-    expect(await readKeys("keep the words and end")).toMatch(/Esc\s+or\s+Ctrl\+Enter/);
-    expect(await readKeys("keep the words and go on")).toBe("Tab");
+    expect(await readKeys("save and finish")).toMatch(/Esc\s+or\s+Ctrl\+Enter/);
+    expect(await readKeys("save and go to the next text")).toBe("Tab");
     expect(await readKeys("new line, in a list a new point")).toBe("Enter");
   });
 });

@@ -224,7 +224,7 @@ describe("words of an open field of a saved carousel", () => {
   test("are on the page that is shared", async ({ page, serverUrl }) => {
     await openSaved(page, serverUrl);
     await type(page);
-    await page.getByRole("button", { name: "More about this carousel" }).click();
+    await page.getByRole("button", { name: "Carousel actions" }).click();
     await page.getByRole("menuitem", { name: "Share" }).click();
     const dialog = page.getByRole("dialog", { name: "Share" });
     await dialog.getByRole("button", { name: "Create a link" }).click();
@@ -268,7 +268,7 @@ describe("words of an open field of a saved carousel", () => {
       .getByRole("dialog", { name: "This carousel was changed elsewhere" })
       .waitFor(patience);
     expect(await readAccount(owner, id)).toContain("tomorrow");
-    await page.getByRole("button", { name: "Take the other version" }).click();
+    await page.getByRole("button", { name: "Use the other version" }).click();
     await page.getByRole("button", { name: "Go to slide 2" }).click();
     await expectKept(page, "Meetings that end on time tomorrow");
     await page.keyboard.press("ControlOrMeta+z");

@@ -25,7 +25,7 @@ const outline: Post = {
   ],
 };
 const getPrompts = (page: Page) => page.getByRole("region", { name: "Prompts" });
-const getNext = (page: Page) => getPrompts(page).getByRole("button", { name: "Answer the next" });
+const getNext = (page: Page) => getPrompts(page).getByRole("button", { name: "Answer next" });
 const readPost = async (page: Page) => JSON.parse(await readJson(page)) as Post;
 const listOpen = async (page: Page) =>
   (await readPost(page)).content.map(({ prompt }) => prompt !== undefined);
@@ -104,7 +104,7 @@ describe("prompts", () => {
       ]);
       expect((await readDownload(file)).length).toBeGreaterThan(1000);
       await getToast(page, "Success")
-        .getByText("Slides 1, 3 and 4 still hold a prompt to answer.")
+        .getByText("Slides 1, 3 and 4 still have a prompt to answer.")
         .waitFor();
 
       await getSaveButton(page).click();

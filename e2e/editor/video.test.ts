@@ -253,7 +253,9 @@ describe("a video", () => {
       mediaUrls: { 0: missing, 2: clip },
     });
     const dialog = await openDialog(page);
-    await dialog.getByText("The video on slide 1 can't be played here and stands still.").waitFor();
+    await dialog
+      .getByText("The video on slide 1 can't be played here and appears as a still image.")
+      .waitFor();
     await dialog.getByText("The video on slide 3 plays for 3 seconds.").waitFor();
   });
 
@@ -283,7 +285,7 @@ describe("a video", () => {
     await dialog.getByRole("radio", { name: "WebM" }).click();
     await dialog.getByRole("button", { name: "Download video" }).click();
     const alert = dialog.getByRole("alert");
-    await alert.getByText("The video could not be written").waitFor();
+    await alert.getByText("The video couldn't be created").waitFor();
     await alert.getByText("No memory.").waitFor();
     expect(await dialog.getByRole("button", { name: "Download video" }).isEnabled()).toBe(true);
   });

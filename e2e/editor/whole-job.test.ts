@@ -145,7 +145,7 @@ describe("from a topic to the files", () => {
         .getByRole("region", { name: "Media Support" })
         .locator("input[type=file]")
         .setInputFiles(createPicture());
-      await getToast(phone, "Picture added").waitFor();
+      await getToast(phone, "Image added").waitFor();
       const close = phone.getByRole("button", { name: "Close" });
       expect(await isUncovered(close)).toBe(true);
       await close.tap();

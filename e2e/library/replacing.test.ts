@@ -121,7 +121,7 @@ describe("a saved carousel", () => {
   }) => {
     const owner = await createOwner(serverUrl);
     await openSaved(page, owner);
-    await page.getByRole("button", { name: "More about this carousel" }).click();
+    await page.getByRole("button", { name: "Carousel actions" }).click();
     await page.getByRole("menuitem", { name: "New carousel" }).click();
     await getHeading(page, "Untitled post").waitFor();
     await page.waitForURL(/\/create$/);

@@ -56,7 +56,7 @@ describe("saving a new carousel", () => {
     expect(await findViolations(page)).toEqual([]);
     await title.fill("  ");
     await dialog.getByRole("button", { name: "Save" }).click();
-    await dialog.getByText("Please enter a title").waitFor();
+    await dialog.getByText("Enter a title").waitFor();
     await title.fill("My first");
     await dialog.getByRole("radio", { name: "Published" }).click();
     await dialog.getByRole("button", { name: "Save" }).click();
@@ -90,7 +90,7 @@ describe("saving a new carousel", () => {
     await writePost(page, mine);
     await expect.poll(async () => (await readCarousel(owner, id)).title, patience).toBe("Mine");
     await getSaveStatus(page, "Saved").waitFor();
-    await page.getByRole("button", { name: "More about this carousel" }).click();
+    await page.getByRole("button", { name: "Carousel actions" }).click();
     await page.getByRole("menuitem", { name: "Title and status" }).click();
     await page.getByRole("textbox", { name: "Title" }).fill("A name of its own");
     await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
@@ -288,7 +288,7 @@ describe("an address of a carousel", () => {
       await owner.request("DELETE", `/api/carousels/${id}`);
       await signInAs(page, owner);
       await page.goto(`/create/${id}`);
-      await page.getByRole("heading", { name: "This carousel is in the bin" }).waitFor();
+      await page.getByRole("heading", { name: "This carousel is in the trash" }).waitFor();
       expect(await findViolations(page)).toEqual([]);
       await page.getByRole("button", { name: "Restore" }).click();
       await getStage(page).waitFor();
@@ -302,7 +302,7 @@ describe("an address of a carousel", () => {
     await page.getByText("Sign in to open this carousel").waitFor();
     await signInAs(page, await createOwner(serverUrl));
     await page.goto(`/create/${id}`);
-    await page.getByRole("heading", { name: "There is no such carousel" }).waitFor();
+    await page.getByRole("heading", { name: "Carousel not found" }).waitFor();
   });
 
   test.runIf(isWhole)(
@@ -339,7 +339,7 @@ test.runIf(isWhole)(
         .click(),
     ]);
     await chooser.setFiles({ name: "a.png", mimeType: "image/png", buffer: png });
-    await getToast(page, "Picture added").waitFor();
+    await getToast(page, "Image added").waitFor();
     await getSaveButton(page).click();
     await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
     await getSaveStatus(page, "Saved").waitFor();

@@ -57,7 +57,7 @@ describe("a shared carousel", () => {
     await signInAs(page, owner);
     await page.goto(`/create/${id}`);
     await getStage(page).waitFor();
-    await page.getByRole("button", { name: "More about this carousel" }).click();
+    await page.getByRole("button", { name: "Carousel actions" }).click();
     await page.getByRole("menuitem", { name: "Share" }).click();
     const dialog = page.getByRole("dialog", { name: "Share" });
     await dialog.getByRole("button", { name: "Create a link" }).click();

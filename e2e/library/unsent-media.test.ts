@@ -19,7 +19,7 @@ async function addImage(page: Page): Promise<void> {
   const chooserOpens = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: "Upload an image for slide 1" }).click();
   await (await chooserOpens).setFiles({ name: "a.png", mimeType: "image/png", buffer: png });
-  await getToast(page, "Picture added").waitFor();
+  await getToast(page, "Image added").waitFor();
   await page.getByRole("radio", { name: "Bold" }).click();
 }
 

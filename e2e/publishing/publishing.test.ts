@@ -115,7 +115,7 @@ test("a carousel is scheduled, found in the calendar, moved by the keyboard, and
   await connectBluesky(owner);
   const before = bluesky.posts.length;
   const dialog = await openPublishing(page, carouselId);
-  await dialog.getByRole("radio", { name: "At a time" }).check();
+  await dialog.getByRole("radio", { name: "At a set time" }).check();
   const year = new Date().getUTCFullYear() + 1;
   await dialog.getByLabel("Date").fill(`${year}-06-15`);
   await dialog.getByLabel("Time", { exact: true }).fill("09:00");
@@ -220,14 +220,14 @@ describe("where nobody knows what came of it", () => {
     handover.addFault({ match: "/hook", kind: "commit-then-reset" });
     const dialog = await openPublishing(page, carouselId);
     await dialog.getByRole("button", { name: "Publish now" }).click();
-    await dialog.getByText("Not known").waitFor();
+    await dialog.getByText("Not confirmed").waitFor();
 
     await page.goto("/calendar");
     await page.getByRole("button", { name: "Decide" }).click();
     const details = page.getByRole("dialog", { name: "Publication" });
-    await details.getByRole("button", { name: "It is there" }).click();
+    await details.getByRole("button", { name: "It's there" }).click();
     await details.getByLabel("Address of the post").fill("https://example.com/post");
-    await details.getByRole("button", { name: "Note it as published" }).click();
+    await details.getByRole("button", { name: "Mark as published" }).click();
     await details.getByRole("link", { name: "See it on Hand-over" }).waitFor();
     expect(handover.calls.length).toBe(before + 1);
   });
@@ -241,9 +241,9 @@ describe("where nobody knows what came of it", () => {
       handover.addFault({ match: "/hook", kind: "commit-then-reset" });
       const dialog = await openPublishing(page, carouselId);
       await dialog.getByRole("button", { name: "Publish now" }).click();
-      await dialog.getByRole("button", { name: "It is not there, post again" }).click();
+      await dialog.getByRole("button", { name: "It's not there, post again" }).click();
       expect(handover.calls.length).toBe(before + 1);
-      await dialog.getByRole("button", { name: "It is not there: post again" }).click();
+      await dialog.getByRole("button", { name: "It's not there: post again" }).click();
       await dialog.getByText("Published", { exact: true }).waitFor();
       expect(handover.calls.length).toBe(before + 2);
     },

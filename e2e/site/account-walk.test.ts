@@ -86,7 +86,7 @@ test.runIf(isWhole).for(["sqlite", "postgres"] as const)(
     await other.goto("/my-carousels");
     await other.getByRole("article", { name: "My zebras" }).getByRole("link").click();
     await expectZebras(other);
-    await other.getByRole("button", { name: "More about this carousel" }).click();
+    await other.getByRole("button", { name: "Carousel actions" }).click();
     await other.getByRole("menuitem", { name: "Share" }).click();
     await other.getByRole("button", { name: "Create a link" }).click();
     const link = await other.getByRole("textbox", { name: "Link" }).inputValue();

@@ -212,7 +212,7 @@ describe("what the next account does not get", () => {
 
       await logIn(page, grace);
       await page.goto(pathname);
-      await page.getByRole("heading", { name: "There is no such carousel" }).waitFor();
+      await page.getByRole("heading", { name: "Carousel not found" }).waitFor();
       await page.goto("/my-carousels");
       await getAvatar(page).waitFor();
       expect(await page.getByText("Of Ada").count()).toBe(0);
@@ -241,7 +241,7 @@ describe("what the next account does not get", () => {
       const chooserOpens = page.waitForEvent("filechooser");
       await page.getByRole("button", { name: "Upload an image for slide 1" }).click();
       await (await chooserOpens).setFiles({ name: "a.png", mimeType: "image/png", buffer: png });
-      await getToast(page, "Picture added").waitFor();
+      await getToast(page, "Image added").waitFor();
       await page.getByText("Saved in this browser").waitFor();
 
       await logIn(page, ada);
@@ -310,7 +310,7 @@ describe("two tabs", () => {
       await logOut(page);
       await logIn(page, ada);
       await page.getByRole("heading", { name: "Of Ada" }).waitFor();
-      expect(await getToast(page, "Your account has another brand").count()).toBe(0);
+      expect(await getToast(page, "Your account has a different brand").count()).toBe(0);
     },
   );
 });

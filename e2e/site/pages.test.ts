@@ -137,7 +137,7 @@ test("an unknown path has status 404, a title that says so, and a way back", asy
   for (const path of ["/nope", "/guides/nope"]) {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(404);
-    await page.getByRole("heading", { name: "There is no page at this address" }).waitFor();
+    await page.getByRole("heading", { name: "Page not found" }).waitFor();
     expect(await page.title()).toBe("Page not found · Slideloom");
   }
   await page.getByRole("link", { name: "Open the editor" }).click();

@@ -26,7 +26,7 @@ export const layoutTypes: Readonly<Record<SlideLayoutName, { name: string; icon:
   list: { name: "List", icon: List },
   comparison: { name: "Comparison", icon: Columns2 },
   chart: { name: "Chart", icon: ChartColumn },
-  picture: { name: "Picture", icon: Image },
+  picture: { name: "Image", icon: Image },
   code: { name: "Code", icon: Code },
   text: { name: "Text", icon: Text },
   closing: { name: "Closing", icon: Flag },

@@ -3,9 +3,9 @@ import { formatKeys, isSingleSign, type KeyPress, matchesKeys } from "./shortcut
 export const shortcutGroups = [
   "Anywhere",
   "Slides",
-  "With the focus on the preview",
-  "With the focus on a text of the slide",
-  "With the focus on a slide in the list or the thumbnails",
+  "When the preview is focused",
+  "When a text on the slide is focused",
+  "When a slide in the list or thumbnails is focused",
 ] as const;
 
 export interface Shortcut {
@@ -47,62 +47,62 @@ const shortcuts = {
   addSlide: { group: "Slides", label: "Add a slide after this one", keys: ["Mod+Enter"] },
   duplicateSlide: { group: "Slides", label: "Duplicate the slide", keys: ["Mod+D"] },
   turnBack: {
-    group: "With the focus on the preview",
+    group: "When the preview is focused",
     label: "Previous slide, first slide",
     keys: ["ArrowLeft", "Home"],
   },
   turnOn: {
-    group: "With the focus on the preview",
+    group: "When the preview is focused",
     label: "Next slide, last slide",
     keys: ["ArrowRight", "End"],
   },
   editText: {
-    group: "With the focus on a text of the slide",
+    group: "When a text on the slide is focused",
     label: "Edit the text",
     keys: ["Enter", "F2"],
   },
   moveBlock: {
-    group: "With the focus on a text of the slide",
+    group: "When a text on the slide is focused",
     label: "Move the block up or down",
     keys: ["Alt+ArrowUp", "Alt+ArrowDown"],
   },
   highlightWords: {
-    group: "With the focus on a text of the slide",
-    label: "While editing: highlight the words",
+    group: "When a text on the slide is focused",
+    label: "While editing: highlight the selected words",
     keys: ["Mod+B"],
   },
   breakLine: {
-    group: "With the focus on a text of the slide",
-    label: "While editing: new line, in a list a new point",
+    group: "When a text on the slide is focused",
+    label: "While editing: new line or list item",
     keys: ["Enter"],
   },
   nextText: {
-    group: "With the focus on a text of the slide",
-    label: "While editing: keep the words and go on to the next text",
+    group: "When a text on the slide is focused",
+    label: "While editing: save and go to the next text",
     keys: ["Tab"],
   },
   endEdit: {
-    group: "With the focus on a text of the slide",
-    label: "While editing: keep the words and end; Undo takes them back",
+    group: "When a text on the slide is focused",
+    label: "While editing: save and finish",
     keys: ["Escape", "Mod+Enter"],
   },
   chooseSlide: {
-    group: "With the focus on a slide in the list or the thumbnails",
+    group: "When a slide in the list or thumbnails is focused",
     label: "Choose another slide",
     keys: ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"],
   },
   moveSlideBack: {
-    group: "With the focus on a slide in the list or the thumbnails",
+    group: "When a slide in the list or thumbnails is focused",
     label: "Move the slide back",
     keys: ["Mod+ArrowUp", "Mod+ArrowLeft"],
   },
   moveSlideOn: {
-    group: "With the focus on a slide in the list or the thumbnails",
-    label: "Move the slide on",
+    group: "When a slide in the list or thumbnails is focused",
+    label: "Move the slide forward",
     keys: ["Mod+ArrowDown", "Mod+ArrowRight"],
   },
   deleteSlide: {
-    group: "With the focus on a slide in the list or the thumbnails",
+    group: "When a slide in the list or thumbnails is focused",
     label: "Delete the slide",
     keys: ["Delete", "Backspace"],
   },

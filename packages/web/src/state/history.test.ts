@@ -106,7 +106,7 @@ describe("undo and redo", () => {
       "Change the background",
       "Change the pattern",
       "Change the format",
-      "Switch media support",
+      "Toggle media support",
       "Change the media",
       "Change the brand",
       "Change the design",

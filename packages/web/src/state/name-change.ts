@@ -25,13 +25,13 @@ const labels: Readonly<Partial<Record<ChangedKey, string>>> = {
   headerStyle: "Change the header style",
   slideTransition: "Change the transition",
   ornament: "Change the decoration",
-  showCounter: "Switch the counter",
-  showBackgroundElements: "Switch the background elements",
-  cornerAccent: "Switch the corner accent",
-  headerUnderline: "Switch the header underline",
+  showCounter: "Toggle the counter",
+  showBackgroundElements: "Toggle the background elements",
+  cornerAccent: "Toggle the corner accent",
+  headerUnderline: "Toggle the header underline",
   carouselFormat: "Change the format",
   postType: "Change the content type",
-  enableMedia: "Switch media support",
+  enableMedia: "Toggle media support",
   media: "Change the media",
 };
 

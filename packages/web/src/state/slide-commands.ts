@@ -41,7 +41,7 @@ export function deleteSlide(slideIndex: number): void {
     showToast({
       variant: "warning",
       title: "A post needs at least one slide",
-      description: "Add another slide first, or change the words of this one.",
+      description: "Add another slide first, or edit this one.",
       action: { label: "Add a slide", run: () => addSlideAfter(slideIndex) },
     });
     return;

@@ -36,7 +36,7 @@ export function AccountArea() {
     <>
       <Link
         to={`${paths.account}#credits`}
-        title="See what your credits were spent on"
+        title="See how your credits were spent"
         className="flex h-8 items-center rounded-full bg-sunken px-3 text-[13px] font-semibold whitespace-nowrap tabular-nums hover:text-accent-ink"
       >
         {`Credits: ${credits?.credits ?? user.credits}`}

@@ -4,7 +4,7 @@ import type { ButtonProps } from "../../components/ui/button.tsx";
 import { type Theme, useThemeStore } from "../../lib/theme.ts";
 
 export const themeDescriptions = {
-  system: { label: "Like the system", icon: Monitor },
+  system: { label: "System", icon: Monitor },
   light: { label: "Light", icon: Sun },
   dark: { label: "Dark", icon: Moon },
 } satisfies Record<Theme, unknown>;

@@ -65,7 +65,7 @@ export function listDesignCommands(): Command[] {
 const themeChoices: readonly { theme: Theme; label: string; icon: LucideIcon }[] = [
   { theme: "light", label: "Light theme", icon: Sun },
   { theme: "dark", label: "Dark theme", icon: Moon },
-  { theme: "system", label: "Theme of the system", icon: Monitor },
+  { theme: "system", label: "System theme", icon: Monitor },
 ];
 
 /** The theme, the shortcuts and other pages. */

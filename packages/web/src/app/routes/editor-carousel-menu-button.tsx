@@ -4,7 +4,7 @@ import { IconButton } from "../../components/ui/icon-button.tsx";
 
 export function CarouselMenuButton(props: ButtonProps) {
   return (
-    <IconButton {...props} label="More about this carousel">
+    <IconButton {...props} label="Carousel actions">
       <EllipsisVertical size={17} aria-hidden="true" />
     </IconButton>
   );

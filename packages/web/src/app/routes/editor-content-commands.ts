@@ -151,7 +151,7 @@ export function listDownloadCommands(): Command[] {
       ...common,
       id: "download.current",
       label: "Download the current slide",
-      keywords: "export png save picture",
+      keywords: "export png save image picture",
       icon: Image,
       run: () => void downloadCurrentSlide(),
     },

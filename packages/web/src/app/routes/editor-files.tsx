@@ -14,8 +14,8 @@ function takeFile(file: File): void {
 /** Where a file of that media type goes. */
 function describeDrop(type: string, slideNumber: number): string {
   if (type === "application/json" || type.startsWith("text/")) return "Drop the file to load it";
-  if (type.startsWith("image/")) return `Drop the picture to put it on slide ${slideNumber}`;
-  return `Drop a picture to put it on slide ${slideNumber}, or a post to load it`;
+  if (type.startsWith("image/")) return `Drop the image to put it on slide ${slideNumber}`;
+  return `Drop an image to put it on slide ${slideNumber}, or a post to load it`;
 }
 
 /** Takes files that are dropped or pasted anywhere in the editor, and says what becomes of one that is held over it. */

@@ -22,25 +22,25 @@ export function EmptyActions({ onTopic }: { onTopic: () => void }) {
         <>
           <Button
             variant="primary"
-            title="Name a topic, and get slides to begin with"
+            title="Enter a topic to get a first draft"
             className="max-sm:w-full"
             onClick={onTopic}
           >
             <Sparkles size={16} aria-hidden="true" />
             Start from a topic
           </Button>
-          <Button title="See sample slides, to change as you like" onClick={loadSample}>
+          <Button title="Open a sample carousel to edit" onClick={loadSample}>
             Load Sample
           </Button>
           {hasLastDraft() && (
-            <Button title="Open the draft that you replaced last" onClick={restoreLastDraft}>
+            <Button title="Reopen the draft you replaced last" onClick={restoreLastDraft}>
               Restore your last draft
             </Button>
           )}
         </>
       )}
       <Button
-        title={isEmpty ? "Write the slides as JSON" : "Show the place in the JSON"}
+        title={isEmpty ? "Write the slides as JSON" : "Go to the error in the JSON"}
         onClick={editJson}
       >
         {isEmpty ? "Write JSON" : "Fix the JSON"}

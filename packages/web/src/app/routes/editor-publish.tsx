@@ -30,7 +30,7 @@ const approach = { onPointerEnter: () => void loadDialog(), onFocus: () => void 
 export function PublishButton({ className }: { className?: string }) {
   const hasPost = useDocument((document) => document.post !== null);
   return (
-    <Tooltip text="Publish at networks, now or at a time">
+    <Tooltip text="Publish now or schedule a post">
       <Button
         aria-label="Publish"
         aria-haspopup="dialog"
@@ -60,7 +60,9 @@ async function saveShown(accountId: string, navigate: NavigateFunction) {
   if (isSaved && carousel && carousel.version !== null) {
     return { id: carousel.id, version: carousel.version };
   }
-  throw new Error(`The carousel could not be saved first. ${failure ?? ""}`.trim());
+  throw new Error(
+    `The carousel couldn't be saved, so nothing was published. ${failure ?? ""}`.trim(),
+  );
 }
 
 /** Publishes what the editor shows; its code is loaded when it is first wanted. */

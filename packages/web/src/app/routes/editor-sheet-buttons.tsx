@@ -39,7 +39,7 @@ export function SheetButtons({ isFolded, onOpen }: SheetButtonsProps) {
       {isFolded.slides && (
         <SheetButton
           label="Slides"
-          hint="See, choose and move all slides"
+          hint="View, choose and reorder slides"
           icon={<LayoutGrid size={16} aria-hidden="true" />}
           onOpen={() => onOpen("slides")}
         />
@@ -47,7 +47,7 @@ export function SheetButtons({ isFolded, onOpen }: SheetButtonsProps) {
       {isFolded.settings && (
         <SheetButton
           label="Settings"
-          hint="Open content type, format, generation and design"
+          hint="Content type, format, generation and design"
           icon={<Settings2 size={16} aria-hidden="true" />}
           onOpen={() => onOpen("settings")}
         />
@@ -55,7 +55,7 @@ export function SheetButtons({ isFolded, onOpen }: SheetButtonsProps) {
       {isFolded.content && (
         <SheetButton
           label="Content"
-          hint="Open the slides and the JSON"
+          hint="Slides and JSON"
           icon={<PanelRight size={16} aria-hidden="true" />}
           onOpen={() => onOpen("content")}
         />

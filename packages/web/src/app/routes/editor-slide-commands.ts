@@ -52,7 +52,7 @@ export function listSlideCommands(onRewrite?: (slideIndex: number) => void): Com
           {
             id: "slide.prompt",
             group,
-            label: "Answer the next prompt",
+            label: "Answer next prompt",
             keywords: "question outline fill",
             icon: MessageCircleQuestion,
             isDisabled,

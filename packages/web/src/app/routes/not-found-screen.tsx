@@ -8,7 +8,7 @@ export function NotFoundScreen() {
       <Header />
       <main className="dotted-canvas flex flex-1 flex-col items-center justify-center gap-3 p-6 text-center">
         <p className="font-heading text-6xl font-semibold text-accent-ink">404</p>
-        <h1 className="font-heading text-xl font-semibold">There is no page at this address</h1>
+        <h1 className="font-heading text-xl font-semibold">Page not found</h1>
         <p className="max-w-96 text-muted">
           The link may be old or mistyped. Your work in the editor is where you left it.
         </p>

@@ -11,16 +11,16 @@ interface StatusText {
 
 /** The states in words, the one that most wants to be seen first. */
 const statuses = {
-  unknown: { label: "Not known", tone: "doubtful" },
+  unknown: { label: "Not confirmed", tone: "doubtful" },
   needs_reconnect: { label: "Sign in again", tone: "doubtful" },
   failed: { label: "Failed", tone: "bad" },
   missed: { label: "Missed", tone: "doubtful" },
-  sending: { label: "Being sent", tone: "busy" },
-  checking: { label: "Being looked for", tone: "busy" },
-  preparing: { label: "Being prepared", tone: "busy" },
+  sending: { label: "Sending", tone: "busy" },
+  checking: { label: "Checking", tone: "busy" },
+  preparing: { label: "Preparing", tone: "busy" },
   ready: { label: "Ready", tone: "busy" },
   scheduled: { label: "Scheduled", tone: "quiet" },
-  draft: { label: "No time yet", tone: "quiet" },
+  draft: { label: "Unscheduled", tone: "quiet" },
   published: { label: "Published", tone: "good" },
   canceled: { label: "Canceled", tone: "quiet" },
 } satisfies Record<TargetStatus, StatusText>;

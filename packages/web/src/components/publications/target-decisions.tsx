@@ -34,7 +34,7 @@ function ThereForm({ decision, onClose }: { decision: Decision; onClose: () => v
   const isAddress = url === "" || /^https?:\/\/\S+$/.test(url);
   return (
     <form
-      aria-label="It is there"
+      aria-label="It's there"
       className="flex flex-col gap-2"
       onSubmit={(event) => {
         event.preventDefault();
@@ -47,7 +47,7 @@ function ThereForm({ decision, onClose }: { decision: Decision; onClose: () => v
         inputMode="url"
         placeholder="https://"
         value={url}
-        error={isAddress ? undefined : "An address begins with https://"}
+        error={isAddress ? undefined : "Enter an address that starts with https://"}
         onChange={(event) => setUrl(event.target.value.trim())}
       />
       <div className="flex flex-wrap gap-2">
@@ -57,7 +57,7 @@ function ThereForm({ decision, onClose }: { decision: Decision; onClose: () => v
           variant="primary"
           disabled={!isAddress || decision.isPending}
         >
-          Note it as published
+          Mark as published
         </Button>
         <Button size="small" onClick={onClose}>
           Back
@@ -71,7 +71,7 @@ function ThereForm({ decision, onClose }: { decision: Decision; onClose: () => v
 function AgainForm({ decision, onClose }: { decision: Decision; onClose: () => void }) {
   return (
     <div role="group" aria-label="Post again" className="flex flex-col gap-2">
-      <p>Look at the account first. If the post is there after all, it will be there twice.</p>
+      <p>Check the account first. If the post is already there, it will appear twice.</p>
       <div className="flex flex-wrap gap-2">
         <Button
           size="small"
@@ -79,7 +79,7 @@ function AgainForm({ decision, onClose }: { decision: Decision; onClose: () => v
           disabled={decision.isPending}
           onClick={() => decision.mutate({ decision: "again" })}
         >
-          It is not there: post again
+          It's not there: post again
         </Button>
         <Button size="small" onClick={onClose}>
           Back
@@ -98,10 +98,10 @@ function UnknownDecisions(props: TargetDecisionsProps) {
   return (
     <div className="flex flex-wrap gap-2">
       <Button size="small" onClick={() => setForm("there")}>
-        It is there
+        It's there
       </Button>
       <Button size="small" onClick={() => setForm("again")}>
-        It is not there, post again
+        It's not there, post again
       </Button>
       <Button
         size="small"
@@ -122,7 +122,7 @@ function RepeatDecision(props: TargetDecisionsProps) {
       disabled={decision.isPending}
       onClick={() => decision.mutate({ decision: "again" })}
     >
-      {props.target.posts.length > 0 ? "Go on with the rest" : "Post again"}
+      {props.target.posts.length > 0 ? "Post the rest" : "Post again"}
     </Button>
   );
 }

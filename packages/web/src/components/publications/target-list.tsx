@@ -49,10 +49,8 @@ function TargetItem({
       {message && <p className="wrap-anywhere text-muted">{message}</p>}
       {parts && <p className="text-muted">{parts}</p>}
       <PostLinks {...target} />
-      {status === "needs_reconnect" && <TextLink to="/connections">Sign in there again</TextLink>}
-      {isReplaced(target) && (
-        <p className="text-muted">It was posted again: see the other entry.</p>
-      )}
+      {status === "needs_reconnect" && <TextLink to="/connections">Sign in again</TextLink>}
+      {isReplaced(target) && <p className="text-muted">Reposted as a new entry.</p>}
       <TargetDecisions publicationId={publicationId} target={target} />
     </li>
   );
@@ -61,7 +59,7 @@ function TargetItem({
 /** A publication's targets: where each stands, links to what is there, and what can be decided. */
 export function TargetList({ publication: { id, targets } }: { publication: Publication }) {
   return (
-    <ul aria-label="Where it is published">
+    <ul aria-label="Accounts it goes to">
       {targets.map((target) => (
         <TargetItem key={target.id} publicationId={id} target={target} />
       ))}

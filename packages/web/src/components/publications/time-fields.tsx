@@ -48,10 +48,10 @@ export function describeWall({ at, timeZone }: WallTime, nowMs = Date.now()): st
   const iso = new Date(atMs).toISOString();
   const shown = describeZonedTime(iso, timeZone);
   if (reading.kind === "skipped") {
-    return `The clocks are set forward then, and skip that time: ${shown} is meant.`;
+    return `The clocks go forward then and skip that time. We'll use ${shown}.`;
   }
   if (reading.isRepeated) {
-    return "The clocks are set back then, and show that time twice: the first one is meant.";
+    return "The clocks go back then, so that time comes twice. We'll use the first.";
   }
   const own = describeViewerTime(iso, timeZone);
   return own ? `${shown} in ${describeZone(timeZone)} is ${own} for you.` : shown;

@@ -43,7 +43,7 @@ const moves = {
   },
   grid: {
     back: { label: "Move back", icon: ArrowLeft },
-    on: { label: "Move on", icon: ArrowRight },
+    on: { label: "Move forward", icon: ArrowRight },
   },
 };
 

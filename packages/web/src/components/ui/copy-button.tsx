@@ -28,7 +28,7 @@ export function CopyButton({ text, title, onCopied, variant, className }: CopyBu
       showToast({
         variant: "destructive",
         title: "Not copied",
-        description: "The browser refused. Select the text and copy it by hand.",
+        description: "Your browser blocked it. Select the text and copy it yourself.",
       });
     }
   };

@@ -28,7 +28,7 @@ export function FoldingSection(props: FoldingSectionProps) {
         <Heading className={clsx("shrink-0 font-semibold", isMain && "font-heading text-[15px]")}>
           <Collapsible.Trigger
             ref={ref}
-            title={`${isOpen ? "Fold" : "Unfold"} ${title}`}
+            title={`${isOpen ? "Collapse" : "Expand"} ${title}`}
             aria-describedby={summary && !isOpen ? summaryId : undefined}
             // The whole row is clicked.
             className="flex h-10 items-center rounded-lg text-left after:absolute after:inset-0"

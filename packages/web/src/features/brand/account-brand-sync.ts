@@ -15,14 +15,14 @@ import { getAppearance } from "../../state/carousel-store.ts";
 import { setBrand } from "../../state/appearance-edits.ts";
 
 const sendDelayMs = 1200;
-/** A server that failed or can't be reached is asked again after this long. */
+/** Delay before a failed request is retried, ms. */
 const retryDelayMs = 20_000;
 
-/** Keeps the account's brand and the browser's the same until the returned function is called. */
+/** Syncs the account's brand with the browser's until the returned function is called. */
 export function followAccount(accountId: string): () => void {
   let isOver = false;
   let timer: ReturnType<typeof setTimeout> | null = null;
-  // One after the other: each request knows the version that the one before left.
+  // Serialized: each request needs the version that the previous one returned.
   let queue: Promise<void> = Promise.resolve();
 
   function schedule(delayMs: number, work: () => Promise<void>): void {
@@ -36,7 +36,7 @@ export function followAccount(accountId: string): () => void {
   function handleFailure(error: unknown): void {
     if (isOver) return;
     const status = error instanceof ApiError ? error.status : null;
-    // That the session has ended is noticed by what asks for the user.
+    // The user query handles the ended session.
     if (status === 401) return useBrandSyncStore.setState({ status: "browser" });
     useBrandSyncStore.setState({ status: status === 0 ? "offline" : "failed" });
     schedule(retryDelayMs, meet);
@@ -96,7 +96,7 @@ export function followAccount(accountId: string): () => void {
   };
 }
 
-/** Sends the brand before its account logs out; false where the account did not get what was changed here. */
+/** Sends pending brand changes before log-out; false if the account didn't get them. */
 export async function saveBrandNow(accountId: string): Promise<boolean> {
   const { brand } = useOwnBrandStore.getState();
   const agreement = findAgreement(accountId);
@@ -124,13 +124,13 @@ function buildAgreement(
   return brand && { accountId, version, brand: serializeBrand(brand) };
 }
 
-/** Stores what the account has now. */
+/** Records the version that account and browser agree on. */
 function agree(accountId: string, remote: BrandResponse): void {
   setOwnBrand({ agreement: buildAgreement(accountId, remote) });
   useBrandSyncStore.setState({ status: "account", remoteBrand: null });
 }
 
-/** The account's brand becomes the browser's, and the edited carousel's where that had the same or none. */
+/** Applies the account's brand to the browser, and to the open carousel if it used the old one or none. */
 function takeBrand(
   remoteBrand: RemoteBrand,
   { evenIfCarouselDiffers }: { evenIfCarouselDiffers: boolean },
@@ -144,9 +144,9 @@ function takeBrand(
   useBrandSyncStore.setState({ status: "account", remoteBrand: null });
   if (!follows && !evenIfCarouselDiffers) return;
   const { past, future } = useHistoryStore.getState();
-  // Before anything was done there is nothing to undo.
+  // Nothing was edited yet, so no undo step is needed.
   if (past.length + future.length === 0) restartHistory(() => setBrand(brand));
-  else recordStep("Take the account's brand", () => setBrand(brand));
+  else recordStep("Use the account's brand", () => setBrand(brand));
 }
 
 function offerChoice(remoteBrand: RemoteBrand): void {
@@ -155,18 +155,18 @@ function offerChoice(remoteBrand: RemoteBrand): void {
   if (!isNew) return;
   showToast({
     variant: "warning",
-    title: "Your account has another brand",
-    description: "Choose in the Brand tab which of the two to keep.",
+    title: "Your account has a different brand",
+    description: "Choose which one to keep in the Brand tab.",
   });
 }
 
-/** Settles a choice: the account's brand in place of this one. */
+/** Resolves the conflict with the account's brand. */
 export function takeAccountBrand(): void {
   const { remoteBrand } = useBrandSyncStore.getState();
   if (remoteBrand) takeBrand(remoteBrand, { evenIfCarouselDiffers: true });
 }
 
-/** Settles a choice: this brand in place of the account's. */
+/** Resolves the conflict with this browser's brand. */
 export function keepThisBrand(): void {
   const { remoteBrand } = useBrandSyncStore.getState();
   if (!remoteBrand) return;

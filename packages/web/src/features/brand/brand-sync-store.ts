@@ -1,12 +1,12 @@
 import type { BrandResponse } from "@slideloom/core/contract";
 import { create } from "zustand";
 
-/** An account's brand that is not this browser's, with the account. */
+/** An account's brand that differs from the browser's. */
 export interface RemoteBrand extends BrandResponse {
   accountId: string;
 }
 
-/** Where the brand is kept, and the account's own while the person has to choose between the two. */
+/** Sync status, and the account's brand while the person has to choose. */
 export const useBrandSyncStore = create<{
   status: "browser" | "saving" | "account" | "offline" | "failed" | "choice";
   remoteBrand: RemoteBrand | null;

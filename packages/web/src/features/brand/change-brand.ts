@@ -3,7 +3,7 @@ import { recordStep } from "../../state/history.ts";
 import { getAppearance } from "../../state/carousel-store.ts";
 import { setBrand } from "../../state/appearance-edits.ts";
 
-/** Changes values of the brand as it is now; with a label the change is a step to undo of its own. */
+/** Changes brand values; with a label as a separate undo step. */
 export function changeBrand(change: Partial<Brand>, label?: string): void {
   const apply = () => setBrand({ ...getAppearance().brand, ...change });
   if (label === undefined) apply();

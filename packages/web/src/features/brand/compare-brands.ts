@@ -2,12 +2,12 @@ import type { BrandResponse } from "@slideloom/core/contract";
 import type { Brand } from "@slideloom/core/design";
 import { type BrandAgreement, isEmptyBrand, serializeBrand } from "../../state/own-brand.ts";
 
-/** What is to be done about the account's brand and this browser's. */
+/** How to reconcile the account's brand with the browser's. */
 export type BrandVerdict = "same" | "take" | "send" | "choose";
 
 /**
- * Compares what the account has with what this browser has. A side that has not changed since they agreed gives way; so
- * does an empty one where they never did; else the person has to choose.
+ * Three-way comparison: a side unchanged since the last agreement gives way, as does an empty side without one; else
+ * the person chooses.
  */
 export function compareBrands(
   own: Brand,

@@ -17,24 +17,24 @@ beforeEach(() => {
   restartHistory(() => setBrand(mine));
 });
 
-/** The own brand once edits are kept. */
+/** Returns the stored brand after pending writes. */
 function readOwnBrand(): string {
   dispatchEvent(new Event("pagehide"));
   return useOwnBrandStore.getState().brand.name;
 }
 
-test("the own brand follows edits, and their undo", () => {
+test("the stored brand follows edits and undo", () => {
   setBrand(theirs);
   expect(readOwnBrand()).toBe("Client");
   undo();
   expect(readOwnBrand()).toBe("Me");
 });
 
-test("the own brand stays when another version is taken, undone and taken again", () => {
+test("the stored brand stays if another version is used, undone and redone", () => {
   const { carousel } = useCarouselStore.getState();
   const appearance = { ...carousel.appearance, brand: theirs };
   const readShown = () => useCarouselStore.getState().carousel.appearance.brand.name;
-  recordStep("Take the other version", () => replaceEdited({ ...carousel, appearance }));
+  recordStep("Use the other version", () => replaceEdited({ ...carousel, appearance }));
   expect([readShown(), readOwnBrand()]).toEqual(["Client", "Me"]);
   setOwnBrand({ brand: { ...mine, name: "Me, renamed" } });
   undo();

@@ -6,7 +6,7 @@ import { useCarouselStore } from "../../state/carousel-store.ts";
 
 const keepDelayMs = 300;
 
-/** From now on the brand that is edited becomes the browser's. */
+/** Stores edits of the brand in this browser from now on. */
 export function startOwnBrand(): void {
   watchOwnBrand();
   let timer: ReturnType<typeof setTimeout> | null = null;
@@ -19,7 +19,7 @@ export function startOwnBrand(): void {
   };
   useCarouselStore.subscribe(({ carousel }, before) => {
     const { brand } = carousel.appearance;
-    // A carousel that is opened brings its own brand.
+    // An opened carousel brings its own brand.
     if (brand === before.carousel.appearance.brand || isOpeningCarousel()) return;
     edited = brand;
     if (timer !== null) clearTimeout(timer);

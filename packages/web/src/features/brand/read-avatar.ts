@@ -1,19 +1,19 @@
 import { isAvatarShape, maxAvatarLength } from "@slideloom/core/design";
 import { isCutOff, judgeUpload } from "@slideloom/core/media";
 
-/** Larger than it is drawn on any slide at export size. */
+/** Larger than any slide draws it at export size. */
 const maxSidePx = 256;
 const maxFileBytes = 25 * 1024 * 1024;
 
 export type AvatarResult = { ok: true; avatar: string } | { ok: false; message: string };
 
-/** Reads a picture file and writes it again, small enough for a brand, as a data URL. */
+/** Re-encodes an image file as a data URL small enough for a brand. */
 export async function readAvatar(file: File): Promise<AvatarResult> {
   const head = new Uint8Array(await file.slice(0, 1024).arrayBuffer());
   const verdict = judgeUpload({ name: file.name, sizeBytes: file.size, head });
   if (verdict.kind === "refused") return { ok: false, message: verdict.reason };
   if (file.size > maxFileBytes) {
-    return { ok: false, message: "The picture is larger than 25 MB. Choose a smaller one." };
+    return { ok: false, message: "The image is larger than 25 MB. Choose a smaller one." };
   }
   if (isCutOff(new Uint8Array(await file.arrayBuffer()))) {
     const message = `${file.name} is incomplete: its end is missing. Download or export it again.`;
@@ -23,16 +23,19 @@ export async function readAvatar(file: File): Promise<AvatarResult> {
   try {
     bitmap = await createImageBitmap(new Blob([file], { type: verdict.mimeType }));
   } catch {
-    return { ok: false, message: "The picture can't be read: the file is damaged." };
+    return {
+      ok: false,
+      message: "The image can't be read: the file is damaged. Choose another one.",
+    };
   }
   const avatar = encode(drawSmall(bitmap));
   bitmap.close();
   return avatar === null
-    ? { ok: false, message: "The picture can't be made small enough. Choose another one." }
+    ? { ok: false, message: "The image can't be made small enough. Choose another one." }
     : { ok: true, avatar };
 }
 
-/** The picture at its final size; what is nearly square is cut to a square around its middle. */
+/** Draws the image at its final size; nearly square images are cropped to a centred square. */
 function drawSmall(bitmap: ImageBitmap): HTMLCanvasElement {
   const { width, height } = bitmap;
   const isSquare = isAvatarShape({ widthPx: width, heightPx: height });
@@ -51,7 +54,7 @@ function drawSmall(bitmap: ImageBitmap): HTMLCanvasElement {
   return canvas;
 }
 
-/** Without loss where that is small enough, else with as little as needed; a browser without WebP writes PNG for it. */
+/** Lossless if small enough, else the highest quality that fits. Browsers without WebP encoding write PNG. */
 function encode(canvas: HTMLCanvasElement): string | null {
   const attempts = [
     () => canvas.toDataURL("image/png"),

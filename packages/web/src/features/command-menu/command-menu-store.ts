@@ -2,9 +2,9 @@ import { create } from "zustand";
 
 interface CommandMenuState {
   isOpen: boolean;
-  /** What stands in the search field, also before the commands are loaded. */
+  /** Text of the search field, even before the commands are loaded. */
   typed: string;
-  /** Enter was pressed before the commands were there: the best match runs as soon as they are. */
+  /** True if Enter was pressed before loading finished: the best match then runs. */
   runsFirst: boolean;
 }
 
@@ -14,7 +14,7 @@ export const useCommandMenuStore = create<CommandMenuState>()(() => ({
   runsFirst: false,
 }));
 
-/** Opens it with an empty search field, or closes it. */
+/** Opens the menu with an empty search field, or closes it. */
 export function setCommandMenuOpen(isOpen: boolean): void {
   useCommandMenuStore.setState({ isOpen, typed: "", runsFirst: false });
 }

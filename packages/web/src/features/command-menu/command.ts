@@ -1,18 +1,18 @@
 import type { LucideIcon } from "lucide-react";
 
-/** Something that the menu does. */
+/** A command in the menu. */
 export interface Command {
   id: string;
-  /** The heading that it stands under. */
+  /** Heading of its group. */
   group: string;
   label: string;
-  /** Words besides the label by which it is found. */
+  /** Search terms besides the label. */
   keywords?: string;
   icon: LucideIcon;
-  /** As it is shown: `Ctrl+Z`. */
+  /** Display form, such as `Ctrl+Z`. */
   shortcut?: string;
   isDisabled?: boolean;
-  /** Why, for those that can't be told by their words. */
+  /** Reason why the command is disabled, if the label doesn't make it obvious. */
   disabledReason?: string;
   run: () => void;
 }

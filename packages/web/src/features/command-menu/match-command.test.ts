@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { matchCommand } from "./match-command.ts";
 
-test("every typed word is to be found, in any order, without case and accents", () => {
+test("every typed word must match, in any order, ignoring case and accents", () => {
   expect(matchCommand("Download all slides", "slides down")).toBeGreaterThan(0);
   expect(matchCommand("Résumé of the week", "resume WEEK")).toBeGreaterThan(0);
   expect(matchCommand("伝わる資料", "資料")).toBeGreaterThan(0);
   expect(matchCommand("Download all slides", "slides upload")).toBe(0);
 });
 
-test("nothing typed matches everything alike", () => {
+test("an empty query matches everything equally", () => {
   expect(matchCommand("Undo", "")).toBe(matchCommand("A slide", " "));
 });
 

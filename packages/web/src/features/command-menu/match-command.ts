@@ -1,11 +1,11 @@
-/** Without case, accents and widths, in any script. */
+/** Normalizes case, accents and width, in any script. */
 function simplify(text: string): string {
   return text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
 }
 
 /**
- * How well a command's words match what was typed: 0 where a typed word begins none of them; above that the more, the
- * earlier they stand, so that `slide 3` finds `Slide 3` before `Slide 13`'s words that begin with a 3.
+ * Scores a command: 0 unless every typed word starts one of its words; earlier words score higher, so `slide 3` ranks
+ * `Slide 3` above `Slide 13: 3 ideas`.
  */
 export function matchCommand(words: string, typed: string): number {
   const text = simplify(words);

@@ -7,8 +7,8 @@ import { buildAppearanceJob, useSettledSlideJob } from "../../state/slide-job.ts
 import { useDocument } from "../../state/carousel-store.ts";
 
 /**
- * Builds the job of a picture in the panel, in that design: the current slide, while the text is invalid the
- * first of the last valid post, and without any post the sample's.
+ * Returns a builder of thumbnail jobs for a design: the current slide, else the last valid post's first slide, else the
+ * sample's.
  */
 export function useChoiceJob(): (design: Design) => SlideJob {
   const current = useSettledSlideJob();

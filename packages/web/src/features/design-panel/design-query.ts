@@ -1,9 +1,9 @@
 import { createContext } from "react";
 
-/** What is looked for among the design elements; empty while nothing is. */
+/** Search text for design elements; empty if there is no search. */
 export const DesignQuery = createContext("");
 
-/** Whether every word of the query stands in one of the texts. */
+/** Returns true if every word of the query is in one of the texts. */
 export function matchesQuery(query: string, ...texts: readonly string[]): boolean {
   const searched = texts.join(" ").toLowerCase();
   return query

@@ -2,16 +2,18 @@ interface EyeDropperConstructor {
   new (): { open: () => Promise<{ sRGBHex: string }> };
 }
 
-/** Lets the user pick a colour from the screen, null when they don't; null where the browser can't. */
+/**
+ * Returns a function that lets the person pick a screen colour (null if cancelled), or null without browser support.
+ */
 export function findEyeDropper(): (() => Promise<string | null>) | null {
   if (!("EyeDropper" in window)) return null;
-  // Not yet among TypeScript's types of the browser.
+  // Missing in TypeScript's DOM types.
   const EyeDropper = window.EyeDropper as EyeDropperConstructor;
   return async () => {
     try {
       return (await new EyeDropper().open()).sRGBHex;
     } catch {
-      // Escape was pressed.
+      // Cancelled with Escape.
       return null;
     }
   };

@@ -20,11 +20,11 @@ describe("stops of a gradient", () => {
     expect(moveStop(gradient, 2, -5).stops[2]?.offset).toBe(0.5);
   });
 
-  test("take another colour", () => {
+  test("can be recoloured", () => {
     expect(recolorStop(gradient, 1, "#00ff00").stops[1]).toEqual({ color: "#00ff00", offset: 0.5 });
   });
 
-  test("are added where asked, in the colour that is there, or in the widest gap", () => {
+  test("are added at a position in its current colour, or in the widest gap", () => {
     expect(addStop(gradient, 25)).toMatchObject({
       index: 1,
       gradient: { stops: [{}, { color: "#808080", offset: 0.25 }, {}, {}] },
@@ -36,7 +36,7 @@ describe("stops of a gradient", () => {
     });
   });
 
-  test("are never less than two or more than five", () => {
+  test("are never fewer than two or more than five", () => {
     const two = removeStop(gradient, 1);
     expect(removeStop(two, 0)).toBe(two);
     const four = addStop(gradient)?.gradient ?? gradient;
@@ -46,7 +46,7 @@ describe("stops of a gradient", () => {
   });
 });
 
-test("whatever is done, the gradient is one that a design takes", () => {
+test("any sequence of edits leaves a gradient that a design accepts", () => {
   const step = fc.record({
     verb: fc.constantFrom("add", "move", "remove"),
     index: fc.nat({ max: 4 }),

@@ -2,7 +2,7 @@ import type { GradientStop, LinearGradient } from "@slideloom/core/design";
 
 export const stopLimits = { min: 2, max: 5 } as const;
 
-/** Where a stop may stand: between its neighbours, in percent of the way. */
+/** Returns a stop's allowed range between its neighbours, in percent. */
 export function stopRange(
   { stops }: LinearGradient,
   index: number,
@@ -17,7 +17,7 @@ export function percentOf(offset: number): number {
   return Math.round(offset * 100);
 }
 
-/** The gradient with a stop at another place, as near to it as its neighbours allow. */
+/** Returns the gradient with the stop moved as far as its neighbours allow. */
 export function moveStop(gradient: LinearGradient, index: number, percent: number): LinearGradient {
   const { minPercent, maxPercent } = stopRange(gradient, index);
   const offset = Math.min(maxPercent, Math.max(minPercent, Math.round(percent))) / 100;
@@ -41,7 +41,7 @@ function changeStop(
   return { ...gradient, stops };
 }
 
-/** The gradient with one stop more in the colour that is there already, and the new stop's index; null at five. */
+/** Returns the gradient with another stop in its current colour there, and the stop's index; null at five stops. */
 export function addStop(
   gradient: LinearGradient,
   percent = widestGapPercent(gradient),
@@ -55,7 +55,7 @@ export function addStop(
   return { gradient: { ...gradient, stops: stops.toSpliced(index, 0, stop) }, index };
 }
 
-/** The gradient without a stop; the same where only two are left. */
+/** Returns the gradient without the stop; unchanged if only two are left. */
 export function removeStop(gradient: LinearGradient, index: number): LinearGradient {
   if (gradient.stops.length <= stopLimits.min) return gradient;
   return { ...gradient, stops: gradient.stops.toSpliced(index, 1) };
@@ -73,7 +73,7 @@ function widestGapPercent({ stops }: LinearGradient): number {
   return best.middlePercent;
 }
 
-/** The colour that a gradient has at a place, blended in sRGB as CSS does. */
+/** Returns the gradient's colour at an offset, blended in sRGB as CSS does. */
 function colorAt({ stops }: LinearGradient, offset: number): string {
   const after = stops.find((stop) => stop.offset > offset);
   const before = stops.findLast((stop) => stop.offset <= offset);

@@ -1,6 +1,6 @@
 const loading = new Map<string, Promise<void>>();
 
-/** Under this name a family of the slides is known to the page; the page's own fonts keep theirs. */
+/** Name of a slide font in the page's CSS, distinct from the page's own fonts. */
 export function menuFontFamily(family: string): string {
   return `Slide ${family}`;
 }
@@ -15,12 +15,12 @@ async function load(family: string): Promise<void> {
   document.fonts.add(await face.load());
 }
 
-/** Makes the Latin letters of a slide font available to the page, once. */
+/** Loads the Latin letters of a slide font into the page, once. */
 export function loadMenuFont(family: string): Promise<void> {
   const known = loading.get(family);
   if (known) return known;
   const promise = load(family).catch((error: unknown) => {
-    // The menu then shows the name in the page's own font; the next opening tries again.
+    // The menu falls back to the page's font; the next opening retries.
     console.warn(`The font ${family} could not be loaded for the menu.`, error);
     loading.delete(family);
   });

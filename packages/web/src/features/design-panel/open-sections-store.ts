@@ -1,6 +1,6 @@
 import { create } from "zustand";
 
-/** The sections of the tabs that are unfolded, by their ids; they outlive the tab that shows them. */
+/** Ids of expanded sections; kept while their tab is hidden. */
 interface OpenSections {
   ids: readonly string[];
 }

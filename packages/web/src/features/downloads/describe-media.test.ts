@@ -16,18 +16,18 @@ function layoutWith(...media: Pick<MediaBox, "kind" | "slide" | "posterUrl">[]):
   };
 }
 
-test("pictures that are there need no words", () => {
+test("images that loaded need no note", () => {
   expect(describeMedia([layoutWith(), layoutWith({ kind: "image", slide: 1 })])).toBeNull();
 });
 
-test("videos are still pictures", () => {
+test("videos appear as still images", () => {
   const video = { kind: "video", slide: 0, posterUrl: "blob:a" } as const;
   expect(describeMedia([layoutWith(video), layoutWith({ ...video, slide: 1 })])).toBe(
-    "Videos are shown as a still picture.",
+    "Videos appear as still images.",
   );
 });
 
-test("what could not be read is named by its slide", () => {
+test("unreadable media are named by their slide", () => {
   const message = "Slide 3: the picture a.test/b.png can't be loaded: it is damaged";
   const layouts = [
     layoutWith({ kind: "video", slide: 1 }),
@@ -35,7 +35,7 @@ test("what could not be read is named by its slide", () => {
     { ...layoutWith(), missingMedia: [{ slide: 2, message }] },
   ];
   expect(describeMedia(layouts)).toBe(
-    "The video on slide 2 can't be read here, so its name stands in its place. " +
+    "The video on slide 2 can't be read here, so its file name is shown instead. " +
       "Slide 3: the picture a.test/b.png can't be loaded: it is damaged.",
   );
 });

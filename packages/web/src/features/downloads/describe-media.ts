@@ -1,6 +1,6 @@
 import type { MediaBox, SlideLayout } from "@slideloom/renderer";
 
-/** What the pictures show in place of media that they can't; null where there is nothing to say. */
+/** Describes media that downloads can't show as they are; null if there are none. */
 export function describeMedia(layouts: readonly SlideLayout[]): string | null {
   const media = layouts.flatMap((layout) => layout.media);
   const list = (isListed: (box: MediaBox) => boolean) => media.filter(isListed);
@@ -11,10 +11,10 @@ export function describeMedia(layouts: readonly SlideLayout[]): string | null {
     ...mediaNotes,
   ]);
   const notes = [
-    stills.length > 0 && "Videos are shown as a still picture.",
+    stills.length > 0 && "Videos appear as still images.",
     unread.length > 0 &&
-      `The video ${nameSlides(unread)} can't be read here, so its name stands in its place.`,
-    // A post laid out for several platforms misses a picture in each.
+      `The video ${nameSlides(unread)} can't be read here, so its file name is shown instead.`,
+    // A post laid out for several platforms reports missing media once per platform.
     ...new Set(missing.map(({ message }) => `${message}.`)),
   ];
   return notes.filter(Boolean).join(" ") || null;

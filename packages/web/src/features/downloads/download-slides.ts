@@ -20,7 +20,7 @@ import { describePrompts } from "./describe-prompts.ts";
 import { getDocument, getSlideIndex } from "../../state/carousel-store.ts";
 import { settleDocument } from "../../state/json-text.ts";
 
-/** The job of the current slide; null where there is nothing to download. */
+/** Returns the current slide's drawing job; null if there is nothing to download. */
 export function findJob(): SlideJob | null {
   settleDocument();
   const { post } = getDocument();
@@ -28,7 +28,7 @@ export function findJob(): SlideJob | null {
   return buildAppearanceJob(post, getResolvedAppearance(), getSlideIndex());
 }
 
-/** The job with the still pictures of all its videos. */
+/** Returns the job with poster images of all its videos. */
 export async function settlePosters(job: SlideJob): Promise<SlideJob> {
   await settleVideoPosters();
   const entries = Object.entries(getResolvedAppearance().posterUrls).filter(
@@ -37,7 +37,7 @@ export async function settlePosters(job: SlideJob): Promise<SlideJob> {
   return { ...job, posterUrls: Object.fromEntries(entries) };
 }
 
-/** A toast that also says what the pictures show in place of media that they can't, and what else there is to know. */
+/** Shows a success toast with notes on replaced media and open prompts. */
 function reportSuccess(
   description: string,
   layouts: readonly SlideLayout[],
@@ -61,7 +61,7 @@ function setProgress(progress: Pick<Preparation, "done" | "total">): void {
   }));
 }
 
-/** Runs a download with the preparing state set; what goes wrong ends in a toast. */
+/** Runs a download with the preparing state set; errors end in a toast. */
 async function prepare(
   kind: Preparation["kind"],
   total: number,
@@ -85,16 +85,16 @@ async function prepare(
   }
 }
 
-/** Gets the drawing workers ready: a download is likely, since the pointer or the focus is on its button. */
+/** Warms up the drawing workers when the pointer or focus reaches a download button. */
 export function expectDownload(): void {
   const job = findJob();
   if (job) getSlideRenderer().warmUp(job);
 }
 
-/** How pictures are saved: PNG at two device pixels a CSS px unless said otherwise. */
+/** Image options; default PNG at two device pixels per CSS px. */
 type PictureOptions = Pick<RenderOptions, "scale" | "type">;
 
-/** Saves the current slide. */
+/** Downloads the current slide. */
 export async function downloadCurrentSlide(options: PictureOptions = {}): Promise<void> {
   if (useExportStore.getState().preparing) return;
   const job = findJob();
@@ -114,7 +114,7 @@ export async function downloadCurrentSlide(options: PictureOptions = {}): Promis
   });
 }
 
-/** Saves every slide in one file: as pictures in a ZIP unless said otherwise. */
+/** Downloads all slides in one file; default a ZIP of PNGs. */
 export async function downloadAllSlides({
   type = "zip",
   ...options
@@ -125,7 +125,7 @@ export async function downloadAllSlides({
   const { title } = job.post;
   const { kind, pictures, as } = outputs[type];
   const total = job.postType === "single" ? 1 : job.post.content.length;
-  const what = pictures === null ? "the words" : "all slides";
+  const what = pictures === null ? "the text" : "all slides";
   if (pictures !== null) {
     showToast({
       variant: "progress",
@@ -147,12 +147,12 @@ export async function downloadAllSlides({
         ? await describeLimit(job.format, { pages: total, bytes: file.size })
         : null;
     const slides = total === 1 ? "1 slide has" : `All ${countNoun(total, "slide")} have`;
-    const subject = pictures === null ? "The words have" : slides;
+    const subject = pictures === null ? "The text has" : slides;
     reportSuccess(`${subject} been downloaded ${as}`, layouts, describePrompts(job.post), limit);
   });
 }
 
-/** What of the limits of the size preset's platform a document meets. */
+/** Returns a note if a document exceeds the platform's limits. */
 async function describeLimit(
   sizePreset: SizePresetId,
   file: { pages: number; bytes: number },

@@ -12,20 +12,20 @@ import {
 import { downloadAllSlides, downloadCurrentSlide } from "./download-slides.ts";
 import { openVideoDialog } from "./video/video-store.ts";
 
-/** A kind of download beside those of the two buttons. */
+/** A download type in the menu. */
 export interface Download {
   id: string;
-  /** As it stands after “Download”. */
+  /** Continues “Download …”. */
   label: string;
   keywords?: string | undefined;
-  /** What it is good for. */
+  /** What the download is for. */
   hint?: string;
   icon: LucideIcon;
-  /** `scale` in pixels a CSS pixel, where there are pixels. */
+  /** `scale` in device pixels per CSS px; ignored for text files. */
   download: (scale?: number) => Promise<void> | void;
 }
 
-/** Downloads for one purpose, under its name. */
+/** Downloads for one purpose. */
 export interface DownloadGroup {
   label: string;
   downloads: readonly Download[];
@@ -33,7 +33,7 @@ export interface DownloadGroup {
 
 const icons = { picture: Image, document: FileText, archive: FileArchive, words: Letters } as const;
 
-/** What of an output is not as its kind says. */
+/** Overrides of an output's defaults. */
 const special: Partial<Record<FileType, Partial<Download>>> = {
   pptx: { icon: Presentation },
   md: { id: "markdown" },
@@ -44,7 +44,7 @@ function offerFile(type: FileType): Download {
   const { as, keywords, kind, pictures } = outputs[type];
   return {
     id: type,
-    label: `${pictures === null ? "the words" : "all slides"} ${as}`,
+    label: `${pictures === null ? "the text" : "all slides"} ${as}`,
     keywords,
     icon: icons[kind],
     download: (scale) => downloadAllSlides({ type, scale }),
@@ -55,7 +55,7 @@ function offerFile(type: FileType): Download {
 const offerKind = (wanted: keyof typeof icons): Download[] =>
   fileTypes.filter((type) => outputs[type].kind === wanted).map(offerFile);
 
-// PNG has buttons of its own.
+// PNG has its own buttons.
 const lossyTypes = imageTypes.filter((type) => outputs[type].options.includes("quality"));
 
 const offerPictures = (image: (typeof lossyTypes)[number]): Download => ({
@@ -78,7 +78,7 @@ export const downloadGroups: readonly DownloadGroup[] = [
       },
       {
         ...offerPictures("jpeg"),
-        hint: `Pictures for ${listNames(({ document }) => document === undefined)}`,
+        hint: `Images for ${listNames(({ document }) => document === undefined)}`,
       },
       {
         id: "video",
@@ -92,12 +92,12 @@ export const downloadGroups: readonly DownloadGroup[] = [
     ],
   },
   {
-    label: "To go on working",
+    label: "To keep editing",
     downloads: [
       ...offerKind("document").filter(({ id }) => id !== "pdf"),
       {
         id: "flat",
-        label: "all slides as pictures in a PowerPoint",
+        label: "all slides as images in a PowerPoint",
         keywords: "pptx presentation flat",
         icon: Presentation,
         download: (scale) => downloadAllSlides({ type: "pptx", scale, flat: true }),
@@ -113,7 +113,7 @@ export const downloadGroups: readonly DownloadGroup[] = [
     ],
   },
   {
-    label: "As pictures",
+    label: "As images",
     downloads: [
       ...lossyTypes.filter((type) => type !== "jpeg").map(offerPictures),
       ...lossyTypes.map((type): Download => ({

@@ -13,7 +13,7 @@ const carousel = {
   slides: 8,
 } as const;
 
-test("the form's fields take the names of the call", () => {
+test("the form's fields map to the request's names", () => {
   expect(buildGenerateRequest(form, carousel)).toEqual({
     template: "Educational/Tutorial",
     topic: "Git",
@@ -24,12 +24,12 @@ test("the form's fields take the names of the call", () => {
   });
 });
 
-test("a single post is one slide", () => {
+test("a single post has one slide", () => {
   const request = buildGenerateRequest(form, { ...carousel, postType: "single" });
   expect(request).toMatchObject({ slides: 1, postType: "single" });
 });
 
-test("with media the sentence follows after a blank line", () => {
+test("with media enabled, the sentence follows after a blank line", () => {
   const sentence =
     "Include placeholders for media (images or videos) in the content where appropriate.";
   const withMedia = { ...carousel, enableMedia: true };
@@ -46,20 +46,20 @@ test.each([
   ["", null],
   ["7.5", null],
   ["1e1", 10],
-])("%j slides are %j", (typed, expected) => {
+])("%j slides parse to %j", (typed, expected) => {
   expect(parseSlideCount(typed)).toBe(expected);
 });
 
 test.each([null, "", "{", "null", "[]", '"x"', '{"topic": 7}'])(
-  "a stored form that reads %j is the empty one",
+  "stored form %j falls back to the empty form",
   (text) => {
     expect(parseGenerationForm(text)).toEqual(initialGenerationForm);
   },
 );
 
-test("a stored form comes back", () => {
+test("a stored form is restored", () => {
   const stored = { ...form, numberOfSlides: "5" };
-  // What an older form held beside them is left out.
+  // Unknown fields of an older form are dropped.
   const older = { ...stored, answers: { audience: "Designers" } };
   expect(parseGenerationForm(JSON.stringify(older))).toEqual(stored);
 });

@@ -6,11 +6,13 @@ import type { PostType } from "@slideloom/core/carousel";
 interface Circumstances {
   postType: PostType;
   enableMedia: boolean;
-  /** Slides of a carousel. */
+  /** Slide count of a carousel. */
   slides: number;
 }
 
-/** What is sent for the form. The wish for media follows the instructions after a blank line. */
+/**
+ * Builds the request from the form. With media enabled, the media sentence follows the instructions after a blank line.
+ */
 export function buildGenerateRequest(
   form: GenerationForm,
   { postType, enableMedia, slides }: Circumstances,

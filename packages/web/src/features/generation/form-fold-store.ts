@@ -2,11 +2,11 @@ import { create } from "zustand";
 import { createJSONStorage, persist } from "zustand/middleware";
 import { readOfDevice, writeOfDevice } from "../../lib/kept/kept.ts";
 
-/** What decides whether the form is unfolded, beside the post; it lasts as long as the browser's tab. */
+/** Reasons besides the post that keep the form expanded or collapsed; kept per browser tab. */
 interface FormFold {
-  /** As the person unfolded or folded it; null where they have not. */
+  /** The person's choice; null if they made none. */
   chosen: boolean | null;
-  /** Whether something was typed that is not sent yet. */
+  /** Whether there is unsent text. */
   isTyped: boolean;
 }
 
@@ -25,12 +25,12 @@ export function setFormOpen(isOpen: boolean): void {
   useFormFoldStore.setState({ chosen: isOpen });
 }
 
-/** Something was typed: the form does not fold itself before it is sent. */
+/** Keeps the form expanded until it is sent, because it has unsent text. */
 export function keepFormOpen(): void {
   useFormFoldStore.setState({ isTyped: true });
 }
 
-/** The form was sent and may fold itself, unless that would move what somebody is at below it. */
+/** Lets the sent form collapse, unless that would move content that has the focus or pointer. */
 export function releaseForm(): void {
   const below = document.querySelector("form:has([name=topic]) + *");
   if (!below?.matches(":hover, :focus-within")) useFormFoldStore.setState({ isTyped: false });

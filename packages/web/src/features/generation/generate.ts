@@ -10,7 +10,7 @@ import { describeFailure } from "./describe-failure.ts";
 import { noOutcome, useGenerationOutcomeStore } from "./generation-outcome-store.ts";
 import { releaseForm } from "./form-fold-store.ts";
 
-/** Has the post written, shows its slides as they come and takes it over once it is complete. One at a time. */
+/** Generates the post, shows its slides as they stream in, and commits it once complete. One run at a time. */
 export async function generate(request: GenerateRequest): Promise<void> {
   if (useGenerationStore.getState().run) return;
   const noun = request.postType === "single" ? "post" : "carousel";
@@ -43,8 +43,8 @@ export async function generate(request: GenerateRequest): Promise<void> {
 }
 
 /**
- * Shows what has arrived as a post of its own; the topic stands for the title until that is known. Blank slides stand
- * for those to come, so that the layout of a slide, which follows its place in the post, is final when it arrives.
+ * Shows the arrived slides as a temporary post; the topic replaces the title until it arrives. Blank slides fill the
+ * rest, because a slide's layout depends on its position.
  */
 function showArrivals(topic: string) {
   let title = topic;
@@ -86,8 +86,8 @@ function finish(response: GenerateResponse, noun: string): void {
 
 function reportCancel(): void {
   showToast({
-    title: "Generation Cancelled",
-    description: "Your post is as it was, and no credit was charged.",
+    title: "Generation cancelled",
+    description: "Your post is unchanged, and no credit was charged.",
   });
 }
 

@@ -4,15 +4,15 @@ import { create } from "zustand";
 import { afterOwnerChange, readOwn, writeOwn } from "../../lib/kept/kept.ts";
 import { keepFormOpen } from "./form-fold-store.ts";
 
-/** What the form holds; it outlives the panel that shows it, a reload and signing in. */
+/** The form's values; kept across panels, reloads and sign-in. */
 export interface GenerationForm {
-  /** A template type by its name. */
+  /** Name of the template type. */
   templateType: string;
   topic: string;
   specialInstructions: string;
-  /** A writing style by its name. */
+  /** Name of the writing style. */
   writingStyle: string;
-  /** As typed; a single post has one slide whatever stands here. */
+  /** As typed. Ignored for a single post. */
   numberOfSlides: string;
 }
 
@@ -26,7 +26,7 @@ export const initialGenerationForm: GenerationForm = {
   numberOfSlides: String(generationLimits.slides.default),
 };
 
-/** The form as it was stored; nothing in storage is trusted. */
+/** Parses the stored form. Storage is untrusted, so invalid data gives the empty form. */
 export function parseGenerationForm(text: string | null): GenerationForm {
   let stored: unknown;
   try {
@@ -60,7 +60,7 @@ useGenerationFormStore.subscribe((form) => {
   try {
     writeOwn(storageKey, JSON.stringify(form));
   } catch {
-    // The form then lasts as long as the page.
+    // Without storage, the form lasts until the page closes.
   }
 });
 
@@ -69,7 +69,7 @@ export function changeGenerationForm(change: Partial<GenerationForm>): void {
   useGenerationFormStore.setState(change);
 }
 
-/** The number of slides in the form, or null where it is none that can be asked for. */
+/** Returns the number of slides, or null if it is out of range or not a number. */
 export function parseSlideCount(typed: string): number | null {
   const { formMin, max } = generationLimits.slides;
   const count = Number(typed);

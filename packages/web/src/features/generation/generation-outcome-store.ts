@@ -2,7 +2,7 @@ import type { GenerateResponse } from "@slideloom/core/contract";
 import { create } from "zustand";
 import type { ApiError } from "../../lib/api.ts";
 
-/** How the last generation ended, for what a toast is too short for. */
+/** Result details of the last generation that don't fit in a toast. */
 interface GenerationOutcome {
   response: GenerateResponse | null;
   failure: ApiError | null;

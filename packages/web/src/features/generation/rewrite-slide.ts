@@ -8,7 +8,7 @@ import { closeRewriteDialog, useRewriteStore } from "./rewrite-store.ts";
 import { getDocument } from "../../state/carousel-store.ts";
 import { settleDocument } from "../../state/json-text.ts";
 
-/** Has the dialog's slide rewritten as it says and puts it in the slide's place, as one step to undo. */
+/** Rewrites the dialog's slide and replaces it as one undo step. */
 export async function rewriteSlide(): Promise<void> {
   const { slideIndex, instruction, run } = useRewriteStore.getState();
   if (slideIndex === null || run) return;
@@ -25,7 +25,7 @@ export async function rewriteSlide(): Promise<void> {
     });
     settleDocument();
     if (readSlide(slideIndex) !== before) {
-      throw new ApiError("The slide was changed meanwhile, so it was left as it is.", 409);
+      throw new ApiError("The slide changed in the meantime, so it wasn't rewritten.", 409);
     }
     replaceSlide(slideIndex, response);
   } catch (error) {
@@ -33,16 +33,16 @@ export async function rewriteSlide(): Promise<void> {
     const failure =
       error instanceof ApiError
         ? error
-        : new ApiError("The slide could not be rewritten. Please try again.", 0, { cause: error });
+        : new ApiError("The slide couldn't be rewritten. Try again.", 0, { cause: error });
     useRewriteStore.setState({ failure });
   } finally {
-    // A dialog that was opened again meanwhile has nothing to do with this run.
+    // A reopened dialog belongs to another run.
     if (!signal.aborted) useRewriteStore.setState({ run: null });
     void refreshAccount();
   }
 }
 
-/** The slide as text, to see whether it is still the same. */
+/** Returns the slide as text, to detect changes made in the meantime. */
 function readSlide(slideIndex: number): string | undefined {
   return JSON.stringify(getDocument().post?.content[slideIndex]);
 }
@@ -57,5 +57,5 @@ function replaceSlide(slideIndex: number, { slide }: EndpointResponse<"rewriteSl
     slideIndex,
   });
   if (!isDone) return;
-  showUndoToast({ title: "Slide Rewritten", description: `Slide ${number} has new words.` });
+  showUndoToast({ title: "Slide rewritten", description: `Slide ${number} has new text.` });
 }

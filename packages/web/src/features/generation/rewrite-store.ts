@@ -2,15 +2,15 @@ import { create } from "zustand";
 import type { ApiError } from "../../lib/api.ts";
 import { goToSlide } from "../../state/carousel-store.ts";
 
-/** The wish for fewer words. */
+/** Instruction for a shorter text. */
 export const shorterWish = "Say it in fewer words.";
 
 interface RewriteState {
-  /** The slide that the dialog is open for; null while it is closed. */
+  /** Slide index of the open dialog; null while closed. */
   slideIndex: number | null;
-  /** What is to change, in the person's words. */
+  /** The person's instruction. */
   instruction: string;
-  /** A rewrite under way. */
+  /** The active rewrite, or null. */
   run: { cancel: () => void } | null;
   failure: ApiError | null;
 }
@@ -19,19 +19,19 @@ const closed: RewriteState = { slideIndex: null, instruction: "", run: null, fai
 
 export const useRewriteStore = create<RewriteState>()(() => closed);
 
-/** Shows a slide and opens the dialog that has it rewritten by a model, with what is to change where it is known. */
+/** Shows a slide and opens its rewrite dialog, optionally with an instruction. */
 export function openRewriteDialog(slideIndex: number, instruction = ""): void {
   goToSlide(slideIndex);
   useRewriteStore.setState({ ...closed, slideIndex, instruction });
 }
 
-/** Closes the dialog; a rewrite under way is cancelled and costs nothing. */
+/** Closes the dialog and cancels an active rewrite, which then costs nothing. */
 export function closeRewriteDialog(): void {
   useRewriteStore.getState().run?.cancel();
   useRewriteStore.setState(closed);
 }
 
-/** Adds a sentence to what is to change. */
+/** Appends a sentence to the instruction. */
 export function addWish(wish: string): void {
   useRewriteStore.setState(({ instruction }) => ({
     instruction: instruction.trim() === "" ? wish : `${instruction.trimEnd()} ${wish}`,

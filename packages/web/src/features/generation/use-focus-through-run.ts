@@ -2,10 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 import { useIsGenerating } from "../../state/generation-store.ts";
 import { useIsFormOpen } from "./use-is-form-open.ts";
 
-/**
- * Keyboard users stay in the form: a run that is started there takes the focus to Cancel, its end brings it back, to
- * the heading where the form has folded itself.
- */
+/** Keeps keyboard focus in the form: on Cancel during a run, then back, or on the heading if the form collapsed. */
 export function useFocusThroughRun(formRef: RefObject<HTMLElement | null>) {
   const isGenerating = useIsGenerating();
   const isOpen = useIsFormOpen();
@@ -24,7 +21,7 @@ export function useFocusThroughRun(formRef: RefObject<HTMLElement | null>) {
     (isOpen ? generateRef : foldRef).current?.focus();
   });
   useEffect(() => moveFocus(), [isGenerating]);
-  /** To be called just before a run begins. */
+  /** Call just before a run starts. */
   const noteFocus = () => {
     wasInForm.current = formRef.current?.contains(document.activeElement) ?? false;
   };

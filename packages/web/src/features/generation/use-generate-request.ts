@@ -5,13 +5,13 @@ import { useAppearance } from "../../state/carousel-store.ts";
 
 interface PreparedRequest {
   request: GenerateRequest;
-  /** Characters that the instructions grow by before they are sent. */
+  /** Characters that the instructions grow by on submit. */
   addedCharacters: number;
-  /** What keeps it from being sent. */
+  /** Reason why the form can't be sent; null if it can. */
   problem: "topic" | "length" | "slides" | null;
 }
 
-/** What would be sent for the form as it stands. */
+/** Returns the request for the current form. */
 export function useGenerateRequest(): PreparedRequest {
   const form = useGenerationFormStore();
   const postType = useAppearance((appearance) => appearance.postType);

@@ -3,7 +3,10 @@ import { useIsGenerating } from "../../state/generation-store.ts";
 import { useFormFoldStore } from "./form-fold-store.ts";
 import { useGenerationOutcomeStore } from "./generation-outcome-store.ts";
 
-/** Whether the form is unfolded: as the person chose, else while there is no post, it has unsent words, or a generation runs or failed. */
+/**
+ * Returns true if the form is expanded: the person's choice, else if there is no post, unsent text, or a running or
+ * failed generation.
+ */
 export function useIsFormOpen(): boolean {
   const { chosen, isTyped } = useFormFoldStore();
   const isEmpty = useDocument(({ text }) => text.trim() === "");

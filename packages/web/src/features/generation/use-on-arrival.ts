@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { useGenerationStore } from "../../state/generation-store.ts";
 
-/** Calls back when the first slide of a generation arrives: there is something to look at. */
+/** Calls back when a generation's first slide arrives. */
 export function useOnArrival(callback: () => void): void {
   const notify = useEffectEvent(callback);
   useEffect(

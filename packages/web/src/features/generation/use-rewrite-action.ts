@@ -4,12 +4,12 @@ import { openRewriteDialog, shorterWish } from "./rewrite-store.ts";
 const openRewrite = (slideIndex: number) => openRewriteDialog(slideIndex);
 const openShorten = (slideIndex: number) => openRewriteDialog(slideIndex, shorterWish);
 
-/** Opens the dialog that has a slide rewritten; undefined where no model is there to do it. */
+/** Returns a function that opens the rewrite dialog; undefined if no model is configured. */
 export function useRewriteAction(): ((slideIndex: number) => void) | undefined {
   return useHasModel() ? openRewrite : undefined;
 }
 
-/** The same with the wish for fewer words. */
+/** As `useRewriteAction`, with the instruction to shorten. */
 export function useShortenAction(): ((slideIndex: number) => void) | undefined {
   return useHasModel() ? openShorten : undefined;
 }

@@ -1,7 +1,7 @@
 import type { ImportedPost } from "@slideloom/core/import";
 import { openWholePost } from "../../state/whole-post.ts";
 
-/** Shows an imported post as a new carousel, or as one step in the open one if it was pasted into its JSON. */
+/** Opens an imported post as a new carousel, or as an undo step of the open one if it was pasted into its JSON. */
 export function acceptImport(
   { post, mediaUrls }: ImportedPost,
   { source, isEdit }: { source: string; isEdit: boolean },

@@ -1,17 +1,17 @@
 import type { ImportedPost, ImportFormat } from "@slideloom/core/import";
 import { create } from "zustand";
 
-/** Posts out of somebody else's format that wait for a decision. */
+/** Converted posts that wait for a decision. */
 export interface ImportOffer {
   format: ImportFormat;
-  /** The file that they were in; null for pasted text. */
+  /** Source file; null for pasted text. */
   fileName: string | null;
-  /** How the file was decoded, if that was a guess. */
+  /** Decoding note, if the encoding was guessed. */
   encodingNote: string | null;
-  /** Whether it was pasted over the JSON of the open carousel, and so changes that. */
+  /** True if pasted over the open carousel's JSON, so importing edits it. */
   isEdit: boolean;
   posts: readonly ImportedPost[];
-  /** What could not become a post. */
+  /** Messages about parts that could not become a post. */
   unreadable: readonly string[];
 }
 

@@ -1,7 +1,7 @@
 import { importText } from "@slideloom/core/import";
 import type { ReadRequest } from "./read-text.ts";
 
-// Reads one text, then ends with the page's answer.
+// Reads one text; the page terminates the worker after the response.
 addEventListener("message", ({ data }: MessageEvent<ReadRequest>) => {
   postMessage(importText(data.text, data.format));
 });

@@ -8,7 +8,7 @@ import { type ReadRequest, readText } from "./read-text.ts";
 type Importer = Pick<typeof importModule, "detectImportFormat" | "importParagraphs">;
 let importer: Importer | null = null;
 
-/** Loads the code that tells formats apart, which only an import needs. Its worker has what reads them. */
+/** Loads format detection on demand. The parsers load in a worker. */
 export async function loadImporter(): Promise<Importer> {
   if (importer) return importer;
   const { detectImportFormat, importParagraphs } = await import("@slideloom/core/import");
@@ -16,7 +16,7 @@ export async function loadImporter(): Promise<Importer> {
   return importer;
 }
 
-/** Files whose text may be somebody else's format, as a file picker names them. */
+/** Importable file extensions, for file pickers. */
 export const importedFileTypes = ".json,.md,.markdown,.txt,.csv,.tsv";
 
 export function isTextFile({ name, type }: File): boolean {
@@ -24,8 +24,8 @@ export function isTextFile({ name, type }: File): boolean {
 }
 
 /**
- * Offers what a pasted text would be as a post. Returns false where it is in no known format, or where the code that
- * tells is not loaded yet: a paste can't wait.
+ * Offers pasted text as an import. Returns false for unknown formats, and while the detection code isn't loaded: a
+ * paste can't wait.
  */
 export function offerPastedText(text: string, { isEdit }: { isEdit: boolean }): boolean {
   if (!importer || text.length > postLimits.textBytes) return false;
@@ -36,7 +36,7 @@ let reading = new AbortController();
 
 type OnPlainText = (text: string, source: string, encodingNote: string | null) => void;
 
-/** Reads a file of text: offers what it would be as a post, or hands the text over where it is in no known format. */
+/** Reads a text file: offers it as an import, or passes the text on if the format is unknown. */
 export async function takeTextFile(file: File, onPlainText: OnPlainText): Promise<void> {
   if (file.size > postLimits.textBytes) {
     showFailure(`${file.name} is larger than 1 MiB.`);
@@ -60,7 +60,7 @@ export async function takeTextFile(file: File, onPlainText: OnPlainText): Promis
   }
 }
 
-/** Takes a text that was pasted outside all fields: another format, or a post as JSON; any other text is ignored. */
+/** Handles text pasted outside all fields: an import, or a post as JSON; other text is ignored. */
 export async function takeText(text: string, onPlainText: OnPlainText): Promise<void> {
   try {
     await loadImporter();
@@ -72,7 +72,7 @@ export async function takeText(text: string, onPlainText: OnPlainText): Promise<
   onPlainText(text, "the clipboard", null);
 }
 
-/** Begins to read a text in a known format, in place of one that is still read; false where it is in none. */
+/** Starts reading a text in a known format and aborts the previous one; false if the format is unknown. */
 function offer(loaded: Importer, text: string, origin: Origin): boolean {
   const format = loaded.detectImportFormat(text, origin.fileName ?? "");
   if (format === null) return false;
@@ -106,7 +106,7 @@ async function readOffer(
   }
 }
 
-/** Says that a text is read, once that takes a moment. Returns what takes the notice away. */
+/** Shows a notice if reading takes a moment. Returns a function that removes it. */
 function showProgress(source: string): () => void {
   let toast: number | null = null;
   const timer = setTimeout(() => {

@@ -5,12 +5,12 @@ export interface ReadRequest {
   format: ImportFormat;
 }
 
-/** How long a text may take, since some take a reader of Markdown quadratic time. */
+/** Time limit, ms: some Markdown takes the parser quadratic time. */
 const deadlineMs = 5000;
 
 interface ReadOptions {
   signal: AbortSignal;
-  /** The product's own unless a test says otherwise. */
+  /** Replaced in tests. */
   startReader?: () => Worker;
 }
 
@@ -18,10 +18,7 @@ function startImportWorker(): Worker {
   return new Worker(new URL("./import-worker.ts", import.meta.url), { type: "module" });
 }
 
-/**
- * Makes posts of a text, in a worker, so that the page goes on; null where it takes too long. Rejects with the signal's
- * reason, and where the worker fails.
- */
+/** Converts a text to posts in a worker; null on timeout. Rejects with the signal's reason, or if the worker fails. */
 export async function readText(
   request: ReadRequest,
   { signal, startReader = startImportWorker }: ReadOptions,

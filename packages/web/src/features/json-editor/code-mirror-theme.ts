@@ -30,7 +30,7 @@ const editorTheme = EditorView.theme({
   },
   "&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground":
     { backgroundColor: "color-mix(in oklab, var(--ring) 30%, transparent)" },
-  // A bracket whose other one is far away counts as unmatched; what is wrong is underlined anyway.
+  // Brackets whose partner is far away count as unmatched; errors are underlined anyway.
   "&.cm-focused .cm-nonmatchingBracket": { backgroundColor: "transparent" },
   ".cm-placeholder": { color: "var(--muted)" },
   ".cm-panels": { backgroundColor: "var(--sunken)", color: "var(--ink)" },
@@ -49,7 +49,7 @@ const editorTheme = EditorView.theme({
     borderRadius: "8px",
     overflow: "hidden",
   },
-  // What is said of a completion stands beside the list.
+  // The completion's description appears beside the list.
   ".cm-tooltip-autocomplete": { overflow: "visible" },
   ".cm-tooltip-autocomplete > ul": { fontFamily: "inherit" },
   ".cm-tooltip-autocomplete > ul > li[aria-selected]": {
@@ -62,5 +62,5 @@ const editorTheme = EditorView.theme({
   ".cm-diagnostic-warning": { borderLeftColor: "var(--warning)" },
 });
 
-/** The editor in the colours of the page, light and dark. */
+/** Editor theme in the page's colours, light and dark. */
 export const codeMirrorTheme = [editorTheme, syntaxHighlighting(highlighting)];

@@ -1,7 +1,7 @@
 import type { Completion, CompletionContext, CompletionResult } from "@codemirror/autocomplete";
 import { syntaxTree } from "@codemirror/language";
 
-/** What is read of a JSON Schema. */
+/** The supported part of JSON Schema. */
 export interface JsonSchema {
   description?: string;
   enum?: readonly string[];
@@ -13,10 +13,10 @@ export interface JsonSchema {
 
 type SyntaxNode = ReturnType<ReturnType<typeof syntaxTree>["resolveInner"]>;
 
-/** A name or value that is typed, from its quotation mark on. */
+/** A partly typed name or value, including its opening quotation mark. */
 const typed = /"?[\w-]*$/;
 
-/** Offers the names of fields that an object lacks, and the values that a field takes, as the schema has them. */
+/** Completes missing field names and allowed values from the schema. */
 export function completeJson(schema: JsonSchema) {
   return (context: CompletionContext): CompletionResult | null => {
     const { state, pos, explicit } = context;
@@ -31,7 +31,7 @@ export function completeJson(schema: JsonSchema) {
       schema,
       listPath(object, (at) => state.sliceDoc(at.from, at.to)),
     );
-    // What stands behind the cursor of the same word is replaced.
+    // The rest of the word after the cursor is replaced.
     const to = pos + (/^[\w-]*"?/.exec(state.sliceDoc(pos, pos + 100))?.[0].length ?? 0);
     if (name !== undefined) {
       const values = findSchemas({ anyOf: schemas }, [name]).flatMap((one) => one.enum ?? []);
@@ -53,7 +53,7 @@ export function completeJson(schema: JsonSchema) {
   };
 }
 
-/** The object that a place stands in directly; null where that is a list or nothing. */
+/** Returns the object that directly contains a position; null in a list or at the root. */
 function findObject(inner: SyntaxNode, at: number): SyntaxNode | null {
   for (let node: SyntaxNode | null = inner; node; node = node.parent) {
     const isClosed = node.lastChild?.name === "}" || node.lastChild?.name === "]";
@@ -75,7 +75,7 @@ function listNames(object: SyntaxNode, read: ReadText): string[] {
   return object.getChildren("Property").map((property) => readName(property, read));
 }
 
-/** The names of the fields from the root to an object; null stands for an entry of a list. */
+/** Returns the field names from the root to an object; null stands for a list entry. */
 function listPath(object: SyntaxNode, read: ReadText): (string | null)[] {
   const path: (string | null)[] = [];
   for (let node = object.parent; node; node = node.parent) {
@@ -85,7 +85,7 @@ function listPath(object: SyntaxNode, read: ReadText): (string | null)[] {
   return path;
 }
 
-/** Every schema that may hold at the path. */
+/** Returns every schema that may apply at the path. */
 function findSchemas(schema: JsonSchema, path: readonly (string | null)[]): JsonSchema[] {
   const ways = [schema, ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])];
   const [step, ...rest] = path;

@@ -19,7 +19,7 @@ class HiddenMarks extends WidgetType {
     const element = document.createElement("span");
     element.className = "rounded-sm bg-sunken px-1 text-muted";
     element.textContent = countNoun(this.#count, "mark");
-    element.title = `Combining marks beyond ${maxMarks} a letter are not drawn`;
+    element.title = `Only the first ${maxMarks} combining marks of a letter are drawn`;
     return element;
   }
 }
@@ -31,7 +31,7 @@ function hide(doc: Text): DecorationSet {
   return Decoration.set(ranges);
 }
 
-/** Shows marks beyond those that are drawn as their number: the browser takes seconds to lay them out. */
+/** Replaces surplus combining marks with their count: browsers take seconds to lay them out. */
 export const hideSurplusMarks = StateField.define<DecorationSet>({
   create: ({ doc }) => hide(doc),
   update: (hidden, { docChanged, newDoc }) => (docChanged ? hide(newDoc) : hidden),

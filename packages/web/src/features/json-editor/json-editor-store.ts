@@ -1,6 +1,6 @@
 import { create } from "zustand";
 
-/** Where the cursor goes when the dialog shows; null leaves it where it is. */
+/** `cursorOffset` is where the cursor goes when the dialog opens; null leaves it. */
 export const useJsonEditorStore = create<{ isOpen: boolean; cursorOffset: number | null }>()(
   () => ({ isOpen: false, cursorOffset: null }),
 );

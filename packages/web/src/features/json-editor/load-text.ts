@@ -1,6 +1,6 @@
 import { openWholePost } from "../../state/whole-post.ts";
 
-/** Shows the text of a file, or a pasted one, as a new carousel, and how it was decoded if that was a guess. */
+/** Opens text from a file or paste as a new carousel, with a note if its encoding was guessed. */
 export function loadText(text: string, fileName: string, encodingNote: string | null): void {
   const description = `Opened the text of ${fileName}.`;
   openWholePost({

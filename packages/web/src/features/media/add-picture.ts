@@ -5,11 +5,11 @@ import { showToast } from "../../state/toast-store.ts";
 import { useResizeStore } from "./resize-store.ts";
 import { assignMedium, checkSlide } from "./slide-media.ts";
 
-/** Enough to tell a file's type. */
+/** Enough bytes to detect a file's type. */
 const headBytes = 1024;
 
 function refuse(description: string): void {
-  showToast({ variant: "destructive", title: "Picture not added", description });
+  showToast({ variant: "destructive", title: "Image not added", description });
 }
 
 function refuseUnreadable({ name }: File): void {
@@ -23,10 +23,7 @@ async function readBytes(file: Blob): Promise<Uint8Array | null> {
   );
 }
 
-/**
- * Gives a slide the picture in a file: at once where it fits, after asking where it has to be made smaller. A file that
- * is no picture is refused in a toast.
- */
+/** Adds the image in a file to a slide, asking first if it must be resized. Refuses other files in a toast. */
 export async function addPicture(file: File, slideIndex: number): Promise<void> {
   if (!checkSlide(slideIndex)) return;
   const head = await readBytes(file.slice(0, headBytes));
@@ -40,7 +37,7 @@ export async function addPicture(file: File, slideIndex: number): Promise<void> 
   }
   const bitmap = await createImageBitmap(file).catch(() => null);
   if (!bitmap)
-    return refuse(`${file.name} is damaged. Open it in a picture editor and save it anew.`);
+    return refuse(`${file.name} is damaged. Open it in an image editor and save it again.`);
   const { width, height } = bitmap;
   bitmap.close();
   const { mimeType } = verdict;
@@ -52,23 +49,23 @@ export async function addPicture(file: File, slideIndex: number): Promise<void> 
   await keepPicture(file.slice(0, file.size, mimeType), file.name, slideIndex);
 }
 
-/** Asks for a file and gives a slide the picture in it. */
+/** Opens a file picker and adds the chosen image to a slide. */
 export function choosePicture(slideIndex: number): void {
   pickFile("image/*", (file) => void addPicture(file, slideIndex));
 }
 
-/** Keeps a picture in this browser and gives it to a slide. */
+/** Stores an image in this browser and adds it to a slide. */
 export async function keepPicture(blob: Blob, name: string, slideIndex: number): Promise<void> {
   const { url, isKept } = await addLocalMedium(blob, name);
   const isAssigned = assignMedium(slideIndex, url, {
-    title: "Picture added",
+    title: "Image added",
     description: `${name} is on slide ${slideIndex + 1}.`,
   });
   if (!isAssigned || isKept) return;
   showToast({
     variant: "warning",
-    title: "Picture added for now",
+    title: "Image added for now",
     description:
-      "This browser's storage is full or switched off, so the picture lasts until the page is closed. Download your slides before.",
+      "This browser's storage is full or turned off, so the image is gone when you close the page. Download your slides first.",
   });
 }

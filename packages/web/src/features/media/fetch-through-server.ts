@@ -4,7 +4,10 @@ import { addLocalMedium } from "../../state/local-media.ts";
 import { showToast } from "../../state/toast-store.ts";
 import { replaceMedium } from "./slide-media.ts";
 
-/** Has the server fetch a picture that this page may not read, and keeps it in this browser. Failure ends in a toast. */
+/**
+ * Lets the server fetch an image that this page can't read (CORS), and stores it in this browser. Failures show a
+ * toast.
+ */
 export async function fetchThroughServer(url: string): Promise<void> {
   try {
     const response = await fetchApi("fetchMedium", { query: { url } });
@@ -15,11 +18,11 @@ export async function fetchThroughServer(url: string): Promise<void> {
     const { url: localUrl, isKept } = await addLocalMedium(picture, name);
     const kept = isKept
       ? `${name} is now kept in this browser.`
-      : `${name} lasts until the page is closed: this browser's storage is full or switched off.`;
+      : `${name} is gone when you close the page: this browser's storage is full or turned off.`;
     const description = note === null ? kept : `${kept} The file ${note}.`;
-    replaceMedium(url, localUrl, { title: "Picture fetched", description });
+    replaceMedium(url, localUrl, { title: "Image fetched", description });
   } catch (error) {
     const description = error instanceof Error ? error.message : String(error);
-    showToast({ variant: "destructive", title: "Picture not fetched", description });
+    showToast({ variant: "destructive", title: "Image not fetched", description });
   }
 }

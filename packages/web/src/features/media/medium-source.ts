@@ -5,21 +5,21 @@ import {
   useLocalMediaStore,
 } from "../../state/local-media-store.ts";
 
-/** A medium as a panel shows it. */
+/** Media as shown in a panel. */
 export interface MediumSource {
-  /** Null while an uploaded file is being read. */
+  /** Null while an uploaded file is loading. */
   src: string | null;
   fileName: string;
   isVideo: boolean;
 }
 
-/** The medium behind an entry of `mediaUrls`. */
+/** Resolves an entry of `mediaUrls`. */
 export function useMediumSource(url: string): MediumSource {
   const files = useLocalMediaStore((state) => state.files);
   const local = findLocalMedium(url, files);
   return {
     src: findDrawableUrl(url, files),
-    fileName: local?.fileName ?? findMediaFileName(url) ?? "Uploaded picture",
+    fileName: local?.fileName ?? findMediaFileName(url) ?? "Uploaded image",
     isVideo: isVideoUrl(url),
   };
 }

@@ -9,16 +9,16 @@ import {
   useMediaUrls,
 } from "../../state/carousel-store.ts";
 
-/** A slide whose medium was asked for and could not be drawn. */
+/** A slide's media that could not be drawn. */
 export interface FailedMedium {
   slideIndex: number;
-  /** As in `mediaUrls`. */
+  /** Key as in `mediaUrls`. */
   url: string;
-  /** Why, as drawing found it. */
+  /** Error reported by the drawing engine. */
   cause: string | undefined;
 }
 
-/** The media that the slides drawn last could not show, in order. */
+/** Returns the media missing from the last drawings, in slide order. */
 export function useFailedMedia(): FailedMedium[] {
   const slides = useLayoutStore((state) => state.slides);
   const areShown = useAppearance((appearance) => appearance.enableMedia);
@@ -38,7 +38,7 @@ export function useFailedMedia(): FailedMedium[] {
   });
 }
 
-/** Why a medium can't be drawn, for people; undefined until that is found out. It is asked again at each attempt. */
+/** Returns why media can't be drawn, undefined until known. Checked again on each attempt. */
 export function useTroubleReason(
   url: string,
   cause: string | undefined,
@@ -47,7 +47,7 @@ export function useTroubleReason(
   const { data, isFetching } = useQuery({
     queryKey: ["medium-trouble", url, attempt, cause],
     queryFn: () => findReason(url, cause),
-    // While it is tried again, what was wrong before stays visible.
+    // Keeps the previous reason visible during a retry.
     placeholderData: keepPreviousData,
   });
   return { reason: data, isAsking: isFetching };
@@ -63,19 +63,19 @@ async function findReason(url: string, cause: string | undefined): Promise<strin
   }
   const host = URL.canParse(url, location.href) ? new URL(url, location.href).hostname : url;
   const response = await fetch(url, { credentials: "omit" }).catch(() => null);
-  // It arrives, so only drawing knows what is wrong with it.
+  // It loads, so only the drawing engine knows the error.
   if (response?.ok) {
     return cause
       ? `The image at ${host} can't be drawn: ${cause}.`
-      : `What ${host} sent is no picture that slides can show.`;
+      : `${host} sent a file that isn't an image slides can show.`;
   }
-  if (response) return `${host} answered with status ${response.status}.`;
+  if (response) return `${host} responded with status ${response.status}.`;
   return (await canShow(url))
-    ? `${host} does not let other pages read this picture.`
-    : `The picture at ${host} could not be loaded.`;
+    ? `${host} doesn't let other sites use this image.`
+    : `The image at ${host} couldn't be loaded.`;
 }
 
-/** Pages may show what they may not read. */
+/** Without CORS an image can be shown but not read. */
 function canShow(url: string): Promise<boolean> {
   return new Promise((resolve) => {
     const image = new Image();

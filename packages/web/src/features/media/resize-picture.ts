@@ -1,6 +1,6 @@
 import { maxUploadBytes } from "@slideloom/core/media";
 
-/** Longest edges and qualities, tried in this order; the largest slide shows a medium at 1000 px. */
+/** Longest edges and qualities in order of preference; the largest slide shows media at 1000 px. */
 const attempts = [
   { edgePx: 3000, quality: 0.9 },
   { edgePx: 2160, quality: 0.9 },
@@ -8,10 +8,10 @@ const attempts = [
   { edgePx: 1440, quality: 0.8 },
   { edgePx: 1080, quality: 0.7 },
 ];
-/** Transparent places are looked for at this size. */
+/** Edge of the copy that is checked for transparency, px. */
 const sampleEdgePx = 256;
 
-/** The picture upright, with its proportions, small enough to be uploaded. Rejects where the browser can't. */
+/** Returns the image upright, in proportion, and below the upload limit. Rejects if the browser can't. */
 export async function resizePicture(
   file: Blob,
 ): Promise<{ blob: Blob; widthPx: number; heightPx: number }> {

@@ -1,6 +1,6 @@
 import { create } from "zustand";
 
-/** A picture that is too large, until it is made smaller or given up. */
+/** An oversized image, until it is resized or cancelled. */
 export interface ResizeRequest {
   file: File;
   mimeType: string;

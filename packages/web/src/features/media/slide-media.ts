@@ -13,31 +13,31 @@ import {
 import { setMediaEnabled } from "../../state/appearance-edits.ts";
 import { setSlideMedium } from "../../state/slide-edits.ts";
 
-/** The slide whose medium is meant where none is chosen: the current one; the first of a single post. */
+/** Returns the slide that new media go to: the current one, or the first of a single post. */
 export function getMediaSlide(): number {
   const isSingle = getAppearance().postType === "single";
   return isSingle ? 0 : getSlideIndex();
 }
 
-/** As `getMediaSlide`. */
+/** Hook form of `getMediaSlide`. */
 export function useMediaSlide(): number {
   const isSingle = useAppearance((appearance) => appearance.postType === "single");
   const current = useSlideIndex();
   return isSingle ? 0 : current;
 }
 
-/** What a toast says of a medium that was given to a slide. */
+/** Toast text after media was assigned. */
 interface Report {
   title: string;
   description: string;
 }
 
-/** Whether the post has that slide; where it has not, a toast says so. */
+/** Returns true if the post has that slide; else shows a toast. */
 export function checkSlide(slideIndex: number): boolean {
   if (slideIndex < countSlides(getDocument())) return true;
   showToast({
     variant: "warning",
-    title: "There is no slide for it yet",
+    title: "No slide to put it on yet",
     description:
       getDocument().text.trim() === ""
         ? "Load the sample, generate content or write the JSON first."
@@ -46,14 +46,11 @@ export function checkSlide(slideIndex: number): boolean {
   return false;
 }
 
-/**
- * Gives a slide a medium, as one step with switching Media Support on: a medium that is not shown would be a riddle.
- * Returns whether there is such a slide.
- */
+/** Assigns media to a slide and enables Media Support, as one undo step. Returns false if there is no such slide. */
 export function assignMedium(slideIndex: number, url: string, report?: Report): boolean {
   if (!checkSlide(slideIndex)) return false;
   const wasOff = !getAppearance().enableMedia;
-  recordStep(`Change the medium of slide ${slideIndex + 1}`, () => {
+  recordStep(`Change the media on slide ${slideIndex + 1}`, () => {
     setMediaEnabled(true);
     setSlideMedium(slideIndex, url);
   });
@@ -63,20 +60,20 @@ export function assignMedium(slideIndex: number, url: string, report?: Report): 
   return true;
 }
 
-/** Takes a slide's medium away. */
+/** Removes a slide's media. */
 export function removeMedium(slideIndex: number): void {
-  recordStep(`Remove the medium of slide ${slideIndex + 1}`, () => {
+  recordStep(`Remove the media from slide ${slideIndex + 1}`, () => {
     setSlideMedium(slideIndex, null);
   });
   showUndoToast({
-    title: "Medium removed",
-    description: `Slide ${slideIndex + 1} shows no medium any more.`,
+    title: "Media removed",
+    description: `Slide ${slideIndex + 1} no longer has an image or video.`,
   });
 }
 
-/** Puts one medium in the place of another on every slide that has it. */
+/** Replaces media on every slide that uses it. */
 export function replaceMedium(oldUrl: string, newUrl: string, report: Report): void {
-  recordStep("Replace a medium", () => {
+  recordStep("Replace the media", () => {
     changeCarousel(({ document, appearance }) => ({
       document: replaceMediumIn(document, { from: oldUrl, to: newUrl }),
       appearance,

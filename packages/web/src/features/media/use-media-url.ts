@@ -1,13 +1,13 @@
 import { parseMediaUrl } from "@slideloom/core/media";
 import { useEffect, useState } from "react";
 
-/** How long an error stays. */
+/** How long an error is shown, ms. */
 const errorTimeMs = 3000;
 
-/** The state of a box for the address of a medium: an error goes away after 3 s or on the next typing. */
+/** State of a media URL field: an error disappears after 3 s or on the next input. */
 export function useMediaUrl(onAssign: (url: string) => boolean) {
   const [text, setText] = useState("");
-  // An object, so that the same error shown again stays its full time.
+  // An object, so repeating the same error restarts its timer.
   const [error, setError] = useState<{ message: string } | null>(null);
   useEffect(() => {
     if (!error) return;

@@ -3,7 +3,7 @@ import { describeSlide } from "./describe-slide.ts";
 
 const text = { type: "text", value: "v" };
 
-test("a slide is described by what it holds", () => {
+test("a slide is described by its layout and content", () => {
   const slide = {
     header: "H",
     description: [text, { type: "code", value: "c" }, text, { type: "poem", value: "p" }],

@@ -3,8 +3,8 @@ import type { Slide } from "@slideloom/core/document";
 import type { SlideLayoutName } from "@slideloom/core/slide";
 
 /**
- * A slide's layout, where it has one of its own, and what it holds, in a few words: `cover · 2 text · code · summary`.
- * Where that is nothing: what is shown all the same.
+ * Returns a short description of layout and content, such as `cover · 2 text · code · summary`; without content, what
+ * is drawn instead.
  */
 export function describeSlide(slide: Slide, layout: SlideLayoutName | null): string {
   const counts = new Map<string, number>();
@@ -18,7 +18,7 @@ export function describeSlide(slide: Slide, layout: SlideLayoutName | null): str
   return (layout ? [layout, ...parts] : parts).join(" · ");
 }
 
-/** Covers show the title of the post beside their header. */
+/** Covers show the post's title as well as their header. */
 function describeHeadline({ header }: Slide, layout: SlideLayoutName | null): string {
   if (layout === "cover") return "title";
   return header.trim() === "" ? "no content yet" : "header only";

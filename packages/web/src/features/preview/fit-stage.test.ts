@@ -17,12 +17,12 @@ describe("fitStage", () => {
     }
   });
 
-  test("a large area magnifies only so far", () => {
+  test("a large area magnifies the stage only to a limit", () => {
     const scale = fitStage({ ...linkedin, areaWidthPx: 4000, areaHeightPx: 4000, pixelRatio: 2 });
     expect(scale).toBeCloseTo(2.8, 2);
   });
 
-  test("an area without size still gives a stage of one pixel", () => {
+  test("an area without a size still gives a stage of one pixel", () => {
     const scale = fitStage({ ...linkedin, areaWidthPx: 0, areaHeightPx: 0, pixelRatio: 1 });
     expect(540 * scale).toBe(1);
   });
@@ -31,7 +31,7 @@ describe("fitStage", () => {
 describe("placeStage", () => {
   const area = { leftPx: 336, topPx: 148.575, widthPx: 720, heightPx: 600 };
 
-  test("the stage's corner is on an edge between device pixels", () => {
+  test("the stage's corner is aligned to device pixels", () => {
     for (const pixelRatio of [1, 1.25, 2, 3]) {
       const { leftPx, topPx } = placeStage(area, { widthPx: 401, heightPx: 501 }, pixelRatio);
       for (const positionPx of [area.leftPx + leftPx, area.topPx + topPx]) {
@@ -40,7 +40,7 @@ describe("placeStage", () => {
     }
   });
 
-  test("a stage taller than the area begins at its top", () => {
+  test("a stage taller than the area is aligned to its top", () => {
     const { topPx } = placeStage(area, { widthPx: 401, heightPx: 5000 }, 1);
     expect(area.topPx + topPx).toBeCloseTo(149);
   });

@@ -1,4 +1,4 @@
-/** The preview is no magnifier: larger than this the slide only looks coarse. */
+/** Larger magnification makes the slide look coarse. */
 const maxMagnification = 1.4;
 
 interface FitRequest {
@@ -6,13 +6,13 @@ interface FitRequest {
   areaHeightPx: number;
   stageWidthPx: number;
   stageHeightPx: number;
-  /** Device pixels a CSS px of the page. */
+  /** Device pixels per page px. */
   pixelRatio: number;
 }
 
 /**
- * Device pixels a CSS px of the stage at which it fills the area. The stage's width comes out as whole device
- * pixels, so that the bitmap stands on the screen's own grid and is never resampled.
+ * Returns the device pixels per stage px that fit the area. The stage's width is a whole number of device pixels, so
+ * the bitmap is never resampled.
  */
 export function fitStage(request: FitRequest): number {
   const { areaWidthPx, areaHeightPx, stageWidthPx, stageHeightPx, pixelRatio } = request;
@@ -29,7 +29,7 @@ interface Box {
   heightPx: number;
 }
 
-/** Where in the area the stage stands: in its middle, or at its top when taller, on an edge between device pixels. */
+/** Returns the stage's offset in the area: centred, or at the top if taller, aligned to device pixels. */
 export function placeStage(
   area: Box & { leftPx: number; topPx: number },
   stage: Box,

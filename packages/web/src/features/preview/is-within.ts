@@ -1,6 +1,6 @@
 import type { SyntheticEvent } from "react";
 
-/** Whether an event happened inside the element itself, and not in a menu or sheet that React puts elsewhere. */
+/** Returns true if the event came from inside the element's DOM, not from a portal such as a menu. */
 export function isWithin({ currentTarget, target }: SyntheticEvent): boolean {
   return target instanceof Node && currentTarget.contains(target);
 }

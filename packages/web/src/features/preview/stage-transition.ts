@@ -22,7 +22,7 @@ function buildKeyframes(transition: SlideTransition, direction: 1 | -1): Keyfram
   }
 }
 
-/** Lets the stage enter; `direction` is 1 for a slide further on and -1 for one before. */
+/** Plays the enter transition; `direction` is 1 for a later slide, -1 for an earlier one. */
 export function playTransition(
   stage: HTMLElement,
   transition: SlideTransition,

@@ -9,13 +9,13 @@ import { useShownSlideIndex } from "../../state/shown-post.ts";
 export interface DenseSlide {
   slideIndex: number;
   slide: Slide;
-  /** What there is too much of, or what is too small. */
+  /** Too many words, or type that is too small. */
   density: "words" | "type";
 }
 
 const noSizes = {};
 
-/** The current slide where it is dense; null where it is not, and for a single post, which says everything. */
+/** Returns the current slide if it is dense; null otherwise and for single posts. */
 export function useDenseSlide(): DenseSlide | null {
   const slideIndex = useShownSlideIndex();
   const slide = useDocument((document) => document.post?.content[slideIndex]);

@@ -15,7 +15,7 @@ interface Size {
   heightPx: number;
 }
 
-/** What stands on the canvas, and the job it was drawn from. */
+/** The canvas content and the job that drew it. */
 export interface StageFrame extends Size {
   job: SlideJob;
   layout: SlideLayout;
@@ -23,18 +23,18 @@ export interface StageFrame extends Size {
 
 interface StageDrawing {
   frame: StageFrame | null;
-  /** Why the last drawing failed. */
+  /** Error message of the last drawing, or null. */
   failure: string | null;
   retry: () => void;
 }
 
-/** While colours are dragged faster than they are drawn at twice the pixels, every second one has to do. */
+/** Scale factor during continuous colour changes, if full-resolution drawing can't keep up. */
 const coarseShare = 0.5;
 
-/** What was drawn coarsely is drawn again once nothing has changed for that long. */
+/** Coarse drawings are redrawn after this idle time, ms. */
 const restMs = 120;
 
-/** Whether the jobs differ in the design of the same words, as when a colour is dragged. */
+/** Returns true if only the design differs, as during a colour drag. */
 function isRestyled(job: SlideJob, before: SlideJob | null): boolean {
   return before !== null && job.post === before.post && job.design !== before.design;
 }
@@ -47,7 +47,7 @@ function paint(canvas: HTMLCanvasElement, bitmap: ImageBitmap, size: Size): void
   canvas.getContext("bitmaprenderer")?.transferFromImageBitmap(bitmap);
 }
 
-/** Draws the job on the canvas whenever it, the scale or the screen changes; an older drawing never covers a newer one. */
+/** Draws the job on the canvas when it, the scale or the screen changes. Older results never replace newer ones. */
 export function useStageFrame(
   canvasRef: RefObject<HTMLCanvasElement | null>,
   job: SlideJob,
@@ -57,7 +57,7 @@ export function useStageFrame(
   const [frame, setFrame] = useState<StageFrame | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(0);
-  // A drawing that newer ones wait behind is still shown: else fast typing on a slow machine would show nothing.
+  // A finished drawing is shown even if newer ones are queued; else fast typing on a slow machine shows nothing.
   const turns = useRef<{ asked: number; shown: number; job: SlideJob | null }>({
     asked: 0,
     shown: 0,

@@ -13,14 +13,14 @@ const write = (answered: readonly number[]) =>
     })),
   });
 
-/** Goes where the prompt stands, as the editor does. */
+/** Goes to the next prompt's slide, as the editor does. */
 function visit(): number | null {
   const prompt = takeNextPrompt();
   if (prompt) goToSlide(prompt.slide);
   return prompt?.slide ?? null;
 }
 
-test("prompts are offered one by one, from the current slide on and around the end", () => {
+test("prompts are offered in turn from the current slide, wrapping at the end", () => {
   setJsonInput(write([0]));
   goToSlide(2);
   expect([visit(), visit(), visit(), visit()]).toEqual([2, 3, 1, 2]);

@@ -1,10 +1,10 @@
 import { listOpenPrompts, type OpenPrompt } from "@slideloom/core/document";
 import { getDocument, getSlideIndex } from "../../state/carousel-store.ts";
 
-/** The slide whose prompt was offered last: asking again goes on to the next one. */
+/** Slide whose prompt was offered last, so the next call moves on. */
 let offeredSlide: number | null = null;
 
-/** The prompt that is to be answered next, from the current slide on and around the end; null without any. */
+/** Returns the next unanswered prompt after the current slide, wrapping at the end; null if there is none. */
 export function takeNextPrompt(): OpenPrompt | null {
   const { post } = getDocument();
   const currentSlideIndex = getSlideIndex();

@@ -3,7 +3,7 @@ import { findNextSlot } from "@slideloom/core/publishing";
 import { usePublications } from "../../lib/publications.ts";
 import { canCancel } from "../../components/publications/describe-target.ts";
 
-/** When its next free posting time is; null where none is free. */
+/** Returns a connection's next free posting time; null if there is none. */
 export function readNextSlot(
   { id, slots, time_zone: timeZone }: Connection,
   publications: readonly Publication[],
@@ -22,7 +22,7 @@ export function readNextSlot(
   return slot && new Date(slot.atMs).toISOString();
 }
 
-/** The same, undefined until it is known. */
+/** Hook form; undefined until loaded. */
 export function useNextSlot(connection: Connection | undefined): string | null | undefined {
   const { data } = usePublications(
     { status: "scheduled" },

@@ -25,7 +25,7 @@ const draft: PublishDraft = {
   nextId: null,
 };
 
-test("a connection's own caption comes before the one for all, which comes before the post's words", () => {
+test("a connection's own caption precedes the shared one, which precedes the post's text", () => {
   const connection = buildConnection();
   expect(planTarget(draft, connection, published)).toMatchObject({
     captionSource: "suggested",
@@ -43,13 +43,13 @@ test("a connection's own caption comes before the one for all, which comes befor
   });
 });
 
-test("says how many posts it becomes, and what the network would not take", () => {
+test("lists its posts, and what the network would refuse", () => {
   const target = planTarget({ ...draft, caption: "x".repeat(301) }, buildConnection(), published);
   expect(target.posts).toEqual([6, 6]);
   expect(target.problems.map(({ code }) => code)).toEqual(["caption-too-long"]);
 });
 
-test("what a network lets people choose goes with its own target, and counts there", () => {
+test("network options apply to their own target, and affect its limits", () => {
   const mastodon = buildConnection(1, { network: "mastodon", limits: { caption: 20 } });
   const linkedin = buildConnection(2, { network: "linkedin" });
   const chosen: PublishDraft = {
@@ -71,7 +71,7 @@ test("what a network lets people choose goes with its own target, and counts the
   expect(whole.problems).toEqual([]);
 });
 
-test("the request names the version, the time with its zone, and a description of each slide or none", () => {
+test("the request has the version, the time with its zone, and an alt text per slide or none", () => {
   const targets = [planTarget(draft, buildConnection(), { post, slides: 2 })];
   const parts = { carousel: { id: "c1", version: 4 }, targets, timeZone: "Asia/Kathmandu" };
   const request = buildPublicationRequest(draft, parts);
@@ -89,7 +89,7 @@ test("the request names the version, the time with its zone, and a description o
   expect(now.id).not.toBe(request.id);
 });
 
-test("the next free slot is the first that nothing else on that connection takes", () => {
+test("the next free posting time is the first without another post on that connection", () => {
   const connection = buildConnection(1, {
     slots: [
       { weekday: 3, time: "09:00", paused: false },

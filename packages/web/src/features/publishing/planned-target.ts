@@ -10,18 +10,18 @@ import { buildUuid } from "../../lib/build-uuid.ts";
 import { suggestCaptionFor } from "@slideloom/core/publishing";
 import type { PublishDraft } from "./publish-draft-store.ts";
 
-/** What is published on one connection, as it is prepared. */
+/** A publication on one connection, before it is sent. */
 export interface PlannedTarget {
   connection: Connection;
   payload: PublicationPayload;
-  /** Where the caption comes from: the connection's own, the one for all, or the post's words as far as they fit. */
+  /** Source of the caption: the connection's own, the shared one, or the post's text cut to fit. */
   captionSource: "own" | "shared" | "suggested";
-  /** How many slides each of its posts has. */
+  /** Number of slides in each of its posts. */
   posts: readonly number[];
   problems: readonly PublicationProblem[];
 }
 
-/** What is published: a single post is one picture. */
+/** The post to publish; a single post counts as one slide. */
 export interface PublishedPost {
   post: Post;
   slides: number;
@@ -44,7 +44,7 @@ function findCaption(
   };
 }
 
-/** What of a draft goes to a connection, and what its network would not take of it. */
+/** Plans a connection's posts and lists what its network would refuse. */
 export function planTarget(
   draft: PublishDraft,
   connection: Connection,
@@ -70,7 +70,7 @@ interface RequestParts {
   timeZone: string;
 }
 
-/** The request that publishes it, with an id of its own. */
+/** Builds the request with a new id. */
 export function buildPublicationRequest(
   { when: { kind, at }, nextId }: PublishDraft,
   { carousel, targets, timeZone }: RequestParts,

@@ -1,6 +1,6 @@
 import { create } from "zustand";
 
-/** Whether the dialog that publishes the open carousel shows. */
+/** Whether the publish dialog is open. */
 export const usePublishDialog = create<{ isOpen: boolean }>()(() => ({ isOpen: false }));
 
 export function setPublishDialogOpen(isOpen: boolean): void {

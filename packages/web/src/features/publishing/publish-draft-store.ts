@@ -3,36 +3,36 @@ import type { PublicationOptions } from "@slideloom/core/publishing";
 import { create } from "zustand";
 import { afterOwnerChange, readOwn, writeOwn } from "../../lib/kept/kept.ts";
 
-/** When to publish, as it is chosen. */
+/** The chosen publishing time. */
 export interface WhenChoice {
   kind: "now" | "time" | "slot" | "unscheduled";
-  /** `2026-12-01T09:00` on the wall clock of the time zone; empty before a time was chosen. */
+  /** `2026-12-01T09:00`, local to the time zone; empty before a time was chosen. */
   at: string;
-  /** Null for that of the first connection. */
+  /** Null for the first connection's time zone. */
   timeZone: string | null;
 }
 
-/** What was chosen and typed of a publication that is not made yet. */
+/** Choices and text of a publication that isn't created yet. */
 export interface PublishDraft {
-  /** Null before anything was chosen. */
+  /** Null before the first choice. */
   connectionIds: readonly string[] | null;
-  /** For all networks; null for the post's own words. */
+  /** Shared by all networks; null for the post's own text. */
   caption: string | null;
-  /** Of single connections. */
+  /** By connection id. */
   captions: Readonly<Record<string, string>>;
-  /** By the slide's index; a slide without one has its words. */
+  /** By slide index; missing ones use the slide's text. */
   altTexts: Readonly<Record<number, string>>;
-  /** What networks let people choose besides, by connection. */
+  /** Network options, by connection id. */
   options: Readonly<Record<string, PublicationOptions>>;
   when: WhenChoice;
-  /** What was sent, with its id, while nobody knows whether it arrived: sent again as it was, it publishes once. */
+  /** The sent request while its outcome is unknown. Its id is the idempotency key, so resending it publishes once. */
   pending: PublicationRequest | null;
-  /** That of a request that the server doesn't have: with it, a late arrival and the next try are one publication. */
+  /** Id for the next attempt if the server doesn't have the request: a late arrival and the retry then count as one. */
   nextId: string | null;
 }
 
 const storageKey = "slideloom.publish-drafts";
-/** Of a carousel that was never saved. */
+/** Key of an unsaved carousel. */
 const unsavedKey = "unsaved";
 
 const empty: PublishDraft = {
@@ -46,14 +46,14 @@ const empty: PublishDraft = {
   nextId: null,
 };
 
-/** By the carousel's id. */
+/** By carousel id. */
 type Drafts = Readonly<Record<string, PublishDraft>>;
 
-/** Kept for the tab: what was typed outlives the dialog, and a reload. */
+/** Reads the drafts of this browser tab, so text survives closing the dialog and reloads. */
 function readStored(): Drafts {
   try {
     const stored = JSON.parse(readOwn(storageKey, "tab") ?? "{}") as Drafts;
-    // A page of an older version may have left some that lack what came later.
+    // Drafts of an older version may lack newer fields.
     return Object.fromEntries(
       Object.entries(stored).map(([id, draft]) => [id, { ...empty, ...draft }]),
     );
@@ -70,11 +70,11 @@ function write(drafts: Drafts): void {
   try {
     writeOwn(storageKey, JSON.stringify(drafts), "tab");
   } catch {
-    // They stay until the page is left.
+    // Without storage, drafts last until the page closes.
   }
 }
 
-/** What is prepared of a carousel; null stands for one that was never saved. */
+/** Returns the publication draft of a carousel; null for an unsaved one. */
 export function usePublishDraft(carouselId: string | null): PublishDraft {
   return useDrafts((drafts) => drafts[carouselId ?? unsavedKey] ?? empty);
 }
@@ -85,13 +85,13 @@ export function changePublishDraft(carouselId: string | null, change: Partial<Pu
   write({ ...drafts, [key]: { ...empty, ...drafts[key], ...change } });
 }
 
-/** What was prepared before the first save is the saved carousel's from now on. */
+/** Moves the unsaved carousel's draft to the carousel's new id. */
 export function adoptPublishDraft(carouselId: string): void {
   const { [unsavedKey]: unsaved, ...drafts } = useDrafts.getState();
   if (unsaved) write({ ...drafts, [carouselId]: unsaved });
 }
 
-/** Once it is published: the words stay for the next time, where and when are chosen anew. */
+/** Resets accounts and time after publishing; keeps the texts. */
 export function finishPublishDraft(carouselId: string): void {
   const { connectionIds, when, pending, nextId } = empty;
   changePublishDraft(carouselId, { connectionIds, when, pending, nextId });

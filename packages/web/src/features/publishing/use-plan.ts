@@ -9,27 +9,27 @@ import { buildAppearanceJob } from "../../state/slide-job.ts";
 import { type PlannedTarget, type PublishedPost, planTarget } from "./planned-target.ts";
 import type { PublishDraft, WhenChoice } from "./publish-draft-store.ts";
 
-/** One connection that can be used is meant where nothing was chosen yet. */
+/** A single usable connection is preselected. */
 function findChosen(connections: readonly Connection[], { connectionIds }: PublishDraft) {
   const usable = connections.filter(isUsable);
   const ids = connectionIds ?? (usable.length === 1 ? usable.map(({ id }) => id) : []);
   return usable.filter(({ id }) => ids.includes(id));
 }
 
-/** Why it can't be sent yet; null where it can. */
+/** Returns the reason why it can't be sent yet, or null. */
 function findObstacle(
   targets: readonly PlannedTarget[],
   when: WhenChoice,
   timeZone: string,
 ): string | null {
-  if (targets.length === 0) return "Choose where to publish.";
+  if (targets.length === 0) return "Choose an account.";
   const broken = targets.filter(({ problems }) => problems.length > 0).length;
-  if (broken > 0) return "A network would not take it as it is: see what is red.";
+  if (broken > 0) return "Fix the problems shown in red.";
   if (when.kind !== "time") return null;
   return findTimeObstacle({ at: when.at, timeZone });
 }
 
-/** A job for each picture. */
+/** Returns a drawing job per slide image. */
 function useJobs(post: Post, slides: number) {
   const appearance = useResolvedAppearance();
   return useMemo(
@@ -38,10 +38,10 @@ function useJobs(post: Post, slides: number) {
   );
 }
 
-/** What goes where, as it is prepared. */
+/** Everything to be sent, per connection. */
 export type Plan = ReturnType<typeof usePlan>;
 
-/** What of the post goes to which of the connections, and why it can't yet. */
+/** Plans what is sent to each chosen connection, and what prevents it. */
 export function usePlan(
   { post, connections }: { post: Post; connections: readonly Connection[] },
   draft: PublishDraft,

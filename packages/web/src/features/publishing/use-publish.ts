@@ -9,13 +9,13 @@ import {
   finishPublishDraft,
 } from "./publish-draft-store.ts";
 
-/** A carousel as the account has it. */
+/** A carousel as stored in the account. */
 export interface SavedCarousel {
   id: string;
   version: number;
 }
 
-/** What the draft keeps of a request that failed: all of it if it may have been done although its response never came. */
+/** Updates the draft after a failure: keeps the request if it may have arrived although the response was lost. */
 function keepFailed(request: PublicationRequest, error: unknown) {
   if (!(error instanceof ApiError)) return { pending: request };
   const { status, isUnsent } = error;
@@ -25,10 +25,10 @@ function keepFailed(request: PublicationRequest, error: unknown) {
 
 const unlock = ({ id }: PublicationRequest) => ({ pending: null, nextId: id ?? null });
 
-/** What is to be sent: what was sent already, as it was, or what is prepared, once it is saved. */
+/** Input of the mutation: a pending request to resend, or a new one to build after saving. */
 interface PublishWork {
   pending: PublicationRequest | null;
-  /** Rejects with why it could not be saved. */
+  /** Rejects with the reason if it can't be saved. */
   save: () => Promise<SavedCarousel>;
   build: (carousel: SavedCarousel) => PublicationRequest;
 }
@@ -45,7 +45,7 @@ async function publish({ pending, save, build }: PublishWork): Promise<Publicati
   }
 }
 
-/** Saves the carousel, and writes down what will be sent before it is. */
+/** Saves the carousel and stores the request before sending it. */
 async function prepare(
   save: PublishWork["save"],
   build: PublishWork["build"],
@@ -61,7 +61,7 @@ export function usePublish(onPublished: (publication: Publication) => void) {
   return useMutation({ mutationFn: publish, onSuccess: onPublished });
 }
 
-/** Asks whether a request arrived, and unlocks its draft if the server doesn't have it. */
+/** Checks whether a request arrived; unlocks its draft if the server doesn't have it. */
 async function settle(request: PublicationRequest): Promise<Publication | null> {
   const publication = await findPublication(request.id ?? "");
   if (publication) finishPublishDraft(request.carousel_id);
@@ -69,7 +69,7 @@ async function settle(request: PublicationRequest): Promise<Publication | null> 
   return publication;
 }
 
-/** Finds out what became of `pending`, at once and when the connection is back. Only asks: nothing is sent again. */
+/** Checks the outcome of `pending`, immediately and after reconnecting. Read-only: nothing is resent. */
 export function usePendingCheck(
   pending: PublicationRequest | null,
   onPublished: (publication: Publication) => void,

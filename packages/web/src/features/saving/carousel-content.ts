@@ -4,13 +4,13 @@ import { cutUnits } from "@slideloom/core/text";
 import type { CarouselLink } from "./local-copy.ts";
 import { getDocument, readCarousel } from "../../state/carousel-store.ts";
 
-/** One line that a title may be, empty where nothing is left of it. */
+/** Normalizes a title to one line; may return an empty string. */
 export function cleanTitle(title: string): string {
   const line = title.replaceAll(/[\p{Cc}\s]+/gu, " ").trim();
   return cutUnits(line, maxCarouselTitleLength).trim();
 }
 
-/** The post's own title as a carousel's; empty where it has none. */
+/** Returns the post's title as a carousel title; empty if it has none. */
 export function readPostTitle(): string {
   return cleanTitle(stripMarkup(getDocument().lastPost?.title ?? ""));
 }
@@ -19,7 +19,7 @@ export function readContent({ title, status }: CarouselLink): CarouselContent {
   return { title, status, draft: readCarousel() };
 }
 
-/** Equal texts are equal contents. */
+/** Serializes content for comparison: equal strings mean equal content. */
 export function serializeContent({ title, status, draft }: CarouselContent): string {
   return JSON.stringify([title, status, draft]);
 }

@@ -29,20 +29,20 @@ afterEach(() => {
   openUnsaved();
 });
 
-/** Another tab saved version 2. */
+/** Announces version 2, saved by another tab. */
 function announceElsewhere(): void {
   const channel = new BroadcastChannel("slideloom.carousels");
   channel.postMessage({ id: "c1", version: 2 });
   onTestFinished(() => channel.close());
 }
 
-/** Lets the change of this moment reach the account. */
+/** Advances the clock until a pending change is saved. */
 async function autosave(): Promise<void> {
   await vi.advanceTimersByTimeAsync(2000);
 }
 
 describe("saved", () => {
-  test("becomes unsaved by a change, and saved two seconds after the last one", async ({
+  test("becomes unsaved on a change, and saved two seconds after the last one", async ({
     server,
   }) => {
     const kept = await openSaved(server);
@@ -61,7 +61,7 @@ describe("saved", () => {
     expect(localStorage.getItem(localKey)).toBeNull();
   });
 
-  test("stays so, without a request, where a change was undone in time", async ({ server }) => {
+  test("stays saved, without a request, if the change is undone in time", async ({ server }) => {
     await openSaved(server);
     edit("First");
     undo();
@@ -70,7 +70,7 @@ describe("saved", () => {
     expect(server.listSent(put)).toEqual([]);
   });
 
-  test("keeps a title of its own when the post gets another", async ({ server }) => {
+  test("keeps its own title if the post's title changes", async ({ server }) => {
     const kept = await openSaved(server);
     void getSession()?.change({ title: "Own", status: "published" });
     await expect.poll(() => kept.get("c1")?.status).toBe("published");
@@ -80,7 +80,7 @@ describe("saved", () => {
     expect(kept.get("c1")?.title).toBe("Own");
   });
 
-  test("takes what another tab saved, as a step to undo", async ({ server }) => {
+  test("applies what another tab saved, as an undo step", async ({ server }) => {
     const kept = await openSaved(server);
     kept.set("c1", theirs);
     announceElsewhere();
@@ -91,14 +91,14 @@ describe("saved", () => {
     expect(getDocument().text).toBe(buildText("Mine"));
   });
 
-  test("becomes deleted where the account has it no longer", async ({ server }) => {
+  test("becomes deleted if the account no longer has it", async ({ server }) => {
     await openSaved(server);
     server.on("GET /api/carousels/c1", () => respond({ message: "In the bin" }, 410));
     await getSession()?.refresh();
     expect(getStatus()).toBe("deleted");
   });
 
-  test("stays so where a look at the account fails", async ({ server }) => {
+  test("stays saved if the refresh fails", async ({ server }) => {
     await openSaved(server);
     server.isReachable = false;
     await getSession()?.refresh();
@@ -107,7 +107,7 @@ describe("saved", () => {
 });
 
 describe("an unexpected error", () => {
-  test("is said, and the next save goes through", async ({ server }) => {
+  test("is shown, and the next save succeeds", async ({ server }) => {
     const kept = await openSaved(server);
     edit("First");
     const broken = vi.spyOn(JSON, "stringify").mockImplementation(() => {
@@ -124,7 +124,7 @@ describe("an unexpected error", () => {
 });
 
 describe("unsaved", () => {
-  test("is saved at once when the page is hidden", async ({ server }) => {
+  test("is saved immediately when the page is hidden", async ({ server }) => {
     const kept = await openSaved(server);
     edit("First");
     const visibility = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
@@ -134,7 +134,7 @@ describe("unsaved", () => {
     expect(kept.get("c1")?.title).toBe("First");
   });
 
-  test("is saved at once by a press of Save, in a version of its own", async ({ server }) => {
+  test("is saved immediately by Save, as a separate version", async ({ server }) => {
     await openSaved(server);
     edit("First");
     expect(await getSession()?.save()).toBe(true);
@@ -142,7 +142,7 @@ describe("unsaved", () => {
     expect(server.listSent(put)).toMatchObject([{ body: { isAutosave: false } }]);
   });
 
-  test("meets another tab's version at once, and asks", async ({ server }) => {
+  test("detects another tab's version immediately, and asks", async ({ server }) => {
     const kept = await openSaved(server);
     edit("First");
     kept.set("c1", theirs);
@@ -151,8 +151,8 @@ describe("unsaved", () => {
   });
 });
 
-describe("words of an open field", () => {
-  test("that can't be taken over stop no later save", async ({ server }) => {
+describe("text in an open field", () => {
+  test("that can't be written doesn't stop later saves", async ({ server }) => {
     const kept = await openSaved(server);
     const report = vi.spyOn(console, "error").mockImplementation(() => {});
     let isBroken = true;
@@ -169,7 +169,7 @@ describe("words of an open field", () => {
     expect(kept.get("c1")?.title).toBe("Typed");
   });
 
-  test("make it unsaved once typing rests", async ({ server }) => {
+  test("makes it unsaved once typing pauses", async ({ server }) => {
     const kept = await openSaved(server);
     typeTitle("Typed");
     await vi.advanceTimersByTimeAsync(500);
@@ -179,14 +179,14 @@ describe("words of an open field", () => {
     await expect.poll(getStatus).toBe("saved");
   });
 
-  test("are saved by a press of Save", async ({ server }) => {
+  test("is saved by Save", async ({ server }) => {
     const kept = await openSaved(server);
     typeTitle("Typed");
     requestSave();
     await expect.poll(() => kept.get("c1")?.title).toBe("Typed");
   });
 
-  test("that are typed while it is saved are saved next", async ({ server }) => {
+  test("that is typed during a save is saved next", async ({ server }) => {
     await openSaved(server);
     const release = server.hold(put);
     edit("First");
@@ -197,7 +197,7 @@ describe("words of an open field", () => {
     expect(getDocument().text).toBe(buildText("Typed"));
   });
 
-  test("are saved at once when the page is hidden", async ({ server }) => {
+  test("is saved immediately when the page is hidden", async ({ server }) => {
     const kept = await openSaved(server);
     typeTitle("Typed");
     const visibility = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
@@ -206,7 +206,7 @@ describe("words of an open field", () => {
     await expect.poll(() => kept.get("c1")?.title).toBe("Typed");
   });
 
-  test("are not replaced by what another tab saved: the choice is shown", async ({ server }) => {
+  test("isn't replaced by what another tab saved: the conflict is shown", async ({ server }) => {
     const kept = await openSaved(server);
     typeTitle("Typed");
     kept.set("c1", theirs);
@@ -215,7 +215,7 @@ describe("words of an open field", () => {
     expect(getDocument().text).toBe(buildText("Typed"));
   });
 
-  test("are not lost where another tab keeps other changes: the choice is shown", async ({
+  test("isn't lost if another tab keeps other changes: the conflict is shown", async ({
     server,
   }) => {
     await openSaved(server);
@@ -227,9 +227,7 @@ describe("words of an open field", () => {
     expect(getDocument().text).toBe(buildText("Typed"));
   });
 
-  test("are a step to undo where a look at the account ends in the other version", async ({
-    server,
-  }) => {
+  test("is an undo step if a refresh brings another version", async ({ server }) => {
     await openSaved(server);
     typeTitle("Typed");
     getSession()?.take(theirs);
@@ -237,7 +235,7 @@ describe("words of an open field", () => {
     expect(getDocument().text).toBe(buildText("Typed"));
   });
 
-  test("go with the carousel that is left", async ({ server }) => {
+  test("is sent with the carousel that is left", async ({ server }) => {
     const kept = await openSaved(server);
     typeTitle("Typed");
     openUnsaved();
@@ -247,7 +245,7 @@ describe("words of an open field", () => {
 });
 
 describe("saving", () => {
-  test("becomes unsaved where something changed meanwhile, and saves that next", async ({
+  test("becomes unsaved if something changed in the meantime, and saves that next", async ({
     server,
   }) => {
     const kept = await openSaved(server);
@@ -265,7 +263,7 @@ describe("saving", () => {
     expect(server.listSent(put).map(({ body }) => Object(body).version)).toEqual([1, 2]);
   });
 
-  test("sends one request after the other", async ({ server }) => {
+  test("sends requests one at a time", async ({ server }) => {
     await openSaved(server);
     const release = server.hold(put);
     edit("First");
@@ -278,7 +276,7 @@ describe("saving", () => {
     expect(server.listSent(put).map(({ body }) => Object(body).version)).toEqual([1, 2]);
   });
 
-  test("becomes offline without a connection, and saved 20 seconds after that is back", async ({
+  test("becomes offline without a connection, and saves 20 seconds after reconnecting", async ({
     server,
   }) => {
     const kept = await openSaved(server);
@@ -296,7 +294,7 @@ describe("saving", () => {
     expect(kept.get("c1")?.title).toBe("First");
   });
 
-  test("goes on at once when the browser says that it is online", async ({ server }) => {
+  test("resumes immediately when the browser comes online", async ({ server }) => {
     await openSaved(server);
     server.isReachable = false;
     edit("First");
@@ -309,7 +307,7 @@ describe("saving", () => {
   });
 
   test.for([500, 503, 429])(
-    "fails with %i in one toast, and is tried again",
+    "fails with %i in one toast, and is retried",
     async (code, { server }) => {
       await openSaved(server);
       server.on(put, () => respond({ message: "Come back later" }, code));
@@ -341,9 +339,7 @@ describe("saving", () => {
     await expect.poll(() => server.listSent(put).length).toBe(2);
   });
 
-  test("becomes signed out where the session has ended, and goes on after signing in", async ({
-    server,
-  }) => {
+  test("becomes signed out if the session ended, and resumes after sign-in", async ({ server }) => {
     const kept = await openSaved(server);
     writeAuthToken(null);
     edit("First");
@@ -365,7 +361,7 @@ describe("saving", () => {
   });
 
   test.for([404, 410])(
-    "becomes deleted by a %i; the work is saved anew where asked",
+    "becomes deleted on %i; the work can be saved as a new carousel",
     async (code, { server }) => {
       const kept = await openSaved(server);
       server.on(put, () => respond({ message: "Gone" }, code));
@@ -385,7 +381,7 @@ describe("saving", () => {
 });
 
 describe("a conflict", () => {
-  test("holds all further changes back until one version is chosen", async ({ server }) => {
+  test("pauses saving until a version is chosen", async ({ server }) => {
     const kept = await openSaved(server);
     kept.set("c1", theirs);
     edit("First");
@@ -400,7 +396,7 @@ describe("a conflict", () => {
     expect(localStorage.getItem(localKey)).toContain("Second");
   });
 
-  test("is settled by keeping this version, which goes over the other", async ({ server }) => {
+  test("is resolved by keeping this version, which overwrites the other", async ({ server }) => {
     const kept = await openSaved(server);
     kept.set("c1", theirs);
     edit("First");
@@ -411,7 +407,7 @@ describe("a conflict", () => {
     expect(kept.get("c1")).toMatchObject({ version: 3, title: "First" });
   });
 
-  test("is settled by taking the other version, without a request", async ({ server }) => {
+  test("is resolved by using the other version, without a request", async ({ server }) => {
     const kept = await openSaved(server);
     kept.set("c1", theirs);
     edit("First");
@@ -428,7 +424,7 @@ describe("a conflict", () => {
     await expect.poll(() => kept.get("c1")?.title).toBe("First");
   });
 
-  test("is settled by keeping both: this one becomes a copy", async ({ server }) => {
+  test("is resolved by keeping both: this one becomes a copy", async ({ server }) => {
     const kept = await openSaved(server);
     kept.set("c1", theirs);
     edit("First");
@@ -444,7 +440,7 @@ describe("a conflict", () => {
 describe("a carousel that was never saved", () => {
   const fields = { title: "New", status: "draft", accountId: "ada" } as const;
 
-  test("is made under the id that it has from then on", async ({ server }) => {
+  test("is created under its final id", async ({ server }) => {
     signIn();
     const kept = serveCarousels(server);
     edit("New");
@@ -454,7 +450,7 @@ describe("a carousel that was never saved", () => {
     expect(localStorage.getItem("slideloom.draft")).toBeNull();
   });
 
-  test("waits without a connection, also over a reload", async ({ server }) => {
+  test("waits without a connection, also across a reload", async ({ server }) => {
     signIn();
     const kept = serveCarousels(server);
     server.isReachable = false;
@@ -468,7 +464,7 @@ describe("a carousel that was never saved", () => {
     expect(kept.get(id)?.title).toBe("New");
   });
 
-  test("is made once, also where the response was lost", async ({ server }) => {
+  test("is created once, even if the response was lost", async ({ server }) => {
     signIn();
     const kept = serveCarousels(server);
     edit("New");
@@ -491,9 +487,7 @@ describe("a carousel that was never saved", () => {
 });
 
 describe("leaving", () => {
-  test("sends what is not saved yet, and removes the local copy once it arrived", async ({
-    server,
-  }) => {
+  test("sends unsaved changes, and removes the local copy once they arrive", async ({ server }) => {
     const kept = await openSaved(server);
     edit("First");
     openUnsaved();
@@ -502,7 +496,7 @@ describe("leaving", () => {
     expect(useOpenDocument.getState().carousel).toBeNull();
   });
 
-  test("keeps the local copy where that fails, without a word about another carousel", async ({
+  test("keeps the local copy if that fails, without messages about another carousel", async ({
     server,
   }) => {
     await openSaved(server);
@@ -514,7 +508,7 @@ describe("leaving", () => {
     expect(useOpenDocument.getState()).toMatchObject({ carousel: null, status: "saved" });
   });
 
-  test("tells nobody's session of a carousel that is no longer open", async ({ server }) => {
+  test("reports no ended session for a carousel that is no longer open", async ({ server }) => {
     await openSaved(server);
     openUnsaved();
     announceCarousel("c1", 9);

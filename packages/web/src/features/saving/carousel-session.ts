@@ -34,26 +34,26 @@ import { useUploadFailures } from "../../state/upload-failures.ts";
 import { useCarouselStore } from "../../state/carousel-store.ts";
 
 const autosaveDelayMs = 2000;
-/** A server that failed or can't be reached is asked again after this long. */
+/** Delay before a failed save is retried, ms. */
 const retryDelayMs = 20_000;
 
-/** A carousel while the editor shows it, and until what was left of it is sent: keeps it and the account's the same. */
+/** Syncs a carousel with the account while the editor shows it, and until its last changes are sent. */
 export class CarouselSession {
   #link: CarouselLink;
-  /** The content that the account has; null where it differs from all that was here. */
+  /** The account's content as text; null if it differs from every state seen here. */
   #savedText: string | null;
-  /** The media URLs that the account has, as text; an image that couldn't be uploaded keeps its `local:` URL. */
+  /** The account's media URLs as text; an image that couldn't be uploaded keeps its `local:` URL. */
   #savedMedia: string | null = null;
-  /** The content that was left, once the editor shows something else. */
+  /** Content at the time the editor left this carousel; null while it is shown. */
   #left: CarouselContent | null = null;
   #leftRevision: string | null = null;
   #followedTitle = readPostTitle();
   #timer: ReturnType<typeof setTimeout> | null = null;
-  /** One after the other: each request knows the version that the one before left. */
+  /** Serializes requests: each needs the version that the previous one returned. */
   #queue: Promise<unknown> = Promise.resolve();
   #stopWatching: () => void;
 
-  /** `left` is the content of one that the editor does not show. */
+  /** `left` is the content of a carousel that the editor doesn't show. */
   constructor(
     link: CarouselLink,
     { isSaved, left = null }: { isSaved: boolean; left?: CarouselContent | null },
@@ -66,7 +66,7 @@ export class CarouselSession {
     this.#stopWatching = left ? () => {} : this.#watch();
   }
 
-  /** Resolves to whether the account has everything that was there when its turn came, but images that can't be uploaded. */
+  /** Resolves to true if the account has everything up to this save's turn, except images that can't be uploaded. */
   save({ isAutosave } = { isAutosave: false }): Promise<boolean> {
     this.#cancelTimer();
     const turn = this.#queue
@@ -79,24 +79,24 @@ export class CarouselSession {
     return turn;
   }
 
-  /** Gives it another title, status or owner, and saves. */
+  /** Changes title, status or owner, and saves. */
   change(change: Partial<Pick<CarouselLink, "title" | "status" | "accountId">>): Promise<boolean> {
     this.#setLink(change);
     return this.save();
   }
 
-  /** Takes over what was saved elsewhere, unless something was changed here. */
+  /** Loads the account's version, unless there are unsaved changes here. */
   refresh(): Promise<void> {
     const turn = this.#queue
       .then(() => this.#refreshOnce())
-      .catch((error: unknown) => console.warn("The account's version was not taken.", error));
+      .catch((error: unknown) => console.warn("The account's version could not be loaded.", error));
     this.#queue = turn;
     return turn;
   }
 
-  /** Shows what the account has now in place of what is here, as a step to undo. */
+  /** Replaces the content with the account's version, as an undo step. */
   take(remote: CarouselResponse): void {
-    recordStep("Take the other version", () => replaceCarousel(remote.draft));
+    recordStep("Use the other version", () => replaceCarousel(remote.draft));
     this.#cancelTimer();
     const { version, title, status } = remote;
     this.#setLink({ version, title, status });
@@ -105,7 +105,7 @@ export class CarouselSession {
     this.#settle();
   }
 
-  /** Settles a conflict: what is here goes over what somebody else saved. */
+  /** Resolves a conflict by overwriting the other version. */
   keepMine(): Promise<boolean> {
     const { remoteVersion } = useOpenDocument.getState();
     if (remoteVersion) this.#setLink({ version: remoteVersion.version });
@@ -114,8 +114,8 @@ export class CarouselSession {
   }
 
   /**
-   * The editor shows something else from now on; `sends` what is not saved yet. Returns whether the account has it all,
-   * null if nothing is sent.
+   * Ends the session when the editor leaves; `sends` unsaved changes. Resolves to whether the account has it all; null
+   * if nothing is sent.
    */
   close({ sends }: { sends: boolean }): Promise<boolean> | null {
     writeLocalCopyNow();
@@ -128,7 +128,7 @@ export class CarouselSession {
     return sends && !isHeld ? this.save({ isAutosave: true }) : null;
   }
 
-  /** Whether nothing is saved until the person has chosen what is to become of it. */
+  /** True while saving is paused for the person's choice. */
   get #isHeld(): boolean {
     const { status } = useOpenDocument.getState();
     return this.#left === null && (status === "conflict" || status === "deleted");
@@ -138,7 +138,7 @@ export class CarouselSession {
     return this.#left === null && useOpenDocument.getState().status === "saved";
   }
 
-  /** Whether nothing was changed or typed here since it was saved. */
+  /** True if nothing was changed or typed since the last save. */
   get #isClean(): boolean {
     return this.#isSaved && !useOpenWords.getState().areHeld;
   }
@@ -162,7 +162,7 @@ export class CarouselSession {
     this.#timer = setTimeout(() => void this.save({ isAutosave: true }), delayMs);
   }
 
-  /** A title that is the post's own follows it. */
+  /** Takes the current content; a title taken from the post follows the post. */
   #takeContent(): CarouselContent {
     if (this.#left) return this.#left;
     flushWords();
@@ -215,7 +215,7 @@ export class CarouselSession {
         return await createCarousel({ id, ...form });
       } catch (error) {
         if (!(error instanceof ApiError) || error.status !== 409) throw error;
-        // The id is this browser's own: an earlier request arrived, and its response was lost.
+        // Ids are created in this browser, so an earlier request arrived but its response was lost.
         this.#setLink({ version: 1 });
       }
     }
@@ -241,11 +241,11 @@ export class CarouselSession {
     announceCarousel(id, version);
     if (this.#settleUnlessChanged()) return;
     this.#show({ status: "unsaved", failure: null });
-    // What was left has its own turn.
+    // A carousel that was left is retried separately.
     if (this.#left === null) this.#schedule(autosaveDelayMs);
   }
 
-  /** Returns false if something was changed since. */
+  /** Returns false if something changed in the meantime. */
   #settleUnlessChanged(): boolean {
     const isCurrent = serializeContent(this.#takeContent()) === this.#savedText;
     if (isCurrent) this.#settle();
@@ -257,11 +257,11 @@ export class CarouselSession {
     return stored?.ok ? stored.revision : null;
   }
 
-  /** The account has everything, but images that can't be uploaded: they stay in this browser, and some are tried again. */
+  /** Marks everything as saved. Images that can't be uploaded stay in this browser, and some are retried. */
   #settle(): void {
     this.#show(settled);
     if (this.#left === null) dropLocalCopy();
-    // Unless another tab wrote since.
+    // Unless another tab wrote in the meantime.
     else if (this.#readRevision() === this.#leftRevision) {
       removeLocalCopy(buildLocalCopyKey(this.#link.id));
     }
@@ -272,12 +272,12 @@ export class CarouselSession {
 
   #handleFailure(error: unknown): void {
     if (this.#left) return;
-    // What was typed meanwhile is part of the version to choose or to keep.
+    // Text typed in the meantime belongs to the version to keep.
     flushWords();
     const remoteVersion = findConflict(error);
     if (remoteVersion) return this.#show({ status: "conflict", remoteVersion, isChoosing: true });
     const status = error instanceof ApiError ? error.status : null;
-    // That the session has ended is noticed by what asks for the user.
+    // The user query handles the ended session.
     if (status === 401) return this.#show({ status: "signed-out" });
     const failure = readErrorMessage(error);
     if (isGone(error)) return this.#show({ status: "deleted", failure });
@@ -335,7 +335,7 @@ export class CarouselSession {
   }
 }
 
-/** Whether the carousel is in the trash or deleted permanently. */
+/** Returns true if the carousel is in the trash or permanently deleted. */
 function isGone(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 410);
 }

@@ -4,7 +4,7 @@ import { buildUuid } from "../../lib/build-uuid.ts";
 import { cleanTitle } from "./carousel-content.ts";
 import type { CarouselLink } from "./local-copy.ts";
 
-/** Whether there is something to lose: an empty post and the sample as it came are not worth a copy. */
+/** Returns true for work worth keeping: not an empty post or the unchanged sample. */
 export function hasWork({ jsonInput, mediaUrls }: Carousel): boolean {
   if (jsonInput.trim() === "") return false;
   return jsonInput !== samplePostText || Object.keys(mediaUrls).length > 0;
@@ -15,7 +15,7 @@ function readTitle({ jsonInput }: Carousel): string {
   return (parsed.ok && cleanTitle(stripMarkup(parsed.post.title))) || "Untitled post";
 }
 
-/** Makes of a draft a carousel that the account is yet to get. */
+/** Turns a draft into a carousel that isn't in the account yet. */
 export function buildDraftLink(draft: Carousel, accountId: string | null): CarouselLink {
   return {
     id: buildUuid(),

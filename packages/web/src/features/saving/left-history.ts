@@ -4,15 +4,15 @@ import { type HistoryState, useHistoryStore } from "../../state/history.ts";
 
 let left: { carouselId: string; text: string; history: HistoryState } | null = null;
 
-/** The carousel that the editor shows as text: equal texts are equal carousels. */
+/** Serializes the shown carousel for comparison: equal strings mean equal carousels. */
 const serializeShown = () => JSON.stringify(parseCarousel({ ...readCarousel() }));
 
-/** Remembers the undo steps of the carousel that the editor is about to leave, and the id under which it opens again. */
+/** Keeps the undo steps of the carousel that the editor is about to leave, with the id for reopening it. */
 export function keepHistory(carouselId: string): void {
   left = { carouselId, text: serializeShown(), history: useHistoryStore.getState() };
 }
 
-/** Brings back the steps of the carousel that was just opened, if it is the one left last and still the same. */
+/** Restores the undo steps if the opened carousel is the one left last, unchanged. */
 export function restoreHistory(carouselId: string): void {
   if (left?.carouselId !== carouselId) return;
   if (left.text === serializeShown()) useHistoryStore.setState(left.history);

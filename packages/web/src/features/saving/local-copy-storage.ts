@@ -13,14 +13,14 @@ const unsentMediaKeyStart = "slideloom.unsent-media.";
 const setAsideKeyStart = `${newCarouselKey}.set-aside-`;
 const changeKeyStart = "slideloom.carousel.";
 
-/** The key of a local copy: the one of `/create`, or changes of a saved carousel that the server doesn't have yet. */
+/** Returns the storage key of a local copy: the unsaved carousel's, or that of a saved carousel's unsent changes. */
 export function buildLocalCopyKey(carouselId: string | null): string {
   return carouselId === null ? newCarouselKey : changeKeyStart + carouselId;
 }
 
-/** A local copy's revision: a new one each time that it is written. */
+/** Returns a new revision; every write has its own. */
 export function buildRevision(): string {
-  // Not randomUUID: that is missing where the page is served without https.
+  // randomUUID is missing on pages served without https.
   return crypto.getRandomValues(new Uint32Array(4)).join("-");
 }
 
@@ -33,7 +33,7 @@ export function removeLocalCopy(key: string): void {
   removeOwn(key);
 }
 
-/** Stores a text under another key in place of what is under `from`; returns false where storage has no room for it. */
+/** Moves a text to another key, replacing `from`; false if storage is full. */
 function moveItem(from: string | null, to: string, text: string): boolean {
   const before = from === null ? null : readOwn(from);
   try {
@@ -46,19 +46,19 @@ function moveItem(from: string | null, to: string, text: string): boolean {
   }
 }
 
-/** Makes a local copy one of a carousel that the account is yet to get, in place of the one under `from`. */
+/** Stores a local copy as unsent changes of a carousel, replacing `from`. */
 export function keepAsChange(carousel: Carousel, link: CarouselLink, from: string | null): boolean {
   const text = serializeLocalCopy(carousel, buildRevision(), link);
   return moveItem(from, buildLocalCopyKey(link.id), text);
 }
 
-/** The unsaved carousel that was replaced last by somebody without an account; null where there is none. */
+/** Returns the last draft that was replaced without an account; null if there is none. */
 export function readLastDraft(): Carousel | null {
   const parsed = readLocalCopy(lastDraftKey)?.parsed;
   return parsed?.ok ? parsed.carousel : null;
 }
 
-/** Keeps an unsaved carousel as the last draft, in place of the one under `from`. */
+/** Keeps an unsaved carousel as the last draft, replacing `from`. */
 export function keepLastDraft(carousel: Carousel, from: string | null): boolean {
   return moveItem(from, lastDraftKey, serializeLocalCopy(carousel, buildRevision()));
 }
@@ -71,10 +71,7 @@ export function removeLastDraft(): void {
   removeLocalCopy(lastDraftKey);
 }
 
-/**
- * Names the files of a saved carousel that its account does not have, so that they stay in the browser's database. None
- * removes the entry.
- */
+/** Records a saved carousel's files that the account lacks, so cleanup keeps them. An empty list removes the record. */
 export function keepUnsentMedia(
   { id, title, accountId }: CarouselLink,
   urls: readonly string[],
@@ -88,7 +85,7 @@ export function keepUnsentMedia(
   }
 }
 
-/** How many images of which carousels the account does not have. */
+/** Returns carousels with images that the account lacks, and how many. */
 export function listUnsentMedia(): { title: string; count: number }[] {
   return listOwn(unsentMediaKeyStart).flatMap((key) => {
     try {
@@ -101,23 +98,23 @@ export function listUnsentMedia(): { title: string; count: number }[] {
   });
 }
 
-/** The keys of drafts that were never saved: that of `/create`, the last one, and those that gave way at a sign-in. */
+/** Returns the keys of unsaved drafts: the current one, the last one, and those set aside at sign-in. */
 export function listDraftKeys(): string[] {
   return [newCarouselKey, lastDraftKey].flatMap((key) => [key, ...listOlderDraftKeys(key)]);
 }
 
-/** The keys of drafts that gave way to what was made before their account signed in again. */
+/** Returns the keys of drafts set aside for work done before their account signed in again. */
 export function listOlderDraftKeys(key = newCarouselKey): string[] {
   return listOwn(`${key}.older-`);
 }
 
-/** The keys of what could not be read. */
+/** Returns the keys of texts that could not be read. */
 export function listUnreadableKeys(): string[] {
   const asides = listOwn(setAsideKeyStart);
   return [...asides, ...listDraftKeys().filter((key) => readLocalCopy(key)?.parsed.ok === false)];
 }
 
-/** The carousels that the browser has changes of which their account lacks. */
+/** Returns the carousels with changes that their account lacks. */
 export function listStoredChanges(): CarouselLink[] {
   return listOwn(changeKeyStart).flatMap((key) => {
     const parsed = readLocalCopy(key)?.parsed;
@@ -125,7 +122,7 @@ export function listStoredChanges(): CarouselLink[] {
   });
 }
 
-/** Copies a text that could not be read to a key of its own and returns that key; null where that failed. */
+/** Copies an unreadable text to a separate key and returns the key; null if that fails. */
 export function setAside(text: string): string | null {
   for (let number = 1; ; number += 1) {
     const key = `${setAsideKeyStart}${number}`;
@@ -143,7 +140,7 @@ export function setAside(text: string): string | null {
 
 export type WriteResult = "written" | "conflict" | "failed";
 
-/** Writes the local copy, unless another tab has written since the revision that this one knows. */
+/** Writes the local copy unless another tab has written since the known revision. */
 export function writeLocalCopy(
   key: string,
   { carousel, revision, link }: { carousel: Carousel; revision: string; link: CarouselLink | null },
@@ -162,16 +159,16 @@ export function writeLocalCopy(
 
 const slideIndexKey = "slideloom.slide-index";
 
-/** The current slide belongs to the tab, not to the local copy that tabs share. */
+/** The current slide belongs to the tab, not to the shared local copy. */
 export function writeSlideIndex(key: string | null, index: number): void {
   try {
     writeOwn(slideIndexKey, `${index} ${key}`, "tab");
   } catch {
-    // A reload then begins at the first slide.
+    // Without it, a reload starts at the first slide.
   }
 }
 
-/** The slide that was current last; the first where that was of another local copy. */
+/** Returns the last current slide; 0 if it belonged to another local copy. */
 export function readSlideIndex(key: string | null): number {
   const [index = "", of] = (readOwn(slideIndexKey, "tab") ?? "").split(" ");
   return of === key ? Number.parseInt(index, 10) || 0 : 0;

@@ -1,9 +1,9 @@
 import { create } from "zustand";
 import type { LocalCopy } from "./local-copy.ts";
 
-/** Whether the browser holds the latest change, and what another tab wrote meanwhile. */
+/** Whether the browser has the latest change, and another tab's conflicting version. */
 export const useLocalCopySyncStore = create<{
   status: "saved" | "unsaved" | "failed";
-  /** Another tab's version of the local copy; nothing is written until one of the two is chosen. */
+  /** Another tab's version of the local copy; writing is paused until one is chosen. */
   conflict: LocalCopy | null;
 }>()(() => ({ status: "saved", conflict: null }));

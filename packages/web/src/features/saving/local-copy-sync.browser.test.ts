@@ -20,7 +20,7 @@ const key = "slideloom.draft";
 const getState = () => useLocalCopySyncStore.getState();
 const getToast = () => useToastStore.getState().toast;
 
-/** What another tab would have written. */
+/** Writes a version as another tab would. */
 function writeElsewhere(title: string, revision = "other"): void {
   const text = serializeLocalCopy({ ...readCarousel(), jsonInput: buildText(title) }, revision);
   localStorage.setItem(key, text);
@@ -57,14 +57,14 @@ describe("changes", () => {
     expect(getState().status).toBe("saved");
   });
 
-  test.for(["pagehide", "visibilitychange"])("are written at once on %s", (type) => {
+  test.for(["pagehide", "visibilitychange"])("are written immediately on %s", (type) => {
     edit("First");
     (type === "pagehide" ? globalThis : document).dispatchEvent(new Event(type));
     expect(localStorage.getItem(key)).toContain("First");
   });
 
   test.for(["pagehide", "visibilitychange"])(
-    "that are typed in an open field are written at once on %s",
+    "in an open field are written immediately on %s",
     (type) => {
       typeTitle("Typed");
       (type === "pagehide" ? globalThis : document).dispatchEvent(new Event(type));
@@ -72,14 +72,14 @@ describe("changes", () => {
     },
   );
 
-  test("that are typed in an open field are written where the window loses the focus", () => {
+  test("in an open field are written when the window loses the focus", () => {
     typeTitle("Typed");
     dispatchEvent(new Event("blur"));
     vi.advanceTimersByTime(300);
     expect(localStorage.getItem(key)).toContain("Typed");
   });
 
-  test("come back with no step to undo", () => {
+  test("are restored without an undo step", () => {
     edit("First");
     vi.advanceTimersByTime(300);
     openUnsavedCarousel();
@@ -90,7 +90,7 @@ describe("changes", () => {
 });
 
 describe("full storage", () => {
-  test("is said once, and the next change that fits is saved again", () => {
+  test("is reported once, and the next change that fits is saved", () => {
     const refusal = refuseWriting();
     edit("First");
     vi.advanceTimersByTime(300);
@@ -108,7 +108,7 @@ describe("full storage", () => {
     expect(localStorage.getItem(key)).toContain("Third");
   });
 
-  test("that fills again later is said again", () => {
+  test("that fills again later is reported again", () => {
     const refusal = refuseWriting();
     edit("First");
     vi.advanceTimersByTime(300);
@@ -125,7 +125,7 @@ describe("full storage", () => {
 });
 
 describe("another tab's version", () => {
-  test("is a conflict, in which nothing is written", () => {
+  test("is a conflict that pauses writing", () => {
     edit("Here");
     vi.advanceTimersByTime(300);
     writeElsewhere("There");
@@ -135,7 +135,7 @@ describe("another tab's version", () => {
     expect(localStorage.getItem(key)).toContain("There");
   });
 
-  test("is noticed by the next writing where no event told of it", () => {
+  test("is detected by the next write if no event announced it", () => {
     edit("Here");
     vi.advanceTimersByTime(300);
     const text = serializeLocalCopy({ ...readCarousel(), jsonInput: buildText("There") }, "other");
@@ -146,7 +146,7 @@ describe("another tab's version", () => {
     expect(localStorage.getItem(key)).toBe(text);
   });
 
-  test("is taken in place of this one", () => {
+  test("replaces this one on request", () => {
     edit("Here");
     writeElsewhere("There");
     takeOtherTab();
@@ -159,7 +159,7 @@ describe("another tab's version", () => {
     expect(localStorage.getItem(key)).toContain("Further");
   });
 
-  test("leaves words of an open field where they are, and keeps them where this one is kept", () => {
+  test("leaves text in an open field alone, and keeps it with this version", () => {
     edit("Here");
     typeTitle("Typed");
     writeElsewhere("There");
@@ -170,7 +170,7 @@ describe("another tab's version", () => {
     expect(localStorage.getItem(key)).toContain("Typed on");
   });
 
-  test("is overwritten where this one is kept", () => {
+  test("is overwritten if this one is kept", () => {
     edit("Here");
     writeElsewhere("There");
     keepThisTab();
@@ -178,7 +178,7 @@ describe("another tab's version", () => {
     expect(localStorage.getItem(key)).toContain("Here");
   });
 
-  test("that is no local copy, or for another carousel, changes nothing", () => {
+  test("that isn't a local copy, or belongs to another carousel, changes nothing", () => {
     edit("Here");
     dispatchEvent(new StorageEvent("storage", { key, newValue: "{" }));
     dispatchEvent(new StorageEvent("storage", { key: "slideloom.carousel.c9", newValue: "{}" }));
@@ -188,7 +188,7 @@ describe("another tab's version", () => {
 });
 
 describe("a stored text that can't be read", () => {
-  test("is set aside, and writing goes on", () => {
+  test("is set aside, and writing continues", () => {
     localStorage.setItem(key, "{broken");
     openUnsavedCarousel();
     expect(getToast()).toMatchObject({ title: "Saved draft set aside" });
@@ -198,7 +198,7 @@ describe("a stored text that can't be read", () => {
     expect(localStorage.getItem(key)).toContain("First");
   });
 
-  test("stays where it is, and nothing is written over it, where there is no room to set it aside", () => {
+  test("stays in place and isn't overwritten if there is no room to set it aside", () => {
     localStorage.setItem(key, "{broken");
     const refusal = refuseWriting();
     openUnsavedCarousel();

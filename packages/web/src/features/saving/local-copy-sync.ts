@@ -34,23 +34,23 @@ import { useLocalCopySyncStore } from "./local-copy-sync-store.ts";
 import { restoreHistory } from "./left-history.ts";
 import { useOpenDocument } from "./open-document-store.ts";
 
-/** Changes are written once this long none has followed (debounce). */
+/** Debounce delay before changes are written, ms. */
 const saveDelayMs = 300;
 
-/** Null before a document is open. */
+/** Null before a document is opened. */
 let openKey: string | null = null;
 let knownRevision: string | null = null;
 let saveTimer: ReturnType<typeof setTimeout> | null = null;
 let hasReportedFailure = false;
-/** Set where a broken local copy could not be copied: writing would wipe the only one. */
+/** False if an unreadable local copy could not be set aside: writing would destroy the only one. */
 let mayWrite = true;
 
-/** Replaces the edited carousel: an undo step, unless `restartHistory` surrounds it. */
+/** Replaces the edited carousel; an undo step, unless wrapped in `restartHistory`. */
 export function replaceCarousel(carousel: Carousel): void {
   replaceEdited(openSaved(carousel));
 }
 
-/** The storage has what is shown. */
+/** Marks the storage as up to date with what is shown. */
 function acceptLocalCopy({ revision }: LocalCopy): void {
   knownRevision = revision;
   cancelSave();
@@ -69,7 +69,7 @@ function reportFailure(): void {
   showToast({
     variant: "destructive",
     title: "Not saved in this browser",
-    description: "Its storage is full or switched off. Export the JSON to keep your work.",
+    description: "This browser's storage is full or turned off. Export the JSON to keep your work.",
   });
 }
 
@@ -91,13 +91,13 @@ function save(): void {
   useLocalCopySyncStore.setState({ status: "saved" });
 }
 
-/** Writes at once a change that is still debounced. */
+/** Writes a debounced change immediately. */
 export function writeLocalCopyNow(): void {
   flushWords();
   if (saveTimer !== null) save();
 }
 
-/** Keeps what is not written yet, and returns whether this browser then has all of it. */
+/** Writes pending changes; returns true if this browser then has all of them. */
 function keepLocalCopy(): boolean {
   writeLocalCopyNow();
   const { status, conflict } = useLocalCopySyncStore.getState();
@@ -119,7 +119,7 @@ function noticeConflict(): void {
   useLocalCopySyncStore.setState({ conflict: stored.parsed });
 }
 
-/** Takes the other tab's version in place of this one, as a step to undo. */
+/** Replaces this version with the other tab's, as an undo step. */
 export function takeOtherTab(): void {
   const { conflict } = useLocalCopySyncStore.getState();
   if (!conflict) return;
@@ -134,7 +134,7 @@ export function keepThisTab(): void {
   save();
 }
 
-/** The server has every change: the local copy is removed, and a conflict with another tab is over. */
+/** Removes the local copy once the server has every change, and ends a conflict with another tab. */
 export function dropLocalCopy(): void {
   cancelSave();
   if (openKey !== null) removeLocalCopy(openKey);
@@ -142,7 +142,7 @@ export function dropLocalCopy(): void {
   useLocalCopySyncStore.setState({ status: "saved", conflict: null });
 }
 
-/** The other tab's version has gone to the server: what is here may be written again. */
+/** Allows writing again after the other tab's version was sent to the server. */
 export function forgetConflict(): void {
   if (!useLocalCopySyncStore.getState().conflict) return;
   knownRevision = null;
@@ -150,7 +150,7 @@ export function forgetConflict(): void {
   scheduleSave();
 }
 
-/** From now on changes go to the local copy of that carousel; `known` is what storage holds of it. */
+/** Switches to that carousel's local copy; `known` is its stored state. */
 function followLocalCopy(carouselId: string | null, known: LocalCopy | null): void {
   openKey = buildLocalCopyKey(carouselId);
   knownRevision = known?.revision ?? null;
@@ -159,7 +159,7 @@ function followLocalCopy(carouselId: string | null, known: LocalCopy | null): vo
   useLocalCopySyncStore.setState({ status: "saved", conflict: null });
 }
 
-/** Opens a saved carousel with its unsaved changes, and writes further ones to its local copy. */
+/** Opens a saved carousel with its unsent changes, and writes further ones to its local copy. */
 export function openChanges(carouselId: string, carousel: Carousel, known: LocalCopy | null): void {
   writeLocalCopyNow();
   followLocalCopy(carouselId, known);
@@ -174,7 +174,7 @@ export function openChanges(carouselId: string, carousel: Carousel, known: Local
   useLocalCopySyncStore.setState({ status: "saved" });
 }
 
-/** Changes go to the local copy of that carousel from now on; the old copy is removed once the new one is written. */
+/** Switches to that carousel's local copy; removes the old one once the new one is written. */
 export function moveLocalCopy(carouselId: string): void {
   const before = openKey;
   followLocalCopy(carouselId, null);
@@ -183,23 +183,23 @@ export function moveLocalCopy(carouselId: string): void {
   if (isKept && before !== null) removeLocalCopy(before);
 }
 
-/** Whether storage holds the unsaved carousel as this tab knows it: another tab's version is not its to move. */
+/** Returns true if storage has the unsaved carousel as this tab knows it: another tab's version isn't moved. */
 export function isLocalCopyKnown(): boolean {
   const stored = openKey === null ? null : readLocalCopy(openKey)?.parsed;
   return !stored?.ok || stored.revision === knownRevision;
 }
 
-/** Begins an unsaved carousel, which `show` shows; the one before has been moved. */
+/** Starts an unsaved carousel, displayed by `show`; the previous one has been moved. */
 export function beginUnsavedCarousel(show: () => void, history: HistoryState): void {
   followLocalCopy(null, null);
   restartHistory(show, history);
   const stored = readLocalCopy(buildLocalCopyKey(null));
   if (stored && !stored.parsed.ok) mayWrite = setAside(stored.text) !== null;
-  // An empty one is not worth a copy: the next visit begins it again.
+  // An empty carousel needs no copy; the next visit starts it again.
   if (getDocument().text === "") followLocalCopy(null, null);
 }
 
-/** Restores the carousel that was never saved, or begins one. */
+/** Restores the unsaved carousel, or starts one. */
 export function openUnsavedCarousel(): void {
   writeLocalCopyNow();
   followLocalCopy(null, null);
@@ -234,7 +234,7 @@ export function openUnsavedCarousel(): void {
   });
 }
 
-/** Keeps the open document in the browser from now on, until the function is called that it returns. */
+/** Saves the open document in the browser continuously, until the returned function is called. */
 export function startLocalCopySync(): () => void {
   const ending = new AbortController();
   const { signal } = ending;
@@ -247,7 +247,7 @@ export function startLocalCopySync(): () => void {
   const noticeOtherTab = (isOf: (key: string) => boolean, text: string | null) => {
     if (openKey === null || !isOf(openKey) || text === null || !parseLocalCopy(text).ok) return;
     flushWords();
-    // Where nothing was changed here, the other tab's changes are taken once the server has them.
+    // Without local changes, the other tab's version is loaded once the server has it.
     const { carousel, status } = useOpenDocument.getState();
     if (!carousel || status !== "saved") noticeConflict();
   };

@@ -23,7 +23,7 @@ function parseChanged(changes: Record<string, unknown>) {
 }
 
 describe("a local copy", () => {
-  test("that an earlier version wrote opens unchanged, and is shown and kept as it was", () => {
+  test("written by an earlier version opens unchanged, and is drawn and stored as before", () => {
     const parsed = parseLocalCopy(storedLocalCopy);
     if (!parsed.ok) throw new Error(parsed.reason);
     const { carousel: stored, revision, link } = parsed;
@@ -32,7 +32,7 @@ describe("a local copy", () => {
     expect(readCarousel()).toEqual(stored);
   });
 
-  test("comes back as it was written", () => {
+  test("round-trips", () => {
     expect(parseLocalCopy(serializeLocalCopy(carousel, "r1"))).toEqual({
       ok: true,
       revision: "r1",
@@ -57,18 +57,18 @@ describe("a local copy", () => {
     expect(parseChanged({ link: { id: 1 } })).toMatchObject({ ok: true, link: null });
   });
 
-  test.each(["", "{", "null", "[]", '"text"', "{}"])("%j is no local copy", (text) => {
+  test.each(["", "{", "null", "[]", '"text"', "{}"])("%j is rejected", (text) => {
     expect(parseLocalCopy(text)).toMatchObject({ ok: false });
   });
 
-  test("another version is refused, not guessed at", () => {
+  test("another version is rejected", () => {
     expect(parseChanged({ version: 2 })).toEqual({
       ok: false,
       reason: "it was written by another version of Slideloom",
     });
   });
 
-  test("unknown values take their defaults", () => {
+  test("unknown values become defaults", () => {
     const parsed = parseChanged({
       carouselFormat: "myspace",
       postType: 7,
@@ -88,7 +88,7 @@ describe("a local copy", () => {
     });
   });
 
-  test("a design value that is not known is named in a warning", () => {
+  test("an unknown design value is named in a warning", () => {
     const parsed = parseChanged({ design: { ...defaultDesign, headerStyle: "blink" } });
     expect(parsed).toMatchObject({ ok: true, carousel: { design: { headerStyle: "default" } } });
     expect(parsed.ok && parsed.warnings).toHaveLength(1);

@@ -3,24 +3,24 @@ import { type CarouselStatus, carouselStatuses } from "@slideloom/core/contract"
 
 const localCopyVersion = 1;
 
-/** The saved carousel that a local copy is a change of. */
+/** The saved carousel that a local copy belongs to. */
 export interface CarouselLink {
   id: string;
-  /** The version that is edited; null until it was saved for the first time. */
+  /** The edited version; null before the first save. */
   version: number | null;
   title: string;
   status: CarouselStatus;
-  /** Whose it is; null where nobody was signed in yet. */
+  /** The owner; null if nobody was signed in. */
   accountId: string | null;
 }
 
-/** A local copy as another tab may have left it: `revision` tells one writing from the next. */
+/** A local copy, possibly written by another tab; each write has its own `revision`. */
 export interface LocalCopy {
   revision: string;
   carousel: Carousel;
-  /** Null for a carousel that was never saved. */
+  /** Null for an unsaved carousel. */
   link: CarouselLink | null;
-  /** What was not taken as it stood. */
+  /** Values that were replaced by defaults. */
   warnings: string[];
 }
 
@@ -55,15 +55,15 @@ function parseLink(value: unknown): CarouselLink | null {
   };
 }
 
-/** Reads a local copy. Nothing in storage is trusted: an unknown value takes its default. */
+/** Parses a local copy. Storage is untrusted: unknown values become defaults. */
 export function parseLocalCopy(text: string): ParsedLocalCopy {
   let stored: unknown;
   try {
     stored = JSON.parse(text);
   } catch {
-    return { ok: false, reason: "it is no valid JSON" };
+    return { ok: false, reason: "it isn't valid JSON" };
   }
-  if (!isRecord(stored)) return { ok: false, reason: "it is no draft" };
+  if (!isRecord(stored)) return { ok: false, reason: "it isn't a draft" };
   if (stored["version"] !== localCopyVersion) {
     return { ok: false, reason: "it was written by another version of Slideloom" };
   }

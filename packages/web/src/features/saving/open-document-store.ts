@@ -2,7 +2,7 @@ import type { CarouselResponse } from "@slideloom/core/contract";
 import { create } from "zustand";
 import type { CarouselLink } from "./local-copy.ts";
 
-/** How far the changes of an open carousel have come on their way to the account. */
+/** Progress of a carousel's changes to the account. */
 export type SaveStatus =
   | "saved"
   | "unsaved"
@@ -13,27 +13,27 @@ export type SaveStatus =
   | "conflict"
   | "deleted";
 
-/** Why the carousel that an address names is not shown. */
+/** Why the requested carousel isn't shown. */
 export type Obstacle = "loading" | "signed-out" | "missing" | "deleted" | "unreachable";
 
 interface OpenDocument {
-  /** What the editor shows: undefined before anything was opened, null for a carousel that was never saved. */
+  /** The shown carousel: undefined before anything is opened, null for an unsaved one. */
   carousel: CarouselLink | null | undefined;
-  /** The id in the page's address as it was opened; null for `/create`. */
+  /** The id in the page's URL; null for `/create`. */
   address: string | null | undefined;
-  /** Loading, in place of what is shown. */
+  /** Set while a carousel loads or can't be opened. */
   opening: { id: string; obstacle: Obstacle; message: string } | null;
   status: SaveStatus;
-  /** Whether a person asked for the last save. */
+  /** True if the person requested the last save. */
   isByHand: boolean;
-  /** Why saving failed. */
+  /** Error message of the last save. */
   failure: string | null;
-  /** What somebody else saved over the version that is edited here; nothing is saved until one of the two is chosen. */
+  /** A conflicting version saved elsewhere; saving is paused until one is chosen. */
   remoteVersion: CarouselResponse | null;
   isChoosing: boolean;
 }
 
-/** Nothing is loading, and there is no conflict. */
+/** State without loading or conflict. */
 export const settled = {
   status: "saved",
   failure: null,
@@ -41,7 +41,7 @@ export const settled = {
   isChoosing: false,
 } as const;
 
-/** The document that the editor shows, and whether the account has it. */
+/** The document in the editor and its save status. */
 export const useOpenDocument = create<OpenDocument>()(() => ({
   carousel: undefined,
   address: undefined,

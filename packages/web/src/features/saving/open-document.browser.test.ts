@@ -15,7 +15,7 @@ import { edit, getStatus, holdClock, openSaved } from "./saving.fixture.ts";
 const localKey = "slideloom.carousel.c1";
 const getOpening = () => useOpenDocument.getState().opening;
 
-/** Leaves changes of `c1` in the browser, as Ada or nobody made them. */
+/** Stores changes of `c1` in the browser, made by Ada or anonymously. */
 function keepChanges(title: string, accountId: string | null): void {
   const { draft } = buildSaved({ title });
   const link = { id: "c1", version: 1, title, status: "draft", accountId } as const;
@@ -30,8 +30,8 @@ afterEach(() => {
   openUnsaved();
 });
 
-describe("an address of a carousel", () => {
-  test("loads, then shows what the account has", async ({ server }) => {
+describe("a carousel's URL", () => {
+  test("loads, then shows the account's version", async ({ server }) => {
     signIn();
     const release = server.hold("GET /api/carousels/c1");
     const opened = openCarousel("c1", "ada");
@@ -55,7 +55,7 @@ describe("an address of a carousel", () => {
     expect(useOpenDocument.getState().carousel).toBeUndefined();
   });
 
-  test("is unreachable without a connection, and opens at another try", async ({ server }) => {
+  test("is unreachable without a connection, and opens on retry", async ({ server }) => {
     signIn();
     serveCarousels(server, buildSaved());
     server.isReachable = false;
@@ -66,13 +66,13 @@ describe("an address of a carousel", () => {
     expect(useOpenDocument.getState().carousel?.id).toBe("c1");
   });
 
-  test("asks nobody who is signed out for more than signing in", async ({ server }) => {
+  test("asks anonymous users only to sign in", async ({ server }) => {
     await openCarousel("c1", null);
     expect(getOpening()?.obstacle).toBe("signed-out");
     expect(server.requests).toEqual([]);
   });
 
-  test("that was left while it loaded shows nothing any more", async ({ server }) => {
+  test("that was left while loading shows nothing", async ({ server }) => {
     signIn();
     const release = server.hold("GET /api/carousels/c1");
     const opened = openCarousel("c1", "ada");
@@ -85,7 +85,7 @@ describe("an address of a carousel", () => {
 
 describe("changes that only this browser has", () => {
   test.for(["ada", null])(
-    "of %s are shown in place of the account's, and sent",
+    "of %s are shown instead of the account's, and sent",
     async (accountId, { server }) => {
       signIn();
       const kept = serveCarousels(server, buildSaved());
@@ -107,7 +107,7 @@ describe("changes that only this browser has", () => {
     expect(kept.get("c1")?.version).toBe(1);
   });
 
-  test("are shown to somebody who is signed out, and wait", async ({ server }) => {
+  test("are shown to a signed-out user, and wait", async ({ server }) => {
     keepChanges("Changed", null);
     await openCarousel("c1", null);
     await expect.poll(getStatus).toBe("signed-out");
@@ -116,8 +116,8 @@ describe("changes that only this browser has", () => {
   });
 });
 
-describe("the carousel that is open", () => {
-  test("goes on after another page: what is unsaved is sent, else the account is asked", async ({
+describe("the open carousel", () => {
+  test("continues after another page: unsent changes are sent, else the account's version is loaded", async ({
     server,
   }) => {
     const kept = await openSaved(server);
@@ -128,7 +128,7 @@ describe("the carousel that is open", () => {
     await expect.poll(() => kept.get("c1")?.title).toBe("First");
   });
 
-  test("is not the next account's to see", async ({ server }) => {
+  test("is hidden from the next account", async ({ server }) => {
     await openSaved(server);
     server.on("GET /api/carousels/c1", () => respond({ message: "No" }, 404));
     edit("Secret");
@@ -140,7 +140,7 @@ describe("the carousel that is open", () => {
   });
 });
 
-describe("how something is to be saved after signing in", () => {
+describe("the intent to save after signing in", () => {
   test("is taken once", () => {
     keepSaveIntent({ title: "T", status: "published" });
     expect(takeSaveIntent()).toEqual({ title: "T", status: "published" });
@@ -148,7 +148,7 @@ describe("how something is to be saved after signing in", () => {
   });
 
   test.for(["{", "null", '{"title":1,"status":"draft"}', '{"title":"T","status":"gone"}'])(
-    "is nothing where storage holds %s",
+    "is null if storage has %s",
     (stored) => {
       sessionStorage.setItem("slideloom.save-intent", stored);
       expect(takeSaveIntent()).toBeNull();

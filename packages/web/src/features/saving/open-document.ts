@@ -34,7 +34,7 @@ import { type Obstacle, settled, useOpenDocument } from "./open-document-store.t
 
 let session: CarouselSession | null = null;
 
-/** Carousels that the editor has left and that are still sent. */
+/** Closed carousels whose changes are still being sent. */
 const sending = new Map<string, Promise<boolean>>();
 
 function leave({ sends }: { sends: boolean }): void {
@@ -49,7 +49,7 @@ function leave({ sends }: { sends: boolean }): void {
   session = null;
 }
 
-/** Says so if a carousel that the editor has left could not be saved. */
+/** Shows a toast if a closed carousel could not be saved. */
 function follow({ id, title }: CarouselLink, sent: Promise<boolean> | null): void {
   if (!sent) return;
   sending.set(id, sent);
@@ -59,27 +59,27 @@ function follow({ id, title }: CarouselLink, sent: Promise<boolean> | null): voi
     showToast({
       variant: "warning",
       title: "Not saved to your account yet",
-      description: `The last changes of “${title}” are kept in this browser. Open it to save them.`,
+      description: `Your last changes to “${title}” are kept in this browser. Open it to save them.`,
       action: { label: "Open", run: () => goTo(buildEditorPath(id)) },
     });
   });
 }
 
-/** Sends a carousel that the editor does not show, and that this browser keeps until the account has it. */
+/** Sends a carousel that isn't shown; this browser keeps it until the account has it. */
 export function sendUnseen(link: CarouselLink, draft: Carousel): void {
   const { title, status } = link;
   const unseen = new CarouselSession(link, { isSaved: false, left: { title, status, draft } });
   follow(link, unseen.save());
 }
 
-/** Leaves what the editor shows for an unsaved carousel that `show` shows; the page follows to `/create`. */
+/** Leaves the open document for an unsaved carousel, displayed by `show`; the page navigates to `/create`. */
 export function beginUnsaved(show: () => void, history: HistoryState): void {
   leave({ sends: true });
   useOpenDocument.setState({ carousel: null, opening: null, ...settled });
   beginUnsavedCarousel(show, history);
 }
 
-/** Opens the carousel that was never saved. */
+/** Opens the unsaved carousel. */
 export function openUnsaved(): void {
   const { carousel, opening } = useOpenDocument.getState();
   if (carousel === null && !opening) return useOpenDocument.setState({ address: null });
@@ -88,7 +88,7 @@ export function openUnsaved(): void {
   useOpenDocument.setState({ carousel: null, address: null, opening: null, ...settled });
 }
 
-/** Opens a saved carousel: changes that the account doesn't have yet, else what the account has. */
+/** Opens a saved carousel: its unsent changes, else the account's version. */
 export async function openCarousel(id: string, accountId: string | null): Promise<void> {
   if (useOpenDocument.getState().carousel?.id === id) return resume(accountId);
   leave({ sends: true });
@@ -98,7 +98,7 @@ export async function openCarousel(id: string, accountId: string | null): Promis
     opening: { id, obstacle: "loading", message: "" },
   });
   if (sending.has(id)) {
-    // Two saves at once would meet as a conflict.
+    // Parallel saves would conflict.
     await sending.get(id);
     if (!isAwaited(id)) return;
   }
@@ -137,12 +137,12 @@ function show(carousel: CarouselResponse, accountId: string): void {
   const { id, version, title, status, draft } = carousel;
   openChanges(id, draft, null);
   begin({ id, version, title, status, accountId }, true);
-  // Images that only this browser has are tried again.
+  // Retries images that only this browser has.
   void session?.save({ isAutosave: true });
 }
 
 function begin(link: CarouselLink, isSaved: boolean): void {
-  // What was refused before may be taken now.
+  // The server may now accept what it refused before.
   forgetUploadFailures();
   session = new CarouselSession(link, { isSaved });
   useOpenDocument.setState({
@@ -153,13 +153,13 @@ function begin(link: CarouselLink, isSaved: boolean): void {
   });
 }
 
-/** Goes on with the carousel that is there, after another page or after signing in again. */
+/** Continues with the open carousel after another page or a new sign-in. */
 async function resume(accountId: string | null): Promise<void> {
   const { carousel, status } = useOpenDocument.getState();
   useOpenDocument.setState({ address: carousel?.id, opening: null });
   if (accountId === null || !carousel) return;
   if (carousel.accountId !== null && carousel.accountId !== accountId) {
-    // Somebody else's: opened again, it is not theirs to see.
+    // Belongs to another account, which must not see it.
     leave({ sends: false });
     useOpenDocument.setState({ carousel: undefined });
     return openCarousel(carousel.id, accountId);
@@ -171,9 +171,9 @@ async function resume(accountId: string | null): Promise<void> {
   await session?.save({ isAutosave: true });
 }
 
-/** Saves what the editor shows as a new carousel, and returns its id at once: from now on it is that carousel. */
+/** Saves the shown content as a new carousel and switches to it; returns its id immediately. */
 export function saveAsNew(fields: Pick<CarouselLink, "title" | "status" | "accountId">): string {
-  // A conflict or a deletion keeps what is there as it is; else the carousel left behind gets what it lacks.
+  // In a conflict or after deletion the stored one stays; else it gets its last changes first.
   const { carousel } = useOpenDocument.getState();
   if (carousel && session) follow(carousel, session.close({ sends: true }));
   const id = buildUuid();
@@ -185,7 +185,7 @@ export function saveAsNew(fields: Pick<CarouselLink, "title" | "status" | "accou
   return id;
 }
 
-/** Saves what is here beside what somebody else saved, and returns the copy's id. */
+/** Saves this version as a copy, leaves the other one, and returns the copy's id. */
 export function saveAsCopy(): string | null {
   const { carousel } = useOpenDocument.getState();
   if (!carousel) return null;
@@ -193,12 +193,12 @@ export function saveAsCopy(): string | null {
   return saveAsNew({ title: `${title} (copy)`, status: "draft", accountId });
 }
 
-/** The sends of carousels that the editor has left. */
+/** Returns the pending saves of closed carousels. */
 export function listSending(): Promise<boolean>[] {
   return [...sending.values()];
 }
 
-/** Shows what the account that just signed in has in this browser, and sends drafts that gave way. */
+/** Shows the signed-in account's documents from this browser, and sends drafts that were set aside. */
 export function meetOwner(): void {
   const accountId = getPageOwner();
   if (accountId === null) return;
@@ -213,12 +213,12 @@ export function meetOwner(): void {
   }
 }
 
-/** What the open carousel can be told; null where none is open. */
+/** Returns the open carousel's session, or null. */
 export function getSession(): CarouselSession | null {
   return session;
 }
 
-/** Sends what is not saved yet, as on the way to another page. */
+/** Sends unsaved changes, for example before another page opens. */
 export function saveBeforeLeaving(): void {
   flushWords();
   const { carousel, status } = useOpenDocument.getState();

@@ -54,7 +54,7 @@ const getOpenId = () => useOpenDocument.getState().carousel?.id ?? null;
 const getToast = () => useToastStore.getState().toast;
 
 describe("a saved carousel", () => {
-  test("gets its last edit, and nothing of the post that follows it", async ({ server }) => {
+  test("gets its last edit, and nothing of the next post", async ({ server }) => {
     const kept = await openSaved(server);
     edit("Last words");
     replace("Other");
@@ -67,9 +67,7 @@ describe("a saved carousel", () => {
     expect(getToast()).toMatchObject({ title: "File loaded", action: { label: "Undo" } });
   });
 
-  test("leaves its design to the new one, but neither its images nor its brand", async ({
-    server,
-  }) => {
+  test("passes its design on to the new one, but not its images or brand", async ({ server }) => {
     const own = { ...defaultBrand, name: "Me" };
     setOwnBrand({ brand: own });
     const brand = { ...defaultBrand, name: "Client" };
@@ -85,7 +83,7 @@ describe("a saved carousel", () => {
     expect(readCarousel()).toMatchObject({ templateId: "bold", mediaUrls: {}, brand: own });
   });
 
-  test("opens again with its own steps to undo", async ({ server }) => {
+  test("reopens with its own undo steps", async ({ server }) => {
     await openSaved(server);
     edit("Last words");
     replace("Other");
@@ -96,9 +94,7 @@ describe("a saved carousel", () => {
     expect(getDocument().text).toBe(buildText("Mine"));
   });
 
-  test("that can't be saved at that moment is kept in the browser, and a toast says so", async ({
-    server,
-  }) => {
+  test("that can't be saved now is kept in the browser, with a toast", async ({ server }) => {
     await openSaved(server);
     edit("Last words");
     server.on("PUT /api/carousels/c1", () => respond({ message: "No" }, 500));
@@ -107,7 +103,7 @@ describe("a saved carousel", () => {
     expect(localStorage.getItem("slideloom.carousel.c1")).toContain("Last words");
   });
 
-  test("in the way of which an unsaved draft lies has both kept", async ({ server }) => {
+  test("replaced while an unsaved draft exists keeps both", async ({ server }) => {
     const waiting = buildSaved({ title: "Waiting" }).draft;
     localStorage.setItem(draftKey, serializeLocalCopy(waiting, "r1"));
     const kept = await openSaved(server);
@@ -121,7 +117,7 @@ describe("a saved carousel", () => {
 });
 
 describe("an unsaved draft", () => {
-  test("is saved as a draft with its images and steps, signed in", async ({ server }) => {
+  test("is saved as a draft with its images and undo steps if signed in", async ({ server }) => {
     signIn();
     const kept = serveCarousels(server);
     edit("Draft");
@@ -138,7 +134,7 @@ describe("an unsaved draft", () => {
     expect(useHistoryStore.getState().past).not.toEqual([]);
   });
 
-  test("is sent to the account that the page knows before the server answers", async ({
+  test("is sent to the account that the page knows before the server responds", async ({
     server,
   }) => {
     beginPageSession("token", "ada");
@@ -148,7 +144,7 @@ describe("an unsaved draft", () => {
     await expect.poll(() => [...kept.values()].map(({ title }) => title)).toEqual(["Draft"]);
   });
 
-  test("without a title of its own is saved as one", async ({ server }) => {
+  test("without a title is saved as untitled", async ({ server }) => {
     signIn();
     const kept = serveCarousels(server);
     openWholePost({ label: "L", text: "{ broken", toast: { title: "T", description: "D" } });
@@ -158,7 +154,7 @@ describe("an unsaved draft", () => {
       .toMatchObject([{ title: "Untitled post", draft: { jsonInput: "{ broken" } }]);
   });
 
-  test("is one step to undo and the last draft, signed out", () => {
+  test("is one undo step and the last draft if signed out", () => {
     edit("Draft");
     replace("Other");
     expect(localStorage.getItem(lastDraftKey)).toContain("Draft");
@@ -166,14 +162,14 @@ describe("an unsaved draft", () => {
     expect(getDocument().text).toBe(buildText("Draft"));
   });
 
-  test.for(["", samplePostText])("of no worth is not kept: %#", (text) => {
+  test.for(["", samplePostText])("without real work isn't kept: %#", (text) => {
     openWholePost({ label: "L", text, toast: { title: "T", description: "D" } });
     replace("Other");
     expect(localStorage.getItem(lastDraftKey)).toBeNull();
     expect(getToast()?.note).toBeUndefined();
   });
 
-  test("that storage has no room for is left to undo, and the toast says so", () => {
+  test("that storage has no room for is left to undo, as the toast says", () => {
     edit("Draft");
     const full = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
       throw new DOMException("full", "QuotaExceededError");
@@ -198,7 +194,7 @@ describe("a new carousel", () => {
     expect(getToast()?.title).toBe("New carousel started");
   });
 
-  test("gives its place back to the last draft, which then is none any more", async () => {
+  test("is replaced by the last draft on request, which is then used up", async () => {
     edit("Draft");
     startNew();
     await vi.advanceTimersByTimeAsync(300);
@@ -208,7 +204,7 @@ describe("a new carousel", () => {
     expect(localStorage.getItem(draftKey)).toContain("Draft");
   });
 
-  test("with words changes places with the last draft, and back by Undo", async () => {
+  test("with content swaps places with the last draft, and back by Undo", async () => {
     edit("First");
     startNew();
     edit("Second");

@@ -42,32 +42,32 @@ const notes = {
   nowhere: "This browser's storage is full, so only Undo brings your previous draft back.",
 };
 
-/** An unsaved carousel that gives its place to another. */
+/** Where a replaced unsaved carousel is kept. */
 type Kept = { place: "account"; link: CarouselLink } | { place: "browser" | "nowhere" };
 
-/** Keeps an unsaved carousel: with the account, else as the last draft. `from` is the key of its local copy. */
+/** Keeps an unsaved carousel in the account, else as the last draft. `from` is the key of its local copy. */
 function keepDraft(draft: Carousel, from: string | null): Kept {
   if (readAuthToken() === null) {
     return { place: keepLastDraft(draft, from) ? "browser" : "nowhere" };
   }
-  // The page may know its account before the server has named the user.
+  // The page may know its account before the user query responds.
   const link = buildDraftLink(draft, getUser()?.id ?? getPageOwner());
   return keepAsChange(draft, link, from) ? { place: "account", link } : { place: "nowhere" };
 }
 
-/** The only step of a carousel that took the place of another one: it leads back to that. */
+/** Builds a history whose only undo step leads back to the replaced carousel. */
 function buildHistory(label: string, carouselId: string): HistoryState {
   const { carousel } = useCarouselStore.getState();
   const goBack = () => goTo(buildEditorPath(carouselId));
   return { past: [{ label, carousel, goBack }], future: [] };
 }
 
-/** The unsaved carousel that is open gives its place to another. */
+/** Replaces the open unsaved carousel and keeps it. */
 const replaceDraft: ReplacePost = (label, show) => {
   const draft = readCarousel();
   if (!hasWork(draft)) return replaceInPlace(label, show);
   const isSignedIn = readAuthToken() !== null;
-  // What is under another tab's control stays there.
+  // Another tab's version is left in place.
   const kept = keepDraft(draft, isSignedIn && isLocalCopyKnown() ? draftKey : null);
   if (kept.place !== "account") {
     return { ...replaceInPlace(label, show), note: notes[kept.place] };
@@ -79,7 +79,7 @@ const replaceDraft: ReplacePost = (label, show) => {
   return { canUndo: true, note: notes.account };
 };
 
-/** A saved carousel stays as it is; an unsaved one in this browser gives its place to the new one. */
+/** Leaves a saved carousel unchanged and starts an unsaved one; keeps the previous unsaved one. */
 function leaveSaved(carouselId: string, label: string, show: () => void) {
   const stored = readLocalCopy(draftKey)?.parsed;
   const draft = stored?.ok ? stored.carousel : null;
@@ -94,7 +94,7 @@ function leaveSaved(carouselId: string, label: string, show: () => void) {
   return { canUndo: true, note: kept && kept.place !== "nowhere" ? notes[kept.place] : null };
 }
 
-/** Shows another post and keeps the one before: a saved carousel is never changed by it. */
+/** Opens another post and keeps the previous one; a saved carousel is never changed by it. */
 const replacePost: ReplacePost = (label, show) => {
   flushWords();
   if (useOpenDocument.getState().carousel === undefined) openUnsaved();
@@ -102,12 +102,12 @@ const replacePost: ReplacePost = (label, show) => {
   return carousel ? leaveSaved(carousel.id, label, show) : replaceDraft(label, show);
 };
 
-/** From now on a post that is generated, loaded or imported keeps the one before. */
+/** Makes generating, loading and importing keep the previous post from now on. */
 export function startReplacing(): void {
   onPostReplaced(replacePost);
 }
 
-/** Begins an empty carousel in the default design, with the brand of who works here. */
+/** Starts an empty carousel in the default design, with the person's own brand. */
 export function startNew(): void {
   const { canUndo, note } = replacePost("Start a new carousel", () => {
     const { brand } = useOwnBrandStore.getState();
@@ -121,7 +121,7 @@ export function startNew(): void {
   report({ title: "New carousel started", description: note });
 }
 
-/** Keeps a draft as the last one again if the step that brought it back is undone. */
+/** Keeps the draft as the last one again if restoring it is undone. */
 function keepOnUndo(draft: Carousel): void {
   const step = useHistoryStore.getState().past.at(-1);
   if (!step || step.goBack) return;
@@ -132,13 +132,13 @@ function keepOnUndo(draft: Carousel): void {
   });
 }
 
-/** Brings back the unsaved carousel that was replaced last without an account; the open one takes its place. */
+/** Restores the last replaced draft; the open one takes its place. */
 export function restoreLastDraft(): void {
   const draft = readLastDraft();
   if (!draft) {
     showToast({
       variant: "warning",
-      title: "There is no last draft",
+      title: "No draft to restore",
       description: "It was restored already, or this browser's data was cleared.",
     });
     return;

@@ -11,14 +11,14 @@ export function setSaveDialogOpen(isOpen: boolean): void {
   useSaveDialog.setState({ isOpen });
 }
 
-/** Whether there is something to save. */
+/** Returns true if there is something to save. */
 export function canSave(): boolean {
   const { carousel } = useOpenDocument.getState();
   const hasConflict = useLocalCopySyncStore.getState().conflict !== null;
   return Boolean(carousel) || (getDocument().text.trim() !== "" && !hasConflict);
 }
 
-/** Saves; what was never saved asks for its title first. */
+/** Saves; a new carousel asks for its title first. */
 export function requestSave(): void {
   flushWords();
   const { carousel, status } = useOpenDocument.getState();

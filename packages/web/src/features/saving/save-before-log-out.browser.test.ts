@@ -37,12 +37,12 @@ function refuse(server: FakeServer): void {
   server.on("PUT /api/carousels/c1", () => respond({ message: "Broken" }, 500));
 }
 
-describe("before a log-out", () => {
-  test("nothing is sent where there is nothing to save", async () => {
+describe("before logging out", () => {
+  test("nothing is sent if there is nothing to save", async () => {
     expect(await saveBeforeLogOut()).toEqual([]);
   });
 
-  test("the open draft with words that are still typed, the last draft and unsent changes are saved", async ({
+  test("the open draft with typed text, the last draft and unsent changes are saved", async ({
     server,
   }) => {
     const kept = serveCarousels(server);
@@ -58,7 +58,7 @@ describe("before a log-out", () => {
     expect(keys).toEqual([]);
   });
 
-  test("changes made before anyone signed in are saved", async ({ server }) => {
+  test("changes made while signed out are saved", async ({ server }) => {
     const kept = serveCarousels(server);
     edit("Early");
     keepAsChange(readCarousel(), { id: "c2", title: "Early", ...link, accountId: null }, null);
@@ -74,7 +74,7 @@ describe("before a log-out", () => {
     expect(kept.get("c1")?.title).toBe("Changed");
   });
 
-  test("what the account does not get is named and stays", async ({ server }) => {
+  test("what the account can't get is named and stays", async ({ server }) => {
     await openSaved(server, buildSaved());
     edit("Changed");
     keepAsChange(readCarousel(), { id: "c2", title: "Unsent", ...link }, null);
@@ -91,7 +91,7 @@ describe("before a log-out", () => {
     expect(localStorage.getItem("slideloom@ada.carousel.c2")).not.toBeNull();
   });
 
-  test("a draft that another tab has changed is named, and the other tab's version saved", async ({
+  test("a draft changed by another tab is named, and the other tab's version is saved", async ({
     server,
   }) => {
     const kept = serveCarousels(server);

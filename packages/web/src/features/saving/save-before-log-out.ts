@@ -21,7 +21,7 @@ import { isLocalCopyKnown, writeLocalCopyNow } from "./local-copy-sync.ts";
 import { getSession, listSending, saveAsNew } from "./open-document.ts";
 import { useOpenDocument } from "./open-document-store.ts";
 
-/** Sends all that the account lacks of what this browser keeps, and returns the names of what it could not get. */
+/** Sends everything in this browser that the account lacks; returns the names of what failed. */
 export async function saveBeforeLogOut(): Promise<string[]> {
   flushWords();
   writeLocalCopyNow();
@@ -33,7 +33,7 @@ export async function saveBeforeLogOut(): Promise<string[]> {
   lost.push(...(await saveOpen()));
   for (const link of listStoredChanges()) {
     if (link.id === useOpenDocument.getState().carousel?.id) continue;
-    // Changes made before anyone signed in name no account.
+    // Changes made while signed out have no owner.
     lost.push(...(await saveStored({ ...link, accountId })));
   }
   const images = listUnsentMedia().map(
@@ -42,13 +42,13 @@ export async function saveBeforeLogOut(): Promise<string[]> {
   return [...lost, ...images, ...listUnreadableKeys().map(() => "A draft that couldn't be read")];
 }
 
-/** Once the person stays: the draft that became a saved carousel shows under its own address. */
+/** Called if the person stays: a draft that became a saved carousel gets its own URL. */
 export function stayWithOpen(): void {
   const { carousel, address } = useOpenDocument.getState();
   if (carousel && address === null) goTo(buildEditorPath(carousel.id));
 }
 
-/** The unsaved carousel that the editor shows becomes a saved one, unless another tab has its own version of it. */
+/** Turns the shown unsaved carousel into a saved one, unless another tab has changed it. */
 function saveOpenDraft(accountId: string): string[] {
   const { carousel } = useOpenDocument.getState();
   const draft = readCarousel();
@@ -79,7 +79,7 @@ async function saveStored(link: CarouselLink): Promise<string[]> {
   const { title, status } = link;
   const left = { title, status, draft: stored };
   const isSaved = await new CarouselSession(link, { isSaved: false, left }).save();
-  // Another tab may have saved it meanwhile.
+  // Another tab may have saved it in the meantime.
   return isSaved || !readStored(link.id) ? [] : [title];
 }
 

@@ -3,7 +3,7 @@ import { readOwn, removeOwn, writeOwn } from "../../lib/kept/kept.ts";
 
 const storageKey = "slideloom.save-intent";
 
-/** How a carousel is to be saved once its author has signed in. */
+/** Title and status for saving after sign-in. */
 export interface SaveIntent {
   title: string;
   status: CarouselStatus;
@@ -13,11 +13,11 @@ export function keepSaveIntent(intent: SaveIntent): void {
   try {
     writeOwn(storageKey, JSON.stringify(intent), "tab");
   } catch {
-    // They then press Save once more.
+    // Without storage, the person presses Save again.
   }
 }
 
-/** The intent, which from now on is none. */
+/** Returns and clears the intent. */
 export function takeSaveIntent(): SaveIntent | null {
   try {
     const stored: unknown = JSON.parse(readOwn(storageKey, "tab") ?? "null");

@@ -10,12 +10,12 @@ import { useOpenDocument } from "./open-document-store.ts";
 
 export const getStatus = () => useOpenDocument.getState().status;
 
-/** Takes over the clock: nothing that waits goes on by itself. */
+/** Installs fake timers. */
 export function holdClock(): void {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
 }
 
-/** Edits the post that is open. */
+/** Edits the open post. */
 export function edit(title: string): void {
   setJsonInput(buildText(title));
 }
@@ -28,7 +28,7 @@ export function typeTitle(title: string): void {
   });
 }
 
-/** Ada opens a saved carousel, in version 1 unless another is given. Resolves to all that her account has. */
+/** Opens a saved carousel as Ada, by default in version 1. Resolves to everything her account has. */
 export async function openSaved(
   server: FakeServer,
   carousel: CarouselResponse = buildSaved(),

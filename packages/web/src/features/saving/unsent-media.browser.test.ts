@@ -25,7 +25,7 @@ afterEach(() => {
   openUnsaved();
 });
 
-/** Ada's carousel gets an image that no test had before, and other words. Resolves to the image's address here. */
+/** Adds a new image and other text to Ada's carousel. Resolves to the image's local URL. */
 async function addImage(server: FakeServer): Promise<{
   url: string;
   kept: Map<string, CarouselResponse>;
@@ -51,7 +51,7 @@ describe("an image that can't be uploaded", () => {
     [429, "too many uploads at once"],
     [503, "storage unavailable"],
     [0, "offline"],
-  ] as const)("(%i) leaves the words saved: %s", async ([status, reason], { server }) => {
+  ] as const)("(%i) leaves the text saved: %s", async ([status, reason], { server }) => {
     server.on(post, () => {
       if (status === 0) throw new TypeError("Failed to fetch");
       return respond({ message: "No" }, status);
@@ -62,19 +62,19 @@ describe("an image that can't be uploaded", () => {
     expect(kept.get("c1")?.title).toBe("Changed");
     expect(readMedia(kept)).toEqual({ 0: url });
     expect(getReason(url)).toBe(reason);
-    // Nothing else names its file, which would be swept.
+    // Only this record protects its file from cleanup.
     expect(localStorage.getItem(unsentKey)).toContain(url);
     expect(localStorage.getItem("slideloom.carousel.c1")).toBeNull();
   });
 
-  test("is no matter of the quota where a proxy refuses its size", async ({ server }) => {
+  test("isn't a quota problem if a proxy refuses its size", async ({ server }) => {
     server.on(post, () => new Response("<html>", { status: 413 }));
     const { url } = await addImage(server);
     await getSession()?.save();
     expect(getReason(url)).toBe("file too large");
   });
 
-  test("for a moment is tried again by itself, and no version is saved meanwhile", async ({
+  test("temporarily is retried automatically, without saving versions in the meantime", async ({
     server,
   }) => {
     server.on(post, () => respond({ message: "Down" }, 503));
@@ -94,9 +94,7 @@ describe("an image that can't be uploaded", () => {
     expect(localStorage.getItem(unsentKey)).toBeNull();
   });
 
-  test("that was refused is tried again by Save and on request, not by typing", async ({
-    server,
-  }) => {
+  test("that was refused is retried by Save and on request, not by typing", async ({ server }) => {
     server.on(post, () => respond({ message: "No room" }, 413));
     const { kept } = await addImage(server);
     await getSession()?.save({ isAutosave: true });
@@ -112,7 +110,7 @@ describe("an image that can't be uploaded", () => {
     expect(kept.get("c1")?.title).toBe("More");
   });
 
-  test("is tried again when its carousel is opened", async ({ server }) => {
+  test("is retried when its carousel is opened", async ({ server }) => {
     server.on(post, () => respond({ message: "No room" }, 413));
     const { kept } = await addImage(server);
     await getSession()?.save();
@@ -122,9 +120,7 @@ describe("an image that can't be uploaded", () => {
     await expect.poll(() => readMedia(kept)).toEqual({ 0: room.url });
   });
 
-  test("since this browser has no file of it is named, also when it is opened again", async ({
-    server,
-  }) => {
+  test("because this browser lacks its file is named, also after reopening", async ({ server }) => {
     await openSaved(server);
     const lost = `local:${"0".repeat(32)}`;
     setSlideMedium(0, lost);
@@ -137,7 +133,7 @@ describe("an image that can't be uploaded", () => {
     expect(server.listSent(post)).toEqual([]);
   });
 
-  test("and words that are typed while it is tried are saved, too", async ({ server }) => {
+  test("doesn't block text typed during a retry", async ({ server }) => {
     server.on(post, () => respond({ message: "Down" }, 503));
     const { kept } = await addImage(server);
     await getSession()?.save({ isAutosave: true });

@@ -6,7 +6,7 @@ import { findMediaFile } from "../../lib/media-files.ts";
 import { findLocalId, findLocalMedium } from "../../state/local-media-store.ts";
 import { noteUpload, type UploadFailure, useUploadFailures } from "../../state/upload-failures.ts";
 
-/** Addresses on the server of files that this page uploaded, by their ids and account. */
+/** Server URLs of files uploaded by this page, by file id and account. */
 const uploaded = new Map<string, string>();
 
 const lostFile: UploadFailure = {
@@ -22,7 +22,7 @@ type MediaUrls = Readonly<Record<number, string>>;
 
 const buildKey = (accountId: string, url: string) => `${accountId} ${findLocalId(url)}`;
 
-/** The files that the account lacks and this browser has, as far as it has looked. */
+/** Returns files that the account lacks and this browser has, as far as checked. */
 export function listUnsentUrls(mediaUrls: MediaUrls, accountId: string | null): string[] {
   return Object.values(mediaUrls).filter(
     (url) =>
@@ -32,14 +32,14 @@ export function listUnsentUrls(mediaUrls: MediaUrls, accountId: string | null): 
   );
 }
 
-/** Whether another try may succeed: not of what was refused, unless somebody asks for it. */
+/** Returns true if a retry may succeed; refused files only on request. */
 export function isUploadDue(url: string): boolean {
   return useUploadFailures.getState().failures[url]?.isTemporary ?? true;
 }
 
 /**
- * The media as the account can keep them: files that only this browser has are uploaded, each once. One that can't be
- * uploaded stays as it is, and `useUploadFailures` says why. Throws if the session has ended.
+ * Uploads files that only this browser has, once each, and returns the media with their URLs. Failed ones keep theirs,
+ * with the reason in `useUploadFailures`. Throws if the session ended.
  */
 export async function uploadMedia(
   mediaUrls: MediaUrls,
@@ -47,7 +47,7 @@ export async function uploadMedia(
   { triesAll }: { triesAll: boolean },
 ): Promise<MediaUrls> {
   const kept: Record<number, string> = {};
-  // One after the other: the same file may be on several slides.
+  // Sequential, because several slides may use the same file.
   for (const [index, url] of Object.entries(mediaUrls)) {
     const isLeft = findLocalId(url) === null || !(triesAll || isUploadDue(url));
     kept[Number(index)] = isLeft ? url : ((await tryUpload(url, accountId)) ?? url);
@@ -87,13 +87,13 @@ function nameReason(error: unknown, status: number, sizeBytes: number): string {
   if (status === 0) return "offline";
   if (status === 429) return "too many uploads at once";
   if (status >= 500) return "storage unavailable";
-  // A proxy in between answers without the server's JSON.
+  // A proxy in between responds without the server's JSON.
   const isOwn = error instanceof ApiError && error.body !== null;
   if (status === 413) return isOwn && sizeBytes <= maxUploadBytes ? "quota full" : "file too large";
   return "file refused";
 }
 
-/** From the browser's database, or from this page where that has no room; null where it is lost. */
+/** Reads from IndexedDB, or from memory if that is full; null if the file is lost. */
 async function readFile(url: string): Promise<Blob | null> {
   const stored = await findMediaFile(findLocalId(url) ?? "").catch(() => null);
   const objectUrl = findLocalMedium(url)?.objectUrl;

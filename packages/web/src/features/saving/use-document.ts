@@ -8,13 +8,13 @@ import { useOpenDocument } from "./open-document-store.ts";
 import { startNew } from "./replace-post.ts";
 import { takeSaveIntent } from "./save-intent.ts";
 
-/** Another page shows: nothing follows what is open any more. */
+/** Stops following the open document when another page is shown. */
 function leaveEditor(): void {
   saveBeforeLeaving();
   useOpenDocument.setState({ address: undefined });
 }
 
-/** Opens what the page's address names: a carousel, or with null the carousel that was never saved. Returns whether it shows. */
+/** Opens the carousel in the page's URL, or the unsaved one for null. Returns true once it is shown. */
 export function useDocument(id: string | null): boolean {
   const user = useUser();
   const accountId = user === undefined ? undefined : (user?.id ?? null);
@@ -25,7 +25,7 @@ export function useDocument(id: string | null): boolean {
     ({ carousel, address, opening }) =>
       carousel !== undefined && !opening && (address === id || (carousel?.id ?? null) === id),
   );
-  // Before the first frame.
+  // Before the first paint.
   useLayoutEffect(() => {
     if (id === null && !isNew) openUnsaved();
   }, [id, isNew]);

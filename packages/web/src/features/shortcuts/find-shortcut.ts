@@ -3,19 +3,19 @@ import { getShortcut, isShortcut, type ShortcutId, shortcutIds } from "../../lib
 const textInputTypes =
   /^(text|search|url|email|tel|password|number|date|time|month|week|datetime-local)$/;
 
-/** Whether keys pressed there write, or choose by letters. */
+/** Returns true for elements where keys enter text or select by letter. */
 function isField(target: Element): boolean {
   if (target instanceof HTMLInputElement) return textInputTypes.test(target.type);
   if (target instanceof HTMLElement && target.isContentEditable) return true;
   return target.closest("textarea, select, [role=combobox], [role=listbox], [role=menu]") !== null;
 }
 
-/** Sheets are parts of the page; other dialogs keep the keys to themselves. */
+/** Sheets are part of the page; other dialogs keep their keys. */
 function isInDialog(target: Element): boolean {
   return target.closest("[role=dialog]:not([data-sheet]), [role=alertdialog]") !== null;
 }
 
-/** Whether the browser has a use of its own for the key there: it scrolls, or opens a link in a new tab. */
+/** Returns true if the browser uses the key there, such as to scroll or to open a link in a new tab. */
 function hasNativeUse(event: KeyboardEvent, target: Element): boolean {
   if (event.key === "Enter") return target.closest("a[href]") !== null;
   if (event.key !== "PageUp" && event.key !== "PageDown") return false;
@@ -26,7 +26,7 @@ function hasNativeUse(event: KeyboardEvent, target: Element): boolean {
   return false;
 }
 
-/** The shortcut that a key press means where it was pressed; null for none. */
+/** Returns the shortcut for a key press at its target, or null. */
 export function findShortcut(event: KeyboardEvent, allowsSigns: boolean): ShortcutId | null {
   const id = shortcutIds.find((candidate) => isShortcut(event, candidate, allowsSigns));
   if (!id || event.defaultPrevented || event.isComposing) return null;

@@ -3,10 +3,10 @@ import type { ShortcutId } from "../../lib/shortcuts.ts";
 import { useSignShortcuts } from "../../lib/sign-shortcuts.ts";
 import { findShortcut } from "./find-shortcut.ts";
 
-/** What the page's shortcuts do; those that are left out are heard elsewhere. */
+/** Handlers of the page's shortcuts; missing ones are handled elsewhere. */
 export type ShortcutHandlers = Partial<Record<ShortcutId, () => void>>;
 
-/** Listens for shortcuts on the whole page while the component shows. */
+/** Listens for shortcuts on the whole page while mounted. */
 export function useShortcuts(handlers: ShortcutHandlers): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const id = findShortcut(event, useSignShortcuts.getState().areOn);

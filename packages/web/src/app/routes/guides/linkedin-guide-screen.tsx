@@ -21,7 +21,7 @@ export function LinkedInGuideScreen() {
       <h2>Not known</h2>
       <p>
         LinkedIn lets nobody look whether a post is there. If it does not answer, Slideloom says{" "}
-        <em>Not known</em>: look at your profile, and say in the calendar what you saw.
+        <em>Not confirmed</em>: look at your profile, and say in the calendar what you saw.
       </p>
       <h2>If it does not work</h2>
       <ul>

@@ -33,8 +33,8 @@ export function PublishingGuideScreen() {
       <h2>Never twice</h2>
       <p>
         A post is sent once. Where a network does not answer, Slideloom looks whether the post is
-        there. Where it can’t look, it says <em>Not known</em> and asks you: it is there, it is not
-        there, or check again. It never posts again by itself what may be there already.
+        there. Where it can’t look, it says <em>Not confirmed</em> and asks you: it is there, it is
+        not there, or check again. It never posts again by itself what may be there already.
       </p>
       <h2>When the server was off</h2>
       <p>

@@ -37,7 +37,7 @@ interface AvatarFieldProps {
   onChange: (avatar: string | null) => void;
 }
 
-/** The brand's picture: chosen from a file or dropped here. */
+/** The brand's image, chosen from a file. */
 export function AvatarField({ avatar, onChange }: AvatarFieldProps) {
   const id = useId();
   const inputRef = useRef<HTMLInputElement>(null);
@@ -62,15 +62,15 @@ export function AvatarField({ avatar, onChange }: AvatarFieldProps) {
           <Button
             size="small"
             disabled={isReading}
-            title="Choose a picture or a logo for your brand"
+            title="Choose an image or logo for your brand"
             aria-describedby={`${id}-hint`}
             onClick={() => inputRef.current?.click()}
           >
             <ImageUp size={15} aria-hidden="true" />
-            {isReading ? "Reading..." : avatar === null ? "Upload picture or logo" : "Replace"}
+            {isReading ? "Reading..." : avatar === null ? "Upload image or logo" : "Replace"}
           </Button>
           {avatar !== null && (
-            <IconButton label="Remove the picture" onClick={() => onChange(null)}>
+            <IconButton label="Remove the image" onClick={() => onChange(null)}>
               <Trash2 size={16} aria-hidden="true" />
             </IconButton>
           )}
@@ -80,17 +80,17 @@ export function AvatarField({ avatar, onChange }: AvatarFieldProps) {
         ref={inputRef}
         type="file"
         accept="image/png,image/jpeg,image/webp,image/gif"
-        aria-label="Picture or logo file"
+        aria-label="Image or logo file"
         tabIndex={-1}
         className="sr-only"
         onChange={(event) => {
           void take(event.target.files?.[0]);
-          // The same file can be chosen again.
+          // Allows choosing the same file again.
           event.target.value = "";
         }}
       />
       <p id={`${id}-hint`} className="mt-2 text-xs text-muted">
-        PNG, JPG, GIF or WebP. A square picture becomes a circle, a wide logo stays as it is.
+        PNG, JPG, GIF or WebP. Square images become circles; wide logos keep their shape.
       </p>
       {problem !== null && (
         <p role="alert" className="mt-1.5 text-danger">

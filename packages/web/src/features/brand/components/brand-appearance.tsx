@@ -35,7 +35,7 @@ function SavedAppearance({ palette, fonts }: { palette: BrandPalette; fonts: Bra
   );
 }
 
-/** Colours and fonts to come back to. */
+/** Saved brand colours and fonts, to apply to other posts. */
 export function BrandAppearance() {
   const brand = useAppearance((appearance) => appearance.brand);
   const design = useAppearance((appearance) => appearance.design);
@@ -58,14 +58,14 @@ export function BrandAppearance() {
         <SavedAppearance palette={palette} fonts={fonts} />
       ) : (
         <p className="text-muted">
-          Save the look of this post with your brand, and bring it back on any other.
+          Save this post's colours and fonts to your brand, then apply them to other posts.
         </p>
       )}
       <div className="flex flex-wrap gap-2">
         <Button
           size="small"
           disabled={isCurrent}
-          title="Keep the colours and fonts of this post with your brand"
+          title="Save this post's colours and fonts to your brand"
           onClick={() => changeBrand(current, "Save colours and fonts")}
         >
           {isCurrent ? (
@@ -79,7 +79,7 @@ export function BrandAppearance() {
           <Button
             size="small"
             disabled={isCurrent}
-            title="Give this post your brand's colours and fonts"
+            title="Use your brand's colours and fonts in this post"
             onClick={apply}
           >
             <Paintbrush size={15} aria-hidden="true" />

@@ -4,33 +4,30 @@ import { Notice } from "../../../components/ui/notice.tsx";
 import { keepThisBrand, takeAccountBrand } from "../account-brand-sync.ts";
 import { useBrandSyncStore } from "../brand-sync-store.ts";
 
-/** The brand in a few words. */
+/** Returns name, handle and website in one line. */
 function describeBrand({ name, handle, website }: Brand): string {
   const words = [name, handle, website].map((text) => text.trim()).filter((text) => text !== "");
-  return words.join(" · ") || "a brand without a name";
+  return words.join(" · ") || "an unnamed brand";
 }
 
-/** Asks which of two brands to keep, where account and browser each have one. */
+/** Asks which brand to keep if account and browser have different ones. */
 export function BrandChoice() {
   const remoteBrand = useBrandSyncStore((state) => state.remoteBrand?.brand ?? null);
   if (!remoteBrand) return null;
   return (
-    <Notice variant="warning" role="alert" title="Your account has another brand">
-      <p>
-        It is {describeBrand(remoteBrand)}. Nothing is overwritten until you choose which of the two
-        to keep.
-      </p>
+    <Notice variant="warning" role="alert" title="Your account has a different brand">
+      <p>It's {describeBrand(remoteBrand)}. Nothing is overwritten until you choose one.</p>
       <div className="mt-2.5 flex flex-wrap gap-2">
         <Button
           size="small"
-          title="Replace the brand here by your account's"
+          title="Replace this brand with your account's"
           onClick={takeAccountBrand}
         >
           Use the account's
         </Button>
         <Button
           size="small"
-          title="Replace your account's brand by the one here"
+          title="Replace your account's brand with this one"
           onClick={keepThisBrand}
         >
           Keep this one

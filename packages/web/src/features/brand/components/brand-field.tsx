@@ -9,7 +9,7 @@ interface BrandFieldProps {
   onChange: (value: string) => void;
 }
 
-/** One line of words of the brand. */
+/** A single-line brand field. */
 export function BrandField({ label, placeholder, autoComplete, value, onChange }: BrandFieldProps) {
   const id = useId();
   return (
@@ -21,7 +21,7 @@ export function BrandField({ label, placeholder, autoComplete, value, onChange }
         id={id}
         type="text"
         dir="auto"
-        title={`${label} as the slides show it`}
+        title={`${label} shown on your slides`}
         value={value}
         placeholder={placeholder}
         autoComplete={autoComplete}

@@ -38,20 +38,20 @@ function hasSomethingToShow({ name, handle, website, avatar }: Brand): boolean {
 
 function clearBrand(): void {
   changeBrand(defaultBrand, "Clear the brand");
-  showUndoToast({ title: "Brand cleared", description: "No slide shows who posts any more." });
+  showUndoToast({ title: "Brand cleared", description: "Your brand no longer appears on slides." });
 }
 
-/** Who posts, and on which slides that is shown. */
+/** Brand settings: image, name, handle, website and the slides that show them. */
 export function BrandPanel() {
   const brand = useAppearance((appearance) => appearance.brand);
   const isHidden = brand.placement === "none" && hasSomethingToShow(brand);
   return (
     <div className="flex flex-col gap-6 pt-2 pb-2">
       <BrandChoice />
-      <PanelSection title="Who posts">
+      <PanelSection title="Brand details">
         <AvatarField
           avatar={brand.avatar}
-          onChange={(avatar) => changeBrand({ avatar }, "Change the brand's picture")}
+          onChange={(avatar) => changeBrand({ avatar }, "Change the brand image")}
         />
         {fields.map(({ key, ...field }) => (
           <BrandField
@@ -74,7 +74,7 @@ export function BrandPanel() {
         />
         {isHidden && (
           <p role="status" className="text-muted">
-            No slide shows your brand yet: choose above where it stands.
+            Your brand isn't on any slide yet. Choose where to show it above.
           </p>
         )}
       </PanelSection>
@@ -85,7 +85,7 @@ export function BrandPanel() {
           size="small"
           className="self-start"
           disabled={isEmptyBrand(brand)}
-          title="Empty every field of the brand"
+          title="Clear all brand fields"
           onClick={clearBrand}
         >
           <Trash2 size={15} aria-hidden="true" />

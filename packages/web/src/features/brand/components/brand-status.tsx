@@ -11,16 +11,16 @@ const statuses = {
   account: { icon: Cloud, text: "Saved to your account." },
   offline: {
     icon: CloudOff,
-    text: "Kept in this browser. It goes to your account once the server can be reached.",
+    text: "Kept in this browser. We'll save it to your account when we can reach the server.",
   },
   failed: {
     icon: CloudOff,
-    text: "Kept in this browser. Saving to your account failed; it is tried again.",
+    text: "Kept in this browser. We couldn't save it to your account and will try again.",
   },
   choice: { icon: CloudOff, text: "Kept in this browser until you choose above." },
 };
 
-/** Where the brand is kept. */
+/** Where the brand is saved. */
 export function BrandStatus() {
   const status = useBrandSyncStore((state) => state.status);
   const isSignedOut = useUser() === null;
@@ -34,8 +34,8 @@ export function BrandStatus() {
         {isSignedOut && (
           <>
             {" "}
-            <TextLink to={buildSignInPath("/login", pathname)}>Sign in</TextLink> to have it with
-            your account as well.
+            <TextLink to={buildSignInPath("/login", pathname)}>Sign in</TextLink> to save it to your
+            account too.
           </>
         )}
       </span>

@@ -303,13 +303,15 @@ describe("what nobody knows the end of", () => {
     await show();
     await expect.element(page.getByText("Is it there? Five habits")).toBeVisible();
     await page.getByRole("button", { name: "Decide" }).click();
-    await page.getByRole("button", { name: "It is there", exact: true }).click();
+    await page.getByRole("button", { name: "It's there", exact: true }).click();
     await page.getByRole("textbox", { name: "Address of the post" }).fill("bsky.app");
-    await expect.element(page.getByText("An address begins with https://")).toBeVisible();
+    await expect
+      .element(page.getByText("Enter an address that starts with https://"))
+      .toBeVisible();
     await page
       .getByRole("textbox", { name: "Address of the post" })
       .fill("https://bsky.example/post/1");
-    await page.getByRole("button", { name: "Note it as published" }).click();
+    await page.getByRole("button", { name: "Mark as published" }).click();
     await expect
       .element(page.getByRole("link", { name: "See it on Bluesky" }))
       .toHaveAttribute("href", "https://bsky.example/post/1");
@@ -320,9 +322,9 @@ describe("what nobody knows the end of", () => {
     const [publication] = serveUnknown(server);
     const decide = `POST /api/publications/${publication?.id}/decide`;
     await show({ publicationId: publication?.id ?? "" });
-    await page.getByRole("button", { name: "It is not there, post again", exact: true }).click();
+    await page.getByRole("button", { name: "It's not there, post again", exact: true }).click();
     expect(server.listSent(decide)).toEqual([]);
-    await page.getByRole("button", { name: "It is not there: post again", exact: true }).click();
+    await page.getByRole("button", { name: "It's not there: post again", exact: true }).click();
     await expect
       .poll(() => server.listSent(decide).map(({ body }) => body))
       .toMatchObject([{ decision: "again" }]);
@@ -332,7 +334,7 @@ describe("what nobody knows the end of", () => {
     const [publication] = serveUnknown(server);
     await show({ publicationId: publication?.id ?? "" });
     await page.getByRole("button", { name: "Check again" }).click();
-    await expect.element(page.getByRole("dialog").getByText("Being looked for")).toBeVisible();
+    await expect.element(page.getByRole("dialog").getByText("Checking")).toBeVisible();
   });
 });
 

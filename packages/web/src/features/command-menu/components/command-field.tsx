@@ -1,14 +1,14 @@
 import { Search } from "lucide-react";
 import type { ReactNode } from "react";
 
-/** What the search field is before and after the commands are loaded. */
+/** Props shared by the search field before and after the commands load. */
 export const commandFieldProps = {
   placeholder: "Search for a command or a slide…",
   className:
     "h-10 w-full rounded-[9px] border border-line bg-raised pr-3 pl-9 placeholder:text-muted",
 };
 
-/** The place of the search field, with its sign. */
+/** Layout of the search field with its icon. */
 export function CommandField({ children }: { children: ReactNode }) {
   return (
     <div className="relative mx-5 mb-3 shrink-0">

@@ -33,7 +33,7 @@ function CommandItem({ command }: { command: Command }) {
   );
 }
 
-/** The commands that match what was typed, the best first; all in their order where nothing was. */
+/** Returns matching commands, best first; all in their order if nothing was typed. */
 function findCommands(commands: readonly Command[], typed: string): Command[] {
   return commands
     .map((command) => {
@@ -45,7 +45,7 @@ function findCommands(commands: readonly Command[], typed: string): Command[] {
     .map(({ command }) => command);
 }
 
-/** Goes on from what was done in the field that stood here while the commands were loaded. */
+/** Takes over text and Enter from the placeholder field shown during loading. */
 function useFormerField(first: Command | undefined) {
   const fieldRef = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -58,7 +58,7 @@ function useFormerField(first: Command | undefined) {
   return fieldRef;
 }
 
-/** A search field over every command; Enter runs the one that is marked. */
+/** Search field over all commands; Enter runs the highlighted one. */
 export function CommandList({ commands }: { commands: readonly Command[] }) {
   const typed = useCommandMenuStore((state) => state.typed);
   const found = useMemo(() => findCommands(commands, typed), [commands, typed]);
@@ -71,7 +71,7 @@ export function CommandList({ commands }: { commands: readonly Command[] }) {
     <Menu
       label="Commands"
       loop
-      // Ctrl+K closes the menu, as it opened it.
+      // Keeps Ctrl+K for closing the menu.
       vimBindings={false}
       shouldFilter={false}
       value={isMarkedFound ? marked : (first?.id ?? "")}
@@ -107,9 +107,9 @@ export function CommandList({ commands }: { commands: readonly Command[] }) {
           </Menu.Group>
         ))}
         {found.length === 0 && (
-          // A list must have an option, so the reason that there is none is one.
+          // A listbox needs an option, so the empty message is one.
           <Menu.Item disabled value="none" className="px-2.5 py-6 text-center text-muted">
-            Nothing here has these words.
+            No matching commands or slides.
           </Menu.Item>
         )}
       </Menu.List>

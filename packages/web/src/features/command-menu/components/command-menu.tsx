@@ -3,7 +3,7 @@ import { Dialog } from "../../../components/ui/dialog.tsx";
 import { isShortcut } from "../../../lib/shortcuts.ts";
 import { setCommandMenuOpen, useCommandMenuStore } from "../command-menu-store.ts";
 
-/** The dialog of the command menu; its `CommandList` is there only while it is open. */
+/** Dialog of the command menu; mounts its `CommandList` only while open. */
 export function CommandMenu({ children }: { children: ReactNode }) {
   const isOpen = useCommandMenuStore((state) => state.isOpen);
   return (

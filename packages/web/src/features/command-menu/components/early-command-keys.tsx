@@ -7,7 +7,7 @@ import {
   useCommandMenuStore,
 } from "../command-menu-store.ts";
 
-/** Does with a key what the menu's search field does; returns whether it did. */
+/** Handles a key as the menu's search field would; returns true if it did. */
 function takeKey(event: KeyboardEvent): boolean {
   const { key, ctrlKey, metaKey } = event;
   const { typed } = useCommandMenuStore.getState();
@@ -20,7 +20,7 @@ function takeKey(event: KeyboardEvent): boolean {
   return true;
 }
 
-/** In place of the open menu while the code of its dialog is loaded: no letter goes elsewhere, and none is lost. */
+/** Captures keys while the dialog's code loads, so no letter is lost or typed elsewhere. */
 export function EarlyCommandKeys() {
   const isOpen = useCommandMenuStore((state) => state.isOpen);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { runFirstCommand, setTypedCommand, useCommandMenuStore } from "../command-menu-store.ts";
 import { CommandField, commandFieldProps } from "./command-field.tsx";
 
-/** The search field while the commands are loaded: it takes the letters and Enter that come meanwhile. */
+/** Search field shown while the commands load; takes text and Enter. */
 export function LoadingCommands() {
   const typed = useCommandMenuStore((state) => state.typed);
   return (

@@ -2,12 +2,12 @@ import { ArrowUp } from "lucide-react";
 import { useId, useState } from "react";
 
 interface AngleFieldProps {
-  /** As CSS counts: 0 upwards, 90 to the right. */
+  /** CSS angle: 0 points up, 90 right. */
   angleDeg: number;
   onChange: (angleDeg: number) => void;
 }
 
-/** An angle by slider or number, with an arrow that points along it. */
+/** An angle as slider and number, with an arrow in its direction. */
 export function AngleField({ angleDeg, onChange }: AngleFieldProps) {
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
@@ -30,7 +30,7 @@ export function AngleField({ angleDeg, onChange }: AngleFieldProps) {
           min={0}
           max={359}
           value={shown}
-          title="Turn the gradient"
+          title="Rotate the gradient"
           aria-valuetext={`${shown} degrees`}
           onChange={(event) => {
             setTyped(null);

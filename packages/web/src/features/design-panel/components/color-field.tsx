@@ -6,12 +6,12 @@ import { findEyeDropper } from "../eye-dropper.ts";
 
 interface ColorFieldProps {
   label: string;
-  /** `#rrggbb`, or null where no colour is chosen yet. */
+  /** `#rrggbb`, or null if no colour is chosen. */
   value: string | null;
   onPick: (color: string) => void;
 }
 
-/** A colour by its hex code, from the system's own picker, or from the screen where the browser can. */
+/** A colour as hex code, system colour picker, or eyedropper if the browser has one. */
 export function ColorField({ label, value, onPick }: ColorFieldProps) {
   const id = useId();
   const [text, setText] = useState(value ?? "");

@@ -24,13 +24,13 @@ const colorLabels: Record<ColorType, { short: string; long: string }> = {
   fontColor: { short: "Text", long: "Text colour" },
 };
 
-/** Colours or gradients as they look. */
+/** Swatches of colours or gradients. */
 function Dots({ colors }: { colors: readonly string[] }) {
   return (
     <span aria-hidden="true" className="flex gap-1">
       {colors.map((color, index) => (
         <span
-          // A colour may be chosen twice.
+          // Colours may repeat.
           // oxlint-disable-next-line react/no-array-index-key
           key={index}
           className="size-3.5 rounded-full border border-line-strong/60"
@@ -41,7 +41,7 @@ function Dots({ colors }: { colors: readonly string[] }) {
   );
 }
 
-/** The eight swatches of a colour type; those that are looked for where something is. */
+/** The eight swatches of a colour type, or those matching the search. */
 function Swatches({ type }: { type: ColorType }) {
   const design = useAppearance((appearance) => appearance.design);
   const choices = swatches[type].map(({ name, value }) => ({
@@ -61,7 +61,7 @@ function Swatches({ type }: { type: ColorType }) {
   );
 }
 
-/** The swatches and the hex code of one colour type at a time. */
+/** Swatches and hex code of one colour type at a time. */
 function OneColor() {
   const design = useAppearance((appearance) => appearance.design);
   const [type, setType] = useState<ColorType>("primaryColor");
@@ -88,7 +88,7 @@ function OneColor() {
   );
 }
 
-/** The colours of the slides: one at a time, or the swatches of all that are called as is looked for. */
+/** Slide colours: one type at a time, or every type's swatches that match the search. */
 function SlideColors() {
   const design = useAppearance((appearance) => appearance.design);
   const query = useContext(DesignQuery);
@@ -150,7 +150,7 @@ function BackgroundColors() {
   );
 }
 
-/** The colours of slides, and grounds of one colour or gradient. */
+/** Slide colours, background colours and gradients. */
 export function ColorsTab() {
   const query = useContext(DesignQuery);
   return (

@@ -26,7 +26,7 @@ const contentTypes = [
   },
 ] as const;
 
-/** A carousel of slides or one card. */
+/** Choice between a carousel and a single post. */
 export function ContentType() {
   const postType = useAppearance((appearance) => appearance.postType);
   return (

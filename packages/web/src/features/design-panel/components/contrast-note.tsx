@@ -23,16 +23,16 @@ function Chip({ color }: { color: string }) {
   );
 }
 
-/** Says which of the picked colours or background would not have read, and what is drawn instead. */
+/** Lists colours adjusted for contrast and an overlay added behind text. */
 export function ContrastNote() {
   const design = useAppearance((appearance) => appearance.design);
   const { adjustments, scrim } = useMemo(() => buildPalette(design), [design]);
   if (adjustments.length === 0 && scrim === null) return null;
   return (
-    <Notice variant="info" title="Adjusted so that it reads">
+    <Notice variant="info" title="Adjusted for contrast">
       {scrim !== null && (
         <p className="mt-1">
-          No text reads on every part of this background, so a veil lies over it, under the text.
+          This background makes text hard to read, so we added an overlay behind it.
         </p>
       )}
       <ul className="mt-1 flex flex-col gap-1">
@@ -40,7 +40,7 @@ export function ContrastNote() {
           <li key={role} className="flex flex-wrap items-center gap-x-1.5">
             <span className="w-18">{colorNames[role]}</span>
             <Chip color={picked} />
-            <ArrowRight size={13} role="img" aria-label="is drawn as" />
+            <ArrowRight size={13} role="img" aria-label="shown as" />
             <Chip color={drawn} />
           </li>
         ))}

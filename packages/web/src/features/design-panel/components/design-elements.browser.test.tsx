@@ -18,7 +18,7 @@ const listRadios = () =>
 const open = () => renderInApp(<DesignElements mediaTab={null} />);
 
 describe("the sections of a tab", () => {
-  test("say what is chosen in them, and unfold by keyboard", async () => {
+  test("show their current choice, and expand by keyboard", async () => {
     await open();
     await page.getByRole("tab", { name: "Styles" }).click();
     const ornament = page.getByRole("button", { name: "Ornament" });
@@ -32,7 +32,7 @@ describe("the sections of a tab", () => {
     await expect.element(ornament).toHaveAccessibleDescription("Hairline");
   });
 
-  test("stay unfolded when another tab was shown", async () => {
+  test("stay expanded after switching tabs", async () => {
     await open();
     await page.getByRole("tab", { name: "Styles" }).click();
     await page.getByRole("button", { name: "Header style" }).click();
@@ -43,7 +43,7 @@ describe("the sections of a tab", () => {
 });
 
 describe("the search", () => {
-  test("shows what of all tabs has the words, and the tab again once it is empty", async () => {
+  test("shows matches from all tabs, and the tab again once it is cleared", async () => {
     await open();
     await page.getByRole("tab", { name: "Colors" }).click();
     await search.fill("gradient");
@@ -56,7 +56,7 @@ describe("the search", () => {
     await expect.element(colors).toHaveAttribute("aria-selected", "true");
   });
 
-  test("chooses what it finds", async () => {
+  test("applies the result that is chosen", async () => {
     await open();
     await search.fill("HAIRLINE");
     expect(listRadios()).toEqual(["Hairline"]);
@@ -67,20 +67,20 @@ describe("the search", () => {
     expect(getAppearance().templateId).toBe("bold");
   });
 
-  test.for(["Rose", "Pink", "Navy"])("finds the swatch %s of any colour", async (name) => {
+  test.for(["Rose", "Pink", "Navy"])("finds the swatch %s of any colour type", async (name) => {
     await open();
     await search.fill(name);
     await expect.element(page.getByRole("radio", { name, exact: true })).toBeVisible();
   });
 
-  test("says that nothing is called so, and is emptied by its button", async () => {
+  test("says that nothing matches, and is cleared by its button", async () => {
     await open();
     await search.fill("blurple");
     await expect
-      .element(page.getByText("No template, colour or style is called “blurple”."))
+      .element(page.getByText("No template, colour or style matches “blurple”."))
       .toBeVisible();
     expect(listRadios()).toEqual([]);
-    await page.getByRole("button", { name: "Empty the search" }).click();
+    await page.getByRole("button", { name: "Clear the search" }).click();
     await expect.element(search).toHaveFocus();
     await expect.element(getGroup("Templates")).toBeVisible();
   });

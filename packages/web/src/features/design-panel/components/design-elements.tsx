@@ -8,14 +8,14 @@ import { StylesTab } from "./styles-tab.tsx";
 import { TemplatesTab } from "./templates-tab.tsx";
 
 interface DesignElementsProps {
-  /** The tab for the media of the current slide. */
+  /** Tab content for the current slide's media. */
   mediaTab: ReactNode;
 }
 
-/** The accordion that holds everything about the appearance. */
+/** Accordion with all design settings. */
 export function DesignElements({ mediaTab }: DesignElementsProps) {
   const [typed, setTyped] = useState("");
-  // It outlives a search.
+  // Kept while a search replaces the tabs.
   const [tab, setTab] = useState("templates");
   const query = typed.trim();
   return (
@@ -52,7 +52,7 @@ export function DesignElements({ mediaTab }: DesignElementsProps) {
 }
 
 interface DesignTabsProps extends DesignElementsProps {
-  /** The id of the one that is shown. */
+  /** Id of the open tab. */
   tab: string;
   onTabChange: (tab: string) => void;
 }
@@ -90,7 +90,7 @@ function DesignTabs({ tab, onTabChange, mediaTab }: DesignTabsProps) {
   );
 }
 
-/** What of all tabs has what is looked for. */
+/** Search results from all tabs. */
 function FoundElements({ query }: { query: string }) {
   return (
     <>
@@ -100,7 +100,7 @@ function FoundElements({ query }: { query: string }) {
         <StylesTab />
       </div>
       <p role="status" className="hidden pt-1 text-muted peer-empty:block">
-        No template, colour or style is called “{query}”.
+        No template, colour or style matches “{query}”.
       </p>
     </>
   );

@@ -6,7 +6,7 @@ interface DesignSearchProps {
   onChange: (value: string) => void;
 }
 
-/** The field that finds templates, colours and styles by their names; Escape empties it. */
+/** Search field for templates, colours and styles; Escape clears it. */
 export function DesignSearch({ value, onChange }: DesignSearchProps) {
   const fieldRef = useRef<HTMLInputElement>(null);
   const clear = () => {
@@ -32,7 +32,7 @@ export function DesignSearch({ value, onChange }: DesignSearchProps) {
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== "Escape" || value === "") return;
-          // A sheet that holds the panel stays open.
+          // Escape must not close the sheet around the panel.
           event.stopPropagation();
           clear();
         }}
@@ -41,8 +41,8 @@ export function DesignSearch({ value, onChange }: DesignSearchProps) {
       {value !== "" && (
         <button
           type="button"
-          title="Empty the search"
-          aria-label="Empty the search"
+          title="Clear the search"
+          aria-label="Clear the search"
           onClick={clear}
           className="absolute inset-y-0 right-0 flex w-9 items-center justify-center rounded-lg text-muted hover:text-ink"
         >

@@ -7,14 +7,14 @@ import { setSectionOpen, useOpenSectionsStore } from "../open-sections-store.ts"
 interface DesignSectionProps {
   id: string;
   title: string;
-  /** What is chosen in it. */
+  /** The current choice. */
   summary?: ReactNode;
-  /** What it is found by beside its title. */
+  /** Search terms besides the title. */
   options: readonly string[];
   children: ReactNode;
 }
 
-/** A group of choices under a heading that folds it. While something is looked for it is shown where it has that. */
+/** A collapsible group of choices. During a search it is shown only if it matches. */
 export function DesignSection({ id, title, summary, options, children }: DesignSectionProps) {
   const query = useContext(DesignQuery);
   const isOpen = useOpenSectionsStore(({ ids }) => ids.includes(id));

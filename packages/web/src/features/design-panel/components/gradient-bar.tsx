@@ -14,7 +14,7 @@ interface GradientBarProps {
 
 const bigStepPercent = 10;
 
-/** How far a key moves a stop, in percent; null for a key that moves nothing. */
+/** Returns a key's step for a colour stop in percent; null for other keys. */
 function findStep(key: string, isBig: boolean): number | null {
   const step = isBig ? bigStepPercent : 1;
   const steps: Record<string, number> = {
@@ -30,7 +30,7 @@ function findStep(key: string, isBig: boolean): number | null {
   return steps[key] ?? null;
 }
 
-/** The gradient from left to right with a handle for each stop: dragged, or moved with the arrow keys. */
+/** The gradient with a handle per colour stop: dragged, or moved with the arrow keys. */
 export function GradientBar(props: GradientBarProps) {
   const { gradient, onAdd } = props;
   const barRef = useRef<HTMLDivElement>(null);
@@ -50,7 +50,7 @@ export function GradientBar(props: GradientBarProps) {
           }}
         />
         {gradient.stops.map((_, index) => (
-          // A stop has no name of its own but its place in the order.
+          // Stops have no identity but their order.
           // oxlint-disable-next-line react/no-array-index-key
           <StopHandle key={index} {...props} index={index} percentAt={percentAt} />
         ))}
@@ -89,7 +89,7 @@ function StopHandle({
     <div
       role="slider"
       tabIndex={0}
-      aria-label={`Place of colour ${index + 1}`}
+      aria-label={`Position of colour ${index + 1}`}
       aria-valuemin={minPercent}
       aria-valuemax={maxPercent}
       aria-valuenow={percent}

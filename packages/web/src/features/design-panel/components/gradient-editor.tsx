@@ -19,7 +19,7 @@ function setGradient(gradient: LinearGradient): void {
   setDesign(pickBackgroundGradient(design, formatGradient(gradient)));
 }
 
-/** A gradient of one's own as background: its stops on a bar, and its angle. */
+/** Editor for a custom background gradient: colour stops and angle. */
 export function GradientEditor() {
   const design = useAppearance((appearance) => appearance.design);
   const [selected, setSelected] = useState(0);
@@ -33,7 +33,7 @@ export function GradientEditor() {
       <Button
         size="small"
         className="self-start"
-        title="Begin with a gradient of your two colours"
+        title="Start with your primary and secondary colours"
         onClick={() => setGradient({ angleDeg: 135, stops: [start, end] })}
       >
         <Plus size={15} aria-hidden="true" />
@@ -86,7 +86,7 @@ function StopsAndAngle({ gradient, selected, setSelected }: StopsAndAngleProps) 
         <Button
           size="small"
           disabled={isFull}
-          title={isFull ? "A gradient has at most five colours" : "Add a colour in the widest gap"}
+          title={isFull ? "A gradient can have up to 5 colours" : "Add a colour in the widest gap"}
           onClick={() => add()}
         >
           <Plus size={15} aria-hidden="true" />

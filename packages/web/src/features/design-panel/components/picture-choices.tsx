@@ -10,7 +10,7 @@ import { useChoiceJob } from "../choice-job.ts";
 import { DesignQuery, matchesQuery } from "../design-query.ts";
 
 export interface PictureChoice<Value extends string> extends Omit<SlideChoice<Value>, "jobs"> {
-  /** The design that choosing it gives. */
+  /** The design that this choice results in. */
   design: Design;
 }
 
@@ -19,12 +19,12 @@ interface PictureChoicesProps<Value extends string> extends Omit<
   "choices" | "onPick"
 > {
   choices: readonly PictureChoice<Value>[];
-  /** Shows the cover beside a slide of the inside, for appearances that differ by slide. */
+  /** Shows the cover next to an inner slide, for choices that affect both. */
   isPair?: boolean;
   onPick: (choice: PictureChoice<Value>) => void;
 }
 
-/** The cover and the slide itself, or the next one where it is the cover; the slide alone where there is no other. */
+/** Returns the cover and the current (or next) slide; the slide alone if there is no other. */
 function listShown(job: SlideJob, isPair: boolean): SlideJob[] {
   const inner = job.slideIndex === 0 ? 1 : job.slideIndex;
   const isSeries = job.postType === "carousel" && inner < job.post.content.length;
@@ -32,7 +32,7 @@ function listShown(job: SlideJob, isPair: boolean): SlideJob[] {
   return [0, inner].map((slideIndex) => ({ ...job, slideIndex }));
 }
 
-/** Appearances to choose from, each a thumbnail of the user's own slide; those that are looked for where something is. */
+/** Design choices as thumbnails of the current slide; filtered during a search. */
 export function PictureChoices<Value extends string>({
   choices,
   isPair = false,
@@ -42,7 +42,7 @@ export function PictureChoices<Value extends string>({
   const buildJob = useChoiceJob();
   const query = useContext(DesignQuery);
   const found = choices.filter(({ label }) => matchesQuery(query, props.label, label));
-  // The group itself was looked for where none of its choices was.
+  // If only the group's title matches, all choices are shown.
   const shown = found.length > 0 ? found : choices;
   return (
     <SlideChoices

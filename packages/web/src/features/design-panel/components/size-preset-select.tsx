@@ -18,7 +18,7 @@ const sizePresetOptions = sizePresets.map(({ id, name, ratio, recommended }) => 
   ),
 }));
 
-/** The network that the pictures are made for. */
+/** Choice of the network format. */
 export function SizePresetSelect() {
   const sizePreset = useAppearance((appearance) => appearance.carouselFormat);
   return (

@@ -75,8 +75,7 @@ function Backgrounds({ design }: SectionProps) {
           />
         ) : (
           <p className="text-muted">
-            A background colour or gradient of your own has no pattern. Choose Dark, Light, Gradient
-            or Subtle to use one.
+            Custom backgrounds have no pattern. To use one, choose Dark, Light, Gradient or Subtle.
           </p>
         )}
       </DesignSection>
@@ -182,7 +181,7 @@ const switches = [
   { key: "headerUnderline", label: "Header underline" },
 ] as const;
 
-/** How slides are drawn beside their colours. */
+/** Style settings other than colours. */
 export function StylesTab() {
   const design = useAppearance((appearance) => appearance.design);
   return (

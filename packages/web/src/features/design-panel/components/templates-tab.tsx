@@ -8,7 +8,7 @@ import { PictureChoices } from "./picture-choices.tsx";
 
 const title = "Templates";
 
-/** The templates; under a heading where something that they have is looked for. */
+/** The templates; with a heading during a search. */
 export function TemplatesTab() {
   const design = useAppearance((appearance) => appearance.design);
   const templateId = useAppearance((appearance) => appearance.templateId);

@@ -7,7 +7,7 @@ import { downloadAllSlides, downloadCurrentSlide, expectDownload } from "../down
 import { DownloadMenu } from "./download-menu.tsx";
 import { useDocument } from "../../../state/carousel-store.ts";
 
-/** The pointer or the focus comes to a button. */
+/** Hovering or focusing a button preloads the drawing code. */
 const approach = { onPointerEnter: expectDownload, onFocus: expectDownload };
 
 export function DownloadButtons() {
@@ -30,7 +30,7 @@ export function DownloadButtons() {
       <Tooltip text="Download every slide in a ZIP" shortcut={shortcutLabel("downloadAll")}>
         <Button
           variant="primary"
-          // Both names fit, so that nothing beside the button moves.
+          // Wide enough for both labels, so nothing shifts.
           className="max-sm:flex-1 max-sm:px-2 sm:min-w-39 xl:min-w-45 pointer-coarse:h-11"
           disabled={isDisabled}
           {...approach}

@@ -4,7 +4,7 @@ import { MenuContent } from "../../../components/ui/menu.tsx";
 import { DownloadChoices } from "./download-choices.tsx";
 import { DownloadMenuButton } from "./download-menu-button.tsx";
 
-/** The menu of all downloads, open from the start. */
+/** The menu of all downloads, initially open. */
 export function DownloadChoicesMenu({ isDisabled }: { isDisabled: boolean }) {
   const [scale, setScale] = useState(2);
   return (

@@ -14,19 +14,19 @@ import { downloadAllSlides } from "../download-slides.ts";
 import { downloadGroups } from "../outputs.ts";
 import { useDocument, useAppearance } from "../../../state/carousel-store.ts";
 
-/** What the range of scales is offered as. */
+/** Selectable scales. */
 const scales = [scaleRange.min, 1, 2, 3, scaleRange.max];
 
-/** What the platform of the size preset does not take. */
+/** Returns notes on what the format's platform doesn't accept. */
 function describeLimits(pictures: number, platform: Platform): string[] {
   const { name, types } = platform;
   return [
     describePictureLimit(pictures, platform),
-    types.includes("png") ? null : `${name} takes ${describePictureTypes(platform)}, not PNG.`,
+    types.includes("png") ? null : `${name} accepts ${describePictureTypes(platform)}, not PNG.`,
   ].filter((note) => note !== null);
 }
 
-/** Every kind of download at a size of choice, and what to know about the platform before. */
+/** All download types at a chosen scale, with notes on the platform's limits. */
 export function DownloadChoices({
   scale,
   onScaleChange,
@@ -71,9 +71,7 @@ export function DownloadChoices({
         </DropdownMenu.Group>
       ))}
       <DropdownMenu.Separator className="my-1 h-px bg-line" />
-      <DropdownMenu.Label className="px-2.5 py-1 text-xs text-muted">
-        Picture size
-      </DropdownMenu.Label>
+      <DropdownMenu.Label className="px-2.5 py-1 text-xs text-muted">Image size</DropdownMenu.Label>
       <DropdownMenu.RadioGroup
         value={String(scale)}
         onValueChange={(value) => onScaleChange(Number(value))}
@@ -83,7 +81,7 @@ export function DownloadChoices({
           <DropdownMenu.RadioItem
             key={value}
             value={String(value)}
-            // The menu stays open: what to download is chosen next.
+            // Keeps the menu open for choosing a download next.
             onSelect={(event) => event.preventDefault()}
             className="flex h-8 flex-1 cursor-pointer items-center justify-center rounded-lg border border-line outline-none data-highlighted:bg-accent-soft data-[state=checked]:border-accent data-[state=checked]:font-semibold data-[state=checked]:text-accent-ink pointer-coarse:h-11"
           >

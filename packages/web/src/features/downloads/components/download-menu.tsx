@@ -7,10 +7,10 @@ const DownloadChoicesMenu = afterPreview(loadMenu, ({ isDisabled }) => (
   <DownloadMenuButton disabled={isDisabled} />
 ));
 
-/** The pointer or the focus comes to the button. */
+/** Hovering or focusing the button preloads the menu. */
 const approach = { onPointerEnter: () => void loadMenu(), onFocus: () => void loadMenu() };
 
-/** Other kinds of files than the two buttons'. */
+/** Menu of downloads beyond the two buttons. */
 export function DownloadMenu({ isDisabled }: { isDisabled: boolean }) {
   const { isWanted, buttonProps } = useMenuWanted();
   if (isWanted) return <DownloadChoicesMenu isDisabled={isDisabled} />;

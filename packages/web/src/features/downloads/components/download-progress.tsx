@@ -2,7 +2,7 @@ import { Button } from "../../../components/ui/button.tsx";
 import { ProgressBar } from "../../../components/ui/progress-bar.tsx";
 import { useExportStore } from "../../../state/export-store.ts";
 
-/** How far a download of all slides is, and the way to stop it; over the notes, so that the stage stays where it is. */
+/** Progress of downloading all slides, with a cancel button; overlays the notes, so the stage doesn't move. */
 export function DownloadProgress() {
   const preparing = useExportStore((state) => state.preparing);
   if (!preparing || preparing.kind === "slide") return null;
@@ -10,7 +10,7 @@ export function DownloadProgress() {
   return (
     <div className="absolute inset-x-3 top-full z-20 mt-1 flex items-center gap-3 rounded-[10px] border border-line bg-raised px-3 py-1.5 shadow-sm sm:inset-x-4">
       <p role="status" className="shrink-0 font-medium tabular-nums">
-        {kind === "networks" ? "Picture" : "Slide"} {Math.min(done + 1, total)} of {total}
+        {kind === "networks" ? "Image" : "Slide"} {Math.min(done + 1, total)} of {total}
       </p>
       <ProgressBar label="Download progress" done={done} total={total} />
       <Button size="small" title="Stop the download" onClick={cancel}>

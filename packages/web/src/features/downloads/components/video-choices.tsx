@@ -7,7 +7,7 @@ import { videoTypeNames } from "../video/describe-video.ts";
 import { videoSizes } from "../video/video-sizes.ts";
 import { chooseVideo } from "../video/video-store.ts";
 
-const hints = { mp4: "Plays everywhere, and every network takes it", webm: "For websites" };
+const hints = { mp4: "Plays everywhere and works on every network", webm: "For websites" };
 
 const types = videoTypes.map((value) => ({
   value,
@@ -31,7 +31,7 @@ interface VideoChoicesProps extends VideoOptions {
   sizePreset: SizePresetId;
 }
 
-/** File, size, seconds a slide and transition. */
+/** File type, size, seconds per slide and transition. */
 export function VideoChoices({ type, sizePreset, seconds, transition }: VideoChoicesProps) {
   return (
     <>

@@ -6,7 +6,7 @@ const VideoForm = lazy(async () => ({
   default: (await import("./video-form.tsx")).VideoForm,
 }));
 
-/** Makes a video of the post. */
+/** Dialog that creates a video of the post. */
 export function VideoDialog() {
   const isOpen = useVideoStore((state) => state.isOpen);
   return (
@@ -14,7 +14,7 @@ export function VideoDialog() {
       isOpen={isOpen}
       onOpenChange={closeVideoDialog}
       title="Video"
-      description="Every slide one after the other, in a file without sound."
+      description="Plays your slides one after another, without sound."
       className="max-h-[calc(100dvh-24px)] max-w-[480px]"
     >
       <Suspense>

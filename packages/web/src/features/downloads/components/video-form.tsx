@@ -11,7 +11,7 @@ import { VideoChoices } from "./video-choices.tsx";
 import { VideoSupportNotes } from "./video-support-notes.tsx";
 import { VideoProgress } from "./video-progress.tsx";
 
-/** The dialog's form; the post is the one of when it was opened. */
+/** Form for the post as it was when the dialog opened. */
 export function VideoForm() {
   const [job] = useState(findJob);
   return job && <JobForm shown={job} />;
@@ -37,20 +37,13 @@ function JobForm({ shown }: { shown: SlideJob }) {
       <VideoChoices {...options} sizePreset={sizePreset} />
       <VideoSupportNotes type={options.type} plan={{ ...options, slideCount }} support={support} />
       {failure !== null && (
-        <Notice variant="danger" role="alert" title="The video could not be written">
+        <Notice variant="danger" role="alert" title="The video couldn't be created">
           <p>{failure}</p>
         </Notice>
       )}
       <div className="flex justify-end gap-2">
-        <Button title="Leave without a video" onClick={closeVideoDialog}>
-          Close
-        </Button>
-        <Button
-          type="submit"
-          variant="primary"
-          title="Write the video and save it"
-          disabled={!support?.types.includes(options.type)}
-        >
+        <Button onClick={closeVideoDialog}>Close</Button>
+        <Button type="submit" variant="primary" disabled={!support?.types.includes(options.type)}>
           Download video
         </Button>
       </div>

@@ -2,7 +2,7 @@ import { Button } from "../../../components/ui/button.tsx";
 import { ProgressBar } from "../../../components/ui/progress-bar.tsx";
 import { cancelVideo, useVideoStore } from "../video/video-store.ts";
 
-/** How far the video is, and the way to stop it. */
+/** Video progress with a cancel button. */
 export function VideoProgress({ slideCount }: { slideCount: number }) {
   const progress = useVideoStore((state) => state.progress);
   const { slide = 0, done = 0, total = 1 } = progress ?? {};
@@ -13,14 +13,14 @@ export function VideoProgress({ slideCount }: { slideCount: number }) {
           {progress ? `Slide ${slide + 1} of ${slideCount}` : "Preparing..."}
         </p>
         <span aria-hidden="true" className="text-muted">
-          {Math.floor((done / total) * 100)} %
+          {Math.floor((done / total) * 100)}%
         </span>
       </div>
       <div className="flex">
         <ProgressBar label="Video progress" done={done} total={total} />
       </div>
       <div className="mt-2 flex justify-end">
-        <Button title="Stop without a file" onClick={cancelVideo}>
+        <Button title="Stop creating the video" onClick={cancelVideo}>
           Cancel
         </Button>
       </div>

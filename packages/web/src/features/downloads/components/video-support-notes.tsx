@@ -9,27 +9,27 @@ import {
 
 const codecs: Record<VideoType, string> = { mp4: "H.264", webm: "VP9 or VP8" };
 
-/** Why this browser can't write such a file, and what can. */
+/** Explains why this browser can't encode the file type, and what to do. */
 function describeMissingEncoder(type: VideoType, [other]: readonly VideoType[]): string {
   if (!window.isSecureContext) {
-    return "Browsers encode video only on pages that came over HTTPS or from this computer. Open Slideloom at such an address.";
+    return "Browsers create video only on https:// pages and on localhost. Open Slideloom at such an address.";
   }
   const wayOn = other
-    ? `It can write ${videoTypeNames[other]}.`
+    ? `Choose ${videoTypeNames[other]} instead.`
     : "Open Slideloom in a current Chrome, Edge or Safari.";
-  return `This browser has no encoder for ${codecs[type]}, which ${videoTypeNames[type]} files need. ${wayOn}`;
+  return `This browser can't encode ${codecs[type]}, which ${videoTypeNames[type]} files need. ${wayOn}`;
 }
 
 interface VideoSupportNotesProps {
   type: VideoType;
   plan: Omit<PlannedVideo, "clips">;
-  /** Null until it is known. */
+  /** Null until detected. */
   support: VideoSupport | null;
 }
 
-/** What the video will be, and what of it this browser can't do. */
+/** Describes the video, and what this browser can't include. */
 export function VideoSupportNotes({ type, plan, support }: VideoSupportNotesProps) {
-  if (!support) return <p className="text-muted">Looking at what this browser can write...</p>;
+  if (!support) return <p className="text-muted">Checking what this browser can encode...</p>;
   const { types, clips } = support;
   return (
     <>

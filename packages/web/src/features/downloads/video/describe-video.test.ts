@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { describeClips, describeVideo } from "./describe-video.ts";
 
-test("length and size are told before the video is made", () => {
+test("length and size are estimated before the video is created", () => {
   const plan = { slideCount: 15, seconds: 3, transition: "slide", clips: [] } as const;
   expect(describeVideo(plan)).toBe("15 slides, 0:45 long, about 9 MB");
   expect(describeVideo({ ...plan, transition: "none" })).toBe("15 slides, 0:45 long, about 2 MB");
@@ -12,7 +12,7 @@ test("length and size are told before the video is made", () => {
   expect(describeVideo({ ...plan, slideCount: 1 })).toBe("1 slide, 0:03 long, about 1 MB");
 });
 
-test("each of the slides' own videos is said to play, or to stand still", () => {
+test("each slide video is described as playing or as a still image", () => {
   const clips = [
     { slide: 0, seconds: 4.2 },
     { slide: 1, seconds: 1.04 },
@@ -23,6 +23,6 @@ test("each of the slides' own videos is said to play, or to stand still", () => 
     "The video on slide 1 plays for 4 seconds.",
     "The video on slide 2 plays for 1 second.",
     "The video on slide 3 plays for its first 60 seconds.",
-    "The video on slide 5 can't be played here and stands still.",
+    "The video on slide 5 can't be played here and appears as a still image.",
   ]);
 });

@@ -11,7 +11,7 @@ import { countNoun } from "@slideloom/core/text";
 
 export const videoTypeNames: Readonly<Record<VideoType, string>> = { mp4: "MP4", webm: "WebM" };
 
-/** Megabytes that were measured: of a slide that stands, of the change to the next, of a second of a slide's own video. */
+/** Measured sizes in MB: a static slide, a transition, and a second of a slide's own video. */
 const slideMegabytes = 0.1;
 const changeMegabytes: Record<SlideTransition, number> = {
   slide: 0.5,
@@ -42,11 +42,11 @@ export function describeVideo({ slideCount, seconds, transition, clips }: Planne
   return `${countNoun(slideCount, "slide")}, ${length} long, about ${Math.max(1, Math.round(megabytes))} MB`;
 }
 
-/** What becomes of the slides' own videos, a sentence a slide. */
+/** Describes how each slide's own video appears, one sentence per slide. */
 export function describeClips(clips: readonly Clip[]): string[] {
   return clips.map(({ slide, seconds }) => {
     const video = `The video on slide ${slide + 1}`;
-    if (seconds === null) return `${video} can't be played here and stands still.`;
+    if (seconds === null) return `${video} can't be played here and appears as a still image.`;
     const whole = Math.max(1, Math.round(seconds));
     return seconds > maxClipSeconds
       ? `${video} plays for its first ${countNoun(maxClipSeconds, "second")}.`

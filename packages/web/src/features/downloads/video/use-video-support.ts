@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { getSlideRenderer } from "../../../lib/slide-renderer.ts";
 import { failVideo } from "./video-store.ts";
 
-/** What this browser can write of the job; null until that is known. */
+/** Returns what this browser can encode for the job; null until detected. */
 export function useVideoSupport(job: SlideJob): VideoSupport | null {
   const [support, setSupport] = useState<VideoSupport | null>(null);
   useEffect(() => {

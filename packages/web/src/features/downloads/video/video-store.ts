@@ -3,7 +3,7 @@ import type { VideoProgress, VideoType } from "@slideloom/renderer/browser";
 import { create } from "zustand";
 import { readErrorMessage } from "../../../lib/error-message.ts";
 
-/** What was chosen in the dialog, kept as long as the page lives; null follows the editor. */
+/** Choices of the dialog, kept until the page closes; null follows the editor. */
 interface VideoChoices {
   type: VideoType;
   seconds: number;
@@ -15,10 +15,10 @@ interface VideoState {
   isOpen: boolean;
   choices: VideoChoices;
   isWriting: boolean;
-  /** Of the video that is being written; null before its first frame. */
+  /** Progress of the video; null before its first frame. */
   progress: VideoProgress | null;
   cancel: () => void;
-  /** Why there is no video. */
+  /** Error message of the last attempt. */
   failure: string | null;
 }
 
@@ -35,7 +35,7 @@ export function openVideoDialog(): void {
   useVideoStore.setState({ isOpen: true, failure: null });
 }
 
-/** Closes the dialog and cancels the video that is being written. */
+/** Closes the dialog and cancels the video in progress. */
 export function closeVideoDialog(): void {
   cancelVideo();
   useVideoStore.setState({ isOpen: false });
@@ -49,8 +49,8 @@ export function chooseVideo(change: Partial<VideoChoices>): void {
   useVideoStore.setState(({ choices }) => ({ choices: { ...choices, ...change }, failure: null }));
 }
 
-/** Says in the dialog what went wrong. */
+/** Shows the error in the dialog. */
 export function failVideo(error: unknown): void {
-  console.warn("The video could not be written.", error);
+  console.warn("The video couldn't be created.", error);
   useVideoStore.setState({ failure: readErrorMessage(error) });
 }

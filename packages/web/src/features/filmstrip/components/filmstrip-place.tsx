@@ -4,7 +4,7 @@ import { useShownSlideIds } from "../../../state/shown-post.ts";
 import { useCanEditSlides } from "../../../state/slide-commands.ts";
 import { filmstripClassName, measureThumbnail } from "../measure-thumbnail.ts";
 
-/** As large as the filmstrip, while its code is loaded. */
+/** Reserves the filmstrip's size while its code loads. */
 export function FilmstripPlace() {
   const slideIds = useShownSlideIds();
   const canEdit = useCanEditSlides();

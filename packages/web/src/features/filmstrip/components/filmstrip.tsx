@@ -13,11 +13,11 @@ import { SlideThumbnails } from "./slide-thumbnails.tsx";
 import { Thumbnail } from "./thumbnail.tsx";
 
 interface FilmstripProps {
-  /** Rewrites a slide, where that can be done. */
+  /** Rewrites a slide; absent if no model is configured. */
   onRewrite?: ((slideIndex: number) => void) | undefined;
 }
 
-/** Every slide as a thumbnail, after the stage. Drawing them also finds the slides whose text overflows. */
+/** All slides as thumbnails below the stage. Drawing them also detects overflowing text. */
 export function Filmstrip({ onRewrite }: FilmstripProps) {
   const settled = useSettledPost();
   return settled && <Thumbnails {...settled} onRewrite={onRewrite} />;

@@ -8,7 +8,7 @@ interface SlideCardProps extends ThumbnailProps {
   onChoose: (slideIndex: number) => void;
 }
 
-/** A slide among all: its picture and name as one button, and its menu beside the name, as large as a finger. */
+/** A slide in the grid: thumbnail and name as one button, with a touch-sized menu button. */
 export const SlideCard = memo(function SlideCard(props: SlideCardProps) {
   const { slideKey, slideIndex, total, name, isCurrent, canEdit } = props;
   const { itemProps, menuProps } = useSlideItem({ slideKey, slideIndex, canEdit });

@@ -10,20 +10,20 @@ import { addSlideAfter, useCanEditSlides } from "../../../state/slide-commands.t
 import { SlideCard } from "./slide-card.tsx";
 import { SlideThumbnails } from "./slide-thumbnails.tsx";
 
-/** How narrow a card may get, so that two stand beside each other at 320 px, and the width that its picture is drawn for. */
+/** Minimum card width, so two fit at 320 px, and the width that thumbnails are drawn for. */
 const cards = {
   upright: { className: "grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))]", widthPx: 140 },
   wide: { className: "grid-cols-[repeat(auto-fill,minmax(8.25rem,1fr))]", widthPx: 176 },
 };
 
 interface SlideGridProps {
-  /** A slide was chosen, and is shown. */
+  /** Called after a slide was chosen and shown. */
   onChosen: () => void;
-  /** Rewrites a slide, where that can be done. */
+  /** Rewrites a slide; absent if no model is configured. */
   onRewrite?: ((slideIndex: number) => void) | undefined;
 }
 
-/** Every slide as a card, where there is no room for the filmstrip. */
+/** All slides as cards, used if there is no room for the filmstrip. */
 export function SlideGrid({ onChosen, onRewrite }: SlideGridProps) {
   const settled = useSettledPost();
   const current = useShownSlideIndex();

@@ -6,7 +6,7 @@ import { setSlideLayout } from "../../../state/layout-store.ts";
 import type { ResolvedAppearance } from "../../../state/resolved-appearance.ts";
 import { buildAppearanceJob } from "../../../state/slide-job.ts";
 
-/** A job for each slide. Only thumbnails read them, so that an edit redraws those and not the controls around them. */
+/** A drawing job per slide. Only thumbnails subscribe, so an edit doesn't re-render the controls around them. */
 const SlideJobs = createContext<readonly SlideJob[]>([]);
 
 interface SlideThumbnailsProps {
@@ -15,7 +15,7 @@ interface SlideThumbnailsProps {
   children: ReactNode;
 }
 
-/** Gives the jobs of a post to the `ThumbnailOfSlide`s in it. */
+/** Provides a post's drawing jobs to the `ThumbnailOfSlide`s inside. */
 export function SlideThumbnails({ post, appearance, children }: SlideThumbnailsProps) {
   const jobs = useMemo(
     () => post.content.map((_, index) => buildAppearanceJob(post, appearance, index)),
@@ -24,7 +24,7 @@ export function SlideThumbnails({ post, appearance, children }: SlideThumbnailsP
   return <SlideJobs value={jobs}>{children}</SlideJobs>;
 }
 
-/** A thumbnail of a slide, drawn for that width in CSS px. Drawing it also finds whether its text overflows. */
+/** A slide's thumbnail at the given width, CSS px. Drawing it also detects overflowing text. */
 export function ThumbnailOfSlide({ slideIndex, widthPx }: { slideIndex: number; widthPx: number }) {
   const job = use(SlideJobs)[slideIndex];
   if (!job) return null;

@@ -9,9 +9,9 @@ export interface ThumbnailProps {
   slideKey: string;
   slideIndex: number;
   total: number;
-  /** The beginning of its header. */
+  /** Start of the slide's header. */
   name: string;
-  /** Width that the picture is drawn for. */
+  /** Width that the thumbnail is drawn for, CSS px. */
   widthPx: number;
   isCurrent: boolean;
   canChoose: boolean;
@@ -19,7 +19,7 @@ export interface ThumbnailProps {
   onRewrite?: ((slideIndex: number) => void) | undefined;
 }
 
-/** A slide's live picture: a button that shows it, moved by mouse and finger, with its menu. */
+/** A live thumbnail: a button that shows the slide, draggable, with its menu. */
 export const Thumbnail = memo(function Thumbnail(props: ThumbnailProps) {
   const { slideKey, slideIndex, total, widthPx, isCurrent, canChoose, canEdit, onRewrite } = props;
   const { itemProps, menuProps } = useSlideItem({ slideKey, slideIndex, canEdit });

@@ -6,13 +6,13 @@ const form = { topic: "Git" };
 const slide = { header: "One", description: [] };
 const response = { content: "{}", remaining_credits: 6, provider: "builtin" };
 
-// Of browsers alone: the oldest Node.js that these tests run on has none.
+// Browsers only: the oldest supported Node.js has no `navigator`.
 beforeEach(() => vi.stubGlobal("navigator", { onLine: true }));
 afterEach(() => vi.unstubAllGlobals());
 
 const event = (name: string, data: unknown) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 
-/** Lets the server respond with those pieces of a stream; the connection then ends, breaks or stays open. */
+/** Streams the given pieces; then the connection ends, breaks or stays open. */
 function respondWith(pieces: readonly string[], end: "close" | "break" | "stay" = "close") {
   const encoder = new TextEncoder();
   const left = [...pieces];
@@ -48,7 +48,7 @@ async function failureOf(promise: Promise<unknown>): Promise<ApiError> {
 }
 
 describe("a stream of a generation", () => {
-  test("tells title and slides however the network cuts it, and resolves to what done says", async () => {
+  test("delivers title and slides however the network splits it, and resolves to the `done` event", async () => {
     const text = [
       event("progress", { slides: 0, of: 1 }),
       ": still here\n\n",
@@ -60,7 +60,7 @@ describe("a stream of a generation", () => {
     expect(await run()).toEqual({ told: ["Gît", [0, "One"]], content: response });
   });
 
-  test("ends with the error that it tells", async () => {
+  test("rejects with the error that it sends", async () => {
     respondWith([
       event("slide", { index: 0, slide }),
       event("error", { status: 502, message: "No" }),
@@ -89,12 +89,12 @@ describe("a stream of a generation", () => {
   });
 });
 
-test("a response that is no stream is taken as well", async () => {
+test("a response that isn't a stream is accepted too", async () => {
   vi.stubGlobal("fetch", async () => Response.json(response));
   expect(await run()).toEqual({ told: [], content: response });
 });
 
-test("an error keeps the server's words", async () => {
+test("an error keeps the server's message", async () => {
   const message = "Please sign in to generate content.";
   vi.stubGlobal("fetch", async () => Response.json({ message }, { status: 401 }));
   expect(await failureOf(run())).toMatchObject({ status: 401, message });

@@ -2,17 +2,19 @@ import type { GenerateEvents, GenerateRequest, GenerateResponse } from "@slidelo
 import { createParser } from "eventsource-parser";
 import { ApiError, fetchApi, readApiError } from "../../../lib/api.ts";
 
-/** The server says something at least every 15 seconds; a connection that is silent for longer than this is lost. */
+/** The server sends a keep-alive at least every 15 seconds. After this silence the connection counts as lost. */
 const silenceMaxMs = 50_000;
 
 interface GenerateListeners {
   signal: AbortSignal;
   onTitle: (title: string) => void;
-  /** Indexes begin again at 0 where the writer starts over. */
+  /** Indexes restart at 0 if the writer starts over. */
   onSlide: (slide: GenerateEvents["slide"]["slide"], index: number) => void;
 }
 
-/** Has a post written and tells its parts as they come. Throws `ApiError`, of status 0 where the connection is lost. */
+/**
+ * Generates a post and reports its parts as they stream in. Throws `ApiError`, with status 0 if the connection is lost.
+ */
 export async function generateContent(
   form: GenerateRequest,
   { signal, onTitle, onSlide }: GenerateListeners,
@@ -45,7 +47,7 @@ type StreamedEvent = {
   [Name in keyof GenerateEvents]: { name: Name; value: GenerateEvents[Name] };
 }[keyof GenerateEvents];
 
-/** The text of a stream as it comes; leaving it early gives the connection up. */
+/** Yields the streamed text; leaving the loop early cancels the connection. */
 async function* readPieces(body: ReadableStream<Uint8Array>, signal: AbortSignal) {
   const reader = body.getReader();
   const decoder = new TextDecoder();
@@ -65,7 +67,7 @@ async function* readPieces(body: ReadableStream<Uint8Array>, signal: AbortSignal
 async function withinSilence<Value>(promise: Promise<Value>): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const silence = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error("Nothing came for too long.")), silenceMaxMs);
+    timer = setTimeout(() => reject(new Error("No data arrived in time.")), silenceMaxMs);
   });
   try {
     return await Promise.race([promise, silence]);

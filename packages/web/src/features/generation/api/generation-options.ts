@@ -4,13 +4,13 @@ import { readPageSetting } from "../../../lib/page-settings.ts";
 import { queryEndpoint } from "../../../lib/query-client.ts";
 import { pageProvider } from "./has-model.ts";
 
-/** What this web app was built with, and what its page says of the server: the form never waits, and nothing in it moves. */
+/** Defaults from the build and the served page, so the form never waits or shifts. */
 const ownOptions = buildGenerationOptions(
   pageProvider,
   Number(readPageSetting("visitor-generations") ?? 0),
 );
 
-/** What can be chosen; `provider` says who writes and is empty while neither the page nor the server has said so. */
+/** Returns the form's choices. `provider` is the text generator's id, empty until the page or the server names it. */
 export function useGenerationOptions(): GenerationOptionsResponse {
   const { data } = useQuery(queryEndpoint("v1.getOptions"));
   return data ?? ownOptions;

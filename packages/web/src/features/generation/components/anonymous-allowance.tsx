@@ -5,7 +5,7 @@ import { buildSignInPath } from "../../../lib/return-path.ts";
 import { useUser } from "../../../lib/session.ts";
 import { useGenerationOptions } from "../api/generation-options.ts";
 
-/** How often somebody without an account may generate, or that they first sign in. Its place is kept while the request is pending. */
+/** Daily generations without an account, or a sign-in link if there are none. Reserves its height while loading. */
 export function AnonymousAllowance() {
   const user = useUser();
   const { provider, visitorGenerations } = useGenerationOptions();
@@ -16,7 +16,7 @@ export function AnonymousAllowance() {
     <p className="min-h-4 text-xs text-muted">
       {provider !== "" &&
         (visitorGenerations > 0 ? (
-          `${visitorGenerations.toLocaleString("en")} a day without an account`
+          `${visitorGenerations.toLocaleString("en")} generations a day without an account`
         ) : (
           <>
             <TextLink to={buildSignInPath("/login", here)}>Sign in</TextLink> or{" "}

@@ -5,7 +5,7 @@ import { PricingLink } from "./way-on.tsx";
 
 const dayFormat = new Intl.DateTimeFormat("en", { day: "numeric", month: "long", timeZone: "UTC" });
 
-/** What one generation costs and what is left, of whom that is counted. Its place is kept while the request is pending. */
+/** Cost of a generation and credits left, for signed-in users. Reserves its height while loading. */
 export function Balance({ id }: { id: string }) {
   const user = useUser();
   const credits = useCredits();
@@ -17,7 +17,8 @@ export function Balance({ id }: { id: string }) {
     <div className="flex flex-wrap items-center justify-between gap-2">
       <p id={id} className="text-xs text-muted tabular-nums">
         <span className="sr-only">Costs 1 credit. </span>
-        {credits.credits === 0 ? "No credits left" : `${left} left`}, {credits.limit} again on {day}
+        {credits.credits === 0 ? "No credits left" : `${left} left`}. Resets to {credits.limit} on{" "}
+        {day}
       </p>
       {credits.credits === 0 && <PricingLink />}
     </div>

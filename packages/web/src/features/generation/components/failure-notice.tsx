@@ -5,13 +5,13 @@ import { PricingLink, SignInLinks } from "./way-on.tsx";
 
 interface FailureNoticeProps {
   failure: ApiError;
-  /** What is said of it. */
+  /** Message shown. */
   message: string;
-  /** What is kept meanwhile: `What you typed`. */
+  /** Subject of "… is still here", such as `Your text`. */
   kept: string;
 }
 
-/** Why nothing was written, and what to do about it; stays where a toast goes. */
+/** Why generation failed and what to do next; unlike a toast, it stays. */
 export function FailureNotice({ failure, message, kept }: FailureNoticeProps) {
   const isSignedOut = failure.status === 401;
   const isBroke = failure.status === 402;
@@ -24,7 +24,7 @@ export function FailureNotice({ failure, message, kept }: FailureNoticeProps) {
       <p ref={messageRef}>{message}</p>
       {(isSignedOut || isBroke) && (
         <>
-          <p className="mt-1 text-xs">{kept} is kept.</p>
+          <p className="mt-1 text-xs">{kept} is still here.</p>
           <div className="mt-2 flex flex-wrap gap-2">
             {isSignedOut ? <SignInLinks /> : <PricingLink />}
           </div>

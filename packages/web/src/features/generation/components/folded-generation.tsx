@@ -1,7 +1,7 @@
 import { GenerationProgress } from "./generation-progress.tsx";
 import { GenerationWarnings } from "./generation-warnings.tsx";
 
-/** A generation's progress and warnings above the preview, where there is no room for the form beside it. */
+/** Progress and warnings above the preview, if the form itself isn't visible. */
 export function FoldedGeneration() {
   return (
     <div className="mx-3 flex flex-col gap-2 empty:hidden sm:mx-4">

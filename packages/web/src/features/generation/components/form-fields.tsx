@@ -9,14 +9,14 @@ import { TextField } from "./text-field.tsx";
 const { topicCharacters, instructionsCharacters } = generationLimits;
 
 interface FormFieldsProps {
-  /** Characters that are sent with the instructions beside what stands in their field. */
+  /** Characters added to the instructions on submit. */
   addedCharacters: number;
   onSubmit: () => void;
-  /** The number of slides, beside the style; null for a single post. */
+  /** Slide count field, next to the style; null for a single post. */
   slidesField: ReactNode;
 }
 
-/** What the post is to be about, and how it is to be told. */
+/** Topic, instructions, template type and style. */
 export function FormFields({ addedCharacters, onSubmit, slidesField }: FormFieldsProps) {
   const form = useGenerationFormStore();
   const { templates, styles, provider } = useGenerationOptions();

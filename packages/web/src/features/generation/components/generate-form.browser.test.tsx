@@ -45,7 +45,7 @@ async function expectFolded() {
 }
 
 describe("the form", () => {
-  test("is unfolded until there is a post, and again once there is none", async ({ server }) => {
+  test("is expanded until there is a post, and again once there is none", async ({ server }) => {
     await open(server);
     await expectOpen();
     setJsonInput(samplePostText);
@@ -54,7 +54,7 @@ describe("the form", () => {
     await expectOpen();
   });
 
-  test("stays unfolded while it holds words that are not sent", async ({ server }) => {
+  test("stays expanded while it has unsent text", async ({ server }) => {
     await open(server);
     await topic.fill("Calm teams");
     setJsonInput(samplePostText);
@@ -63,7 +63,7 @@ describe("the form", () => {
     await expect.element(topic).toHaveValue("Calm teams");
   });
 
-  test("is as the person folds it, and keeps the words", async ({ server }) => {
+  test("stays as the person leaves it, and keeps its text", async ({ server }) => {
     setJsonInput(samplePostText);
     await open(server);
     await userEvent.tab();
@@ -90,7 +90,7 @@ describe("a generation", () => {
     return release;
   }
 
-  test("folds the form once it is done, and its heading has the focus", async ({ server }) => {
+  test("collapses the form when done, and focuses its heading", async ({ server }) => {
     await open(server);
     const release = await generateByKeyboard(server);
     release(respond(generated));
@@ -98,7 +98,7 @@ describe("a generation", () => {
     await expect.element(heading).toHaveFocus();
   });
 
-  test("leaves a form unfolded that the person unfolded", async ({ server }) => {
+  test("leaves a form expanded if the person expanded it", async ({ server }) => {
     setJsonInput(JSON.stringify({ title: "T", content: [{ header: "H", description: [] }] }));
     await open(server);
     await heading.click();
@@ -109,7 +109,7 @@ describe("a generation", () => {
     await expectOpen();
   });
 
-  test("leaves it unfolded where it failed", async ({ server }) => {
+  test("leaves it expanded if it failed", async ({ server }) => {
     setJsonInput(samplePostText);
     await open(server);
     await heading.click();
@@ -121,7 +121,7 @@ describe("a generation", () => {
     await expect.element(topic).toHaveValue("Calm teams");
   });
 
-  test("moves nothing that somebody is at below the form", async ({ server }) => {
+  test("doesn't move content below the form that has the focus or pointer", async ({ server }) => {
     await open(server);
     const release = await generateByKeyboard(server);
     await below.hover();
@@ -133,7 +133,7 @@ describe("a generation", () => {
   });
 });
 
-test("the note on open prompts goes with the last answer, and comes back by Undo", async ({
+test("the note on open prompts goes with the last answer, and returns on Undo", async ({
   server,
 }) => {
   const { post, warnings } = writeOutline({

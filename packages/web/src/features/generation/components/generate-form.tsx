@@ -20,7 +20,7 @@ import { SlidesField } from "./slides-field.tsx";
 import { AnonymousAllowance } from "./anonymous-allowance.tsx";
 import { WriterNote } from "./writer-note.tsx";
 
-/** Writes the post from a topic. */
+/** Form that generates the post from a topic. */
 export function GenerateForm() {
   const { request, addedCharacters, problem } = useGenerateRequest();
   const isGenerating = useIsGenerating();
@@ -76,7 +76,7 @@ export function GenerateForm() {
       >
         <div className="flex flex-col gap-3.5">
           <WriterNote />
-          {/* A disabled fieldset disables everything in it. */}
+          {/* A disabled fieldset disables all its controls. */}
           <fieldset disabled={isGenerating} className="flex min-w-0 flex-col gap-3.5">
             <FormFields
               addedCharacters={addedCharacters}
@@ -96,7 +96,7 @@ export function GenerateForm() {
       </FoldingSection>
       <GenerationProgress cancelRef={cancelRef} />
       {failure && (
-        <FailureNotice failure={failure} message={describeFailure(failure)} kept="What you typed" />
+        <FailureNotice failure={failure} message={describeFailure(failure)} kept="Your text" />
       )}
       <GenerationWarnings />
     </form>
@@ -117,7 +117,7 @@ function GenerateButton({ ref, hasTopic, isGenerating, balanceId }: GenerateButt
       label="Generate"
       busyLabel="Generating..."
       icon={<Sparkles size={16} aria-hidden="true" />}
-      hint={hasTopic ? "Have the slides made" : "Enter a topic first"}
+      hint={hasTopic ? undefined : "Enter a topic first"}
       isBusy={isGenerating}
       disabled={isGenerating || !hasTopic}
       balanceId={balanceId}

@@ -3,7 +3,7 @@ import { Button } from "../../../components/ui/button.tsx";
 import { ProgressBar } from "../../../components/ui/progress-bar.tsx";
 import { useGenerationStore } from "../../../state/generation-store.ts";
 
-/** How far a generation is, and the way to stop it. */
+/** Generation progress with a cancel button. */
 export function GenerationProgress({ cancelRef }: { cancelRef?: Ref<HTMLButtonElement> }) {
   const run = useGenerationStore((state) => state.run);
   if (!run) return null;

@@ -6,7 +6,7 @@ import { Notice } from "../../../components/ui/notice.tsx";
 import { useDocument } from "../../../state/carousel-store.ts";
 import { dismissWarnings, useGenerationOutcomeStore } from "../generation-outcome-store.ts";
 
-/** What a person should know of the post that was written last. */
+/** Warnings about the last generated post. */
 export function GenerationWarnings() {
   const all = useGenerationOutcomeStore((state) => state.response?.warnings) ?? [];
   const areAnswered = useDocument(
@@ -23,7 +23,7 @@ export function GenerationWarnings() {
           ))}
         </ul>
         <IconButton
-          label="Dismiss the notes on the post"
+          label="Dismiss these notes"
           onClick={dismissWarnings}
           className="-my-1 -mr-1.5 size-7! text-warning"
         >

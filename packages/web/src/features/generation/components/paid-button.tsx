@@ -6,18 +6,18 @@ import { useUser } from "../../../lib/session.ts";
 interface PaidButtonProps {
   ref?: Ref<HTMLButtonElement>;
   label: string;
-  /** Its name while the work is done. */
+  /** Label while busy. */
   busyLabel: string;
   icon: ReactNode;
-  hint: string;
+  hint?: string | undefined;
   isBusy: boolean;
   disabled: boolean;
-  /** The id of the text that tells the balance. */
+  /** Id of the element with the credit balance. */
   balanceId: string;
   className?: string;
 }
 
-/** Submits what costs a credit, of those whose credits are counted. */
+/** Submit button for an action that costs a credit; shows the cost to signed-in users. */
 export function PaidButton(props: PaidButtonProps) {
   const { ref, label, busyLabel, icon, hint, isBusy, disabled, balanceId, className } = props;
   const isSignedIn = Boolean(useUser());

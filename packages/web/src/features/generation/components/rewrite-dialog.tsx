@@ -4,10 +4,10 @@ import { closeRewriteDialog, useRewriteStore } from "../rewrite-store.ts";
 import { RewriteForm } from "./rewrite-form.tsx";
 import { useDocument } from "../../../state/carousel-store.ts";
 
-/** Characters of the slide's header in the dialog. */
+/** Maximum length of the slide header in the dialog, characters. */
 const labelLength = 60;
 
-/** Has one slide rewritten as a wish says; opened by `openRewriteDialog`. */
+/** Dialog that rewrites one slide from an instruction; opened by `openRewriteDialog`. */
 export function RewriteDialog() {
   const slideIndex = useRewriteStore((state) => state.slideIndex);
   const slide = useDocument((document) => document.post?.content[slideIndex ?? -1]);

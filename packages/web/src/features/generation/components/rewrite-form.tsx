@@ -19,7 +19,7 @@ const wishes = [
   { label: "Another hook", wish: "Try another hook." },
 ];
 
-/** Brings the focus to the text box once the dialog has taken it. */
+/** Focuses the text box after the dialog's own focus handling. */
 function useInitialFocus() {
   const fieldRef = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
@@ -29,7 +29,7 @@ function useInitialFocus() {
   return fieldRef;
 }
 
-/** Wishes that are often had. */
+/** Buttons for common instructions. */
 function Wishes({ onPick }: { onPick: () => void }) {
   return (
     <div role="group" aria-label="Suggestions" className="flex flex-wrap gap-1.5">
@@ -51,7 +51,7 @@ function Wishes({ onPick }: { onPick: () => void }) {
   );
 }
 
-/** What is to change about the slide, and the button that has it done. */
+/** Instruction field with the rewrite button. */
 export function RewriteForm() {
   const { instruction, run, failure } = useRewriteStore();
   const isSignedOut = useUser() === null;
@@ -90,19 +90,17 @@ export function RewriteForm() {
       </fieldset>
       {isSignedOut && (
         <Notice variant="warning">
-          <p>Rewriting a slide takes an account: it costs 1 credit.</p>
+          <p>Sign in to rewrite slides. Each rewrite costs 1 credit.</p>
           <div className="mt-2 flex flex-wrap gap-2">
             <SignInLinks />
           </div>
         </Notice>
       )}
-      {failure && (
-        <FailureNotice failure={failure} message={failure.message} kept="What you typed" />
-      )}
+      {failure && <FailureNotice failure={failure} message={failure.message} kept="Your text" />}
       <Balance id={balanceId} />
       <div className="flex flex-wrap justify-end gap-2">
         <Button
-          title={isRunning ? "Stop and leave the slide as it is" : "Leave the slide as it is"}
+          title={isRunning ? "Stop rewriting and keep the slide" : "Keep the slide unchanged"}
           onClick={closeRewriteDialog}
         >
           Cancel
@@ -111,7 +109,7 @@ export function RewriteForm() {
           label="Rewrite"
           busyLabel="Rewriting..."
           icon={<WandSparkles size={16} aria-hidden="true" />}
-          hint="Have the slide rewritten"
+
           isBusy={isRunning}
           disabled={!canSubmit}
           balanceId={balanceId}

@@ -10,12 +10,12 @@ const { formMin, max } = generationLimits.slides;
 
 interface SlidesFieldProps {
   inputRef: Ref<HTMLInputElement>;
-  /** Whether a wrong number is said to be one: not while it is still typed. */
+  /** Whether an invalid number shows an error; not while typing. */
   showsError: boolean;
   onShowError: (shows: boolean) => void;
 }
 
-/** How many slides a carousel is to have. */
+/** Number of slides in a carousel. */
 export function SlidesField({ inputRef, showsError, onShowError }: SlidesFieldProps) {
   const id = useId();
   const typed = useGenerationFormStore((state) => state.numberOfSlides);
@@ -43,7 +43,7 @@ export function SlidesField({ inputRef, showsError, onShowError }: SlidesFieldPr
       />
       {isWrong && (
         <p id={`${id}-error`} role="alert" className="mt-1 text-xs text-danger">
-          A whole number from {formMin} to {max}.
+          Enter a whole number from {formMin} to {max}.
         </p>
       )}
     </div>

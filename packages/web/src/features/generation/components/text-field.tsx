@@ -9,16 +9,16 @@ interface TextFieldProps {
   value: string;
   onChange: (value: string) => void;
   placeholder?: string;
-  /** Lines that are shown before anything is typed. */
+  /** Initial number of lines. */
   rows?: number;
   limit: number;
-  /** What else counts for the limit, in characters. */
+  /** Extra characters that count toward the limit. */
   extraLength?: number;
-  /** Called on Enter, which then makes no new line; Shift+Enter does. */
+  /** Called on Enter instead of a line break; Shift+Enter breaks the line. */
   onEnter?: () => void;
 }
 
-/** A labelled text that grows with its words and counts them near its limit. */
+/** A labelled text area that grows with its text and counts characters near its limit. */
 export function TextField(props: TextFieldProps) {
   const { ref, label, name, value, onChange, placeholder, rows = 1, limit, onEnter } = props;
   const { extraLength = 0 } = props;
@@ -49,7 +49,7 @@ export function TextField(props: TextFieldProps) {
         aria-describedby={isCounted ? `${id}-count` : undefined}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={handleKeyDown}
-        // A field that is sized by its content takes no heed of its rows.
+        // `field-sizing: content` ignores `rows`.
         style={{ minHeight: `calc(${rows} * 1lh + 20px)` }}
         className="block field-sizing-content max-h-52 w-full resize-none rounded-[9px] border border-line bg-raised px-3 py-[9px] placeholder:text-muted placeholder:opacity-80 hover:border-line-strong disabled:cursor-not-allowed disabled:opacity-60 aria-invalid:border-danger"
       />

@@ -4,7 +4,7 @@ import { buildSignInPath } from "../../../lib/return-path.ts";
 const linkClassName =
   "inline-flex h-8 items-center rounded-lg border border-line bg-raised px-2.5 text-[13px] font-medium text-ink hover:bg-sunken";
 
-/** Signing in or signing up, and back to this page. */
+/** Sign-in and sign-up links that return to this page. */
 export function SignInLinks() {
   const { pathname, search } = useLocation();
   const here = pathname + search;
@@ -13,14 +13,14 @@ export function SignInLinks() {
       <Link
         to={buildSignInPath("/login", here)}
         className={linkClassName}
-        title="Sign in and come back"
+        title="Sign in and return here"
       >
         Sign in
       </Link>
       <Link
         to={buildSignInPath("/signup", here)}
         className={linkClassName}
-        title="Make an account and come back"
+        title="Create an account and return here"
       >
         Sign up
       </Link>
@@ -30,7 +30,7 @@ export function SignInLinks() {
 
 export function PricingLink() {
   return (
-    <Link to="/pricing" className={linkClassName} title="See what each plan brings a month">
+    <Link to="/pricing" className={linkClassName} title="Compare monthly credits and prices">
       See the plans
     </Link>
   );

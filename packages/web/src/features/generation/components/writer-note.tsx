@@ -1,24 +1,24 @@
 import { useGenerationOptions } from "../api/generation-options.ts";
 import { builtinProvider } from "../api/has-model.ts";
 
-/** Says that no model writes, and how one is set up; nothing where one does. */
+/** Explains that no model writes and how to set one up; renders nothing if one does. */
 export function WriterNote() {
   const { provider } = useGenerationOptions();
   if (provider !== builtinProvider) return null;
   return (
     <details className="text-xs text-muted">
       <summary
-        title="How to have an AI model write"
+        title="How to set up an AI model"
         className="w-fit cursor-pointer rounded underline decoration-dotted underline-offset-2 hover:text-ink"
       >
-        An outline, without an AI model
+        Outlines only: no AI model is set up
       </summary>
       <p className="mt-1.5">
-        Your topic becomes an outline with a prompt to answer on each slide, and notes that you
-        paste into the instructions become slides in your own words. To have a model write, whoever
-        runs this server sets <code>AI_PROVIDER</code>, <code>AI_MODEL</code> and{" "}
-        <code>AI_API_KEY</code>, or the address of a model of their own in <code>AI_BASE_URL</code>:
-        see “Who writes” in <code>docs/self-hosting.md</code>.
+        Your topic becomes an outline with a prompt on each slide. Notes pasted into Special
+        Instructions become slides in your own words. To use a model, the server's operator sets{" "}
+        <code>AI_PROVIDER</code>, <code>AI_MODEL</code> and <code>AI_API_KEY</code>, or{" "}
+        <code>AI_BASE_URL</code> for a self-hosted model. See “Who writes” in{" "}
+        <code>docs/self-hosting.md</code>.
       </p>
     </details>
   );

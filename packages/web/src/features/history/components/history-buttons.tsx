@@ -7,14 +7,14 @@ import { redoStep, undoStep } from "../../../state/history-actions.ts";
 
 interface StepButtonProps {
   name: "Undo" | "Redo";
-  /** What it would take back or make again; undefined where there is nothing. */
+  /** Name of the step to undo or redo; undefined if there is none. */
   step: string | undefined;
   shortcut: string;
   icon: ReactNode;
   onClick: () => void;
 }
 
-/** Not `disabled` where there is nothing to do: a button that has the focus keeps it after the last step. */
+/** `aria-disabled` instead of `disabled`, so the button keeps the focus after the last step. */
 function StepButton({ name, step, shortcut, icon, onClick }: StepButtonProps) {
   const isIdle = step === undefined;
   return (
@@ -30,7 +30,7 @@ function StepButton({ name, step, shortcut, icon, onClick }: StepButtonProps) {
   );
 }
 
-/** Take the last step back, or make it again; their names say which step that is. */
+/** Undo and Redo; their names include the step. */
 export function HistoryButtons() {
   const undoLabel = useHistoryStore((state) => state.past.at(-1)?.label);
   const redoLabel = useHistoryStore((state) => state.future.at(-1)?.label);

@@ -53,9 +53,9 @@ afterEach(() => {
 });
 
 describe("a file in another format", () => {
-  test("is read no longer once a file in no known format is taken", async () => {
+  test("is no longer read once a plain text file is opened", async () => {
     const end = vi.spyOn(Worker.prototype, "terminate");
-    // The worker begins and never answers.
+    // The worker starts and never responds.
     vi.spyOn(Worker.prototype, "postMessage").mockImplementation(() => {});
     const { onPlainText } = await showImport(markdown);
     expect(end).not.toHaveBeenCalled();
@@ -64,7 +64,7 @@ describe("a file in another format", () => {
     await expect.poll(() => end.mock.calls).toHaveLength(1);
   });
 
-  test("shows what becomes of each part, and replaces nothing yet", async () => {
+  test("lists what was converted, and replaces nothing yet", async () => {
     const { dialog } = await showImport(markdown);
     await expect.element(dialog).toHaveTextContent("teams.md is Markdown: 2 slides.");
     await expect
@@ -76,7 +76,7 @@ describe("a file in another format", () => {
     expect(getDocument().text).toBe(before);
   });
 
-  test("takes the post's place with its pictures, as one step to undo", async () => {
+  test("replaces the post with its images, as one undo step", async () => {
     const { screen, dialog } = await showImport(markdown);
     await dialog.getByRole("button", { name: "Use this post" }).click();
     await expect.element(dialog).not.toBeInTheDocument();
@@ -93,7 +93,7 @@ describe("a file in another format", () => {
     expect(getAppearance().enableMedia).toBe(false);
   });
 
-  test.for(["Cancel", "Close", "Escape"])("leaves the post as it was on %s", async (way) => {
+  test.for(["Cancel", "Close", "Escape"])("leaves the post unchanged on %s", async (way) => {
     const { dialog } = await showImport(markdown);
     if (way === "Escape") await userEvent.keyboard("{Escape}");
     else await dialog.getByRole("button", { name: way }).click();
@@ -101,7 +101,7 @@ describe("a file in another format", () => {
     expect(getDocument().text).toBe(before);
   });
 
-  test("of several posts offers one to open, or all at once", async () => {
+  test("with several posts offers one to open, or all at once", async () => {
     const csv = "post,header,text\nFirst,One,a\n,Two,b\nSecond,Three,c";
     const { screen, dialog } = await showImport(csv, "posts.csv");
     await expect.element(dialog).toHaveTextContent("posts.csv is CSV: 2 posts, 3 slides.");
@@ -119,12 +119,12 @@ describe("a file in another format", () => {
     await expect.element(dialog.getByText("Row 3 has no slide.")).toBeVisible();
   });
 
-  test("that fits wholly says so", async () => {
+  test("that converts completely says so", async () => {
     const { dialog } = await showImport("# T\n\n## One\n\nWords");
-    await expect.element(dialog.getByText("Everything found its place in the post.")).toBeVisible();
+    await expect.element(dialog.getByText("Everything was imported.")).toBeVisible();
   });
 
-  test("with a long list of slides and right-to-left words fits a phone", async () => {
+  test("with a long slide list and right-to-left text fits a phone", async () => {
     await page.viewport(320, 480);
     const slides = Array.from({ length: 20 }, (_, index) => `## ${"عنوان ".repeat(12)}${index}`);
     const { dialog } = await showImport(`# עברית\n\n${slides.join("\n\nWords\n\n")}`);
@@ -133,10 +133,10 @@ describe("a file in another format", () => {
   });
 });
 
-describe("a file that is not UTF-8", () => {
+describe("a file that isn't UTF-8", () => {
   const latin = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 
-  test("in Windows-1252 is read, and the person reads so", async () => {
+  test("in Windows-1252 is read, with a note", async () => {
     const { dialog } = await showImport(latin("header;text\nGr\xf6\xdfe;\x80"), "excel.csv");
     await expect.element(dialog.getByText("Größe").first()).toBeVisible();
     await expect.element(dialog.getByText(/^Read as Windows-1252/)).toBeVisible();
@@ -153,20 +153,20 @@ describe("a file that is not UTF-8", () => {
   });
 });
 
-describe("a file that is no other format", () => {
-  test("is handed over as it is", async () => {
+describe("a file in no import format", () => {
+  test("is passed on unchanged", async () => {
     const { onPlainText, dialog } = await showImport(before, "post.json");
     expect(onPlainText.mock.calls).toEqual([[before, "post.json", null]]);
     await expect.element(dialog).not.toBeInTheDocument();
   });
 
-  test("but too large is refused by name, unread", async () => {
+  test("that is too large is refused by name, unread", async () => {
     const { screen, onPlainText } = await showImport("x".repeat(postLimits.textBytes + 1));
     await expect.element(screen.getByText("teams.md is larger than 1 MiB.")).toBeVisible();
     expect(onPlainText).not.toHaveBeenCalled();
   });
 
-  test("but gone meanwhile is named", async () => {
+  test("that has disappeared is named", async () => {
     vi.spyOn(console, "warn").mockReturnValue();
     vi.spyOn(Blob.prototype, "arrayBuffer").mockRejectedValue(
       new DOMException("", "NotFoundError"),
@@ -175,7 +175,7 @@ describe("a file that is no other format", () => {
     await expect.element(screen.getByText("teams.md could not be read.")).toBeVisible();
   });
 
-  test("but a table without posts says what it lacks", async () => {
+  test("with a table without posts says what is missing", async () => {
     const { screen, dialog } = await showImport("title,slide 1\n", "tips.csv");
     await expect.element(screen.getByText("File not loaded")).toBeVisible();
     await expect.element(dialog).not.toBeInTheDocument();
@@ -191,7 +191,7 @@ describe("a pasted text", () => {
     await expect.element(screen.getByRole("dialog")).toHaveTextContent("The text is Markdown");
   });
 
-  test("that is a post's JSON is handed over, any other is left alone", async () => {
+  test("that is a post's JSON is passed on, any other is ignored", async () => {
     const onPlainText =
       vi.fn<(text: string, source: string, encodingNote: string | null) => void>();
     await takeText("just words", onPlainText);
@@ -205,13 +205,13 @@ describe("the reader of a text", () => {
   const request = { text: markdown, format: "markdown" } as const;
   const { signal } = new AbortController();
 
-  /** A reader that says nothing, and whether it was ended. */
+  /** Starts a reader that never responds, and reports whether it was terminated. */
   function startSilent() {
     const worker = new Worker(URL.createObjectURL(new Blob([])));
     return { worker, end: vi.spyOn(worker, "terminate") };
   }
 
-  test("is a worker, which ends with its text", async () => {
+  test("is a worker that ends after its text", async () => {
     const ends = vi.spyOn(Worker.prototype, "terminate");
     expect(await readText(request, { signal })).toMatchObject({ ok: true, posts: [{}] });
     expect(ends).toHaveBeenCalledOnce();
@@ -226,7 +226,7 @@ describe("the reader of a text", () => {
     expect(end).toHaveBeenCalledOnce();
   });
 
-  test("is ended where another text takes its place", async () => {
+  test("is ended by a newer text", async () => {
     const { worker, end } = startSilent();
     const controller = new AbortController();
     const reading = readText(request, { signal: controller.signal, startReader: () => worker });
@@ -235,7 +235,7 @@ describe("the reader of a text", () => {
     expect(end).toHaveBeenCalledOnce();
   });
 
-  test("that takes too long leaves the text's paragraphs, and the person reads so", async () => {
+  test("that takes too long falls back to the text's paragraphs, with a note", async () => {
     vi.spyOn(Worker.prototype, "postMessage").mockImplementation(() => undefined);
     vi.useFakeTimers({ toFake: ["setTimeout"] });
     const { dialog } = await showImport(markdown);

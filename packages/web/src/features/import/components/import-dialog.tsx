@@ -61,7 +61,7 @@ function Slides({ imported: { post } }: { imported: ImportedPost }) {
 
 interface ImportFormProps {
   offer: ImportOffer;
-  /** What can be done with all posts of a table. */
+  /** Actions for all posts of a table. */
   renderBulk: (offer: ImportOffer) => ReactNode;
 }
 
@@ -90,11 +90,9 @@ function ImportForm({ offer, renderBulk }: ImportFormProps) {
           />
         )}
         <Slides imported={imported} />
-        <Notes title="Decided by a rule" notes={notesOf("mapped")} />
+        <Notes title="Converted" notes={notesOf("mapped")} />
         <Notes title="Left out" notes={notesOf("left")} />
-        {imported.notes.length === 0 && (
-          <Notice variant="info">Everything found its place in the post.</Notice>
-        )}
+        {imported.notes.length === 0 && <Notice variant="info">Everything was imported.</Notice>}
       </div>
       <div className="flex shrink-0 justify-end gap-2 border-t border-line px-5 py-3">
         <Button onClick={closeImport}>Cancel</Button>
@@ -115,7 +113,7 @@ function ImportForm({ offer, renderBulk }: ImportFormProps) {
   );
 }
 
-/** Shows what another format would be as a post, what became of each part, and asks before it takes the post's place. */
+/** Previews the converted post with notes on each part, and asks before it replaces anything. */
 export function ImportDialog({ renderBulk }: Pick<ImportFormProps, "renderBulk">) {
   const offer = useImportStore((state) => state.offer);
   return (

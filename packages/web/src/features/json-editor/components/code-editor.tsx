@@ -21,7 +21,7 @@ import { codeMirrorTheme } from "../code-mirror-theme.ts";
 import { completeJson } from "../complete-json.ts";
 import { hideSurplusMarks } from "../hide-surplus-marks.ts";
 
-/** Underlining more than this helps nobody and would slow typing down. */
+/** More underlines would slow typing down and help nobody. */
 const diagnosticsLimit = 200;
 
 const completePost = completeJson(buildStrictJsonSchema());
@@ -30,10 +30,10 @@ interface CodeEditorProps {
   label: string;
   text: string;
   issues: readonly Issue[];
-  /** Where to put the cursor and the focus; each new object moves them. */
+  /** Cursor position to focus; each new object applies it again. */
   cursor: { offset: number } | null;
   onChange: (text: string) => void;
-  /** Offered a text that is pasted in place of all there is; true where it was taken. */
+  /** Called with text pasted over the whole document; returns true if it handled it. */
   onReplacingPaste: (text: string) => boolean;
 }
 
@@ -56,14 +56,14 @@ function buildExtensions(label: string, { onChange, onReplacingPaste }: Handlers
     autocompletion({
       override: [completePost],
       icons: false,
-      // A field's values follow its name.
+      // After a field name, its values are offered.
       activateOnCompletion: ({ type }) => type === "property",
     }),
     codeMirrorTheme,
     EditorView.lineWrapping,
     EditorView.contentAttributes.of({ "aria-label": label, tabindex: "0" }),
     placeholder("Paste or write your JSON here..."),
-    // Tab is left alone, so that the keyboard can leave the editor.
+    // Tab isn't bound, so keyboard users can leave the editor.
     keymap.of([...defaultKeymap, ...historyKeymap, ...searchKeymap]),
     EditorView.domEventHandlers({
       paste: ({ clipboardData }, { state }) => {
@@ -97,7 +97,7 @@ export function CodeEditor({
 }: CodeEditorProps) {
   const hostRef = useRef<HTMLDivElement>(null);
   const viewRef = useRef<EditorView | null>(null);
-  /** The text as the editor last gave or got it. */
+  /** Text last sent to or received from the store. */
   const syncedText = useRef(text);
 
   const emitChange = useEffectEvent((changed: string) => {
@@ -114,7 +114,7 @@ export function CodeEditor({
       onReplacingPaste: (pasted) => offerPaste(pasted),
     });
     const view = new EditorView({ parent, extensions });
-    // Of a long line that is there at the start CodeMirror draws all, of one that comes later what is in view.
+    // CodeMirror draws an initial long line completely, but a later one only where visible.
     view.dispatch({
       changes: { from: 0, insert: text },
       annotations: Transaction.addToHistory.of(false),
@@ -127,7 +127,7 @@ export function CodeEditor({
     const host = hostRef.current;
     const view = createView(host);
     viewRef.current = view;
-    // A dialog that leaves Escape to the completions prevents its default, and then the editor passes it over.
+    // A dialog prevents Escape's default while completions are open, so CodeMirror ignores the key.
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key === "Escape" && closeCompletion(view)) event.stopPropagation();
     };
@@ -146,7 +146,7 @@ export function CodeEditor({
     view.dispatch({
       changes: { from: 0, to: view.state.doc.length, insert: text },
       selection: { anchor: 0 },
-      // A step of its own for undo, however soon after typing.
+      // A separate undo step, even right after typing.
       annotations: isolateHistory.of("full"),
     });
   }, [text]);

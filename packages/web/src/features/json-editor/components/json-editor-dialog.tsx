@@ -12,7 +12,7 @@ const CodeEditor = lazy(async () => {
   return { default: module.CodeEditor };
 });
 
-/** The search panel, the list of problems and completions inside the editor close themselves on Escape. */
+/** Returns true inside the editor's search, problems or completion panels, which close themselves on Escape. */
 function isEditorPanel(target: Element): boolean {
   const editor = target.closest(".cm-editor");
   const completes = (editor?.querySelector(".cm-tooltip-autocomplete") ?? null) !== null;
@@ -20,9 +20,9 @@ function isEditorPanel(target: Element): boolean {
 }
 
 interface JsonEditorProps {
-  /** Offered a text that is pasted in place of the whole; true where it was taken. */
+  /** Called with text pasted over the whole document; returns true if it handled it. */
   onReplacingPaste: (text: string) => boolean;
-  /** Asks for a file to import. */
+  /** Opens a file picker for an import. */
   onImport: () => void;
 }
 

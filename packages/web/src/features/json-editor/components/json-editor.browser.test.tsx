@@ -30,7 +30,7 @@ async function showEditor(
   return { screen, box, onImport };
 }
 
-/** The line that the cursor is in, from 1. */
+/** Line number of the cursor, from 1. */
 const getCursorLine = () => document.querySelector(".cm-activeLineGutter")?.textContent;
 
 afterEach(() => {
@@ -40,7 +40,7 @@ afterEach(() => {
 });
 
 describe("a text", () => {
-  test("stays as it was typed: spaces, lines, the order of keys, and keys that nobody knows", async () => {
+  test("stays as typed: spaces, lines, key order and unknown keys", async () => {
     const { box } = await showEditor("");
     await box.fill(valid);
     expect(getDocument().text).toBe(valid);
@@ -52,7 +52,7 @@ describe("a text", () => {
     expect(getDocument().text).toBe(valid);
   });
 
-  test("of a cover without items raises no warning, that of a later slide does", async () => {
+  test("of a cover without items raises no warning; that of a later slide does", async () => {
     const bare = (header: string) => ({ header, description: [] });
     const content = [bare("Cover"), bare("Second"), bare("Third")];
     const { screen } = await showEditor(JSON.stringify({ title: "T", content }));
@@ -61,7 +61,7 @@ describe("a text", () => {
     expect(warnings.elements()).toHaveLength(2);
   });
 
-  test("is formatted only where that is asked for, and Undo brings it back", async () => {
+  test("is formatted only on request, and Undo reverts it", async () => {
     const { screen } = await showEditor(valid);
     await screen.getByRole("button", { name: "Format", exact: true }).click();
     expect(getDocument().text).toBe(JSON.stringify(JSON.parse(valid), null, 2));
@@ -69,7 +69,7 @@ describe("a text", () => {
     expect(getDocument().text).toBe(valid);
   });
 
-  test("that is no JSON is not formatted, and nothing of it is lost", async () => {
+  test("that isn't JSON isn't formatted, and nothing is lost", async () => {
     const { screen } = await showEditor('{ "title": "T", ');
     await screen.getByRole("button", { name: "Format", exact: true }).click();
     await expect.element(screen.getByText("Beautify Failed")).toBeVisible();
@@ -78,7 +78,7 @@ describe("a text", () => {
     expect(getDocument().text).toBe('{ "title": "T", ');
   });
 
-  test("of nothing can be replaced by the sample, but neither exported nor formatted", async () => {
+  test("that is empty can be replaced by the sample, but not exported or formatted", async () => {
     const { screen } = await showEditor("");
     for (const name of ["Export JSON", "Format", "Format & Validate"]) {
       await expect.element(screen.getByRole("button", { name, exact: true })).toBeDisabled();
@@ -87,7 +87,7 @@ describe("a text", () => {
     expect(getDocument().text).toBe(samplePostText);
   });
 
-  test("is exported to the letter", async () => {
+  test("is exported unchanged", async () => {
     let saved: Promise<string> | null = null;
     vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {
       saved = blob instanceof Blob ? blob.text() : null;
@@ -102,7 +102,7 @@ describe("a text", () => {
   });
 });
 
-test("a text that the browser can't export says so, and stays", async () => {
+test("a text that the browser can't export shows an error and stays", async () => {
   vi.spyOn(console, "warn").mockReturnValue();
   vi.spyOn(URL, "createObjectURL").mockImplementation(() => {
     throw new Error("No room");
@@ -114,17 +114,17 @@ test("a text that the browser can't export says so, and stays", async () => {
 });
 
 describe("an error", () => {
-  test("names its line and leads there", async () => {
+  test("names its line and links to it", async () => {
     const { screen } = await showEditor('{\n  "title": "T",\n  "content": [}\n}');
     const alert = screen.getByRole("alert");
     await expect.element(alert).toHaveTextContent(/JSON Validation Error.*line 3, column \d+/i);
-    await screen.getByTitle("Show it in the text").click();
+    await screen.getByTitle("Go to this line").click();
     await expect.element(page.getByRole("textbox", { name: "Post JSON" })).toHaveFocus();
     await expect.poll(getCursorLine).toBe("3");
     expect(document.querySelector(".cm-lintRange-error")).not.toBeNull();
   });
 
-  test("is where Format & Validate goes to, with the number of the others", async () => {
+  test("is where Format & Validate moves the cursor, with the number of the others", async () => {
     const text = JSON.stringify({ title: "T", content: [{ header: 1 }, { header: 2 }] }, null, 2);
     const { screen } = await showEditor(text);
     await screen.getByRole("button", { name: "Format & Validate" }).click();
@@ -133,14 +133,14 @@ describe("an error", () => {
     await expect.poll(getCursorLine).toBe(String(line));
   });
 
-  test.for([valid, ""])("goes once it is mended to %j", async (mended) => {
+  test.for([valid, ""])("disappears once the text is corrected to %j", async (mended) => {
     const { screen, box } = await showEditor("{");
     await expect.element(screen.getByRole("alert")).toBeVisible();
     await box.fill(mended);
     await expect.element(screen.getByRole("alert")).not.toBeInTheDocument();
   });
 
-  test("in a long text is looked for once typing pauses", async () => {
+  test("in a long text is reported once typing pauses", async () => {
     const slide = { header: "One", description: [{ type: "text", value: "x".repeat(120_000) }] };
     const text = JSON.stringify({ title: "T", content: [slide] });
     const { screen } = await showEditor("{}");
@@ -157,7 +157,7 @@ describe("an error", () => {
 });
 
 describe("the keyboard", () => {
-  test("leaves the text by Tab, and Escape closes its search before the dialog", async () => {
+  test("leaves the text with Tab, and Escape closes the search before the dialog", async () => {
     const { screen, box } = await showEditor(valid);
     await userEvent.keyboard("{Tab}");
     await expect.element(box).not.toHaveFocus();
@@ -172,7 +172,7 @@ describe("the keyboard", () => {
   });
 });
 
-test("a text pasted in place of all is offered first, and asked for by Import", async () => {
+test("a paste over the whole text is offered as an import first, as is Import", async () => {
   const offer = vi.fn<(text: string) => boolean>(() => true);
   const { screen, box, onImport } = await showEditor(valid, offer);
   await userEvent.keyboard("{Control>}a{/Control}");
@@ -205,14 +205,14 @@ describe("completion", () => {
       (option) => option.textContent,
     );
 
-  /** A key that is pressed right after the list came is not meant for it. */
+  /** A key pressed right after the list opens is ignored by it. */
   const pick = async (options: string[]) => {
     await expect.poll(listOptions).toEqual(options);
     await new Promise((resolve) => setTimeout(resolve, 100));
     await userEvent.keyboard("{Enter}");
   };
 
-  test("offers the fields that a slide lacks, and then the layouts", async () => {
+  test("offers a slide's missing fields, then the layouts", async () => {
     await typeAt('{"title": "T", "content": [{"header": "H", "description": [], |}]}', '"');
     await expect.poll(listOptions).toEqual(['"layout"', '"media"', '"prompt"', '"summary"']);
     await userEvent.keyboard("la");
@@ -223,7 +223,7 @@ describe("completion", () => {
     await expect.poll(() => getDocument().post?.content[0]?.layout).toBe("quote");
   });
 
-  test("offers the parts of media and the types of items, and Escape closes it alone", async () => {
+  test("offers the parts of media and item types, and Escape closes only the list", async () => {
     const screen = await typeAt(
       '{"title": "T", "content": [{"header": "H", "description": [], "media": {"fit": |}}]}',
       '"c',
@@ -234,14 +234,14 @@ describe("completion", () => {
     await expect.element(screen.getByRole("dialog")).toBeVisible();
   });
 
-  test("offers nothing where no name or known value can stand", async () => {
+  test("offers nothing where no name or known value is allowed", async () => {
     await typeAt('{"title": |, "content": []}', '"te');
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(listOptions()).toEqual([]);
   });
 });
 
-test("marks beyond those that are drawn are shown as their number, and stay in the text", async () => {
+test("surplus marks are shown as a count, and stay in the text", async () => {
   const text = `{ "title": "e${"\u0301".repeat(5000)}", "content": [] }`;
   const { screen, box } = await showEditor(text);
   await expect.element(screen.getByText("4,984 marks")).toBeVisible();
@@ -250,7 +250,7 @@ test("marks beyond those that are drawn are shown as their number, and stay in t
   expect(getDocument().text).toBe(text);
 });
 
-test("of a long line only what is in view is ever drawn", async () => {
+test("only the visible part of a long line is ever drawn", async () => {
   let longest = 0;
   const observer = new MutationObserver(() => {
     for (const line of document.querySelectorAll(".cm-line")) {

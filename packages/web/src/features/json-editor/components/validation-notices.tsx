@@ -8,7 +8,7 @@ interface IssueLineProps {
   onShow: (issue: Issue) => void;
 }
 
-/** An issue's message with a link to its place in the text: where the message names it, else behind. */
+/** An issue's message with a link to its position, inside the message or after it. */
 function IssueLine({ issue, onShow }: IssueLineProps) {
   const { message, line, column } = issue;
   const place = `line ${line}, column ${column}`;
@@ -20,7 +20,7 @@ function IssueLine({ issue, onShow }: IssueLineProps) {
       {!isNamed && " "}
       <button
         type="button"
-        title="Show it in the text"
+        title="Go to this line"
         className="rounded font-medium underline underline-offset-2"
         onClick={() => onShow(issue)}
       >
@@ -31,7 +31,7 @@ function IssueLine({ issue, onShow }: IssueLineProps) {
   );
 }
 
-/** The first failure in red and the warnings in amber, under the text. */
+/** The first error in red and the warnings in amber, below the text. */
 export function ValidationNotices({ onShow }: Pick<IssueLineProps, "onShow">) {
   const error = useDocument((document) => document.error);
   const issueCount = useDocument((document) => document.issues.length);

@@ -14,7 +14,7 @@ import { MediumPicture } from "./medium-picture.tsx";
 import { MediumTrouble } from "./medium-trouble.tsx";
 import { useDocument, useMediaUrls } from "../../../state/carousel-store.ts";
 
-/** The slide that the panel's box is for: the current one, until another is chosen. */
+/** Slide that the panel's field applies to: the current one, until another is chosen. */
 function useChosenSlide(slideCount: number) {
   const looked = useMediaSlide();
   const [choice, setChoice] = useState({ looked, slideIndex: looked });
@@ -47,11 +47,11 @@ function AssignedMedium({ slideIndex, url, header, onReplace }: AssignedMediumPr
             Slide {slideIndex + 1}: {slideName(header)}
           </p>
         </div>
-        <IconButton label={`Replace the medium of ${place}`} onClick={onReplace}>
+        <IconButton label={`Replace the media on ${place}`} onClick={onReplace}>
           <Pencil size={16} aria-hidden="true" />
         </IconButton>
         <IconButton
-          label={`Remove the medium of ${place}`}
+          label={`Remove the media from ${place}`}
           onClick={() => removeMedium(slideIndex)}
         >
           <Trash2 size={16} aria-hidden="true" />
@@ -62,7 +62,7 @@ function AssignedMedium({ slideIndex, url, header, onReplace }: AssignedMediumPr
   );
 }
 
-/** Gives a medium to any slide, and lists those that slides have. */
+/** Adds media to any slide, and lists all assigned media. */
 export function MediaAssets() {
   const slides = useDocument((document) => document.post?.content) ?? [];
   const slideIds = useDocument((document) => document.slideIds);
@@ -83,7 +83,7 @@ export function MediaAssets() {
         label="Media URL"
         field={field}
         button="Assign media"
-        buttonTitle={`Give this medium to slide ${slideIndex + 1}`}
+        buttonTitle={`Use this media on slide ${slideIndex + 1}`}
         inputRef={inputRef}
       >
         <Select
@@ -117,7 +117,7 @@ export function MediaAssets() {
           })}
         </ul>
         {!slides.some((_, index) => mediaUrls[index] !== undefined) && (
-          <p className="text-muted">No slide has a picture or video yet.</p>
+          <p className="text-muted">No slide has an image or video yet.</p>
         )}
       </section>
     </div>

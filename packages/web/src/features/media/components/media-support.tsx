@@ -9,7 +9,7 @@ import { useDocument, useAppearance } from "../../../state/carousel-store.ts";
 import { setMediaEnabled } from "../../../state/appearance-edits.ts";
 import { findMedium } from "@slideloom/core/document";
 
-/** Whether slides show media, and the medium of the current slide. */
+/** Media toggle, and the current slide's media. */
 export function MediaSupport() {
   const id = useId();
   const isEnabled = useAppearance((appearance) => appearance.enableMedia);
@@ -28,7 +28,7 @@ export function MediaSupport() {
             checked={isEnabled}
             onCheckedChange={setMediaEnabled}
             aria-label="Media Support"
-            title={isEnabled ? "Hide the media of all slides" : "Show the media of all slides"}
+            title={isEnabled ? "Hide media on all slides" : "Show media on all slides"}
             className="relative h-[22px] w-[38px] shrink-0 rounded-full bg-line-strong transition-colors data-[state=checked]:bg-accent"
           >
             <Switch.Thumb className="block size-4 translate-x-[3px] rounded-full bg-white shadow transition-transform data-[state=checked]:translate-x-[19px]" />
@@ -51,7 +51,7 @@ export function MediaSupport() {
         label="Image or video URL"
         field={field}
         button="Set"
-        buttonTitle={`Set the medium of slide ${slideIndex + 1}`}
+        buttonTitle={`Use this media on slide ${slideIndex + 1}`}
       />
     </section>
   );

@@ -8,11 +8,11 @@ interface MediaUrlFieldProps {
   button: string;
   buttonTitle: string;
   inputRef?: Ref<HTMLInputElement>;
-  /** Controls between the box and its button; the button then stands below. */
+  /** Controls between the field and its button, which then moves below. */
   children?: ReactNode;
 }
 
-/** A box for the address of a picture or video, with its error. */
+/** Field for the URL of an image or video, with its error. */
 export function MediaUrlField(props: MediaUrlFieldProps) {
   const { label, field, button, buttonTitle, inputRef, children } = props;
   const id = useId();

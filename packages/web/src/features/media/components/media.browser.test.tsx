@@ -26,7 +26,7 @@ import { ResizeDialog } from "./resize-dialog.tsx";
 const url = "https://pictures.example/a.png";
 const getMedia = () => listMediaUrls(getDocument());
 
-/** An image of one colour. */
+/** Draws a single-colour image. */
 async function drawPng(widthPx = 4, heightPx = 4, type = "image/png"): Promise<Blob> {
   const canvas = new OffscreenCanvas(widthPx, heightPx);
   const context = canvas.getContext("2d");
@@ -43,7 +43,7 @@ const panel = (
   </>
 );
 
-/** Shows a panel with a medium that the slide as it was drawn last could not show. */
+/** Shows a panel for media that the last drawing failed to load. */
 async function showFailed(cause?: string) {
   setMediaEnabled(true);
   setSlideMedium(0, url);
@@ -73,7 +73,7 @@ afterEach(() => {
 });
 
 describe("an upload", () => {
-  test("gives the slide its picture, switches media on, and is one step to undo", async () => {
+  test("adds an image to the slide, enables media, and is one undo step", async () => {
     const screen = await renderInApp(panel);
     upload(new File([await drawPng()], "a.png"));
     await expect.element(screen.getByRole("img", { name: "a.png" })).toBeVisible();
@@ -90,19 +90,19 @@ describe("an upload", () => {
     ["empty", "empty.png", ""],
     ["damaged", "half.png", "\x89PNG\r\n\x1a\n and then nothing"],
   ] as const)(
-    "that is %s is refused by name, and the slide stays as it is",
+    "that is %s is refused by name, and the slide is unchanged",
     async ([, name, text]) => {
       const screen = await renderInApp(panel);
       const bytes = Uint8Array.from(text, (letter) => letter.codePointAt(0) ?? 0);
       upload(new File([bytes], name, { type: "image/png" }));
-      await expect.element(screen.getByText("Picture not added")).toBeVisible();
+      await expect.element(screen.getByText("Image not added")).toBeVisible();
       await expect.element(screen.getByText(new RegExp(name))).toBeVisible();
       expect(getMedia()).toEqual({});
     },
   );
 
   test.for(["image/png", "image/jpeg", "image/webp"])(
-    "of a %s whose end is missing is refused by name",
+    "of a truncated %s is refused by name",
     async (type) => {
       const screen = await renderInApp(panel);
       const whole = await drawPng(60, 60, type);
@@ -114,41 +114,39 @@ describe("an upload", () => {
     },
   );
 
-  test("of a very long edge is made smaller once that is wanted", async () => {
+  test("with a very long edge is resized on request", async () => {
     const screen = await renderInApp(panel);
     upload(new File([await drawPng(8193, 2)], "long.png"));
-    const dialog = screen.getByRole("dialog", { name: "Resize the picture?" });
-    await expect
-      .element(dialog)
-      .toHaveTextContent("long.png has more pixels than a slide can take.");
+    const dialog = screen.getByRole("dialog", { name: "Resize the image?" });
+    await expect.element(dialog).toHaveTextContent("long.png has too many pixels for a slide.");
     await dialog.getByRole("button", { name: "Resize and add" }).click();
     await expect.element(screen.getByRole("img", { name: "long.png" })).toBeVisible();
   });
 
-  test("that is chosen again after it failed works", async () => {
+  test("that failed can be chosen again", async () => {
     const screen = await renderInApp(panel);
     upload(new File(["words"], "a.png"));
-    await expect.element(screen.getByText("Picture not added")).toBeVisible();
+    await expect.element(screen.getByText("Image not added")).toBeVisible();
     upload(new File([await drawPng()], "a.png"));
     await expect.element(screen.getByRole("img", { name: "a.png" })).toBeVisible();
   });
 
-  test("that this browser can't keep lasts as long as the page, and says so", async () => {
+  test("that this browser can't store lasts until the page closes, with a warning", async () => {
     vi.spyOn(console, "warn").mockReturnValue();
     vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(() => {
       throw new DOMException("Full", "QuotaExceededError");
     });
     const screen = await renderInApp(panel);
     upload(new File([await drawPng(5, 5)], "b.png"));
-    await expect.element(screen.getByText("Picture added for now")).toBeVisible();
+    await expect.element(screen.getByText("Image added for now")).toBeVisible();
     await expect.element(screen.getByRole("img", { name: "b.png" })).toBeVisible();
   });
 
-  test("that is too large is made smaller once that is wanted", async () => {
+  test("that is too large is resized on request", async () => {
     const screen = await renderInApp(panel);
     const large = new File([await drawPng(8, 8), new Uint8Array(maxUploadBytes)], "big.png");
     upload(large);
-    const dialog = screen.getByRole("dialog", { name: "Resize the picture?" });
+    const dialog = screen.getByRole("dialog", { name: "Resize the image?" });
     await expect.element(dialog).toHaveTextContent("big.png has 5.0 MB; a slide takes up to 5 MB.");
     await dialog.getByRole("button", { name: "Cancel" }).click();
     expect(getMedia()).toEqual({});
@@ -162,12 +160,12 @@ describe("an upload", () => {
     setJsonInput("");
     const screen = await renderInApp(panel);
     upload(new File([await drawPng()], "a.png"));
-    await expect.element(screen.getByText("There is no slide for it yet")).toBeVisible();
+    await expect.element(screen.getByText("No slide to put it on yet")).toBeVisible();
   });
 });
 
-describe("a web address", () => {
-  test("that is none stays to be mended, with its error for three seconds", async () => {
+describe("a URL", () => {
+  test("that is invalid stays in the field, with its error for three seconds", async () => {
     const screen = await renderInApp(panel);
     const box = screen.getByRole("textbox", { name: "Image or video URL" });
     await box.fill("ftp://a.png");
@@ -180,7 +178,7 @@ describe("a web address", () => {
     await expect.element(box).toHaveValue("ftp://a.png");
   });
 
-  test("is given to the slide that is chosen, replaced and removed", async () => {
+  test("is assigned to the chosen slide, replaced and removed", async () => {
     goToSlide(1);
     const screen = await renderInApp(<MediaAssets />);
     const box = screen.getByRole("textbox", { name: "Media URL" });
@@ -188,18 +186,18 @@ describe("a web address", () => {
     await screen.getByRole("button", { name: "Assign media" }).click();
     expect(getMedia()).toEqual({ 1: `${location.origin}/favicon.svg` });
     await expect.element(box).toHaveValue("");
-    await screen.getByRole("button", { name: "Replace the medium of slide 2" }).click();
+    await screen.getByRole("button", { name: "Replace the media on slide 2" }).click();
     await expect.element(box).toHaveFocus();
     await expect.element(box).toHaveValue(`${location.origin}/favicon.svg`);
-    await screen.getByRole("button", { name: "Remove the medium of slide 2" }).click();
-    await expect.element(screen.getByText("No slide has a picture or video yet.")).toBeVisible();
+    await screen.getByRole("button", { name: "Remove the media from slide 2" }).click();
+    await expect.element(screen.getByText("No slide has an image or video yet.")).toBeVisible();
     expect(getMedia()).toEqual({});
   });
 });
 
-describe("a picture that could not be drawn", () => {
+describe("an image that could not be drawn", () => {
   test.for([
-    [404, "text/plain", "pictures.example answered with status 404."],
+    [404, "text/plain", "pictures.example responded with status 404."],
     [200, "text/html", "What pictures.example sent is no picture that slides can show."],
   ] as const)("after a %i with %s says why", async ([status, type, reason], { server }) => {
     server.on(`GET ${url}`, () => new Response("?", { status, headers: { "content-type": type } }));
@@ -207,7 +205,7 @@ describe("a picture that could not be drawn", () => {
     await expect.element(screen.getByText(reason)).toBeVisible();
   });
 
-  test("though it arrives has the cause that drawing found", async ({ server }) => {
+  test("that does load shows the drawing's error", async ({ server }) => {
     server.on(`GET ${url}`, () => new Response("half"));
     const screen = await showFailed("the file is incomplete: its end is missing");
     const reason =
@@ -215,11 +213,11 @@ describe("a picture that could not be drawn", () => {
     await expect.element(screen.getByText(reason)).toBeVisible();
   });
 
-  test("is asked for again, and keeps saying why until then", async ({ server }) => {
+  test("is requested again, and keeps showing the reason until then", async ({ server }) => {
     server.on(`GET ${url}`, () => new Response("?", { status: 503 }));
     const screen = await showFailed();
     await expect
-      .element(screen.getByText("pictures.example answered with status 503."))
+      .element(screen.getByText("pictures.example responded with status 503."))
       .toBeVisible();
     const release = server.hold(`GET ${url}`);
     await screen.getByRole("button", { name: "Try again" }).click();
@@ -227,27 +225,27 @@ describe("a picture that could not be drawn", () => {
     await expect.element(trying).toHaveAttribute("aria-disabled", "true");
     await expect.element(trying).toHaveFocus();
     await expect
-      .element(screen.getByText("pictures.example answered with status 503."))
+      .element(screen.getByText("pictures.example responded with status 503."))
       .toBeVisible();
     release(new Response("?", { status: 404 }));
     await expect
-      .element(screen.getByText("pictures.example answered with status 404."))
+      .element(screen.getByText("pictures.example responded with status 404."))
       .toBeVisible();
     expect(server.listSent(`GET ${url}`)).toHaveLength(2);
   });
 
-  test("is fetched through the server, also after that failed", async ({ server }) => {
+  test("is fetched through the server, also after a failed attempt", async ({ server }) => {
     server.on(`GET ${url}`, () => new Response("?", { status: 403 }));
     server.on("GET /api/media/fetch", () => respond({ message: "Only public addresses" }, 400));
     const screen = await showFailed();
-    const fetchIt = screen.getByRole("button", { name: "Fetch it through this server" });
+    const fetchIt = screen.getByRole("button", { name: "Fetch through the server" });
     await fetchIt.click();
     await expect.element(screen.getByText("Only public addresses")).toBeVisible();
     expect(getMedia()).toEqual({ 0: url });
     const png = await drawPng(6, 6);
     server.on("GET /api/media/fetch", () => new Response(png));
     await fetchIt.click();
-    await expect.element(screen.getByText("Picture fetched")).toBeVisible();
+    await expect.element(screen.getByText("Image fetched")).toBeVisible();
     expect(getMedia()[0]).toMatch(/^local:/);
     expect(server.requests.at(-1)?.query.get("url")).toBe(url);
   });

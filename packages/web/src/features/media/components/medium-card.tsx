@@ -23,12 +23,12 @@ function Card({ slideIndex, url }: { slideIndex: number; url: string }) {
         <UploadButton
           slideIndex={slideIndex}
           label="Replace"
-          title={`Replace the medium of slide ${slideIndex + 1} by a picture from this device`}
+          title={`Replace the media on slide ${slideIndex + 1} with an image from this device`}
           size="small"
         />
         <Button
           size="small"
-          title={`Remove the medium of slide ${slideIndex + 1}`}
+          title={`Remove the media from slide ${slideIndex + 1}`}
           onClick={() => removeMedium(slideIndex)}
         >
           <Trash2 size={15} aria-hidden="true" />
@@ -40,7 +40,7 @@ function Card({ slideIndex, url }: { slideIndex: number; url: string }) {
   );
 }
 
-/** The medium that a slide has, with what can be done about it; nothing where it has none. */
+/** The slide's media with its actions; renders nothing without media. */
 export function MediumCard({ slideIndex }: { slideIndex: number }) {
   const url = useDocument((document) => findMedium(document, slideIndex));
   return url === null ? null : <Card slideIndex={slideIndex} url={url} />;

@@ -4,7 +4,7 @@ import { findLocalId } from "../../../state/local-media-store.ts";
 import { useMediaAttempt } from "../../../state/media-attempts.ts";
 import { useMediumSource } from "../medium-source.ts";
 
-/** A picture with a line through it; its grey reads on light and dark. */
+/** A crossed-out image; its grey has contrast on light and dark. */
 const placeholder = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="#808a9c" stroke-width="1.2" stroke-linecap="round" stroke-linejoin="round"><path d="M4 6h16v12H4z"/><path d="m4 16 5-4.5 3.5 3 2.5-2 5 4"/><path d="M4 3.5 20 20.5"/></svg>',
 )}`;
@@ -14,7 +14,7 @@ interface MediumPictureProps {
   className?: string;
 }
 
-/** The medium as it is, or a placeholder picture where it can't be loaded or this browser does not have it. */
+/** Media preview, or a placeholder if it can't be loaded or isn't in this browser. */
 export function MediumPicture({ url, className }: MediumPictureProps) {
   const { src, fileName, isVideo } = useMediumSource(url);
   const attempt = useMediaAttempt(url);
@@ -28,7 +28,7 @@ export function MediumPicture({ url, className }: MediumPictureProps) {
   const handleError = () => setFailed({ src, attempt });
   if (isVideo) {
     return (
-      // A silent thumbnail.
+      // Muted thumbnail.
       // oxlint-disable-next-line jsx-a11y/media-has-caption
       <video
         src={src}

@@ -13,7 +13,7 @@ import { useMediaSlide } from "../slide-media.ts";
 import { retryUploads, type UnsentMedium, useUnsentMedia } from "../../../state/upload-failures.ts";
 import { goToSlide } from "../../../state/carousel-store.ts";
 
-/** Why a medium is not drawn, and the way on; with its slide's number where that is given. */
+/** Why media isn't drawn and what to do; with the slide number if given. */
 function Trouble({
   url,
   cause,
@@ -49,10 +49,10 @@ function Trouble({
       </p>
       {isWebAddress(url) && (
         <div className="flex flex-wrap gap-1.5">
-          {/* Not `disabled` meanwhile: it keeps the focus for another try. */}
+          {/* `aria-disabled` keeps the focus for another try. */}
           <Button
             size="small"
-            title="Load the picture again"
+            title="Load the image again"
             aria-disabled={isAsking}
             onClick={isAsking ? undefined : () => retryMedium(url)}
           >
@@ -60,11 +60,11 @@ function Trouble({
           </Button>
           <Button
             size="small"
-            title="Have this server fetch a copy of the picture, which is kept in this browser"
+            title="Let the server download a copy, which is kept in this browser"
             disabled={isFetching}
             onClick={() => void fetchIt()}
           >
-            {isFetching ? "Fetching..." : "Fetch it through this server"}
+            {isFetching ? "Fetching..." : "Fetch through the server"}
           </Button>
         </div>
       )}
@@ -72,7 +72,7 @@ function Trouble({
   );
 }
 
-/** Why an image is in this browser only, and the way on. */
+/** Why an image isn't uploaded and what to do. */
 function Unsent({ medium, showsSlide }: { medium: UnsentMedium; showsSlide: boolean }) {
   const { reason, message, isTemporary, isLost } = medium.failure;
   const kept = isTemporary ? ", and we'll try again." : `. ${message}`;
@@ -92,7 +92,7 @@ function Unsent({ medium, showsSlide }: { medium: UnsentMedium; showsSlide: bool
   );
 }
 
-/** Images that are not uploaded; of a lost one that isn't drawn, the trouble of drawing it is said. */
+/** Returns images that aren't uploaded, except those already reported as not drawn. */
 function useUnsent(failed: readonly { slideIndex: number }[]): UnsentMedium[] {
   return useUnsentMedia().filter(
     ({ slideIndex, failure }) =>
@@ -100,7 +100,7 @@ function useUnsent(failed: readonly { slideIndex: number }[]): UnsentMedium[] {
   );
 }
 
-/** Why a slide's medium is not drawn or not uploaded; nothing where it is. */
+/** Why the slide's media isn't drawn or uploaded; renders nothing if it is. */
 export function MediumTrouble({ slideIndex }: { slideIndex: number }) {
   const allFailed = useFailedMedia();
   const failed = allFailed.find((medium) => medium.slideIndex === slideIndex);
@@ -114,7 +114,7 @@ export function MediumTrouble({ slideIndex }: { slideIndex: number }) {
   );
 }
 
-/** Every medium that is not drawn or not uploaded, for above the preview. */
+/** All media that aren't drawn or uploaded, shown above the preview. */
 export function MediaTroubles() {
   const failed = useFailedMedia();
   const unsent = useUnsent(failed);

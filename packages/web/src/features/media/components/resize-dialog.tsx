@@ -16,8 +16,8 @@ function close(): void {
 function describe({ file }: ResizeRequest): string {
   const limit = maxUploadBytes / megabyte;
   return file.size > maxUploadBytes
-    ? `${file.name} has ${(file.size / megabyte).toFixed(1)} MB; a slide takes up to ${limit} MB.`
-    : `${file.name} has more pixels than a slide can take.`;
+    ? `${file.name} is ${(file.size / megabyte).toFixed(1)} MB. The limit is ${limit} MB.`
+    : `${file.name} has too many pixels for a slide.`;
 }
 
 function ResizeForm({ request }: { request: ResizeRequest }) {
@@ -28,7 +28,7 @@ function ResizeForm({ request }: { request: ResizeRequest }) {
     setState("working");
     try {
       const { blob } = await resizePicture(file);
-      // Given up meanwhile.
+      // Cancelled in the meantime.
       if (useResizeStore.getState().request !== request) return;
       close();
       await keepPicture(blob, file.name, slideIndex);
@@ -41,23 +41,21 @@ function ResizeForm({ request }: { request: ResizeRequest }) {
     <div className="flex flex-col gap-4 px-5 pb-5">
       {isGif && (
         <Notice variant="info">
-          A GIF can't be made smaller without losing its motion: what remains is its first frame,
-          which is also what a downloaded slide shows.
+          Resizing a GIF keeps only its first frame, which is also the one in downloads.
         </Notice>
       )}
       {state === "failed" && (
         <Notice variant="danger" role="alert">
-          This browser can't make the picture smaller. Open it in a picture editor, save it with
-          fewer pixels and upload that.
+          This browser can't resize the image. Resize it in an image editor, then upload it again.
         </Notice>
       )}
       <div className="flex justify-end gap-2">
-        <Button title="Leave the slide as it is" onClick={close}>
+        <Button title="Keep the slide unchanged" onClick={close}>
           Cancel
         </Button>
         <Button
           variant="primary"
-          title="Make a smaller copy and put it on the slide"
+          title="Put a smaller copy on the slide"
           disabled={state !== "asking"}
           onClick={() => void resize()}
         >
@@ -68,7 +66,7 @@ function ResizeForm({ request }: { request: ResizeRequest }) {
   );
 }
 
-/** Asks whether a picture that is too large may be made smaller. */
+/** Asks whether to resize an image that is too large. */
 export function ResizeDialog() {
   const request = useResizeStore((state) => state.request);
   return (
@@ -77,7 +75,7 @@ export function ResizeDialog() {
       onOpenChange={(isOpen) => {
         if (!isOpen) close();
       }}
-      title="Resize the picture?"
+      title="Resize the image?"
       {...(request && { description: describe(request) })}
       className="max-w-[440px]"
     >

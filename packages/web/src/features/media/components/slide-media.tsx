@@ -23,7 +23,7 @@ function MediumChoice({ url, slideIndex }: { url: string; slideIndex: number }) 
   );
 }
 
-/** What other slides show, each once. */
+/** Returns the other slides' media, without duplicates. */
 function useOtherMedia(slideIndex: number): string[] {
   const mediaUrls = useMediaUrls();
   const files = useLocalMediaStore((state) => state.files);
@@ -35,26 +35,25 @@ function useOtherMedia(slideIndex: number): string[] {
   );
 }
 
-/** The medium of the current slide: its own, an uploaded one, or one that the post has already. */
+/** The current slide's media: upload one, or reuse one from the post. */
 export function SlideMedia() {
   const slideIndex = useMediaSlide();
   const hasMedium = useDocument((document) => findMedium(document, slideIndex) !== null);
   const others = useOtherMedia(slideIndex);
   return (
-    <section aria-label={`Medium of slide ${slideIndex + 1}`} className="flex flex-col gap-4">
+    <section aria-label={`Media on slide ${slideIndex + 1}`} className="flex flex-col gap-4">
       <h3 className="font-semibold">Slide {slideIndex + 1}</h3>
       {hasMedium ? (
         <MediumCard slideIndex={slideIndex} />
       ) : (
         <>
           <p className="text-muted">
-            No picture or video yet. Upload one, drop it on the page, paste it, or give its web
-            address in Media Assets.
+            No image or video yet. Upload, drop or paste one, or add its URL in Media Assets.
           </p>
           <UploadButton
             slideIndex={slideIndex}
-            label="Upload a picture"
-            title={`Upload a picture for slide ${slideIndex + 1}`}
+            label="Upload an image"
+            title={`Upload an image for slide ${slideIndex + 1}`}
           />
         </>
       )}

@@ -5,7 +5,7 @@ import { addPicture } from "../add-picture.ts";
 interface UploadButtonProps {
   slideIndex: number;
   label: string;
-  /** Says what it does where the label does not. */
+  /** Tooltip; explains what the label doesn't. */
   title: string;
   size?: keyof typeof sizes;
 }
@@ -15,7 +15,7 @@ const sizes = {
   small: "h-8 rounded-lg border-line px-2.5 text-[13px]",
 };
 
-/** Gives a slide a picture from this device. */
+/** Adds an image from this device to a slide. */
 export function UploadButton({ slideIndex, label, title, size = "wide" }: UploadButtonProps) {
   return (
     <label
@@ -34,7 +34,7 @@ export function UploadButton({ slideIndex, label, title, size = "wide" }: Upload
         className="absolute inset-0 size-full cursor-pointer opacity-0"
         onChange={(event) => {
           const file = event.target.files?.[0];
-          // The same file can be chosen again.
+          // Allows choosing the same file again.
           event.target.value = "";
           if (file) void addPicture(file, slideIndex);
         }}

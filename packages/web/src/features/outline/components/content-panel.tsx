@@ -1,21 +1,20 @@
 import { Braces } from "lucide-react";
 import { Button } from "../../../components/ui/button.tsx";
-import { Tooltip } from "../../../components/ui/tooltip.tsx";
 import { contentHeading } from "../content-heading.ts";
 import { SlideOutline } from "./slide-outline.tsx";
 import { Validity } from "./validity.tsx";
 import { useDocument, getDocument, useAppearance } from "../../../state/carousel-store.ts";
 
 interface ContentPanelProps {
-  /** Opens the JSON editor, at that offset where one is given. */
+  /** Opens the JSON editor, at the offset if given. */
   onEditJson: (cursorOffset: number | null) => void;
-  /** Hidden where a sheet's title says it already. */
+  /** False if a sheet's title already shows the heading. */
   hasHeading: boolean;
-  /** Rewrites a slide, where that can be done. */
+  /** Rewrites a slide; absent if no model is configured. */
   onRewrite?: ((slideIndex: number) => void) | undefined;
 }
 
-/** The post's words: whether they are valid, the list of slides and the way to edit them. */
+/** Validity of the JSON, the list of slides, and the button to edit the JSON. */
 export function ContentPanel({ onEditJson, hasHeading, onRewrite }: ContentPanelProps) {
   const postType = useAppearance((appearance) => appearance.postType);
   const isEmpty = useDocument((document) => document.text.trim() === "");
@@ -26,16 +25,14 @@ export function ContentPanel({ onEditJson, hasHeading, onRewrite }: ContentPanel
         {hasHeading && (
           <h2 className="font-heading text-[15px] font-semibold whitespace-nowrap">{heading}</h2>
         )}
-        <Tooltip text="See and edit the slides as JSON">
-          <Button
-            size={hasHeading ? "small" : "medium"}
-            className={hasHeading ? "" : "w-full"}
-            onClick={() => onEditJson(getDocument().error?.offset ?? null)}
-          >
-            <Braces size={16} aria-hidden="true" />
-            Edit JSON
-          </Button>
-        </Tooltip>
+        <Button
+          size={hasHeading ? "small" : "medium"}
+          className={hasHeading ? "" : "w-full"}
+          onClick={() => onEditJson(getDocument().error?.offset ?? null)}
+        >
+          <Braces size={16} aria-hidden="true" />
+          Edit JSON
+        </Button>
       </div>
       {isEmpty ? (
         <p className="rounded-[10px] border border-dashed border-line px-3 py-4 text-center text-balance text-muted">

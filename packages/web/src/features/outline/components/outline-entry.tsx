@@ -15,10 +15,10 @@ interface OutlineEntryProps {
   slideIndex: number;
   total: number;
   slide: Slide;
-  /** Its layout and why it has it; null for a slide of a single post. */
+  /** Layout and its reason; null for a slide of a single post. */
   layout: SlideLayoutName | null;
   layoutReason: string;
-  /** Empty where nothing is wrong. */
+  /** Empty if there is no warning. */
   warning: string;
   canChoose: boolean;
   canEdit: boolean;
@@ -28,13 +28,13 @@ interface OutlineEntryProps {
 const controlClassName =
   "grid w-6 shrink-0 place-items-center rounded-md text-muted transition-[opacity,color] enabled:hover:text-ink disabled:opacity-40 focus-visible:outline-offset-0";
 
-/** One slide of the list: a button that shows it, its menu, and the handle to move it by. */
+/** A slide in the list: a button that shows it, its menu, and a drag handle. */
 export const OutlineEntry = memo(function OutlineEntry(props: OutlineEntryProps) {
   const { slideKey, slideIndex, total, slide, layout, layoutReason, warning, canChoose, canEdit } =
     props;
   const isCurrent = useCarouselStore((state) => state.currentSlideIndex === slideIndex);
   const { itemProps, handleProps, menuProps } = useSlideItem({ slideKey, slideIndex, canEdit });
-  // One stop for the Tab key; the arrow keys lead on.
+  // Roving tabindex: one Tab stop, then arrow keys.
   const tabIndex = isCurrent ? 0 : -1;
   const number = slideIndex + 1;
   const explanation = layout ? `Layout ${layout}: ${layoutReason}` : undefined;
@@ -94,7 +94,7 @@ interface SlideSummaryProps extends Pick<OutlineEntryProps, "slide" | "layout" |
   number: number;
 }
 
-/** A slide's number, header, layout and blocks. */
+/** Number, header, layout and blocks of a slide. */
 function SlideSummary({ slide, number, layout, warning }: SlideSummaryProps) {
   const name = slideName(slide.header);
   const isCut = name.length < headlineLabel(slide.header).length;
@@ -112,14 +112,14 @@ function SlideSummary({ slide, number, layout, warning }: SlideSummaryProps) {
         >
           {name}
         </span>
-        {/* The menu stands at the end of this line. */}
+        {/* Room for the menu at the end of this line. */}
         <span className="flex items-center gap-1 pr-6 text-xs text-muted pointer-coarse:pr-0">
           {warning && (
             <TriangleAlert
               size={13}
               role="img"
               aria-label={warning}
-              // It comes late: before the words it would push them aside.
+              // Last in the line: it appears late and would shift the text.
               className="order-last shrink-0 text-warning"
             />
           )}

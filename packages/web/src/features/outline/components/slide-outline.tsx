@@ -11,17 +11,17 @@ import { OutlineEntry } from "./outline-entry.tsx";
 import { useDocument, goToSlide } from "../../../state/carousel-store.ts";
 
 interface SlideOutlineProps {
-  /** Rewrites a slide, where that can be done. */
+  /** Rewrites a slide; absent if no model is configured. */
   onRewrite?: ((slideIndex: number) => void) | undefined;
 }
 
-/** The post's slides by their headers: to choose, add, move and delete them. */
+/** The slides by header: choose, add, move and delete them. */
 export function SlideOutline({ onRewrite }: SlideOutlineProps) {
   const slides = useDocument((document) => document.post?.content);
   return slides ? <OutlineEntries slides={slides} onRewrite={onRewrite} /> : <LastValidSlides />;
 }
 
-/** The warnings of each slide as one sentence. */
+/** Returns each slide's warnings joined into one text. */
 function useWarningTexts(): ReadonlyMap<number, string> {
   const warnings = useSlideWarnings();
   return useMemo(() => {

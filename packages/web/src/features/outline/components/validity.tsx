@@ -4,7 +4,7 @@ import { Notice } from "../../../components/ui/notice.tsx";
 import { useDocument, countSlides } from "../../../state/carousel-store.ts";
 import { usePostWarnings } from "../../../state/post-warnings.ts";
 
-/** Whether the text is a valid post; if not, what is wrong and where. */
+/** Validity of the JSON, or the first error and its position. */
 export function Validity() {
   const post = useDocument((document) => document.post);
   const error = useDocument((document) => document.error);

@@ -15,17 +15,17 @@ export interface BarPaneProps {
   button: ReactNode;
   hint: string;
   title: string;
-  /** Of the popover. */
+  /** Of the popover, px */
   widthPx: number;
-  /** The bar, beside which the popover stands. */
+  /** The bar that the popover opens next to. */
   barRef: RefObject<HTMLElement | null>;
   children: (pane: { isSheet: boolean; close: () => void }) => ReactNode;
 }
 
-/** Between the bar and a popover, and between that and the window's edge. */
+/** Gap between bar and popover, and between popover and window edge, px. */
 const gapPx = 8;
 
-/** A button of the bar and what it opens: a popover beside the slide or where there is no room over it, on a phone a sheet. */
+/** A bar button that opens a popover beside the slide (over it if there is no room), or a bottom sheet on phones. */
 export function BarPane(props: BarPaneProps) {
   const { label, button, hint, title, widthPx, barRef, children } = props;
   const [isOpen, setIsOpen] = useState(false);
@@ -76,9 +76,9 @@ export function BarPane(props: BarPaneProps) {
       <Popover.Portal>
         <Popover.Content
           aria-label={title}
-          // A part of the page: shortcuts work in it.
+          // Marks it as a sheet: page shortcuts stay active inside.
           data-sheet=""
-          // A toast shown meanwhile is the topmost layer and would take the first Escape for itself.
+          // Closed here because an open toast is the topmost layer and would take the first Escape.
           onKeyDown={({ key }) => key === "Escape" && close()}
           side={side}
           align={side === "left" ? "end" : "start"}

@@ -4,7 +4,7 @@ import { blockTypes } from "../on-slide/block-types.tsx";
 
 interface BlockMenuItemProps {
   type: ItemType;
-  /** Where a new one goes: `before` or `after`. */
+  /** Position of the new block: `before` or `after`. */
   place?: string;
   onSelect: () => void;
 }

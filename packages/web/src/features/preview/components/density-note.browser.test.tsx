@@ -25,7 +25,7 @@ afterEach(() => {
   useLayoutStore.setState({ slides: {} });
 });
 
-test("many words are told in one line that stays while they are typed, without taking the focus", async () => {
+test("a dense slide shows a one-line note that stays while typing and takes no focus", async () => {
   typePost(11);
   await renderInApp(<PreviewNotes />);
   expect(note().query()).toBeNull();
@@ -42,7 +42,7 @@ test("many words are told in one line that stays while they are typed, without t
   await expect.poll(() => note().query()).toBeNull();
 });
 
-test("it is split at the middle point, as one step to undo", async () => {
+test("it is split at the middle list item, as one undo step", async () => {
   typePost(14);
   await renderInApp(<PreviewNotes />);
   await splitButton().click();
@@ -57,7 +57,7 @@ test("it is split at the middle point, as one step to undo", async () => {
   expect(getDocument().post?.content).toHaveLength(1);
 });
 
-test("small type is told too, and a model may shorten", async () => {
+test("small type shows a note too, and a model may shorten the text", async () => {
   typePost(4);
   const onShorten = vi.fn<(slideIndex: number) => void>();
   await renderInApp(<PreviewNotes onShorten={onShorten} />);
@@ -92,7 +92,7 @@ test("small type is told too, and a model may shorten", async () => {
       },
     ],
   });
-  await expect.element(note()).toHaveTextContent("The type of slide 1 is smaller than 32 pixels");
+  await expect.element(note()).toHaveTextContent("Slide 1 has text smaller than 32 px");
   await page.getByRole("button", { name: "Shorten" }).click();
   expect(onShorten).toHaveBeenCalledExactlyOnceWith(0);
 });

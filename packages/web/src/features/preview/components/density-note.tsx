@@ -8,11 +8,11 @@ import { NoteButton } from "./note-button.tsx";
 
 interface DensityNoteProps {
   dense: DenseSlide;
-  /** Has a model say the slide in fewer words; absent where none is configured. */
+  /** Asks a model to shorten the slide; absent if no model is configured. */
   onShorten?: ((slideIndex: number) => void) | undefined;
 }
 
-/** Says that a slide is dense and offers two slides of it, or fewer words. Quiet: nothing is announced, and no focus is taken. */
+/** Notes that a slide is dense and offers to split or shorten it. Not announced, and takes no focus. */
 export function DensityNote({
   dense: { slideIndex, slide, density },
   onShorten,
@@ -21,7 +21,7 @@ export function DensityNote({
   const text =
     density === "words"
       ? `Slide ${number} has more than ${densityLimits.words} words`
-      : `The type of slide ${number} is smaller than ${densityLimits.typePx} pixels`;
+      : `Slide ${number} has text smaller than ${densityLimits.typePx} px`;
   const [halves] = listSplits(slide);
   return (
     <div className="flex min-w-0 items-center gap-2 text-muted">
@@ -31,7 +31,7 @@ export function DensityNote({
       </p>
       {halves && (
         <NoteButton
-          title={`Make two slides of slide ${number}`}
+          title={`Split slide ${number} into two slides`}
           onClick={() => {
             commitEdit();
             splitSlide(slideIndex, halves);
@@ -42,7 +42,7 @@ export function DensityNote({
       )}
       {onShorten && (
         <NoteButton
-          title={`Have slide ${number} said in fewer words`}
+          title={`Rewrite slide ${number} in fewer words`}
           onClick={() => {
             commitEdit();
             onShorten(slideIndex);

@@ -24,7 +24,7 @@ import { TextField } from "./text-field.tsx";
 
 let measuring: CanvasRenderingContext2D | null = null;
 
-/** Stretches a line in the page's own font to the width that the engine drew it with. */
+/** Horizontal scale that makes a line in the page's font as wide as the engine drew it. */
 function findStretch(line: TextLine, box: TextBox): number {
   measuring ??= document.createElement("canvas").getContext("2d");
   if (!measuring) return 1;
@@ -42,10 +42,10 @@ function Paragraph({ box, frame }: { box: TextBox; frame: Frame }) {
       style={{ fontSize: box.fontSizePx, fontWeight: box.fontWeight }}
     >
       {box.lines.map((line, index) => (
-        // A line is its place.
+        // Lines have no identity but their index.
         // oxlint-disable-next-line react/no-array-index-key
         <Fragment key={index}>
-          {/* Without it the words at the ends of lines would be read and copied as one, as a hyphenated word is. */}
+          {/* Without a space, copied text and screen readers would join the last and first words of two lines. */}
           {index > 0 && !box.lines[index - 1]?.text.endsWith("\u00AD") && " "}
           <span
             className="absolute origin-left whitespace-pre"
@@ -66,25 +66,25 @@ function Paragraph({ box, frame }: { box: TextBox; frame: Frame }) {
 }
 
 interface EditableTextProps {
-  /** Null for a text that is begun and not drawn yet. */
+  /** Null for a new text that isn't drawn yet. */
   group: TextGroup | null;
-  /** The running edit of this text. */
+  /** The active edit of this text. */
   edit: TextEdit | null;
-  /** CSS px of the page a CSS px of the stage. */
+  /** Page px per stage px. */
   scale: number;
-  /** Height that a field may take, px of the stage. */
+  /** Height available to the field, stage px. */
   roomPx: number;
   kind: FieldKind;
   canEdit: boolean;
-  /** The picture leaves the words out and the page has their fonts. */
+  /** True once the image is drawn without these words and the page has their fonts. */
   isReady: boolean;
   attention: AttentionHandlers;
-  /** Told the field of an edited text. */
+  /** Set to the field of the edited text. */
   fieldRef: RefObject<LineField | null>;
   onStep: (step: 1 | -1) => boolean;
 }
 
-/** A text of the slide: real words over the picture, and a field in their place while they are edited. */
+/** A text of the slide: selectable words over the image, replaced by a field while they are edited. */
 export function EditableText(props: EditableTextProps) {
   const { group, edit, scale, roomPx, kind, canEdit, isReady, attention, fieldRef, onStep } = props;
   return (
@@ -132,7 +132,7 @@ function DrawnText({
     transform: `scale(${scale})`,
   };
   const paragraphs = boxes.map((box, index) => (
-    // A paragraph is its place.
+    // Paragraphs have no identity but their index.
     // oxlint-disable-next-line react/no-array-index-key
     <Fragment key={index}>
       {index > 0 && " "}
@@ -141,7 +141,7 @@ function DrawnText({
   ));
   const className =
     "absolute origin-top-left forced-color-adjust-none font-[sans-serif] text-transparent select-text";
-  // Who posts is said in the settings.
+  // The brand is edited in the settings panel.
   if (!canEdit || ref.kind === "brand") {
     return (
       <div className={className} style={style}>
@@ -151,7 +151,7 @@ function DrawnText({
   }
   const words = joinLines(boxes.flatMap(({ lines }) => lines));
   const handleClick = ({ clientX, clientY }: MouseEvent) => {
-    // Words that were dragged over are to be copied.
+    // A drag selects words to copy; it isn't a click to edit.
     if (!getSelection()?.isCollapsed) return;
     startEdit(ref, { clientX, clientY });
   };

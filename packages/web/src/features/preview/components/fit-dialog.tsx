@@ -11,7 +11,7 @@ import { findFitPlans, type FitPlans } from "../fit/fit-plans.ts";
 import { listRemovedWords } from "../fit/removed-words.ts";
 import { useDocument, getDocument } from "../../../state/carousel-store.ts";
 
-/** Measures once, when the dialog opens; null until that is done. */
+/** Measures once, when the dialog opens; null until then. */
 function useFitPlans(slideIndex: number): FitPlans | null {
   const [plans, setPlans] = useState<FitPlans | null>(null);
   useEffect(() => {
@@ -66,7 +66,7 @@ function ShortenOffer({ whole, shortened, onShorten }: ShortenOfferProps) {
   if (!shortened) {
     return (
       <Offer icon={icon} title="Shorten">
-        There is no whole sentence or list item at which this text could end and fit.
+        This text can't be shortened to fit without cutting a sentence.
       </Offer>
     );
   }
@@ -76,9 +76,9 @@ function ShortenOffer({ whole, shortened, onShorten }: ShortenOfferProps) {
       title="Shorten"
       action={{ label: "Shorten", onClick: () => onShorten(shortened) }}
     >
-      <p>Ends at the last whole sentence or list item that fits. This goes:</p>
+      <p>Ends after the last sentence or list item that fits. This is removed:</p>
       <blockquote
-        // A long text scrolls, also by keyboard.
+        // Long text scrolls, so the keyboard must reach it.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         className="mt-1.5 max-h-32 overflow-y-auto rounded-lg bg-sunken px-3 py-2 whitespace-pre-line text-ink line-through decoration-danger/60"
@@ -95,7 +95,7 @@ interface FitDialogProps {
   onShorten?: ((slideIndex: number) => void) | undefined;
 }
 
-/** Ways to make a slide's text fit, each measured before it is offered; every one can be undone. */
+/** Offers ways to make a slide's text fit, each measured first and undoable. */
 export function FitDialog({ slideIndex, onClose, onShorten }: FitDialogProps) {
   const plans = useFitPlans(slideIndex);
   const slide = useDocument((document) => document.post?.content[slideIndex]);
@@ -109,7 +109,7 @@ export function FitDialog({ slideIndex, onClose, onShorten }: FitDialogProps) {
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={`Make slide ${slideIndex + 1} fit`}
-      description="The text is cut at the last line that fits. Nothing is lost: each of these can be undone."
+      description="The slide can't show all of its text. Choose a fix; you can undo it."
       className="max-h-[86dvh] max-w-[560px]"
     >
       <ul
@@ -134,8 +134,8 @@ export function FitDialog({ slideIndex, onClose, onShorten }: FitDialogProps) {
                 }}
               >
                 {plans.split.isEnough
-                  ? "Both headers say which part they are. A picture stays with the first, the summary goes to the second."
-                  : "Still more than fits on two slides; each part can be split again."}
+                  ? "Both headers get a part number. An image stays on the first slide; the summary moves to the second."
+                  : "The text is still too long for two slides. You can split each part again."}
               </Offer>
             )}
             {plans.sizePresets.map(({ id, name, ratio }) => (
@@ -145,7 +145,7 @@ export function FitDialog({ slideIndex, onClose, onShorten }: FitDialogProps) {
                 title={`Switch to ${name} ${ratio}`}
                 action={{ label: "Switch", onClick: apply(() => setSizePreset(id)) }}
               >
-                This slide fits there as it is. All slides change their format.
+                This slide fits as it is. The format changes for all slides.
               </Offer>
             ))}
             {onShorten && (
@@ -154,7 +154,7 @@ export function FitDialog({ slideIndex, onClose, onShorten }: FitDialogProps) {
                 title="Rewrite this slide"
                 action={{ label: "Rewrite…", onClick: apply(() => onShorten(slideIndex)) }}
               >
-                The model says it in fewer words.
+                The AI model shortens the text.
               </Offer>
             )}
           </>

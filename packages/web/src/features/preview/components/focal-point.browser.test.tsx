@@ -26,10 +26,10 @@ async function showHandle() {
       <FocalPointHandle box={box} scale={1} />
     </div>,
   );
-  return screen.getByRole("slider", { name: "Focal point of the picture on slide 1" });
+  return screen.getByRole("slider", { name: "Focal point of the image on slide 1" });
 }
 
-/** Presses at the handle and moves by so many px. */
+/** Presses the handle and moves it by the given px. */
 function press(handle: Element, [across, down]: readonly [number, number], pointerType = "mouse") {
   const { left, top, width, height } = handle.getBoundingClientRect();
   const [x, y] = [left + width / 2, top + height / 2];
@@ -55,7 +55,7 @@ beforeEach(() => {
   setJsonInput(
     JSON.stringify({ title: "T", content: [{ header: "H", description: [], media: "a.png" }] }),
   );
-  // No real pointer is down that could be captured.
+  // Synthetic events have no active pointer to capture.
   Element.prototype.setPointerCapture = () => {};
 });
 
@@ -65,7 +65,7 @@ describe("the focal point", () => {
     const release = press(handle.element(), [100, -40], pointerType);
     await expect
       .element(handle)
-      .toHaveAttribute("aria-valuetext", "75 % from the left, 30 % from the top");
+      .toHaveAttribute("aria-valuetext", "75% from the left, 30% from the top");
     expect(readMedia()).toBe("a.png");
     release();
     expect(readMedia()).toEqual({ url: "a.png", focus: [0.75, 0.3] });
@@ -75,7 +75,7 @@ describe("the focal point", () => {
     await expect.element(handle).toHaveAttribute("aria-valuenow", "75");
   });
 
-  test("stays in the picture, and where it was on Escape", async () => {
+  test("stays inside the image, and returns on Escape", async () => {
     const handle = await showHandle();
     press(handle.element(), [900, 900])();
     expect(readMedia()).toEqual({ url: "a.png", focus: [1, 1] });
@@ -85,7 +85,7 @@ describe("the focal point", () => {
     await expect.element(handle).toHaveAttribute("aria-valuenow", "100");
   });
 
-  test("is moved by the arrow keys, with Shift further, as one step", async () => {
+  test("is moved by the arrow keys, further with Shift, as one undo step", async () => {
     const handle = await showHandle();
     await userEvent.tab();
     await expect.element(handle).toHaveFocus();

@@ -14,12 +14,12 @@ import {
 } from "../on-slide/focal-point-store.ts";
 import { describeFocalPoint } from "../on-slide/describe-focal-point.ts";
 
-/** A picture that is cropped to its box. */
+/** An image that is cropped to its box. */
 export interface CroppedPicture extends MediaBox {
   focus: NonNullable<MediaBox["focus"]>;
 }
 
-/** Shares of the picture that a key moves the point by, without and with Shift. */
+/** Fractions of the image size per key press, without and with Shift. */
 const stepShare = 0.02;
 const largeStepShare = 0.1;
 
@@ -32,11 +32,11 @@ const directions: Readonly<Record<string, readonly [x: number, y: number]>> = {
 
 interface FocalPointHandleProps {
   box: CroppedPicture;
-  /** CSS px of the page a CSS px of the stage. */
+  /** Page px per stage px. */
   scale: number;
 }
 
-/** The point of a picture that stays in view, to be dragged over it or moved by the arrow keys. */
+/** Handle for the focal point of a cropped image: dragged, or moved with the arrow keys. */
 export function FocalPointHandle({ box, scale }: FocalPointHandleProps) {
   const { slide } = box;
   const drag = useFocalPointStore((state) => state.drag);
@@ -44,11 +44,11 @@ export function FocalPointHandle({ box, scale }: FocalPointHandleProps) {
   const written = own === null ? box.focus : (own.split(" ").map(Number) as FocalPoint);
   const focus = drag?.slide === slide ? drag.focus : written;
   const start = useRef<{ clientX: number; clientY: number; focus: readonly number[] } | null>(null);
-  // A slide that goes takes its drag along.
+  // Unmounting cancels the drag.
   useEffect(() => cancelFocalPoint, []);
 
   const handlePointerDown = (event: PointerEvent<HTMLElement>) => {
-    // A finger that drags does not turn the slide.
+    // Dragging must not trigger the swipe to another slide.
     event.stopPropagation();
     if (event.button !== 0 || !event.isPrimary) return;
     event.currentTarget.setPointerCapture(event.pointerId);
@@ -81,11 +81,11 @@ export function FocalPointHandle({ box, scale }: FocalPointHandleProps) {
     setFocalPoint(slide, moved, `focal point ${slide}`);
   };
   return (
-    <Tooltip text="Drag to choose what stays in view; the arrow keys move it" side="top">
+    <Tooltip text="Drag or use the arrow keys to choose what stays in view" side="top">
       <div
         role="slider"
         tabIndex={0}
-        aria-label={`Focal point of the picture on slide ${slide + 1}`}
+        aria-label={`Focal point of the image on slide ${slide + 1}`}
         aria-roledescription="focal point"
         aria-valuemin={0}
         aria-valuemax={100}

@@ -39,7 +39,7 @@ const listNames = () =>
 beforeEach(() => showCarousel(emptyEdited));
 
 describe("the layout picker", () => {
-  test("offers what the slide can fill, chooses by the arrow keys, and gives the focus back", async () => {
+  test("offers the layouts that the slide has content for, supports arrow keys, and returns the focus", async () => {
     const button = await open();
     await expect.element(button).toHaveTextContent("List · automatic");
     await userEvent.tab();
@@ -58,7 +58,7 @@ describe("the layout picker", () => {
     expect(readLayout()).toBeUndefined();
   });
 
-  test("says why the layout that is wanted is not taken", async () => {
+  test("says why the requested layout isn't used", async () => {
     const button = await open({ layout: "chart" });
     await button.click();
     await expect
@@ -70,7 +70,7 @@ describe("the layout picker", () => {
     expect(readLayout()).toBeUndefined();
   });
 
-  test("is a sheet on a phone, which a tap on a layout closes", async () => {
+  test("is a sheet on a phone, closed by a tap on a layout", async () => {
     await page.viewport(320, 640);
     const button = await open();
     await button.click();
@@ -82,7 +82,7 @@ describe("the layout picker", () => {
     expect(readLayout()).toBe("statement");
   });
 
-  test("is not there for a single post", async () => {
+  test("is absent for a single post", async () => {
     setPostType("single");
     const button = await open();
     await expect.element(button).not.toBeInTheDocument();

@@ -15,7 +15,7 @@ import { useSettledSlideJob } from "../../../state/slide-job.ts";
 import { useLayoutSubjects } from "../../../state/slide-layouts.ts";
 import { BarPane, type BarPaneProps } from "./bar-pane.tsx";
 
-/** Names the layout of the current slide and opens the others that it can have; nothing for a single post. */
+/** Shows the current slide's layout and opens the alternatives; renders nothing for a single post. */
 export function LayoutPicker({ barRef }: Pick<BarPaneProps, "barRef">) {
   const subject = useLayoutSubjects()[useSlideIndex()];
   if (!subject) return null;
@@ -35,7 +35,7 @@ export function LayoutPicker({ barRef }: Pick<BarPaneProps, "barRef">) {
           </span>
         </>
       }
-      hint={`Choose the layout of ${slide}. It is ${layout}: ${reason}`}
+      hint={`Choose a layout for ${slide}. Now ${layout}: ${reason}`}
       title={`Layout of ${slide}`}
       widthPx={348}
       barRef={barRef}
@@ -45,7 +45,7 @@ export function LayoutPicker({ barRef }: Pick<BarPaneProps, "barRef">) {
           <p className="mb-3 text-xs text-muted">
             {name}: {reason}.
           </p>
-          {/* On a phone the sheet lies over the slide that a tap is to change. */}
+          {/* The sheet covers the slide, so a tap closes it to show the result. */}
           <LayoutChoices subject={subject} {...(isSheet && { onTapped: close })} />
         </>
       )}

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 
-/** A way out, beside what a note says. */
+/** A button inside a note that offers a fix. */
 export function NoteButton(props: ComponentProps<"button">) {
   return (
     <button

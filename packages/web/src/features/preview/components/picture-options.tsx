@@ -11,20 +11,20 @@ import { BarPane, type BarPaneProps } from "./bar-pane.tsx";
 import type { CroppedPicture } from "./focal-point.tsx";
 
 const fits = [
-  { value: "cover", label: "Fill", hint: "The picture fills its room and is cropped" },
-  { value: "contain", label: "Whole picture", hint: "All of the picture is shown" },
+  { value: "cover", label: "Fill", hint: "The image fills its area and is cropped" },
+  { value: "contain", label: "Whole image", hint: "Nothing is cropped" },
 ] as const;
 
 const tones = [
-  { value: "natural", label: "Natural", hint: "The picture's own colours" },
-  { value: "duotone", label: "Duotone", hint: "The picture in one tone, with the primary colour" },
+  { value: "natural", label: "Natural", hint: "Keep the image's own colours" },
+  { value: "duotone", label: "Duotone", hint: "Tint the image with the primary colour" },
 ] as const;
 
 interface PictureOptionsProps extends Pick<BarPaneProps, "barRef"> {
   box: CroppedPicture;
 }
 
-/** How the slide's picture is drawn: fit, tone and the point that stays in view. */
+/** Controls for the slide's image: fit, tone and focal point. */
 export function PictureOptions({ box: { slide, focus }, barRef }: PictureOptionsProps) {
   const content = useDocument(({ post }) => post?.content[slide]);
   const design = useAppearance((appearance) => appearance.design);
@@ -32,15 +32,15 @@ export function PictureOptions({ box: { slide, focus }, barRef }: PictureOptions
   const name = `slide ${slide + 1}`;
   return (
     <BarPane
-      label={`Picture of ${name}`}
+      label={`Image on ${name}`}
       button={
         <>
           <Image size={14} aria-hidden="true" className="shrink-0" />
           <span className="max-[479px]:sr-only">Picture</span>
         </>
       }
-      hint={`Fit, tone and focal point of the picture on ${name}`}
-      title={`Picture of ${name}`}
+      hint={`Change the fit, tone and focal point of the image on ${name}`}
+      title={`Image on ${name}`}
       widthPx={280}
       barRef={barRef}
     >
@@ -50,12 +50,12 @@ export function PictureOptions({ box: { slide, focus }, barRef }: PictureOptions
             label="Fit"
             value={media?.fit ?? "cover"}
             segments={fits}
-            // Filling is what a picture does anyway.
+            // `cover` is the default, so it isn't stored.
             onValueChange={(fit) =>
               changePicture(
                 slide,
                 { fit: fit === "cover" ? null : fit },
-                { label: "Change the picture's fit" },
+                { label: "Change the image's fit" },
               )
             }
           />
@@ -64,7 +64,7 @@ export function PictureOptions({ box: { slide, focus }, barRef }: PictureOptions
             value={findPictureTone(design, media?.tone)}
             segments={tones}
             onValueChange={(tone) =>
-              changePicture(slide, { tone }, { label: "Change the picture's tone" })
+              changePicture(slide, { tone }, { label: "Change the image's tone" })
             }
           />
           <div className="flex min-h-8 items-center justify-between gap-2 text-xs text-muted">
@@ -75,7 +75,7 @@ export function PictureOptions({ box: { slide, focus }, barRef }: PictureOptions
             {media?.focus && (
               <Button
                 size="small"
-                title="Leave the focal point to the layout"
+                title="Let the layout choose the focal point"
                 onClick={() => setFocalPoint(slide, null)}
               >
                 Reset

@@ -14,12 +14,12 @@ import { useAppearance, goToSlide } from "../../../state/carousel-store.ts";
 
 const FitDialog = afterPreview(async () => (await import("./fit-dialog.tsx")).FitDialog);
 
-/** Device pixels of a download a CSS px of the stage. */
+/** Device pixels per stage px in a download. */
 const downloadScale = 2;
 
 /**
- * What the picture alone does not tell, in a row that always has its height, so that the stage stays where it is: text
- * that does not fit, letters that no font has, a slide that is dense, a single post that grew.
+ * Notes on overflowing text, missing glyphs, dense slides and grown single posts. The row has a fixed height, so the
+ * stage doesn't move.
  */
 export function PreviewNotes({ onShorten }: Pick<NotesProps, "onShorten">) {
   const [fittedSlide, setFittedSlide] = useState<number | null>(null);
@@ -39,23 +39,23 @@ export function PreviewNotes({ onShorten }: Pick<NotesProps, "onShorten">) {
 
 interface NotesProps {
   onFit: (slideIndex: number) => void;
-  /** Has a model say a slide in fewer words; absent where none is configured. */
+  /** Asks a model to shorten a slide; absent if no model is configured. */
   onShorten?: ((slideIndex: number) => void) | undefined;
 }
 
 function Notes({ onFit, onShorten }: NotesProps) {
   const current = useShownSlideIndex();
-  // Media that are missing stand above the preview, with the ways to have them.
+  // Missing media have their own notice above the preview.
   const warnings = useSlideWarnings().filter(({ url }) => url === undefined);
   const canEdit = useCanEdit();
   const dense = useDenseSlide();
   const isSingle = useAppearance((appearance) => appearance.postType === "single");
-  // The current slide comes first.
+  // The current slide's warnings first.
   const [first, ...others] = warnings.toSorted(
     (one, other) => Number(other.slide === current) - Number(one.slide === current),
   );
   const isHere = first !== undefined && (isSingle || first.slide === current);
-  // What does not fit is dense as well, and says so. In narrow windows there is room for one note.
+  // An overflowing slide is dense too, so one note is enough. Narrow windows have room for one.
   const density = dense && canEdit && !isHere && (
     <div className={clsx("min-w-0", first && "max-xl:hidden")}>
       <DensityNote dense={dense} onShorten={onShorten} />
@@ -76,7 +76,7 @@ function Notes({ onFit, onShorten }: NotesProps) {
 interface WarningProps extends Pick<NotesProps, "onFit"> {
   first: SlideWarning;
   others: readonly SlideWarning[];
-  /** Whether it is about the slide that is shown. */
+  /** Whether it concerns the current slide. */
   isHere: boolean;
   canEdit: boolean;
   title: string;
@@ -128,7 +128,7 @@ function GrownNote() {
   const sizePreset = getSizePreset(useAppearance((appearance) => appearance.carouselFormat));
   const single = useLayoutStore(({ slides }) => (isSingle ? slides[0] : undefined));
   if (!single || single.heightPx <= sizePreset.heightPx) return null;
-  const text = `The picture is taller than the ${sizePreset.name} format: its download measures ${single.widthPx * downloadScale} × ${Math.round(single.heightPx * downloadScale)} pixels.`;
+  const text = `The image is taller than the ${sizePreset.name} format and downloads at ${single.widthPx * downloadScale} × ${Math.round(single.heightPx * downloadScale)} px.`;
   return (
     <p role="status" title={text} className="flex min-w-0 items-center gap-2 text-muted">
       <Info size={15} aria-hidden="true" className="shrink-0" />

@@ -15,13 +15,13 @@ import { useAppearance, useDocument } from "../../../state/carousel-store.ts";
 
 interface EmptyPreviewProps {
   text: string;
-  /** What stands on the blank slide. */
+  /** Shown on the blank slide. */
   sign: ReactNode;
   children?: ReactNode;
 }
 
 function EmptyPreview({ text, sign, children }: EmptyPreviewProps) {
-  // No slide will come that anything could wait for.
+  // There is no slide to wait for.
   useEffect(markFirstPreview, []);
   return (
     <div className="flex flex-1 flex-col items-center justify-center gap-4 p-6 text-center">
@@ -37,7 +37,7 @@ function EmptyPreview({ text, sign, children }: EmptyPreviewProps) {
   );
 }
 
-/** Keys that turn the slides while the preview has the focus. */
+/** Returns the slide index for a navigation key, or null. */
 function findTarget(event: KeyboardEvent, current: number, total: number): number | null {
   const targets: Record<string, number> = {
     ArrowLeft: current - 1,
@@ -50,14 +50,14 @@ function findTarget(event: KeyboardEvent, current: number, total: number): numbe
   return hasModifier || isInVideo || event.defaultPrevented ? null : (targets[event.key] ?? null);
 }
 
-/** Beside the dots in narrow windows, beside the stage in wide ones. */
+/** Next to the dots in narrow windows, next to the stage in wide ones. */
 const arrowClassNames = {
   previous:
     "ml-3 self-center [grid-area:prev] lg:absolute! lg:[grid-area:stage] lg:left-[max(0px,calc(50%-var(--stage-width)/2-72px))]",
   next: "mr-3 self-center [grid-area:next] lg:absolute! lg:[grid-area:stage] lg:right-[max(0px,calc(50%-var(--stage-width)/2-72px))]",
 };
 
-/** Unseen beside a stage whose width is not known yet: they would jump. */
+/** Hidden until the stage's width is known, so they don't jump. */
 function SlideArrows({ isPlaced, onEnd }: { isPlaced: boolean; onEnd: () => void }) {
   const visibility = !isPlaced && "lg:invisible";
   return (
@@ -104,7 +104,7 @@ function SlidePreview({
         )}
         style={{ ["--stage-width" as string]: `${stageWidthPx ?? 0}px` }}
       >
-        {/* The group takes the focus so that the arrow keys turn the slides. */}
+        {/* The group takes the focus, so the arrow keys change slides. */}
         {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions */}
         <section
           ref={viewRef}
@@ -113,12 +113,12 @@ function SlidePreview({
           aria-label="Slide preview"
           className="overflow-x-hidden overflow-y-auto rounded-lg px-3 pt-3 pb-9 -outline-offset-2 touch-pan-y touch-pinch-zoom [grid-area:stage] sm:px-4 lg:px-20"
           onKeyDown={(event) => {
-            // What a menu or a popover of the slide uses is none of the preview's.
+            // Ignores events from menus and popovers, which React bubbles through portals.
             if (!isWithin(event)) return;
             const target = findTarget(event, current, total);
             if (target === null || total < 2) return;
             event.preventDefault();
-            // A text that has the focus goes with its slide.
+            // The focused text unmounts with its slide.
             focusView();
             turnTo(target);
           }}
@@ -152,19 +152,19 @@ function SlidePreview({
 }
 
 interface PreviewPanelProps {
-  /** What to do where there is nothing to show. */
+  /** Actions offered if there is nothing to show. */
   emptyActions: ReactNode;
-  /** Stands under the stage of a carousel. */
+  /** Rendered under the stage of a carousel. */
   filmstrip: ReactNode;
-  /** Whether there is room for it; unseen it still finds the slides whose text overflows. */
+  /** Whether it is visible. It also runs hidden, to find overflowing slides. */
   showsFilmstrip: boolean;
-  /** Has a model say a slide in fewer words; absent where none is configured. */
+  /** Asks a model to shorten a slide; absent if no model is configured. */
   onShorten?: ((slideIndex: number) => void) | undefined;
-  /** Asks for a picture and gives it to a slide. */
+  /** Lets the person choose an image for a slide. */
   onAddPicture?: ((slideIndex: number) => void) | undefined;
 }
 
-/** The post as it will be posted, or what to do where there is nothing to show. */
+/** The current slide or the single post, or actions if there is nothing to show. */
 export function PreviewPanel({ emptyActions, ...props }: PreviewPanelProps) {
   const hasPost = useShownSlideCount() > 0;
   const isGenerating = useIsGenerating();

@@ -6,11 +6,11 @@ import { showSlide, useShownSlideCount, useShownSlideIndex } from "../../../stat
 interface SlideArrowProps {
   step: 1 | -1;
   className?: string;
-  /** Called when the arrow had the focus and came to the end of its way. */
+  /** Called if the focused arrow reaches the first or last slide. */
   onEnd: () => void;
 }
 
-/** Goes one slide on or back; disabled at the ends and while a download is prepared. */
+/** Shows the previous or next slide; disabled at the ends and while a download is prepared. */
 export function SlideArrow({ step, className, onEnd }: SlideArrowProps) {
   const total = useShownSlideCount();
   const target = useShownSlideIndex() + step;
@@ -25,7 +25,7 @@ export function SlideArrow({ step, className, onEnd }: SlideArrowProps) {
       disabled={isAtEnd || isPreparing}
       onClick={() => {
         showSlide(target);
-        // A disabled button would swallow the arrow keys that follow.
+        // A disabled button would swallow the next arrow keys.
         if (target + step < 0 || target + step >= total) onEnd();
       }}
       className={`size-10! rounded-full! shadow-md ${className ?? ""}`}

@@ -6,12 +6,12 @@ import { SlideTools } from "./slide-tools.tsx";
 import { TemplatePicker } from "./template-picker.tsx";
 
 interface SlideBarProps {
-  /** The slide's picture, where it is cropped. */
+  /** The slide's image, if it is cropped. */
   picture: CroppedPicture | null;
   onAddPicture?: ((slideIndex: number) => void) | undefined;
 }
 
-/** What can be done with the slide as a whole, under it; wider than the slide where that is narrow. */
+/** Actions for the whole slide, shown under it. */
 export function SlideBar({ picture, onAddPicture }: SlideBarProps) {
   const barRef = useRef<HTMLDivElement>(null);
   return (

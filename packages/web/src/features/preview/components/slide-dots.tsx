@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useExportStore } from "../../../state/export-store.ts";
 import { showSlide, useShownSlideCount, useShownSlideIndex } from "../../../state/shown-post.ts";
 
-/** One dot a slide; a click jumps to it. */
+/** One dot per slide; a click shows that slide. */
 export function SlideDots() {
   const total = useShownSlideCount();
   const current = useShownSlideIndex();
@@ -23,7 +23,7 @@ export function SlideDots() {
     >
       {Array.from({ length: total }, (_, index) => (
         <button
-          // A dot is its place.
+          // Dots have no identity but their index.
           // oxlint-disable-next-line react/no-array-index-key
           key={index}
           type="button"

@@ -15,18 +15,18 @@ beforeEach(() => {
 
 const add = page.getByRole("button", { name: "Add to slide 2" });
 
-test("Picture asks for a picture of the current slide", async () => {
+test("Image asks for an image for the current slide", async () => {
   const onAddPicture = vi.fn<(slideIndex: number) => void>();
   await renderInApp(<SlideTools onAddPicture={onAddPicture} />);
   await add.click();
-  await page.getByRole("menuitem", { name: "Picture", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Image", exact: true }).click();
   expect(onAddPicture.mock.calls).toEqual([[1]]);
   await expect.element(page.getByRole("menu")).not.toBeInTheDocument();
 });
 
-test("Picture is not offered where none can be asked for", async () => {
+test("Image is not offered if no image can be chosen", async () => {
   await renderInApp(<SlideTools />);
   await add.click();
   await expect.element(page.getByRole("menuitem", { name: "Quote" })).toBeVisible();
-  expect(page.getByRole("menuitem", { name: "Picture" }).elements()).toEqual([]);
+  expect(page.getByRole("menuitem", { name: "Image" }).elements()).toEqual([]);
 });

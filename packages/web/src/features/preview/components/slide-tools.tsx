@@ -10,11 +10,11 @@ import { commitEdit, startEdit } from "../on-slide/text-edit-store.ts";
 import { barButtonClassName } from "./bar-pane.tsx";
 
 interface SlideToolsProps {
-  /** Asks for a picture and gives it to a slide. */
+  /** Lets the person choose an image for a slide. */
   onAddPicture?: ((slideIndex: number) => void) | undefined;
 }
 
-/** Adds to the slide what layouts can show, and words where it has none, such as a summary. */
+/** Menu that adds a block, an image or a missing text, such as a summary, to the slide. */
 export function SlideTools({ onAddPicture }: SlideToolsProps) {
   const post = useDocument((document) => document.post);
   const slide = useSlideIndex();
@@ -27,10 +27,7 @@ export function SlideTools({ onAddPicture }: SlideToolsProps) {
   };
   return (
     <DropdownMenu.Root modal={false}>
-      <Tooltip
-        text={`Add a list, a quote, a chart, a picture or other words to slide ${slide + 1}`}
-        side="top"
-      >
+      <Tooltip text={`Add a list, quote, chart, image or text to slide ${slide + 1}`} side="top">
         <DropdownMenu.Trigger
           aria-label={`Add to slide ${slide + 1}`}
           className={barButtonClassName}
@@ -73,7 +70,7 @@ interface LayoutItemProps {
   onSelect: () => void;
 }
 
-/** What a layout shows, in a menu. */
+/** A layout's content as a menu item. */
 function LayoutItem({ layout, place, onSelect }: LayoutItemProps) {
   const { name, icon: Icon } = layoutTypes[layout];
   return (

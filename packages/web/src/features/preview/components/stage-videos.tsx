@@ -2,16 +2,16 @@ import type { SlideLayout } from "@slideloom/renderer";
 
 interface StageVideosProps {
   layout: SlideLayout;
-  /** CSS px of the page a CSS px of the stage. */
+  /** Page px per stage px. */
   scale: number;
   label: string;
 }
 
-/** The slide's videos, playable, where the engine left room for them. */
+/** Playable videos in the boxes that the engine left empty. */
 export function StageVideos({ layout, scale, label }: StageVideosProps) {
   const videos = layout.media.filter(({ kind }) => kind === "video");
   return videos.map((media) => (
-    // The post's format has no captions to offer.
+    // Posts carry no captions.
     // oxlint-disable-next-line jsx-a11y/media-has-caption
     <video
       key={`${media.url} ${media.yPx}`}

@@ -19,13 +19,13 @@ import type { CroppedPicture } from "./focal-point.tsx";
 import { TextLayer } from "./text-layer.tsx";
 import { useSlideIndex } from "../../../state/carousel-store.ts";
 
-// Both stand outside the flow.
+// Both are positioned out of the flow, so the late load shifts nothing.
 const FocalPointHandle = afterPreview(
   async () => (await import("./focal-point.tsx")).FocalPointHandle,
 );
 const SlideBar = afterPreview(async () => (await import("./slide-bar.tsx")).SlideBar);
 
-/** Plays the transition when another slide, or another transition, came onto the stage. */
+/** Plays the transition after the slide or the transition setting changes. */
 function useTransition(stageRef: RefObject<HTMLElement | null>, frame: StageFrame | null) {
   const shown = useRef<{ slideIndex: number; transition: string } | null>(null);
   useLayoutEffect(() => {
@@ -43,7 +43,7 @@ function useTransition(stageRef: RefObject<HTMLElement | null>, frame: StageFram
   }, [frame, stageRef]);
 }
 
-/** A single post is one long stage: choosing a slide in the outline scrolls to its words. */
+/** Scrolls a single post to the slide chosen in the outline. */
 function useScrollToSlide(areaRef: RefObject<HTMLElement | null>, frame: StageFrame | null) {
   const slideIndex = useSlideIndex();
   const isSingle = frame?.job.postType === "single";
@@ -58,16 +58,16 @@ function useScrollToSlide(areaRef: RefObject<HTMLElement | null>, frame: StageFr
 }
 
 interface StageProps {
-  /** The scrolling element that the stage stands in. */
+  /** The scrolling element around the stage. */
   areaRef: RefObject<HTMLElement | null>;
   label: string;
-  /** Told the stage's width on the page in CSS px before the slide is drawn, so that controls can stand beside it. */
+  /** Called with the stage's width in page px before the slide is drawn, to place controls beside it. */
   onWidth: (widthPx: number) => void;
-  /** Asks for a picture and gives it to a slide. */
+  /** Lets the person choose an image for a slide. */
   onAddPicture?: ((slideIndex: number) => void) | undefined;
 }
 
-/** The picture that fills its own room on the slide; a single post shows them small. */
+/** Returns the image that has its own box on the slide; null for a single post, which shows images small. */
 function findCroppedPicture({ layout }: StageFrame): CroppedPicture | null {
   for (const box of layout.media) {
     const { focus, kind } = box;
@@ -76,13 +76,13 @@ function findCroppedPicture({ layout }: StageFrame): CroppedPicture | null {
   return null;
 }
 
-/** The current slide. Reads its words itself: nothing around it is rendered again while they are typed. */
+/** The current slide. Subscribes to the text itself, so typing doesn't re-render its surroundings. */
 export function CurrentStage(props: StageProps) {
   const job = useEditedJob(useCurrentSlideJob());
   return job && <Stage job={job} {...props} />;
 }
 
-/** The slide as a bitmap at the screen's own resolution, under real text and the real video. */
+/** The slide as a bitmap at device resolution, under a text layer and real videos. */
 function Stage({ areaRef, job, label, onWidth, onAddPicture }: StageProps & { job: SlideJob }) {
   const stageRef = useRef<HTMLDivElement>(null);
   const canvasRef = useRef<HTMLCanvasElement>(null);
@@ -119,12 +119,7 @@ function Stage({ areaRef, job, label, onWidth, onAddPicture }: StageProps & { jo
   return (
     <>
       {failure && (
-        <Notice
-          variant="danger"
-          role="alert"
-          title="This slide could not be drawn"
-          className="mb-3"
-        >
+        <Notice variant="danger" role="alert" title="This slide couldn't be drawn" className="mb-3">
           <p>{failure}</p>
           <Button size="small" className="mt-2" onClick={retry}>
             Try again

@@ -24,7 +24,7 @@ async function open() {
 }
 
 describe("the template picker", () => {
-  test("chooses by the arrow keys, gives the focus back, and is undone", async () => {
+  test("supports arrow keys, returns the focus, and can be undone", async () => {
     const button = await open();
     const before = getAppearance().templateId;
     await userEvent.tab();

@@ -6,10 +6,10 @@ import { useSettledSlideJob } from "../../../state/slide-job.ts";
 import { chooseTemplate } from "../../../state/template-choice.ts";
 import { BarPane, type BarPaneProps } from "./bar-pane.tsx";
 
-/** Names the template of the post and opens the others, each shown by the slide that is looked at. */
+/** Shows the post's template and opens the others, each drawn with the current slide. */
 export function TemplatePicker({ barRef }: Pick<BarPaneProps, "barRef">) {
   const templateId = useAppearance((appearance) => appearance.templateId);
-  // Of a design of one's own there is none.
+  // A custom design has no template.
   const name = templateId && getTemplate(templateId).name;
   return (
     <BarPane
@@ -20,8 +20,8 @@ export function TemplatePicker({ barRef }: Pick<BarPaneProps, "barRef">) {
           <span className="truncate max-[359px]:hidden">{name ?? "Template"}</span>
         </>
       }
-      hint="Choose the template of all slides"
-      title="Template of all slides"
+      hint="Choose a template for all slides"
+      title="Template for all slides"
       widthPx={348}
       barRef={barRef}
     >

@@ -8,7 +8,7 @@ import { test } from "../../../testing/test.fixture.ts";
 import { commitEdit, startEdit, useTextEditStore } from "../on-slide/text-edit-store.ts";
 import { TextField } from "./text-field.tsx";
 
-/** The field of a text whose slide is not drawn yet. */
+/** The field of a text before its slide is drawn. */
 function UndrawnField() {
   const edit = useTextEditStore((state) => state.edit);
   if (!edit) return null;
@@ -27,7 +27,7 @@ function UndrawnField() {
 
 beforeEach(() => showCarousel(emptyEdited));
 
-test("spaces that are typed before the slide is drawn are spaces", async () => {
+test("spaces typed before the slide is drawn are kept", async () => {
   const content = [{ header: "H", description: [{ type: "text", value: "Where?" }] }];
   setJsonInput(JSON.stringify({ title: "T", content }));
   startEdit({ kind: "item", slide: 0, item: 0 }, "all");
@@ -61,7 +61,7 @@ function pasteIntoField(text: string): void {
 
 const readValue = () => getDocument().post?.content[0]?.description[0]?.value;
 
-test("a field holds at most 16 marks a letter; those of the post stay if nothing is changed", async () => {
+test("a field holds at most 16 marks per letter; a post's own marks stay if nothing changes", async () => {
   const value = editMarkedText();
   await renderInApp(<UndrawnField />);
   await expect.element(page.getByRole("textbox")).toHaveTextContent(marked(16));
@@ -70,7 +70,7 @@ test("a field holds at most 16 marks a letter; those of the post stay if nothing
   expect(readValue()).toBe(value);
 });
 
-test("too many marks can be deleted, and are left out where they are pasted", async () => {
+test("surplus marks can be deleted, and are left out of pasted text", async () => {
   editMarkedText();
   await renderInApp(<UndrawnField />);
   await userEvent.keyboard("{Delete}new ");
@@ -80,7 +80,7 @@ test("too many marks can be deleted, and are left out where they are pasted", as
   expect(readValue()).toBe(`new ${marked(16)}`);
 });
 
-test("a text that is too long for a field is deleted by a button, and comes back by undo", async () => {
+test("a text too long for a field can be deleted by a button and restored by undo", async () => {
   const value = "word ".repeat(20_000);
   const content = [{ header: "H", description: [{ type: "text", value }] }];
   setJsonInput(JSON.stringify({ title: "T", content }));
@@ -95,7 +95,7 @@ test("a text that is too long for a field is deleted by a button, and comes back
   expect(readValue()).toBe(value);
 });
 
-test("a pasted text that is too long is left out, and the person reads so", async () => {
+test("a pasted text that is too long is refused with a notice", async () => {
   const content = [{ header: "H", description: [{ type: "text", value: "Words" }] }];
   setJsonInput(JSON.stringify({ title: "T", content }));
   startEdit({ kind: "item", slide: 0, item: 0 }, "all");

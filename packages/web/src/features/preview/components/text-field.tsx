@@ -14,20 +14,20 @@ import { useFirstCaret, useLineField } from "../on-slide/use-line-field.ts";
 
 interface TextFieldProps {
   edit: TextEdit;
-  /** Where the words are drawn; null before their first drawing. */
+  /** Boxes of the drawn text; null before the first drawing. */
   boxes: readonly [TextBox, ...TextBox[]] | null;
-  /** The picture leaves the words out and the page has their fonts, so that the field can be seen. */
+  /** True once the image is drawn without these words and the page has their fonts, so the field can be shown. */
   isReady: boolean;
   kind: FieldKind;
-  /** Height down to the next text; a field that needs more scrolls. */
+  /** Height down to the next text; a taller field scrolls. */
   roomPx: number;
-  /** Set to the field, so a toolbar can change its words. */
+  /** Set to the field, so a toolbar can edit its text. */
   fieldRef: RefObject<LineField | null>;
-  /** Goes to the text after or before this one; false where there is none. */
+  /** Moves to the next or previous text; false if there is none. */
   onStep: (step: 1 | -1) => boolean;
 }
 
-/** Lays the line styles on the field's lines, which the browser makes and not React. */
+/** Applies the line styles to the field's lines, which the browser creates, not React. */
 function useLineStyles(root: RefObject<HTMLElement | null>, { edit, boxes, kind }: TextFieldProps) {
   useLayoutEffect(() => {
     if (!root.current || !boxes) return;
@@ -47,7 +47,7 @@ function useLineStyles(root: RefObject<HTMLElement | null>, { edit, boxes, kind 
   });
 }
 
-/** Keeps the words off the next text: what is typed is drawn a moment later, and not all of it where it is too much. */
+/** Limits the field's height to the room above the next text. Drawing lags behind typing and may cut long text. */
 function useRoom(root: RefObject<HTMLElement | null>, { kind, boxes, roomPx }: TextFieldProps) {
   useLayoutEffect(() => {
     if (root.current && boxes) keepInRoom(root.current, { kind, boxes, roomPx });
@@ -63,7 +63,7 @@ function useKeyboardRoom(root: RefObject<HTMLElement | null>): void {
   }, [root]);
 }
 
-/** The words of a text as they are typed, standing where they are drawn. */
+/** The field for a text, placed over its drawn words. */
 export function TextField(props: TextFieldProps) {
   const { edit, boxes, isReady, kind, fieldRef, onStep } = props;
   const { ref } = edit;
@@ -120,7 +120,7 @@ export function TextField(props: TextFieldProps) {
       }}
       onCompositionEnd={() => ownFieldRef.current?.takeInput(false)}
       onBlur={(event) => {
-        // Another window may have the focus for a while.
+        // The window may lose the focus without ending the edit.
         if (document.activeElement !== event.currentTarget) commitEdit();
       }}
     />

@@ -32,12 +32,12 @@ function kindOf(post: Post, ref: TextRef): FieldKind {
 
 interface TextLayerProps {
   frame: StageFrame;
-  /** CSS px of the page a CSS px of the stage. */
+  /** Page px per stage px. */
   scale: number;
   canEdit: boolean;
 }
 
-/** The slide's words as real text over the picture: selectable, searchable, spoken, and edited where they stand. */
+/** The slide's words as real text over the image: selectable, searchable, read by screen readers, and editable. */
 export const TextLayer = memo(function TextLayer({ frame, scale, canEdit }: TextLayerProps) {
   const { job, layout } = frame;
   const edit = useTextEditStore((state) => state.edit);
@@ -54,7 +54,7 @@ export const TextLayer = memo(function TextLayer({ frame, scale, canEdit }: Text
     if (isGone) forget();
     // oxlint-disable-next-line react/exhaustive-deps -- once it is gone
   }, [isGone]);
-  // A text that is begun stands in the list before it is drawn, so that the field is there for the first key.
+  // A new text is listed before it is drawn, so its field exists for the first key.
   const entries: { key: string; ref: TextRef; group: TextGroup | null }[] = groups.map((group) => ({
     key: group.key,
     ref: group.ref,
@@ -85,7 +85,7 @@ export const TextLayer = memo(function TextLayer({ frame, scale, canEdit }: Text
       />
     );
     if (!group || group !== inUse || !canEdit || ref.kind === "brand") return [text];
-    // One toolbar goes from text to text: a new drawing never takes a button from under the pointer.
+    // One shared toolbar moves between texts, so a redraw never removes a button under the pointer.
     const toolbar = (
       <TextToolbar
         key="toolbar"
@@ -100,7 +100,7 @@ export const TextLayer = memo(function TextLayer({ frame, scale, canEdit }: Text
   });
 });
 
-/** The text, or one of the same block where its type has changed. */
+/** Returns the text, or another one of the same block if its type changed. */
 function findNearest(groups: readonly TextGroup[], wanted: TextRef): TextGroup | undefined {
   const isInBlock = ({ ref }: TextGroup) =>
     ref.kind === "item" &&
@@ -124,7 +124,7 @@ function findToolbarRoom(
   };
 }
 
-/** Makes the page's fonts ready before a text is clicked, so that the caret is put where its letters are drawn. */
+/** Loads the page's fonts before a text is clicked, so the caret lands between the right letters. */
 function usePageFonts({ layout }: StageFrame): void {
   const families = [...new Set(layout.texts.flatMap(({ fontFamilies }) => fontFamilies))].join();
   useEffect(() => {

@@ -33,14 +33,14 @@ function show(value: string, lines: readonly ReturnType<typeof line>[] = []) {
   );
 }
 
-const tool = page.getByRole("button", { name: "Mark of the list" });
+const tool = page.getByRole("button", { name: "List mark" });
 
 beforeEach(() => showCarousel(emptyEdited));
 
-test("a list's mark is chosen for all its points, by keyboard too, and undone", async () => {
+test("a list mark is chosen for all items, by keyboard too, and undone", async () => {
   await show("Cut:\n\n- One\n- ✓ Two");
   await tool.click();
-  // The points differ: none is chosen.
+  // The items have different marks, so none is checked.
   expect(page.getByRole("menuitemradio", { checked: true }).elements()).toEqual([]);
   await page.getByRole("menuitemradio", { name: "Cross ✗" }).click();
   expect(readValue()).toBe("Cut:\n\n- ✗ One\n- ✗ Two");
@@ -50,17 +50,17 @@ test("a list's mark is chosen for all its points, by keyboard too, and undone", 
     .toHaveAttribute("aria-checked", "true");
   await userEvent.keyboard("{Home}{Enter}");
   expect(readValue()).toBe("Cut:\n\n- One\n- Two");
-  expect(undo()).toBe("Change the list's mark");
+  expect(undo()).toBe("Change the list mark");
   expect(readValue()).toBe("Cut:\n\n- ✗ One\n- ✗ Two");
 });
 
-test("a text without a list has no mark to choose", async () => {
+test("a text without a list offers no list mark", async () => {
   await show("1. One\n2. Two");
   await expect.element(page.getByRole("button", { name: "Add a block" })).toBeVisible();
   await expect.element(tool).not.toBeInTheDocument();
 });
 
-test("it stands where no words are, however close the line above is", async () => {
+test("it covers no words, however close the line above is", async () => {
   const above = line(30);
   await show("Words", [above]);
   const bar = page.getByRole("toolbar").element();

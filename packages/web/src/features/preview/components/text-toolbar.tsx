@@ -53,7 +53,7 @@ function Tool({ label, shortcut, isDisabled = false, onClick, children }: ToolPr
         aria-label={label}
         disabled={isDisabled}
         className={buttonClassName}
-        // The field keeps the focus, so that the toolbar does not move away under the pointer.
+        // Keeps the focus in the field, so the toolbar doesn't move from under the pointer.
         onMouseDown={(event) => event.preventDefault()}
         onClick={onClick}
       >
@@ -91,12 +91,12 @@ interface ItemToolbarProps {
 }
 
 const listMarks: readonly { mark: ListMark; label: string; icon: LucideIcon }[] = [
-  { mark: "neutral", label: "No sign", icon: List },
+  { mark: "neutral", label: "No mark", icon: List },
   { mark: "check", label: "Check ✓", icon: Check },
   { mark: "cross", label: "Cross ✗", icon: X },
 ];
 
-/** Chooses what all points of a list begin with; nothing for a text without one. */
+/** Chooses the mark of all list items; renders nothing for a text without a list. */
 function ListMarkTool({ itemRef: { slide, item } }: ItemToolbarProps) {
   const { type = "", value = "" } =
     useDocument((document) => document.post?.content[slide]?.description[item]) ?? {};
@@ -110,7 +110,7 @@ function ListMarkTool({ itemRef: { slide, item } }: ItemToolbarProps) {
     if (changeListMark(slide, item, mark)) focusText(firstItemRef(slide, item, type));
   };
   return (
-    <MenuTool label="Mark of the list" icon={<Icon size={15} aria-hidden="true" />}>
+    <MenuTool label="List mark" icon={<Icon size={15} aria-hidden="true" />}>
       <DropdownMenu.RadioGroup value={shared ?? ""}>
         {listMarks.map(({ mark, label, icon }) => (
           <MenuRadioItem
@@ -126,7 +126,7 @@ function ListMarkTool({ itemRef: { slide, item } }: ItemToolbarProps) {
   );
 }
 
-/** Adds, changes, moves, repeats and deletes the block that a text belongs to. */
+/** Adds, changes, moves, duplicates and deletes the text's block. */
 function ItemTools({ itemRef }: ItemToolbarProps) {
   const { slide, item } = itemRef;
   const items = useDocument((document) => document.post?.content[slide]?.description) ?? [];
@@ -200,19 +200,19 @@ function ItemTools({ itemRef }: ItemToolbarProps) {
 interface TextToolbarProps {
   textRef: TextRef;
   label: string;
-  /** The words are edited in it. */
+  /** The field that edits the text; null if it isn't edited. */
   fieldRef: RefObject<LineField | null> | null;
-  /** Where words are, px of the page. */
+  /** Positions of the drawn words, page px. */
   room: ToolbarRoom;
   attention: AttentionHandlers;
 }
 
 export type ToolbarRoom = Pick<ToolbarPlaceInput, "text" | "lines" | "stage">;
 
-/** Between the toolbar and words, px. */
+/** Gap between toolbar and words, px. */
 const gapPx = 2;
 
-/** Room between the edges of the stage and those of the area that it scrolls in, px. */
+/** Returns the free px between the stage's edges and its scroll area. */
 function findRoomAround(toolbar: HTMLElement): ToolbarPlaceInput["around"] {
   const area = toolbar.closest("section")?.getBoundingClientRect();
   const stage = toolbar.offsetParent?.getBoundingClientRect();
@@ -224,7 +224,7 @@ function findRoomAround(toolbar: HTMLElement): ToolbarPlaceInput["around"] {
   };
 }
 
-/** Moves the toolbar to where it covers no words, before it is painted. */
+/** Moves the toolbar off the words before the browser paints. */
 function usePlace(ref: RefObject<HTMLElement | null>, room: ToolbarRoom): void {
   useLayoutEffect(() => {
     const toolbar = ref.current;
@@ -240,7 +240,7 @@ function usePlace(ref: RefObject<HTMLElement | null>, room: ToolbarRoom): void {
   });
 }
 
-/** What can be done with a text, at the text where no words are. */
+/** Actions for a text, placed next to it without covering words. */
 export function TextToolbar(props: TextToolbarProps) {
   const { textRef, label, fieldRef, room, attention } = props;
   const rootRef = useRef<HTMLDivElement>(null);

@@ -1,7 +1,7 @@
 import { setSlide, type Slide, splitSlide as splitSlideIn } from "@slideloom/core/document";
 import { editPost } from "../../../state/slide-edits.ts";
 
-/** Puts the shortened slide in place of the whole one. */
+/** Replaces the slide with its shortened version. */
 export function shortenSlide(slideIndex: number, slide: Slide): boolean {
   return editPost({
     label: `Shorten slide ${slideIndex + 1}`,
@@ -9,7 +9,7 @@ export function shortenSlide(slideIndex: number, slide: Slide): boolean {
   });
 }
 
-/** Divides a slide; its medium stays with the first part. */
+/** Splits a slide in two; its media stays with the first part. */
 export function splitSlide(slideIndex: number, slides: [Slide, Slide]): boolean {
   return editPost({
     label: `Split slide ${slideIndex + 1}`,

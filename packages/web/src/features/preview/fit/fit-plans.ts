@@ -9,20 +9,20 @@ import {
 import type { SlideJob } from "@slideloom/renderer";
 import { getSlideRenderer } from "../../../lib/slide-renderer.ts";
 
-/** What would make a slide's text fit. Null where that way does not. */
+/** Ways to make a slide's text fit; null for one that doesn't work. */
 export interface FitPlans {
   /** The longest beginning of the slide that fits. */
   shortened: Slide | null;
-  /** Two slides of it; `isEnough` when the text of both fits. */
+  /** The two halves; `isEnough` if the text of both fits. */
   split: { slides: [Slide, Slide]; isEnough: boolean } | null;
-  /** Size presets in which the slide fits as it is. */
+  /** Size presets that fit the unchanged slide. */
   sizePresets: SizePreset[];
 }
 
-/** Small, since only the layout is of interest. */
+/** Small, because only the layout is needed. */
 const measuringScale = 0.1;
 
-/** Whether all of a slide's words are drawn. */
+/** Returns true if all of a slide's words are drawn. */
 async function fits(job: SlideJob, slideIndex: number): Promise<boolean> {
   const { bitmap, layout } = await getSlideRenderer().preview(job, {
     scale: measuringScale,
@@ -38,7 +38,7 @@ function withSlides(job: SlideJob, slideIndex: number, ...slides: Slide[]): Slid
   return { ...job, post };
 }
 
-/** Finds by measuring what makes the slide fit. `job` is the one that draws it. */
+/** Measures which changes make the slide fit. `job` is its current drawing job. */
 export async function findFitPlans(job: SlideJob, slideIndex: number): Promise<FitPlans | null> {
   const slide = job.post.content[slideIndex];
   if (!slide) return null;
@@ -54,7 +54,7 @@ export async function findFitPlans(job: SlideJob, slideIndex: number): Promise<F
   return { shortened, split, sizePresets: fitting };
 }
 
-/** The last break at which the head fits, without the summary where it fits only so. */
+/** Returns the slide cut at the last break that fits, without the summary if it only fits so. */
 async function findShortened(
   job: SlideJob,
   slideIndex: number,
@@ -73,7 +73,7 @@ async function findShortened(
       const candidate = at(count);
       return candidate !== null && fits(withSlides(job, slideIndex, candidate), slideIndex);
     };
-    // The more of it the less fits, so halving the range finds the last that does.
+    // Binary search: more text never fits better.
     let [low, high] = [-1, breaks.length + 1];
     while (high - low > 1) {
       const middle = (low + high) >> 1;
@@ -85,7 +85,7 @@ async function findShortened(
   return null;
 }
 
-/** The break nearest to the middle at which both sides fit; where there is none, the nearest to the middle. */
+/** Returns the split nearest the middle whose halves both fit; if none fits, the one nearest the middle. */
 async function findSplit(
   job: SlideJob,
   slideIndex: number,
@@ -102,5 +102,5 @@ async function findSplit(
   return nearest[0] ? { slides: nearest[0], isEnough: false } : null;
 }
 
-/** Where the text is far too long for two slides, no other place would do. */
+/** If these don't fit, the text is too long for two slides at any break. */
 const triedBreaks = 4;

@@ -6,7 +6,7 @@ const columns = (leftColumn: string, rightColumn: string) => ({
   value: JSON.stringify({ leftColumn, rightColumn }),
 });
 
-test("tells the end of a text, rows of columns, whole blocks and the summary", () => {
+test("lists the cut end of a text, rows of columns, whole blocks and the summary", () => {
   const whole = {
     header: "H",
     description: [

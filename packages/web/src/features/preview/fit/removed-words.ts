@@ -2,7 +2,7 @@ import { type Item, listItemTexts, type Slide } from "@slideloom/core/document";
 
 const wordsOf = (item: Item) => listItemTexts(item).join("\n");
 
-/** What a shortened slide lacks, as it reads. */
+/** Returns the text that a shortened slide no longer has, as readable paragraphs. */
 export function listRemovedWords(whole: Slide, shortened: Slide): string[] {
   const items = whole.description.flatMap((item, index) => {
     const { value } = item;

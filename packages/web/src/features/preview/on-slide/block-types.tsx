@@ -3,20 +3,20 @@ import type { Slide } from "@slideloom/core/document";
 import type { CarouselLayoutName } from "@slideloom/core/slide";
 import { Code, Columns2, type LucideIcon, Text } from "lucide-react";
 
-/** What a new block is written with, to be typed over. */
+/** Placeholder content of a new block. */
 export interface Starter {
-  /** The layout that is made for such words, which names them to people. */
+  /** The layout that this content selects; it gives the menu item its name. */
   layout: CarouselLayoutName;
   value: string;
-  /** The words to be typed over first; all where not given. */
+  /** The part of `value` selected for typing over; all if omitted. */
   words?: string;
 }
 
-/** How a type of block is offered and named to people. */
+/** Menu entry and names of a block type. */
 interface BlockType<Part extends string> {
   name: string;
   icon: LucideIcon;
-  /** The plain one first, then what other layouts show. */
+  /** The plain one first, then those for other layouts. */
   starters: readonly [Starter, ...Starter[]];
   partNames: Readonly<Record<Part, string>>;
 }
@@ -66,12 +66,12 @@ export const blockTypes: Readonly<{ [Type in ItemType]: BlockType<BlockPart<Type
   },
 };
 
-/** Every starter, with the type of its block. */
+/** All starters with their block types. */
 export const blockStarters = Object.entries(blockTypes).flatMap(([type, { starters }]) =>
   starters.map((starter) => ({ type: type as ItemType, starter })),
 );
 
-/** A slide that begins with a number, which is part of its header and no block. */
+/** A slide for the number layout: the number is in the header, so it isn't a block. */
 export const numberSlide: Slide = {
   header: "40% of what matters",
   description: [{ type: plainType, value: "What the number means." }],
@@ -82,7 +82,7 @@ const partNames: Readonly<Record<string, string>> = Object.assign(
   ...Object.values(blockTypes).map((type) => type.partNames),
 );
 
-/** What a part of a block is called, whichever type the block is of. */
+/** Returns the display name of a block part. */
 export function namePart(part: string): string {
   return partNames[part] ?? part;
 }

@@ -1,4 +1,4 @@
-/** Where a focal point is, in words. */
+/** Describes a focal point's position in words. */
 export function describeFocalPoint([x, y]: readonly [x: number, y: number]): string {
-  return `${Math.round(x * 100)} % from the left, ${Math.round(y * 100)} % from the top`;
+  return `${Math.round(x * 100)}% from the left, ${Math.round(y * 100)}% from the top`;
 }

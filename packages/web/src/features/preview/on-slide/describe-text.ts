@@ -1,7 +1,7 @@
 import type { PostTextRef } from "@slideloom/core/slide";
 import { namePart } from "./block-types.tsx";
 
-/** What a text is called: `Header of slide 2`. */
+/** Returns a text's accessible name: `Header of slide 2`. */
 export function describeText(ref: PostTextRef): string {
   switch (ref.kind) {
     case "title":

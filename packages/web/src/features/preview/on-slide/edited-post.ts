@@ -3,7 +3,7 @@ import type { PostTextRef } from "@slideloom/core/slide";
 import { findTextKind } from "./item-refs.ts";
 import { isEmptyPoint } from "./list-marks.ts";
 
-/** What keeps room for a text that has no words yet; it is never drawn. */
+/** Placeholders that reserve room for an empty text. Never drawn. */
 const standIns: Readonly<Record<PostTextRef["kind"], string>> = {
   title: "Title",
   header: "Header",
@@ -13,7 +13,7 @@ const standIns: Readonly<Record<PostTextRef["kind"], string>> = {
 };
 const standInLine = "Words";
 
-/** The words as they are laid out while they are typed: a line that has none yet keeps the room of one. */
+/** Fills empty lines with a placeholder, so they keep their height while typing. */
 export function fillEmptyLines(words: string): string {
   return words
     .split("\n")
@@ -24,7 +24,7 @@ export function fillEmptyLines(words: string): string {
     .join("\n");
 }
 
-/** The post with other words at a place, for drawing while they are typed. */
+/** Returns the post with the typed words at `ref`, for drawing only. */
 export function withWords(post: Post, ref: PostTextRef, typed: string): Post {
   const isSource = ref.kind === "item" && findTextKind(post, ref) === "source";
   const filled = isSource ? typed : fillEmptyLines(typed);

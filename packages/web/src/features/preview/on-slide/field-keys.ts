@@ -11,14 +11,14 @@ interface FieldKeys {
   field: LineField | null;
   isMultiline: boolean;
   breakLine: () => void;
-  /** Goes to the text after or before this one; false where there is none. */
+  /** Moves to the next or previous text; false if there is none. */
   onStep: (step: 1 | -1) => boolean;
 }
 
-/** What keys do in a field: Enter breaks the line, Escape and Ctrl+Enter end editing, Tab goes on; all keep the words. */
+/** Field keys: Enter breaks the line, Escape and Ctrl+Enter end the edit, Tab moves on. All of them keep the text. */
 export function handleFieldKey(event: KeyboardEvent, keys: FieldKeys): void {
   const { edit, field, isMultiline, breakLine, onStep } = keys;
-  // Enter and Escape of an input method are its own.
+  // Enter and Escape during IME composition belong to the input method.
   if (event.nativeEvent.isComposing || event.keyCode === 229) return event.stopPropagation();
   if (event.key === "Tab") {
     event.stopPropagation();
@@ -31,7 +31,7 @@ export function handleFieldKey(event: KeyboardEvent, keys: FieldKeys): void {
     event.stopPropagation();
     action();
   } else if (!event.ctrlKey && !event.metaKey) {
-    // Arrow keys and signs are the field's; combinations that hold in fields go on.
+    // The field handles arrow keys and characters; shortcuts that are valid in fields still bubble.
     event.stopPropagation();
   }
 
@@ -49,7 +49,7 @@ export function handleFieldKey(event: KeyboardEvent, keys: FieldKeys): void {
     focusText(edit.ref);
   }
 
-  /** Where nothing was typed yet, it takes back the edit before. */
+  /** Undoes the last typing; if there is none, the last change to the post. */
   function undo(): void {
     if (field?.undo()) return;
     leave();

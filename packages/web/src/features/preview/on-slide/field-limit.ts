@@ -2,12 +2,12 @@ import { countNoun } from "@slideloom/core/text";
 import { limitPasted } from "../../../state/surplus-marks.ts";
 import { showToast } from "../../../state/toast-store.ts";
 
-/** A browser lays out a longer field in more than 100 ms, for every key. A slide shows some hundred characters. */
+/** Longer fields take over 100 ms of browser layout per key. A slide shows a few hundred characters. */
 const maxFieldCharacters = 50_000;
 
 export const isTooLong = (words: string): boolean => words.length > maxFieldCharacters;
 
-/** Says why a text has no field, and offers to delete it. */
+/** Explains why a text can't be edited here and offers to delete it. */
 export function offerDeletion(words: string, remove: () => void): void {
   showToast({
     variant: "warning",
@@ -17,7 +17,7 @@ export function offerDeletion(words: string, remove: () => void): void {
   });
 }
 
-/** The text as a field takes it; null if it is too long. Says what is left out. */
+/** Returns the text without surplus marks, or null if it is too long. Shows a toast about either. */
 export function limitInserted(text: string): string | null {
   const limited = limitPasted(text);
   if (!isTooLong(limited)) return limited;

@@ -5,11 +5,11 @@ import { frameOf } from "./text-groups.ts";
 interface FieldRoom {
   boxes: readonly [TextBox, ...TextBox[]];
   kind: FieldKind;
-  /** Height down to the next text, px of the page. */
+  /** Height down to the next text, page px. */
   roomPx: number;
 }
 
-/** Lets a field scroll whose lines need more than its room, with the caret visible. */
+/** Makes a field scroll if its lines need more than its room, keeping the caret visible. */
 export function keepInRoom(element: HTMLElement, { boxes, kind, roomPx }: FieldRoom): void {
   const last = element.lastElementChild;
   if (!(last instanceof HTMLElement)) return;
@@ -17,12 +17,12 @@ export function keepInRoom(element: HTMLElement, { boxes, kind, roomPx }: FieldR
   const isFull = last.offsetTop + last.offsetHeight > maxPx + 1;
   const wasFull = element.style.maxHeight !== "";
   element.style.maxHeight = isFull ? `${maxPx}px` : "";
-  // Code scrolls always; a title in one line does sideways only.
+  // Code always scrolls; a one-line title scrolls sideways only.
   if (kind !== "source") element.style.overflowY = isFull ? "auto" : boxes[0].wraps ? "" : "hidden";
   if (isFull && !wasFull) showCaret(element);
 }
 
-/** A little more than is drawn of code. */
+/** Slightly taller than the drawn code. */
 function codeHeight(boxes: readonly [TextBox, ...TextBox[]]): number {
   return Math.max(frameOf(boxes).heightPx, 7 * boxes[0].lineHeightPx);
 }

@@ -9,7 +9,7 @@ interface FieldStyleInput {
   kind: FieldKind;
 }
 
-/** Place and ground of the field as a whole, in px of the page. */
+/** Returns the field's position and background, in page px. */
 export function buildFieldStyle({ words, boxes, kind }: FieldStyleInput): CSSProperties {
   const [first] = boxes;
   const frame = frameOf(boxes);
@@ -28,7 +28,7 @@ export function buildFieldStyle({ words, boxes, kind }: FieldStyleInput): CSSPro
   };
 }
 
-/** The field grows from where the words are anchored up to the width at which they wrap. */
+/** The field grows from its text's anchor to the wrapping width. */
 function placeAcross(box: TextBox, leftPx: number, widthPx: number): CSSProperties {
   const maxPx = Math.max(box.maxWidthPx, widthPx);
   if (maxPx - widthPx < 1) return { left: leftPx, width: widthPx };

@@ -6,7 +6,7 @@ import { changePicture } from "../../../state/slide-edits.ts";
 export type FocalPoint = NonNullable<SlideMediaOptions["focus"]>;
 
 interface FocalPointState {
-  /** The focal point that is dragged; the post has it only once it is let go. */
+  /** The dragged focal point; written to the post on release. */
   drag: { slide: number; focus: FocalPoint } | null;
 }
 
@@ -14,7 +14,7 @@ export const useFocalPointStore = create<FocalPointState>()(() => ({ drag: null 
 
 const roundShare = (share: number) => Math.round(Math.min(1, Math.max(0, share)) * 100) / 100;
 
-/** The point in the picture nearest to those shares of its box. */
+/** Clamps a focal point to the image; `x` and `y` are fractions of its box. */
 export function clampFocalPoint([x, y]: readonly [number, number]): FocalPoint {
   return [roundShare(x), roundShare(y)];
 }
@@ -23,7 +23,7 @@ export function dragFocalPoint(slide: number, focus: FocalPoint): void {
   useFocalPointStore.setState({ drag: { slide, focus } });
 }
 
-/** Writes the focal point that was dragged into the post as one step to undo. */
+/** Writes the dragged focal point to the post as one undo step. */
 export function commitFocalPoint(): void {
   const { drag } = useFocalPointStore.getState();
   if (!drag) return;
@@ -35,7 +35,7 @@ export function cancelFocalPoint(): void {
   useFocalPointStore.setState({ drag: null });
 }
 
-/** Sets the point that stays in view, or leaves it to the layout. Steps by keys that follow each other are one to undo. */
+/** Sets the focal point, or null for automatic. Consecutive key presses are one undo step. */
 export function setFocalPoint(slide: number, focus: FocalPoint | null, kind?: string): void {
   const before = findFocalPoint(getDocument().post, slide);
   if (String(before) === String(focus)) return;
@@ -46,14 +46,14 @@ export function setFocalPoint(slide: number, focus: FocalPoint | null, kind?: st
   );
 }
 
-/** The focal point that a slide names; null where it leaves that to the layout. */
+/** Returns the slide's own focal point, or null if the layout chooses it. */
 export function findFocalPoint(post: Post | null, slide: number): FocalPoint | null {
   const content = post?.content[slide];
   const focus = content && readSlideMedia(content)?.focus;
   return focus ? [...focus] : null;
 }
 
-/** The post with another focal point, for drawing while it is dragged. */
+/** Returns the post with another focal point, for drawing during a drag. */
 export function withFocalPoint(post: Post, slideIndex: number, focus: FocalPoint): Post {
   return {
     ...post,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { splitHeadline } from "./headline-pieces.ts";
 
-/** Pieces as text: `|` is a break, `/` a line's, `<` and `>` are marks. */
+/** Pieces as text: `|` is a possible break, `/` a line break, `<` and `>` are marks. */
 function show(line: string): string {
   return splitHeadline(line)
     .map((piece) => {
@@ -27,7 +27,7 @@ describe("splitHeadline", () => {
     expect(show(line)).toBe(pieces);
   });
 
-  test("keeps a zero-width space that was written", () => {
+  test("keeps a typed zero-width space", () => {
     expect(show("余白\u200bを味方に")).toBe("余白\u200bを味方に");
   });
 });

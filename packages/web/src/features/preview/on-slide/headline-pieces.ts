@@ -2,7 +2,7 @@ import { parseInlineMarkup } from "@slideloom/core/document";
 import { markPhraseBreaks } from "@slideloom/renderer";
 import type { FieldLine } from "./line-dom.ts";
 
-/** What a headline is made of: its words, the `::` around some, where it may wrap inside Chinese and Japanese, and its line breaks. */
+/** Parts of a headline: words, `::` marks, break opportunities in Chinese and Japanese, and line breaks. */
 export type HeadlinePiece =
   | { kind: "words"; text: string; isHighlighted?: true }
   | { kind: "mark"; side: "start" | "end" }
@@ -44,13 +44,13 @@ function splitPhrases(text: string, follows: boolean): HeadlinePiece[] {
 }
 
 /**
- * Marks are small and take no room, so that the words beside them stand where they are drawn; no line ends behind one.
- * The negative margin is before either: behind the word it would be counted only after the line was found too long.
+ * Marks take no width, so words keep their drawn place, and no line breaks after one. The negative margin comes first:
+ * after the word it would count too late.
  */
 const markClassName = String.raw`relative -top-[0.4em] -ms-(--mark-width) text-[0.5em] leading-0 tracking-normal opacity-70 after:content-['\2060']`;
 const markSideClassNames = { start: "", end: "start-(--mark-width)" };
 
-/** Where the drawn words have no colour of their own, neither have these. */
+/** Inherits the colour if the drawn highlight has none of its own. */
 const highlightClassName =
   "text-(--highlight-color) [-webkit-text-stroke-color:var(--highlight-stroke)]";
 
@@ -61,7 +61,7 @@ function makeSpan(className: string, text: string): HTMLElement {
   return span;
 }
 
-/** The lines of a headline in a field. */
+/** Builds the field lines of a headline. */
 export function makeHeadlineLines(headline: string): FieldLine[] {
   const lines: FieldLine[] = [{ mark: "", nodes: [] }];
   for (const piece of splitHeadline(headline)) {

@@ -1,17 +1,19 @@
 import { readPointMark } from "@slideloom/core/slide";
 
-/** Where a selection begins and ends, counted in UTF-16 units of the whole text. */
+/** Start and end of a selection, in UTF-16 units of the whole text. */
 export interface TextRange {
   from: number;
   to: number;
 }
 
-/** The text of an editable element: one line for each child, or for what a browser made of one. */
+/** Returns an editable element's text, one line per child, normalizing what browsers insert. */
 export function readLines(root: HTMLElement): string {
   return [...root.childNodes].map((line) => markOf(line) + (line.textContent ?? "")).join("\n");
 }
 
-/** What stands before a line's words in the text and not in the field, such as `- `: the picture draws it. */
+/**
+ * Returns a line's hidden prefix, such as `- `: part of the text, but drawn by the image and not shown in the field.
+ */
 function markOf(line: Node): string {
   return (line instanceof HTMLElement && line.dataset["mark"]) || "";
 }
@@ -20,20 +22,20 @@ function lengthOf(line: Node): number {
   return markOf(line).length + (line.textContent?.length ?? 0);
 }
 
-/** A line as a field holds it: the text of `mark` and `nodes` together is the line's. */
+/** A field line: `mark` plus the text of `nodes` is the line's text. */
 export interface FieldLine {
   mark: string;
   nodes: Node[];
 }
 
-/** Makes the lines of a text, as many as it has. */
+/** Builds the lines of a text, one per line break. */
 export type MakeLines = (text: string) => FieldLine[];
 
 export function makePlainLines(text: string): FieldLine[] {
   return text.split("\n").map((words) => ({ mark: "", nodes: makeText(words) }));
 }
 
-/** The lines of a text item: a point's mark is no word of it. */
+/** Builds the lines of a text item, with list marks as hidden prefixes. */
 export function makeListLines(text: string): FieldLine[] {
   return text.split("\n").map((words) => {
     const mark = readPointMark(words);
@@ -45,7 +47,7 @@ function makeText(words: string): Node[] {
   return words === "" ? [] : [document.createTextNode(words)];
 }
 
-/** One `div` a line; an empty one holds a break, so that it has its height. */
+/** Builds one `div` per line; an empty one holds a `br`, so it keeps its height. */
 function buildLines(text: string, makeLines: MakeLines): HTMLDivElement[] {
   return makeLines(text).map(({ mark, nodes }) => {
     const line = document.createElement("div");
@@ -55,7 +57,7 @@ function buildLines(text: string, makeLines: MakeLines): HTMLDivElement[] {
   });
 }
 
-/** Whether the element's nodes are those that `writeLines` makes of the text. */
+/** Returns true if the element's nodes match what `writeLines` would build. */
 export function hasCleanLines(root: HTMLElement, text: string, makeLines: MakeLines): boolean {
   root.normalize();
   const lines = buildLines(text, makeLines);
@@ -98,7 +100,7 @@ function offsetOf(root: HTMLElement, node: Node, offset: number): number {
   return before + markOf(line).length + range.toString().length;
 }
 
-/** The selection inside the element; null where it is elsewhere. */
+/** Returns the selection inside the element, or null if it is elsewhere. */
 export function readSelection(root: HTMLElement): TextRange | null {
   const selection = getSelection();
   if (!selection || selection.rangeCount === 0) return null;
@@ -132,7 +134,7 @@ function findPlaceInLine(line: Node, offset: number): [node: Node, offset: numbe
   return [line, 0];
 }
 
-/** What stands at a point of the window. */
+/** Returns the DOM position at a point of the window. */
 export function findPlaceAt(x: number, y: number): { node: Node; offset: number } | null {
   const place = document.caretPositionFromPoint?.(x, y);
   if (place) return { node: place.offsetNode, offset: place.offset };

@@ -9,27 +9,27 @@ import {
   writeSelection,
 } from "./line-dom.ts";
 
-/** Words and where the caret is in them. */
+/** Text with its selection. */
 export interface FieldState extends TextRange {
   words: string;
 }
 
-/** Typing without a pause as long as this is one step to undo inside the field. */
+/** Typing without a longer pause is one undo step inside the field, ms. */
 const pauseMs = 600;
 
 interface LineFieldOptions {
   words: string;
-  /** False: line breaks that are pasted become spaces. */
+  /** If false, pasted line breaks become spaces. */
   isMultiline: boolean;
   makeLines: MakeLines;
-  /** Puts right what a change left behind. */
+  /** Normalizes the text after a change, such as renumbering lists. */
   tidy?: (state: FieldState, before: string) => FieldState;
   onChange: (words: string) => void;
 }
 
 /**
- * An editable element that holds plain text, one `div` a line, so that lines can be styled each on their own. The
- * browser edits; this keeps the element's shape and an undo list, since a browser's own does not outlive changed nodes.
+ * An editable element for plain text, one `div` per line, so each can be styled. The browser edits; this keeps the
+ * structure and its own undo list, because native undo breaks when nodes change.
  */
 export class LineField {
   readonly #root: HTMLElement;
@@ -56,7 +56,7 @@ export class LineField {
     this.#present = { ...this.#present, ...range };
   }
 
-  /** Puts the caret at a point of the window, where that is in the field. */
+  /** Places the caret at a point of the window, if it is inside the field. */
   selectAt({ clientX, clientY }: { clientX: number; clientY: number }): void {
     const place = findPlaceAt(clientX, clientY);
     if (!place || !this.#root.contains(place.node)) return;
@@ -64,7 +64,7 @@ export class LineField {
     this.#present = this.state;
   }
 
-  /** Replaces what is selected. */
+  /** Replaces the selection. */
   insert(text: string): void {
     const { words, from, to } = this.state;
     const inserted = this.#fitLines(text);
@@ -76,7 +76,7 @@ export class LineField {
     });
   }
 
-  /** Takes other words as a step of its own. */
+  /** Replaces the text as a separate undo step. */
   replace(next: FieldState): void {
     this.#past.push(this.state);
     this.#future = [];
@@ -84,7 +84,7 @@ export class LineField {
     this.#show(this.#tidy(next));
   }
 
-  /** Takes the last step back; false where there is none. */
+  /** Undoes the last step; false if there is none. */
   undo(): boolean {
     const before = this.#past.pop();
     if (!before) return false;
@@ -100,7 +100,7 @@ export class LineField {
     this.#show(after);
   }
 
-  /** Takes over what the browser did. While an input method composes, its nodes are left alone. */
+  /** Reads the browser's change. During IME composition its nodes are left alone. */
   takeInput(isComposing: boolean): void {
     const typed = readLines(this.#root);
     const range = readSelection(this.#root) ?? this.#present;

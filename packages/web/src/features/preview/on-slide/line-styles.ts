@@ -6,10 +6,10 @@ import { fillEmptyLines } from "./edited-post.ts";
 import { stageFontFamily } from "./stage-fonts.ts";
 import { frameOf } from "./text-groups.ts";
 
-/** How the lines of a text stand to its drawn paragraphs. */
+/** How a field's lines map to drawn paragraphs. */
 export type FieldKind = "headline" | "display" | TextKind;
 
-/** Whether a text has markup and keeps its words whole. */
+/** Returns true for titles and headers, which may have `::` markup. */
 export function isHeadline({ kind }: TextRef): boolean {
   return kind === "title" || kind === "header";
 }
@@ -17,20 +17,20 @@ export function isHeadline({ kind }: TextRef): boolean {
 type LineStyle = CSSProperties &
   Partial<Record<"--mark-width" | "--highlight-color" | "--highlight-stroke", string>>;
 
-/** Between paragraphs that are not drawn yet, in em. */
+/** Gap between paragraphs that aren't drawn yet, em. */
 const gapEm = 0.7;
 
 interface PlacedLine {
-  /** Its paragraph's box; the nearest one where it is not drawn yet. */
+  /** The paragraph's box, or the nearest one if it isn't drawn yet. */
   box: TextBox;
-  /** The paragraph's first line. */
+  /** True for the paragraph's first line. */
   isFirst: boolean;
   prefix: string;
   isBlank: boolean;
   gapPx: number;
 }
 
-/** The style of each typed line, so that it stands where its paragraph is drawn. `boxes` are a text's, at least one. */
+/** Returns a style per typed line that places it over its drawn paragraph. Needs at least one box. */
 export function buildLineStyles(
   words: string,
   boxes: readonly [TextBox, ...TextBox[]],
@@ -48,8 +48,8 @@ export function buildLineStyles(
 }
 
 /**
- * Whether the words of one text are drawn in several places: points in two columns, a number apart from the rest of its
- * header, labels and values of a chart. Paragraphs under each other are not.
+ * Returns true if one text is drawn in several places, such as list items in two columns, a separate number, or chart
+ * labels and values. Stacked paragraphs don't count.
  */
 export function areApart(
   words: string,
@@ -65,7 +65,7 @@ export function areApart(
   });
 }
 
-/** Every line where its own box is drawn; one that is not drawn yet stands under the last. */
+/** Places each line over its own box; lines not drawn yet go below the last. */
 function placeApart(
   lines: readonly string[],
   boxes: readonly [TextBox, ...TextBox[]],
@@ -93,7 +93,7 @@ function placeApart(
   });
 }
 
-/** The box that draws most of a line's words, or the first that draws no other line. */
+/** Returns the box that draws most of a line's words, or the first unused one. */
 function findBox(
   line: string,
   boxes: readonly [TextBox, ...TextBox[]],
@@ -126,7 +126,7 @@ function placeLines(
     const box = boxes[piece ?? paragraph] ?? last;
     const line = { box, prefix, isFirst: false, isBlank: false, gapPx: 0 };
     if (piece === null) {
-      // Behind the last paragraph a blank line has its height; between two it shares their gap.
+      // A blank line after the last paragraph keeps its height; blank lines between two share their gap.
       blanks.push(line);
       return line;
     }
@@ -145,7 +145,7 @@ function placeLines(
   });
 }
 
-/** Which paragraph a typed line belongs to; none where it is blank between paragraphs. */
+/** Returns the paragraph of each typed line, or none for blank lines between paragraphs. */
 function readParagraphs(lines: readonly string[], kind: FieldKind): TextLine[] {
   if (kind === "paragraphs") return parseTextLines(fillEmptyLines(lines.join("\n"))).map(dropMark);
   if (kind !== "lines") return lines.map(() => ({ piece: 0, prefix: "" }));
@@ -153,7 +153,7 @@ function readParagraphs(lines: readonly string[], kind: FieldKind): TextLine[] {
   return lines.map((line) => ({ piece: line.trim() === "" ? null : (count += 1), prefix: "" }));
 }
 
-/** A list's marks are drawn by the picture and are no words in the field. */
+/** List marks are drawn by the image and aren't part of the field. */
 function dropMark(line: TextLine): TextLine {
   return readListMark(line.prefix) === "" ? line : { ...line, prefix: "" };
 }
@@ -182,7 +182,7 @@ function lineStyle(
     textAlign: box.textAlign === "center" ? "center" : "start",
     marginTop: gapPx,
     paddingInlineStart: insetPx,
-    // The words stand where they are drawn and what is typed before them hangs at the side.
+    // Hanging indent: the typed prefix sits left of the drawn words.
     textIndent: prefix ? -measureWidth(prefix, box) : isFirst ? indentOf(box) : 0,
     fontFamily: stageFontFamily(box.fontFamilies),
     fontSize: box.fontSizePx,
@@ -197,7 +197,7 @@ function lineStyle(
   };
 }
 
-/** What a headline's marks and `::words::` take from its line. */
+/** Style variables for a headline's `::` marks and highlights. */
 function headlineVariables(box: TextBox): LineStyle {
   const { highlightColor, outline } = box;
   return {
@@ -207,7 +207,7 @@ function headlineVariables(box: TextBox): LineStyle {
   };
 }
 
-/** The highlight style's bands begin a little before their words. */
+/** Bands of the highlight style start slightly before the words. */
 function indentOf({ textAlign, lines, xPx }: TextBox): number {
   return textAlign === "left" ? Math.max(0, (lines[0]?.xPx ?? xPx) - xPx) : 0;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { breakLine, isEmptyPoint, renumber, unmarkLine } from "./list-marks.ts";
 
-/** `[` and `]` are the ends of the selection, `|` is both. */
+/** `[` and `]` mark the selection's ends, `|` a caret. */
 function read(text: string) {
   const from = text.search(/[[|]/);
   const to = text.includes("|") ? from : text.indexOf("]") - 1;
@@ -32,7 +32,7 @@ describe("Enter", () => {
     expect(show(breakLine(read(before), "paragraphs"))).toBe(after);
   });
 
-  test("keeps the indentation of code, and makes no points there or in a headline", () => {
+  test("keeps the indentation of code, and adds no list items there or in a headline", () => {
     expect(show(breakLine(read("if (a) {\n  b();|"), "source"))).toBe("if (a) {\n  b();\n  |");
     expect(show(breakLine(read("- b|"), "source"))).toBe("- b\n|");
     expect(show(breakLine(read("- One|"), "headline"))).toBe("- One\n|");
@@ -44,7 +44,7 @@ test.each([
   ["A\n12) |B", "A\n|B"],
   ["- O|ne", null],
   ["|One", null],
-])("Backspace in %j makes a line of a point: %j", (before, after) => {
+])("Backspace in %j turns a list item into a line: %j", (before, after) => {
   const unmarked = unmarkLine(read(before));
   expect(unmarked && show(unmarked)).toBe(after);
 });
@@ -61,7 +61,7 @@ describe("numbers", () => {
     expect(renumber({ words, from: 0, to: 0 }, before).words).toBe(after);
   });
 
-  test("leave the caret in its place when they get longer", () => {
+  test("keep the caret in place when they get longer", () => {
     const state = read("8. A\n9. B\n9. C|");
     expect(show(renumber(state, "8. A\n9. B"))).toBe("8. A\n9. B\n10. C|");
   });
@@ -73,4 +73,4 @@ test.each([
   ["- a", false],
   ["-", false],
   ["", false],
-])("%j is a point without words: %j", (line, is) => expect(isEmptyPoint(line)).toBe(is));
+])("%j is an empty list item: %j", (line, is) => expect(isEmptyPoint(line)).toBe(is));

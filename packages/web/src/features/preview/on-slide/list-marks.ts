@@ -2,7 +2,7 @@ import { readPointMark } from "@slideloom/core/slide";
 import type { FieldState } from "./line-field.ts";
 import type { FieldKind } from "./line-styles.ts";
 
-/** Enter: a new line; in a list a new point, and at a point without words the list's end; code keeps its indentation. */
+/** Enter: adds a line or list item, ends the list at an empty item, and keeps the indentation of code. */
 export function breakLine(state: FieldState, kind: FieldKind): FieldState {
   const { line, start } = findLine(state);
   if (kind === "source") {
@@ -14,7 +14,7 @@ export function breakLine(state: FieldState, kind: FieldKind): FieldState {
   return insertAt(state, `\n${nextMark(mark)}`);
 }
 
-/** Takes the mark of the point at whose start the caret stands; null where there is none. */
+/** Removes the mark of the list item at whose start the caret is; null if there is none. */
 export function unmarkLine(state: FieldState): FieldState | null {
   const { words, from, to } = state;
   const { line, start } = findLine(state);
@@ -27,12 +27,12 @@ export function unmarkLine(state: FieldState): FieldState | null {
   };
 }
 
-/** Whether a line is a point that has no words yet. */
+/** Returns true for a list item without text. */
 export function isEmptyPoint(line: string): boolean {
   return line !== "" && readPointMark(line) === line;
 }
 
-/** Lets numbered points count on where they did before, as points come and go. */
+/** Renumbers lists after items are added or removed. */
 export function renumber(state: FieldState, before: string): FieldState {
   if (countOn(before) !== before) return state;
   const words = countOn(state.words);
@@ -44,7 +44,7 @@ export function renumber(state: FieldState, before: string): FieldState {
   };
 }
 
-/** The same place in words whose lines begin with other numbers: as far from its line's end. */
+/** Maps an offset into the renumbered text, keeping its distance from the line's end. */
 function moveOffset(before: string, after: string, offset: number): number {
   const line = before.slice(0, offset).split("\n").length - 1;
   const endOf = (words: string) =>
@@ -57,7 +57,7 @@ function moveOffset(before: string, after: string, offset: number): number {
 
 const numberAtStart = /^(\s*)(\d{1,3})(?=[.)]\s)/;
 
-/** Every list with the numbers that follow its first one; indented lines belong to the point before them. */
+/** Renumbers every list from its first number; indented lines belong to the item above. */
 function countOn(words: string): string {
   let next: number | null = null;
   return words
@@ -79,7 +79,7 @@ function nextMark(mark: string): string {
   return mark.replace(/\d+/, (number) => String(Number(number) + 1));
 }
 
-/** The line that the selection begins in. */
+/** Returns the line where the selection starts. */
 function findLine({ words, from }: FieldState): { line: string; start: number } {
   const start = words.lastIndexOf("\n", from - 1) + 1;
   return { line: /[^\n]*/.exec(words.slice(start))?.[0] ?? "", start };

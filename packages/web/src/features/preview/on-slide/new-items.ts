@@ -10,8 +10,8 @@ import { startEdit } from "./text-edit-store.ts";
 import { getDocument } from "../../../state/carousel-store.ts";
 
 /**
- * Puts an item before the one at `itemIndex`, or last, and edits it. An empty one of that type takes the words instead;
- * a plain one is only edited.
+ * Inserts an item at `itemIndex` and edits it. Reuses an empty item of that type instead; an empty plain item is only
+ * edited.
  */
 export function addAndEdit(
   slide: number,
@@ -29,12 +29,12 @@ export function addAndEdit(
   startEdit(ref, starter.words === undefined ? "all" : { words: starter.words });
 }
 
-/** Puts a slide that begins with a number after that one, and edits its header. */
+/** Adds a number slide after the given one and edits its header. */
 export function addNumberSlide(slide: number): void {
   if (addSlide(slide + 1, numberSlide)) startEdit({ kind: "header", slide: slide + 1 }, "all");
 }
 
-/** Carousel slides show this many hashtags. */
+/** Number of hashtags that a carousel slide shows. */
 const shownHashtags = 2;
 
 export interface EmptyPlace {
@@ -42,7 +42,7 @@ export interface EmptyPlace {
   ref: PostTextRef;
 }
 
-/** The texts of a slide that have no words, so that nothing of them can be clicked. */
+/** Lists a slide's empty texts, which can't be clicked because nothing is drawn. */
 export function listEmptyPlaces(post: Post, slide: number, isSingle: boolean): EmptyPlace[] {
   const items = post.content[slide]?.description ?? [];
   const hashtags = post.hashtags ?? [];

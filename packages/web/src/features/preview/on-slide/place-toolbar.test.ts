@@ -11,7 +11,7 @@ const line = (xPx: number, yPx: number, widthPx: number, heightPx = 20) => ({
   heightPx,
 });
 
-test("above the end of its text if that is free", () => {
+test("above the end of its text if there is room", () => {
   const text = line(40, 200, 300, 20);
   expect(placeToolbar({ text, lines: [text], toolbar, stage })).toEqual({
     ...toolbar,
@@ -20,13 +20,13 @@ test("above the end of its text if that is free", () => {
   });
 });
 
-test("not over the line above, but under the text", () => {
+test("not over the line above, but below the text", () => {
   const text = line(40, 200, 300);
   const lines = [line(40, 170, 300), text];
   expect(placeToolbar({ text, lines, toolbar, stage })).toMatchObject({ xPx: 100, yPx: 220 });
 });
 
-test("between dense lines beside a short one", () => {
+test("between dense lines next to a short one", () => {
   const lines = Array.from({ length: 25 }, (_, index) =>
     line(0, index * 20, index === 9 ? 90 : 390),
   );
@@ -35,7 +35,7 @@ test("between dense lines beside a short one", () => {
   expect(placeToolbar({ text, lines, toolbar, stage })).toMatchObject({ xPx: 150, yPx: 182 });
 });
 
-test("over or beside a small stage that is full of words, if there is room", () => {
+test("over or beside a small full stage, if there is room", () => {
   const small = { widthPx: 160, heightPx: 60 };
   const lines = [line(10, 5, 140), line(10, 35, 140)];
   const [text = line(10, 5, 140)] = lines;
@@ -48,7 +48,7 @@ test("over or beside a small stage that is full of words, if there is room", () 
   expect(place(37, 239)).toMatchObject({ xPx: 0 });
 });
 
-test("covers no line wherever a free band is, and never leaves the stage", () => {
+test("covers no line if there is a free band, and never leaves the stage", () => {
   const place = fc.record({
     xPx: fc.integer({ min: 0, max: 300 }),
     yPx: fc.integer({ min: 40, max: 470 }),

@@ -6,13 +6,13 @@ interface Size {
 }
 
 export interface ToolbarPlaceInput {
-  /** The text that the toolbar is for. */
+  /** The text that the toolbar belongs to. */
   text: Frame;
-  /** All drawn lines, which the toolbar keeps off. */
+  /** All drawn lines, which the toolbar avoids. */
   lines: readonly Frame[];
   toolbar: Size;
   stage: Size;
-  /** Free room around the stage, px: used if the slide has none. */
+  /** Free room around the stage, px; used if the slide has none. */
   around?: { abovePx: number; leftPx: number; rightPx: number };
 }
 
@@ -20,7 +20,7 @@ const nothing = { abovePx: 0, leftPx: 0, rightPx: 0 };
 
 export const areOverlapping = (one: Frame, other: Frame): boolean => findOverlap(one, other) > 0;
 
-/** The area that both cover, px². */
+/** Returns the shared area, px². */
 function findOverlap(one: Frame, other: Frame): number {
   const [left, width] = [Math.max(one.xPx, other.xPx), Math.min(endX(one), endX(other))];
   const [top, height] = [Math.max(one.yPx, other.yPx), Math.min(endY(one), endY(other))];
@@ -30,19 +30,19 @@ function findOverlap(one: Frame, other: Frame): number {
 const endX = ({ xPx, widthPx }: Frame) => xPx + widthPx;
 const endY = ({ yPx, heightPx }: Frame) => yPx + heightPx;
 
-/** How far two frames are apart, across and down. */
+/** Returns the horizontal plus vertical gap between two frames. */
 function findDistance(one: Frame, other: Frame): number {
   const across = Math.max(0, one.xPx - endX(other), other.xPx - endX(one));
   const down = Math.max(0, one.yPx - endY(other), other.yPx - endY(one));
   return across + down;
 }
 
-/** Worse than any place on the stage that covers as little. */
+/** Penalty that ranks places outside the stage last. */
 const outsidePx = 10_000;
 
 /**
- * The place on the stage that covers no line and is nearest to the text, above its end if that is free. If the words
- * leave no room, over or beside the stage; without room there either, the place that covers least.
+ * Returns the place nearest the text's end that covers no line: on the stage, else over or beside it. If everything is
+ * full, the place that covers least.
  */
 export function placeToolbar(input: ToolbarPlaceInput): Frame {
   const { text, lines, toolbar, stage, around = nothing } = input;

@@ -3,7 +3,7 @@ import { loadFontFiles } from "../../../lib/font-list.ts";
 
 const registered = new Set<string>();
 
-/** The `font-family` under which the page has the families that the engine draws a text with. */
+/** Returns the page's `font-family` for the families that the engine draws with. */
 export function stageFontFamily(families: readonly string[]): string {
   return [...families.map((family) => `"Stage ${family}"`), "sans-serif"].join(", ");
 }
@@ -31,14 +31,14 @@ async function register(families: readonly string[]): Promise<void> {
   }
 }
 
-/** Makes the fonts of drawn texts ready in the page. A font that can't be loaded is left out: its letters look otherwise. */
+/** Loads the fonts of drawn texts into the page. Fonts that fail to load are skipped, so their text uses a fallback. */
 export async function loadStageFonts(boxes: readonly TextBox[]): Promise<void> {
   await register([...new Set(boxes.flatMap(({ fontFamilies }) => fontFamilies))]);
   await Promise.allSettled(
     boxes.map(({ fontFamilies, fontWeight, isItalic, lines }) =>
       document.fonts.load(
         `${isItalic ? "italic " : ""}${fontWeight} 16px ${stageFontFamily(fontFamilies)}`,
-        // A hyphen stands before the words of a list item.
+        // List items are drawn with a hyphen before their words.
         `-${lines.map(({ text }) => text).join("")}`,
       ),
     ),

@@ -67,8 +67,8 @@ const read = (ref: PostTextRef) => {
 const isEditing = () => useTextEditStore.getState().edit !== null;
 const listSteps = () => useHistoryStore.getState().past.map(({ label }) => label);
 
-describe("words that are typed", () => {
-  test("are the post's once typing rests half a second, and the edit goes on", () => {
+describe("typed words", () => {
+  test("are written to the post after half a second's pause, and the edit continues", () => {
     startEdit(header, "end");
     changeWords("One day");
     vi.advanceTimersByTime(499);
@@ -80,7 +80,7 @@ describe("words that are typed", () => {
     expect(isEditing()).toBe(true);
   });
 
-  test("are the post's every two seconds where typing never rests", () => {
+  test("are written every two seconds if typing never pauses", () => {
     startEdit(header, "end");
     for (let key = 1; key <= 5; key += 1) {
       changeWords("One".padEnd(3 + key, "!"));
@@ -89,7 +89,7 @@ describe("words that are typed", () => {
     expect(read(header)).toBe("One!!!!!");
   });
 
-  test("are one step to undo, however many pauses, and the next edit is another", () => {
+  test("are one undo step despite pauses, and the next edit is another", () => {
     for (const end of [" a", " b"]) {
       startEdit(header, "end");
       for (const word of ["X", "XY", "XYZ"]) {
@@ -105,7 +105,7 @@ describe("words that are typed", () => {
     expect(getDocument().text).toBe(text);
   });
 
-  test("are a step before what else changes the post", () => {
+  test("are a separate step before other changes to the post", () => {
     startEdit(header, "end");
     changeWords("One day");
     duplicateSlideAt(0);
@@ -120,7 +120,7 @@ describe("words that are typed", () => {
     expect(read(header)).toBe("One fine day");
   });
 
-  test("are taken back by undo also before typing rests", () => {
+  test("are undone even before typing pauses", () => {
     startEdit(header, "end");
     changeWords("One day");
     expect(undo()).toBe("Edit the text");
@@ -129,7 +129,7 @@ describe("words that are typed", () => {
     expect(read(header)).toBe("One day");
   });
 
-  test("that come back to what they were are no step", () => {
+  test("that end up unchanged add no undo step", () => {
     startEdit(block, "end");
     changeWords("x");
     flushWords();
@@ -139,7 +139,7 @@ describe("words that are typed", () => {
     expect(listSteps()).toEqual([]);
   });
 
-  test("that come back to what they were after another change are the post's", () => {
+  test("that end up unchanged after another change are still written", () => {
     startEdit(header, "end");
     changeWords("One day");
     duplicateSlideAt(0);
@@ -152,7 +152,7 @@ describe("words that are typed", () => {
     expect(read(header)).toBe("One day");
   });
 
-  test("that the post has no room for and that are left are held no longer", () => {
+  test("that don't fit in the post's limits are no longer held once the field is left", () => {
     startEdit(header, "end");
     changeWords("x".repeat(2 ** 20));
     commitEdit();
@@ -160,7 +160,7 @@ describe("words that are typed", () => {
     expect(useOpenWords.getState().areHeld).toBe(false);
   });
 
-  test("that the post has no room for are not called saved, and are once they are fewer", () => {
+  test("that don't fit in the post's limits count as unsaved until they are shortened", () => {
     startEdit(header, "end");
     changeWords("x".repeat(2 ** 20));
     vi.advanceTimersByTime(500);
@@ -173,7 +173,7 @@ describe("words that are typed", () => {
     expect(read(header)).toBe("x");
   });
 
-  test("that come back to the prompt that they answered leave it open", () => {
+  test("that return to the answered prompt leave it open", () => {
     const description = [{ type: "text", value: "Where has this worked?" }];
     const slide = { header: "H", prompt: "Where has this worked?", description };
     const asked = JSON.stringify({ title: "T", content: [slide] });
@@ -188,7 +188,7 @@ describe("words that are typed", () => {
   });
 });
 
-describe("a text that loses its words", () => {
+describe("a text that becomes empty", () => {
   test.each([
     [block, 2],
     [{ kind: "hashtag", index: 0 } as const, 1],
@@ -207,7 +207,7 @@ describe("a text that loses its words", () => {
   });
 });
 
-test("pauses change nothing about what an edit leaves, and one undo takes it back", () => {
+test("pauses don't change an edit's result, and one undo reverts it", () => {
   const words = fc.oneof(
     fc.constantFrom("", " ", "#", "- ", "- a\n- ", "one\n\n", "#two", "日本", "::x::", '"\\'),
     fc.string({ maxLength: 12 }),

@@ -10,15 +10,15 @@ import { isTooLong, offerDeletion } from "./field-limit.ts";
 import { findTextKind } from "./item-refs.ts";
 import { isEmptyPoint } from "./list-marks.ts";
 
-/** Where the caret stands first: around all words or some of them, behind them, or at a point of the window. */
+/** Initial selection: all words, some of them, the end, or a point of the window. */
 export type FirstCaret = "all" | "end" | { words: string } | { clientX: number; clientY: number };
 
-/** The text that is edited on the slide; the post has its new words whenever typing rests. */
+/** The text edited on the slide; written to the post at each typing pause. */
 export interface TextEdit {
-  /** Each edit has its own, also of a text that took the place of one that is gone. */
+  /** Unique per edit, so a text that replaces another gets a new field. */
   id: number;
   ref: PostTextRef;
-  /** The words as they were before the edit. */
+  /** The words before the edit. */
   initial: string;
   words: string;
   firstCaret: FirstCaret;
@@ -26,7 +26,7 @@ export interface TextEdit {
 
 interface TextEditState {
   edit: TextEdit | null;
-  /** A text, by its key, that takes the focus as soon as it is drawn. */
+  /** Key of a text to focus once it is drawn. */
   wantedFocus: string | null;
 }
 
@@ -36,10 +36,10 @@ useTextEditStore.subscribe(({ edit }) => useOpenWords.setState({ isFieldOpen: ed
 
 let lastId = 0;
 
-/** The words of the edited text as the post has them; null while they are written. */
+/** The edited text as stored in the post; null while it is being written. */
 let stored: string | null = null;
 
-/** Begins to edit a text, also one that is not there yet, such as a summary. One edited before is committed. */
+/** Starts editing a text, even one that doesn't exist yet, such as a summary. Commits the previous edit. */
 export function startEdit(wanted: PostTextRef, firstCaret: FirstCaret): void {
   const item = findItem(wanted);
   commitEdit();
@@ -71,7 +71,7 @@ export function changeWords(words: string): void {
   holdWords(writeWords);
 }
 
-/** Ends the edit and keeps its words; all that was written during it is one step to undo. A block or hashtag without words goes. */
+/** Ends the edit and keeps its words as one undo step. An empty block or hashtag is removed. */
 export function commitEdit(): void {
   flushWords();
   const { edit } = useTextEditStore.getState();
@@ -83,21 +83,21 @@ export function commitEdit(): void {
   if (isEmptied || ref.kind === "hashtag") removeText(ref, nameEdit(id));
 }
 
-/** A field shows fewer combining marks than the text may have. */
+/** The field may show fewer combining marks than the text has. */
 const isUnchanged = ({ words, initial }: TextEdit) => words === limitMarks(initial);
 
 const nameEdit = (id: number) => `text-edit-${id}`;
 
-/** Writes the words into the post, and returns whether it could; the edit goes on. */
+/** Writes the words to the post without ending the edit; false if the post refuses them. */
 function writeWords(): boolean {
   const { edit } = useTextEditStore.getState();
   if (!edit) return true;
   const { id, ref } = edit;
   stored = null;
   const words = isUnchanged(edit) ? edit.initial : tidyWords(ref, edit.words);
-  // All as before, also what the edit took along, such as a prompt that it answered.
+  // Reverts everything the edit changed, such as an answered prompt.
   if (words === edit.initial) dropStep(nameEdit(id));
-  // Also then: another change may have parted the edit into several steps.
+  // Needed even then: another change may have split the edit into several steps.
   const isWritten = setText(ref, words, nameEdit(id));
   stored = readText(ref);
   return isWritten;
@@ -116,7 +116,7 @@ function tidyWords(ref: PostTextRef, typed: string): string {
   return trimmed === "#" ? "" : trimmed;
 }
 
-/** Points without words and blank lines at the end are left from pressing Enter; code keeps what is typed. */
+/** Drops empty list items and trailing blank lines, except in code. */
 function dropEmptyLines(ref: PostTextRef, words: string): string {
   const { post } = getDocument();
   const kind = ref.kind === "item" && post ? findTextKind(post, ref) : "paragraphs";
@@ -128,12 +128,12 @@ function dropEmptyLines(ref: PostTextRef, words: string): string {
   return joined.includes("\n", end.length) ? end : joined;
 }
 
-/** The block of a text; undefined for a text of no block. */
+/** Returns the text's block, or undefined if it has none. */
 function findItem(ref: PostTextRef): Item | undefined {
   return ref.kind === "item" ? listItems(ref.slide)[ref.item] : undefined;
 }
 
-/** Where a text of a block stands now: an edit leaves the other blocks the objects that they were. */
+/** Finds the moved block by object identity, which edits of other blocks keep. */
 function followItem(ref: PostTextRef, item: Item | undefined): PostTextRef {
   if (ref.kind !== "item" || !item) return ref;
   const index = listItems(ref.slide).indexOf(item);
@@ -146,17 +146,17 @@ function listItems(slide: number): readonly Item[] {
 
 function endEdit(): void {
   useTextEditStore.setState({ edit: null });
-  // Words that the post had no room for are held no longer.
+  // Discards words that the post refused.
   flushWords();
 }
 
-/** Ends the edit if the post's words were changed by something else. */
+/** Ends the edit if something else changed the text. */
 export function dropStaleEdit(): void {
   const { edit } = useTextEditStore.getState();
   if (edit && stored !== null && readText(edit.ref) !== stored) endEdit();
 }
 
-/** Gives a text the focus, now or when it is drawn. */
+/** Focuses a text, now or once it is drawn. */
 export function focusText(ref: PostTextRef): void {
   useTextEditStore.setState({ wantedFocus: textRefKey(ref) });
 }

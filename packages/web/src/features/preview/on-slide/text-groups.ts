@@ -1,10 +1,10 @@
 import { textRefKey, type TextRef } from "@slideloom/core/slide";
 import type { TextBox } from "@slideloom/renderer";
 
-/** Room that a text leaves at the stage's edge, px of the stage. */
+/** Margin kept from the stage's edge, stage px. */
 const edgePx = 12;
 
-/** Height of the stage from a text's top to the next text under it, or to the stage's edge. */
+/** Returns the height from a text's top to the next text below or the stage's edge. */
 export function findRoom(
   group: TextGroup,
   groups: readonly TextGroup[],
@@ -26,14 +26,14 @@ export function findRoom(
   return Math.max(frame.heightPx, Math.min(stageHeightPx - edgePx, ...tops) - frame.yPx);
 }
 
-/** All paragraphs of one text as they are drawn. */
+/** All drawn paragraphs of one text. */
 export interface TextGroup {
   key: string;
   ref: TextRef;
   boxes: readonly [TextBox, ...TextBox[]];
 }
 
-/** Puts the boxes of each text together, in reading order. */
+/** Groups boxes by text, in reading order. */
 export function groupTexts(boxes: readonly TextBox[]): TextGroup[] {
   const groups = new Map<string, TextGroup>();
   for (const box of boxes) {
@@ -49,8 +49,8 @@ export function groupTexts(boxes: readonly TextBox[]): TextGroup[] {
 }
 
 /**
- * The group in px of the page. The engine rounds ascents and baselines at the size it draws, as a browser does, so words
- * that are laid out at that size and not shrunk by a transform stand where it draws them.
+ * Returns the group in page px. Laid out at the drawn size, not scaled by a transform: engine and browser round ascents
+ * and baselines at that size.
  */
 export function scaleGroup(
   { key, ref, boxes: [first, ...others] }: TextGroup,
@@ -86,7 +86,7 @@ export function scaleRect({ xPx, yPx, widthPx, heightPx }: Frame, scale: number)
   };
 }
 
-/** Where the drawn lines of a text stand, CSS px from the stage's top left. */
+/** A rectangle, CSS px from the stage's top left. */
 export interface Frame {
   xPx: number;
   yPx: number;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { toggleHighlight } from "./toggle-highlight.ts";
 
-/** `[` and `]` are the ends of the selection, `|` is both. */
+/** `[` and `]` mark the selection's ends, `|` a caret. */
 function read(text: string) {
   const from = text.search(/[[|]/);
   const to = text.includes("|") ? from : text.indexOf("]") - 1;

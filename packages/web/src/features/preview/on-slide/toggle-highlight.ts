@@ -3,7 +3,7 @@ import type { FieldState } from "./line-field.ts";
 const mark = "::";
 const wordCharacter = /[\p{L}\p{M}\p{N}_]/u;
 
-/** Puts `::` around the selection, or around the word at the caret, or takes it away where it is there already. */
+/** Wraps the selection, or the word at the caret, in `::`, or removes the marks if present. */
 export function toggleHighlight(state: FieldState): FieldState {
   const { words } = state;
   const { from, to } = widenToWords(state);
@@ -29,7 +29,7 @@ function unmark(words: string, outer: number, from: number, to: number): FieldSt
   };
 }
 
-/** Whole words without spaces at the ends: inside a word `::` would be no markup. */
+/** Widens to whole words without outer spaces: `::` inside a word isn't markup. */
 function widenToWords({ words, from, to }: FieldState): { from: number; to: number } {
   let [start, end] = [from, to];
   while (start < end && /\s/.test(words.charAt(start))) start += 1;

@@ -1,7 +1,7 @@
 import type { TextRef } from "@slideloom/core/slide";
 import { type FocusEvent, useEffect, useRef, useState } from "react";
 
-/** A pointer that only passes by opens nothing, and one on its way to the toolbar does not close it. */
+/** Hover delay, ms: a passing pointer opens nothing, and one on its way to the toolbar doesn't close it. */
 const dwellMs = 250;
 
 export interface AttentionHandlers {
@@ -13,11 +13,11 @@ export interface AttentionHandlers {
 
 interface Focus {
   ref: TextRef;
-  /** In the text's toolbar, which then stays with its text wherever the pointer goes. */
+  /** True over the text's toolbar, which then stays open. */
   isInToolbar: boolean;
 }
 
-/** The text that the pointer rests on or the focus is in, its toolbar included. */
+/** Tracks the hovered or focused text, including its toolbar. */
 export function useAttention() {
   const [hovered, setHovered] = useState<TextRef | null>(null);
   const [focus, setFocus] = useState<Focus | null>(null);
@@ -44,16 +44,16 @@ export function useAttention() {
     onFocus: ({ target }) => {
       clearTimeout(focusTimer.current);
       setFocus({ ref, isInToolbar });
-      // Who works by keyboard may have left the pointer anywhere.
+      // Keyboard users may have left the pointer anywhere.
       if (target.matches(":focus-visible")) dropHover();
     },
-    // The focus may only move on within, also to a menu, which is elsewhere in the document.
+    // The focus may move inside, or to a menu in a portal.
     onBlur: () => {
       clearTimeout(focusTimer.current);
       focusTimer.current = setTimeout(() => setFocus(null));
     },
   });
-  /** For a text that is gone from under the pointer, which then never leaves it. */
+  /** A removed element fires no pointer-leave event. */
   const forget = () => {
     dropHover();
     setFocus(null);

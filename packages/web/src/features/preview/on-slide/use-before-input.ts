@@ -3,7 +3,7 @@ import { limitInserted } from "./field-limit.ts";
 import type { LineField } from "./line-field.ts";
 import { unmarkLine } from "./list-marks.ts";
 
-/** Whatever would put other things than plain text into the field is done by the field itself, or not at all. */
+/** Intercepts input that would insert anything but plain text. */
 export function useBeforeInput(
   root: RefObject<HTMLElement | null>,
   fieldRef: RefObject<LineField | null>,
@@ -37,7 +37,7 @@ function findAction(
   if (inputType.startsWith("format")) return () => undefined;
   if (isComposing) return null;
   const { words, from, to } = field.state;
-  // A browser that joins lines would choose which point's mark stays.
+  // The browser would decide which list item's mark survives.
   if (words.slice(from, to).includes("\n")) {
     if (inputType.startsWith("delete")) return () => field.insert("");
     if (inputType === "insertText" && data !== null) return () => field.insert(data);

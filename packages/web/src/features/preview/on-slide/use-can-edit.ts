@@ -4,7 +4,10 @@ import { useIsArriving } from "../../../state/shown-post.ts";
 import { commitEdit, dropStaleEdit } from "./text-edit-store.ts";
 import { useCarouselStore } from "../../../state/carousel-store.ts";
 
-/** Whether an edit of the slide's texts can begin: not while slides arrive or a download is prepared. Ends one that can't go on. */
+/**
+ * Returns whether text edits may start: not while slides stream in or a download is prepared. Ends an edit that may not
+ * continue.
+ */
 export function useCanEdit(): boolean {
   const isPreparing = useExportStore((state) => state.preparing !== null);
   const isArriving = useIsArriving();

@@ -5,8 +5,8 @@ import { useFocalPointStore, withFocalPoint } from "./focal-point-store.ts";
 import { useTextEditStore } from "./text-edit-store.ts";
 
 /**
- * The job with the words as they are typed, which the editor shows and the picture only makes room for, and with the
- * focal point as it is dragged.
+ * The job with the typed words, which the editor shows and the image only reserves room for, and the dragged focal
+ * point.
  */
 export function useEditedJob(job: SlideJob | null): SlideJob | null {
   const edit = useTextEditStore((state) => state.edit);

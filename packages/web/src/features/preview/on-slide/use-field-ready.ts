@@ -5,7 +5,7 @@ import { loadStageFonts } from "./stage-fonts.ts";
 import type { TextEdit } from "./text-edit-store.ts";
 import type { TextGroup } from "./text-groups.ts";
 
-/** Whether the field can be seen: the picture leaves its words out, and the page has their fonts. */
+/** Returns true once the image is drawn without these words and the page has their fonts. */
 export function useFieldReady(
   { job }: StageFrame,
   edit: TextEdit | null,

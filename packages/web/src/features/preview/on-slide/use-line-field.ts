@@ -11,7 +11,7 @@ const lineMakers: Partial<Record<FieldKind, MakeLines>> = {
   paragraphs: makeListLines,
 };
 
-/** Makes the element a field that holds the edit's words. */
+/** Turns the element into a field with the edit's words. */
 export function useLineField(
   rootRef: RefObject<HTMLElement | null>,
   { words }: TextEdit,
@@ -35,8 +35,8 @@ export function useLineField(
 }
 
 /**
- * Puts the focus into the field and the caret where the edit wants it: within the click and once, before the field is
- * seen. Then no key is lost or written elsewhere, and an on-screen keyboard opens. The field's lines stand in their place.
+ * Focuses the field and sets the caret within the click, before the field is visible. No key is lost, and on-screen
+ * keyboards open.
  */
 export function useFirstCaret(
   rootRef: RefObject<HTMLElement | null>,

@@ -11,11 +11,11 @@ import { takeNextPrompt } from "../take-next-prompt.ts";
 import { useDocument } from "../../../state/carousel-store.ts";
 
 interface OpenPromptsProps {
-  /** Shows the prompt's slide and edits the text in which it stands. */
+  /** Shows the prompt's slide and edits its text. */
   onAnswer: (prompt: OpenPrompt) => void;
 }
 
-/** Its place is kept until the field is left that answers the last prompt: the slide would move under the caret. */
+/** Reserves the space until the field of the last answer is left, so the slide doesn't move under the caret. */
 function useHasPlace(hasPrompts: boolean): boolean {
   const isFieldOpen = useOpenWords((state) => state.isFieldOpen);
   const [hadPlace, setHadPlace] = useState(false);
@@ -24,7 +24,7 @@ function useHasPlace(hasPrompts: boolean): boolean {
   return hasPlace;
 }
 
-/** The prompts that are still to be answered, one by one or as a list; nothing where there are none. */
+/** Unanswered prompts, one at a time or as a list; renders nothing if there are none. */
 export function OpenPrompts({ onAnswer }: OpenPromptsProps) {
   const post = useDocument((document) => document.post);
   const isPreparing = useExportStore((state) => state.preparing !== null);
@@ -76,11 +76,11 @@ export function OpenPrompts({ onAnswer }: OpenPromptsProps) {
       </details>
       <Button
         size="small"
-        title="Edit the text of the next prompt; what you type replaces it"
+        title="Go to the next prompt. What you type replaces it."
         disabled={isPreparing}
         onClick={answerNext}
       >
-        Answer the next
+        Answer next
       </Button>
     </section>
   );

@@ -11,14 +11,14 @@ interface AltTextsProps {
   onChange: (altTexts: PublishDraft["altTexts"]) => void;
 }
 
-/** What people hear who can't see the pictures: each slide's words, unless something else is written. */
+/** Alt texts per slide; default is the slide's text. */
 export function AltTexts({ published: { post, slides }, altTexts, onChange }: AltTextsProps) {
   const [isOpen, setIsOpen] = useState(false);
   const written = Object.values(altTexts).filter((text) => text.trim() !== "").length;
   return (
     <FoldingSection
-      title="Descriptions (alt texts)"
-      summary={written === 0 ? "each slide’s words" : `${written} of your own`}
+      title="Alt text"
+      summary={written === 0 ? "from each slide’s text" : `${written} edited`}
       isOpen={isOpen}
       onOpenChange={setIsOpen}
     >

@@ -4,13 +4,13 @@ interface CaptionFieldProps {
   label: string;
   value: string;
   rows: number;
-  /** Counts and what can be done with it, under the field. */
+  /** Counts and actions below the field. */
   note?: ReactNode;
   isInvalid?: boolean;
   onChange: (value: string) => void;
 }
 
-/** Words of several lines. */
+/** A multi-line text field. */
 export function CaptionField(props: CaptionFieldProps) {
   const { label, value, rows, note, isInvalid = false, onChange } = props;
   const id = useId();

@@ -10,7 +10,7 @@ interface ConnectionChoiceProps {
   onChange: (ids: string[]) => void;
 }
 
-/** Which accounts to publish as. */
+/** Checkboxes of the accounts to publish as. */
 export function ConnectionChoice({ connections, chosenIds, onChange }: ConnectionChoiceProps) {
   const toggle = (id: string) =>
     onChange(
@@ -40,7 +40,7 @@ export function ConnectionChoice({ connections, chosenIds, onChange }: Connectio
                 <span className="text-muted">{networks[network].name}</span>
               </span>
             </label>
-            {!usable && <TextLink to="/connections">Sign in there again</TextLink>}
+            {!usable && <TextLink to="/connections">Sign in again</TextLink>}
           </div>
         );
       })}

@@ -17,7 +17,7 @@ interface TargetPartsProps {
   onChange: (change: Partial<PublishDraft>) => void;
 }
 
-/** A network's own caption and choices. */
+/** Options and caption of one network. */
 function TargetParts({ target, draft, onChange }: TargetPartsProps) {
   const { connection, payload, captionSource } = target;
   const { id } = connection;
@@ -41,13 +41,13 @@ function TargetParts({ target, draft, onChange }: TargetPartsProps) {
           onChange={setCaption}
           note={
             <Button size="small" variant="ghost" onClick={removeCaption}>
-              Take the caption for all
+              Use the shared caption
             </Button>
           }
         />
       ) : (
         <Button size="small" className="self-start" onClick={() => setCaption(payload.caption)}>
-          Write another caption here
+          Write a different caption
         </Button>
       )}
     </>
@@ -61,7 +61,7 @@ interface ChoicesProps {
   onChange: (change: Partial<PublishDraft>) => void;
 }
 
-/** Everything that is chosen and typed, at the left, and what becomes of it on each network. */
+/** Accounts, caption and time on the left, previews per network on the right. */
 export function PublishChoices({ plan, draft, connections, onChange }: ChoicesProps) {
   const { published, chosen, targets, jobs } = plan;
   return (
@@ -79,10 +79,10 @@ export function PublishChoices({ plan, draft, connections, onChange }: ChoicesPr
           onChange={(caption) => onChange({ caption })}
           note={
             draft.caption === null ? (
-              "The words of your slides. Where they are too long, title and hashtags are taken."
+              "Taken from your slides. If their text is too long, we use the title and hashtags."
             ) : (
               <Button size="small" variant="ghost" onClick={() => onChange({ caption: null })}>
-                Back to the words of the slides
+                Reset to the text of the slides
               </Button>
             )
           }
@@ -101,7 +101,7 @@ export function PublishChoices({ plan, draft, connections, onChange }: ChoicesPr
       <div className="flex min-w-0 flex-col gap-3">
         {targets.length === 0 && (
           <p className="rounded-xl border border-dashed border-line-strong/50 px-4 py-8 text-center text-muted">
-            Choose an account to see what becomes of the carousel there.
+            Choose an account to preview your post.
           </p>
         )}
         {targets.map((target) => (

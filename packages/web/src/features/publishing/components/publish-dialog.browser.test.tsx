@@ -41,7 +41,7 @@ const show = ({
     />,
   );
 
-/** The server with those connections and nothing scheduled, that publishes what it is asked to. */
+/** Serves the connections with nothing scheduled, and accepts publications. */
 function serve(server: FakeServer, ...connections: Connection[]): void {
   const made = new Map<string, Publication>();
   server.on("GET /api/connections", () => respond({ connections }));
@@ -82,8 +82,8 @@ afterEach(() => {
   setJsonInput("");
 });
 
-describe("what is sent", () => {
-  test("is the saved version with caption and descriptions; then what comes of it shows, with a link", async ({
+describe("the request", () => {
+  test("has the saved version with caption and alt texts; then its result shows, with a link", async ({
     server,
   }) => {
     serve(server, bluesky);
@@ -113,7 +113,7 @@ describe("what is sent", () => {
     ]);
   });
 
-  test("goes nowhere where the carousel could not be saved", async ({ server }) => {
+  test("isn't sent if the carousel could not be saved", async ({ server }) => {
     serve(server, bluesky);
     await show({ save: () => Promise.reject(new Error("It was changed elsewhere.")) });
     await button("Publish now").click();
@@ -121,7 +121,7 @@ describe("what is sent", () => {
     expect(sent(server)).toEqual([]);
   });
 
-  test("is the same once more where nobody knows whether it arrived, so that it is published once", async ({
+  test("is repeated unchanged if its outcome is unknown, so it publishes once", async ({
     server,
   }) => {
     serve(server, bluesky);
@@ -142,7 +142,7 @@ describe("what is sent", () => {
     await button("Try again").click();
     await expect.element(page.getByRole("alert")).toHaveTextContent("Bad gateway");
     await unmount();
-    // Closed and opened again, the question is still there.
+    // The question remains after closing and reopening.
     serve(server, bluesky);
     await show({ save });
     await button("Try again").click();
@@ -152,9 +152,7 @@ describe("what is sent", () => {
     expect(save).toHaveBeenCalledTimes(1);
   });
 
-  test("may be changed where the server refused it, and has another id then", async ({
-    server,
-  }) => {
+  test("can be changed if the server refused it, and then has a new id", async ({ server }) => {
     serve(server, bluesky);
     server.on(create, () => respond({ message: "A connection must be renewed." }, 409));
     await show();
@@ -171,9 +169,7 @@ describe("what is sent", () => {
 });
 
 describe("without a connection", () => {
-  test("nothing is sent, and nothing later by itself: a person publishes again", async ({
-    server,
-  }) => {
+  test("nothing is sent, now or later: a person publishes again", async ({ server }) => {
     serve(server, bluesky);
     await show();
     await expect.element(button("Publish now")).toBeEnabled();
@@ -189,7 +185,7 @@ describe("without a connection", () => {
     expect(sent(server)).toMatchObject([{ targets: [{ caption: "Other words" }] }]);
   });
 
-  test("a request that was on its way is asked for once it is back: one that arrived shows", async ({
+  test("a request in flight is checked after reconnecting: one that arrived is shown", async ({
     server,
   }) => {
     serve(server, bluesky);
@@ -215,7 +211,7 @@ describe("without a connection", () => {
     expect(sent(server)).toHaveLength(1);
   });
 
-  test("one that was kept is asked for, and nothing is said before that", async ({ server }) => {
+  test("a stored request is checked before anything is said about it", async ({ server }) => {
     serve(server, bluesky);
     const id = "00000000-0000-4000-8000-000000000000";
     const answer = server.hold(`GET /api/publications/${id}`);
@@ -240,7 +236,7 @@ describe("without a connection", () => {
     await expect.element(page.getByRole("alert")).toHaveTextContent("nothing was published");
   });
 
-  test("one that did not arrive is not sent by itself, and its id stays, so that it can't be published twice", async ({
+  test("a request that did not arrive isn't resent, and keeps its id, so it can't publish twice", async ({
     server,
   }) => {
     serve(server, bluesky);
@@ -265,7 +261,7 @@ describe("without a connection", () => {
 });
 
 describe("networks", () => {
-  test("each show what the carousel becomes there", async ({ server }) => {
+  test("each preview their posts", async ({ server }) => {
     serve(server, bluesky, handover);
     await show();
     await expect.element(button("Publish now")).toBeDisabled();
@@ -273,16 +269,14 @@ describe("networks", () => {
     await box("n8n").click();
     await expect
       .element(preview("Bluesky, ana.bsky.social"))
-      .toHaveTextContent("2 posts, each in reply to the one before: slides 1 to 6, 7 to 11");
+      .toHaveTextContent("2 posts in a thread: slides 1 to 6, 7 to 11");
     await expect
       .element(preview("Hand-over, n8n"))
-      .toHaveTextContent("Handed over: 11 slides as pictures and as a PDF");
+      .toHaveTextContent("Sends 11 slides as images and PDF");
     await expect.element(button("Publish now")).toBeEnabled();
   });
 
-  test("say what they would not take, until one of them has a caption of its own", async ({
-    server,
-  }) => {
+  test("show what they would refuse, until one has a separate caption", async ({ server }) => {
     serve(server, bluesky, handover);
     await show();
     await box("ana.bsky.social").click();
@@ -294,7 +288,7 @@ describe("networks", () => {
       .element(shown.getByRole("list", { name: "Problems" }))
       .toHaveTextContent("Bluesky takes captions of up to 300 characters; this one has 400.");
     await expect.element(button("Publish now")).toBeDisabled();
-    await shown.getByRole("button", { name: "Write another caption here" }).click();
+    await shown.getByRole("button", { name: "Write a different caption" }).click();
     await page.getByRole("textbox", { name: "Caption for ana.bsky.social" }).fill("Short");
     await button("Publish now").click();
     await expect
@@ -302,15 +296,15 @@ describe("networks", () => {
       .toEqual(["Short", "x".repeat(400)]);
   });
 
-  test("that have to be signed in to again can't be chosen", async ({ server }) => {
+  test("that need a new sign-in can't be chosen", async ({ server }) => {
     serve(server, { ...bluesky, state: "reconnect" });
     await show();
     await expect.element(box("ana.bsky.social")).toBeDisabled();
-    await expect.element(page.getByRole("link", { name: "Sign in there again" })).toBeVisible();
+    await expect.element(page.getByRole("link", { name: "Sign in again" })).toBeVisible();
     await expect.element(button("Publish now")).toBeDisabled();
   });
 
-  test("are offered where none is connected", async ({ server }) => {
+  test("can be connected if there are none", async ({ server }) => {
     serve(server);
     const screen = await show();
     await page.getByRole("link", { name: "Connect an account" }).click();
@@ -319,10 +313,10 @@ describe("networks", () => {
 });
 
 describe("when", () => {
-  test("is a time on the clock of the connection", async ({ server }) => {
+  test("is a time in the connection's time zone", async ({ server }) => {
     serve(server, { ...bluesky, time_zone: "Asia/Kathmandu" });
     await show();
-    await page.getByRole("radio", { name: "At a time" }).click();
+    await page.getByRole("radio", { name: "At a set time" }).click();
     await page.getByLabelText("Date").fill("2027-12-01");
     await page.getByLabelText("Time", { exact: true }).fill("09:15");
     await button("Schedule").click();
@@ -331,32 +325,32 @@ describe("when", () => {
       .toEqual({ kind: "time", at: "2027-12-01T09:15", time_zone: "Asia/Kathmandu" });
   });
 
-  test("has not passed", async ({ server }) => {
+  test("can't be in the past", async ({ server }) => {
     serve(server, bluesky);
     await show();
-    await page.getByRole("radio", { name: "At a time" }).click();
+    await page.getByRole("radio", { name: "At a set time" }).click();
     await page.getByLabelText("Date").fill("2020-12-01");
     await expect.element(button("Schedule")).toBeDisabled();
     await expect.element(page.getByText("That time has passed.").first()).toBeVisible();
   });
 
-  test("is the next free slot, which shows, or nothing yet", async ({ server }) => {
+  test("is the next free posting time, which is shown, or unscheduled", async ({ server }) => {
     serve(server, bluesky);
     await show();
-    await page.getByRole("radio", { name: "In the next free slot" }).click();
+    await page.getByRole("radio", { name: "In the next free posting time" }).click();
     await expect.element(page.getByText(/Mon, .*9:00 AM/)).toBeVisible();
-    await page.getByRole("radio", { name: "Keep it without a time" }).click();
-    await button("Keep it").click();
+    await page.getByRole("radio", { name: "Leave unscheduled" }).click();
+    await button("Save unscheduled").click();
     await expect.poll(() => sent(server)[0]?.when).toEqual({ kind: "unscheduled" });
   });
 });
 
-test("what was typed is there when the dialog is opened again", async ({ server }) => {
+test("typed text is kept when the dialog is reopened", async ({ server }) => {
   serve(server, bluesky, handover);
   const { unmount } = await show();
   await box("n8n").click();
   await caption().fill("Half a thought");
-  await button("Descriptions (alt texts)").click();
+  await button("Alt text").click();
   await page.getByRole("textbox", { name: "Slide 2", exact: true }).fill("A cup");
   await unmount();
   await show();

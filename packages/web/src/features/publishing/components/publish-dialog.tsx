@@ -11,12 +11,12 @@ import { PublishedOutcome } from "./published-outcome.tsx";
 import { PublishForm } from "./publish-form.tsx";
 
 interface PublishDialogProps {
-  /** Null for a carousel that was never saved. */
+  /** Null for an unsaved carousel. */
   carouselId: string | null;
   isSignedIn: boolean;
-  /** Saves the carousel as it is shown; rejects with why it could not be. */
+  /** Saves the carousel as shown; rejects with the reason if it can't. */
   save: () => Promise<SavedCarousel>;
-  /** Saves it once its author has signed in. */
+  /** Saves it after the person has signed in. */
   onSignIn: () => void;
   onClose: () => void;
 }
@@ -35,7 +35,7 @@ function Content({ carouselId, save, onClose }: ContentProps) {
       <div className="px-5 pb-5">
         {error ? (
           <LoadFailure
-            title="Your connections could not be loaded"
+            title="Your connected accounts couldn't be loaded"
             error={error}
             onRetry={() => void refetch()}
           />
@@ -53,10 +53,7 @@ function Content({ carouselId, save, onClose }: ContentProps) {
 function SignInFirst({ onSignIn }: { onSignIn: () => void }) {
   return (
     <div className="flex flex-col items-start gap-3 px-5 pt-1 pb-5">
-      <p>
-        Carousels are published from your account. Sign in, and you come back here with this one
-        saved.
-      </p>
+      <p>Sign in to publish. We'll save this carousel and bring you back here.</p>
       <Button variant="primary" onClick={onSignIn}>
         Sign in and save
       </Button>
@@ -64,7 +61,7 @@ function SignInFirst({ onSignIn }: { onSignIn: () => void }) {
   );
 }
 
-/** Publishes the open carousel at networks. */
+/** Dialog that publishes the open carousel to networks. */
 export function PublishDialog({ isSignedIn, onSignIn, ...content }: PublishDialogProps) {
   return (
     <Dialog

@@ -13,19 +13,19 @@ const buttonNames: Readonly<Record<WhenChoice["kind"], string>> = {
   now: "Publish now",
   time: "Schedule",
   slot: "Schedule",
-  unscheduled: "Keep it",
+  unscheduled: "Save unscheduled",
 };
 
 interface PublishFormProps {
   carouselId: string | null;
   post: Post;
   connections: readonly Connection[];
-  /** Saves the carousel as it is shown; rejects with why it could not be. */
+  /** Saves the carousel as shown; rejects with the reason if it can't. */
   save: () => Promise<SavedCarousel>;
   onPublished: (publication: Publication) => void;
 }
 
-/** Chooses where, what and when, and publishes it. */
+/** Form for accounts, caption and time; submits the publication. */
 export function PublishForm(props: PublishFormProps) {
   const { carouselId, connections, save, onPublished } = props;
   const draft = usePublishDraft(carouselId);
@@ -55,7 +55,7 @@ export function PublishForm(props: PublishFormProps) {
           disabled={isBusy || pending !== null}
           className="grid min-w-0 gap-5 md:grid-cols-2"
         >
-          <legend className="sr-only">What, where and when</legend>
+          <legend className="sr-only">Accounts, caption and time</legend>
           <PublishChoices
             {...{ plan, draft, connections }}
             onChange={(change) => changePublishDraft(carouselId, change)}

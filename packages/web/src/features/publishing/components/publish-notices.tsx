@@ -3,29 +3,29 @@ import { countNoun, plural } from "@slideloom/core/text";
 import { Notice } from "../../../components/ui/notice.tsx";
 import { readErrorMessage } from "../../../lib/error-message.ts";
 
-/** Says that slides have prompts that nobody answered. */
+/** Warns about unanswered prompts. */
 export function OpenPrompts({ post }: { post: Post }) {
   const count = listOpenPrompts(post).length;
   if (count === 0) return null;
   return (
     <Notice variant="warning">
-      {countNoun(count, "prompt")} {plural(count, "is", "are")} still open: there, slides have a
-      gap.
+      {countNoun(count, "prompt")} {plural(count, "is", "are")} not answered yet. Those slides will
+      have gaps.
     </Notice>
   );
 }
 
 interface FailureProps {
   error: unknown;
-  /** Of the request: it may have arrived, the server was asked and doesn't have it, or it was refused. */
+  /** The request's outcome: it may have arrived, the server doesn't have it, or it was refused. */
   outcome: "unknown" | "absent" | "refused";
 }
 
-/** Why it was not published. */
+/** Explains why nothing was published, or that the outcome is unknown. */
 export function Failure({ error, outcome }: FailureProps) {
   const message = readErrorMessage(error);
   if (outcome === "unknown") {
-    // A request that was kept is asked for in a moment.
+    // A stored request without an error is about to be checked.
     if (!error) return null;
     return (
       <Notice variant="warning" role="alert" title="We don’t know yet whether it arrived">

@@ -15,7 +15,7 @@ interface PublishedOutcomeProps {
 
 function Heading({ publication }: { publication: Publication }) {
   const { due_at, time_zone, source, targets } = publication;
-  if (due_at === null) return <>It is kept without a time. The calendar has it.</>;
+  if (due_at === null) return <>Saved without a date. Find it in the calendar.</>;
   const ending = describeEnding(targets);
   if (ending) return ending;
   if (source === "now") {
@@ -28,7 +28,7 @@ function Heading({ publication }: { publication: Publication }) {
   );
 }
 
-/** What becomes of a publication that was just made, live. */
+/** Live status of the publication that was just created. */
 export function PublishedOutcome({ made, onMore, onClose }: PublishedOutcomeProps) {
   const { data: publication = made, error } = usePublication(made.id);
   return (
@@ -38,15 +38,13 @@ export function PublishedOutcome({ made, onMore, onClose }: PublishedOutcomeProp
       </p>
       {error && (
         <Notice variant="warning" role="alert">
-          How it stands could not be asked: {error.message}
+          We couldn't check the status: {error.message}
         </Notice>
       )}
       <TargetList publication={publication} />
       <div className="flex flex-wrap justify-end gap-2">
-        <Button onClick={onMore}>Publish elsewhere, too</Button>
-        <ButtonLink to={`/calendar?publication=${publication.id}`}>
-          See it in the calendar
-        </ButtonLink>
+        <Button onClick={onMore}>Publish somewhere else</Button>
+        <ButtonLink to={`/calendar?publication=${publication.id}`}>Open the calendar</ButtonLink>
         <Button variant="primary" onClick={onClose}>
           Done
         </Button>

@@ -10,19 +10,19 @@ interface TargetOptionsProps {
 }
 
 const kinds = [
-  { value: "document", label: "Document", hint: "One PDF that is swiped" },
-  { value: "images", label: "Pictures", hint: "Up to 20 pictures" },
+  { value: "document", label: "Document", hint: "One PDF to swipe through" },
+  { value: "images", label: "Images", hint: "Up to 20 images" },
 ] as const;
 
 const linkedInVisibilities = [
-  { value: "public", label: "Everybody", hint: "Everybody sees it" },
-  { value: "private", label: "Connections", hint: "Only your connections see it" },
+  { value: "public", label: "Anyone", hint: "Anyone on LinkedIn, or off it" },
+  { value: "private", label: "Connections", hint: "Only your LinkedIn connections" },
 ] as const;
 
 const mastodonVisibilities = [
-  { value: "public", label: "Public", hint: "Everybody sees it, in public timelines too" },
-  { value: "unlisted", label: "Quiet", hint: "Everybody sees it, in no public timeline" },
-  { value: "private", label: "Followers", hint: "Only your followers see it" },
+  { value: "public", label: "Public", hint: "Anyone, also in public timelines" },
+  { value: "unlisted", label: "Quiet", hint: "Anyone, but not in public timelines" },
+  { value: "private", label: "Followers", hint: "Only your followers" },
 ] as const;
 
 function MastodonOptions({ target: { payload }, onChange }: TargetOptionsProps) {
@@ -31,7 +31,7 @@ function MastodonOptions({ target: { payload }, onChange }: TargetOptionsProps) 
   return (
     <div className="flex flex-col gap-2">
       <Segmented
-        label="Who sees it"
+        label="Who can see it"
         value={visibility}
         segments={mastodonVisibilities}
         onValueChange={(chosen) => change({ visibility: chosen })}
@@ -44,7 +44,7 @@ function MastodonOptions({ target: { payload }, onChange }: TargetOptionsProps) 
         onChange={(event) => change({ spoiler_text: event.target.value || undefined })}
       />
       <SwitchRow
-        label="Hide the pictures at first"
+        label="Hide the images until people click"
         isOn={sensitive}
         onChange={(isOn) => change({ sensitive: isOn })}
       />
@@ -58,13 +58,13 @@ function LinkedInOptions({ target: { payload }, onChange }: TargetOptionsProps) 
   return (
     <div className="flex flex-col gap-2">
       <Segmented
-        label="What is posted"
+        label="Post as"
         value={kind}
         segments={kinds}
         onValueChange={(chosen) => change({ kind: chosen })}
       />
       <Segmented
-        label="Who sees it"
+        label="Who can see it"
         value={visibility === "private" ? "private" : "public"}
         segments={linkedInVisibilities}
         onValueChange={(chosen) => change({ visibility: chosen })}
@@ -73,7 +73,7 @@ function LinkedInOptions({ target: { payload }, onChange }: TargetOptionsProps) 
   );
 }
 
-/** What a network lets people choose besides; nothing where it lets them choose nothing. */
+/** Network-specific options; renders nothing for networks without any. */
 export function TargetOptions(props: TargetOptionsProps) {
   switch (props.target.connection.network) {
     case "mastodon":

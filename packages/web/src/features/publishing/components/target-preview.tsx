@@ -10,11 +10,11 @@ import type { PlannedTarget } from "../planned-target.ts";
 
 const thumbnailWidthPx = 56;
 
-/** `3 posts: slides 1 to 4, 5 to 8, 9 to 11` */
+/** Describes the posts: `3 posts in a thread: slides 1 to 4, 5 to 8, 9 to 11`. */
 function describePosts({ posts, payload, connection: { network } }: PlannedTarget): string {
   const slides = posts.reduce((sum, count) => sum + count, 0);
   const all = countNoun(slides, "slide");
-  if (network === "handover") return `Handed over: ${all} as pictures and as a PDF`;
+  if (network === "handover") return `Sends ${all} as images and PDF`;
   const isDocument = network === "linkedin" && payload.options.kind !== "images";
   if (isDocument) return `1 post: a document with ${countNoun(slides, "page")}`;
   if (posts.length === 1) return `1 post with ${all}`;
@@ -24,10 +24,10 @@ function describePosts({ posts, payload, connection: { network } }: PlannedTarge
     first += count;
     return range;
   });
-  return `${countNoun(posts.length, "post")}, each in reply to the one before: slides ${ranges.join(", ")}`;
+  return `${countNoun(posts.length, "post")} in a thread: slides ${ranges.join(", ")}`;
 }
 
-/** The slides, a row for each post. */
+/** The slides, one row per post. */
 function SlideRows({ posts, jobs }: { posts: readonly number[]; jobs: readonly SlideJob[] }) {
   let from = 0;
   return posts.map((count, index) => {
@@ -53,7 +53,7 @@ function SlideRows({ posts, jobs }: { posts: readonly number[]; jobs: readonly S
   });
 }
 
-/** The caption with what the network would not take struck out. */
+/** The caption, with the part beyond the network's limit struck out. */
 function Caption({ target: { connection, payload } }: { target: PlannedTarget }) {
   const { caption, options } = payload;
   const { network, limits } = connection;
@@ -83,13 +83,13 @@ function Caption({ target: { connection, payload } }: { target: PlannedTarget })
 
 interface TargetPreviewProps {
   target: PlannedTarget;
-  /** A job for each picture. */
+  /** A drawing job per slide image. */
   jobs: readonly SlideJob[];
-  /** What can be changed for this network only. */
+  /** Options for this network only. */
   children: ReactNode;
 }
 
-/** What becomes of the carousel on a network: its posts, its caption as it is counted there, and what is wrong. */
+/** Preview of the posts on a network, with the caption's length and problems. */
 export function TargetPreview({ target, jobs, children }: TargetPreviewProps) {
   const { connection, payload, posts, problems } = target;
   const { network, limits } = connection;

@@ -8,19 +8,20 @@ import type { WhenChoice } from "../publish-draft-store.ts";
 
 const kinds = [
   { kind: "now", label: "Now" },
-  { kind: "time", label: "At a time" },
-  { kind: "slot", label: "In the next free slot" },
-  { kind: "unscheduled", label: "Keep it without a time" },
+  { kind: "time", label: "At a set time" },
+  { kind: "slot", label: "In the next free posting time" },
+  { kind: "unscheduled", label: "Leave unscheduled" },
 ] as const;
 
 function NextSlot({ connection }: { connection: Connection | undefined }) {
   const slot = useNextSlot(connection);
-  if (!connection) return <>Choose where first.</>;
+  if (!connection) return <>Choose an account first.</>;
   if (slot === undefined) return <>Looking…</>;
   if (slot === null) {
     return (
       <>
-        None is free in the next 60 days. <TextLink to="/connections">Add posting times</TextLink>
+        No free posting time in the next 60 days.{" "}
+        <TextLink to="/connections">Add posting times</TextLink>
       </>
     );
   }
@@ -29,17 +30,17 @@ function NextSlot({ connection }: { connection: Connection | undefined }) {
 
 interface WhenChoiceProps {
   when: WhenChoice;
-  /** Those that are chosen; the first one's time zone and posting times count. */
+  /** Chosen connections; the first one's time zone and posting times apply. */
   connections: readonly Connection[];
   onChange: (when: WhenChoice) => void;
 }
 
-/** The time zones of the connections, and the viewer's. */
+/** Returns the time zones of the connections and of the viewer. */
 const listZones = (connections: readonly Connection[]): string[] => [
   ...new Set([...connections.map(({ time_zone }) => time_zone), viewerZone()]),
 ];
 
-/** When it is published. */
+/** Choice of the publishing time. */
 export function WhenFields({ when, connections, onChange }: WhenChoiceProps) {
   const zones = listZones(connections);
   const timeZone = when.timeZone ?? zones[0] ?? "UTC";

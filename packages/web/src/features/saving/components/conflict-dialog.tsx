@@ -30,7 +30,7 @@ function countSlides(version: Carousel): string {
   return countNoun(length, "slide");
 }
 
-/** One of the two versions, as far as a choice needs it. */
+/** One of the two conflicting versions. */
 function Side({ heading, title, status, time, version }: SideProps) {
   return (
     <section aria-label={heading} className="min-w-0 rounded-xl border border-line p-3">
@@ -68,7 +68,7 @@ function Choice({ carousel, remoteVersion }: ChoiceProps) {
           heading="This version"
           title={carousel.title}
           status={carousel.status}
-          time="Here, not saved yet"
+          time="This tab, not saved yet"
           version={mine}
         />
         <Side
@@ -81,20 +81,20 @@ function Choice({ carousel, remoteVersion }: ChoiceProps) {
       </div>
       <div className="mt-4 flex flex-wrap justify-end gap-2 max-sm:flex-col max-sm:items-stretch">
         <Button
-          title="Save this version; the other one stays in the versions"
+          title="Save this version. The other one stays in the version history."
           onClick={() => void getSession()?.keepMine()}
         >
           Keep this version
         </Button>
         <Button
-          title="Go on with the other version; undo brings this one back"
+          title="Continue with the other version. Undo brings this one back."
           onClick={() => getSession()?.take(remoteVersion)}
         >
-          Take the other version
+          Use the other version
         </Button>
         <Button
           variant="primary"
-          title="Leave the other version as it is, and save this one as a copy"
+          title="Keep the other version and save this one as a copy"
           onClick={keepBoth}
         >
           Keep both
@@ -104,7 +104,7 @@ function Choice({ carousel, remoteVersion }: ChoiceProps) {
   );
 }
 
-/** Shows what was saved elsewhere beside what is here, and lets the person choose. */
+/** Shows both conflicting versions and lets the person choose. */
 export function ConflictDialog() {
   const { carousel, remoteVersion, isChoosing } = useOpenDocument();
   if (!carousel || !remoteVersion) return null;

@@ -6,7 +6,7 @@ import { samePlace } from "../../../lib/same-place.ts";
 import { saveAsNew } from "../open-document.ts";
 import { useOpenDocument } from "../open-document-store.ts";
 
-/** Offers to save the work again where its carousel was deleted meanwhile. */
+/** Offers to save the work as a new carousel after its carousel was deleted elsewhere. */
 export function DeletedNotice() {
   const { carousel, status } = useOpenDocument();
   const navigate = useNavigate();
@@ -21,7 +21,7 @@ export function DeletedNotice() {
         <p className="min-w-48 flex-1">
           This carousel was deleted elsewhere. Your work is kept in this browser.
         </p>
-        <Button size="small" title="Save what you see here as a new carousel" onClick={saveAnew}>
+        <Button size="small" title="Keep your work as a separate carousel" onClick={saveAnew}>
           Save as a new carousel
         </Button>
       </div>

@@ -3,7 +3,7 @@ import { Notice } from "../../../components/ui/notice.tsx";
 import { useLocalCopySyncStore } from "../local-copy-sync-store.ts";
 import { keepThisTab, takeOtherTab } from "../local-copy-sync.ts";
 
-/** Asks which version counts where another tab changed the same local copy. */
+/** Asks which version to keep after another tab changed the same local copy. */
 export function LocalCopyConflictNotice() {
   const hasConflict = useLocalCopySyncStore((state) => state.conflict !== null);
   if (!hasConflict) return null;
@@ -11,19 +11,20 @@ export function LocalCopyConflictNotice() {
     <Notice variant="warning" role="alert" className="m-3 shrink-0">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p className="min-w-48 flex-1">
-          This draft was changed in another tab. Nothing is saved here until you choose one.
+          This draft changed in another tab. Choose which version to keep; saving is paused until
+          you do.
         </p>
         <div className="flex flex-wrap gap-2">
           <Button
             size="small"
-            title="Replace what you see here by the other tab's version"
+            title="Replace this version with the other tab's"
             onClick={takeOtherTab}
           >
             Load the other version
           </Button>
           <Button
             size="small"
-            title="Save what you see here over the other version"
+            title="Overwrite the other tab's version with this one"
             onClick={keepThisTab}
           >
             Keep this one

@@ -41,7 +41,7 @@ function OpeningContent() {
     case "signed-out":
       return (
         <div className="w-full max-w-[560px] text-left">
-          <h1 className="sr-only">A saved carousel</h1>
+          <h1 className="sr-only">Saved carousel</h1>
           <SignInOffer title="Sign in to open this carousel">
             Saved carousels belong to the account that saved them.
           </SignInOffer>
@@ -50,15 +50,15 @@ function OpeningContent() {
     case "missing":
       return (
         <Message
-          title="There is no such carousel"
-          text="It was deleted for good, or it belongs to another account."
+          title="Carousel not found"
+          text="It was deleted permanently, or it belongs to another account."
         >
           {toLibrary}
         </Message>
       );
     case "deleted":
       return (
-        <Message title="This carousel is in the bin" text="Restore it to go on with it.">
+        <Message title="This carousel is in the trash" text="Restore it to keep working on it.">
           <Button variant="primary" onClick={() => void restore()}>
             Restore
           </Button>
@@ -67,7 +67,7 @@ function OpeningContent() {
       );
     case "unreachable":
       return (
-        <Message title="This carousel could not be opened" text={opening.message}>
+        <Message title="This carousel couldn't be opened" text={opening.message}>
           <Button variant="primary" onClick={retry}>
             Try again
           </Button>
@@ -84,7 +84,7 @@ function OpeningContent() {
   }
 }
 
-/** In place of the editor while a carousel loads, and where it can't be loaded. */
+/** Shown instead of the editor while a carousel loads or can't be opened. */
 export function OpeningState() {
   return (
     <main className="dotted-canvas flex flex-1 flex-col items-center justify-center gap-3 p-6 text-center">

@@ -7,9 +7,9 @@ import { useOpenDocument } from "../open-document-store.ts";
 import { canSave, requestSave } from "../save-actions.ts";
 import { useDocument } from "../../../state/carousel-store.ts";
 
-/** Saves with the account. */
+/** Saves the carousel to the account. */
 export function SaveButton() {
-  // What decides whether there is something to save.
+  // Re-render when these change: `canSave` depends on them.
   useDocument((document) => document.text.trim() === "");
   useLocalCopySyncStore((state) => state.conflict);
   const isNew = useOpenDocument((state) => !state.carousel);

@@ -40,7 +40,7 @@ function SaveForm() {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const name = cleanTitle(title);
-    if (!name) return setError("Please enter a title");
+    if (!name) return setError("Enter a title");
     setSaveDialogOpen(false);
     save(name);
   };
@@ -63,12 +63,13 @@ function SaveForm() {
         </span>
         <Segmented label="Status" value={status} segments={segments} onValueChange={setStatus} />
         <p className="mt-1.5 text-[13px] text-muted">
-          A mark for your own list: nothing is posted anywhere.
+          Marks it as published in your list. Nothing is posted.
         </p>
       </div>
       {!user && (
         <p className="text-muted">
-          Carousels are kept with your account. Sign in, and you come back here with this one saved.
+          Carousels are saved to your account. Sign in, and we'll save this one and bring you back
+          here.
         </p>
       )}
       <div className="flex justify-end gap-2">

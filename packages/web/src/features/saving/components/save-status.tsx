@@ -21,13 +21,13 @@ const texts: Readonly<Record<Status, string>> = {
   deleted: "Deleted elsewhere",
 };
 
-/** Words that are still typed in a field are not saved. */
+/** Text still held in an open field counts as unsaved. */
 function useWithOpenWords<Known extends string>(status: Known): Known | "unsaved" {
   const areHeld = useOpenWords((state) => state.areHeld);
   return areHeld && status === "saved" ? "unsaved" : status;
 }
 
-/** Whether the browser holds the latest change; it does not while another tab's version waits for a choice. */
+/** Whether the browser has the latest change; not during a conflict with another tab. */
 function LocalCopyStatus() {
   const status = useWithOpenWords(
     useLocalCopySyncStore((state) => (state.conflict ? "failed" : state.status)),
@@ -41,7 +41,7 @@ function LocalCopyStatus() {
 
 const quiet: readonly Status[] = ["saved", "unsaved", "saving"];
 
-/** How far saving is and why, as far as there is a reason. */
+/** Returns the save status with its reason, if any. */
 function describe(
   status: Status,
   { failure, unsent }: { failure: string | null; unsent: readonly UnsentMedium[] },
@@ -56,7 +56,7 @@ function describe(
   return { text, reason: status === "failed" ? null : failure };
 }
 
-/** Whether the account has the carousel as it is here. */
+/** Save status of a carousel in the account. */
 function CarouselStatus() {
   const { status: documentStatus, failure, isByHand } = useOpenDocument();
   const status = useWithOpenWords(documentStatus);
@@ -69,10 +69,10 @@ function CarouselStatus() {
       title={reason === null ? text : `${text}\n${reason}`}
       className={clsx("flex gap-1", isQuiet ? "text-muted" : "text-warning")}
     >
-      {/* Where there is little room, the words give way to what can be done; the title has them all. */}
+      {/* In narrow windows the text is truncated before the action; the tooltip has all of it. */}
       <span
         role="status"
-        // Autosave is seen only: it would speak at each pause of typing.
+        // Autosave isn't announced: screen readers would speak at each typing pause.
         aria-live={isQuiet && !(isByHand && status === "saved") ? "off" : "polite"}
         className="truncate"
       >
@@ -97,7 +97,7 @@ function CarouselStatus() {
   );
 }
 
-/** Where the work is kept, quietly. */
+/** Unobtrusive status of where the work is saved. */
 export function SaveStatus() {
   const isCarousel = useOpenDocument((state) => Boolean(state.carousel));
   return isCarousel ? <CarouselStatus /> : <LocalCopyStatus />;

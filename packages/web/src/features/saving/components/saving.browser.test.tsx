@@ -22,7 +22,7 @@ import { SaveDialog } from "./save-dialog.tsx";
 import { SaveStatus } from "./save-status.tsx";
 import { UnsavedChanges } from "./unsaved-changes.tsx";
 
-/** All that the editor shows of saving. */
+/** All saving controls of the editor. */
 const saving = (
   <>
     <SaveButton />
@@ -55,7 +55,7 @@ describe("a new carousel", () => {
     await expect.element(page.getByText("Saved in this browser")).toBeVisible();
   });
 
-  test("is saved under a title, with an address of its own", async ({ server }) => {
+  test("is saved under a title, with its own address", async ({ server }) => {
     signIn();
     const kept = serveCarousels(server);
     openUnsaved();
@@ -66,7 +66,7 @@ describe("a new carousel", () => {
     await expect.element(title()).toHaveFocus();
     await title().fill("  ");
     await screen.getByRole("dialog").getByRole("button", { name: "Save" }).click();
-    await expect.element(screen.getByRole("alert")).toHaveTextContent("Please enter a title");
+    await expect.element(screen.getByRole("alert")).toHaveTextContent("Enter a title");
     await title().fill("My first");
     await screen.getByRole("radio", { name: "Published" }).click();
     await screen.getByRole("dialog").getByRole("button", { name: "Save" }).click();
@@ -78,7 +78,7 @@ describe("a new carousel", () => {
       .toHaveTextContent(`/create/${id}`);
   });
 
-  test("of somebody who is signed out leads to sign in, and keeps title and status", async () => {
+  test("of an anonymous user leads to sign-in, and keeps title and status", async () => {
     openUnsaved();
     edit("Ten rules");
     const screen = await renderInApp(saving, { address: "/create" });
@@ -90,7 +90,7 @@ describe("a new carousel", () => {
     expect(sessionStorage.getItem("slideloom.save-intent")).toContain("Ten rules");
   });
 
-  test("that storage has no room for says so, and stays to be saved", async () => {
+  test("that doesn't fit in storage says so, and remains unsaved", async () => {
     openUnsaved();
     const screen = await renderInApp(saving);
     vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
@@ -117,7 +117,7 @@ describe("a new carousel", () => {
   });
 });
 
-test("a title that is still typed is the one that saving offers", async () => {
+test("a title still being typed is the one that Save offers", async () => {
   openUnsaved();
   edit("First");
   await renderInApp(saving);
@@ -126,7 +126,7 @@ test("a title that is still typed is the one that saving offers", async () => {
   await expect.element(title()).toHaveValue("Typed");
 });
 
-test("words that are still typed are never called saved", async ({ server }) => {
+test("text still being typed never counts as saved", async ({ server }) => {
   openUnsaved();
   await renderInApp(saving);
   typeTitle("Typed");
@@ -139,7 +139,7 @@ test("words that are still typed are never called saved", async ({ server }) => 
 });
 
 describe("a saved carousel", () => {
-  test("says that it is offline, and saves at a press once it is not", async ({ server }) => {
+  test("shows that it is offline, and is saved by Save after reconnecting", async ({ server }) => {
     const kept = await openSaved(server);
     const screen = await renderInApp(saving);
     await expect.element(screen.getByText("Saved", { exact: true })).toBeVisible();
@@ -154,7 +154,7 @@ describe("a saved carousel", () => {
     expect(kept.get("c1")?.title).toBe("First");
   });
 
-  test("is said aloud if it was asked for or failed, not at every pause of typing", async ({
+  test("is announced if saved on request or failed, not at every typing pause", async ({
     server,
   }) => {
     await openSaved(server);
@@ -178,7 +178,7 @@ describe("a saved carousel", () => {
     await expect.element(status).toHaveAttribute("aria-live", "polite");
   });
 
-  test("that the server refuses says why, and is saved at the next try", async ({ server }) => {
+  test("that the server refuses says why, and is saved on the next try", async ({ server }) => {
     const kept = await openSaved(server);
     const screen = await renderInApp(saving);
     server.on("PUT /api/carousels/c1", () => respond({ message: "You have 1000 carousels" }, 403));
@@ -194,7 +194,7 @@ describe("a saved carousel", () => {
     expect(kept.size).toBe(1);
   });
 
-  test("of a session that ended offers to sign in and come back", async ({ server }) => {
+  test("with an ended session offers to sign in and return", async ({ server }) => {
     await openSaved(server);
     const screen = await renderInApp(saving, { address: "/create/c1" });
     server.on("PUT /api/carousels/c1", () => respond({ message: "Unauthorized" }, 401));
@@ -221,10 +221,10 @@ describe("a saved carousel", () => {
 describe("a conflict", () => {
   test.for([
     ["Keep this version", ["First"]],
-    ["Take the other version", ["Theirs"]],
+    ["Use the other version", ["Theirs"]],
     ["Keep both", ["Theirs", "First (copy)"]],
   ] as const)(
-    "shows both versions, can be put off, and is settled: %s",
+    "shows both versions, can be postponed, and is resolved: %s",
     async ([choice, titles], { server }) => {
       const kept = await openSaved(server);
       kept.set("c1", buildSaved({ title: "Theirs", version: 2 }));
@@ -263,11 +263,11 @@ describe("a conflict", () => {
   });
 });
 
-describe("in place of a carousel that can't be opened", () => {
+describe("for a carousel that can't be opened", () => {
   test.for([
-    [404, "There is no such carousel", "My Carousels"],
-    [410, "This carousel is in the bin", "Restore"],
-    [500, "This carousel could not be opened", "Try again"],
+    [404, "Carousel not found", "My Carousels"],
+    [410, "This carousel is in the trash", "Restore"],
+    [500, "This carousel couldn't be opened", "Try again"],
     [401, "Sign in to open this carousel", "Create account"],
   ] as const)("a %i says: %s", async ([code, heading, way], { server }) => {
     signIn();
@@ -279,7 +279,7 @@ describe("in place of a carousel that can't be opened", () => {
     await expect.element(screen.getByText(way, { exact: true })).toBeVisible();
   });
 
-  test("stands what is waited for, and another try opens it", async ({ server }) => {
+  test("the editor shows the reason, and another try opens it", async ({ server }) => {
     signIn();
     server.isReachable = false;
     const screen = await renderInApp(<OpeningState />);
@@ -292,7 +292,9 @@ describe("in place of a carousel that can't be opened", () => {
     await expect.poll(() => useOpenDocument.getState().carousel?.id).toBe("c1");
   });
 
-  test("stands a way out of the bin, which says where it fails", async ({ server }) => {
+  test("the editor offers to restore it from the trash, and says if that fails", async ({
+    server,
+  }) => {
     signIn();
     server.on("GET /api/carousels/c1", () => respond({ message: "In the bin" }, 410));
     server.on("POST /api/carousels/c1/restore", () => respond({ message: "Too late" }, 404));
@@ -307,7 +309,7 @@ describe("in place of a carousel that can't be opened", () => {
   });
 });
 
-test("changes that only this browser has are named, those of other accounts not", async () => {
+test("changes that only this browser has are listed, but not those of other accounts", async () => {
   for (const [id, accountId] of [
     ["c1", "ada"],
     ["c2", null],

@@ -3,7 +3,7 @@ import { Notice } from "../../../components/ui/notice.tsx";
 import { TextLink } from "../../../components/ui/text-link.tsx";
 import { listStoredChanges } from "../local-copy-storage.ts";
 
-/** Names the carousels whose changes only this browser has; opening one saves them. */
+/** Lists carousels with changes only in this browser; opening one saves them. */
 export function UnsavedChanges({ accountId }: { accountId: string }) {
   const [links] = useState(() =>
     listStoredChanges().filter((link) => [null, accountId].includes(link.accountId)),
@@ -11,7 +11,10 @@ export function UnsavedChanges({ accountId }: { accountId: string }) {
   if (links.length === 0) return null;
   return (
     <Notice variant="warning" title="Not saved yet" className="mt-6">
-      <p>These have changes that only this browser has. Open one to save it.</p>
+      <p>
+        These carousels have changes saved only in this browser. Open one to save it to your
+        account.
+      </p>
       <ul className="mt-1">
         {links.map(({ id, title }) => (
           <li key={id}>

@@ -24,7 +24,7 @@ function ShortcutRow({ label, keys }: Shortcut) {
   );
 }
 
-/** Every shortcut of the editor, and the switch for those of a single sign. */
+/** All shortcuts of the editor, and the switch for single-key ones. */
 export function ShortcutSheet() {
   const isOpen = useShortcutSheetStore((state) => state.isOpen);
   const areSignsOn = useSignShortcuts((state) => state.areOn);
@@ -36,7 +36,7 @@ export function ShortcutSheet() {
       title="Keyboard shortcuts"
       className="max-h-[86dvh] max-w-[760px]"
     >
-      {/* The keyboard scrolls it. */}
+      {/* Focusable, so the keyboard can scroll it. */}
       <div
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
@@ -61,7 +61,7 @@ export function ShortcutSheet() {
       </div>
       <div className="shrink-0 border-t border-line px-5 py-2">
         <SwitchRow
-          label="Shortcuts of a single sign, such as ? and ["
+          label="Single-key shortcuts, such as ? and ["
           isOn={areSignsOn}
           onChange={setSignShortcuts}
         />
