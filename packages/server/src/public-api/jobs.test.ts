@@ -297,7 +297,7 @@ describeOnBothEngines("a job whose process was killed", (shared) => {
     const { id, content } = await interruptWritten(api, rewrite);
     const job = await api.finish({ id });
     expect(job).toMatchObject({ status: "failed", content, files: [] });
-    expect(job.message).toMatch(/^The job was made by another version/);
+    expect(job.message).toMatch(/^Another version of Slideloom created this job/);
   });
 
   test("fails where that happens again and again", async () => {
@@ -319,7 +319,7 @@ describeOnEngine("sqlite", "a job", (shared) => {
     await queries.updateTable("jobs").set({ input }).where("id", "=", id).execute();
     const job = await api.finish({ id });
     expect(job).toMatchObject({ status: "failed", files: [], warnings: [], metadata: null });
-    expect(job.message).toMatch(/^The job was made by another version/);
+    expect(job.message).toMatch(/^Another version of Slideloom created this job/);
     expect((await api.post(`jobs/${id}/retry`, {}, {})).statusCode).toBe(409);
   });
 
@@ -377,7 +377,7 @@ describeOnEngine("sqlite", "a job", (shared) => {
     for (let time = 0; time < 50; time++) await api.context.jobs.create(api.accountId, input);
     const refused = await api.post("render", { post: samplePost });
     expect(refused.statusCode).toBe(429);
-    expect(refused.json<{ message: string }>().message).toMatch(/^Too many jobs of yours/);
+    expect(refused.json<{ message: string }>().message).toMatch(/^Too many of your jobs/);
     expect(refused.headers["retry-after"]).toBe("5");
   });
 
