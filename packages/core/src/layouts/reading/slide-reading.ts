@@ -13,7 +13,7 @@ export interface ListEntry extends Words {
   mark: EntryMark;
 }
 
-interface Step extends Words {
+export interface Step extends Words {
   number: number;
 }
 

@@ -5,6 +5,7 @@ import type { EntryMark, ListEntry, Words } from "../../layouts/reading/slide-re
 import type { Composing } from "./composing.ts";
 import type { Around, Head, Neighbours } from "./frame.ts";
 import type { Letters, Marking } from "./lettering.ts";
+import type { Steps } from "./numbered-rows.ts";
 import type { Places } from "./places.ts";
 import type { Area, Scene } from "./scene.ts";
 
@@ -41,7 +42,9 @@ interface CodeLook {
  */
 export interface TemplateSkin {
   margin: number;
-  letters: Readonly<Record<"headline" | "body" | "lead" | "small" | "number" | "label", Letters>>;
+  letters: Readonly<
+    Record<"headline" | "body" | "lead" | "small" | "number" | "figure" | "label", Letters>
+  >;
   sizes: TypeSizes;
   /** What the slide's words stand on. */
   sheetOf: (scene: Scene) => Sheet;
@@ -65,6 +68,8 @@ export interface TemplateSkin {
   ) => Composing<Around>;
   /** The points of a list in the room that is left to them. */
   list: (scene: Scene, skin: TemplateSkin, entries: readonly ListEntry[], room: Area) => Places;
+  /** The rows of steps; their numbers are set in the letters `figure`. */
+  steps: (scene: Scene, skin: TemplateSkin, content: Steps, room: Area) => Places;
   /** The mark of a list's line, as high as a line of that size; null for none. */
   mark: (
     scene: Scene,

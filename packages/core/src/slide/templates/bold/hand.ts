@@ -20,7 +20,7 @@ import { composeNumber } from "./number.ts";
 import { composePicture } from "./picture.ts";
 import { composeQuote } from "./quote.ts";
 import { composeStatement } from "./statement.ts";
-import { composeSteps } from "./steps.ts";
+import { stepRows } from "./steps.ts";
 import { composeText } from "./text.ts";
 
 const margin = 72;
@@ -34,6 +34,7 @@ export const boldHand: TemplateHand = {
     lead: { family: "body", weight: 700, leading: 1.26, tracking: -0.02, balanced: true },
     small: { family: "body", weight: 500, leading: 1.3 },
     number: { family: "heading", weight: 900, leading: 0.8, tracking: -0.055, lining: true },
+    figure: { family: "heading", weight: 900, leading: 1, tracking: -0.05, lining: true },
     label: { family: "heading", weight: 800, leading: 1.16, tracking: -0.025 },
   },
   sizes: {
@@ -56,6 +57,7 @@ export const boldHand: TemplateHand = {
   head: (scene, skin) => head(scene, skin, { gap: scene.layout === "comparison" ? 84 : 52 }),
   around: (scene, skin, neighbours) => surround(scene, skin, neighbours),
   list: listCards,
+  steps: stepRows,
   mark: drawMark,
   callout: (scene, words, setting) => {
     const { colors, layout } = scene;
@@ -76,7 +78,6 @@ export const boldHand: TemplateHand = {
     statement: composeStatement,
     number: composeNumber,
     quote: composeQuote,
-    steps: composeSteps,
     comparison: composeComparison,
     chart: composeChart,
     picture: composePicture,

@@ -19,7 +19,7 @@ import { drawPanorama } from "./panorama.ts";
 import { composePicture } from "./picture.ts";
 import { composeQuote } from "./quote.ts";
 import { composeStatement } from "./statement.ts";
-import { composeSteps } from "./steps.ts";
+import { stepStairs } from "./steps.ts";
 import { composeText } from "./text.ts";
 
 const margin = 84;
@@ -43,6 +43,7 @@ export const corporateHand: TemplateHand = {
     lead: { family: "body", weight: 600, leading: 1.27 },
     small: { family: "body", weight: 400, leading: 1.3 },
     number: { family: "heading", weight: 800, leading: 0.86, tracking: -0.05, lining: true },
+    figure: { family: "heading", weight: 800, leading: 1, tracking: -0.03, lining: true },
     label: { family: "heading", weight: 700, leading: 1.2, tracking: -0.02, lining: true },
   },
   sizes: {
@@ -71,6 +72,7 @@ export const corporateHand: TemplateHand = {
     return stackAround(scene, area, { over, under }, { maxSize: skin.sizes.body });
   },
   list: listRows,
+  steps: stepStairs,
   mark: drawMark,
   headMark: (scene, sheet, place) => [drawBar(scene, sheet, place)],
   callout: (scene, words, { sizePx, widthPx }) => {
@@ -102,7 +104,6 @@ export const corporateHand: TemplateHand = {
     statement: composeStatement,
     number: composeNumber,
     quote: composeQuote,
-    steps: composeSteps,
     list: composeSheet,
     comparison: composeComparison,
     chart: composeChart,

@@ -22,7 +22,7 @@ import { composePicture } from "./picture.ts";
 import { composeQuote } from "./quote.ts";
 import { drawRing, ringOf } from "./ring.ts";
 import { composeStatement } from "./statement.ts";
-import { composeSteps } from "./steps.ts";
+import { stepNodes } from "./steps.ts";
 
 const margin = 80;
 
@@ -42,6 +42,7 @@ export const darkHand: TemplateHand = {
     lead: { family: "body", weight: 500, leading: 1.34 },
     small: { family: "mono", weight: 400, leading: 1.3, tracking: -0.03 },
     number: { family: "heading", weight: 700, leading: 1, tracking: -0.05, lining: true },
+    figure: { family: "mono", weight: 700, leading: 1 },
     label: { family: "heading", weight: 600, leading: 1.14, tracking: -0.028, lining: true },
   },
   sizes: {
@@ -88,6 +89,7 @@ export const darkHand: TemplateHand = {
         leading: 1.12,
       },
     }),
+  steps: stepNodes,
   mark: lineMark,
   headMark: (scene, _, place) => segments(scene, place),
   callout,
@@ -103,7 +105,6 @@ export const darkHand: TemplateHand = {
     statement: composeStatement,
     number: composeNumber,
     comparison: composeComparison,
-    steps: composeSteps,
     quote: composeQuote,
     chart: composeChart,
     code: (scene, hand) => composeCodeUnderHead(scene, hand, headGap(scene)),

@@ -22,7 +22,7 @@ import { aroundBlock, headOver } from "./place-block.ts";
 import { composePicture } from "./picture.ts";
 import { composeQuote } from "./quote.ts";
 import { composeStatement } from "./statement.ts";
-import { composeSteps } from "./steps.ts";
+import { stepRows } from "./steps.ts";
 import { composeText } from "./text.ts";
 
 /** Layouts whose call-out stands on the slide's axis. */
@@ -46,6 +46,14 @@ export const elegantHand: TemplateHand = {
     lead: { family: "heading", weight: 500, leading: 1.3, tracking: -0.005, lining: true },
     small,
     number: { family: "heading", weight: 400, leading: 1, tracking: -0.05, lining: true },
+    figure: {
+      family: "heading",
+      weight: 400,
+      leading: 1,
+      tracking: -0.02,
+      italic: true,
+      lining: true,
+    },
     label: { family: "heading", weight: 600, leading: 1.25, italic: true, lining: true },
   },
   sizes: {
@@ -67,6 +75,7 @@ export const elegantHand: TemplateHand = {
   head: headOver,
   around: aroundBlock,
   list: listMenu,
+  steps: stepRows,
   mark: ({ px }, { mark, sizePx, sheet }) => {
     switch (mark) {
       case "own":
@@ -119,7 +128,6 @@ export const elegantHand: TemplateHand = {
     statement: composeStatement,
     number: composeNumber,
     quote: composeQuote,
-    steps: composeSteps,
     comparison: composeComparison,
     chart: composeChart,
     picture: composePicture,

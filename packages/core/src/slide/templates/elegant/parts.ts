@@ -147,6 +147,13 @@ export function rowLine(scene: Scene, place: Omit<Area, "height">): SlideNode {
   return openingLine(scene, place, { isMarked: false })[0] ?? at({ ...place, height: 1 }, {});
 }
 
+/** The hairlines over rows; the first carries a diamond where headlines are marked. */
+export function rowLines(scene: Scene, rows: readonly Area[]): SlideNode[] {
+  return rows.flatMap((place, index) =>
+    index === 0 ? openingLine(scene, place) : [rowLine(scene, place)],
+  );
+}
+
 /** A long arrow of one fine line. */
 export function longArrow({ px }: Scene, color: string): ImageNode {
   const [width, height] = [px(110), px(24)];

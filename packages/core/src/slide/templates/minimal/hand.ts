@@ -35,7 +35,7 @@ import { composeNumber } from "./number.ts";
 import { composePicture } from "./picture.ts";
 import { composeQuote } from "./quote.ts";
 import { composeStatement } from "./statement.ts";
-import { composeSteps } from "./steps.ts";
+import { stepRows } from "./steps.ts";
 import { composeText } from "./text.ts";
 
 const margin = 84;
@@ -49,6 +49,7 @@ export const minimalHand: TemplateHand = {
     lead: { family: "body", weight: 500, leading: 1.28, tracking: -0.022, balanced: true },
     small: { family: "body", weight: 400, leading: 1.3, tracking: -0.01 },
     number: { family: "heading", weight: 200, leading: 0.82, tracking: -0.075, lining: true },
+    figure: { family: "heading", weight: 200, leading: 1, tracking: -0.06, lining: true },
     label: { family: "body", weight: 600, leading: 1.2, tracking: -0.03 },
   },
   sizes: {
@@ -102,6 +103,7 @@ export const minimalHand: TemplateHand = {
   head: hungHead,
   around: besideHung,
   list: listRows,
+  steps: stepRows,
   mark: ({ px }, { mark, sizePx, sheet }) => markOf(mark, sizePx, sheet.accentLarge, px(20)),
   callout: (scene, words, { sizePx, widthPx }) =>
     column(
@@ -120,7 +122,6 @@ export const minimalHand: TemplateHand = {
     statement: composeStatement,
     number: composeNumber,
     quote: composeQuote,
-    steps: composeSteps,
     comparison: composeComparison,
     chart: composeChart,
     picture: composePicture,

@@ -1,8 +1,9 @@
 import { freeArea } from "../../composition/furniture.ts";
 import type { TemplateHand } from "../../composition/hand.ts";
 import { pointCards } from "../../composition/cards.ts";
-import { head, mostAround, surround } from "../../composition/frame.ts";
-import { gridAreas } from "../../composition/rows.ts";
+import { gap, head, mostAround, surround } from "../../composition/frame.ts";
+import { numberedRows } from "../../composition/numbered-rows.ts";
+import { gridAreas, rowAreas } from "../../composition/rows.ts";
 import { markColor } from "../../composition/mark-color.ts";
 import { drawAurora, drawRibbon } from "./aurora.ts";
 import { callout } from "./callout.ts";
@@ -15,12 +16,11 @@ import { drawFurniture, footSize } from "./furniture.ts";
 import { glass } from "./cards.ts";
 import { lineMark, markTile } from "./marks.ts";
 import { composeNumber } from "./number.ts";
-import { headGap, accentBar } from "./paint.ts";
+import { accentBar, glassStyle, gradientFigures, headGap } from "./paint.ts";
 import { composePicture } from "./picture.ts";
 import { composeQuote } from "./quote.ts";
 import { drawSphere, sphereOf } from "./sphere.ts";
 import { composeStatement } from "./statement.ts";
-import { composeSteps } from "./steps.ts";
 
 const margin = 84;
 
@@ -40,6 +40,7 @@ export const modernHand: TemplateHand = {
     lead: { family: "body", weight: 500, leading: 1.36 },
     small: { family: "body", weight: 500, leading: 1.3 },
     number: { family: "heading", weight: 700, leading: 0.9, tracking: -0.06, lining: true },
+    figure: { family: "heading", weight: 700, leading: 1.1, tracking: -0.05, lining: true },
     label: { family: "heading", weight: 600, leading: 1.12, tracking: -0.025, lining: true },
   },
   sizes: {
@@ -83,6 +84,27 @@ export const modernHand: TemplateHand = {
         leading: 1.14,
       },
     }),
+  steps: (scene, skin, content, room) => {
+    const { px, colors } = scene;
+    const isMany = content.steps.length > 4;
+    const areas = rowAreas(room, content.steps.length, gap(scene, isMany ? 14 : 22));
+    const figurePx = Math.min(px(100), (areas[0]?.height ?? 0) * 0.62);
+    return numberedRows(scene, skin, content, {
+      areas,
+      cell: { startPx: px(36), widthPx: Math.ceil(figurePx * (content.figureEm + 0.32)) },
+      figurePx,
+      betweenPx: px(20),
+      endPx: px(36),
+      airPx: px(isMany ? 14 : 24),
+      letters: { ...skin.letters.lead, leading: 1.22, balanced: true },
+      tone: (index) => ({
+        row: glassStyle(scene, { radius: isMany ? 24 : 34, isStrong: index === 0 }),
+        figure: colors.panel.inkLarge,
+        figureStyle: gradientFigures(scene, index === 0 ? colors.panelStrong : colors.panel),
+        ink: colors.panel.ink,
+      }),
+    });
+  },
   mark: lineMark,
   // Under the headline, in the room that every layout leaves there.
   headMark: (scene, _, { x, y, height }) => [accentBar(scene, x, y + height + scene.px(22))],
@@ -98,7 +120,6 @@ export const modernHand: TemplateHand = {
     statement: composeStatement,
     number: composeNumber,
     comparison: composeComparison,
-    steps: composeSteps,
     quote: composeQuote,
     chart: composeChart,
     code: (scene, hand) => composeCodeUnderHead(scene, hand, headGap(scene)),
