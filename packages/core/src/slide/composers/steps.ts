@@ -13,8 +13,8 @@ export function* composeSteps(scene: Scene, skin: TemplateSkin): Composing<Slide
   if (!frame) return yield* composeText(scene, skin);
   const { main, nodes, over, under, room } = frame;
   const { steps } = main;
-  const figures = steps.map(({ number }) => String(number));
-  const figureEm = Math.max(...(yield* measureEms(scene, figures, skin.letters.figure)));
+  const figures = steps.map(({ number }) => [String(number), skin.letters.figure] as const);
+  const figureEm = Math.max(...(yield* measureEms(scene, figures)));
   const places = skin.steps(scene, skin, { steps, figureEm }, room);
   const rows = yield* drawPlaces(scene, "steps", steps, places);
   return [...nodes, ...over, ...rows, ...under];

@@ -9,32 +9,27 @@ const probePx = 100;
 /** Wider than any line of a post, CSS px. */
 const endlessPx = 100_000;
 
-/** Asks how large nodes come out, each in a room of that width, CSS px. */
-function* measure(
+/** Asks how wide the words of nodes are and how high the nodes; words wrap only in a node with a width. */
+export function* measure(
   nodes: readonly SlideNode[],
-  widthPx: number,
 ): Composing<{ widthsPx: number[]; heightsPx: number[] }> {
   return yield {
     role: "measure",
     minPx: probePx,
     maxPx: probePx,
     build: () =>
-      nodes.map((node) => ({
-        node,
-        widthPx,
-        heightPx: Number.POSITIVE_INFINITY,
-      })),
+      nodes.map((node) => ({ node, widthPx: endlessPx, heightPx: Number.POSITIVE_INFINITY })),
   };
 }
 
-/** How wide each of some texts is in one line, times its size. */
+/** How wide each of some lines of text is, times its size. */
 export function* measureEms(
   scene: Scene,
-  texts: readonly string[],
-  letters: Letters,
+  lines: readonly (readonly [content: string, letters: Letters])[],
 ): Composing<number[]> {
-  const setting = { letters, sizePx: probePx, color: "#000000" };
-  const lines = texts.map((content) => sign(scene, content, setting));
-  const { widthsPx } = yield* measure(lines, endlessPx);
+  const nodes = lines.map(([content, letters]) =>
+    sign(scene, content, { letters, sizePx: probePx, color: "#000000" }),
+  );
+  const { widthsPx } = yield* measure(nodes);
   return widthsPx.map((px) => px / probePx);
 }

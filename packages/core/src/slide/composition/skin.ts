@@ -1,7 +1,12 @@
 import type { Sheet } from "../../design/colors/template-colors.ts";
 import type { SlideNode } from "../../drawing/node.ts";
 import type { SlideLayoutName } from "../../layouts/layout-names.ts";
-import type { EntryMark, ListEntry, Words } from "../../layouts/reading/slide-reading.ts";
+import type {
+  EntryMark,
+  ListEntry,
+  ReadBlock,
+  Words,
+} from "../../layouts/reading/slide-reading.ts";
 import type { Composing } from "./composing.ts";
 import type { Around, Head, Neighbours } from "./frame.ts";
 import type { Letters, Marking } from "./lettering.ts";
@@ -70,6 +75,13 @@ export interface TemplateSkin {
   list: (scene: Scene, skin: TemplateSkin, entries: readonly ListEntry[], room: Area) => Places;
   /** The rows of steps; their numbers are set in the letters `figure`. */
   steps: (scene: Scene, skin: TemplateSkin, content: Steps, room: Area) => Places;
+  /** The bars of a chart; every one strictly in proportion, from zero. */
+  chart: (
+    scene: Scene,
+    skin: TemplateSkin,
+    chart: Extract<ReadBlock, { kind: "chart" }>,
+    room: Area,
+  ) => Composing<SlideNode[]>;
   /** The mark of a list's line, as high as a line of that size; null for none. */
   mark: (
     scene: Scene,

@@ -1,14 +1,15 @@
 import { box, type SlideNode } from "../../../drawing/node.ts";
+import { measureBars, type DrawnBar } from "../../composition/bars.ts";
 import { charted } from "../../composition/chart-mark.ts";
 import type { Composing } from "../../composition/composing.ts";
-import { beside, gap, head, splitAt } from "../../composition/frame.ts";
-import type { TemplateHand } from "../../composition/hand.ts";
+import { gap } from "../../composition/frame.ts";
 import { paragraph, type Letters } from "../../composition/lettering.ts";
+import { measureEms } from "../../composition/measure.ts";
 import { at } from "../../composition/place.ts";
 import { fitWords, rowAreas } from "../../composition/rows.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
-import { composeText } from "../../composers/text.ts";
-import type { Bar } from "../../../layouts/reading/slide-reading.ts";
+import type { TemplateSkin } from "../../composition/skin.ts";
+import type { ReadBlock } from "../../../layouts/reading/slide-reading.ts";
 import { hasFields } from "./fields.ts";
 
 const labelLetters: Letters = { family: "heading", weight: 700, leading: 1.08, tracking: -0.02 };
@@ -29,53 +30,53 @@ interface BarPlan {
 }
 
 /** Bars that begin at the slide's edge, their values inside or beside them. */
-export function* composeChart(scene: Scene, hand: TemplateHand): Composing<SlideNode[]> {
-  const { main, before, after } = splitAt(scene, "chart");
-  if (!main) return yield* composeText(scene, hand);
+export function* drawEdgeBars(
+  scene: Scene,
+  skin: TemplateSkin,
+  { bars }: Extract<ReadBlock, { kind: "chart" }>,
+  room: Area,
+): Composing<SlideNode[]> {
   const { px, shape, widthPx } = scene;
-  const sheet = hand.sheetOf(scene);
-  const { nodes, rest } = yield* head(scene, hand, { area: hand.area(scene, hand) });
-  const { over, under, room } = yield* beside(scene, hand, { area: rest, before, after, sheet });
-  const { bars } = main;
   const isLandscape = shape === "landscape";
   const x0 = isLandscape ? room.x : 0;
-  const full = isLandscape ? widthPx - room.x : widthPx;
-  const most = Math.max(...bars.map(({ value }) => value), Number.MIN_VALUE);
-  const gapPx = gap(scene, 20);
-  const count = bars.length;
-  const areas = rowAreas(
-    { ...room, height: Math.min(room.height, count * px(maxBar) + (count - 1) * gapPx) },
-    count,
-    gapPx,
+  const full = widthPx - x0;
+  const areas = rowAreas(room, bars.length, gap(scene, 20), px(maxBar));
+  const frame = {
+    full,
+    endPx: full - px(skin.margin),
+    padPx: isLandscape ? px(32) : px(skin.margin),
+    barPx: areas[0]?.height ?? 0,
+  };
+  const values = valueLetters(skin);
+  const ems = yield* measureEms(
+    scene,
+    bars.map(({ text }) => [text.text, values] as const),
   );
-  const barPx = areas[0]?.height ?? 0;
-  const padPx = isLandscape ? px(32) : px(hand.margin);
-  const endPx = full - px(hand.margin);
-  const frame = { full, endPx, padPx, barPx, most };
-  const plans = bars.map((bar) => planBar(scene, bar, frame));
-  const fitted = yield* fitWords(
+  const plans = measureBars(bars).map((bar, index) => ({
+    ...bar,
+    ...planBar(scene, bar, ems[index] ?? 0, frame),
+  }));
+  const { sizePx } = yield* fitWords(
     scene,
     "bars",
     bars.map(({ label }) => label),
     {
-      boxes: plans.map(({ labelWidthPx }) => ({ widthPx: labelWidthPx, heightPx: barPx })),
+      boxes: plans.map(({ labelWidthPx }) => ({ widthPx: labelWidthPx, heightPx: frame.barPx })),
       letters: labelLetters,
       maxSize: 54,
     },
   );
-  return [
-    ...nodes,
-    ...over,
-    ...bars.map((bar, index) =>
-      drawBar(scene, hand, bar, {
-        frame,
-        plan: plans[index] ?? planBar(scene, bar, frame),
-        area: { ...(areas[index] ?? room), x: x0, width: full },
-        labelPx: fitted.sizePx,
-      }),
-    ),
-    ...under,
-  ];
+  return plans.map((plan, index) =>
+    drawBar(scene, skin, plan, {
+      frame,
+      area: { ...(areas[index] ?? room), x: x0, width: full },
+      labelPx: sizePx,
+    }),
+  );
+}
+
+function valueLetters({ letters }: TemplateSkin): Letters {
+  return { ...letters.number, leading: 1, tracking: -0.05 };
 }
 
 /** What all bars of a chart share, CSS px. */
@@ -85,7 +86,6 @@ interface BarFrame {
   endPx: number;
   padPx: number;
   barPx: number;
-  most: number;
 }
 
 function valueSize({ px }: Scene, isMost: boolean, barPx: number): number {
@@ -95,14 +95,14 @@ function valueSize({ px }: Scene, isMost: boolean, barPx: number): number {
 /** A bar's length, and on which side of its end value and label have room. */
 function planBar(
   scene: Scene,
-  { value, text }: Bar,
-  { full, endPx, padPx, barPx, most }: BarFrame,
+  { share, isMost }: DrawnBar,
+  valueEm: number,
+  { full, endPx, padPx, barPx }: BarFrame,
 ): BarPlan {
   const { px } = scene;
   const gapPx = px(26);
-  const width = (full * longest * value) / most;
-  const sizePx = valueSize(scene, value === most, barPx);
-  const need = Math.min(widthOf(text.text) * sizePx, full * 0.6);
+  const width = full * longest * share;
+  const need = Math.min(valueEm * valueSize(scene, isMost, barPx), full * 0.6);
   const inside = width - padPx - gapPx;
   const valueInside = inside >= need;
   const outside = endPx - Math.max(width + gapPx, padPx) - (valueInside ? 0 : need + gapPx);
@@ -118,11 +118,11 @@ function planBar(
 /** A bar's colour and what reads on it; the longest is the primary. */
 function lookOf(
   scene: Scene,
-  hand: TemplateHand,
+  skin: TemplateSkin,
   { isMost, labelPx }: { isMost: boolean; labelPx: number },
 ) {
   const { colors } = scene;
-  const sheet = hand.sheetOf(scene);
+  const sheet = skin.sheetOf(scene);
   const other = hasFields(scene) ? colors.inkField.background : colors.inkField.inkLarge;
   if (!isMost) return { background: sheet.inkLarge, ink: other, labelInk: other };
   const { primary } = colors;
@@ -135,18 +135,16 @@ function lookOf(
 
 function drawBar(
   scene: Scene,
-  hand: TemplateHand,
-  bar: Bar,
-  { frame, plan, area, labelPx }: { frame: BarFrame; plan: BarPlan; area: Area; labelPx: number },
+  skin: TemplateSkin,
+  { bar, isMost, widthPx, valueInside, labelInside, labelWidthPx }: DrawnBar & BarPlan,
+  { frame, area, labelPx }: { frame: BarFrame; area: Area; labelPx: number },
 ): SlideNode {
   const { px } = scene;
-  const { barPx, padPx, endPx, most } = frame;
-  const { widthPx, valueInside, labelInside, labelWidthPx } = plan;
-  const sheet = hand.sheetOf(scene);
-  const isMost = bar.value === most;
-  const look = lookOf(scene, hand, { isMost, labelPx });
+  const { barPx, padPx, endPx } = frame;
+  const sheet = skin.sheetOf(scene);
+  const look = lookOf(scene, skin, { isMost, labelPx });
   const value = paragraph(scene, bar.text, {
-    letters: { ...hand.letters.number, leading: 1, tracking: -0.05 },
+    letters: valueLetters(skin),
     sizePx: valueSize(scene, isMost, barPx),
     color: valueInside ? look.ink : sheet.inkLarge,
     style: { whiteSpace: "nowrap" },
@@ -185,13 +183,4 @@ function drawBar(
       labelInside ? null : box({ display: "flex", flexShrink: 0 }, label),
     ),
   );
-}
-
-/** About how wide heavy letters are, times their size: rather more than less. */
-function widthOf(content: string): number {
-  return Array.from(content).reduce((sum, letter) => {
-    if (/[\s.,:'’]/u.test(letter)) return sum + 0.3;
-    if (/\p{Nd}/u.test(letter)) return sum + 0.66;
-    return sum + (/[%mMwW]|\p{Script=Han}/u.test(letter) ? 1 : 0.74);
-  }, 0);
 }

@@ -4,7 +4,7 @@ import type { TemplateHand } from "../../composition/hand.ts";
 import { at } from "../../composition/place.ts";
 import type { Scene } from "../../composition/scene.ts";
 import { barCallout, plateCallout } from "./callout.ts";
-import { composeChart } from "./chart.ts";
+import { drawEdgeBars } from "./chart.ts";
 import { composeClosing } from "./closing.ts";
 import { composeBarredCode } from "../../composers/code.ts";
 import { head, surround } from "../../composition/frame.ts";
@@ -58,6 +58,7 @@ export const boldHand: TemplateHand = {
   around: (scene, skin, neighbours) => surround(scene, skin, neighbours),
   list: listCards,
   steps: stepRows,
+  chart: drawEdgeBars,
   mark: drawMark,
   callout: (scene, words, setting) => {
     const { colors, layout } = scene;
@@ -79,7 +80,6 @@ export const boldHand: TemplateHand = {
     number: composeNumber,
     quote: composeQuote,
     comparison: composeComparison,
-    chart: composeChart,
     picture: composePicture,
     text: composeText,
     code: (scene, hand) =>

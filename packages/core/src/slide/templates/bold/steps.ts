@@ -18,7 +18,7 @@ export const stepRows: TemplateSkin["steps"] = (scene, skin, content, room) => {
   return numberedRows(scene, skin, content, {
     areas,
     cell: { widthPx: cellPx, isCentered: true },
-    figurePx: Math.min(rowPx * 0.78, (cellPx * 0.78) / content.figureEm),
+    figurePx: Math.min(rowPx * 0.78, (cellPx * 0.74) / content.figureEm),
     betweenPx: px(36),
     endPx: px(36),
     airPx: Math.min(px(16), rowPx * 0.1),

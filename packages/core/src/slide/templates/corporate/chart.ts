@@ -1,117 +1,75 @@
 import { composite } from "../../../design/contrast.ts";
 import type { SlideNode } from "../../../drawing/node.ts";
+import { drawColumns, type ColumnsLook } from "../../composition/bar-columns.ts";
+import { drawBars, type BarsLook } from "../../composition/bars.ts";
 import { charted } from "../../composition/chart-mark.ts";
-import type { Composing } from "../../composition/composing.ts";
-import { fitSiblings, floorPx } from "../../composition/fit.ts";
-import { beside, splitAt } from "../../composition/frame.ts";
-import type { TemplateHand } from "../../composition/hand.ts";
-import { paragraph, type Letters } from "../../composition/lettering.ts";
 import { at } from "../../composition/place.ts";
-import { fitWords } from "../../composition/rows.ts";
-import type { Scene } from "../../composition/scene.ts";
-import { composeChart as composeBars } from "../../composers/chart.ts";
-import { composeText } from "../../composers/text.ts";
-import type { Words } from "../../../layouts/reading/slide-reading.ts";
-import { reportHead } from "./head.ts";
+import type { Area, Scene } from "../../composition/scene.ts";
+import type { TemplateSkin } from "../../composition/skin.ts";
 import { fade } from "./panorama.ts";
-
-const labelLetters: Letters = { family: "body", weight: 600, leading: 1.16 };
-const valueLetters: Letters = {
-  family: "heading",
-  weight: 800,
-  leading: 1,
-  tracking: -0.03,
-  lining: true,
-};
 
 /** Of a column's place: the column itself. */
 const columnShare = 0.74;
 /** From this size on bold figures count as large, CSS px. */
 const large = 18.7;
-const gridLines = [0, 0.25, 0.5, 0.75, 1] as const;
 
-/** Columns on a grid of lines, the highest one lit; bars instead where words don't fit under columns. */
-export function* composeChart(scene: Scene, hand: TemplateHand): Composing<SlideNode[]> {
-  const { main, before, after } = splitAt(scene, "chart");
-  if (!main) return yield* composeText(scene, hand);
-  if (scene.squeeze > 0) return yield* composeBars(scene, hand);
-  const { px } = scene;
-  const { nodes, rest } = yield* reportHead(scene, hand);
-  const { over, under, room } = yield* beside(scene, hand, { area: rest, before, after });
-  const { bars } = main;
-  const most = Math.max(...bars.map(({ value }) => value), Number.MIN_VALUE);
+/** Columns on a grid of lines, the highest one lit; bars on a squeezed slide, where words don't fit under columns. */
+export const drawChart: TemplateSkin["chart"] = (scene, skin, { bars }, room) =>
+  scene.squeeze > 0
+    ? drawBars(scene, bars, room, barsLook(scene, skin))
+    : drawColumns(scene, bars, room, columnsLook(scene, skin, room, bars.length));
+
+function columnsLook(
+  scene: Scene,
+  { letters }: TemplateSkin,
+  room: Area,
+  count: number,
+): ColumnsLook {
+  const { px, colors } = scene;
+  const { paper } = colors;
   const sidePx = px(16);
-  const placePx = (room.width - 2 * sidePx) / bars.length;
-  const labelWidth = Math.floor(placePx - px(14));
-  const labelBox = { widthPx: labelWidth, heightPx: room.height * 0.2 };
-  const labels = yield* fitWords(
-    scene,
-    "labels",
-    bars.map(({ label }) => label),
-    { boxes: [labelBox], letters: labelLetters, maxSize: 42 },
-  );
-  const valueWidth = Math.floor(placePx - px(8));
-  const { buildLabel, buildValue } = chartWords(scene, labelWidth);
-  const values = yield* fitSiblings(
-    "values",
-    { minPx: floorPx.body, maxPx: Math.max(floorPx.body, px(88)) },
-    (sizePx) =>
-      bars.map(({ text }) => ({
-        node: buildValue(text, sizePx, { widthPx: valueWidth }),
-        widthPx: valueWidth,
-        heightPx: room.height * 0.2,
-      })),
-  );
-  const valuePx = values.sizePx + px(16);
-  const base = room.height - Math.max(...labels.heightsPx) - px(22);
-  const heightPx = base - valuePx;
-  const columns = bars.map((bar, index) => {
-    const isMost = bar.value === most;
-    const width = placePx * columnShare;
-    const columnPx = (heightPx * bar.value) / most;
-    const fill = columnFill(scene, isMost);
-    return at(
-      { x: sidePx + index * placePx, y: 0, width: placePx, height: room.height },
-      {},
-      charted(
-        at(
-          { x: (placePx - width) / 2, y: base - columnPx, width, height: columnPx },
-          { backgroundImage: fill },
-        ),
-        "column",
-        { bar, fill },
-      ),
-      at(
-        { x: 0, y: base - columnPx - valuePx, width: placePx, height: values.sizePx },
-        { justifyContent: "center", alignItems: "center" },
-        buildValue(bar.text, values.sizePx, { isLit: isMost && values.sizePx >= large }),
-      ),
-      at(
-        {
-          x: (placePx - labelWidth) / 2,
-          y: base + px(22),
-          width: labelWidth,
-          height: room.height - base,
-        },
-        {},
-        buildLabel(bar.label, labels.sizePx, isMost),
-      ),
-    );
-  });
-  const grid = drawGrid(scene, { width: room.width, base, heightPx });
-  return [...nodes, ...over, at(room, {}, ...grid, ...columns), ...under];
+  const placePx = (room.width - 2 * sidePx) / count;
+  return {
+    placePx,
+    columnPx: placePx * columnShare,
+    gapPx: 0,
+    x: room.x + sidePx,
+    align: "center",
+    value: {
+      look: (isMost, sizePx) => ({
+        letters: { ...letters.number, leading: 1, tracking: -0.03 },
+        color: isMost && sizePx >= large ? paper.secondary : paper.inkLarge,
+      }),
+      maxSize: 88,
+      widthPx: Math.floor(placePx - px(8)),
+      heightPx: room.height * 0.2,
+      gapPx: px(16),
+    },
+    label: {
+      look: (isMost) => ({
+        letters: { ...letters.body, weight: isMost ? 700 : 400, leading: 1.16 },
+        color: isMost ? paper.ink : paper.muted,
+      }),
+      maxSize: 42,
+      widthPx: Math.floor(placePx - px(14)),
+      heightPx: room.height * 0.2,
+      gapPx: px(22),
+    },
+    draw: (column, { bar, isMost }) => {
+      const fill = columnFill(scene, isMost);
+      return charted(at(column, { backgroundImage: fill }), "column", { bar, fill });
+    },
+    grid: (columns) => drawGrid(scene, columns),
+  };
 }
 
 /** The lines at every quarter of the height over a stronger one at zero. */
-function drawGrid(
-  { px, colors }: Scene,
-  { width, base, heightPx }: { width: number; base: number; heightPx: number },
-): SlideNode[] {
+function drawGrid({ px, colors }: Scene, { x, y, width, height }: Area): SlideNode[] {
   const { paper } = colors;
-  return gridLines.map((share) => {
-    const height = share === 0 ? Math.max(1.5, px(4)) : Math.max(1, px(2));
+  return [0, 0.25, 0.5, 0.75, 1].map((share) => {
+    const linePx = share === 0 ? Math.max(1.5, px(4)) : Math.max(1, px(2));
     const backgroundColor = share === 0 ? paper.muted : paper.line;
-    return at({ x: 0, y: base - heightPx * share, width, height }, { backgroundColor });
+    return at({ x, y: y + height * (1 - share), width, height: linePx }, { backgroundColor });
   });
 }
 
@@ -126,28 +84,25 @@ function columnFill({ colors, context }: Scene, isMost: boolean): string {
   return `linear-gradient(180deg, ${quiet(0.58)}, ${quiet(0.36)})`;
 }
 
-/** How a column's label and value are set; the highest one's stand out. */
-function chartWords(scene: Scene, labelWidth: number) {
-  const { paper } = scene.colors;
-  const buildLabel = (words: Words, sizePx: number, isMost: boolean) =>
-    paragraph(scene, words, {
-      letters: { ...labelLetters, weight: isMost ? 700 : 400 },
-      sizePx,
-      color: isMost ? paper.ink : paper.muted,
-      widthPx: labelWidth,
-      align: "center",
-    });
-  const buildValue = (
-    words: Words,
-    sizePx: number,
-    { widthPx, isLit = false }: { widthPx?: number; isLit?: boolean },
-  ) =>
-    paragraph(scene, words, {
-      letters: valueLetters,
-      sizePx,
-      color: isLit ? paper.secondary : paper.inkLarge,
-      ...(widthPx !== undefined && { widthPx }),
-      style: { whiteSpace: "nowrap" },
-    });
-  return { buildLabel, buildValue };
+/** Bars on a track, the longest in the accent. */
+function barsLook(scene: Scene, { letters }: TemplateSkin): BarsLook {
+  const { px, colors } = scene;
+  const { paper, panel } = colors;
+  return {
+    gapPx: px(24),
+    row: (rowPx) => ({ barPx: Math.min(px(56), rowPx * 0.4), overPx: px(14) }),
+    maxSize: 44,
+    words: () => ({
+      label: { letters: letters.body, color: paper.ink, share: 0.64 },
+      value: { letters: letters.label, color: paper.ink, share: 0.34, scale: 1.15 },
+    }),
+    draw: (track, { bar, share, isMost }) => {
+      const fill = isMost ? paper.accentLarge : paper.muted;
+      const place = { ...track, width: track.width * share };
+      return [
+        at(track, { backgroundColor: panel.background }),
+        charted(at(place, { backgroundColor: fill }), "bar", { bar, fill }),
+      ];
+    },
+  };
 }

@@ -5,7 +5,7 @@ import type { TemplateHand } from "../../composition/hand.ts";
 import { paragraph } from "../../composition/lettering.ts";
 import { row } from "../../composition/place.ts";
 import { markColor } from "../../composition/mark-color.ts";
-import { composeChart } from "./chart.ts";
+import { drawChart } from "./chart.ts";
 import { composeClosing } from "./closing.ts";
 import { composeBarredCode } from "../../composers/code.ts";
 import { composeComparison } from "./comparison.ts";
@@ -73,6 +73,7 @@ export const corporateHand: TemplateHand = {
   },
   list: listRows,
   steps: stepStairs,
+  chart: drawChart,
   mark: drawMark,
   headMark: (scene, sheet, place) => [drawBar(scene, sheet, place)],
   callout: (scene, words, { sizePx, widthPx }) => {
@@ -106,7 +107,6 @@ export const corporateHand: TemplateHand = {
     quote: composeQuote,
     list: composeSheet,
     comparison: composeComparison,
-    chart: composeChart,
     picture: composePicture,
     text: composeText,
     code: (scene, hand) => {

@@ -7,7 +7,7 @@ import { pointCards } from "../../composition/cards.ts";
 import { head, mostAround, surround } from "../../composition/frame.ts";
 import { markColor } from "../../composition/mark-color.ts";
 import { callout } from "./callout.ts";
-import { composeChart } from "./chart.ts";
+import { chartMeters } from "./chart.ts";
 import { composeClosing } from "./closing.ts";
 import { composeCodeUnderHead } from "../../composers/code.ts";
 import { composeComparison } from "./comparison.ts";
@@ -90,6 +90,7 @@ export const darkHand: TemplateHand = {
       },
     }),
   steps: stepNodes,
+  chart: chartMeters,
   mark: lineMark,
   headMark: (scene, _, place) => segments(scene, place),
   callout,
@@ -106,7 +107,6 @@ export const darkHand: TemplateHand = {
     number: composeNumber,
     comparison: composeComparison,
     quote: composeQuote,
-    chart: composeChart,
     code: (scene, hand) => composeCodeUnderHead(scene, hand, headGap(scene)),
     picture: composePicture,
     closing: composeClosing,

@@ -1,36 +1,112 @@
 import type { SlideNode } from "../../../drawing/node.ts";
+import { drawColumns, fitsColumns, type ColumnsLook } from "../../composition/bar-columns.ts";
+import { drawBars, type BarsLook } from "../../composition/bars.ts";
+import { charted } from "../../composition/chart-mark.ts";
 import type { Composing } from "../../composition/composing.ts";
-import { head, splitAt } from "../../composition/frame.ts";
-import type { TemplateHand } from "../../composition/hand.ts";
-import type { Scene } from "../../composition/scene.ts";
-import { drawColumns, fitsColumns } from "./columns.ts";
+import { at } from "../../composition/place.ts";
+import type { Area, Scene } from "../../composition/scene.ts";
+import type { TemplateSkin } from "../../composition/skin.ts";
+import type { ReadBlock } from "../../../layouts/reading/slide-reading.ts";
 import { drawDonut } from "./donut.ts";
-import { besideBlock } from "./parts.ts";
-import { drawMeasures } from "./measures.ts";
-import { composeText } from "./text.ts";
+import { downwards, mistOf } from "./mist.ts";
+import { arch, rowLine } from "./parts.ts";
+
+/** Design px between columns, and a column's width at most. */
+const columnGap = 30;
+const widest = 250;
 
 /** Parts of a whole as a ring, other values as columns with round tops, long names as rows. */
-export function* composeChart(scene: Scene, hand: TemplateHand): Composing<SlideNode[]> {
-  const { main, before, after } = splitAt(scene, "chart");
-  if (!main) return yield* composeText(scene, hand);
-  const { nodes, rest } = yield* head(scene, hand, {
-    area: hand.area(scene, hand),
-    share: scene.media ? 0.18 : 0.26,
-    align: scene.shape === "landscape" ? "start" : "center",
-  });
-  const { over, under, room } = yield* besideBlock(
-    scene,
-    hand,
-    { area: rest, before, after },
-    { align: "center" },
-  );
-  const { bars, isWhole } = main;
+export function* drawChart(
+  scene: Scene,
+  skin: TemplateSkin,
+  { bars, isWhole }: Extract<ReadBlock, { kind: "chart" }>,
+  room: Area,
+): Composing<SlideNode[]> {
   const hasSum = bars.some(({ value }) => value > 0);
-  const draw =
-    isWhole && hasSum && scene.squeeze < 2
-      ? drawDonut
-      : fitsColumns(scene, bars, room)
-        ? drawColumns
-        : drawMeasures;
-  return [...nodes, ...over, ...(yield* draw(scene, hand, bars, room)), ...under];
+  if (isWhole && hasSum && scene.squeeze < 2) return yield* drawDonut(scene, skin, bars, room);
+  const columns = columnsLook(scene, skin, room, bars.length);
+  return (yield* fitsColumns(scene, bars, columns))
+    ? yield* drawColumns(scene, bars, room, columns)
+    : yield* drawBars(scene, bars, room, barsLook(scene, skin));
+}
+
+/** Columns with round tops on a hairline, the highest one filled with the primary. */
+function columnsLook(
+  scene: Scene,
+  { letters }: TemplateSkin,
+  room: Area,
+  count: number,
+): ColumnsLook {
+  const { px, colors } = scene;
+  const gapPx = px(columnGap);
+  const widthPx = Math.floor(Math.min(px(widest), (room.width - gapPx * (count - 1)) / count));
+  const { paper, fill: deep } = colors;
+  const mist = mistOf(scene);
+  return {
+    placePx: widthPx,
+    columnPx: widthPx,
+    gapPx,
+    x: room.x + (room.width - widthPx * count - gapPx * (count - 1)) / 2,
+    align: "center",
+    value: {
+      look: (isMost) => ({
+        letters: { ...letters.label, weight: isMost ? 600 : 500, leading: 1.1 },
+        color: isMost ? paper.accentLarge : paper.ink,
+      }),
+      maxSize: 72,
+      widthPx,
+      heightPx: Math.max(24, px(100)),
+      gapPx: px(12),
+    },
+    label: {
+      look: (isMost) => ({
+        letters: { ...letters.body, weight: isMost ? 700 : 400, leading: 1.22 },
+        color: isMost ? paper.ink : paper.muted,
+      }),
+      maxSize: 40,
+      widthPx,
+      heightPx: room.height * 0.24,
+      gapPx: px(20),
+    },
+    draw: (column, { bar, isMost }) => {
+      const fill = downwards(isMost ? deep : mist);
+      return charted(arch(column, { backgroundImage: fill }), "column", { bar, fill });
+    },
+    grid: ({ x, y, width, height }) => [rowLine(scene, { x, y: y + height, width })],
+  };
+}
+
+/** Values with long names in rows: name and value over a fine bar. */
+function barsLook(scene: Scene, { letters }: TemplateSkin): BarsLook {
+  const { px, colors } = scene;
+  const { paper, panelStrong } = colors;
+  return {
+    gapPx: 0,
+    row: (rowPx) => ({
+      barPx: Math.max(2, Math.min(px(16), rowPx * 0.16)),
+      overPx: px(8),
+      footPx: px(14),
+      airPx: px(12),
+    }),
+    maxSize: 46,
+    words: (isMost) => ({
+      label: {
+        letters: { ...letters.body, leading: 1.2, weight: isMost ? 700 : 400 },
+        color: paper.ink,
+        share: 0.56,
+      },
+      value: { letters: letters.label, color: paper.accent, share: 0.42, scale: 1.16 },
+    }),
+    draw: (track, { bar, share }) => {
+      const { height } = track;
+      const place = { ...track, width: track.width * share };
+      const fill = paper.accentLarge;
+      const look = { backgroundColor: fill, borderRadius: Math.min(height, place.width) / 2 };
+      return [
+        at(track, { backgroundColor: panelStrong.background, borderRadius: height / 2 }),
+        charted(at(place, look), "bar", { bar, fill }),
+      ];
+    },
+    rules: (areas) => areas.map((area) => rowLine(scene, area)),
+  };
 }

@@ -8,7 +8,7 @@ import { paragraph } from "../../composition/lettering.ts";
 import { row } from "../../composition/place.ts";
 import { isOpenEdge, type Scene } from "../../composition/scene.ts";
 import { markColor } from "../../composition/mark-color.ts";
-import { composeChart } from "./chart.ts";
+import { drawChart } from "./chart.ts";
 import { composeClosing } from "./closing.ts";
 import { composeCode } from "./code.ts";
 import { composeComparison } from "./comparison.ts";
@@ -76,6 +76,7 @@ export const elegantHand: TemplateHand = {
   around: aroundBlock,
   list: listMenu,
   steps: stepRows,
+  chart: drawChart,
   mark: ({ px }, { mark, sizePx, sheet }) => {
     switch (mark) {
       case "own":
@@ -129,7 +130,6 @@ export const elegantHand: TemplateHand = {
     number: composeNumber,
     quote: composeQuote,
     comparison: composeComparison,
-    chart: composeChart,
     picture: composePicture,
     code: composeCode,
     text: composeText,

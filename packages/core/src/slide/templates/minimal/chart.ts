@@ -1,179 +1,116 @@
 import { formatRgba, getRgb } from "../../../design/rgb.ts";
 import type { SlideNode } from "../../../drawing/node.ts";
-import { fitBarLines } from "../../composition/bar-lines.ts";
+import { drawColumns, fitsColumns, type ColumnsLook } from "../../composition/bar-columns.ts";
+import { drawBars, type BarsLook } from "../../composition/bars.ts";
 import { charted } from "../../composition/chart-mark.ts";
 import type { Composing } from "../../composition/composing.ts";
-import { fitSiblings, floorPx } from "../../composition/fit.ts";
-import { splitAt } from "../../composition/frame.ts";
-import type { TemplateHand } from "../../composition/hand.ts";
-import { paragraph } from "../../composition/lettering.ts";
 import { at } from "../../composition/place.ts";
-import { rowAreas } from "../../composition/rows.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
-import type { Bar } from "../../../layouts/reading/slide-reading.ts";
-import { besideHung, gutter, hair, hungHead, line, rowLines } from "./grid.ts";
-import { composeText } from "./text.ts";
+import type { TemplateSkin } from "../../composition/skin.ts";
+import type { ReadBlock } from "../../../layouts/reading/slide-reading.ts";
+import { gutter, hair, line, rowLines } from "./grid.ts";
 
-/** A letter's width at most, em. */
-const letterEm = 0.66;
 /** Opacity of the bars that are not the longest. */
 const paleBar = 0.42;
 
-/** Columns without an axis; rows between hairlines where names or values are too long for columns. */
-export function* composeChart(scene: Scene, hand: TemplateHand): Composing<SlideNode[]> {
-  const { main, before, after } = splitAt(scene, "chart");
-  if (!main) return yield* composeText(scene, hand);
-  const { px } = scene;
-  const { nodes, rest, place: headPlace } = yield* hungHead(scene, hand);
-  const { over, under, room } = yield* besideHung(
-    scene,
-    hand,
-    { area: rest, before, after },
-    headPlace,
-  );
-  const { bars } = main;
-  const widthPx = Math.floor((room.width - px(gutter) * (bars.length - 1)) / bars.length);
-  const longest = Math.max(
-    ...bars.flatMap(({ label, text }) =>
-      [text.text, ...label.text.split(/\s+/)].map(({ length }) => length),
-    ),
-  );
-  const isNarrow =
-    longest * letterEm * px(34) > widthPx ||
-    bars.some(({ label }) => label.text.length * px(13) > widthPx * 3);
-  const chart = isNarrow
-    ? yield* composeRows(scene, hand, bars, room)
-    : yield* composeColumns(scene, hand, bars, room, widthPx);
-  return [...nodes, ...over, ...chart, ...under];
+/** Columns without an axis; rows between hairlines if names or values are too long for columns. */
+export function* drawChart(
+  scene: Scene,
+  skin: TemplateSkin,
+  { bars }: Extract<ReadBlock, { kind: "chart" }>,
+  room: Area,
+): Composing<SlideNode[]> {
+  const gapPx = scene.px(gutter);
+  const widthPx = Math.floor((room.width - gapPx * (bars.length - 1)) / bars.length);
+  const columns = columnsLook(scene, skin, room, { widthPx, gapPx });
+  return (yield* fitsColumns(scene, bars, columns))
+    ? yield* drawColumns(scene, bars, room, columns)
+    : yield* drawBars(scene, bars, room, barsLook(scene, skin));
 }
 
 /** The longest bar in ink, the others in a pale primary. */
-function barColor(scene: Scene, { value }: Bar, most: number): string {
-  const { paper } = scene.colors;
-  if (value === most) return paper.ink;
-  return formatRgba({ rgb: getRgb(paper.accentLarge), alpha: paleBar });
+function barColor({ colors }: Scene, isMost: boolean): string {
+  const { paper } = colors;
+  return isMost ? paper.ink : formatRgba({ rgb: getRgb(paper.accentLarge), alpha: paleBar });
 }
 
-function mostOf(bars: readonly Bar[]): number {
-  return Math.max(...bars.map(({ value }) => value), Number.MIN_VALUE);
-}
-
-function* composeColumns(
+function columnsLook(
   scene: Scene,
-  hand: TemplateHand,
-  bars: readonly Bar[],
+  { letters }: TemplateSkin,
   room: Area,
-  widthPx: number,
-): Composing<SlideNode[]> {
+  { widthPx, gapPx }: { widthPx: number; gapPx: number },
+): ColumnsLook {
   const { px, colors } = scene;
-  const most = mostOf(bars);
-  const value = (bar: Bar, sizePx: number) =>
-    paragraph(scene, bar.text, {
-      letters: {
-        ...hand.letters.number,
-        leading: 1,
-        tracking: -0.05,
-        weight: bar.value === most ? 600 : 300,
-      },
-      sizePx,
-      color: colors.paper.ink,
+  const { ink, muted } = colors.paper;
+  return {
+    placePx: widthPx,
+    columnPx: widthPx,
+    gapPx,
+    x: room.x,
+    align: "start",
+    value: {
+      look: (isMost) => ({
+        letters: { ...letters.number, leading: 1, tracking: -0.05, weight: isMost ? 600 : 300 },
+        color: ink,
+      }),
+      maxSize: 88,
       widthPx,
-      style: { whiteSpace: "nowrap" },
-    });
-  const label = (bar: Bar, sizePx: number) =>
-    paragraph(scene, bar.label, {
-      letters: { ...hand.letters.body, leading: 1.2, weight: bar.value === most ? 600 : 400 },
-      sizePx,
-      color: bar.value === most ? colors.paper.ink : colors.paper.muted,
+      heightPx: px(110),
+      gapPx: px(14),
+    },
+    label: {
+      look: (isMost) => ({
+        letters: { ...letters.body, leading: 1.2, weight: isMost ? 600 : 400 },
+        color: isMost ? ink : muted,
+      }),
+      maxSize: 38,
       widthPx,
-    });
-  const values = yield* fitSiblings("values", { minPx: floorPx.body, maxPx: px(88) }, (sizePx) =>
-    bars.map((bar) => ({ node: value(bar, sizePx), widthPx, heightPx: px(110) })),
-  );
-  const labels = yield* fitSiblings(
-    "labels",
-    { minPx: floorPx.body, maxPx: Math.max(floorPx.body, px(38)) },
-    (sizePx) =>
-      bars.map((bar) => ({ node: label(bar, sizePx), widthPx, heightPx: room.height * 0.22 })),
-  );
-  const labelPx = Math.max(...labels.heightsPx);
-  const valuePx = Math.max(...values.heightsPx);
-  const base = room.y + room.height - labelPx - px(18);
-  const highest = Math.max(1, base - room.y - valuePx - px(14));
-  return bars.flatMap((bar, index) => {
-    const x = room.x + index * (widthPx + px(gutter));
-    const height = (highest * bar.value) / most;
-    const fill = barColor(scene, bar, most);
-    return [
-      at(
-        { x, y: base - height - valuePx - px(14), width: widthPx, height: valuePx },
-        {},
-        value(bar, values.sizePx),
-      ),
-      charted(
-        at({ x, y: base - height, width: widthPx, height }, { backgroundColor: fill }),
-        "column",
-        { bar, fill },
-      ),
-      at({ x, y: base + px(18), width: widthPx, height: labelPx }, {}, label(bar, labels.sizePx)),
-    ];
-  });
+      heightPx: room.height * 0.22,
+      gapPx: px(18),
+    },
+    draw: (column, { bar, isMost }) => {
+      const fill = barColor(scene, isMost);
+      return charted(at(column, { backgroundColor: fill }), "column", { bar, fill });
+    },
+  };
 }
 
 /** Name and value over a bar, a hairline over each. */
-function* composeRows(
-  scene: Scene,
-  hand: TemplateHand,
-  bars: readonly Bar[],
-  room: Area,
-): Composing<SlideNode[]> {
+function barsLook(scene: Scene, { letters }: TemplateSkin): BarsLook {
   const { px, colors } = scene;
-  const most = mostOf(bars);
-  const areas = rowAreas(room, bars.length, 0);
-  const heightPx = areas[0]?.height ?? room.height;
-  const barPx = Math.max(2, Math.min(px(34), heightPx * 0.22));
-  const { lines } = yield* fitBarLines(scene, bars, {
-    widthPx: room.width,
-    heightPx: heightPx - barPx - px(40),
-    maxSize: 48,
-    look: ({ value }) => {
-      const weight = value === most ? 600 : 400;
-      const figures = { ...hand.letters.number, leading: 1.1, tracking: -0.04 };
-      return {
-        label: {
-          letters: { ...hand.letters.lead, leading: 1.16, weight },
-          color: colors.paper.ink,
-          share: 0.56,
-        },
-        value: {
-          letters: { ...figures, weight: value === most ? 600 : 300 },
-          color: colors.paper.ink,
-          share: 0.4,
-          scale: 1.25,
-          style: { whiteSpace: "nowrap" },
-        },
-      };
-    },
-  });
-  return [
-    ...rowLines(scene, areas),
-    line(scene, { x: room.x, y: room.y + room.height, width: room.width }, hair, colors.paper.line),
-    ...bars.flatMap((bar, index) => {
-      const place = areas[index] ?? room;
-      const barY = place.y + place.height - barPx - px(14);
-      const width = (room.width * bar.value) / most;
-      const fill = barColor(scene, bar, most);
-      return [
-        at(
-          { ...place, height: Math.max(1, barY - place.y - px(10)) },
-          { flexDirection: "column", justifyContent: "flex-end" },
-          lines[index] ?? null,
-        ),
-        charted(at({ ...place, y: barY, width, height: barPx }, { backgroundColor: fill }), "bar", {
-          bar,
-          fill,
-        }),
-      ];
+  const { ink, line: lineColor } = colors.paper;
+  return {
+    gapPx: 0,
+    row: (rowPx) => ({
+      barPx: Math.max(2, Math.min(px(34), rowPx * 0.22)),
+      overPx: px(10),
+      footPx: px(14),
+      airPx: px(16),
     }),
-  ];
+    maxSize: 48,
+    words: (isMost) => ({
+      label: {
+        letters: { ...letters.lead, leading: 1.16, weight: isMost ? 600 : 400 },
+        color: ink,
+        share: 0.56,
+      },
+      value: {
+        letters: { ...letters.number, leading: 1.1, tracking: -0.04, weight: isMost ? 600 : 300 },
+        color: ink,
+        share: 0.4,
+        scale: 1.25,
+      },
+    }),
+    draw: (track, { bar, share, isMost }) => {
+      const fill = barColor(scene, isMost);
+      const place = { ...track, width: track.width * share };
+      return [charted(at(place, { backgroundColor: fill }), "bar", { bar, fill })];
+    },
+    rules: (areas) => [
+      ...rowLines(scene, areas),
+      ...areas
+        .slice(-1)
+        .map((area) => line(scene, { ...area, y: area.y + area.height }, hair, lineColor)),
+    ],
+  };
 }

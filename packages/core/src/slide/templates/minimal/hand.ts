@@ -15,7 +15,7 @@ import { icon } from "../../composition/icons.ts";
 import { paragraph } from "../../composition/lettering.ts";
 import { at, column, spring } from "../../composition/place.ts";
 import type { Scene } from "../../composition/scene.ts";
-import { composeChart } from "./chart.ts";
+import { drawChart } from "./chart.ts";
 import { composeClosing } from "./closing.ts";
 import { composeCode } from "./code.ts";
 import { composeComparison } from "./comparison.ts";
@@ -104,6 +104,7 @@ export const minimalHand: TemplateHand = {
   around: besideHung,
   list: listRows,
   steps: stepRows,
+  chart: drawChart,
   mark: ({ px }, { mark, sizePx, sheet }) => markOf(mark, sizePx, sheet.accentLarge, px(20)),
   callout: (scene, words, { sizePx, widthPx }) =>
     column(
@@ -123,7 +124,6 @@ export const minimalHand: TemplateHand = {
     number: composeNumber,
     quote: composeQuote,
     comparison: composeComparison,
-    chart: composeChart,
     picture: composePicture,
     code: composeCode,
     text: composeText,

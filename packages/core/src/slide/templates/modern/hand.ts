@@ -7,7 +7,7 @@ import { gridAreas, rowAreas } from "../../composition/rows.ts";
 import { markColor } from "../../composition/mark-color.ts";
 import { drawAurora, drawRibbon } from "./aurora.ts";
 import { callout } from "./callout.ts";
-import { composeChart } from "./chart.ts";
+import { chartPills } from "./chart.ts";
 import { composeClosing } from "./closing.ts";
 import { composeCodeUnderHead } from "../../composers/code.ts";
 import { composeComparison } from "./comparison.ts";
@@ -105,6 +105,7 @@ export const modernHand: TemplateHand = {
       }),
     });
   },
+  chart: chartPills,
   mark: lineMark,
   // Under the headline, in the room that every layout leaves there.
   headMark: (scene, _, { x, y, height }) => [accentBar(scene, x, y + height + scene.px(22))],
@@ -121,7 +122,6 @@ export const modernHand: TemplateHand = {
     number: composeNumber,
     comparison: composeComparison,
     quote: composeQuote,
-    chart: composeChart,
     code: (scene, hand) => composeCodeUnderHead(scene, hand, headGap(scene)),
     picture: composePicture,
     closing: composeClosing,

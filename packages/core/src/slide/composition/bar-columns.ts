@@ -1,0 +1,135 @@
+import type { Bar, Words } from "../../layouts/reading/slide-reading.ts";
+import type { SlideNode } from "../../drawing/node.ts";
+import { measureBars, type DrawnBar } from "./bars.ts";
+import type { Composing } from "./composing.ts";
+import { fitSiblings, floorPx } from "./fit.ts";
+import { paragraph, sign, type Letters } from "./lettering.ts";
+import { measure } from "./measure.ts";
+import { at } from "./place.ts";
+import type { Area, Scene } from "./scene.ts";
+
+/** How the values over columns or the labels under them are set. */
+interface ColumnWords {
+  look: (isMost: boolean, sizePx: number) => { letters: Letters; color: string };
+  /** Design px. */
+  maxSize: number;
+  /** The room of each, and between it and the column; CSS px. */
+  widthPx: number;
+  heightPx: number;
+  gapPx: number;
+}
+
+/** How a template's columns look; lengths are CSS px. */
+export interface ColumnsLook {
+  /** Of each column with its words, and where the first begins. */
+  placePx: number;
+  gapPx: number;
+  x: number;
+  columnPx: number;
+  align: "start" | "center";
+  value: ColumnWords;
+  label: ColumnWords;
+  draw: (column: Area, bar: DrawnBar) => SlideNode;
+  /** Under the columns: lines at their foot and behind them. */
+  grid?: (columns: Area) => SlideNode[];
+}
+
+/** From this size on, design px, words are large enough to stand over and under columns. */
+const leastSize = 34;
+/** Lines of a label under a column at most. */
+const mostLines = 3;
+
+/** Whether values and the words of labels fit over and under columns in letters that are large enough. */
+export function* fitsColumns(
+  scene: Scene,
+  bars: readonly Bar[],
+  { value, label }: ColumnsLook,
+): Composing<boolean> {
+  const sizePx = Math.max(floorPx.body, scene.px(leastSize));
+  const line = ({ look }: ColumnWords) => {
+    const setting = { ...look(true, sizePx), sizePx };
+    return (content: string) => sign(scene, content, setting);
+  };
+  const small = { ...label.look(true, floorPx.body), sizePx: floorPx.body };
+  const values = bars.map(({ text }) => line(value)(text.text));
+  const words = bars.flatMap((bar) => bar.label.text.split(/\s+/).map(line(label)));
+  const labels = bars.map((bar) =>
+    paragraph(scene, bar.label, { ...small, widthPx: Math.floor(label.widthPx) }),
+  );
+  const { widthsPx, heightsPx } = yield* measure([...values, ...words, ...labels]);
+  const mostPx = Math.min(label.heightPx, mostLines * small.sizePx * small.letters.leading + 1);
+  return widthsPx.every((widthPx, index) => {
+    if (index < values.length) return widthPx <= value.widthPx;
+    if (index < values.length + words.length) return widthPx <= label.widthPx;
+    return (heightsPx[index] ?? 0) <= mostPx;
+  });
+}
+
+/** Columns from zero, their values over them and their labels under them. */
+export function* drawColumns(
+  scene: Scene,
+  bars: readonly Bar[],
+  room: Area,
+  look: ColumnsLook,
+): Composing<SlideNode[]> {
+  const { placePx, gapPx, x: startX, columnPx, value, label, draw, grid } = look;
+  const drawn = measureBars(bars);
+  const values = yield* fitColumnWords(scene, "values", look, value, drawn, ({ text }) => text);
+  const labels = yield* fitColumnWords(scene, "labels", look, label, drawn, (bar) => bar.label);
+  const base = room.y + room.height - labels.heightPx - label.gapPx;
+  const takenPx = values.heightPx + value.gapPx;
+  const highest = Math.max(1, base - room.y - takenPx);
+  return [
+    ...(grid?.({ ...room, y: base - highest, height: highest }) ?? []),
+    ...drawn.flatMap((bar, index) => {
+      const x = startX + index * (placePx + gapPx);
+      const height = highest * bar.share;
+      const column = { x: x + (placePx - columnPx) / 2, y: base - height, width: columnPx, height };
+      const place = (setting: ColumnWords) => ({
+        x: x + (placePx - setting.widthPx) / 2,
+        width: setting.widthPx,
+      });
+      return [
+        at(
+          { ...place(value), y: base - height - takenPx, height: values.heightPx },
+          {},
+          values.nodes[index] ?? null,
+        ),
+        draw(column, bar),
+        at(
+          { ...place(label), y: base + label.gapPx, height: labels.heightPx },
+          {},
+          labels.nodes[index] ?? null,
+        ),
+      ];
+    }),
+  ];
+}
+
+/** The values or the labels of all columns in one size, and how high the highest of them is. */
+function* fitColumnWords(
+  scene: Scene,
+  role: string,
+  { align }: ColumnsLook,
+  { look, maxSize, widthPx, heightPx }: ColumnWords,
+  bars: readonly DrawnBar[],
+  wordsOf: (bar: Bar) => Words,
+): Composing<{ nodes: SlideNode[]; heightPx: number }> {
+  const isOneLine = role === "values";
+  const build = (sizePx: number) =>
+    bars.map(({ bar, isMost }) =>
+      paragraph(scene, wordsOf(bar), {
+        ...look(isMost, sizePx),
+        sizePx,
+        widthPx: Math.floor(widthPx),
+        align,
+        ...(isOneLine && { style: { whiteSpace: "nowrap" } }),
+      }),
+    );
+  const { sizePx, heightsPx } = yield* fitSiblings(
+    role,
+    { minPx: floorPx.body, maxPx: scene.px(maxSize) },
+    (size) => build(size).map((node) => ({ node, widthPx, heightPx })),
+  );
+  return { nodes: build(sizePx), heightPx: Math.max(...heightsPx) };
+}
