@@ -57,7 +57,7 @@ export function* fitsColumns(
     paragraph(scene, bar.label, { ...small, widthPx: Math.floor(label.widthPx) }),
   );
   const { widthsPx, heightsPx } = yield* measure([...values, ...words, ...labels]);
-  const mostPx = Math.min(label.heightPx, mostLines * small.sizePx * small.letters.leading + 1);
+  const mostPx = mostLines * small.sizePx * small.letters.leading + 1;
   return widthsPx.every((widthPx, index) => {
     if (index < values.length) return widthPx <= value.widthPx;
     if (index < values.length + words.length) return widthPx <= label.widthPx;
