@@ -82,6 +82,13 @@ export interface TemplateSkin {
     chart: Extract<ReadBlock, { kind: "chart" }>,
     room: Area,
   ) => Composing<SlideNode[]>;
+  /** Two columns in the room that is left to them. */
+  comparison: (
+    scene: Scene,
+    skin: TemplateSkin,
+    comparison: Extract<ReadBlock, { kind: "comparison" }>,
+    room: Area,
+  ) => Composing<SlideNode[]>;
   /** The mark of a list's line, as high as a line of that size; null for none. */
   mark: (
     scene: Scene,

@@ -8,7 +8,7 @@ import { drawEdgeBars } from "./chart.ts";
 import { composeClosing } from "./closing.ts";
 import { composeBarredCode } from "../../composers/code.ts";
 import { head, surround } from "../../composition/frame.ts";
-import { composeComparison } from "./comparison.ts";
+import { compareHalves } from "./comparison.ts";
 import { composeCover } from "./cover.ts";
 import { drawDiscs } from "./discs.ts";
 import { fieldOf, markingOn, plate, sheetOf } from "./fields.ts";
@@ -59,6 +59,7 @@ export const boldHand: TemplateHand = {
   list: listCards,
   steps: stepRows,
   chart: drawEdgeBars,
+  comparison: compareHalves,
   mark: drawMark,
   callout: (scene, words, setting) => {
     const { colors, layout } = scene;
@@ -79,7 +80,6 @@ export const boldHand: TemplateHand = {
     statement: composeStatement,
     number: composeNumber,
     quote: composeQuote,
-    comparison: composeComparison,
     picture: composePicture,
     text: composeText,
     code: (scene, hand) =>

@@ -8,7 +8,7 @@ import { markColor } from "../../composition/mark-color.ts";
 import { drawChart } from "./chart.ts";
 import { composeClosing } from "./closing.ts";
 import { composeBarredCode } from "../../composers/code.ts";
-import { composeComparison } from "./comparison.ts";
+import { compareTable } from "./comparison.ts";
 import { composeCover } from "./cover.ts";
 import { drawFurniture } from "./furniture.ts";
 import { drawBar, reportHead } from "./head.ts";
@@ -74,6 +74,7 @@ export const corporateHand: TemplateHand = {
   list: listRows,
   steps: stepStairs,
   chart: drawChart,
+  comparison: compareTable,
   mark: drawMark,
   headMark: (scene, sheet, place) => [drawBar(scene, sheet, place)],
   callout: (scene, words, { sizePx, widthPx }) => {
@@ -106,7 +107,6 @@ export const corporateHand: TemplateHand = {
     number: composeNumber,
     quote: composeQuote,
     list: composeSheet,
-    comparison: composeComparison,
     picture: composePicture,
     text: composeText,
     code: (scene, hand) => {

@@ -10,7 +10,7 @@ import { callout } from "./callout.ts";
 import { chartMeters } from "./chart.ts";
 import { composeClosing } from "./closing.ts";
 import { composeCodeUnderHead } from "../../composers/code.ts";
-import { composeComparison } from "./comparison.ts";
+import { compareTiles } from "./comparison.ts";
 import { composeCover } from "./cover.ts";
 import { drawLamps, drawRingLight } from "./field.ts";
 import { drawFurniture, footSize } from "./furniture.ts";
@@ -91,6 +91,7 @@ export const darkHand: TemplateHand = {
     }),
   steps: stepNodes,
   chart: chartMeters,
+  comparison: compareTiles,
   mark: lineMark,
   headMark: (scene, _, place) => segments(scene, place),
   callout,
@@ -105,7 +106,6 @@ export const darkHand: TemplateHand = {
     cover: composeCover,
     statement: composeStatement,
     number: composeNumber,
-    comparison: composeComparison,
     quote: composeQuote,
     code: (scene, hand) => composeCodeUnderHead(scene, hand, headGap(scene)),
     picture: composePicture,

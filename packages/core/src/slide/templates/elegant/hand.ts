@@ -11,7 +11,7 @@ import { markColor } from "../../composition/mark-color.ts";
 import { drawChart } from "./chart.ts";
 import { composeClosing } from "./closing.ts";
 import { composeCode } from "./code.ts";
-import { composeComparison } from "./comparison.ts";
+import { compareArches } from "./comparison.ts";
 import { composeCover } from "./cover.ts";
 import { elegantFurniture, margin, small } from "./furniture.ts";
 import { listMenu } from "./list.ts";
@@ -77,6 +77,7 @@ export const elegantHand: TemplateHand = {
   list: listMenu,
   steps: stepRows,
   chart: drawChart,
+  comparison: compareArches,
   mark: ({ px }, { mark, sizePx, sheet }) => {
     switch (mark) {
       case "own":
@@ -129,7 +130,6 @@ export const elegantHand: TemplateHand = {
     statement: composeStatement,
     number: composeNumber,
     quote: composeQuote,
-    comparison: composeComparison,
     picture: composePicture,
     code: composeCode,
     text: composeText,

@@ -18,7 +18,7 @@ import type { Scene } from "../../composition/scene.ts";
 import { drawChart } from "./chart.ts";
 import { composeClosing } from "./closing.ts";
 import { composeCode } from "./code.ts";
-import { composeComparison } from "./comparison.ts";
+import { compareTable } from "./comparison.ts";
 import { composeCover } from "./cover.ts";
 import {
   besideHung,
@@ -105,6 +105,7 @@ export const minimalHand: TemplateHand = {
   list: listRows,
   steps: stepRows,
   chart: drawChart,
+  comparison: compareTable,
   mark: ({ px }, { mark, sizePx, sheet }) => markOf(mark, sizePx, sheet.accentLarge, px(20)),
   callout: (scene, words, { sizePx, widthPx }) =>
     column(
@@ -123,7 +124,6 @@ export const minimalHand: TemplateHand = {
     statement: composeStatement,
     number: composeNumber,
     quote: composeQuote,
-    comparison: composeComparison,
     picture: composePicture,
     code: composeCode,
     text: composeText,

@@ -10,7 +10,7 @@ import { callout } from "./callout.ts";
 import { chartPills } from "./chart.ts";
 import { composeClosing } from "./closing.ts";
 import { composeCodeUnderHead } from "../../composers/code.ts";
-import { composeComparison } from "./comparison.ts";
+import { comparePanes } from "./comparison.ts";
 import { composeCover } from "./cover.ts";
 import { drawFurniture, footSize } from "./furniture.ts";
 import { glass } from "./cards.ts";
@@ -106,6 +106,7 @@ export const modernHand: TemplateHand = {
     });
   },
   chart: chartPills,
+  comparison: comparePanes,
   mark: lineMark,
   // Under the headline, in the room that every layout leaves there.
   headMark: (scene, _, { x, y, height }) => [accentBar(scene, x, y + height + scene.px(22))],
@@ -120,7 +121,6 @@ export const modernHand: TemplateHand = {
     cover: composeCover,
     statement: composeStatement,
     number: composeNumber,
-    comparison: composeComparison,
     quote: composeQuote,
     code: (scene, hand) => composeCodeUnderHead(scene, hand, headGap(scene)),
     picture: composePicture,

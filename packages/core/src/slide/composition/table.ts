@@ -1,0 +1,80 @@
+import type { SlideNode } from "../../drawing/node.ts";
+import type { Column } from "../../layouts/reading/slide-reading.ts";
+import type { Composing } from "./composing.ts";
+import { fitSiblings, floorPx } from "./fit.ts";
+import { paragraph, type Letters } from "./lettering.ts";
+import { markedWords, type WordMark } from "./marked-words.ts";
+import type { Area, Scene } from "./scene.ts";
+import type { TemplateSkin } from "./skin.ts";
+
+/** How a template's table of two columns looks; lengths are CSS px unless they say otherwise. */
+interface TableLook {
+  /** Of a column's words. */
+  widthPx: number;
+  head: {
+    letters: Letters;
+    color: (side: number) => string;
+    /** Design px. */
+    maxSize: number;
+    heightPx: number;
+    /** Over and under it together. */
+    airPx: number;
+  };
+  /** The rows under heads of that height. */
+  rows: (headPx: number) => Area[];
+  cell: {
+    look: (side: number) => { letters: Letters; color: string; mark: WordMark | null };
+    /** Of a row's height, over and under its words together. */
+    airPx: (rowPx: number) => number;
+  };
+  draw: (table: { headPx: number; rows: Area[]; sides: TableSide[] }) => SlideNode[];
+}
+
+interface TableSide {
+  head: SlideNode;
+  cells: { node: SlideNode; row: Area }[];
+}
+
+/** Two columns of which the rows stand side by side: all heads in one size, all cells in another. */
+export function* drawTable(
+  scene: Scene,
+  skin: TemplateSkin,
+  columns: readonly Column[],
+  { widthPx, head, rows: rowsUnder, cell, draw }: TableLook,
+): Composing<SlideNode[]> {
+  const buildHeads = (sizePx: number) =>
+    columns.map((column, side) => {
+      const { letters, color } = head;
+      return paragraph(scene, column.head, { letters, sizePx, color: color(side), widthPx });
+    });
+  const heads = yield* fitSiblings(
+    "heads",
+    { minPx: floorPx.body, maxPx: scene.px(head.maxSize) },
+    (sizePx) => buildHeads(sizePx).map((node) => ({ node, widthPx, heightPx: head.heightPx })),
+  );
+  const headPx = Math.max(...heads.heightsPx) + head.airPx;
+  const rows = rowsUnder(headPx);
+  const rowPx = rows[0]?.height ?? 0;
+  const buildCells = (side: number, sizePx: number) => {
+    const { mark, ...look } = cell.look(side);
+    return (columns[side]?.rows ?? []).map((words) =>
+      markedWords(scene, words, mark, { ...look, sizePx, widthPx }),
+    );
+  };
+  const { sizePx } = yield* fitSiblings(
+    "columns",
+    { minPx: floorPx.furniture, maxPx: scene.px(skin.sizes.columns) },
+    (size) =>
+      columns
+        .flatMap((_, side) => buildCells(side, size))
+        .map((node) => ({ node, widthPx, heightPx: rowPx - cell.airPx(rowPx) })),
+  );
+  const sides = buildHeads(heads.sizePx).map((node, side): TableSide => ({
+    head: node,
+    cells: buildCells(side, sizePx).flatMap((words, index) => {
+      const row = rows[index];
+      return row ? [{ node: words, row }] : [];
+    }),
+  }));
+  return draw({ headPx, rows, sides });
+}
