@@ -1,5 +1,6 @@
 import type { Sheet } from "../../design/colors/template-colors.ts";
 import type { SlideNode } from "../../drawing/node.ts";
+import type { SlideStyle } from "../../drawing/style.ts";
 import type { SlideLayoutName } from "../../layouts/layout-names.ts";
 import type {
   EntryMark,
@@ -25,6 +26,7 @@ interface TypeSizes {
   quote: number;
   number: number;
   body: number;
+  text: number;
   steps: number;
   list: number;
   columns: number;
@@ -39,6 +41,10 @@ interface CodeLook {
   dots: boolean;
   border?: string;
   shadow?: string;
+  /** Over the window; its height is design px. */
+  bar?: { style: SlideStyle; height: number };
+  /** Design px between the window and the words under it at most; without it these stand at the foot. */
+  underGap?: number;
 }
 
 /**
@@ -89,6 +95,8 @@ export interface TemplateSkin {
     comparison: Extract<ReadBlock, { kind: "comparison" }>,
     room: Area,
   ) => Composing<SlideNode[]>;
+  /** Where text stands in its room and what marks it there; all of the room unless said otherwise. */
+  text?: (scene: Scene, room: Area, hasOver: boolean) => { area: Area; marks: SlideNode[] };
   /** The mark of a list's line, as high as a line of that size; null for none. */
   mark: (
     scene: Scene,

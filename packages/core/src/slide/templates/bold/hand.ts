@@ -6,7 +6,6 @@ import type { Scene } from "../../composition/scene.ts";
 import { barCallout, plateCallout } from "./callout.ts";
 import { drawEdgeBars } from "./chart.ts";
 import { composeClosing } from "./closing.ts";
-import { composeBarredCode } from "../../composers/code.ts";
 import { head, surround } from "../../composition/frame.ts";
 import { compareHalves } from "./comparison.ts";
 import { composeCover } from "./cover.ts";
@@ -21,7 +20,6 @@ import { composePicture } from "./picture.ts";
 import { composeQuote } from "./quote.ts";
 import { composeStatement } from "./statement.ts";
 import { stepRows } from "./steps.ts";
-import { composeText } from "./text.ts";
 
 const margin = 72;
 
@@ -44,6 +42,7 @@ export const boldHand: TemplateHand = {
     quote: 240,
     number: 620,
     body: 46,
+    text: 78,
     steps: 58,
     list: 70,
     columns: 60,
@@ -55,7 +54,8 @@ export const boldHand: TemplateHand = {
   area: (scene) => freeArea(scene, { margin, top: 92, foot: 112 }),
   // The halves of a comparison stand back from the headline.
   head: (scene, skin) => head(scene, skin, { gap: scene.layout === "comparison" ? 84 : 52 }),
-  around: (scene, skin, neighbours) => surround(scene, skin, neighbours),
+  around: (scene, skin, neighbours) =>
+    surround(scene, skin, neighbours, scene.layout === "code" ? { maxSize: 50, most: 0.62 } : {}),
   list: listCards,
   steps: stepRows,
   chart: drawEdgeBars,
@@ -74,6 +74,7 @@ export const boldHand: TemplateHand = {
     background: context.palette.scheme === "light" ? colors.inkField.background : "#101014",
     radiusPx: 0,
     dots: false,
+    bar: { style: { backgroundColor: colors.primary.background }, height: 40 },
   }),
   composers: {
     cover: composeCover,
@@ -81,13 +82,6 @@ export const boldHand: TemplateHand = {
     number: composeNumber,
     quote: composeQuote,
     picture: composePicture,
-    text: composeText,
-    code: (scene, hand) =>
-      composeBarredCode(scene, hand, () => head(scene, hand, { area: hand.area(scene, hand) }), {
-        style: { backgroundColor: scene.colors.primary.background },
-        height: 40,
-        maxSize: 50,
-      }),
     closing: composeClosing,
   },
 };

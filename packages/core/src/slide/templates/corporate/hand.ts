@@ -7,7 +7,6 @@ import { row } from "../../composition/place.ts";
 import { markColor } from "../../composition/mark-color.ts";
 import { drawChart } from "./chart.ts";
 import { composeClosing } from "./closing.ts";
-import { composeBarredCode } from "../../composers/code.ts";
 import { compareTable } from "./comparison.ts";
 import { composeCover } from "./cover.ts";
 import { drawFurniture } from "./furniture.ts";
@@ -20,7 +19,6 @@ import { composePicture } from "./picture.ts";
 import { composeQuote } from "./quote.ts";
 import { composeStatement } from "./statement.ts";
 import { stepStairs } from "./steps.ts";
-import { composeText } from "./text.ts";
 
 const margin = 84;
 
@@ -53,6 +51,7 @@ export const corporateHand: TemplateHand = {
     quote: 190,
     number: 560,
     body: 50,
+    text: 74,
     steps: 58,
     list: 64,
     columns: 56,
@@ -66,7 +65,9 @@ export const corporateHand: TemplateHand = {
   // A list has the summary as its foot.
   around: (scene, skin, neighbours) => {
     const { area, before = [], after = [] } = neighbours;
-    if (scene.layout !== "list") return surround(scene, skin, neighbours);
+    const { layout } = scene;
+    if (layout === "code") return surround(scene, skin, neighbours, { maxSize: 52, most: 0.62 });
+    if (layout !== "list") return surround(scene, skin, neighbours);
     const over = [stripPart(scene, area.width), textPart(scene, skin, before)];
     const under = [textPart(scene, skin, after)];
     return stackAround(scene, area, { over, under }, { maxSize: skin.sizes.body });
@@ -100,6 +101,12 @@ export const corporateHand: TemplateHand = {
     radiusPx: 0,
     dots: false,
     border: `1px solid ${colors.paper.line}`,
+    bar: {
+      style: {
+        backgroundImage: `linear-gradient(90deg, ${colors.fill.end}, ${colors.fill.background})`,
+      },
+      height: 34,
+    },
   }),
   composers: {
     cover: composeCover,
@@ -108,13 +115,6 @@ export const corporateHand: TemplateHand = {
     quote: composeQuote,
     list: composeSheet,
     picture: composePicture,
-    text: composeText,
-    code: (scene, hand) => {
-      const { fill } = scene.colors;
-      const backgroundImage = `linear-gradient(90deg, ${fill.end}, ${fill.background})`;
-      const bar = { style: { backgroundImage }, height: 34, maxSize: 52 };
-      return composeBarredCode(scene, hand, () => reportHead(scene, hand), bar);
-    },
     closing: composeClosing,
   },
 };

@@ -9,7 +9,6 @@ import { markColor } from "../../composition/mark-color.ts";
 import { callout } from "./callout.ts";
 import { chartMeters } from "./chart.ts";
 import { composeClosing } from "./closing.ts";
-import { composeCodeUnderHead } from "../../composers/code.ts";
 import { compareTiles } from "./comparison.ts";
 import { composeCover } from "./cover.ts";
 import { drawLamps, drawRingLight } from "./field.ts";
@@ -52,6 +51,7 @@ export const darkHand: TemplateHand = {
     quote: 132,
     number: 360,
     body: 46,
+    text: 69,
     steps: 58,
     list: 62,
     columns: 50,
@@ -74,7 +74,10 @@ export const darkHand: TemplateHand = {
   area: (scene) => freeArea(scene, { margin, top: 88, foot: footSize + 54 }),
   head: (scene, skin) => head(scene, skin, { gap: headGap(scene) }),
   around: (scene, skin, neighbours) =>
-    surround(scene, skin, neighbours, { most: mostAround(scene) }),
+    surround(scene, skin, neighbours, {
+      most: mostAround(scene),
+      ...(scene.layout === "code" && { maxSize: 52 }),
+    }),
   list: (scene, skin, entries, room) =>
     pointCards(scene, skin, entries, room, {
       card,
@@ -99,6 +102,7 @@ export const darkHand: TemplateHand = {
     background: "#0b0f16",
     radiusPx: scene.px(30),
     dots: true,
+    underGap: 44,
     border: `${Math.max(1, scene.px(2.5))}px solid ${veil(neonOf(scene).tube, 0.6)}`,
     shadow: glow(scene, 0.8),
   }),
@@ -107,7 +111,6 @@ export const darkHand: TemplateHand = {
     statement: composeStatement,
     number: composeNumber,
     quote: composeQuote,
-    code: (scene, hand) => composeCodeUnderHead(scene, hand, headGap(scene)),
     picture: composePicture,
     closing: composeClosing,
   },

@@ -10,7 +10,6 @@ import { isOpenEdge, type Scene } from "../../composition/scene.ts";
 import { markColor } from "../../composition/mark-color.ts";
 import { drawChart } from "./chart.ts";
 import { composeClosing } from "./closing.ts";
-import { composeCode } from "./code.ts";
 import { compareArches } from "./comparison.ts";
 import { composeCover } from "./cover.ts";
 import { elegantFurniture, margin, small } from "./furniture.ts";
@@ -18,12 +17,11 @@ import { listMenu } from "./list.ts";
 import { elegantSheet, mistOf } from "./mist.ts";
 import { composeNumber } from "./number.ts";
 import { circles, diamond } from "./parts.ts";
-import { aroundBlock, headOver } from "./place-block.ts";
+import { aroundBlock, headOver, underLine } from "./place-block.ts";
 import { composePicture } from "./picture.ts";
 import { composeQuote } from "./quote.ts";
 import { composeStatement } from "./statement.ts";
 import { stepRows } from "./steps.ts";
-import { composeText } from "./text.ts";
 
 /** Layouts whose call-out stands on the slide's axis. */
 const axial = new Set(["cover", "list", "comparison", "chart", "number", "picture", "quote"]);
@@ -63,6 +61,7 @@ export const elegantHand: TemplateHand = {
     quote: 146,
     number: 460,
     body: 46,
+    text: 76,
     steps: 60,
     list: 78,
     columns: 52,
@@ -78,6 +77,7 @@ export const elegantHand: TemplateHand = {
   steps: stepRows,
   chart: drawChart,
   comparison: compareArches,
+  text: underLine,
   mark: ({ px }, { mark, sizePx, sheet }) => {
     switch (mark) {
       case "own":
@@ -124,6 +124,7 @@ export const elegantHand: TemplateHand = {
     background: hueAt(context.design.primaryColor, codeTone.l, codeTone.c),
     radiusPx: px(28),
     dots: true,
+    underGap: 84,
   }),
   composers: {
     cover: composeCover,
@@ -131,8 +132,6 @@ export const elegantHand: TemplateHand = {
     number: composeNumber,
     quote: composeQuote,
     picture: composePicture,
-    code: composeCode,
-    text: composeText,
     closing: composeClosing,
   },
 };

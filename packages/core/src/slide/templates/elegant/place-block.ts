@@ -1,9 +1,10 @@
 import { evenLines } from "../../composition/even-lines.ts";
-import { head, splitAt } from "../../composition/frame.ts";
+import { gap, head, splitAt } from "../../composition/frame.ts";
+import { inset } from "../../composition/place.ts";
 import type { Scene } from "../../composition/scene.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
 import type { SlideLayoutName } from "../../../layouts/layout-names.ts";
-import { besideBlock } from "./parts.ts";
+import { besideBlock, openingLine } from "./parts.ts";
 
 /** Of the free height: a headline over a block, over many points and over a picture. */
 const headShares: Partial<Readonly<Record<SlideLayoutName, number>>> = {
@@ -42,3 +43,12 @@ export const aroundBlock: TemplateSkin["around"] = (scene, skin, neighbours) =>
   isAxial(scene)
     ? besideBlock(scene, evenLines(skin), neighbours, { align: "center" })
     : besideBlock(scene, skin, neighbours, scene.layout === "code" ? { maxSize: 54 } : {});
+
+/** Text under a hairline, if nothing else stands between it and its headline. */
+export const underLine: NonNullable<TemplateSkin["text"]> = (scene, room, hasOver) => {
+  const { context, shape, reading } = scene;
+  const isMarked = context.design.headerUnderline && shape !== "landscape";
+  const hasLine = isMarked && !hasOver && reading.header.text.trim() !== "";
+  if (!hasLine) return { area: room, marks: [] };
+  return { area: inset(room, { top: gap(scene, 44) }), marks: openingLine(scene, room) };
+};

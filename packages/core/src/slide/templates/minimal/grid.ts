@@ -88,8 +88,8 @@ export function* besideHung(
     ? yield* calloutUnder(scene, skin, head, { bottom: area.y + area.height, freePx })
     : [];
   return {
-    over,
-    under: [...under, ...aside],
+    over: [...over, ...aside],
+    under,
     room: { ...room, x: area.x, width: area.width },
   };
 }

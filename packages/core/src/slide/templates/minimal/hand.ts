@@ -17,11 +17,12 @@ import { at, column, spring } from "../../composition/place.ts";
 import type { Scene } from "../../composition/scene.ts";
 import { drawChart } from "./chart.ts";
 import { composeClosing } from "./closing.ts";
-import { composeCode } from "./code.ts";
 import { compareTable } from "./comparison.ts";
 import { composeCover } from "./cover.ts";
 import {
   besideHung,
+  besideMark,
+  hungUnderHead,
   besidePicture,
   hair,
   hasSidePicture,
@@ -36,7 +37,6 @@ import { composePicture } from "./picture.ts";
 import { composeQuote } from "./quote.ts";
 import { composeStatement } from "./statement.ts";
 import { stepRows } from "./steps.ts";
-import { composeText } from "./text.ts";
 
 const margin = 84;
 
@@ -59,6 +59,7 @@ export const minimalHand: TemplateHand = {
     quote: 158,
     number: 620,
     body: 46,
+    text: 72,
     steps: 58,
     list: 74,
     columns: 47,
@@ -106,6 +107,10 @@ export const minimalHand: TemplateHand = {
   steps: stepRows,
   chart: drawChart,
   comparison: compareTable,
+  text: (scene, room) => ({
+    area: hungUnderHead(scene, room),
+    marks: besideMark(scene, room),
+  }),
   mark: ({ px }, { mark, sizePx, sheet }) => markOf(mark, sizePx, sheet.accentLarge, px(20)),
   callout: (scene, words, { sizePx, widthPx }) =>
     column(
@@ -118,15 +123,13 @@ export const minimalHand: TemplateHand = {
         widthPx,
       }),
     ),
-  code: () => ({ background: "#0d1220", radiusPx: 0, dots: false }),
+  code: () => ({ background: "#0d1220", radiusPx: 0, dots: false, underGap: 96 }),
   composers: {
     cover: composeCover,
     statement: composeStatement,
     number: composeNumber,
     quote: composeQuote,
     picture: composePicture,
-    code: composeCode,
-    text: composeText,
     closing: composeClosing,
   },
 };

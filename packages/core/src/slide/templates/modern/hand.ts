@@ -9,7 +9,6 @@ import { drawAurora, drawRibbon } from "./aurora.ts";
 import { callout } from "./callout.ts";
 import { chartPills } from "./chart.ts";
 import { composeClosing } from "./closing.ts";
-import { composeCodeUnderHead } from "../../composers/code.ts";
 import { comparePanes } from "./comparison.ts";
 import { composeCover } from "./cover.ts";
 import { drawFurniture, footSize } from "./furniture.ts";
@@ -50,6 +49,7 @@ export const modernHand: TemplateHand = {
     quote: 116,
     number: 480,
     body: 46,
+    text: 69,
     steps: 52,
     list: 58,
     columns: 47,
@@ -68,7 +68,10 @@ export const modernHand: TemplateHand = {
   area: (scene) => freeArea(scene, { margin, top: 86, foot: footSize + 50 }),
   head: (scene, skin) => head(scene, skin, { gap: headGap(scene) }),
   around: (scene, skin, neighbours) =>
-    surround(scene, skin, neighbours, { most: mostAround(scene) }),
+    surround(scene, skin, neighbours, {
+      most: mostAround(scene),
+      ...(scene.layout === "code" && { maxSize: 52 }),
+    }),
   list: (scene, skin, entries, room) =>
     pointCards(scene, skin, entries, room, {
       card: glass,
@@ -115,6 +118,7 @@ export const modernHand: TemplateHand = {
     background: "#0a1020",
     radiusPx: px(34),
     dots: true,
+    underGap: 44,
     border: `1px solid ${colors.paper.line}`,
   }),
   composers: {
@@ -122,7 +126,6 @@ export const modernHand: TemplateHand = {
     statement: composeStatement,
     number: composeNumber,
     quote: composeQuote,
-    code: (scene, hand) => composeCodeUnderHead(scene, hand, headGap(scene)),
     picture: composePicture,
     closing: composeClosing,
   },
