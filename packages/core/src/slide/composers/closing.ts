@@ -1,49 +1,71 @@
 import type { SlideNode } from "../../drawing/node.ts";
+import type { SlideStyle } from "../../drawing/style.ts";
 import type { Composing } from "../composition/composing.ts";
-import { beside } from "../composition/frame.ts";
+import { surround } from "../composition/frame.ts";
 import { avatar, signature } from "../composition/furniture.ts";
-import type { TemplateHand } from "../composition/hand.ts";
-import { at, row } from "../composition/place.ts";
-import type { Scene } from "../composition/scene.ts";
-import { bigHeader } from "./statement.ts";
+import type { Setting } from "../composition/lettering.ts";
+import type { HeaderLook } from "../composition/looks.ts";
+import { at, column, inset, row } from "../composition/place.ts";
+import type { Area, Scene } from "../composition/scene.ts";
+import type { Answer, TemplateSkin } from "../composition/skin.ts";
+import { composeHeader } from "./header.ts";
 
 /** The header, what it says, the call to action, and who posts. */
-export function* composeClosing(scene: Scene, hand: TemplateHand): Composing<SlideNode[]> {
-  const area = hand.area(scene, hand);
-  const sheet = hand.sheetOf(scene);
-  const { px } = scene;
-  const who = brandBlock(scene, hand);
-  const words = who ? { ...area, height: area.height - px(150) } : area;
-  const { over, under, room } = yield* beside(scene, hand, {
-    area: words,
-    after: scene.reading.blocks,
-    sheet,
-    most: 0.5,
-  });
-  const big = yield* bigHeader(scene, hand, { area: room, maxSize: hand.sizes.statement });
-  return [
-    at(room, { flexDirection: "column", justifyContent: "center" }, big.node),
-    ...over,
-    ...under,
-    ...(who ? [at({ ...area, y: area.y + area.height - px(110), height: px(110) }, {}, who)] : []),
-  ];
+export function composeClosing(scene: Scene, skin: TemplateSkin): Composing<SlideNode[]> {
+  return composeHeader(scene, skin, (skin.closing ?? plainClosing)(scene, skin));
 }
 
-/** The brand's picture beside its name, handle and website; null where there is none. */
+const plainClosing: Answer<HeaderLook> = (scene, skin) => {
+  const { px, reading } = scene;
+  const whole = skin.area(scene, skin);
+  const who = plainBrand(scene, skin, 100);
+  const area = who ? inset(whole, { bottom: px(150) }) : whole;
+  return {
+    area,
+    around: surround(scene, skin, { area, after: reading.blocks }, { most: 0.5 }),
+    maxSize: skin.sizes.statement,
+    stand: "middle",
+    who: who && at(footOf(whole, px(110)), {}, who),
+  };
+};
+
+/** The lower part of an area, CSS px. */
+export function footOf(area: Area, heightPx: number): Area {
+  return { ...area, y: area.y + area.height - heightPx, height: heightPx };
+}
+
+/** How the brand stands on a closing slide: its picture's size and the gap beside it in CSS px, and its lines. */
+interface BrandLook {
+  picturePx: number;
+  ring?: SlideStyle;
+  gapPx: number;
+  name: Setting;
+  details: Setting;
+  isStacked?: boolean;
+}
+
+/** The brand's picture and its name, handle and website, in a row or stacked; null if there is no brand. */
 export function brandBlock(
   scene: Scene,
-  hand: TemplateHand,
-  {
-    avatarSize = 100,
-    sheet = hand.sheetOf(scene),
-  }: { avatarSize?: number; sheet?: ReturnType<TemplateHand["sheetOf"]> } = {},
+  { picturePx, ring = {}, gapPx, name, details, isStacked = false }: BrandLook,
 ): SlideNode | null {
-  const { px } = scene;
-  const picture = avatar(scene, px(avatarSize));
-  const lines = signature(scene, {
-    name: { letters: hand.letters.label, sizePx: Math.max(14, px(42)), color: sheet.ink },
-    details: { letters: hand.letters.body, sizePx: Math.max(12, px(34)), color: sheet.muted },
-  });
+  const picture = avatar(scene, picturePx, ring);
+  const lines = signature(scene, { name, details, align: isStacked ? "center" : "start" });
   if (!picture && !lines) return null;
-  return row({ alignItems: "center", columnGap: px(26), maxWidth: "100%" }, picture, lines);
+  const style = { alignItems: "center", maxWidth: "100%" };
+  return isStacked
+    ? column({ ...style, rowGap: gapPx }, picture, lines)
+    : row({ ...style, columnGap: gapPx }, picture, lines);
+}
+
+/** The brand in the template's letters, with a picture of that size, design px. */
+export function plainBrand(scene: Scene, skin: TemplateSkin, size: number): SlideNode | null {
+  const { px } = scene;
+  const sheet = skin.sheetOf(scene);
+  return brandBlock(scene, {
+    picturePx: px(size),
+    gapPx: px(26),
+    name: { letters: skin.letters.label, sizePx: Math.max(14, px(42)), color: sheet.ink },
+    details: { letters: skin.letters.body, sizePx: Math.max(12, px(34)), color: sheet.muted },
+  });
 }

@@ -7,7 +7,7 @@ import type { TemplateHand } from "../composition/hand.ts";
 import { paragraph } from "../composition/lettering.ts";
 import { at, column } from "../composition/place.ts";
 import type { Area, Scene } from "../composition/scene.ts";
-import { composeStatement } from "./statement.ts";
+import { composeAsStatement } from "./statement.ts";
 
 /** The header's number in one line, as large as its box lets it be. */
 export function* bigNumber(
@@ -75,7 +75,7 @@ export function* numberRest(
 
 /** The number, under it what it is of, and what explains it. */
 export function* composeNumber(scene: Scene, hand: TemplateHand): Composing<SlideNode[]> {
-  if (!scene.reading.number) return yield* composeStatement(scene, hand);
+  if (!scene.reading.number) return yield* composeAsStatement(scene, hand);
   const area = hand.area(scene, hand);
   const sheet = hand.sheetOf(scene);
   const { over, under, room } = yield* beside(scene, hand, { area, after: scene.reading.blocks });

@@ -8,7 +8,7 @@ import { headline, paragraph, type Letters, type Setting } from "../composition/
 import { at, column } from "../composition/place.ts";
 import type { Area, Scene } from "../composition/scene.ts";
 import type { Words } from "../../layouts/reading/slide-reading.ts";
-import { composeStatement } from "./statement.ts";
+import { composeAsStatement } from "./statement.ts";
 
 const marksOf: Readonly<Record<string, readonly [string, string]>> = {
   ja: ["「", "」"],
@@ -111,7 +111,7 @@ export function* quoteLabel(
 /** The header small, the quote large, and who said it. */
 export function* composeQuote(scene: Scene, hand: TemplateHand): Composing<SlideNode[]> {
   const { main, before, after } = splitAt(scene, "quote");
-  if (!main) return yield* composeStatement(scene, hand);
+  if (!main) return yield* composeAsStatement(scene, hand);
   const area = hand.area(scene, hand);
   const sheet = hand.sheetOf(scene);
   const { px } = scene;

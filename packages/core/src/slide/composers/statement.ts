@@ -1,55 +1,28 @@
 import type { SlideNode } from "../../drawing/node.ts";
 import type { Composing } from "../composition/composing.ts";
-import { fitHeadline } from "../composition/fit-headline.ts";
-import { beside, share } from "../composition/frame.ts";
-import type { TemplateHand } from "../composition/hand.ts";
-import { at } from "../composition/place.ts";
-import type { Area, Scene } from "../composition/scene.ts";
-
-/** The header as large as a share of an area lets it be. */
-export function* bigHeader(
-  scene: Scene,
-  hand: TemplateHand,
-  {
-    area,
-    maxSize,
-    shareOf = 1,
-    align = "start",
-    sheet = hand.sheetOf(scene),
-    letters = hand.letters.headline,
-  }: {
-    area: Area;
-    /** Design px. */
-    maxSize: number;
-    shareOf?: number;
-    align?: "start" | "center";
-    sheet?: ReturnType<TemplateHand["sheetOf"]>;
-    letters?: TemplateHand["letters"]["headline"];
-  },
-): Composing<{ node: SlideNode | null; heightPx: number; sizePx: number }> {
-  const fitted = yield* fitHeadline(scene, hand, "headline", scene.reading.header, {
-    widthPx: Math.floor(area.width),
-    heightPx: area.height * share(scene, shareOf),
-    maxSize,
-    align,
-    sheet,
-    letters,
-  });
-  return fitted ?? { node: null, heightPx: 0, sizePx: 0 };
-}
+import { surround } from "../composition/frame.ts";
+import type { HeaderLook } from "../composition/looks.ts";
+import type { Scene } from "../composition/scene.ts";
+import type { Answer, TemplateSkin } from "../composition/skin.ts";
+import { composeHeader } from "./header.ts";
 
 /** The header large over what explains it. */
-export function* composeStatement(scene: Scene, hand: TemplateHand): Composing<SlideNode[]> {
-  const area = hand.area(scene, hand);
-  const { over, under, room } = yield* beside(scene, hand, {
+export function composeStatement(scene: Scene, skin: TemplateSkin): Composing<SlideNode[]> {
+  return composeHeader(scene, skin, (skin.statement ?? plainStatement)(scene, skin));
+}
+
+const plainStatement: Answer<HeaderLook> = (scene, skin) => {
+  const area = skin.area(scene, skin);
+  const maxSize = skin.sizes.body + 4;
+  return {
     area,
-    after: scene.reading.blocks,
-    maxSize: hand.sizes.body + 4,
-  });
-  const big = yield* bigHeader(scene, hand, { area: room, maxSize: hand.sizes.statement });
-  return [
-    ...over,
-    at(room, { flexDirection: "column", justifyContent: "flex-end" }, big.node),
-    ...under,
-  ];
+    around: surround(scene, skin, { area, after: scene.reading.blocks }, { maxSize }),
+    maxSize: skin.sizes.statement,
+    stand: "foot",
+  };
+};
+
+/** The slide as the template's statement: without a number or a quote it is one. */
+export function composeAsStatement(scene: Scene, skin: TemplateSkin): Composing<SlideNode[]> {
+  return (skin.composers.statement ?? composeStatement)(scene, skin);
 }

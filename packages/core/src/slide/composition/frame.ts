@@ -217,6 +217,22 @@ export function* surround(
   return yield* stackAround(scene, area, parts, { ...setting, maxSize });
 }
 
+/** A slide's blocks and its call-out at the foot of an area. */
+export function wordsUnder(
+  scene: Scene,
+  hand: TemplateHand,
+  area: Area,
+  {
+    align = "start",
+    maxSize = hand.sizes.body,
+    ...setting
+  }: Partial<StackSetting> & { sheet?: Sheet } = {},
+): Composing<Around> {
+  const text = textPart(scene, hand, scene.reading.blocks, { align, ...setting });
+  const parts = { over: [], under: [text, calloutPart(scene, hand)] };
+  return stackAround(scene, area, parts, { ...setting, align, maxSize });
+}
+
 /** @deprecated `surround`, or `stackAround` with the parts that are wanted. */
 export function* beside(
   scene: Scene,

@@ -12,11 +12,15 @@ import type { Composing } from "./composing.ts";
 import type { Around, Head, Neighbours } from "./frame.ts";
 import type { Letters, Marking } from "./lettering.ts";
 import type { Steps } from "./numbered-rows.ts";
+import type { HeaderLook } from "./looks.ts";
 import type { Places } from "./places.ts";
 import type { Area, Scene } from "./scene.ts";
 
 /** The words and shapes of a layout inside the stage; furniture and ornaments come from elsewhere. */
 export type Composer = (scene: Scene, skin: TemplateSkin) => Composing<SlideNode[]>;
+
+/** What a template answers to a layout's skeleton. */
+export type Answer<Look> = (scene: Scene, skin: TemplateSkin) => Look;
 
 /** The largest sizes of a template's type, design px. */
 interface TypeSizes {
@@ -107,5 +111,10 @@ export interface TemplateSkin {
   /** The summary at that size. */
   callout: (scene: Scene, words: Words, setting: { sizePx: number; widthPx: number }) => SlideNode;
   code: (scene: Scene) => CodeLook;
+  /** How far large letters hang out of their column, em, so that their stems are on the margin. */
+  hangEm?: number;
+  statement?: Answer<HeaderLook>;
+  picture?: Answer<HeaderLook>;
+  closing?: Answer<HeaderLook>;
   composers: Partial<Readonly<Record<SlideLayoutName, Composer>>>;
 }

@@ -1,13 +1,16 @@
-import { box, type SlideNode } from "../../../drawing/node.ts";
+import type { Sheet } from "../../../design/colors/template-colors.ts";
+import type { SlideNode } from "../../../drawing/node.ts";
+import { brandBlock } from "../../composers/closing.ts";
+import { headerOver } from "../../composers/header.ts";
 import type { Composing } from "../../composition/composing.ts";
 import { fitNode, floorPx } from "../../composition/fit.ts";
-import { avatar, furnitureEdges, signature, smallPx } from "../../composition/furniture.ts";
-import type { TemplateHand } from "../../composition/hand.ts";
+import { stripPart } from "../../composition/frame.ts";
+import { furnitureEdges, smallPx } from "../../composition/furniture.ts";
 import { icon } from "../../composition/icons.ts";
 import { paragraph } from "../../composition/lettering.ts";
-import { at, column, row } from "../../composition/place.ts";
+import { at, inset, row } from "../../composition/place.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
-import { bigHeader } from "../../composers/statement.ts";
+import type { TemplateSkin } from "../../composition/skin.ts";
 import { explain } from "./explain.ts";
 import { hasFields, headlineLetters, plate } from "./fields.ts";
 import { seamOf } from "./furniture.ts";
@@ -18,77 +21,71 @@ const footShare = { brand: 0.33, bare: 0.2 } as const;
 const whoHeight = 250;
 
 /** The last word on the primary, who posts on the ink, and what to do on the seam between them. */
-export function* composeClosing(scene: Scene, hand: TemplateHand): Composing<SlideNode[]> {
-  const { px, shape, colors, widthPx, heightPx, reading } = scene;
+export function* composeClosing(scene: Scene, skin: TemplateSkin): Composing<SlideNode[]> {
+  const { px, shape, colors, widthPx, reading } = scene;
   const isLandscape = shape === "landscape";
   const isSplit = hasFields(scene);
-  const area = hand.area(scene, hand);
-  const sheet = hand.sheetOf(scene);
-  const footSheet = isSplit ? colors.inkField : sheet;
-  const who = drawBrand(scene, hand, { sheet: footSheet, isStacked: isLandscape });
-  const { bottomPx } = furnitureEdges(scene);
-  const seamX = widthPx * seamOf.closing;
-  const width = isLandscape ? seamX - area.x - px(56) : area.width;
-  const call = yield* drawCall(scene, hand, width);
-  const whoPx = who ? px(whoHeight) + (call?.heightPx ?? 0) / 2 : 0;
-  const footPx = Math.max(
-    heightPx * (who ? footShare.brand : footShare.bare) + (shape === "tall" ? px(60) : 0),
-    whoPx + bottomPx + px(50),
-  );
-  const foot: Area = isLandscape
-    ? { x: seamX, y: 0, width: widthPx - seamX, height: heightPx }
-    : { x: 0, y: heightPx - footPx, width: widthPx, height: footPx };
-  const callY = isLandscape
-    ? area.y + area.height - (call?.heightPx ?? 0)
-    : foot.y - (call?.heightPx ?? 0) / 2;
+  const area = skin.area(scene, skin);
+  const sheet = skin.sheetOf(scene);
+  const who = drawBrand(scene, skin, isSplit ? colors.inkField : sheet);
+  const width = isLandscape ? widthPx * seamOf.closing - area.x - px(56) : area.width;
+  const call = yield* drawCall(scene, skin, width);
+  const callPx = call?.heightPx ?? 0;
+  const foot = placeFoot(scene, callPx, who !== null);
+  const callY = isLandscape ? area.y + area.height - callPx : foot.y - callPx / 2;
   const bottom = Math.min(callY - px(48), isLandscape ? area.y + area.height : foot.y - px(48));
-  const words = yield* explain(scene, hand, {
-    blocks: reading.blocks,
-    width,
-    height: (bottom - area.y) * 0.45,
-    sheet,
-    maxSize: 48,
-    callout: null,
-  });
-  const gapPx = words.node ? px(40) : 0;
-  const big = yield* bigHeader(scene, hand, {
-    area: { ...area, width, height: bottom - area.y - words.heightPx - gapPx },
+  const room = { ...area, width, height: bottom - area.y };
+  const box = { widthPx: width, heightPx: room.height * 0.45, sheet, maxSize: 48 };
+  const strip = stripPart(scene, Math.floor(width));
+  const words = yield* explain(scene, skin, box, { strip, callout: null });
+  const { node } = yield* headerOver(scene, skin, words, {
+    area: room,
+    gapPx: px(40),
     maxSize: 260,
-    letters: headlineLetters(scene, hand.letters.headline, reading.header, sheet),
+    letters: headlineLetters(scene, skin.letters.headline, reading.header, sheet),
   });
-  const handlePx = px(60);
-  const whoArea: Area = isLandscape
-    ? { ...foot, x: foot.x + px(44), width: foot.width - px(88) }
-    : {
-        x: area.x,
-        y: foot.y + (call?.heightPx ?? 0) / 2,
-        width: area.width,
-        height: foot.height - (call?.heightPx ?? 0) / 2 - bottomPx - handlePx * 0.6,
-      };
   return [
     ...(isSplit ? [at(foot, { backgroundColor: colors.inkField.background })] : []),
-    at(
-      { ...area, width, height: bottom - area.y },
-      { flexDirection: "column", justifyContent: "flex-start" },
-      column({ width, rowGap: gapPx }, big.node, words.node),
-    ),
-    ...(call ? [at({ x: area.x, y: callY, width, height: call.heightPx }, {}, call.node)] : []),
-    ...(who
-      ? [
-          at(
-            whoArea,
-            { alignItems: "center", justifyContent: isLandscape ? "center" : "flex-start" },
-            who,
-          ),
-        ]
-      : []),
+    at(room, {}, node),
+    ...(call ? [at({ x: area.x, y: callY, width, height: callPx }, {}, call.node)] : []),
+    ...(who ? [placeBrand(scene, { area, foot, callPx }, who)] : []),
   ];
+}
+
+/** The field of ink: beside the words on a landscape stage, under them on others. */
+function placeFoot(scene: Scene, callPx: number, hasBrand: boolean): Area {
+  const { px, shape, widthPx, heightPx } = scene;
+  if (shape === "landscape") {
+    const x = widthPx * seamOf.closing;
+    return { x, y: 0, width: widthPx - x, height: heightPx };
+  }
+  const usual = heightPx * (hasBrand ? footShare.brand : footShare.bare);
+  const least =
+    (hasBrand ? px(whoHeight) + callPx / 2 : 0) + furnitureEdges(scene).bottomPx + px(50);
+  const height = Math.max(usual + (shape === "tall" ? px(60) : 0), least);
+  return { x: 0, y: heightPx - height, width: widthPx, height };
+}
+
+/** Who posts in the middle of the ink that the call leaves. */
+function placeBrand(
+  scene: Scene,
+  { area, foot, callPx }: { area: Area; foot: Area; callPx: number },
+  who: SlideNode,
+): SlideNode {
+  const { px, shape } = scene;
+  if (shape === "landscape") {
+    const place = inset(foot, { left: px(44), right: px(44) });
+    return at(place, { alignItems: "center", justifyContent: "center" }, who);
+  }
+  const bottom = furnitureEdges(scene).bottomPx + px(36);
+  const place = inset(foot, { top: callPx / 2, bottom });
+  return at({ ...place, x: area.x, width: area.width }, { alignItems: "center" }, who);
 }
 
 /** What to do, in a heavy frame. */
 function* drawCall(
   scene: Scene,
-  hand: TemplateHand,
+  skin: TemplateSkin,
   width: number,
 ): Composing<{ node: SlideNode; heightPx: number } | null> {
   const { summary } = scene.reading;
@@ -104,7 +101,7 @@ function* drawCall(
     { widthPx, heightPx: px(190), minPx: floorPx.body, maxPx: px(62) },
     (sizePx) =>
       paragraph(scene, summary, {
-        letters: { ...hand.letters.headline, leading: 1.06, tracking: -0.035 },
+        letters: { ...skin.letters.headline, leading: 1.06, tracking: -0.035 },
         sizePx,
         color: sheet.ink,
         widthPx,
@@ -131,18 +128,15 @@ function* drawCall(
 }
 
 /** The brand's picture in a ring of the primary, with its name, handle and website. */
-function drawBrand(
-  scene: Scene,
-  hand: TemplateHand,
-  { sheet, isStacked }: { sheet: ReturnType<TemplateHand["sheetOf"]>; isStacked: boolean },
-): SlideNode | null {
+function drawBrand(scene: Scene, skin: TemplateSkin, sheet: Sheet): SlideNode | null {
   const { px, shape } = scene;
-  const picturePx = px(shape === "square" ? 150 : 184);
-  const ring = `${Math.max(2, px(8))}px solid ${sheet.accentLarge}`;
-  const picture = avatar(scene, picturePx, { border: ring });
-  const lines = signature(scene, {
+  const isStacked = shape === "landscape";
+  return brandBlock(scene, {
+    picturePx: px(shape === "square" ? 150 : 184),
+    ring: { border: `${Math.max(2, px(8))}px solid ${sheet.accentLarge}` },
+    gapPx: px(isStacked ? 26 : 36),
     name: {
-      letters: { ...hand.letters.headline, leading: 1.1, tracking: -0.035 },
+      letters: { ...skin.letters.headline, leading: 1.1, tracking: -0.035 },
       sizePx: Math.max(smallPx(scene), px(isStacked ? 46 : 60)),
       color: sheet.inkLarge,
     },
@@ -151,14 +145,6 @@ function drawBrand(
       sizePx: Math.max(smallPx(scene), px(isStacked ? 32 : 36)),
       color: sheet.ink,
     },
-    align: isStacked ? "center" : "start",
+    isStacked,
   });
-  if (!picture && !lines) return null;
-  return isStacked
-    ? column({ alignItems: "center", rowGap: px(26), maxWidth: "100%" }, picture, lines)
-    : row(
-        { alignItems: "center", columnGap: px(36), maxWidth: "100%" },
-        picture,
-        box({ display: "flex", flexShrink: 1, minWidth: 0 }, lines),
-      );
 }

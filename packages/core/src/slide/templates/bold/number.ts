@@ -1,19 +1,18 @@
 import type { SlideNode } from "../../../drawing/node.ts";
 import type { Composing } from "../../composition/composing.ts";
 import { fitNode, floorPx } from "../../composition/fit.ts";
-import { share } from "../../composition/frame.ts";
+import { share, stripPart } from "../../composition/frame.ts";
 import type { TemplateHand } from "../../composition/hand.ts";
 import { paragraph } from "../../composition/lettering.ts";
 import { at, column } from "../../composition/place.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
 import { numberRest } from "../../composers/number.ts";
-import { plateCallout } from "./callout.ts";
 import { discsBottom } from "./discs.ts";
-import { explain } from "./explain.ts";
+import { explain, platePart } from "./explain.ts";
 import { hasFields, inkReadsOnPrimary, plate } from "./fields.ts";
 import { seamOf } from "./furniture.ts";
 import { figureHeight } from "./numeral.ts";
-import { composeStatement } from "./statement.ts";
+import { composeAsStatement } from "../../composers/statement.ts";
 
 /** How far the figures stand in the block, of their size, and their baseline under the top of a line. */
 const depth = 0.085;
@@ -27,7 +26,7 @@ const seamTo = 0.62;
 /** The number with its feet in a block of the primary, which says what it is of. */
 export function* composeNumber(scene: Scene, hand: TemplateHand): Composing<SlideNode[]> {
   const { number } = scene.reading;
-  if (!number) return yield* composeStatement(scene, hand);
+  if (!number) return yield* composeAsStatement(scene, hand);
   const { px, shape, colors, widthPx, heightPx } = scene;
   const area = hand.area(scene, hand);
   const isLandscape = shape === "landscape";
@@ -36,16 +35,16 @@ export function* composeNumber(scene: Scene, hand: TemplateHand): Composing<Slid
   const sheet = isSplit ? colors.primary : colors.paper;
   const lower = textArea(scene, area, highest);
   const words = yield* explainNumber(scene, hand, lower);
-  const gapPx = words.node ? px(28) : 0;
+  const gapPx = words ? px(28) : 0;
   const rest = yield* numberRest(scene, hand, {
     area: {
       width: lower.width,
-      height: Math.min(px(isLandscape ? 420 : 230), lower.height - words.heightPx - gapPx),
+      height: Math.min(px(isLandscape ? 420 : 230), lower.height - (words?.heightPx ?? 0) - gapPx),
     },
     maxSize: 108,
     sheet,
   });
-  const textPx = rest.heightPx + gapPx + words.heightPx;
+  const textPx = rest.heightPx + gapPx + (words?.heightPx ?? 0);
   const bottom = area.y + area.height;
   const sinks = isSplit && inkReadsOnPrimary(scene);
   const seam = Math.max(highest, Math.min(heightPx * seamTo, bottom - textPx - px(100)));
@@ -98,7 +97,7 @@ export function* composeNumber(scene: Scene, hand: TemplateHand): Composing<Slid
     at(
       text,
       { flexDirection: "column", justifyContent: "center" },
-      column({ width: text.width, rowGap: gapPx }, rest.node, words.node),
+      column({ width: text.width, rowGap: gapPx }, rest.node, words?.node ?? null),
     ),
   ];
 }
@@ -124,15 +123,17 @@ function drawBlock({ shape, colors, widthPx, heightPx }: Scene, seam: number): S
 }
 
 /** What the block says under the rest of the header. */
-function* explainNumber(scene: Scene, hand: TemplateHand, lower: Area): ReturnType<typeof explain> {
+function explainNumber(scene: Scene, hand: TemplateHand, lower: Area): ReturnType<typeof explain> {
   const { colors, media } = scene;
   const isSplit = hasFields(scene);
-  const callField = isSplit ? plate(scene) : colors.primary;
-  return yield* explain(scene, hand, {
-    width: lower.width,
-    height: lower.height * (media ? 0.74 : 0.62),
+  const box = {
+    widthPx: lower.width,
+    heightPx: lower.height * (media ? 0.74 : 0.62),
     sheet: isSplit ? colors.primary : colors.paper,
     maxSize: 44,
-    callout: (summary, setting) => plateCallout(scene, callField, summary, setting),
+  };
+  return explain(scene, hand, box, {
+    strip: stripPart(scene, Math.floor(lower.width)),
+    callout: platePart(scene, isSplit ? plate(scene) : colors.primary),
   });
 }

@@ -10,7 +10,7 @@ import { bigQuote, quoteLabel } from "../../composers/quote.ts";
 import { calloutLetters } from "./callout.ts";
 import { box } from "../../../drawing/node.ts";
 import { drawQuoteMark, quoteMarkRatio } from "./quote-mark.ts";
-import { composeStatement } from "./statement.ts";
+import { composeAsStatement } from "../../composers/statement.ts";
 
 /** Design px: how high the mark is, by the stage's shape. */
 const markHeights = { portrait: 236, square: 190, tall: 250, landscape: 150 } as const;
@@ -18,7 +18,7 @@ const markHeights = { portrait: 236, square: 190, tall: 250, landscape: 150 } as
 /** The words as large as a claim under a mark in ink; who said them on a plate. */
 export function* composeQuote(scene: Scene, hand: TemplateHand): Composing<SlideNode[]> {
   const { main, before, after } = splitAt(scene, "quote");
-  if (!main) return yield* composeStatement(scene, hand);
+  if (!main) return yield* composeAsStatement(scene, hand);
   const { px, shape, colors, squeeze } = scene;
   const sheet = hand.sheetOf(scene);
   const area = hand.area(scene, hand);

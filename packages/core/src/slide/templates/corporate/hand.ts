@@ -15,7 +15,7 @@ import { composeSheet, listRows } from "./list.ts";
 import { drawMark } from "./marks.ts";
 import { composeNumber } from "./number.ts";
 import { drawPanorama } from "./panorama.ts";
-import { composePicture } from "./picture.ts";
+import { composeReportPicture, pictureLook } from "./picture.ts";
 import { composeQuote } from "./quote.ts";
 import { composeStatement } from "./statement.ts";
 import { stepStairs } from "./steps.ts";
@@ -108,13 +108,14 @@ export const corporateHand: TemplateHand = {
       height: 34,
     },
   }),
+  picture: pictureLook,
   composers: {
     cover: composeCover,
     statement: composeStatement,
     number: composeNumber,
     quote: composeQuote,
     list: composeSheet,
-    picture: composePicture,
+    picture: composeReportPicture,
     closing: composeClosing,
   },
 };

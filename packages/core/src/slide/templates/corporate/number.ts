@@ -9,7 +9,7 @@ import { pictureStrip } from "../../composition/picture.ts";
 import { at, column } from "../../composition/place.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
 import { bigNumber, numberRest } from "../../composers/number.ts";
-import { composeStatement } from "./statement.ts";
+import { composeAsStatement } from "../../composers/statement.ts";
 import { drawWaffle, waffleHeight } from "./waffle.ts";
 
 /** Of the number's size: what its line of that leading leaves over and under the figures. */
@@ -21,7 +21,7 @@ const restSizes = { portrait: 88, square: 80, tall: 120, landscape: 96 } as cons
 /** The number, for a share a hundred squares, and under them what it is of. */
 export function* composeNumber(scene: Scene, hand: TemplateHand): Composing<SlideNode[]> {
   const { number, blocks, summary } = scene.reading;
-  if (!number) return yield* composeStatement(scene, hand);
+  if (!number) return yield* composeAsStatement(scene, hand);
   const { px, shape, colors, squeeze } = scene;
   const area = hand.area(scene, hand);
   const sheet = colors.paper;

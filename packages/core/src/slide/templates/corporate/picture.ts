@@ -1,85 +1,67 @@
 import type { SlideNode } from "../../../drawing/node.ts";
+import { composePicture } from "../../composers/picture.ts";
+import { headerOver } from "../../composers/header.ts";
 import type { Composing } from "../../composition/composing.ts";
-import { fitNode, floorPx } from "../../composition/fit.ts";
-import { flowBlocks } from "../../composition/flow-blocks.ts";
-import { beside } from "../../composition/frame.ts";
-import type { TemplateHand } from "../../composition/hand.ts";
+import { fitParts } from "../../composition/fit-parts.ts";
+import { calloutPart, textPart, wordsUnder } from "../../composition/frame.ts";
+import type { HeaderLook } from "../../composition/looks.ts";
 import { picture } from "../../composition/picture.ts";
-import { at, column } from "../../composition/place.ts";
-import type { Area, Scene } from "../../composition/scene.ts";
-import { bigHeader } from "../../composers/statement.ts";
+import { at } from "../../composition/place.ts";
+import type { Scene } from "../../composition/scene.ts";
+import type { Answer, TemplateSkin } from "../../composition/skin.ts";
 import { drawStripe } from "./diagonal.ts";
 import { besidePicture, topVeil } from "./picture-frame.ts";
 
 /** Of the height: what the words take at most, and how the picture's edge falls to the left. */
 const wordsShare = { portrait: 0.42, square: 0.48, tall: 0.42, landscape: 1 } as const;
 const fall = 0.09;
+/** Design px. */
+const maxSize = 112;
 
 /** The picture over a diagonal, as high as the words let it be. */
-export function* composePicture(scene: Scene, hand: TemplateHand): Composing<SlideNode[]> {
+export const pictureLook: Answer<HeaderLook> = (scene, skin) => {
   const { px, shape, widthPx, heightPx } = scene;
-  const area = hand.area(scene, hand);
-  const isLandscape = shape === "landscape";
-  const bottom = area.y + area.height;
+  const whole = skin.area(scene, skin);
+  const bottom = whole.y + whole.height;
   const most = heightPx * wordsShare[shape] - (heightPx - bottom) * 0.5;
-  const place = isLandscape
-    ? { ...area, width: area.width * 0.46 }
-    : { ...area, y: bottom - most, height: most };
-  if (isLandscape) return yield* composeBeside(scene, hand, place);
-  const { over, under, room } = yield* beside(scene, hand, {
-    area: place,
-    after: scene.reading.blocks,
-    media: false,
-    most: 0.62,
-    gapDesign: 30,
-  });
-  const big = yield* bigHeader(scene, hand, { area: room, maxSize: 112 });
-  const top = room.y + room.height - big.heightPx;
-  const left = (top - px(54)) / heightPx;
-  const right = left - fall;
-  const frame = { x: 0, y: 0, width: widthPx, height: left * heightPx };
-  const cut = Math.round((right / left) * 10000) / 100;
-  const shown = picture(scene, frame, {
-    style: { clipPath: `polygon(0% 0%, 100% 0%, 100% ${cut}%, 0% 100%)` },
-    over: [topVeil(scene)],
-  });
-  return [
-    ...(shown ? [shown, drawStripe(scene, [left - 0.006, right - 0.006])] : []),
-    ...over,
-    at({ ...room, y: top, height: big.heightPx }, {}, big.node),
-    ...under,
-  ];
-}
+  const area = { ...whole, y: bottom - most, height: most };
+  return {
+    area,
+    around: wordsUnder(scene, skin, area, { most: 0.62, gap: 30 }),
+    maxSize,
+    stand: "foot",
+    draw: ({ headerY }) => {
+      const left = (headerY - px(54)) / heightPx;
+      const right = left - fall;
+      const cut = Math.round((right / left) * 10000) / 100;
+      const shown = picture(
+        scene,
+        { x: 0, y: 0, width: widthPx, height: left * heightPx },
+        {
+          style: { clipPath: `polygon(0% 0%, 100% 0%, 100% ${cut}%, 0% 100%)` },
+          over: [topVeil(scene)],
+        },
+      );
+      return shown ? [shown, drawStripe(scene, [left - 0.006, right - 0.006])] : [];
+    },
+  };
+};
 
-/** The words in one column at the left of the picture. */
-function* composeBeside(scene: Scene, hand: TemplateHand, area: Area): Composing<SlideNode[]> {
-  const { px, reading, colors } = scene;
-  const { blocks, summary } = reading;
-  const widthPx = Math.floor(area.width);
-  const words =
-    blocks.length > 0 || summary
-      ? yield* fitNode(
-          "words",
-          { widthPx, heightPx: area.height * 0.5, minPx: floorPx.body, maxPx: px(46) },
-          (sizePx) =>
-            column(
-              { width: widthPx, rowGap: sizePx * 0.8 },
-              flowBlocks(scene, hand, blocks, { sizePx, widthPx, sheet: colors.paper }),
-              summary ? hand.callout(scene, summary, { sizePx, widthPx }) : null,
-            ),
-        )
-      : null;
-  const gapPx = words ? px(34) : 0;
-  const big = yield* bigHeader(scene, hand, {
-    area: { ...area, height: area.height - gapPx - (words?.heightPx ?? 0) },
-    maxSize: 112,
+/** On a landscape stage the words stand in one column at the left of the picture. */
+export function* composeReportPicture(scene: Scene, skin: TemplateSkin): Composing<SlideNode[]> {
+  if (scene.shape !== "landscape") return yield* composePicture(scene, skin);
+  const whole = skin.area(scene, skin);
+  const area = { ...whole, width: Math.floor(whole.width * 0.46) };
+  const parts = [textPart(scene, skin, scene.reading.blocks), calloutPart(scene, skin)];
+  const words = yield* fitParts(scene, parts, {
+    widthPx: area.width,
+    heightPx: area.height * 0.5,
+    maxSize: 46,
+    gapPx: (sizePx) => sizePx * 0.8,
   });
+  const { node } = yield* headerOver(scene, skin, words, { area, gapPx: scene.px(34), maxSize });
   return [
     ...besidePicture(scene),
-    at(
-      area,
-      { flexDirection: "column", justifyContent: "center" },
-      column({ width: widthPx, rowGap: gapPx }, big.node, words?.node ?? null),
-    ),
+    at(area, { flexDirection: "column", justifyContent: "center" }, node),
   ];
 }

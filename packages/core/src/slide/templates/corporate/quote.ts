@@ -7,7 +7,7 @@ import { paragraph, sign } from "../../composition/lettering.ts";
 import { at, row } from "../../composition/place.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
 import { bigQuote, quoteLabel, quoteMarks } from "../../composers/quote.ts";
-import { composeStatement } from "./statement.ts";
+import { composeAsStatement } from "../../composers/statement.ts";
 
 /** Design px. */
 const pad = 60;
@@ -16,7 +16,7 @@ const cut = 88;
 /** The words on a panel that runs over the left edge, one of its corners cut. */
 export function* composeQuote(scene: Scene, hand: TemplateHand): Composing<SlideNode[]> {
   const { main, before, after } = splitAt(scene, "quote");
-  if (!main) return yield* composeStatement(scene, hand);
+  if (!main) return yield* composeAsStatement(scene, hand);
   const { px, shape, colors, squeeze } = scene;
   const { fill } = colors;
   const isLandscape = shape === "landscape";

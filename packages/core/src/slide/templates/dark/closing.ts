@@ -1,63 +1,47 @@
-import { evenLines } from "../../composition/even-lines.ts";
-import type { SlideNode } from "../../../drawing/node.ts";
-import type { Composing } from "../../composition/composing.ts";
-import { beside } from "../../composition/frame.ts";
-import { avatar, signature } from "../../composition/furniture.ts";
-import type { TemplateHand } from "../../composition/hand.ts";
-import { at, inset, moved } from "../../composition/place.ts";
-import type { Area, Scene } from "../../composition/scene.ts";
-import { bigHeader } from "../../composers/statement.ts";
 import { isAvatarShape } from "../../../design/brand.ts";
+import type { SlideNode } from "../../../drawing/node.ts";
+import { footOf } from "../../composers/closing.ts";
+import { evenLines } from "../../composition/even-lines.ts";
+import { surround } from "../../composition/frame.ts";
+import { avatar, signature } from "../../composition/furniture.ts";
+import type { HeaderLook } from "../../composition/looks.ts";
+import { at, inset } from "../../composition/place.ts";
+import type { Area, Scene } from "../../composition/scene.ts";
+import type { Answer } from "../../composition/skin.ts";
 import { drawRing } from "./ring.ts";
 
-/** The picture's radius, design px. */
+/** The picture's radius, design px, and the room of the lines of who posts. */
 const faceRadius = { portrait: 132, square: 96, tall: 160, landscape: 190 } as const;
+const linesSize = 106;
 
 /** Who posts in a ring of light, the header, and the call to action as a lit pill. */
-export function* composeClosing(scene: Scene, hand: TemplateHand): Composing<SlideNode[]> {
+export const closing: Answer<HeaderLook> = (scene, skin) => {
   const { px, shape, reading, colors } = scene;
   const isSplit = shape === "landscape";
-  const align = isSplit ? ("start" as const) : ("center" as const);
-  const area = hand.area(scene, hand);
-  const { nodes: face, room: afterFace } = drawFace(scene, area);
+  const align = isSplit ? "start" : "center";
+  const { nodes: face, room } = drawFace(scene, skin.area(scene, skin));
   const lines = signature(scene, {
-    name: { letters: hand.letters.label, sizePx: Math.max(14, px(42)), color: colors.paper.ink },
+    name: { letters: skin.letters.label, sizePx: Math.max(14, px(42)), color: colors.paper.ink },
     details: {
-      letters: hand.letters.small,
+      letters: skin.letters.small,
       sizePx: Math.max(12, px(31)),
       color: colors.paper.muted,
     },
     align,
   });
-  const linesPx = px(106);
-  const words = inset(afterFace, { bottom: lines ? linesPx + px(isSplit ? 24 : 40) : 0 });
-  const { over, under, room } = yield* beside(scene, evenLines(hand), {
-    area: words,
-    after: reading.blocks,
+  const area = inset(room, { bottom: lines ? px(linesSize) + px(isSplit ? 24 : 40) : 0 });
+  const across = { justifyContent: isSplit ? "flex-start" : "center", alignItems: "flex-end" };
+  const neighbours = { area, after: reading.blocks };
+  return {
+    area,
+    around: surround(scene, evenLines(skin), neighbours, { align, most: 0.6 }),
+    maxSize: 140,
     align,
-    most: 0.6,
-  });
-  const big = yield* bigHeader(scene, hand, { area: room, maxSize: 140, align });
-  const up = -Math.max(0, (room.height - big.heightPx) / 2);
-  return [
-    ...face,
-    ...over,
-    ...moved(
-      scene,
-      [at(room, { flexDirection: "column", justifyContent: "flex-end" }, big.node), ...under],
-      up,
-    ),
-    ...(lines
-      ? [
-          at(
-            { ...afterFace, y: area.y + area.height - linesPx, height: linesPx },
-            { justifyContent: isSplit ? "flex-start" : "center", alignItems: "flex-end" },
-            lines,
-          ),
-        ]
-      : []),
-  ];
-}
+    stand: "together",
+    draw: () => face,
+    who: lines && at(footOf(room, px(linesSize)), across, lines),
+  };
+};
 
 /** The brand's picture in a ring; at the right on a landscape stage. A logo stands without one. */
 function drawFace(scene: Scene, area: Area): { nodes: SlideNode[]; room: Area } {
@@ -65,30 +49,19 @@ function drawFace(scene: Scene, area: Area): { nodes: SlideNode[]; room: Area } 
   const brandPicture = context.brand?.picture;
   if (!brandPicture || squeeze > 0) return { nodes: [], room: area };
   const radius = px(faceRadius[shape]);
+  const reach = radius + px(26);
+  const isSplit = shape === "landscape";
+  const x = isSplit ? area.x + area.width - reach - px(40) : area.x + area.width / 2;
+  const y = isSplit ? area.y + area.height / 2 : area.y + reach + px(10);
+  const room = isSplit
+    ? { ...area, width: x - reach - px(70) - area.x }
+    : inset(area, { top: 2 * reach + px(60) });
   const isRound = isAvatarShape(brandPicture);
-  const ring = radius + px(26);
-  if (shape === "landscape") {
-    const center = { x: area.x + area.width - ring - px(40), y: area.y + area.height / 2 };
-    const room = { ...area, width: center.x - ring - px(70) - area.x };
-    return { nodes: inRing(scene, center, radius, isRound), room };
-  }
-  const center = { x: area.x + area.width / 2, y: area.y + ring + px(10) };
-  const room = inset(area, { top: 2 * ring + px(60) });
-  return { nodes: inRing(scene, center, radius, isRound), room };
-}
-
-function inRing(
-  scene: Scene,
-  { x, y }: { x: number; y: number },
-  radius: number,
-  isRound: boolean,
-): SlideNode[] {
-  const ring = drawRing(scene, { x, y, radius: radius + scene.px(26) }, 8);
-  const size = isRound ? 2 * radius : radius * 0.5;
   const place = { x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius };
-  const face = avatar(scene, size);
-  return [
-    ...(isRound ? [ring] : []),
+  const face = avatar(scene, isRound ? 2 * radius : radius * 0.5);
+  const nodes = [
+    ...(isRound ? [drawRing(scene, { x, y, radius: reach }, 8)] : []),
     at(place, { alignItems: "center", justifyContent: "center" }, face),
   ];
+  return { nodes, room };
 }

@@ -8,7 +8,7 @@ import { head, mostAround, surround } from "../../composition/frame.ts";
 import { markColor } from "../../composition/mark-color.ts";
 import { callout } from "./callout.ts";
 import { chartMeters } from "./chart.ts";
-import { composeClosing } from "./closing.ts";
+import { closing } from "./closing.ts";
 import { compareTiles } from "./comparison.ts";
 import { composeCover } from "./cover.ts";
 import { drawLamps, drawRingLight } from "./field.ts";
@@ -17,10 +17,10 @@ import { bento, card } from "./card.ts";
 import { lamp, lineMark } from "./marks.ts";
 import { composeNumber } from "./number.ts";
 import { headGap, glow, letterGlow, neonOf, veil } from "./paint.ts";
-import { composePicture } from "./picture.ts";
+import { pictureLook } from "./picture.ts";
 import { composeQuote } from "./quote.ts";
 import { drawRing, ringOf } from "./ring.ts";
-import { composeStatement } from "./statement.ts";
+import { statement } from "./statement.ts";
 import { stepNodes } from "./steps.ts";
 
 const margin = 80;
@@ -106,13 +106,13 @@ export const darkHand: TemplateHand = {
     border: `${Math.max(1, scene.px(2.5))}px solid ${veil(neonOf(scene).tube, 0.6)}`,
     shadow: glow(scene, 0.8),
   }),
+  statement,
+  picture: pictureLook,
+  closing,
   composers: {
     cover: composeCover,
-    statement: composeStatement,
     number: composeNumber,
     quote: composeQuote,
-    picture: composePicture,
-    closing: composeClosing,
   },
 };
 

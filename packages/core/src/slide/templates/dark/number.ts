@@ -7,7 +7,7 @@ import { art, at, moved } from "../../composition/place.ts";
 import { isDark, type Area, type Scene } from "../../composition/scene.ts";
 import { bigNumber, numberRest } from "../../composers/number.ts";
 import { glow, letterGlow, neonOf } from "./paint.ts";
-import { composeStatement } from "./statement.ts";
+import { composeAsStatement } from "../../composers/statement.ts";
 import { drawRing, haloGradient } from "./ring.ts";
 
 /** A number of more characters than these stands without a ring. */
@@ -19,7 +19,7 @@ const tubeShare = 0.048;
 export function* composeNumber(scene: Scene, hand: TemplateHand): Composing<SlideNode[]> {
   const { reading, shape, px, colors } = scene;
   const { number } = reading;
-  if (!number) return yield* composeStatement(scene, hand);
+  if (!number) return yield* composeAsStatement(scene, hand);
   const area = hand.area(scene, hand);
   const isSplit = shape === "landscape";
   const align = isSplit ? ("start" as const) : ("center" as const);

@@ -1,6 +1,8 @@
+import type { SlideNode } from "../../../drawing/node.ts";
 import { hueAt } from "../../../design/colors/hue-at.ts";
 import { formatHex, formatRgba, getVeil, mixHex } from "../../../design/rgb.ts";
 import { getTone, rgbAtLightness } from "../../../design/tone.ts";
+import { at } from "../../composition/place.ts";
 import { isDark, type Scene } from "../../composition/scene.ts";
 import { markColor } from "../../composition/mark-color.ts";
 
@@ -71,6 +73,18 @@ export function glow(scene: Scene, strength = 1): string {
   const { tube } = neonOf(scene);
   const alpha = isDark(scene) ? 0.5 : 0.22;
   return `0 0 ${Math.round(px(38) * strength * 10) / 10}px ${veil(tube, alpha)}`;
+}
+
+/** A lit bar beside words. */
+export function litBar(
+  scene: Scene,
+  { x, y, height }: { x: number; y: number; height: number },
+): SlideNode {
+  const width = Math.max(2, scene.px(7));
+  return at(
+    { x, y, width, height: Math.max(1, height) },
+    { borderRadius: width / 2, backgroundColor: neonOf(scene).tube, boxShadow: glow(scene, 0.6) },
+  );
 }
 
 /** The light around lit letters; none on a light ground. */

@@ -8,7 +8,7 @@ import { art, at } from "../../composition/place.ts";
 import { isDark, type Area, type Scene } from "../../composition/scene.ts";
 import { bigQuote, quoteLabel, quoteMarks } from "../../composers/quote.ts";
 import { glow, neonOf } from "./paint.ts";
-import { composeStatement } from "./statement.ts";
+import { composeAsStatement } from "../../composers/statement.ts";
 
 /** The outlined mark's width and height, and how far the quote is indented; design px. */
 const mark = { width: 292, height: 172 };
@@ -20,7 +20,7 @@ const shortQuote = 64;
 /** An outlined mark at the top, the quote beside a lit bar, and who said it. */
 export function* composeQuote(scene: Scene, hand: TemplateHand): Composing<SlideNode[]> {
   const { main, before, after } = splitAt(scene, "quote");
-  if (!main) return yield* composeStatement(scene, hand);
+  if (!main) return yield* composeAsStatement(scene, hand);
   const { px, colors, shape } = scene;
   const { paper } = colors;
   const area = hand.area(scene, hand);

@@ -1,16 +1,16 @@
-import { evenLines } from "../../composition/even-lines.ts";
-import { box, type SlideNode } from "../../../drawing/node.ts";
-import { bigHeader } from "../../composers/statement.ts";
+import type { SlideNode } from "../../../drawing/node.ts";
+import { bigHeader } from "../../composers/header.ts";
 import { claimSize } from "../../composition/claim-size.ts";
 import type { Composing } from "../../composition/composing.ts";
-import { fitNode, floorPx } from "../../composition/fit.ts";
-import { flowBlocks } from "../../composition/flow-blocks.ts";
-import { gap } from "../../composition/frame.ts";
+import { evenLines } from "../../composition/even-lines.ts";
+import { floorPx } from "../../composition/fit.ts";
+import { fitParts } from "../../composition/fit-parts.ts";
+import { gap, textPart, type Part } from "../../composition/frame.ts";
 import { avatar, signature } from "../../composition/furniture.ts";
-import type { TemplateHand } from "../../composition/hand.ts";
 import { paragraph } from "../../composition/lettering.ts";
-import { at, column, row } from "../../composition/place.ts";
+import { at, inset, row } from "../../composition/place.ts";
 import type { Area, Scene, StageShape } from "../../composition/scene.ts";
+import type { TemplateSkin } from "../../composition/skin.ts";
 import { circles, diamond, pictureStrip } from "./parts.ts";
 
 /** The picture of who posts and the circles around it, design px. */
@@ -23,57 +23,57 @@ const face: Readonly<Record<StageShape, { radius: number; step: number }>> = {
 const circleCount = 4;
 
 /** Who posts in a face among circles, the header, the text and a pill on one axis. */
-export function* composeClosing(scene: Scene, hand: TemplateHand): Composing<SlideNode[]> {
-  const { px, shape, colors } = scene;
+export function* composeClosing(scene: Scene, skin: TemplateSkin): Composing<SlideNode[]> {
+  const { px, shape } = scene;
   const isLandscape = shape === "landscape";
   const align = isLandscape ? "start" : "center";
-  const { nodes: over, rest: free } = pictureStrip(scene, hand.area(scene, hand));
+  const { nodes: over, rest: free } = pictureStrip(scene, skin.area(scene, skin));
   const crown = drawCrown(scene, free);
-  const below = crown.bottom + px(16);
-  const words: Area = isLandscape
-    ? { ...free, width: Math.floor(free.width - (crown.width > 0 ? crown.width + px(60) : 0)) }
-    : crown.width > 0
-      ? { ...free, y: below, height: free.y + free.height - below }
-      : free;
-  const who = signature(scene, {
-    name: {
-      letters: { ...hand.letters.lead, weight: 600, leading: 1.2 },
-      sizePx: Math.max(16, px(46)),
-      color: colors.paper.ink,
-    },
-    details: {
-      letters: hand.letters.small,
-      sizePx: Math.max(floorPx.furniture, px(35)),
-      color: colors.paper.muted,
-    },
+  const words = inset(free, {
+    right: isLandscape && crown.width > 0 ? crown.width + px(60) : 0,
+    top: isLandscape || crown.width === 0 ? 0 : crown.bottom + px(16) - free.y,
+  });
+  const who = lines(scene, skin, align);
+  const upper = { ...words, height: words.height - who.heightPx };
+  const parts = [
+    textPart(scene, evenLines(skin), scene.reading.blocks, { align }),
+    pillPart(scene, skin),
+  ];
+  const action = yield* fitParts(scene, parts, {
+    widthPx: upper.width * (isLandscape ? 1 : 0.92),
+    heightPx: upper.height * 0.56,
+    maxSize: 46,
+    gapPx: () => gap(scene, 40),
     align,
   });
-  const whoPx = who ? Math.max(16, px(46)) * 1.2 + Math.max(12, px(35)) * 1.3 + px(6) : 0;
-  const upper = { ...words, height: words.height - whoPx - (who ? px(40) : 0) };
-  const action = yield* fitAction(scene, hand, upper, align);
   const actionPx = action ? action.heightPx + gap(scene, 36) : 0;
-  const big = yield* bigHeader(scene, hand, {
+  const big = yield* bigHeader(scene, skin, {
     area: { ...upper, height: Math.max(1, upper.height - actionPx) },
     maxSize: claimSize(scene.reading.header, 150),
     align,
   });
-  const across = isLandscape ? "flex-start" : "center";
-  return [
-    ...over,
-    ...crown.nodes,
-    at(
-      words,
-      {
-        flexDirection: "column",
-        alignItems: across,
-        justifyContent: isLandscape ? "center" : "space-between",
-        ...(isLandscape && { rowGap: gap(scene, 34) }),
-      },
-      big.node,
-      action?.node ?? null,
-      who,
-    ),
-  ];
+  const stand = isLandscape
+    ? { alignItems: "flex-start", justifyContent: "center", rowGap: gap(scene, 34) }
+    : { alignItems: "center", justifyContent: "space-between" };
+  const stack = [big.node, action?.node ?? null, who.node];
+  return [...over, ...crown.nodes, at(words, { flexDirection: "column", ...stand }, ...stack)];
+}
+
+/** Who posts in two lines, and how high they are with the room over them, CSS px. */
+function lines(scene: Scene, skin: TemplateSkin, align: "start" | "center") {
+  const { px, colors } = scene;
+  const sizes = { name: Math.max(16, px(46)), details: Math.max(floorPx.furniture, px(35)) };
+  const node = signature(scene, {
+    name: {
+      letters: { ...skin.letters.lead, weight: 600, leading: 1.2 },
+      sizePx: sizes.name,
+      color: colors.paper.ink,
+    },
+    details: { letters: skin.letters.small, sizePx: sizes.details, color: colors.paper.muted },
+    align,
+  });
+  const heightPx = node ? sizes.name * 1.2 + sizes.details * 1.3 + px(6) + px(40) : 0;
+  return { node, heightPx };
 }
 
 /** The picture of who posts among circles; a logo alone, and a diamond where there is no picture. */
@@ -113,57 +113,29 @@ function drawCrown(
   };
 }
 
-/** The text over the pill with the call to action, in one size. */
-function* fitAction(scene: Scene, hand: TemplateHand, area: Area, align: "start" | "center") {
-  const { px, colors } = scene;
-  const { blocks, summary } = scene.reading;
-  if (blocks.length === 0 && !summary) return null;
-  const sheet = hand.sheetOf(scene);
+/** The call to action as a pill; null if there is none. */
+function pillPart(scene: Scene, skin: TemplateSkin): Part | null {
+  const { px, colors, reading } = scene;
+  const { summary } = reading;
   const { fill } = colors;
-  const widthPx = Math.floor(area.width * (align === "center" ? 0.92 : 1));
   const sidePx = px(62);
-  const pill = (sizePx: number): SlideNode | null =>
+  return (
     summary &&
-    row(
-      {
-        backgroundColor: fill.background,
-        borderRadius: px(90),
-        paddingTop: px(34),
-        paddingBottom: px(38),
-        paddingLeft: sidePx,
-        paddingRight: sidePx,
-        maxWidth: widthPx,
-      },
-      paragraph(scene, summary, {
-        letters: { ...hand.letters.label, weight: 500, leading: 1.16, balanced: true },
-        sizePx: sizePx * 1.16,
-        color: fill.ink,
-        align: "center",
-        style: { maxWidth: widthPx - 2 * sidePx },
-      }),
-    );
-  return yield* fitNode(
-    "action",
-    {
-      widthPx,
-      heightPx: area.height * 0.56,
-      minPx: floorPx.body,
-      maxPx: Math.max(floorPx.body, px(46)),
-    },
-    (sizePx) =>
-      column(
+    ((sizePx, widthPx) =>
+      row(
         {
-          width: widthPx,
-          rowGap: gap(scene, 40),
-          alignItems: align === "center" ? "center" : "flex-start",
+          backgroundColor: fill.background,
+          borderRadius: px(90),
+          padding: `${px(34)}px ${sidePx}px ${px(38)}px`,
+          maxWidth: widthPx,
         },
-        blocks.length > 0
-          ? box(
-              { display: "flex", flexShrink: 0 },
-              flowBlocks(scene, evenLines(hand), blocks, { sizePx, widthPx, sheet, align }),
-            )
-          : null,
-        pill(sizePx),
-      ),
+        paragraph(scene, summary, {
+          letters: { ...skin.letters.label, weight: 500, leading: 1.16, balanced: true },
+          sizePx: sizePx * 1.16,
+          color: fill.ink,
+          align: "center",
+          style: { maxWidth: widthPx - 2 * sidePx },
+        }),
+      ))
   );
 }

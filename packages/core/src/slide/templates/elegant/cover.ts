@@ -14,7 +14,7 @@ import { nameLetters } from "./furniture.ts";
 import { insideArch, largeArch } from "./large-arch.ts";
 import { mistOf } from "./mist.ts";
 import { archRings, flourish } from "./parts.ts";
-import { hasSidePicture, sidePicture } from "./side-picture.ts";
+import { hasSidePicture, sidePicture } from "./arched-picture.ts";
 
 const subtitle: Letters = {
   family: "heading",

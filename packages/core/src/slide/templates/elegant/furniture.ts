@@ -16,7 +16,7 @@ import type { Scene } from "../../composition/scene.ts";
 import { insideArch } from "./large-arch.ts";
 import { darkArchSheet, hasCoverArch, hasDarkArch, mistOf } from "./mist.ts";
 import { diamond, longArrow } from "./parts.ts";
-import { besidePicture, hasSidePicture } from "./side-picture.ts";
+import { besidePicture, hasSidePicture } from "./arched-picture.ts";
 
 export const margin = 92;
 export const small: Letters = { family: "body", weight: 400, leading: 1.3 };

@@ -18,9 +18,9 @@ import { elegantSheet, mistOf } from "./mist.ts";
 import { composeNumber } from "./number.ts";
 import { circles, diamond } from "./parts.ts";
 import { aroundBlock, headOver, underLine } from "./place-block.ts";
-import { composePicture } from "./picture.ts";
+import { pictureLook } from "./picture.ts";
 import { composeQuote } from "./quote.ts";
-import { composeStatement } from "./statement.ts";
+import { statement } from "./statement.ts";
 import { stepRows } from "./steps.ts";
 
 /** Layouts whose call-out stands on the slide's axis. */
@@ -126,12 +126,12 @@ export const elegantHand: TemplateHand = {
     dots: true,
     underGap: 84,
   }),
+  statement,
+  picture: pictureLook,
   composers: {
     cover: composeCover,
-    statement: composeStatement,
     number: composeNumber,
     quote: composeQuote,
-    picture: composePicture,
     closing: composeClosing,
   },
 };

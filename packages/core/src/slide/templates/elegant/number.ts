@@ -10,7 +10,7 @@ import { at, column } from "../../composition/place.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
 import { mistOf } from "./mist.ts";
 import { circles, pictureStrip } from "./parts.ts";
-import { composeStatement } from "./statement.ts";
+import { composeAsStatement } from "../../composers/statement.ts";
 
 /** The numeral's share of its disc's width, and how far lining figures stand below the middle of their line, em. */
 const inDisc = 0.83;
@@ -20,7 +20,7 @@ const lineGap = 22;
 
 /** The number on a disc, under it on the same axis what it is of and what explains it. */
 export function* composeNumber(scene: Scene, hand: TemplateHand): Composing<SlideNode[]> {
-  if (!scene.reading.number) return yield* composeStatement(scene, hand);
+  if (!scene.reading.number) return yield* composeAsStatement(scene, hand);
   const { px, shape, context } = scene;
   const isLandscape = shape === "landscape";
   const { nodes: over, rest: room } = pictureStrip(scene, hand.area(scene, hand));

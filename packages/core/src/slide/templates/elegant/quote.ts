@@ -12,7 +12,7 @@ import { insideArch, largeArch } from "./large-arch.ts";
 import { darkArchSheet } from "./mist.ts";
 import type { Words } from "../../../layouts/reading/slide-reading.ts";
 import { besideBlock, finePx, flourish } from "./parts.ts";
-import { composeStatement } from "./statement.ts";
+import { composeAsStatement } from "../../composers/statement.ts";
 
 /** The mark over the quote, design px: from the arch's top, its size, and the height that it takes. */
 const marks: Readonly<Record<StageShape, { top: number; size: number; height: number }>> = {
@@ -31,7 +31,7 @@ const letterEm = 0.55;
 /** The quote in white italics on the axis of a dark arch. */
 export function* composeQuote(scene: Scene, hand: TemplateHand): Composing<SlideNode[]> {
   const { main, before, after } = splitAt(scene, "quote");
-  if (!main) return yield* composeStatement(scene, hand);
+  if (!main) return yield* composeAsStatement(scene, hand);
   const { px, shape } = scene;
   const sheet = darkArchSheet(scene);
   const { words } = insideArch(scene);

@@ -1,117 +1,109 @@
 import { box, type SlideNode } from "../../../drawing/node.ts";
-import { brandBlock } from "../../composers/closing.ts";
-import { bigHeader } from "../../composers/statement.ts";
+import { footOf, plainBrand } from "../../composers/closing.ts";
 import { claimSize } from "../../composition/claim-size.ts";
 import type { Composing } from "../../composition/composing.ts";
-import { fitNode, floorPx } from "../../composition/fit.ts";
+import { fitParts } from "../../composition/fit-parts.ts";
 import { flowBlocks } from "../../composition/flow-blocks.ts";
-import { gap } from "../../composition/frame.ts";
-import type { TemplateHand } from "../../composition/hand.ts";
+import { gap, type Around, type Part } from "../../composition/frame.ts";
 import { icon } from "../../composition/icons.ts";
 import { paragraph } from "../../composition/lettering.ts";
-import { at, column, row } from "../../composition/place.ts";
+import type { HeaderLook } from "../../composition/looks.ts";
+import { at, row } from "../../composition/place.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
-import { columnsOf, hang, hung, pictureStrip } from "./grid.ts";
+import type { Answer, TemplateSkin } from "../../composition/skin.ts";
+import { columnsOf, hung, pictureStrip } from "./grid.ts";
 
 /** Design px: who posts, and the room over it. */
 const brandSize = 88;
 const brandGap = 52;
 
 /** The header from the top, the text on the second column, an ink bar with the call to action, and who posts. */
-export function* composeClosing(scene: Scene, hand: TemplateHand): Composing<SlideNode[]> {
+export const closing: Answer<HeaderLook> = (scene, skin) => {
   const { px, shape, reading } = scene;
   const isLandscape = shape === "landscape";
-  const { nodes: over, rest: room } = pictureStrip(scene, hand.area(scene, hand));
-  const { span } = columnsOf(scene, room);
+  const strip = pictureStrip(scene, skin.area(scene, skin));
+  const room = strip.rest;
   const right = isLandscape ? hung(scene, room) : room;
-  const titleWidth = isLandscape ? Math.floor(span(2) - px(30)) : room.width;
-  const who = brandBlock(scene, hand, { avatarSize: brandSize });
+  const who = plainBrand(scene, skin, brandSize);
   const whoPx = who ? Math.max(px(brandSize), 34) : 0;
   const foot = { ...right, height: room.height - whoPx - (who ? px(brandGap) : 0) };
-  const action = yield* fitAction(scene, hand, foot, isLandscape ? 0.9 : 0.5);
-  const titleArea = {
-    ...room,
-    width: titleWidth,
-    height: isLandscape
-      ? room.height
-      : foot.height - (action ? action.heightPx + gap(scene, 56) : 0),
-  };
-  const big = yield* bigHeader(scene, hand, {
-    area: titleArea,
+  const width = isLandscape ? Math.floor(columnsOf(scene, room).span(2) - px(30)) : room.width;
+  const area = { ...room, width };
+  return {
+    area,
+    around: overAction(scene, skin, { area, foot }),
     maxSize: claimSize(reading.header, isLandscape ? 190 : 196),
-    letters: { ...hand.letters.headline, balanced: isLandscape },
+    letters: { ...skin.letters.headline, balanced: isLandscape },
+    stand: "top",
+    draw: () => strip.nodes,
+    who: who && at(footOf(right, whoPx), { alignItems: "center" }, who),
+  };
+};
+
+/** The text over the bar at the foot, in one size; the header has what they leave, or its own column. */
+function* overAction(
+  scene: Scene,
+  skin: TemplateSkin,
+  { area, foot }: { area: Area; foot: Area },
+): Composing<Around> {
+  const isLandscape = scene.shape === "landscape";
+  const parts = [hungText(scene, skin, foot), actionBar(scene, skin)];
+  const action = yield* fitParts(scene, parts, {
+    widthPx: foot.width,
+    heightPx: foot.height * (isLandscape ? 0.9 : 0.5),
+    maxSize: 50,
+    gapPx: () => gap(scene, 48),
   });
-  const hasWords = reading.header.text.trim() !== "";
-  return [
-    ...over,
-    ...(hasWords ? [hang(at(titleArea, {}, big.node), big.sizePx)] : []),
-    ...(action
-      ? [at(foot, { flexDirection: "column", justifyContent: "flex-end" }, action.node)]
-      : []),
-    ...(who
-      ? [
-          at(
-            { ...right, y: right.y + right.height - whoPx, height: whoPx },
-            { alignItems: "center" },
-            who,
-          ),
-        ]
-      : []),
-  ];
+  const over: SlideNode[] = [];
+  if (!action)
+    return { over, under: [], room: isLandscape ? area : { ...area, height: foot.height } };
+  const under = [at(foot, { flexDirection: "column", justifyContent: "flex-end" }, action.node)];
+  const height = isLandscape ? area.height : foot.height - action.heightPx - gap(scene, 56);
+  return { over, under, room: { ...area, height } };
 }
 
-/** The text over the bar, in one size. */
-function* fitAction(scene: Scene, hand: TemplateHand, area: Area, most: number) {
-  const { px, colors, shape } = scene;
-  const { blocks, summary } = scene.reading;
-  if (blocks.length === 0 && !summary) return null;
-  const sheet = hand.sheetOf(scene);
-  const { inkField } = colors;
-  const widthPx = Math.floor(area.width);
-  const textPlace = shape === "landscape" ? area : hung(scene, area);
-  const indentPx = Math.round(textPlace.x - area.x);
-  const padding = px(44);
-  const build = (sizePx: number): SlideNode => {
-    const markPx = sizePx * 1.2;
-    return column(
-      { width: widthPx, rowGap: gap(scene, 48) },
-      blocks.length > 0
-        ? row(
-            { width: widthPx, paddingLeft: indentPx },
-            flowBlocks(scene, hand, blocks, { sizePx, widthPx: widthPx - indentPx, sheet }),
-          )
-        : null,
-      summary
-        ? row(
-            {
-              width: widthPx,
-              padding: `${px(42)}px ${padding}px`,
-              backgroundColor: inkField.background,
-              alignItems: "center",
-              justifyContent: "space-between",
-            },
-            paragraph(scene, summary, {
-              letters: { ...hand.letters.label, leading: 1.16, tracking: -0.036 },
-              sizePx: sizePx * 1.12,
-              color: inkField.ink,
-              widthPx: Math.floor(widthPx - 2 * padding - markPx - px(24)),
-            }),
-            box(
-              { display: "flex", flexShrink: 0 },
-              icon("bookmark", markPx, inkField.ink, { strokeWidth: 1.8 }),
-            ),
-          )
-        : null,
-    );
+function hungText(scene: Scene, skin: TemplateSkin, area: Area): Part | null {
+  const { blocks } = scene.reading;
+  if (blocks.length === 0) return null;
+  const sheet = skin.sheetOf(scene);
+  const x = scene.shape === "landscape" ? area.x : hung(scene, area).x;
+  const indentPx = Math.round(x - area.x);
+  return (sizePx, width) => {
+    const widthPx = width - indentPx;
+    const words = flowBlocks(scene, skin, blocks, { sizePx, widthPx, sheet });
+    return row({ width, paddingLeft: indentPx }, words);
   };
-  return yield* fitNode(
-    "action",
-    {
-      widthPx,
-      heightPx: area.height * most,
-      minPx: floorPx.body,
-      maxPx: Math.max(floorPx.body, px(50)),
-    },
-    build,
+}
+
+/** The call to action on ink; null if there is none. */
+function actionBar(scene: Scene, skin: TemplateSkin): Part | null {
+  const { px, colors, reading } = scene;
+  const { summary } = reading;
+  const { inkField } = colors;
+  const padding = px(44);
+  return (
+    summary &&
+    ((sizePx, width) => {
+      const markPx = sizePx * 1.2;
+      return row(
+        {
+          width,
+          padding: `${px(42)}px ${padding}px`,
+          backgroundColor: inkField.background,
+          alignItems: "center",
+          justifyContent: "space-between",
+        },
+        paragraph(scene, summary, {
+          letters: { ...skin.letters.label, leading: 1.16, tracking: -0.036 },
+          sizePx: sizePx * 1.12,
+          color: inkField.ink,
+          widthPx: Math.floor(width - 2 * padding - markPx - px(24)),
+        }),
+        box(
+          { display: "flex", flexShrink: 0 },
+          icon("bookmark", markPx, inkField.ink, { strokeWidth: 1.8 }),
+        ),
+      );
+    })
   );
 }

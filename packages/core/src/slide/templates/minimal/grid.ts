@@ -24,7 +24,7 @@ export const gutter = 24;
 /** The line that runs over all slides lies this far under the top of the first row. */
 export const lineGap = 66;
 /** Large letters begin this much before the margin, em, so that their stems stand on it. */
-const hangEm = 0.045;
+export const hangEm = 0.045;
 /** Widths of the lines, design px. */
 export const strong = 5;
 export const hair = 2;

@@ -16,7 +16,7 @@ import { paragraph } from "../../composition/lettering.ts";
 import { at, column, spring } from "../../composition/place.ts";
 import type { Scene } from "../../composition/scene.ts";
 import { drawChart } from "./chart.ts";
-import { composeClosing } from "./closing.ts";
+import { closing } from "./closing.ts";
 import { compareTable } from "./comparison.ts";
 import { composeCover } from "./cover.ts";
 import {
@@ -25,6 +25,7 @@ import {
   hungUnderHead,
   besidePicture,
   hair,
+  hangEm,
   hasSidePicture,
   hungHead,
   lineGap,
@@ -33,9 +34,9 @@ import {
 } from "./grid.ts";
 import { listRows } from "./list.ts";
 import { composeNumber } from "./number.ts";
-import { composePicture } from "./picture.ts";
+import { pictureLook } from "./picture.ts";
 import { composeQuote } from "./quote.ts";
-import { composeStatement } from "./statement.ts";
+import { statement } from "./statement.ts";
 import { stepRows } from "./steps.ts";
 
 const margin = 84;
@@ -124,13 +125,14 @@ export const minimalHand: TemplateHand = {
       }),
     ),
   code: () => ({ background: "#0d1220", radiusPx: 0, dots: false, underGap: 96 }),
+  hangEm,
+  statement,
+  picture: pictureLook,
+  closing,
   composers: {
     cover: composeCover,
-    statement: composeStatement,
     number: composeNumber,
     quote: composeQuote,
-    picture: composePicture,
-    closing: composeClosing,
   },
 };
 

@@ -9,14 +9,14 @@ import { paragraph } from "../../composition/lettering.ts";
 import { at, column } from "../../composition/place.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
 import { columnsOf, hang, hair, line, pictureStrip } from "./grid.ts";
-import { composeStatement } from "./statement.ts";
+import { composeAsStatement } from "../../composers/statement.ts";
 
 /** em: the digits' thin stems stand on the margin. */
 const hangNumber = 0.06;
 
 /** A thin numeral as wide as the slide, what it is of, a line, and two columns of notes. */
 export function* composeNumber(scene: Scene, hand: TemplateHand): Composing<SlideNode[]> {
-  if (!scene.reading.number) return yield* composeStatement(scene, hand);
+  if (!scene.reading.number) return yield* composeAsStatement(scene, hand);
   const { px, shape } = scene;
   const sheet = hand.sheetOf(scene);
   const { nodes: over, rest: room } = pictureStrip(scene, hand.area(scene, hand));

@@ -1,13 +1,10 @@
 import { isTalkative } from "../../composition/cropped-strip.ts";
-import type { SlideNode } from "../../../drawing/node.ts";
-import { bigHeader } from "../../composers/statement.ts";
-import type { Composing } from "../../composition/composing.ts";
-import { beside } from "../../composition/frame.ts";
-import type { TemplateHand } from "../../composition/hand.ts";
+import { wordsUnder } from "../../composition/frame.ts";
+import type { HeaderLook } from "../../composition/looks.ts";
 import { picture } from "../../composition/picture.ts";
-import { at } from "../../composition/place.ts";
-import type { Scene } from "../../composition/scene.ts";
-import { besidePicture, columnsOf, hang, hung, landscapePicture, lineTop } from "./grid.ts";
+import { inset } from "../../composition/place.ts";
+import type { Answer } from "../../composition/skin.ts";
+import { besidePicture, columnsOf, hung, landscapePicture, lineTop } from "./grid.ts";
 
 /** The picture's share of the free height, less on a squeezed slide. */
 const pictureShares = [0.56, 0.44, 0.34] as const;
@@ -16,34 +13,28 @@ const pictureShares = [0.56, 0.44, 0.34] as const;
 const besideMuchText = 0.78;
 
 /** The picture from the second column on, bleeding off at the right; headline and text under it. */
-export function* composePicture(scene: Scene, hand: TemplateHand): Composing<SlideNode[]> {
+export const pictureLook: Answer<HeaderLook> = (scene, skin) => {
   const { px, shape, squeeze, widthPx } = scene;
-  const area = hand.area(scene, hand);
+  const whole = skin.area(scene, skin);
   const isLandscape = shape === "landscape";
   const isLong = isTalkative(scene);
-  const top = lineTop(scene);
-  const x = columnsOf(scene, area).start(1);
-  const frame = isLandscape
-    ? landscapePicture(scene)
-    : {
-        x,
-        y: top,
-        width: widthPx - x,
-        height: Math.round(area.height * pictureShares[squeeze] * (isLong ? besideMuchText : 1)),
-      };
-  const wordsTop = frame.y + frame.height + px(52);
-  const words = isLandscape
-    ? { ...area, width: besidePicture(scene, hand.margin) }
-    : { ...area, y: wordsTop, height: area.y + area.height - wordsTop };
-  const text = isLandscape ? words : hung(scene, words);
-  const { under, room } = yield* beside(scene, hand, {
-    area: text,
-    after: scene.reading.blocks,
-    media: false,
-    most: isLong ? 0.74 : 0.6,
-  });
-  const place = { ...room, x: words.x, width: words.width };
-  const big = yield* bigHeader(scene, hand, { area: place, maxSize: hand.sizes.headline });
-  const shown = picture(scene, frame);
-  return [...(shown ? [shown] : []), hang(at(place, {}, big.node), big.sizePx), ...under];
-}
+  const x = columnsOf(scene, whole).start(1);
+  const share = pictureShares[squeeze] * (isLong ? besideMuchText : 1);
+  const tall = {
+    x,
+    y: lineTop(scene),
+    width: widthPx - x,
+    height: Math.round(whole.height * share),
+  };
+  const area = isLandscape
+    ? { ...whole, width: besidePicture(scene, skin.margin) }
+    : inset(whole, { top: tall.y + tall.height + px(52) - whole.y });
+  const text = isLandscape ? area : hung(scene, area);
+  return {
+    area,
+    around: wordsUnder(scene, skin, text, { most: isLong ? 0.74 : 0.6 }),
+    maxSize: skin.sizes.headline,
+    stand: "top",
+    draw: () => [picture(scene, isLandscape ? landscapePicture(scene) : tall)],
+  };
+};

@@ -10,7 +10,7 @@ import { at, column, row } from "../../composition/place.ts";
 import type { Scene } from "../../composition/scene.ts";
 import type { Words } from "../../../layouts/reading/slide-reading.ts";
 import { besideHung, columnsOf, strong } from "./grid.ts";
-import { composeStatement } from "./statement.ts";
+import { composeAsStatement } from "../../composers/statement.ts";
 
 /** Opening marks that hang before the lines, and how wide each is, em. */
 const hangingMarks: Readonly<Record<string, number>> = { "“": 0.44, "„": 0.44 };
@@ -18,7 +18,7 @@ const hangingMarks: Readonly<Record<string, number>> = { "“": 0.44, "„": 0.4
 /** The quote large at the bottom, its mark hanging before the lines; who said it after a strong line. */
 export function* composeQuote(scene: Scene, hand: TemplateHand): Composing<SlideNode[]> {
   const { main, before, after } = splitAt(scene, "quote");
-  if (!main) return yield* composeStatement(scene, hand);
+  if (!main) return yield* composeAsStatement(scene, hand);
   const area = hand.area(scene, hand);
   const sheet = hand.sheetOf(scene);
   const { px } = scene;

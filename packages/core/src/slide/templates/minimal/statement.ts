@@ -1,30 +1,20 @@
-import type { SlideNode } from "../../../drawing/node.ts";
-import { bigHeader } from "../../composers/statement.ts";
 import { claimSize } from "../../composition/claim-size.ts";
-import type { Composing } from "../../composition/composing.ts";
-import { beside } from "../../composition/frame.ts";
-import type { TemplateHand } from "../../composition/hand.ts";
-import { at } from "../../composition/place.ts";
-import type { Scene } from "../../composition/scene.ts";
-import { hang, hung, pictureStrip } from "./grid.ts";
+import { calloutPart, stackAround, textPart } from "../../composition/frame.ts";
+import type { HeaderLook } from "../../composition/looks.ts";
+import type { Answer } from "../../composition/skin.ts";
+import { hung, pictureStrip } from "./grid.ts";
 
 /** The body at the top on the second column, the header at the bottom over the whole width. */
-export function* composeStatement(scene: Scene, hand: TemplateHand): Composing<SlideNode[]> {
-  const area = hand.area(scene, hand);
-  const strip = pictureStrip(scene, hung(scene, area));
-  const { over, under, room } = yield* beside(scene, hand, {
-    area: strip.rest,
-    media: false,
-    before: scene.reading.blocks,
-    maxSize: 54,
-    gapDesign: 64,
-  });
-  const place = { ...room, x: area.x, width: area.width };
-  const big = yield* bigHeader(scene, hand, {
-    area: place,
-    maxSize: claimSize(scene.reading.header, hand.sizes.statement),
-    letters: { ...hand.letters.headline, balanced: true },
-  });
-  const block = at(place, { flexDirection: "column", justifyContent: "flex-end" }, big.node);
-  return [...strip.nodes, ...over, hang(block, big.sizePx), ...under];
-}
+export const statement: Answer<HeaderLook> = (scene, skin) => {
+  const { blocks, header } = scene.reading;
+  const area = skin.area(scene, skin);
+  const { nodes, rest } = pictureStrip(scene, hung(scene, area));
+  const parts = { over: [textPart(scene, skin, blocks)], under: [calloutPart(scene, skin)] };
+  return {
+    area,
+    around: stackAround(scene, rest, parts, { maxSize: 54, gap: 64 }),
+    maxSize: claimSize(header, skin.sizes.statement),
+    stand: "foot",
+    draw: () => nodes,
+  };
+};

@@ -8,7 +8,7 @@ import { markColor } from "../../composition/mark-color.ts";
 import { drawAurora, drawRibbon } from "./aurora.ts";
 import { callout } from "./callout.ts";
 import { chartPills } from "./chart.ts";
-import { composeClosing } from "./closing.ts";
+import { closing } from "./closing.ts";
 import { comparePanes } from "./comparison.ts";
 import { composeCover } from "./cover.ts";
 import { drawFurniture, footSize } from "./furniture.ts";
@@ -16,10 +16,10 @@ import { glass } from "./cards.ts";
 import { lineMark, markTile } from "./marks.ts";
 import { composeNumber } from "./number.ts";
 import { accentBar, glassStyle, gradientFigures, headGap } from "./paint.ts";
-import { composePicture } from "./picture.ts";
+import { pictureLook } from "./picture.ts";
 import { composeQuote } from "./quote.ts";
 import { drawSphere, sphereOf } from "./sphere.ts";
-import { composeStatement } from "./statement.ts";
+import { statement } from "./statement.ts";
 
 const margin = 84;
 
@@ -121,12 +121,12 @@ export const modernHand: TemplateHand = {
     underGap: 44,
     border: `1px solid ${colors.paper.line}`,
   }),
+  statement,
+  picture: pictureLook,
+  closing,
   composers: {
     cover: composeCover,
-    statement: composeStatement,
     number: composeNumber,
     quote: composeQuote,
-    picture: composePicture,
-    closing: composeClosing,
   },
 };

@@ -8,7 +8,7 @@ import type { Scene } from "../../composition/scene.ts";
 import { bigNumber, numberRest } from "../../composers/number.ts";
 import { gradientFigures } from "./paint.ts";
 import { besideSphere } from "./sphere.ts";
-import { composeStatement } from "./statement.ts";
+import { composeAsStatement } from "../../composers/statement.ts";
 
 /** Of the width, on a landscape stage. */
 const numberShare = 0.48;
@@ -20,7 +20,7 @@ const hangs = 14;
 /** The number in the gradient, as large as the slide lets it be, over what it is of. */
 export function* composeNumber(scene: Scene, hand: TemplateHand): Composing<SlideNode[]> {
   const { reading, shape, px, colors } = scene;
-  if (!reading.number) return yield* composeStatement(scene, hand);
+  if (!reading.number) return yield* composeAsStatement(scene, hand);
   const area = besideSphere(scene, hand.area(scene, hand));
   const isSplit = shape === "landscape";
   const numberPx = Math.floor(area.width * numberShare);

@@ -10,7 +10,7 @@ import type { Scene } from "../../composition/scene.ts";
 import { bigQuote, quoteLabel, quoteMarks } from "../../composers/quote.ts";
 import { accentGradient, gradientEnd } from "./paint.ts";
 import { besideSphere } from "./sphere.ts";
-import { composeStatement } from "./statement.ts";
+import { composeAsStatement } from "../../composers/statement.ts";
 
 /** The drawn mark's box, design px. */
 const mark = { width: 168, height: 126 };
@@ -21,7 +21,7 @@ const shortQuote = 64;
 /** A large mark in the gradient, the quote, and who said it; the header small at the top. */
 export function* composeQuote(scene: Scene, hand: TemplateHand): Composing<SlideNode[]> {
   const { main, before, after } = splitAt(scene, "quote");
-  if (!main) return yield* composeStatement(scene, hand);
+  if (!main) return yield* composeAsStatement(scene, hand);
   const { px, colors, shape } = scene;
   const { paper } = colors;
   const area = besideSphere(scene, hand.area(scene, hand));

@@ -1,0 +1,106 @@
+import type { Sheet } from "../../design/colors/template-colors.ts";
+import type { SlideNode } from "../../drawing/node.ts";
+import type { Composing } from "../composition/composing.ts";
+import type { Fitted } from "../composition/fit.ts";
+import { fitHeadline } from "../composition/fit-headline.ts";
+import { share } from "../composition/frame.ts";
+import type { Letters } from "../composition/lettering.ts";
+import type { HeaderLook } from "../composition/looks.ts";
+import { at, column, inset, moved } from "../composition/place.ts";
+import type { Area, Scene } from "../composition/scene.ts";
+import type { TemplateSkin } from "../composition/skin.ts";
+
+/** Words as high as they are; no words are 0 high. */
+export interface Block {
+  node: SlideNode | null;
+  heightPx: number;
+  sizePx: number;
+}
+
+export const noBlock: Block = { node: null, heightPx: 0, sizePx: 0 };
+
+/** A header's box and how it is set; what is left out is the template's own. */
+export interface ClaimBox {
+  area: Pick<Area, "width" | "height">;
+  /** Design px. */
+  maxSize: number;
+  /** Of the area's height. */
+  shareOf?: number;
+  align?: "start" | "center";
+  sheet?: Sheet;
+  letters?: Letters;
+}
+
+/** The header as large as a share of an area lets it be. */
+export function* bigHeader(
+  scene: Scene,
+  skin: TemplateSkin,
+  { area, shareOf = 1, ...box }: ClaimBox,
+): Composing<Block> {
+  const fitted = yield* fitHeadline(scene, skin, "headline", scene.reading.header, {
+    widthPx: Math.floor(area.width),
+    heightPx: area.height * share(scene, shareOf),
+    ...box,
+  });
+  return fitted ?? noBlock;
+}
+
+/** The header over what explains it, which has its room first; both in one column. */
+export function* headerOver(
+  scene: Scene,
+  skin: TemplateSkin,
+  words: Fitted | null,
+  {
+    area,
+    gapPx,
+    mostPx = Infinity,
+    ...box
+  }: Omit<ClaimBox, "area"> & { area: Area; gapPx: number; mostPx?: number },
+): Composing<{ node: SlideNode; heightPx: number; header: Block }> {
+  const belowPx = words ? words.heightPx + gapPx : 0;
+  const header = yield* bigHeader(scene, skin, {
+    ...box,
+    area: { ...area, height: Math.min(mostPx, area.height - belowPx) },
+  });
+  const node = column(
+    { width: area.width, rowGap: words ? gapPx : 0 },
+    header.node,
+    words?.node ?? null,
+  );
+  return { node, heightPx: header.heightPx + belowPx, header };
+}
+
+/** A header at the top, in the middle or at the foot of a place; its stems on the margin if the template hangs them. */
+export function standHeader(
+  { hangEm = 0 }: TemplateSkin,
+  place: Area,
+  { node, sizePx }: Block,
+  stand: keyof typeof justified,
+): SlideNode {
+  const hung = { ...place, x: place.x - sizePx * hangEm };
+  return at(hung, { flexDirection: "column", justifyContent: justified[stand] }, node);
+}
+
+const justified = { top: "flex-start", middle: "center", foot: "flex-end" } as const;
+
+/** The header in the room that its neighbours leave. */
+export function* composeHeader(
+  scene: Scene,
+  skin: TemplateSkin,
+  { area, around: rest, stand, footPx = 0, draw, who = null, ...size }: HeaderLook,
+): Composing<SlideNode[]> {
+  const around = yield* rest;
+  const { over, under, room } = around;
+  const place = inset({ ...room, x: area.x, width: area.width }, { bottom: footPx });
+  const big = yield* bigHeader(scene, skin, { area: place, ...size });
+  const sparePx = Math.max(0, place.height - big.heightPx);
+  const isTogether = stand === "together";
+  const header = standHeader(skin, place, big, isTogether ? "foot" : stand);
+  const drawn = draw?.({ ...around, headerY: place.y + place.height - big.heightPx }) ?? [];
+  return [
+    ...drawn.filter((node) => node !== null),
+    ...over,
+    ...moved(scene, [header, ...under], isTogether ? -sparePx / 2 : 0),
+    ...(who ? [who] : []),
+  ];
+}

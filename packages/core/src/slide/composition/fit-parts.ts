@@ -1,0 +1,40 @@
+import type { Composing } from "./composing.ts";
+import { fitNode, floorPx, type Fitted } from "./fit.ts";
+import type { Part } from "./frame.ts";
+import { column } from "./place.ts";
+import type { Scene } from "./scene.ts";
+
+/** The box of a column of parts; CSS px. */
+export interface PartsBox {
+  widthPx: number;
+  heightPx: number;
+  /** Design px. */
+  maxSize: number;
+  /** Between two parts in that type size. */
+  gapPx: (sizePx: number) => number;
+  /** Of parts that are narrower than the box. */
+  align?: "start" | "center";
+}
+
+/** Parts in one column and one type size, as large as their box lets them be; null if there are none. */
+export function* fitParts(
+  scene: Scene,
+  parts: readonly (Part | null)[],
+  { widthPx: width, heightPx, maxSize, gapPx, align }: PartsBox,
+): Composing<Fitted | null> {
+  const shown = parts.filter((part) => part !== null);
+  if (shown.length === 0) return null;
+  const widthPx = Math.floor(width);
+  const alignItems = { start: "flex-start", center: "center", stretch: "stretch" }[
+    align ?? "stretch"
+  ];
+  return yield* fitNode(
+    "parts",
+    { widthPx, heightPx, minPx: floorPx.body, maxPx: scene.px(maxSize) },
+    (sizePx) =>
+      column(
+        { width: widthPx, rowGap: gapPx(sizePx), alignItems },
+        ...shown.map((part) => part(sizePx, widthPx)),
+      ),
+  );
+}
