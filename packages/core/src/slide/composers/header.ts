@@ -17,7 +17,7 @@ export interface Block {
   sizePx: number;
 }
 
-export const noBlock: Block = { node: null, heightPx: 0, sizePx: 0 };
+const noBlock: Block = { node: null, heightPx: 0, sizePx: 0 };
 
 /** A header's box and how it is set; what is left out is the template's own. */
 export interface ClaimBox {
@@ -71,7 +71,7 @@ export function* headerOver(
 }
 
 /** A header at the top, in the middle or at the foot of a place; its stems on the margin if the template hangs them. */
-export function standHeader(
+function standHeader(
   { hangEm = 0 }: TemplateSkin,
   place: Area,
   { node, sizePx }: Block,

@@ -10,7 +10,9 @@ import { composeHeader } from "./header.ts";
 
 /** The picture over the words, or beside them on a landscape stage, where nothing lies over it. */
 export function composePicture(scene: Scene, skin: TemplateSkin): Composing<SlideNode[]> {
-  return composeHeader(scene, skin, (skin.picture ?? plainPicture)(scene, skin));
+  // A video plays where it stands: templates lay shapes over their images.
+  const look = scene.media?.kind === "video" ? plainPicture : (skin.picture ?? plainPicture);
+  return composeHeader(scene, skin, look(scene, skin));
 }
 
 const plainPicture: Answer<HeaderLook> = (scene, skin) => {

@@ -102,7 +102,7 @@ function* compose(
   { layout, onlyWords }: ComposeOptions,
 ): Composing<BoxNode> {
   const { context, widthPx, heightPx } = scene;
-  // A video plays where it stands, so the default composer keeps everything clear of it.
+  // A video plays where it stands: the default composer keeps everything clear of it.
   const own = scene.media?.kind === "video" ? undefined : hand.composers[layout];
   const composer = own ?? defaultComposers[layout];
   const words = yield* composer(scene, hand);

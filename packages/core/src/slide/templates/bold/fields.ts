@@ -41,7 +41,7 @@ export function sheetOf(scene: Scene): Sheet {
 }
 
 /** A dark field for the words over a picture: the ink, or where that is light a dark tone of the primary. */
-export function darkField({ colors, context }: Scene): Sheet {
+function darkField({ colors, context }: Scene): Sheet {
   return context.palette.scheme === "light" ? colors.inkField : colors.deep;
 }
 
