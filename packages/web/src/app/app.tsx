@@ -7,7 +7,7 @@ import { PageEnd } from "./page-end.tsx";
 import { Router } from "./router.tsx";
 
 export function App() {
-  // A selector: another object than at the start would be rendered before the landing page is hydrated.
+  // A selector: a changed object would re-render before the landing page is hydrated.
   const ending = usePageEnding((state) => state.ending);
   if (ending) return <PageEnd ending={ending} />;
   return (

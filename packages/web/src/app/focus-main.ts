@@ -1,4 +1,4 @@
-/** Moves the focus to the page's content, from where Tab goes on. */
+/** Moves the focus to the page's main content. */
 export function focusMain(options?: FocusOptions): void {
   const main = document.querySelector("main");
   main?.setAttribute("tabindex", "-1");

@@ -7,14 +7,14 @@ function takePaste(event: ClipboardEvent): void {
   const limited = limitPasted(text);
   if (limited === text) return;
   event.preventDefault();
-  // Deprecated, and the only way in which the field's own undo takes it back; a page without the focus refuses it.
+  // Deprecated, but the only way that keeps native undo. Fails if the page has no focus.
   if (document.execCommand("insertText", false, limited)) return;
   const { selectionStart, selectionEnd } = target;
   target.setRangeText(limited, selectionStart ?? 0, selectionEnd ?? target.value.length, "end");
   target.dispatchEvent(new InputEvent("input", { bubbles: true }));
 }
 
-/** Limits the marks of what is pasted into plain fields, which the browser lays out by itself. */
+/** Limits combining marks in text pasted into native fields. */
 export function limitPastes(): void {
   document.addEventListener("paste", takePaste, { capture: true });
 }

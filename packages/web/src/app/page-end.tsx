@@ -5,7 +5,7 @@ import type { usePageEnding } from "../lib/kept/kept.ts";
 
 type Ending = NonNullable<ReturnType<typeof usePageEnding.getState>["ending"]>;
 
-/** A server that can't be reached is asked again after this long. */
+/** Delay before an unreachable server is retried, ms. */
 const retryDelayMs = 5000;
 
 const titles: Record<Ending, string> = {
@@ -14,8 +14,8 @@ const titles: Record<Ending, string> = {
 };
 
 /**
- * In place of a page whose account is no longer signed in here. Loads it again, so nothing of the account is left in
- * memory; without a connection it says so instead of leaving to the browser's error page.
+ * Replaces a page whose account signed out. Reloads to clear the account from memory; offline it stays with a message,
+ * instead of the browser's error page.
  */
 export function PageEnd({ ending }: { ending: Ending }) {
   const [isUnreachable, setUnreachable] = useState(false);
@@ -26,7 +26,7 @@ export function PageEnd({ ending }: { ending: Ending }) {
     const load = () =>
       send("/healthz", { cache: "no-store", signal: watching.signal }).then(
         () => {
-          // A reload would cut a navigation that has begun.
+          // A reload would interrupt a started navigation.
           if (isLeaving) isLeaving = false;
           else location.reload();
         },

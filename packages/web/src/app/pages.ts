@@ -8,8 +8,8 @@ type Screens<Name extends string> = Readonly<Record<Name, ComponentType>>;
 const loadedScreens = new Map<() => Promise<unknown>, Screens<string>>();
 
 /**
- * A screen whose code is loaded when it, or another of the same `load`, is first shown. What is loaded already is there
- * in the first frame: in place of a lazy component React first shows something else, and that for 300 ms.
+ * A screen loaded on first use. Preloaded screens render in the first frame: React would show a lazy component's
+ * fallback for 300 ms.
  */
 function lazyScreen<Name extends string>(name: Name, load: () => Promise<Screens<Name>>) {
   async function preload(): Promise<ComponentType> {
@@ -26,7 +26,7 @@ function lazyScreen<Name extends string>(name: Name, load: () => Promise<Screens
 }
 
 const editor = lazyScreen("EditorScreen", () => import("./routes/editor-screen.tsx"));
-// Their forms lead to each other.
+// One chunk, because the forms link to each other.
 const loadEntryScreens = () => import("./routes/account/entry-screens.ts");
 
 interface Page {
@@ -34,7 +34,7 @@ interface Page {
   Screen: ReturnType<typeof lazyScreen>;
 }
 
-/** Pages that fill the window by themselves. */
+/** Full-window pages without header and footer. */
 export const ownPages: readonly Page[] = [
   { path: paths.create, Screen: editor },
   { path: paths.carousel, Screen: editor },
@@ -186,7 +186,7 @@ export const sitePages: readonly Page[] = [
   },
 ];
 
-/** Loads the code of the page at an address ahead of the time when it is shown. */
+/** Preloads the code of the page at a path. */
 export async function preloadPage(pathname: string): Promise<void> {
   const page = [...ownPages, ...sitePages].find(({ path }) => matchPath(path, pathname));
   await page?.Screen.preload();

@@ -1,6 +1,6 @@
 import type { PagePath } from "@slideloom/core/contract";
 
-/** The server answers these, and only these, with status 200. */
+/** The only paths that the server answers with status 200. */
 export const paths = {
   home: "/",
   create: "/create",

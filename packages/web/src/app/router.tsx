@@ -12,10 +12,10 @@ import { usePageText } from "./use-page-text.ts";
 import { usePastedMarks } from "./use-pasted-marks.ts";
 import { useSessionEnd } from "./use-session-end.ts";
 
-/** Quiet, and as high as what will follow. */
+/** Reserves the window's height while loading. */
 const blank = <div className="h-dvh" />;
 
-/** Apart from the screens: rendering those again before they are hydrated would throw their HTML away. */
+/** Separate from the screens: re-rendering them before hydration would discard their HTML. */
 function PageEffects() {
   useGoTo();
   usePageChange();

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from "react";
 import { Button } from "../components/ui/button.tsx";
 
-/** In place of a page whose code could not be loaded, as after an update of the server or without a connection. */
+/** Replaces a page whose code could not be loaded, for example offline or after a server update. */
 export class ScreenBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

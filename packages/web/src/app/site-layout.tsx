@@ -3,11 +3,11 @@ import { Outlet } from "react-router";
 import { Header } from "./header/header.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 
-/** What the pages around the editor share: the header stays, only what is between it and the footer changes. */
+/** Shared layout of the site's pages: header and footer stay during navigation. */
 export function SiteLayout() {
   return (
     <div className="flex min-h-full flex-col">
-      {/* As wide as the content below it. */}
+      {/* As wide as the content below. */}
       <Header className="sm:px-[max(20px,calc(50%-560px))]" />
       <main className="flex flex-1 flex-col outline-none">
         <Suspense fallback={<div className="min-h-dvh" />}>

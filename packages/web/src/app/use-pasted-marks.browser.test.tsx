@@ -19,7 +19,7 @@ function paste(text: string): ClipboardEvent {
   return event;
 }
 
-test("a plain field takes at most 16 marks a letter of what is pasted, and any other text by itself", async () => {
+test("a native field takes at most 16 marks per letter of pasted text, and other text natively", async () => {
   await renderInApp(<Fields />);
   await page.getByRole("textbox", { name: "Notes" }).click();
   await expect.poll(() => paste(marked(17)).defaultPrevented).toBe(true);

@@ -5,7 +5,7 @@ async function begin(): Promise<void> {
   limitPastes();
 }
 
-/** Has what is pasted into plain fields limited, once one of them has had the focus: no page starts with the code. */
+/** Limits pasted marks in native fields; the code loads when one is first focused. */
 export function usePastedMarks(): void {
   useEffect(() => {
     const handleFocus = ({ target }: FocusEvent) => {

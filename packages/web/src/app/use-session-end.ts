@@ -12,10 +12,10 @@ import { forgetUser, getUser, refreshAccount, useUser } from "../lib/session.ts"
 import { leaveFarewell, showFarewell } from "../state/farewell.ts";
 import { useSessionEndStore } from "../state/session-end-store.ts";
 
-/** The server no longer knows the session. */
+/** Called when the server no longer knows the session. */
 function noticeRefusal(): void {
   if (useSessionEndStore.getState().isLoggingOut) return;
-  // A token that was refused from the start, with nothing to show, is no surprise.
+  // An initially rejected token with nothing shown needs no notice.
   if (getUser() || getPageOwner() !== null) noteEnd();
   closePage();
   forgetUser();
@@ -26,7 +26,7 @@ function noteEnd(): void {
   useSessionEndStore.setState({ hasEnded: true });
 }
 
-/** Takes note of what other tabs did to the session. */
+/** Follows session changes made in other tabs. */
 function noticeOtherTabs(): void {
   const hadOwner = getPageOwner() !== null;
   const news = noticeSession();
@@ -36,7 +36,7 @@ function noticeOtherTabs(): void {
   } else if (news !== "same") void refreshAccount();
 }
 
-/** Notices a session that ended in the middle of the work, and one that another tab began or ended. */
+/** Detects a session that ended during work, or was changed by another tab. */
 export function useSessionEnd(): void {
   const isSignedIn = Boolean(useUser());
   useEffect(() => {
@@ -51,7 +51,7 @@ export function useSessionEnd(): void {
       else if (event.key === authTokenKey || event.key === null) noticeOtherTabs();
     };
     addEventListener("storage", notice);
-    // A page that the browser shows again heard of nothing meanwhile.
+    // A page restored from the back-forward cache missed storage events.
     addEventListener("pageshow", noticeOtherTabs);
     return () => {
       removeEventListener("storage", notice);

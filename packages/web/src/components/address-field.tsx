@@ -3,11 +3,11 @@ import { CopyButton } from "./ui/copy-button.tsx";
 interface AddressFieldProps {
   label: string;
   url: string;
-  /** What the button says that copies it. */
+  /** Tooltip of the copy button. */
   copyTitle: string;
 }
 
-/** An address to give away: read only, chosen whole when it is entered, with a button that copies it. */
+/** A read-only address, selected on focus, with a copy button. */
 export function AddressField({ label, url, copyTitle }: AddressFieldProps) {
   return (
     <div className="flex gap-2">

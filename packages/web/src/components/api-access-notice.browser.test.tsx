@@ -13,7 +13,7 @@ test.for([
   ["on", "free", 1],
   ["on", "pro", 0],
   ["off", "free", 0],
-] as const)("with gates %s, the %s plan reads %i notices", async ([gates, plan, notices]) => {
+] as const)("with gates %s, the %s plan shows %i notices", async ([gates, plan, notices]) => {
   meta.content = gates;
   document.head.append(meta);
   await renderInApp(<ApiAccessNotice user={{ ...ada, plan }} />);

@@ -11,7 +11,7 @@ interface CarouselThumbnailProps {
   slideIndex?: number;
 }
 
-/** A slide of work that is not the one being edited; empty where its text is no post. */
+/** A slide of a carousel other than the open one; empty if its text isn't a valid post. */
 export function CarouselThumbnail({ carousel, widthPx, slideIndex = 0 }: CarouselThumbnailProps) {
   const files = useLocalMediaStore((state) => state.files);
   const job = useMemo(() => {

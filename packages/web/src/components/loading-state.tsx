@@ -3,7 +3,7 @@ import { LoaderCircle } from "lucide-react";
 import { Button } from "./ui/button.tsx";
 import { Notice } from "./ui/notice.tsx";
 
-/** Stands where something will be that is being loaded. */
+/** Placeholder while content loads. */
 export function Loading({ className }: { className?: string }) {
   return (
     <p role="status" className={clsx("flex items-center gap-2 text-muted", className)}>
@@ -14,13 +14,13 @@ export function Loading({ className }: { className?: string }) {
 }
 
 interface LoadFailureProps {
-  /** What could not be loaded. */
+  /** Names what could not be loaded. */
   title: string;
   error: Error;
   onRetry: () => void;
 }
 
-/** Stands where something would be that could not be loaded. */
+/** Replaces content that could not be loaded, with a retry button. */
 export function LoadFailure({ title, error, onRetry }: LoadFailureProps) {
   return (
     <Notice variant="danger" role="alert" title={title}>

@@ -5,11 +5,11 @@ import { ButtonLink } from "./ui/button-link.tsx";
 
 interface SignInOfferProps {
   title: string;
-  /** What signing in brings here. */
+  /** What signing in is for. */
   children: ReactNode;
 }
 
-/** Offers the ways in, which lead back here. */
+/** Sign-in and sign-up links that return to this page. */
 export function SignInOffer({ title, children }: SignInOfferProps) {
   const { pathname, search, hash } = useLocation();
   const here = pathname + search + hash;

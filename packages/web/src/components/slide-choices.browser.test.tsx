@@ -7,8 +7,8 @@ import { renderInApp } from "../testing/render-in-app.fixture.tsx";
 import { test } from "../testing/test.fixture.ts";
 import { SlideChoices } from "./slide-choices.tsx";
 
-test("two pictures of a choice have their places before they are drawn", async () => {
-  // What is drawn waits for a moment, which never comes.
+test("the two thumbnails of a choice reserve their space before they are drawn", async () => {
+  // Thumbnails wait for a timer that never fires.
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const post = { ...samplePost, title: "Never drawn" };
   const appearance = { ...getAppearance(), mediaUrls: {}, posterUrls: {}, mediaAttempts: {} };

@@ -10,11 +10,11 @@ import { RadioChoices } from "./ui/radio-choices.tsx";
 export interface SlideChoice<Value extends string> {
   value: Value;
   label: string;
-  /** The slides that it is shown by, side by side. */
+  /** Drawing jobs of the thumbnails, side by side. */
   jobs: readonly SlideJob[];
-  /** A colour shown beside the label. */
+  /** A colour swatch next to the label. */
   color?: string;
-  /** How the picture moves while it is pointed at or focused. */
+  /** Transition played while the thumbnail is hovered or focused. */
   motion?: SlideTransition;
 }
 
@@ -34,14 +34,14 @@ export interface SlideChoicesProps<Value extends string> {
   value: Value | null;
   choices: readonly SlideChoice<Value>[];
   columns?: keyof typeof gridClassNames;
-  /** How many times larger the pictures are drawn, for appearances that only show in detail. */
+  /** Enlargement of the thumbnails, for details that are too small otherwise. */
   zoom?: number;
   onPick: (choice: SlideChoice<Value>) => void;
-  /** Told of a click or a tap on a choice, after it is picked; the keyboard only picks. */
+  /** Called after a click or tap picked a choice; not for keyboard picks. */
   onTapped?: () => void;
 }
 
-/** Ways to draw the user's own slide to choose from, each a thumbnail. The arrow keys choose. */
+/** Choices shown as thumbnails of the person's own slide, in a radio group. */
 export function SlideChoices<Value extends string>({
   label,
   value,
@@ -71,7 +71,7 @@ export function SlideChoices<Value extends string>({
           key={choice.value}
           value={choice.value}
           title={choice.label}
-          // The arrow keys click, too, in no place.
+          // Arrow keys fire clicks too, with `detail` 0.
           onClick={({ detail }) => detail > 0 && onTapped?.()}
           className="group min-w-0 self-start rounded-lg text-center"
         >

@@ -7,16 +7,16 @@ import { useIsNearView } from "../lib/is-near-view.ts";
 import { findThumbnail, thumbnailKey, requestThumbnail } from "../lib/slide-thumbnails.ts";
 import { isAbortError } from "../lib/slide-renderer.ts";
 
-/** A picture that changes again within this time is drawn once, for the last state. */
+/** Debounce delay, ms: rapid changes are drawn once. */
 const settleDelayMs = 240;
 
 interface SlideThumbnailProps {
   job: SlideJob;
-  /** Width on the page in CSS px; the height follows the size preset. */
+  /** Width in CSS px; the height follows the size preset. */
   widthPx: number;
-  /** How many times larger than it fits the slide is drawn; the picture then shows its start. */
+  /** Enlargement; only the slide's top left corner is then visible. */
   zoom?: number;
-  /** Draws it out of view, too. */
+  /** Draws it even outside the viewport. */
   isAlwaysDrawn?: boolean;
   onLayout?: (layout: SlideLayout) => void;
 }
@@ -27,7 +27,7 @@ function paint(canvas: HTMLCanvasElement, { bitmap }: PreviewFrame, zoom: number
   canvas.getContext("2d")?.drawImage(bitmap, 0, 0);
 }
 
-/** A thumbnail of a slide, drawn live once it is about to be seen; decoration for the control that it stands in. */
+/** A live thumbnail, drawn when near the viewport; decorative, because the control around it has the label. */
 export function SlideThumbnail({
   job,
   widthPx,
@@ -55,7 +55,7 @@ export function SlideThumbnail({
     }),
   );
 
-  // The key stands for the job: equal keys are equal pixels, whatever objects they came in.
+  // Equal keys mean equal pixels, even if the job objects differ.
   useEffect(() => {
     if (!isWanted) return undefined;
     const known = findThumbnail(key);
@@ -80,7 +80,7 @@ export function SlideThumbnail({
     <canvas
       ref={canvasRef}
       aria-hidden="true"
-      // Before it is drawn it is wider than half a choice.
+      // An undrawn canvas is wider than half a choice.
       className="block w-full min-w-0 rounded-[inherit] bg-sunken object-cover object-top"
       style={{ aspectRatio: `${sizePreset.widthPx} / ${sizePreset.heightPx}` }}
     />

@@ -50,7 +50,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   );
 }
 
-/** Shows one toast at a time, for 5000 ms; F8 moves the focus to it, a swipe to the right closes it. */
+/** Shows one toast at a time for 5000 ms. F8 focuses it, a swipe to the right dismisses it. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const toast = useToastStore((state) => state.toast);
   const viewportRef = useRef<HTMLOListElement>(null);
@@ -59,12 +59,12 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     <Radix.Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
       {children}
       {toast && <ToastCard key={toast.id} toast={toast} />}
-      {/* aria-live keeps the toasts in the accessibility tree while a modal dialog hides the page. */}
+      {/* aria-live keeps toasts in the accessibility tree while a modal dialog hides the page. */}
       <Radix.Viewport
         ref={viewportRef}
         hotkey={["F8"]}
         aria-live="off"
-        // On a phone they lie over the header, clear of the sheets, the progress and their buttons.
+        // On phones they cover the header instead of sheets, progress and buttons.
         className="fixed right-4 bottom-4 z-60 w-[calc(100vw-32px)] max-w-[380px] outline-none max-sm:top-2 max-sm:right-2 max-sm:bottom-auto max-sm:w-[calc(100vw-16px)] max-sm:max-w-none"
       />
     </Radix.Provider>

@@ -1,11 +1,11 @@
 import { type RefObject, useLayoutEffect } from "react";
 
-/** Between the places that are tried, px. */
+/** Distance between tried positions, px. */
 const stepPx = 16;
 
 const controls = ":is(a, button, input, textarea, select, [role=radio], [role=tab]):not(:disabled)";
 
-/** The visible controls of open dialogs. */
+/** Returns the boxes of visible controls in open dialogs. */
 function listObstacles(): DOMRect[] {
   const found = document.querySelectorAll(`[role=dialog] ${controls}`);
   return [...found].map((one) => one.getBoundingClientRect()).filter(({ width }) => width > 0);
@@ -17,7 +17,9 @@ const areOverlapping = (one: DOMRect, other: DOMRect): boolean =>
   one.top < other.bottom &&
   other.top < one.bottom;
 
-/** Where a box covers no obstacle, at the window's other side or at another height; null if it covers none as it is. */
+/**
+ * Returns an offset where a box covers no obstacle, on the other side or at another height; null if it covers none now.
+ */
 function findClearPlace(box: DOMRect, obstacles: readonly DOMRect[]): DOMRect | null {
   const isClear = (place: DOMRect) => !obstacles.some((one) => areOverlapping(one, place));
   if (isClear(box)) return null;
@@ -30,7 +32,7 @@ function findClearPlace(box: DOMRect, obstacles: readonly DOMRect[]): DOMRect | 
   return null;
 }
 
-/** Keeps a fixed element off the controls of dialogs while it shows something. */
+/** Moves a fixed element away from dialog controls while it shows something. */
 export function useClearPlace(ref: RefObject<HTMLElement | null>, shownId: number | null): void {
   useLayoutEffect(() => {
     const element = ref.current;
@@ -44,7 +46,7 @@ export function useClearPlace(ref: RefObject<HTMLElement | null>, shownId: numbe
       if (place) element.style.translate = `${place.left - box.left}px ${place.top - box.top}px`;
     };
     move();
-    // Dialogs open and close, and change what is in them, while it shows.
+    // Dialogs may open, close and change meanwhile.
     const observer = new MutationObserver(move);
     observer.observe(document.body, { childList: true, subtree: true });
     addEventListener("resize", move);

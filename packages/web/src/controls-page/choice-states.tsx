@@ -16,7 +16,7 @@ const many = Array.from({ length: 60 }, (_, index) => ({
   text: `Slide ${index + 1}`,
 }));
 
-/** `theme` tells the controls of the two columns apart. */
+/** `theme` distinguishes the controls of the two columns. */
 export function ChoiceStates({ theme }: { theme: string }) {
   const [status, setStatus] = useState<"draft" | "published">("draft");
   const [font, setFont] = useState("Inter");

@@ -8,12 +8,12 @@ import { ControlsPage } from "./controls-page.tsx";
 const controls = import.meta.glob("../components/ui/*.tsx");
 const sources = import.meta.glob("./*-states.tsx", { query: "?raw", import: "default" });
 
-test("the page shows every plain control", async () => {
+test("the page shows every basic control", async () => {
   const texts = await Promise.all(Object.values(sources).map((load) => load()));
   const missing = Object.keys(controls).filter(
     (path) => !path.includes(".test.") && !texts.join("\n").includes(`"${path}"`),
   );
-  // A live region has nothing to show, and the keys of a radio group are shown by the controls that have one.
+  // The live region is invisible, and radio group keys are shown by their controls.
   expect(missing).toEqual(["../components/ui/announcer.tsx", "../components/ui/radio-choices.tsx"]);
 });
 

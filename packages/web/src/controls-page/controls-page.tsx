@@ -7,7 +7,7 @@ import { TextStates } from "./text-states.tsx";
 
 const themes = { light: "Light", dark: "Dark" };
 
-/** Every plain control in all its states, light and dark. A page of `npm run dev` only. */
+/** All basic controls in all states, light and dark. Only served by `npm run dev`. */
 export function ControlsPage() {
   return (
     <main className="controls-page">

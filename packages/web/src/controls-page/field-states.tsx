@@ -5,7 +5,7 @@ import { TextField } from "../components/ui/text-field.tsx";
 import { States } from "./states.tsx";
 
 function Typed({ theme }: { theme: string }) {
-  const [text, setText] = useState("A title that is longer than its box, so that it is cut off");
+  const [text, setText] = useState("A title longer than its box, which is truncated");
   return (
     <TextField
       label={`Title (${theme})`}
@@ -15,7 +15,7 @@ function Typed({ theme }: { theme: string }) {
   );
 }
 
-/** `theme` tells the fields of the two columns apart. */
+/** `theme` distinguishes the fields of the two columns. */
 export function FieldStates({ theme }: { theme: string }) {
   return (
     <>

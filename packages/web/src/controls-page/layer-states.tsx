@@ -40,7 +40,7 @@ function OpenedDialog() {
   );
 }
 
-/** What opens over the page; it has the theme of the page, whichever column opens it. */
+/** Controls that open over the page, in the page's theme. */
 export function LayerStates() {
   return (
     <>

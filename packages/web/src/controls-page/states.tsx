@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 
 interface StatesProps {
   control: string;
-  /** Side by side where there is room; below each other else. */
+  /** Side by side if there is room; stacked otherwise. */
   isRow?: boolean;
   children: ReactNode;
 }
 
-/** A control's states under its name. */
+/** A control's states below its name. */
 export function States({ control, isRow = false, children }: StatesProps) {
   return (
     <div className="state">

@@ -12,15 +12,15 @@ const code = `curl https://example.com${buildUrl("v1.createCarousel")} -H "Autho
 
 function Fold({ title, startsOpen = false }: { title: string; startsOpen?: boolean }) {
   const [isOpen, setIsOpen] = useState(startsOpen);
-  const summary = "Twilight, with a summary that is too long for its row";
+  const summary = "Twilight, with a summary too long for its row";
   return (
     <FoldingSection title={title} summary={summary} isOpen={isOpen} onOpenChange={setIsOpen}>
-      <p>What stands in a part that folds.</p>
+      <p>Content of a collapsible section.</p>
     </FoldingSection>
   );
 }
 
-/** `theme` tells the parts of the two columns apart. */
+/** `theme` distinguishes the parts of the two columns. */
 export function TextStates({ theme }: { theme: string }) {
   return (
     <>
@@ -45,7 +45,7 @@ export function TextStates({ theme }: { theme: string }) {
       </States>
       <States control="PanelSection">
         <PanelSection title="Colours">
-          <p>What stands in a part of a tab.</p>
+          <p>Content of a tab section.</p>
         </PanelSection>
       </States>
       <States control="FoldingSection">

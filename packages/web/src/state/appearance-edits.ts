@@ -8,7 +8,7 @@ import {
 } from "@slideloom/core/design";
 import { changeCarousel } from "./history.ts";
 
-/** Changes how the post is shown; the same values change nothing. */
+/** Changes the appearance; equal values change nothing. */
 function changeAppearance(change: (appearance: Appearance) => Partial<Appearance>): void {
   changeCarousel((carousel) => {
     const { document, appearance } = carousel;
@@ -19,7 +19,7 @@ function changeAppearance(change: (appearance: Appearance) => Partial<Appearance
   });
 }
 
-/** Replaces the design by one the user shaped by hand; an equal one changes nothing. */
+/** Replaces the design with a custom one; an equal design changes nothing. */
 export function setDesign(design: Design): void {
   changeAppearance(({ design: before }) => {
     const keys = Object.keys(design) as (keyof Design)[];

@@ -12,7 +12,7 @@ beforeEach(() => setJsonInput(""));
 afterEach(() => vi.useRealTimers());
 
 describe("the post's text", () => {
-  test("when valid, stores the post and goes to its first slide", () => {
+  test("if valid, stores the post and shows its first slide", () => {
     setJsonInput(samplePostText);
     goToSlide(1);
     setJsonInput(`${samplePostText}\n`);
@@ -20,7 +20,7 @@ describe("the post's text", () => {
     expect(read().post?.content).toHaveLength(2);
   });
 
-  test("when invalid, stores the error and clears the post but remembers the last valid one", () => {
+  test("if invalid, stores the error and clears the post, but keeps the last valid one", () => {
     setJsonInput(samplePostText);
     const post = read().post;
     setJsonInput('{"title": 7}');
@@ -29,13 +29,13 @@ describe("the post's text", () => {
     expect(read().lastPost).toBe(post);
   });
 
-  test("when empty, is no error", () => {
+  test("if empty, isn't an error", () => {
     setJsonInput("{");
     setJsonInput("  \n");
     expect(read()).toMatchObject({ post: null, error: null, issues: [], warnings: [] });
   });
 
-  test("keeps what an edit leaves alone as the objects they were", () => {
+  test("keeps object identity of everything an edit doesn't touch", () => {
     setJsonInput(samplePostText);
     const before = read().post;
     setJsonInput(samplePostText.replace('"title": "', '"title": "Still '));
@@ -46,13 +46,13 @@ describe("the post's text", () => {
     expect(read().post?.content[1]).toBe(before?.content[1]);
   });
 
-  test("has one kind of line end, so that places in it mean the same everywhere", () => {
+  test("has normalized line ends, so offsets mean the same everywhere", () => {
     setJsonInput('{\r\n  "title": 7\r}');
     expect(read().text).toBe('{\n  "title": 7\n}');
     expect(read().error).toMatchObject({ line: 2 });
   });
 
-  test("when long, is validated after a pause, or at once where it must be known", () => {
+  test("if long, is validated after a pause, or immediately on demand", () => {
     vi.useFakeTimers();
     const long = `${samplePostText}${" ".repeat(200_000)}`;
     setJsonInput(long);
@@ -65,7 +65,7 @@ describe("the post's text", () => {
   });
 });
 
-test("the slide stays within the post", () => {
+test("the slide index stays within the post", () => {
   setJsonInput(samplePostText);
   goToSlide(99);
   expect(read().currentSlideIndex).toBe(1);

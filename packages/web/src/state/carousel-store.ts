@@ -8,7 +8,7 @@ import {
 import { useMemo } from "react";
 import { create } from "zustand";
 
-/** A carousel while it is edited: the document has its content. It never changes; each change makes another. */
+/** An immutable carousel being edited; its content is in the document. */
 export interface EditedCarousel {
   document: PostDocument;
   appearance: Appearance;
@@ -16,7 +16,7 @@ export interface EditedCarousel {
 
 interface CarouselState {
   carousel: EditedCarousel;
-  /** The current slide. */
+  /** Index of the current slide. */
   currentSlideIndex: number;
 }
 
@@ -25,7 +25,7 @@ export const emptyEdited: EditedCarousel = {
   appearance: defaultAppearance,
 };
 
-/** The carousel that the editor shows. What is to be undone changes it through `history.ts`. */
+/** The open carousel. Undoable changes go through `history.ts`. */
 export const useCarouselStore = create<CarouselState>()(() => ({
   carousel: emptyEdited,
   currentSlideIndex: 0,
@@ -47,7 +47,7 @@ export function getAppearance(): Appearance {
   return useCarouselStore.getState().carousel.appearance;
 }
 
-/** How many slides there are; 0 where the text is no valid post. */
+/** Returns the number of slides; 0 if the text isn't a valid post. */
 export function countSlides({ post }: PostDocument): number {
   return post?.content.length ?? 0;
 }
@@ -60,7 +60,7 @@ export function getSlideIndex(): number {
   return useCarouselStore.getState().currentSlideIndex;
 }
 
-/** The media by slide index; the same object until one of them changes. */
+/** Media by slide index; referentially stable until one changes. */
 export function useMediaUrls(): Readonly<Record<number, string>> {
   const slideIds = useDocument((document) => document.slideIds);
   const places = useDocument((document) => document.places);
@@ -68,7 +68,7 @@ export function useMediaUrls(): Readonly<Record<number, string>> {
   return useMemo(() => listMediaUrls({ slideIds, places, media }), [slideIds, places, media]);
 }
 
-/** Shows a carousel, and the current slide or the nearest that it has. */
+/** Shows a carousel at the current slide, or the nearest one that exists. */
 export function showCarousel(
   carousel: EditedCarousel,
   slideIndex = useCarouselStore.getState().currentSlideIndex,
@@ -81,25 +81,25 @@ function clampSlideIndex(index: number, slideCount: number): number {
   return Math.max(0, Math.min(index, slideCount - 1));
 }
 
-/** Shows that slide, or the nearest that exists, and returns which. */
+/** Shows a slide, or the nearest one that exists, and returns its index. */
 export function goToSlide(index: number): number {
   const currentSlideIndex = clampSlideIndex(index, countSlides(getDocument()));
   useCarouselStore.setState({ currentSlideIndex });
   return currentSlideIndex;
 }
 
-/** A saved carousel to be edited in place of another; slides that are in both keep their ids. */
+/** Builds the edited form of a saved carousel; slides that are also in the open one keep their ids. */
 export function openSaved({ jsonInput, mediaUrls, ...appearance }: Carousel): EditedCarousel {
   return { document: loadContent(getDocument(), normalizeLines(jsonInput), mediaUrls), appearance };
 }
 
-/** The carousel as it is saved. */
+/** Returns the carousel in its saved form. */
 export function readCarousel(): Carousel {
   const { document, appearance } = useCarouselStore.getState().carousel;
   return { jsonInput: document.text, mediaUrls: listMediaUrls(document), ...appearance };
 }
 
-/** One kind of line end, so that an issue's offset means the same in every view of the text. */
+/** Normalizes line ends, so offsets of issues match every view of the text. */
 export function normalizeLines(text: string): string {
   return text.replaceAll(/\r\n?/g, "\n");
 }

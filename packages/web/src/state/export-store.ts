@@ -1,10 +1,10 @@
 import { startTransition, useEffect, useState } from "react";
 import { create } from "zustand";
 
-/** A download under way; the slide cannot be changed meanwhile. */
+/** A download in progress; slides can't be changed during it. */
 export interface Preparation {
   kind: "slide" | "all" | "networks";
-  /** Pictures drawn: slides, or with `networks` each of them in several sizes. */
+  /** Images drawn so far; with `networks`, each slide in several sizes. */
   done: number;
   total: number;
   cancel: () => void;
@@ -17,8 +17,8 @@ export const useExportStore = create<{ preparing: Preparation | null }>()(() => 
 const isPreparingNow = () => useExportStore.getState().preparing !== null;
 
 /**
- * Whether a download is under way, for lists of slides: rendering them all takes as long as two frames, so they learn of it
- * in a transition, between which the page answers.
+ * Whether a download is in progress, for slide lists. Updated in a transition, because rendering all slides takes about
+ * two frames.
  */
 export function useIsPreparing(): boolean {
   const [isPreparing, setIsPreparing] = useState(isPreparingNow);

@@ -4,13 +4,13 @@ import { useSessionEndStore } from "./session-end-store.ts";
 
 const storageKey = "slideloom.farewell";
 
-/** What a page that ends has its tab show once it is loaded again. */
+/** What a reloaded page shows after the previous one ended. */
 interface Farewell {
   toast?: Pick<ToastContent, "title" | "description" | "variant">;
   hasEnded?: boolean;
 }
 
-/** Nothing in storage is trusted. */
+/** Storage is untrusted. */
 function read(): Farewell {
   try {
     const stored: unknown = JSON.parse(readOfDevice(storageKey, "tab") ?? "null");
@@ -24,7 +24,7 @@ export function leaveFarewell(farewell: Farewell): void {
   writeOfDevice(storageKey, JSON.stringify({ ...read(), ...farewell }), "tab");
 }
 
-/** Shows what the page before left, once. */
+/** Shows the message left by the previous page, once. */
 export function showFarewell(): void {
   const { toast, hasEnded } = read();
   writeOfDevice(storageKey, null, "tab");

@@ -1,22 +1,22 @@
 import type { Post } from "@slideloom/core/document";
 import { create } from "zustand";
 
-/** A generation under way: what has arrived is shown in the preview only; the JSON changes once, at success. */
+/** A running generation. Arrived slides are shown only in the preview; the JSON changes once, on success. */
 export interface GenerationRun {
-  /** The slides so far, and blank ones for those to come; null before the first. */
+  /** Arrived slides, padded with blank ones; null before the first. */
   post: Post | null;
-  /** Slides that are there. */
+  /** Number of arrived slides. */
   arrived: number;
-  /** Slides expected. */
+  /** Number of expected slides. */
   total: number;
-  /** The slide that was chosen to be shown; null follows the newest. */
+  /** The slide chosen by the person; null follows the newest. */
   chosenIndex: number | null;
   cancel: () => void;
 }
 
 export const useGenerationStore = create<{ run: GenerationRun | null }>()(() => ({ run: null }));
 
-/** Whether a post is being written. */
+/** Returns true while a post is generated. */
 export function useIsGenerating(): boolean {
   return useGenerationStore((state) => state.run !== null);
 }

@@ -1,13 +1,13 @@
 import { announce } from "../lib/announcements.ts";
 import { redo, undo } from "./history.ts";
 
-/** Takes the last step back and says which it was. */
+/** Undoes the last step and names it in a toast. */
 export function undoStep(): void {
   const label = undo();
   announce(label === null ? "Nothing to undo" : `Undone: ${label}`);
 }
 
-/** Makes the step that was taken back last once more and says which it was. */
+/** Redoes the last undone step and names it in a toast. */
 export function redoStep(): void {
   const label = redo();
   announce(label === null ? "Nothing to redo" : `Redone: ${label}`);

@@ -42,7 +42,7 @@ const post = () => {
 const place = () => [getSlideIndex(), countSlides(getDocument())];
 
 describe("undo and redo", () => {
-  test("typing that goes on is one step, and a pause begins another", () => {
+  test("continuous typing is one step, and a pause starts another", () => {
     setJsonInput(`${samplePostText} `);
     setJsonInput(`${samplePostText}  `);
     vi.advanceTimersByTime(2000);
@@ -58,7 +58,7 @@ describe("undo and redo", () => {
     expect(redo()).toBeNull();
   });
 
-  test("a template is one step, and so is the next one however soon", () => {
+  test("applying a template is a separate step, however soon the next one follows", () => {
     pickTemplate("bold");
     pickTemplate("dark");
     undo();
@@ -77,7 +77,7 @@ describe("undo and redo", () => {
     expect(getAppearance().design).toEqual(design);
   });
 
-  test("dragging a background of one's own is one step, also where the first move leaves a preset", () => {
+  test("dragging a custom background is one step, even if the first move leaves a preset", () => {
     pickTemplate("bold");
     const { design } = getAppearance();
     for (const backgroundPattern of ["#111111", "#222222", "#333333"]) {
@@ -86,7 +86,7 @@ describe("undo and redo", () => {
     expect(labels()).toEqual(["Apply the Bold template", "Change the background"]);
   });
 
-  test("each step says what was done", () => {
+  test("each step has a label", () => {
     const { design } = getAppearance();
     const changes = [
       () => pickTemplate("dark"),
@@ -117,21 +117,21 @@ describe("undo and redo", () => {
     expect(getAppearance()).toMatchObject({ design, carouselFormat: "twitter" });
   });
 
-  test("an equal design that was built anew is no step, and the template stays picked", () => {
+  test("an equal design isn't a step, and the template stays selected", () => {
     restartHistory(() => pickTemplate("bold"));
     setDesign({ ...getAppearance().design });
     expect(labels()).toEqual([]);
     expect(getAppearance().templateId).toBe("bold");
   });
 
-  test("a new step drops what could be redone", () => {
+  test("a new step clears the redo steps", () => {
     pickTemplate("bold");
     undo();
     pickTemplate("dark");
     expect(redo()).toBeNull();
   });
 
-  test("a step that changes nothing is none", () => {
+  test("a change without effect isn't a step", () => {
     expect(recordStep("Nothing", () => {})).toBe(false);
     expect(labels()).toEqual([]);
   });
@@ -143,7 +143,7 @@ describe("undo and redo", () => {
     expect(labels()).toHaveLength(100);
   });
 
-  test("the current slide stays, as far as it exists", () => {
+  test("the current slide stays if it still exists", () => {
     duplicateSlideAt(1);
     expect(place()).toEqual([2, 3]);
     undo();
@@ -155,7 +155,7 @@ describe("undo and redo", () => {
 });
 
 describe("edits of slides", () => {
-  test("media go with their slides, and one undo brings both back", () => {
+  test("media move with their slides, and one undo restores both", () => {
     restartHistory(() => {
       setSlideMedium(0, "a");
       setSlideMedium(1, "b");
@@ -178,7 +178,7 @@ describe("edits of slides", () => {
     expect(getDocument().text).toBe(samplePostText);
   });
 
-  test("undo and redo bring back the very documents: text, ids, media and post", () => {
+  test("undo and redo restore identical documents: text, ids, media and post", () => {
     const changes = [
       () => setSlideMedium(1, "https://example.com/a.png"),
       () => duplicateSlideAt(1),
@@ -204,7 +204,7 @@ describe("edits of slides", () => {
     }
   });
 
-  test("the current slide stays the same one when others move", () => {
+  test("the current slide is followed when others move", () => {
     const [first] = post().content;
     goToSlide(0);
     moveSlideTo(1, 0);
@@ -212,27 +212,27 @@ describe("edits of slides", () => {
   });
 });
 
-describe("edits of words", () => {
+describe("text edits", () => {
   test.each([
     [{ kind: "title" }],
     [{ kind: "header", slide: 1 }],
     [{ kind: "item", slide: 0, item: 0 }],
     [{ kind: "hashtag", index: 2 }],
-  ] as const)("%o is set where it stands", (ref) => {
+  ] as const)("%o is set in place", (ref) => {
     setText(ref, "#New “words”");
     expect(findText(post(), ref)).toBe("#New “words”");
     undo();
     expect(getDocument().text).toBe(samplePostText);
   });
 
-  test("an empty summary is taken away", () => {
+  test("an empty summary is removed", () => {
     setText({ kind: "summary", slide: 0 }, "Short.");
     expect(post().content[0]?.summary).toBe("Short.");
     setText({ kind: "summary", slide: 0 }, " ");
     expect(post().content[0]).not.toHaveProperty("summary");
   });
 
-  test("one column is set and the other stays", () => {
+  test("one column is set and the other is unchanged", () => {
     const columns = { leftColumn: "Before\nslow", rightColumn: "After" };
     const item = { type: "two-columns", value: JSON.stringify(columns) };
     setJsonInput(JSON.stringify({ title: "T", content: [{ header: "H", description: [item] }] }));

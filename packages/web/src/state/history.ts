@@ -4,19 +4,19 @@ import { type EditedCarousel, showCarousel, useCarouselStore } from "./carousel-
 import { hasChanged, type NamedChange, nameChange } from "./name-change.ts";
 import { flushWords } from "./open-words.ts";
 
-/** Steps that can be undone. */
+/** Maximum number of undo steps. */
 const stepLimit = 100;
-/** Changes of one kind that follow each other within this time are one step. */
+/** Changes of one kind within this time are merged into one step, ms. */
 const coalesceWindowMs = 1000;
 
 interface Step {
-  /** What was done, as a menu names it: `Delete slide 3`. */
+  /** Name of the step in menus: `Delete slide 3`. */
   label: string;
-  /** How it was before the step, or in the future's list after it; carousels share what they have in common. */
+  /** The carousel before the step (after it, in the redo list). States share unchanged objects. */
   carousel: EditedCarousel;
-  /** Set if the step began another carousel: opens the one before. */
+  /** Set if the step opened another carousel: reopens the previous one. */
   goBack?: () => void;
-  /** Set if the step put another carousel in the place of this one. */
+  /** Set if the step replaced the carousel with another. */
   isReplacement?: boolean;
 }
 
@@ -30,7 +30,7 @@ export const useHistoryStore = create<HistoryState>()(() => ({ past: [], future:
 const getCarousel = () => useCarouselStore.getState().carousel;
 
 let lastChange: { kind: string | null; atMs: number } = { kind: null, atMs: 0 };
-/** Above zero while several changes are made that are one step, or none. */
+/** Nesting depth; above zero, changes belong to one step or none. */
 let depth = 0;
 
 function push(step: Step): void {
@@ -41,8 +41,8 @@ function push(step: Step): void {
 }
 
 /**
- * Makes a change as a step to undo, named by what it changes where it has no name. The current slide stays where
- * none is given. Returns whether anything changed.
+ * Makes an undoable change, named after what it changes if it has no label. By default the current slide stays. Returns
+ * true if anything changed.
  */
 export function changeCarousel(
   change: (carousel: EditedCarousel) => EditedCarousel,
@@ -64,7 +64,7 @@ export function changeCarousel(
   return true;
 }
 
-/** Makes changes that are one step to undo, however much they touch. Returns whether anything changed. */
+/** Groups changes into one undo step. Returns true if anything changed. */
 export function recordStep(label: string, change: () => void): boolean {
   flushWords();
   const before = getCarousel();
@@ -93,7 +93,7 @@ function bringBack({ carousel: { document, appearance }, isReplacement = false }
   lastChange = { kind: null, atMs: 0 };
 }
 
-/** Takes the last step back and returns its label; null where there is none. The current slide stays. */
+/** Undoes the last step and returns its label; null if there is none. The current slide stays. */
 export function undo(): string | null {
   flushWords();
   const { past, future } = useHistoryStore.getState();
@@ -109,7 +109,7 @@ export function undo(): string | null {
   return step.label;
 }
 
-/** Takes the last step back without a trace if it is of that kind. */
+/** Removes the last step and its effect if it is of that kind. */
 export function dropStep(kind: string): void {
   const { past } = useHistoryStore.getState();
   const step = past.at(-1);
@@ -118,7 +118,7 @@ export function dropStep(kind: string): void {
   useHistoryStore.setState({ past: past.slice(0, -1) });
 }
 
-/** Makes the step that was taken back last once more and returns its label; null where there is none. */
+/** Redoes the last undone step and returns its label; null if there is none. */
 export function redo(): string | null {
   flushWords();
   const { past, future } = useHistoryStore.getState();
@@ -131,10 +131,10 @@ export function redo(): string | null {
 }
 
 let isOpening = false;
-/** Whether the step under way put another carousel in place. */
+/** Whether the current step replaced the carousel. */
 let hasReplaced = false;
 
-/** Whether the change under way opens another carousel rather than edits this one. */
+/** Returns true if the current change opens another carousel instead of editing this one. */
 export function isOpeningCarousel(): boolean {
   return isOpening;
 }
@@ -149,13 +149,13 @@ function runAsOpening(change: () => void): void {
   }
 }
 
-/** Puts another carousel in the place of the open one: an undo step, unless `restartHistory` surrounds it. */
+/** Replaces the open carousel; an undo step, unless wrapped in `restartHistory`. */
 export function replaceEdited(carousel: EditedCarousel): void {
   hasReplaced = true;
   runAsOpening(() => changeCarousel(() => carousel, { slideIndex: 0 }));
 }
 
-/** Makes a change that is no step, such as loading another post, and then sets the history, by default an empty one. */
+/** Makes a change that isn't a step, such as loading another post, and then sets the history; default empty. */
 export function restartHistory(
   change: () => void,
   history: HistoryState = { past: [], future: [] },

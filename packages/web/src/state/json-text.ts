@@ -3,13 +3,13 @@ import { getDocument, normalizeLines, showCarousel, useCarouselStore } from "./c
 import { changeCarousel } from "./history.ts";
 import { flushWords } from "./open-words.ts";
 
-/** From this length on, validation waits for a pause in typing, so that no key press waits for it. */
+/** From this length on, validation is debounced, so typing stays responsive. */
 const deferredReadLength = 100_000;
 const deferredReadDelayMs = 120;
 
 let pendingRead: ReturnType<typeof setTimeout> | null = null;
 
-/** Takes typed, pasted or loaded text: validates it and goes to the first slide. */
+/** Takes typed, pasted or loaded text: validates it and shows the first slide. */
 export function setJsonInput(rawText: string): void {
   const text = normalizeLines(rawText);
   if (text === getDocument().text) return;
@@ -25,7 +25,7 @@ export function setJsonInput(rawText: string): void {
   if (isLong) pendingRead = setTimeout(settleDocument, deferredReadDelayMs);
 }
 
-/** Takes over what is still typed, and ends a validation that waits for a pause; what is read afterwards is current. */
+/** Takes over pending text and validation, so reads are up to date afterwards. */
 export function settleDocument(): void {
   flushWords();
   cancelPendingRead();

@@ -3,15 +3,15 @@ import type { SlideLayout } from "@slideloom/renderer";
 import { replaceEqualDeep } from "@tanstack/react-query";
 import { create } from "zustand";
 
-/** What drawing a slide brought to light, besides where its words stand. */
+/** What drawing a slide reported, without its text boxes. */
 export type DrawnSlide = Omit<SlideLayout, "texts"> & { bodySizes: BodySizes };
 
 interface LayoutState {
-  /** By slide index; a single post is index 0. */
+  /** By slide index; a single post has index 0. */
   slides: Readonly<Record<number, DrawnSlide>>;
 }
 
-/** What the engine reported about the slides drawn last. */
+/** Reports of the engine on the last drawn slides. */
 export const useLayoutStore = create<LayoutState>()(() => ({ slides: {} }));
 
 export function setSlideLayout(slideIndex: number, layout: SlideLayout): void {

@@ -4,17 +4,17 @@ import { findDrawableUrl, findLocalMedium, resolveMediaUrls } from "./local-medi
 const photo = { objectUrl: "blob:page/1", fileName: "photo.png", mimeType: "image/png" };
 const files = { known: photo, gone: null };
 
-test("a web address is drawn as it is", () => {
+test("a web URL is drawn unchanged", () => {
   expect(findDrawableUrl("https://example.com/a.png", files)).toBe("https://example.com/a.png");
   expect(findLocalMedium("https://example.com/a.png", files)).toBeNull();
 });
 
-test("an uploaded file is drawn from this page's own URL", () => {
+test("an uploaded file is drawn from its object URL", () => {
   expect(findDrawableUrl("local:known", files)).toBe("blob:page/1");
   expect(findLocalMedium("local:known", files)).toBe(photo);
 });
 
-test("one that is being read is left out, one that is gone keeps its URL so that the slide says so", () => {
+test("a file being read is left out; a missing one keeps its URL, so the slide reports it", () => {
   const mediaUrls = { 0: "local:known", 2: "local:reading", 4: "local:gone" };
   expect(resolveMediaUrls(mediaUrls, files)).toEqual({ 0: "blob:page/1", 4: "local:gone" });
   expect(findLocalMedium("local:gone", files)).toBeNull();

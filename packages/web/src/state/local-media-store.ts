@@ -1,8 +1,8 @@
 import { create } from "zustand";
 
-/** An uploaded file as this page holds it. */
+/** An uploaded file in this page's memory. */
 export interface LocalMedium {
-  /** A `blob:` URL, valid as long as the page lives. */
+  /** A `blob:` URL, valid while the page is open. */
   objectUrl: string;
   fileName: string;
   mimeType: string;
@@ -10,7 +10,7 @@ export interface LocalMedium {
 
 const scheme = "local:";
 
-/** Uploaded files by id; null for one that this browser does not have. An entry of `mediaUrls` names one as `local:{id}`. */
+/** Uploaded files by id; null for missing ones. `mediaUrls` refers to them as `local:{id}`. */
 export type LocalFiles = Readonly<Record<string, LocalMedium | null>>;
 
 export const useLocalMediaStore = create<{ files: LocalFiles }>()(() => ({ files: {} }));
@@ -19,12 +19,12 @@ export function buildLocalMediaUrl(id: string): string {
   return `${scheme}${id}`;
 }
 
-/** The id in a `local:{id}` URL; null for any other. */
+/** Returns the id of a `local:{id}` URL; null for others. */
 export function findLocalId(url: string): string | null {
   return url.startsWith(scheme) ? url.slice(scheme.length) : null;
 }
 
-/** The uploaded file that an entry of `mediaUrls` names; null for any other URL and for a file that is not there. */
+/** Returns the uploaded file behind an entry of `mediaUrls`; null for other URLs and missing files. */
 export function findLocalMedium(
   url: string,
   files = useLocalMediaStore.getState().files,
@@ -34,8 +34,8 @@ export function findLocalMedium(
 }
 
 /**
- * The URL that can be drawn in place of an entry of `mediaUrls`; null for an uploaded file that is still being read. One
- * that is gone keeps its own, which can't be loaded, so that the slide says so.
+ * Returns the URL to draw for an entry of `mediaUrls`; null while the file is loading. A missing file keeps its URL,
+ * which fails to load and so is reported.
  */
 export function findDrawableUrl(
   url: string,
@@ -47,7 +47,7 @@ export function findDrawableUrl(
   return file === undefined ? null : (file?.objectUrl ?? url);
 }
 
-/** The media with URLs that can be drawn. */
+/** Returns the media with drawable URLs. */
 export function resolveMediaUrls(
   mediaUrls: Readonly<Record<number, string>>,
   files = useLocalMediaStore.getState().files,

@@ -8,14 +8,14 @@ import {
 import { buildLocalMediaUrl, findLocalId, useLocalMediaStore } from "./local-media-store.ts";
 import { useCarouselStore, getDocument } from "./carousel-store.ts";
 
-/** Every open page holds this lock, shared: its undo history may name files that no local copy names. */
+/** Held (shared) by every open page, because its undo history may refer to files that no local copy does. */
 const pageLock = "slideloom.media";
-/** A local copy is written a moment after the file that it names. */
+/** Grace period, ms: a local copy is written shortly after the files it refers to. */
 const graceMs = 60_000;
-/** Where the browser has no locks, other pages may be open. */
+/** Without the Web Locks API, other pages may be open unnoticed. */
 const graceWithoutLocksMs = 7 * 24 * 60 * 60 * 1000;
 
-/** Takes a file in. `isKept` is false where it could not be stored and so lasts as long as this page. */
+/** Stores a file. `isKept` is false if it could only be kept in memory. */
 export async function addLocalMedium(
   blob: Blob,
   fileName: string,
@@ -32,7 +32,9 @@ export async function addLocalMedium(
   return { url: buildLocalMediaUrl(id), isKept };
 }
 
-/** The file's content hash, so that a picture on ten slides is stored once. Insecure pages have no hash function. */
+/**
+ * Content hash, so one image on ten slides is stored once. Insecure pages have no hash function and use a random id.
+ */
 async function buildId(blob: Blob): Promise<string> {
   const bytes = crypto.subtle
     ? new Uint8Array(await crypto.subtle.digest("SHA-256", await blob.arrayBuffer()))
@@ -50,7 +52,7 @@ function hold(id: string, blob: Blob, fileName: string): void {
 
 const reading = new Set<string>();
 
-/** Reads the files that the design names and this page does not hold yet: after a reload, or from another tab's local copy. */
+/** Reads referenced files that aren't in memory: after a reload, or from another tab's local copy. */
 function readNamedFiles(): void {
   for (const url of Object.values(getDocument().media)) {
     const id = findLocalId(url);
@@ -66,12 +68,12 @@ async function readFile(id: string): Promise<void> {
   else useLocalMediaStore.setState(({ files }) => ({ files: { [id]: null, ...files } }));
 }
 
-/** Whatever this browser keeps of the product may name files: local copies, also those set aside. */
+/** Lists file ids in everything this browser stores: local copies, including those set aside. */
 function listNamedIds(): Set<string> {
   return new Set(Array.from(readAllTexts().matchAll(/local:([\da-f]{64})/g), ([, id = ""]) => id));
 }
 
-/** Deletes the files that nothing names and that are older than that. */
+/** Deletes unreferenced files older than the given age. */
 async function sweep(ageMs: number): Promise<void> {
   try {
     const named = listNamedIds();
@@ -82,7 +84,7 @@ async function sweep(ageMs: number): Promise<void> {
   }
 }
 
-/** Sweeps where no other page of the product is open, and is one from then on. */
+/** Cleans up if no other page of the product is open; then holds the lock. */
 async function sweepWhenAlone(): Promise<void> {
   if (!navigator.locks) return sweep(graceWithoutLocksMs);
   await navigator.locks.request(pageLock, { ifAvailable: true }, async (lock) => {
@@ -98,7 +100,7 @@ function adoptFiles(): void {
   });
 }
 
-/** Brings uploaded files back and keeps them in memory while the page is open. Runs after the local copy is open. */
+/** Restores uploaded files and keeps them in memory. Call after the local copy is open. */
 export function startLocalMedia(): void {
   readNamedFiles();
   adoptFiles();

@@ -1,18 +1,18 @@
 import { create } from "zustand";
 
-/** By URL, how often media that failed were requested again. */
+/** Retries of failed media, by URL. */
 export const useMediaAttemptStore = create<{ attempts: Readonly<Record<string, number>> }>()(
   () => ({ attempts: {} }),
 );
 
-/** Has a medium that failed loaded again, wherever it is shown. */
+/** Reloads failed media everywhere. */
 export function retryMedium(url: string): void {
   useMediaAttemptStore.setState(({ attempts }) => ({
     attempts: { ...attempts, [url]: (attempts[url] ?? 0) + 1 },
   }));
 }
 
-/** How often a medium was requested again. */
+/** Number of retries of a URL. */
 export function useMediaAttempt(url: string): number {
   return useMediaAttemptStore(({ attempts }) => attempts[url] ?? 0);
 }

@@ -2,12 +2,12 @@ import { type Design, getTemplate } from "@slideloom/core/design";
 import type { Appearance } from "@slideloom/core/carousel";
 import type { EditedCarousel } from "./carousel-store.ts";
 
-/** A change as undo names it. */
+/** A change and its undo label. */
 export interface NamedChange {
   label: string;
-  /** Typed or dragged values of one kind that follow each other are one step; null for a step of its own. */
+  /** Consecutive changes of one kind merge into one step; null for a separate step. */
   kind: string | null;
-  /** Values of one kind are one step however long the pauses between them. */
+  /** Merges even across long pauses. */
   outlastsPauses?: boolean;
 }
 
@@ -45,7 +45,7 @@ const continuousKeys: ReadonlySet<ChangedKey> = new Set([
 
 const backgroundKeys: ReadonlySet<ChangedKey> = new Set(["backgroundType", "backgroundPattern"]);
 
-/** The parts that differ. Ids alone are no change. */
+/** Returns the differing parts. Ids alone don't count. */
 function listChanges(before: EditedCarousel, after: EditedCarousel): ChangedKey[] {
   const changes: ChangedKey[] = [];
   if (before.document.text !== after.document.text) changes.push("jsonInput");
@@ -56,16 +56,16 @@ function listChanges(before: EditedCarousel, after: EditedCarousel): ChangedKey[
   };
   collect(before.appearance, after.appearance);
   collect(before.appearance.design, after.appearance.design);
-  // A design that was built again with the same values is no change.
+  // An equal design isn't a change.
   return changes.filter((key) => key !== "design");
 }
 
-/** Whether there is anything to undo between the two. */
+/** Returns true if there is anything to undo between the two. */
 export function hasChanged(before: EditedCarousel, after: EditedCarousel): boolean {
   return listChanges(before, after).length > 0;
 }
 
-/** Names a change by what it made different. */
+/** Names a change after the parts that differ. */
 export function nameChange(before: EditedCarousel, after: EditedCarousel): NamedChange {
   const changes = listChanges(before, after);
   const appearance = after.appearance;

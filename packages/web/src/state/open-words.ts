@@ -1,27 +1,27 @@
 import { create } from "zustand";
 
-/** Typing that rests this long is taken over. */
+/** Debounce delay for typed text, ms. */
 const restMs = 500;
-/** Typing without a rest is taken over this often. */
+/** Maximum delay while typing continues, ms. */
 const longestWaitMs = 2000;
 
 interface OpenWords {
-  /** Whether a text of the slide is edited. */
+  /** Whether a text on the slide is being edited. */
   isFieldOpen: boolean;
-  /** Whether it has words that the carousel does not have yet. */
+  /** Whether it has words that the carousel lacks. */
   areHeld: boolean;
 }
 
 export const useOpenWords = create<OpenWords>()(() => ({ isFieldOpen: false, areHeld: false }));
 
-/** Writes a field's words into the carousel; false where it can't have them. */
+/** Writes a field's words to the carousel; false if it refuses them. */
 type TakeWords = () => boolean;
 
 const held = new Set<TakeWords>();
 let heldSinceMs = 0;
 let restTimer: ReturnType<typeof setTimeout> | undefined;
 
-/** Notes words typed in a field: `take` is called once typing rests, and by `flushWords`. The field stays open. */
+/** Registers typed words: `take` is called when typing pauses, and by `flushWords`. The field stays open. */
 export function holdWords(take: TakeWords): void {
   const nowMs = performance.now();
   if (held.size === 0) heldSinceMs = nowMs;
@@ -31,7 +31,7 @@ export function holdWords(take: TakeWords): void {
   restTimer = setTimeout(flushWords, Math.min(restMs, heldSinceMs + longestWaitMs - nowMs));
 }
 
-/** An error refuses only the words of its own field, which stay held. */
+/** An error affects only this field's words, which stay pending. */
 function tryToTake(take: TakeWords): boolean {
   try {
     return take();
@@ -41,12 +41,12 @@ function tryToTake(take: TakeWords): boolean {
   }
 }
 
-/** Takes over the words of open fields. Called before the carousel is read to be kept, and before it is changed. */
+/** Writes pending words of open fields. Call before the carousel is read for saving, and before it is changed. */
 export function flushWords(): void {
   if (held.size === 0) return;
   clearTimeout(restTimer);
   const takes = [...held];
-  // Writing calls this again.
+  // `take` may call this function again.
   held.clear();
   const refused = takes.filter((take) => !tryToTake(take));
   for (const take of refused) held.add(take);
@@ -54,7 +54,7 @@ export function flushWords(): void {
   useOpenWords.setState({ areHeld: held.size > 0 });
 }
 
-/** Takes over the words of open fields when the page is hidden or left, or its window loses the focus. */
+/** Flushes pending words when the page is hidden or left, or its window loses focus. */
 export function startOpenWords(): () => void {
   const ending = new AbortController();
   const { signal } = ending;

@@ -4,15 +4,15 @@ import { afterOwnerChange, readOwn, watchOwn, writeOwn } from "../lib/kept/kept.
 
 const storageKey = "slideloom.brand";
 
-/** What an account and this browser agreed on last. */
+/** The brand that account and browser last agreed on. */
 export interface BrandAgreement {
   accountId: string;
   version: number;
-  /** The brand as it was then, as `serializeBrand` writes it. */
+  /** The brand in the form of `serializeBrand`. */
   brand: string;
 }
 
-/** The brand of who works in this browser: new carousels begin with it. A carousel that is loaded may have another. */
+/** The person's own brand, used for new carousels. An opened carousel may have another. */
 export interface OwnBrand {
   brand: Brand;
   agreement: BrandAgreement | null;
@@ -21,7 +21,7 @@ export interface OwnBrand {
 export const useOwnBrandStore = create<OwnBrand>()(() => readStored());
 afterOwnerChange(() => useOwnBrandStore.setState(readStored()));
 
-/** A brand as text: equal texts are equal brands. */
+/** Serializes a brand for comparison: equal strings mean equal brands. */
 export function serializeBrand(brand: Brand): string {
   return JSON.stringify(parseBrand(brand));
 }
@@ -30,24 +30,24 @@ export function isEmptyBrand(brand: Brand): boolean {
   return serializeBrand(brand) === serializeBrand(defaultBrand);
 }
 
-/** Changes the browser's brand and keeps it; where storage is full or switched off, until the page is left. */
+/** Changes and stores the browser's brand; in memory only if storage is full or off. */
 export function setOwnBrand(change: Partial<OwnBrand>): void {
   useOwnBrandStore.setState(change);
   try {
     writeOwn(storageKey, JSON.stringify(useOwnBrandStore.getState()));
   } catch {
-    // The local copy holds the brand as well, and says when it can't be kept.
+    // The local copy contains the brand too, and reports storage problems.
   }
 }
 
-/** Takes over what other tabs keep. */
+/** Follows changes made in other tabs. */
 export function watchOwnBrand(): void {
   watchOwn((isOf) => {
     if (isOf(storageKey)) useOwnBrandStore.setState(readStored());
   });
 }
 
-/** Nothing in storage is trusted. */
+/** Storage is untrusted. */
 function readStored(): OwnBrand {
   try {
     const stored: unknown = JSON.parse(readOwn(storageKey) ?? "null");

@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { useDocument } from "./carousel-store.ts";
 import { useSlideLayouts } from "./slide-layouts.ts";
 
-/** What is doubtful in the text. That a cover has no items is not: it shows the post's title. */
+/** Returns warnings on the text. A cover without items is fine: it shows the post's title. */
 export function usePostWarnings(): readonly Issue[] {
   const warnings = useDocument((document) => document.warnings);
   const layouts = useSlideLayouts();

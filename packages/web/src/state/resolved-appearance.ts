@@ -6,17 +6,17 @@ import { resolveMediaUrls, useLocalMediaStore } from "./local-media-store.ts";
 import { useMediaAttemptStore } from "./media-attempts.ts";
 import { useVideoPosterStore } from "./video-posters.ts";
 
-/** A carousel's appearance, and its media as they can be drawn. */
+/** A carousel's appearance with drawable media. */
 export interface ResolvedAppearance extends Appearance {
   /** By slide index. */
   mediaUrls: Readonly<Record<number, string>>;
-  /** Still pictures by the video's URL; null where none can be loaded. */
+  /** Poster images by video URL; null if none can be loaded. */
   posterUrls: Readonly<Record<string, string | null>>;
-  /** How often media that failed were requested again, by URL. */
+  /** Retries of failed media, by URL. */
   mediaAttempts: Readonly<Record<string, number>>;
 }
 
-/** The appearance as it is now. */
+/** Returns the current appearance. */
 export function getResolvedAppearance(): ResolvedAppearance {
   const { posterUrls } = useVideoPosterStore.getState();
   const { attempts: mediaAttempts } = useMediaAttemptStore.getState();
@@ -24,7 +24,7 @@ export function getResolvedAppearance(): ResolvedAppearance {
   return { ...getAppearance(), mediaUrls, posterUrls, mediaAttempts };
 }
 
-/** The appearance; the same object until something of it changes. */
+/** Hook form; referentially stable until something changes. */
 export function useResolvedAppearance(): ResolvedAppearance {
   const appearance = useAppearance((all) => all);
   const urls = useMediaUrls();

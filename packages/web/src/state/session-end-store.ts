@@ -1,8 +1,8 @@
 import { create } from "zustand";
 
 export const useSessionEndStore = create<{
-  /** Whether a session ended by itself since this tab was opened, and nobody signed in again. */
+  /** Whether a session ended unexpectedly in this tab, without a new sign-in. */
   hasEnded: boolean;
-  /** While the person logs out: that the session ends is no surprise. */
+  /** True during log-out, when the end of the session is expected. */
   isLoggingOut: boolean;
 }>()(() => ({ hasEnded: false, isLoggingOut: false }));

@@ -6,14 +6,14 @@ import { useShownPost, useShownSlideIds } from "./shown-post.ts";
 
 export interface SettledPost {
   post: Post;
-  /** An id a slide. */
+  /** One id per slide. */
   slideIds: readonly SlideId[];
   appearance: ResolvedAppearance;
 }
 
 /**
- * The shown post and its appearance for a row of pictures: behind while words are typed and colours dragged, up to date at once when
- * slides come, go or move.
+ * The shown post and appearance for rows of thumbnails: deferred while typing and dragging, immediate when slides are
+ * added, removed or moved.
  */
 export function useSettledPost(): SettledPost | null {
   const post = useShownPost();

@@ -26,13 +26,13 @@ function arrive(): void {
   useGenerationStore.setState(({ run }) => ({ run: run && { ...run, arrived: run.arrived + 1 } }));
 }
 
-test("a slide beyond the post's ends is the nearest there is", () => {
+test("an index beyond the post is clamped to the nearest slide", () => {
   setJsonInput(JSON.stringify(samplePost));
   expect(showSlide(99)).toBe(samplePost.content.length - 1);
   expect(showSlide(-1)).toBe(0);
 });
 
-test("a slide chosen while others arrive stays shown, and the newest is followed", () => {
+test("a slide chosen during generation stays shown; otherwise the newest is followed", () => {
   startRun(3);
   expect(getShownSlideIndex()).toBe(2);
   expect(showSlide(1)).toBe(1);

@@ -10,14 +10,14 @@ import {
   goToSlide,
 } from "./carousel-store.ts";
 
-/** The post that the preview shows: while one is generated its slides so far, else the one in the JSON. */
+/** Returns the post in the preview: the arriving slides during generation, else the JSON's post. */
 export function useShownPost(): Post | null {
   const post = useDocument((document) => document.post);
   const arriving = useGenerationStore((state) => state.run?.post ?? null);
   return arriving ?? post;
 }
 
-/** An id a slide of the shown post. Those that arrive have the ids that they get in the post. */
+/** Returns an id per shown slide. Arriving slides keep theirs in the final post. */
 export function useShownSlideIds(): readonly SlideId[] {
   const slideIds = useDocument((document) => document.slideIds);
   const arriving = useGenerationStore((state) => state.run?.post?.content.length);
@@ -33,32 +33,31 @@ export function useShownSlideCount(): number {
   return arriving ?? count;
 }
 
-/** Whether the shown post is still arriving, so that nothing on it can be edited. */
+/** Returns true while the shown post is arriving and can't be edited. */
 export function useIsArriving(): boolean {
   return useGenerationStore((state) => (state.run?.post ?? null) !== null);
 }
 
-/** The current slide of a run: the newest, unless another was chosen; null before the first. */
+/** Returns the shown slide of a run: the newest, unless another was chosen; null before the first. */
 function findArrivingIndex(run: GenerationRun | null): number | null {
   return run?.post ? (run.chosenIndex ?? run.arrived - 1) : null;
 }
 
-/** The index of the slide shown: the newest while they arrive. */
+/** Returns the index of the shown slide: the newest during generation. */
 export function useShownSlideIndex(): number {
   const index = useSlideIndex();
   const arriving = useGenerationStore(({ run }) => findArrivingIndex(run));
   return arriving ?? index;
 }
 
-/** The same at this moment, for what is not drawn. */
+/** Non-hook form of `useShownSlideIndex`. */
 export function getShownSlideIndex(): number {
   const arriving = findArrivingIndex(useGenerationStore.getState().run);
   return arriving ?? getSlideIndex();
 }
 
 /**
- * Shows a slide of the shown post and returns which. Of one that arrives: one that is there; the newest means to follow
- * it again.
+ * Shows a slide and returns its index. During generation, only arrived slides; choosing the newest resumes following.
  */
 export function showSlide(index: number): number {
   const { run } = useGenerationStore.getState();

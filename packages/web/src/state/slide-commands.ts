@@ -6,7 +6,9 @@ import { showToast } from "./toast-store.ts";
 import { showUndoToast } from "./undo-toast.ts";
 import { useDocument, getDocument, countSlides } from "./carousel-store.ts";
 
-/** Whether slides can be added, moved and deleted: there is a valid post, and nobody draws or writes it just now. */
+/**
+ * Returns true if slides can be added, moved and deleted: the post is valid, and no download or generation is running.
+ */
 export function useCanEditSlides(): boolean {
   const hasPost = useDocument((document) => document.post !== null);
   const isPreparing = useIsPreparing();
@@ -14,7 +16,7 @@ export function useCanEditSlides(): boolean {
   return hasPost && !isPreparing && !isGenerating;
 }
 
-/** The same at this moment, for what is not drawn. */
+/** Non-hook form of `useCanEditSlides`. */
 export function canEditSlides(): boolean {
   return (
     getDocument().post !== null &&
@@ -27,14 +29,14 @@ export function addSlideAfter(slideIndex: number): void {
   addSlide(slideIndex + 1);
 }
 
-/** Moves a slide that many places on, as far as there are any. Returns the place it came to; null where it stays. */
+/** Moves a slide by a number of positions, within the list. Returns its new index; null if it stays. */
 export function moveSlideBy(slideIndex: number, places: number): number | null {
   const last = countSlides(getDocument()) - 1;
   const target = Math.max(0, Math.min(slideIndex + places, last));
   return target !== slideIndex && moveSlideTo(slideIndex, target) ? target : null;
 }
 
-/** Takes a slide out and offers to bring it back; the only one stays. */
+/** Deletes a slide with an undo toast; the only slide stays. */
 export function deleteSlide(slideIndex: number): void {
   const document = getDocument();
   if (countSlides(document) <= 1) {

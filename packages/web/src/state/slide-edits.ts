@@ -18,18 +18,18 @@ import { settleDocument } from "./json-text.ts";
 import { showToast } from "./toast-store.ts";
 
 interface PostEdit {
-  /** Names the step for undo: `Delete slide 3`. */
+  /** Undo label: `Delete slide 3`. */
   label: string;
-  /** Edits of one kind that follow each other at once are one step. */
+  /** Consecutive edits of one kind merge into one step. */
   kind?: string;
-  /** However long the pauses between them. */
+  /** Merges even across long pauses. */
   outlastsPauses?: boolean;
   change: (document: PostDocument) => EditResult;
-  /** The slide to look at afterwards; where not given, the same as before wherever it stands now. */
+  /** Slide to show afterwards; default is the current one, wherever it moved. */
   slideIndex?: number;
 }
 
-/** Applies an edit to the post as one step to undo. Says why in a toast where it can't, and returns whether it could. */
+/** Applies an edit to the post as one undo step. Returns false, with a toast, if it fails. */
 export function editPost({ label, kind, outlastsPauses, change, slideIndex }: PostEdit): boolean {
   settleDocument();
   const before = getDocument();
@@ -50,14 +50,14 @@ export function editPost({ label, kind, outlastsPauses, change, slideIndex }: Po
   return true;
 }
 
-/** Where the current slide stands in another document; its place where it is gone. */
+/** Returns the current slide's index in another document, or its old index if it was removed. */
 function followSlide(before: PostDocument, after: PostDocument): number {
   const index = getSlideIndex();
   const followed = after.slideIds.indexOf(before.slideIds[index] ?? "");
   return followed >= 0 ? followed : index;
 }
 
-/** Gives a slide a medium; null takes it away. */
+/** Sets a slide's media; null removes it. */
 export function setSlideMedium(slideIndex: number, url: string | null): void {
   changeCarousel((carousel) => {
     const document = setMedium(carousel.document, { slideIndex, url });
@@ -67,7 +67,7 @@ export function setSlideMedium(slideIndex: number, url: string | null): void {
 
 const blankSlide: Slide = { header: "New slide", description: [{ type: "text", value: "" }] };
 
-/** Puts a slide before the one at `slideIndex`, or last, and shows it. */
+/** Inserts a slide at `slideIndex` and shows it. */
 export function addSlide(slideIndex: number, slide: Slide = blankSlide): boolean {
   return editPost({
     label: "Add a slide",
@@ -76,7 +76,7 @@ export function addSlide(slideIndex: number, slide: Slide = blankSlide): boolean
   });
 }
 
-/** Repeats a slide, its medium too, and shows the copy. */
+/** Duplicates a slide with its media, and shows the copy. */
 export function duplicateSlideAt(slideIndex: number): boolean {
   return editPost({
     label: `Duplicate slide ${slideIndex + 1}`,
@@ -85,7 +85,7 @@ export function duplicateSlideAt(slideIndex: number): boolean {
   });
 }
 
-/** Takes a slide out; the one after it, or the last, is shown where it was the current one. */
+/** Removes a slide; if it was current, the next one or the last is shown. */
 export function removeSlide(slideIndex: number): boolean {
   return editPost({
     label: `Delete slide ${slideIndex + 1}`,
@@ -93,7 +93,7 @@ export function removeSlide(slideIndex: number): boolean {
   });
 }
 
-/** Moves a slide to the place of another. */
+/** Moves a slide to another index. */
 export function moveSlideTo(from: number, to: number): boolean {
   return editPost({
     label: `Move slide ${from + 1} to ${to + 1}`,
@@ -101,7 +101,7 @@ export function moveSlideTo(from: number, to: number): boolean {
   });
 }
 
-/** Sets the layout that a slide wants; null leaves it to the content. */
+/** Sets a slide's layout; null for automatic. */
 export function chooseSlideLayout(slideIndex: number, layout: CarouselLayoutName | null): boolean {
   return editPost({
     label: "Change layout",
@@ -110,7 +110,7 @@ export function chooseSlideLayout(slideIndex: number, layout: CarouselLayoutName
   });
 }
 
-/** Changes how a slide's picture is drawn. */
+/** Changes how a slide's image is drawn. */
 export function changePicture(
   slideIndex: number,
   options: MediaOptionsChange,

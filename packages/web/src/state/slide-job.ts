@@ -5,7 +5,7 @@ import { useDebouncedValue } from "../lib/use-debounced-value.ts";
 import { type ResolvedAppearance, useResolvedAppearance } from "./resolved-appearance.ts";
 import { useShownPost, useShownSlideIndex } from "./shown-post.ts";
 
-/** The job that draws one slide of the post in its current appearance. */
+/** Builds the drawing job of one slide in the current appearance. */
 export function buildAppearanceJob(
   post: Post,
   appearance: ResolvedAppearance,
@@ -17,7 +17,7 @@ export function buildAppearanceJob(
   };
 }
 
-/** The posters and attempts of the media that the picture shows, so that those of others redraw nothing. */
+/** Picks posters and retries of media on this slide, so others don't trigger a redraw. */
 function listMediaDetails(
   appearance: ResolvedAppearance,
   slideIndex: number,
@@ -33,7 +33,7 @@ function listMediaDetails(
   };
 }
 
-/** The entries of those keys that hold something; null where none does. */
+/** Picks the keys that have a value; null if none has. */
 function pick<Value extends string | number>(
   record: Readonly<Record<string, Value | null>>,
   keys: readonly string[],
@@ -45,7 +45,7 @@ function pick<Value extends string | number>(
   return entries.length > 0 ? Object.fromEntries(entries) : null;
 }
 
-/** The job of the current slide; null without a valid post or without that slide. */
+/** Returns the current slide's drawing job; null without a valid post or that slide. */
 export function useCurrentSlideJob(): SlideJob | null {
   const post = useShownPost();
   const slideIndex = useShownSlideIndex();
@@ -56,5 +56,5 @@ export function useCurrentSlideJob(): SlideJob | null {
   );
 }
 
-/** The same for pictures of what may be chosen, which follow the slide in view. */
+/** Debounced form for thumbnails of choices, which follow the current slide. */
 export const useSettledSlideJob = (): SlideJob | null => useDebouncedValue(useCurrentSlideJob());

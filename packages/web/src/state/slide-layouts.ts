@@ -17,7 +17,7 @@ import {
 
 type MediaUrls = Readonly<Record<number, string>>;
 
-/** What the layout of a slide is chosen by. */
+/** Builds the input for choosing a slide's layout. */
 function buildLayoutSubject(
   post: Post,
   { postType, enableMedia }: Pick<Appearance, "postType" | "enableMedia">,
@@ -29,7 +29,7 @@ function buildLayoutSubject(
   return { post, postType, slideIndex, hasMedia: hasPicture };
 }
 
-/** The same of a slide as it is now; null where the post has no such slide. */
+/** Returns the layout input of a slide; null if there is no such slide. */
 export function getLayoutSubject(slideIndex: number): LayoutSubject | null {
   const document = getDocument();
   const { post } = document;
@@ -37,7 +37,7 @@ export function getLayoutSubject(slideIndex: number): LayoutSubject | null {
   return buildLayoutSubject(post, getAppearance(), listMediaUrls(document), slideIndex);
 }
 
-/** What the layouts of the slides are chosen by, in order; none without a post, and none for a single post. */
+/** Returns the layout inputs of all slides; empty without a post and for a single post. */
 export function useLayoutSubjects(): readonly LayoutSubject[] {
   const post = useDocument((document) => document.post);
   const postType = useAppearance((appearance) => appearance.postType);
@@ -51,7 +51,7 @@ export function useLayoutSubjects(): readonly LayoutSubject[] {
   }, [post, postType, enableMedia, mediaUrls]);
 }
 
-/** The layouts of the slides and why they have them. */
+/** Returns all slides' layouts with reasons. */
 export function useSlideLayouts(): readonly LayoutExplanation[] {
   const subjects = useLayoutSubjects();
   return useMemo(() => subjects.map(explainLayout), [subjects]);

@@ -13,7 +13,7 @@ const layout: SlideLayout = {
   missingMedia: [],
 };
 
-test("warnings are listed once, in the order of the slides", () => {
+test("warnings are listed once, in slide order", () => {
   const overflow = { slide: 4, missingPx: 10, message: "Slide 5 has more text than fits" };
   const missing = { slide: 2, characters: ["‣"], message: "Slide 3: no font has ‣" };
   const medium = { slide: 1, url: "https://a.test/b.png", message: "Slide 2: the picture" };

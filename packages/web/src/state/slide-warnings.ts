@@ -3,15 +3,15 @@ import { useMemo } from "react";
 import { type DrawnSlide, useLayoutStore } from "./layout-store.ts";
 import { useDocument, useAppearance, countSlides } from "./carousel-store.ts";
 
-/** Something that drawing a slide brought to light. */
+/** A warning from drawing a slide. */
 export interface SlideWarning {
   slide: number;
   message: string;
-  /** Of the medium that is missing, for which there are ways to have it. */
+  /** URL of missing media, which the media notice handles. */
   url?: string;
 }
 
-/** What is wrong with the slides as drawn, each thing once, in the order of the slides. */
+/** Returns the warnings of drawn slides, without duplicates, in slide order. */
 export function listSlideWarnings(
   slides: readonly Omit<DrawnSlide, "bodySizes">[],
 ): SlideWarning[] {
@@ -22,13 +22,13 @@ export function listSlideWarnings(
   return [...warnings.values()].sort((a, b) => a.slide - b.slide);
 }
 
-/** The warnings of the post's slides, as far as they have been drawn. */
+/** Returns the warnings of the slides drawn so far. */
 export function useSlideWarnings(): SlideWarning[] {
   const slides = useLayoutStore((state) => state.slides);
   const slideCount = useDocument((document) => countSlides(document));
   const isSingle = useAppearance((appearance) => appearance.postType === "single");
   return useMemo(() => {
-    // A single post is one stage; beyond the post's end stand layouts of slides that are gone.
+    // A single post is one stage; layouts beyond the end belong to removed slides.
     const stageCount = isSingle ? 1 : slideCount;
     const current = Object.entries(slides).filter(([index]) => Number(index) < stageCount);
     return listSlideWarnings(current.map(([, slide]) => slide));

@@ -2,9 +2,9 @@ import { countSurplusMarks, limitMarks, maxMarks } from "@slideloom/core/documen
 import { countNoun } from "@slideloom/core/text";
 import { showToast } from "./toast-store.ts";
 
-// A browser takes seconds to lay out some 10,000 marks on one letter, for every key.
+// Browsers take seconds to lay out some 10,000 marks on one letter, at every key.
 
-/** Says that a field shows fewer marks than the text has, where it does. */
+/** Shows a toast if a field shows fewer marks than the text has. */
 export function noteHiddenMarks(text: string): void {
   const count = countSurplusMarks(text);
   if (count === 0) return;
@@ -15,7 +15,7 @@ export function noteHiddenMarks(text: string): void {
   });
 }
 
-/** The text as a field takes it. Says what is left out. */
+/** Returns the text without surplus marks, with a toast about what was left out. */
 export function limitPasted(text: string): string {
   const count = countSurplusMarks(text);
   if (count === 0) return text;

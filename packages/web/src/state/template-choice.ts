@@ -2,7 +2,7 @@ import { getTemplate, type TemplateId } from "@slideloom/core/design";
 import { showToast } from "./toast-store.ts";
 import { pickTemplate } from "./appearance-edits.ts";
 
-/** Applies a template to the post and says so. */
+/** Applies a template and shows a toast. */
 export function chooseTemplate(templateId: TemplateId): void {
   pickTemplate(templateId);
   showToast({

@@ -22,7 +22,7 @@ import { type ListMark, type TextRef, withListMark } from "@slideloom/core/slide
 import { editPost } from "./slide-edits.ts";
 import { getDocument } from "./carousel-store.ts";
 
-/** The words that stand at a place, as written, markup included; null where the post has no such place. */
+/** Returns the text at a ref as typed, with markup; null if the post has no such place. */
 export function findText(post: Post, ref: TextRef): string | null {
   if (ref.kind === "title") return post.title;
   if (ref.kind === "brand") return null;
@@ -35,11 +35,11 @@ export function findText(post: Post, ref: TextRef): string | null {
   return item ? findItemText(item, ref.part) : null;
 }
 
-/** All changes of the edit of that name are one step to undo; without a name a change is a step of its own. */
+/** All changes of a named edit are one undo step; without a name each is separate. */
 const stepOf = (editName: string | undefined) =>
   editName === undefined ? {} : { kind: editName, outlastsPauses: true };
 
-/** Sets the words at a place; empty ones take a summary away. */
+/** Sets the text at a ref; an empty summary is removed. */
 export function setText(ref: TextRef, words: string, editName?: string): boolean {
   const post = getDocument().post;
   if (ref.kind === "brand") return false;
@@ -51,7 +51,7 @@ export function setText(ref: TextRef, words: string, editName?: string): boolean
   });
 }
 
-/** Takes a block or a hashtag away that lost its words. */
+/** Removes an empty block or hashtag. */
 export function removeText(ref: TextRef, editName: string): void {
   const { post } = getDocument();
   if (ref.kind === "item") {
@@ -91,7 +91,7 @@ function writeText(
   }
 }
 
-/** Puts an item before the one at `itemIndex`, or last. */
+/** Inserts an item at `itemIndex`, or appends it. */
 export function addItem(slideIndex: number, itemIndex: number, item: Item): boolean {
   return editPost({
     label: "Add a block",
@@ -99,7 +99,7 @@ export function addItem(slideIndex: number, itemIndex: number, item: Item): bool
   });
 }
 
-/** Gives an item that has no words yet a type and words. */
+/** Sets type and text of an empty item. */
 export function fillItem(slideIndex: number, itemIndex: number, item: Item): boolean {
   return editPost({
     label: "Add a block",
@@ -107,7 +107,7 @@ export function fillItem(slideIndex: number, itemIndex: number, item: Item): boo
   });
 }
 
-/** Gives all points of an item's lists that mark. */
+/** Sets the mark of all list items of a block. */
 export function changeListMark(slideIndex: number, itemIndex: number, mark: ListMark): boolean {
   const item = getDocument().post?.content[slideIndex]?.description[itemIndex];
   if (!item) return false;
@@ -140,7 +140,7 @@ export function moveItemTo(slideIndex: number, from: number, to: number): boolea
   });
 }
 
-/** Gives an item another type and carries its words over. */
+/** Changes an item's type and converts its text. */
 export function changeItemType(slideIndex: number, itemIndex: number, type: ItemType): boolean {
   const item = getDocument().post?.content[slideIndex]?.description[itemIndex];
   if (!item || item.type === type) return false;

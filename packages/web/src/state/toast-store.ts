@@ -4,7 +4,7 @@ export interface Toast {
   id: number;
   title: string;
   description: string;
-  /** What else there is to know, on a line of its own. */
+  /** Additional information on a separate line. */
   note?: string;
   variant: "default" | "progress" | "warning" | "destructive";
   action?: { label: string; run: () => void };
@@ -16,7 +16,7 @@ let lastId = 0;
 
 export type ToastContent = Omit<Toast, "id" | "variant"> & Partial<Pick<Toast, "variant">>;
 
-/** Shows a toast in place of the one before, since there is one at a time, and returns its id. */
+/** Shows a toast, replacing the current one, and returns its id. */
 export function showToast(toast: ToastContent): number {
   lastId += 1;
   useToastStore.setState({ toast: { variant: "default", ...toast, id: lastId } });

@@ -17,7 +17,7 @@ beforeEach(() => {
 
 const toast = () => useToastStore.getState().toast;
 
-test("its action takes the step back, and the offer ends", () => {
+test("its action undoes the step and removes the offer", () => {
   removeSlide(0);
   showUndoToast({ title: "Slide 1 deleted", description: "" });
   toast()?.action?.run();
@@ -25,7 +25,7 @@ test("its action takes the step back, and the offer ends", () => {
   expect(toast()).toBeNull();
 });
 
-test("the next step ends the offer, so that it never takes back something else", () => {
+test("the next step removes the offer, so it never undoes something else", () => {
   removeSlide(0);
   showUndoToast({ title: "Slide 1 deleted", description: "" });
   pickTemplate("bold");

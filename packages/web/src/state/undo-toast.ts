@@ -1,7 +1,7 @@
 import { undo, useHistoryStore } from "./history.ts";
 import { dismissToast, showToast, type ToastContent } from "./toast-store.ts";
 
-/** Reports the step made last and offers to take it back; once another step follows, the offer is gone. */
+/** Reports the last step with an Undo action, which disappears after another step. */
 export function showUndoToast(content: Omit<ToastContent, "action">): void {
   const step = useHistoryStore.getState().past.at(-1);
   if (!step) {

@@ -20,7 +20,7 @@ afterEach(() => {
   showCarousel(emptyEdited);
 });
 
-test("an image that others would miss is named by its slide, with the reason", () => {
+test("a missing image is named by its slide, with the reason", () => {
   show(true);
   expect(describeUnsentMedia()).toBeNull();
   noteUpload("local:a", failure);
@@ -29,7 +29,7 @@ test("an image that others would miss is named by its slide, with the reason", (
   expect(describeUnsentMedia()).toBeNull();
 });
 
-test("nobody misses an image that isn't shown", () => {
+test("a hidden image isn't reported", () => {
   show(false);
   noteUpload("local:a", failure);
   noteUpload("local:b", failure);

@@ -1,27 +1,27 @@
 import { create } from "zustand";
 import { getAppearance, getDocument, useDocument } from "./carousel-store.ts";
 
-/** Why an image that this browser has is not with the account yet. */
+/** Why an image isn't uploaded to the account yet. */
 export interface UploadFailure {
-  /** In a few words: `quota full`. */
+  /** Short form, for example `quota full`. */
   reason: string;
-  /** The whole of it, for people. */
+  /** Full message. */
   message: string;
-  /** Whether another try may go better by itself. */
+  /** Whether an automatic retry may succeed. */
   isTemporary: boolean;
-  /** Set if this browser has no file of it. */
+  /** Set if this browser lacks the file. */
   isLost?: boolean;
 }
 
 export type UploadFailures = Readonly<Record<string, UploadFailure>>;
 
-/** By `local:{id}`; `retries` counts how often somebody asked for another try. */
+/** By `local:{id}`; `retries` counts requested retries. */
 export const useUploadFailures = create<{ failures: UploadFailures; retries: number }>()(() => ({
   failures: {},
   retries: 0,
 }));
 
-/** Notes why a file could not be uploaded; null once it is. */
+/** Records why a file could not be uploaded; null after success. */
 export function noteUpload(url: string, failure: UploadFailure | null): void {
   useUploadFailures.setState(({ failures }) => {
     const others = Object.entries(failures).filter(([known]) => known !== url);
@@ -33,7 +33,7 @@ export function forgetUploadFailures(): void {
   useUploadFailures.setState({ failures: {} });
 }
 
-/** Has the next save try all images again, those that were refused too. */
+/** Lets the next save retry all images, including refused ones. */
 export function allowRetries(): void {
   useUploadFailures.setState(({ failures }) => ({
     failures: Object.fromEntries(
@@ -45,13 +45,13 @@ export function allowRetries(): void {
   }));
 }
 
-/** Has the open carousel upload its images again, now. */
+/** Retries the open carousel's uploads immediately. */
 export function retryUploads(): void {
   allowRetries();
   useUploadFailures.setState(({ retries }) => ({ retries: retries + 1 }));
 }
 
-/** An image that a slide shows here and that the account does not have. */
+/** An image shown here that the account lacks. */
 export interface UnsentMedium {
   slideIndex: number;
   failure: UploadFailure;
@@ -67,7 +67,7 @@ function listUnsent(
   });
 }
 
-/** The slides of the open carousel with an image that could not be uploaded, in order. */
+/** Returns slides of the open carousel whose image isn't uploaded, in order. */
 export function useUnsentMedia(): UnsentMedium[] {
   const slideIds = useDocument((document) => document.slideIds);
   const media = useDocument((document) => document.media);
@@ -77,7 +77,7 @@ export function useUnsentMedia(): UnsentMedium[] {
   );
 }
 
-/** Says what others would miss in the open carousel; null where nothing that it shows is missing. */
+/** Returns a warning about images missing for others; null if there are none. */
 export function describeUnsentMedia(): string | null {
   const [first] = listUnsent(getDocument(), useUploadFailures.getState().failures);
   if (!first || !getAppearance().enableMedia) return null;

@@ -3,7 +3,7 @@ import { create } from "zustand";
 import { grabPoster } from "../lib/video-poster.ts";
 import { useCarouselStore, getDocument, getAppearance } from "./carousel-store.ts";
 
-/** Object URLs of still pictures, by the video's URL; null where none can be loaded. */
+/** Object URLs of poster images, by video URL; null if none can be loaded. */
 export const useVideoPosterStore = create<{
   posterUrls: Readonly<Record<string, string | null>>;
 }>()(() => ({ posterUrls: {} }));
@@ -25,13 +25,13 @@ function grabMissing(): void {
   }
 }
 
-/** Resolves once every video of the design has its still picture, or has none. */
+/** Resolves once every video has a poster image, or failed to get one. */
 export async function settleVideoPosters(): Promise<void> {
   const urls = Object.values(getDocument().media);
   await Promise.all(urls.map((url) => grabbing.get(url)));
 }
 
-/** Has a still picture made of every video that slides show, as long as the page lives. */
+/** Creates poster images for all videos on slides, as long as the page is open. */
 export function startVideoPosters(): void {
   grabMissing();
   useCarouselStore.subscribe(grabMissing);

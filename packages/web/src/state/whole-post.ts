@@ -4,18 +4,18 @@ import { changeCarousel, recordStep } from "./history.ts";
 import { showToast, type ToastContent } from "./toast-store.ts";
 import { showUndoToast } from "./undo-toast.ts";
 
-/** What became of the post that was open. */
+/** What happened to the replaced post. */
 interface Replacement {
-  /** Whether an undo brings it back. */
+  /** Whether undo restores it. */
   canUndo: boolean;
-  /** Where it is kept, for people; null if it needs no word. */
+  /** Where it is kept, for the toast; null if nothing needs saying. */
   note: string | null;
 }
 
-/** Shows another post by calling `show`, having kept the open one; `label` names the step to undo. */
+/** Keeps the open post, then shows another by calling `show`; `label` names the undo step. */
 export type ReplacePost = (label: string, show: () => void) => Replacement;
 
-/** The post's text and media change where they are. */
+/** Replaces text and media in place. */
 export const replaceInPlace: ReplacePost = (label, show) => ({
   canUndo: recordStep(label, show),
   note: null,
@@ -23,23 +23,23 @@ export const replaceInPlace: ReplacePost = (label, show) => ({
 
 let replacePost = replaceInPlace;
 
-/** Has `replace` decide what becomes of the open post from now on. */
+/** Sets the handler that decides what happens to the open post. */
 export function onPostReplaced(replace: ReplacePost): void {
   replacePost = replace;
 }
 
 interface WholePost {
-  /** As undo names it. */
+  /** Undo label. */
   label: string;
   text: string;
   /** By slide index. */
   mediaUrls?: Readonly<Record<number, string>>;
-  /** Changes the open carousel, as a paste in its JSON does. */
+  /** Edits the open carousel instead, as a paste into its JSON does. */
   isEdit?: boolean;
   toast: Omit<ToastContent, "action" | "note">;
 }
 
-/** Shows a generated, loaded or imported post as a new carousel in the open one's design, and offers to undo it. */
+/** Shows a generated, loaded or imported post as a new carousel in the current design, with an Undo action. */
 export function openWholePost({
   label,
   text,

@@ -6,7 +6,7 @@ import type {
 } from "@slideloom/core/contract";
 import { type FakeServer, respond } from "./fake-server.fixture.ts";
 
-/** A post's JSON, with a slide for each header. */
+/** Builds a post's JSON with a slide per header. */
 export function buildText(title: string, headers: readonly string[] = ["One"]): string {
   return JSON.stringify({
     title,
@@ -35,7 +35,7 @@ export function buildSaved(change: Partial<CarouselResponse> = {}): CarouselResp
   };
 }
 
-/** Has the server keep those carousels as the real one does: with versions, and 409 for a version that is not the current. */
+/** Serves the carousels with versions, and 409 for an outdated version. */
 export function serveCarousels(
   server: FakeServer,
   ...carousels: CarouselResponse[]

@@ -1,6 +1,6 @@
 import type { Locator } from "vitest/browser";
 
-/** Chooses a file in a file input, as the browser's picker does. Not `upload`, which sends the bytes out of the page and back. */
+/** Sets a file input's file in the page, as the file picker does. `upload` would send the bytes out and back. */
 export function chooseFile(locator: Locator, file: File): void {
   const input = locator.element();
   if (!(input instanceof HTMLInputElement)) throw new Error("That is no file input.");

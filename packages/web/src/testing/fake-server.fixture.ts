@@ -1,11 +1,11 @@
 import { vi } from "vitest";
 
-/** A request as it reached the network. */
+/** A captured request. */
 export interface SentRequest {
-  /** Such as `PUT /api/carousels/c1`; another site's address stands whole. */
+  /** For example `PUT /api/carousels/c1`; other origins keep their full URL. */
   route: string;
   query: URLSearchParams;
-  /** Its JSON; the bytes where it is none, null where it is empty. */
+  /** Parsed JSON, else the bytes; null if empty. */
   body: unknown;
 }
 
@@ -13,15 +13,15 @@ type Handler = (request: SentRequest) => Response | Promise<Response>;
 
 const realFetch = globalThis.fetch;
 
-/** Stands where the network begins: what the page's code sends to servers ends here. */
+/** Fake network: captures the page's requests to servers. */
 export class FakeServer {
   /** Whether requests get through. */
   isReachable = true;
-  /** Whether the browser has a connection at all. */
+  /** Whether the browser is online. */
   isOnline = true;
   readonly requests: SentRequest[] = [];
   readonly #handlers = new Map<string, Handler>();
-  /** Requests that no test has a response for. */
+  /** Requests without a handler. */
   readonly unexpected: string[] = [];
 
   constructor() {
@@ -31,13 +31,13 @@ export class FakeServer {
     );
   }
 
-  /** Responds to a route such as `GET /api/carousels` or `GET https://example.com/a.png` from now on. */
+  /** Handles a route such as `GET /api/carousels` or `GET https://example.com/a.png`. */
   on(route: string, handler: Handler): this {
     this.#handlers.set(route, handler);
     return this;
   }
 
-  /** As `on`; the response waits until the returned function is called with it. */
+  /** As `on`, but the response waits until the returned function is called. */
   hold(route: string): (response: Response) => void {
     let release: (response: Response) => void = () => {};
     const response = new Promise<Response>((resolve) => (release = resolve));
@@ -45,7 +45,7 @@ export class FakeServer {
     return (held) => release(held);
   }
 
-  /** Takes the browser's connection away or gives it back; the page hears of it. */
+  /** Sets the browser online or offline and fires the event. */
   setOnline(isOnline: boolean): void {
     this.isOnline = isOnline;
     dispatchEvent(new Event(isOnline ? "online" : "offline"));
@@ -58,7 +58,7 @@ export class FakeServer {
   async #fetch(request: Request): Promise<Response> {
     const { origin, pathname, searchParams, protocol } = new URL(request.url);
     const isOwn = origin === location.origin;
-    // Files of the page itself, such as fonts.
+    // The page's own files, such as fonts.
     if (protocol === "blob:" || (isOwn && !pathname.startsWith("/api/"))) return realFetch(request);
     if (!this.isReachable || !this.isOnline) throw new TypeError("Failed to fetch");
     const route = `${request.method} ${isOwn ? "" : origin}${pathname}`;
@@ -79,7 +79,7 @@ async function readBody(request: Request): Promise<unknown> {
   return bytes.size > 0 ? bytes : null;
 }
 
-/** A response with that JSON. */
+/** Builds a JSON response. */
 export function respond(body: unknown, status = 200): Response {
   return status === 204 ? new Response(null, { status }) : Response.json(body, { status });
 }

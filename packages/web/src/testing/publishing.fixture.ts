@@ -5,7 +5,7 @@ import type {
   PublicationTarget,
 } from "@slideloom/core/contract";
 
-/** An account at Bluesky that works; `id` is a UUID, of which the last digit may be given. */
+/** A working Bluesky connection; its id is a UUID ending in `digit`. */
 export function buildConnection(digit = 1, change: Partial<Connection> = {}): Connection {
   return {
     id: `8a1f6f0e-5c52-4f57-a3d7-6b9d8e2f4c2${digit}`,
@@ -46,7 +46,7 @@ export function buildTarget(change: Partial<PublicationTarget> = {}): Publicatio
   };
 }
 
-/** Due on the first of December 2027 at nine in Berlin. */
+/** Due on 1 December 2027, 09:00 in Berlin. */
 export function buildPublication(change: Partial<Publication> = {}): Publication {
   return {
     id: "6a1f6f0e-5c52-4f57-a3d7-6b9d8e2f4c21",
@@ -66,7 +66,7 @@ export function buildPublication(change: Partial<Publication> = {}): Publication
   };
 }
 
-/** All networks of a server that lacks nothing. */
+/** All networks, fully available. */
 export function buildNetworks(change: Partial<NetworkListResponse> = {}): NetworkListResponse {
   const direct = { missing_settings: [], redirect_uri: null };
   const signIn = (id: "mastodon" | "linkedin") => ({

@@ -10,14 +10,14 @@ import { useGoTo } from "../lib/go-to.ts";
 import { queryClient } from "../lib/query-client.ts";
 import { sessionKeys } from "../lib/session.ts";
 
-/** Says where the page's address has gone. */
+/** Shows the current URL for assertions. */
 function Address() {
   const { pathname, search } = useLocation();
   useGoTo();
   return <output aria-label="Address">{pathname + search}</output>;
 }
 
-/** Shows a component with everything around it that the app has around all of them. */
+/** Renders a component with the app's providers. */
 export function renderInApp(component: ReactNode, { address = "/" } = {}) {
   return render(
     <QueryClientProvider client={queryClient}>

@@ -1,6 +1,6 @@
 import { authTokenKey, noticeSession } from "../lib/kept/kept.ts";
 
-/** Gives the page a session, or with null none, as another tab would. */
+/** Sets the session token as another tab would; null removes it. */
 export function writeAuthToken(token: string | null): void {
   if (token === null) localStorage.removeItem(authTokenKey);
   else localStorage.setItem(authTokenKey, token);

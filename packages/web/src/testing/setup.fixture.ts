@@ -10,7 +10,7 @@ import { useToastStore } from "../state/toast-store.ts";
 
 const errors = vi.spyOn(console, "error");
 
-// The next file begins with an empty editor; what this one started has ended by then.
+// Resets the editor for the next test file.
 afterAll(() => useCarouselStore.setState(useCarouselStore.getInitialState(), true));
 
 beforeEach(async () => {
@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   vi.useRealTimers();
-  // Nothing that is still asked for may reach the next test's server.
+  // Pending requests must not reach the next test's server.
   await cleanup();
   await queryClient.cancelQueries();
   expect(errors.mock.calls, "errors in the console").toEqual([]);

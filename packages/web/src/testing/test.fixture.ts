@@ -1,7 +1,7 @@
 import { test as base } from "vitest";
 import { FakeServer } from "./fake-server.fixture.ts";
 
-/** A test whose requests go to `server`; one that the test has no response for fails it. */
+/** A test with a fake `server`; unexpected requests fail it. */
 export const test = base.extend<{ server: FakeServer }>({
   server: [
     async ({}, use) => {

@@ -26,7 +26,7 @@ function SignInLinks() {
   );
 }
 
-/** The right end of the header: credits and account, or the ways in. */
+/** Right end of the header: credits and account, or sign-in links. */
 export function AccountArea() {
   const user = useUser();
   const credits = useCredits();

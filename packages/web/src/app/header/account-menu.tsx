@@ -26,7 +26,7 @@ function LogOutItem() {
     <DropdownMenu.Item
       disabled={isPending}
       onSelect={(event) => {
-        // The menu stays until it is done, and goes with the signed-in user.
+        // Keeps the menu open until log-out is done; it unmounts with the user.
         event.preventDefault();
         mutate();
       }}
@@ -37,7 +37,7 @@ function LogOutItem() {
   );
 }
 
-/** Who is signed in, and where they can go. */
+/** Account menu with the user's name and links. */
 export function AccountMenu({ user }: { user: User }) {
   return (
     <>
@@ -51,7 +51,7 @@ export function AccountMenu({ user }: { user: User }) {
           <span aria-hidden="true">{buildInitials(user)}</span>
         </DropdownMenu.Trigger>
         <DropdownMenu.Portal>
-          {/* A landmark of its own, since the portal puts it outside the page's others. */}
+          {/* A landmark, because the portal is outside the page's others. */}
           <div role="region" aria-label="Account">
             <DropdownMenu.Content
               align="end"

@@ -7,7 +7,7 @@ import { NavigationButton } from "./navigation-button.tsx";
 import { SessionEndNotice } from "./session-end-notice.tsx";
 import { ThemeMenu } from "./theme-menu.tsx";
 
-/** The top of every page but login and sign-up. */
+/** Header of every page except login and sign-up. */
 export function Header({ className }: { className?: string }) {
   return (
     <>

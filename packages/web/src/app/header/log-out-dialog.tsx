@@ -3,7 +3,7 @@ import { Button } from "../../components/ui/button.tsx";
 import { Dialog } from "../../components/ui/dialog.tsx";
 import { useLogOutQuestion } from "./log-out.ts";
 
-/** Asks before unsaved changes are lost by logging out. */
+/** Asks before logging out loses unsaved changes. */
 export function LogOutDialog() {
   const { question } = useLogOutQuestion();
   if (!question) return null;

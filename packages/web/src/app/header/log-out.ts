@@ -6,12 +6,12 @@ import { leaveFarewell } from "../../state/farewell.ts";
 import { useSessionEndStore } from "../../state/session-end-store.ts";
 
 interface LogOutQuestion {
-  /** What logging out would lose, by name. */
+  /** Names of what logging out would lose. */
   lost: readonly string[];
   answer: (mayLose: boolean) => void;
 }
 
-/** Asked while something could not be saved; null otherwise. */
+/** The open question while something could not be saved; null otherwise. */
 export const useLogOutQuestion = create<{ question: LogOutQuestion | null }>()(() => ({
   question: null,
 }));
@@ -26,7 +26,7 @@ function ask(lost: readonly string[]): Promise<boolean> {
   });
 }
 
-/** Sends what only this browser has, and names what the account could not get. */
+/** Saves everything that only this browser has; returns the names of what failed. */
 async function saveAll(): Promise<string[]> {
   keepUnwritten();
   const { saveBeforeLogOut } = await import("../../features/saving/save-before-log-out.ts");
@@ -37,7 +37,7 @@ async function saveAll(): Promise<string[]> {
   return lost;
 }
 
-/** Without a connection the code that saves may not be loaded. */
+/** Offline, the saving code may not load. */
 function listUnchecked(): string[] {
   const keys = ["slideloom.draft", "slideloom.last-draft", "slideloom.carousel."].flatMap(listOwn);
   return keys.length === 0 ? [] : ["Changes that can't be saved while you're offline"];
@@ -49,8 +49,8 @@ async function stay(): Promise<void> {
 }
 
 /**
- * Saves what is not saved, asks where that fails, ends the session (here in any case, on the server if it can be reached)
- * and removes what this browser keeps of the account.
+ * Saves unsaved work (asking if that fails), ends the session here and on the server if reachable, and removes the
+ * account's data from this browser.
  */
 export async function logOut(): Promise<void> {
   useSessionEndStore.setState({ isLoggingOut: true });

@@ -3,9 +3,9 @@ import { Link } from "react-router";
 import { paths } from "../paths.ts";
 
 interface LogoProps {
-  /** Leaves out the name where the window is very narrow. */
+  /** Hides the name in very narrow windows. */
   mayShrink?: boolean;
-  /** Loads the page anew, with its own security policy. */
+  /** Reloads the page, for its own content security policy. */
   reloadDocument?: boolean;
 }
 

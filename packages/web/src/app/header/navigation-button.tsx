@@ -6,7 +6,7 @@ const NavigationSheet = lazy(async () => ({
   default: (await import("./navigation-sheet.tsx")).NavigationSheet,
 }));
 
-/** Opens the header's links where the window is too narrow for them in a row. */
+/** Opens the header's links if they don't fit in a row. */
 export function NavigationButton({ className }: { className?: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);

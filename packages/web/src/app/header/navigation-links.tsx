@@ -8,10 +8,10 @@ interface NavigationLinksProps {
   onFollow?: () => void;
 }
 
-/** The header's links; the current page's is marked. */
+/** Links of the header, with the current page marked. */
 export function NavigationLinks({ className, onFollow }: NavigationLinksProps) {
   const { pathname } = useLocation();
-  // Whoever has a session is taken for signed in until the server says otherwise: nothing moves when it agrees.
+  // A stored session counts as signed in until the server disagrees, so nothing shifts.
   const isSignedIn = useUser() !== null;
   return listNavigation(isSignedIn).map((link) => (
     <Link

@@ -6,7 +6,7 @@ interface NavigationSheetProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** The header's links at the edge of the window. */
+/** The header's links in a sheet. */
 export function NavigationSheet({ isOpen, onOpenChange }: NavigationSheetProps) {
   return (
     <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title="Menu" place="right">

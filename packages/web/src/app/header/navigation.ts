@@ -13,12 +13,12 @@ const others = [
   { label: "Resources", to: paths.resources },
 ];
 
-/** The links of the header, in their order. */
+/** Returns the header's links in order. */
 export function listNavigation(isSignedIn: boolean): readonly NavigationLink[] {
   return isSignedIn ? [create, myCarousels, ...others] : [create, ...others];
 }
 
-/** Whether the page at `pathname` is the one that the link leads to, or lies below it. */
+/** Returns true if the page is the link's target or below it. */
 export function isCurrentPage({ to }: NavigationLink, pathname: string): boolean {
   if (to === paths.create && pathname === paths.templateSettings) return true;
   return pathname === to || pathname.startsWith(`${to}/`);

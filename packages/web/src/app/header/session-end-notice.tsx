@@ -5,7 +5,7 @@ import { useUser } from "../../lib/session.ts";
 import { useSessionEndStore } from "../../state/session-end-store.ts";
 import { paths } from "../paths.ts";
 
-/** Asks to sign in again where the session ended in the middle of the work. */
+/** Asks to sign in again after the session ended during work. */
 export function SessionEndNotice() {
   const hasEnded = useSessionEndStore((state) => state.hasEnded);
   const user = useUser();

@@ -3,7 +3,7 @@ import { MenuRadioItem } from "../../components/ui/menu.tsx";
 import { setTheme, themes, useThemeStore } from "../../lib/theme.ts";
 import { ThemeButton, themeDescriptions } from "./theme-button.tsx";
 
-/** The menu, open from the start. */
+/** The theme menu, initially open. */
 export function ThemeChoices() {
   const theme = useThemeStore((state) => state.theme);
   return (

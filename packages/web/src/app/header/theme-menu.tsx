@@ -5,7 +5,7 @@ const ThemeChoices = lazy(async () => ({
   default: (await import("./theme-choices.tsx")).ThemeChoices,
 }));
 
-/** A button alone until it is first pressed: menus are much code that few people need. */
+/** Only a button until first pressed, to load the menu code on demand. */
 export function ThemeMenu() {
   const [isWanted, setIsWanted] = useState(false);
   const button = (

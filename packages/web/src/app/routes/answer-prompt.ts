@@ -3,7 +3,7 @@ import { startEdit } from "../../features/preview/on-slide/text-edit-store.ts";
 import { takeNextPrompt } from "../../features/prompts/take-next-prompt.ts";
 import { goToSlide } from "../../state/carousel-store.ts";
 
-/** Edits the text of a prompt on its slide, with all its words selected, so that an answer replaces them. */
+/** Edits a prompt's text on its slide with all words selected, so typing replaces them. */
 export function answerPrompt({ slide, item }: OpenPrompt): void {
   goToSlide(slide);
   startEdit({ kind: "item", slide, item }, "all");

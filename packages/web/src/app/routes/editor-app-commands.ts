@@ -18,13 +18,13 @@ import { setTheme, type Theme } from "../../lib/theme.ts";
 import { chooseTemplate } from "../../state/template-choice.ts";
 import { setSizePreset, setPostType } from "../../state/appearance-edits.ts";
 
-/** A page that the menu leads to. */
+/** A page link in the command menu. */
 export interface PageLink {
   label: string;
   path: string;
 }
 
-/** Templates, size presets and the content type. */
+/** Returns commands for templates, formats and content type. */
 export function listDesignCommands(): Command[] {
   return [
     ...templates.map(({ id, name }) => ({
@@ -68,7 +68,7 @@ const themeChoices: readonly { theme: Theme; label: string; icon: LucideIcon }[]
   { theme: "system", label: "System theme", icon: Monitor },
 ];
 
-/** The theme, the shortcuts and other pages. */
+/** Returns commands for the theme, the shortcuts and other pages. */
 export function listAppCommands(
   pages: readonly PageLink[],
   navigate: (path: string) => void,

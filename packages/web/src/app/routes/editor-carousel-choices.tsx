@@ -14,11 +14,11 @@ import { CarouselMenuButton } from "./editor-carousel-menu-button.tsx";
 
 const iconProps = { size: 16, "aria-hidden": true } as const;
 
-/** The menu of the open carousel, open from the start, and what it opens. */
+/** Menu of the open carousel (initially open) and its dialogs. */
 export function CarouselChoices({ id }: { id: string }) {
   const navigate = useNavigate();
   const [dialog, setDialog] = useState<"share" | "versions" | null>(null);
-  // Both show what the account has, so that has to be all there is.
+  // Both show the account's version, so unsaved changes are saved first.
   const openSaved = async (kind: "share" | "versions") => {
     if (!(await getSession()?.save({ isAutosave: true }))) return;
     setDialog(kind);

@@ -8,7 +8,7 @@ const Choices = afterPreview(
   () => <CarouselMenuButton />,
 );
 
-/** What else can be done with the open carousel. */
+/** Menu button for more actions on the open carousel. */
 export function CarouselMenu() {
   const id = useOpenDocument((state) => state.carousel?.id);
   const { isWanted, buttonProps } = useMenuWanted();

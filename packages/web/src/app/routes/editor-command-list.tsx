@@ -43,11 +43,11 @@ function listCommands(
   ];
 }
 
-/** Everything that the editor can do. */
+/** All commands of the editor. */
 export function EditorCommandList() {
   const onRewrite = useRewriteAction();
   const navigate = useNavigate();
-  // As things stood when the menu was opened: while it is, nothing else changes.
+  // Snapshot at opening; nothing changes while the menu is open.
   const [commands] = useState(() => listCommands((path) => void navigate(path), onRewrite));
   return <CommandList commands={commands} />;
 }

@@ -6,7 +6,7 @@ const EditorCommandList = lazy(async () => ({
   default: (await import("./editor-command-list.tsx")).EditorCommandList,
 }));
 
-/** The menu of everything that the editor can do; the commands' code is loaded when it is first opened. */
+/** The command menu; its commands load on first use. */
 export function EditorCommandMenu() {
   return (
     <CommandMenu>

@@ -35,7 +35,7 @@ import { useHistoryStore } from "../../state/history.ts";
 import { importFile } from "./import-file.ts";
 import { getDocument } from "../../state/carousel-store.ts";
 
-/** Undo and redo, with the names of their steps. */
+/** Returns Undo and Redo, labelled with their steps. */
 export function listHistoryCommands(): Command[] {
   const { past, future } = useHistoryStore.getState();
   const [undone, redone] = [past.at(-1)?.label, future.at(-1)?.label];
@@ -62,7 +62,7 @@ export function listHistoryCommands(): Command[] {
   ];
 }
 
-/** Saving with the account, and what else there is than the open carousel. */
+/** Returns commands for saving and for other carousels. */
 export function listSaveCommands(): Command[] {
   const isDisabled = !canSave();
   const group = "My Carousels";
@@ -109,7 +109,7 @@ export function listSaveCommands(): Command[] {
   ];
 }
 
-/** Publishing at networks. */
+/** Returns the publish command. */
 export function listPublishCommands(): Command[] {
   const hasPost = getDocument().post !== null;
   return [
@@ -126,13 +126,13 @@ export function listPublishCommands(): Command[] {
   ];
 }
 
-/** Why nothing can be downloaded now; null where something can. */
+/** Returns why nothing can be downloaded now, or null. */
 function describeObstacle(): string | null {
   if (getDocument().post === null) return "Please add valid JSON content first";
   return useExportStore.getState().preparing === null ? null : "A download is being prepared";
 }
 
-/** The downloads of the two buttons, then those of the menu. */
+/** Returns the downloads of the two buttons, then of the menu. */
 export function listDownloadCommands(): Command[] {
   const disabledReason = describeObstacle();
   const isDisabled = disabledReason !== null;
@@ -166,7 +166,7 @@ export function listDownloadCommands(): Command[] {
   ];
 }
 
-/** What the JSON editor does, without opening it. */
+/** Returns the JSON editor's actions. */
 export function listJsonCommands(): Command[] {
   const isEmpty = getDocument().text.trim() === "";
   const group = "JSON";

@@ -16,7 +16,7 @@ const BulkDownload = lazy(async () => ({
   default: (await import("../../features/bulk/components/bulk-download.tsx")).BulkDownload,
 }));
 
-/** What opens over the editor. */
+/** Dialogs of the editor. */
 export function EditorDialogs() {
   const editsJson = useJsonEditorStore((state) => state.isOpen);
   useEffect(() => {

@@ -6,19 +6,19 @@ import { getMediaSlide, useMediaSlide } from "../../features/media/slide-media.t
 import { useFileDrop } from "../../lib/use-file-drop.ts";
 import { usePaste } from "../../lib/use-paste.ts";
 
-/** Decides by its type what a file that is dropped or pasted is for. */
+/** Handles a dropped or pasted file by its type. */
 function takeFile(file: File): void {
   void (isTextFile(file) ? takeTextFile(file, loadText) : addPicture(file, getMediaSlide()));
 }
 
-/** Where a file of that media type goes. */
+/** Describes what dropping a file of that media type does. */
 function describeDrop(type: string, slideNumber: number): string {
   if (type === "application/json" || type.startsWith("text/")) return "Drop the file to load it";
   if (type.startsWith("image/")) return `Drop the image to put it on slide ${slideNumber}`;
   return `Drop an image to put it on slide ${slideNumber}, or a post to load it`;
 }
 
-/** Takes files that are dropped or pasted anywhere in the editor, and says what becomes of one that is held over it. */
+/** Accepts files dropped or pasted anywhere in the editor, with a hint during a drag. */
 export function EditorFiles() {
   const heldType = useFileDrop(takeFile);
   usePaste({ onFile: takeFile, onText: (text) => void takeText(text, loadText) });

@@ -12,7 +12,7 @@ import { restoreLastDraft } from "../../features/saving/replace-post.ts";
 import { shortcutLabel } from "../../lib/shortcuts.ts";
 import { useDocument, getDocument } from "../../state/carousel-store.ts";
 
-/** Where there is nothing to preview: what to do next. */
+/** Actions offered if there is nothing to preview. */
 export function EmptyActions({ onTopic }: { onTopic: () => void }) {
   const isEmpty = useDocument((document) => document.text.trim() === "");
   const editJson = () => openJsonEditor(getDocument().error?.offset ?? null);
@@ -49,7 +49,7 @@ export function EmptyActions({ onTopic }: { onTopic: () => void }) {
   );
 }
 
-/** What is edited by its title, and whether it is kept. */
+/** The post's title and save status. */
 export function PostHeading() {
   const postTitle = useDocument((document) => headlineLabel(document.post?.title ?? ""));
   const title = useOpenDocument((state) => state.carousel?.title) ?? postTitle;
@@ -68,7 +68,7 @@ export function PostHeading() {
   );
 }
 
-/** Opens the menu of everything that the editor can do. */
+/** Opens the command menu. */
 export function CommandButton() {
   return (
     <IconButton

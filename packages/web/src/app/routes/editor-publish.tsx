@@ -23,10 +23,10 @@ import { paths } from "../paths.ts";
 const loadDialog = () => import("../../features/publishing/components/publish-dialog.tsx");
 const PublishDialog = lazy(async () => ({ default: (await loadDialog()).PublishDialog }));
 
-/** The pointer or the focus comes to the button. */
+/** Hovering or focusing the button preloads the dialog. */
 const approach = { onPointerEnter: () => void loadDialog(), onFocus: () => void loadDialog() };
 
-/** Opens what publishes the carousel; where there is little room only its sign shows. */
+/** Opens the publish dialog; shows only its icon in narrow windows. */
 export function PublishButton({ className }: { className?: string }) {
   const hasPost = useDocument((document) => document.post !== null);
   return (
@@ -46,7 +46,7 @@ export function PublishButton({ className }: { className?: string }) {
   );
 }
 
-/** Saves the carousel as it is shown, under the post's title where it has none. Rejects with why it could not be. */
+/** Saves the shown carousel, titled after the post if it is new. Rejects with the reason if it can't. */
 async function saveShown(accountId: string, navigate: NavigateFunction) {
   if (!useOpenDocument.getState().carousel) {
     const title = readPostTitle() || "Untitled post";
@@ -65,7 +65,7 @@ async function saveShown(accountId: string, navigate: NavigateFunction) {
   );
 }
 
-/** Publishes what the editor shows; its code is loaded when it is first wanted. */
+/** The publish dialog; its code loads on first use. */
 export function EditorPublishing() {
   const isOpen = usePublishDialog((state) => state.isOpen);
   const carouselId = useOpenDocument((state) => state.carousel?.id ?? null);

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { build, type Rolldown } from "vite";
 import { expect, test } from "vitest";
 
-/** The modules that are loaded with the entry, and not by an `import()` of theirs. */
+/** Returns the modules loaded with the entry, without dynamic imports. */
 function listStart(chunks: readonly Rolldown.OutputChunk[]): string[] {
   const files = new Set(chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName));
   for (const file of files) {
@@ -12,7 +12,7 @@ function listStart(chunks: readonly Rolldown.OutputChunk[]): string[] {
   return chunks.filter(({ fileName }) => files.has(fileName)).flatMap(({ moduleIds }) => moduleIds);
 }
 
-test("the editor's screen starts without what only panels, dialogs and menus need", async () => {
+test("the editor's screen starts without code for panels, dialogs and menus", async () => {
   const output = await build({
     configFile: false,
     logLevel: "silent",

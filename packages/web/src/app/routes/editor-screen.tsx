@@ -40,7 +40,7 @@ import { startEditor } from "./start-editor.ts";
 import { type Sheet, useRoom } from "./use-room.ts";
 import { useCarouselStore, getDocument } from "../../state/carousel-store.ts";
 
-// What the first slide does not need; its places are kept free.
+// Not needed for the first slide; loaded later into reserved space.
 const EditorSettings = afterPreview(
   async () => (await import("./editor-settings.tsx")).EditorSettings,
 );
@@ -59,10 +59,10 @@ const Filmstrip = afterPreview(
 const FoldedGeneration = afterPreview(
   async () =>
     (await import("../../features/generation/components/folded-generation.tsx")).FoldedGeneration,
-  // Between two gaps, as it is while it has nothing to say.
+  // Empty grid cell, as when there is nothing to report.
   () => <div />,
 );
-/** Not seen before what they lead to can take the letters that are typed next. */
+/** Hidden until the actions they start are ready to take typed text. */
 const EmptyActions = afterPreview(
   async () => {
     await Promise.all([import("./editor-settings.tsx"), import("./editor-sheets.tsx")]);
@@ -78,14 +78,14 @@ const MediaTroubles = afterPreview(
   async () => (await import("../../features/media/components/medium-trouble.tsx")).MediaTroubles,
 );
 
-// Before the first frame, once for as long as the page lives.
+// Once per page, before the first frame.
 startEditor();
 
-/** Lets the panels and the JSON editor show the post's words in any script. */
+/** Loads fonts for the post's scripts into panels and the JSON editor. */
 function useScriptFonts(): void {
-  // No state of the screen: it would be rendered again at every key.
+  // Not component state: it would re-render the screen at every key.
   useEffect(() => {
-    // The slide is drawn in its own fonts; those of the controls do not make it wait.
+    // The slide uses its own fonts and doesn't wait for these.
     const register = ({ post, text }: PostDocument) => {
       if (post) void firstPreview.then(() => registerScriptFonts(text));
     };
@@ -96,7 +96,7 @@ function useScriptFonts(): void {
   }, []);
 }
 
-/** The editor with what the address names; until that is there, what becomes of it. */
+/** The editor for the carousel in the URL, or its loading state. */
 export function EditorScreen() {
   useAccountBrand();
   const { id = null } = useParams();
@@ -109,7 +109,7 @@ export function EditorScreen() {
   );
 }
 
-/** Under the preview on a phone: the panels as sheets, publishing and downloads. */
+/** Phone toolbar below the preview: panels as sheets, publishing and downloads. */
 function PhoneBar({ children }: { children: ReactNode }) {
   return (
     <div className="flex shrink-0 flex-wrap gap-2 border-t border-line bg-surface p-3">
@@ -122,7 +122,7 @@ function PhoneBar({ children }: { children: ReactNode }) {
   );
 }
 
-/** Settings at the left, the preview, the post's words at the right; in narrow windows the sides are sheets. */
+/** Settings on the left, preview, and content on the right; narrow windows show the sides as sheets. */
 function Editor() {
   useShortcuts(editorShortcuts);
   useScriptFonts();
@@ -132,7 +132,7 @@ function Editor() {
   const rewrite = useRewriteAction();
   const shorten = useShortenAction();
   const startFromTopic = () => {
-    // In the task of the click: the first letter may follow it at once.
+    // Synchronous within the click, because typing may follow immediately.
     if (isFolded.settings) flushSync(() => setSheet("settings"));
     focusTopic();
   };
@@ -173,7 +173,7 @@ function Editor() {
             onShorten={shorten}
             onAddPicture={choosePicture}
           />
-          {/* At the top of a phone stand the toasts. */}
+          {/* On phones, the top belongs to toasts. */}
           {isPhone && <FoldedGeneration />}
           {isPhone && <PhoneBar>{sheetButtons}</PhoneBar>}
         </main>

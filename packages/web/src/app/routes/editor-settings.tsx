@@ -14,7 +14,7 @@ const tabs = [
   { id: "brand", label: "Brand", content: <BrandPanel /> },
 ];
 
-/** Everything that decides what the post says and how it looks, top to bottom. */
+/** The settings panel: content type, format, media, generation and design. */
 export function EditorSettings() {
   return (
     <div className="flex flex-col gap-5">

@@ -27,12 +27,12 @@ function SheetButton({ label, hint, icon, onOpen }: SheetButtonProps) {
 }
 
 interface SheetButtonsProps {
-  /** Which panels the window has no room for. */
+  /** Panels that don't fit in the window. */
   isFolded: Readonly<Record<Sheet, boolean>>;
   onOpen: (sheet: Sheet) => void;
 }
 
-/** Open the folded panels. */
+/** Buttons that open the panels. */
 export function SheetButtons({ isFolded, onOpen }: SheetButtonsProps) {
   return (
     <>

@@ -9,7 +9,7 @@ import { useBackCloses } from "../../lib/use-back-closes.ts";
 import type { Sheet } from "./use-room.ts";
 import { useAppearance } from "../../state/carousel-store.ts";
 
-/** A slide that is dragged by the keyboard goes back on Escape. */
+/** Escape then returns a slide dragged by keyboard. */
 function isDragging(target: Element): boolean {
   return target.closest("[data-dragging]") !== null;
 }
@@ -20,7 +20,7 @@ interface EditorSheetsProps {
   onClose: () => void;
 }
 
-/** The side panels of a window too narrow for them. */
+/** Side panels as sheets, for narrow windows. */
 export function EditorSheets({ open, isPhone, onClose }: EditorSheetsProps) {
   const postType = useAppearance((appearance) => appearance.postType);
   const rewrite = useRewriteAction();

@@ -19,7 +19,7 @@ function editCurrentSlide(edit: (slideIndex: number) => void): void {
   if (canEditSlides()) edit(getSlideIndex());
 }
 
-/** What the editor's shortcuts do. */
+/** Handlers of the editor's shortcuts. */
 export const editorShortcuts: ShortcutHandlers = {
   openCommands: () => setCommandMenuOpen(true),
   openShortcuts: () => setShortcutSheetOpen(true),

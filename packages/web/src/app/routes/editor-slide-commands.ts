@@ -20,7 +20,7 @@ import { getLayoutSubject } from "../../state/slide-layouts.ts";
 import { answerNextPrompt } from "./answer-prompt.ts";
 import { getDocument, getSlideIndex, goToSlide } from "../../state/carousel-store.ts";
 
-/** What can be done with the current slide. */
+/** Returns commands for the current slide. */
 export function listSlideCommands(onRewrite?: (slideIndex: number) => void): Command[] {
   const { post } = getDocument();
   const index = getSlideIndex();
@@ -56,7 +56,7 @@ export function listSlideCommands(onRewrite?: (slideIndex: number) => void): Com
             keywords: "question outline fill",
             icon: MessageCircleQuestion,
             isDisabled,
-            // Once the menu keeps the focus no more.
+            // After the closing menu has released the focus.
             run: () => requestAnimationFrame(answerNextPrompt),
           },
         ]
@@ -86,7 +86,7 @@ export function listSlideCommands(onRewrite?: (slideIndex: number) => void): Com
   ];
 }
 
-/** The layouts that the current slide can have. */
+/** Returns the current slide's possible layouts. */
 export function listLayoutCommands(): Command[] {
   const index = getSlideIndex();
   const subject = getLayoutSubject(index);
@@ -112,7 +112,7 @@ export function listLayoutCommands(): Command[] {
   ];
 }
 
-/** Every slide, by its number and header. */
+/** Returns a command per slide, with number and header. */
 export function listSlideJumps(): Command[] {
   const isDisabled =
     useExportStore.getState().preparing !== null || useGenerationStore.getState().run !== null;

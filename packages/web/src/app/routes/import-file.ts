@@ -2,7 +2,7 @@ import { importedFileTypes, takeTextFile } from "../../features/import/offer-imp
 import { loadText } from "../../features/json-editor/load-text.ts";
 import { pickFile } from "../../lib/pick-file.ts";
 
-/** Asks for a file with a post in whatever format. */
+/** Opens a file picker for a post in any import format. */
 export function importFile(): void {
   pickFile(importedFileTypes, (file) => void takeTextFile(file, loadText));
 }

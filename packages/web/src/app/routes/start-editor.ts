@@ -7,9 +7,9 @@ import { startLocalMedia } from "../../state/local-media.ts";
 import { startOpenWords } from "../../state/open-words.ts";
 import { startVideoPosters } from "../../state/video-posters.ts";
 
-/** Keeps the document that is open, its media and the brand from now on. */
+/** Starts saving the open document, its media and the brand. */
 export function startEditor(): void {
-  // Before the local copy, which is written at the same events.
+  // Before the local copy, which is written on the same events.
   startOpenWords();
   startLocalCopySync();
   startReplacing();

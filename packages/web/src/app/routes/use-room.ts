@@ -2,18 +2,18 @@ import { useMediaQuery } from "../../lib/media-query.ts";
 import { useShownSlideCount } from "../../state/shown-post.ts";
 import { useAppearance } from "../../state/carousel-store.ts";
 
-/** A panel that is a sheet where the window has no room for it. */
+/** Panels shown as sheets if the window has no room. */
 export type Sheet = "slides" | "settings" | "content";
 
 interface Room {
   isPhone: boolean;
-  /** Under the stage. */
+  /** Below the stage. */
   hasFilmstrip: boolean;
-  /** Which parts the window has no room for, so that they are sheets. */
+  /** Parts without room, which become sheets. */
   isFolded: Readonly<Record<Sheet, boolean>>;
 }
 
-/** What of the editor the window has room for. */
+/** Returns which parts of the editor fit in the window. */
 export function useRoom(): Room {
   const hasSettings = useMediaQuery("(min-width: 1024px)");
   const hasContent = useMediaQuery("(min-width: 1280px)");

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { buildTarget } from "../../testing/publishing.fixture.ts";
 import { describeEnding } from "./describe-ending.ts";
 
-test("what ended well names where it is", () => {
+test("a success names the networks", () => {
   const published = buildTarget({ status: "published" });
   const sent = buildTarget({ ...published, network: "handover", name: "n8n", handle: "" });
   expect(describeEnding([published])).toBe("Published on Bluesky.");
@@ -13,7 +13,7 @@ test("what ended well names where it is", () => {
   );
 });
 
-test("what did not end well says where to look", () => {
+test("a failure says where to look", () => {
   const [published, failed, unknown, canceled] = (
     ["published", "failed", "unknown", "canceled"] as const
   ).map((status) => buildTarget({ status }));
@@ -38,7 +38,7 @@ test("nothing is said before every target has ended", () => {
   );
 });
 
-test("a target that was posted again does not count", () => {
+test("a target that was reposted doesn't count", () => {
   const replaced = buildTarget({ status: "failed", code: "not-there" });
   expect(describeEnding([replaced, buildTarget({ status: "published" })])).toBe(
     "Published on Bluesky.",

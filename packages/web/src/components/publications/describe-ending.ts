@@ -8,7 +8,7 @@ const ended: readonly TargetStatus[] = [
 
 const list = new Intl.ListFormat("en");
 
-/** Where posts are now: `Published on Bluesky and Mastodon.`, `Sent to n8n.` */
+/** Names the networks and receivers: `Published on Bluesky and Mastodon.`, `Sent to n8n.` */
 function describePublished(targets: readonly PublicationTarget[]): string[] {
   const sent = targets.filter(({ network }) => network === "handover");
   const posted = targets.filter(({ network }) => network !== "handover");
@@ -20,7 +20,7 @@ function describePublished(targets: readonly PublicationTarget[]): string[] {
   ];
 }
 
-/** How a publication ended, in one or two sentences; null while a target is still to be sent. */
+/** Describes a publication's result in one or two sentences; null while a target is pending. */
 export function describeEnding(all: readonly PublicationTarget[]): string | null {
   const targets = all.filter((target) => !isReplaced(target));
   if (targets.length === 0 || !targets.every(({ status }) => ended.includes(status))) return null;

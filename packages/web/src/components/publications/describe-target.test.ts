@@ -6,7 +6,7 @@ import { describeWall, findTimeObstacle } from "./time-fields.tsx";
 const withTargets = (...statuses: Parameters<typeof buildTarget>[0][]) =>
   buildPublication({ targets: statuses.map((change) => buildTarget(change)) });
 
-test("of several targets, the state shows that most wants to be seen", () => {
+test("of several targets, the most urgent status is shown", () => {
   expect(findStatus(withTargets({ status: "published" }, { status: "failed" }))).toBe("failed");
   expect(findStatus(withTargets({ status: "failed" }, { status: "unknown" }))).toBe("unknown");
   expect(findStatus(withTargets({ status: "published" }, { status: "sending" }))).toBe("sending");
@@ -15,12 +15,12 @@ test("of several targets, the state shows that most wants to be seen", () => {
   );
 });
 
-test("a target that was posted again does not count", () => {
+test("a target that was reposted doesn't count", () => {
   const replaced = { status: "failed", code: "not-there" } as const;
   expect(findStatus(withTargets(replaced, { status: "published" }))).toBe("published");
 });
 
-test("only what is not sent at all is moved; what is not sent yet is canceled", () => {
+test("only an entirely unsent publication can be moved; unsent targets can be canceled", () => {
   expect(canMove(withTargets({ status: "ready" }, { status: "missed" }))).toBe(true);
   const half = withTargets({ status: "published" }, { status: "scheduled" });
   expect([canMove(half), canCancel(half)]).toEqual([false, true]);
@@ -31,17 +31,17 @@ test("only what is not sent at all is moved; what is not sent yet is canceled", 
 test("several posts are counted", () => {
   const posts = [{ id: "1", url: null }];
   expect(describeParts(buildTarget({ parts: 3, posts, status: "failed" }))).toBe(
-    "1 of 3 posts is there",
+    "1 of 3 posts published",
   );
-  expect(describeParts(buildTarget({ parts: 3 }))).toBe("3 posts, as replies");
+  expect(describeParts(buildTarget({ parts: 3 }))).toBe("3 posts in a thread");
   expect(describeParts(buildTarget())).toBeNull();
 });
 
-test("a time that the clocks skip or show twice is said, and one that has passed", () => {
+test("skipped, repeated and past times are explained", () => {
   const nowMs = Date.parse("2027-01-01T00:00:00Z");
   const tell = (at: string, timeZone = "Europe/Berlin") => describeWall({ at, timeZone }, nowMs);
-  expect(tell("2027-03-28T02:30")).toMatch(/set forward.*3:30 AM is meant/);
-  expect(tell("2027-10-31T02:30")).toMatch(/show that time twice/);
+  expect(tell("2027-03-28T02:30")).toMatch(/skip that time. We'll use .*3:30 AM/);
+  expect(tell("2027-10-31T02:30")).toMatch(/that time comes twice/);
   expect(tell("2026-12-31T09:00")).toBe("That time has passed.");
   expect(tell("T09:00")).toBeNull();
   const obstacle = (at: string) => findTimeObstacle({ at, timeZone: "UTC" }, nowMs);

@@ -8,7 +8,7 @@ const marks: Readonly<Record<NetworkId, { sign: string; className: string }>> = 
   handover: { sign: "↗", className: "bg-[#3f4a5f]" },
 };
 
-/** The sign of a network; its name stands beside it, or is the picture's where `label` says so. */
+/** A network's mark, labelled only if no name is next to it. */
 export function NetworkMark({ network, label }: { network: NetworkId; label?: string }) {
   const { sign, className } = marks[network];
   return (

@@ -10,7 +10,7 @@ export const toneClassNames: Readonly<Record<Tone, string>> = {
   doubtful: "bg-warning-soft text-warning",
 };
 
-/** Where a target stands, in a word. */
+/** A target's status as a chip. */
 export function StatusChip({ status }: { status: TargetStatus }) {
   const { label, tone } = describeStatus(status);
   return (

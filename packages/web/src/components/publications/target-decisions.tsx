@@ -28,7 +28,7 @@ function useDecision({ publicationId, target }: TargetDecisionsProps) {
 
 type Decision = ReturnType<typeof useDecision>;
 
-/** Asks where it is; the address may stay unknown. */
+/** Asks for the post's address, which is optional. */
 function ThereForm({ decision, onClose }: { decision: Decision; onClose: () => void }) {
   const [url, setUrl] = useState("");
   const isAddress = url === "" || /^https?:\/\/\S+$/.test(url);
@@ -67,7 +67,7 @@ function ThereForm({ decision, onClose }: { decision: Decision; onClose: () => v
   );
 }
 
-/** Posting again what may be there needs a second click. */
+/** Confirms posting again, because the post may already be there. */
 function AgainForm({ decision, onClose }: { decision: Decision; onClose: () => void }) {
   return (
     <div role="group" aria-label="Post again" className="flex flex-col gap-2">
@@ -129,7 +129,7 @@ function RepeatDecision(props: TargetDecisionsProps) {
 
 const repeatable = ["failed", "missed", "needs_reconnect"];
 
-/** What a person can decide of a target that ended otherwise than published; nothing where there is nothing to decide. */
+/** Decisions for a target that wasn't published; renders nothing if there are none. */
 export function TargetDecisions(props: TargetDecisionsProps) {
   const { target } = props;
   const canBePublished = target.connection_id !== null && !isReplaced(target);

@@ -7,7 +7,7 @@ import { NetworkMark } from "./network-mark.tsx";
 import { StatusChip } from "./status-chip.tsx";
 import { TargetDecisions } from "./target-decisions.tsx";
 
-/** Links to what is on the network. */
+/** Links to the posts on the network. */
 function PostLinks({ posts, network }: PublicationTarget) {
   const links = posts.flatMap(({ url }) => (url ? [url] : []));
   if (links.length === 0) return null;
@@ -56,7 +56,7 @@ function TargetItem({
   );
 }
 
-/** A publication's targets: where each stands, links to what is there, and what can be decided. */
+/** A publication's targets with status, links and decisions. */
 export function TargetList({ publication: { id, targets } }: { publication: Publication }) {
   return (
     <ul aria-label="Accounts it goes to">

@@ -1,16 +1,16 @@
 import { readWallTime, toWallTime } from "@slideloom/core/publishing";
 import { describeViewerTime, describeZone, describeZonedTime } from "../../lib/zoned-time.ts";
 
-/** A time on the wall clock of a time zone. */
+/** A local time in a time zone. */
 export interface WallTime {
-  /** `2026-12-01T09:00`; either half may be empty while it is typed. */
+  /** `2026-12-01T09:00`; either half may be empty while typing. */
   at: string;
   timeZone: string;
 }
 
 interface TimeFieldsProps {
   value: WallTime;
-  /** What can be chosen; the first is meant where nothing is. */
+  /** Selectable time zones, default first. */
   timeZones: readonly string[];
   onChange: (value: WallTime) => void;
 }
@@ -18,7 +18,9 @@ interface TimeFieldsProps {
 const fieldClassName =
   "h-10 w-full min-w-0 rounded-[9px] border border-line bg-raised px-2.5 hover:border-line-strong";
 
-/** Milliseconds since 1970; null where it is no time. What the clocks skip is as long after the change as was meant. */
+/**
+ * Milliseconds since 1970; null if incomplete. A time skipped by a clock change moves forward by the skipped amount.
+ */
 function readWall({ at, timeZone }: WallTime): number | null {
   const reading = readWallTime(at, timeZone);
   if (reading.kind === "unreadable") return null;
@@ -27,18 +29,18 @@ function readWall({ at, timeZone }: WallTime): number | null {
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Tomorrow at nine on the clock there. */
+/** Returns tomorrow 09:00 in the time zone. */
 export const suggestWallTime = (timeZone: string, nowMs = Date.now()): string =>
   `${toWallTime(nowMs + dayMs, timeZone).slice(0, 10)}T09:00`;
 
-/** Why something can't be published then; null where it can. */
+/** Returns why nothing can be published at that time, or null. */
 export function findTimeObstacle(value: WallTime, nowMs = Date.now()): string | null {
   const atMs = readWall(value);
   if (atMs === null) return "Choose a date and a time.";
   return atMs < nowMs ? "That time has passed." : null;
 }
 
-/** What there is to know of a time; null where nothing is. */
+/** Returns a note on the time: an obstacle, a clock change, or the viewer's local time; null if incomplete. */
 export function describeWall({ at, timeZone }: WallTime, nowMs = Date.now()): string | null {
   const reading = readWallTime(at, timeZone);
   if (reading.kind === "unreadable") return null;
@@ -57,7 +59,7 @@ export function describeWall({ at, timeZone }: WallTime, nowMs = Date.now()): st
   return own ? `${shown} in ${describeZone(timeZone)} is ${own} for you.` : shown;
 }
 
-/** A date, a time, and the time zone that both are meant in. */
+/** Date, time and time zone fields. */
 export function TimeFields({ value, timeZones, onChange }: TimeFieldsProps) {
   const [date = "", time = ""] = value.at.split("T");
   const note = describeWall(value);

@@ -1,6 +1,6 @@
 import { describeViewerTime, describeZone, describeZonedTime } from "../../lib/zoned-time.ts";
 
-/** A moment on the clock of a time zone, and on the viewer's where that shows something else. */
+/** A time in a time zone, and in the viewer's if that differs. */
 export function TwoTimes({ iso, timeZone }: { iso: string; timeZone: string }) {
   const own = describeViewerTime(iso, timeZone);
   return (

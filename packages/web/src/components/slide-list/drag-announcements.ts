@@ -1,6 +1,6 @@
 import type { Active, Announcements, DragEndEvent, Over } from "@dnd-kit/core";
 
-/** Index of a dragged slide, or of the place that it is over, and how many there are. */
+/** Returns the index of a dragged slide or drop target, and the number of slides. */
 function readPlace(item: Active | Over | null): { index: number; total: number } | null {
   const sortable: unknown = item?.data.current?.["sortable"];
   if (typeof sortable !== "object" || sortable === null) return null;
@@ -9,22 +9,21 @@ function readPlace(item: Active | Over | null): { index: number; total: number }
   return typeof index === "number" && Array.isArray(items) ? { index, total: items.length } : null;
 }
 
-/** Indices before and after a drag; null where it changes nothing. */
+/** Returns the indices before and after a drag; null if it changes nothing. */
 export function findMove(active: Active, over: Over | null): { from: number; to: number } | null {
   const [from, to] = [readPlace(active), readPlace(over)];
   return from && to && from.index !== to.index ? { from: from.index, to: to.index } : null;
 }
 
 /**
- * The slide that a finger rested on and was lifted from where it was; null for another drag. On a slow machine every tap
- * takes so long.
+ * Returns the slide of a long press that didn't move; null for other drags. On slow machines every tap is that long.
  */
 export function findTap({ active, activatorEvent, delta }: DragEndEvent): number | null {
   const isTap = activatorEvent.type === "touchstart" && delta.x === 0 && delta.y === 0;
   return isTap ? (readPlace(active)?.index ?? null) : null;
 }
 
-/** What is said when a slide came to another place. */
+/** Announces a slide's new position. */
 export function describeMove(from: number, to: number): string {
   return `Slide ${from + 1} moved to position ${to + 1}`;
 }
@@ -34,9 +33,9 @@ function describeStay(active: Active): string | undefined {
   return place ? `Slide ${place.index + 1} stays at position ${place.index + 1}` : undefined;
 }
 
-/** What a screen reader says while a slide is dragged. */
+/** Screen reader announcements while dragging a slide. */
 export const dragAnnouncements: Announcements = {
-  // The first place it is over is its own, which is told at once.
+  // Announced by the first `onDragOver`, at its own position.
   onDragStart: () => undefined,
   onDragOver: ({ active, over }) => {
     const [slide, place] = [readPlace(active), readPlace(over)];

@@ -1,9 +1,6 @@
 import { KeyboardSensor, type KeyboardSensorProps } from "@dnd-kit/core";
 
-/**
- * dnd-kit hears keys only a timer after the one that picks a slide up. A busy machine delivers several keys before any
- * timer: these are kept, and handled then.
- */
+/** dnd-kit starts listening to keys in a timer after pick-up. Keys pressed before are queued and handled then. */
 export class PromptKeyboardSensor extends KeyboardSensor {
   constructor(props: KeyboardSensorProps) {
     super(props);

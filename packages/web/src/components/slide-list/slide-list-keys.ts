@@ -5,10 +5,10 @@ import { isShortcut } from "../../lib/shortcuts.ts";
 import { deleteSlide, moveSlideBy } from "../../state/slide-commands.ts";
 import { describeMove } from "./drag-announcements.ts";
 
-/** Controls of a slide in a list; the arrow keys lead from one to the same of another slide. */
+/** Controls of a list item; arrow keys move to the same control of another slide. */
 export type SlidePart = "slide" | "menu" | "handle";
 
-/** Puts the focus on a control of that slide, or of the last. */
+/** Focuses a control of a slide, or of the last one. */
 export function focusSlide(list: Element, slideIndex: number, part: SlidePart): void {
   const controls = list.querySelectorAll<HTMLElement>(`[data-slide-part="${part}"]`);
   controls[Math.min(slideIndex, controls.length - 1)]?.focus();
@@ -25,13 +25,13 @@ const targets: Readonly<Record<string, FindTarget>> = {
   End: (_, last) => last,
 };
 
-/** How many slides stand beside each other in the first row. */
+/** Returns the number of slides in the first row. */
 function countColumns(slides: Iterable<HTMLElement>): number {
   const [first, ...others] = slides;
   return 1 + others.filter((slide) => slide.offsetTop === first?.offsetTop).length;
 }
 
-/** Where the focus stands in a list of slides; null beside its controls and while a slide is dragged. */
+/** Returns the focused slide and control; null elsewhere and during a drag. */
 function findFocus(target: EventTarget): { index: number; part: SlidePart } | null {
   const element =
     target instanceof Element ? target.closest<HTMLElement>("[data-slide-part]") : null;
@@ -44,13 +44,13 @@ function findFocus(target: EventTarget): { index: number; part: SlidePart } | nu
 
 interface SlideListActions {
   canEdit: boolean;
-  /** Shows a slide, or the nearest that can be shown, and returns which. */
+  /** Shows the slide, or the nearest one that exists, and returns its index. */
   choose: (slideIndex: number) => number;
-  /** Up and down lead from row to row. */
+  /** If true, up and down move between rows. */
   isGrid: boolean;
 }
 
-/** The keys of a list of slides: arrows choose one, with Ctrl they move it, Delete takes it out. */
+/** List keys: arrows choose a slide, with Ctrl they move it, Delete deletes it. */
 export function handleSlideListKey(
   event: KeyboardEvent<HTMLElement>,
   { canEdit, choose, isGrid }: SlideListActions,
@@ -61,7 +61,7 @@ export function handleSlideListKey(
   const list = event.currentTarget;
   const slides = list.querySelectorAll<HTMLElement>("[data-slide-index]");
   const last = slides.length - 1;
-  // The list is up to date before the focus moves on in it.
+  // Renders the list synchronously, so the focus can move in it.
   const change = (run: () => number) => {
     event.preventDefault();
     focusSlide(list, flushSync(run), part);

@@ -40,28 +40,28 @@ const axes = {
 
 const sensorOptions = {
   mouse: { activationConstraint: { distance: 6 } },
-  // A finger that moves at once scrolls.
+  // A finger that moves earlier scrolls.
   touch: { activationConstraint: { delay: 250, tolerance: 8 } },
   keyboard: { coordinateGetter: sortableKeyboardCoordinates },
 };
 
 interface SlideListProps {
   label: string;
-  /** The slides' ids. */
+  /** Slide ids. */
   keys: readonly string[];
   axis: keyof typeof axes;
   canEdit: boolean;
-  /** Shows a slide, or the nearest that can be shown, and returns which. */
+  /** Shows the slide, or the nearest one that exists, and returns its index. */
   choose: (slideIndex: number) => number;
-  /** What a tap on a slide does; chooses it where not given. */
+  /** Tap handler; default is to choose the slide. */
   onTap?: (slideIndex: number) => void;
   ref?: Ref<HTMLOListElement>;
   className: string;
-  /** List items that use `useSlideItem`, and others after them. */
+  /** List items that use `useSlideItem`, then other items. */
   children: ReactNode;
 }
 
-/** A list of the post's slides that are chosen, moved by mouse, finger and keyboard, and deleted. */
+/** A list of the post's slides: choose, drag by mouse, touch and keyboard, and delete. */
 export function SlideList({
   label,
   keys,
@@ -80,7 +80,7 @@ export function SlideList({
     useSensor(TouchSensor, sensorOptions.touch),
     useSensor(PromptKeyboardSensor, sensorOptions.keyboard),
   );
-  // Copied once: an equal list that is new would draw every item again.
+  // Memoized, because dnd-kit re-renders every item for a new array.
   const items = useMemo(() => [...keys], [keys]);
   const handleDragEnd = (event: DragEndEvent) => {
     const move = findMove(event.active, event.over);
@@ -98,7 +98,7 @@ export function SlideList({
       onDragEnd={handleDragEnd}
     >
       <SortableContext items={items} strategy={strategy} disabled={!canEdit}>
-        {/* The keys are those of the controls within. */}
+        {/* Key events bubble from the controls inside. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
         <ol
           ref={ref}

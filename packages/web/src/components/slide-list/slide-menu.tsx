@@ -27,11 +27,11 @@ interface SlideMenuProps {
   isDisabled?: boolean;
   tabIndex: number;
   className: string;
-  /** Where slides can be rewritten. */
+  /** Absent if slides can't be rewritten. */
   onRewrite?: ((slideIndex: number) => void) | undefined;
 }
 
-/** What moving is called in a list that goes down, in one that goes across and in one of several rows. */
+/** Labels for moving in vertical lists, horizontal lists and grids. */
 const moves = {
   vertical: {
     back: { label: "Move up", icon: ArrowUp },
@@ -49,7 +49,7 @@ const moves = {
 
 const iconProps = { size: 16, "aria-hidden": true } as const;
 
-/** A slide's menu: everything that can be done with it in the list. */
+/** Menu of list actions for a slide. */
 export function SlideMenu(props: SlideMenuProps) {
   const {
     slideIndex,
@@ -61,7 +61,7 @@ export function SlideMenu(props: SlideMenuProps) {
     className,
   } = props;
   const triggerRef = useRef<HTMLButtonElement>(null);
-  /** Set where the slide that is shown afterwards is another one: the focus goes to it. */
+  /** True if another slide is shown afterwards, which then takes the focus. */
   const leadsAway = useRef(false);
   const away = (run: () => unknown) => () => {
     leadsAway.current = true;
@@ -89,7 +89,7 @@ export function SlideMenu(props: SlideMenuProps) {
           title={`Actions for slide ${slideIndex + 1}`}
           tabIndex={tabIndex}
           disabled={isDisabled}
-          // The slide is not dragged by its menu.
+          // Prevents dragging the slide by its menu.
           onMouseDown={(event) => event.stopPropagation()}
           onTouchStart={(event) => event.stopPropagation()}
           className={className}

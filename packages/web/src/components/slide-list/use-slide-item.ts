@@ -9,8 +9,8 @@ interface SlideItemOptions {
 }
 
 /**
- * What makes a list item one of a `SlideList`: props for the item, which mouse and finger drag and whose right click
- * opens the menu; for a button in it, from which the keyboard drags; and for its `SlideMenu`.
+ * Connects a list item to its `SlideList`: props for the item (drag, context menu), for a button that starts keyboard
+ * drags, and for its `SlideMenu`.
  */
 export function useSlideItem({ slideKey, slideIndex, canEdit }: SlideItemOptions) {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
@@ -27,7 +27,7 @@ export function useSlideItem({ slideKey, slideIndex, canEdit }: SlideItemOptions
       },
       ...pointerListeners,
       onContextMenu: (event: MouseEvent) => {
-        // A long press starts dragging.
+        // On touch, a long press drags instead.
         const { nativeEvent } = event;
         const isTouch = "pointerType" in nativeEvent && nativeEvent.pointerType === "touch";
         if (isTouch || !canEdit) return;

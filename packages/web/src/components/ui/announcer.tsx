@@ -1,12 +1,12 @@
 import { useEffect, useRef } from "react";
 import { useAnnouncements } from "../../lib/announcements.ts";
 
-/** The live region that screen readers announce from; one a page. */
+/** The page's live region for screen readers; one per page. */
 export function Announcer() {
   const latest = useAnnouncements((state) => state.latest);
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // A text node of its own each time: words that are set to what they were are not spoken again.
+    // A new text node each time, because unchanged text isn't announced again.
     ref.current?.replaceChildren(latest.text);
   }, [latest]);
   return <div ref={ref} aria-live="polite" className="sr-only" />;

@@ -33,7 +33,7 @@ describe("a button", () => {
     expect(press).not.toHaveBeenCalled();
   });
 
-  test("sends a form only where it says so", async () => {
+  test("submits a form only if its type says so", async () => {
     const submit = vi.fn<(event: React.FormEvent) => void>((event) => event.preventDefault());
     const screen = await renderInApp(
       <form onSubmit={submit}>
@@ -49,7 +49,7 @@ describe("a button", () => {
 });
 
 describe("an icon button", () => {
-  test("is called by its label, and says it with its shortcut once Tab reaches it", async () => {
+  test("has its label as accessible name, and shows it with the shortcut on keyboard focus", async () => {
     const screen = await renderInApp(
       <IconButton label="Delete" shortcut="Del">
         <svg aria-hidden="true" />
@@ -61,7 +61,7 @@ describe("an icon button", () => {
   });
 });
 
-test("links that look like buttons and words lead to their page by Enter", async () => {
+test("links styled as buttons and text links open their page with Enter", async () => {
   const screen = await renderInApp(
     <>
       <ButtonLink to="/create" variant="primary">

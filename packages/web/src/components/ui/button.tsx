@@ -24,7 +24,7 @@ export interface ButtonStyle {
   className?: string | undefined;
 }
 
-/** What makes an element look like a button. */
+/** Returns the class names of a button style. */
 export function buildButtonClassName({
   variant = "secondary",
   size = "medium",

@@ -15,7 +15,7 @@ function FontSelect({ options = fonts }: { options?: typeof fonts }) {
 }
 
 describe("a select", () => {
-  test("opens at its value, and takes what is clicked", async () => {
+  test("opens at its value, and takes the clicked option", async () => {
     const screen = await renderInApp(<FontSelect />);
     const select = screen.getByRole("combobox", { name: "Font" });
     await select.click();
@@ -53,7 +53,7 @@ describe("a select", () => {
     await expect.element(screen.getByRole("combobox")).toHaveTextContent("Inter");
   });
 
-  test("cuts a long name off at 320 px, and scrolls a long list to its end", async () => {
+  test("truncates a long name at 320 px, and scrolls a long list to its end", async () => {
     await page.viewport(320, 480);
     const names = Array.from({ length: 80 }, (_, index) => `${index + 1} ${"long ".repeat(20)}`);
     const screen = await renderInApp(
@@ -92,7 +92,7 @@ function StatusChoice({ onChoose }: { onChoose: (status: string) => void }) {
 }
 
 describe("a segmented control", () => {
-  test("has one place for Tab, and the arrows choose", async () => {
+  test("is one Tab stop, and the arrows choose", async () => {
     const choose = vi.fn<(status: string) => void>();
     const screen = await renderInApp(
       <>
@@ -114,7 +114,7 @@ describe("a segmented control", () => {
     expect(choose.mock.calls).toEqual([["published"]]);
   });
 
-  test("is chosen from by an arrow key that is up again before the focus moves", async () => {
+  test("is changed even by an arrow key released before the focus moves", async () => {
     const choose = vi.fn<(status: string) => void>();
     const screen = await renderInApp(<StatusChoice onChoose={choose} />);
     const published = screen.getByRole("radio", { name: "Published" });
@@ -130,7 +130,7 @@ describe("a segmented control", () => {
   });
 });
 
-test("a switch is turned by its name, itself and the space bar", async () => {
+test("a switch is toggled by its label, itself and the space bar", async () => {
   const change = vi.fn<(isOn: boolean) => void>();
   const screen = await renderInApp(<SwitchRow label="Page dots" isOn={false} onChange={change} />);
   const control = screen.getByRole("switch", { name: "Page dots" });

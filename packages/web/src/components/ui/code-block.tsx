@@ -8,10 +8,10 @@ interface CodeBlockProps {
   className?: string;
 }
 
-/** A group, which makes `split` return what is quoted too, as every second part. */
+/** A capture group, so `split` returns quoted strings as every second part. */
 const quoted = /("(?:[^"\\\n]|\\.)*")/;
 
-/** Code to read and to copy; what it quotes has a colour of its own. */
+/** Code to read and copy, with highlighted strings. */
 export function CodeBlock({ label, code, className }: CodeBlockProps) {
   return (
     <div className={clsx("relative rounded-xl border border-[#273052] bg-[#0f1424]", className)}>

@@ -4,7 +4,7 @@ import { test } from "../../testing/test.fixture.ts";
 import { CodeBlock } from "./code-block.tsx";
 import { CopyButton } from "./copy-button.tsx";
 
-test("copying says so for two seconds, counted from the last time", async () => {
+test("copying is confirmed for two seconds after the last copy", async () => {
   const write = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
   const copied = vi.fn<() => void>();
   const screen = await renderInApp(
@@ -25,7 +25,7 @@ test("copying says so for two seconds, counted from the last time", async () => 
   expect(write.mock.calls).toEqual([["key"], ["key"]]);
 });
 
-test("a browser that refuses leaves the button as it is and says what to do", async () => {
+test("a browser that refuses leaves the button unchanged and says what to do", async () => {
   vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("Denied"));
   vi.spyOn(document, "execCommand").mockReturnValue(false);
   const screen = await renderInApp(<CopyButton text="key" title="Copy the key" />);
@@ -34,7 +34,7 @@ test("a browser that refuses leaves the button as it is and says what to do", as
   await expect.element(screen.getByRole("button", { name: "Copy" })).toHaveTextContent(/^Copy$/);
 });
 
-test("code that is wider than its box scrolls in it by the keyboard, and is copied whole", async () => {
+test("overflowing code scrolls by keyboard, and is copied completely", async () => {
   const write = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
   const code = `curl "https://example.com" ${"-d 'x' ".repeat(60)}`;
   const screen = await renderInApp(<CodeBlock label="Request" code={code} />);

@@ -11,9 +11,9 @@ interface CopyButtonProps extends ButtonStyle {
   onCopied?: () => void;
 }
 
-/** Copies the text, and says so for two seconds. */
+/** Copies the text and shows “Copied!” for two seconds. */
 export function CopyButton({ text, title, onCopied, variant, className }: CopyButtonProps) {
-  /** How often it was copied while it says so; each time restarts the two seconds. */
+  /** Copies while confirmed; each one restarts the two seconds. */
   const [copies, setCopies] = useState(0);
   useEffect(() => {
     if (copies === 0) return;

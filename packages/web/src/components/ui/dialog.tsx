@@ -20,15 +20,15 @@ interface DialogProps {
   description?: string;
   place?: keyof typeof places;
   className?: string;
-  /** Where an open part inside, such as a search field, uses Escape first. */
+  /** Returns true if an open part inside, such as a search field, handles Escape first. */
   keepsEscape?: (target: Element) => boolean;
-  /** Selects what has the focus at first; the dialog itself where not given. */
+  /** Selector of the initially focused element; default is the dialog. */
   initialFocus?: string;
   onKeyDown?: (event: KeyboardEvent) => void;
   children: ReactNode;
 }
 
-/** A modal dialog in the middle, or a sheet at an edge. Escape closes it, also while a toast shows. */
+/** A modal dialog in the centre, or a sheet at an edge. Escape closes it, even while a toast is shown. */
 export function Dialog({
   isOpen,
   onOpenChange,
@@ -57,7 +57,7 @@ export function Dialog({
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            // What the dialog led to, such as a text that is edited, may have the focus already.
+            // A closing dialog may have moved the focus already, for example to an edited text.
             const isTaken = document.activeElement !== document.body;
             if (!isTaken && openerRef.current instanceof HTMLElement) openerRef.current.focus();
           }}
@@ -65,11 +65,11 @@ export function Dialog({
             if (event.target instanceof Element && keepsEscape(event.target))
               event.preventDefault();
           }}
-          // A sheet is a part of the page: shortcuts work in it.
+          // A sheet is part of the page: shortcuts work inside.
           data-sheet={place === "center" ? undefined : ""}
           onKeyDown={(event) => {
             onKeyDown?.(event);
-            // A toast or tooltip shown later is the topmost layer and would take the first Escape for itself.
+            // A later toast or tooltip is the topmost layer and would take the first Escape.
             const target = event.target instanceof Element ? event.target : null;
             if (event.key !== "Escape" || !target || !event.currentTarget.contains(target)) return;
             if (!keepsEscape(target)) onOpenChange(false);

@@ -6,7 +6,7 @@ import { FoldingSection } from "./folding-section.tsx";
 
 const topic = "Five habits of people who never run out of ideas";
 
-test("the title and what is folded in it stand side by side, cut with an ellipsis", async () => {
+test("title and summary are side by side, truncated with an ellipsis", async () => {
   let isOpen = false;
   await renderInApp(
     <div style={{ width: 280 }}>
@@ -30,7 +30,7 @@ test("the title and what is folded in it stand side by side, cut with an ellipsi
   expect(getComputedStyle(summary.element()).textOverflow).toBe("ellipsis");
   expect(summary.element().scrollWidth).toBeGreaterThan(summary.element().clientWidth);
   await expect.element(title).toHaveAccessibleDescription(topic);
-  // The row as a whole unfolds it.
+  // Clicks anywhere in the row expand it.
   const { x, y } = summary.element().getBoundingClientRect();
   const hit = document.elementFromPoint(x + 8, y + 4);
   expect(hit).toBe(title.element());

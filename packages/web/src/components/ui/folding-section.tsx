@@ -5,18 +5,18 @@ import { type ReactNode, type Ref, useId } from "react";
 
 interface FoldingSectionProps {
   title: string;
-  /** The heading's level. */
+  /** Heading level. */
   level?: 2 | 3;
-  /** What is in it while it is folded, in short. */
+  /** Short summary shown while collapsed. */
   summary?: ReactNode;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** The button that folds it. */
+  /** The toggle button. */
   ref?: Ref<HTMLButtonElement>;
   children: ReactNode;
 }
 
-/** A part of a panel under a heading that folds it. */
+/** A collapsible panel section. */
 export function FoldingSection(props: FoldingSectionProps) {
   const { title, level = 3, summary, isOpen, onOpenChange, ref, children } = props;
   const summaryId = useId();
@@ -30,7 +30,7 @@ export function FoldingSection(props: FoldingSectionProps) {
             ref={ref}
             title={`${isOpen ? "Collapse" : "Expand"} ${title}`}
             aria-describedby={summary && !isOpen ? summaryId : undefined}
-            // The whole row is clicked.
+            // Makes the whole row clickable.
             className="flex h-10 items-center rounded-lg text-left after:absolute after:inset-0"
           >
             {title}

@@ -15,7 +15,7 @@ afterEach(() => setForcedColours("none"));
 const ground = (element: Element | null | undefined) =>
   element ? getComputedStyle(element).backgroundColor : null;
 
-test("with forced colours a switch, its state and a chosen segment are seen", async () => {
+test("in forced colours, a switch's state and a chosen segment are visible", async () => {
   const segments = [
     { value: "a", label: "Chosen", hint: "The one" },
     { value: "b", label: "Other", hint: "The other" },
@@ -35,13 +35,13 @@ test("with forced colours a switch, its state and a chosen segment are seen", as
   expect(ground(chosen)).not.toBe(ground(other));
 });
 
-test("with forced colours a button without a border has one", async () => {
+test("in forced colours, a borderless button gets a border", async () => {
   const screen = await renderInApp(<Button variant="primary">Save</Button>);
   const { borderStyle, borderWidth } = getComputedStyle(screen.getByRole("button").element());
   expect([borderStyle, borderWidth]).toEqual(["solid", "1px"]);
 });
 
-test("with forced colours what is in the chosen day keeps its own ground and letters", async () => {
+test("in forced colours, entries of the chosen day keep their background and text colours", async () => {
   const screen = await renderInApp(
     <div role="grid">
       <div role="row">

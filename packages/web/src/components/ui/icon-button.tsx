@@ -2,13 +2,13 @@ import { Button, type ButtonProps } from "./button.tsx";
 import { Tooltip } from "./tooltip.tsx";
 
 interface IconButtonProps extends ButtonProps {
-  /** The accessible name and the tooltip. */
+  /** Accessible name and tooltip. */
   label: string;
   shortcut?: string;
   side?: "top" | "right" | "bottom" | "left";
 }
 
-/** A button that shows an icon and says its name on hover and focus. */
+/** An icon button with a tooltip. */
 export function IconButton({ label, shortcut, side, ...props }: IconButtonProps) {
   return (
     <Tooltip text={label} {...(shortcut && { shortcut })} {...(side && { side })}>

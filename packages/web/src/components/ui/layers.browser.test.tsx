@@ -23,7 +23,7 @@ function Renaming(props: Partial<React.ComponentProps<typeof Dialog>>) {
 }
 
 describe("a dialog", () => {
-  test("has the focus at once, keeps Tab within, and gives the focus back on Escape", async () => {
+  test("takes the focus, traps Tab, and returns the focus on Escape", async () => {
     const screen = await renderInApp(<Renaming description="Others see it." />);
     await screen.getByRole("button", { name: "Rename" }).click();
     const dialog = screen.getByRole("dialog", { name: "Another name" });
@@ -39,7 +39,7 @@ describe("a dialog", () => {
     await expect.element(screen.getByRole("button", { name: "Rename" })).toHaveFocus();
   });
 
-  test("begins at the field that it names, and closes by its cross", async () => {
+  test("focuses the given field, and closes by its button", async () => {
     const screen = await renderInApp(<Renaming initialFocus="input" />);
     await screen.getByRole("button", { name: "Rename" }).click();
     await expect.element(screen.getByRole("textbox")).toHaveFocus();
@@ -47,7 +47,7 @@ describe("a dialog", () => {
     await expect.element(screen.getByRole("dialog")).not.toBeInTheDocument();
   });
 
-  test("stays open where a part inside uses Escape first", async () => {
+  test("stays open if a part inside uses Escape first", async () => {
     const screen = await renderInApp(
       <Renaming initialFocus="input" keepsEscape={(target) => target.matches("input")} />,
     );
@@ -61,7 +61,7 @@ describe("a dialog", () => {
   });
 
   test.for(["center", "bottom", "left", "right"] as const)(
-    "in place %s fits a window of 320 px",
+    "placed %s fits a window of 320 px",
     async (place) => {
       await page.viewport(320, 480);
       const screen = await renderInApp(
@@ -99,7 +99,7 @@ function Menu({ onSelect }: { onSelect: (label: string) => void }) {
 }
 
 describe("a menu", () => {
-  test("is opened, walked and chosen from by keys, past what is disabled", async () => {
+  test("can be opened, navigated and used by keyboard, skipping disabled items", async () => {
     const select = vi.fn<(label: string) => void>();
     const screen = await renderInApp(<Menu onSelect={select} />);
     await userEvent.tab();
@@ -125,7 +125,7 @@ describe("a menu", () => {
   });
 });
 
-test("a tooltip comes with the focus of a key, and goes on Escape", async () => {
+test("a tooltip opens on keyboard focus, and closes on Escape", async () => {
   const screen = await renderInApp(
     <Tooltip text="Saves it" shortcut="Ctrl+S">
       <Button>Save</Button>
@@ -137,7 +137,7 @@ test("a tooltip comes with the focus of a key, and goes on Escape", async () => 
   await expect.element(screen.getByRole("tooltip")).not.toBeInTheDocument();
 });
 
-test("a tooltip stays away from focus that a script gives", async () => {
+test("a tooltip ignores focus set by a script", async () => {
   const screen = await renderInApp(
     <Tooltip text="Saves it">
       <Button>Save</Button>

@@ -3,18 +3,18 @@ import { Check, type LucideIcon } from "lucide-react";
 import { DropdownMenu } from "radix-ui";
 import type { ComponentProps, ReactNode } from "react";
 
-/** The list of a menu that is not modal, under its trigger. */
+/** Content of a non-modal menu, below its trigger. */
 export function MenuContent({ className, ...props }: ComponentProps<typeof DropdownMenu.Content>) {
   return (
     <DropdownMenu.Portal>
-      {/* A landmark of its own, since the portal puts it outside the page's others. */}
+      {/* A landmark, because the portal is outside the page's others. */}
       <div role="region" aria-label="Menu">
         <DropdownMenu.Content
           align="end"
           sideOffset={6}
           collisionPadding={8}
           className={clsx(
-            // A menu with more than the window has room for scrolls.
+            // Menus taller than the window scroll.
             "z-60 max-h-(--radix-dropdown-menu-content-available-height) max-w-[calc(100vw-16px)] min-w-44 overflow-y-auto animate-[pop-in_120ms_ease-out] rounded-xl border border-line bg-raised p-1 shadow-xl",
             className,
           )}
@@ -28,7 +28,7 @@ export function MenuContent({ className, ...props }: ComponentProps<typeof Dropd
 interface MenuItemProps {
   icon: ReactNode;
   label: string;
-  /** A second line in small letters. */
+  /** Second line in small text. */
   hint?: string | undefined;
   shortcut?: string;
   variant?: "default" | "danger";
@@ -73,7 +73,7 @@ interface MenuRadioItemProps {
   onSelect: () => void;
 }
 
-/** One of a menu's choices of which one holds, in a `DropdownMenu.RadioGroup`. */
+/** A radio item in a `DropdownMenu.RadioGroup`. */
 export function MenuRadioItem({ value, icon: Icon, label, onSelect }: MenuRadioItemProps) {
   return (
     <DropdownMenu.RadioItem

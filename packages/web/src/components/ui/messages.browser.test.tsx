@@ -7,7 +7,7 @@ import { Announcer } from "./announcer.tsx";
 import { Notice } from "./notice.tsx";
 import { ProgressBar } from "./progress-bar.tsx";
 
-test("a notice has the role it is given, and breaks words that are wider than a phone", async () => {
+test("a notice has the given role, and breaks words wider than a phone", async () => {
   await page.viewport(320, 640);
   const screen = await renderInApp(
     <Notice variant="danger" role="alert" title="Not saved">
@@ -35,7 +35,7 @@ test.for([
   expect(fill).toBe(percent * 2);
 });
 
-test("the same words announced again are a new text", async () => {
+test("an identical announcement is spoken again", async () => {
   const screen = await renderInApp(<Announcer />);
   const region = screen.container.querySelector("[aria-live]");
   announce("Slide moved");

@@ -16,7 +16,7 @@ interface NoticeProps {
   children: ReactNode;
 }
 
-/** A coloured box that says what is wrong, doubtful or worth knowing. */
+/** A coloured box for an error, warning or note. */
 export function Notice({ variant, title, role = "note", className, children }: NoticeProps) {
   const { icon: Icon, className: variantClassName } = variants[variant];
   return (

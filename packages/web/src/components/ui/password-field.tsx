@@ -3,7 +3,7 @@ import { useState } from "react";
 import { IconButton } from "./icon-button.tsx";
 import { TextField, type TextFieldProps } from "./text-field.tsx";
 
-/** A password, hidden until its button is pressed. */
+/** A password field with a button that reveals the value. */
 export function PasswordField(props: Omit<TextFieldProps, "type" | "inset">) {
   const [isShown, setIsShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;

@@ -6,7 +6,7 @@ interface ProgressBarProps {
   total: number;
 }
 
-/** How much is done, as a line that fills the width it gets. */
+/** Progress as a horizontal bar, as wide as its container. */
 export function ProgressBar({ label, done, total }: ProgressBarProps) {
   return (
     <Progress.Root

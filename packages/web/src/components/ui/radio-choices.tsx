@@ -1,7 +1,7 @@
 import { RadioGroup } from "radix-ui";
 import { type ComponentProps, type KeyboardEvent, useRef } from "react";
 
-/** Whether the key moves the focus to another choice. With a modifier it is the browser's. */
+/** Returns true for arrow keys without modifiers, which move between choices. */
 const movesFocus = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
   key.startsWith("Arrow") && !ctrlKey && !metaKey && !altKey && !shiftKey;
 
@@ -10,8 +10,8 @@ interface RadioChoicesProps extends ComponentProps<typeof RadioGroup.Root> {
 }
 
 /**
- * A radio group in which an arrow key chooses, however short it is pressed. Radix moves the focus a task after the key
- * went down, and chooses only while it still is: https://github.com/radix-ui/primitives/issues/4094
+ * A radio group that handles short arrow key presses. Radix moves focus in a later task and selects only if the key is
+ * still down: https://github.com/radix-ui/primitives/issues/4094
  */
 export function RadioChoices({ onValueChange, ...props }: RadioChoicesProps) {
   const choosesFocusedRef = useRef(false);

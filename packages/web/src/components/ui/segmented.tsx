@@ -7,7 +7,7 @@ import { Tooltip } from "./tooltip.tsx";
 export interface Segment<Value extends string> {
   value: Value;
   label: ReactNode;
-  /** What choosing it does. */
+  /** Explains the choice. */
   hint: string;
 }
 
@@ -19,7 +19,7 @@ interface SegmentedProps<Value extends string> {
   className?: string;
 }
 
-/** One of a few choices, side by side. */
+/** A segmented control for a few choices. */
 export function Segmented<Value extends string>({
   label,
   value,

@@ -5,9 +5,9 @@ import { useTypeAhead } from "./use-type-ahead.ts";
 
 export interface SelectOption<Value extends string> {
   value: Value;
-  /** The option's name, found by typing its first letters. */
+  /** Option name, used for type-ahead. */
   text: string;
-  /** What is shown in place of the name. */
+  /** Custom content instead of the name. */
   content?: ReactNode;
 }
 
@@ -18,7 +18,7 @@ interface SelectProps<Value extends string> {
   onValueChange: (value: Value) => void;
 }
 
-/** Where a key leads in a list, from one option to another. */
+/** Returns the index that a navigation key leads to. */
 function findIndex(key: string, from: number, last: number): number | null {
   const targets: Record<string, number> = {
     ArrowDown: Math.min(from + 1, last),
@@ -35,7 +35,7 @@ interface ListProps<Value extends string> extends SelectProps<Value> {
   id: string;
 }
 
-/** The open list: the keyboard moves through it, Enter or a click chooses. */
+/** The open list: keys move through it, Enter or a click chooses. */
 function OptionList<Value extends string>({
   id,
   label,
@@ -79,7 +79,7 @@ function OptionList<Value extends string>({
       className="max-h-[min(384px,var(--radix-popover-content-available-height))] overflow-y-auto rounded-xl p-1 -outline-offset-2"
     >
       {options.map((option, index) => (
-        // The list has the focus and takes the keys.
+        // Keys are handled on the list, which has the focus.
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
         <div
           key={option.value}
@@ -105,8 +105,7 @@ function OptionList<Value extends string>({
 }
 
 /**
- * A labelled drop-down list. Not the Select of Radix: that one hides the whole page from assistive technology
- * while it is open, and leaves its focusable parts in.
+ * A labelled select. Radix's Select hides the whole page from assistive technology while open, yet leaves it focusable.
  */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { label, value, options, onValueChange } = props;

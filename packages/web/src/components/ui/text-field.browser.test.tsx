@@ -6,21 +6,21 @@ import { PasswordField } from "./password-field.tsx";
 import { TextField } from "./text-field.tsx";
 
 describe("a text field", () => {
-  test("is typed into after a click on its label", async () => {
+  test("takes text after a click on its label", async () => {
     const screen = await renderInApp(<TextField label="Title" />);
     await screen.getByText("Title").click();
     await userEvent.keyboard("Ten rules");
     await expect.element(screen.getByLabelText("Title")).toHaveValue("Ten rules");
   });
 
-  test("says that it may stay empty, and what it is for", async () => {
+  test("says that it is optional, and what it is for", async () => {
     const screen = await renderInApp(<TextField label="Name" isOptional hint="On every slide." />);
     const field = screen.getByLabelText("Name (optional)");
     await expect.element(field).toHaveAccessibleDescription("On every slide.");
     await expect.element(field).toBeValid();
   });
 
-  test("shows its error in place of the hint, and keeps what was typed", async () => {
+  test("shows its error instead of the hint, and keeps the text", async () => {
     const field = (error?: string) => (
       <TextField label="Email" hint="Yours." defaultValue="ada@" error={error} />
     );
@@ -42,7 +42,7 @@ describe("a text field", () => {
     await expect.element(screen.getByLabelText("Plan")).toBeDisabled();
   });
 
-  test("is as wide as a phone, with a long error and a control inside", async () => {
+  test("fits a phone, with a long error and a control inside", async () => {
     await page.viewport(320, 640);
     const screen = await renderInApp(
       <TextField label="Code" error={"wrong ".repeat(30)} inset={<button>Paste</button>} />,
@@ -52,7 +52,7 @@ describe("a text field", () => {
   });
 });
 
-test("a password is hidden until its button is pressed, and hidden again", async () => {
+test("a password is hidden until revealed by its button, and hidden again", async () => {
   const screen = await renderInApp(<PasswordField label="Password" />);
   const field = screen.getByLabelText("Password", { exact: true });
   await field.fill("correct horse");

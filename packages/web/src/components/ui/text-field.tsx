@@ -3,16 +3,16 @@ import { type ComponentProps, type ReactNode, useId } from "react";
 
 export interface TextFieldProps extends ComponentProps<"input"> {
   label: string;
-  /** Says that the field may stay empty. */
+  /** Marks the field as optional. */
   isOptional?: boolean;
   hint?: string;
-  /** What is wrong with the value. */
+  /** Error message for the value. */
   error?: string | undefined;
-  /** A control at the right, inside the box. */
+  /** A control inside the box, on the right. */
   inset?: ReactNode;
 }
 
-/** A labelled line of text. */
+/** A labelled text input. */
 export function TextField({
   label,
   isOptional = false,

@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { Link, type LinkProps } from "react-router";
 
-/** A link to a page of the product within a text. */
+/** An internal link within text. */
 export function TextLink({ className, ...props }: LinkProps) {
   return (
     <Link

@@ -2,7 +2,7 @@ import { Tooltip as Radix } from "radix-ui";
 import { type ReactNode, useEffect } from "react";
 import { isFocusKeyDown, watchFocusKeys } from "../../lib/focus-keys.ts";
 
-/** Opens after 700 ms, at once for the next control within 300 ms. */
+/** Opens after 700 ms; within 300 ms of the last one, immediately. */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   useEffect(watchFocusKeys, []);
   return (
@@ -14,27 +14,27 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
 
 interface TooltipProps {
   text: string;
-  /** Shown after the text, such as "Ctrl+Shift+S". */
+  /** Shown after the text, for example "Ctrl+Shift+S". */
   shortcut?: string;
   side?: "top" | "right" | "bottom" | "left";
   children: ReactNode;
 }
 
-/** Says what its one child, a control, does. */
+/** Describes its only child, a control. */
 export function Tooltip({ text, shortcut, side = "bottom", children }: TooltipProps) {
   return (
     <Radix.Root>
       <Radix.Trigger
         asChild
         onFocus={(event) => {
-          // Focus that a closed dialog gives back, or that a click brings, is no question about the control.
+          // Ignores focus returned by a closed dialog or set by a click.
           if (!isFocusKeyDown()) event.preventDefault();
         }}
       >
         {children}
       </Radix.Trigger>
       <Radix.Portal>
-        {/* A landmark of its own, since the portal puts it outside the page's others. */}
+        {/* A landmark, because the portal is outside the page's others. */}
         <div role="region" aria-label="Hint">
           <Radix.Content
             side={side}

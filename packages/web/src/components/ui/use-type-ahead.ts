@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useRef } from "react";
 
-/** Letters typed within this time belong to one word. */
+/** Letters typed with shorter pauses form one search, ms. */
 const pauseMs = 600;
 
-/** Finds an option by the letters typed one after another; a letter typed again goes to the next that begins with it. */
+/** Type-ahead: finds the option that starts with the typed letters; repeating one letter cycles through its options. */
 export function useTypeAhead(texts: readonly string[]) {
   const typed = useRef({ word: "", at: 0 });
   return (event: KeyboardEvent, from: number): number | null => {
