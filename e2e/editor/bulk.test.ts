@@ -87,7 +87,7 @@ describe("all posts of a table", () => {
       );
     });
     expect(Object.keys(files)).toEqual(["001-Tip-1/kept.txt", ...others]);
-    await getDialog(page).getByText("6 posts have been downloaded as a ZIP file.").waitFor();
+    await getDialog(page).getByText("Downloaded 6 posts as a ZIP file.").waitFor();
   });
 
   test.runIf(isWhole)(
@@ -100,7 +100,7 @@ describe("all posts of a table", () => {
       );
       const downloading = page.waitForEvent("download");
       await start(page);
-      await getDialog(page).getByText("2 posts have been downloaded as a ZIP file.").waitFor();
+      await getDialog(page).getByText("Downloaded 2 posts as a ZIP file.").waitFor();
       const named =
         "Post 2, “Two”: Slide 1: the picture localhost:9/none.png can't be loaded: localhost can't be reached, or does not let other pages read it";
       await getDialog(page).getByText(named).waitFor();

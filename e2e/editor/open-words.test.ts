@@ -227,7 +227,7 @@ describe("words of an open field of a saved carousel", () => {
     await page.getByRole("button", { name: "Carousel actions" }).click();
     await page.getByRole("menuitem", { name: "Share" }).click();
     const dialog = page.getByRole("dialog", { name: "Share" });
-    await dialog.getByRole("button", { name: "Create a link" }).click();
+    await dialog.getByRole("button", { name: "Create link" }).click();
     const url = await dialog.getByRole("textbox", { name: "Link" }).inputValue();
     const viewer = await page.context().newPage();
     await viewer.goto(url);

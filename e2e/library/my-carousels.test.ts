@@ -24,7 +24,7 @@ async function readTitles(page: Page): Promise<(string | null)[]> {
 }
 
 async function choose(page: Page, title: string, item: string): Promise<void> {
-  await page.getByRole("button", { name: `More about ${title}`, exact: true }).click();
+  await page.getByRole("button", { name: `Actions for ${title}`, exact: true }).click();
   await page.getByRole("menuitem", { name: new RegExp(`^${item}`) }).click();
 }
 
@@ -75,22 +75,22 @@ describe("the list", () => {
     await getCards(page).first().getByRole("link").focus();
     await page.keyboard.press("Delete");
     await expect.poll(() => readTitles(page)).toEqual(["Two"]);
-    await getToast(page, "Moved to the bin").getByRole("button", { name: "Undo" }).click();
+    await getToast(page, "Moved to trash").getByRole("button", { name: "Undo" }).click();
     await expect.poll(() => readTitles(page)).toHaveLength(2);
     await choose(page, "Two", "Delete");
     await expect.poll(() => readTitles(page)).toEqual(["Two (copy)"]);
-    await page.getByRole("button", { name: "Bin" }).click();
+    await page.getByRole("button", { name: "Trash" }).click();
     await expect.poll(() => readTitles(page)).toEqual(["Two"]);
     await getCards(page).getByText("30 days left").waitFor();
     await choose(page, "Two", "Restore");
-    await page.getByText("The bin is empty.").waitFor();
-    await page.getByRole("button", { name: "Bin" }).click();
+    await page.getByText("The trash is empty.").waitFor();
+    await page.getByRole("button", { name: "Trash" }).click();
     await expect.poll(() => readTitles(page)).toHaveLength(2);
     await choose(page, "Two", "Delete");
-    await page.getByRole("button", { name: "Bin" }).click();
-    await choose(page, "Two", "Delete for good");
-    await page.getByRole("dialog").getByRole("button", { name: "Delete for good" }).click();
-    await page.getByText("The bin is empty.").waitFor();
+    await page.getByRole("button", { name: "Trash" }).click();
+    await choose(page, "Two", "Delete permanently");
+    await page.getByRole("dialog").getByRole("button", { name: "Delete permanently" }).click();
+    await page.getByText("The trash is empty.").waitFor();
     expect(await listTitles(owner, "bin=true")).toEqual([]);
   });
 
@@ -127,17 +127,17 @@ describe("the list", () => {
     await page.getByRole("menuitem", { name: "Export as ZIP" }).click();
     const buffer = await readDownload(await download);
     await choose(page, "Two", "Delete");
-    await getToast(page, "Moved to the bin").waitFor();
+    await getToast(page, "Moved to trash").waitFor();
     await page.goto("/my-carousels?bin=true");
-    await choose(page, "Two", "Delete for good");
-    await page.getByRole("dialog").getByRole("button", { name: "Delete for good" }).click();
-    await getToast(page, "Deleted for good").waitFor();
+    await choose(page, "Two", "Delete permanently");
+    await page.getByRole("dialog").getByRole("button", { name: "Delete permanently" }).click();
+    await getToast(page, "Permanently deleted").waitFor();
     await page.goto("/my-carousels");
-    const file = page.getByLabel("Library file");
+    const file = page.getByLabel("Library ZIP");
     await file.setInputFiles({ name: "l.zip", mimeType: "application/zip", buffer });
     const toast = getToast(page, "Library imported");
-    await toast.getByText("1 carousel was added.").waitFor();
-    await toast.getByText("1 you had already.").waitFor();
+    await toast.getByText("Added 1 carousel.").waitFor();
+    await toast.getByText("You already had 1.").waitFor();
     expect((await listTitles(owner)).sort()).toEqual(["One", "Two"]);
     await expect.poll(() => getCards(page).count()).toBe(2);
   });

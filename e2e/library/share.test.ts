@@ -60,7 +60,7 @@ describe("a shared carousel", () => {
     await page.getByRole("button", { name: "Carousel actions" }).click();
     await page.getByRole("menuitem", { name: "Share" }).click();
     const dialog = page.getByRole("dialog", { name: "Share" });
-    await dialog.getByRole("button", { name: "Create a link" }).click();
+    await dialog.getByRole("button", { name: "Create link" }).click();
     const link = dialog.getByRole("textbox", { name: "Link" });
     await link.waitFor();
     await dialog.getByRole("button", { name: "Copy" }).click();
@@ -70,10 +70,10 @@ describe("a shared carousel", () => {
     const viewer = await page.context().newPage();
     await viewer.goto(pathname);
     await getPosition(viewer).getByText("1 of 15").waitFor();
-    await dialog.getByRole("button", { name: "Revoke the link" }).click();
-    await dialog.getByRole("button", { name: "Create a link" }).waitFor();
+    await dialog.getByRole("button", { name: "Revoke link" }).click();
+    await dialog.getByRole("button", { name: "Create link" }).waitFor();
     await viewer.reload();
-    await viewer.getByRole("heading", { name: "This link shows nothing" }).waitFor();
+    await viewer.getByRole("heading", { name: "This link doesn’t work" }).waitFor();
     expect(await viewer.title()).toBe("Page not found · Slideloom");
   });
 

@@ -39,7 +39,10 @@ describe.for(sampleCases(looks, 3))("at $width px, $colorScheme", ({ width, colo
 
     await page.goto("/connections");
     await page.getByRole("button", { name: "Posting times" }).first().click();
-    await page.getByRole("button", { name: "Connect another at Hand-over" }).click();
+    await page
+      .getByRole("region", { name: "Webhook hand-off" })
+      .getByRole("button", { name: "Connect another account" })
+      .click();
     await expectGood(page, width);
 
     for (const view of ["month", "week", "list"]) {

@@ -23,7 +23,7 @@ import { addCarousel, createOwner, type Owner, signInAs } from "../library/libra
 import { findFreePort, startServer } from "../server.ts";
 
 interface Publishing {
-  /** The server's address; its networks are the stand-ins. */
+  /** The server's URL; its networks are fakes. */
   url: string;
   bluesky: FakeBluesky;
   mastodon: FakeMastodon;
@@ -31,7 +31,7 @@ interface Publishing {
   handover: FakeHandover;
 }
 
-/** A test with a server whose networks are stand-ins. */
+/** A test with a server that publishes to fake networks. */
 export const test = base.extend<{ publishing: Publishing; serverUrl: string }>({
   publishing: [
     async ({}, use) => {
@@ -82,7 +82,7 @@ export async function createPublisher(
 ): Promise<{ owner: Owner; carouselId: string }> {
   const owner = await createOwner(url);
   await signInAs(page, owner);
-  // Where the stand-ins' accounts have their pictures.
+  // The host of the fake accounts' avatars.
   const body = Buffer.from("R0lGODlhAQABAAAAACwAAAAAAQABAAAC", "base64");
   await page
     .context()

@@ -65,9 +65,9 @@ test("somebody signs in at their Mastodon server, and a carousel becomes a threa
   await page.goto("/connections");
   await page.getByRole("button", { name: "Connect Mastodon", exact: true }).click();
   await page.getByLabel("Your server").fill("https://social.example/@ana");
-  await page.getByRole("button", { name: "Sign in at your server" }).click();
+  await page.getByRole("button", { name: "Sign in on your server" }).click();
   await page.getByRole("status").filter({ hasText: "Connected" }).waitFor();
-  await page.getByRole("list", { name: "Connected at Mastodon" }).waitFor();
+  await page.getByRole("list", { name: "Connected Mastodon accounts" }).waitFor();
 
   const dialog = await openPublishing(page, carouselId);
   await dialog.getByRole("textbox", { name: "Content warning" }).fill("Habits");
@@ -138,14 +138,14 @@ test("a carousel is scheduled, found in the calendar, moved by the keyboard, and
     );
   const readTime = async () => (await list()).publications[0]?.wall_time;
   await expect.poll(readTime).toBe(`${year}-06-23T09:00`);
-  await page.getByRole("gridcell", { name: `June 23, ${year}, 1 publication` }).waitFor();
+  await page.getByRole("gridcell", { name: `June 23, ${year}, 1 post` }).waitFor();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect.poll(readTime).toBe(`${year}-06-15T09:00`);
 
   await chip.click();
-  const details = page.getByRole("dialog", { name: "Publication" });
+  const details = page.getByRole("dialog", { name: "Post details" });
   await details.getByRole("button", { name: "Cancel", exact: true }).click();
-  await details.getByRole("button", { name: "Cancel the publication" }).click();
+  await details.getByRole("button", { name: "Cancel post" }).click();
   await details.getByText("Canceled", { exact: true }).waitFor();
   expect(bluesky.posts.length).toBe(before);
 });
@@ -223,12 +223,12 @@ describe("where nobody knows what came of it", () => {
     await dialog.getByText("Not confirmed").waitFor();
 
     await page.goto("/calendar");
-    await page.getByRole("button", { name: "Decide" }).click();
-    const details = page.getByRole("dialog", { name: "Publication" });
+    await page.getByRole("button", { name: "Review" }).click();
+    const details = page.getByRole("dialog", { name: "Post details" });
     await details.getByRole("button", { name: "It's there" }).click();
     await details.getByLabel("Address of the post").fill("https://example.com/post");
     await details.getByRole("button", { name: "Mark as published" }).click();
-    await details.getByRole("link", { name: "See it on Hand-over" }).waitFor();
+    await details.getByRole("link", { name: "See it on Webhook hand-off" }).waitFor();
     expect(handover.calls.length).toBe(before + 1);
   });
 

@@ -42,11 +42,11 @@ describe("the account page", () => {
   });
 
   test.runIf(isWhole)(
-    "a changed password keeps the keys and webhooks unless told otherwise",
+    "a changed password keeps API keys and webhooks unless asked to remove them",
     async ({ page, serverUrl }) => {
       const { password } = await signIn(page, serverUrl);
       await page.goto("/account");
-      const keys = page.getByRole("region", { name: "Named keys" });
+      const keys = page.getByRole("region", { name: "API keys" });
       await keys.getByLabel("Name", { exact: true }).fill("Zapier");
       await page.keyboard.press("Enter");
       const key = await keys.getByRole("status").locator("code").innerText();
@@ -58,18 +58,18 @@ describe("the account page", () => {
         await form.getByRole("textbox", { name: "New password" }).fill(to);
         await page.keyboard.press("Enter");
       };
-      const ending = form.getByRole("checkbox", { name: /^Also end all API keys and webhooks/ });
+      const ending = form.getByRole("checkbox", { name: /^Also remove all API keys and webhooks/ });
       expect(await ending.isChecked()).toBe(false);
       await change(password, "secret34");
       await getToast(page, "Password changed")
-        .getByText(/API keys and webhooks go on/)
+        .getByText(/API keys and webhooks still work/)
         .waitFor();
       expect(await ask()).toBe(200);
 
       await ending.check();
       await change("secret34", "secret56");
       const ended = getToast(page, "Password changed");
-      await ended.getByText(/API keys and webhooks have ended/).waitFor();
+      await ended.getByText(/API keys and webhooks have been removed/).waitFor();
       await keys.getByRole("listitem").waitFor({ state: "detached" });
       expect(await ask()).toBe(401);
       expect(await ending.isChecked()).toBe(false);
@@ -83,16 +83,16 @@ describe("the account page", () => {
       await signIn(page, serverUrl);
       await page.goto("/account");
       await page.getByText("10 of 10 credits left").waitFor();
-      const history = page.getByRole("table", { name: /Changes of your credits/ });
+      const history = page.getByRole("table", { name: /Credit history/ });
       await history.getByText("Monthly credits").waitFor();
       expect(await history.getByRole("row").nth(1).innerText()).toMatch(/\+10\s+10$/);
     },
   );
 
-  test("a named key is made, shown once, used and revoked", async ({ page, serverUrl }) => {
+  test("an API key is created, shown once, used and revoked", async ({ page, serverUrl }) => {
     await signIn(page, serverUrl);
     await page.goto("/account");
-    const section = page.getByRole("region", { name: "Named keys" });
+    const section = page.getByRole("region", { name: "API keys" });
     await section.getByRole("button", { name: "Create key" }).click();
     await section.getByText("Please enter a name").waitFor();
     await section.getByLabel("Name", { exact: true }).fill("Zapier");
@@ -111,10 +111,10 @@ describe("the account page", () => {
     await page.reload();
     const item = section.getByRole("listitem");
     await item.getByText(`sl_…${key.slice(-4)}`).waitFor();
-    await item.getByText(/^read · made on .* · last used /).waitFor();
+    await item.getByText(/^read · created .* · last used /).waitFor();
     expect(await page.content()).not.toContain(key);
     await item.getByRole("button", { name: "Revoke Zapier" }).click();
-    await page.getByRole("button", { name: "Revoke the key" }).click();
+    await page.getByRole("button", { name: "Revoke key" }).click();
     await getToast(page, "Key revoked").waitFor();
     await item.waitFor({ state: "detached" });
     expect(await ask()).toBe(401);
@@ -135,7 +135,7 @@ describe("the account page", () => {
     });
     await page.goto("/account");
     const section = page.getByRole("region", { name: "Webhooks" });
-    const address = section.getByLabel("Address");
+    const address = section.getByLabel("URL");
     await address.fill("http://127.0.0.1/hook");
     await page.keyboard.press("Enter");
     await section.getByText(/a server on the public web/).waitFor();
@@ -145,8 +145,8 @@ describe("the account page", () => {
     const item = section.getByRole("list", { name: "Your webhooks" }).getByRole("listitem");
     await item.getByText("https://93.184.215.14/hook").waitFor();
     await item.getByText("carousel.completed, carousel.failed").waitFor();
-    await item.getByRole("button", { name: "Send a test" }).click();
-    await getToast(page, "Test event on its way").waitFor();
+    await item.getByRole("button", { name: "Send test event" }).click();
+    await getToast(page, "Sending test event").waitFor();
     expect(tests).toBe(1);
 
     const delivery = {
@@ -175,7 +175,7 @@ describe("the account page", () => {
     expect(await findViolations(page)).toEqual([]);
     await section.getByRole("button", { name: "Resend carousel.completed" }).click();
     await resent;
-    await getToast(page, "Event on its way again").waitFor();
+    await getToast(page, "Resending event").waitFor();
     await item.getByRole("button", { name: "Delete" }).click();
     await getToast(page, "Webhook deleted").waitFor();
     await item.waitFor({ state: "detached" });

@@ -88,19 +88,21 @@ test.runIf(isWhole).for(["sqlite", "postgres"] as const)(
     await expectZebras(other);
     await other.getByRole("button", { name: "Carousel actions" }).click();
     await other.getByRole("menuitem", { name: "Share" }).click();
-    await other.getByRole("button", { name: "Create a link" }).click();
+    await other.getByRole("button", { name: "Create link" }).click();
     const link = await other.getByRole("textbox", { name: "Link" }).inputValue();
     await other.goto("/account");
-    const history = other.getByRole("table", { name: /Changes of your credits/ });
+    const history = other.getByRole("table", { name: /Credit history/ });
     await expect.poll(() => history.getByRole("row").nth(1).innerText()).toMatch(/[-−]1\s+9$/);
 
     await page.goto(`${server.url}/forgot-password`);
     await page.getByLabel("Email").fill(account.email);
-    await page.getByRole("button", { name: "Send the link" }).click();
+    await page.getByRole("button", { name: "Send link" }).click();
     const readLink = () => /\/reset-password#token=[\w-]+/.exec(server.output.stderr)?.[0];
     await expect.poll(readLink).toBeDefined();
     await page.goto(server.url + readLink());
-    await page.getByText(/signs you out everywhere and ends all your API keys/).waitFor();
+    await page
+      .getByText(/signed out everywhere, and your API keys and webhooks will be removed/)
+      .waitFor();
     await page.getByRole("textbox", { name: "New password" }).fill("another one");
     await page.keyboard.press("Enter");
     await page.waitForURL("**/login");
@@ -120,7 +122,7 @@ test.runIf(isWhole).for(["sqlite", "postgres"] as const)(
     await page.keyboard.press("Enter");
     await getToast(page, "Account deleted").waitFor();
     await other.goto(link);
-    await other.getByRole("heading", { name: "This link shows nothing" }).waitFor();
+    await other.getByRole("heading", { name: "This link doesn’t work" }).waitFor();
     await page.goto(`${server.url}/login`);
     await logIn(page, account.email, "another one");
     await getToast(page, "Login failed").getByText("Invalid email or password").waitFor();

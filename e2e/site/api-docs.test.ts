@@ -60,7 +60,7 @@ describe("the API docs", () => {
       "/webhooks/{id}",
     ]);
     await page.getByText("string, required").first().waitFor();
-    await page.getByText("Answers", { exact: true }).first().click();
+    await page.getByText("Responses", { exact: true }).first().click();
     await page.getByText("No credits are left.").first().waitFor();
   });
 
@@ -74,7 +74,7 @@ describe("the API docs", () => {
     await getToast(page, "New API token generated successfully").waitFor();
     const endpoint = page.getByRole("listitem").filter({ hasText: "POST/generate" });
     await endpoint.getByText("Try it").click();
-    await endpoint.getByText("A post that is written costs 1 credit.").waitFor();
+    await endpoint.getByText("A generated post costs 1 credit.").waitFor();
     await endpoint.getByLabel("idempotency-key").fill("row-1");
     const request = page.waitForRequest("**/api/v1/generate");
     await endpoint.getByRole("button", { name: "Send request" }).click();
@@ -110,7 +110,7 @@ describe("the API docs", () => {
       await ping.getByText("HTTP 200 OK").waitFor();
       const credits = page.getByRole("listitem").filter({ hasText: "GET/credits" });
       await credits.getByText("Try it").click();
-      await credits.getByText(/You have no key here/).waitFor();
+      await credits.getByText(/You don’t have a key yet/).waitFor();
       await credits.getByRole("button", { name: "Send request" }).click();
       await credits.getByText("HTTP 401 Unauthorized").waitFor();
       await credits
@@ -127,7 +127,7 @@ describe("the API docs", () => {
     const ping = page.getByRole("listitem").filter({ hasText: "GET/pingno" });
     await ping.getByText("Try it").click();
     await ping.getByRole("button", { name: "Send request" }).click();
-    await ping.getByText("The request could not be sent").waitFor();
+    await ping.getByText("We couldn’t send the request").waitFor();
   });
 
   test("a key is made, masked, copied and replaced after asking", async ({
@@ -138,7 +138,7 @@ describe("the API docs", () => {
     await browserContext.grantPermissions(["clipboard-read", "clipboard-write"]);
     await signIn(page, serverUrl);
     await page.goto("/api-docs");
-    await page.getByText("You have no key yet.").waitFor();
+    await page.getByText("You don’t have a key yet.").waitFor();
     await page.getByText(/10 of 10 credits remaining this month/).waitFor();
     await page.getByRole("button", { name: "Generate New Key" }).click();
     await getToast(page, "New API token generated successfully").waitFor();
@@ -153,9 +153,9 @@ describe("the API docs", () => {
     await panel.getByText("Copy", { exact: true }).waitFor();
 
     await page.getByRole("button", { name: "Generate New Key" }).click();
-    await page.getByRole("button", { name: "Keep the key" }).click();
+    await page.getByRole("button", { name: "Keep key" }).click();
     await page.getByRole("button", { name: "Generate New Key" }).click();
-    await page.getByRole("button", { name: "Replace the key" }).click();
+    await page.getByRole("button", { name: "Replace key" }).click();
     await expect
       .poll(
         async () =>
@@ -210,9 +210,9 @@ describe("the API docs", () => {
   test.runIf(isWhole)("Test API Now shows the answer", async ({ page }) => {
     await page.goto("/api-docs");
     await page.getByRole("button", { name: "Test API Now" }).click();
-    await page.getByText("The API answered").waitFor();
+    await page.getByText("The API is reachable").waitFor();
     const answer: unknown = JSON.parse(
-      await page.getByRole("region", { name: "The answer" }).innerText(),
+      await page.getByRole("region", { name: "Response", exact: true }).innerText(),
     );
     expect(answer).toMatchObject({ status: "success", version: "0.2.0" });
   });

@@ -79,7 +79,7 @@ describe("the landing page's first frame", () => {
   test.runIf(isWhole)("does not play for those who want no motion", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto("/");
-    await page.getByRole("button", { name: "Show one template after the other" }).waitFor();
+    await page.getByRole("button", { name: "Play all templates" }).waitFor();
   });
 
   test.for(sampleCases([1440, 390], 2))(

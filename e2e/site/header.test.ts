@@ -5,7 +5,7 @@ import { test } from "../browser.ts";
 import { getAvatar, readToken, signIn } from "./account.ts";
 
 const signedOutNames = ["Create", "API", "Pricing", "Resources"];
-const signedInNames = ["Create", "My Carousels", "API", "Pricing", "Resources"];
+const signedInNames = ["Create", "My Carousels", "Calendar", "API", "Pricing", "Resources"];
 
 describe("the header", () => {
   test("signed out: the links, Log in and Sign up; the current page is marked", async ({

@@ -216,7 +216,7 @@ describe("the landing page", () => {
         picture.evaluate((image: HTMLImageElement) => image.naturalWidth > 0 && image.currentSrc),
       )
       .toMatch(/\/landing\/elegant-1-narrow\.webp$/);
-    await page.getByRole("button", { name: "Show one template after the other" }).waitFor();
+    await page.getByRole("button", { name: "Play all templates" }).waitFor();
   });
 });
 

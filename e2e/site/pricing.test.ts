@@ -11,7 +11,7 @@ async function readSummary(page: Page): Promise<string> {
 describe("the pricing page", () => {
   test("the plan follows the slider, stop by stop", async ({ page }) => {
     await page.goto("/pricing");
-    const slider = page.getByRole("slider", { name: "Credits a month" });
+    const slider = page.getByRole("slider", { name: "Credits per month" });
     expect(await slider.getAttribute("aria-valuemin")).toBe("10");
     expect(await slider.getAttribute("aria-valuemax")).toBe("1000");
     await slider.focus();

@@ -89,7 +89,7 @@ describe("the login page", () => {
     await page.goto("/login");
     await fillLogin(page, account);
     await page.keyboard.press("Enter");
-    await page.getByText(/After many wrong passwords .* this takes up to 30 seconds/).waitFor();
+    await page.getByText(/After several wrong passwords .* this takes up to 30 seconds/).waitFor();
     goOn();
     await getAvatar(page).waitFor();
   });
@@ -246,7 +246,7 @@ describe("a forgotten password", () => {
     await page.getByRole("link", { name: "Forgot your password?" }).click();
     await page.waitForURL("**/forgot-password");
     await page.getByLabel("Email").fill(email);
-    await page.getByRole("button", { name: "Send the link" }).click();
+    await page.getByRole("button", { name: "Send link" }).click();
     await page.getByText("a link to reset its password is on its way").waitFor();
     await page.goto("/reset-password#token=made-up");
     await page.getByRole("textbox", { name: "New password" }).fill("secret34");
@@ -269,7 +269,7 @@ describe("a forgotten password", () => {
     });
     await page.getByRole("heading", { name: "Forgot your password?" }).waitFor();
     expect(await page.getByLabel("Email").inputValue()).toBe("ana@example.com");
-    await page.getByRole("button", { name: "Send the link" }).click();
+    await page.getByRole("button", { name: "Send link" }).click();
     await page.getByText("a link to reset its password is on its way").waitFor();
     await page.getByRole("link", { name: "Back to log in" }).click();
     await page.getByLabel("Password", { exact: true }).waitFor();
@@ -288,7 +288,7 @@ describe("a forgotten password", () => {
       if (location.pathname !== "/forgot-password" || !field) throw new Error("It is too late.");
       field.focus();
     });
-    await page.getByRole("button", { name: "Send the link" }).waitFor();
+    await page.getByRole("button", { name: "Send link" }).waitFor();
     await page.keyboard.insertText("example.com");
     expect(await page.getByLabel("Email").inputValue()).toBe("ana@example.com");
   });

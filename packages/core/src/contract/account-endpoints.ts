@@ -19,7 +19,7 @@ import type { EndpointGroup } from "./endpoint.ts";
 const email = "ada@example.com";
 const password = "correct horse";
 
-/** How anonymous users get in: registration, login, and a forgotten password. */
+/** Endpoints for anonymous users: registration, login and password reset. */
 const signInEndpoints = {
   register: {
     access: "anyone",
@@ -54,7 +54,7 @@ const signInEndpoints = {
   },
 } as const satisfies EndpointGroup;
 
-/** What people see and change of their own account. */
+/** Endpoints of the signed-in user's own account. */
 const profileEndpoints = {
   getUser: { access: "session", responses: { 200: userSchema } },
   changeNames: {

@@ -2,15 +2,15 @@ import { z } from "zod";
 
 /** RFC 5321, section 4.5.3.1.3: a path of 256 characters, of which two are its angle brackets. */
 const maxEmailLength = 254;
-/** Enough for any phrase; hashing more would only keep the server busy. */
+/** Bounds the cost of hashing; long enough for any passphrase. */
 const maxPasswordLength = 200;
 const maxNameLength = 100;
 
-/** A local part without quotes, in any script, and a domain with at least one dot. */
+/** An unquoted local part in any script, and a domain with at least one dot. */
 const emailPattern =
   /^(?!\.)(?!.*\.[.@])[^\p{C}\s"(),:;<>@[\\\]]{1,64}@(?!-)[\p{L}\p{M}\p{N}-]+(\.[\p{L}\p{M}\p{N}-]+)+$/u;
 
-/** An error in the words of the form, whatever is wrong with the value. */
+/** The specification's messages, for any invalid value. */
 const emailMessage = "Please enter a valid email address";
 const passwordMessage = "Password must be at least 6 characters";
 const usernameMessage = "Username must be at least 3 characters";
@@ -33,7 +33,7 @@ const username = z
   .max(maxNameLength, `Username must be at most ${maxNameLength} characters`)
   .regex(/^[^\p{Cc}\p{Cf}\p{Cs}]*$/u, "Username must not contain invisible characters");
 
-/** Absent, null and empty all stand for no name. */
+/** Absent, null and empty all mean no name. */
 function buildNameSchema(label: string) {
   return z
     .string(`${label} must be text`)
@@ -65,26 +65,26 @@ export type LoginRequest = z.infer<typeof loginRequestSchema>;
 /** `POST /api/auth/register`; names may be absent, null or empty. */
 export const registrationRequestSchema = z.object({ username, email, password, ...names });
 
-/** `POST /api/auth/register`, as it is after the check. */
+/** `POST /api/auth/register`, validated. */
 export type RegistrationRequest = z.infer<typeof registrationRequestSchema>;
 
-/** `PATCH /api/auth/me`: a name that is absent stays as it is, null or empty takes it away. */
+/** `PATCH /api/auth/me`: an absent name is unchanged; null or empty removes it. */
 export const namesRequestSchema = z.object(names);
 
-/** `PATCH /api/auth/me`, as it is after the check. */
+/** `PATCH /api/auth/me`, validated. */
 export type NamesRequest = z.infer<typeof namesRequestSchema>;
 
 /** `POST /api/auth/forgot-password`. */
 export const forgotPasswordRequestSchema = z.object({ email });
 
-/** `POST /api/auth/reset-password`, with the token of the link in the mail. */
+/** `POST /api/auth/reset-password`, with the token of the emailed link. */
 export const resetPasswordRequestSchema = z.object({ token, password });
 
-/** `POST /api/auth/change-password`; API keys and webhooks go on where nothing else is said. */
+/** `POST /api/auth/change-password`; API keys and webhooks are kept unless `endKeysAndWebhooks` is true. */
 export const changePasswordRequestSchema = z.object({
   currentPassword: existingPassword,
   newPassword: password,
-  endKeysAndWebhooks: z.boolean("Whether keys and webhooks end must be true or false").optional(),
+  endKeysAndWebhooks: z.boolean("endKeysAndWebhooks must be true or false").optional(),
 });
 
 /** `POST /api/auth/change-password`. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { planIds } from "../credits/index.ts";
 
-/** The signed-in user, as only they themselves see it. `apiToken` is null before the first key, names where none is given. */
+/** The signed-in user, sent only to themselves. `apiToken` is null before the first key; names are null if not given. */
 export const userSchema = z.object({
   id: z.string(),
   username: z.string(),
@@ -13,7 +13,7 @@ export const userSchema = z.object({
   plan: z.enum(planIds),
 });
 
-/** The signed-in user, as only they themselves see it. */
+/** The signed-in user, sent only to themselves. */
 export type User = z.infer<typeof userSchema>;
 
 /** The response of login and registration; `token` goes into the Authorization header as a Bearer credential. */
@@ -22,13 +22,13 @@ export const authResponseSchema = z.object({ token: z.string(), user: userSchema
 /** The response of login and registration. */
 export type AuthResponse = z.infer<typeof authResponseSchema>;
 
-/** The response of `POST /api/auth/api-token`: the new key, in place of any before. */
+/** The response of `POST /api/auth/api-token`: the new account key, which replaces the previous one. */
 export const apiTokenResponseSchema = z.object({ apiToken: z.string() });
 
 /** The response of `POST /api/auth/forgot-password`, the same whether or not the address has an account. */
 export const messageResponseSchema = z.object({ message: z.string() });
 
-/** The response of `GET /api/auth/export`: all that is kept about an account, by kind. */
+/** The response of `GET /api/auth/export`: all stored data of an account, by kind. */
 export const accountExportSchema = z.looseObject({
   exportedAt: z.iso.datetime(),
   account: userSchema

@@ -38,12 +38,12 @@ const publicErrorNames: Readonly<Record<number, string>> = {
   504: "Generation timed out",
 };
 
-/** Whether a path, with or without a query, is one of the public API. */
+/** Whether a path, with or without a query, belongs to the public API. */
 export function isPublicApiPath(path: string): boolean {
   return isBelow(path, publicApiRoot);
 }
 
-/** Whether a path, with or without a query, is one that automations come to with a key: the public API, or the MCP server. */
+/** Whether a path, with or without a query, is authenticated by an API key: the public API or the MCP server. */
 export function isKeyPath(path: string): boolean {
   return isPublicApiPath(path) || isBelow(path, "/mcp");
 }
@@ -53,8 +53,8 @@ function isBelow(path: string, root: string): boolean {
 }
 
 /**
- * The body of the response to a failed request with that status for that path: public shape where keys are taken, else private.
- * `error` names the failure where the status has another meaning than usual.
+ * Builds an error body: the public shape for paths authenticated by a key, else the private one.
+ * `error` replaces the status's default error name.
  */
 export function buildErrorBody(
   path: string,

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import type { EndpointGroup } from "./endpoint.ts";
 
-/** What an API key may be allowed: to read, to spend credits, to have posts drawn, or to change what is saved. */
+/** Scopes of an API key: `read` data, `generate` posts for credits, `render` slides, `write` saved data. */
 export const apiKeyScopes = ["read", "generate", "render", "write"] as const;
 
-/** What an API key may be allowed. */
+/** A scope of an API key. */
 export type ApiKeyScope = (typeof apiKeyScopes)[number];
 
-/** How many API keys an account may have. */
+/** The most API keys of an account. */
 export const maxApiKeys = 20;
 
 const maxNameLength = 60;
@@ -23,15 +23,15 @@ export const apiKeyRequestSchema = z.object({
   scopes: z
     .array(
       z.enum(apiKeyScopes, `A scope must be one of ${apiKeyScopes.join(", ")}`),
-      "Please choose what the key may do",
+      "Choose at least one scope",
     )
-    .min(1, "Please choose what the key may do"),
+    .min(1, "Choose at least one scope"),
 });
 
 /** `POST /api/keys`. */
 export type ApiKeyRequest = z.infer<typeof apiKeyRequestSchema>;
 
-/** An API key, without the key itself, which is shown once. */
+/** An API key without its secret, which is shown once on creation. */
 const apiKeySchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -43,19 +43,19 @@ const apiKeySchema = z.object({
   lastUsedAt: z.iso.datetime().nullable(),
 });
 
-/** An API key, without the key itself. */
+/** An API key without its secret. */
 export type ApiKey = z.infer<typeof apiKeySchema>;
 
 /** The response of `GET /api/keys`, newest first. */
 export const apiKeysResponseSchema = z.object({ keys: z.array(apiKeySchema) });
 
-/** The response of `POST /api/keys`: the only one that shows the key. */
+/** The response of `POST /api/keys`, the only one with the key itself. */
 export const newApiKeyResponseSchema = apiKeySchema.extend({ key: z.string() });
 
 /** The response of `POST /api/keys`. */
 export type NewApiKeyResponse = z.infer<typeof newApiKeyResponseSchema>;
 
-/** The API keys of who is signed in, beside the account's own. */
+/** The signed-in user's API keys, in addition to the account key. */
 export const apiKeyEndpoints = {
   listApiKeys: { access: "session", responses: { 200: apiKeysResponseSchema } },
   createApiKey: {

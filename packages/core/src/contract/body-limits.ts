@@ -1,6 +1,6 @@
 const mebibyte = 1024 * 1024;
 
-/** The largest request bodies, in bytes: of most requests, of those that carry a post, of uploads, of bulk imports. */
+/** The largest request bodies, in bytes: by default, with a post, of uploads, of bulk imports. */
 export const bodyLimits = {
   request: mebibyte,
   post: 4 * mebibyte,

@@ -3,7 +3,7 @@ import { brandSchema } from "../carousel/brand-schema.ts";
 import type { EndpointGroup } from "./endpoint.ts";
 import { defaultBrand } from "../design/index.ts";
 
-/** The response of `GET` and `PUT /api/brand`: null and 0 before the first. `version` grows with each change. */
+/** The response of `GET` and `PUT /api/brand`: null and version 0 before the first save. Each save increments `version`. */
 export const brandResponseSchema = z.object({
   brand: brandSchema.nullable(),
   version: z.int().nonnegative(),
@@ -11,12 +11,12 @@ export const brandResponseSchema = z.object({
 
 export type BrandResponse = z.infer<typeof brandResponseSchema>;
 
-/** The body of `PUT /api/brand`; `version` is that of the brand it replaces, else the response is 409. */
+/** The body of `PUT /api/brand`. `version` must be the stored one, else the response is 409 (optimistic locking). */
 const brandRequestSchema = z.object({ brand: brandSchema, version: z.int().nonnegative() });
 
 export type BrandRequest = z.infer<typeof brandRequestSchema>;
 
-/** The brand of who is signed in. */
+/** The signed-in user's brand. */
 export const brandEndpoints = {
   getBrand: { access: "session", responses: { 200: brandResponseSchema } },
   saveBrand: {

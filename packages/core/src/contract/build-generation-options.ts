@@ -2,7 +2,7 @@ import { templateTypes, writingStyles } from "../generation/index.ts";
 import { generationLimits } from "./generation-limits.ts";
 import type { GenerationOptionsResponse } from "./generation.ts";
 
-/** What can be chosen for a generation by this writer: the response of `GET /api/v1/options`. */
+/** Builds the response of `GET /api/v1/options`. `visitorGenerations` is the daily limit without signing in. */
 export function buildGenerationOptions(
   provider: string,
   visitorGenerations: number,

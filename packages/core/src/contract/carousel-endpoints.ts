@@ -13,7 +13,7 @@ import {
 import type { Endpoint, EndpointGroup } from "./endpoint.ts";
 import { uuidParamsSchema } from "./params.ts";
 
-/** A carousel of who is signed in, by its id. */
+/** Common fields of endpoints for one carousel of the signed-in user. */
 const ofCarousel = {
   access: "session",
   owned: "carousel",
@@ -24,7 +24,7 @@ const change = { ...ofCarousel, rateLimit: "libraryChange" } as const;
 const saveResponses = { 200: carouselResponseSchema, 409: carouselConflictSchema };
 const content = { title: "Tea", status: "draft", draft: emptyCarousel } as const;
 
-/** The saved carousels of who is signed in. */
+/** The signed-in user's saved carousels. */
 export const carouselEndpoints = {
   listCarousels: {
     access: "session",

@@ -1,11 +1,11 @@
-// Apart from the schemas, whose library a page that only reads these does not load.
+// Separate from the schemas, so that pages that need only the limits don't load Zod.
 
 export const carouselStatuses = ["draft", "published"] as const;
 export type CarouselStatus = (typeof carouselStatuses)[number];
 
 /** Longest title of a saved carousel and name of a version, in characters. */
 export const maxCarouselTitleLength = 200;
-/** How many versions of a carousel are kept, the current one among them. */
+/** The most versions kept of a carousel, including the current one. */
 export const maxCarouselVersions = 50;
-/** How long a deleted carousel can be restored. */
+/** Days for which a deleted carousel can be restored. */
 export const trashDays = 30;

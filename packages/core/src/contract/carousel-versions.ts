@@ -10,10 +10,10 @@ import {
 import type { EndpointGroup } from "./endpoint.ts";
 import { uuidParamsSchema } from "./params.ts";
 
-/** A version as the history lists it. */
+/** A version in the history. */
 const carouselVersionSchema = z.object({
   version: z.int().positive(),
-  /** Given by its owner. */
+  /** Set by the owner. */
   name: z.string().nullable(),
   title: z.string(),
   status: z.enum(carouselStatuses),
@@ -37,7 +37,7 @@ export const carouselVersionResponseSchema = carouselVersionSchema.extend({
 
 export type CarouselVersionResponse = z.infer<typeof carouselVersionResponseSchema>;
 
-/** The body of `PATCH /api/carousels/:id/versions/:version`; null takes the name away. */
+/** The body of `PATCH /api/carousels/:id/versions/:version`; null removes the name. */
 const versionNameRequestSchema = z.object({
   name: lineSchema("Please enter a name").nullable(),
 });
@@ -47,12 +47,12 @@ const restoreVersionRequestSchema = z.object({ version: z.int().positive() });
 
 const maxVersion = 2_147_483_647;
 
-/** What is no number finds nothing. */
+/** A malformed version number becomes 0, which returns 404. */
 const versionParamsSchema = uuidParamsSchema.extend({
   version: z.coerce.number().int().positive().max(maxVersion).catch(0),
 });
 
-/** What the carousels of who is signed in were before. */
+/** Version history of the signed-in user's carousels. */
 export const versionEndpoints = {
   listVersions: {
     access: "session",

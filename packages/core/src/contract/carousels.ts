@@ -8,7 +8,7 @@ import {
   maxCarouselTitleLength,
 } from "./carousel-limits.ts";
 
-/** One line of text that people read. */
+/** A single line of text: control characters and white space collapse to spaces. */
 export const lineSchema = (empty: string) =>
   z
     .string(empty)
@@ -17,34 +17,31 @@ export const lineSchema = (empty: string) =>
       z
         .string()
         .min(1, empty)
-        .max(maxCarouselTitleLength, `It may have up to ${maxCarouselTitleLength} characters`),
+        .max(maxCarouselTitleLength, `Use at most ${maxCarouselTitleLength} characters`),
     );
 
-/** The fields of what people change of a saved carousel. */
+/** Schemas of a saved carousel's editable fields. */
 export const contentFields = {
   title: lineSchema("Please enter a title"),
   status: z.enum(carouselStatuses),
   draft: carouselSchema,
 };
 
-/** What people change of a saved carousel. */
+/** A saved carousel's editable fields. */
 export interface CarouselContent {
   title: string;
   status: CarouselStatus;
   draft: Carousel;
 }
 
-/**
- * The body of `POST /api/carousels`. `id` may be chosen by the client, a random UUID, so that a request whose response was
- * lost can be sent again and makes no second carousel.
- */
+/** The body of `POST /api/carousels`. A client may choose `id`, which makes a repeated request idempotent. */
 export const newCarouselRequestSchema = z.object({ id: z.uuidv4().optional(), ...contentFields });
 
 export type NewCarouselRequest = z.infer<typeof newCarouselRequestSchema>;
 
 /**
- * The body of `PUT /api/carousels/:id`. `version` is the one that was edited: where another was saved since, the response
- * is 409 with that one. Automatic saves that follow each other closely count as one version in the history.
+ * The body of `PUT /api/carousels/:id`. `version` is the edited one; if it isn't current, the response is 409 with the
+ * current carousel (optimistic locking). Consecutive autosaves are merged into one version in the history.
  */
 export const carouselRequestSchema = z.object({
   version: z.int().positive(),
@@ -54,7 +51,7 @@ export const carouselRequestSchema = z.object({
 
 export type CarouselRequest = z.input<typeof carouselRequestSchema>;
 
-/** The body of `PATCH /api/carousels/:id`: another title or status, the rest as it is. */
+/** The body of `PATCH /api/carousels/:id`; absent fields are unchanged. */
 export const carouselChangeRequestSchema = z.object({
   version: z.int().positive(),
   title: contentFields.title.optional(),
@@ -64,8 +61,8 @@ export const carouselChangeRequestSchema = z.object({
 export type CarouselChangeRequest = z.infer<typeof carouselChangeRequestSchema>;
 
 /**
- * What lists can be narrowed to: `published` has been published somewhere or is marked so, `scheduled` is still to be
- * published somewhere, `draft` is neither.
+ * Filters of carousel lists: `published` on a network or marked so, `scheduled` with a publication to come, `draft`
+ * with neither.
  */
 export const carouselListStatuses = ["all", "published", "scheduled", "draft"] as const;
 
@@ -73,8 +70,8 @@ export const carouselSorts = ["updated", "created", "title"] as const;
 const sortDirections = ["asc", "desc"] as const;
 
 /**
- * The query of `GET /api/carousels`. `q` is looked for in titles, without regard to case and accents; `direction` is
- * newest or A first unless given; `bin=true` lists what was deleted.
+ * The query of `GET /api/carousels`. `q` is searched in titles, ignoring case and accents. `direction` defaults to
+ * newest first, or A first for titles. `bin=true` lists the trash.
  */
 export const carouselListQuerySchema = z.object({
   status: z.enum(carouselListStatuses).default("all"),
@@ -88,38 +85,38 @@ export const carouselListQuerySchema = z.object({
 
 export type CarouselListQuery = z.infer<typeof carouselListQuerySchema>;
 
-/** The fields that lists and versions have of what is in a carousel. */
+/** Fields about a carousel's content, in lists and versions. */
 export const summaryFields = {
   format: z.enum(postTypes),
-  /** The picture size. */
+  /** The size preset. */
   network: z.enum(sizePresetIds),
-  /** How many; 0 where the text is no valid post. */
+  /** Number of slides; 0 if the text is no valid post. */
   slides: z.int().nonnegative(),
-  /** The address of a thumbnail of the first slide; null where there is none to draw. */
+  /** URL of the first slide's thumbnail; null if there is no slide. */
   thumbnailUrl: z.string().nullable(),
 };
 
 /** A carousel as lists show it. */
 export const carouselSummarySchema = z.object({
   id: z.string(),
-  /** From 1, one more with each change. */
+  /** Starts at 1 and increments with each change. */
   version: z.int().positive(),
   title: z.string(),
   status: z.enum(carouselStatuses),
   ...summaryFields,
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
-  /** When it was put into the trash. */
+  /** When it was moved to the trash. */
   deletedAt: z.iso.datetime().nullable(),
 });
 
 export type CarouselSummary = z.infer<typeof carouselSummarySchema>;
 
-/** A carousel of a list, with what of it is published. */
+/** A carousel in a list, with its publication state. */
 const listedCarouselSchema = carouselSummarySchema.extend({
-  /** Whether it has been published somewhere. */
+  /** Published on at least one network. */
   isPublished: z.boolean(),
-  /** When it is published next; null where nothing is scheduled. */
+  /** Time of the next scheduled publication, or null. */
   dueAt: z.iso.datetime().nullable(),
 });
 
@@ -127,7 +124,7 @@ export type ListedCarousel = z.infer<typeof listedCarouselSchema>;
 
 export const carouselListResponseSchema = z.object({
   carousels: z.array(listedCarouselSchema),
-  /** Asks for the page after this one; null at the end. */
+  /** Cursor of the next page; null on the last one. */
   nextCursor: z.string().nullable(),
 });
 
@@ -136,13 +133,13 @@ export type CarouselListResponse = z.infer<typeof carouselListResponseSchema>;
 /** A whole carousel. */
 export const carouselResponseSchema = carouselSummarySchema.extend({
   draft: carouselSchema,
-  /** The address of its read-only page, a path unless `PUBLIC_URL` is set; null where it is not shared. */
+  /** URL of its read-only page, a path unless `PUBLIC_URL` is set; null if not shared. */
   shareUrl: z.string().nullable(),
 });
 
 export type CarouselResponse = z.infer<typeof carouselResponseSchema>;
 
-/** The response 409: somebody saved first, and what they saved. */
+/** The 409 response of a version conflict, with the current carousel. */
 export const carouselConflictSchema = z.object({
   message: z.string(),
   current: carouselResponseSchema,
@@ -150,5 +147,5 @@ export const carouselConflictSchema = z.object({
 
 export type CarouselConflict = z.infer<typeof carouselConflictSchema>;
 
-/** `?permanently=true` on `DELETE /api/carousels/:id` removes what is in the trash permanently. */
+/** The query of `DELETE /api/carousels/:id`; `permanently=true` deletes a carousel in the trash for good. */
 export const deleteCarouselQuerySchema = z.object({ permanently: z.stringbool().default(false) });

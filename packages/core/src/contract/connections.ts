@@ -4,7 +4,7 @@ import { isTimeZone } from "../publishing/time/time-zone.ts";
 import type { EndpointGroup } from "./endpoint.ts";
 import { uuidParamsSchema } from "./params.ts";
 
-/** How many accounts at networks an account may publish as. */
+/** The most connected accounts of an account. */
 export const maxConnections = 50;
 
 const maxHostLength = 253;
@@ -14,12 +14,12 @@ const maxUrlLength = 2048;
 /** A time zone by its name in the IANA database. */
 export const timeZoneSchema = z
   .string("Please choose a time zone")
-  .refine(isTimeZone, "This is no time zone: it has a name such as Europe/Berlin");
+  .refine(isTimeZone, "Unknown time zone. Use a name such as Europe/Berlin");
 
-/** `09:30`, on the wall clock. */
-const clockTimeSchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "A time is written as 09:30");
+/** Wall time, such as `09:30`. */
+const clockTimeSchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Enter a time such as 09:30");
 
-/** A time of the week at which a connection publishes what waits for the next free slot. */
+/** A weekly posting time of a connection, used by the next free slot. */
 const postingSlotSchema = z.object({
   /** From 1, Monday, to 7. */
   weekday: z.int().min(1).max(7),
@@ -27,38 +27,38 @@ const postingSlotSchema = z.object({
   paused: z.boolean().default(false),
 });
 
-/** A time of the week at which a connection publishes what waits for the next free slot. */
+/** A weekly posting time of a connection, used by the next free slot. */
 export type PostingSlot = z.infer<typeof postingSlotSchema>;
 
-/** Whether a connection can be used, soon cannot, needs its owner to sign in again, or was taken back. */
+/** States of a connection: usable, about to expire, expired, or revoked at the network. */
 const connectionStates = ["active", "expiring", "reconnect", "revoked"] as const;
 
-/** What an account at a network allows; where it says nothing, the network's own limits count. */
+/** Limits reported for a connected account; absent ones default to the network's. */
 export const accountLimitsSchema = z.object({
   caption: z.int().positive().optional(),
   alt_text: z.int().positive().optional(),
-  /** Of one post. */
+  /** Images in one post. */
   pictures: z.int().positive().optional(),
-  /** What every address in a caption counts, however long it is. */
+  /** The length that any URL counts in a caption. */
   url_length: z.int().positive().optional(),
 });
 
-/** What an account at a network allows. */
+/** Limits reported for a connected account. */
 export type AccountLimits = z.infer<typeof accountLimitsSchema>;
 
-/** An account at a network that may be published as. */
+/** A connected account at a network. */
 const connectionSchema = z.object({
   id: z.string(),
   network: z.enum(networkIds),
   name: z.string(),
   handle: z.string(),
   picture_url: z.string().nullable(),
-  /** The host of its server, where the network has many; of a hand-over, whom it goes to. */
+  /** The host of the account's server (Mastodon), or of a webhook hand-off's URL. */
   server: z.string().nullable(),
   state: z.enum(connectionStates),
-  /** What is wrong with it, in words. */
+  /** The problem, for people; null if there is none. */
   message: z.string().nullable(),
-  /** When its owner has to sign in again; null where that is not known or never. */
+  /** When the access expires; null if never or unknown. */
   ends_at: z.iso.datetime().nullable(),
   time_zone: z.string(),
   slots: z.array(postingSlotSchema),
@@ -66,33 +66,33 @@ const connectionSchema = z.object({
   created_at: z.iso.datetime(),
 });
 
-/** An account at a network that may be published as. */
+/** A connected account at a network. */
 export type Connection = z.infer<typeof connectionSchema>;
 
 export const connectionListResponseSchema = z.object({ connections: z.array(connectionSchema) });
 export type ConnectionListResponse = z.infer<typeof connectionListResponseSchema>;
 
-/** How people connect a network: they sign in there, give a password made for this, or name an address. */
+/** Ways to connect a network: OAuth sign-in, app password, or a webhook URL. */
 const connectKinds = ["sign-in", "app-password", "address"] as const;
 
-/** A network, and what it still needs before anybody can connect it. */
+/** A network and the settings that it still needs on this server. */
 const networkStateSchema = z.object({
   id: z.enum(networkIds),
   connect: z.enum(connectKinds),
-  /** The settings that are missing on this server; empty where it can be connected. */
+  /** Missing settings of this server; empty if the network can be connected. */
   missing_settings: z.array(z.string()),
-  /** The exact address to register at the network; null where it needs none. */
+  /** The OAuth redirect URI to register at the network; null if it needs none. */
   redirect_uri: z.string().nullable(),
 });
 
-/** A network, and what it still needs before anybody can connect it. */
+/** A network and the settings that it still needs on this server. */
 export type NetworkState = z.infer<typeof networkStateSchema>;
 
 const networkListResponseSchema = z.object({
   networks: z.array(networkStateSchema),
-  /** What whoever runs the server has to know, such as an address that networks can't reach. */
+  /** Warnings for the operator, such as a `PUBLIC_URL` that networks can't reach. */
   warnings: z.array(z.string()),
-  /** Whether the networks are stand-ins for development. */
+  /** Whether the networks are fakes for development. */
   fake: z.boolean(),
 });
 export type NetworkListResponse = z.infer<typeof networkListResponseSchema>;
@@ -103,7 +103,7 @@ const hostSchema = (empty: string) =>
     .trim()
     .min(1, empty)
     .max(maxHostLength + 8)
-    // Whoever enters a handle or an address means the server in it.
+    // Extracts the host from a handle or URL.
     .transform((text) =>
       text
         .replace(/^https?:\/\//i, "")
@@ -113,7 +113,7 @@ const hostSchema = (empty: string) =>
 
 const timeZone = timeZoneSchema.default("UTC");
 
-/** `POST /api/connections`: what needs no sign-in at the network. */
+/** `POST /api/connections`: connects a network that needs no sign-in. */
 const connectionRequestSchema = z.discriminatedUnion("network", [
   z.object({
     network: z.literal("bluesky"),
@@ -128,11 +128,7 @@ const connectionRequestSchema = z.discriminatedUnion("network", [
   z.object({
     network: z.literal("handover"),
     name: z.string("Please enter a name").trim().min(1, "Please enter a name").max(100),
-    url: z
-      .string("Please enter an address")
-      .trim()
-      .min(1, "Please enter an address")
-      .max(maxUrlLength),
+    url: z.string("Please enter a URL").trim().min(1, "Please enter a URL").max(maxUrlLength),
     time_zone: timeZone,
   }),
 ]);
@@ -140,11 +136,11 @@ const connectionRequestSchema = z.discriminatedUnion("network", [
 /** `POST /api/connections`. */
 export type ConnectionRequest = z.infer<typeof connectionRequestSchema>;
 
-/** Its response; the secret that signs what is handed over is shown this once. */
+/** The response of `POST /api/connections`, the only one with a webhook hand-off's signing secret. */
 const newConnectionSchema = connectionSchema.extend({ secret: z.string().optional() });
 export type NewConnection = z.infer<typeof newConnectionSchema>;
 
-/** `POST /api/connections/start`: begins a sign-in at a network. */
+/** `POST /api/connections/start`: starts an OAuth sign-in at a network. */
 const startConnectionRequestSchema = z.discriminatedUnion("network", [
   z.object({
     network: z.literal("mastodon"),
@@ -157,10 +153,10 @@ const startConnectionRequestSchema = z.discriminatedUnion("network", [
 /** `POST /api/connections/start`. */
 export type StartConnectionRequest = z.infer<typeof startConnectionRequestSchema>;
 
-/** Where to send the browser. */
+/** The URL to send the browser to. */
 const startConnectionResponseSchema = z.object({ url: z.string() });
 
-/** Why a sign-in at a network connected nothing, as the address of the page of connections says it. */
+/** Error codes of a failed sign-in, in the `error` query of the Connections page. */
 export const signInFailures = [
   "denied",
   "expired",
@@ -172,7 +168,7 @@ export const signInFailures = [
 ] as const;
 export type SignInFailure = (typeof signInFailures)[number];
 
-/** What a network adds to the address it sends the browser back to. */
+/** The query that a network adds to the redirect URI. */
 export const finishConnectionQuerySchema = z.looseObject({
   state: z.string().max(500).default(""),
   code: z.string().max(4000).optional(),
@@ -185,7 +181,7 @@ export const connectionChangeRequestSchema = z.object({
   time_zone: timeZoneSchema.optional(),
   slots: z
     .array(postingSlotSchema)
-    .max(maxSlots, `There may be up to ${maxSlots} times`)
+    .max(maxSlots, `You can add up to ${maxSlots} posting times`)
     .optional(),
 });
 
@@ -198,7 +194,7 @@ const ofConnection = {
   params: uuidParamsSchema,
 } as const;
 
-/** The networks that can be connected, and the accounts there of who is signed in. */
+/** The networks, and the signed-in user's connected accounts. */
 export const connectionEndpoints = {
   listNetworks: { access: "session", responses: { 200: networkListResponseSchema } },
   listConnections: { access: "session", responses: { 200: connectionListResponseSchema } },
@@ -220,14 +216,14 @@ export const connectionEndpoints = {
     errors: [422, 502, 504],
     example: { body: { network: "linkedin" } },
   },
-  /** Networks send the browser back here, which redirects to the page of connections. */
+  /** The OAuth callback, which redirects to the Connections page. */
   finishConnection: {
     access: "anyone",
     params: z.object({ network: z.string().max(50) }),
     query: finishConnectionQuerySchema,
     responses: { 302: null },
   },
-  /** The same for networks of many servers: each has an address of its own, so a code names the server that gave it. */
+  /** The callback for networks with many servers: one URL per server identifies the server that issued the code. */
   finishServerConnection: {
     access: "anyone",
     params: z.object({ network: z.string().max(50), server: z.string().max(maxHostLength + 8) }),
@@ -247,6 +243,6 @@ export const connectionEndpoints = {
     responses: { 200: connectionSchema },
     errors: [404, 502, 504],
   },
-  /** What is scheduled on it is canceled. */
+  /** Also cancels the posts scheduled on the connection. */
   deleteConnection: { ...ofConnection, responses: { 204: null }, errors: [404, 409] },
 } as const satisfies EndpointGroup;

@@ -3,7 +3,7 @@ import { entryKinds, planIds, type EntryKind, type PlanId } from "../credits/ind
 import type { EndpointGroup } from "./endpoint.ts";
 import { creditsExample } from "./public-examples.ts";
 
-/** The response of `GET /api/credits` and `GET /api/v1/credits`. `limit` is what each month brings, `resetsAt` ISO 8601 in UTC. */
+/** The response of `GET /api/credits` and `GET /api/v1/credits`. `limit` is the monthly quota; `resetsAt` is ISO 8601, UTC. */
 export const creditsResponseSchema = z.object({
   credits: z.int().nonnegative(),
   plan: z.enum(planIds),
@@ -14,7 +14,7 @@ export const creditsResponseSchema = z.object({
 /** The response of `GET /api/credits` and `GET /api/v1/credits`. */
 export type CreditsResponse = z.infer<typeof creditsResponseSchema>;
 
-/** Where an account stands: what it may spend until `resetsAtMs`, milliseconds since 1970. */
+/** An account's available credits until `resetsAtMs`, milliseconds since 1970, with its plan and monthly quota. */
 export interface CreditStanding {
   credits: number;
   plan: PlanId;
@@ -22,7 +22,7 @@ export interface CreditStanding {
   resetsAtMs: number;
 }
 
-/** The standing as it is sent. */
+/** Builds the response from the standing. */
 export function buildCreditsResponse(standing: CreditStanding): CreditsResponse {
   return {
     credits: standing.credits,
@@ -32,13 +32,13 @@ export function buildCreditsResponse(standing: CreditStanding): CreditsResponse 
   };
 }
 
-/** The address of `GET /api/credits/history`: at most `limit` entries older than `before`. */
+/** The query of `GET /api/credits/history`: at most `limit` entries older than entry number `before`. */
 const creditHistoryQuerySchema = z.object({
   before: z.coerce.number().int().positive().optional(),
   limit: z.coerce.number().int().min(1).max(100).default(50),
 });
 
-/** One entry of the ledger: `amount` is what it added, `balance` what there was after it. */
+/** A ledger entry: `amount` is negative for spent credits; `balance` is the one after it. */
 const creditEntrySchema = z.object({
   number: z.int().positive(),
   kind: z.enum(entryKinds),
@@ -47,16 +47,16 @@ const creditEntrySchema = z.object({
   createdAt: z.iso.datetime(),
 });
 
-/** One entry of the ledger: `amount` is what it added, `balance` what there was after it. */
+/** A ledger entry: `amount` is negative for spent credits; `balance` is the one after it. */
 export type CreditEntryResponse = z.infer<typeof creditEntrySchema>;
 
-/** The response of `GET /api/credits/history`, newest first; `nextBefore` asks for the page after it, null at the end. */
+/** The response of `GET /api/credits/history`, newest first. `nextBefore` is the `before` of the next page, null on the last. */
 export const creditHistoryResponseSchema = z.object({
   entries: z.array(creditEntrySchema),
   nextBefore: z.int().positive().nullable(),
 });
 
-/** An entry as the ledger keeps it; entries of an account are numbered from 1. */
+/** A stored ledger entry; entries of an account are numbered from 1. */
 export interface LedgerEntry {
   number: number;
   kind: EntryKind;
@@ -65,7 +65,7 @@ export interface LedgerEntry {
   createdAtMs: number;
 }
 
-/** The entry as it is sent. */
+/** Builds the response from a ledger entry. */
 export function buildCreditEntry(entry: LedgerEntry): CreditEntryResponse {
   return {
     number: entry.number,
@@ -76,7 +76,7 @@ export function buildCreditEntry(entry: LedgerEntry): CreditEntryResponse {
   };
 }
 
-/** What people see of their own credits. */
+/** The caller's own credits and their history. */
 export const creditEndpoints = {
   getCredits: { access: "session", responses: { 200: creditsResponseSchema } },
   listCreditEntries: {
@@ -87,8 +87,8 @@ export const creditEndpoints = {
   "v1.getCredits": {
     access: "read",
     operation: {
-      summary: "How many credits are left, and when they are reset",
-      description: "Asks for the credits of the key's owner, and costs none.",
+      summary: "Get the remaining credits",
+      description: "Returns the credits of the key's owner and when they reset. Free.",
       tag: "Posts",
     },
     responses: {

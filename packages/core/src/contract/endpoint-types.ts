@@ -7,13 +7,13 @@ type FieldOf<Name extends EndpointName, Field extends string> = Field extends ke
   ? Endpoints[Name][Field]
   : undefined;
 
-/** A file, as the browser has it. */
+/** A browser's File or Blob. */
 interface FileBody {
   readonly size: number;
   readonly type: string;
 }
 
-/** What is sent to an endpoint, before the check. */
+/** A request's params, query and body, before validation. */
 export type EndpointRequest<Name extends EndpointName> = ParamsInput<Name> &
   QueryInput<FieldOf<Name, "query">> &
   BodyInput<FieldOf<Name, "body">>;
@@ -27,7 +27,7 @@ type QueryInput<Schema> = Schema extends z.ZodType
     : { query: QueryFields<z.input<Schema>> }
   : { query?: never };
 
-/** What is read of any text stands in a query as text or a number. */
+/** Coerced fields, with unknown input, accept text or a number. */
 type QueryFields<Fields> = {
   [Name in keyof Fields]: unknown extends Fields[Name] ? string | number | undefined : Fields[Name];
 };
@@ -38,7 +38,7 @@ type BodyInput<Body> = Body extends z.ZodType
     ? { body: FileBody }
     : { body?: never };
 
-/** The body of an endpoint's response with that status: undefined where it has none, never where it is no JSON. */
+/** The response body of an endpoint for a status: undefined without a body, never if it isn't JSON. */
 export type EndpointResponse<
   Name extends EndpointName,
   Status extends StatusOf<Name> = Extract<StatusOf<Name>, 200 | 201 | 202 | 204>,

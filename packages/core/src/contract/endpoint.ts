@@ -2,35 +2,35 @@ import type { z } from "zod";
 import type { ApiKeyScope } from "./api-keys.ts";
 import type { EndpointName } from "./routes.ts";
 
-/** An endpoint beside its route: who may call it, what it takes and what it returns. Plain data. */
+/** An endpoint's access, request schemas and responses, as plain data. Its route is in `routes.ts`. */
 export interface Endpoint {
   access: Access;
-  /** What the path's `:id` names: a thing of one account, which nobody else is told of. */
+  /** The kind of resource named by `:id`; other accounts get 404. */
   owned?: OwnedThing;
-  /** Where a value of the path is more than any text. */
+  /** Schema of path parameters that aren't arbitrary text. */
   params?: z.ZodObject;
   query?: z.ZodObject;
   headers?: z.ZodObject;
-  /** JSON; `file` stands for a file as it is. */
+  /** Schema of a JSON body; `file` for a raw file. */
   body?: z.ZodType | "file";
-  /** In bytes; `bodyLimits.request` by default. */
+  /** Largest body in bytes; `bodyLimits.request` by default. */
   bodyLimit?: number;
-  /** Requests are counted before their body is read: by account, by address where there is no session. */
+  /** Rate limit, applied before the body is read: by account, or by IP address without a session. */
   rateLimit?: "login" | "register" | "reset" | "libraryChange" | "libraryFile";
-  /** Responses that are no plain error, by status; null stands for no body. */
+  /** Responses other than plain errors, by status; null for no body. */
   responses: Readonly<Record<number, z.ZodType | FileResponse | null>>;
-  /** Statuses of errors of its own, beside those that every endpoint may answer with. */
+  /** Error statuses in addition to those of every endpoint. */
   errors?: readonly number[];
-  /** A request that `body` and `query` accept. */
+  /** A valid request, used by tests and documentation. */
   example?: { body?: object; query?: Readonly<Record<string, string>> };
-  /** What the documents of the public API say of it. */
+  /** Documentation of a public API operation. */
   operation?: Operation;
 }
 
-/** Who may call: anyone, who is signed in, or who has an API key, with that scope where one is named. */
+/** Who may call: anyone, a signed-in user, or an API key, with a scope if one is named. */
 export type Access = "anyone" | "session" | "key" | ApiKeyScope;
 
-/** What an account has many of, each with an id. */
+/** Kinds of resources owned by an account. */
 export type OwnedThing =
   | "apiKey"
   | "carousel"
@@ -40,17 +40,17 @@ export type OwnedThing =
   | "publication"
   | "webhook";
 
-/** A response that is no JSON: a file, a script or a stream. */
+/** A non-JSON response: a file, a script or a stream. */
 export interface FileResponse {
   description: string;
   mediaTypes: readonly string[];
   schema?: z.ZodType;
 }
 
-/** How the public API's documents group operations. */
+/** Tags that group operations in the OpenAPI document. */
 type OperationTag = "Posts" | "Carousels" | "Publishing" | "Jobs" | "Webhooks" | "Connectivity";
 
-/** An operation in the documents of the public API. */
+/** An operation of the OpenAPI document. */
 interface Operation {
   summary: string;
   description: string;

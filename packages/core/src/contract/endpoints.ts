@@ -25,10 +25,7 @@ import { shareEndpoints } from "./shares.ts";
 import { rewriteEndpoints } from "./slide-rewrite.ts";
 import { webhookEndpoints } from "./webhooks.ts";
 
-/**
- * Every endpoint, by the name that `routes` has for it: who may call it, what it takes and what it returns. The server's
- * routes, the clients and the OpenAPI document are made of it.
- */
+/** Every endpoint by its name in `routes`. Server routes, clients and the OpenAPI document are built from this table. */
 export const endpoints = {
   ...healthEndpoints,
   ...accountEndpoints,

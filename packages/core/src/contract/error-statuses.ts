@@ -1,9 +1,9 @@
 import type { Endpoint } from "./endpoint.ts";
 
-/** What may be wrong with any request. */
+/** Error statuses of every endpoint. */
 const common = [400, 403, 408, 429, 431, 500, 503];
 
-/** The statuses of the errors that an endpoint may answer with, in their order. */
+/** Lists the error statuses that an endpoint may return, ascending. */
 export function listErrorStatuses({ access, body, errors = [] }: Endpoint): readonly number[] {
   return [
     ...common,

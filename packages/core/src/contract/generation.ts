@@ -5,7 +5,7 @@ import type { EndpointGroup } from "./endpoint.ts";
 const { slides, topicCharacters, instructionsCharacters } = generationLimits;
 const slidesMessage = `'slides' must be a whole number from ${slides.min} to ${slides.max}.`;
 
-/** Absent, null and empty all stand for the default; names are matched loosely. */
+/** Absent, null and empty all mean the default; names are matched loosely. */
 function buildNameSchema(field: string) {
   const message = `'${field}' must be a name of at most 200 characters.`;
   return z.string(message).max(200, message).nullish();
@@ -20,7 +20,7 @@ export const generateRequestSchema = z.object({
     .min(1, "Please enter a topic for your content.")
     .max(topicCharacters, `The topic must be at most ${topicCharacters} characters.`),
   instructions: z
-    .string("'instructions' must be a text.")
+    .string("'instructions' must be text.")
     .max(
       instructionsCharacters,
       `The instructions must be at most ${instructionsCharacters} characters.`,
@@ -40,8 +40,8 @@ export const generateRequestSchema = z.object({
 export type GenerateRequest = z.input<typeof generateRequestSchema>;
 
 /**
- * The response of `POST /api/generate-carousel`. `content` is the JSON text of a post, `remaining_credits` null for an
- * anonymous user; `warnings` say what the person should know, such as that the post is an outline.
+ * The response of `POST /api/generate-carousel`. `content` is the JSON text of a post; `remaining_credits` is null for
+ * anonymous users; `warnings` are for people, such as that the post is an outline.
  */
 export const generateResponseSchema = z.object({
   content: z.string(),
@@ -52,7 +52,7 @@ export const generateResponseSchema = z.object({
 
 export type GenerateResponse = z.infer<typeof generateResponseSchema>;
 
-/** A slide as a writer makes it. */
+/** A slide as a writer returns it. */
 export const writtenSlideSchema = z.object({
   header: z.string(),
   description: z.array(z.object({ type: z.string(), value: z.string() })),
@@ -61,8 +61,8 @@ export const writtenSlideSchema = z.object({
 });
 
 /**
- * The events of `POST /api/generate-carousel` with `Accept: text/event-stream`, by name. A writer that starts over
- * sends its title and its slides again, from index 0; what counts is `done`. A stream ends with `done` or `error`.
+ * Server-sent events of `POST /api/generate-carousel` with `Accept: text/event-stream`. A writer that restarts sends
+ * title and slides again from index 0; only `done` is final. A stream ends with `done` or `error`.
  */
 export const generateEventSchemas = {
   progress: z.object({ slides: z.int(), of: z.int() }),
@@ -78,10 +78,10 @@ export type GenerateEvents = {
 
 const choiceSchema = z.object({ id: z.string(), name: z.string(), description: z.string() });
 
-/** What can be chosen for a generation, for forms and for `GET /api/v1/options`. */
+/** Options of a generation, for forms and for `GET /api/v1/options`. */
 export const generationOptionsSchema = z.object({
   provider: z.string(),
-  /** Generations a day that an address may make in the editor without signing in. */
+  /** Daily generations in the editor per IP address without signing in. */
   visitorGenerations: z.int(),
   templates: z.array(choiceSchema),
   styles: z.array(choiceSchema),
@@ -91,7 +91,7 @@ export const generationOptionsSchema = z.object({
 
 export type GenerationOptionsResponse = z.infer<typeof generationOptionsSchema>;
 
-/** The editor's generations, as one response or as a stream of slides. */
+/** Generation in the editor, as one response or as a stream of events. */
 export const generationEndpoints = {
   generatePost: {
     access: "anyone",

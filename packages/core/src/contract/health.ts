@@ -8,15 +8,15 @@ const healthResponseSchema = z.object({ status: z.literal("ok") });
 const readinessResponseSchema = z.object({
   status: z.enum(["ready", "unavailable"]),
   checks: z.object({
-    /** The database answers. */
+    /** The database responds. */
     database: z.boolean(),
-    /** Its tables are those of this version. */
+    /** All migrations of this version have run. */
     migrations: z.boolean(),
-    /** The data folder can be written to. */
+    /** The data folder is writable. */
     storage: z.boolean(),
   }),
   tasks: z.object({
-    /** How long the background task that has been due for longest waits already; null where the database does not answer. */
+    /** Delay of the most overdue background task; null if the database doesn't respond. */
     oldestOverdueSeconds: z.int().nonnegative().nullable(),
   }),
 });
@@ -24,7 +24,7 @@ const readinessResponseSchema = z.object({
 /** The response of `GET /readyz`. */
 export type ReadinessResponse = z.infer<typeof readinessResponseSchema>;
 
-/** What watches over the process asks these. */
+/** Liveness and readiness probes. */
 export const healthEndpoints = {
   getHealth: { access: "anyone", responses: { 200: healthResponseSchema } },
   getReadiness: {

@@ -4,11 +4,11 @@ import { bodyLimits } from "./body-limits.ts";
 import { contentFields } from "./carousels.ts";
 import type { EndpointGroup } from "./endpoint.ts";
 
-/** A carousel as a file of its own in the ZIP of a bulk export; the uploads that it shows stand in the folder `media`. */
+/** A carousel's JSON file in the ZIP of a bulk export; its uploads are in the folder `media`. */
 export const carouselFileSchema = z.object({
-  slideloom: z.literal("carousel", "It is no carousel of Slideloom"),
-  formatVersion: z.literal(1, "It was written by a newer version of Slideloom"),
-  /** Importing what is there already makes no second one. */
+  slideloom: z.literal("carousel", "This isn't a Slideloom carousel"),
+  formatVersion: z.literal(1, "This was exported by a newer version of Slideloom"),
+  /** Makes imports idempotent: an unchanged carousel isn't imported again. */
   id: z.uuid(),
   title: contentFields.title,
   status: contentFields.status,
@@ -19,10 +19,7 @@ export const carouselFileSchema = z.object({
 
 export type CarouselFile = z.infer<typeof carouselFileSchema>;
 
-/**
- * The response of `POST /api/library/import`; `unchanged` are those that were there already, `skipped` says which files
- * were not taken, and why.
- */
+/** The response of `POST /api/library/import`. `unchanged` counts carousels already there; `skipped` lists refused files. */
 export const bulkImportResponseSchema = z.object({
   imported: z.int().nonnegative(),
   unchanged: z.int().nonnegative(),
@@ -31,7 +28,7 @@ export const bulkImportResponseSchema = z.object({
 
 export type BulkImportResponse = z.infer<typeof bulkImportResponseSchema>;
 
-/** All carousels of who is signed in as one file, and back. */
+/** Bulk export and bulk import of the signed-in user's carousels. */
 export const libraryEndpoints = {
   exportLibrary: {
     access: "session",

@@ -3,32 +3,32 @@ import { bodyLimits } from "./body-limits.ts";
 import type { EndpointGroup } from "./endpoint.ts";
 import { uuidParamsSchema } from "./params.ts";
 
-/** Longest address that is fetched, in characters: what the common browsers and servers agree on. */
+/** Longest URL that is fetched, in characters; common browsers and servers support this length. */
 const maxUrlLength = 2048;
 
-/** Query of `GET /api/media/fetch`: the address of a picture. What is allowed behind it the server decides. */
+/** The query of `GET /api/media/fetch`: an image's URL. The server's SSRF guard decides which URLs are allowed. */
 const mediaFetchQuerySchema = z.object({
   url: z
     .string("Please enter a URL")
     .trim()
     .min(1, "Please enter a URL")
-    .max(maxUrlLength, `The URL may have up to ${maxUrlLength} characters`),
+    .max(maxUrlLength, `The URL can have up to ${maxUrlLength} characters`),
 });
 
-/** The response of `POST /api/media`, whose body is the file itself; `url` is what a slide takes. */
+/** The response of `POST /api/media`, which has the file as its body. `url` is the value for a slide's media. */
 export const uploadedMediaSchema = z.object({
   url: z.string(),
-  /** Of the picture as it is kept: upright, at most 2160 px wide or high, without metadata. */
+  /** Size of the stored image: upright, at most 2160 px wide or high, without metadata. */
   widthPx: z.int().positive(),
   heightPx: z.int().positive(),
   sizeBytes: z.int().positive(),
-  /** How it differs from the file, of a file with a very long edge: `is 9,000 by 60 pixels, so a smaller copy is drawn`. */
+  /** Why a smaller copy of a very long image is stored: `is 9,000 by 60 pixels, so a smaller copy is drawn`. */
   note: z.string().exactOptional(),
 });
 
 export type UploadedMedia = z.infer<typeof uploadedMediaSchema>;
 
-/** The response of `GET /api/media/usage`: how much of what an account may upload is used. */
+/** The response of `GET /api/media/usage`: the used part of the account's upload quota. */
 export const mediaUsageSchema = z.object({
   usedBytes: z.int().nonnegative(),
   quotaBytes: z.int().nonnegative(),
@@ -36,7 +36,7 @@ export const mediaUsageSchema = z.object({
 
 export type MediaUsage = z.infer<typeof mediaUsageSchema>;
 
-/** Uploads of who is signed in, the files themselves for whoever knows their address, and pictures of other sites. */
+/** The signed-in user's uploads, public files by secret URL, and a proxy for images of other sites. */
 export const mediaEndpoints = {
   fetchMedium: {
     access: "anyone",
@@ -44,7 +44,7 @@ export const mediaEndpoints = {
     responses: {
       200: {
         description:
-          "The picture; `X-Media-Note` says how it differs from the file where an edge was very long.",
+          "The image. `X-Media-Note` says how it differs from the file if an edge was very long.",
         mediaTypes: ["image/webp"],
       },
     },

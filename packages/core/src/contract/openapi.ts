@@ -6,7 +6,7 @@ import { postObjectSchema } from "./public-post.ts";
 import { designSettingsSchema } from "./public-render.ts";
 import type { EndpointGroup } from "./endpoint.ts";
 
-/** The response of `GET /api/v1/openapi.json`: its version is checked, all else is as it was made. */
+/** The response of `GET /api/v1/openapi.json`; only its version is validated. */
 export const openapiDocumentSchema = z.looseObject({ openapi: z.string() }).meta({
   description: "An OpenAPI 3.1 document.",
   examples: [{ openapi: "3.1.0", info: { title: "Slideloom API", version: "1.2.3" }, paths: {} }],
@@ -15,31 +15,35 @@ export const openapiDocumentSchema = z.looseObject({ openapi: z.string() }).meta
 /** The response of `GET /api/v1/openapi.json`. */
 export type OpenapiDocument = z.infer<typeof openapiDocumentSchema>;
 
-/** What the document names, and refers to where a schema takes more than it tells: by these schemas. */
+/** The document's named schemas, where the documented schema is stricter than the validating one. */
 export const listOpenapiComponents = (): OpenapiComponent[] => [
-  { name: "Post", taken: postObjectSchema, told: buildStrictJsonSchema() },
+  { name: "Post", validating: postObjectSchema, documented: buildStrictJsonSchema() },
   {
     name: "DesignSettings",
-    taken: designSettingsSchema,
-    told: buildStrictJsonSchema(designSettingsDocumentSchema),
+    validating: designSettingsSchema,
+    documented: buildStrictJsonSchema(designSettingsDocumentSchema),
   },
-  { name: "Design", taken: savedDesignSchema, told: buildStrictJsonSchema(designDocumentSchema) },
+  {
+    name: "Design",
+    validating: savedDesignSchema,
+    documented: buildStrictJsonSchema(designDocumentSchema),
+  },
 ];
 
 interface OpenapiComponent {
   name: string;
-  taken: z.ZodType;
-  /** As JSON Schema. */
-  told: Record<string, unknown>;
+  validating: z.ZodType;
+  /** JSON Schema. */
+  documented: Record<string, unknown>;
 }
 
-/** The document of the public API. */
+/** The OpenAPI document of the public API. */
 export const openapiEndpoints = {
   "v1.getOpenapi": {
     access: "anyone",
     operation: {
-      summary: "This document",
-      description: "For tools that make clients, forms or tests of it.",
+      summary: "Get this OpenAPI document",
+      description: "For tools that generate clients, forms or tests.",
       tag: "Connectivity",
     },
     responses: { 200: openapiDocumentSchema },

@@ -1,4 +1,4 @@
-/** The paths that are pages of the web app, `:name` standing for one segment; every other path outside `/api` and `/assets` answers 404 or leads elsewhere. */
+/** Paths of the web app's pages; `:name` matches one segment. Other paths outside `/api` and `/assets` return 404 or redirect. */
 export const pagePaths = [
   "/",
   "/create",
@@ -35,10 +35,10 @@ export const pagePaths = [
   "/s/:token",
 ] as const;
 
-/** A path that is a page of the web app. */
+/** A path of a web app page. */
 export type PagePath = (typeof pagePaths)[number];
 
-/** Addresses that lead to a page; `/*` at the end stands for everything below. */
+/** Redirects to pages; a trailing `/*` matches everything below. */
 export const pageRedirects: Readonly<Record<string, PagePath>> = {
   "/contact": "/",
   "/blog": "/resources",

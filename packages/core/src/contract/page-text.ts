@@ -1,10 +1,10 @@
 import { pagePaths, type PagePath } from "./page-path.ts";
 
-/** What search engines and browser tabs say of a page. */
+/** A page's title and meta description. */
 export interface PageText {
   title: string;
   description: string;
-  /** Whether search engines are to list it: it says the same to everybody, and no other page says it too. */
+  /** Whether search engines may index the page: public, and not a duplicate of another. */
   isListed: boolean;
 }
 
@@ -32,22 +32,16 @@ export const pageTexts: Readonly<Record<PagePath, PageText>> = {
   "/create": listed(editorTitle, editorDescription),
   "/create/:id": unlisted(editorTitle, editorDescription),
   "/template-settings": unlisted(editorTitle, editorDescription),
-  "/my-carousels": unlisted("My Carousels · Slideloom", "The carousels that you saved."),
-  "/calendar": unlisted(
-    "Calendar · Slideloom",
-    "What you publish, when and where, and what came of it.",
-  ),
-  "/connections": unlisted(
-    "Connections · Slideloom",
-    "The accounts at networks that your carousels are published as.",
-  ),
+  "/my-carousels": unlisted("My Carousels · Slideloom", "Your saved carousels."),
+  "/calendar": unlisted("Calendar · Slideloom", "Everything you’ve scheduled and published."),
+  "/connections": unlisted("Connections · Slideloom", "Connect the accounts you publish to."),
   "/login": listed(
     "Log in · Slideloom",
     "Log in to Slideloom to generate posts and keep your work.",
   ),
   "/signup": listed(
     "Sign up · Slideloom",
-    "Make a Slideloom account: monthly credits for generated posts, and an API key of your own.",
+    "Create a Slideloom account: monthly credits for generated posts, and your own API key.",
   ),
   "/forgot-password": unlisted(
     "Forgot your password? · Slideloom",
@@ -57,14 +51,17 @@ export const pageTexts: Readonly<Record<PagePath, PageText>> = {
     "Reset your password · Slideloom",
     "Set a new password for your Slideloom account.",
   ),
-  "/account": unlisted("Account · Slideloom", "Your names, password, plan, credits and data."),
+  "/account": unlisted(
+    "Account · Slideloom",
+    "Manage your names, password, plan, API keys and data.",
+  ),
   "/api-docs": listed(
     "API · Slideloom",
-    "The Slideloom API: authentication, endpoints to try, code samples, errors, and a test of the connection.",
+    "The Slideloom API: authentication, endpoints to try, code samples, errors, and a connectivity test.",
   ),
   "/pricing": listed(
     "Pricing · Slideloom",
-    "What credits cost: move the slider from 10 to 1000 credits a month and see the plan, its price and the price of a credit.",
+    "See what credits cost: move the slider from 10 to 1000 credits per month to see the plan, its price and the price per credit.",
   ),
   "/resources": listed(
     "Resources · Slideloom",
@@ -72,7 +69,7 @@ export const pageTexts: Readonly<Record<PagePath, PageText>> = {
   ),
   "/guides/bring-your-own-model": listed(
     "Bring your own model · Slideloom",
-    "Let OpenAI, Anthropic, Google or a model on your own machine write the posts.",
+    "Write posts with OpenAI, Anthropic, Google or a model on your own machine.",
   ),
   "/guides/self-hosting": listed(
     "Self-hosting · Slideloom",
@@ -80,47 +77,47 @@ export const pageTexts: Readonly<Record<PagePath, PageText>> = {
   ),
   "/guides/json-format": listed(
     "The JSON format · Slideloom",
-    "How a post is written as JSON: slides, items, two columns, code and highlighted words, by example.",
+    "Write a post as JSON: slides, items, two columns, code and highlighted words, with examples.",
   ),
   "/guides/google-sheets": listed(
     "Google Sheets · Slideloom",
-    "From topics in a sheet to slides in Google Drive, with Apps Script: row by row, and never paid twice.",
+    "Turn topics in a sheet into slides in Google Drive with Apps Script: row by row, and never charged twice.",
   ),
   "/guides/n8n": listed(
     "n8n · Slideloom",
-    "A ready workflow: every morning the new rows of a sheet become slides in Google Drive.",
+    "Import a ready-made workflow that turns new rows of a sheet into slides in Google Drive every morning.",
   ),
   "/guides/make": listed(
     "Make · Slideloom",
-    "A blueprint to import: every new row of a sheet becomes a PDF in Google Drive.",
+    "Import a blueprint that turns every new row of a sheet into a PDF in Google Drive.",
   ),
   "/guides/zapier": listed(
     "Zapier · Slideloom",
-    "Posts, files and triggers with Webhooks by Zapier: what goes into which field.",
+    "Create posts, get files and start Zaps with Webhooks by Zapier, field by field.",
   ),
   "/guides/mcp": listed(
     "Claude, Cursor and other models · Slideloom",
-    "Tools for language models over the Model Context Protocol: write, look at and draw carousels in a conversation.",
+    "Write, preview and draw carousels in a conversation, with tools for language models (Model Context Protocol).",
   ),
   "/guides/publishing": listed(
     "Publish on a schedule · Slideloom",
-    "From a saved carousel to a post: now, at a time, or in the next free slot, and never twice.",
+    "Publish a saved carousel now, at a set time or in the next free slot, and never twice.",
   ),
   "/guides/bluesky": listed(
     "Publish on Bluesky · Slideloom",
-    "Connect Bluesky by an app password: carousels become pictures that are swiped.",
+    "Connect Bluesky with an app password. Carousels become images to swipe.",
   ),
   "/guides/mastodon": listed(
     "Publish on Mastodon · Slideloom",
-    "Sign in at your own server: carousels become posts of pictures, by its limits.",
+    "Sign in on your own server. Carousels become posts with images, within its limits.",
   ),
   "/guides/linkedin": listed(
     "Publish on LinkedIn · Slideloom",
-    "Register an app once, sign in: carousels become a document that is swiped.",
+    "Register an app once, then sign in. Carousels become a document to swipe.",
   ),
   "/guides/hand-over": listed(
     "Webhook hand-off to n8n, Make or your own code · Slideloom",
-    "A signed webhook at the time that you choose, with pictures, PDF and words, for networks that are not connected yet.",
+    "Send images, PDF and text to your own service on schedule, for networks that can’t be connected yet.",
   ),
   "/features": listed(
     "Features · Slideloom",
@@ -130,24 +127,21 @@ export const pageTexts: Readonly<Record<PagePath, PageText>> = {
     "About · Slideloom",
     "Slideloom is an open-source tool that turns structured text into carousel slides, on your own server.",
   ),
-  "/terms": listed("Terms · Slideloom", "The terms under which this Slideloom server may be used."),
+  "/terms": listed("Terms · Slideloom", "The terms of use of this Slideloom server."),
   "/privacy": listed(
     "Privacy · Slideloom",
-    "What this Slideloom server keeps about people, and why.",
+    "What this Slideloom server stores about you, and why.",
   ),
-  "/s/:token": unlisted(
-    "A shared carousel · Slideloom",
-    "Slides to swipe through, made with Slideloom.",
-  ),
+  "/s/:token": unlisted("A shared carousel · Slideloom", "Slides to swipe, made with Slideloom."),
 };
 
-/** What is said where there is no page. */
+/** Title and description of the not-found page. */
 export const missingPageText: PageText = unlisted(
   "Page not found · Slideloom",
   "There is no page at this address.",
 );
 
-/** The pages that search engines are to list. */
+/** The pages of the sitemap. */
 export const listedPages: readonly PagePath[] = pagePaths.filter(
   (path) => pageTexts[path].isListed,
 );

@@ -1,9 +1,9 @@
 import { z } from "zod";
 
-/** A path's `id` that is a UUID; what is none finds nothing. */
+/** A UUID `id` in the path; malformed ids become empty and return 404. */
 export const uuidParamsSchema = z.object({ id: z.uuid().catch("") });
 
-/** A path's `id` as the public API's document describes it; what is no UUID finds nothing. */
+/** A documented UUID `id` in a public API path; malformed ids become empty and return 404. */
 export function describeIdParams(description: string, example: string) {
   return z.object({
     id: z

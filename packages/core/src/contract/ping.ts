@@ -16,34 +16,38 @@ export type PingResponse = z.infer<typeof pingResponseSchema>;
 const callbackMessage =
   "The callback must be a JavaScript name of at most 64 characters, such as myApp.onPing.";
 
-/** The address of `GET /api/v1/ping-jsonp`: the function that the response calls, since anything else could be a script. */
+/** The query of `GET /api/v1/ping-jsonp`. Only function names are allowed as callback, to prevent script injection. */
 const pingJsonpQuerySchema = z.object({
   callback: z
     .string(callbackMessage)
     .max(64, callbackMessage)
     .regex(/^[A-Za-z_$][\w$]*(\.[A-Za-z_$][\w$]*)*$/, callbackMessage)
     .default("callback")
-    .meta({ description: "The function that the answer calls.", examples: ["onPing"] }),
+    .meta({ description: "The function that the response calls.", examples: ["onPing"] }),
 });
 
-/** Whether the server is there, without a key. */
+/** Reachability checks without a key. */
 export const pingEndpoints = {
   "v1.ping": {
     access: "anyone",
     operation: {
-      summary: "Whether the API is there",
-      description: "Answers at once, without a key.",
+      summary: "Check that the API is reachable",
+      description: "Responds immediately. Needs no key.",
       tag: "Connectivity",
     },
     responses: {
-      200: pingResponseSchema.meta({ description: "It is.", examples: [pingExample] }),
+      200: pingResponseSchema.meta({
+        description: "The API is reachable.",
+        examples: [pingExample],
+      }),
     },
   },
   "v1.pingJsonp": {
     access: "anyone",
     operation: {
-      summary: "The ping as a script, for pages that can't call other origins",
-      description: "Calls a function of the page that loads it with the answer of the ping.",
+      summary: "Check that the API is reachable, by JSONP",
+      description:
+        "Returns a script that calls a function of your page with the ping's response, for pages that can't call other origins.",
       tag: "Connectivity",
     },
     query: pingJsonpQuerySchema,

@@ -3,14 +3,14 @@ import { z } from "zod";
 const metadataCharacters = 4096;
 const metadataMessage = `The metadata field must be an object of at most ${metadataCharacters} characters of JSON.`;
 
-/** Fields of requests whose outcome webhooks are told. */
+/** Fields of requests with an outcome that is sent to webhooks. */
 export const callFields = {
   metadata: z
     .record(z.string(), z.unknown(), metadataMessage)
     .refine((value) => JSON.stringify(value).length <= metadataCharacters, metadataMessage)
     .nullish()
     .meta({
-      description: "Whatever your webhooks are to be told with the outcome.",
+      description: "Your own data, included in webhook events about this request.",
       examples: [{ row: 17 }],
     }),
   webhook_url: z
@@ -19,13 +19,13 @@ export const callFields = {
     .nullish()
     .meta({
       description:
-        "Is told the outcome besides your webhooks: of a generation, and of every job. Signed with the secret on your account page.",
+        "A URL that also gets this request's events, in addition to your webhooks. Signed with the secret on your account page.",
     }),
 };
 
 const keyMessage = "The Idempotency-Key header must be 1 to 255 printable ASCII characters.";
 
-/** The header of requests that create something or cost something. */
+/** The idempotency key of requests that create something or cost credits. */
 export const idempotencyHeadersSchema = z.looseObject({
   "idempotency-key": z
     .string(keyMessage)
@@ -33,23 +33,23 @@ export const idempotencyHeadersSchema = z.looseObject({
     .optional()
     .meta({
       description:
-        "Stands for this request for 24 hours: sent again with the same body it gives the first answer, or its job, creates nothing and costs nothing. For another request it is refused. A request that failed leaves it free, and so does a file that was drawn at once.",
+        "Makes retries safe for 24 hours: the same key and body return the first response or its job, without creating or charging anything again. The same key with another body is refused. Failed requests, and files that are returned directly, don't use up the key.",
       examples: ["row-17-of-the-content-plan"],
     }),
 });
 
-/** The headers of requests whose response may be a job. */
+/** Headers of requests that may return a job. */
 export const callHeadersSchema = idempotencyHeadersSchema.extend({
   prefer: z
     .string("The Prefer header must be text.")
     .optional()
     .meta({
-      description: "`respond-async` answers 202 with a job at once.",
+      description: "`respond-async` returns 202 with a job immediately.",
       examples: ["respond-async"],
     }),
 });
 
-/** Whether a `Prefer` header (RFC 7240) asks for a response before the work is done. */
+/** Whether a `Prefer` header (RFC 7240) contains `respond-async`. */
 export function prefersAsync(prefer = ""): boolean {
   return prefer
     .split(/[,;]/)

@@ -14,7 +14,7 @@ const { shape } = carouselListQuerySchema;
 
 /** The query of `GET /api/v1/carousels`. */
 const publicCarouselListQuerySchema = z.object({
-  q: shape.q.meta({ description: "Words of titles, without regard to case and accents." }),
+  q: shape.q.meta({ description: "Text to search for in titles, ignoring case and accents." }),
   status: shape.status.meta({ description: "`all` by default." }),
   limit: z.coerce
     .number(limitMessage)
@@ -22,8 +22,8 @@ const publicCarouselListQuerySchema = z.object({
     .min(1, limitMessage)
     .max(100, limitMessage)
     .default(50)
-    .meta({ description: "How many a page holds, 50 by default." }),
-  cursor: shape.cursor.meta({ description: "`nextCursor` of the page before." }),
+    .meta({ description: "Carousels per page, 50 by default." }),
+  cursor: shape.cursor.meta({ description: "`nextCursor` of the previous page." }),
 });
 
 const titleMessage = "The title field must be 1 to 200 characters.";
@@ -37,7 +37,7 @@ const contentFields = {
     .min(1, titleMessage)
     .max(maxCarouselTitleLength, titleMessage)
     .nullish()
-    .meta({ description: "What lists show; the post's title by default." }),
+    .meta({ description: "The title in lists; the post's title by default." }),
   status: z
     .enum(carouselStatuses, `The status field must be one of ${carouselStatuses.join(", ")}.`)
     .nullish()
@@ -46,15 +46,14 @@ const contentFields = {
   network,
   format,
   media_urls: publicMediaUrlsSchema.nullish().meta({
-    description:
-      "Pictures and videos of slides, by the slide's number from 1: web addresses, or paths of uploads.",
+    description: "Images and videos by slide number, from 1: URLs, or paths of uploads.",
   }),
 };
 
 /** `POST /api/v1/carousels`. */
 export const newPublicCarouselRequestSchema = z.object({
   id: z.uuidv4("The id field must be a UUID of version 4.").nullish().meta({
-    description: "Chosen by you, so that a request sent twice saves one carousel.",
+    description: "Your own id, so that a repeated request saves one carousel.",
   }),
   post: publicPostSchema,
   ...contentFields,
@@ -66,10 +65,10 @@ const publicCarouselRequestSchema = z.object({
     .int(versionMessage)
     .positive(versionMessage)
     .meta({
-      description: "The version that was changed; 409 where another was saved since.",
+      description: "The version that you changed. Returns 409 if another was saved since.",
       examples: [3],
     }),
-  post: publicPostSchema.nullish().meta({ description: "The post, where it is another." }),
+  post: publicPostSchema.nullish().meta({ description: "The new post; unchanged if absent." }),
   ...contentFields,
 });
 
@@ -82,11 +81,14 @@ export const savedDesignSchema = z.record(z.string(), z.unknown());
 export const publicCarouselSchema = carouselSummarySchema
   .omit({ thumbnailUrl: true, deletedAt: true })
   .extend({
-    content: z.string().meta({ description: "The post as text, as it was typed." }),
+    content: z.string().meta({ description: "The post as text, as it was saved." }),
     design: savedDesignSchema,
     media_urls: publicMediaUrlsSchema,
-    share_url: z.string().nullable().meta({ description: "Of its page; null unless shared." }),
-    warnings: z.array(z.string()).optional().meta({ description: "About what was not taken." }),
+    share_url: z
+      .string()
+      .nullable()
+      .meta({ description: "URL of the shared page; null unless shared." }),
+    warnings: z.array(z.string()).optional().meta({ description: "Settings that were ignored." }),
   });
 
 /** A saved carousel with its content. */
@@ -95,7 +97,10 @@ export type PublicCarousel = z.infer<typeof publicCarouselSchema>;
 /** The response of `GET /api/v1/carousels`. */
 export const publicCarouselListResponseSchema = z.object({
   carousels: z.array(carouselSummarySchema.omit({ thumbnailUrl: true, deletedAt: true })),
-  nextCursor: z.string().nullable().meta({ description: "Of the next page; null at the end." }),
+  nextCursor: z
+    .string()
+    .nullable()
+    .meta({ description: "Cursor of the next page; null on the last." }),
 });
 
 /** The response of `GET /api/v1/carousels`. */
@@ -105,14 +110,14 @@ const params = describeIdParams("The carousel's `id`.", carouselExample.id);
 const describeCarousel = (description: string) =>
   publicCarouselSchema.meta({ description, examples: [carouselExample] });
 
-/** `/api/v1/carousels`: what is saved, which `render` draws by its id. */
+/** `/api/v1/carousels`: saved carousels, which `render` draws by id. */
 export const publicCarouselEndpoints = {
   "v1.listCarousels": {
     access: "read",
     operation: {
-      summary: "The saved carousels, newest first",
+      summary: "List saved carousels",
       description:
-        "Lists them a page at a time, those in the bin left out. `render` draws one by its `id`.",
+        "Newest first, a page at a time, without those in the trash. `render` draws one by its `id`.",
       tag: "Carousels",
     },
     query: publicCarouselListQuerySchema,
@@ -126,13 +131,13 @@ export const publicCarouselEndpoints = {
   "v1.createCarousel": {
     access: "write",
     operation: {
-      summary: "Saves a new carousel",
-      description: "Saves a post with how it looks, for the editor and for `render`.",
+      summary: "Save a new carousel",
+      description: "Saves a post with its design, for the editor and for `render`.",
       tag: "Carousels",
     },
     headers: idempotencyHeadersSchema,
     body: newPublicCarouselRequestSchema,
-    responses: { 201: describeCarousel("The carousel as it was saved.") },
+    responses: { 201: describeCarousel("The saved carousel.") },
     errors: [409, 422],
     example: { body: { post: samplePost } },
   },
@@ -140,8 +145,8 @@ export const publicCarouselEndpoints = {
     access: "read",
     owned: "carousel",
     operation: {
-      summary: "A saved carousel with its content",
-      description: "Answers the post as text, how it looks, and the version to change.",
+      summary: "Get a saved carousel",
+      description: "Returns the post as text, its design, and its current version.",
       tag: "Carousels",
     },
     params,
@@ -152,13 +157,13 @@ export const publicCarouselEndpoints = {
     access: "write",
     owned: "carousel",
     operation: {
-      summary: "Saves a new version of a carousel",
-      description: "Fields that are absent stay as they are. Earlier versions are kept.",
+      summary: "Save a new version of a carousel",
+      description: "Absent fields are unchanged. Earlier versions are kept.",
       tag: "Carousels",
     },
     params,
     body: publicCarouselRequestSchema,
-    responses: { 200: describeCarousel("The carousel as it is now.") },
+    responses: { 200: describeCarousel("The updated carousel.") },
     errors: [404, 409, 410, 422],
     example: { body: { version: 1, title: "Tea" } },
   },
@@ -166,12 +171,12 @@ export const publicCarouselEndpoints = {
     access: "write",
     owned: "carousel",
     operation: {
-      summary: "Puts a carousel into the bin",
-      description: "It can be restored in the editor for 30 days.",
+      summary: "Move a carousel to the trash",
+      description: "You can restore it in the editor for 30 days.",
       tag: "Carousels",
     },
     params,
-    responses: { 204: z.null().meta({ description: "It is in the bin." }) },
+    responses: { 204: z.null().meta({ description: "The carousel is in the trash." }) },
     errors: [404],
   },
 } as const satisfies EndpointGroup;

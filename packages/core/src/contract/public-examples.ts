@@ -11,9 +11,7 @@ import type { Publication, ScheduleImportResponse } from "./publications.ts";
 import { buildUrl } from "./routes.ts";
 import type { Webhook } from "./webhooks.ts";
 
-/*
- * The examples of the public API's documents: what it answers, by the operation.
- */
+/* Example responses of the public API, by operation. */
 
 const text = (value: string) => [{ type: "text", value }];
 
@@ -145,7 +143,7 @@ export const pingExample: PingResponse = {
 /** `GET /api/v1/ping-jsonp?callback=onPing`. */
 export const pingJsonpExample = `/**/onPing(${JSON.stringify(pingExample)});`;
 
-/** An account at a network. */
+/** A connected account. */
 const connectionExample: Connection = {
   id: "8a1f6f0e-5c52-4f57-a3d7-6b9d8e2f4c22",
   network: "bluesky",
@@ -165,7 +163,7 @@ const connectionExample: Connection = {
 /** `GET /api/v1/connections`. */
 export const connectionListExample: ConnectionListResponse = { connections: [connectionExample] };
 
-/** A carousel that is scheduled. */
+/** A scheduled post. */
 export const publicationExample: Publication = {
   id: "5b0d6a52-9f0e-4d8e-8c43-0a6f6f3c1d33",
   version: 1,

@@ -15,7 +15,7 @@ const minTopicCharacters = 3;
 const maxNameCharacters = 200;
 const slidesMessage = `The slides field must be a whole number from ${slides.min} to ${slides.max}.`;
 
-/** The error of a field that must be text: another one where it is missing. */
+/** Builds the error of a text field, with a separate message for a missing one. */
 function describeText(field: string) {
   return ({ input }: { input?: unknown }) =>
     input == null ? `The ${field} field is required.` : `The ${field} field must be text.`;
@@ -24,7 +24,7 @@ function describeText(field: string) {
 const tooLong = (field: string, limit: number) =>
   `The ${field} field must be at most ${limit} characters.`;
 
-/** `POST /api/v1/generate`. Absent and null both stand for a field's default; names are matched loosely. */
+/** `POST /api/v1/generate`. Absent and null both mean a field's default; names are matched loosely. */
 export const publicGenerateRequestSchema = z.object({
   topic: z
     .string({ error: describeText("topic") })
@@ -41,7 +41,7 @@ export const publicGenerateRequestSchema = z.object({
     .min(1, "The template field must not be empty.")
     .max(maxNameCharacters, tooLong("template", maxNameCharacters))
     .meta({
-      description: `The template type: a name or an id of \`${routes["v1.getOptions"]}\`.`,
+      description: `The template type: a name or id from \`${routes["v1.getOptions"]}\`.`,
       examples: ["Educational/Tutorial"],
     }),
   style: z
@@ -49,7 +49,7 @@ export const publicGenerateRequestSchema = z.object({
     .max(maxNameCharacters, tooLong("style", maxNameCharacters))
     .nullish()
     .meta({
-      description: "The writing style, `Professional` where none is given.",
+      description: "The writing style, `Professional` by default.",
       examples: ["Professional"],
     }),
   slides: z
@@ -58,35 +58,35 @@ export const publicGenerateRequestSchema = z.object({
     .max(slides.max, slidesMessage)
     .nullish()
     .meta({
-      description: `How many slides, ${slides.default} where nothing is said; a single post has one.`,
+      description: `Number of slides, ${slides.default} by default. A single post has one.`,
       examples: [slides.default],
     }),
   format: z
     .enum(["carousel", "single"], "The format field must be carousel or single.")
     .nullish()
-    .meta({ description: "`carousel` where nothing is said.", examples: ["carousel"] }),
+    .meta({ description: "`carousel` by default.", examples: ["carousel"] }),
   render: renderChoicesSchema.nullish().meta({
-    description: `Draws the post too, as \`${routes["v1.renderPost"]}\` does, every slide where \`slide\` names none: \`render\` of the answer has the files.`,
+    description: `Also draws the post, like \`${routes["v1.renderPost"]}\`: every slide, unless \`slide\` names one. The response's \`render\` has the files.`,
   }),
   ...callFields,
 });
 
-/** `POST /api/v1/generate`, as it is after the check. */
+/** `POST /api/v1/generate`, validated. */
 export type PublicGenerateRequest = z.output<typeof publicGenerateRequestSchema>;
 
-/** The response of `POST /api/v1/generate`; `warnings` is there where a name stands for nothing, or the post needs checking, as an outline does. */
+/** The response of `POST /api/v1/generate`. `warnings` is present if a name is unknown or the post needs checking, as an outline does. */
 export const publicGenerateResponseSchema = z.object({
   content: z.string().meta({
     description:
-      "The JSON text of a post, whose slides hold items of type text only. Where no language model is set up it is an outline: a slide with `prompt` holds that question in an item, to be answered.",
+      "The JSON text of a post. All items of its slides have type text. Without a language model it is an outline: a slide with `prompt` repeats that question in an item, for you to answer.",
   }),
   remaining_credits: z.int().nonnegative(),
   warnings: z.array(z.string()).optional().meta({
     description:
-      "What to know about the post: that it is an outline, or that a name was not known and the default was used.",
+      "Notes about the post, such as that it is an outline, or that a name is unknown and the default was used.",
   }),
   render: jobSchema.optional().meta({
-    description: "Where `render` was asked for: the job that draws, mostly done.",
+    description: "With `render` in the request: the job that draws, usually done.",
   }),
 });
 
@@ -95,14 +95,14 @@ export type PublicGenerateResponse = z.infer<typeof publicGenerateResponseSchema
 
 const options = buildGenerationOptions("builtin", 3);
 
-/** A post for an automation, and what can be chosen for it. */
+/** Generation by API, and its options. */
 export const publicGenerationEndpoints = {
   "v1.generatePost": {
     access: "generate",
     operation: {
-      summary: "A post from a topic, for one credit",
+      summary: "Generate a post from a topic, for one credit",
       description:
-        "Writes a post, and draws it where `render` is given. Where no language model is set up, the post is an outline of the topic with a `prompt` to answer on each slide, and `warnings` say so. One that fails, takes too long or is given up by the client before it is written costs nothing. With `Prefer: respond-async` a job is answered at once; the same where the server is about to restart.",
+        "Writes a post, and draws it if you set `render`. Without a language model, the post is an outline with a `prompt` to answer on each slide, and `warnings` say so. Requests that fail, time out or are canceled before the post is written are free. With `Prefer: respond-async`, or if the server is about to restart, returns a job immediately.",
       tag: "Posts",
     },
     headers: callHeadersSchema,
@@ -114,7 +114,7 @@ export const publicGenerationEndpoints = {
       }),
       202: jobSchema.meta({
         description:
-          "The job that writes, where that was preferred or the server is about to restart.",
+          "The job that writes the post, with `Prefer: respond-async` or if the server is about to restart.",
         examples: [{ ...jobExample, kind: "generate" }],
       }),
     },
@@ -124,9 +124,9 @@ export const publicGenerationEndpoints = {
   "v1.getOptions": {
     access: "anyone",
     operation: {
-      summary: "What can be chosen for a generation",
+      summary: "List the options for generating posts",
       description:
-        "Lists the template types, the writing styles and limits, and who writes: with the provider `builtin` no model does, and posts are outlines with prompts to answer.",
+        "Returns template types, writing styles, limits and the provider. With the provider `builtin` there is no language model, and posts are outlines with prompts to answer.",
       tag: "Connectivity",
     },
     responses: {

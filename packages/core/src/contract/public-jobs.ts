@@ -5,12 +5,12 @@ import { describeIdParams } from "./params.ts";
 import { idempotencyHeadersSchema } from "./public-call.ts";
 import { jobExample } from "./public-examples.ts";
 
-/** How far a job is; `failed` may still have slides that were drawn. */
+/** States of a job; a `failed` one may still have drawn some slides. */
 const jobStatuses = ["queued", "running", "done", "failed"] as const;
 
 export type JobStatus = (typeof jobStatuses)[number];
 
-/** What a job was asked for. */
+/** Kinds of jobs. */
 const jobKinds = ["generate", "render"] as const;
 
 export type JobKind = (typeof jobKinds)[number];
@@ -19,20 +19,20 @@ const jobFileSchema = z.object({
   name: z.string(),
   type: z.string().meta({ description: "The media type." }),
   url: z.string().meta({
-    description: "Needs no key, until `expires_at`. A path unless `PUBLIC_URL` is set.",
+    description: "Works without a key until `expires_at`. A path unless `PUBLIC_URL` is set.",
   }),
-  slide: z.int().positive().optional().meta({ description: "Of a picture of one slide, from 1." }),
+  slide: z.int().positive().optional().meta({ description: "Slide number of an image, from 1." }),
   width: z.int().positive().optional(),
   height: z.int().positive().optional(),
 });
 
-/** The response of `GET /api/v1/jobs/{id}`, and the response 202. */
+/** The response of `GET /api/v1/jobs/{id}`, and of every 202. */
 export const jobSchema = z.object({
   id: z.string(),
   kind: z.enum(jobKinds),
-  status: z.enum(jobStatuses).meta({ description: "The work goes on until `done` or `failed`." }),
-  status_url: z.string().meta({ description: "Asks how far the job is." }),
-  message: z.string().nullable().meta({ description: "What went wrong; null unless it failed." }),
+  status: z.enum(jobStatuses).meta({ description: "Final once it is `done` or `failed`." }),
+  status_url: z.string().meta({ description: "URL of the job's status." }),
+  message: z.string().nullable().meta({ description: "Why the job failed, else null." }),
   slides: z
     .array(
       z.object({
@@ -41,53 +41,53 @@ export const jobSchema = z.object({
         message: z.string().optional(),
       }),
     )
-    .meta({ description: "How far the drawing is, slide by slide." }),
-  files: z.array(jobFileSchema).meta({ description: "What was drawn; empty before the end." }),
+    .meta({ description: "Drawing progress by slide." }),
+  files: z.array(jobFileSchema).meta({ description: "The drawn files; empty until the job ends." }),
   expires_at: z.iso.datetime().nullable().meta({
-    description: "When the job and its files are deleted; null before its end.",
+    description: "When the job and its files are deleted; null until it ends.",
   }),
   warnings: z.array(renderWarningSchema),
-  content: z.string().optional().meta({ description: "The JSON text of a post that was written." }),
+  content: z.string().optional().meta({ description: "The JSON text of the generated post." }),
   remaining_credits: z.int().nonnegative().optional(),
   metadata: z.record(z.string(), z.unknown()).nullable(),
   created_at: z.iso.datetime(),
   finished_at: z.iso.datetime().nullable(),
 });
 
-/** Work that goes on after the response was sent. */
+/** Work that continues after the response. */
 export type Job = z.infer<typeof jobSchema>;
 
 const params = describeIdParams("The job's `id`.", jobExample.id);
 
-/** How far what was asked for is, and once more what failed. */
+/** Status, retry and files of jobs. */
 export const jobEndpoints = {
   "v1.getJob": {
     access: "key",
     owned: "job",
     operation: {
-      summary: "How far a job is, slide by slide, and its files",
+      summary: "Get a job's status and files",
       description:
-        "Jobs and their files are kept for 24 hours after their end. The addresses of files need no key.",
+        "Returns progress by slide. Jobs and files are kept for 24 hours after the job ends. File URLs need no key.",
       tag: "Jobs",
     },
     params,
     responses: { 200: jobSchema.meta({ description: "The job.", examples: [jobExample] }) },
     errors: [404],
   },
-  /** Asks besides for the scope of what the job does. */
+  /** Also needs the scope of the job's kind: `generate` or `render`. */
   "v1.retryJob": {
     access: "key",
     owned: "job",
     operation: {
-      summary: "A job that failed, once more",
+      summary: "Retry a failed job",
       description:
-        "Draws only the slides that could not be drawn. A post that was written and paid for is not written again.",
+        "Draws only the slides that failed. A post that was already written isn't written or charged again.",
       tag: "Jobs",
     },
     headers: idempotencyHeadersSchema,
     params,
     responses: {
-      202: jobSchema.meta({ description: "The job, waiting again.", examples: [jobExample] }),
+      202: jobSchema.meta({ description: "The job, queued again.", examples: [jobExample] }),
     },
     errors: [404, 409, 422],
   },
@@ -100,7 +100,7 @@ export const jobEndpoints = {
       name: z.string(),
     }),
     responses: {
-      200: { description: "What a job has drawn.", mediaTypes: ["application/octet-stream"] },
+      200: { description: "A file drawn by a job.", mediaTypes: ["application/octet-stream"] },
     },
     errors: [404],
   },

@@ -5,16 +5,16 @@ import { validateExample } from "./public-examples.ts";
 
 const postMessage = "The post field must be a post: a JSON object, or its text.";
 
-/** A post as an object, for the rules of posts to read: they say better what is wrong with it. */
+/** A post as any object; the post parser validates it, with better messages. */
 export const postObjectSchema = z.looseObject({});
 
-/** A post of a request to the public API; the text may be what `POST /api/v1/generate` returned as `content`. */
+/** A post in a public API request: an object, or text such as the `content` of `POST /api/v1/generate`. */
 export const publicPostSchema = z
   .union([postObjectSchema, z.string()], {
     error: ({ input }) => (input == null ? "The post field is required." : postMessage),
   })
   .meta({
-    description: "A post: a JSON object, or its text as `content` of a generation.",
+    description: "A post: a JSON object, or text such as the `content` of a generation.",
     examples: [samplePost],
   });
 
@@ -24,16 +24,16 @@ export type PublicPost = z.output<typeof publicPostSchema>;
 const validateRequestSchema = z.object({ post: publicPostSchema });
 
 const postIssueSchema = z.object({
-  code: z.string().meta({ description: "Stable, for programs." }),
+  code: z.string().meta({ description: "A stable error code." }),
   message: z.string(),
   path: z.array(z.union([z.string(), z.int()])).meta({
     description: "The keys and indexes from the post to the value; indexes count from 0.",
   }),
-  line: z.int().positive().meta({ description: "Where it stands in the text." }),
+  line: z.int().positive().meta({ description: "Line in the text, from 1." }),
   column: z.int().positive(),
 });
 
-/** The response of `POST /api/v1/validate`: what keeps the post from being drawn, and what is a warning. */
+/** The response of `POST /api/v1/validate`: `issues` prevent drawing, `warnings` don't. */
 export const validateResponseSchema = z.object({
   valid: z.boolean(),
   issues: z.array(postIssueSchema),
@@ -43,20 +43,20 @@ export const validateResponseSchema = z.object({
 /** The response of `POST /api/v1/validate`. */
 export type ValidateResponse = z.infer<typeof validateResponseSchema>;
 
-/** Whether a post can be drawn, before anyone pays or waits for it. */
+/** Validation of posts. */
 export const validateEndpoints = {
   "v1.validatePost": {
     access: "key",
     operation: {
-      summary: "What is wrong or doubtful in a post, for no credits",
+      summary: "Validate a post",
       description:
-        "Lists every issue, the first failure first. Lines and columns are those of the text; an object is read as if it were written on one line.",
+        "Lists all issues and warnings. Free. Lines and columns refer to the text; an object is treated as JSON on one line.",
       tag: "Posts",
     },
     body: validateRequestSchema,
     responses: {
       200: validateResponseSchema.meta({
-        description: "What was found.",
+        description: "Issues and warnings.",
         examples: [validateExample],
       }),
     },

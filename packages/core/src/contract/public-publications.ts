@@ -29,19 +29,19 @@ const ofPublication = {
   params: describeIdParams("The publication's `id`.", publicationExample.id),
 } as const;
 
-/** `/api/v1/publications`: what is published, and when. */
+/** `/api/v1/connections` and `/api/v1/publications`: connected accounts and their posts. */
 export const publicPublishingEndpoints = {
   "v1.listConnections": {
     access: "read",
     operation: {
-      summary: "The accounts at networks that can be published as",
+      summary: "List connected accounts",
       description:
-        "Accounts are connected on the page Connections. Each takes captions and pictures within its `limits`.",
+        "People connect accounts on the Connections page. `limits` are the account's limits for captions and images.",
       tag: "Publishing",
     },
     responses: {
       200: connectionListResponseSchema.meta({
-        description: "The connections, oldest first.",
+        description: "The connected accounts, oldest first.",
         examples: [connectionListExample],
       }),
     },
@@ -49,9 +49,9 @@ export const publicPublishingEndpoints = {
   "v1.listPublications": {
     access: "read",
     operation: {
-      summary: "What is published, and when",
+      summary: "List publications",
       description:
-        "Those due from `from` on and before `to`, the first due first; `unscheduled` lists those without a time.",
+        "Publications due from `from` to before `to`, in that order. `unscheduled` lists those without a time.",
       tag: "Publishing",
     },
     query: publicationListQuerySchema,
@@ -65,9 +65,9 @@ export const publicPublishingEndpoints = {
   "v1.createPublication": {
     access: "write",
     operation: {
-      summary: "Publishes a saved carousel, now or at a time",
+      summary: "Publish a saved carousel, now or later",
       description:
-        "The carousel's version and the captions are kept as they are now. Nothing is published twice: where a network does not tell what came of it, the target's status is `unknown` and `decide` says what is.",
+        "Uses the carousel's current version and these captions, even if they change later. Nothing is published twice: if a network doesn't confirm a post, the target's status is `unknown`, and you resolve it with `decide`.",
       tag: "Publishing",
     },
     headers: idempotencyHeadersSchema,
@@ -79,9 +79,9 @@ export const publicPublishingEndpoints = {
   "v1.importSchedule": {
     access: "write",
     operation: {
-      summary: "Schedules a CSV of posts",
+      summary: "Schedule the posts of a CSV",
       description:
-        "Each post becomes a saved carousel and a publication: all of them, or none where a row has a problem. The same table again schedules nothing twice.",
+        "Saves each row as a carousel and schedules it. If any row has a problem, nothing is scheduled. Sending the same CSV again schedules nothing twice.",
       tag: "Publishing",
     },
     headers: idempotencyHeadersSchema,
@@ -89,7 +89,7 @@ export const publicPublishingEndpoints = {
     body: scheduleImportRequestSchema,
     responses: {
       200: scheduleImportResponseSchema.meta({
-        description: "What became of each row, or would.",
+        description: "The result of each row, or of the dry run.",
         examples: [scheduleImportExample],
       }),
     },
@@ -100,8 +100,9 @@ export const publicPublishingEndpoints = {
     ...ofPublication,
     access: "read",
     operation: {
-      summary: "A publication and what came of it on each connection",
-      description: "Webhooks tell `publication.published`, `.failed` and `.unknown`, too.",
+      summary: "Get a publication",
+      description:
+        "Returns the status on each connected account. Webhooks also send `publication.published`, `.failed` and `.unknown`.",
       tag: "Publishing",
     },
     responses: { 200: described("The publication.") },
@@ -111,13 +112,13 @@ export const publicPublishingEndpoints = {
     ...ofPublication,
     access: "write",
     operation: {
-      summary: "Moves a publication, or changes its words",
+      summary: "Move or edit a publication",
       description:
-        "Fields that are absent stay as they are. 409 where one of its targets is being sent or has ended.",
+        "Absent fields are unchanged. Returns 409 if a target is being sent or has ended.",
       tag: "Publishing",
     },
     body: publicationChangeRequestSchema,
-    responses: { 200: described("The publication as it is now.") },
+    responses: { 200: described("The updated publication.") },
     errors: [404, 409, 410, 422],
     example: publicationEndpoints.changePublication.example,
   },
@@ -125,20 +126,20 @@ export const publicPublishingEndpoints = {
     ...ofPublication,
     access: "write",
     operation: {
-      summary: "Cancels what is not published yet",
-      description: "409 where a target is being sent at this moment.",
+      summary: "Cancel a publication",
+      description: "Cancels targets that aren't published yet. Returns 409 if one is being sent.",
       tag: "Publishing",
     },
-    responses: { 204: z.null().meta({ description: "It is canceled." }) },
+    responses: { 204: z.null().meta({ description: "The publication is canceled." }) },
     errors: [404, 409],
   },
   "v1.decidePublication": {
     ...ofPublication,
     access: "write",
     operation: {
-      summary: "Says what came of a target that nobody knows the end of",
+      summary: "Resolve a target with an unknown, failed or missed status",
       description:
-        "`there` notes that it was published; `again` publishes it once more, also where it failed or was missed; `check` looks again.",
+        "`there` marks it as published. `again` publishes it again, also after a failed or missed attempt. `check` checks the network again.",
       tag: "Publishing",
     },
     headers: idempotencyHeadersSchema,

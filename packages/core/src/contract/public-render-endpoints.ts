@@ -6,14 +6,14 @@ import { jobExample } from "./public-examples.ts";
 import { jobSchema } from "./public-jobs.ts";
 import { renderRequestSchema } from "./public-render.ts";
 
-/** A post's slides as files, the same as the editor's downloads. */
+/** Drawing of posts to files, with the same pixels as the editor's downloads. */
 export const renderEndpoints = {
   "v1.renderPost": {
     access: "render",
     operation: {
-      summary: "The slides of a post as a picture, a PDF, a presentation or a ZIP, for no credits",
+      summary: "Draw a post as an image, PDF, presentation or ZIP",
       description:
-        "Draws a `post` or a saved carousel (`carousel_id`) with the same pixels as the editor's download. What people should look at, such as text that did not fit and pictures that can't be loaded, is listed in `X-Render-Warnings`. With `on_missing_media` set to `fail` a missing picture is an error instead. With `Prefer: respond-async`, or where the drawing takes long or the server is about to restart, a job is answered instead.",
+        "Draws a `post` or a saved carousel (`carousel_id`) with the same pixels as the editor's download. Free. `X-Render-Warnings` lists problems such as text that doesn't fit and images that can't be loaded. With `on_missing_media` set to `fail`, a missing image is an error. With `Prefer: respond-async`, or if drawing takes long or the server is about to restart, returns a job instead.",
       tag: "Posts",
     },
     headers: callHeadersSchema,
@@ -24,7 +24,7 @@ export const renderEndpoints = {
         mediaTypes: Object.values(outputs).map(({ mediaType }) => mediaType.replace(/;.*/, "")),
       },
       202: jobSchema.meta({
-        description: "The job that draws, with pictures of every slide where none was named.",
+        description: "The job that draws; it draws every slide unless the request names one.",
         examples: [jobExample],
       }),
     },

@@ -15,7 +15,7 @@ import {
 import { callFields } from "./public-call.ts";
 import { publicPostSchema } from "./public-post.ts";
 
-/** What becomes of a drawing whose pictures can't all be loaded. */
+/** What happens if an image can't be loaded. */
 export const onMissingMedia = ["warn", "fail"] as const;
 
 export type OnMissingMedia = (typeof onMissingMedia)[number];
@@ -24,20 +24,20 @@ const qualityMessage = `The quality field must be a whole number from ${qualityR
 const scaleMessage = `The scale field must be a number from ${scaleRange.min} to ${scaleRange.max}.`;
 const slideMessage = "The slide field must be a whole number from 1.";
 
-/** Design settings, for `parseDesign` to read: what it does not take is a warning only. */
+/** Design settings, read by `parseDesign`, which ignores invalid ones with a warning. */
 export const designSettingsSchema = z.looseObject({}, "The design field must be a JSON object.");
 
-/** How a post is drawn. Absent and null both stand for a field's default. */
+/** Options of drawing. Absent and null both mean a field's default. */
 const renderChoices = {
   design: designSettingsSchema.nullish().meta({
     description:
-      "Design settings as the editor exports them, each optional, and `template` for those of a template.",
+      "Design settings as exported by the editor, all optional. `template` applies a template's settings.",
     examples: [{ template: "bold", primaryColor: "#0f766e" }],
   }),
   network: z
     .enum(sizePresetIds, `The network field must be one of ${sizePresetIds.join(", ")}.`)
     .nullish()
-    .meta({ description: "The picture size, `linkedin` by default.", examples: ["linkedin"] }),
+    .meta({ description: "The image size, `linkedin` by default.", examples: ["linkedin"] }),
   type: z
     .enum(outputTypes, `The type field must be one of ${outputTypes.join(", ")}.`)
     .nullish()
@@ -48,14 +48,13 @@ const renderChoices = {
   image: z
     .enum(imageTypes, `The image field must be one of ${imageTypes.join(", ")}.`)
     .nullish()
-    .meta({ description: "With `zip`: the type of its pictures, `png` by default." }),
+    .meta({ description: "With `zip`: the type of its images, `png` by default." }),
   texts: z.boolean("The texts field must be true or false.").nullish().meta({
     description:
-      "With `zip`: also the caption, a description of each picture, and a manifest with names and sizes.",
+      "With `zip`: adds the caption, a description of each image, and a manifest with names and sizes.",
   }),
   flat: z.boolean("The flat field must be true or false.").nullish().meta({
-    description:
-      "With `pptx`: slides are pictures alone. Without it their words are text boxes and their charts native ones, which can be edited.",
+    description: "With `pptx`: slides are images only. By default, text and charts are editable.",
   }),
   scale: z
     .number(scaleMessage)
@@ -63,7 +62,7 @@ const renderChoices = {
     .max(scaleRange.max, scaleMessage)
     .nullish()
     .meta({
-      description: `Pixels a CSS pixel, from ${scaleRange.min} to ${scaleRange.max}; ${scaleRange.default} by default: 1080x1350 for \`linkedin\`.`,
+      description: `Pixels per CSS pixel, from ${scaleRange.min} to ${scaleRange.max}; ${scaleRange.default} by default: 1080x1350 for \`linkedin\`.`,
       examples: [2],
     }),
   quality: z
@@ -72,7 +71,7 @@ const renderChoices = {
     .max(qualityRange.max, qualityMessage)
     .nullish()
     .meta({
-      description: `How JPEG, WebP and the pictures of a PDF are compressed, from ${qualityRange.min} to ${qualityRange.max}; ${qualityRange.default} by default.`,
+      description: `Quality of JPEG, WebP and the images in a PDF, from ${qualityRange.min} to ${qualityRange.max}; ${qualityRange.default} by default.`,
       examples: [90],
     }),
   compression: z
@@ -80,17 +79,18 @@ const renderChoices = {
     .nullish()
     .meta({
       description:
-        "How PNG is compressed. `fast`, the default of what is answered at once, takes a third of the time for files a tenth to four tenths larger; `small` is the default of what a job keeps. The pixels are the same.",
+        "PNG compression. `fast` takes a third of the time and makes files 10 to 40 % larger; it's the default for direct responses. `small` is the default for jobs. The pixels are the same.",
     }),
   slide: z.int(slideMessage).min(1, slideMessage).nullish().meta({
-    description: "Which slide a picture shows, from 1; the first by default, in a job every one.",
+    description:
+      "The slide to draw as an image, from 1. By default the first; in a job, every slide.",
   }),
   on_missing_media: z
     .enum(onMissingMedia, `The on_missing_media field must be ${onMissingMedia.join(" or ")}.`)
     .nullish()
     .meta({
       description:
-        "What becomes of pictures that can't be loaded. `warn`, the default, draws a placeholder and adds a warning that names slide, address and cause; `fail` answers 422 with these, and a job fails with the same message.",
+        "What happens if an image can't be loaded. `warn`, the default, draws a placeholder and adds a warning with slide, URL and cause. `fail` returns 422, or fails the job, with the same message.",
     }),
 };
 
@@ -98,14 +98,14 @@ const renderChoices = {
 export const publicMediaUrlsSchema = z.record(
   z.string().regex(/^[1-9]\d{0,3}$/, "The media_urls field names slides by their number, from 1."),
   z
-    .string("The media_urls field must hold addresses.")
-    .max(2048, "An address of the media_urls field must be at most 2048 characters."),
-  "The media_urls field must be an object of addresses by slide.",
+    .string("The media_urls field must contain URLs.")
+    .max(2048, "A URL of the media_urls field must be at most 2048 characters."),
+  "The media_urls field must be an object of URLs by slide number.",
 );
 
 type Choices = z.output<z.ZodObject<typeof renderChoices>>;
 
-/** Whether the type has that option, where it is given. */
+/** Refines that the output type supports an option, if it is set. */
 const takes =
   (option: "slide" | "image" | "texts" | "flat") =>
   ({ type, [option]: value }: Choices) =>
@@ -113,7 +113,7 @@ const takes =
 
 const slideRule = {
   path: ["slide"],
-  error: `The slide field can't be combined with types ${fileTypes.join(", ")}, which hold every slide.`,
+  error: `The slide field can't be combined with types ${fileTypes.join(", ")}, which contain every slide.`,
 };
 const ruleOf = (option: "image" | "texts" | "flat") => ({
   path: [option],
@@ -128,26 +128,25 @@ export const renderChoicesSchema = z
   .refine(takes("texts"), ruleOf("texts"))
   .refine(takes("flat"), ruleOf("flat"));
 
-/** How a post is drawn. */
+/** Options of drawing. */
 export type RenderChoices = z.output<typeof renderChoicesSchema>;
 
-/** `POST /api/v1/render`. Absent and null both stand for a field's default. */
+/** `POST /api/v1/render`. Absent and null both mean a field's default. */
 export const renderRequestSchema = z
   .object({
     post: publicPostSchema.nullish().meta({
-      description: "A post: a JSON object, or its text as `content` of a generation.",
+      description: "A post: a JSON object, or text such as the `content` of a generation.",
       examples: [samplePost],
     }),
     carousel_id: z.string("The carousel_id field must be text.").nullish().meta({
-      description: "A saved carousel to draw instead of a `post`, with its design and pictures.",
+      description: "A saved carousel to draw instead of a `post`, with its design and images.",
     }),
     format: z
       .enum(["carousel", "single"], "The format field must be carousel or single.")
       .nullish()
       .meta({ description: "`single` draws one card; `carousel` by default." }),
     media_urls: publicMediaUrlsSchema.nullish().meta({
-      description:
-        "The pictures of slides, by the slide's number from 1: web addresses, or paths of uploads.",
+      description: "Images by slide number, from 1: URLs, or paths of uploads.",
     }),
     ...renderChoices,
     ...callFields,
@@ -165,15 +164,15 @@ export const renderRequestSchema = z
   .refine(takes("texts"), ruleOf("texts"))
   .refine(takes("flat"), ruleOf("flat"));
 
-/** `POST /api/v1/render`, as it is after the check. */
+/** `POST /api/v1/render`, validated. */
 export type RenderRequest = z.output<typeof renderRequestSchema>;
 
-/** What people should look at in what was drawn; slides and items count from 1. */
+/** A problem in a drawn slide that people should look at; slides and items count from 1. */
 export const renderWarningSchema = z.object({
   slide: z.int().positive().optional(),
   item: z.int().positive().optional(),
   message: z.string(),
 });
 
-/** What people should look at in what was drawn; slides and items count from 1. */
+/** A problem in a drawn slide that people should look at; slides and items count from 1. */
 export type RenderWarning = z.infer<typeof renderWarningSchema>;

@@ -5,20 +5,20 @@ import { idempotencyHeadersSchema } from "./public-call.ts";
 import { webhookExample } from "./public-examples.ts";
 import { webhookRequestExample, webhookRequestSchema, webhookSchema } from "./webhooks.ts";
 
-/** The response of `GET /api/v1/webhooks`: without secrets, which are shown once. */
+/** The response of `GET /api/v1/webhooks`, without secrets. */
 export const publicWebhookListSchema = z.object({
   webhooks: z.array(webhookSchema.omit({ secret: true })),
 });
 
 const { secret: _, ...listedExample } = webhookExample;
 
-/** `/api/v1/webhooks`: who is told what happens, for services that subscribe by themselves. */
+/** `/api/v1/webhooks`, for services that subscribe by API. */
 export const publicWebhookEndpoints = {
   "v1.listWebhooks": {
     access: "read",
     operation: {
-      summary: "The webhooks, newest first",
-      description: "Lists who is told of which events.",
+      summary: "List webhooks",
+      description: "Newest first, with their events.",
       tag: "Webhooks",
     },
     responses: {
@@ -31,9 +31,9 @@ export const publicWebhookEndpoints = {
   "v1.createWebhook": {
     access: "write",
     operation: {
-      summary: "Tells an address what happens from now on",
+      summary: "Create a webhook",
       description:
-        "Events are sent as Standard Webhooks describes, signed with `secret`, and again for a day until the address answers 2xx. It is deleted when it answers 410.",
+        "Events follow the Standard Webhooks specification, signed with `secret`. Failed deliveries are retried for a day until the URL returns 2xx. A URL that returns 410 is deleted.",
       tag: "Webhooks",
     },
     headers: idempotencyHeadersSchema,
@@ -51,12 +51,12 @@ export const publicWebhookEndpoints = {
     access: "write",
     owned: "webhook",
     operation: {
-      summary: "Tells an address nothing any more",
-      description: "Deletes a webhook with what is still to be sent to it.",
+      summary: "Delete a webhook",
+      description: "Also deletes its pending deliveries.",
       tag: "Webhooks",
     },
     params: describeIdParams("The webhook's `id`.", webhookExample.id),
-    responses: { 204: z.null().meta({ description: "It is deleted." }) },
+    responses: { 204: z.null().meta({ description: "The webhook is deleted." }) },
     errors: [404],
   },
 } as const satisfies EndpointGroup;

@@ -6,12 +6,12 @@ import { bodyLimits } from "./body-limits.ts";
 import type { EndpointGroup } from "./endpoint.ts";
 import { uuidParamsSchema } from "./params.ts";
 
-/** How many publications a list holds. */
+/** The most publications per page. */
 const maxListed = 500;
-/** Characters of a table of posts. */
+/** The most characters of an imported CSV. */
 const maxTableLength = 1024 * 1024;
 
-/** Where a target of a publication stands; see the decision record on publishing. */
+/** States of a publication's target; see the decision record on publishing. */
 export const targetStatuses = [
   "draft",
   "scheduled",
@@ -27,13 +27,13 @@ export const targetStatuses = [
   "canceled",
 ] as const;
 
-/** Where a target of a publication stands. */
+/** The state of a publication's target. */
 export type TargetStatus = (typeof targetStatuses)[number];
 
 const atMessage =
   "The at field must be a time such as 2026-12-01T09:00:00Z, or 2026-12-01T09:00 with time_zone.";
 
-/** When something is published. */
+/** When a publication is due. */
 export const publishTimeSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("now") }),
   z.object({
@@ -42,87 +42,91 @@ export const publishTimeSchema = z.discriminatedUnion("kind", [
       .string(atMessage)
       .max(40, atMessage)
       .meta({
-        description: "RFC 3339, or the wall clock of `time_zone`.",
+        description: "RFC 3339, or wall time in `time_zone`.",
         examples: ["2026-12-01T09:00"],
       }),
     time_zone: timeZoneSchema.optional().meta({ examples: ["Europe/Berlin"] }),
   }),
-  /** In the next free posting time of the first connection. */
+  /** The next free posting time of the first connection. */
   z.object({ kind: z.literal("slot") }),
-  /** Kept without a time. */
+  /** No time yet. */
   z.object({ kind: z.literal("unscheduled") }),
 ]);
 
-/** When something is published. */
+/** When a publication is due. */
 export type PublishTime = z.infer<typeof publishTimeSchema>;
 
-/** One connection that something is published on. */
+/** A connection to publish on, with its content. */
 const newTargetSchema = publicationPayloadSchema.extend({ connection_id: z.uuid() });
 
-/** Each connection at most once: what is sent twice to one account can't be taken back. */
+/** Each connection at most once, so that nothing is posted twice to one account. */
 const newTargetsSchema = z
   .array(newTargetSchema)
-  .min(1, "Choose where to publish")
+  .min(1, "Choose at least one connected account")
   .max(maxTargets)
   .refine(
     (targets) => new Set(targets.map((one) => one.connection_id)).size === targets.length,
-    "A connection is named twice",
+    "A connected account is listed twice",
   );
 
 /** `POST /api/publications`. */
 export const publicationRequestSchema = z.object({
   id: z.uuidv4("The id field must be a UUID of version 4.").optional().meta({
-    description: "Chosen by you, so that a request sent twice publishes once.",
+    description: "Your own id, so that a repeated request publishes once.",
   }),
   carousel_id: z
     .uuid("The carousel_id field must be a carousel's id.")
     .meta({ description: "The saved carousel." }),
-  version: z.int().positive().optional().meta({ description: "The newest by default." }),
+  version: z
+    .int()
+    .positive()
+    .optional()
+    .meta({ description: "The carousel's version; the newest by default." }),
   when: publishTimeSchema.meta({
-    description: "Now, at a time, in the next free posting time, or not yet.",
+    description: "Now, at a set time, in the next free slot, or unscheduled.",
   }),
   targets: newTargetsSchema.meta({
-    description: "Where it is published, with the words for each.",
+    description: "The connected accounts to publish to, with caption and options for each.",
   }),
 });
 
 /** `POST /api/publications`. */
 export type PublicationRequest = z.input<typeof publicationRequestSchema>;
 
-/** `PATCH /api/publications/:id`: another time, or other words; what is absent stays. */
+/** `PATCH /api/publications/:id`; absent fields are unchanged. */
 export const publicationChangeRequestSchema = z.object({
   version: z.int().positive().optional().meta({
-    description: "The publication's version that was changed; 409 where it is another.",
+    description: "The publication's version that you changed. Returns 409 if it isn't current.",
   }),
-  when: publishTimeSchema.optional().meta({ description: "Another time." }),
+  when: publishTimeSchema.optional().meta({ description: "The new time." }),
   targets: newTargetsSchema.optional().meta({
-    description: "Where it is published now, with other words.",
+    description: "The new connected accounts, captions and options.",
   }),
   use_newest_version: z.boolean().optional().meta({
-    description: "Publishes the carousel as it is now.",
+    description: "Updates the publication to the carousel's newest version.",
   }),
 });
 
 /** `PATCH /api/publications/:id`. */
 export type PublicationChangeRequest = z.input<typeof publicationChangeRequestSchema>;
 
-/** What a person decides of a target whose end is not known, or that did not come to be. */
+/** A person's decision on a target with an unknown, failed or missed status. */
 export const decisionRequestSchema = z.object({
-  target_id: z.uuid().meta({ description: "Of the publication's targets." }),
+  target_id: z.uuid().meta({ description: "The target's `id` in the publication." }),
   decision: z.enum(["there", "again", "check"]).meta({
     description:
-      "`there`: it was published. `again`: it was not; publish it once more. `check`: look again.",
+      "`there`: the post is on the network. `again`: it isn't; publish it again. `check`: check the network again.",
   }),
   url: z
     .url({ protocol: /^https?$/ })
     .optional()
-    .meta({ description: "Where it is." }),
+    .meta({ description: "The post's URL." }),
 });
 
-/** What a person decides of a target. */
+/** A person's decision on a target. */
 export type DecisionRequest = z.infer<typeof decisionRequestSchema>;
 
-/** A call to a network for a target. */
+/** A request sent to a network for a target. */
 const publicationAttemptSchema = z.object({
   at: z.iso.datetime(),
   step: z.string(),
@@ -135,45 +139,45 @@ const publicationAttemptSchema = z.object({
   excerpt: z.string().nullable(),
 });
 
-/** A call to a network for a target. */
+/** A request sent to a network for a target. */
 export type PublicationAttempt = z.infer<typeof publicationAttemptSchema>;
 
-/** A publication on one connection. */
+/** A publication's target: one connected account. */
 const publicationTargetSchema = z.object({
   id: z.string(),
   connection_id: z.string().nullable(),
   network: z.enum(networkIds),
-  /** Of the account there; empty once the connection is removed. */
+  /** Name and handle of the account; empty after it is disconnected. */
   name: z.string(),
   handle: z.string(),
   status: z.enum(targetStatuses),
   ...publicationPayloadSchema.shape,
   due_at: z.iso.datetime().nullable(),
-  /** The posts that are there, and how many it is made of. */
+  /** The posts published so far, and how many parts there are in total. */
   posts: z.array(z.object({ id: z.string(), url: z.string().nullable() })),
   parts: z.int().positive(),
-  /** What is wrong, in words, and the network's own name for it. */
+  /** The problem, for people, and its code. */
   message: z.string().nullable(),
   code: z.string().nullable(),
   finished_at: z.iso.datetime().nullable(),
 });
 
-/** A publication on one connection. */
+/** A publication's target: one connected account. */
 export type PublicationTarget = z.infer<typeof publicationTargetSchema>;
 
-/** A version of a carousel that is to be published, or was. */
+/** A carousel version that is scheduled or published. */
 export const publicationSchema = z.object({
   id: z.string(),
   version: z.int().positive(),
   carousel_id: z.string().nullable(),
   carousel_version: z.int().positive(),
-  /** The carousel's own, where it was changed since; null where it was not, or is gone. */
+  /** The carousel's current version if it changed since; else null. */
   newer_version: z.int().positive().nullable(),
   title: z.string(),
   thumbnail_url: z.string().nullable(),
-  /** How its time was chosen; null where it has none. */
+  /** How the time was chosen; null if unscheduled. */
   source: z.enum(["now", "time", "slot"]).nullable(),
-  /** The instant, and the wall clock in the time zone: `2026-12-01T09:00`. */
+  /** The due time as an instant, and as wall time in `time_zone`: `2026-12-01T09:00`. */
   due_at: z.iso.datetime().nullable(),
   wall_time: z.string().nullable(),
   time_zone: z.string(),
@@ -181,20 +185,20 @@ export const publicationSchema = z.object({
   created_at: z.iso.datetime(),
 });
 
-/** A version of a carousel that is to be published, or was. */
+/** A carousel version that is scheduled or published. */
 export type Publication = z.infer<typeof publicationSchema>;
 
-/** `GET /api/publications`: those due from `from` on and before `to`, or those without a time. */
+/** The query of `GET /api/publications`: those due from `from` to before `to`, or those without a time. */
 export const publicationListQuerySchema = z.object({
   from: z.iso.datetime({ offset: true }).optional(),
   to: z.iso.datetime({ offset: true }).optional(),
   unscheduled: z.stringbool().default(false),
   carousel_id: z.string().max(100).optional(),
   status: z.enum(targetStatuses).optional().meta({
-    description: "Those of which a target has that status.",
+    description: "Only publications with a target in this status.",
   }),
   cursor: z.string().max(2000).optional().meta({
-    description: "The `next_cursor` of the page before.",
+    description: "The `next_cursor` of the previous page.",
   }),
   limit: z.coerce.number().int().min(1).max(maxListed).default(maxListed),
 });
@@ -205,66 +209,69 @@ export type PublicationListQuery = z.infer<typeof publicationListQuerySchema>;
 export const publicationListResponseSchema = z.object({
   publications: z.array(publicationSchema),
   next_cursor: z.string().nullable().meta({
-    description: "Asks for the page after this one; null at the end.",
+    description: "Cursor of the next page; null on the last.",
   }),
 });
 export type PublicationListResponse = z.infer<typeof publicationListResponseSchema>;
 
-/** `POST /api/publications/import`: a table of posts with when and where each is published. */
+/** `POST /api/publications/import`: a CSV of posts with time and networks for each. */
 export const scheduleImportRequestSchema = z.object({
   csv: z
     .string()
-    .min(1, "The table is empty.")
-    .max(maxTableLength, "A table has up to 1 MiB.")
+    .min(1, "The CSV is empty.")
+    .max(maxTableLength, "The CSV is larger than 1 MiB. Split it into smaller files.")
     .meta({
       description:
-        "Posts as in an import of CSV, with the columns `publish_at` (RFC 3339, or the wall clock of `time_zone`), `time_zone`, `networks` (`bluesky; linkedin:Ana Lopes`), `caption` and `queue` (the next free posting time).",
+        "One post per row, as in a CSV import, with the columns `publish_at` (RFC 3339, or wall time in `time_zone`), `time_zone`, `networks` (`bluesky; linkedin:Ana Lopes`), `caption` and `queue` (the next free slot).",
       examples: [
         "title,slide 1,slide 2,publish_at,networks\nTea,Green,Black,2026-12-01T09:00,bluesky",
       ],
     }),
-  time_zone: timeZoneSchema
-    .optional()
-    .meta({ description: "Of rows that name none; that of their first connection by default." }),
-  dry_run: z.boolean().default(false).meta({ description: "Only says what would be scheduled." }),
+  time_zone: timeZoneSchema.optional().meta({
+    description: "For rows without a time zone; by default that of their first connected account.",
+  }),
+  dry_run: z
+    .boolean()
+    .default(false)
+    .meta({ description: "Returns a preview, schedules nothing." }),
 });
 
 /** `POST /api/publications/import`. */
 export type ScheduleImportRequest = z.output<typeof scheduleImportRequestSchema>;
 
-/** A post of the table. */
+/** A row of the CSV. */
 const scheduleImportRowSchema = z.object({
-  /** As spreadsheets number it; the first one names the columns. */
+  /** Row number as in spreadsheets; row 1 has the column names. */
   row: z.int().positive(),
   title: z.string(),
   slides: z.int().nonnegative(),
-  /** Null where it has a problem. */
+  /** Null if the row has a problem. */
   publication_id: z.string().nullable(),
-  /** Null where it is kept without a time. */
+  /** Null if unscheduled. */
   due_at: z.iso.datetime().nullable(),
   time_zone: z.string().nullable(),
-  /** Where it is published: the network's name and the account's. */
+  /** Network and account names. */
   accounts: z.array(z.string()),
-  /** False if the same row was imported before, in any table. */
+  /** False if the same row was imported before, in any CSV. */
   is_new: z.boolean(),
-  /** What keeps it, and so all of the table, from being scheduled. */
+  /** Problems, each of which prevents the whole CSV from being scheduled. */
   problems: z.array(z.string()),
   warnings: z.array(z.string()),
 });
 
-/** A post of the table. */
+/** A row of the CSV. */
 export type ScheduleImportRow = z.infer<typeof scheduleImportRowSchema>;
 
 export const scheduleImportResponseSchema = z.object({
-  /** False after a dry run, and where a row has a problem: nothing is scheduled then. */
+  /** False after a dry run, or if a row has a problem. */
   scheduled: z.boolean(),
   rows: z.array(scheduleImportRowSchema),
-  /** Rows that are no posts, in words. */
+  /** Messages about rows that are no posts. */
   unreadable: z.array(z.string()),
 });
 export type ScheduleImportResponse = z.infer<typeof scheduleImportResponseSchema>;
 
-/** Where a calendar program reads it; a path where the server does not know its own address. */
+/** URL of the iCalendar feed; a path unless `PUBLIC_URL` is set. */
 const calendarFeedSchema = z.object({ url: z.string() });
 
 const ofPublication = {
@@ -273,7 +280,7 @@ const ofPublication = {
   params: uuidParamsSchema,
 } as const;
 
-/** What of who is signed in is published, and when. */
+/** The signed-in user's publications. */
 export const publicationEndpoints = {
   listPublications: {
     access: "session",
@@ -332,22 +339,22 @@ export const publicationEndpoints = {
       body: { target_id: "8a1f6f0e-5c52-4f57-a3d7-6b9d8e2f4c22", decision: "check" },
     },
   },
-  /** The address at which calendar programs read what is published when. */
+  /** URL of the iCalendar feed. */
   getCalendarFeed: { access: "session", responses: { 200: calendarFeedSchema } },
-  /** Another address; the one before shows nothing any more. */
+  /** Replaces the feed's URL; the old one stops working. */
   replaceCalendarFeed: {
     access: "session",
     rateLimit: "libraryChange",
     responses: { 200: calendarFeedSchema },
   },
-  /** What calendar programs read (RFC 5545). */
+  /** The iCalendar feed (RFC 5545). */
   getCalendarFile: {
     access: "anyone",
     params: z.object({ accountId: z.string().max(100), signed: z.string().max(200) }),
     responses: { 200: { description: "A calendar", mediaTypes: ["text/calendar"] } },
     errors: [404],
   },
-  /** A file that networks fetch. */
+  /** A published file, fetched by networks and webhook receivers. */
   getPublishedFile: {
     access: "anyone",
     params: z.object({

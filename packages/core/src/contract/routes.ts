@@ -1,7 +1,6 @@
 /**
- * Every endpoint by its name: its method, and its path with `:name` for one segment. The names under `v1.` are the operations
- * of the public API. What the endpoints take and return stands in `endpoints.ts`; this table knows no schema, so that the
- * web app loads none with it.
+ * Method and path of every endpoint; `:name` matches one segment, `v1.` names are public API operations. Schemas are in
+ * `endpoints.ts`, so that the web app can use this table without loading them.
  */
 export const routes = {
   getHealth: "GET /healthz",
@@ -120,10 +119,10 @@ export const routes = {
   "v1.getOptions": "GET /api/v1/options",
 } as const satisfies Record<string, `${Method} /${string}`>;
 
-/** Below this path stands the public API. */
+/** Base path of the public API. */
 export const publicApiRoot = "/api/v1";
 
-/** What endpoints are asked by. */
+/** An endpoint's HTTP method. */
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /** The name of an endpoint. */
@@ -133,7 +132,7 @@ export type EndpointName = keyof typeof routes;
 export type PathOf<Name extends EndpointName> =
   (typeof routes)[Name] extends `${Method} ${infer Path}` ? Path : never;
 
-/** What the path's `:name`s stand for. */
+/** Values for the path's `:name` segments. */
 export type PathParams<Name extends EndpointName> = Readonly<
   Record<ParamName<PathOf<Name>>, string | number>
 >;
@@ -144,16 +143,16 @@ type ParamName<Path extends string> = Path extends `${string}/:${infer Name}/${i
     ? Name
     : never;
 
-/** Values of an address's query; what is undefined or null is left out. */
+/** Query values; undefined and null are left out. */
 type QueryValues = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
-/** The endpoint's method and its path with `:name` for one segment. */
+/** Returns the endpoint's method and its path with `:name` segments. */
 export function findRoute<Name extends EndpointName>(name: Name) {
   const [method, path] = routes[name].split(" ");
   return { method, path } as { method: Method; path: PathOf<Name> };
 }
 
-/** What the address of an endpoint is made of, whichever endpoint. */
+/** Path and query values of any endpoint's URL. */
 export interface UrlParts {
   params?: Readonly<Record<string, string | number>> | undefined;
   query?: QueryValues | undefined;
@@ -164,7 +163,7 @@ type UrlArguments<Name extends EndpointName> =
     ? [parts: UrlParts & { params: PathParams<Name> }]
     : [parts?: UrlParts & { params?: never }];
 
-/** The address of the endpoint from the server's root on. */
+/** Builds the endpoint's URL relative to the server's root. */
 export function buildUrl<Name extends EndpointName>(
   name: Name,
   ...[parts = {}]: UrlArguments<Name>
@@ -172,7 +171,10 @@ export function buildUrl<Name extends EndpointName>(
   return fillRoute(name, parts);
 }
 
-/** As `buildUrl`, for clients of whichever endpoint; throws where the path has a `:name` that `params` lack. */
+/**
+ * Like `buildUrl`, for any endpoint, without static checks.
+ * @throws {Error} if `params` lacks a `:name` of the path
+ */
 export function fillRoute(name: EndpointName, { params = {}, query = {} }: UrlParts): string {
   const path = findRoute(name).path.replaceAll(/:(\w+)/g, (_, param: string) => {
     const value = params[param];

@@ -1,7 +1,7 @@
 import { getSizePreset } from "../design/index.ts";
 import type { SharedCarousel } from "./shares.ts";
 
-/** How wide the page of a link shows its slides, as CSS: as large as they are seen whole, and no larger than they read well. */
+/** CSS width of the slides on a shared page: fits the window's height, up to a readable maximum. */
 export function shareWidth({ draft }: Pick<SharedCarousel, "draft">): string {
   const { widthPx, heightPx } = getSizePreset(draft.carouselFormat);
   return draft.postType === "single"

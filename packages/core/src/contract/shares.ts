@@ -9,21 +9,21 @@ const shareResponseSchema = z.object({ token: z.string(), url: z.string() });
 
 export type ShareResponse = z.infer<typeof shareResponseSchema>;
 
-/** The response of `GET /api/shares/:token`: what somebody with the link sees. */
+/** The response of `GET /api/shares/:token`: a shared carousel as its viewers see it. */
 const sharedCarouselSchema = z.object({
   title: z.string(),
   format: summaryFields.format,
   network: summaryFields.network,
   slides: summaryFields.slides,
   updatedAt: z.iso.datetime(),
-  /** The path of a picture of the first slide in its size preset; null where there is none. */
+  /** Path of an image of the first slide; null if there is none. */
   pictureUrl: z.string().nullable(),
   draft: carouselSchema,
 });
 
 export type SharedCarousel = z.infer<typeof sharedCarouselSchema>;
 
-/** What is no token finds nothing. */
+/** Malformed tokens become empty and return 404. */
 export const tokenParamsSchema = z.object({
   token: z
     .string()
@@ -31,9 +31,9 @@ export const tokenParamsSchema = z.object({
     .catch(""),
 });
 
-const picture = (mediaType: string) => ({ description: "The picture.", mediaTypes: [mediaType] });
+const picture = (mediaType: string) => ({ description: "The image.", mediaTypes: [mediaType] });
 
-/** Links to carousels: their owner opens and revokes them, and whoever has one reads. */
+/** Share links of carousels: managed by their owner, readable by anyone with the link. */
 export const shareEndpoints = {
   shareCarousel: {
     access: "session",
@@ -69,7 +69,7 @@ export const shareEndpoints = {
     responses: { 200: picture("image/jpeg") },
     errors: [404],
   },
-  /** An image of another site that the shared carousel shows; viewers never ask that site themselves. */
+  /** Proxies an image of another site, so that viewers never contact that site. */
   getSharedMedium: {
     access: "anyone",
     params: tokenParamsSchema.extend({ medium: z.string(), name: z.string() }),

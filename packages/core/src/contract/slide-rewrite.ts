@@ -7,7 +7,7 @@ import type { EndpointGroup } from "./endpoint.ts";
 
 const { rewriteCharacters } = generationLimits;
 
-/** `POST /api/rewrite-slide`: a slide of the post whose JSON text is `content`, by its index from 0, and what to change. */
+/** `POST /api/rewrite-slide`: the post's JSON text, the slide's index from 0, and an instruction. */
 const rewriteSlideRequestSchema = z
   .object({
     content: z.string("'content' must be the JSON text of a post.").transform((text, context) => {
@@ -23,7 +23,7 @@ const rewriteSlideRequestSchema = z
       .string("Please say what to change.")
       .trim()
       .min(1, "Please say what to change.")
-      .max(rewriteCharacters, `The wish must be at most ${rewriteCharacters} characters.`),
+      .max(rewriteCharacters, `The instruction must be at most ${rewriteCharacters} characters.`),
     style: z.string("'style' must be a name.").max(200, "'style' must be a name.").nullish(),
   })
   .refine(({ content, slideIndex }) => slideIndex < content.content.length, {
@@ -31,16 +31,16 @@ const rewriteSlideRequestSchema = z
     error: "The post has no such slide.",
   });
 
-/** What is sent to `POST /api/rewrite-slide`. */
+/** `POST /api/rewrite-slide`. */
 export type RewriteSlideRequest = z.input<typeof rewriteSlideRequestSchema>;
 
-/** The response of `POST /api/rewrite-slide`: the slide in its new words, and the balance after it. */
+/** The response of `POST /api/rewrite-slide`: the rewritten slide and the remaining credits. */
 export const rewriteSlideResponseSchema = z.object({
   slide: writtenSlideSchema,
   remaining_credits: z.int().nonnegative(),
 });
 
-/** One slide of a post in other words, for those who are signed in. */
+/** Rewriting of single slides, for signed-in users. */
 export const rewriteEndpoints = {
   rewriteSlide: {
     access: "session",

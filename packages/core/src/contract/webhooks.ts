@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { EndpointGroup } from "./endpoint.ts";
 
-/** What a webhook can be told. */
+/** Events that a webhook can subscribe to. */
 export const webhookEvents = [
   "carousel.completed",
   "carousel.failed",
@@ -13,10 +13,10 @@ export const webhookEvents = [
   "connection.lost",
 ] as const;
 
-/** What a webhook can be told. */
+/** An event that a webhook can subscribe to. */
 export type WebhookEvent = (typeof webhookEvents)[number];
 
-/** How many webhooks an account may have. */
+/** The most webhooks of an account. */
 export const maxWebhooks = 20;
 
 const maxUrlLength = 2048;
@@ -24,71 +24,71 @@ const maxUrlLength = 2048;
 /** `POST /api/webhooks`. */
 export const webhookRequestSchema = z.object({
   url: z
-    .string("Please enter an address")
+    .string("Please enter a URL")
     .trim()
-    .min(1, "Please enter an address")
-    .max(maxUrlLength, `The address must be at most ${maxUrlLength} characters`)
-    .meta({ description: "Where events are sent, on the public web." }),
+    .min(1, "Please enter a URL")
+    .max(maxUrlLength, `The URL must be at most ${maxUrlLength} characters`)
+    .meta({ description: "A public URL that events are sent to." }),
   events: z
     .array(
       z.enum(webhookEvents, `An event must be one of ${webhookEvents.join(", ")}`),
-      "Please choose at least one event",
+      "Choose at least one event",
     )
-    .min(1, "Please choose at least one event")
-    .meta({ description: "What is told.", examples: [["carousel.completed"]] }),
+    .min(1, "Choose at least one event")
+    .meta({ description: "The events to send.", examples: [["carousel.completed"]] }),
 });
 
 /** `POST /api/webhooks`. */
 export type WebhookRequest = z.infer<typeof webhookRequestSchema>;
 
-/** An address that is told what happens. */
+/** A webhook: a URL and its events. */
 export const webhookSchema = z.object({
   id: z.string(),
   url: z.string(),
   events: z.array(z.enum(webhookEvents)),
-  /** What signs the deliveries; null where the secret that encrypted it is no longer set. */
+  /** The signing secret; null if it was encrypted with an `APP_SECRET` that is no longer set. */
   secret: z.string().nullable(),
   createdAt: z.iso.datetime(),
 });
 
-/** An address that is told what happens. */
+/** A webhook: a URL and its events. */
 export type Webhook = z.infer<typeof webhookSchema>;
 
-/** What was sent to a webhook, or is to be. */
+/** A pending or finished delivery of an event. */
 const webhookDeliverySchema = z.object({
   id: z.string(),
   url: z.string(),
   event: z.string(),
   createdAt: z.iso.datetime(),
   attempts: z.int().nonnegative(),
-  /** What the last attempt came to: a status or why there is none; null before the first. */
+  /** Result of the last attempt, a status or an error; null before the first. */
   outcome: z.string().nullable(),
   deliveredAt: z.iso.datetime().nullable(),
-  /** Null where nothing is sent any more. */
+  /** Null if there are no more attempts. */
   nextAttemptAt: z.iso.datetime().nullable(),
 });
 
-/** What was sent to a webhook, or is to be. */
+/** A pending or finished delivery of an event. */
 export type WebhookDelivery = z.infer<typeof webhookDeliverySchema>;
 
-/** The response of `GET /api/webhooks`: the newest first, and their newest deliveries. */
+/** The response of `GET /api/webhooks`: webhooks and their latest deliveries, newest first. */
 export const webhooksResponseSchema = z.object({
   webhooks: z.array(webhookSchema),
   deliveries: z.array(webhookDeliverySchema),
-  /** What signs what the `webhook_url` of an API request is told. */
+  /** The signing secret for `webhook_url` in API requests. */
   callSecret: z.string(),
 });
 
 /** The response of `GET /api/webhooks`. */
 export type WebhooksResponse = z.infer<typeof webhooksResponseSchema>;
 
-/** A request for a webhook. */
+/** An example webhook request. */
 export const webhookRequestExample: WebhookRequest = {
   url: "https://hooks.example/slideloom",
   events: ["carousel.completed"],
 };
 
-/** The webhooks of who is signed in, and what they were told. */
+/** The signed-in user's webhooks and their deliveries. */
 export const webhookEndpoints = {
   listWebhooks: { access: "session", responses: { 200: webhooksResponseSchema } },
   createWebhook: {

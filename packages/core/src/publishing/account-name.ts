@@ -1,6 +1,6 @@
 import type { NetworkId } from "./network-id.ts";
 
-/** What people know an account by: its handle, or the name that they gave a hand-over. */
+/** The name shown for a connected account: its handle, or a webhook hand-off's name. */
 export const accountName = ({
   network,
   handle,

@@ -1,43 +1,43 @@
 import { countGraphemes } from "../text/index.ts";
 import { splitAddresses, trimAddress } from "./split-addresses.ts";
 
-/** A piece of a post that is more than text: `byteStart` to `byteEnd`, in UTF-8 bytes. */
+/** A rich-text facet (`app.bsky.richtext.facet`): a link, hashtag or mention from `byteStart` to `byteEnd`, UTF-8 bytes. */
 export interface Facet {
   byteStart: number;
   byteEnd: number;
   feature:
     | { kind: "link"; uri: string }
     | { kind: "tag"; tag: string }
-    /** A handle; the network wants its DID. */
+    /** A handle, which the connector resolves to a DID. */
     | { kind: "mention"; handle: string };
 }
 
-/** An address without `https://`. */
+/** A URL without `https://`. */
 const domain = /(?<=^|[\s(])(?:[a-z0-9-]+\.)+[a-z]{2,}(?:\/[^\s<>"]{0,2000})?/giu;
-/** Parts of a hashtag's word: emoji belong to it. */
+/** Characters of a hashtag, which may contain emoji. */
 const tagCharacter = String.raw`\p{L}\p{N}_\p{Extended_Pictographic}\p{Regional_Indicator}`;
 const tagPart = String.raw`[${tagCharacter}\p{M}\p{Emoji_Modifier}\u200D]`;
 const tag = new RegExp(
   String.raw`(?<=^|\s)[#＃]([${tagCharacter}]${tagPart}*(?:-${tagPart}+)*)`,
   "gu",
 );
-/** Without one of these it is a number, or a line. */
+/** A hashtag needs at least one of these; without, it is a number or a rule. */
 const tagSubstance = /[\p{L}\p{Extended_Pictographic}\p{Regional_Indicator}]/u;
 const mention =
   /(?<=^|[\s(])@((?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z](?:[a-z0-9-]*[a-z0-9])?)\b/giu;
 
-/** Endings that a domain without `https://` is known by; another word with a dot in it is none. */
+/** Top-level domains recognised without `https://`; other words with a dot are no links. */
 const knownEndings =
   /\.(com|org|net|io|dev|app|co|me|social|ai|info|edu|gov|de|fr|uk|eu|nl|es|it|ch|at|ca|us|jp|in|br|au)$/i;
 const mostTagGraphemes = 64;
 
-/** A facet whose place is still in UTF-16 units. */
+/** A facet with its start in UTF-16 units, before conversion to bytes. */
 interface Found extends Pick<Facet, "feature"> {
   start: number;
   text: string;
 }
 
-/** The links, hashtags and mentions of a caption, in order; without them Bluesky shows plain words. */
+/** The links, hashtags and mentions of a caption, in order. Bluesky shows them as plain text without facets. */
 export function listFacets(caption: string): Facet[] {
   const found = [listLinks, listDomains, listTags, listMentions].flatMap((list) => [
     ...list(caption),

@@ -7,14 +7,14 @@ import type { NetworkLimits } from "./networks/network.ts";
 import { networks } from "./networks/networks.ts";
 import { maxCaptionLength, type PublicationOptions } from "./publication-payload.ts";
 
-/** What decides how a caption is counted: the network, the account there, and what counts as part of the caption. */
+/** Everything that affects a caption's length and limit: the network, the account's limits and the options. */
 export interface CaptionPlace {
   network: NetworkId;
   limits: NetworkLimits;
   options?: PublicationOptions;
 }
 
-/** What a network counts of a caption, and the most that it takes; null where it takes any. */
+/** A caption's length as the network counts it, and the network's limit; null if it has none. */
 export function measureCaption(
   { network, limits, options }: CaptionPlace,
   caption: string,
@@ -23,7 +23,7 @@ export function measureCaption(
   return { length: countCaption(caption, limits, { options }), limit: captionLimit(limits) };
 }
 
-/** Counts no further than to the limit. */
+/** Stops counting one character past the limit. */
 function fits({ network, limits, options }: CaptionPlace, caption: string): boolean {
   if (caption.length > maxCaptionLength) return false;
   const { countCaption, captionLimit } = networks[network];
@@ -31,10 +31,10 @@ function fits({ network, limits, options }: CaptionPlace, caption: string): bool
   return limit === null || countCaption(caption, limits, { options, stopAt: limit + 1 }) <= limit;
 }
 
-/** All the words of a post, as a start for its caption. */
+/** The post's whole text, as a first caption. */
 export const suggestCaption = (post: Post): string => buildCaption(post).trim();
 
-/** As much of a post's words as fits there: all, else its title and hashtags, else as much of the title as does. */
+/** The longest caption that fits: the whole text, else title and hashtags, else the start of the title. */
 export function suggestCaptionFor(place: CaptionPlace, post: Post): string {
   const title = stripMarkup(post.title).trim();
   const hashtags = (post.hashtags ?? []).join(" ");
@@ -43,7 +43,7 @@ export function suggestCaptionFor(place: CaptionPlace, post: Post): string {
   return fitting ?? splitCaption(place, title).kept;
 }
 
-/** A caption at the place up to which the network takes it, between two characters as people see them. */
+/** Splits a caption at the network's limit, between two graphemes. */
 export function splitCaption(place: CaptionPlace, caption: string): { kept: string; rest: string } {
   if (fits(place, caption)) return { kept: caption, rest: "" };
   const ends = [0, ...walkGraphemes(cutUnits(caption, maxCaptionLength))];

@@ -5,7 +5,7 @@ import type { NetworkLimits } from "./networks/network.ts";
 import type { PublicationPayload } from "./publication-payload.ts";
 import { countNoun } from "../text/count-noun.ts";
 
-/** What a network would not take, and where it stands. */
+/** A limit of the network that a publication exceeds. */
 export interface PublicationProblem {
   code: "caption-too-long" | "caption-too-many-bytes" | "alt-text-too-long" | "too-many-slides";
   /** `caption`, the number of a slide's description from 1, or the carousel itself. */
@@ -13,10 +13,10 @@ export interface PublicationProblem {
   message: string;
 }
 
-/** Bytes of a Bluesky post's text. */
+/** Bluesky's limit on a post's text, in UTF-8 bytes. */
 const mostBlueskyBytes = 3000;
 
-/** What of a publication the network would not take; empty where it would. */
+/** The network's limits that a publication exceeds; empty if it can be published. */
 export function checkPublication(
   id: NetworkId,
   { caption, alt_texts, options }: PublicationPayload,
@@ -27,22 +27,22 @@ export function checkPublication(
   const limit = network.captionLimit(limits);
   const length = network.countCaption(caption, limits, { options });
   if (limit !== null && length > limit) {
-    const message = `${network.name} takes captions of up to ${limit} characters; this one has ${length}.`;
+    const message = `${network.name} allows captions of up to ${limit} characters; this one has ${length}.`;
     problems.push({ code: "caption-too-long", place: "caption", message });
   }
   if (id === "bluesky" && new TextEncoder().encode(caption).byteLength > mostBlueskyBytes) {
-    const message = "Bluesky takes captions of up to 3000 bytes.";
+    const message = "Bluesky allows captions of up to 3000 bytes. Shorten this one.";
     problems.push({ code: "caption-too-many-bytes", place: "caption", message });
   }
   const altLimit = network.altTextLimit(limits);
   for (const [index, text] of alt_texts.entries()) {
     if (altLimit === null || countCodePoints(text, altLimit + 1) <= altLimit) continue;
-    const message = `${network.name} takes descriptions of up to ${altLimit} characters; that of slide ${index + 1} is longer.`;
+    const message = `${network.name} allows descriptions of up to ${altLimit} characters; the one of slide ${index + 1} is longer.`;
     problems.push({ code: "alt-text-too-long", place: index + 1, message });
   }
   const most = network.mostSlides(options, limits);
   if (slides > most) {
-    const message = `${network.name} takes up to ${countNoun(most, "slide")}; this carousel has ${slides}.`;
+    const message = `${network.name} allows up to ${countNoun(most, "slide")}; this carousel has ${slides}.`;
     problems.push({ code: "too-many-slides", place: "slides", message });
   }
   return problems;

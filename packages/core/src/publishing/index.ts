@@ -1,4 +1,4 @@
-/* What carousels are published on, and what of a publication can be known without asking anybody. */
+/* Networks, their limits and captions, and times: the rules of publishing that need no request. */
 export { networkIds, type NetworkId } from "./network-id.ts";
 export {
   publicationPayloadSchema,

@@ -1,8 +1,8 @@
 import { splitAddresses } from "./split-addresses.ts";
 
-/** Characters with a meaning in LinkedIn's "little" text format: unescaped, they end the post where they stand. */
+/** Reserved characters of LinkedIn's "little" text format; an unescaped one cuts off the post. */
 const reserved = /[\\|{}@[\]()<>#*_~]/g;
-/** Those of them that an address may have in another form. */
+/** Reserved characters that a URL can contain percent-encoded instead. */
 const reservedInAddress = /[\\|{}[\]()]/g;
 const hashtag =
   /(?<![\p{L}\p{M}\p{N}_&#/])#(?=[\p{M}\p{N}_]*\p{L})([\p{L}\p{N}_][\p{L}\p{M}\p{N}_]*)/gu;
@@ -17,7 +17,7 @@ export function escapeLittleText(caption: string): string {
     .join("");
 }
 
-/** An address with a backslash in it is no link any more, so brackets are percent-encoded (RFC 3986). */
+/** A backslash would break the link, so reserved characters in URLs are percent-encoded (RFC 3986). */
 const encodeAddress = (address: string) =>
   address.replaceAll(
     reservedInAddress,

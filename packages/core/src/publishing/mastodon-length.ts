@@ -1,16 +1,13 @@
 import { countGraphemes } from "../text/index.ts";
 import { splitAddresses } from "./split-addresses.ts";
 
-/** What every address counts, however long it is, unless the server says otherwise. */
+/** Mastodon's default length of any URL (`characters_reserved_per_url`). */
 const usualUrlLength = 23;
 /** `@somebody@their.server` counts as `@somebody`. */
 const remoteMention =
   /(?<![\p{L}\p{N}_/])(@[a-z0-9_]+(?:[.-]+[a-z0-9_]+)*)@[\p{L}\p{N}.-]*[\p{L}\p{N}]/giu;
 
-/**
- * Characters of a post as Mastodon counts them: graphemes, after its addresses and mentions are shortened. Exact up to
- * `stopAt`.
- */
+/** A post's length as Mastodon counts it: graphemes, with URLs and remote mentions shortened. Exact up to `stopAt`. */
 export function mastodonLength(
   text: string,
   {

@@ -1,5 +1,5 @@
-/** Where carousels are published; `handover` is a service of the person's own that posts for them. */
+/** Networks to publish on; `handover` is the webhook hand-off to a service that posts for the person. */
 export const networkIds = ["bluesky", "mastodon", "linkedin", "handover"] as const;
 
-/** Where carousels are published. */
+/** A network to publish on. */
 export type NetworkId = (typeof networkIds)[number];

@@ -1,14 +1,14 @@
-/** A piece of a text: a web address, or the words before, between and after them. */
+/** A piece of a text: a URL, or the text around URLs. */
 export interface TextPiece {
   text: string;
   isAddress: boolean;
-  /** Where it begins in the text, in UTF-16 units. */
+  /** Offset in the text, in UTF-16 units. */
   start: number;
 }
 
-/** What an address may hold: also letters of other scripts, but not the punctuation that ends their sentences. */
+/** Characters of a URL: letters of any script, but no CJK sentence punctuation. */
 const addressCharacter = String.raw`[^\s<>"。、，！？；：「」『』（）【】《》]`;
-/** No address is longer. */
+/** Longer URLs aren't recognised whole, which bounds the match. */
 const mostCharacters = 2048;
 const address = new RegExp(
   String.raw`(?<![\p{Script=Latin}\p{N}_])https?:\/\/[\p{L}\p{N}]${addressCharacter}{0,${mostCharacters}}`,
@@ -17,7 +17,7 @@ const address = new RegExp(
 const sentenceMarks = ".,;:!?'’”»…。、，！？；：」』）】》";
 const openings: Readonly<Record<string, string>> = { ")": "(", "]": "[", "}": "{" };
 
-/** The addresses (`http` and `https`) of a text and its words, in order; together they are the text. */
+/** Splits a text into its `http` and `https` URLs and the text between; joined, the pieces are the text. */
 export function splitAddresses(text: string): TextPiece[] {
   const pieces: TextPiece[] = [];
   let end = 0;
@@ -31,9 +31,9 @@ export function splitAddresses(text: string): TextPiece[] {
   return pieces.filter((piece) => piece.text !== "");
 }
 
-/** Punctuation after an address is the sentence's; a closing bracket is the address's where it opens in it. */
+/** Removes sentence punctuation from a URL's end; a closing bracket stays if it opens within the URL. */
 export function trimAddress(text: string): string {
-  /** Closing brackets without an opening one, by kind; counted once one ends the address. */
+  /** Unmatched closing brackets by kind, counted when one is first met at the end. */
   const unopened = new Map<string, number>();
   let end = text.length;
   for (; end > 0; end -= 1) {

@@ -3,8 +3,8 @@ const characters = 13;
 const clockIds = 1024;
 
 /**
- * A timestamp identifier of the AT Protocol: 13 characters that sort like the moments they were made at.
- * `microseconds` since 1970, `clockId` from 0 to 1023 to keep those of one moment apart.
+ * Builds a timestamp identifier (TID) of the AT Protocol: 13 characters that sort by creation time.
+ * `microseconds` since 1970; `clockId`, 0 to 1023, distinguishes TIDs of the same microsecond.
  */
 export function buildTid(microseconds: number, clockId: number): string {
   let rest = (BigInt(Math.floor(microseconds)) << 10n) | BigInt(clockId % clockIds);
@@ -16,6 +16,6 @@ export function buildTid(microseconds: number, clockId: number): string {
   return tid;
 }
 
-/** Whether that is one. */
+/** Whether the text is a valid TID. */
 export const isTid = (text: string) =>
   /^[234567abcdefghij][234567abcdefghijklmnopqrstuvwxyz]{12}$/.test(text);

@@ -127,8 +127,8 @@ describeOnEngine("sqlite", "an API key", (shared) => {
     [{ name: 7 }, "Please enter a name"],
     [{ name: "x".repeat(61) }, "The name must be at most 60 characters"],
     [{ name: "a\u0007b" }, "The name must not contain invisible characters"],
-    [{ scopes: [] }, "Please choose what the key may do"],
-    [{ scopes: null }, "Please choose what the key may do"],
+    [{ scopes: [] }, "Choose at least one scope"],
+    [{ scopes: null }, "Choose at least one scope"],
     [{ scopes: ["admin"] }, "A scope must be one of read, generate, render, write"],
   ] as const)("of %j is 400: %s", async ([change, message]) => {
     const server = await createTestApp(shared.settings);

@@ -168,10 +168,10 @@ describeOnEngine("sqlite", "a ZIP for the library", (shared) => {
       },
       {
         file: "newer.json",
-        message: "formatVersion: It was written by a newer version of Slideloom",
+        message: "formatVersion: This was exported by a newer version of Slideloom",
       },
       { file: "no-json.json", message: "It is no valid JSON" },
-      { file: "other.json", message: "slideloom: It is no carousel of Slideloom" },
+      { file: "other.json", message: "slideloom: This isn't a Slideloom carousel" },
     ]);
     expect(await listTitles("?sort=title")).toEqual(["One", "Two"]);
     const [, two] = (await list("?sort=title")).carousels;

@@ -3,7 +3,9 @@ import { createJsonSchemaTransform, type jsonSchemaTransform } from "fastify-typ
 import type { OpenAPIV3_1 } from "openapi-types";
 
 const components = listOpenapiComponents();
-const names = new Map<unknown, string>(components.map(({ name, taken }) => [taken, name]));
+const names = new Map<unknown, string>(
+  components.map(({ name, validating }) => [validating, name]),
+);
 /** Marks component schemas until the document is built, since Swagger drops the siblings of a `$ref`. */
 const marker = "x-component";
 
@@ -32,5 +34,5 @@ function refer(_key: string, value: unknown): unknown {
 
 /** Component schemas by name. */
 export const componentSchemas = Object.fromEntries(
-  components.map(({ name, told }) => [name, told]),
+  components.map(({ name, documented }) => [name, documented]),
 );

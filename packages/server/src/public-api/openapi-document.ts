@@ -17,7 +17,7 @@ import { transformSchemas } from "./openapi-components.ts";
 import type { OpenapiParts } from "./openapi.ts";
 import { completeDocument } from "./openapi-responses.ts";
 
-const description = `Posts for carousels, written from a topic.
+const description = `Generate, draw, save and publish carousel posts.
 
 ${keyDescription} Errors have one shape for every path and method:
 
@@ -25,7 +25,7 @@ ${keyDescription} Errors have one shape for every path and method:
 { "status": "error", "error": "Not Found", "message": "No endpoint answers GET ${publicApiRoot}/nope" }
 \`\`\`
 
-An unknown path answers 404, a wrong method 405 with the right ones in \`Allow\`.`;
+An unknown path returns 404, a wrong method 405 with the allowed ones in \`Allow\`.`;
 
 /** Builds the document from the routes of an app that never listens, so the server itself needn't load Swagger. */
 export async function buildOpenapiDocument({
@@ -49,12 +49,12 @@ export async function buildOpenapiDocument({
       },
       servers: [{ url: publicUrl ?? "/" }],
       tags: [
-        { name: "Posts", description: "What is written, and what it costs." },
-        { name: "Carousels", description: "What is saved." },
-        { name: "Publishing", description: "What is published on networks, and when." },
-        { name: "Jobs", description: "What is done after its request was answered." },
-        { name: "Webhooks", description: "Who is told what happens." },
-        { name: "Connectivity", description: "Whether the API is there, and what it can do." },
+        { name: "Posts", description: "Generate, validate and draw posts." },
+        { name: "Carousels", description: "Saved carousels." },
+        { name: "Publishing", description: "Connected accounts and scheduled posts." },
+        { name: "Jobs", description: "Work that continues after the response." },
+        { name: "Webhooks", description: "Notifications about events." },
+        { name: "Connectivity", description: "Reachability and options of the API." },
       ],
       components: {
         securitySchemes: {
@@ -63,7 +63,7 @@ export async function buildOpenapiDocument({
           basic: {
             type: "http",
             scheme: "basic",
-            description: "The key is the user name; the password means nothing.",
+            description: "The key is the user name; the password is ignored.",
           },
         },
       },

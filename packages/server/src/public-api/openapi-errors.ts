@@ -7,8 +7,8 @@ export const errorSchema: OpenAPIV3_1.SchemaObject = {
   type: "object",
   properties: {
     status: { type: "string", const: "error" },
-    error: { type: "string", description: "Names the failure." },
-    message: { type: "string", description: "Says to people what went wrong." },
+    error: { type: "string", description: "A short name of the error." },
+    message: { type: "string", description: "The error for people." },
   },
   required: ["status", "error", "message"],
 };
@@ -23,7 +23,7 @@ interface DocumentedError {
 export const documentedErrors: Readonly<Record<number, DocumentedError>> = {
   400: {
     description:
-      "A field is missing or is not what it must be, the body is no JSON, or the request no HTTP.",
+      "A field is missing or invalid, the body is not JSON, or the request is not valid HTTP.",
     examples: {
       missing: { message: "The topic field is required.", error: "Missing required field" },
       invalid: { message: "The slides field must be a whole number from 1 to 15." },
@@ -31,7 +31,7 @@ export const documentedErrors: Readonly<Record<number, DocumentedError>> = {
     },
   },
   401: {
-    description: "There is no key, or nobody's.",
+    description: "The key is missing or not valid.",
     examples: {
       missing: {
         message: "Token not provided. Include it in the Authorization or X-API-Token header.",
@@ -49,7 +49,7 @@ export const documentedErrors: Readonly<Record<number, DocumentedError>> = {
   },
   403: {
     description:
-      "The plan does not include the API, the key lacks the scope, or the request did not come over HTTPS.",
+      "The plan doesn't include the API, the key lacks the scope, or the request didn't use HTTPS.",
     examples: {
       plan: { message: "Your plan does not include API access. Upgrade to Pro or Enterprise." },
       scope: {
@@ -63,7 +63,7 @@ export const documentedErrors: Readonly<Record<number, DocumentedError>> = {
     },
   },
   404: {
-    description: "The key's owner has no such thing.",
+    description: "Not found, or owned by another account.",
     examples: {
       carousel: { message: "There is no such carousel." },
       webhook: { message: "There is no such webhook." },
@@ -75,7 +75,7 @@ export const documentedErrors: Readonly<Record<number, DocumentedError>> = {
     examples: { slow: { message: "The request took too long to arrive." } },
   },
   409: {
-    description: "What is there does not allow it now.",
+    description: "The current state doesn't allow the request.",
     examples: {
       changed: { message: "This carousel was changed meanwhile: its version is 4." },
       done: { message: "Only a failed job can be tried again." },
@@ -102,7 +102,7 @@ export const documentedErrors: Readonly<Record<number, DocumentedError>> = {
   },
   422: {
     description:
-      "This Idempotency-Key stands for another request, the post can't be drawn as it is, or there is no room for more.",
+      "This Idempotency-Key was used for another request, the post can't be drawn, or a limit of the account is reached.",
     examples: {
       post: { message: "Slide 2: missing required field 'header'", error: "Invalid post" },
       media: {
@@ -116,8 +116,7 @@ export const documentedErrors: Readonly<Record<number, DocumentedError>> = {
     },
   },
   429: {
-    description:
-      "Too many requests or jobs. The Retry-After header says after how many seconds to try again.",
+    description: "Too many requests or jobs. Wait the seconds in the Retry-After header.",
     examples: {
       often: { message: "Too many requests. Please try again in 30 seconds." },
       jobs: { message: "Too many of your jobs are waiting. Try again when some have finished." },
@@ -128,16 +127,16 @@ export const documentedErrors: Readonly<Record<number, DocumentedError>> = {
     examples: { large: { message: "The request's address and headers are larger than 16 KiB." } },
   },
   500: {
-    description: "A fault of the server.",
+    description: "An unexpected error of the server.",
     examples: { fault: { message: "Something went wrong on our side. Please try again." } },
   },
   502: {
-    description: "The text generator gave no post. Nothing was charged.",
+    description: "The text generator failed. Nothing was charged.",
     examples: { failed: { message: "The AI provider could not be reached. Please try again." } },
   },
   503: {
     description:
-      "The server has no room for more, or its database didn't answer. The Retry-After header says after how many seconds to try again.",
+      "The server is overloaded, or its database didn't respond. Wait the seconds in the Retry-After header.",
     examples: {
       database: {
         message:

@@ -12,7 +12,7 @@ const count = (description: string, example: number): OpenAPIV3_1.HeaderObject =
 /** Headers of every response. */
 const commonHeaders: Headers = {
   "X-Request-Id": {
-    description: "The answer's own id, which the server's log has too.",
+    description: "The response's id, which is also in the server's log.",
     schema: { type: "string", format: "uuid" },
     example: "0f5c1fb0-6d0e-4e57-9f6b-0a2f4ad3f6c1",
   },
@@ -20,23 +20,23 @@ const commonHeaders: Headers = {
 
 /** Headers of every response to a valid key. */
 const keyHeaders: Headers = {
-  "X-Credits-Remaining": count("The credits that the key's owner has left.", 9),
-  "RateLimit-Limit": count("The requests that the key may make in a minute.", 300),
-  "RateLimit-Remaining": count("How many of them are left.", 299),
-  "RateLimit-Reset": count("The seconds until all of them are there again.", 60),
+  "X-Credits-Remaining": count("Remaining credits of the key's owner.", 9),
+  "RateLimit-Limit": count("Allowed requests per minute.", 300),
+  "RateLimit-Remaining": count("Remaining requests.", 299),
+  "RateLimit-Reset": count("Seconds until the limit resets.", 60),
 };
 
-const retryAfter = count("After how many seconds to try again.", 30);
+const retryAfter = count("Seconds to wait before the next attempt.", 30);
 
 /** Headers of 202 responses. */
 const acceptedHeaders: Headers = {
   Location: {
-    description: "Where the job can be asked for.",
+    description: "URL of the job.",
     schema: { type: "string" },
     example: buildUrl("v1.getJob", { params: { id: "0d8f1c52-3c1b-4b56-9a7e-5f6f0c1d9b34" } }),
   },
   "Preference-Applied": {
-    description: "There where `Prefer` asked for this.",
+    description: "Present if the request's `Prefer` header was honoured.",
     schema: { type: "string", enum: ["respond-async"] },
     example: "respond-async",
   },
@@ -58,7 +58,7 @@ const statusHeaders: Readonly<Record<number, Headers>> = {
 
 const replayed: Headers = {
   "Idempotent-Replayed": {
-    description: "There where this is the first answer to the Idempotency-Key, given again.",
+    description: "Present if this is a stored response for the Idempotency-Key.",
     schema: { type: "string", enum: ["true"] },
     example: "true",
   },
@@ -67,7 +67,7 @@ const replayed: Headers = {
 const renderWarnings: Headers = {
   "X-Render-Warnings": {
     description:
-      "There where something should be looked at: a JSON list of `message`, with `slide` and `item`, from 1, where it has a place.",
+      "Present if there are warnings: a JSON list of objects with `message` and, if known, `slide` and `item`, from 1.",
     schema: { type: "string" },
     example: '[{"slide":3,"item":2,"message":"Slide 3 has more text than fits"}]',
   },

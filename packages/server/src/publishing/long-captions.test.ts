@@ -76,7 +76,7 @@ describeOnEngine("sqlite", "long captions", (shared) => {
     const { rows } = (
       await send("/api/publications/import", { csv })
     ).json<ScheduleImportResponse>();
-    expect(rows[0]?.problems).toEqual(["A caption has up to 20000 characters."]);
+    expect(rows[0]?.problems).toEqual(["A caption can have up to 20000 characters."]);
   });
 
   test("a table with an endless list or endless columns is refused, naming the limit", async () => {

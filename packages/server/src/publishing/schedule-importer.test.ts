@@ -202,7 +202,7 @@ for (const engine of ["sqlite", "postgres"] as const) {
         [5, "That time has passed."],
         [6, expect.stringMatching(/Name one, such as handover:(n8n|Make)\.$/)],
         [7, "No Bluesky account is connected."],
-        [8, "No Hand-over account is called Zap."],
+        [8, "No Webhook hand-off account is called Zap."],
         [9, "There is no network friendster."],
         [10, expect.stringContaining("networks column is empty")],
       ]);

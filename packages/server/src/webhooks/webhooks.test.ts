@@ -312,7 +312,7 @@ describeOnEngine("sqlite", "a webhook's events", (shared) => {
 
 describeOnEngine("sqlite", "the address of a webhook", (shared) => {
   test.for([
-    ["", 400, "Please enter an address"],
+    ["", 400, "Please enter a URL"],
     ["hooks.test", 400, /^Only http/],
     ["ftp://hooks.test/", 400, /^Only http/],
     ["https://ada:secret@hooks.test/", 400, /^Only http/],

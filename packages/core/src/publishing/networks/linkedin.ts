@@ -1,13 +1,13 @@
 import type { Network } from "./network.ts";
 
 const mostCharacters = 3000;
-/** A document has up to 300 pages, a post of pictures 2 to 20. */
+/** LinkedIn's limits: 300 pages in a document, 2 to 20 images in a post. */
 const mostPages = 300;
 const mostPictures = 20;
 
 export const linkedin: Network = {
   name: "LinkedIn",
-  form: "One document that is swiped, or up to 20 pictures.",
+  form: "One document to swipe, or up to 20 images.",
   // UTF-16 units, before escaping.
   countCaption: (caption) => caption.length,
   captionLimit: () => mostCharacters,

@@ -2,13 +2,13 @@ import { countGraphemes } from "../../text/index.ts";
 import { mastodonLength } from "../mastodon-length.ts";
 import { splitEvenly, type Network } from "./network.ts";
 
-/** Of a server that says nothing else. */
+/** Mastodon's default limits, for servers that don't report their own. */
 const usual = { caption: 500, pictures: 4, altText: 1500 };
 const mostPosts = 10;
 
 export const mastodon: Network = {
   name: "Mastodon",
-  form: "Up to 4 pictures in a post, as the server allows; more follow as replies.",
+  form: "Usually up to 4 images in a post; more slides follow as replies.",
   // The content warning counts as part of the post.
   countCaption: (caption, { url_length }, { options, stopAt } = {}) => {
     const warning = countGraphemes(options?.spoiler_text ?? "");

@@ -5,17 +5,17 @@ import {
   type PublicationOptions,
 } from "../publication-payload.ts";
 
-/** What one account at a network allows, where it is other than usual. */
+/** Limits reported for a connected account, if they differ from the network's defaults. */
 export interface NetworkLimits {
   caption?: number | undefined;
   alt_text?: number | undefined;
-  /** Of one post. */
+  /** Images in one post. */
   pictures?: number | undefined;
-  /** What every address counts, however long it is. */
+  /** The length that any URL counts in a caption. */
   url_length?: number | undefined;
 }
 
-/** The most that is believed of a server; a longer caption is not taken here. */
+/** Upper bounds for limits that a server reports; captions are no longer than this here. */
 const believedLimits = {
   caption: maxCaptionLength,
   alt_text: maxAltTextLength,
@@ -23,7 +23,7 @@ const believedLimits = {
   url_length: 500,
 } as const satisfies Required<NetworkLimits>;
 
-/** Limits that a server names, each at most as large as is believed. */
+/** Limits reported by a server, each capped to `believedLimits`. */
 export function capLimits(limits: NetworkLimits): NetworkLimits {
   const known = Object.keys(believedLimits) as (keyof NetworkLimits)[];
   const capped = known.flatMap((name) => {
@@ -33,36 +33,36 @@ export function capLimits(limits: NetworkLimits): NetworkLimits {
   return Object.fromEntries(capped);
 }
 
-/** What is counted with a caption, and where counting may end. */
+/** Options that count towards a caption's length, and a length at which counting may stop. */
 interface CountedRest {
   options?: PublicationOptions | undefined;
   stopAt?: number | undefined;
 }
 
-/** A network's own rules, as far as they are known without asking it. */
+/** A network's publishing rules that are known without a request. */
 export interface Network {
-  /** What people call it. */
+  /** Shown to people. */
   name: string;
-  /** What it makes of a carousel, in words. */
+  /** How a carousel appears on the network, shown to people. */
   form: string;
-  /** Length of a caption as the network counts it, with what counts as part of it; exact up to `stopAt`. */
+  /** A caption's length as the network counts it, with options that count; exact up to `stopAt`. */
   countCaption(caption: string, limits: NetworkLimits, rest?: CountedRest): number;
-  /** The longest caption, as it counts; null where any will do. */
+  /** The longest caption, in the unit of `countCaption`; null if there is no limit. */
   captionLimit(limits: NetworkLimits): number | null;
-  /** The longest description of a picture, in characters; null where it takes none. */
+  /** The longest alt text, in characters; null if there is no limit. */
   altTextLimit(limits: NetworkLimits): number | null;
-  /** How many slides each post has, in order; more than one where the network takes fewer in one. */
+  /** Slides per post, in order; several posts if the carousel exceeds the network's images per post. */
   splitIntoPosts(slides: number, limits: NetworkLimits): number[];
-  /** The most slides of all its posts together. */
+  /** The most slides over all posts of a thread. */
   mostSlides(options: PublicationOptions, limits: NetworkLimits): number;
 }
 
-/** Splits slides into posts of so many at most, as evenly as it goes: 11 by 4 are 4, 4 and 3. */
+/** Splits slides into posts of at most `most` slides, as evenly as possible: 11 by 4 gives 4, 4 and 3. */
 export function splitEvenly(slides: number, most: number): number[] {
   return spreadEvenly(slides, Math.max(1, Math.ceil(slides / most)));
 }
 
-/** How many slides each of so many posts has. */
+/** Distributes slides over a number of posts as evenly as possible. */
 export function spreadEvenly(slides: number, posts: number): number[] {
   return Array.from({ length: posts }, (_, index) =>
     Math.floor((slides + posts - 1 - index) / posts),

@@ -5,7 +5,7 @@ import { linkedin } from "./linkedin.ts";
 import { mastodon } from "./mastodon.ts";
 import type { Network, NetworkLimits } from "./network.ts";
 
-/** Every network that carousels are published on. */
+/** The rules of every network. */
 export const networks: Readonly<Record<NetworkId, Network>> = {
   bluesky,
   mastodon,
@@ -13,7 +13,7 @@ export const networks: Readonly<Record<NetworkId, Network>> = {
   handover,
 };
 
-/** Networks that are not connected yet; a hand-over or the ZIP for all platforms serves them. */
+/** Networks without a connector yet; people use the webhook hand-off or the ZIP for all networks. */
 export const comingNetworks = [
   "Instagram",
   "Threads",
@@ -25,7 +25,7 @@ export const comingNetworks = [
   "Discord",
 ] as const;
 
-/** How many slides each post has that a carousel becomes. */
+/** Slides per post when a carousel of `slides` slides is published on a network. */
 export function splitIntoPosts(
   network: NetworkId,
   slides: number,

@@ -1,7 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 
 const daysInWeek = 7;
-/** A month touches six weeks at most. */
+/** A month spans at most six weeks. */
 const weeksShown = 6;
 
 const read = (day: string) => Temporal.PlainDate.from(day);
@@ -11,7 +11,7 @@ const listFrom = (first: Temporal.PlainDate, count: number): string[] =>
 
 const findMonday = (date: Temporal.PlainDate) => date.subtract({ days: date.dayOfWeek - 1 });
 
-/** Whether that is a day such as `2026-12-01`. */
+/** Whether the text is a valid date such as `2026-12-01`. */
 export function isDay(text: string): boolean {
   try {
     return read(text).toString() === text;
@@ -20,21 +20,21 @@ export function isDay(text: string): boolean {
   }
 }
 
-/** That many days later. */
+/** The date `days` later; negative for earlier. */
 export const addDays = (day: string, days: number): string => read(day).add({ days }).toString();
 
-/** The same day of another month, or its last. */
+/** The same day `months` later, or that month's last day if it is shorter. */
 export const addMonths = (day: string, months: number): string =>
   read(day).add({ months }).toString();
 
-/** From Monday to Sunday. */
+/** The days of the week of `day`, Monday to Sunday. */
 export const listWeek = (day: string): string[] => listFrom(findMonday(read(day)), daysInWeek);
 
-/** The six weeks, each from Monday, that hold the month of a day. */
+/** The 42 days of a month's calendar page: six weeks from the Monday on or before the 1st. */
 export const listMonthWeeks = (day: string): string[] =>
   listFrom(findMonday(read(day).with({ day: 1 })), daysInWeek * weeksShown);
 
-/** A wall time such as `2026-12-01T09:00` that many days and minutes later; what clocks do in between counts nothing. */
+/** Shifts a wall time such as `2026-12-01T09:00` by days and minutes, ignoring daylight saving changes. */
 export function shiftWallTime(
   wallTime: string,
   { days = 0, minutes = 0 }: { days?: number; minutes?: number },

@@ -2,28 +2,28 @@ import { Temporal } from "temporal-polyfill";
 import type { Moment } from "./wall-time.ts";
 import { toWallTime } from "./wall-time.ts";
 
-/** A time of the week on the wall clock. */
+/** A weekly posting time, in wall time. */
 export interface SlotTime {
   /** From 1, Monday, to 7. */
   weekday: number;
-  /** From 0, midnight. */
+  /** Minutes since midnight. */
   minuteOfDay: number;
   isPaused: boolean;
 }
 
-/** Where nothing is free until then, nothing is looked for any more. */
+/** How far ahead a free slot is searched for. */
 const lookedAheadDays = 60;
-/** Two posts are this far apart at least, or the slot counts as taken. */
+/** A slot is taken if a post is due within this time of it. */
 const takenWithinMs = 5 * 60_000;
 
-/** On weekdays at 09:00, 12:00 and 17:00. */
+/** Monday to Friday at 09:00, 12:00 and 17:00. */
 export const defaultSlots: readonly SlotTime[] = [1, 2, 3, 4, 5].flatMap((weekday) =>
   [9, 12, 17].map((hour) => ({ weekday, minuteOfDay: hour * 60, isPaused: false })),
 );
 
 /**
- * The next time of the week after `fromMs` at which nothing of `takenMs` is published; null where there is none in 60
- * days. Days are counted on the wall clock, so that 09:00 stays 09:00 where the clocks change; what they skip is left out.
+ * The next free slot after `fromMs`, not within 5 minutes of a `takenMs`; null if there is none in 60 days.
+ * Slots are wall times, so 09:00 stays 09:00 across daylight saving changes; skipped wall times are left out.
  */
 export function findNextSlot(
   slots: readonly SlotTime[],

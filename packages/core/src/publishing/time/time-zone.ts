@@ -1,4 +1,4 @@
-/** Whether that is the name of a time zone in the IANA database, or an alias of one. */
+/** Whether the name is an IANA time zone or an alias of one; offsets such as `+01:00` are not. */
 export function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat("en", { timeZone: name });

@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 
-/** What a wall clock shows in a time zone, and the moment it stands for. */
+/** An instant with its wall time in a time zone. */
 export interface Moment {
   /** Milliseconds since 1970. */
   atMs: number;
@@ -8,7 +8,7 @@ export interface Moment {
   wallTime: string;
 }
 
-/** Of a wall time: its moment, that it comes twice (the earlier one is meant), or that the clocks skip it. */
+/** A parsed wall time: its instant (the earlier one if it occurs twice), or that a clock change skips it. */
 export type WallTimeReading =
   | ({ kind: "moment"; isRepeated: boolean } & Moment)
   | { kind: "skipped"; next: Moment }
@@ -17,14 +17,14 @@ export type WallTimeReading =
 const wallTimePattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/;
 const instantPattern = /^\d{4}-\d{2}-\d{2}[Tt]\d{2}:\d{2}(:\d{2}(\.\d+)?)?([Zz]|[+-]\d{2}:\d{2})$/;
 
-/** The moment of `2026-12-01T09:00` on the wall clock of a time zone (IANA). */
+/** The instant of a wall time such as `2026-12-01T09:00` in an IANA time zone. */
 export function readWallTime(text: string, timeZone: string): WallTimeReading {
   if (!wallTimePattern.test(text)) return { kind: "unreadable" };
   try {
     const wall = Temporal.PlainDateTime.from(text, { overflow: "reject" });
     const earlier = wall.toZonedDateTime(timeZone, { disambiguation: "earlier" });
     const later = wall.toZonedDateTime(timeZone, { disambiguation: "later" });
-    // Where the clocks are set forward, no moment shows this time.
+    // A wall time skipped by a clock change has no instant.
     if (!earlier.toPlainDateTime().equals(wall)) {
       return { kind: "skipped", next: readMoment(later.epochMilliseconds, timeZone) };
     }
@@ -36,7 +36,7 @@ export function readWallTime(text: string, timeZone: string): WallTimeReading {
   }
 }
 
-/** The moment of an RFC 3339 time, such as `2026-12-01T09:00:00+01:00`; null where it is none. */
+/** Epoch milliseconds of an RFC 3339 time such as `2026-12-01T09:00:00+01:00`; null if it is invalid. */
 export function readInstant(text: string): number | null {
   if (!instantPattern.test(text)) return null;
   try {
@@ -46,7 +46,7 @@ export function readInstant(text: string): number | null {
   }
 }
 
-/** What the wall clock of a time zone shows at a moment, to the minute. */
+/** The wall time of an instant in a time zone, to the minute. */
 export function toWallTime(atMs: number, timeZone: string): string {
   return Temporal.Instant.fromEpochMilliseconds(atMs)
     .toZonedDateTimeISO(timeZone)

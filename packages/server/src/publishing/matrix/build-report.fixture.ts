@@ -27,7 +27,7 @@ const networkNames = {
   bluesky: "Bluesky",
   mastodon: "Mastodon",
   linkedin: "LinkedIn",
-  handover: "Hand-over",
+  handover: "Webhook hand-off",
 } as const;
 
 const describeSetting = ({ engine, signal }: MatrixSetting) =>

@@ -7,6 +7,7 @@ export interface NavigationLink {
 
 const create = { label: "Create", to: paths.create };
 const myCarousels = { label: "My Carousels", to: paths.myCarousels };
+const calendar = { label: "Calendar", to: paths.calendar };
 const others = [
   { label: "API", to: paths.apiDocs },
   { label: "Pricing", to: paths.pricing },
@@ -15,7 +16,7 @@ const others = [
 
 /** Returns the header's links in order. */
 export function listNavigation(isSignedIn: boolean): readonly NavigationLink[] {
-  return isSignedIn ? [create, myCarousels, ...others] : [create, ...others];
+  return isSignedIn ? [create, myCarousels, calendar, ...others] : [create, ...others];
 }
 
 /** Returns true if the page is the link's target or below it. */

@@ -10,7 +10,7 @@ export function NotFoundScreen() {
         <p className="font-heading text-6xl font-semibold text-accent-ink">404</p>
         <h1 className="font-heading text-xl font-semibold">Page not found</h1>
         <p className="max-w-96 text-muted">
-          The link may be old or mistyped. Your work in the editor is where you left it.
+          The link may be old or mistyped. Your work in the editor is safe.
         </p>
         <Link
           to={paths.create}

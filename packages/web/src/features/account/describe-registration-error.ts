@@ -1,10 +1,10 @@
 export interface RegistrationFailure {
   message: string;
-  /** The field that the server found taken. */
+  /** The field with the value that is already taken. */
   field?: "email" | "username";
 }
 
-/** What a person reads when the server did not make the account, by what the server said. */
+/** Maps the server's registration error to the message shown and the field it belongs to. */
 export function describeRegistrationError(serverMessage: string): RegistrationFailure {
   if (serverMessage.includes("Email already registered")) {
     return {

@@ -1,47 +1,44 @@
 import { type ChangeEvent, type RefObject, useLayoutEffect } from "react";
 import { create } from "zustand";
 
-/**
- * The address as it was last typed into any of the account's forms. One form may still take letters when the next is
- * already being rendered: as a store, that one then begins with them.
- */
+/** The email last typed into an account form. A store, so that letters typed while the next form renders are kept. */
 const useTypedEmailStore = create<{ email: string }>()(() => ({ email: "" }));
 
-/** What an e-mail field begins with. */
+/** The initial value of an email field. */
 export function useTypedEmail(): string {
   return useTypedEmailStore((state) => state.email);
 }
 
-/** Options of an e-mail field that keep what is typed for the next form. */
+/** Options of an email field that keep its text for the next form. */
 export const keepsTypedEmail = {
   onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
     useTypedEmailStore.setState({ email: target.value });
   },
 };
 
-/** Once it has served: the next person at this browser does not find it. */
+/** Clears the typed email after sign-in, so that the next person at this browser doesn't see it. */
 export function forgetTypedEmail(): void {
   useTypedEmailStore.setState({ email: "" });
 }
 
-/** Whether the form that just goes had the focus in its e-mail field. */
+/** Whether the form that is unmounting had the focus in its email field. */
 let isHandingOver = false;
 
-/** When one form takes the place of another while the address is being typed, the typing goes on in its field. */
+/** Keeps the focus in the email field when one form replaces another while the person types. */
 export function useFocusHandover(fieldRef: RefObject<HTMLInputElement | null>): void {
   useLayoutEffect(() => {
     const field = fieldRef.current;
     if (!field) return;
     if (isHandingOver) {
       field.focus();
-      // A new value puts the caret at its end; fields of this type can't be told where it should stand.
+      // Setting the value moves the caret to the end; setSelectionRange isn't allowed in email fields.
       const { value } = field;
       field.value = "";
       field.value = value;
     }
     return () => {
       isHandingOver = document.activeElement === field;
-      // The form that follows comes in the same commit, or none does.
+      // A form that replaces this one mounts in the same commit.
       queueMicrotask(() => {
         isHandingOver = false;
       });

@@ -7,17 +7,17 @@ function findPlanId(text: string | null): PlanId | null {
   return planIds.find((id) => id === text) ?? null;
 }
 
-/** The plan that the query names, else the one chosen before in this browser; null where there is none. */
+/** The plan in the query, else the one chosen before in this browser; null if there is none. */
 export function readWantedPlan(query: URLSearchParams): Plan | null {
   const id = findPlanId(query.get("plan")) ?? findPlanId(readOwn(storageKey));
   return id && getPlan(id);
 }
 
-/** Keeps the choice while the person looks around. */
+/** Stores the chosen plan in this browser until sign-up. */
 export function rememberWantedPlan(id: PlanId): void {
   try {
     writeOwn(storageKey, id);
   } catch {
-    // It is then in the address only.
+    // Storage is full or blocked; the plan stays in the URL.
   }
 }

@@ -1,6 +1,6 @@
 import { publicApiRoot } from "@slideloom/core/contract";
 
-/** What is read of an OpenAPI document. */
+/** The parts of an OpenAPI document that this page uses. */
 export interface OpenapiDocument {
   paths: Readonly<Record<string, Readonly<Record<string, OpenapiOperation>>>>;
   components?: { responses?: Readonly<Record<string, OpenapiResponse>> };
@@ -39,7 +39,7 @@ interface OpenapiSchema {
 
 interface OperationField {
   name: string;
-  /** Where it is sent. */
+  /** Part of the request that contains the field. */
   place: "body" | "path" | "query" | "header";
   /** Such as "string, required" or "query, string". */
   kind: string;
@@ -49,20 +49,20 @@ interface OperationField {
 
 export interface Operation {
   method: string;
-  /** Below the base URL. */
+  /** Relative to the base URL. */
   path: string;
   summary: string;
   description: string;
   needsKey: boolean;
   fields: readonly OperationField[];
-  /** A body to send, as text; null where the operation takes none. */
+  /** An example body as text; null if the operation has none. */
   body: string | null;
-  /** A response that is a success, as text; null where the document has none. */
+  /** An example of a successful response as text; null if the document has none. */
   example: string | null;
   errors: readonly { status: string; description: string }[];
 }
 
-/** The operations of the document, those that need a key first. */
+/** The document's operations; those that need a key come first. */
 export function buildOperations(document: OpenapiDocument): readonly Operation[] {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) =>
@@ -82,7 +82,7 @@ function buildOperation(
     status,
     ...resolveResponse(document, response),
   }));
-  // The first success; responses that tell of a job are like the job's own.
+  // Only the first success is shown; a 202 looks like the response of the job endpoint.
   const success = responses.find(({ status }) => Number(status) < 300);
   const content = Object.values(success?.content ?? {})[0];
   return {
@@ -124,7 +124,7 @@ function listFields({ parameters = [], requestBody }: OpenapiOperation): Operati
   ];
 }
 
-/** The fields' own examples, together one body. */
+/** Builds an example body from the fields' examples. */
 function buildBody({ requestBody }: OpenapiOperation): string | null {
   if (!requestBody) return null;
   const { properties = {} } = Object.values(requestBody.content)[0]?.schema ?? {};

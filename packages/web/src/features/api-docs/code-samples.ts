@@ -3,7 +3,7 @@ import { buildSheetCellScript } from "./sheet-script.ts";
 export interface CodeSample {
   id: string;
   label: string;
-  /** What to do with it, where it isn't a program. */
+  /** How to use the sample, if it isn't a program. */
   note?: string;
   code: string;
 }
@@ -18,7 +18,7 @@ const body = {
 const json = JSON.stringify(body, null, 2);
 const indent = (text: string, by: string) => text.replaceAll("\n", `\n${by}`);
 
-/** The call for a shell. */
+/** The request as a curl command. */
 export function buildGenerateCommand(baseUrl: string): string {
   const lines = Object.entries(body).map(
     ([name, value]) => `    "${name}": ${JSON.stringify(value)}`,
@@ -51,10 +51,10 @@ export function buildCodeSamples(baseUrl: string): readonly CodeSample[] {
   },
   body: JSON.stringify(${indent(json, "  ")}),
 });
-const answer = await response.json();
-if (!response.ok) throw new Error(\`\${answer.error}: \${answer.message}\`);
-const post = JSON.parse(answer.content);
-console.log(post.title, answer.remaining_credits);`,
+const result = await response.json();
+if (!response.ok) throw new Error(\`\${result.error}: \${result.message}\`);
+const post = JSON.parse(result.content);
+console.log(post.title, result.remaining_credits);`,
     },
     {
       id: "python",
@@ -70,26 +70,26 @@ request = urllib.request.Request(
     },
 )
 with urllib.request.urlopen(request) as response:
-    answer = json.load(response)
-post = json.loads(answer["content"])
-print(post["title"], answer["remaining_credits"])`,
+    result = json.load(response)
+post = json.loads(result["content"])
+print(post["title"], result["remaining_credits"])`,
     },
     {
       id: "apps-script",
       label: "Google Apps Script",
-      note: "In a sheet: Extensions, Apps Script. The key is the script property SLIDELOOM_KEY. Writes the post of the active cell's topic into the cell beside it.",
+      note: "In your sheet, open Extensions, Apps Script. Save your key as the script property SLIDELOOM_KEY. The script writes a post from the active cell’s topic into the cell to its right.",
       code: buildSheetCellScript(baseUrl),
     },
     {
       id: "n8n",
       label: "n8n",
-      note: "Copy, and paste onto the canvas. Its credential is a Header Auth with the name X-API-Token and your key as value; the topic comes from the node before.",
+      note: "Copy this and paste it onto the canvas. Add a Header Auth credential with the name X-API-Token and your key as the value. The topic comes from the previous node.",
       code: JSON.stringify(buildN8nNode(url), null, 2),
     },
     {
       id: "make",
       label: "Make",
-      note: "The module “HTTP: Make a request”, filled in like this; put the topic of another module in place of the one here.",
+      note: "Fill in the module “HTTP: Make a request” like this. Replace the topic with a value from another module.",
       code: `URL: ${url}
 Method: POST
 Header: Authorization = Bearer YOUR_API_KEY
@@ -101,7 +101,7 @@ Parse response: Yes`,
     {
       id: "zapier",
       label: "Zapier",
-      note: "The action “Webhooks by Zapier: POST”, filled in like this; put a field of your trigger in place of the topic.",
+      note: "Fill in the action “Webhooks by Zapier: POST” like this. Replace the topic with a field of your trigger.",
       code: `URL: ${url}
 Payload Type: json
 Data: topic = ${body.topic}
@@ -112,7 +112,7 @@ Headers: Authorization = Bearer YOUR_API_KEY`,
   ];
 }
 
-/** A workflow of one node, as n8n's canvas takes it from the clipboard. */
+/** A workflow with one node, in n8n's clipboard format. */
 function buildN8nNode(url: string) {
   const { topic: _topic, ...rest } = body;
   const fields = Object.entries(rest).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
@@ -131,7 +131,7 @@ function buildN8nNode(url: string) {
           genericAuthType: "httpHeaderAuth",
           sendHeaders: true,
           headerParameters: {
-            // A second try of the same run is paid once.
+            // A retry of the same run costs no second credit.
             parameters: [
               { name: "Idempotency-Key", value: "={{ $execution.id }}-{{ $itemIndex }}" },
             ],

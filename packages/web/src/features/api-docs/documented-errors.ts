@@ -1,4 +1,4 @@
-/** The errors that automations meet, as the API sends them. */
+/** Common errors as the API sends them. */
 export const documentedErrors = [
   {
     status: 400,

@@ -1,4 +1,4 @@
-/** The key's prefix and last characters, enough to tell keys apart. */
+/** Masks a key except its prefix and last four characters. */
 export function maskAccountKey(key: string): string {
   return `${key.slice(0, 3)}${"•".repeat(16)}${key.slice(-4)}`;
 }

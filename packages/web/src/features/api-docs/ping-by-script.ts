@@ -3,10 +3,7 @@ import { buildUrl, type PingResponse } from "@slideloom/core/contract";
 const timeoutMs = 5000;
 let lastNumber = 0;
 
-/**
- * Asks the API whether it is there by loading its response as a script (JSONP), as a page of any origin can. Rejects when
- * the script can't be loaded, or has not responded in time.
- */
+/** Pings the API by JSONP, as a page of any origin can. Rejects if the script fails to load or times out. */
 export function pingByScript(): Promise<PingResponse> {
   lastNumber += 1;
   const callback = `slideloomPing${lastNumber}`;
@@ -20,7 +17,7 @@ export function pingByScript(): Promise<PingResponse> {
       () => fail("Request timed out. The API may be unreachable from your browser."),
       timeoutMs,
     );
-    // Stays after a timeout: a late response must find it.
+    // Kept after a timeout, since a late response still calls it.
     Reflect.set(window, callback, (response: PingResponse) => {
       clearTimeout(timer);
       script.remove();

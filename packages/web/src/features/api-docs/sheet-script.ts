@@ -1,4 +1,4 @@
-/** A function for Apps Script; a second run with the same words in the cell is paid once, within a day. */
+/** An Apps Script function. Running it again on the same topic within a day costs no second credit. */
 export function buildSheetCellScript(baseUrl: string): string {
   return `function generatePost() {
   const cell = SpreadsheetApp.getActiveSheet().getActiveCell();
@@ -14,7 +14,7 @@ export function buildSheetCellScript(baseUrl: string): string {
     payload: JSON.stringify({ topic, template: "Educational/Tutorial" }),
     muteHttpExceptions: true,
   });
-  const answer = JSON.parse(response.getContentText());
-  cell.offset(0, 1).setValue(answer.content || answer.message);
+  const result = JSON.parse(response.getContentText());
+  cell.offset(0, 1).setValue(result.content || result.message);
 }`;
 }

@@ -12,19 +12,19 @@ export interface DrawnPosts {
   zip: Blob;
   /** How many posts are in it. */
   count: number;
-  /** What could not be drawn, by post. */
+  /** Messages about posts or images that could not be drawn. */
   troubles: string[];
 }
 
 interface DrawPostsOptions {
   signal: AbortSignal;
-  /** `areKept` is false where finished posts last as long as this page only. */
+  /** `areKept` is false if finished posts are in memory only. */
   onProgress: (progress: { done: number; areKept: boolean }) => void;
 }
 
 /**
- * Draws all posts in the editor's appearance to one ZIP with a folder each. Those that an earlier run of the same posts in the same
- * appearance finished are not drawn again; one that can't be drawn is named, and the others go on.
+ * Draws all posts in the editor's appearance to one ZIP with a folder each. Skips posts finished by an earlier run of
+ * the same posts and appearance; a post that can't be drawn is reported without stopping the others.
  */
 export async function drawPosts(
   posts: readonly ImportedPost[],
@@ -56,7 +56,7 @@ export async function drawPosts(
   }
 }
 
-/** Draws a post unless it is there, and says what could not be drawn. */
+/** Draws a post unless it is finished. Returns what could not be drawn, or null. */
 async function finishPost(
   finished: FinishedPosts,
   index: number,

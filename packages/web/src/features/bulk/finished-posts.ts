@@ -1,32 +1,32 @@
 import type { DBSchema, IDBPDatabase } from "idb";
 import { openOwnDatabase } from "../../lib/kept/databases.ts";
 
-/** A post's ZIP, and what its pictures could not show. */
+/** A post's ZIP, and a message about missing media, if any. */
 export interface FinishedPost {
   zip: Blob;
   trouble: string | null;
 }
 
 interface FinishedSchema extends DBSchema {
-  /** What the posts of the last run were made of. */
+  /** The last run's source: posts and appearance as JSON. */
   run: { key: string; value: string };
-  /** By the index of the post. */
+  /** By post index. */
   posts: { key: number; value: FinishedPost };
 }
 
 const lastRun = "last";
 
-/** The finished posts of one run, which the browser keeps until all are there, or another run takes their place. */
+/** Finished posts of one run in IndexedDB, kept until the run completes or another run replaces it. */
 export class FinishedPosts {
   readonly #database: IDBPDatabase<FinishedSchema> | null;
-  /** What the browser could not keep. */
+  /** Posts that could not be stored, in memory only. */
   readonly #unkept = new Map<number, FinishedPost>();
 
   private constructor(database: IDBPDatabase<FinishedSchema> | null) {
     this.#database = database;
   }
 
-  /** `source` is everything that decides how the posts look; another one than that of the last run starts over. */
+  /** Opens the store. `source` identifies the run; a different source clears the posts of the last run. */
   static async open(source: string): Promise<FinishedPosts> {
     try {
       const database = await openOwnDatabase<FinishedSchema>("slideloom.bulk", (created) => {
@@ -44,7 +44,7 @@ export class FinishedPosts {
     }
   }
 
-  /** False where the browser's storage is full or switched off: some last as long as this page only. */
+  /** False if storage is full or blocked, so that some posts are in memory only. */
   get areKept(): boolean {
     return this.#database !== null && this.#unkept.size === 0;
   }

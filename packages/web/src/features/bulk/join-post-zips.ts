@@ -1,13 +1,13 @@
 import { zipTime } from "@slideloom/renderer";
 import { unzipSync, Zip, ZipPassThrough } from "fflate";
 
-/** A post's ZIP, and the folder for what is in it. */
+/** A post's ZIP and the folder for its files. */
 export interface PostZip {
   folder: string;
   zip: Blob;
 }
 
-/** One ZIP of many; the page's memory holds one of them at a time. */
+/** Joins many ZIPs into one, with only one unpacked in memory at a time. */
 export async function joinPostZips(
   posts: AsyncIterable<PostZip>,
   texts: Readonly<Record<string, string>>,

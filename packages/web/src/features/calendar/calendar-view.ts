@@ -10,7 +10,7 @@ import {
 const calendarViews = ["month", "week", "list"] as const;
 export type CalendarViewName = (typeof calendarViews)[number];
 
-/** What of the calendar is shown: the days round that one, and which publication is looked at. */
+/** The calendar's view state: the layout, the focused day and the opened publication. */
 export interface CalendarView {
   view: CalendarViewName;
   /** `2026-12-01` */
@@ -23,11 +23,11 @@ interface Defaults {
   today: string;
 }
 
-/** The day that it is in a time zone. */
+/** Today's date in a time zone. */
 export const readToday = (timeZone: string, nowMs = Date.now()): string =>
   toWallTime(nowMs, timeZone).slice(0, 10);
 
-/** The view that an address's query names; what is unknown is left out. */
+/** Reads the view from a URL query; unknown values fall back to the defaults. */
 export function readCalendarView(query: URLSearchParams, { view, today }: Defaults): CalendarView {
   const day = query.get("day") ?? "";
   return {
@@ -37,7 +37,7 @@ export function readCalendarView(query: URLSearchParams, { view, today }: Defaul
   };
 }
 
-/** The days that are shown. A list has those of the month. */
+/** The days shown. A list shows the days of its month. */
 export function listDays({ view, day }: Pick<CalendarView, "view" | "day">): string[] {
   if (view === "week") return listWeek(day);
   const weeks = listMonthWeeks(day);
@@ -47,12 +47,12 @@ export function listDays({ view, day }: Pick<CalendarView, "view" | "day">): str
 export const isSameMonth = (one: string, other: string): boolean =>
   one.slice(0, 7) === other.slice(0, 7);
 
-/** A page back or on: a week, or a month. */
+/** The day one page later (`by` 1) or earlier (`by` -1): a week or a month. */
 export function turnPage({ view, day }: Pick<CalendarView, "view" | "day">, by: number): string {
   return view === "week" ? addDays(day, 7 * by) : addMonths(day, by);
 }
 
-/** The moments round some days: wherever on earth these are, they lie between them. */
+/** UTC instants that enclose the days in every time zone. */
 export function findRange(days: readonly string[]): { from: string; to: string } {
   const [first = "", last = ""] = [days[0], days.at(-1)];
   return { from: `${addDays(first, -1)}T00:00:00Z`, to: `${addDays(last, 2)}T00:00:00Z` };

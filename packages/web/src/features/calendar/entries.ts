@@ -1,6 +1,6 @@
 import type { Publication } from "@slideloom/core/contract";
 
-/** A publication that has a time: it stands on the day that the clock of its time zone shows then. */
+/** A scheduled publication with its wall time in its own time zone, which decides its day. */
 export interface Entry {
   publication: Publication;
   /** `2026-12-01T09:00` */
@@ -12,7 +12,7 @@ export const entryDay = ({ wallTime }: Entry): string => wallTime.slice(0, 10);
 export const minuteOfDay = (wallTime: string): number =>
   Number(wallTime.slice(11, 13)) * 60 + Number(wallTime.slice(14, 16));
 
-/** Those with a time, the earliest first; one that is being moved stands where it is moved to. */
+/** The scheduled publications by wall time; a moving one has its target time. */
 export function listEntries(
   publications: readonly Publication[],
   moving: { id: string; wallTime: string } | null,
@@ -25,7 +25,7 @@ export function listEntries(
     .toSorted((one, other) => one.wallTime.localeCompare(other.wallTime));
 }
 
-/** Those of each day, by the day. */
+/** Groups entries by their day (`2026-12-01`). */
 export function groupByDay(entries: readonly Entry[]): ReadonlyMap<string, Entry[]> {
   const days = new Map<string, Entry[]>();
   for (const entry of entries) {
@@ -35,14 +35,14 @@ export function groupByDay(entries: readonly Entry[]): ReadonlyMap<string, Entry
   return days;
 }
 
-/** An entry of a day with its place beside those that overlap it. */
+/** An entry with its column among the entries that overlap it. */
 export interface PlacedEntry extends Entry {
   /** From 0, of `columns`. */
   column: number;
   columns: number;
 }
 
-/** Puts the entries of a day, each so many minutes high, beside each other where they overlap. */
+/** Assigns columns to a day's entries, each `heightMinutes` high, so that none overlap. */
 export function placeEntries(entries: readonly Entry[], heightMinutes: number): PlacedEntry[] {
   const groups: Entry[][] = [];
   for (const entry of entries) {

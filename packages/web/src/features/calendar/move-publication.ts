@@ -5,18 +5,18 @@ import { changePublication, refreshPublications, showPublication } from "../../l
 import { showToast } from "../../state/toast-store.ts";
 import { describeWallTime } from "./calendar-view.ts";
 
-/** Says that it was not done, and why; what the page showed of it ahead is taken back. */
+/** Shows the error and rolls back the optimistic update. */
 export function reportFailure(title: string, error: unknown): void {
   refreshPublications();
   showToast({ variant: "destructive", title, description: readErrorMessage(error) });
 }
 
-/** The time that it has now, to come back to. */
+/** The publication's current time, for Undo. */
 function readTime({ wall_time, time_zone }: Publication): PublishTime {
   return wall_time === null ? { kind: "unscheduled" } : { kind: "time", at: wall_time, time_zone };
 }
 
-/** A new time on the clock stands in the calendar at once. */
+/** Changes the time; a wall time shows in the calendar immediately (optimistic update). */
 async function change(
   publication: Publication,
   when: PublishTime,
@@ -29,15 +29,14 @@ async function change(
   try {
     report(await changePublication(publication.id, { version: publication.version, when }));
   } catch (error) {
-    reportFailure("Not moved", error);
+    reportFailure("Post not moved", error);
   }
 }
 
 function reportMove(before: Publication, moved: Publication): void {
   const { title, wall_time } = moved;
   showToast({
-    title:
-      wall_time === null ? "It has no time any more" : `Moved to ${describeWallTime(wall_time)}`,
+    title: wall_time === null ? "Post unscheduled" : `Moved to ${describeWallTime(wall_time)}`,
     description: title,
     action: {
       label: "Undo",
@@ -49,12 +48,12 @@ function reportMove(before: Publication, moved: Publication): void {
   });
 }
 
-/** Gives it another time, with an offer to undo that. */
+/** Changes a publication's time and offers Undo. */
 export function setTime(publication: Publication, when: PublishTime): Promise<void> {
   return change(publication, when, (moved) => reportMove(publication, moved));
 }
 
-/** The same on the wall clock of its own time zone. */
+/** Moves a publication to a wall time in its own time zone; refuses a time that has passed. */
 export async function movePublication(publication: Publication, wallTime: string): Promise<void> {
   if (wallTime === publication.wall_time) return;
   const { time_zone } = publication;
@@ -62,8 +61,8 @@ export async function movePublication(publication: Publication, wallTime: string
   if (reading.kind === "moment" && reading.atMs < Date.now()) {
     showToast({
       variant: "warning",
-      title: "Not moved",
-      description: `${describeWallTime(wallTime)} has passed.`,
+      title: "Post not moved",
+      description: `${describeWallTime(wallTime)} is in the past. Choose a later time.`,
     });
     return;
   }

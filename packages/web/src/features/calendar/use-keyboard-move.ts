@@ -5,7 +5,7 @@ import { announce } from "../../lib/announcements.ts";
 import { type CalendarViewName, describeWallTime } from "./calendar-view.ts";
 import { movePublication } from "./move-publication.ts";
 
-/** A publication on its way to another time, before that is confirmed. */
+/** A publication that is being moved by keyboard, with its unconfirmed new time. */
 export interface Moving {
   id: string;
   wallTime: string;
@@ -13,7 +13,7 @@ export interface Moving {
 
 const snapMinutes = 15;
 
-/** What the arrow keys do: days beside each other, and weeks or times one under the other. */
+/** How far each arrow key moves an entry, in a grid of days and in a grid of times. */
 const steps: Record<"days" | "times", Record<string, { days?: number; minutes?: number }>> = {
   days: {
     ArrowLeft: { days: -1 },
@@ -29,10 +29,7 @@ const steps: Record<"days" | "times", Record<string, { days?: number; minutes?: 
   },
 };
 
-/**
- * Moves publications by the keyboard: `m` on one takes it up, the arrow keys move it, Enter leaves it there, and Escape
- * where it was.
- */
+/** Moves publications by keyboard: M picks one up, arrow keys move it, Enter drops it, Escape cancels. */
 export function useKeyboardMove(view: CalendarViewName, onMoved: (day: string) => void) {
   const [moving, setMoving] = useState<(Moving & { publication: Publication }) | null>(null);
 
@@ -40,7 +37,7 @@ export function useKeyboardMove(view: CalendarViewName, onMoved: (day: string) =
     const { id, wall_time } = publication;
     if (wall_time === null) return;
     setMoving({ id, wallTime: wall_time, publication });
-    announce("Taken up. The arrow keys move it, Enter leaves it there, Escape where it was.");
+    announce("Picked up. Move with the arrow keys, Enter to drop, Escape to cancel.");
   };
 
   const handleKeyDown = (event: KeyboardEvent) => {
@@ -56,7 +53,7 @@ export function useKeyboardMove(view: CalendarViewName, onMoved: (day: string) =
       void movePublication(moving.publication, moving.wallTime);
     } else if (event.key === "Escape") {
       setMoving(null);
-      announce("It stays where it was.");
+      announce("Move canceled.");
     } else return;
     event.preventDefault();
     event.stopPropagation();

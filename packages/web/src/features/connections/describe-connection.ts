@@ -15,19 +15,19 @@ export const weekdays = [
 
 const states = {
   active: { label: "Connected", tone: "good" },
-  expiring: { label: "Ends soon", tone: "doubtful" },
+  expiring: { label: "Expires soon", tone: "doubtful" },
   reconnect: { label: "Sign in again", tone: "bad" },
-  revoked: { label: "Taken back", tone: "bad" },
+  revoked: { label: "Access revoked", tone: "bad" },
 } satisfies Record<Connection["state"], { label: string; tone: Tone }>;
 
 export const describeState = (state: Connection["state"]) => states[state];
 
-/** When its owner has to sign in again; null where that is not known. */
+/** When the access expires or expired; null if unknown. */
 export function describeEnd({ ends_at, state }: Connection): string | null {
   if (ends_at === null) return null;
   return state === "active" || state === "expiring"
     ? `Sign in again by ${describeDate(ends_at)}`
-    : `Ended on ${describeDate(ends_at)}`;
+    : `Expired on ${describeDate(ends_at)}`;
 }
 
 /** `15 times a week, Berlin` */
@@ -45,7 +45,7 @@ export function describeSlotTime(time: string): string {
   );
 }
 
-/** In the order of the week. */
+/** Sorts slots by weekday and time. */
 export function sortSlots(slots: readonly PostingSlot[]): PostingSlot[] {
   return slots.toSorted(
     (one, other) => one.weekday - other.weekday || one.time.localeCompare(other.time),

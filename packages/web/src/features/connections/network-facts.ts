@@ -3,37 +3,37 @@ import type { NetworkId } from "@slideloom/core/publishing";
 
 interface NetworkFacts {
   guide: PagePath;
-  /** Who has to approve what before it works. */
+  /** Whether the network must approve an app first. */
   review: string;
   cost: string;
-  /** How often its owner has to sign in again. */
+  /** How long a connection lasts. */
   lasts: string;
 }
 
-/** What to know of a network before connecting it. */
+/** Facts about a network that people need before connecting it. */
 export const networkFacts: Readonly<Record<NetworkId, NetworkFacts>> = {
   bluesky: {
     guide: "/guides/bluesky",
-    review: "No review.",
+    review: "No review needed.",
     cost: "Free.",
-    lasts: "It lasts until you delete the app password.",
+    lasts: "Stays connected until you delete the app password.",
   },
   mastodon: {
     guide: "/guides/mastodon",
-    review: "No review.",
+    review: "No review needed.",
     cost: "Free.",
     lasts: "Stays connected until you revoke access on your server.",
   },
   linkedin: {
     guide: "/guides/linkedin",
-    review: "No review for your own profile. Company pages need one, and are not served yet.",
+    review: "No review for your own profile. Company pages aren’t supported yet.",
     cost: "Free.",
-    lasts: "You sign in again every 60 days: LinkedIn asks for that.",
+    lasts: "LinkedIn asks you to sign in again every 60 days.",
   },
   handover: {
     guide: "/guides/hand-over",
-    review: "No review here; the service that posts may need one.",
-    cost: "Free here; the service may cost something.",
-    lasts: "It lasts until you delete it.",
+    review: "The service that posts may need a review.",
+    cost: "Free; the service may charge you.",
+    lasts: "Stays connected until you disconnect it.",
   },
 };

@@ -3,7 +3,7 @@ import { buildButtonClassName } from "../../components/ui/button.tsx";
 import { CodeBlock } from "../../components/ui/code-block.tsx";
 import { type AutomationFile, readAutomationFile } from "./automation-files.ts";
 
-/** A file to download or to copy, which calls the server that shows it. */
+/** An automation file to download or copy, with this server's URL in it. */
 export function AutomationDownload({ name }: { name: AutomationFile }) {
   const text = readAutomationFile(name, location.origin);
   return (
@@ -19,7 +19,7 @@ export function AutomationDownload({ name }: { name: AutomationFile }) {
         </a>
       </p>
       <details className="mb-4">
-        <summary className="mb-2 cursor-pointer rounded text-muted">Show what it holds</summary>
+        <summary className="mb-2 cursor-pointer rounded text-muted">Show file</summary>
         <CodeBlock label={name} code={text} />
       </details>
     </>

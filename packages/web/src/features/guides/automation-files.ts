@@ -11,7 +11,7 @@ const files = {
 /** A file of `docs/automation`, by its name there. */
 export type AutomationFile = keyof typeof files;
 
-/** The file's text for the server at that origin. */
+/** The file's text with the server's origin in place of the example one. */
 export function readAutomationFile(name: AutomationFile, origin: string): string {
   return files[name].replaceAll("https://slides.example", origin);
 }

@@ -1,4 +1,4 @@
-/** Posts that the guide to the format shows, each with its name. */
+/** Example posts of the format guide, by name. */
 export const formatExamples = {
   post: {
     title: "Find any ::old post:: fast",

@@ -1,6 +1,6 @@
 const print = (settings: object) => JSON.stringify(settings, null, 2);
 
-/** How programs are told of the tools of the server at that origin, or of those on a person's machine. */
+/** MCP client settings for the server at `origin`, and for a local command. */
 export function buildMcpSettings(origin: string) {
   const url = `${origin}/mcp`;
   const withKey = (key: string) => ({ url, headers: { Authorization: `Bearer ${key}` } });

@@ -1,4 +1,4 @@
-/** What `.env` holds for each kind of model, with a name and a key to replace. */
+/** Example `.env` lines for each provider, with a model name and key to replace. */
 export const modelSettings = [
   {
     label: "Anthropic",

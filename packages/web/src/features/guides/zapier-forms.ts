@@ -1,6 +1,6 @@
 import { buildUrl, findRoute } from "@slideloom/core/contract";
 
-/** What goes into the fields of Zapier's own apps, a line each, for the server at that origin. */
+/** Values for the fields of Zapier's own apps, one per line, for the server at `origin`. */
 export function buildZapierForms(origin: string) {
   return {
     generate: `URL: ${origin}${buildUrl("v1.generatePost")}

@@ -2,10 +2,10 @@ import { useEffect, useState } from "react";
 
 const intervalMs = 4000;
 
-/** Goes through `count` templates while it plays, which is by itself at first if it may; choosing one stops it. */
+/** Cycles through `count` templates while playing. Starts by itself if `mayStart`; choosing a template stops it. */
 export function useTemplateCycle(count: number, mayStart: boolean) {
   const [shown, setShown] = useState(0);
-  /** Those whose pictures are wanted: what was shown, and what comes next. */
+  /** Templates whose images are loaded: those shown so far, and the next. */
   const [loaded, setLoaded] = useState([0]);
   const [wish, setIsPlaying] = useState<boolean | null>(null);
   const isPlaying = wish ?? mayStart;
@@ -16,7 +16,7 @@ export function useTemplateCycle(count: number, mayStart: boolean) {
   useEffect(() => {
     if (!isPlaying) return;
     const next = (shown + 1) % count;
-    // Half the time ahead, when the pictures of this one are there.
+    // Preloads the next images halfway, after those of the current template.
     const loading = setTimeout(() => load(next), intervalMs / 2);
     const showing = setTimeout(() => setShown(next), intervalMs);
     return () => {

@@ -3,7 +3,7 @@ import type {
   CarouselSummary,
   ListedCarousel,
 } from "@slideloom/core/contract";
-import { countNoun, plural } from "@slideloom/core/text";
+import { countNoun } from "@slideloom/core/text";
 import { downloadApi } from "../../lib/api.ts";
 import {
   announceCarousel,
@@ -23,7 +23,7 @@ import { bulkImport } from "./api/bulk-import.ts";
 import { openLibraryDialog } from "./library-dialog-store.ts";
 import type { CarouselPages } from "./list-query.ts";
 
-/** Does it, and says in a toast where it failed. Resolves to whether it was done. */
+/** Runs `work` and shows a toast if it fails. Resolves to whether it succeeded. */
 async function attempt(failure: string, work: () => Promise<unknown>): Promise<boolean> {
   try {
     await work();
@@ -34,7 +34,7 @@ async function attempt(failure: string, work: () => Promise<unknown>): Promise<b
   }
 }
 
-/** Takes a carousel out of the lists at once, before they are fetched again. */
+/** Removes a carousel from cached lists before they are refetched (optimistic update). */
 function dropFromLists(id: string): void {
   queryClient.setQueriesData<CarouselPages>({ queryKey: sessionKeys.carousels }, (data) => {
     if (!data?.pages) return data;
@@ -46,12 +46,12 @@ function dropFromLists(id: string): void {
   });
 }
 
-/** Gives a carousel another title or status, over whatever was changed of it elsewhere besides these. */
+/** Changes title or status; retries once if only other fields were changed elsewhere. */
 export function changeListed(
   { id, version, title, status }: CarouselSummary,
   change: Omit<CarouselChangeRequest, "version">,
 ): Promise<boolean> {
-  return attempt("Not changed", async () => {
+  return attempt("Carousel not changed", async () => {
     const changed = await changeCarousel(id, { version, ...change }).catch((error: unknown) => {
       const current = findConflict(error);
       if (current?.title !== title || current.status !== status) throw error;
@@ -62,7 +62,7 @@ export function changeListed(
 }
 
 export function duplicateListed({ id }: CarouselSummary): Promise<boolean> {
-  return attempt("Not duplicated", async () => {
+  return attempt("Carousel not duplicated", async () => {
     const copy = await duplicateCarousel(id);
     refreshLists();
     showToast({ title: "Carousel duplicated", description: copy.title });
@@ -70,44 +70,44 @@ export function duplicateListed({ id }: CarouselSummary): Promise<boolean> {
 }
 
 export function deleteListed({ id, title, version }: CarouselSummary): Promise<boolean> {
-  return attempt("Not deleted", async () => {
+  return attempt("Carousel not deleted", async () => {
     await deleteCarousel(id);
     dropFromLists(id);
     announceCarousel(id, version);
     showToast({
-      title: "Moved to the bin",
-      description: `“${title}” can be restored for 30 days.`,
+      title: "Moved to trash",
+      description: `You can restore “${title}” for 30 days.`,
       action: { label: "Undo", run: () => void restoreListed(id) },
     });
   });
 }
 
-/** Into the trash; asks first where something of it is scheduled, which is canceled with it. */
+/** Moves a carousel to the trash; asks first if posts of it are scheduled, since they are canceled. */
 export function askToDelete(carousel: ListedCarousel): void {
   if (carousel.dueAt === null) void deleteListed(carousel);
   else openLibraryDialog({ kind: "unschedule", carousel });
 }
 
 export function restoreListed(id: string): Promise<boolean> {
-  return attempt("Not restored", async () => {
+  return attempt("Carousel not restored", async () => {
     const { title, version } = await restoreCarousel(id);
     announceCarousel(id, version);
-    showToast({ title: "Restored", description: title });
+    showToast({ title: "Carousel restored", description: title });
   });
 }
 
-export function removeForGood({ id, title }: CarouselSummary): Promise<boolean> {
-  return attempt("Not deleted", async () => {
+export function deletePermanently({ id, title }: CarouselSummary): Promise<boolean> {
+  return attempt("Carousel not deleted", async () => {
     await deleteCarousel(id, { permanently: true });
     dropFromLists(id);
     refreshLists();
-    showToast({ title: "Deleted for good", description: title });
+    showToast({ title: "Permanently deleted", description: title });
   });
 }
 
-/** Bulk export: saves all carousels as a ZIP. */
+/** Bulk export: downloads all carousels as a ZIP. */
 export function bulkExport(): Promise<boolean> {
-  return attempt("Not exported", async () => {
+  return attempt("Library not exported", async () => {
     saveFile("slideloom-library.zip", await downloadApi("exportLibrary"));
     showToast({
       title: "Library exported",
@@ -116,21 +116,21 @@ export function bulkExport(): Promise<boolean> {
   });
 }
 
-/** Bulk import: takes over the carousels of an export's ZIP. */
+/** Bulk import: adds the carousels of an exported ZIP. */
 export function importFile(file: File): Promise<boolean> {
-  return attempt("Not imported", async () => {
+  return attempt("Library not imported", async () => {
     const { imported, unchanged, skipped } = await bulkImport(file);
     refreshLists();
     const [first] = skipped;
     const notes = [
-      unchanged > 0 && `${unchanged} you had already.`,
-      first && `${skipped.length} left out, first ${first.file}: ${first.message}`,
+      unchanged > 0 && `You already had ${unchanged}.`,
+      first && `${skipped.length} skipped. First: ${first.file}: ${first.message}`,
     ];
     const note = notes.filter(Boolean).join(" ");
     showToast({
       variant: first ? "warning" : "default",
       title: "Library imported",
-      description: `${countNoun(imported, "carousel")} ${plural(imported, "was", "were")} added.`,
+      description: `Added ${countNoun(imported, "carousel")}.`,
       ...(note && { note }),
     });
   });

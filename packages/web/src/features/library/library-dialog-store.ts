@@ -1,7 +1,7 @@
 import type { CarouselSummary } from "@slideloom/core/contract";
 import { create } from "zustand";
 
-/** Which of the library's dialogs is open, and for what. */
+/** The library's open dialog and its carousel. */
 export interface LibraryDialog {
   kind: "rename" | "remove" | "unschedule" | "versions" | "share";
   carousel: CarouselSummary;

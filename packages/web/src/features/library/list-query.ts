@@ -8,12 +8,12 @@ import { type InfiniteData, keepPreviousData, useInfiniteQuery } from "@tanstack
 import { requestApi } from "../../lib/api.ts";
 import { sessionKeys } from "../../lib/session.ts";
 
-/** What of the library is shown, and in which order. */
+/** The library's filter, search and sort order. `bin` is the wire name of the trash. */
 export type ListView = Pick<CarouselListQuery, "status" | "q" | "sort" | "bin">;
 
 const pageSize = 60;
 
-/** The view that an address's query names; what is unknown is left out. */
+/** Reads the view from a URL query; unknown values fall back to the defaults. */
 export function readView(query: URLSearchParams): ListView {
   return {
     status: carouselListStatuses.find((status) => status === query.get("status")) ?? "all",
@@ -23,7 +23,7 @@ export function readView(query: URLSearchParams): ListView {
   };
 }
 
-/** The fields of a view, without what goes without saying. */
+/** A view's fields that differ from the defaults. */
 function listViewFields({ status, q, sort, bin }: ListView) {
   return {
     ...(status !== "all" && { status }),
@@ -33,12 +33,12 @@ function listViewFields({ status, q, sort, bin }: ListView) {
   };
 }
 
-/** The query of a view in the page's address. */
+/** The URL query of a view. */
 export const buildViewQuery = (view: ListView) => new URLSearchParams(listViewFields(view));
 
 export type CarouselPages = InfiniteData<CarouselListResponse, string | null>;
 
-/** The carousels of a view, page by page; while another view is asked for, those of the one before. */
+/** The carousels of a view, page by page (keyset pagination). Keeps the previous view's while a new one loads. */
 export function useCarouselPages(view: ListView, isSignedIn: boolean) {
   const fields = { ...listViewFields(view), limit: pageSize };
   return useInfiniteQuery({

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { buildPlanChoice } from "./plan-choice.ts";
 
 test.for([
-  [10, "Free", 0, "Free of charge"],
+  [10, "Free", 0, "Free"],
   [20, "Starter", 49, "$2.45 per credit"],
   [100, "Starter", 49, "$0.49 per credit"],
   [150, "Pro", 199, "$1.327 per credit"],

@@ -14,14 +14,13 @@ const dollars = new Intl.NumberFormat("en-US", {
   maximumFractionDigits: 3,
 });
 
-/** What so many credits a month come to. */
+/** The plan and price for a number of credits per month. */
 export function buildPlanChoice(credits: number): PlanChoice {
   const priceUsd = priceOfCredits(credits);
   return {
     plan: getPlanForCredits(credits),
     credits,
     priceUsd,
-    unitPrice:
-      priceUsd === 0 ? "Free of charge" : `${dollars.format(priceUsd / credits)} per credit`,
+    unitPrice: priceUsd === 0 ? "Free" : `${dollars.format(priceUsd / credits)} per credit`,
   };
 }

@@ -35,16 +35,16 @@ function AccountSections({ user }: { user: User }) {
       <AccountSection
         id="password"
         title="Password"
-        lead="A new one ends your sessions on other devices."
+        lead="Changing it signs you out on other devices."
       >
         <ChangePasswordForm email={user.email} />
       </AccountSection>
       <AccountSection
         id="keys"
-        title="Named keys"
+        title="API keys"
         lead={
           <>
-            One for each service, beside the key of the{" "}
+            Create one for each service. Your account’s own key is on the{" "}
             <TextLink to={paths.apiDocs}>API page</TextLink>.
           </>
         }
@@ -55,21 +55,25 @@ function AccountSections({ user }: { user: User }) {
       <AccountSection
         id="webhooks"
         title="Webhooks"
-        lead="Addresses that are told what calls of the API come to."
+        lead="Get a signed request when something happens: a post is written, published or fails."
       >
         <Webhooks />
       </AccountSection>
-      <AccountSection id="credits" title="Credits history" lead="Every credit that came or went.">
+      <AccountSection id="credits" title="Credit history" lead="Every credit added or spent.">
         <CreditHistory />
       </AccountSection>
       <AccountSection
         id="data"
         title="Your data"
-        lead="All that this server keeps about you, as a JSON file."
+        lead="Everything this server stores about you, as a JSON file."
       >
         <ExportButton />
       </AccountSection>
-      <AccountSection id="leave" title="Leave" lead="Export your data first, if you want it.">
+      <AccountSection
+        id="leave"
+        title="Delete account"
+        lead="Export your data first if you want to keep it."
+      >
         <DeleteAccount onDeleted={() => navigate(paths.home)} />
       </AccountSection>
     </div>
@@ -88,7 +92,7 @@ export function AccountScreen() {
       {user === null && (
         <div className="mt-8">
           <SignInOffer title="Sign in to see your account">
-            Your names, password, plan, credits and data are behind it.
+            Manage your names, password, plan, API keys and data.
           </SignInOffer>
         </div>
       )}

@@ -6,7 +6,7 @@ export interface CardPageProps {
   children: ReactNode;
 }
 
-/** One small form in the middle of the window. */
+/** A small form centred in the window. */
 export function CardPage({ title, lead, children }: CardPageProps) {
   return (
     <div className="dotted-canvas flex flex-1 flex-col items-center px-4 pt-4 pb-12 sm:justify-center">

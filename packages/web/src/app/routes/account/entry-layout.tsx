@@ -2,7 +2,7 @@ import { Logo } from "../../header/logo.tsx";
 import { ThemeMenu } from "../../header/theme-menu.tsx";
 import { CardPage, type CardPageProps } from "./card-page.tsx";
 
-/** The frame of login and sign-up, which have no header with links. */
+/** The frame of login and sign-up: a header without links. */
 export function EntryLayout(props: CardPageProps) {
   return (
     <div className="flex min-h-full flex-col">

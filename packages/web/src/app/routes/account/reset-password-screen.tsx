@@ -13,17 +13,17 @@ export function ResetPasswordScreen() {
   return (
     <CardPage
       title="Reset your password"
-      lead="Choose a new password for your account. It signs you out everywhere and ends all your API keys and webhooks."
+      lead="Choose a new password. You’ll be signed out everywhere, and your API keys and webhooks will be removed."
     >
       {token ? (
         <ResetPasswordForm token={token} onDone={() => navigate(paths.login, { replace: true })} />
       ) : (
         <div className="flex flex-col gap-4">
-          <Notice variant="warning" title="This address holds no link">
-            Open the link from the mail as a whole, or ask for a new one.
+          <Notice variant="warning" title="This reset link is incomplete">
+            Open the whole link from the email, or request a new one.
           </Notice>
           <ButtonLink to={paths.forgotPassword} size="large">
-            Ask for a link
+            Request a new link
           </ButtonLink>
         </div>
       )}

@@ -5,23 +5,23 @@ import { GuidePage } from "./guide-page.tsx";
 export function BlueskyGuideScreen() {
   return (
     <GuidePage path={paths.blueskyGuide}>
-      <h2>What becomes of a carousel</h2>
+      <h2>How your carousel appears</h2>
       <ul>
-        <li>Up to 4 slides are shown as pictures, 5 to 10 as pictures that are swiped.</li>
-        <li>More slides follow as replies, up to 50 in 5 posts.</li>
-        <li>The caption has up to 300 characters. Links, hashtags and mentions work.</li>
-        <li>Every picture has a description: the slide’s words, unless you write another.</li>
+        <li>Up to 4 slides appear as images, 5 to 10 as a gallery to swipe.</li>
+        <li>More slides follow as replies, up to 50 slides in 5 posts.</li>
+        <li>The caption can have up to 300 characters. Links, hashtags and mentions work.</li>
+        <li>Every image has a description: the slide’s text, unless you write your own.</li>
       </ul>
       <ConnectSteps network="bluesky" />
-      <h2>If it does not work</h2>
+      <h2>Troubleshooting</h2>
       <ul>
         <li>
-          <em>Invalid identifier or password</em>: the handle is the whole one, such as
-          you.bsky.social or your own domain, and the password is an app password.
+          <em>Invalid identifier or password</em>: enter your full handle, such as you.bsky.social
+          or your own domain, and an app password.
         </li>
         <li>
-          Slideloom signs in once and then keeps the session. If you delete the app password, the
-          connection says that you have to sign in again.
+          Slideloom signs in once and keeps the session. If you delete the app password, you have to
+          reconnect the account with a new one.
         </li>
       </ul>
     </GuidePage>

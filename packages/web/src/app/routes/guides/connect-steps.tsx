@@ -5,20 +5,19 @@ import { NetworkSteps } from "../../../features/connections/components/network-s
 import { networkFacts } from "../../../features/connections/network-facts.ts";
 import { paths } from "../../paths.ts";
 
-/** How a network is connected, from what is needed to the button that tests it. */
+/** The section of a guide that explains how to connect a network and test the connection. */
 export function ConnectSteps({ network }: { network: NetworkId }) {
   const redirectUri = location.origin + buildUrl("finishConnection", { params: { network } });
   const { cost, review, lasts } = networkFacts[network];
   return (
     <>
-      <h2>Connect it</h2>
+      <h2>Connect your account</h2>
       <p>
-        {cost} {review} {lasts} It is done on the page{" "}
-        <TextLink to={paths.connections}>Connections</TextLink>:
+        {cost} {review} {lasts} Open <TextLink to={paths.connections}>Connections</TextLink>, then:
       </p>
       <NetworkSteps network={network} redirectUri={redirectUri} />
       <p>
-        <strong>Test</strong> there asks the network whether it works.
+        To check the connection later, choose <strong>Test</strong> there.
       </p>
     </>
   );

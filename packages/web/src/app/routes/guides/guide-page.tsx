@@ -10,7 +10,7 @@ interface GuidePageProps {
   children: ReactNode;
 }
 
-/** A guide under its own title, with the way back to the others. */
+/** A guide with its title, description and links to the other guides. */
 export function GuidePage({ path, children }: GuidePageProps) {
   const { title, description } = pageTexts[path];
   return (

@@ -7,33 +7,33 @@ import { GuidePage } from "./guide-page.tsx";
 export function HandoverGuideScreen() {
   return (
     <GuidePage path={paths.handoverGuide}>
-      <h2>What it is for</h2>
+      <h2>When to use it</h2>
       <p>
-        For Instagram, Threads, X, TikTok, Pinterest and all else that Slideloom does not post on
-        itself: at the time that you choose, it gives a service of yours all that a post is made of.
+        For Instagram, Threads, X, TikTok, Pinterest and any other network that Slideloom doesn’t
+        post to itself. When a post is due, Slideloom sends everything it needs to your service.
       </p>
       <ConnectSteps network="handover" />
       <h2>What the service gets</h2>
       <p>
-        A signed <code>POST</code> with the caption, a description of each slide, and public
-        addresses of the pictures and the PDF. The addresses work for two days after it was handed
-        over. For that, <code>PUBLIC_URL</code> has to be an address that the service reaches.
+        A signed <code>POST</code> request with the caption, a description of each slide, and public
+        links to the images and the PDF. The links work for two days. Your service must be able to
+        reach the server’s <code>PUBLIC_URL</code>.
       </p>
       <p>
-        The header <code>webhook-id</code> stays the same however often one post is sent: a service
-        that keeps it never posts twice. The signature is that of{" "}
+        The header <code>webhook-id</code> is the same for every attempt to send a post. Store it to
+        avoid posting twice. Requests are signed like{" "}
         <TextLink to={`${paths.account}#webhooks`}>webhooks</TextLink>: HMAC-SHA256 of id, time and
         body.
       </p>
-      <h2>What it answers</h2>
+      <h2>How to respond</h2>
       <p>
-        Any status of success notes it as published. With an address in the answer, the calendar
-        links to the post:
+        With any 2xx status, the post counts as published. If the response contains a URL, the
+        calendar links to it:
       </p>
-      <CodeBlock label="An answer" code={'{ "url": "https://example.com/the-post" }'} />
+      <CodeBlock label="Response" code={'{ "url": "https://example.com/the-post" }'} />
       <p>
-        A status from 400 on notes it as failed. No answer at all is <em>not known</em>, and you say
-        what came of it.
+        With a status of 400 or above, the post counts as failed. Without a response, its status is{" "}
+        <em>Not confirmed</em>, and you decide in the calendar.
       </p>
     </GuidePage>
   );

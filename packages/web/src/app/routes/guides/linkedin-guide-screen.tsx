@@ -5,33 +5,32 @@ import { GuidePage } from "./guide-page.tsx";
 export function LinkedInGuideScreen() {
   return (
     <GuidePage path={paths.linkedinGuide}>
-      <h2>What becomes of a carousel</h2>
+      <h2>How your carousel appears</h2>
       <ul>
+        <li>As a document to swipe (the PDF that you can download), or as up to 20 images.</li>
         <li>
-          A document that is swiped, of the same PDF that you can download. Or up to 20 pictures:
-          you choose.
+          The caption can have up to 3000 characters. Special characters are escaped, so LinkedIn
+          never cuts it off.
         </li>
-        <li>
-          The caption has up to 3000 characters. What LinkedIn would read as commands is escaped, so
-          that it is never cut off there.
-        </li>
-        <li>It is published on your own profile, for everybody or for your connections.</li>
+        <li>On your own profile, visible to everyone or to your connections.</li>
       </ul>
       <ConnectSteps network="linkedin" />
-      <h2>Not known</h2>
+      <h2>Not confirmed</h2>
       <p>
-        LinkedIn lets nobody look whether a post is there. If it does not answer, Slideloom says{" "}
-        <em>Not confirmed</em>: look at your profile, and say in the calendar what you saw.
+        LinkedIn doesn’t let apps check whether a post exists. If LinkedIn doesn’t confirm a post,
+        its status is <em>Not confirmed</em>: check your profile, then tell us in the calendar what
+        you see.
       </p>
-      <h2>If it does not work</h2>
+      <h2>Troubleshooting</h2>
       <ul>
         <li>
-          <em>The redirect_uri does not match</em>: the address in the app is not this one letter by
-          letter. Behind a proxy, <code>PUBLIC_URL</code> has to be the address that people see.
+          <em>The redirect_uri does not match</em>: the redirect URL in your LinkedIn app must match
+          the one above exactly. Behind a proxy, set <code>PUBLIC_URL</code> to the address that
+          people use.
         </li>
         <li>
-          <em>Scope not authorized</em>: one of the two products is missing, or was added a minute
-          ago.
+          <em>Scope not authorized</em>: one of the two products is missing, or was added only a
+          minute ago.
         </li>
       </ul>
     </GuidePage>

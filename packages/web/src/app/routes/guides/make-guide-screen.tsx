@@ -9,9 +9,9 @@ export function MakeGuideScreen() {
     <GuidePage path={paths.makeGuide}>
       <h2>What you get</h2>
       <p>
-        A scenario that watches a Google Sheet: for every new row it writes a post from the topic in
-        column A, draws it as a PDF, and saves that in Google Drive, or writes into column C what
-        went wrong.
+        A scenario that watches a Google Sheet. For every new row, it writes a post from the topic
+        in column A, draws it as a PDF, and saves the PDF to Google Drive. If that fails, column C
+        shows why.
       </p>
       <h2>What you need</h2>
       <AutomationNeeds tool="Make" />
@@ -19,46 +19,46 @@ export function MakeGuideScreen() {
       <AutomationDownload name="make-blueprint.json" />
       <ol>
         <li>
-          In Make, create a scenario, and in the menu below it choose{" "}
-          <strong>Import Blueprint</strong>.
+          In Make, create a scenario and choose <strong>Import Blueprint</strong> in the menu below
+          it.
         </li>
         <li>
-          Open <strong>Write and draw</strong> and <strong>Ask how far it is</strong>, and put your
-          key in place of <code>YOUR_API_KEY</code>.
+          Open <strong>Write and draw</strong> and <strong>Ask how far it is</strong>, and replace{" "}
+          <code>YOUR_API_KEY</code> with your key.
         </li>
         <li>
-          Open the first module and the last of both routes, choose your Google account, the sheet
-          and the folder.
+          Open the first module and the last module of both routes, and choose your Google account,
+          sheet and folder.
         </li>
         <li>
-          Under Settings, allow the storing of incomplete executions: then what failed is tried
-          again.
+          In the scenario’s settings, allow storing incomplete executions, so that failed ones are
+          retried.
         </li>
-        <li>Run it once with a new row, then switch it on.</li>
+        <li>Run the scenario once with a new row, then turn it on.</li>
       </ol>
       <h2>How it works</h2>
       <ul>
         <li>
-          <strong>Quote the topic</strong> (JSON, Transform to JSON) makes any topic safe to stand
-          in the request, with quotation marks and all.
+          <strong>Quote the topic</strong> (JSON, Transform to JSON) escapes the topic for the
+          request.
         </li>
         <li>
-          <strong>Write and draw</strong> starts a job. The modules after it ask every ten seconds
-          how far that is, at most sixty times; once it is over, the rest of the sixty end at{" "}
+          <strong>Write and draw</strong> starts a job. The modules after it check its status every
+          ten seconds, up to sixty times. When the job has ended, the remaining checks stop at{" "}
           <strong>Is it over?</strong>
         </li>
         <li>
-          Each post costs one credit, drawing none; the <code>Idempotency-Key</code> is made of the
-          row and its topic, so that within a day no row is paid twice.
+          Each post costs one credit; drawing is free. The <code>Idempotency-Key</code> combines the
+          row and its topic, so a row is never charged twice within a day.
         </li>
         <li>
-          An error such as <code>429</code> or <code>503</code> is tried again three times, a
-          quarter of an hour apart.
+          After an error such as <code>429</code> or <code>503</code>, Make retries three times, 15
+          minutes apart.
         </li>
         <li>
-          Template, style, number of slides, network and design stand in{" "}
-          <strong>Write and draw</strong>. <TextLink to={paths.apiDocs}>The API docs</TextLink> list
-          what they may be.
+          Set the template, style, number of slides, network and design in{" "}
+          <strong>Write and draw</strong>. The <TextLink to={paths.apiDocs}>API docs</TextLink> list
+          the values.
         </li>
       </ul>
     </GuidePage>

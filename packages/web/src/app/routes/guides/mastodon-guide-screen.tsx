@@ -5,27 +5,28 @@ import { GuidePage } from "./guide-page.tsx";
 export function MastodonGuideScreen() {
   return (
     <GuidePage path={paths.mastodonGuide}>
-      <h2>What becomes of a carousel</h2>
+      <h2>How your carousel appears</h2>
       <ul>
         <li>
-          As many pictures in a post as your server takes, most often 4. More slides follow as
-          replies, shared out evenly.
+          A post has as many images as your server allows, usually 4. More slides follow as replies,
+          split evenly.
         </li>
         <li>
-          The caption is as long as your server allows, most often 500 characters; every address
-          counts 23.
+          The caption can be as long as your server allows, usually 500 characters. Every link
+          counts as 23.
         </li>
         <li>
-          You choose who sees it, a content warning, and whether the pictures are hidden at first.
+          You choose who can see the post, an optional content warning, and whether images are
+          hidden until clicked.
         </li>
-        <li>Every picture has a description.</li>
+        <li>Every image has a description.</li>
       </ul>
       <ConnectSteps network="mastodon" />
-      <h2>If it does not work</h2>
+      <h2>Troubleshooting</h2>
       <ul>
-        <li>Enter the server’s name only, such as mastodon.social: no handle and no address.</li>
+        <li>Enter only the server’s name, such as mastodon.social.</li>
         <li>
-          Servers that speak Mastodon’s interface, such as GoToSocial or Pixelfed, may work, too.
+          Servers with a Mastodon-compatible API, such as GoToSocial or Pixelfed, may work too.
         </li>
       </ul>
     </GuidePage>

@@ -10,15 +10,16 @@ export function McpGuideScreen() {
     <GuidePage path={paths.mcpGuide}>
       <h2>What you get</h2>
       <p>
-        Programs that speak the Model Context Protocol, such as Claude, Cursor and VS Code, get
-        tools to list designs, check a post, look at its slides, change one, and render the file.
-        All of these are free. A post that Slideloom writes from a topic costs one credit; a model
-        that writes the words itself needs none.
+        Apps that support the Model Context Protocol, such as Claude, Cursor and VS Code, get tools
+        to list designs, check a post, preview its slides, change a slide, and render files. These
+        tools are free. Generating a post from a topic costs one credit; if your model writes the
+        text itself, it’s free.
       </p>
       <h2>Connect to this server</h2>
       <p>
-        Make a key on the <TextLink to={paths.account}>account page</TextLink>: <code>read</code>{" "}
-        for lists and credits, <code>render</code> to draw, <code>generate</code> to spend credits.
+        Create an API key on the <TextLink to={paths.account}>account page</TextLink> with the
+        scopes <code>read</code> (lists and credits), <code>render</code> (draw slides) and{" "}
+        <code>generate</code> (write posts, for credits).
       </p>
       <h3>Claude Code</h3>
       <CodeBlock label="Claude Code" code={settings.claudeCode} />
@@ -29,18 +30,18 @@ export function McpGuideScreen() {
       <CodeBlock label="Cursor" code={settings.cursor} />
       <h3>VS Code</h3>
       <p>
-        In <code>.vscode/mcp.json</code>; it asks for the key once and keeps it:
+        In <code>.vscode/mcp.json</code>. VS Code asks for the key once and stores it:
       </p>
       <CodeBlock label="VS Code" code={settings.vsCode} />
       <h2>Without a server</h2>
       <p>
-        A clone of Slideloom draws on your own machine, and writes the files to a folder. In Claude
-        Desktop, under Settings, Developer, Edit Config:
+        A clone of Slideloom can draw on your own machine and write the files to a folder. In Claude
+        Desktop, open Settings, Developer, Edit Config:
       </p>
       <CodeBlock label="Claude Desktop" code={settings.claudeDesktop} />
       <p>
-        With <code>SLIDELOOM_URL</code> and <code>SLIDELOOM_KEY</code> in its <code>env</code> it
-        reaches this server too.
+        To use this server too, set <code>SLIDELOOM_URL</code> and <code>SLIDELOOM_KEY</code> in its{" "}
+        <code>env</code>.
       </p>
       <h2>Try it</h2>
       <blockquote className="border-l-2 border-line-strong pl-4 text-muted">

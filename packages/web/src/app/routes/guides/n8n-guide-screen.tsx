@@ -9,32 +9,31 @@ export function N8nGuideScreen() {
     <GuidePage path={paths.n8nGuide}>
       <h2>What you get</h2>
       <p>
-        A workflow that runs every morning: it reads a Google Sheet, writes a post for every row
-        with a topic and no slides yet, draws it as a PDF, saves that in Google Drive, and puts its
-        link into the row, or what went wrong.
+        A workflow that runs every morning. For every row of a Google Sheet with a topic and no
+        slides yet, it writes a post, draws it as a PDF, saves the PDF to Google Drive, and adds its
+        link to the row. If that fails, the row shows why.
       </p>
       <h2>What you need</h2>
       <AutomationNeeds tool="n8n">
         <li>
-          A sheet whose first row says <code>Topic</code>, <code>Slides</code> and{" "}
-          <code>Problem</code>.
+          A sheet with <code>Topic</code>, <code>Slides</code> and <code>Problem</code> in its first
+          row.
         </li>
       </AutomationNeeds>
       <h2>Set it up</h2>
       <AutomationDownload name="n8n-workflow.json" />
       <ol>
         <li>
-          In n8n, make a workflow, and in its menu choose <strong>Import from file</strong>. Pasting
-          the text onto the canvas does the same.
+          In n8n, create a workflow and choose <strong>Import from file</strong> in its menu, or
+          paste the text onto the canvas.
         </li>
         <li>
-          Open <strong>Write and draw</strong> and <strong>Ask how far it is</strong>, and choose a
-          credential of the kind Header Auth, with the name <code>X-API-Token</code> and your key as
-          value.
+          Open <strong>Write and draw</strong> and <strong>Ask how far it is</strong>, and add a
+          Header Auth credential with the name <code>X-API-Token</code> and your key as the value.
         </li>
         <li>
-          Open the three nodes of Google Sheets and the one of Google Drive, sign in, and choose
-          your sheet and folder.
+          Open the three Google Sheets nodes and the Google Drive node, sign in, and choose your
+          sheet and folder.
         </li>
         <li>
           Run it once with <strong>Execute workflow</strong>, then activate it.
@@ -43,23 +42,22 @@ export function N8nGuideScreen() {
       <h2>What to know</h2>
       <ul>
         <li>
-          Writing and drawing is a job: the workflow asks every ten seconds how far it is, and gives
-          up after twenty minutes. What went wrong stands in the row&rsquo;s <code>Problem</code>,
-          and the row is tried again the next morning.
+          Writing and drawing run as a job. The workflow checks its status every ten seconds and
+          gives up after 20 minutes. Errors appear in the row&rsquo;s <code>Problem</code> column,
+          and the row is retried the next morning.
         </li>
         <li>
-          Each post costs one credit, drawing none. Each run takes twenty rows at most, asks once a
-          second and tries each request three times; its <code>Idempotency-Key</code> is made of the
-          day, the row and its topic, so that no row is paid twice a day.
+          Each post costs one credit; drawing is free. A run handles up to 20 rows, sends one
+          request a second and tries each request three times. The <code>Idempotency-Key</code>{" "}
+          combines the day, the row and its topic, so a row is never charged twice a day.
         </li>
         <li>
-          Template, style, number of slides, network and design stand in the body of{" "}
-          <strong>Write and draw</strong>. <TextLink to={paths.apiDocs}>The API docs</TextLink> list
-          what they may be.
+          Set the template, style, number of slides, network and design in the body of{" "}
+          <strong>Write and draw</strong>. The <TextLink to={paths.apiDocs}>API docs</TextLink> list
+          the values.
         </li>
         <li>
-          Where text did not fit, <code>warnings</code> of <strong>Ask how far it is</strong> say
-          so.
+          If text doesn’t fit, <code>warnings</code> of <strong>Ask how far it is</strong> tell you.
         </li>
       </ul>
     </GuidePage>

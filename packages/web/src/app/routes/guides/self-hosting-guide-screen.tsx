@@ -16,72 +16,72 @@ export function SelfHostingGuideScreen() {
     <GuidePage path={paths.selfHostingGuide}>
       <h2>On your machine</h2>
       <p>
-        You need Node.js 20.19 or newer, and nothing else. In the folder of Slideloom, two commands
-        install and start it; the last line printed is the address to open.
+        You only need Node.js 20.19 or newer. In the Slideloom folder, two commands install and
+        start it. Open the address in the last line printed.
       </p>
       <CodeBlock label="Install and start" code={"npm install\nnpm start"} />
       <p>
-        Accounts, carousels and uploads are kept in the folder <code>data</code>. Every setting
-        stands in <code>.env.example</code>: copy it to <code>.env</code> and change what you need.
+        Accounts, carousels and uploads are stored in the folder <code>data</code>. All settings are
+        in <code>.env.example</code>: copy it to <code>.env</code> and change what you need.
       </p>
       <h2>For others, over HTTPS</h2>
-      <p>Let a proxy speak HTTPS, and say where people reach the server:</p>
+      <p>Put an HTTPS proxy in front of the server, and set the server’s public URL:</p>
       <CodeBlock label="Settings behind a proxy" code={proxyEnv} />
-      <p>With Caddy, which gets its own certificates, the proxy is three lines:</p>
+      <p>Caddy gets certificates by itself and needs three lines:</p>
       <CodeBlock label="Caddyfile" code={proxyConfig} />
       <p>
-        Without <code>TRUST_PROXY</code> every client would have the proxy&rsquo;s address, and all
-        would share one rate limit. Do not set it without a proxy.
+        Without <code>TRUST_PROXY</code>, all clients appear to have the proxy&rsquo;s IP address
+        and share one rate limit. Don’t set it without a proxy.
       </p>
-      <h2>Settings that most people want</h2>
+      <h2>Common settings</h2>
       <dl>
         <dt>
           <code>SIGNUP=closed</code>
         </dt>
         <dd>
-          Only you make accounts: <code>npm run slideloom -- admin --help</code> lists how.
+          Only you can create accounts: see <code>npm run slideloom -- admin --help</code>.
         </dd>
         <dt>
           <code>SMTP_URL</code> and <code>MAIL_FROM</code>
         </dt>
-        <dd>Mail for forgotten passwords. Without them the link is written to the log.</dd>
+        <dd>Email for password resets. Without them, reset links are written to the log.</dd>
         <dt>
-          <code>AI_PROVIDER</code> and its friends
+          <code>AI_PROVIDER</code>, <code>AI_MODEL</code> and <code>AI_API_KEY</code>
         </dt>
         <dd>
-          Who writes the posts: see <TextLink to={paths.modelGuide}>Bring your own model</TextLink>.
+          The language model: see <TextLink to={paths.modelGuide}>Bring your own model</TextLink>.
         </dd>
         <dt>
           <code>DATABASE_URL</code> and <code>STORAGE_URL</code>
         </dt>
         <dd>
-          PostgreSQL and an S3-compatible bucket in place of the folder, so that several processes
-          can serve the same accounts. <code>APP_SECRET</code> must then be set, the same for all.
+          PostgreSQL and an S3-compatible bucket instead of the folder, so that several processes
+          can serve the same accounts. Then set the same <code>APP_SECRET</code> for all of them.
         </dd>
       </dl>
       <h2>Back up</h2>
       <p>
-        With the server stopped, copy the whole folder <code>data</code>. While it runs, let SQLite
-        copy the database, keep the secret beside it, and copy the uploads:
+        If the server is stopped, copy the whole folder <code>data</code>. While it runs, let SQLite
+        copy the database, copy the secret, and copy the uploads:
       </p>
       <CodeBlock label="Back up while it runs" code={backup} />
       <p>
-        With PostgreSQL, use <code>pg_dump</code>, and keep <code>APP_SECRET</code> somewhere safe.
+        With PostgreSQL, use <code>pg_dump</code>, and store <code>APP_SECRET</code> somewhere safe.
       </p>
       <h2>Upgrade</h2>
       <p>
-        Make a backup, get the new version, then <code>npm install && npm start</code>. The start
-        brings the tables up to date, all or nothing. An older version refuses tables that a newer
-        one has changed, so the way back is the backup.
+        Back up, get the new version, then run <code>npm install && npm start</code>. The server
+        migrates the database when it starts, all or nothing. An older version doesn’t start on a
+        newer database, so to go back, restore the backup.
       </p>
-      <h2>Watch</h2>
+      <h2>Monitor</h2>
       <p>
-        <code>GET /healthz</code> answers while the process lives, <code>GET /readyz</code> when it
-        can serve. Logs are JSON lines; every answer carries <code>X-Request-Id</code>, and its
-        lines in the log the same.
+        <code>GET /healthz</code> responds while the process is alive, <code>GET /readyz</code> when
+        it’s ready to serve. Logs are JSON lines. Every response has an <code>X-Request-Id</code>{" "}
+        header, which its log lines contain too.
       </p>
       <p>
-        The file <code>docs/self-hosting.md</code> beside the source has all of this in depth.
+        <code>docs/self-hosting.md</code> in the source has all the details.
       </p>
     </GuidePage>
   );

@@ -8,9 +8,9 @@ export function SheetsGuideScreen() {
     <GuidePage path={paths.sheetsGuide}>
       <h2>What you get</h2>
       <p>
-        A sheet with topics in column A, from the second row on. A menu item writes a post for each
-        into column B, draws it, saves the PDF in your Drive and links it in column C. Column D says
-        how it went, and what to look at. Rows that have a link are left alone.
+        A menu item in a sheet with topics in column A, from the second row on. For each topic, it
+        writes a post into column B, draws it, saves the PDF to your Drive and adds its link to
+        column C. Column D shows the result and any warnings. Rows with a link are skipped.
       </p>
       <h2>What you need</h2>
       <AutomationNeeds tool="Google" />
@@ -19,31 +19,32 @@ export function SheetsGuideScreen() {
       <ol>
         <li>In the sheet, open Extensions, then Apps Script.</li>
         <li>
-          Under Project Settings, Script Properties, add <code>SLIDELOOM_KEY</code> with your key.
-          So it stands in no cell and in no code.
+          Under Project Settings, Script Properties, add <code>SLIDELOOM_KEY</code> with your key,
+          which keeps it out of cells and code.
         </li>
-        <li>Replace what the editor holds with the script, and save.</li>
+        <li>Replace the editor’s content with the script, and save.</li>
         <li>
-          Reload the sheet, and choose <strong>Slideloom, Write and draw</strong>. Google asks once
-          for your permission.
+          Reload the sheet and choose <strong>Slideloom, Write and draw</strong>. Google asks for
+          your permission once.
         </li>
       </ol>
-      <h2>It goes on by itself</h2>
+      <h2>Long sheets</h2>
       <p>
-        Google stops a script after six minutes. This one stops before, and goes on a minute later,
-        as it does when the server asks it to wait (<code>429</code>, <code>503</code>). When the
-        credits are used up it stops and says so; choose the menu item again once there are more.
+        Google stops scripts after six minutes. This script pauses before that and continues a
+        minute later, as it does when the server asks it to wait (<code>429</code>, <code>503</code>
+        ). If you run out of credits, it stops and tells you. Choose the menu item again when you
+        have more.
       </p>
-      <h2>Why nothing is paid twice</h2>
+      <h2>Costs</h2>
       <p>
-        Each post costs one credit, drawing none. The request carries an{" "}
-        <code>Idempotency-Key</code> made of the row and its topic: within a day the same row gets
-        the same post, and it is paid once. Another topic in the row is another post.
+        Each post costs one credit; drawing is free. Requests have an <code>Idempotency-Key</code>{" "}
+        made from the row and its topic: within a day, the same row gets the same post and is
+        charged once. If you change the topic, it counts as a new post.
       </p>
       <h2>Change a post</h2>
       <p>
-        Edit the post in column B, or paste one from the editor, delete the link in column C and run
-        it again: it is drawn as it stands. Template, number of slides, network and design stand at
+        Edit the post in column B, or paste one from the editor, delete the link in column C, and
+        run the script again to redraw it. Set the template, number of slides, network and design at
         the top of the script.
       </p>
     </GuidePage>

@@ -8,25 +8,26 @@ export function AboutScreen() {
     <Page
       title="About Slideloom"
       width="text"
-      lead="A loom for slides: you bring the thread, it keeps the pattern."
+      lead="You bring the words. Slideloom turns them into slides."
     >
       <Prose>
         <h2>Words first</h2>
         <p>
-          A carousel is a small text with a strict form: a title, a handful of slides, a line to
-          remember. Slideloom keeps it as exactly that, a JSON document that a person, a script or a
-          language model can write. How it looks is a second thing, and can change at any time.
+          A carousel is a short text in a fixed form: a title, a handful of slides, a line to
+          remember. Slideloom stores it as a JSON document that you, a script or a language model
+          can write. The design is separate, so you can change it at any time.
         </p>
         <h2>One engine</h2>
         <p>
-          The slide in the preview, the file that you download and the file that the command line
-          writes are drawn by the same engine. What you see is what you post, to the pixel. Text is
-          measured, so it fits; colours are checked, so it reads.
+          The same engine draws the preview, your downloads, and the files from the API and the
+          command line. What you see is what you post, to the pixel. Slideloom measures your text so
+          it fits, and checks your colours so it’s readable.
         </p>
         <h2>Yours</h2>
         <p>
-          Slideloom is open source under the MIT licence and runs on a server of your own, with an
-          embedded database and a built-in writer. No key, no account elsewhere, no watermark.
+          Slideloom is open source under the MIT licence and runs on your own server, with an
+          embedded database and a built-in writer. You need no API key and no account elsewhere, and
+          there’s no watermark.
         </p>
         <p>
           <TextLink to={paths.features}>See what it does</TextLink> or{" "}

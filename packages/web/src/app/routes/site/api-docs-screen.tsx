@@ -27,7 +27,7 @@ function KeyArea() {
   }
   return (
     <SignInOffer title="Authentication Required">
-      Sign in to see your API key and the credits that you have left.
+      Sign in to see your API key and remaining credits.
     </SignInOffer>
   );
 }
@@ -36,7 +36,7 @@ export function ApiDocsScreen() {
   return (
     <Page
       title="API"
-      lead="Posts from a script, a sheet or an automation service: send a topic, get a checked post."
+      lead="Create posts from a script, a spreadsheet or an automation service: send a topic, get a checked post."
     >
       <div className="mt-8">
         <KeyArea />

@@ -18,7 +18,7 @@ import { Page } from "./page.tsx";
 
 const queryNames = { view: "view", day: "day", publicationId: "publication" } as const;
 
-/** The view in the address, so that the way back leads to it. */
+/** Keeps the view in the URL, so that Back returns to it. */
 function useView() {
   const isPhone = useMediaQuery("(max-width: 639px)");
   const [query, setQuery] = useSearchParams();
@@ -51,7 +51,7 @@ export function CalendarScreen() {
       title="Calendar"
       lead={
         <>
-          What you publish, when and where, and what came of it. Accounts stand in{" "}
+          Everything you’ve scheduled and published. Manage accounts in{" "}
           <TextLink to={paths.connections}>Connections</TextLink>.
         </>
       }
@@ -60,7 +60,7 @@ export function CalendarScreen() {
         {user === undefined && <UserFailure />}
         {user === null && (
           <SignInOffer title="Sign in to see your calendar">
-            What is published from your account stands in it, with what came of it.
+            See everything you’ve scheduled and published.
           </SignInOffer>
         )}
         {user && <Calendar view={view} today={today} onChange={change} />}

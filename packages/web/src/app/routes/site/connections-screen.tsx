@@ -16,8 +16,8 @@ export function ConnectionsScreen() {
       title="Connections"
       lead={
         <>
-          The accounts at networks that your carousels are published as. What is published when
-          stands in the <TextLink to={paths.calendar}>calendar</TextLink>.
+          Connect the accounts you publish to. Scheduled posts are in the{" "}
+          <TextLink to={paths.calendar}>calendar</TextLink>.
         </>
       }
     >
@@ -25,8 +25,8 @@ export function ConnectionsScreen() {
         {user === undefined && <UserFailure />}
         {user === null && (
           <SignInOffer title="Sign in to connect your accounts">
-            Carousels that are kept with your account can be published at networks, now or at a
-            time.
+            Publish your saved carousels to Bluesky, Mastodon, LinkedIn and more, now or on a
+            schedule.
           </SignInOffer>
         )}
         {user && <Connections outcome={outcome} />}

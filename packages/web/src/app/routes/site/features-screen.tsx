@@ -22,62 +22,62 @@ const features: readonly { icon: LucideIcon; title: string; text: string }[] = [
   {
     icon: Sparkles,
     title: "A post from a topic",
-    text: "Choose a kind of post and a style, and get checked slides. Without a language model, a topic becomes an outline to fill in, and your notes become slides in your own words.",
+    text: "Choose a type and a style, and get checked slides. Without a language model, a topic becomes an outline to fill in, and your notes become slides in your own words.",
   },
   {
     icon: Braces,
     title: "A document, not a drawing",
-    text: "Posts are JSON, each mistake named with its slide, line and column. Markdown and tables become posts, a whole CSV at once.",
+    text: "Posts are JSON, and every error names its slide, line and column. Import Markdown, or a whole CSV of posts at once.",
   },
   {
     icon: Palette,
     title: "Six designs, any colour",
-    text: "Templates, fonts, patterns and header styles are chosen from live pictures of your own slide.",
+    text: "Choose templates, fonts, patterns and header styles from live previews of your own slide.",
   },
   {
     icon: Ruler,
-    title: "Text that fits and reads",
-    text: "Every slide takes the largest type at which its words fit. Colours that can't be read are moved until they can.",
+    title: "Text that fits and stays readable",
+    text: "Every slide uses the largest type that fits. Colours without enough contrast are adjusted until text is readable.",
   },
   {
     icon: Download,
     title: "Files for every network",
-    text: "PNG, JPEG, PDF, PowerPoint or a video in six formats, or one ZIP with a folder for each network. Without a watermark.",
+    text: "Download PNG, JPEG, PDF, PowerPoint or video in six formats, or one ZIP with a folder for each network. No watermark.",
   },
   {
     icon: LibraryBig,
     title: "A library that keeps your work",
-    text: "Once saved, a carousel goes on saving itself. With its last 50 versions, a bin of 30 days, and everything as a ZIP.",
+    text: "Saved carousels save automatically. Restore the last 50 versions, get deleted carousels back for 30 days, and export everything as a ZIP.",
   },
   {
     icon: CalendarClock,
-    title: "Published on time, and once",
-    text: "On Bluesky, Mastodon and LinkedIn, now or at a time, from a calendar. Every other network gets its slides through n8n, Make or Zapier.",
+    title: "Published on time, never twice",
+    text: "Publish to Bluesky, Mastodon and LinkedIn now or on a schedule, and see it all in a calendar. Reach other networks through n8n, Make or Zapier.",
   },
   {
     icon: Share2,
-    title: "Links to show",
-    text: "Whoever has a link swipes through the slides as on the network they are made for, until you end it.",
+    title: "Links to share",
+    text: "Anyone with a link can swipe through the slides as on the network they’re made for, until you revoke it.",
   },
   {
     icon: BadgeCheck,
     title: "Your brand on it",
-    text: "Your name, handle, website and picture, on the slides that you choose.",
+    text: "Add your name, handle, website and image to the slides you choose.",
   },
   {
     icon: Workflow,
     title: "An API for automations",
-    text: "One call from n8n, Make, Zapier or a script writes and draws a post, safe to repeat. Language models reach it through MCP.",
+    text: "One call from n8n, Make, Zapier or a script writes and draws a post, and is safe to retry. Language models use it through MCP.",
   },
   {
     icon: Terminal,
     title: "A command line",
-    text: "Validate and render posts in a build, with the same engine and the same pixels.",
+    text: "Validate and render posts in your build, with the same engine and the same pixels.",
   },
   {
     icon: Server,
     title: "Two commands to host",
-    text: "One process on one port with an embedded database, or PostgreSQL where several share the work.",
+    text: "One process on one port with an embedded database, or several processes with PostgreSQL.",
   },
   {
     icon: Keyboard,
@@ -88,7 +88,7 @@ const features: readonly { icon: LucideIcon; title: string; text: string }[] = [
 
 export function FeaturesScreen() {
   return (
-    <Page title="Features" lead="What Slideloom does today, and nothing that it doesn't.">
+    <Page title="Features" lead="Everything here works today.">
       <ul className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {features.map(({ icon: Icon, title, text }) => (
           <li key={title} className="rounded-2xl border border-line bg-surface p-5">

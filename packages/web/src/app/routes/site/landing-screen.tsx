@@ -39,7 +39,7 @@ function HeroButtons() {
   );
 }
 
-/** Another way on than the buttons'. */
+/** A secondary link below the hero's buttons. */
 function HeroHint() {
   const user = useUser();
   const isHydrating = useIsHydrating();
@@ -51,7 +51,7 @@ function HeroHint() {
         </>
       ) : (
         <>
-          Or go on with <TextLink to={paths.myCarousels}>your saved carousels</TextLink>.
+          Or continue with <TextLink to={paths.myCarousels}>your saved carousels</TextLink>.
         </>
       )}
     </p>
@@ -76,8 +76,8 @@ function Hero() {
             Build Your Brand on Autopilot with AI
           </h1>
           <p className="mt-4 max-w-[52ch] text-base text-muted sm:text-lg">
-            Start from a topic, your notes or a spreadsheet row, and end with carousels that people
-            stop for. The slide you see is the file you post, pixel for pixel.
+            Turn a topic, your notes or a spreadsheet row into carousels that people stop for. The
+            slide you see is the file you post, pixel for pixel.
           </p>
           <HeroButtons />
           <HeroHint />
@@ -106,8 +106,9 @@ function ApiSection() {
             One call, from topic to slides
           </h2>
           <p className="mt-3 text-base text-[#b6bdd3]">
-            POST a topic, get a checked post, or an outline to fill in where no language model
-            writes. Safe to repeat, with the credits that are left in every answer.
+            Send a topic and get a checked post, or an outline to fill in if the server has no
+            language model. Requests are safe to retry, and every response shows your remaining
+            credits.
           </p>
           <p className="mt-5">
             <TextLink
@@ -119,7 +120,7 @@ function ApiSection() {
           </p>
         </div>
         <CodeBlock
-          label="An example call"
+          label="Example request"
           code={buildGenerateCommand(origin + publicApiRoot)}
           className="min-w-0"
         />
@@ -134,10 +135,10 @@ function PricingTeaser() {
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div>
           <h2 className="font-heading text-2xl font-semibold tracking-[-0.03em]">
-            A credit is a post
+            One credit, one post
           </h2>
           <p className="mt-1 text-[15px] text-muted">
-            Designing and downloading cost nothing. Nothing is sold on this site.
+            Designing and downloading are free. Nothing is sold on this site.
           </p>
         </div>
         <ButtonLink to={paths.pricing} size="large">
@@ -162,7 +163,7 @@ function PricingTeaser() {
   );
 }
 
-/** What Slideloom is, in one page. */
+/** The landing page; its HTML is prerendered at build time. */
 export function LandingScreen() {
   return (
     <>

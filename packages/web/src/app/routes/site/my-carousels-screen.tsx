@@ -35,7 +35,7 @@ function EmptyState() {
   );
 }
 
-/** The view in the address, so that the way back leads to it. */
+/** Keeps the view in the URL, so that Back returns to it. */
 function useView() {
   const [query, setQuery] = useSearchParams();
   const changeView = useCallback(
@@ -55,16 +55,16 @@ export function MyCarouselsScreen() {
       lead={
         user && (
           <>
-            What is published when stands in the <TextLink to={paths.calendar}>calendar</TextLink>,
-            and as whom in <TextLink to={paths.connections}>connections</TextLink>.
+            See scheduled posts in the <TextLink to={paths.calendar}>calendar</TextLink>, and manage
+            accounts in <TextLink to={paths.connections}>Connections</TextLink>.
           </>
         )
       }
     >
       {user === null && (
         <div className="mt-6">
-          <SignInOffer title="Sign in to keep carousels with your account">
-            Without an account, your work stays in this browser.
+          <SignInOffer title="Sign in to save carousels to your account">
+            Without an account, your work is kept in this browser only.
           </SignInOffer>
         </div>
       )}
@@ -79,7 +79,7 @@ export function MyCarouselsScreen() {
       >
         <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
           <Tabs.List
-            aria-label="Which carousels"
+            aria-label="Filter carousels"
             className="flex gap-1 rounded-[11px] bg-sunken p-1"
           >
             {tabs.map(({ status, label }) => (

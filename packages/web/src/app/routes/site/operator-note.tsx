@@ -1,12 +1,12 @@
 import { Notice } from "../../../components/ui/notice.tsx";
 
-/** Marks a legal page as what it is: a start for whoever runs the server. */
+/** Marks a legal page as a template that the server's operator must complete. */
 export function OperatorNote() {
   return (
-    <Notice variant="warning" title="A template for the operator of this server" className="mt-6">
-      Slideloom comes with this text. It describes what the software does; whoever runs this server
-      is responsible for it, and should add who they are, how to reach them, and what the law of
-      their country asks for.
+    <Notice variant="warning" title="Template for the operator of this server" className="mt-6">
+      This text comes with Slideloom and describes what the software does. As the operator, you’re
+      responsible for it: add who you are, how to reach you, and what the law in your country
+      requires.
     </Notice>
   );
 }

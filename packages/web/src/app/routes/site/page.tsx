@@ -10,7 +10,7 @@ interface PageProps {
 
 const widths = { text: "max-w-[720px]", wide: "max-w-[1160px]" };
 
-/** A page of the site: its heading, and what follows. */
+/** A page of the site with heading, lead and content. */
 export function Page({ title, lead, width = "wide", children }: PageProps) {
   return (
     <div className={clsx("mx-auto w-full px-5 pt-10 pb-16 sm:pt-14", widths[width])}>

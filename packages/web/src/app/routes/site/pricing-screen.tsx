@@ -33,10 +33,10 @@ export function PricingScreen() {
   return (
     <Page
       title="Pricing"
-      lead="One credit writes one post, in the editor or through the API. Editing, designing and downloading cost nothing, on every plan."
+      lead="One credit writes one post, in the editor or through the API. Editing, designing and downloading are free on every plan."
     >
       <section
-        aria-label="Credits a month"
+        aria-label="Credits per month"
         className="mt-8 rounded-2xl border border-line bg-surface p-5 sm:p-7"
       >
         <PriceSummary choice={choice} />
@@ -57,9 +57,9 @@ export function PricingScreen() {
         ))}
       </ul>
       <Notice variant="info" title="Nothing is sold on this site" className="mt-6 text-[15px]">
-        Slideloom runs on a server of your own, or on a friend's. No card is asked for and nothing
-        is charged: prices show what the plans are meant to cost, and whoever runs the server sets
-        the plan of each account. Credits reset every month.
+        Slideloom is self-hosted: you need no card, and nothing is charged. Prices show what the
+        plans are meant to cost; the server’s operator sets each account’s plan. Credits reset every
+        month.
       </Notice>
     </Page>
   );

@@ -26,7 +26,7 @@ interface Guide {
   icon: LucideIcon;
   title: string;
   description: string;
-  /** Where it is; null while it is to be written. */
+  /** Null for a planned guide. */
   path: PagePath | null;
 }
 
@@ -66,8 +66,8 @@ const sections: readonly { title: string; guides: readonly Guide[] }[] = [
       written(BookOpen, paths.formatGuide),
       planned(
         Palette,
-        "A look of your own",
-        "Colours, fonts and a brand that stays legible on every background.",
+        "Design your own style",
+        "Colours, fonts and a brand that stays readable on every background.",
       ),
       planned(
         CalendarRange,
@@ -118,9 +118,9 @@ export function ResourcesScreen() {
       title="Resources"
       lead={
         <>
-          Guides and tutorials. The quickest start is to{" "}
-          <TextLink to={paths.create}>create a carousel</TextLink>, and everything that an
-          automation needs stands in the <TextLink to={paths.apiDocs}>API docs</TextLink>.
+          Guides and tutorials. To start right away,{" "}
+          <TextLink to={paths.create}>create a carousel</TextLink>. To automate, read the{" "}
+          <TextLink to={paths.apiDocs}>API docs</TextLink>.
         </>
       }
     >

@@ -24,9 +24,9 @@ function Message({ title, children }: { title: string; children: ReactNode }) {
 
 function SharedPost({ shared }: { shared: Shared }) {
   const title = headlineLabel(shared.title);
-  usePageTitle(title, "Slides to swipe through, made with Slideloom.");
+  usePageTitle(title, "Slides to swipe, made with Slideloom.");
   const parsed = useMemo(() => parsePost(shared.draft.jsonInput), [shared]);
-  if (!parsed.ok) return <Message title={title}>There are no slides to see yet.</Message>;
+  if (!parsed.ok) return <Message title={title}>This carousel has no slides yet.</Message>;
   return (
     <div className="flex flex-1 flex-col justify-center gap-4 px-3 pb-28 sm:px-16 md:px-20 md:pb-20">
       <h1 dir="auto" className="truncate text-center font-heading text-lg font-semibold">
@@ -40,13 +40,13 @@ function SharedPost({ shared }: { shared: Shared }) {
 function DeadLink() {
   usePageTitle(missingPageText.title, missingPageText.description);
   return (
-    <Message title="This link shows nothing">
-      It was revoked, or it is mistyped. Ask who sent it for another one.
+    <Message title="This link doesn’t work">
+      It was revoked or mistyped. Ask the person who sent it for a new one.
     </Message>
   );
 }
 
-/** What the server put over the app, which is hidden meanwhile. */
+/** Removes the server-rendered first slide and shows the app, which is hidden until then. */
 function removeFirstFrame(): void {
   document.querySelector("#share-frame")?.remove();
   document.querySelector("#root")?.removeAttribute("style");
@@ -67,7 +67,7 @@ function Content() {
   }
   if (error instanceof ApiError && error.status === 404) return <DeadLink />;
   return (
-    <Message title="The slides could not be loaded">
+    <Message title="We couldn’t load the slides">
       <p>{error.message}</p>
       <Button variant="primary" className="mt-3" onClick={() => void refetch()}>
         Try again
@@ -76,15 +76,12 @@ function Content() {
   );
 }
 
-/**
- * What somebody with a link sees: the slides, and nothing that changes them. Until they are known the server's picture of
- * the first one lies over it, in the place where that will be.
- */
+/** The read-only page of a shared carousel. Until its data is loaded, the server's image of the first slide covers it. */
 export function ShareScreen() {
   return (
     <div className="flex min-h-dvh flex-col bg-canvas">
       <header className="flex h-13 items-center px-4">
-        {/* The editor and the calendar show images of other sites, which this page's policy forbids. */}
+        {/* A full load, because this page's content security policy forbids the images of other sites. */}
         <Logo reloadDocument />
       </header>
       <main className="flex flex-1 flex-col outline-none">

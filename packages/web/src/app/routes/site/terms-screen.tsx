@@ -17,27 +17,26 @@ export function TermsScreen() {
         </p>
         <h2>Your work is yours</h2>
         <p>
-          What you write, upload and download stays yours. The operator may store and process it as
-          far as that is needed to show it to you and to make what you ask for.
+          Everything you write, upload and download stays yours. The operator may store and process
+          it only as needed to run the features you use.
         </p>
-        <h2>What you answer for</h2>
+        <h2>Your responsibilities</h2>
         <ul>
-          <li>You have the right to use the texts, pictures and brands that you put on slides.</li>
+          <li>You have the right to use the text, images and brands on your slides.</li>
           <li>You read generated text before you publish it. It may be wrong.</li>
           <li>You keep your password and your API key to yourself.</li>
           <li>You don&rsquo;t use the server to break the law or to disturb it for others.</li>
         </ul>
         <h2>Credits and plans</h2>
         <p>
-          A generation that succeeds costs one credit; one that fails costs none. Credits reset
-          every month and don&rsquo;t carry over. Nothing is sold on this site: plans are set by the
-          operator.
+          A successful generation costs one credit; a failed one is free. Credits reset every month
+          and don&rsquo;t carry over. Nothing is sold on this site: the operator sets your plan.
         </p>
-        <h2>The end</h2>
+        <h2>Ending your account</h2>
         <p>
           You can delete your account at any time on the{" "}
-          <TextLink to={paths.account}>account page</TextLink>, where you can take your data with
-          you first. The operator may end accounts that break these terms.
+          <TextLink to={paths.account}>account page</TextLink>, and export your data there first.
+          The operator may close accounts that break these terms.
         </p>
       </Prose>
     </Page>

@@ -8,18 +8,18 @@ const refreshKeys = () => queryClient.invalidateQueries({ queryKey: keys.queryKe
 
 /** The account's API keys, newest first. */
 export function useApiKeys() {
-  // What was used elsewhere must show.
+  // Last use changes outside this page.
   return useQuery({ ...keys, staleTime: 0 });
 }
 
-/** Makes an API key; the response is the only one that shows it. */
+/** Creates an API key; only this response contains the key itself. */
 export async function createApiKey(form: ApiKeyRequest): Promise<NewApiKeyResponse> {
   const made = await requestApi("createApiKey", { body: form });
   await refreshKeys();
   return made;
 }
 
-/** Ends an API key at once. */
+/** Revokes an API key; requests with it fail immediately. */
 export async function revokeApiKey(id: string): Promise<void> {
   try {
     await requestApi("revokeApiKey", { params: { id } });

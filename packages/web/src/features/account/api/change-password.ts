@@ -2,7 +2,7 @@ import type { ChangePasswordRequest } from "@slideloom/core/contract";
 import { requestApi } from "../../../lib/api.ts";
 import { queryClient, queryEndpoint } from "../../../lib/query-client.ts";
 
-/** Sets a new password and ends the other sessions; where the form says so, every API key and webhook, too. */
+/** Sets a new password and ends the other sessions, and every API key and webhook if the form asks for it. */
 export async function changePassword(form: ChangePasswordRequest): Promise<void> {
   await requestApi("changePassword", { body: form });
   if (!form.endKeysAndWebhooks) return;

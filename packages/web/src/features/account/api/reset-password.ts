@@ -1,6 +1,6 @@
 import { requestApi } from "../../../lib/api.ts";
 
-/** Gives the account of the link's token a new password; every session, API key and webhook of it ends. */
+/** Sets a new password for the account of the link's token and ends its sessions, API keys and webhooks. */
 export async function resetPassword(form: { token: string; password: string }): Promise<void> {
   await requestApi("resetPassword", { body: form });
 }

@@ -4,7 +4,7 @@ import { requestApi } from "../../../lib/api.ts";
 
 const pageSize = 20;
 
-/** The ledger page by page, newest first. */
+/** Reads the credit ledger page by page (keyset pagination), newest first. */
 export function useCreditHistory() {
   return useInfiniteQuery({
     queryKey: [buildUrl("listCreditEntries")],
@@ -15,7 +15,7 @@ export function useCreditHistory() {
       }),
     initialPageParam: null as number | null,
     getNextPageParam: (page) => page.nextBefore,
-    // What was spent elsewhere must show.
+    // Credits are also spent in other tabs and by API calls.
     staleTime: 0,
   });
 }

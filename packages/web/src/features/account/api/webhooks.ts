@@ -6,7 +6,7 @@ import { queryClient, queryEndpoint } from "../../../lib/query-client.ts";
 const refreshMs = 3000;
 const webhooks = queryEndpoint("listWebhooks");
 
-/** The account's webhooks and their last deliveries, requested again while a delivery is pending. */
+/** The account's webhooks and their latest deliveries, polled while a delivery is pending. */
 export function useWebhooks() {
   return useQuery({
     ...webhooks,
@@ -22,11 +22,11 @@ export const createWebhook = (form: WebhookRequest) =>
 export const deleteWebhook = (id: string) =>
   refreshAfter(requestApi("deleteWebhook", { params: { id } }));
 
-/** Has an event sent that tells of nothing. */
+/** Sends a test event. */
 export const testWebhook = (id: string) =>
   refreshAfter(requestApi("testWebhook", { params: { id } }));
 
-/** Has a delivery sent once more. */
+/** Sends a delivery again, with the same event id. */
 export const resendDelivery = (id: string) =>
   refreshAfter(requestApi("resendDelivery", { params: { id } }));
 

@@ -14,7 +14,7 @@ export function LastNameField(props: FieldProps) {
   return <TextField label="Last name" isOptional autoComplete="family-name" {...props} />;
 }
 
-/** The address that an account is known by. */
+/** The email field of every account form; keeps the focus when one form replaces another. */
 export function EmailField({ ref, ...props }: FieldProps) {
   const fieldRef = useRef<HTMLInputElement>(null);
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(
@@ -38,7 +38,7 @@ export function NewPasswordField(props: Omit<TextFieldProps, "type" | "inset">) 
   return <PasswordField autoComplete="new-password" hint="At least 6 characters" {...props} />;
 }
 
-/** What is wrong with a form as a whole. */
+/** An error of the whole form, not of one field. */
 export function FormError({ message }: { message: string | undefined }) {
   return (
     message && (

@@ -7,7 +7,7 @@ interface AccountSectionProps {
   children: ReactNode;
 }
 
-/** A part of the account page. */
+/** A section of the account page: title and lead on the left, content on the right. */
 export function AccountSection({ id, title, lead, children }: AccountSectionProps) {
   return (
     <section

@@ -15,15 +15,15 @@ import { FormError } from "./account-fields.tsx";
 import { ChoiceBoxes } from "./choice-boxes.tsx";
 
 const scopeTexts: Record<ApiKeyScope, string> = {
-  read: "see the credits that are left",
-  generate: "write posts, which costs credits",
+  read: "see credits, saved carousels, publications and webhooks",
+  generate: "write posts, for credits",
   render: "draw posts and saved carousels",
-  write: "change saved carousels and webhooks",
+  write: "change saved carousels, publications and webhooks",
 };
 
 const empty: ApiKeyRequest = { name: "", scopes: [...apiKeyScopes] };
 
-/** Makes a key with a name and scopes. */
+/** Creates an API key with a name and scopes. */
 export function ApiKeyForm({ onMade }: { onMade: (made: NewApiKeyResponse) => void }) {
   const { register, handleSubmit, setError, reset, formState } = useForm<ApiKeyRequest>({
     resolver: zodResolver(apiKeyRequestSchema),
@@ -47,7 +47,7 @@ export function ApiKeyForm({ onMade }: { onMade: (made: NewApiKeyResponse) => vo
     >
       <TextField
         label="Name"
-        hint="Such as the service that uses it"
+        hint="For example, the service that uses the key"
         autoComplete="off"
         className="w-full max-w-sm"
         error={errors.name?.message}

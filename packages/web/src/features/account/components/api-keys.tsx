@@ -13,8 +13,8 @@ import { ApiKeyForm } from "./api-key-form.tsx";
 
 function MadeKey({ made }: { made: NewApiKeyResponse }) {
   return (
-    <Notice variant="warning" role="status" title={`The key "${made.name}" is made`}>
-      <p>Copy it now. It is not shown again.</p>
+    <Notice variant="warning" role="status" title={`Key "${made.name}" created`}>
+      <p>Copy it now. It won’t be shown again.</p>
       <div className="mt-2 flex items-center gap-2">
         <code className="min-w-0 rounded-lg bg-surface px-2.5 py-1.5 text-[13px] text-ink">
           {made.key}
@@ -35,7 +35,7 @@ function KeyItem({ item, onRevoke }: { item: ApiKey; onRevoke: () => void }) {
           <code className="text-[13px] text-muted">sl_…{ending}</code>
         </p>
         <p className="text-[13px] text-muted">
-          {scopes.join(", ")} · made on <time dateTime={createdAt}>{describeDate(createdAt)}</time>{" "}
+          {scopes.join(", ")} · created <time dateTime={createdAt}>{describeDate(createdAt)}</time>{" "}
           ·{" "}
           {lastUsedAt ? (
             <>
@@ -54,7 +54,7 @@ function KeyItem({ item, onRevoke }: { item: ApiKey; onRevoke: () => void }) {
 }
 
 interface RevokeDialogProps {
-  /** The key that is asked about; null while none is. */
+  /** The key to revoke; null while the dialog is closed. */
   item: ApiKey | null;
   onClose: () => void;
   onConfirm: (item: ApiKey) => void;
@@ -66,11 +66,11 @@ function RevokeDialog({ item, onClose, onConfirm }: RevokeDialogProps) {
       isOpen={item !== null}
       onOpenChange={onClose}
       title={`Revoke "${item?.name}"?`}
-      description="The key stops working at once, everywhere it is used."
+      description="Everything that uses this key stops working immediately."
       className="max-w-md"
     >
       <div className="flex flex-wrap justify-end gap-2 px-5 pt-2 pb-5">
-        <Button onClick={onClose}>Keep the key</Button>
+        <Button onClick={onClose}>Keep key</Button>
         <Button
           variant="danger"
           onClick={() => {
@@ -78,14 +78,14 @@ function RevokeDialog({ item, onClose, onConfirm }: RevokeDialogProps) {
             if (item) onConfirm(item);
           }}
         >
-          Revoke the key
+          Revoke key
         </Button>
       </div>
     </Dialog>
   );
 }
 
-/** The account's API keys, and a form for one more. */
+/** The account's API keys, and a form to create another. */
 export function ApiKeys() {
   const { data, error } = useApiKeys();
   const [made, setMade] = useState<NewApiKeyResponse | null>(null);
@@ -111,7 +111,7 @@ export function ApiKeys() {
         </Notice>
       )}
       {data && data.keys.length > 0 && (
-        <ul aria-label="Named keys">
+        <ul aria-label="API keys">
           {data.keys.map((item) => (
             <KeyItem key={item.id} item={item} onRevoke={() => setAsked(item)} />
           ))}

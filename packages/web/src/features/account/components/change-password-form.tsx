@@ -11,7 +11,7 @@ import { NewPasswordField } from "./account-fields.tsx";
 
 const empty = { currentPassword: "", newPassword: "", endKeysAndWebhooks: false };
 
-/** `email` tells a password manager whose password it is. */
+/** Changes the password; `email` is in a hidden field for password managers. */
 export function ChangePasswordForm({ email }: { email: string }) {
   const { register, handleSubmit, setError, reset, formState } = useForm({
     resolver: zodResolver(changePasswordRequestSchema),
@@ -25,8 +25,8 @@ export function ChangePasswordForm({ email }: { email: string }) {
       showToast({
         title: "Password changed",
         description: form.endKeysAndWebhooks
-          ? "Your other sessions, your API keys and webhooks have ended."
-          : "Your other sessions have ended. Your API keys and webhooks go on.",
+          ? "You’re signed out on other devices. Your API keys and webhooks have been removed."
+          : "You’re signed out on other devices. Your API keys and webhooks still work.",
       });
     } catch (error) {
       const message = readErrorMessage(error);
@@ -64,9 +64,10 @@ export function ChangePasswordForm({ email }: { email: string }) {
           {...register("endKeysAndWebhooks")}
         />
         <span>
-          <span className="font-medium">Also end all API keys and webhooks</span>
+          <span className="font-medium">Also remove all API keys and webhooks</span>
           <span className="block text-[13px] text-muted">
-            Do this if somebody else may know your password. Otherwise what uses your keys goes on.
+            Choose this if someone else may know your password. Services that use your keys stop
+            working.
           </span>
         </span>
       </label>

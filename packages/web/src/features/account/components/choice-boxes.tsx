@@ -2,13 +2,12 @@ import type { ComponentProps } from "react";
 
 interface ChoiceBoxesProps extends Omit<ComponentProps<"input">, "type" | "value"> {
   legend: string;
-  /** What each value means, in the order shown. */
+  /** Description by value, in the order shown. */
   choices: Readonly<Record<string, string>>;
-  /** What is wrong with the choice. */
   error: string | undefined;
 }
 
-/** One checkbox a value, of which any number is chosen. */
+/** A group of checkboxes, one for each value. */
 export function ChoiceBoxes({ legend, choices, error, ...props }: ChoiceBoxesProps) {
   return (
     <fieldset>

@@ -10,8 +10,8 @@ const kindLabels: Record<CreditEntryResponse["kind"], string> = {
   allowance: "Monthly credits",
   expiry: "Unused credits expired",
   generation: "Generated a post",
-  grant: "Given by an administrator",
-  plan: "Change of plan",
+  grant: "Added by an administrator",
+  plan: "Plan changed",
 };
 
 function EntryRow({ entry }: { entry: CreditEntryResponse }) {
@@ -37,7 +37,7 @@ function EntryRow({ entry }: { entry: CreditEntryResponse }) {
   );
 }
 
-/** What came and went, newest first. */
+/** The account's credit ledger, newest first. */
 export function CreditHistory() {
   const { data, error, fetchNextPage, hasNextPage, isFetchingNextPage } = useCreditHistory();
   if (error) {
@@ -51,7 +51,7 @@ export function CreditHistory() {
   return (
     <div className="max-w-lg">
       <table className="w-full">
-        <caption className="sr-only">Changes of your credits, newest first</caption>
+        <caption className="sr-only">Credit history, newest first</caption>
         <thead className="text-left text-[13px] text-muted">
           <tr>
             <th className="pb-1 font-medium">What happened</th>

@@ -29,7 +29,10 @@ function DeleteAccountForm({ onDeleted }: DeleteAccountProps) {
     }
     onDeleted();
     leaveFarewell({
-      toast: { title: "Account deleted", description: "Nothing of it is kept on this server." },
+      toast: {
+        title: "Account deleted",
+        description: "All your data has been removed from this server.",
+      },
     });
     await forgetAccount();
   });
@@ -47,7 +50,7 @@ function DeleteAccountForm({ onDeleted }: DeleteAccountProps) {
         {...register("password")}
       />
       <Button type="submit" variant="danger" size="large" disabled={isSubmitting}>
-        {isSubmitting ? "Deleting..." : "Delete my account for good"}
+        {isSubmitting ? "Deleting..." : "Delete account permanently"}
       </Button>
     </form>
   );
@@ -65,7 +68,7 @@ export function DeleteAccount({ onDeleted }: DeleteAccountProps) {
         isOpen={isOpen}
         onOpenChange={setIsOpen}
         title="Delete your account?"
-        description="Your profile, API keys, credits and sessions are deleted at once. There is no way back."
+        description="Your profile, carousels, API keys and credits are deleted immediately. This can’t be undone."
         className="max-w-md"
       >
         <DeleteAccountForm onDeleted={onDeleted} />

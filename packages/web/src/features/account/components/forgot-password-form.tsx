@@ -9,7 +9,7 @@ import { requestPasswordReset } from "../api/request-password-reset.ts";
 import { keepsTypedEmail, useTypedEmail } from "../typed-email.ts";
 import { EmailField, FormError } from "./account-fields.tsx";
 
-/** Asks for a link that resets the password; `wayBack` shows once it is asked for. */
+/** Requests a password reset link; shows `wayBack` after the request. */
 export function ForgotPasswordForm({ wayBack }: { wayBack: ReactNode }) {
   const [message, setMessage] = useState<string | null>(null);
   const { register, handleSubmit, setError, formState } = useForm({
@@ -30,8 +30,8 @@ export function ForgotPasswordForm({ wayBack }: { wayBack: ReactNode }) {
         <Notice variant="info" role="status">
           <p>{message}</p>
           <p className="mt-1.5">
-            It works once, for 30 minutes. A server that sends no mail writes the link to its log:
-            ask whoever runs it.
+            The link works once, for 30 minutes. If this server doesn’t send email, ask its operator
+            for the link: it’s in the server log.
           </p>
         </Notice>
         {wayBack}
@@ -43,7 +43,7 @@ export function ForgotPasswordForm({ wayBack }: { wayBack: ReactNode }) {
       <EmailField error={errors.email?.message} {...register("email", keepsTypedEmail)} />
       <FormError message={errors.root?.message} />
       <Button type="submit" variant="primary" size="large" disabled={isSubmitting}>
-        {isSubmitting ? "Sending..." : "Send the link"}
+        {isSubmitting ? "Sending..." : "Send link"}
       </Button>
     </form>
   );

@@ -11,7 +11,7 @@ import { forgetTypedEmail, keepsTypedEmail, useTypedEmail } from "../typed-email
 import { EmailField } from "./account-fields.tsx";
 import { LongLogin } from "./long-login.tsx";
 
-/** Signs in; who shows the form notices by the user that is then there. */
+/** Signs in. The screen around it redirects as soon as there is a user. */
 export function LoginForm({ forgotPassword }: { forgotPassword: ReactNode }) {
   const { register, handleSubmit, formState } = useForm<LoginRequest>({
     resolver: zodResolver(loginRequestSchema),

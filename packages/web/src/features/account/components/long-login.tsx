@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 const patienceMs = 3000;
 
-/** Shown while a login is under way: after a while it says why that may take so long. */
+/** Explains a login that takes longer than `patienceMs`: the server delays logins after wrong passwords. */
 export function LongLogin() {
   const [isLong, setLong] = useState(false);
   useEffect(() => {
@@ -12,7 +12,7 @@ export function LongLogin() {
   return (
     <p role="status" className="text-[13px] text-muted empty:-mt-4">
       {isLong &&
-        "Still logging in. After many wrong passwords for an account, whoever typed them, this takes up to 30 seconds."}
+        "Still logging in. After several wrong passwords for an account, this takes up to 30 seconds."}
     </p>
   );
 }

@@ -23,7 +23,7 @@ export function NamesForm({ user }: { user: User }) {
       await changeNames(form);
       showToast({
         title: "Names saved",
-        description: "They stand behind the letters of your avatar.",
+        description: "Your avatar shows their first letters.",
       });
     } catch (error) {
       showToast({

@@ -8,7 +8,7 @@ interface PlanStandingProps {
   credits: CreditsResponse | undefined;
 }
 
-/** The plan, what it leaves, and the one that was asked for at sign-up. */
+/** The account's plan, its remaining credits, and the larger plan chosen at sign-up, if any. */
 export function PlanStanding({ user, credits }: PlanStandingProps) {
   const plan = getPlan(user.plan);
   const wanted = readWantedPlan(new URLSearchParams());
@@ -30,7 +30,7 @@ export function PlanStanding({ user, credits }: PlanStandingProps) {
       )}
       {wanted && wanted.id !== plan.id && wanted.priceUsd > plan.priceUsd && (
         <p className="mt-2 text-muted">
-          You looked at {wanted.name}. Plans are set by whoever runs this server: ask there for it.
+          You chose {wanted.name} at sign-up. Ask the operator of this server to change your plan.
         </p>
       )}
     </div>

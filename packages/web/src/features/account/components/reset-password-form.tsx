@@ -11,12 +11,12 @@ import { resetPassword } from "../api/reset-password.ts";
 import { FormError, NewPasswordField } from "./account-fields.tsx";
 
 interface ResetPasswordFormProps {
-  /** From the link in the mail. */
+  /** From the link in the email. */
   token: string;
   onDone: () => void;
 }
 
-/** Sets the new password that the link allows. */
+/** Sets a new password with the token of a reset link. */
 export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(resetPasswordRequestSchema),
@@ -33,12 +33,12 @@ export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
     const toast = {
       title: "Password changed",
       description:
-        "Log in with your new password. All sessions, API keys and webhooks of your account have ended.",
+        "Log in with your new password. You’re signed out everywhere, and your API keys and webhooks have been removed.",
     };
     onDone();
     showToast(toast);
     if (readAuthToken() === null) return;
-    // The reset ended every session of the account: this browser's, too, unless it is another account's.
+    // The reset also ended this browser's session, unless that belongs to another account.
     leaveFarewell({ toast });
     await refreshAccount();
   });

@@ -43,7 +43,7 @@ function useSignupForm() {
   return { ...form, submit };
 }
 
-/** Makes an account; who shows the form notices by the user that is then there. */
+/** Creates an account. The screen around it redirects as soon as there is a user. */
 export function SignupForm() {
   const { register, formState, submit } = useSignupForm();
   const { errors, isSubmitting } = formState;

@@ -5,7 +5,7 @@ import { useEffect } from "react";
 import { useSearchParams } from "react-router";
 import { readWantedPlan, rememberWantedPlan } from "../wanted-plan.ts";
 
-/** The plan that the person chose on the way here, and what that means where nothing is sold. */
+/** The plan chosen on the pricing page, with a note that nothing is charged here. */
 export function WantedPlanNote({ change }: { change: ReactNode }) {
   const [query] = useSearchParams();
   const plan = readWantedPlan(query);
@@ -24,8 +24,8 @@ export function WantedPlanNote({ change }: { change: ReactNode }) {
       <p className="text-muted">{`${countNoun(plan.credits, "credit")} a month · $${price} a month`}</p>
       {price > 0 && (
         <p className="mt-1.5 text-muted">
-          Nothing is charged here. Your account starts as this server sets it up; ask whoever runs
-          it for the {plan.name} plan.
+          You won’t be charged. Your account starts on this server’s default plan; ask its operator
+          for the {plan.name} plan.
         </p>
       )}
     </div>

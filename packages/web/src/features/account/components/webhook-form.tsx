@@ -14,19 +14,18 @@ import { FormError } from "./account-fields.tsx";
 import { ChoiceBoxes } from "./choice-boxes.tsx";
 
 const eventTexts: Record<WebhookEvent, string> = {
-  "carousel.completed": "the API has written a post, or a job is done",
-  "carousel.failed": "it could not",
+  "carousel.completed": "the API wrote a post, or a job finished",
+  "carousel.failed": "the API couldn't write a post, or a job failed",
   "credits.low": "a tenth of the month's credits is left",
-  "publication.published": "a post is on its network",
-  "publication.failed": "it could not be published, or missed its time",
-  "publication.unknown": "nobody knows whether it is there: you are asked",
-  "connection.expiring": "an account at a network soon has to be signed in to again",
-  "connection.lost": "it has to be now",
+  "publication.published": "a post was published",
+  "publication.failed": "a post couldn't be published, or missed its time",
+  "publication.unknown": "a network didn't confirm a post: check it in the calendar",
+  "connection.expiring": "a connected account soon needs you to sign in again",
+  "connection.lost": "a connected account needs you to sign in again now",
 };
 
 const empty: WebhookRequest = { url: "", events: [...webhookEvents] };
 
-/** Adds a webhook. */
 export function WebhookForm() {
   const { register, handleSubmit, setError, reset, formState } = useForm<WebhookRequest>({
     resolver: zodResolver(webhookRequestSchema),
@@ -49,8 +48,8 @@ export function WebhookForm() {
       className="flex flex-col items-start gap-4"
     >
       <TextField
-        label="Address"
-        hint="Of the public web, such as a webhook trigger of n8n, Make or Zapier"
+        label="URL"
+        hint="A public address, such as a webhook trigger in n8n, Make or Zapier"
         inputMode="url"
         autoComplete="off"
         className="w-full"

@@ -25,11 +25,11 @@ function useChange(change: (id: string) => Promise<void>, { done, failed }: Chan
 
 function WebhookItem({ webhook: { id, url, events, secret } }: { webhook: Webhook }) {
   const test = useChange(testWebhook, {
-    done: { title: "Test event on its way", description: "What it comes to shows below." },
+    done: { title: "Sending test event", description: "See the result in Latest deliveries." },
     failed: "Test event not sent",
   });
   const remove = useChange(deleteWebhook, {
-    done: { title: "Webhook deleted", description: "Nothing is sent there any more." },
+    done: { title: "Webhook deleted", description: "Events are no longer sent to it." },
     failed: "Webhook not deleted",
   });
   return (
@@ -40,11 +40,11 @@ function WebhookItem({ webhook: { id, url, events, secret } }: { webhook: Webhoo
         {secret && (
           <>
             <span className="text-[13px] text-muted">Signing secret</span>
-            <CopyButton text={secret} title={`Copy the secret of ${url}`} />
+            <CopyButton text={secret} title={`Copy the signing secret of ${url}`} />
           </>
         )}
         <Button size="small" disabled={test.isPending} onClick={() => test.mutate(id)}>
-          Send a test
+          Send test event
         </Button>
         <Button size="small" disabled={remove.isPending} onClick={() => remove.mutate(id)}>
           Delete
@@ -57,8 +57,8 @@ function WebhookItem({ webhook: { id, url, events, secret } }: { webhook: Webhoo
 function DeliveryItem({ delivery }: { delivery: WebhookDelivery }) {
   const { id, event, url, createdAt } = delivery;
   const resend = useChange(resendDelivery, {
-    done: { title: "Event on its way again", description: "It has the same id as before." },
-    failed: "Event not sent again",
+    done: { title: "Resending event", description: "It keeps its id." },
+    failed: "Event not resent",
   });
   return (
     <li className="flex items-center justify-between gap-3 border-t border-line py-2 first:border-t-0">
@@ -83,12 +83,12 @@ function DeliveryItem({ delivery }: { delivery: WebhookDelivery }) {
 
 function describeOutcome({ attempts, outcome, deliveredAt, nextAttemptAt }: WebhookDelivery) {
   if (deliveredAt) return `Delivered (${outcome}) on ${describeTime(deliveredAt)}`;
-  if (outcome === null) return "On its way";
-  const next = nextAttemptAt ? `tried again on ${describeTime(nextAttemptAt)}` : "given up";
+  if (outcome === null) return "Sending";
+  const next = nextAttemptAt ? `next attempt on ${describeTime(nextAttemptAt)}` : "given up";
   return `Attempt ${attempts}: ${outcome.replace(/\.$/, "")}; ${next}`;
 }
 
-/** The account's webhooks, a form for one more, and what was sent to them. */
+/** The account's webhooks, a form to add one, and their latest deliveries. */
 export function Webhooks() {
   const { data, error } = useWebhooks();
   return (
@@ -109,15 +109,15 @@ export function Webhooks() {
       {data && (
         <div className="flex flex-wrap items-center gap-2 text-[13px] text-muted">
           <span>
-            Signing secret of addresses that API calls name as <code>webhook_url</code>
+            Signing secret for <code>webhook_url</code> in API calls
           </span>
-          <CopyButton text={data.callSecret} title="Copy the secret of webhook_url" />
+          <CopyButton text={data.callSecret} title="Copy the signing secret for webhook_url" />
         </div>
       )}
       {data && data.deliveries.length > 0 && (
         <div>
-          <h3 className="mb-1 font-semibold">Last deliveries</h3>
-          <ul aria-label="Last deliveries">
+          <h3 className="mb-1 font-semibold">Latest deliveries</h3>
+          <ul aria-label="Latest deliveries">
             {data.deliveries.map((delivery) => (
               <DeliveryItem key={delivery.id} delivery={delivery} />
             ))}

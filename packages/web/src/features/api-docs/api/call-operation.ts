@@ -8,12 +8,12 @@ import type { Operation } from "../build-operations.ts";
 export interface OperationResponse {
   status: number;
   statusText: string;
-  /** Those that a caller acts on, by their names as documented. */
+  /** Response headers that callers use, with their documented names. */
   headers: readonly (readonly [name: string, value: string])[];
   body: string;
 }
 
-/** What is filled in: the body, and the values of the other fields by their names. */
+/** The form's input: the body, and the other fields' values by name. */
 export interface OperationInput {
   accountKey: string | null;
   body: string | null;
@@ -35,7 +35,7 @@ const shownHeaders = [
   "X-Request-Id",
 ];
 
-/** Sends the request to this server as an automation would: with the key, not with the session of the page. */
+/** Sends the request to this server as an automation would: with the API key instead of the session. */
 export async function callOperation(
   { method, path, fields }: Operation,
   { accountKey, body, values }: OperationInput,
@@ -59,7 +59,7 @@ export async function callOperation(
     body,
   });
   const text = await readText(response);
-  // The header's credits may have changed.
+  // The request may have spent credits, which the header shows.
   void queryClient.invalidateQueries({ queryKey: sessionKeys.credits });
   return {
     status: response.status,
@@ -72,7 +72,7 @@ export async function callOperation(
   };
 }
 
-/** What the response says; of a file, only what it is. */
+/** The response body as text; for a file, its media type and size. */
 async function readText(response: Response): Promise<string> {
   const type = response.headers.get("content-type") ?? "";
   if (!/^(image|application\/(zip|pdf))/.test(type)) return response.text();
@@ -80,7 +80,7 @@ async function readText(response: Response): Promise<string> {
   return `${type}, ${countNoun(size, "byte")}`;
 }
 
-/** JSON with indentation, all else as it came. */
+/** Formats JSON; returns any other text unchanged. */
 function printBody(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), null, 2);

@@ -16,7 +16,7 @@ function useReplaceAccountKey() {
     onSuccess: () =>
       showToast({
         title: "New API token generated successfully",
-        description: "Put it into your automations; a key before it no longer works.",
+        description: "Update your automations: the previous key no longer works.",
       }),
     onError: (error) =>
       showToast({
@@ -39,11 +39,11 @@ function ReplaceDialog({ isOpen, onOpenChange, onConfirm }: ReplaceDialogProps) 
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       title="Replace your API key?"
-      description="The key that you have now stops working at once, everywhere it is used."
+      description="Everything that uses your current key stops working immediately."
       className="max-w-md"
     >
       <div className="flex flex-wrap justify-end gap-2 px-5 pt-2 pb-5">
-        <Button onClick={() => onOpenChange(false)}>Keep the key</Button>
+        <Button onClick={() => onOpenChange(false)}>Keep key</Button>
         <Button
           variant="primary"
           onClick={() => {
@@ -51,7 +51,7 @@ function ReplaceDialog({ isOpen, onOpenChange, onConfirm }: ReplaceDialogProps) 
             onConfirm();
           }}
         >
-          Replace the key
+          Replace key
         </Button>
       </div>
     </Dialog>
@@ -64,7 +64,7 @@ interface AccountKeyPanelProps {
   credits: CreditsResponse | undefined;
 }
 
-/** The account's own key, masked, and the credits that calls with it can spend. */
+/** The account key, masked, with the account's remaining credits. */
 export function AccountKeyPanel({ accountKey, credits }: AccountKeyPanelProps) {
   const { mutate, isPending } = useReplaceAccountKey();
   const [isAsking, setIsAsking] = useState(false);
@@ -82,7 +82,7 @@ export function AccountKeyPanel({ accountKey, credits }: AccountKeyPanelProps) {
             </code>
             <CopyButton
               text={accountKey}
-              title="Copy the API key"
+              title="Copy API key"
               className="h-9"
               onCopied={() =>
                 showToast({
@@ -93,7 +93,7 @@ export function AccountKeyPanel({ accountKey, credits }: AccountKeyPanelProps) {
             />
           </>
         ) : (
-          <p className="text-[15px] text-muted">You have no key yet.</p>
+          <p className="text-[15px] text-muted">You don’t have a key yet.</p>
         )}
         <Button
           variant={accountKey ? "secondary" : "primary"}

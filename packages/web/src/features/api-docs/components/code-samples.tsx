@@ -2,7 +2,7 @@ import { Tabs } from "radix-ui";
 import { CodeBlock } from "../../../components/ui/code-block.tsx";
 import { buildCodeSamples } from "../code-samples.ts";
 
-/** The same call in several languages and tools. */
+/** The same request in several languages and tools. */
 export function CodeSamples({ baseUrl }: { baseUrl: string }) {
   const samples = buildCodeSamples(baseUrl);
   return (

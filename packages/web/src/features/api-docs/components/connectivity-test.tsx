@@ -4,7 +4,7 @@ import { CodeBlock } from "../../../components/ui/code-block.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
 import { pingByScript } from "../ping-by-script.ts";
 
-/** Tries from this browser whether the API responds. */
+/** Tests whether the API is reachable from this browser. */
 export function ConnectivityTest() {
   const { mutate, data, error, isPending } = useMutation({ mutationFn: pingByScript });
   return (
@@ -15,14 +15,14 @@ export function ConnectivityTest() {
       <div aria-live="polite" className="w-full">
         {data && (
           <>
-            <p className="mb-2 font-semibold text-success">The API answered</p>
-            <CodeBlock label="The answer" code={JSON.stringify(data, null, 2)} />
+            <p className="mb-2 font-semibold text-success">The API is reachable</p>
+            <CodeBlock label="Response" code={JSON.stringify(data, null, 2)} />
           </>
         )}
         {error && (
           <Notice variant="danger" title={error.message} className="text-[15px]">
-            Try JSONP, or call the API from a server: browsers and networks can block what a server
-            may do.
+            Try JSONP, or call the API from a server: browsers and networks can block requests that
+            work from a server.
           </Notice>
         )}
       </div>

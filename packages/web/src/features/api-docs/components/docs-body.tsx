@@ -20,26 +20,26 @@ function Authentication() {
   return (
     <DocsSection id="authentication" title="Authentication">
       <p className="mb-3 text-muted">
-        Send your API key with every call, in one of two headers. All endpoints but the pings, the
-        options and the OpenAPI document need it.
+        Send your API key with every request, in one of two headers. Only the ping, options and
+        OpenAPI endpoints work without a key.
       </p>
       <CodeBlock
-        label="The two headers"
+        label="Authentication headers"
         code={"Authorization: Bearer YOUR_API_KEY\n\nX-API-Token: YOUR_API_KEY"}
       />
       <p className="mt-3 text-muted">
-        Keep the key on servers and in automation services, never in a public page. A new key ends
-        the old one at once.
+        Keep the key on servers and in automation services, never on a public page. Generating a new
+        key revokes the old one immediately.
       </p>
       <p className="mt-3 text-muted">
-        On your account page you can make further keys: one for each service, with a name and
-        scopes. <code>read</code> sees your credits, <code>generate</code> writes posts,{" "}
-        <code>render</code> draws them. A call that the scopes do not cover answers 403,{" "}
-        <code>Insufficient scope</code>.
+        You can create more keys on your account page: one for each service, with a name and scopes.{" "}
+        <code>read</code> sees credits and lists, <code>generate</code> writes posts,{" "}
+        <code>render</code> draws them, <code>write</code> changes carousels, posts and webhooks. A
+        request outside a key’s scopes returns 403, <code>Insufficient scope</code>.
       </p>
       <p className="mt-3 text-muted">
-        A service that knows Basic authentication only, such as Zapier&rsquo;s polling trigger,
-        sends the key as the user name, with any password.
+        Services that only support Basic authentication, such as Zapier&rsquo;s polling trigger,
+        send the key as the user name, with any password.
       </p>
     </DocsSection>
   );
@@ -49,7 +49,7 @@ function ErrorFormat() {
   return (
     <DocsSection id="errors" title="Error format">
       <p className="mb-3 text-muted">
-        Whatever goes wrong, the answer has one shape, and its HTTP status says the same.
+        Every error has the same JSON shape and a matching HTTP status.
       </p>
       <div className="flex flex-col gap-3">
         {documentedErrors.map(({ status, error, message }) => (
@@ -70,62 +70,60 @@ function Troubleshooting() {
       <dl className="text-muted [&_dd]:mb-4 [&_dt]:font-semibold [&_dt]:text-ink">
         <dt>ConnectionError - Service is not reachable</dt>
         <dd>
-          The address is wrong, the server is down, or something between blocks it. Try the JSONP
-          test above; if that works, call the API from a server.
+          The URL is wrong, the server is down, or something blocks the request. Try the JSONP test
+          above. If it works, call the API from a server.
         </dd>
         <dt>Authentication Failed</dt>
         <dd>
-          The key is missing, mistyped or replaced. Copy it again from this page; it begins with{" "}
+          The key is missing, mistyped or replaced. Copy it again from this page; it starts with{" "}
           <code>sl_</code>.
         </dd>
         <dt>Insufficient credits</dt>
-        <dd>Upgrade the plan or wait for the monthly reset. Calls that fail cost nothing.</dd>
-        <dt>A call that timed out</dt>
+        <dd>Upgrade the plan or wait for the monthly reset. Failed requests are free.</dd>
+        <dt>Request timed out</dt>
         <dd>
-          Send it again with the same <code>Idempotency-Key</code> header: within a day the first
-          answer comes back, what it made is made once, and it is paid once. That holds for
-          everything that creates something or costs something.
+          Send it again with the same <code>Idempotency-Key</code> header. Within 24 hours you get
+          the first response again: nothing is created or charged twice.
         </dd>
         <dt>Too many requests</dt>
         <dd>
-          Wait as many seconds as the <code>Retry-After</code> header says. The{" "}
-          <code>RateLimit-Remaining</code> header says how many calls are left.
+          Wait the number of seconds in the <code>Retry-After</code> header. The{" "}
+          <code>RateLimit-Remaining</code> header shows how many requests are left.
         </dd>
       </dl>
     </DocsSection>
   );
 }
 
-/** The API's documentation, for a server at that base URL. */
+/** The API documentation, with examples for the server at `baseUrl`. */
 export function DocsBody({ baseUrl }: { baseUrl: string }) {
   return (
     <>
       <Authentication />
       <DocsSection id="base-url" title="Base URL">
         <p className="mb-3 text-muted">
-          Every path below follows this address. A public server answers over HTTPS only.
+          All paths below are relative to this URL. Public servers accept HTTPS only.
         </p>
-        <CodeBlock label="The address of the API" code={baseUrl} />
+        <CodeBlock label="Base URL" code={baseUrl} />
       </DocsSection>
       <DocsSection id="endpoints" title="Endpoints">
         <EndpointList />
       </DocsSection>
       <DocsSection id="example" title="Example">
         <p className="text-muted">
-          A post from a topic. For language models,{" "}
+          Generate a post from a topic. For language models, there’s a short version in{" "}
           <a href="/llms.txt" className="font-medium text-accent-ink underline underline-offset-2">
             llms.txt
           </a>{" "}
-          says the same in short, and <TextLink to="/guides/mcp">the MCP server</TextLink> gives
-          them tools. Whole workflows for Google Sheets, n8n, Make and Zapier stand in the{" "}
-          <TextLink to="/resources">resources</TextLink>.
+          and an <TextLink to="/guides/mcp">MCP server</TextLink>. Complete workflows for Google
+          Sheets, n8n, Make and Zapier are in the <TextLink to="/resources">resources</TextLink>.
         </p>
         <CodeSamples baseUrl={baseUrl} />
       </DocsSection>
       <ErrorFormat />
       <DocsSection id="connectivity" title="Connectivity">
         <p className="text-muted">
-          Checks from this browser whether the API can be reached, by JSONP, without your key.
+          Test whether this browser can reach the API, by JSONP and without your key.
         </p>
         <ConnectivityTest />
       </DocsSection>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 interface DocsSectionProps {
-  /** What the address names it by. */
+  /** The URL fragment. */
   id: string;
   title: string;
   children: ReactNode;

@@ -6,13 +6,13 @@ import { useUser } from "../../../lib/session.ts";
 import { buildOperations, type OpenapiDocument } from "../build-operations.ts";
 import { Endpoint } from "./endpoint.tsx";
 
-/** Every endpoint of the public API, from the OpenAPI document that the server makes of its own routes. */
+/** The public API's endpoints, from the server's OpenAPI document. */
 export function EndpointList() {
   const accountKey = useUser()?.apiToken ?? null;
   const { data, error } = useQuery(queryEndpoint("v1.getOpenapi"));
   if (error) {
     return (
-      <Notice variant="danger" role="alert" title="The endpoints could not be loaded">
+      <Notice variant="danger" role="alert" title="We couldn’t load the endpoints">
         {error.message}
       </Notice>
     );
@@ -20,16 +20,16 @@ export function EndpointList() {
   return (
     <>
       <p className="text-muted">
-        From the{" "}
+        Generated from the{" "}
         <a
           href={buildUrl("v1.getOpenapi")}
           className="font-medium text-accent-ink underline underline-offset-2"
         >
           OpenAPI document
         </a>
-        , which tools can read as well.
+        , which your tools can use too.
       </p>
-      {/* About as high as what will stand there. */}
+      {/* Reserves the list's approximate height, to avoid a layout shift. */}
       <ul className="mt-3 min-h-[1100px] divide-y divide-line rounded-xl border border-line bg-surface">
         {data &&
           buildOperations(data as unknown as OpenapiDocument).map((operation) => (

@@ -2,7 +2,7 @@ import { CodeBlock } from "../../../components/ui/code-block.tsx";
 import type { Operation } from "../build-operations.ts";
 import { TryOperation } from "./try-operation.tsx";
 
-/** A text whose backticks stand around code. */
+/** A text with code in backticks. */
 function Described({ text }: { text: string }) {
   return text
     .split("`")
@@ -34,7 +34,7 @@ interface EndpointProps {
   accountKey: string | null;
 }
 
-/** One operation; its responses and a form to try it unfold. */
+/** An operation with its fields, responses and a form to try it. */
 export function Endpoint({ operation, accountKey }: EndpointProps) {
   const { method, path, needsKey, summary, description, example, errors } = operation;
   return (
@@ -45,7 +45,7 @@ export function Endpoint({ operation, accountKey }: EndpointProps) {
         </span>
         <code className="text-sm font-semibold wrap-anywhere">{path}</code>
         <span className="text-[13px] font-normal text-muted">
-          {needsKey ? "needs the key" : "no authentication"}
+          {needsKey ? "API key required" : "no authentication"}
         </span>
       </h3>
       <p className="mt-1.5">{summary}</p>
@@ -55,10 +55,10 @@ export function Endpoint({ operation, accountKey }: EndpointProps) {
       <Fields operation={operation} />
       <details className="mt-2">
         <summary className="cursor-pointer rounded py-1 font-medium text-accent-ink">
-          Answers
+          Responses
         </summary>
         {example !== null && (
-          <CodeBlock label={`Answer of ${path}`} code={example} className="my-2" />
+          <CodeBlock label={`Response of ${path}`} code={example} className="my-2" />
         )}
         <ul className="text-muted">
           {errors.map((error) => (

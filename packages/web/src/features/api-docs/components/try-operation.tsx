@@ -31,7 +31,7 @@ interface TryOperationProps {
   accountKey: string | null;
 }
 
-/** A form that sends a real request with the person's own key, and shows what came back. */
+/** A form that sends a real request with the person's own key and shows the response. */
 export function TryOperation({ operation, accountKey }: TryOperationProps) {
   const { path, fields, needsKey } = operation;
   const id = useId();
@@ -49,7 +49,8 @@ export function TryOperation({ operation, accountKey }: TryOperationProps) {
     <form aria-label={`Try ${path}`} onSubmit={send} className="mt-2 flex flex-col gap-3">
       {needsKey && accountKey === null && (
         <Notice variant="info">
-          You have no key here: sign in and generate one above. Without it the answer is 401.
+          You don’t have a key yet. Sign in and generate one above; without it, the request returns
+          401.
         </Notice>
       )}
       {body !== null && (
@@ -84,13 +85,13 @@ export function TryOperation({ operation, accountKey }: TryOperationProps) {
           {isPending ? "Sending..." : "Send request"}
         </Button>
         {path === "/generate" && (
-          <span className="text-[13px] text-muted">A post that is written costs 1 credit.</span>
+          <span className="text-[13px] text-muted">A generated post costs 1 credit.</span>
         )}
       </div>
       <div aria-live="polite">
         {data && <ResponseView path={path} response={data} />}
         {error && (
-          <Notice variant="danger" title="The request could not be sent">
+          <Notice variant="danger" title="We couldn’t send the request">
             {error.message}
           </Notice>
         )}

@@ -59,8 +59,8 @@ async function stopAfterFirst(): Promise<void> {
   if (button instanceof HTMLElement) button.click();
 }
 
-describe("all posts of a table", () => {
-  test("show how far they are, and become one ZIP with a folder each", async () => {
+describe("all posts of a CSV", () => {
+  test("show progress, and become one ZIP with a folder each", async () => {
     const posts = buildPosts("One", "Two");
     const screen = await renderInApp(<BulkDownload posts={posts} fileName="tips.csv" />);
     const begun = whenShown("Post 1 of 2").then(() => {
@@ -70,7 +70,7 @@ describe("all posts of a table", () => {
     await start();
     await begun;
     await expect
-      .element(screen.getByText("2 posts have been downloaded as a ZIP file."), { timeout: 20_000 })
+      .element(screen.getByText("Downloaded 2 posts as a ZIP file."), { timeout: 20_000 })
       .toBeVisible();
     expect(saved[0]?.name).toBe("tips.zip");
     const names = Object.keys((await saved[0]?.files) ?? {});
@@ -80,7 +80,7 @@ describe("all posts of a table", () => {
     ]);
   });
 
-  test("stop where that is wanted, and the same posts go on from there", async () => {
+  test("can be stopped and resumed", async () => {
     const posts = buildPosts("One", "Two", "Three");
     const screen = await renderInApp(<BulkDownload posts={posts} fileName={null} />);
     const stopped = stopAfterFirst();
@@ -93,14 +93,14 @@ describe("all posts of a table", () => {
     const put = vi.spyOn(IDBObjectStore.prototype, "put");
     await start();
     await expect
-      .element(screen.getByText("3 posts have been downloaded as a ZIP file."), { timeout: 20_000 })
+      .element(screen.getByText("Downloaded 3 posts as a ZIP file."), { timeout: 20_000 })
       .toBeVisible();
     expect(saved[0]?.name).toBe("posts.zip");
     const kept = put.mock.calls.filter(([, key]) => typeof key === "number").map(([, key]) => key);
     expect(kept).toEqual([1, 2]);
   });
 
-  test("begin anew in another appearance", async () => {
+  test("start over in another appearance", async () => {
     const posts = buildPosts("One", "Two");
     const screen = await renderInApp(<BulkDownload posts={posts} fileName={null} />);
     const stopped = stopAfterFirst();
@@ -113,13 +113,13 @@ describe("all posts of a table", () => {
     const put = vi.spyOn(IDBObjectStore.prototype, "put");
     await start();
     await expect
-      .element(screen.getByText("2 posts have been downloaded as a ZIP file."), { timeout: 20_000 })
+      .element(screen.getByText("Downloaded 2 posts as a ZIP file."), { timeout: 20_000 })
       .toBeVisible();
     const kept = put.mock.calls.filter(([, key]) => typeof key === "number").map(([, key]) => key);
     expect(kept).toEqual([0, 1]);
   });
 
-  test("that can't be drawn whole are named, also in the ZIP", async () => {
+  test("with missing media are named, also in the ZIP", async () => {
     const [one, two] = buildPosts("One", "Two");
     if (!one || !two) throw new Error("Two are built");
     const url = `${location.origin}/none.png`;
@@ -128,12 +128,12 @@ describe("all posts of a table", () => {
     await start();
     const trouble = screen.getByText(/^Post 2, “Two”: Slide 1: the picture .*none\.png/);
     await expect.element(trouble, { timeout: 20_000 }).toBeVisible();
-    await expect.element(screen.getByText(/^2 posts have been downloaded/)).toBeVisible();
+    await expect.element(screen.getByText(/^Downloaded 2 posts/)).toBeVisible();
     const files = await saved[0]?.files;
     expect(strFromU8(files?.["troubles.txt"] ?? new Uint8Array())).toContain("Post 2, “Two”");
   });
 
-  test("are drawn where storage is full, which is said meanwhile", async () => {
+  test("are drawn if storage is full, with a warning", async () => {
     const { put } = IDBObjectStore.prototype;
     vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(function (
       this: IDBObjectStore,
@@ -149,11 +149,11 @@ describe("all posts of a table", () => {
     await start();
     await said;
     await expect
-      .element(screen.getByText(/^2 posts have been downloaded/), { timeout: 20_000 })
+      .element(screen.getByText(/^Downloaded 2 posts/), { timeout: 20_000 })
       .toBeVisible();
   });
 
-  test("that fail altogether say so, and work at another try", async () => {
+  test("show an error if the run fails, and can be retried", async () => {
     const failing = vi.spyOn(IDBObjectStore.prototype, "getKey").mockImplementation(() => {
       throw new DOMException("Gone", "InvalidStateError");
     });
@@ -162,15 +162,15 @@ describe("all posts of a table", () => {
     await start();
     await expect
       .element(screen.getByRole("alert"), { timeout: 20_000 })
-      .toHaveTextContent("The posts could not be downloaded");
+      .toHaveTextContent("We couldn’t finish the download");
     failing.mockRestore();
     await start();
     await expect
-      .element(screen.getByText("1 post has been downloaded as a ZIP file."), { timeout: 20_000 })
+      .element(screen.getByText("Downloaded 1 post as a ZIP file."), { timeout: 20_000 })
       .toBeVisible();
   });
 
-  test("are drawn no further once nobody looks", async () => {
+  test("stop when the dialog closes", async () => {
     const posts = buildPosts("One", "Two", "Three");
     const screen = await renderInApp(<BulkDownload posts={posts} fileName={null} />);
     const put = vi.spyOn(IDBObjectStore.prototype, "put");

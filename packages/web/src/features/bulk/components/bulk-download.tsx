@@ -18,15 +18,15 @@ type Stage =
 
 interface BulkDownloadProps {
   posts: readonly ImportedPost[];
-  /** The file that they were in. */
+  /** Name of the imported file. */
   fileName: string | null;
 }
 
-/** Draws all posts of a table in the editor's appearance; what is finished is kept, so that a stopped run goes on where it was. */
+/** Draws all posts of a CSV in the editor's appearance. Finished posts are kept, so a stopped run can resume. */
 export function BulkDownload({ posts, fileName }: BulkDownloadProps) {
   const [stage, setStage] = useState<Stage>({ kind: "waiting" });
   const controller = useRef<AbortController>(null);
-  // Nobody sees how far it is once the dialog is closed.
+  // Stops when the dialog closes, where progress is shown.
   useEffect(() => () => controller.current?.abort(), []);
 
   async function run(): Promise<void> {
@@ -80,33 +80,32 @@ function Outcome({ stage, total }: { stage: Stage; total: number }) {
     case "waiting":
       return (
         <p className="text-xs text-muted">
-          One ZIP with a folder for each, in the look of the editor.
+          One ZIP with a folder for each post, in the editor’s current design.
         </p>
       );
     case "drawing":
       return stage.areKept ? null : (
         <Notice variant="warning" role="status">
-          The browser’s storage is full: what is finished lasts until this page is closed.
+          Your browser’s storage is full. Finished posts are lost when you close this page.
         </Notice>
       );
     case "stopped":
       return (
         <Notice variant="info" role="status">
-          {stage.done} of {countNoun(total, "post")} {plural(stage.done, "is", "are")} finished. The
-          same file goes on from there, also after a reload.
+          {stage.done} of {countNoun(total, "post")} {plural(stage.done, "is", "are")} finished.
+          Choose the same file again to continue, even after a reload.
         </Notice>
       );
     case "failed":
       return (
         <Notice variant="danger" role="alert">
-          The posts could not be downloaded. What is finished is kept; please try again.
+          We couldn’t finish the download. Finished posts are kept. Try again to continue.
         </Notice>
       );
     case "done":
       return (
         <Notice variant={stage.drawn.troubles.length > 0 ? "warning" : "info"} role="status">
-          {countNoun(stage.drawn.count, "post")} {plural(stage.drawn.count, "has", "have")} been
-          downloaded as a ZIP file.
+          Downloaded {countNoun(stage.drawn.count, "post")} as a ZIP file.
           {stage.drawn.troubles.map((trouble) => (
             <p key={trouble}>{trouble}</p>
           ))}

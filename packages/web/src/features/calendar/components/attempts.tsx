@@ -6,7 +6,7 @@ import { Notice } from "../../../components/ui/notice.tsx";
 import { describeTime } from "../../../lib/describe-time.ts";
 import { useAttempts } from "../../../lib/publications.ts";
 
-/** Every call to a network for it, with the network's own codes: what support there asks for. */
+/** Every request sent to a network for a publication, with the codes its support asks for. */
 export function Attempts({ publication: { id, targets } }: { publication: Publication }) {
   const [isOpen, setIsOpen] = useState(false);
   const { data, error } = useAttempts(id, { isEnabled: isOpen });
@@ -15,14 +15,14 @@ export function Attempts({ publication: { id, targets } }: { publication: Public
     return target && accountName(target);
   };
   return (
-    <FoldingSection title="What was sent" isOpen={isOpen} onOpenChange={setIsOpen}>
+    <FoldingSection title="Delivery log" isOpen={isOpen} onOpenChange={setIsOpen}>
       {error && (
         <Notice variant="danger" role="alert">
           {error.message}
         </Notice>
       )}
-      {data?.length === 0 && <p className="text-muted">Nothing yet.</p>}
-      <ol aria-label="What was sent" className="flex flex-col gap-2 text-[13px]">
+      {data?.length === 0 && <p className="text-muted">Nothing sent yet.</p>}
+      <ol aria-label="Delivery log" className="flex flex-col gap-2 text-[13px]">
         {data?.map((attempt, index) => (
           <li key={index} className="rounded-lg bg-sunken p-2 wrap-anywhere">
             <p className="font-medium">

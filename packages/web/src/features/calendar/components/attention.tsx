@@ -6,7 +6,7 @@ import { TextLink } from "../../../components/ui/text-link.tsx";
 import { isUsable, useConnections } from "../../../lib/connections.ts";
 import { usePublications } from "../../../lib/publications.ts";
 
-/** Accounts that have to be signed in to again, and those that soon have to be. */
+/** Connected accounts with expired access, or with access that expires soon. */
 function ConnectionNotices() {
   const { data } = useConnections();
   const all = data?.connections ?? [];
@@ -21,15 +21,16 @@ function ConnectionNotices() {
       {lost.length > 0 && (
         <Notice variant="danger" title="Sign in again">
           <p>
-            Nothing is published as {name(lost)} until you do. What is due waits for it.{" "}
+            We can’t publish to {name(lost)} until you do. Scheduled posts wait.{" "}
             <TextLink to="/connections">Reconnect</TextLink>
           </p>
         </Notice>
       )}
       {ending.length > 0 && (
-        <Notice variant="warning" title="An account’s access ends soon">
+        <Notice variant="warning" title="Access expires soon">
           <p>
-            {name(ending)}: <TextLink to="/connections">sign in again</TextLink> before it does.
+            <TextLink to="/connections">Sign in again</TextLink> to keep publishing to{" "}
+            {name(ending)}.
           </p>
         </Notice>
       )}
@@ -41,20 +42,20 @@ interface QuestionsProps {
   onOpen: (publication: Publication) => void;
 }
 
-/** What a person has to decide, wherever in time it stands. */
+/** Publications that need a decision, whatever their date. */
 function Questions({ onOpen }: QuestionsProps) {
   const unknown = usePublications({ status: "unknown" }, { isPolled: true }).data ?? [];
   const missed = usePublications({ status: "missed" }, { isPolled: true }).data ?? [];
   const questions = [
     ...unknown.map((publication) => ({
       publication,
-      title: "Is it there?",
-      text: "The network did not tell whether it took the post. Nothing is sent again before you say what you see.",
+      title: "Was it posted?",
+      text: "The network didn’t confirm the post. Check your profile, then tell us what you see. We won’t resend it until you do.",
     })),
     ...missed.map((publication) => ({
       publication,
-      title: "Its time passed",
-      text: "It was due while nothing could be published. It waits for you.",
+      title: "Missed",
+      text: "This post was due while publishing was off. Post it now, move it or cancel it.",
     })),
   ];
   return questions.map(({ publication, title, text }) => (
@@ -65,13 +66,13 @@ function Questions({ onOpen }: QuestionsProps) {
     >
       <p>{text}</p>
       <Button size="small" className="mt-2" onClick={() => onOpen(publication)}>
-        Decide
+        Review
       </Button>
     </Notice>
   ));
 }
 
-/** What does not go on by itself. */
+/** Everything in the calendar that needs the person to act. */
 export function Attention(props: QuestionsProps) {
   return (
     <div className="flex flex-col gap-3">

@@ -10,7 +10,7 @@ import { showToast } from "../../../state/toast-store.ts";
 
 const feed = queryEndpoint("getCalendarFeed");
 
-/** The address, to copy or to replace. */
+/** The feed's URL, with buttons to copy and replace it. */
 function FeedAddress() {
   const query = useQuery({ ...feed, staleTime: 0 });
   const [asks, setAsks] = useState(false);
@@ -20,13 +20,13 @@ function FeedAddress() {
       queryClient.setQueryData(feed.queryKey, replaced);
       setAsks(false);
       showToast({
-        title: "The address is a new one",
-        description: "The one before shows nothing any more.",
+        title: "Calendar link replaced",
+        description: "The old link no longer works.",
       });
     },
   });
   const error = query.error ?? replace.error;
-  // Without a public address the server returns a path: the browser knows under which name it is reached.
+  // Without PUBLIC_URL the server returns a path, resolved against the browser's own origin.
   const url = query.data && new URL(query.data.url, location.origin).href;
   return (
     <div className="flex flex-col gap-3 overflow-y-auto px-5 pb-5">
@@ -35,46 +35,46 @@ function FeedAddress() {
           {error.message}
         </Notice>
       )}
-      {url && <AddressField label="Address" url={url} copyTitle="Copy the address" />}
+      {url && <AddressField label="Calendar link" url={url} copyTitle="Copy calendar link" />}
       <p className="text-muted">
-        Whoever has it sees what you publish and when. If it came into wrong hands, replace it.
+        Anyone with this link can see what you publish and when. Replace it to end their access.
       </p>
       {asks ? (
         <div
           role="group"
-          aria-label="Replace the address"
+          aria-label="Replace calendar link"
           className="flex flex-wrap items-center gap-2"
         >
-          <span>Calendars that use it now will find nothing.</span>
+          <span>Calendars that use this link stop updating.</span>
           <Button
             size="small"
             variant="danger"
             disabled={replace.isPending}
             onClick={() => replace.mutate()}
           >
-            Replace it
+            Replace
           </Button>
           <Button size="small" onClick={() => setAsks(false)}>
-            Keep it
+            Keep link
           </Button>
         </div>
       ) : (
         <Button className="self-start" disabled={!url} onClick={() => setAsks(true)}>
-          Replace the address
+          Replace link
         </Button>
       )}
     </div>
   );
 }
 
-/** The private address at which calendar programs read what is published when. */
+/** The dialog with the private iCalendar feed of the account's publications. */
 export function CalendarFeed({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       isOpen
       onOpenChange={onClose}
-      title="In your own calendar"
-      description="Subscribe to this address in Google Calendar, Outlook or Apple Calendar."
+      title="Subscribe in your calendar app"
+      description="Add this link to Google Calendar, Outlook or Apple Calendar."
       className="max-w-lg"
     >
       <FeedAddress />

@@ -6,21 +6,21 @@ import { Segmented } from "../../../components/ui/segmented.tsx";
 import { type CalendarView, describePage, turnPage } from "../calendar-view.ts";
 
 const segments = [
-  { value: "month", label: "Month", hint: "Six weeks at a glance" },
-  { value: "week", label: "Week", hint: "A week by the hour" },
-  { value: "list", label: "List", hint: "A month, one after the other" },
+  { value: "month", label: "Month", hint: "Show six weeks" },
+  { value: "week", label: "Week", hint: "Show a week by the hour" },
+  { value: "list", label: "List", hint: "Show a month as a list" },
 ] as const;
 
 interface CalendarToolbarProps {
   view: CalendarView;
   today: string;
   onChange: (change: Partial<CalendarView>) => void;
-  /** Shows the address at which calendar programs read it. */
+  /** Opens the dialog with the iCalendar feed. */
   onSubscribe: () => void;
   onImport: () => void;
 }
 
-/** Which days are shown, and how. */
+/** The calendar's controls: page, view, import and subscription. */
 export function CalendarToolbar({
   view,
   today,
@@ -57,7 +57,7 @@ export function CalendarToolbar({
       />
       <Button onClick={onImport}>
         <FileSpreadsheet size={16} aria-hidden="true" />
-        Schedule a table
+        Import a schedule (CSV)
       </Button>
       <Button onClick={onSubscribe}>
         <CalendarPlus size={16} aria-hidden="true" />

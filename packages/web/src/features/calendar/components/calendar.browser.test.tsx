@@ -44,7 +44,7 @@ const show = (initial: Partial<CalendarView> = {}) => {
   return renderInApp(<Shown initial={initial} />);
 };
 
-/** The server with those publications, which it moves, cancels and decides on as the real one does. */
+/** A fake server with these publications; it moves, cancels and decides them as the real one does. */
 function serve(
   server: FakeServer,
   publications: Publication[],
@@ -115,14 +115,12 @@ async function drag(from: Element, to: Element): Promise<void> {
 }
 
 describe("a month", () => {
-  test("has six weeks, and each publication on its day with time, networks and state", async ({
+  test("shows six weeks, and each publication on its day with time, networks and status", async ({
     server,
   }) => {
     serve(server, [buildPublication()]);
     await show();
-    await expect
-      .element(cell("Wednesday, December 1, 2027, 1 publication"))
-      .toHaveTextContent("9:00 AM");
+    await expect.element(cell("Wednesday, December 1, 2027, 1 post")).toHaveTextContent("9:00 AM");
     expect(page.getByRole("gridcell").elements()).toHaveLength(42);
     await expect
       .element(chip("9:00 AM Bluesky Five habits Scheduled"))
@@ -157,7 +155,7 @@ describe("a month", () => {
     },
   );
 
-  test("is walked through by the arrow keys and the page keys", async ({ server }) => {
+  test("moves the focus by arrow keys and page keys", async ({ server }) => {
     serve(server, []);
     await show();
     focus(cell("December 1, 2027").element());
@@ -172,7 +170,7 @@ describe("a month", () => {
     await expect.element(cell("November 6, 2027")).toHaveFocus();
   });
 
-  test("shows the first of many, and all of a day in a list", async ({ server }) => {
+  test("shows a day's first entries, and all of them in a list", async ({ server }) => {
     const many = [9, 10, 11, 12, 13].map((hour) => {
       const wall_time = `2027-12-01T${String(hour).padStart(2, "0")}:00`;
       return buildPublication({ id: `p${hour}`, title: `At ${hour}`, wall_time });
@@ -187,7 +185,7 @@ describe("a month", () => {
 });
 
 describe("moving by the keyboard", () => {
-  test("takes up with M, moves by arrows, leaves it there with Enter, and can be undone", async ({
+  test("picks up with M, moves by arrows, drops with Enter, and can be undone", async ({
     server,
   }) => {
     const publications = [buildPublication()];
@@ -196,7 +194,7 @@ describe("moving by the keyboard", () => {
     await expect.element(chip(/Five habits/)).toBeVisible();
     focus(chip(/Five habits/).element());
     await userEvent.keyboard("m{ArrowRight}{ArrowDown}");
-    await expect.element(cell("December 9, 2027, 1 publication")).toBeVisible();
+    await expect.element(cell("December 9, 2027, 1 post")).toBeVisible();
     await expect.element(chip(/Five habits/)).toHaveFocus();
     expect(server.listSent(`PATCH /api/publications/${publications[0]?.id}`)).toEqual([]);
     await userEvent.keyboard("{Enter}");
@@ -205,10 +203,10 @@ describe("moving by the keyboard", () => {
     await page.getByRole("button", { name: "Undo" }).click();
     await expect.element(page.getByText("Moved back")).toBeVisible();
     expect(publications[0]?.wall_time).toBe("2027-12-01T09:00");
-    await expect.element(cell("December 1, 2027, 1 publication")).toBeVisible();
+    await expect.element(cell("December 1, 2027, 1 post")).toBeVisible();
   });
 
-  test("stands at its old time before the server has answered to Undo", async ({ server }) => {
+  test("shows the old time before the server responds to Undo", async ({ server }) => {
     const publication = buildPublication();
     serve(server, [publication]);
     await show();
@@ -218,21 +216,21 @@ describe("moving by the keyboard", () => {
     await expect.element(page.getByText("Moved to Thu, Dec 2, 9:00 AM")).toBeVisible();
     server.hold(`PATCH /api/publications/${publication.id}`);
     await page.getByRole("button", { name: "Undo" }).click();
-    await expect.element(cell("December 1, 2027, 1 publication")).toBeVisible();
+    await expect.element(cell("December 1, 2027, 1 post")).toBeVisible();
   });
 
-  test("leaves it where it was with Escape", async ({ server }) => {
+  test("is canceled with Escape", async ({ server }) => {
     const publications = [buildPublication()];
     serve(server, publications);
     await show();
     await expect.element(chip(/Five habits/)).toBeVisible();
     focus(chip(/Five habits/).element());
     await userEvent.keyboard("m{ArrowRight}{Escape}");
-    await expect.element(cell("December 1, 2027, 1 publication")).toBeVisible();
+    await expect.element(cell("December 1, 2027, 1 post")).toBeVisible();
     expect(publications[0]?.version).toBe(1);
   });
 
-  test("goes by quarters of an hour in a week", async ({ server }) => {
+  test("moves by quarter hours in a week", async ({ server }) => {
     const publications = [buildPublication()];
     serve(server, publications);
     await show({ view: "week" });
@@ -243,7 +241,7 @@ describe("moving by the keyboard", () => {
     expect(publications[0]?.wall_time).toBe("2027-11-30T09:30");
   });
 
-  test("is not possible for what is sent, and says why where that changed meanwhile", async ({
+  test("isn't offered for a sent publication; a refused move shows the reason", async ({
     server,
   }) => {
     const sent = buildTarget({ status: "published" });
@@ -261,7 +259,7 @@ describe("moving by the keyboard", () => {
     focus(chip(/Late/).element());
     await userEvent.keyboard("m{ArrowRight}{Enter}");
     await expect.element(page.getByText("It is being sent at this moment.")).toBeVisible();
-    await expect.element(cell("December 1, 2027, 1 publication")).toBeVisible();
+    await expect.element(cell("December 1, 2027, 1 post")).toBeVisible();
   });
 });
 
@@ -279,7 +277,7 @@ describe("moving by the pointer", () => {
     const publications = [buildPublication({ wall_time: null, due_at: null, source: null })];
     serve(server, publications);
     await show();
-    const waiting = page.getByRole("region", { name: "Without a time" });
+    const waiting = page.getByRole("region", { name: "Unscheduled" });
     const row = waiting.getByRole("button", { name: /Five habits/ });
     await expect.element(row).toBeVisible();
     await drag(row.element(), cell("December 3, 2027").element());
@@ -288,7 +286,7 @@ describe("moving by the pointer", () => {
   });
 });
 
-describe("what nobody knows the end of", () => {
+describe("a publication with an unknown outcome", () => {
   const serveUnknown = (server: FakeServer) => {
     const target = buildTarget({ status: "unknown", message: "Bluesky did not answer." });
     const publications = [buildPublication({ targets: [target] })];
@@ -296,13 +294,13 @@ describe("what nobody knows the end of", () => {
     return publications;
   };
 
-  test("is asked above the calendar, and noted with its address where it is there", async ({
+  test("is listed above the calendar, and can be marked as published with its URL", async ({
     server,
   }) => {
     serveUnknown(server);
     await show();
-    await expect.element(page.getByText("Is it there? Five habits")).toBeVisible();
-    await page.getByRole("button", { name: "Decide" }).click();
+    await expect.element(page.getByText("Was it posted? Five habits")).toBeVisible();
+    await page.getByRole("button", { name: "Review" }).click();
     await page.getByRole("button", { name: "It's there", exact: true }).click();
     await page.getByRole("textbox", { name: "Address of the post" }).fill("bsky.app");
     await expect
@@ -315,10 +313,10 @@ describe("what nobody knows the end of", () => {
     await expect
       .element(page.getByRole("link", { name: "See it on Bluesky" }))
       .toHaveAttribute("href", "https://bsky.example/post/1");
-    await expect.element(page.getByText("Is it there? Five habits")).not.toBeInTheDocument();
+    await expect.element(page.getByText("Was it posted? Five habits")).not.toBeInTheDocument();
   });
 
-  test("is posted again only after a second look", async ({ server }) => {
+  test("is posted again only after a confirmation", async ({ server }) => {
     const [publication] = serveUnknown(server);
     const decide = `POST /api/publications/${publication?.id}/decide`;
     await show({ publicationId: publication?.id ?? "" });
@@ -330,7 +328,7 @@ describe("what nobody knows the end of", () => {
       .toMatchObject([{ decision: "again" }]);
   });
 
-  test("is looked for again when that is asked", async ({ server }) => {
+  test("is checked again on request", async ({ server }) => {
     const [publication] = serveUnknown(server);
     await show({ publicationId: publication?.id ?? "" });
     await page.getByRole("button", { name: "Check again" }).click();
@@ -339,7 +337,7 @@ describe("what nobody knows the end of", () => {
 });
 
 describe("a publication", () => {
-  test("is canceled once that is confirmed", async ({ server }) => {
+  test("is canceled after a confirmation", async ({ server }) => {
     const publications = [buildPublication()];
     serve(server, publications);
     await show({ publicationId: publications[0]?.id ?? "" });
@@ -347,11 +345,11 @@ describe("a publication", () => {
     await page.getByRole("button", { name: "Back" }).click();
     expect(publications[0]?.version).toBe(1);
     await page.getByRole("dialog").getByRole("button", { name: "Cancel", exact: true }).click();
-    await page.getByRole("button", { name: "Cancel the publication" }).click();
+    await page.getByRole("button", { name: "Cancel post" }).click();
     await expect.element(page.getByRole("dialog").getByText("Canceled")).toBeVisible();
   });
 
-  test("gets another time on the clock of a zone, or none", async ({ server }) => {
+  test("can be moved in a time zone, or unscheduled", async ({ server }) => {
     const publications = [buildPublication()];
     serve(server, publications);
     await show({ publicationId: publications[0]?.id ?? "" });
@@ -360,44 +358,40 @@ describe("a publication", () => {
     await page.getByRole("button", { name: "Move", exact: true }).click();
     await expect.poll(() => publications[0]?.wall_time).toBe("2027-12-01T10:45");
     await page.getByRole("button", { name: "Move", exact: true }).click();
-    await page.getByRole("button", { name: "Take its time away" }).click();
-    await expect.element(page.getByRole("dialog").getByText("Without a time")).toBeVisible();
+    await page.getByRole("button", { name: "Unschedule" }).click();
+    await expect.element(page.getByRole("dialog").getByText("Unscheduled")).toBeVisible();
   });
 
-  test("that failed can be posted again, with what the network said", async ({ server }) => {
-    const target = buildTarget({ status: "failed", message: "The picture is too large." });
+  test("that failed shows the network's message and can be posted again", async ({ server }) => {
+    const target = buildTarget({ status: "failed", message: "The image is too large." });
     const publications = [buildPublication({ targets: [target] })];
     serve(server, publications);
     await show({ publicationId: publications[0]?.id ?? "" });
-    await expect.element(page.getByText("The picture is too large.")).toBeVisible();
+    await expect.element(page.getByText("The image is too large.")).toBeVisible();
     await page.getByRole("button", { name: "Post again" }).click();
     await expect.poll(() => publications[0]?.targets[0]?.status).toBe("scheduled");
   });
 
-  test("offers the carousel as it is now where that was changed since", async ({ server }) => {
+  test("offers the newest version of its carousel", async ({ server }) => {
     const publications = [buildPublication({ newer_version: 4 })];
     serve(server, publications);
     await show({ publicationId: publications[0]?.id ?? "" });
-    await page.getByRole("button", { name: "Publish the newest version" }).click();
+    await page.getByRole("button", { name: "Use the newest version" }).click();
     await expect
       .poll(() => server.listSent(`PATCH /api/publications/${publications[0]?.id}`)[0]?.body)
       .toEqual({ version: 1, use_newest_version: true });
   });
 });
 
-test("an account that has to be signed in to again is named above the calendar", async ({
-  server,
-}) => {
+test("a connected account with expired access is listed above the calendar", async ({ server }) => {
   serve(server, [], [buildConnection(1, { state: "reconnect" })]);
   await show();
   await expect
-    .element(page.getByText(/Nothing is published as ana.bsky.social \(Bluesky\)/))
+    .element(page.getByText(/We can’t publish to ana.bsky.social \(Bluesky\)/))
     .toBeVisible();
 });
 
-test("shows the address for one's own calendar, and another once that is confirmed", async ({
-  server,
-}) => {
+test("shows the feed's URL, and replaces it after a confirmation", async ({ server }) => {
   serve(server, []);
   let number = 1;
   server.on("GET /api/calendar-feed", () => respond({ url: `/calendar-feeds/a/${number}/s.ics` }));
@@ -407,14 +401,14 @@ test("shows the address for one's own calendar, and another once that is confirm
   });
   await show();
   await page.getByRole("button", { name: "Subscribe" }).click();
-  const address = page.getByRole("textbox", { name: "Address" });
+  const address = page.getByRole("textbox", { name: "Calendar link" });
   await expect.element(address).toHaveValue(`${location.origin}/calendar-feeds/a/1/s.ics`);
-  await page.getByRole("button", { name: "Replace the address" }).click();
-  await page.getByRole("button", { name: "Replace it" }).click();
+  await page.getByRole("button", { name: "Replace link" }).click();
+  await page.getByRole("button", { name: "Replace", exact: true }).click();
   await expect.element(address).toHaveValue(`${location.origin}/calendar-feeds/a/2/s.ics`);
 });
 
-test("a table is tried, mended and scheduled", async ({ server }) => {
+test("a CSV file is previewed, fixed and scheduled", async ({ server }) => {
   serve(server, []);
   const good = {
     row: 2,
@@ -435,7 +429,7 @@ test("a table is tried, mended and scheduled", async ({ server }) => {
     return respond({ scheduled: !dry_run && csv !== "bad", rows, unreadable: [] });
   });
   await show();
-  await page.getByRole("button", { name: "Schedule a table" }).click();
+  await page.getByRole("button", { name: "Import a schedule (CSV)" }).click();
   const choose = async (name: RegExp, csv: string) => {
     // The picker itself belongs to the browser.
     const original = HTMLInputElement.prototype.click;
@@ -448,7 +442,7 @@ test("a table is tried, mended and scheduled", async ({ server }) => {
     };
     await page.getByRole("button", { name }).click();
   };
-  await choose(/^Choose a file/, "bad");
+  await choose(/^Choose file/, "bad");
   await expect.element(page.getByText("There is no network friendster.")).toBeVisible();
   await expect.element(page.getByRole("button", { name: "Schedule 1 post" })).toBeDisabled();
   await choose(/another file/, "good");
@@ -460,13 +454,13 @@ test("a table is tried, mended and scheduled", async ({ server }) => {
   expect(server.listSent("POST /api/publications/import").at(-1)?.body).toEqual({ csv: "good" });
 });
 
-test("where nothing is published, says what to do", async ({ server }) => {
+test("an empty list says what to do", async ({ server }) => {
   serve(server, []);
   await show({ view: "list" });
-  await expect.element(page.getByText(/^Nothing is published in this time/)).toBeVisible();
+  await expect.element(page.getByText(/^Nothing scheduled this month/)).toBeVisible();
 });
 
-test("what can't be loaded is said, and loads at another try", async ({ server }) => {
+test("a load failure is shown, and can be retried", async ({ server }) => {
   serve(server, [buildPublication()]);
   server.isReachable = false;
   await show();

@@ -29,14 +29,14 @@ import { ScheduleImportDialog } from "./schedule-import-dialog.tsx";
 import { UnscheduledList } from "./unscheduled-list.tsx";
 import { readMinute, WeekGrid } from "./week-grid.tsx";
 
-/** What is dragged from where it has no time gets this one. */
+/** The time of an unscheduled publication that is dragged onto a day. */
 const usualTime = "09:00";
 const grids = { month: MonthGrid, week: WeekGrid, list: DayList };
 
 const readDragged = ({ active }: Pick<DragEndEvent, "active">): Publication | null =>
   (active.data.current?.["publication"] as Publication | undefined) ?? null;
 
-/** Where a publication was dropped, on the wall clock; null beside the days. */
+/** The wall time at the drop position; null outside the days. */
 function readDrop(event: DragEndEvent, view: CalendarView["view"]): string | null {
   const { over, active } = event;
   const publication = readDragged(event);
@@ -52,7 +52,7 @@ interface DragAreaProps {
   children: ReactNode;
 }
 
-/** Publications are dragged to another day, or in a week to another time. */
+/** Lets publications be dragged to another day and, in a week, to another time. */
 function DragArea({ view, children }: DragAreaProps) {
   const [dragged, setDragged] = useState<Publication | null>(null);
   const sensors = useSensors(
@@ -89,11 +89,11 @@ function DragArea({ view, children }: DragAreaProps) {
   );
 }
 
-function EmptyState() {
+function EmptyState({ unit }: { unit: "week" | "month" }) {
   return (
     <div className="flex flex-col items-center gap-3 rounded-2xl border border-dashed border-line-strong/50 px-5 py-10 text-center text-muted">
       <CalendarDays size={32} aria-hidden="true" />
-      <p>Nothing is published in this time. Open a carousel and press Publish.</p>
+      <p>{`Nothing scheduled this ${unit}. Open a carousel and choose Publish.`}</p>
       <div className="flex flex-wrap justify-center gap-2">
         <ButtonLink to="/my-carousels">My Carousels</ButtonLink>
         <ButtonLink to="/connections">Connect an account</ButtonLink>
@@ -108,7 +108,7 @@ interface CalendarProps {
   onChange: (change: Partial<CalendarView>) => void;
 }
 
-/** What is published and when: a month, a week or a list, live. */
+/** The account's publications as a month, a week or a list, polled for changes. */
 export function Calendar({ view, today, onChange }: CalendarProps) {
   const [opened, setOpened] = useState<"feed" | "import" | null>(null);
   const days = listDays(view);
@@ -133,9 +133,7 @@ export function Calendar({ view, today, onChange }: CalendarProps) {
         onImport={() => setOpened("import")}
       />
       <Attention onOpen={open} />
-      {error && (
-        <LoadFailure title="The calendar could not be loaded" error={error} onRetry={retry} />
-      )}
+      {error && <LoadFailure title="We couldn’t load the calendar" error={error} onRetry={retry} />}
       <DragArea view={view.view}>
         <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_280px]">
           <div
@@ -155,7 +153,9 @@ export function Calendar({ view, today, onChange }: CalendarProps) {
               onMove={begin}
               onShowDay={(day) => onChange({ view: "list", day })}
             />
-            {scheduled.isSuccess && entries.length === 0 && view.view !== "month" && <EmptyState />}
+            {scheduled.isSuccess && entries.length === 0 && view.view !== "month" && (
+              <EmptyState unit={view.view === "week" ? "week" : "month"} />
+            )}
           </div>
           <UnscheduledList publications={unscheduled.data ?? []} onOpen={open} />
         </div>

@@ -13,7 +13,7 @@ interface PublicationButtonProps {
   onOpen: (publication: Publication) => void;
 }
 
-/** A publication in a list: its picture, its time, where it goes, and how it stands. */
+/** A publication in a list: thumbnail, time, networks and status. */
 export function PublicationButton({ publication, onOpen }: PublicationButtonProps) {
   const { title, thumbnail_url, due_at, time_zone, targets } = publication;
   return (
@@ -54,7 +54,7 @@ export function PublicationButton({ publication, onOpen }: PublicationButtonProp
   );
 }
 
-/** Day by day, without those that have nothing. */
+/** The days that have publications, one after the other. */
 export function DayList({ days, today, entriesByDay, onOpen }: GridProps) {
   const filled = days.flatMap((day) => {
     const entries = entriesByDay.get(day) ?? [];

@@ -22,7 +22,7 @@ const toneClassNames: Readonly<Record<Tone, string>> = {
   doubtful: "border-l-warning bg-warning-soft",
 };
 
-/** Where there is no room for it, it is only heard. */
+/** Hidden on narrow screens, for screen readers only. */
 const narrow = "max-sm:sr-only";
 
 const listNetworks = ({ targets }: Publication) => [
@@ -31,11 +31,11 @@ const listNetworks = ({ targets }: Publication) => [
 
 interface ChipBodyProps {
   entry: Entry;
-  /** Whether there is a second line for the viewer's time. */
+  /** Adds a line with the viewer's own time. */
   isTall?: boolean;
 }
 
-/** What a chip shows; on a phone the time and the networks. */
+/** A chip's content; on a phone only the time and the networks are visible. */
 export function ChipBody({ entry: { publication, wallTime }, isTall = false }: ChipBodyProps) {
   const { due_at, time_zone, title } = publication;
   const own = isTall && due_at !== null ? describeViewerTime(due_at, time_zone) : null;
@@ -55,7 +55,7 @@ export function ChipBody({ entry: { publication, wallTime }, isTall = false }: C
         {title}
       </span>
       <span className="sr-only">{describeStatus(findStatus(publication)).label}</span>
-      {own && <span className={clsx("block truncate text-muted", narrow)}>{own} for you</span>}
+      {own && <span className={clsx("block truncate text-muted", narrow)}>{own} your time</span>}
     </>
   );
 }
@@ -70,7 +70,7 @@ interface EntryChipProps {
   entry: Entry;
   isMoving: boolean;
   isTall?: boolean;
-  /** Whether Tab comes to it. */
+  /** In the tab order. */
   isReachable?: boolean;
   className?: string;
   style?: CSSProperties;
@@ -78,7 +78,7 @@ interface EntryChipProps {
   onMove: (publication: Publication) => void;
 }
 
-/** A publication in the calendar: a click opens it, dragging it or the key M moves it. */
+/** A publication in the calendar: click opens it; dragging or the M key moves it. */
 export function EntryChip(props: EntryChipProps) {
   const { entry, isMoving, isTall = false, isReachable = true, className, style } = props;
   const { publication, wallTime } = entry;
@@ -90,7 +90,7 @@ export function EntryChip(props: EntryChipProps) {
   });
   const ref = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // It is another button on another day.
+    // On another day it is a new button, which needs the focus again.
     if (isMoving) ref.current?.focus();
   }, [isMoving, wallTime]);
   return (

@@ -12,7 +12,7 @@ import { EntryChip } from "./entry-chip.tsx";
 const shownInDay = 3;
 const weekdayNames = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 
-/** Where a key leads from a day. */
+/** The day that a key moves the focus to. */
 const targets: Readonly<Record<string, (day: string, column: number) => string>> = {
   ArrowLeft: (day) => addDays(day, -1),
   ArrowRight: (day) => addDays(day, 1),
@@ -26,7 +26,7 @@ const targets: Readonly<Record<string, (day: string, column: number) => string>>
 
 export interface GridProps {
   days: readonly string[];
-  /** The day that is looked at: Tab comes to it, the arrow keys lead on from it. */
+  /** The focused day: the only one in the tab order; arrow keys start from it. */
   day: string;
   today: string;
   entriesByDay: ReadonlyMap<string, readonly Entry[]>;
@@ -34,7 +34,7 @@ export interface GridProps {
   onDay: (day: string) => void;
   onOpen: (publication: Publication) => void;
   onMove: (publication: Publication) => void;
-  /** Shows all of a day. */
+  /** Shows all publications of a day. */
   onShowDay: (day: string) => void;
 }
 
@@ -49,7 +49,7 @@ function DayCell(props: DayCellProps) {
   const isCurrent = cellDay === day;
   const shown = entries.length > shownInDay + 1 ? entries.slice(0, shownInDay) : entries;
   const others = entries.length - shown.length;
-  const count = entries.length === 0 ? "no publications" : countNoun(entries.length, "publication");
+  const count = entries.length === 0 ? "no posts" : countNoun(entries.length, "post");
   return (
     <div
       ref={setNodeRef}
@@ -102,7 +102,7 @@ function DayCell(props: DayCellProps) {
   );
 }
 
-/** A month in six weeks. The arrow keys lead from day to day, Page Up and Page Down from month to month. */
+/** A month in six weeks. Arrow keys move the focus by day and week, Page Up and Page Down by month. */
 export function MonthGrid({ days, entriesByDay, onDay, ...props }: GridProps) {
   const { day, moving } = props;
   const gridRef = useRef<HTMLDivElement>(null);

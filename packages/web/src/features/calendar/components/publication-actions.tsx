@@ -19,7 +19,7 @@ interface FormProps {
   onClose: () => void;
 }
 
-/** Another time, on the clock of a zone of choice. */
+/** A form that schedules or moves a publication, in a time zone of choice. */
 function MoveForm({ publication, onClose }: FormProps) {
   const { wall_time, time_zone } = publication;
   const [value, setValue] = useState(() => ({
@@ -54,7 +54,7 @@ function MoveForm({ publication, onClose }: FormProps) {
         </Button>
         {wall_time !== null && (
           <Button size="small" disabled={isPending} onClick={() => mutate({ kind: "unscheduled" })}>
-            Take its time away
+            Unschedule
           </Button>
         )}
         <Button size="small" variant="ghost" onClick={onClose}>
@@ -93,13 +93,13 @@ function Confirm({ label, text, confirm, run, variant, onClose }: ConfirmProps) 
 async function cancel({ id, title }: Publication): Promise<void> {
   try {
     await cancelPublication(id);
-    showToast({ title: "Canceled", description: `“${title}” is not published.` });
+    showToast({ title: "Post canceled", description: `“${title}” won’t be published.` });
   } catch (error) {
-    reportFailure("Not canceled", error);
+    reportFailure("Post not canceled", error);
   }
 }
 
-/** What can be done with a publication as a whole, as long as it is not sent. */
+/** Actions on a whole publication that hasn't been sent. */
 export function PublicationActions({ publication }: { publication: Publication }) {
   const [open, setOpen] = useState<"move" | "now" | "cancel" | null>(null);
   const close = () => setOpen(null);
@@ -111,8 +111,8 @@ export function PublicationActions({ publication }: { publication: Publication }
       <Confirm
         {...parts}
         label="Publish now"
-        text="It goes out at once. A post can’t be taken back from here."
-        confirm="Publish it now"
+        text="This posts immediately. You can only delete the post on the network itself."
+        confirm="Publish now"
         variant="primary"
         run={() => setTime(publication, { kind: "now" })}
       />
@@ -122,9 +122,9 @@ export function PublicationActions({ publication }: { publication: Publication }
     return (
       <Confirm
         {...parts}
-        label="Cancel it"
-        text="It is not published. The carousel stays as it is."
-        confirm="Cancel the publication"
+        label="Cancel post"
+        text="It won’t be published. Your carousel stays as it is."
+        confirm="Cancel post"
         variant="danger"
         run={() => cancel(publication)}
       />
@@ -143,7 +143,7 @@ export function PublicationActions({ publication }: { publication: Publication }
       {canCancel(publication) && <Button onClick={() => setOpen("cancel")}>Cancel</Button>}
       {carousel_id !== null && (
         <ButtonLink to={`/create/${carousel_id}`} variant="ghost">
-          Open the carousel
+          Open carousel
         </ButtonLink>
       )}
     </div>

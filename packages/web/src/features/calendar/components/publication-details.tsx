@@ -17,21 +17,21 @@ import { reportFailure } from "../move-publication.ts";
 import { Attempts } from "./attempts.tsx";
 import { PublicationActions } from "./publication-actions.tsx";
 
-/** Offers the carousel as it is now, where it was changed since. */
+/** Offers the newest version if the carousel was changed after scheduling. */
 function NewerVersion({ publication }: { publication: Publication }) {
   const { id, version, newer_version } = publication;
   const { mutate, isPending } = useMutation({
     mutationFn: () => changePublication(id, { version, use_newest_version: true }),
     onSuccess: () =>
-      showToast({ title: "It has the newest version", description: publication.title }),
-    onError: (error) => reportFailure("Not changed", error),
+      showToast({ title: "Updated to the newest version", description: publication.title }),
+    onError: (error) => reportFailure("Post not updated", error),
   });
   if (newer_version === null || !canMove(publication)) return null;
   return (
-    <Notice variant="info" title="The carousel was changed since">
-      <p>What is published is the version that you chose then.</p>
+    <Notice variant="info" title="The carousel has changed since">
+      <p>This post uses the version from when you scheduled it.</p>
       <Button size="small" className="mt-2" disabled={isPending} onClick={() => mutate()}>
-        Publish the newest version
+        Use the newest version
       </Button>
     </Notice>
   );
@@ -66,7 +66,7 @@ function Details({ publication }: { publication: Publication }) {
             {title}
           </p>
           <p className="mt-1">
-            {due_at === null ? "Without a time" : <TwoTimes iso={due_at} timeZone={time_zone} />}
+            {due_at === null ? "Unscheduled" : <TwoTimes iso={due_at} timeZone={time_zone} />}
           </p>
         </div>
       </div>
@@ -86,7 +86,7 @@ interface PublicationDetailsProps {
   onClose: () => void;
 }
 
-/** A publication with all there is to know and to do, live. */
+/** The dialog with a publication's details and actions, polled for changes. */
 export function PublicationDetails({ id, onClose }: PublicationDetailsProps) {
   const isPhone = useMediaQuery("(max-width: 639px)");
   const { data, error, refetch } = usePublication(id);
@@ -94,14 +94,14 @@ export function PublicationDetails({ id, onClose }: PublicationDetailsProps) {
     <Dialog
       isOpen
       onOpenChange={onClose}
-      title="Publication"
+      title="Post details"
       place={isPhone ? "bottom" : "right"}
       className={isPhone ? "" : "w-[420px]!"}
     >
       <div className="flex min-h-0 flex-col gap-4 overflow-y-auto px-5 pb-5">
         {error && (
           <LoadFailure
-            title="It could not be loaded"
+            title="We couldn’t load this post"
             error={error}
             onRetry={() => void refetch()}
           />

@@ -14,11 +14,11 @@ import { showToast } from "../../../state/toast-store.ts";
 
 const fileTypes = ".csv,.tsv,text/csv";
 
-/** A table that was tried. */
+/** A CSV file with the outcome of its dry run. */
 interface Table {
   name: string;
   csv: string;
-  /** How the file was decoded, if that was a guess. */
+  /** A note on the file's encoding, if that was guessed. */
   note: string | null;
   outcome: ScheduleImportResponse;
 }
@@ -31,7 +31,7 @@ async function tryFile(file: File): Promise<Table> {
   return { name: file.name, csv, note, outcome };
 }
 
-/** Schedules a CSV of posts: shows what it would be first. */
+/** Schedules the posts of a CSV file after a preview (dry run). */
 export function ScheduleImportDialog({ onClose }: { onClose: () => void }) {
   const [table, setTable] = useState<Table | null>(null);
   const trial = useMutation({ mutationFn: tryFile, onSuccess: setTable });
@@ -52,8 +52,8 @@ export function ScheduleImportDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       isOpen
       onOpenChange={onClose}
-      title="Schedule a table"
-      description="A CSV with a post a row: what is published where, and when."
+      title="Import a schedule (CSV)"
+      description="One post per row, with where and when to publish it."
       className="max-h-[85dvh] max-w-2xl"
     >
       <div className="flex min-h-0 flex-col gap-3 overflow-y-auto px-5 pb-4">
@@ -70,7 +70,7 @@ export function ScheduleImportDialog({ onClose }: { onClose: () => void }) {
           disabled={isBusy}
           onClick={() => pickFile(fileTypes, (file) => trial.mutate(file))}
         >
-          {trial.isPending ? "Reading..." : table ? "Choose another file" : "Choose a file"}
+          {trial.isPending ? "Reading..." : table ? "Choose another file" : "Choose file"}
         </Button>
         {table && (
           <Button
@@ -94,22 +94,22 @@ function Columns() {
       <p>The first row names the columns:</p>
       <ul className="flex list-disc flex-col gap-1 pl-5">
         <li>
-          <code>title</code>, <code>slide 1</code>, <code>slide 2</code> and so on: the post, as
-          wherever a CSV is imported
+          <code>title</code>, <code>slide 1</code>, <code>slide 2</code> and so on: the post’s
+          content
         </li>
         <li>
-          <code>networks</code>: such as <code>bluesky; linkedin:Ana Lopes</code>
+          <code>networks</code>: for example <code>bluesky; linkedin:Ana Lopes</code>
         </li>
         <li>
-          <code>publish_at</code>: such as <code>2026-12-01 09:00</code> (or <code>Date</code> and
-          <code>Time</code>), on the clock of the account or of <code>time_zone</code>;{" "}
-          <code>queue</code> for the next free posting time; empty to keep it without a time
+          <code>publish_at</code>: for example <code>2026-12-01 09:00</code>, in the connected
+          account’s time zone or <code>time_zone</code>; <code>queue</code> for the next free slot;
+          empty to leave it unscheduled. <code>Date</code> and <code>Time</code> columns work too
         </li>
         <li>
-          <code>caption</code>: empty for the words of the slides
+          <code>caption</code>: if empty, the slides’ text is used
         </li>
       </ul>
-      <p className="text-muted">You see what it would be before anything is scheduled.</p>
+      <p className="text-muted">You’ll see a preview before anything is scheduled.</p>
     </div>
   );
 }
@@ -120,7 +120,7 @@ function Outcome({ table: { name, note, outcome }, problems }: { table: Table; p
       <p role="status" className="wrap-anywhere">
         {name}: {countNoun(outcome.rows.length, "post")}
         {problems > 0 &&
-          `, ${problems} of them with a problem. Nothing is scheduled before all are mended.`}
+          `, ${problems} with a problem. Fix ${problems === 1 ? "it" : "them"} in the file and choose it again to schedule.`}
       </p>
       {note && <Notice variant="warning">{note}</Notice>}
       {outcome.unreadable.length > 0 && (
@@ -139,7 +139,7 @@ function Row({ row }: { row: ScheduleImportRow }) {
   const { title, slides, due_at, time_zone, accounts, problems, warnings } = row;
   const when =
     due_at === null
-      ? "without a time"
+      ? "unscheduled"
       : `${describeZonedTime(due_at, time_zone ?? "UTC")}, ${describeZone(time_zone ?? "UTC")}`;
   return (
     <li className="border-t border-line py-2 first:border-t-0">

@@ -24,13 +24,13 @@ function DraggableRow({
   );
 }
 
-/** What is kept without a time: dragged onto a day, or opened, it gets one. */
+/** Publications without a time; drag one onto a day or open it to schedule it. */
 export function UnscheduledList({ publications, onOpen }: UnscheduledListProps) {
   return (
-    <section aria-label="Without a time" className="min-w-0">
-      <h2 className="mb-2 font-semibold">Without a time</h2>
+    <section aria-label="Unscheduled" className="min-w-0">
+      <h2 className="mb-2 font-semibold">Unscheduled</h2>
       {publications.length === 0 ? (
-        <p className="text-muted">What you keep without a time waits here.</p>
+        <p className="text-muted">Drafts without a date appear here.</p>
       ) : (
         <ul className="flex flex-col gap-2">
           {publications.map((publication) => (

@@ -6,15 +6,14 @@ import { type Entry, minuteOfDay, placeEntries } from "../entries.ts";
 import { EntryChip } from "./entry-chip.tsx";
 import type { GridProps } from "./month-grid.tsx";
 
-/** How high an hour is. */
 const hourPx = 60;
-/** What an entry covers, however short a post is. */
+/** Height of an entry, in minutes. */
 const entryMinutes = 50;
-/** The hour that is at the top at first. */
+/** The hour that the grid is initially scrolled to. */
 const firstHour = 7;
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 
-/** The minute of the day at a place in a column, to the quarter of an hour. */
+/** The minute of the day at `topPx` in a column, snapped to quarter hours. */
 export function readMinute(topPx: number): number {
   const minute = Math.round(((topPx / hourPx) * 60) / 15) * 15;
   return Math.max(0, Math.min(minute, 24 * 60 - 15));
@@ -57,14 +56,14 @@ function DayColumn(props: DayColumnProps) {
   );
 }
 
-/** A week by the hour; what is dragged snaps to a quarter of one. */
+/** A week by the hour; dragged entries snap to quarter hours. */
 export function WeekGrid({ days, entriesByDay, today, ...props }: GridProps) {
   const scrollRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
     scrollRef.current?.scrollTo({ top: firstHour * hourPx });
   }, []);
   return (
-    // Scrolls, so the keyboard must reach it.
+    // A scroll container must be reachable by keyboard.
     <div
       ref={scrollRef}
       role="region"
@@ -90,7 +89,7 @@ export function WeekGrid({ days, entriesByDay, today, ...props }: GridProps) {
           ))}
         </div>
         <div className="relative isolate flex" style={{ ["--hour" as string]: `${hourPx}px` }}>
-          {/* Forced colours leave out gradients. */}
+          {/* Forced colours remove gradients unless forced-color-adjust is none. */}
           <div
             aria-hidden="true"
             className="absolute inset-0 -z-10 bg-[linear-gradient(var(--line)_1px,transparent_1px)] bg-size-[100%_var(--hour)] forced-color-adjust-none forced-colors:[--line:CanvasText]"

@@ -11,19 +11,19 @@ import { refreshConnections, showConnection } from "../../../lib/connections.ts"
 import { refreshPublications } from "../../../lib/publications.ts";
 import { queryEndpoint } from "../../../lib/query-client.ts";
 
-/** The networks that can be connected, and what each still needs on this server. */
+/** The networks to connect, with the settings each still needs on this server. */
 export function useNetworks() {
   return useQuery(queryEndpoint("listNetworks"));
 }
 
-/** The response is the only one that shows the secret of a hand-over. */
+/** Connects an account. Only this response contains the secret of a webhook hand-off. */
 export async function createConnection(body: ConnectionRequest): Promise<NewConnection> {
   const made = await requestApi("createConnection", { body });
   await refreshConnections();
   return made;
 }
 
-/** Sends the browser to the network, which sends it back to the page of connections. */
+/** Sends the browser to the network's sign-in, which redirects back to the Connections page. */
 export async function startConnection(body: StartConnectionRequest): Promise<void> {
   const { url } = await requestApi("startConnection", { body });
   location.assign(url);
@@ -38,7 +38,7 @@ export async function updateConnection(
   return changed;
 }
 
-/** Asks the network who the account is; what is wrong then stands in the connection, too. */
+/** Tests the access by requesting the account from the network; a failure is also stored in the connection. */
 export async function testConnection(id: string): Promise<Connection> {
   try {
     return await requestApi("testConnection", { params: { id } });
@@ -47,7 +47,7 @@ export async function testConnection(id: string): Promise<Connection> {
   }
 }
 
-/** Takes the access back at the network; what is scheduled there is canceled. */
+/** Revokes the access at the network and cancels the publications scheduled there. */
 export async function deleteConnection(id: string): Promise<void> {
   try {
     await requestApi("deleteConnection", { params: { id } });

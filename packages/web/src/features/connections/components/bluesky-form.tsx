@@ -8,13 +8,13 @@ import { createConnection } from "../api/connections.ts";
 import { FormError } from "./form-error.tsx";
 
 interface BlueskyFormProps {
-  /** Of the account that is connected again. */
+  /** Handle of the account to reconnect. */
   knownHandle?: string | undefined;
   timeZone?: string | undefined;
   onConnected: (id: string) => void;
 }
 
-/** Connects an account at Bluesky by an app password. */
+/** Connects or reconnects a Bluesky account with an app password. */
 export function BlueskyForm({ knownHandle = "", timeZone, onConnected }: BlueskyFormProps) {
   const [handle, setHandle] = useState(knownHandle);
   const [password, setPassword] = useState("");

@@ -1,14 +1,14 @@
 import { comingNetworks } from "@slideloom/core/publishing";
 import { TextLink } from "../../../components/ui/text-link.tsx";
 
-/** The networks that come later, and what serves them now. */
+/** Networks without a connector yet, with ways to post there today. */
 export function ComingNetworks() {
   return (
     <section
-      aria-label="Coming"
+      aria-label="Coming soon"
       className="rounded-2xl border border-dashed border-line-strong/50 p-5"
     >
-      <h2 className="font-heading text-lg font-semibold">Coming</h2>
+      <h2 className="font-heading text-lg font-semibold">Coming soon</h2>
       <ul className="mt-2 flex flex-wrap gap-2">
         {comingNetworks.map((name) => (
           <li key={name} className="rounded-full bg-sunken px-2.5 py-1 text-[13px] font-medium">
@@ -17,9 +17,9 @@ export function ComingNetworks() {
         ))}
       </ul>
       <p className="mt-3 text-muted">
-        Until then, a <TextLink to="/guides/hand-over">hand-over</TextLink> gives pictures and words
-        to a service that posts there at your time. Or download <strong>for all networks</strong> in
-        the editor: a ZIP with a folder for each, caption and descriptions in it.
+        Until then, use a <TextLink to="/guides/hand-over">webhook hand-off</TextLink> to post there
+        through another service, on your schedule. Or download a ZIP{" "}
+        <strong>for all networks</strong> in the editor, with images, captions and descriptions.
       </p>
     </section>
   );

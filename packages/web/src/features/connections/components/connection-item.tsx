@@ -17,7 +17,7 @@ import { PostingTimes } from "./posting-times.tsx";
 import { useSignIn } from "./sign-in-form.tsx";
 
 /** The account's image, or its initials. */
-function Picture({ url, name }: { url: string | null; name: string }) {
+function Avatar({ url, name }: { url: string | null; name: string }) {
   if (url === null) {
     return (
       <span
@@ -44,11 +44,12 @@ function TestButton({ connection }: { connection: Connection }) {
   const account = accountName(connection);
   const { mutate, isPending } = useMutation({
     mutationFn: () => testConnection(id),
-    onSuccess: () => showToast({ title: "It works", description: `${account} answered.` }),
+    onSuccess: () =>
+      showToast({ title: "Connection works", description: `You can publish to ${account}.` }),
     onError: (error) =>
       showToast({
         variant: "destructive",
-        title: "It does not work",
+        title: "Connection doesn’t work",
         description: readErrorMessage(error),
       }),
   });
@@ -69,7 +70,7 @@ interface ReconnectProps {
   onAskPassword: () => void;
 }
 
-/** Signs in once more; null for what needs no sign-in. */
+/** Signs in again; renders nothing for a webhook hand-off, which needs no sign-in. */
 function ReconnectButton({ connection, onAskPassword }: ReconnectProps) {
   const { network, server, time_zone } = connection;
   const { mutate, isPending, isSuccess } = useSignIn();
@@ -92,7 +93,7 @@ function ReconnectButton({ connection, onAskPassword }: ReconnectProps) {
   );
 }
 
-/** An account that is connected: how it stands, and what can be done with it. */
+/** A connected account with its state and actions. */
 export function ConnectionItem({ connection }: { connection: Connection }) {
   const { name, handle, server, picture_url, state, message } = connection;
   const [asks, setAsks] = useState<"password" | "disconnect" | null>(null);
@@ -103,7 +104,7 @@ export function ConnectionItem({ connection }: { connection: Connection }) {
   return (
     <li className="border-t border-line py-3 first:border-t-0">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <Picture url={picture_url} name={name || account} />
+        <Avatar url={picture_url} name={name || account} />
         <div className="min-w-0 flex-1 basis-40">
           <p className="flex flex-wrap items-center gap-2">
             <span className="font-semibold wrap-anywhere">{account}</span>

@@ -2,7 +2,7 @@ import { type Connection, maxConnections, type SignInFailure } from "@slideloom/
 import { accountName, networks } from "@slideloom/core/publishing";
 import { Notice } from "../../../components/ui/notice.tsx";
 
-/** By the code in the address, which anybody can write: no other words of it are shown. */
+/** Messages by error code. Anyone can write the URL, so no other text of it is shown. */
 const failures: Readonly<Record<SignInFailure, string>> = {
   denied: "You didn't allow access, so nothing was connected.",
   expired: "This sign-in has ended: it took over ten minutes or was opened twice. Start again.",
@@ -16,13 +16,13 @@ const failures: Readonly<Record<SignInFailure, string>> = {
 const isFailure = (code: string): code is SignInFailure => Object.hasOwn(failures, code);
 
 interface ConnectionOutcomeProps {
-  /** The id of an account that was connected just now. */
+  /** The id of the newly connected account. */
   connectedId: string | null;
   error: string | null;
   connections: readonly Connection[];
 }
 
-/** Says what came of a sign-in at a network. */
+/** Shows the result of a sign-in at a network. */
 export function ConnectionOutcome({ connectedId, error, connections }: ConnectionOutcomeProps) {
   const connected = connections.find(({ id }) => id === connectedId);
   if (error !== null) {
@@ -36,8 +36,8 @@ export function ConnectionOutcome({ connectedId, error, connections }: Connectio
   return (
     <Notice variant="info" role="status" title="Connected">
       <p>
-        Carousels can be published as {accountName(connected)} on {networks[connected.network].name}{" "}
-        from now on: open one and press Publish.
+        You can now publish to {accountName(connected)} on {networks[connected.network].name}. Open
+        a carousel and choose Publish.
       </p>
     </Notice>
   );

@@ -11,7 +11,7 @@ import { renderInApp, signIn } from "../../../testing/render-in-app.fixture.tsx"
 import { test } from "../../../testing/test.fixture.ts";
 import { Connections } from "./connections.tsx";
 
-/** The server with those connections. */
+/** A fake server with these connections. */
 function serve(server: FakeServer, connections: readonly Connection[] = []): void {
   server.on("GET /api/networks", () => respond(buildNetworks()));
   server.on("GET /api/connections", () => respond({ connections }));
@@ -32,9 +32,7 @@ test("a connection without an image shows initials", async ({ server }) => {
 });
 
 describe("connecting", () => {
-  test("Bluesky sends handle and app password, and says that it is connected", async ({
-    server,
-  }) => {
+  test("Bluesky sends handle and app password, and confirms the connection", async ({ server }) => {
     signIn();
     const connections: Connection[] = [];
     serve(server, connections);
@@ -49,9 +47,9 @@ describe("connecting", () => {
     await userEvent.keyboard("{Enter}");
     await expect
       .element(page.getByRole("status").filter({ hasText: "Connected" }))
-      .toHaveTextContent("published as ana.bsky.social on Bluesky");
+      .toHaveTextContent("publish to ana.bsky.social on Bluesky");
     await expect
-      .element(page.getByRole("list", { name: "Connected at Bluesky" }))
+      .element(page.getByRole("list", { name: "Connected Bluesky accounts" }))
       .toHaveTextContent("ana.bsky.social");
     expect(server.listSent("POST /api/connections")[0]?.body).toMatchObject({
       network: "bluesky",
@@ -60,7 +58,7 @@ describe("connecting", () => {
     });
   });
 
-  test("says why it was refused, and keeps what was typed", async ({ server }) => {
+  test("shows why it was refused, and keeps the typed values", async ({ server }) => {
     signIn();
     serve(server);
     server.on("POST /api/connections", () =>
@@ -77,7 +75,7 @@ describe("connecting", () => {
     await expect.element(section("Bluesky").getByLabelText("Handle")).toHaveValue("ana");
   });
 
-  test("a hand-over shows its secret, which is not shown again", async ({ server }) => {
+  test("a webhook hand-off shows its secret once", async ({ server }) => {
     signIn();
     const connections: Connection[] = [];
     serve(server, connections);
@@ -87,19 +85,17 @@ describe("connecting", () => {
       return respond({ ...made, secret: "whsec_abc" }, 201);
     });
     await renderInApp(<Connections />);
-    await unfold("Connect Hand-over");
-    await section("Hand-over").getByLabelText("Name").fill("n8n");
-    await section("Hand-over").getByLabelText("Address").fill("https://hooks.example/a");
+    await unfold("Connect Webhook hand-off");
+    await section("Webhook hand-off").getByLabelText("Name").fill("n8n");
+    await section("Webhook hand-off").getByLabelText("Webhook URL").fill("https://hooks.example/a");
     await userEvent.keyboard("{Enter}");
     await expect.element(page.getByText("whsec_abc")).toBeVisible();
-    await expect.element(page.getByText("Copy it now. It is not shown again.")).toBeVisible();
+    await expect.element(page.getByText("Copy it now. It won’t be shown again.")).toBeVisible();
   });
 });
 
-describe("networks that people sign in to", () => {
-  test("say why the sign-in can't begin, and keep the server that was typed", async ({
-    server,
-  }) => {
+describe("networks with a sign-in", () => {
+  test("show why the sign-in can't start, and keep the typed server", async ({ server }) => {
     signIn();
     serve(server);
     server.on("POST /api/connections/start", () =>
@@ -121,9 +117,7 @@ describe("networks that people sign in to", () => {
     });
   });
 
-  test("name the settings that a server lacks, with the address to register", async ({
-    server,
-  }) => {
+  test("name the missing settings, and show the redirect URL", async ({ server }) => {
     signIn();
     serve(server);
     const { networks } = buildNetworks();
@@ -137,7 +131,9 @@ describe("networks that people sign in to", () => {
       ),
     );
     await renderInApp(<Connections />);
-    await expect.element(section("LinkedIn")).toHaveTextContent("LINKEDIN_CLIENT_ID. The guide");
+    await expect
+      .element(section("LinkedIn"))
+      .toHaveTextContent("LINKEDIN_CLIENT_ID. See the guide");
     await expect
       .element(page.getByRole("button", { name: "Connect LinkedIn", exact: true }))
       .not.toBeInTheDocument();
@@ -147,17 +143,17 @@ describe("networks that people sign in to", () => {
       .toHaveTextContent("https://slides.example/connect/linkedin/callback");
   });
 
-  test("come back with a connection", async ({ server }) => {
+  test("redirect back with a connection", async ({ server }) => {
     signIn();
     const made = buildConnection(3, { network: "mastodon", handle: "@ana@tea.example" });
     serve(server, [made]);
     await renderInApp(<Connections outcome={{ connectedId: made.id, error: null }} />);
     await expect
       .element(page.getByRole("status").filter({ hasText: "Connected" }))
-      .toHaveTextContent("published as @ana@tea.example on Mastodon");
+      .toHaveTextContent("publish to @ana@tea.example on Mastodon");
   });
 
-  test("come back with why there is none", async ({ server }) => {
+  test("redirect back with an error", async ({ server }) => {
     signIn();
     serve(server);
     await renderInApp(<Connections outcome={{ connectedId: null, error: "denied" }} />);
@@ -165,7 +161,7 @@ describe("networks that people sign in to", () => {
   });
 
   test.for(["Call 555 0100 now", "__proto__", "toString"])(
-    "come back with the words of a sender, which are not shown: %s",
+    "don't show text from the URL: %s",
     async (error, { server }) => {
       signIn();
       serve(server);
@@ -177,19 +173,19 @@ describe("networks that people sign in to", () => {
   );
 });
 
-test("stand-ins and an address that nobody reaches are said", async ({ server }) => {
+test("warns of fake networks and an unreachable PUBLIC_URL", async ({ server }) => {
   signIn();
   serve(server);
   server.on("GET /api/networks", () =>
     respond(buildNetworks({ fake: true, warnings: ["PUBLIC_URL is no https:// address."] })),
   );
   await renderInApp(<Connections />);
-  await expect.element(page.getByText("Stand-ins, not the networks")).toBeVisible();
+  await expect.element(page.getByText("Fake networks")).toBeVisible();
   await expect.element(page.getByText("PUBLIC_URL is no https:// address.")).toBeVisible();
 });
 
 describe("a connection", () => {
-  test("is removed once that is confirmed, with word of what is canceled", async ({ server }) => {
+  test("is removed after a confirmation that counts the canceled posts", async ({ server }) => {
     signIn();
     let connections = [buildConnection()];
     server.on("GET /api/publications", ({ query }) =>
@@ -205,14 +201,14 @@ describe("a connection", () => {
     await unfold("Disconnect ana.bsky.social");
     await expect
       .element(page.getByRole("dialog"))
-      .toHaveTextContent("1 publication that waits to be published there is canceled.");
+      .toHaveTextContent("1 post scheduled for this account will be canceled.");
     await page.getByRole("dialog").getByRole("button", { name: "Disconnect" }).click();
     await expect
-      .element(page.getByRole("list", { name: "Connected at Bluesky" }))
+      .element(page.getByRole("list", { name: "Connected Bluesky accounts" }))
       .not.toBeInTheDocument();
   });
 
-  test("that has to be renewed asks for the password again, with its handle", async ({
+  test("with expired access asks for the app password again, with its handle", async ({
     server,
   }) => {
     signIn();
@@ -225,7 +221,7 @@ describe("a connection", () => {
       .toHaveValue("ana.bsky.social");
   });
 
-  test("keeps posting times: one more, one paused, one less, another time zone", async ({
+  test("adds, pauses and removes posting times, and changes their time zone", async ({
     server,
   }) => {
     signIn();
@@ -252,14 +248,16 @@ describe("a connection", () => {
   });
 });
 
-test("networks that come later are named, with what serves them now", async ({ server }) => {
+test("lists coming networks with today's ways to post there", async ({ server }) => {
   signIn();
   serve(server);
   await renderInApp(<Connections />);
-  await expect.element(section("Coming")).toHaveTextContent(/Instagram.*Threads.*hand-over.*ZIP/);
+  await expect
+    .element(section("Coming soon"))
+    .toHaveTextContent(/Instagram.*Threads.*webhook hand-off.*ZIP/);
 });
 
-test("what can't be loaded is said, and loads at another try", async ({ server }) => {
+test("a load failure is shown, and can be retried", async ({ server }) => {
   signIn();
   serve(server);
   server.isReachable = false;

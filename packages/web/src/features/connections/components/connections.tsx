@@ -8,11 +8,11 @@ import { ConnectionOutcome } from "./connection-outcome.tsx";
 import { NetworkSection } from "./network-section.tsx";
 
 interface ConnectionsProps {
-  /** What came of a sign-in at a network, from which the browser was sent back. */
+  /** The result of a sign-in that redirected back here. */
   outcome?: { connectedId: string | null; error: string | null };
 }
 
-/** The accounts at networks that carousels are published as, network by network. */
+/** The connected accounts, network by network. */
 export function Connections({ outcome }: ConnectionsProps) {
   const connections = useConnections();
   const networks = useNetworks();
@@ -21,9 +21,7 @@ export function Connections({ outcome }: ConnectionsProps) {
     (connections.data ? null : connections.error) ?? (networks.data ? null : networks.error);
   if (error) {
     const retry = () => void Promise.all([connections.refetch(), networks.refetch()]);
-    return (
-      <LoadFailure title="Your connections could not be loaded" error={error} onRetry={retry} />
-    );
+    return <LoadFailure title="We couldn’t load your connections" error={error} onRetry={retry} />;
   }
   if (!connections.data || !networks.data) {
     return <Loading className="py-14" />;
@@ -38,12 +36,14 @@ export function Connections({ outcome }: ConnectionsProps) {
         connections={known}
       />
       {isFake && (
-        <Notice variant="warning" title="Stand-ins, not the networks">
-          <p>This server speaks to stand-ins for development: what is published appears nowhere.</p>
+        <Notice variant="warning" title="Fake networks">
+          <p>
+            This server uses fake networks for development. Nothing you publish appears anywhere.
+          </p>
         </Notice>
       )}
       {warnings.map((warning) => (
-        <Notice key={warning} variant="warning" title="For whoever runs this server">
+        <Notice key={warning} variant="warning" title="For the operator of this server">
           <p>{warning}</p>
         </Notice>
       ))}

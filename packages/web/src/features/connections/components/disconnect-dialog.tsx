@@ -1,6 +1,6 @@
 import type { Connection } from "@slideloom/core/contract";
 import { accountName, networks } from "@slideloom/core/publishing";
-import { countNoun, plural } from "@slideloom/core/text";
+import { countNoun } from "@slideloom/core/text";
 import { useMutation } from "@tanstack/react-query";
 import { canCancel } from "../../../components/publications/describe-target.ts";
 import { Button } from "../../../components/ui/button.tsx";
@@ -10,7 +10,7 @@ import { showToast } from "../../../state/toast-store.ts";
 import { deleteConnection } from "../api/connections.ts";
 import { FormError } from "./form-error.tsx";
 
-/** How many publications wait to be published there; null until that is known. */
+/** Counts the open publications to a connection; null while loading. */
 function useWaiting(connectionId: string): number | null {
   const scheduled = usePublications({ status: "scheduled" });
   const unscheduled = usePublications({ unscheduled: true });
@@ -23,9 +23,9 @@ function useWaiting(connectionId: string): number | null {
 }
 
 function describeWaiting(count: number | null): string {
-  if (count === 0) return "Nothing is scheduled there.";
-  if (count === null) return "What is scheduled there is canceled.";
-  return `${countNoun(count, "publication that waits", "publications that wait")} to be published there ${plural(count, "is", "are")} canceled.`;
+  if (count === 0) return "No posts are scheduled for this account.";
+  if (count === null) return "Posts scheduled for this account will be canceled.";
+  return `${countNoun(count, "post")} scheduled for this account will be canceled.`;
 }
 
 interface DisconnectDialogProps {
@@ -33,7 +33,7 @@ interface DisconnectDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a connection is removed, and says what goes with it. */
+/** Confirms a disconnection and shows how many scheduled posts it cancels. */
 export function DisconnectDialog({ connection, onClose }: DisconnectDialogProps) {
   const { id, network } = connection;
   const account = accountName(connection);
@@ -53,13 +53,13 @@ export function DisconnectDialog({ connection, onClose }: DisconnectDialogProps)
       isOpen
       onOpenChange={onClose}
       title={`Disconnect ${account}?`}
-      description={`${describeWaiting(waiting)} What is published stays where it is.`}
+      description={`${describeWaiting(waiting)} Published posts stay on ${networks[network].name}.`}
       className="max-w-md"
     >
       <div className="flex flex-col gap-3 px-5 pt-2 pb-5">
         <FormError error={error} />
         <div className="flex flex-wrap justify-end gap-2">
-          <Button onClick={onClose}>Keep it</Button>
+          <Button onClick={onClose}>Keep account</Button>
           <Button variant="danger" disabled={isPending} onClick={() => mutate()}>
             Disconnect
           </Button>

@@ -1,7 +1,7 @@
 import { Notice } from "../../../components/ui/notice.tsx";
 import { readErrorMessage } from "../../../lib/error-message.ts";
 
-/** Why a form was not taken. */
+/** The error of a form's submission. */
 export function FormError({ error }: { error: unknown }) {
   if (!error) return null;
   return (

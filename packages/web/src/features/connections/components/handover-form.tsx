@@ -8,22 +8,22 @@ import { viewerZone } from "../../../lib/zoned-time.ts";
 import { createConnection } from "../api/connections.ts";
 import { FormError } from "./form-error.tsx";
 
-/** The secret of a hand-over that was just made. */
+/** The secret of a new webhook hand-off, shown once. */
 function NewSecret({ name, secret }: { name: string; secret: string }) {
   return (
-    <Notice variant="warning" role="status" title={`The secret of ${name}`} className="w-full">
-      <p>Copy it now. It is not shown again.</p>
+    <Notice variant="warning" role="status" title={`Signing secret of ${name}`} className="w-full">
+      <p>Copy it now. It won’t be shown again.</p>
       <div className="mt-2 flex flex-wrap items-center gap-2">
         <code className="min-w-0 rounded-lg bg-surface px-2.5 py-1.5 text-[13px] wrap-anywhere text-ink">
           {secret}
         </code>
-        <CopyButton text={secret} title="Copy the secret" />
+        <CopyButton text={secret} title="Copy signing secret" />
       </div>
     </Notice>
   );
 }
 
-/** Connects a service of one's own that posts what it is handed. */
+/** Connects a webhook hand-off: a service of the person's own that publishes posts. */
 export function HandoverForm({ onConnected }: { onConnected: (id: string) => void }) {
   const [name, setName] = useState("");
   const [url, setUrl] = useState("");
@@ -37,7 +37,7 @@ export function HandoverForm({ onConnected }: { onConnected: (id: string) => voi
   });
   return (
     <form
-      aria-label="Connect a hand-over"
+      aria-label="Connect a webhook hand-off"
       className="flex flex-col items-start gap-3"
       onSubmit={(event) => {
         event.preventDefault();
@@ -54,8 +54,8 @@ export function HandoverForm({ onConnected }: { onConnected: (id: string) => voi
         onChange={(event) => setName(event.target.value)}
       />
       <TextField
-        label="Address"
-        hint="The address of the webhook that begins your workflow"
+        label="Webhook URL"
+        hint="The webhook that starts your workflow"
         placeholder="https://"
         inputMode="url"
         autoComplete="off"
@@ -67,7 +67,7 @@ export function HandoverForm({ onConnected }: { onConnected: (id: string) => voi
       <FormError error={error} />
       {data?.secret && <NewSecret name={data.name} secret={data.secret} />}
       <Button type="submit" variant="primary" disabled={isPending}>
-        {isPending ? "Connecting..." : "Connect a hand-over"}
+        {isPending ? "Connecting..." : "Connect webhook"}
       </Button>
     </form>
   );

@@ -35,14 +35,15 @@ function MissingSettings({ names, network }: { names: readonly string[]; network
   return (
     <Notice variant="info" title="Not set up on this server yet">
       <p>
-        {plural(names.length, "This setting is", "These settings are")} missing:{" "}
+        The operator needs to set{" "}
         {names.map((name, index) => (
           <span key={name}>
             {index > 0 && ", "}
             <code>{name}</code>
           </span>
         ))}
-        . <TextLink to={networkFacts[network].guide}>The guide</TextLink> says where they come from.
+        . See <TextLink to={networkFacts[network].guide}>the guide</TextLink> for how to get{" "}
+        {plural(names.length, "it", "them")}.
       </p>
     </Notice>
   );
@@ -54,7 +55,7 @@ interface NetworkSectionProps {
   onConnected: (id: string) => void;
 }
 
-/** A network: the accounts there that are connected, how to connect one, and what to know before. */
+/** A network with its connected accounts, the form to connect one, and its setup guide. */
 export function NetworkSection({ state, connections, onConnected }: NetworkSectionProps) {
   const { id: network, missing_settings: missing, redirect_uri: redirectUri } = state;
   const { name, form } = networks[network];
@@ -75,7 +76,7 @@ export function NetworkSection({ state, connections, onConnected }: NetworkSecti
         {cost} {review} {lasts}
       </p>
       {connections.length > 0 && (
-        <ul aria-label={`Connected at ${name}`} className="mt-1">
+        <ul aria-label={`Connected ${name} accounts`} className="mt-1">
           {connections.map((connection) => (
             <ConnectionItem key={connection.id} connection={connection} />
           ))}
@@ -85,7 +86,7 @@ export function NetworkSection({ state, connections, onConnected }: NetworkSecti
         <MissingSettings names={missing} network={network} />
       ) : (
         <FoldingSection
-          title={connections.length > 0 ? `Connect another at ${name}` : `Connect ${name}`}
+          title={connections.length > 0 ? "Connect another account" : `Connect ${name}`}
           isOpen={isOpen}
           onOpenChange={setIsOpen}
         >
@@ -101,7 +102,7 @@ export function NetworkSection({ state, connections, onConnected }: NetworkSecti
       >
         <div className="pb-2 [&_li]:mb-1.5 [&_ol]:mb-2 [&_ol]:list-decimal [&_ol]:pl-5 [&_p]:mb-2">
           <NetworkSteps network={network} redirectUri={redirectUri ?? ""} />
-          <TextLink to={guide}>More in the guide</TextLink>
+          <TextLink to={guide}>Read the full guide</TextLink>
         </div>
       </FoldingSection>
     </section>

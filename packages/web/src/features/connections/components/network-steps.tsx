@@ -2,7 +2,7 @@ import type { NetworkId } from "@slideloom/core/publishing";
 import type { ReactNode } from "react";
 import { CopyButton } from "../../../components/ui/copy-button.tsx";
 
-/** A value to paste elsewhere, as it is. */
+/** A value with a button to copy it. */
 function Value({ text, title }: { text: string; title: string }) {
   return (
     <span className="my-1 flex flex-wrap items-center gap-2">
@@ -29,43 +29,40 @@ function Outside({ href, children }: { href: string; children: ReactNode }) {
 
 interface NetworkStepsProps {
   network: NetworkId;
-  /** The exact address that the network sends people back to. */
+  /** The OAuth redirect URI to register at the network. */
   redirectUri: string;
 }
 
 function LinkedInSteps({ redirectUri }: Pick<NetworkStepsProps, "redirectUri">) {
   return (
     <>
-      <p>Once for each server, by whoever runs it:</p>
+      <p>The operator of this server does this once:</p>
       <ol>
         <li>
           At <Outside href="https://www.linkedin.com/developers/apps">LinkedIn Developers</Outside>,
-          create an app. It asks for a LinkedIn page: any page of yours will do.
+          create an app. It needs a LinkedIn page; any of your pages works.
         </li>
         <li>
           Under <strong>Products</strong>, add <em>Sign In with LinkedIn using OpenID Connect</em>{" "}
-          and <em>Share on LinkedIn</em>. Add no other: one that needs a review keeps the sign-in
-          from working.
+          and <em>Share on LinkedIn</em>. Don’t add others: sign-in fails while a product is under
+          review.
         </li>
         <li>
-          Under <strong>Auth</strong>, add this as an authorized redirect URL, letter by letter:
-          <Value text={redirectUri} title="Copy the redirect address" />
+          Under <strong>Auth</strong>, add this authorized redirect URL, exactly as it is:
+          <Value text={redirectUri} title="Copy redirect URL" />
         </li>
         <li>
-          Give the server the app’s two values as settings, and start it again:
-          <Value text="LINKEDIN_CLIENT_ID" title="Copy the name of the client id’s setting" />
-          <Value
-            text="LINKEDIN_CLIENT_SECRET"
-            title="Copy the name of the client secret’s setting"
-          />
+          Put the app’s client ID and client secret into these settings, then restart the server:
+          <Value text="LINKEDIN_CLIENT_ID" title="Copy the setting name of the client ID" />
+          <Value text="LINKEDIN_CLIENT_SECRET" title="Copy the setting name of the client secret" />
         </li>
       </ol>
-      <p>Then everybody with an account here signs in at LinkedIn by one button.</p>
+      <p>Then everyone with an account here can sign in with LinkedIn.</p>
     </>
   );
 }
 
-/** What to do before carousels can be published on a network. */
+/** The steps to connect a network. */
 export function NetworkSteps({ network, redirectUri }: NetworkStepsProps) {
   switch (network) {
     case "bluesky":
@@ -79,21 +76,22 @@ export function NetworkSteps({ network, redirectUri }: NetworkStepsProps) {
             .
           </li>
           <li>
-            Add one, such as <em>slideloom</em>. It needs no access to your direct messages.
+            Add an app password and name it, for example <em>slideloom</em>. It doesn’t need access
+            to your direct messages.
           </li>
           <li>
-            Enter your handle and that password here. Your own password is not needed: please don’t
-            enter it.
+            Enter your handle and the app password here. Don’t enter your account password; it isn’t
+            needed.
           </li>
         </ol>
       );
     case "mastodon":
       return (
         <ol>
-          <li>Enter the name of your server, such as mastodon.social.</li>
+          <li>Enter your server’s name, such as mastodon.social.</li>
           <li>
-            Sign in there and allow Slideloom to post and to add pictures. Slideloom makes itself
-            known to your server: there is nothing to set up.
+            Sign in and allow Slideloom to post and upload images. Slideloom registers itself with
+            your server, so there’s nothing to set up.
           </li>
         </ol>
       );
@@ -103,15 +101,16 @@ export function NetworkSteps({ network, redirectUri }: NetworkStepsProps) {
       return (
         <ol>
           <li>
-            In n8n, Make or Zapier, make a webhook that begins a workflow, and copy its address.
+            In n8n, Make or Zapier, create a workflow that starts with a webhook, and copy the
+            webhook’s URL.
           </li>
           <li>
-            Enter a name and that address here. You get a secret: with it the workflow checks that
-            what arrives is from here.
+            Enter a name and the URL here. You get a signing secret, so your workflow can verify
+            that requests come from here.
           </li>
           <li>
-            At the time that you choose, the workflow gets the caption, the descriptions, and the
-            addresses of the pictures and the PDF, and posts them wherever it can.
+            When a post is due, your workflow gets the caption, descriptions, and links to the
+            images and the PDF, and posts them.
           </li>
         </ol>
       );

@@ -88,7 +88,7 @@ function NewSlot({ slots, isDisabled, onAdd }: NewSlotProps) {
       <Button
         type="submit"
         disabled={isDisabled || isThere || time === ""}
-        title={isThere ? "It is there already" : "Adds it to every week"}
+        title={isThere ? "This time is already in the list" : "Add to every week"}
       >
         Add
       </Button>
@@ -96,7 +96,7 @@ function NewSlot({ slots, isDisabled, onAdd }: NewSlotProps) {
   );
 }
 
-/** The times of the week at which a connection publishes what waits for the next free one, and their time zone. */
+/** A connection's weekly posting times (slots) and their time zone. */
 export function PostingTimes({ connection }: { connection: Connection }) {
   const { id, time_zone } = connection;
   const slots = sortSlots(connection.slots);
@@ -111,8 +111,8 @@ export function PostingTimes({ connection }: { connection: Connection }) {
   return (
     <div className="flex flex-col gap-3 pb-2">
       <p className="text-muted">
-        Next free slot takes the first of these at which nothing else is published here. What is
-        scheduled already stays where it is.
+        “Next free slot” uses the first of these times with no other post. Posts that are already
+        scheduled don’t move.
       </p>
       <label className="flex flex-wrap items-center gap-2">
         <span className="text-muted">Time zone</span>
@@ -127,7 +127,7 @@ export function PostingTimes({ connection }: { connection: Connection }) {
           ))}
         </select>
       </label>
-      {rows.length === 0 && <p>No times yet.</p>}
+      {rows.length === 0 && <p>No posting times yet</p>}
       {rows.map(({ name, own }) => (
         <div key={name} className="flex flex-wrap items-center gap-2">
           <span className="w-24 font-medium">{name}</span>

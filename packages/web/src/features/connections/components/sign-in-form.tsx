@@ -7,7 +7,7 @@ import { viewerZone } from "../../../lib/zoned-time.ts";
 import { startConnection } from "../api/connections.ts";
 import { FormError } from "./form-error.tsx";
 
-/** Begins a sign-in at a network, to which the browser goes on. */
+/** Starts a sign-in at a network; the browser leaves the page. */
 export function useSignIn() {
   return useMutation({ mutationFn: (body: StartConnectionRequest) => startConnection(body) });
 }
@@ -38,7 +38,7 @@ export function MastodonForm() {
       />
       <FormError error={error} />
       <Button type="submit" variant="primary" disabled={isPending || isSuccess}>
-        {isPending || isSuccess ? "Going there..." : "Sign in at your server"}
+        {isPending || isSuccess ? "Redirecting..." : "Sign in on your server"}
       </Button>
     </form>
   );
@@ -54,7 +54,7 @@ export function LinkedInForm() {
         disabled={isPending || isSuccess}
         onClick={() => mutate({ network: "linkedin", time_zone: viewerZone() })}
       >
-        {isPending || isSuccess ? "Going there..." : "Sign in with LinkedIn"}
+        {isPending || isSuccess ? "Redirecting..." : "Sign in with LinkedIn"}
       </Button>
     </div>
   );

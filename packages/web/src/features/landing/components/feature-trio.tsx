@@ -6,23 +6,23 @@ const features: readonly { icon: LucideIcon; title: string; text: string }[] = [
   {
     icon: Palette,
     title: "Design once",
-    text: "Six templates, your colours and fonts, every size laid out anew. Text always fits, always reads.",
+    text: "Six templates, your colours and fonts, and a layout for every size. Text always fits and stays readable.",
   },
   {
     icon: Workflow,
     title: "Automate the rest",
-    text: "Auto-publish and schedule through n8n, Make or Zapier, or from here on Bluesky, Mastodon and LinkedIn.",
+    text: "Publish and schedule to Bluesky, Mastodon and LinkedIn, or anywhere through n8n, Make or Zapier.",
   },
 ];
 
-/** What becomes of a topic; the served HTML says what holds for every server. */
+/** Describes what the server's writer makes of a topic; prerendered HTML has a text that fits any writer. */
 function describeWriting(provider: string): string {
   if (provider === "") {
-    return "Your notes become slides. A topic becomes an outline, or a full carousel where a language model writes.";
+    return "Your notes become slides. A topic becomes an outline, or a full carousel if the server has a language model.";
   }
   return provider === "builtin"
-    ? "A topic becomes an outline with a prompt on each slide. Your notes become slides, in your own words, offline."
-    : "A topic becomes a full carousel. Add your notes, and their facts and numbers are in it.";
+    ? "A topic becomes an outline with a prompt on each slide. Your notes become slides in your own words."
+    : "A topic becomes a full carousel. Add your notes to include their facts and numbers.";
 }
 
 export function FeatureTrio() {

@@ -8,10 +8,10 @@ import { useTemplateCycle } from "../use-template-cycle.ts";
 
 const names = templates.map(({ name }) => name);
 
-/** How wide the widest of them is drawn; the preload of the first one says the same. */
+/** `sizes` of the largest slide; must match the preload link of the first image. */
 const sizes = "(min-width: 660px) 360px, 55vw";
 
-/** Where the slides of a template lie: the cover in front, the others looking out from behind it. */
+/** Positions of a template's slides: the cover in front, two others behind it. */
 const places = [
   "z-10 left-1/2 top-0 w-[58%] -translate-x-1/2",
   "left-0 top-[9%] w-[48%] -rotate-7",
@@ -45,7 +45,7 @@ function SlideStack({ template, isShown }: { template: number; isShown: boolean 
   );
 }
 
-/** A post's slides, drawn by the engine when the product is built, in one template after the other. */
+/** A sample post in one template after the other, from images drawn at build time. */
 export function SlideShowcase() {
   const prefersStill = useMediaQuery("(prefers-reduced-motion: reduce)");
   const { shown, loaded, isPlaying, choose, setIsPlaying } = useTemplateCycle(
@@ -61,7 +61,7 @@ export function SlideShowcase() {
       </div>
       <div className="mt-2 flex flex-wrap items-center justify-center gap-1">
         <IconButton
-          label={isPlaying ? "Stop changing templates" : "Show one template after the other"}
+          label={isPlaying ? "Stop the slideshow" : "Play all templates"}
           onClick={() => setIsPlaying(!isPlaying)}
         >
           {isPlaying ? (

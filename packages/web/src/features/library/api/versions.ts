@@ -4,7 +4,7 @@ import { queryClient, queryEndpoint } from "../../../lib/query-client.ts";
 
 const queryVersions = (id: string) => queryEndpoint("listVersions", { params: { id } });
 
-/** Newest first; fetched again whenever they are shown. */
+/** A carousel's versions, newest first; refetched on every mount. */
 export function useVersions(id: string) {
   return useQuery({ ...queryVersions(id), staleTime: 0 });
 }
@@ -24,7 +24,7 @@ export function nameVersion(id: string, version: number, name: string | null) {
   return requestApi("nameVersion", { params: { id, version }, body: { name } });
 }
 
-/** Makes it the current one; `current` is that which it takes the place of. */
+/** Restores a version; `current` is the version it replaces (optimistic locking). */
 export function restoreVersion(id: string, version: number, current: number) {
   return requestApi("restoreVersion", { params: { id, version }, body: { version: current } });
 }

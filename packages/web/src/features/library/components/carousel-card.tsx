@@ -19,7 +19,7 @@ function describeSlides({ slides, network, format }: ListedCarousel): string {
   return `${countNoun(slides, "slide")} · ${name}`;
 }
 
-/** How long something in the trash can still be restored. */
+/** Days until a carousel in the trash is deleted permanently. */
 function describeRest(deletedAt: string): string {
   const days = Math.ceil((Date.parse(deletedAt) + trashDays * dayMs - Date.now()) / dayMs);
   return days > 1 ? `${countNoun(days, "day")} left` : "Last day";
@@ -43,13 +43,13 @@ function Thumbnail({ url }: { url: string | null }) {
   );
 }
 
-/** Published somewhere or marked so, scheduled, or neither. */
+/** The carousel's state: published (on a network or marked so), scheduled or draft. */
 function StateChip({ carousel: { status, isPublished, dueAt } }: { carousel: ListedCarousel }) {
   if (dueAt !== null) {
     return (
       <Link
         to="/calendar"
-        title={`Published next on ${describeTime(dueAt)}`}
+        title={`Next post on ${describeTime(dueAt)}`}
         className="relative z-10 rounded-full bg-accent-soft px-1.5 py-px font-medium text-accent-ink hover:underline"
       >
         {isPublished ? "Published, scheduled" : "Scheduled"}
@@ -85,7 +85,7 @@ function CardLink({ carousel, children }: { carousel: ListedCarousel; children: 
   );
 }
 
-/** A carousel of the list: its picture, which opens it, and what it is. */
+/** A carousel in the list: its thumbnail, which opens it, and its title, size and state. */
 export const CarouselCard = memo(function CarouselCard({ carousel }: { carousel: ListedCarousel }) {
   const { title, updatedAt, deletedAt, thumbnailUrl } = carousel;
   return (

@@ -6,17 +6,17 @@ import { CarouselCard } from "./carousel-card.tsx";
 
 const minCardWidthPx = 210;
 const gapPx = 16;
-/** What a card has below its square picture. */
+/** Height of a card below its square thumbnail. */
 const captionHeightPx = 84;
 
 interface CarouselGridProps {
   carousels: readonly ListedCarousel[];
   hasMore: boolean;
-  /** Asked for more when the end comes near. */
+  /** Called when the end of the list is near. */
   onMore: () => void;
 }
 
-/** Cards in as many columns as there is room for; only those near the window are in the page. */
+/** A virtualized grid of cards: only those near the viewport are in the DOM. */
 export function CarouselGrid({ carousels, hasMore, onMore }: CarouselGridProps) {
   const listRef = useRef<HTMLDivElement>(null);
   const area = useAreaSize(listRef);

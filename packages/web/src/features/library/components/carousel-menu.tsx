@@ -26,7 +26,7 @@ function TrashItems({ carousel }: { carousel: ListedCarousel }) {
       />
       <MenuItem
         icon={<Trash2 {...iconProps} />}
-        label="Delete for good"
+        label="Delete permanently"
         variant="danger"
         onSelect={() => openLibraryDialog({ kind: "remove", carousel })}
       />
@@ -77,9 +77,9 @@ function Items({ carousel }: { carousel: ListedCarousel }) {
   );
 }
 
-/** What can be done with a carousel of the list. */
+/** The menu of a carousel in the list. */
 export function CarouselMenu({ carousel }: { carousel: ListedCarousel }) {
-  const label = `More about ${carousel.title}`;
+  const label = `Actions for ${carousel.title}`;
   return (
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger

@@ -2,13 +2,13 @@ import type { CarouselSummary } from "@slideloom/core/contract";
 import { lazy, Suspense } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { Dialog } from "../../../components/ui/dialog.tsx";
-import { changeListed, deleteListed, removeForGood } from "../carousel-actions.ts";
+import { changeListed, deleteListed, deletePermanently } from "../carousel-actions.ts";
 import { refreshPublications } from "../../../lib/publications.ts";
 import { openLibraryDialog, useLibraryDialog } from "../library-dialog-store.ts";
 import { NameForm } from "./name-form.tsx";
 import { ShareDialog } from "./share-dialog.tsx";
 
-// With the engine, which the list itself does not need.
+// Lazy, because it loads the drawing engine.
 const VersionsDialog = lazy(async () => ({
   default: (await import("./versions-dialog.tsx")).VersionsDialog,
 }));
@@ -23,7 +23,7 @@ function RenameDialog({ carousel }: { carousel: CarouselSummary }) {
     <Dialog
       isOpen
       onOpenChange={handleOpenChange}
-      title="Rename"
+      title="Rename carousel"
       initialFocus="input"
       className="max-w-[440px]"
     >
@@ -46,8 +46,8 @@ function RemoveDialog({ carousel }: { carousel: CarouselSummary }) {
     <Dialog
       isOpen
       onOpenChange={handleOpenChange}
-      title="Delete for good?"
-      description={`“${carousel.title}” and all its versions are deleted. This can't be undone.`}
+      title="Delete permanently?"
+      description={`“${carousel.title}” and all its versions will be deleted. This can’t be undone.`}
       className="max-w-[440px]"
     >
       <div className="flex justify-end gap-2 px-5 pb-5">
@@ -56,28 +56,28 @@ function RemoveDialog({ carousel }: { carousel: CarouselSummary }) {
           variant="danger"
           onClick={() => {
             close();
-            void removeForGood(carousel);
+            void deletePermanently(carousel);
           }}
         >
-          Delete for good
+          Delete permanently
         </Button>
       </div>
     </Dialog>
   );
 }
 
-/** Asks before what is scheduled of a carousel goes with it. */
+/** Confirms the deletion of a carousel with scheduled posts, which are canceled. */
 function UnscheduleDialog({ carousel }: { carousel: CarouselSummary }) {
   return (
     <Dialog
       isOpen
       onOpenChange={handleOpenChange}
-      title="Delete a scheduled carousel?"
-      description={`What is scheduled of “${carousel.title}” is canceled, and stays so where you restore it from the bin.`}
+      title="Delete scheduled carousel?"
+      description={`Scheduled posts of “${carousel.title}” will be canceled. They stay canceled if you restore it from the trash.`}
       className="max-w-[440px]"
     >
       <div className="flex justify-end gap-2 px-5 pb-5">
-        <Button onClick={close}>Keep it</Button>
+        <Button onClick={close}>Keep carousel</Button>
         <Button
           variant="danger"
           onClick={() => {
@@ -85,14 +85,14 @@ function UnscheduleDialog({ carousel }: { carousel: CarouselSummary }) {
             void deleteListed(carousel).then(refreshPublications);
           }}
         >
-          Delete and cancel
+          Delete and cancel posts
         </Button>
       </div>
     </Dialog>
   );
 }
 
-/** The dialog of the list that is open. */
+/** The library's open dialog, if any. */
 export function LibraryDialogs() {
   const open = useLibraryDialog((state) => state.open);
   if (!open) return null;

@@ -19,7 +19,7 @@ function SearchField({ view, onChange }: LibraryToolbarProps) {
   const [text, setText] = useState(view.q);
   const [shownQuery, setShownQuery] = useState(view.q);
   if (shownQuery !== view.q) {
-    // Cleared elsewhere, or the way back.
+    // The query was cleared, or the person navigated back.
     setShownQuery(view.q);
     setText(view.q);
   }
@@ -48,14 +48,14 @@ function SearchField({ view, onChange }: LibraryToolbarProps) {
   );
 }
 
-/** Bulk export and bulk import. */
+/** The menu for bulk export and bulk import. */
 function BulkTransferMenu() {
   const inputRef = useRef<HTMLInputElement>(null);
   return (
     <>
       <DropdownMenu.Root modal={false}>
         <DropdownMenu.Trigger asChild>
-          <Button className="h-10" title="Import and export the library">
+          <Button className="h-10" title="Import or export all carousels">
             <FolderSync size={16} aria-hidden="true" />
             Library
           </Button>
@@ -77,7 +77,7 @@ function BulkTransferMenu() {
         ref={inputRef}
         type="file"
         accept=".zip,application/zip"
-        aria-label="Library file"
+        aria-label="Library ZIP"
         hidden
         onChange={(event) => {
           const file = event.target.files?.[0];
@@ -89,7 +89,7 @@ function BulkTransferMenu() {
   );
 }
 
-/** Search, order, the trash, bulk export and bulk import. */
+/** Search, sort order, trash, bulk export and bulk import. */
 export function LibraryToolbar({ view, onChange }: LibraryToolbarProps) {
   return (
     <div className="mb-5 flex flex-wrap items-center gap-2">
@@ -112,12 +112,12 @@ export function LibraryToolbar({ view, onChange }: LibraryToolbarProps) {
       </select>
       <Button
         aria-pressed={view.bin}
-        title="What was deleted in the last 30 days"
+        title="Carousels deleted in the last 30 days"
         onClick={() => onChange({ bin: !view.bin })}
         className="h-10 aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent-ink"
       >
         <Trash2 size={16} aria-hidden="true" />
-        Bin
+        Trash
       </Button>
       <BulkTransferMenu />
     </div>

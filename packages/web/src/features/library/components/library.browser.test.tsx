@@ -45,14 +45,14 @@ const respondList = (carousels: ListedCarousel[], nextCursor: string | null = nu
 const card = (name: string) => page.getByRole("article", { name });
 
 async function choose(title: string, item: string): Promise<void> {
-  await page.getByRole("button", { name: `More about ${title}` }).click();
+  await page.getByRole("button", { name: `Actions for ${title}` }).click();
   await page.getByRole("menuitem", { name: item }).click();
 }
 
 afterEach(() => openLibraryDialog(null));
 
 describe("the list", () => {
-  test("says that it loads, and that nothing was ever saved", async ({ server }) => {
+  test("shows a loading state, then the empty state", async ({ server }) => {
     signIn();
     const release = server.hold(list);
     const screen = await renderInApp(<LibraryScreen />);
@@ -61,7 +61,7 @@ describe("the list", () => {
     await expect.element(screen.getByText("Nothing saved yet")).toBeVisible();
   });
 
-  test("says why it could not be loaded, and loads at another try", async ({ server }) => {
+  test("shows a load failure, which can be retried", async ({ server }) => {
     signIn();
     server.isReachable = false;
     server.on(list, () => respondList(build("Mine")));
@@ -75,7 +75,7 @@ describe("the list", () => {
     await expect.element(screen.getByRole("alert")).not.toBeInTheDocument();
   });
 
-  test("of 1000 holds few cards in the page, and asks for more near its end", async ({
+  test("of 1000 renders only the cards near the viewport, and loads more near its end", async ({
     server,
   }) => {
     signIn();
@@ -99,7 +99,7 @@ describe("the list", () => {
     window.scrollTo(0, 0);
   });
 
-  test("says what is in it: slides, size, state, and words in their own direction", async ({
+  test("shows slides, size and state of each, and titles in their own direction", async ({
     server,
   }) => {
     signIn();
@@ -121,7 +121,7 @@ describe("the list", () => {
   });
 });
 
-test("what is published somewhere, or still to be, says so", async ({ server }) => {
+test("published and scheduled carousels are marked", async ({ server }) => {
   signIn();
   const [posted, due, both] = build("Posted", "Due", "Both");
   if (!posted || !due || !both) throw new Error("Three are built");
@@ -140,7 +140,7 @@ test("what is published somewhere, or still to be, says so", async ({ server }) 
   await expect.element(screen.getByLabelText("Address")).toHaveTextContent("/calendar");
 });
 
-test("where nothing is scheduled, says how to", async ({ server }) => {
+test("the empty Scheduled tab says how to schedule", async ({ server }) => {
   signIn();
   server.on(list, () => respondList([]));
   await renderInApp(
@@ -151,12 +151,12 @@ test("where nothing is scheduled, says how to", async ({ server }) => {
       onClear={() => undefined}
     />,
   );
-  await expect.element(page.getByText(/^Nothing is scheduled/)).toBeVisible();
+  await expect.element(page.getByText(/^Nothing scheduled/)).toBeVisible();
   expect(String(server.listSent(list)[0]?.query)).toBe("status=scheduled&limit=60");
 });
 
 describe("a search", () => {
-  test("waits for a pause in typing, and shows all again", async ({ server }) => {
+  test("is debounced, and can be cleared", async ({ server }) => {
     signIn();
     server.on(list, ({ query }) => respondList(query.get("q") ? [] : build("Mine")));
     const screen = await renderInApp(<LibraryScreen />);
@@ -170,26 +170,26 @@ describe("a search", () => {
     expect(server.listSent(list)).toHaveLength(1);
     vi.advanceTimersByTime(1);
     vi.useRealTimers();
-    await expect.element(screen.getByText("No title contains “rules”.")).toBeVisible();
+    await expect.element(screen.getByText("No carousels match “rules”.")).toBeVisible();
     expect(server.listSent(list).map(({ query }) => query.get("q"))).toEqual([null, "rules"]);
     await screen.getByRole("button", { name: "Show all" }).click();
     await expect.element(card("Mine")).toBeVisible();
     await expect.element(box).toHaveValue("");
   });
 
-  test("and an order and the bin are asked of the server", async ({ server }) => {
+  test("sort order and trash are sent to the server", async ({ server }) => {
     signIn();
     server.on(list, () => respondList([]));
     const screen = await renderInApp(<LibraryScreen />);
     await screen.getByRole("combobox", { name: "Sort by" }).selectOptions("Title");
-    await screen.getByRole("button", { name: "Bin" }).click();
-    await expect.element(screen.getByText(/^The bin is empty/)).toBeVisible();
+    await screen.getByRole("button", { name: "Trash" }).click();
+    await expect.element(screen.getByText(/^The trash is empty/)).toBeVisible();
     expect(String(server.requests.at(-1)?.query)).toBe("sort=title&bin=true&limit=60");
   });
 });
 
 describe("a carousel of the list", () => {
-  test("is renamed by F2, not to nothing", async ({ server }) => {
+  test("is renamed by F2, and needs a title", async ({ server }) => {
     signIn();
     let [carousel] = build("Mine");
     server.on(list, () => respondList(carousel ? [carousel] : []));
@@ -214,9 +214,7 @@ describe("a carousel of the list", () => {
     ]);
   });
 
-  test("that was changed elsewhere besides is renamed in its current version", async ({
-    server,
-  }) => {
+  test("that was changed elsewhere is changed in its current version", async ({ server }) => {
     signIn();
     server.on(list, () => respondList(build("Mine")));
     server.on("PATCH /api/carousels/c1", ({ body }) =>
@@ -235,11 +233,11 @@ describe("a carousel of the list", () => {
   });
 
   test.for([
-    ["Duplicate", "POST /api/carousels/c1/duplicate", "Not duplicated"],
-    ["Mark as published", "PATCH /api/carousels/c1", "Not changed"],
-    ["Delete", "DELETE /api/carousels/c1", "Not deleted"],
+    ["Duplicate", "POST /api/carousels/c1/duplicate", "Carousel not duplicated"],
+    ["Mark as published", "PATCH /api/carousels/c1", "Carousel not changed"],
+    ["Delete", "DELETE /api/carousels/c1", "Carousel not deleted"],
   ] as const)(
-    "stays in the list where %s fails, which is said",
+    "stays in the list if %s fails, with an error message",
     async ([item, route, failure], { server }) => {
       signIn();
       server.on(list, () => respondList(build("Mine")));
@@ -252,7 +250,7 @@ describe("a carousel of the list", () => {
     },
   );
 
-  test("goes into the bin by Delete at once, and comes back by Undo", async ({ server }) => {
+  test("moves to the trash by Delete, and comes back by Undo", async ({ server }) => {
     signIn();
     let isDeleted = false;
     const serve = (route: string, deleted: boolean, status: number) =>
@@ -273,7 +271,7 @@ describe("a carousel of the list", () => {
     await expect.element(card("Mine")).toBeVisible();
   });
 
-  test("of which something is scheduled goes only once that is confirmed", async ({ server }) => {
+  test("with scheduled posts is deleted only after a confirmation", async ({ server }) => {
     signIn();
     const [mine] = build("Mine");
     const scheduled = [{ ...mine, dueAt: "2027-12-01T08:00:00.000Z" }] as ReturnType<typeof build>;
@@ -286,37 +284,37 @@ describe("a carousel of the list", () => {
     await choose("Mine", "Delete");
     await expect
       .element(screen.getByRole("dialog"))
-      .toHaveTextContent("What is scheduled of “Mine” is canceled");
-    await screen.getByRole("button", { name: "Keep it" }).click();
+      .toHaveTextContent("Scheduled posts of “Mine” will be canceled");
+    await screen.getByRole("button", { name: "Keep carousel" }).click();
     expect(server.listSent("DELETE /api/carousels/c1")).toEqual([]);
     await choose("Mine", "Delete");
-    await screen.getByRole("button", { name: "Delete and cancel" }).click();
+    await screen.getByRole("button", { name: "Delete and cancel posts" }).click();
     await expect.element(card("Mine")).not.toBeInTheDocument();
   });
 
-  test("is deleted for good only once that is confirmed", async ({ server }) => {
+  test("is deleted permanently only after a confirmation", async ({ server }) => {
     signIn();
     const deletedAt = new Date().toISOString();
-    let binned = build("Mine").map((carousel) => ({ ...carousel, deletedAt }));
-    server.on(list, () => respondList(binned));
+    let trashed = build("Mine").map((carousel) => ({ ...carousel, deletedAt }));
+    server.on(list, () => respondList(trashed));
     server.on("DELETE /api/carousels/c1", () => {
-      binned = [];
+      trashed = [];
       return respond(null, 204);
     });
     const screen = await renderInApp(<LibraryScreen />);
     await expect.element(card("Mine")).toHaveTextContent("30 days left");
-    await choose("Mine", "Delete for good");
+    await choose("Mine", "Delete permanently");
     await screen.getByRole("button", { name: "Cancel" }).click();
     expect(server.listSent("DELETE /api/carousels/c1")).toEqual([]);
-    await choose("Mine", "Delete for good");
-    await screen.getByRole("dialog").getByRole("button", { name: "Delete for good" }).click();
+    await choose("Mine", "Delete permanently");
+    await screen.getByRole("dialog").getByRole("button", { name: "Delete permanently" }).click();
     await expect.element(card("Mine")).not.toBeInTheDocument();
     expect(String(server.listSent("DELETE /api/carousels/c1")[0]?.query)).toBe("permanently=true");
   });
 });
 
 describe("bulk export and import", () => {
-  test("save a ZIP, or say why there is none", async ({ server }) => {
+  test("export a ZIP, or show an error", async ({ server }) => {
     signIn();
     server.on(list, () => respondList([]));
     server.on("GET /api/library/export", () => respond({ message: "Too many" }, 500));
@@ -327,7 +325,7 @@ describe("bulk export and import", () => {
       await screen.getByRole("menuitem", { name: "Export as ZIP" }).click();
     };
     await start();
-    await expect.element(screen.getByText("Not exported")).toBeVisible();
+    await expect.element(screen.getByText("Library not exported")).toBeVisible();
     expect(saved).not.toHaveBeenCalled();
     server.on("GET /api/library/export", () => new Response("zip"));
     await start();
@@ -336,7 +334,7 @@ describe("bulk export and import", () => {
     saved.mockRestore();
   });
 
-  test("take a ZIP over, and name what was left out", async ({ server }) => {
+  test("import a ZIP, and name the skipped files", async ({ server }) => {
     signIn();
     server.on(list, () => respondList([]));
     server.on("POST /api/library/import", () =>
@@ -348,10 +346,10 @@ describe("bulk export and import", () => {
     );
     const screen = await renderInApp(<LibraryScreen />);
     const file = new File(["zip"], "library.zip", { type: "application/zip" });
-    chooseFile(screen.getByLabelText("Library file"), file);
-    await expect.element(screen.getByText("1 carousel was added.")).toBeVisible();
+    chooseFile(screen.getByLabelText("Library ZIP"), file);
+    await expect.element(screen.getByText("Added 1 carousel.")).toBeVisible();
     await expect
-      .element(screen.getByText("2 you had already. 1 left out, first a.json: It is no JSON"))
+      .element(screen.getByText("You already had 2. 1 skipped. First: a.json: It is no JSON"))
       .toBeVisible();
     expect(server.listSent("POST /api/library/import")[0]?.body).toBeInstanceOf(Blob);
   });

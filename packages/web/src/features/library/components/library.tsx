@@ -7,7 +7,7 @@ import { CarouselGrid } from "./carousel-grid.tsx";
 interface LibraryProps {
   view: ListView;
   isSignedIn: boolean;
-  /** What stands where nothing was ever saved. */
+  /** Shown if the account has no carousels. */
   emptyState: ReactNode;
   onClear: () => void;
 }
@@ -20,7 +20,7 @@ function Message({ children }: { children: ReactNode }) {
   );
 }
 
-/** The carousels of a view, or why there are none. */
+/** The carousels of a view, or a message if there are none. */
 export function Library({ view, isSignedIn, emptyState, onClear }: LibraryProps) {
   const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useCarouselPages(
     view,
@@ -34,7 +34,7 @@ export function Library({ view, isSignedIn, emptyState, onClear }: LibraryProps)
   if (error && carousels.length === 0) {
     return (
       <LoadFailure
-        title="Your carousels could not be loaded"
+        title="We couldn’t load your carousels"
         error={error}
         onRetry={() => void refetch()}
       />
@@ -49,16 +49,15 @@ export function Library({ view, isSignedIn, emptyState, onClear }: LibraryProps)
   if (view.q) {
     return (
       <Message>
-        <p>No title contains “{view.q}”.</p>
+        <p>No carousels match “{view.q}”.</p>
         <Button onClick={onClear}>Show all</Button>
       </Message>
     );
   }
-  if (view.bin) return <Message>The bin is empty. What you delete stays here for 30 days.</Message>;
+  if (view.bin)
+    return <Message>The trash is empty. Deleted carousels stay here for 30 days.</Message>;
   if (view.status === "scheduled") {
-    return (
-      <Message>Nothing is scheduled. Open a carousel, press Publish, and choose a time.</Message>
-    );
+    return <Message>Nothing scheduled. Open a carousel, choose Publish, and pick a time.</Message>;
   }
   return emptyState;
 }

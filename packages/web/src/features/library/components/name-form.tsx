@@ -6,13 +6,13 @@ import { TextField } from "../../../components/ui/text-field.tsx";
 interface NameFormProps {
   label: string;
   name: string;
-  /** What stands where a name is missing; none where it may be. */
+  /** Error for an empty name; without it, an empty name is allowed. */
   emptyError?: string;
   onSubmit: (name: string) => void;
   onCancel: () => void;
 }
 
-/** One name to write. */
+/** A form with one text field for a name. */
 export function NameForm({ label, name, emptyError, onSubmit, onCancel }: NameFormProps) {
   const [text, setText] = useState(name);
   const [error, setError] = useState<string>();

@@ -25,7 +25,7 @@ function Sharing({ id }: { id: string }) {
     onSuccess: () => setUrl(null),
   });
   const error = query.error ?? open.error ?? revoke.error;
-  // Without a public address the server returns a path: the browser knows under which name it is reached.
+  // Without PUBLIC_URL the server returns a path, resolved against the browser's own origin.
   const url = query.data && new URL(query.data, location.origin).href;
   return (
     <div className="flex flex-col gap-4 overflow-y-auto px-5 pb-5">
@@ -36,14 +36,14 @@ function Sharing({ id }: { id: string }) {
       )}
       {url && (
         <>
-          <AddressField label="Link" url={url} copyTitle="Copy the link" />
+          <AddressField label="Link" url={url} copyTitle="Copy link" />
           <div className="flex flex-wrap justify-between gap-2">
             <Button
               disabled={revoke.isPending}
-              title="The link shows nothing any more"
+              title="The link stops working"
               onClick={() => revoke.mutate()}
             >
-              Revoke the link
+              Revoke link
             </Button>
             <a
               href={url}
@@ -51,7 +51,7 @@ function Sharing({ id }: { id: string }) {
               rel="noreferrer"
               className="inline-flex h-9 items-center rounded font-medium text-accent-ink underline underline-offset-2"
             >
-              Open it
+              Open link
             </a>
           </div>
         </>
@@ -63,7 +63,7 @@ function Sharing({ id }: { id: string }) {
           disabled={open.isPending}
           onClick={() => open.mutate()}
         >
-          Create a link
+          Create link
         </Button>
       )}
     </div>
@@ -75,7 +75,7 @@ interface ShareDialogProps {
   onClose: () => void;
 }
 
-/** Makes, copies and revokes the link that shows a carousel to whoever has it. */
+/** The dialog to create, copy and revoke a carousel's public link. */
 export function ShareDialog({ id, onClose }: ShareDialogProps) {
   return (
     <Dialog
@@ -84,7 +84,7 @@ export function ShareDialog({ id, onClose }: ShareDialogProps) {
         if (!isOpen) onClose();
       }}
       title="Share"
-      description="Whoever has the link sees the slides as they are saved. Nobody can change them."
+      description="Anyone with the link can view the latest saved slides. Only you can edit them."
       className="max-w-[480px]"
     >
       <Sharing id={id} />

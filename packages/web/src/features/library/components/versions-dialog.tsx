@@ -21,7 +21,7 @@ import { NameForm } from "./name-form.tsx";
 
 interface VersionsProps {
   id: string;
-  /** Told what is current once a version was restored. */
+  /** Called with the current carousel after a version is restored. */
   onRestored?: ((carousel: CarouselResponse) => void) | undefined;
 }
 
@@ -32,7 +32,7 @@ function fail(title: string) {
     showToast({ variant: "destructive", title, description: readErrorMessage(error) });
 }
 
-/** One version, slide by slide. */
+/** A preview of one version, slide by slide. */
 function VersionPreview({ id, version }: { id: string; version: CarouselVersion }) {
   const { data } = useVersion(id, version.version);
   const [slide, setSlide] = useState(0);
@@ -126,18 +126,18 @@ function Versions({ id, onRestored }: VersionsProps) {
       setChosenNumber(null);
       showToast({
         title: "Version restored",
-        description: "What was there before stays in the versions.",
+        description: "The previous version is still in the list.",
       });
       return refresh();
-    }, fail("Not restored"));
+    }, fail("Version not restored"));
   const setName = (name: string) => {
     setIsNaming(false);
-    nameVersion(id, chosen.version, name || null).then(refresh, fail("Not named"));
+    nameVersion(id, chosen.version, name || null).then(refresh, fail("Version not renamed"));
   };
   if (isNaming) {
     return (
       <NameForm
-        label="Name of this version"
+        label="Version name"
         name={chosen.name ?? ""}
         onSubmit={setName}
         onCancel={() => setIsNaming(false)}
@@ -163,7 +163,7 @@ function Versions({ id, onRestored }: VersionsProps) {
         <div className="flex flex-wrap justify-center gap-2">
           <Button onClick={() => setIsNaming(true)}>
             <PenLine size={16} aria-hidden="true" />
-            {chosen.name ? "Rename" : "Name"}
+            {chosen.name ? "Rename" : "Add name"}
           </Button>
           <Button variant="primary" disabled={chosen === current} onClick={() => void restore()}>
             Restore
@@ -178,7 +178,7 @@ interface VersionsDialogProps extends VersionsProps {
   onClose: () => void;
 }
 
-/** What a carousel was before, and the way back to it. */
+/** The dialog with a carousel's version history: preview, name and restore. */
 export function VersionsDialog({ onClose, ...props }: VersionsDialogProps) {
   return (
     <Dialog
@@ -187,7 +187,7 @@ export function VersionsDialog({ onClose, ...props }: VersionsDialogProps) {
         if (!isOpen) onClose();
       }}
       title="Versions"
-      description="The last 50, the current one first."
+      description="The last 50 versions, newest first."
       className="max-h-[85dvh] max-w-[680px]"
     >
       <Versions {...props} />

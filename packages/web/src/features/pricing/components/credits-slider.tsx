@@ -14,7 +14,7 @@ interface CreditsSliderProps {
   onChange: (credits: number) => void;
 }
 
-/** Credits a month. Every stop is as far from the next, so that the small ones can be hit as well. */
+/** A slider for credits per month. Stops are equally spaced, so that small values are easy to hit. */
 export function CreditsSlider({ credits, onChange }: CreditsSliderProps) {
   return (
     <div>
@@ -29,12 +29,12 @@ export function CreditsSlider({ credits, onChange }: CreditsSliderProps) {
           <Slider.Range className="absolute h-full rounded-full bg-accent" />
         </Slider.Track>
         <Slider.Thumb
-          aria-label="Credits a month"
+          aria-label="Credits per month"
           aria-valuemin={first}
           aria-valuemax={last}
           aria-valuenow={credits}
           aria-valuetext={`${countNoun(credits, "credit")} a month`}
-          title="Drag, or use the arrow keys"
+          title="Drag or use the arrow keys"
           className="block size-6 cursor-grab rounded-full border-[3px] border-accent bg-raised shadow-md active:cursor-grabbing"
         />
       </Slider.Root>

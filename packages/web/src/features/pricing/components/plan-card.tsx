@@ -8,11 +8,11 @@ interface PlanCardProps {
   plan: Plan;
   isChosen: boolean;
   onChoose: () => void;
-  /** Below the features. */
+  /** Shown below the features. */
   action: ReactNode;
 }
 
-/** A plan; a press anywhere on it chooses it. */
+/** A plan's card; a click anywhere on it chooses the plan. */
 export function PlanCard({ plan, isChosen, onChoose, action }: PlanCardProps) {
   const price = priceOfCredits(plan.credits);
   const isOpenEnded = plan.id === "enterprise";

@@ -1,7 +1,7 @@
 import { countNoun } from "@slideloom/core/text";
 import type { PlanChoice } from "../plan-choice.ts";
 
-/** The plan that the slider stands at, and its price. */
+/** The plan and price of the slider's value. */
 export function PriceSummary({ choice }: { choice: PlanChoice }) {
   const { plan, credits, priceUsd, unitPrice } = choice;
   return (

@@ -271,7 +271,7 @@ describe("networks", () => {
       .element(preview("Bluesky, ana.bsky.social"))
       .toHaveTextContent("2 posts in a thread: slides 1 to 6, 7 to 11");
     await expect
-      .element(preview("Hand-over, n8n"))
+      .element(preview("Webhook hand-off, n8n"))
       .toHaveTextContent("Sends 11 slides as images and PDF");
     await expect.element(button("Publish now")).toBeEnabled();
   });
@@ -286,7 +286,7 @@ describe("networks", () => {
     await expect.element(shown).toHaveTextContent("400 of 300");
     await expect
       .element(shown.getByRole("list", { name: "Problems" }))
-      .toHaveTextContent("Bluesky takes captions of up to 300 characters; this one has 400.");
+      .toHaveTextContent("Bluesky allows captions of up to 300 characters; this one has 400.");
     await expect.element(button("Publish now")).toBeDisabled();
     await shown.getByRole("button", { name: "Write a different caption" }).click();
     await page.getByRole("textbox", { name: "Caption for ana.bsky.social" }).fill("Short");

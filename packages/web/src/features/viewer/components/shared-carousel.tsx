@@ -10,7 +10,7 @@ import { useAreaSize } from "../../../lib/area-size.ts";
 import { prefersReducedMotion } from "../../../lib/media-query.ts";
 import { SharedSlide } from "./shared-slide.tsx";
 
-/** How each platform shows where one is: LinkedIn's documents count pages along a bar, the others have dots. */
+/** The progress indicator of each platform: a bar as in LinkedIn's documents, dots elsewhere. */
 const progressVariants: Readonly<Record<SizePresetId, "bar" | "dots">> = {
   linkedin: "bar",
   instagram: "dots",
@@ -67,7 +67,7 @@ function Progress({ variant, current, total, onTurn }: ProgressProps) {
   );
 }
 
-/** Arrow keys, Home and End, wherever the focus is. */
+/** Turns slides by arrow keys, Home and End, wherever the focus is. */
 function useTurnKeys(current: number, total: number, turnTo: (index: number) => void): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const targets: Record<string, number> = {
@@ -96,7 +96,7 @@ interface TurnButtonProps {
   onTurn: () => void;
 }
 
-/** Under the slides in narrow windows, beside them in wide ones. */
+/** A button below the slides in narrow windows, beside them in wide ones. */
 function TurnButton({ step, isDisabled, onTurn }: TurnButtonProps) {
   const Icon = step === 1 ? ChevronRight : ChevronLeft;
   return (
@@ -115,7 +115,7 @@ function TurnButton({ step, isDisabled, onTurn }: TurnButtonProps) {
   );
 }
 
-/** The slides side by side, swiped as on the platform that they are made for; keys and arrows turn them too. */
+/** The slides of a shared carousel, turned by swiping, keys and buttons. */
 export function SharedCarousel({ post, shared }: { post: Post; shared: Shared }) {
   const jobs = useMemo(() => buildJobs(post, shared), [post, shared]);
   const trackRef = useRef<HTMLDivElement>(null);
@@ -141,7 +141,7 @@ export function SharedCarousel({ post, shared }: { post: Post; shared: Shared })
       className="relative mx-auto"
       style={{ width: shareWidth(shared) }}
     >
-      {/* What scrolls takes the focus. */}
+      {/* A scroll container must be reachable by keyboard. */}
       {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex */}
       <div
         ref={trackRef}
@@ -166,7 +166,7 @@ export function SharedCarousel({ post, shared }: { post: Post; shared: Shared })
         ))}
       </div>
       {/* oxlint-enable */}
-      {/* Without a height, so that the slides stand where the server's picture stood. */}
+      {/* No height, so that the slides stay where the server-rendered image was. */}
       {total > 1 && (
         <div className="h-0">
           <div className="flex flex-col items-center gap-3 pt-3">

@@ -6,9 +6,9 @@ import { useDevicePixelRatio } from "../../../lib/device-pixel-ratio.ts";
 import { getSlideRenderer, isAbortError } from "../../../lib/slide-renderer.ts";
 import { VideoLinks } from "./video-links.tsx";
 
-interface SlidePicture {
+interface SlideImage {
   url: string;
-  /** What it shows, in words. */
+  /** Alt text. */
   text: string;
 }
 
@@ -16,14 +16,14 @@ interface SharedSlideProps {
   job: SlideJob;
   /** Width on the page in CSS px; 0 while it is not known. */
   widthPx: number;
-  /** Drawn only where somebody may see it soon. */
+  /** Close to the visible slide; others aren't drawn. */
   isNear: boolean;
   label: string;
-  /** The server's picture of the slide, shown until it is drawn; null where there is none. */
-  picture: SlidePicture | null;
+  /** The server's image of the slide, shown until it is drawn; null if there is none. */
+  picture: SlideImage | null;
 }
 
-/** A slide's words for those who don't see the picture, one paragraph each. */
+/** The slide's texts for screen readers. */
 function SlideWords({ layout }: { layout: SlideLayout }) {
   return (
     <div className="sr-only">
@@ -35,7 +35,7 @@ function SlideWords({ layout }: { layout: SlideLayout }) {
   );
 }
 
-/** One slide as the engine draws it, at the screen's own resolution. */
+/** A slide drawn by the engine at the screen's resolution. */
 export function SharedSlide({ job, widthPx, isNear, label, picture }: SharedSlideProps) {
   const canvasRef = useRef<HTMLCanvasElement>(null);
   const pixelRatio = useDevicePixelRatio();
@@ -92,7 +92,7 @@ export function SharedSlide({ job, widthPx, isNear, label, picture }: SharedSlid
       />
       {failure && (
         <p role="alert" className="absolute inset-0 grid place-items-center p-6 text-center">
-          This slide could not be drawn.
+          We couldn’t draw this slide. Reload the page to try again.
         </p>
       )}
       {layout && (

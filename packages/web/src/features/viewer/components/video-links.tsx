@@ -1,6 +1,6 @@
 import type { SlideLayout } from "@slideloom/renderer";
 
-/** The name of the site that has the video; null for what is no web address. */
+/** The video's host name; null if the URL is no web URL. */
 function findHost(url: string): string | null {
   const address = URL.canParse(url) ? new URL(url) : null;
   return address && /^https?:$/.test(address.protocol) ? address.hostname : null;
@@ -8,11 +8,11 @@ function findHost(url: string): string | null {
 
 interface VideoLinksProps {
   layout: SlideLayout;
-  /** CSS px of the page a CSS px of the stage. */
+  /** Page px per stage px, both CSS px. */
   scale: number;
 }
 
-/** A link on each drawn video: loaded in this page, it would tell its site who views the carousel. */
+/** Links over drawn videos. A video embedded here would reveal the viewer to its site. */
 export function VideoLinks({ layout, scale }: VideoLinksProps) {
   return layout.media.map(({ kind, url, xPx, yPx, widthPx, heightPx }) => {
     const host = kind === "video" ? findHost(url) : null;
