@@ -1,12 +1,11 @@
-import { buildPalette } from "@slideloom/core/design";
-import { buildSlide, loadSlideTools } from "@slideloom/core/slide";
 import { createNodeSlideRenderer } from "@slideloom/renderer/node";
 import { listSlideJobs } from "@slideloom/renderer";
-import { toEngineNode } from "../packages/renderer/dist/engine/engine-node.js";
-import { FontBook } from "../packages/renderer/dist/text/font-book.js";
+import { Renderer } from "@takumi-rs/core";
+import { createEngine } from "../packages/renderer/dist/engine/engine.js";
+import { SlidePainter } from "../packages/renderer/dist/painting/slide-painter.js";
 import { createNodeAssetSource } from "../packages/renderer/dist/node/asset-source.js";
-import { collectWords } from "../packages/renderer/dist/text/slide-words.js";
-import { buildJob, fifteenSlides } from "./fifteen-slides.mjs";
+import { fetchMediaBytes } from "../packages/renderer/dist/node/fetch-media-bytes.js";
+import { buildJob } from "./fifteen-slides.mjs";
 
 /** Width and height of the photo in px. */
 const photoSize = { widthPx: 1200, heightPx: 675 };
@@ -28,28 +27,24 @@ export async function drawPhoto() {
  */
 export async function buildSlideTrees(job) {
   const fonts = [];
-  const fontBook = new FontBook(
-    { registerFont: async (font) => void fonts.push(font) },
-    withFileNames(createNodeAssetSource()),
-  );
-  const palette = buildPalette(job.design);
+  const engine = createEngine(new Renderer());
+  const painter = new SlidePainter({
+    engine: {
+      ...engine,
+      registerFont(font) {
+        fonts.push(font);
+        return engine.registerFont(font);
+      },
+    },
+    assets: withFileNames(createNodeAssetSource()),
+    fetchBytes: fetchMediaBytes,
+  });
   const trees = [];
   for (const slideJob of listSlideJobs(job)) {
-    const { layout } = await renderer.renderSlide(slideJob, { scale: 0.1 });
+    const { backdrop, ornaments, foreground, layout } = await painter.layOut(slideJob);
     if (layout.overflows.length > 0) throw new Error(layout.overflows[0].message);
-    const url = slideJob.mediaUrls[slideJob.slideIndex];
-    const media = url ? { kind: "image", url, label: "photo", ...photoSize } : undefined;
-    const input = {
-      ...slideJob,
-      palette,
-      tools: await loadSlideTools(slideJob, job.design),
-      media: media ? { [slideJob.slideIndex]: media } : {},
-    };
-    const { typeFactor, heightPx } = layout;
-    const root = buildSlide(input, { typeFactor, cut: {}, heightPx });
-    const words = fifteenSlides.content.map(({ header }) => header).join(" ");
-    const fontFamilies = await fontBook.prepare(collectWords(root).families, words);
-    trees.push(toEngineNode(root, { fontFamilies, breakWords: false }));
+    const layers = [backdrop, ornaments, foreground].filter((layer) => layer !== null);
+    trees.push({ ...foreground, children: layers.flatMap(({ children }) => children) });
   }
   return { trees, fonts };
 }

@@ -168,13 +168,11 @@ export interface Overflow {
   message: string;
 }
 
-/** A drawn slide's layout: stage size in CSS px, type factor, texts and media. */
+/** A drawn slide's layout: stage size in CSS px, texts and media. */
 export interface SlideLayout {
   widthPx: number;
   /** The size preset's height; more for a single post that grew. */
   heightPx: number;
-  /** Common factor of all font sizes, 0.7 to 1.5; 1 if every role has its own size. */
-  typeFactor: number;
   texts: TextBox[];
   /** Set if a presentation can draw it. */
   chart?: ChartBox;

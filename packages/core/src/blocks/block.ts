@@ -1,9 +1,4 @@
 import type { Token } from "marked";
-import type { Design } from "../design/design.ts";
-import type { Palette } from "../design/palette.ts";
-import type { SlideNode } from "../drawing/node.ts";
-import type { TextRef } from "../drawing/text-ref.ts";
-import type { TypeScale } from "../drawing/type-scale.ts";
 
 /**
  * How the words of a block are typed and read: `paragraphs` with lists, `lines` that are a paragraph each, or `source`,
@@ -28,7 +23,7 @@ export interface BlockPrompt {
   rule: Readonly<Record<"write" | "rewrite", string>>;
 }
 
-/** Everything that a type of item knows of its value but how it is drawn: that is a `DrawBlock`. */
+/** Everything that a type of item knows of its value. What is drawn of it is a slide's reading. */
 export interface Block<Part extends string = string> {
   textKind: TextKind;
   /** Null where the value is one text. */
@@ -60,32 +55,3 @@ export interface CodeToken {
   text: string;
   color?: string;
 }
-
-/** What the blocks of one slide are drawn from. */
-export interface DrawContext {
-  design: Design;
-  palette: Palette;
-  type: TypeScale;
-  /** Direction of the slide as a whole: rows are mirrored when right-to-left. */
-  direction: "ltr" | "rtl";
-  /**
-   * The lines of a source code, coloured. Handed in by what draws slides, so that a page which only reads posts does
-   * not load the grammars of all languages.
-   */
-  tokenizeCode: (code: string) => CodeToken[][];
-}
-
-/** How blocks stand in their layout. */
-export interface BlockPlacement {
-  widthPx: number;
-  /** Paragraphs are centred, as on a closing slide. */
-  centered?: boolean;
-}
-
-/** The nodes of a value that isn't blank; every text of it bears `ref`, with its part where the block has parts. */
-export type DrawBlock = (
-  context: DrawContext,
-  value: string,
-  ref: Extract<TextRef, { kind: "item" }>,
-  placement: BlockPlacement,
-) => SlideNode[];

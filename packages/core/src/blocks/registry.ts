@@ -1,9 +1,6 @@
-import type { Block, DrawBlock } from "./block.ts";
+import type { Block } from "./block.ts";
 import { code } from "./code/code.ts";
-import { drawCode } from "./code/draw-code.ts";
-import { drawText } from "./text/draw-text.ts";
 import { text } from "./text/text.ts";
-import { drawColumns } from "./two-columns/draw-columns.ts";
 import { twoColumns } from "./two-columns/two-columns.ts";
 
 /** The item types that are drawn in a way of their own, in the order in which messages and menus name them. */
@@ -15,13 +12,6 @@ export const blocks = {
   code,
   "two-columns": twoColumns,
 } satisfies Record<ItemType, Block>;
-
-/** Apart from `blocks`, so that bundlers leave it out of pages, which read posts and draw none. */
-export const drawings: Readonly<Record<ItemType, DrawBlock>> = {
-  text: drawText,
-  code: drawCode,
-  "two-columns": drawColumns,
-};
 
 /** The names of a block's parts; `never` where its value is one text. */
 export type BlockPart<Type extends ItemType = ItemType> = {

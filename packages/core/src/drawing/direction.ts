@@ -7,12 +7,3 @@ export function getDirection(text: string): "ltr" | "rtl" {
   const first = anyLetter.exec(text)?.[0];
   return first !== undefined && rightToLeft.test(first) ? "rtl" : "ltr";
 }
-
-/** Direction and alignment of a paragraph as style. */
-export function directionStyle(text: string): {
-  direction: "ltr" | "rtl";
-  textAlign: "left" | "right";
-} {
-  const direction = getDirection(text);
-  return { direction, textAlign: direction === "rtl" ? "right" : "left" };
-}

@@ -28,10 +28,10 @@ export interface BoxNode {
   style: SlideStyle;
   children: SlideNode[];
   /**
-   * `items` may be cut at a whole line when a slide is too full; `backdrop` is the same for all slides of a post, `ornaments`
+   * `cut` ends at the last whole line that it has room for; `backdrop` is the same for all slides of a post, `ornaments`
    * are this slide's own and hold no words.
    */
-  role?: "items" | "media" | "backdrop" | "ornaments";
+  role?: "cut" | "media" | "backdrop" | "ornaments";
   /** Of `media`: a picture that is cropped to the box. */
   isCropped?: true;
   /** Its ground draws a part of a chart. */

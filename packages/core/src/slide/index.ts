@@ -1,14 +1,12 @@
-export { buildSlide } from "./build-slide.ts";
-export type { SlideFit } from "./build-slide.ts";
 export type { SlideInput } from "./slide-input.ts";
 export { loadSlideTools, type SlideTools } from "./slide-tools.ts";
 export { openComposition } from "./composition/open-composition.ts";
-export { squeezes } from "./composition/composing.ts";
-export type { Composing, FitFound, FitPart, FitRequest, Squeeze } from "./composition/composing.ts";
+export { type Attempt, attempts, isLastAttempt } from "./composition/composing.ts";
+export type { Composing, FitFound, FitPart, FitRequest } from "./composition/composing.ts";
 export { findPictureFocus } from "./composition/picture.ts";
 export { type BodySizes, densityLimits, findDensity, listBodySizes } from "./density.ts";
 export { getDirection } from "../drawing/direction.ts";
-export { showsBrand } from "./furniture/shows-brand.ts";
+export { showsBrand } from "./shows-brand.ts";
 export {
   chooseLayout,
   explainLayout,
@@ -37,10 +35,7 @@ export {
   readPointMark,
   withListMark,
 } from "../layouts/reading/list-mark.ts";
-export type { SlideBrand, SlideCut, SlideMedia } from "./slide-context.ts";
-export { getStack } from "./stack/registry.ts";
-export { getStage } from "./stage.ts";
+export type { SlideBrand, SlideMedia } from "./slide-context.ts";
 export { type SlideStyle } from "../drawing/style.ts";
-export { findTextLanguage, listTextLanguages } from "./text/text-language.ts";
+export { findTextLanguage, listTextLanguages } from "./text-language.ts";
 export { isSameText, type PostTextRef, textRefKey, type TextRef } from "../drawing/text-ref.ts";
-export { minTypeFactor } from "../drawing/type-scale.ts";

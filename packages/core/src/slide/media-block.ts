@@ -1,8 +1,9 @@
 import { box, text, type BoxNode, type SlideNode } from "../drawing/node.ts";
 import { svgDataUrl } from "../drawing/svg.ts";
+import { floorPx } from "./composition/fit.ts";
 import type { SlideContext, SlideMedia } from "./slide-context.ts";
 
-/** Media is at most this high, CSS px at type factor 1. */
+/** Media is at most this high, CSS px. */
 const maxHeightPx = 120;
 
 /** The slide's picture or the poster of its video in a rounded panel, never stretched; else a placeholder that names the file. */
@@ -79,7 +80,7 @@ const brokenIcon = (color: string) =>
 
 /** A sign and the name of a file that can't be shown. */
 export function buildMediaPlaceholder(
-  { palette, design, type }: SlideContext,
+  { palette, design }: SlideContext,
   media: SlideMedia,
 ): SlideNode {
   const video = media.kind === "video";
@@ -101,7 +102,7 @@ export function buildMediaPlaceholder(
     text(
       {
         fontFamily: design.bodyFontFamily,
-        fontSize: type.smallPx,
+        fontSize: floorPx.furniture,
         lineHeight: 1.4,
         color: ink,
         overflowWrap: "anywhere",

@@ -1,6 +1,8 @@
-import type { DrawContext } from "../blocks/block.ts";
+import type { CodeToken } from "../blocks/block.ts";
+import type { Design } from "../design/design.ts";
+import type { Palette } from "../design/palette.ts";
 import type { Post } from "../document/post.ts";
-import type { Stage } from "./stage.ts";
+import type { SizePreset } from "../design/size-preset.ts";
 
 /** A picture or video of a slide as the renderer found it; sizes are the file's own, in px. */
 export interface SlideMedia {
@@ -25,7 +27,7 @@ export interface SlideMedia {
 }
 
 /** A brand's picture as the renderer found it; sizes are the file's own, in px. */
-export interface BrandPicture {
+interface BrandPicture {
   /** Names the picture for the engine. */
   src: string;
   widthPx: number;
@@ -40,19 +42,20 @@ export interface SlideBrand {
   picture: BrandPicture | null;
 }
 
-/** What a slide that is too full has to leave out: whole lines only. Absent means uncut. */
-export interface SlideCut {
-  titleLines?: number;
-  headerLines?: number;
-  summaryLines?: number;
-  /** Height left for the items, CSS px, ending at a whole line. */
-  itemsHeightPx?: number;
+/** Everything that the parts of one slide are drawn from. */
+export interface SlideContext {
+  post: Post;
+  design: Design;
+  palette: Palette;
+  stage: Pick<SizePreset, "widthPx" | "heightPx">;
+  /** Of the slide as a whole: rows are mirrored when right-to-left. */
+  direction: "ltr" | "rtl";
+  brand: SlideBrand | null;
+  tokenizeCode: TokenizeCode;
 }
 
-/** Everything that the parts of one slide are drawn from. */
-export interface SlideContext extends DrawContext {
-  post: Post;
-  stage: Stage;
-  cut: SlideCut;
-  brand: SlideBrand | null;
-}
+/**
+ * The lines of a source code, coloured. Handed in by what draws slides, so that a page which only reads posts does not
+ * load the grammars of all languages.
+ */
+export type TokenizeCode = (code: string) => CodeToken[][];

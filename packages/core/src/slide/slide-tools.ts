@@ -1,6 +1,6 @@
-import type { DrawContext } from "../blocks/block.ts";
 import type { Design } from "../design/design.ts";
 import type { TemplateHand } from "./composition/hand.ts";
+import type { TokenizeCode } from "./slide-context.ts";
 import type { SlideSubject } from "./slide-subject.ts";
 import { loadHand } from "./templates/registry.ts";
 
@@ -8,7 +8,7 @@ import { loadHand } from "./templates/registry.ts";
 export interface SlideTools {
   /** Of the design's template. */
   hand: TemplateHand;
-  tokenizeCode: DrawContext["tokenizeCode"];
+  tokenizeCode: TokenizeCode;
 }
 
 /** Loads what a slide is drawn with: its template's hand, and the grammars of code where it shows any. */

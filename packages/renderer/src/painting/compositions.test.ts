@@ -1,6 +1,13 @@
 import { defaultDesign } from "@slideloom/core/design";
 import type { Post } from "@slideloom/core/document";
-import type { BoxNode, Composing, SlideInput, SlideNode, TextNode } from "@slideloom/core/slide";
+import {
+  type BoxNode,
+  type Composing,
+  openComposition,
+  type SlideInput,
+  type SlideNode,
+  type TextNode,
+} from "@slideloom/core/slide";
 import { Renderer } from "@takumi-rs/core";
 import { beforeEach, describe, expect, test } from "vitest";
 import { createNodeAssetSource } from "../node/asset-source.ts";
@@ -101,7 +108,8 @@ function createPainter(): SlidePainter {
     engine,
     assets: createNodeAssetSource(),
     fetchBytes: fetchMediaBytes,
-    compositions: compose,
+    compositions: (input, attempt, options) =>
+      attempt.page === "layout" ? compose(input) : openComposition(input, attempt, options),
   });
 }
 
@@ -125,11 +133,11 @@ beforeEach(() => {
   renders.length = 0;
 });
 
-test("a composition that fits is the slide, else the stack is", async () => {
+test("a layout that fits is the slide, else a page of text is", async () => {
   const painter = createPainter();
   const { layout } = await painter.layOut(jobOf(postOf("Less is more")));
   expect(measured).toBeLessThanOrEqual(6);
-  expect(layout).toMatchObject({ typeFactor: 1, widthPx, heightPx, overflows: [] });
+  expect(layout).toMatchObject({ widthPx, heightPx, overflows: [] });
   expect(layout.texts.map(({ ref }) => ref)).toEqual([header, header]);
   const [headline, number] = layout.texts;
   expect(headline?.maxWidthPx).toBeCloseTo(400.5, 1);
@@ -138,8 +146,8 @@ test("a composition that fits is the slide, else the stack is", async () => {
   measured = 0;
   await painter.layOut(jobOf(postOf("Less is mor")));
   expect(measured).toBeLessThanOrEqual(3);
-  const stacked = await painter.layOut(jobOf(postOf("Many more words than that. ".repeat(20))));
-  expect(stacked.layout.texts.some(({ ref }) => ref.kind === "title")).toBe(true);
+  const page = await painter.layOut(jobOf(postOf("Many more words than that. ".repeat(20))));
+  expect(page.layout.texts.some(({ ref }) => ref.kind === "title")).toBe(true);
 });
 
 test("all words of a place are hidden, and keep their room", async () => {

@@ -1,7 +1,13 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Renderer } from "@takumi-rs/core";
-import { defaultDesign, sizePresetIds, type HeaderStyle } from "@slideloom/core/design";
+import {
+  applyTemplate,
+  defaultDesign,
+  sizePresetIds,
+  templateIds,
+  type HeaderStyle,
+} from "@slideloom/core/design";
 import { samplePost, type Post } from "@slideloom/core/document";
 import { unzipSync } from "fflate";
 import { PNG } from "pngjs";
@@ -121,7 +127,8 @@ describe("fitting", () => {
     const { layout } = await painter.layOut(
       jobOf(textPost("Far too many words for a slide. ".repeat(120)), { slideIndex: 1 }),
     );
-    expect(layout.typeFactor).toBe(0.7);
+    const [, item] = layout.texts.filter(({ ref }) => ref.kind !== "title");
+    expect(item).toMatchObject({ ref: { kind: "item" }, fontSizePx: 14 });
     expect(layout.overflows).toEqual([
       {
         slide: 1,
@@ -132,6 +139,36 @@ describe("fitting", () => {
     ]);
     expect(layout.overflows[0]?.missingPx).toBeGreaterThan(50);
   });
+
+  test.each(templateIds)(
+    "a full page of %s is read on a phone, and no line of it is cut through",
+    async (template) => {
+      const design = applyTemplate(defaultDesign, template);
+      for (const format of sizePresetIds) {
+        for (const words of [60, 140, 500]) {
+          const post = textPost(
+            `${"Some words to read. ".repeat(words / 4)}\n\n- One point\n- And another`,
+            "A header ".repeat(words / 20),
+          );
+          const { layout } = await painter.layOut(jobOf(post, { slideIndex: 1, design, format }));
+          const name = `${format} ${words}`;
+          const isCut = layout.overflows.length > 0;
+          expect(
+            layout.overflows.every(({ slide }) => slide === 1),
+            name,
+          ).toBe(true);
+          for (const { ref, fontSizePx, lines, yPx, heightPx } of layout.texts) {
+            if (ref.kind === "item" && isCut) {
+              expect((fontSizePx * 360) / layout.widthPx, name).toBeGreaterThanOrEqual(9);
+            }
+            const bottom = Math.max(...lines.map((line) => line.yPx + line.heightPx));
+            expect(bottom, name).toBeLessThanOrEqual(yPx + heightPx + 1);
+            expect(bottom, name).toBeLessThanOrEqual(layout.heightPx - 20);
+          }
+        }
+      }
+    },
+  );
 
   test("nothing that is read leaves the stage or comes closer than 24 px to an edge, in any golden slide", async () => {
     for (const { job, template, sizePreset, kind } of sampleCases(goldenCases, 7)) {
@@ -155,12 +192,11 @@ describe("fitting", () => {
   }, 120_000);
 
   test("a single post keeps the stage's height while it is readable and grows when it is not", async () => {
-    const small = await painter.layOut(jobOf(samplePost, { postType: "single" }));
+    const small = await painter.layOut(jobOf(textPost("Few words."), { postType: "single" }));
     const post = textPost("Words that need a taller card. ".repeat(60));
     const large = await painter.layOut(jobOf(post, { postType: "single" }));
-    expect(small.layout.typeFactor).toBeGreaterThanOrEqual(0.85);
+    expect(small.layout.heightPx).toBe(675);
     expect(large.layout.heightPx).toBeGreaterThan(675);
-    expect(large.layout.typeFactor).toBe(1);
     expect(large.layout.overflows).toEqual([]);
   });
 
@@ -172,9 +208,36 @@ describe("fitting", () => {
     const { layout } = await painter.layOut(
       jobOf({ title: "Long", content: Array(100).fill(slide) }, { postType: "single" }),
     );
-    expect(layout.heightPx).toBe(8000);
+    expect(layout.heightPx).toBe(3 * 675);
     expect(layout.overflows.length).toBeGreaterThan(10);
   }, 60_000);
+
+  test.each(templateIds)(
+    "a single post of %s has every word in its order, and all hashtags",
+    async (template) => {
+      const design = applyTemplate(defaultDesign, template);
+      const [first, second] = samplePost.content;
+      for (const content of [[first], [first, second], [first, second, first, second]]) {
+        const post = { ...samplePost, content } as Post;
+        for (const format of sizePresetIds) {
+          const { layout } = await painter.layOut(
+            jobOf(post, { postType: "single", design, format }),
+          );
+          const name = `${format} ${content.length}`;
+          const shown = layout.texts.map(({ ref }) => ("slide" in ref ? ref.slide : -1));
+          const slides = shown.filter((slide) => slide >= 0);
+          expect(slides, name).toEqual(slides.toSorted((one, other) => one - other));
+          expect(new Set(slides).size, name).toBe(content.length);
+          const hashtags = layout.texts.filter(({ ref }) => ref.kind === "hashtag");
+          expect(
+            hashtags.map(({ lines }) => lines.map(({ text }) => text).join()),
+            name,
+          ).toEqual(samplePost.hashtags);
+          expect(layout.overflows, name).toEqual([]);
+        }
+      }
+    },
+  );
 
   test("an empty post is drawn", async () => {
     const slide = await painter.layOut(

@@ -3,7 +3,6 @@ import { limitPostMarks } from "@slideloom/core/document";
 import { shortenMediaUrl } from "@slideloom/core/media";
 import type { Compression } from "@slideloom/core/outputs";
 import {
-  buildSlide,
   describePlace,
   findPictureFocus,
   isSameText,
@@ -23,14 +22,19 @@ import { balanceRuns } from "../text/balance-runs.ts";
 import { BrandPictures } from "../media/brand-pictures.ts";
 import { BackdropCache, stackLayers, type LayeredSlide } from "./backdrop-cache.ts";
 import { cutEmojiLines } from "../text/cut-emoji-lines.ts";
+import { cutLines } from "../text/cut-lines.ts";
 import { loadEmojiImages } from "./load-emoji-images.ts";
 import { toEngineNode, type EngineNodeOptions } from "../engine/engine-node.ts";
 import type { Engine, EngineImage, EngineNode, PixelType } from "../engine/engine.ts";
 import { rememberMeasures } from "./measure-memory.ts";
 import { RenderError } from "../render-error.ts";
-import { fitComposition, type OpenComposition } from "../text/fit-composition.ts";
+import {
+  fitComposition,
+  type FittedComposition,
+  type MeasureSlide,
+  type OpenComposition,
+} from "../text/fit-composition.ts";
 import { FitMemory } from "../text/fit-memory.ts";
-import { fitSlide, type MeasureSlide } from "../text/fit-slide.ts";
 import { FontBook } from "../text/font-book.ts";
 import { completeCatalogue } from "../fonts/complete-catalogue.ts";
 import { LeastRecentlyUsed } from "../least-recently-used.ts";
@@ -44,7 +48,6 @@ import type {
   MissingCharacters,
   MediaNote,
   MissingMedium,
-  Overflow,
   SlideJob,
   SlideLayout,
 } from "../slide-job.ts";
@@ -65,15 +68,6 @@ export interface SlidePainterOptions {
   fetchBytes: FetchBytes;
   /** Compositions of slides; core's by default. */
   compositions?: OpenComposition;
-}
-
-/** A slide's final tree and the results of fitting it. */
-interface BuiltSlide {
-  root: BoxNode;
-  breakWords: boolean;
-  typeFactor: number;
-  overflows: Overflow[];
-  tools: DrawingTools;
 }
 
 /** Fonts, emoji and measuring function for one slide. */
@@ -182,11 +176,11 @@ export class SlidePainter {
       brand,
     };
     const pictures = [...media.images, ...brandImages];
-    const composed = await this.#compose(job, input, pictures);
-    const { root, breakWords, typeFactor, overflows, tools } =
-      composed ?? (await this.#stack(job, input, pictures));
+    const { root, breakWords, tools } = await this.#compose(job, input, pictures);
     const { fontFamilies, hyphenated, images, measure } = tools;
-    const drawn = await measure(root, breakWords);
+    const full = await measure(root, breakWords);
+    const overflows = cutLines(full, job.slideIndex);
+    const drawn = overflows.length > 0 ? await measure(root, breakWords) : full;
     const isCut = await cutEmojiLines(drawn, (line) => measure(line, breakWords));
     const typeScale = job.setBy === "pdf" ? fineScale : 1;
     const isKnown = !isCut && typeScale === 1;
@@ -220,8 +214,7 @@ export class SlidePainter {
       layout: {
         widthPx: widthOf(root),
         heightPx: Number(root.style.height),
-        typeFactor,
-        texts: composed ? sortForReading(texts) : texts,
+        texts: sortForReading(texts),
         ...(left.chart && { chart: left.chart }),
         media: measured.media.flatMap((rect, place): MediaBox[] => {
           const [slide, found] = shown[place] ?? [];
@@ -235,29 +228,19 @@ export class SlidePainter {
     };
   }
 
-  /** Builds the slide by its composition; null if none fits. */
+  /** Builds the slide by its first composition that fits. */
   async #compose(
     job: SlideJob,
     input: SlideInput,
     pictures: EngineImage[],
-  ): Promise<BuiltSlide | null> {
+  ): Promise<FittedComposition<DrawingTools>> {
     const { format, slideIndex, design } = job;
     const slide = [format, slideIndex, design.ornament].join(" ");
     const prepare = async (draft: BoxNode) => {
       const tools = await this.#prepare(job, draft, pictures);
       return { ...tools, memory: this.#fits.open(slide, [...tools.fontFamilies]) };
     };
-    const fitted = await fitComposition(input, prepare, this.#compositions);
-    return fitted && { ...fitted, breakWords: false, typeFactor: 1, overflows: [] };
-  }
-
-  /** Builds the slide as one column with a common type factor, truncated if it is too full. */
-  async #stack(job: SlideJob, input: SlideInput, pictures: EngineImage[]): Promise<BuiltSlide> {
-    const unfitted = buildSlide(input, { typeFactor: 1, cut: {}, heightPx: 0 });
-    const tools = await this.#prepare(job, unfitted, pictures);
-    const { fit, breakWords, overflows } = await fitSlide(input, tools.measure);
-    const root = buildSlide(input, fit);
-    return { root, breakWords, typeFactor: fit.typeFactor, overflows, tools };
+    return fitComposition(input, prepare, this.#compositions);
   }
 
   /** Loads the fonts and emoji for a tree's text. */

@@ -14,24 +14,20 @@ interface LeftTexts {
   baselines?: ReadonlyMap<TextNode, number>;
 }
 
-/** Returns a slide's texts as boxes of lines in reading order, without truncated lines. */
+/** Returns a slide's texts as boxes of lines, in the tree's order. */
 export function buildTextLayer(
-  { texts, items }: MeasuredSlide,
+  { texts }: MeasuredSlide,
   fontFamilies: ReadonlyMap<string, string[]>,
   { pieces, baselines }: LeftTexts = {},
 ): TextBox[] {
   return texts.flatMap((text) => {
     const { node } = text;
     if (!node.ref) return [];
-    const clip = text.inItems === null ? undefined : items[text.inItems];
-    const bottomPx = clip ? clip.yPx + clip.heightPx : Number.POSITIVE_INFINITY;
     const cut = pieces?.get(text);
     const baselinePx = baselines?.get(node);
-    const rows = buildRows(text)
-      .map((row, index) =>
-        cut?.[index] ? { ...row, line: { ...row.line, pieces: cut[index] } } : row,
-      )
-      .filter(({ line }) => line.yPx + line.heightPx <= bottomPx + 1);
+    const rows = buildRows(text).map((row, index) =>
+      cut?.[index] ? { ...row, line: { ...row.line, pieces: cut[index] } } : row,
+    );
     if (rows.length === 0) return [];
     const family = String(node.style.fontFamily);
     return [
@@ -62,11 +58,14 @@ const readingOrder: readonly TextRef["kind"][] = [
 
 /** Sorts a composed slide's texts by reading order, regardless of position. */
 export function sortForReading(texts: readonly TextBox[]): TextBox[] {
-  const itemOf = ({ ref }: TextBox) => (ref.kind === "item" ? ref.item : 0);
-  const placeOf = ({ ref }: TextBox) => readingOrder.indexOf(ref.kind);
-  return texts.toSorted(
-    (one, other) => placeOf(one) - placeOf(other) || itemOf(one) - itemOf(other),
-  );
+  const placeOf = ({ ref }: TextBox) => {
+    const slide = "slide" in ref ? ref.slide : ref.kind === "title" ? -1 : Number.MAX_SAFE_INTEGER;
+    return [slide, readingOrder.indexOf(ref.kind), ref.kind === "item" ? ref.item : 0];
+  };
+  return texts.toSorted((one, other) => {
+    const there = placeOf(other);
+    return placeOf(one).reduce((found, place, index) => found || place - (there[index] ?? 0), 0);
+  });
 }
 
 type TypeStyle = Pick<

@@ -8,7 +8,7 @@ import type {
   SlideInput,
   TextNode,
 } from "@slideloom/core/slide";
-import { loadSlideTools } from "@slideloom/core/slide";
+import { attempts, isLastAttempt, loadSlideTools } from "@slideloom/core/slide";
 import { Renderer } from "@takumi-rs/core";
 import { describe, expect, test } from "vitest";
 import { createNodeAssetSource } from "../node/asset-source.ts";
@@ -144,11 +144,13 @@ function createFitter() {
     const fitted = await fitComposition(
       input,
       () => Promise.resolve(tools),
-      (_, squeeze) => compose(shown, { squeeze, ...(leastPx !== undefined && { leastPx }) }),
+      (_, { page, squeeze }) =>
+        page === "text"
+          ? null
+          : compose(shown, { squeeze, ...(leastPx !== undefined && { leastPx }) }),
     );
-    const root = fitted?.root ?? null;
-    if (root) await measure(root, false);
-    return { root, count };
+    await measure(fitted.root, false);
+    return { root: fitted.root, count };
   };
 }
 
@@ -252,34 +254,38 @@ describe("a composition", () => {
     expect(wrapped?.heightsPx).toEqual([3 * 120]);
   });
 
-  test("is squeezed where a request does not fit, and is none where no squeeze helps", async () => {
+  test("is squeezed where a request does not fit, and refused where no attempt helps", async () => {
     const fit = createFitter();
     const long = { ...words, points: [words.points.join(" ").repeat(2), "Two", "Three"] };
     expect(sizesOf((await fit(long, 13)).root)).not.toEqual([]);
-    expect((await fit(long, 36)).root).toBeNull();
+    await expect(fit(long, 36)).rejects.toThrow("No composition of the slide fits");
   });
 
-  test("names its words before anything is measured, of each squeeze that is tried", async () => {
+  test("names its words before anything is measured, of each attempt", async () => {
     const drafts: BoxNode[] = [];
     const prepare = (draft: BoxNode) => {
       drafts.push(draft);
       return Promise.resolve(tooLarge);
     };
     const asked: unknown[] = [];
-    const open: OpenComposition = (_, squeeze, options) => {
+    const open: OpenComposition = (_, { squeeze }, options) => {
       asked.push(options);
       return compose(words, { squeeze });
     };
-    expect(await fitComposition(input, prepare, open)).toBeNull();
-    expect(drafts.map((root) => sizesOf(root).length)).toEqual([5, 5, 5]);
+    await expect(fitComposition(input, prepare, open)).rejects.toThrow(
+      "No composition of the slide fits",
+    );
+    expect(drafts.map((root) => sizesOf(root).length)).toEqual(attempts.map(() => 5));
     expect(asked.slice(0, 2)).toEqual([{ onlyWords: true }, undefined]);
-    expect(await fitComposition(input, prepare, () => null)).toBeNull();
-    expect(drafts).toHaveLength(3);
+    await expect(fitComposition(input, prepare, () => null)).rejects.toThrow(
+      "No composition of the slide fits",
+    );
+    expect(drafts).toHaveLength(attempts.length);
   });
 
   test("is ended where even the least size does not fit", async () => {
     let ended = 0;
-    const root = await fitComposition(
+    const fitted = fitComposition(
       input,
       () => Promise.resolve(tooLarge),
       function* (_, __, options): Composing<BoxNode> {
@@ -299,8 +305,40 @@ describe("a composition", () => {
         return { kind: "box", style: {}, children: [] };
       },
     );
-    expect([root, ended]).toEqual([null, 3]);
+    await expect(fitted).rejects.toThrow("No composition of the slide fits");
+    expect(ended).toBe(attempts.length);
   });
+});
+
+test("what may overflow is answered at the least size, with heights of its own, and words break at the end only", async () => {
+  const broken: boolean[] = [];
+  const measure: FitTools["measure"] = async (root, breakWords) => {
+    broken.push(breakWords);
+    const node = toEngineNode(root, { fontFamilies, breakWords });
+    return readMeasuredSlide(root, await engine.measure(node, Number(root.style.width), []));
+  };
+  const tools = { measure, memory: new FitMemory().open("slide", "") };
+  const heights: number[] = [];
+  const fitted = await fitComposition(
+    input,
+    () => Promise.resolve(tools),
+    function* (_, attempt): Composing<BoxNode> {
+      const found = yield {
+        role: "page",
+        minPx: 14,
+        maxPx: 40,
+        mayOverflow: isLastAttempt(attempt),
+        build: (size) => [
+          { node: paragraph("Inter", 400, "word ".repeat(60), size), widthPx, heightPx: 40 },
+        ],
+      };
+      if (isLastAttempt(attempt)) heights.push(...found.heightsPx);
+      return { kind: "box", style: { width: widthPx }, children: [] };
+    },
+  );
+  expect(fitted.breakWords).toBe(true);
+  expect(heights.at(-1)).toBeGreaterThan(60);
+  expect(new Set(broken)).toEqual(new Set([false, true]));
 });
 
 describe("the largest size", () => {

@@ -1,16 +1,16 @@
 import {
+  type Attempt,
+  attempts,
+  isLastAttempt,
   openComposition,
-  squeezes,
   type BoxNode,
   type Composing,
   type FitFound,
   type FitPart,
   type FitRequest,
   type SlideInput,
-  type Squeeze,
 } from "@slideloom/core/slide";
 import type { MeasuredParts, SlideFitMemory } from "./fit-memory.ts";
-import type { MeasureSlide } from "./fit-slide.ts";
 import { forecastLines, readWordShapes } from "./line-forecast.ts";
 import {
   hasBrokenWord,
@@ -19,13 +19,20 @@ import {
   type MeasuredText,
 } from "./measured-slide.ts";
 
+/** Lays out a tree; `breakWords` allows breaks inside long words. Scale 1 by default. */
+export type MeasureSlide = (
+  root: BoxNode,
+  breakWords: boolean,
+  scale?: number,
+) => Promise<MeasuredSlide>;
+
 /**
- * Opens a slide's composition at a squeeze; null if it has none. `onlyWords` returns only the texts, without their
- * boxes.
+ * Opens a slide's composition in one of the ways to try; null if it has none. `onlyWords` returns only the texts,
+ * without their boxes.
  */
 export type OpenComposition = (
   input: SlideInput,
-  squeeze: Squeeze,
+  attempt: Attempt,
   options?: { onlyWords: boolean },
 ) => Composing<BoxNode> | null;
 
@@ -44,25 +51,34 @@ const roundingPx = 0.5;
 /** A part that needs this many times its space at the smallest size won't fit when squeezed either. */
 const hopelessShare = 2;
 
+/** A slide's tree at the sizes found. */
+export interface FittedComposition<Tools> {
+  root: BoxNode;
+  breakWords: boolean;
+  tools: Tools;
+}
+
 /**
- * Runs a slide's composition with the largest sizes that fit. Returns its root at the least squeeze that fits, or null
- * if none does. `prepare` gets a squeeze's text before it is measured.
+ * Runs a slide's compositions in the order to try with the largest sizes that fit, and returns the first root that
+ * does. `prepare` gets the text of each before it is measured.
  */
 export async function fitComposition<Tools extends FitTools>(
   input: SlideInput,
   prepare: (draft: BoxNode) => Promise<Tools>,
   open: OpenComposition = openComposition,
-): Promise<{ root: BoxNode; tools: Tools } | null> {
-  for (const squeeze of squeezes) {
-    const drafting = open(input, squeeze, { onlyWords: true });
-    const composing = open(input, squeeze);
-    if (!drafting || !composing) return null;
+): Promise<FittedComposition<Tools>> {
+  let hopeless: Attempt["page"] | null = null;
+  for (const attempt of attempts) {
+    if (attempt.page === hopeless && !isLastAttempt(attempt)) continue;
+    const drafting = open(input, attempt, { onlyWords: true });
+    const composing = open(input, attempt);
+    if (!drafting || !composing) continue;
     const tools = await prepare(draft(drafting));
-    const root = await run(composing, (request) => fitRequest(request, squeeze, tools));
-    if (typeof root !== "number") return { root, tools };
-    if (root > hopelessShare) return null;
+    const root = await run(composing, (request) => fitRequest(request, attempt, tools));
+    if (typeof root !== "number") return { root, breakWords: isLastAttempt(attempt), tools };
+    if (root > hopelessShare) hopeless = attempt.page;
   }
-  return null;
+  throw new Error("No composition of the slide fits");
 }
 
 /** Returns the composition's root without measuring, with placeholder sizes. */
@@ -102,18 +118,19 @@ async function run(
 
 async function fitRequest(
   request: FitRequest,
-  squeeze: Squeeze,
+  attempt: Attempt,
   { measure, memory }: FitTools,
 ): Promise<FitFound | number> {
-  const role = `${squeeze} ${request.role}`;
+  const role = `${attempt.page} ${attempt.squeeze} ${request.role}`;
+  const breakWords = isLastAttempt(attempt);
   const tried = new Map<number, MeasuredParts>();
   let least = 1;
   const sizePx = await findLargestSize(request, memory.recallSize(role), async (size) => {
     const parts = request.build(size);
-    let measured = memory.recall(parts);
+    let measured = memory.recall(parts, breakWords);
     if (!measured) {
-      measured = await measureParts(parts, measure);
-      memory.keep(parts, measured);
+      measured = await measureParts(parts, (root) => measure(root, breakWords));
+      memory.keep(parts, breakWords, measured);
     }
     tried.set(size, measured);
     const fullness = fullnessOf(parts, measured);
@@ -122,9 +139,10 @@ async function fitRequest(
   });
   // If nothing fits, the next key press starts at the smallest size, which decides it at once.
   memory.keepSize(role, sizePx ?? request.minPx);
-  const found = sizePx === null ? undefined : tried.get(sizePx);
-  if (sizePx === null || !found) return least;
-  return { sizePx, heightsPx: found.heightsPx, widthsPx: found.widthsPx };
+  const foundPx = sizePx ?? (request.mayOverflow ? request.minPx : null);
+  const found = foundPx === null ? undefined : tried.get(foundPx);
+  if (foundPx === null || !found) return least;
+  return { sizePx: foundPx, heightsPx: found.heightsPx, widthsPx: found.widthsPx };
 }
 
 /** How much of its space the fullest part needs; at most 1 if all fit. */
@@ -160,7 +178,7 @@ function fullnessOf(parts: readonly FitPart[], measured: MeasuredParts): Fullnes
 /** Measures parts in boxes of their width, absolutely positioned so none moves another. */
 async function measureParts(
   parts: readonly FitPart[],
-  measure: MeasureSlide,
+  measure: (root: BoxNode) => Promise<MeasuredSlide>,
 ): Promise<MeasuredParts> {
   // The engine accepts only whole px as the root's width.
   const widthPx = Math.max(1, ...parts.map((part) => Math.ceil(part.widthPx)));
@@ -181,7 +199,7 @@ async function measureParts(
       children: [node],
     })),
   };
-  const slide = await measure(root, false);
+  const slide = await measure(root);
   return {
     heightsPx: slide.children.map(({ heightPx }) => heightPx),
     widthsPx: parts.map((_, part) => wordsWidth(slide.texts.filter(isIn(part)))),

@@ -29,8 +29,9 @@ export class FitMemory {
   open(slide: string, fonts: unknown): SlideFitMemory {
     const font = JSON.stringify(fonts);
     return {
-      recall: (parts) => this.#measured.get(font + keyOf(parts)),
-      keep: (parts, measured) => this.#measured.set(font + keyOf(parts), measured),
+      recall: (parts, breakWords) => this.#measured.get(font + keyOf(parts, breakWords)),
+      keep: (parts, breakWords, measured) =>
+        this.#measured.set(font + keyOf(parts, breakWords), measured),
       recallSize: (role) => this.#sizes.get(`${slide} ${role}`),
       keepSize: (role, sizePx) => this.#sizes.set(`${slide} ${role}`, sizePx),
     };
@@ -39,15 +40,16 @@ export class FitMemory {
 
 /** The cache as seen by one slide. */
 export interface SlideFitMemory {
-  recall(parts: readonly FitPart[]): MeasuredParts | undefined;
-  keep(parts: readonly FitPart[], measured: MeasuredParts): void;
+  recall(parts: readonly FitPart[], breakWords: boolean): MeasuredParts | undefined;
+  keep(parts: readonly FitPart[], breakWords: boolean, measured: MeasuredParts): void;
   /** Returns the last size of a role, CSS px. */
   recallSize(role: string): number | undefined;
   keepSize(role: string, sizePx: number): void;
 }
 
-function keyOf(parts: readonly FitPart[]): string {
-  return JSON.stringify(parts.map(({ node, widthPx }) => [widthPx, withoutPictures(node)]));
+function keyOf(parts: readonly FitPart[], breakWords: boolean): string {
+  const nodes = parts.map(({ node, widthPx }) => [widthPx, withoutPictures(node)]);
+  return JSON.stringify([breakWords, nodes]);
 }
 
 /** Returns a node's cache key. The source of an image of fixed size is omitted, as it may be a whole data URL. */

@@ -26,16 +26,15 @@ const veils = ["opacity", "filter", "maskImage", "mixBlendMode", "transform", "c
 /** Finds the text of a slide that a document can set: plain letters in one colour and complete fonts, not truncated. */
 export function planType(
   root: BoxNode,
-  { texts, items }: MeasuredSlide,
+  { texts }: MeasuredSlide,
   fontFamilies: ReadonlyMap<string, string[]>,
 ): TypePlan {
   const spans = new Set<TextSpan>();
   const lines = new Map<MeasuredText, LinePiece[][]>();
   const veiled = new Set(listVeiledTexts(root, false));
   for (const text of texts) {
-    const { node, inItems } = text;
-    const room = inItems === null ? undefined : items[inItems];
-    const isCut = room && text.rect.yPx + text.rect.heightPx > room.yPx + room.heightPx + 1;
+    const { node } = text;
+    const isCut = node.style.lineClamp !== undefined;
     if (!node.ref || node.outline || isCut || veiled.has(node)) continue;
     const family = String(node.style.fontFamily);
     const pieces = cutIntoPieces(text, fontFamilies.get(family) ?? [family]);

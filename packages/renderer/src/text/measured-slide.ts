@@ -16,8 +16,8 @@ export interface MeasuredText {
   rect: Rect;
   lineHeightPx: number;
   lineCount: number;
-  /** Index in `items` of the items box that contains it; null if none. */
-  inItems: number | null;
+  /** Index in `cuts` of the cut box that contains it; null if none. */
+  inCut: number | null;
   /** Index in `children` of the root's child that contains it. */
   inChild: number;
   /** Maximum width, CSS px. */
@@ -36,11 +36,19 @@ export interface MeasuredMark {
   rect: Rect;
 }
 
+/** A box that ends at the last line that it has room for. */
+export interface CutBox {
+  node: BoxNode;
+  rect: Rect;
+  /** How high it would be. */
+  contentPx: number;
+}
+
 /** A laid out slide: its natural height, its texts in reading order and its marked boxes. */
 export interface MeasuredSlide {
   heightPx: number;
   texts: MeasuredText[];
-  items: Rect[];
+  cuts: CutBox[];
   media: MeasuredMedium[];
   marks: MeasuredMark[];
   /** The root's direct children. */
@@ -52,23 +60,23 @@ export function readMeasuredSlide(root: BoxNode, measured: MeasuredNode): Measur
   const slide: MeasuredSlide = {
     heightPx: measured.height,
     texts: [],
-    items: [],
+    cuts: [],
     media: [],
     marks: [],
     children: measured.children.map(rectOf),
   };
   const walk = (node: SlideNode, at: MeasuredNode, place: Place): void => {
     if (node.kind === "text") {
-      const { inItems, inChild } = place;
+      const { inCut, inChild } = place;
       const maxWidthPx = Math.max(widthWithin(node.style, at, place), at.width);
-      slide.texts.push({ ...measureText(node, at), inItems, inChild, maxWidthPx });
+      slide.texts.push({ ...measureText(node, at), inCut, inChild, maxWidthPx });
     }
     if (node.kind !== "text" && node.chart) {
       slide.marks.push({ mark: node.chart, rect: rectOf(at) });
     }
     if (node.kind !== "box") return;
-    let within = place.inItems;
-    if (node.role === "items") within = slide.items.push(rectOf(at)) - 1;
+    let within = place.inCut;
+    if (node.role === "cut") within = slide.cuts.push(measureCut(node, at)) - 1;
     if (node.role === "media") {
       slide.media.push({ ...rectOf(at), isCropped: node.isCropped ?? false });
     }
@@ -78,17 +86,23 @@ export function readMeasuredSlide(root: BoxNode, measured: MeasuredNode): Measur
       const childAt = at.children[index];
       const inChild = node === root ? index : place.inChild;
       if (childAt)
-        walk(child, childAt, { inItems: within, inChild, roomPx, outerPx: at.width, centers });
+        walk(child, childAt, { inCut: within, inChild, roomPx, outerPx: at.width, centers });
     });
   };
   const outerPx = measured.width;
-  walk(root, measured, { inItems: null, inChild: 0, roomPx: outerPx, outerPx, centers: false });
+  walk(root, measured, { inCut: null, inChild: 0, roomPx: outerPx, outerPx, centers: false });
   return slide;
+}
+
+function measureCut(node: BoxNode, at: MeasuredNode): CutBox {
+  const rect = rectOf(at);
+  const bottoms = at.children.map(rectOf).map(({ yPx, heightPx }) => yPx + heightPx);
+  return { node, rect, contentPx: Math.max(rect.yPx, ...bottoms) - rect.yPx };
 }
 
 /** A node's context: its containers, and the space its parent leaves it. */
 interface Place {
-  inItems: number | null;
+  inCut: number | null;
   inChild: number;
   /** Width for children, CSS px. */
   roomPx: number;
@@ -135,7 +149,7 @@ function rectOf({ width, height, transform: [scaleX, , , , x, y] }: MeasuredNode
 function measureText(
   node: TextNode,
   measured: MeasuredNode,
-): Omit<MeasuredText, "inItems" | "inChild" | "maxWidthPx"> {
+): Omit<MeasuredText, "inCut" | "inChild" | "maxWidthPx"> {
   const rect = rectOf(measured);
   const lineHeightPx = Number(node.style.fontSize) * Number(node.style.lineHeight);
   const lineCount = Math.max(1, Math.round(rect.heightPx / lineHeightPx));

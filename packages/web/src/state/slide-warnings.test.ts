@@ -5,7 +5,6 @@ import { listSlideWarnings } from "./slide-warnings.ts";
 const layout: SlideLayout = {
   widthPx: 540,
   heightPx: 675,
-  typeFactor: 1,
   texts: [],
   media: [],
   overflows: [],

@@ -1,5 +1,5 @@
 import type { SlideNode } from "../../drawing/node.ts";
-import { findTextLanguage } from "../text/text-language.ts";
+import { findTextLanguage } from "../text-language.ts";
 import type { Composing } from "../composition/composing.ts";
 import { fitNode, floorPx } from "../composition/fit.ts";
 import { beside, share, splitAt } from "../composition/frame.ts";

@@ -13,7 +13,7 @@ import { composeStatement } from "./statement.ts";
 import { composeSteps } from "./steps.ts";
 import { composeText } from "./text.ts";
 
-/** A layout's composer where a template has none of its own. The single post is drawn by the stack. */
+/** A layout's composer where a template has none of its own. Single posts are pages of their own. */
 export const defaultComposers: Readonly<Record<Exclude<SlideLayoutName, "single">, Composer>> = {
   cover: composeCover,
   statement: composeStatement,

@@ -18,6 +18,8 @@ export interface FitRequest {
   minPx: number;
   maxPx: number;
   build: (sizePx: number) => FitPart[];
+  /** Answered at the least size even where that does not fit; the heights tell. */
+  mayOverflow?: boolean;
 }
 
 /** The size found and, in the order of the parts, how high each is at it and how wide its words are; CSS px. */
@@ -35,4 +37,20 @@ export type Composing<Result> = Generator<FitRequest, Result, FitFound>;
 
 /** How much a composition is squeezed where it did not fit: smaller shares and gaps, then no decoration. */
 export type Squeeze = 0 | 1 | 2;
-export const squeezes: readonly Squeeze[] = [0, 1, 2];
+const squeezes: readonly Squeeze[] = [0, 1, 2];
+
+/** A way to compose a slide: in its layout, or as a page of text. */
+export interface Attempt {
+  page: "layout" | "text";
+  squeeze: Squeeze;
+}
+
+/** In the order in which they are tried. The last one always fits: it cuts what has no room. */
+export const attempts: readonly Attempt[] = (["layout", "text"] as const).flatMap((page) =>
+  squeezes.map((squeeze) => ({ page, squeeze })),
+);
+
+/** Whether words may break and are cut, since nothing else helps. */
+export function isLastAttempt({ page, squeeze }: Attempt): boolean {
+  return page === "text" && squeeze === 2;
+}

@@ -16,6 +16,8 @@ export interface HeadlineBox {
   sheet?: Sheet;
   letters?: Letters;
   marking?: Marking;
+  /** As of a `FitRequest`. */
+  mayOverflow?: boolean;
 }
 
 /** A title or header as large as its box lets it be; null where it has no words. */
@@ -24,14 +26,14 @@ export function* fitHeadline(
   hand: TemplateHand,
   role: string,
   words: Words,
-  { widthPx, heightPx, maxSize, align = "start", ...look }: HeadlineBox,
+  { widthPx, heightPx, maxSize, align = "start", mayOverflow = false, ...look }: HeadlineBox,
 ): Composing<Fitted | null> {
   if (words.text.trim() === "") return null;
   const { sheet = hand.sheetOf(scene), letters = hand.letters.headline } = look;
   const marking = look.marking ?? hand.marking(scene, sheet);
   return yield* fitNode(
     role,
-    { widthPx, heightPx, minPx: floorPx.headline, maxPx: scene.px(maxSize) },
+    { widthPx, heightPx, minPx: floorPx.headline, maxPx: scene.px(maxSize), mayOverflow },
     (sizePx) =>
       headline(scene, words, {
         letters,

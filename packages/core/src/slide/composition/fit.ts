@@ -14,20 +14,31 @@ export interface FitBox {
   heightPx: number;
   minPx: number;
   maxPx: number;
+  /** As of a `FitRequest`. */
+  mayOverflow?: boolean;
 }
 
 /** The floors of the three kinds of type, CSS px: 44, 28 and 24 px in the exported file. */
 export const floorPx = { headline: 22, body: 14, furniture: 12 } as const;
 
+/** A slide is seen this wide on a small phone, px; its body is at least so large there. */
+const phone = { widthPx: 360, bodyPx: 9 } as const;
+
+/** The least body that is read on a phone, CSS px of that stage. */
+export function readablePx({ widthPx }: { widthPx: number }): number {
+  return Math.max(floorPx.body, (widthPx / phone.widthPx) * phone.bodyPx);
+}
+
 /** Words as large as their box lets them be. */
 export function* fitNode(
   role: string,
-  { widthPx, heightPx, minPx, maxPx }: FitBox,
+  { widthPx, heightPx, minPx, maxPx, mayOverflow = false }: FitBox,
   build: (sizePx: number) => SlideNode,
 ): Composing<Fitted> {
   const found = yield {
     role,
     ...range(minPx, maxPx),
+    mayOverflow,
     build: (sizePx) => [{ node: build(sizePx), widthPx, heightPx }],
   };
   return {

@@ -1,9 +1,9 @@
-import { buildCodeWindow } from "../../blocks/code/draw-code.ts";
 import type { Sheet } from "../../design/colors/template-colors.ts";
 import { box, type SlideNode } from "../../drawing/node.ts";
 import type { Bar, Column, ReadBlock, Words } from "../../layouts/reading/slide-reading.ts";
+import { buildCodeWindow } from "./code-window.ts";
 import type { TemplateHand } from "./hand.ts";
-import { paragraph, sign, type Setting } from "./lettering.ts";
+import { paragraph, sign, smallMarking, type Setting } from "./lettering.ts";
 import { column, row } from "./place.ts";
 import type { Scene } from "./scene.ts";
 
@@ -15,6 +15,10 @@ export interface FlowSetting {
   align?: "start" | "center";
   /** The first paragraph stands out as the lead, which makes the others quieter. */
   hasLead?: boolean;
+  /** A page of many words: no block is smaller or quieter than the others. */
+  isEven?: boolean;
+  /** Between two blocks, times the size. */
+  blockGap?: number;
 }
 
 /** Paragraphs after a lead are this much smaller. */
@@ -27,11 +31,11 @@ export function flowBlocks(
   blocks: readonly ReadBlock[],
   setting: FlowSetting,
 ): SlideNode {
-  const { sizePx, widthPx, align } = setting;
+  const { sizePx, widthPx, align, blockGap = 0.7 } = setting;
   return column(
     {
       width: widthPx,
-      rowGap: Math.round(sizePx * 0.7),
+      rowGap: Math.round(sizePx * blockGap),
       ...(align === "center" && { alignItems: "center" }),
     },
     ...blocks.map((block, index) =>
@@ -50,13 +54,17 @@ function flowBlock(
   setting: FlowSetting,
 ): SlideNode {
   const { sheet, widthPx, sizePx } = setting;
-  const lesser = { ...setting, sizePx: sizePx * (setting.hasLead === false ? afterLead : 1) };
+  const isLesser = setting.hasLead === false && !setting.isEven;
+  const lesser = { ...setting, sizePx: sizePx * (isLesser ? afterLead : 1) };
   switch (block.kind) {
     case "paragraph":
     case "fault":
       return setting.hasLead
         ? words(scene, block.words, hand.letters.lead, { ...setting, color: sheet.ink })
-        : words(scene, block.words, hand.letters.body, { ...lesser, color: sheet.muted });
+        : words(scene, block.words, hand.letters.body, {
+            ...lesser,
+            color: setting.isEven ? sheet.ink : sheet.muted,
+          });
     case "list":
       return lines(
         sizePx,
@@ -143,8 +151,16 @@ function words(
   letters: Setting["letters"],
   setting: Omit<FlowSetting, "align"> & { color: string; align?: Setting["align"] },
 ): SlideNode {
-  const { sizePx, widthPx, color, align } = setting;
-  return paragraph(scene, content, { letters, sizePx, widthPx, color, ...(align && { align }) });
+  const { sizePx, widthPx, sheet, color, align } = setting;
+  const marking = smallMarking(sheet);
+  return paragraph(scene, content, {
+    letters,
+    sizePx,
+    widthPx,
+    color,
+    marking,
+    ...(align && { align }),
+  });
 }
 
 /** Lines of a list, each beside its mark. */

@@ -3,9 +3,11 @@ import { joinLines } from "../../document/label.ts";
 import { parseInlineMarkup } from "../../text/inline-markup.ts";
 import { box, text, type SlideNode, type TextNode } from "../../drawing/node.ts";
 import type { SlideStyle } from "../../drawing/style.ts";
-import { yearLabel } from "../furniture/top-row.ts";
 import type { Area, Scene } from "./scene.ts";
+import type { Composing } from "./composing.ts";
 import { floorPx } from "./fit.ts";
+import { measure } from "./measure.ts";
+import type { TemplateHand } from "./hand.ts";
 import { letterStyle, type Setting } from "./lettering.ts";
 import { column, row } from "./place.ts";
 
@@ -48,6 +50,9 @@ export function titleLine(scene: Scene, setting: LineSetting, accent: string): T
   return text({ ...style, ...oneLine }, spans, title.ref);
 }
 
+/** The fixed year label of the slide counter. */
+const yearLabel = "2025.";
+
 /** The slide's number after the year label, always left to right; null where the design has none. */
 export function counter(scene: Scene, setting: LineSetting, accent: string): TextNode | null {
   if (!scene.context.design.showCounter) return null;
@@ -58,13 +63,10 @@ export function counter(scene: Scene, setting: LineSetting, accent: string): Tex
   ]);
 }
 
-/** A carousel's slides show the first two hashtags. */
-const shownHashtags = 2;
-
-/** The first hashtags as plain words. */
+/** The hashtags of the foot as plain words. */
 export function hashtags(scene: Scene, setting: LineSetting): TextNode[] {
   const { hashtags: all = [] } = scene.context.post;
-  return all.slice(0, shownHashtags).flatMap((hashtag, index): TextNode[] => {
+  return all.slice(0, scene.footTags).flatMap((hashtag, index): TextNode[] => {
     const content = hashtag.trim();
     if (content === "") return [];
     const style = letterStyle(scene, content, { sizePx: smallPx(scene), ...setting });
@@ -148,8 +150,8 @@ export function footRow(
     isNarrow?: boolean;
   },
 ): SlideNode[] {
-  const { px, layout } = scene;
-  const namesAll = layout === "cover" && !isNarrow;
+  const { px, isTitled } = scene;
+  const namesAll = isTitled && !isNarrow;
   const line = showsBrand
     ? (brandDetails(scene, brand, { all: namesAll }) ?? (namesAll ? null : brandName(scene, brand)))
     : null;
@@ -215,3 +217,37 @@ export function freeArea(
     height: heightPx - bottomPx - px(foot) - y,
   };
 }
+
+/** All hashtags in as many lines as they need; null where there are none. */
+export function hashtagRow(scene: Scene, hand: TemplateHand, width: number): SlideNode | null {
+  const setting = { letters: hand.letters.small, color: hand.sheetOf(scene).muted };
+  const tags = hashtags({ ...scene, footTags: Number.POSITIVE_INFINITY }, setting);
+  const gaps = { columnGap: scene.px(18), rowGap: scene.px(6) };
+  return tags.length === 0 ? null : row({ ...gaps, flexWrap: "wrap", width }, ...tags);
+}
+
+/** How many hashtags a single post's foot holds: all, or none where they need more than its line. */
+export function* findFootTags(scene: Scene, hand: TemplateHand): Composing<number> {
+  const { px, widthPx } = scene;
+  const letters = { ...hand.letters.small, weight: 700 };
+  const setting = { letters, color: hand.sheetOf(scene).ink };
+  const all = { ...scene, footTags: Number.POSITIVE_INFINITY };
+  const line = row(
+    {
+      columnGap: px(24),
+      flexWrap: "wrap",
+      alignItems: "center",
+      width: widthPx - 2 * px(hand.margin),
+    },
+    avatar(scene, px(avatarRoom)),
+    brandDetails(scene, setting, { all: true }) ?? brandName(scene, setting),
+    ...hashtags(all, setting),
+  );
+  const { heightsPx } = yield* measure([line]);
+  // A picture's height is rounded up.
+  const oneLinePx = Math.max(px(avatarRoom), smallPx(scene) * 1.7) + 1;
+  return (heightsPx[0] ?? 0) <= oneLinePx ? Number.POSITIVE_INFINITY : 0;
+}
+
+/** The height of a foot's picture at most, design px. */
+const avatarRoom = 64;

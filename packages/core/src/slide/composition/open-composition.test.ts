@@ -13,7 +13,7 @@ import { styleProperties } from "../../drawing/style.ts";
 import type { SlideInput } from "../slide-input.ts";
 import { toolsOf } from "../slide-tools.fixture.ts";
 import { openComposition } from "./open-composition.ts";
-import { squeezes, type Squeeze } from "./composing.ts";
+import { type Attempt, attempts } from "./composing.ts";
 
 const text = (value: string) => ({ type: "text", value });
 const columns = {
@@ -89,9 +89,12 @@ function inputOf(
   };
 }
 
+/** A slide in its layout with all the room that it has. */
+const [roomy] = attempts as [Attempt, ...Attempt[]];
+
 /** The composition with every role at the least size, or half way to the largest. */
-function draft(input: SlideInput, squeeze: Squeeze, share = 0): BoxNode {
-  const composing = openComposition(input, squeeze);
+function draft(input: SlideInput, attempt: Attempt, share = 0): BoxNode {
+  const composing = openComposition(input, attempt);
   if (!composing) throw new Error("No composition");
   let next = composing.next();
   while (!next.done) {
@@ -125,9 +128,10 @@ describe.each(templateIds)("the compositions of %s", (template) => {
   test("hold every word with its place, hashtags and counter, in every format and however squeezed", () => {
     for (const format of sizePresetIds) {
       for (const [slideIndex, slide] of post.content.entries()) {
-        for (const squeeze of squeezes) {
-          const root = draft(inputOf(slideIndex, design, format), squeeze, squeeze === 0 ? 0.5 : 0);
-          const name = `${format} ${slideIndex + 1} ${squeeze}`;
+        for (const attempt of attempts) {
+          const share = attempt.squeeze === 0 ? 0.5 : 0;
+          const root = draft(inputOf(slideIndex, design, format), attempt, share);
+          const name = `${format} ${slideIndex + 1} ${attempt.page} ${attempt.squeeze}`;
           const header = letters(wordsWith(root, ({ kind }) => kind === "header"));
           expect(header, name).toBe(letters(headlineLabel(slide.header)));
           const items = letters(wordsWith(root, ({ kind }) => kind === "item"));
@@ -157,7 +161,7 @@ describe.each(templateIds)("the compositions of %s", (template) => {
     const [first, ...rest] = post.content;
     const marked = { ...post, content: [{ ...first, header: "Do ::this:: tonight" }, ...rest] };
     for (const format of sizePresetIds) {
-      const root = draft(inputOf(0, design, format, marked as Post), 0, 0.5);
+      const root = draft(inputOf(0, design, format, marked as Post), roomy, 0.5);
       const styles = flatten(root).flatMap((node) =>
         node.kind === "text" && node.ref?.kind === "header"
           ? node.spans.flatMap((span) => (span.text === "this" ? [span.style] : []))
@@ -172,7 +176,7 @@ describe.each(templateIds)("the compositions of %s", (template) => {
     const faults = new Set<string>();
     for (const format of sizePresetIds) {
       for (const slideIndex of post.content.keys()) {
-        for (const node of flatten(draft(inputOf(slideIndex, design, format), 0, 0.5))) {
+        for (const node of flatten(draft(inputOf(slideIndex, design, format), roomy, 0.5))) {
           const spans = node.kind === "text" ? node.spans.map((span) => span.style ?? {}) : [];
           for (const style of [node.style, ...spans]) {
             for (const [property, value] of Object.entries(style)) {
@@ -196,7 +200,7 @@ describe.each(templateIds)("the compositions of %s", (template) => {
       const bars = `${label}: 90 t\nRock: 40 t\nClay: ${last} t`;
       const content = [post.content[0], { header: "Loads", description: [text(bars)] }];
       const shown = { ...post, content: [...content, post.content[11]] } as Post;
-      const root = draft({ ...inputOf(1, design, "linkedin"), post: shown, media: {} }, 0);
+      const root = draft({ ...inputOf(1, design, "linkedin"), post: shown, media: {} }, roomy);
       return flatten(root).flatMap(({ kind, style }) =>
         kind === "box" ? [[Number(style.width), Number(style.height)]] : [],
       );
@@ -216,7 +220,7 @@ describe.each(templateIds)("the compositions of %s", (template) => {
   test("show a medium on every slide that has one", () => {
     for (const slideIndex of post.content.keys()) {
       const input = inputOf(slideIndex, design, "linkedin");
-      const root = draft({ ...input, media: { [slideIndex]: media } }, 0);
+      const root = draft({ ...input, media: { [slideIndex]: media } }, roomy);
       const shown = flatten(root).filter((node) => node.kind === "box" && node.role === "media");
       expect(shown.length, `slide ${slideIndex + 1}`).toBe(1);
     }
@@ -227,7 +231,7 @@ describe.each(templateIds)("the compositions of %s", (template) => {
       for (const slideIndex of [0, 8]) {
         const input = inputOf(slideIndex, design, format);
         const video = { ...media, kind: "video" as const };
-        const root = draft({ ...input, media: { [slideIndex]: video } }, 0);
+        const root = draft({ ...input, media: { [slideIndex]: video } }, roomy);
         const at = root.children.findIndex((node) => node.kind === "box" && node.role === "media");
         const { left, top, width, height } = root.children[at]?.style ?? {};
         for (const { style } of root.children.slice(at + 1)) {
@@ -245,7 +249,7 @@ describe.each(templateIds)("the compositions of %s", (template) => {
 
   test("have one backdrop for all slides, and ornaments without words", () => {
     const roots = [...post.content.keys()].map((slideIndex) =>
-      draft(inputOf(slideIndex, design, "linkedin"), 0),
+      draft(inputOf(slideIndex, design, "linkedin"), roomy),
     );
     const layer = (root: BoxNode, role: BoxNode["role"]) =>
       root.children.find((node) => node.kind === "box" && node.role === role);
@@ -267,7 +271,7 @@ describe.each(templateIds)("the compositions of %s", (template) => {
       backgroundPattern: "none",
     };
     for (const slideIndex of post.content.keys()) {
-      const root = draft(inputOf(slideIndex, bare, "linkedin"), 0);
+      const root = draft(inputOf(slideIndex, bare, "linkedin"), roomy);
       const words = wordsWith(root, () => true);
       expect(words).not.toContain("2025.");
       expect(words).toContain("#one");

@@ -1,111 +1,91 @@
-import { getDirection } from "../../drawing/direction.ts";
 import { box, type BoxNode, type SlideNode } from "../../drawing/node.ts";
-import { buildTypeScale } from "../../drawing/type-scale.ts";
 import { buildGround } from "../backdrop.ts";
-import type { SlideInput } from "../slide-input.ts";
 import { defaultComposers } from "../composers/registry.ts";
-import { chooseLayout } from "../../layouts/choose-layout.ts";
-import { hasMedia } from "../describe-place.ts";
-import type { SlideLayoutName } from "../../layouts/layout-names.ts";
-import { readSlide } from "../../layouts/reading/read-slide.ts";
-import { getStage } from "../stage.ts";
-import type { Composing, Squeeze } from "./composing.ts";
-import type { TemplateHand } from "./hand.ts";
+import {
+  composeSections,
+  composeUnderTitle,
+  type Page,
+  type PageSize,
+} from "../composers/single.ts";
+import { composeTextPage } from "../composers/text-page.ts";
+import type { SlideInput } from "../slide-input.ts";
+import {
+  buildScene,
+  buildSingleScenes,
+  buildTitledScene,
+  chooseSlideLayout,
+} from "./build-scene.ts";
+import type { Attempt, Composing, Squeeze } from "./composing.ts";
+import type { Composer, TemplateHand } from "./hand.ts";
 import { mirror } from "./place.ts";
-import { shapeOf, unitOf, type Scene } from "./scene.ts";
+import type { Scene } from "./scene.ts";
 
 /**
- * Begins the composition of a slide in its layout, in the hand of the design's template. Its result is the stage as a
- * tree: the backdrop, the slide's ornaments and its words; `onlyWords` leaves out the first two, which hold none. Null
- * where the slide is drawn as a stack: a single post.
+ * Begins the composition of a slide in its layout or as a page of text, in the hand of the design's template. Its result
+ * is the stage as a tree: the backdrop, the slide's ornaments and its words; `onlyWords` leaves out the first two, which
+ * hold none. Null where a single post has no such way.
  */
 export function openComposition(
   input: SlideInput,
-  squeeze: Squeeze,
+  attempt: Attempt,
   { onlyWords = false } = {},
 ): Composing<BoxNode> | null {
-  const layout = chooseSlideLayout(input, input.slideIndex);
-  if (layout === "single") return null;
   const { hand } = input.tools;
-  return compose(buildScene(input, layout, squeeze), hand, { layout, onlyWords });
+  const words = openWords(input, attempt);
+  return words && compose(words, hand, onlyWords);
 }
 
-function hasPicture(input: SlideInput, index: number): boolean {
-  const { media, mediaUrls = {} } = input;
-  return media[index] !== undefined || hasMedia({ ...input, mediaUrls }, index);
+function openWords(input: SlideInput, { page, squeeze }: Attempt): Composing<Page> | null {
+  const { hand } = input.tools;
+  const layout = chooseSlideLayout(input, input.slideIndex);
+  if (layout !== "single") {
+    const isTitled = layout === "cover";
+    const scene = buildScene(input, {
+      layout: page === "text" ? "text" : layout,
+      squeeze,
+      isTitled,
+    });
+    return onStage(
+      scene,
+      page === "text" ? composeTextPage(scene, hand) : composerOf(scene, hand)(scene, hand),
+    );
+  }
+  const isShort = input.post.content.length === 1;
+  if (isShort && page === "layout") {
+    const scene = buildTitledScene(input, squeeze);
+    return composeUnderTitle(scene, hand, composerOf(scene, hand));
+  }
+  const size = sizeOfPage[page][squeeze];
+  return size && composeSections(hand, { ...buildSingleScenes(input, size.squeeze), ...size });
 }
 
-function chooseSlideLayout(input: SlideInput, index: number): SlideLayoutName {
-  const { post, postType } = input;
-  return chooseLayout({ post, postType, slideIndex: index, hasMedia: hasPicture(input, index) });
+/** The layout's composer of the template, or the default one, which keeps everything clear of a video, since that plays. */
+function composerOf({ layout, media }: Scene, hand: TemplateHand): Composer {
+  const own = media?.kind === "video" ? undefined : hand.composers[layout];
+  return own ?? defaultComposers[layout === "single" ? "text" : layout];
 }
 
-/** By input, since a slide is composed several times at one. */
-const surveys = new WeakMap<SlideInput, Pick<Scene, "layouts" | "pictures">>();
+/** How the sections of a single post are tried: on the stage, on a page that grows, and cut at its end. */
+const sizeOfPage: Readonly<Record<Attempt["page"], Record<Squeeze, PageSize | null>>> = {
+  layout: { 0: { squeeze: 0, grows: false }, 1: { squeeze: 1, grows: false }, 2: null },
+  text: {
+    0: { squeeze: 1, grows: false },
+    1: { squeeze: 0, grows: true },
+    2: { squeeze: 2, grows: true },
+  },
+};
 
-/** What all slides of the post are, which shapes at a slide's edges depend on. */
-function surveyPost(input: SlideInput): Pick<Scene, "layouts" | "pictures"> {
-  const known = surveys.get(input);
-  if (known) return known;
-  const survey = {
-    layouts: input.post.content.map((_, index) => chooseSlideLayout(input, index)),
-    pictures: input.post.content.map((_, index) => hasPicture(input, index)),
-  };
-  surveys.set(input, survey);
-  return survey;
-}
-
-function buildScene(input: SlideInput, layout: SlideLayoutName, squeeze: Squeeze): Scene {
-  const { post, design, palette, slideIndex } = input;
-  const slide = post.content[slideIndex];
-  if (!slide) throw new RangeError(`The post has no slide ${slideIndex + 1}`);
-  const stage = getStage(input.format);
-  const { widthPx, heightPx } = stage;
-  const direction = getDirection(`${slide.header} ${post.title}`);
-  const unit = unitOf(widthPx, heightPx);
-  return {
-    context: {
-      post,
-      design,
-      palette,
-      stage,
-      type: buildTypeScale(1, { low: stage.low, tight: false }),
-      direction,
-      tokenizeCode: input.tools.tokenizeCode,
-      cut: {},
-      brand: input.brand ?? null,
-    },
-    colors: palette.template,
-    reading: readSlide(post, slideIndex),
-    layout,
-    index: slideIndex,
-    count: post.content.length,
-    ...surveyPost(input),
-    media: input.media[slideIndex] ?? null,
-    squeeze,
-    widthPx,
-    heightPx,
-    shape: shapeOf(widthPx, heightPx),
-    rtl: direction === "rtl",
-    px: (design1080) => Math.round(design1080 * unit * 100) / 100,
-  };
-}
-
-interface ComposeOptions {
-  layout: Exclude<SlideLayoutName, "single">;
-  onlyWords: boolean;
+function* onStage(scene: Scene, words: Composing<SlideNode[]>): Composing<Page> {
+  return { scene, nodes: yield* words };
 }
 
 function* compose(
-  scene: Scene,
+  words: Composing<Page>,
   hand: TemplateHand,
-  { layout, onlyWords }: ComposeOptions,
+  onlyWords: boolean,
 ): Composing<BoxNode> {
+  const { scene, nodes } = yield* words;
   const { context, widthPx, heightPx } = scene;
-  // A video plays where it stands: the default composer keeps everything clear of it.
-  const own = scene.media?.kind === "video" ? undefined : hand.composers[layout];
-  const composer = own ?? defaultComposers[layout];
-  const words = yield* composer(scene, hand);
   const ornaments = onlyWords || scene.squeeze === 2 ? [] : hand.ornaments(scene, hand);
   return box(
     {
@@ -119,7 +99,7 @@ function* compose(
     ornaments.length > 0
       ? { ...box(fillOf(scene), ...turn(scene, ornaments)), role: "ornaments" }
       : null,
-    ...turn(scene, words),
+    ...turn(scene, nodes),
     ...turn(scene, hand.furniture(scene, hand)),
   );
 }
@@ -138,11 +118,4 @@ function buildBackdrop(scene: Scene, hand: TemplateHand): BoxNode {
   const own = hand.ground?.(scene) ?? [];
   const ground = buildGround(scene.context, scene.heightPx);
   return { ...box(fillOf(scene), ...ground, ...turn(scene, own)), role: "backdrop" };
-}
-
-/** The template's ground under a stack of that height. */
-export function buildStackBackdrop(input: SlideInput, heightPx: number): BoxNode {
-  const slideIndex = input.postType === "single" ? 0 : input.slideIndex;
-  const scene = buildScene({ ...input, slideIndex }, "text", 0);
-  return buildBackdrop({ ...scene, heightPx }, input.tools.hand);
 }

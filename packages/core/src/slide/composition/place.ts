@@ -22,6 +22,12 @@ export function at(
   );
 }
 
+/** Nodes of that height in an area; those that are higher are cut at the last whole line that fits. */
+export function within(area: Area, heightPx: number, node: SlideNode): BoxNode {
+  if (heightPx <= area.height + 0.5) return at({ ...area, height: heightPx }, {}, node);
+  return { ...at(area, { overflow: "hidden" }, node), role: "cut" };
+}
+
 /** A column whose children have a width, and a row. */
 export function column(style: SlideStyle, ...children: (SlideNode | null)[]): BoxNode {
   return box({ display: "flex", flexDirection: "column", flexShrink: 0, ...style }, ...children);

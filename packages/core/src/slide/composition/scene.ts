@@ -21,6 +21,10 @@ export interface Scene {
   colors: TemplateColors;
   reading: SlideReading;
   layout: SlideLayoutName;
+  /** The title stands large among the slide's words, so that the furniture leaves it out. */
+  isTitled: boolean;
+  /** How many hashtags the foot shows at most. */
+  footTags: number;
   /** From 0, and of how many. */
   index: number;
   count: number;

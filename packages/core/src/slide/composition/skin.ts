@@ -51,6 +51,14 @@ interface CodeLook {
   underGap?: number;
 }
 
+/** How a slide stands among the others of a single post: a card, a row between lines. */
+export interface SectionLook {
+  sheet: Sheet;
+  style: SlideStyle;
+  /** Design px beside its words, and over and under them. */
+  padding: readonly [sides: number, ends: number];
+}
+
 /**
  * What a template answers to the skeletons, which are written once: how its words are set, what it draws behind them and
  * how it places headlines, rows and bars. Lengths are design px.
@@ -106,6 +114,8 @@ export interface TemplateSkin {
     scene: Scene,
     entry: { mark: EntryMark; sizePx: number; sheet: Sheet; index: number },
   ) => SlideNode | null;
+  /** How far a page's headline is moved in for its mark, CSS px. */
+  headIndent?: (scene: Scene) => number;
   /** The mark at a headline where the design has one: over, beside or under it. */
   headMark?: (scene: Scene, sheet: Sheet, head: Area) => SlideNode[];
   /** The summary at that size. */
@@ -116,5 +126,7 @@ export interface TemplateSkin {
   statement?: Answer<HeaderLook>;
   picture?: Answer<HeaderLook>;
   closing?: Answer<HeaderLook>;
+  /** Of `count` slides of a single post. */
+  section: (scene: Scene, place: { index: number; count: number }) => SectionLook;
   composers: Partial<Readonly<Record<SlideLayoutName, Composer>>>;
 }

@@ -7,7 +7,6 @@ function layoutWith(...media: Pick<MediaBox, "kind" | "slide" | "posterUrl">[]):
   return {
     widthPx: 540,
     heightPx: 675,
-    typeFactor: 1,
     texts: [],
     overflows: [],
     missing: [],

@@ -80,10 +80,9 @@ export const drawFurniture: TemplateHand["furniture"] = (scene, hand) => {
   const hasCue = scene.index < scene.count - 1;
   const isSplit = footWidth !== width;
   const cue = icon("arrow", px(62), foot[1].ink, { strokeWidth: 3.2 });
-  const lead =
-    layout === "cover"
-      ? brandName(scene, { letters: strong, color: top[0].ink })
-      : titleLine(scene, { letters: strong, color: top[0].ink }, top[0].ink);
+  const lead = scene.isTitled
+    ? brandName(scene, { letters: strong, color: top[0].ink })
+    : titleLine(scene, { letters: strong, color: top[0].ink }, top[0].ink);
   const count = counter(scene, { letters: strong, color: top[1].ink }, smallAccent(scene, top[1]));
   if (isComparing && scene.shape !== "landscape") {
     return [

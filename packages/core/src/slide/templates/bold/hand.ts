@@ -10,7 +10,7 @@ import { head, surround } from "../../composition/frame.ts";
 import { compareHalves } from "./comparison.ts";
 import { composeCover } from "./cover.ts";
 import { drawDiscs } from "./discs.ts";
-import { fieldOf, markingOn, plate, sheetOf } from "./fields.ts";
+import { fieldOf, markingOn, plate, sheetOf, tint } from "./fields.ts";
 import { drawFurniture } from "./furniture.ts";
 import { listCards } from "./list.ts";
 import { drawMark } from "./marks.ts";
@@ -76,6 +76,12 @@ export const boldHand: TemplateHand = {
     dots: false,
     bar: { style: { backgroundColor: colors.primary.background }, height: 40 },
   }),
+  section: (scene, { index, count }) => {
+    const { colors } = scene;
+    const isLast = index === count - 1 && count > 1;
+    const sheet = isLast ? colors.inkField : index === 0 ? colors.primary : tint(scene);
+    return { sheet, style: { backgroundColor: sheet.background }, padding: [44, 36] };
+  },
   composers: {
     cover: composeCover,
     statement: composeStatement,

@@ -55,10 +55,9 @@ export const drawFurniture: TemplateHand["furniture"] = (scene, hand) => {
   const isSplit =
     scene.media !== null && (layout === "picture" || layout === "cover") && shape === "landscape";
   const reach = isSplit ? widthPx * 0.46 : widthPx - x;
-  const lead =
-    layout === "cover"
-      ? brandName(scene, { letters: strong, color: top.ink })
-      : titleLine(scene, { letters: { ...quiet, weight: 600 }, color: paper.muted }, paper.ink);
+  const lead = scene.isTitled
+    ? brandName(scene, { letters: strong, color: top.ink })
+    : titleLine(scene, { letters: { ...quiet, weight: 600 }, color: paper.muted }, paper.ink);
   const count = counter(
     scene,
     { letters: figures, color: tabInk, sizePx: Math.max(12, px(25)) },

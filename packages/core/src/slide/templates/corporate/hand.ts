@@ -10,7 +10,7 @@ import { composeClosing } from "./closing.ts";
 import { compareTable } from "./comparison.ts";
 import { composeCover } from "./cover.ts";
 import { drawFurniture } from "./furniture.ts";
-import { drawBar, reportHead } from "./head.ts";
+import { barIndent, drawBar, reportHead } from "./head.ts";
 import { composeSheet, listRows } from "./list.ts";
 import { drawMark } from "./marks.ts";
 import { composeNumber } from "./number.ts";
@@ -77,6 +77,7 @@ export const corporateHand: TemplateHand = {
   chart: drawChart,
   comparison: compareTable,
   mark: drawMark,
+  headIndent: barIndent,
   headMark: (scene, sheet, place) => [drawBar(scene, sheet, place)],
   callout: (scene, words, { sizePx, widthPx }) => {
     const { colors, px } = scene;
@@ -109,6 +110,11 @@ export const corporateHand: TemplateHand = {
     },
   }),
   picture: pictureLook,
+  section: ({ colors }, { index, count }) => {
+    const isLast = index === count - 1 && count > 1;
+    const sheet = isLast ? colors.fill : index % 2 === 0 ? colors.panel : colors.panelStrong;
+    return { sheet, style: { backgroundColor: sheet.background }, padding: [44, 36] };
+  },
   composers: {
     cover: composeCover,
     statement: composeStatement,

@@ -26,7 +26,7 @@ export function drawFurniture(scene: Scene, hand: TemplateHand): SlideNode[] {
   const small = { letters: hand.letters.small, color: paper.muted };
   const strong = { letters: { ...hand.letters.small, weight: 500 }, color: paper.ink };
   const width = widthPx - 2 * px(hand.margin);
-  const isCover = layout === "cover";
+  const isCover = scene.isTitled;
   const isClosing = layout === "closing";
   const footPx = px(footSize);
   const lead = isCover ? brandName(scene, strong) : titleLine(scene, small, paper.accent);
@@ -48,7 +48,7 @@ export function drawFurniture(scene: Scene, hand: TemplateHand): SlideNode[] {
         ...hashtags(scene, small),
       ),
       spring(),
-      progress(scene),
+      scene.count > 1 ? progress(scene) : null,
     ),
   ];
 }

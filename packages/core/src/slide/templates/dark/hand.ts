@@ -16,7 +16,7 @@ import { drawFurniture, footSize } from "./furniture.ts";
 import { bento, card } from "./card.ts";
 import { lamp, lineMark } from "./marks.ts";
 import { composeNumber } from "./number.ts";
-import { headGap, glow, letterGlow, neonOf, veil } from "./paint.ts";
+import { headGap, glow, letterGlow, neonOf, tileColor, veil } from "./paint.ts";
 import { pictureLook } from "./picture.ts";
 import { composeQuote } from "./quote.ts";
 import { drawRing, ringOf } from "./ring.ts";
@@ -109,6 +109,18 @@ export const darkHand: TemplateHand = {
   statement,
   picture: pictureLook,
   closing,
+  section: (scene, { index, count }) => {
+    const { colors, px } = scene;
+    const isHot = index === count - 1 && count > 1;
+    const { tube } = neonOf(scene);
+    const style = {
+      backgroundColor: tileColor(scene, isHot),
+      borderRadius: px(30),
+      border: `${Math.max(1, px(2.5))}px solid ${isHot ? tube : veil(tube, 0.28)}`,
+      ...(isHot && { boxShadow: glow(scene) }),
+    };
+    return { sheet: isHot ? colors.panelStrong : colors.panel, style, padding: [44, 36] };
+  },
   composers: {
     cover: composeCover,
     number: composeNumber,

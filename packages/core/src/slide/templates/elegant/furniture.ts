@@ -73,10 +73,10 @@ export function elegantFurniture(scene: Scene): SlideNode[] {
 
 /** The post's title; on a cover, which shows it large, who posts, where that stands nowhere else. */
 function lead(scene: Scene): SlideNode {
-  const { colors, layout } = scene;
+  const { colors, isTitled } = scene;
   const line = { letters: small, color: colors.paper.muted };
   if (hasCoverArch(scene)) return spring();
-  if (layout === "cover") {
+  if (isTitled) {
     const name = brandName(scene, { ...line, letters: nameLetters });
     return name ?? spring();
   }

@@ -128,6 +128,11 @@ export const elegantHand: TemplateHand = {
   }),
   statement,
   picture: pictureLook,
+  section: ({ colors, px }) => {
+    const { paper } = colors;
+    const line = `inset 0 ${Math.max(1, px(2))}px 0 0 ${paper.line}`;
+    return { sheet: paper, style: { boxShadow: line }, padding: [0, 30] };
+  },
   composers: {
     cover: composeCover,
     number: composeNumber,

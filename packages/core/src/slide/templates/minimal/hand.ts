@@ -77,8 +77,7 @@ export const minimalHand: TemplateHand = {
     const width = widthPx - 2 * px(margin);
     const footPx = px(44);
     const footWidth = hasSidePicture(scene) ? besidePicture(scene, margin) : width;
-    const lead =
-      layout === "cover" ? brandName(scene, strong) : titleLine(scene, line, paper.accent);
+    const lead = scene.isTitled ? brandName(scene, strong) : titleLine(scene, line, paper.accent);
     return [
       ...progress(scene),
       at(
@@ -129,6 +128,13 @@ export const minimalHand: TemplateHand = {
   statement,
   picture: pictureLook,
   closing,
+  section: ({ colors, context, px, shape }, { index }) => {
+    const { paper } = colors;
+    const isStrong = index === 0 && shape !== "landscape" && context.design.headerUnderline;
+    const linePx = Math.max(1, px(isStrong ? strong : hair));
+    const line = `inset 0 ${linePx}px 0 0 ${isStrong ? paper.ink : paper.line}`;
+    return { sheet: paper, style: { boxShadow: line }, padding: [0, 30] };
+  },
   composers: {
     cover: composeCover,
     number: composeNumber,

@@ -43,7 +43,7 @@ const pieces = 30;
 /** A ribbon of fine lines that runs over the slides of the post; absent where words fill the slide. */
 export function drawRibbon(scene: Scene): SlideNode[] {
   const { index, count, widthPx: width, heightPx: height, colors, px, layout } = scene;
-  if (isTopLayout(layout) || layout === "picture") return [];
+  if (isTopLayout(layout) || layout === "picture" || layout === "single") return [];
   const turn = 2 * Math.PI;
   const heights = Array.from({ length: lines }, (_, line) =>
     Array.from({ length: pieces + 1 }, (__, piece) => {

@@ -32,7 +32,7 @@ export function drawFurniture(scene: Scene, hand: TemplateHand): SlideNode[] {
   const isClosing = layout === "closing";
   const footPx = px(footSize);
   const picture = isClosing ? null : avatar(scene, footPx * 0.94, rim(scene));
-  const isCover = layout === "cover";
+  const isCover = scene.isTitled;
   const details = brandDetails(scene, strong, { all: isCover });
   const who = isClosing ? null : (details ?? (isCover ? null : brandName(scene, strong)));
   const tags = row(

@@ -15,7 +15,7 @@ import { drawFurniture, footSize } from "./furniture.ts";
 import { glass } from "./cards.ts";
 import { lineMark, markTile } from "./marks.ts";
 import { composeNumber } from "./number.ts";
-import { accentBar, glassStyle, gradientFigures, headGap } from "./paint.ts";
+import { accentBar, fillGradient, glassStyle, gradientFigures, headGap } from "./paint.ts";
 import { pictureLook } from "./picture.ts";
 import { composeQuote } from "./quote.ts";
 import { drawSphere, sphereOf } from "./sphere.ts";
@@ -124,6 +124,14 @@ export const modernHand: TemplateHand = {
   statement,
   picture: pictureLook,
   closing,
+  section: (scene, { index, count }) => {
+    const glass = glassStyle(scene);
+    if (index < count - 1 || count === 1) {
+      return { sheet: scene.colors.panel, style: glass, padding: [44, 36] };
+    }
+    const fill = { ...glass, backgroundImage: fillGradient(scene, 115) };
+    return { sheet: scene.colors.fill, style: fill, padding: [44, 36] };
+  },
   composers: {
     cover: composeCover,
     number: composeNumber,

@@ -35,6 +35,7 @@ function coverHasPicture({ context }: Scene): boolean {
 /** Half of it stands on the first slide and half on the second; all of it on the first one where the second is full. */
 export function sphereOf(scene: Scene): Ball | null {
   const { context, index, layout, media, shape, squeeze, widthPx, heightPx, px } = scene;
+  if (layout === "single") return singleSphere(scene);
   if (!context.design.cornerAccent || squeeze === 2 || media || index > 1) return null;
   if (index === 1 && coverHasPicture(scene)) return null;
   const { y, radius } = firstSphere[shape];
@@ -45,6 +46,12 @@ export function sphereOf(scene: Scene): Ball | null {
   if (layout !== "cover" || index !== 0) return null;
   const small = ball.radius * 0.86;
   return { ...ball, radius: small, x: widthPx - small - px(56) };
+}
+
+/** A single post's sphere hangs from the top edge, over its title and beside its counter. */
+function singleSphere({ context, squeeze, widthPx, px }: Scene): Ball | null {
+  if (!context.design.cornerAccent || squeeze === 2) return null;
+  return { x: widthPx * 0.7, y: -px(12), radius: px(132) };
 }
 
 /** The closing slide's sphere stands over its words. */

@@ -51,7 +51,6 @@ async function showFailed(cause?: string) {
   setSlideLayout(0, {
     widthPx: 1080,
     heightPx: 1350,
-    typeFactor: 1,
     texts: [],
     media: [box],
     overflows: [],

@@ -64,7 +64,6 @@ test("small type shows a note too, and a model may shorten the text", async () =
   setSlideLayout(0, {
     widthPx: 540,
     heightPx: 675,
-    typeFactor: 1,
     media: [],
     overflows: [],
     missing: [],

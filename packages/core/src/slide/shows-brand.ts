@@ -1,5 +1,5 @@
-import { isBrandShown, type Brand } from "../../design/brand.ts";
-import type { SlideSubject } from "../slide-subject.ts";
+import { isBrandShown, type Brand } from "../design/brand.ts";
+import type { SlideSubject } from "./slide-subject.ts";
 
 /** Whether a slide shows the brand; a single post does wherever any slide does. */
 export function showsBrand({ post, postType, slideIndex }: SlideSubject, brand: Brand): boolean {

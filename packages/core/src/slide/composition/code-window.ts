@@ -1,10 +1,10 @@
 import { box, text, type BoxNode, type TextSpan } from "../../drawing/node.ts";
 import type { SlideStyle } from "../../drawing/style.ts";
 import type { TextRef } from "../../drawing/text-ref.ts";
-import { minFontSizePx } from "../../drawing/type-scale.ts";
-import type { CodeToken, DrawBlock } from "../block.ts";
-import { codeLimits } from "./code-limits.ts";
+import type { CodeToken } from "../../blocks/block.ts";
+import { codeLimits } from "../../blocks/code/code-limits.ts";
 import { countNoun } from "../../text/count-noun.ts";
+import { floorPx } from "./fit.ts";
 
 /** Advance of the mono font in em (JetBrains Mono: 600 of 1000 units). */
 const monoAdvanceEm = 0.6;
@@ -29,19 +29,6 @@ export interface CodeWindow {
   border?: string;
 }
 
-/** Code in a window with three dots: syntax coloured, one line a line, cut at 6 lines of 40 characters. */
-export const drawCode: DrawBlock = ({ type, tokenizeCode }, code, ref, { widthPx }) => [
-  buildCodeWindow(tokenizeCode(code), ref, {
-    widthPx,
-    maxFontPx: type.codePx,
-    space: type.space,
-    background: "#0d1220",
-    radiusPx: 12,
-    dots: true,
-    boxShadow: "0 8px 22px rgba(2, 6, 23, 0.22), inset 0 0 0 1px #2a3350",
-  }),
-];
-
 /** The window with the lines of a code; every line is of the same font, as large as the longest of them allows. */
 export function buildCodeWindow(
   lines: CodeToken[][],
@@ -54,7 +41,10 @@ export function buildCodeWindow(
     .map((line) => cutLine(line, codeLimits.lineCharacters));
   const columns = Math.max(...shown.map(countColumns), 1);
   const fittingPx = (widthPx - 2 * paddingPx) / (columns * monoAdvanceEm);
-  const fontSizePx = Math.max(minFontSizePx, Math.min(maxFontPx, Math.floor(fittingPx * 4) / 4));
+  const fontSizePx = Math.max(
+    floorPx.furniture,
+    Math.min(maxFontPx, Math.floor(fittingPx * 4) / 4),
+  );
   const capacity = Math.floor((widthPx - 2 * paddingPx) / (fontSizePx * monoAdvanceEm));
   const base = {
     fontFamily: "JetBrains Mono",

@@ -1,0 +1,38 @@
+import type { SlideNode } from "../../drawing/node.ts";
+import type { Composing } from "../composition/composing.ts";
+import { fitHeadline } from "../composition/fit-headline.ts";
+import { gap } from "../composition/frame.ts";
+import type { TemplateSkin } from "../composition/skin.ts";
+import { inset, within } from "../composition/place.ts";
+import type { Area, Scene } from "../composition/scene.ts";
+import type { Words } from "../../layouts/reading/slide-reading.ts";
+
+/** Design px between the headline and what follows: more where the template's mark stands there. */
+const gaps = { plain: 48, marked: 76 } as const;
+
+/** A page's headline over its whole width, at most `heightPx` high, and the area under it. */
+export function* pageHead(
+  scene: Scene,
+  skin: TemplateSkin,
+  words: Words,
+  { area, heightPx, maxSize }: { area: Area; heightPx: number; maxSize: number },
+): Composing<{ nodes: SlideNode[]; rest: Area }> {
+  const { context, squeeze } = scene;
+  const isMarked = context.design.headerUnderline && squeeze < 2 && skin.headMark !== undefined;
+  const left = (isMarked && skin.headIndent?.(scene)) || 0;
+  const place = inset({ ...area, height: heightPx }, { left });
+  const fitted = yield* fitHeadline(scene, skin, "page headline", words, {
+    widthPx: Math.floor(place.width),
+    heightPx,
+    maxSize,
+    mayOverflow: squeeze === 2,
+  });
+  if (!fitted) return { nodes: [], rest: area };
+  const height = Math.min(fitted.heightPx, heightPx);
+  const mark = isMarked ? skin.headMark?.(scene, skin.sheetOf(scene), { ...place, height }) : [];
+  const top = height + gap(scene, isMarked ? gaps.marked : gaps.plain);
+  return {
+    nodes: [...(mark ?? []), within(place, fitted.heightPx, fitted.node)],
+    rest: inset(area, { top }),
+  };
+}

@@ -1,0 +1,141 @@
+import { box, type SlideNode } from "../../drawing/node.ts";
+import { flowBlocks } from "../composition/flow-blocks.ts";
+import { gap } from "../composition/frame.ts";
+import type { SectionLook, TemplateSkin } from "../composition/skin.ts";
+import { paragraph, sign, smallMarking } from "../composition/lettering.ts";
+import { pictureStrip } from "../composition/picture.ts";
+import { column, row } from "../composition/place.ts";
+import type { Scene } from "../composition/scene.ts";
+
+/** A slide as a part of a single post. */
+export interface Section {
+  scene: Scene;
+  /** Null where numbers would say nothing, or the header has one. */
+  number: number | null;
+  look: SectionLook;
+}
+
+/** The slides of a single post: the header over all of them, if the first has nothing else, and the sections. */
+export function arrangeSections(
+  skin: TemplateSkin,
+  slides: readonly Scene[],
+): { intro: Scene | null; sections: Section[] } {
+  const [first, ...others] = slides;
+  const intro = first && others.length > 0 && isBare(first) ? first : null;
+  const shown = intro ? others : slides;
+  const last = shown.at(-1);
+  const isOutro = (scene: Scene) => scene === last && shown.length > 2 && hasNoBlocks(scene);
+  const count = shown.filter((scene) => !isOutro(scene)).length;
+  const isNumbered =
+    count > 1 && shown.every(({ reading }) => !/^\p{P}*\p{N}/u.test(reading.header.text.trim()));
+  return {
+    intro,
+    sections: shown.map((scene, index) => ({
+      scene,
+      number: isNumbered && !isOutro(scene) ? index + 1 : null,
+      look: skin.section(scene, { index, count: shown.length }),
+    })),
+  };
+}
+
+function hasNoBlocks({ reading, media }: Scene): boolean {
+  return reading.blocks.length === 0 && media === null;
+}
+
+function isBare(scene: Scene): boolean {
+  return hasNoBlocks(scene) && scene.reading.summary === null;
+}
+
+/** Sizes beside that of the words. */
+const headScale = 1.26;
+const numberScale = { beside: 3.4, over: 1.7 } as const;
+
+/** The card of a section; as high as its words, or higher in a row that stretches it. */
+export function buildSection(
+  skin: TemplateSkin,
+  { scene, number, look }: Section,
+  { sizePx, widthPx, isNarrow }: { sizePx: number; widthPx: number; isNarrow: boolean },
+): SlideNode {
+  const [sidePx, endPx] = look.padding.map((design) => gap(scene, design));
+  const innerPx = Math.floor(widthPx - 2 * (sidePx ?? 0) - 2);
+  const numberPx = number === null ? 0 : sizePx * numberScale[isNarrow ? "over" : "beside"];
+  const gapPx = number === null ? 0 : sizePx * (isNarrow ? 0.5 : 1);
+  const cellPx = Math.round(numberPx * (String(number).length > 1 ? 1.1 : 0.66));
+  const figure =
+    number === null
+      ? null
+      : box(
+          { width: cellPx, flexShrink: 0, display: "flex" },
+          sign(scene, String(number), {
+            letters: { ...skin.letters.number, leading: 1 },
+            sizePx: numberPx,
+            color: look.sheet.accentLarge,
+          }),
+        );
+  const besidePx = Math.floor(innerPx - cellPx - gapPx);
+  const head = header(scene, skin, look, { sizePx, widthPx: besidePx });
+  const body = sectionBody(scene, skin, look, { sizePx, widthPx: isNarrow ? innerPx : besidePx });
+  const rowGap = Math.round(sizePx * 0.5);
+  return column(
+    {
+      ...look.style,
+      width: widthPx,
+      padding: `${endPx}px ${sidePx}px`,
+      justifyContent: isNarrow ? "flex-start" : "center",
+      rowGap,
+    },
+    ...(isNarrow
+      ? [row({ alignItems: "center", columnGap: gapPx }, figure, head), ...body]
+      : [
+          row(
+            { alignItems: "flex-start", columnGap: gapPx },
+            figure,
+            column({ width: besidePx, rowGap }, head, ...body),
+          ),
+        ]),
+  );
+}
+
+interface WordsSize {
+  sizePx: number;
+  widthPx: number;
+}
+
+function header(
+  scene: Scene,
+  skin: TemplateSkin,
+  { sheet }: SectionLook,
+  { sizePx, widthPx }: WordsSize,
+): SlideNode | null {
+  const { header: words } = scene.reading;
+  if (words.text.trim() === "") return null;
+  return paragraph(scene, words, {
+    letters: skin.letters.label,
+    sizePx: sizePx * headScale,
+    color: sheet.ink,
+    marking: smallMarking(sheet),
+    widthPx,
+  });
+}
+
+function sectionBody(
+  scene: Scene,
+  skin: TemplateSkin,
+  { sheet }: SectionLook,
+  { sizePx, widthPx }: WordsSize,
+): (SlideNode | null)[] {
+  const { blocks, summary } = scene.reading;
+  return [
+    pictureStrip(scene, widthPx),
+    blocks.length > 0
+      ? flowBlocks(scene, skin, blocks, { sizePx, widthPx, sheet, isEven: true, blockGap: 0.5 })
+      : null,
+    summary &&
+      paragraph(scene, summary, {
+        letters: { ...skin.letters.body, weight: 700 },
+        sizePx,
+        widthPx,
+        color: sheet.ink,
+      }),
+  ];
+}

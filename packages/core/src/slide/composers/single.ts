@@ -1,0 +1,168 @@
+import type { SlideNode } from "../../drawing/node.ts";
+import type { Composing, Squeeze } from "../composition/composing.ts";
+import { readablePx } from "../composition/fit.ts";
+import { gap, share } from "../composition/frame.ts";
+import { furnitureEdges, findFootTags, hashtagRow } from "../composition/furniture.ts";
+import type { Composer, TemplateSkin } from "../composition/skin.ts";
+import { paragraph, smallMarking } from "../composition/lettering.ts";
+import { measure } from "../composition/measure.ts";
+import { at, column, row, within } from "../composition/place.ts";
+import type { Area, Scene } from "../composition/scene.ts";
+import { pageHead } from "./page-head.ts";
+import { arrangeSections, buildSection } from "./sections.ts";
+
+/** A page and the scene that its furniture is drawn in, which may be higher than its stage. */
+export interface Page {
+  nodes: SlideNode[];
+  scene: Scene;
+}
+
+/** How much a page is squeezed, and whether it may be higher than its stage. */
+export interface PageSize {
+  squeeze: Squeeze;
+  grows: boolean;
+}
+
+/** A single post is at most this many stages high. */
+const mostStages = 3;
+
+/** Of the stage's height, for the title at most. */
+const headShare = { portrait: 0.24, tall: 0.2, square: 0.24, landscape: 0.24 } as const;
+
+/** Sizes of the words, design px: on one stage, and on a page that grew. */
+const sizes = { stage: [28, 46], grown: [28, 38] } as const;
+
+/** Sections are at most this many times as high as their words. */
+const mostStretch = 1.8;
+
+/**
+ * A single post: its title, and every slide as a section. It keeps the stage's height where that is readable, else it
+ * grows, and what has no room on the highest page is cut.
+ */
+export function* composeSections(
+  skin: TemplateSkin,
+  { page: scene, slides, grows }: PageSize & { page: Scene; slides: readonly Scene[] },
+): Composing<Page> {
+  const { squeeze, shape, px, reading } = scene;
+  const mayOverflow = squeeze === 2;
+  const foot = yield* composeFoot(scene, skin);
+  const { area } = foot;
+  const widthPx = Math.floor(area.width);
+  const head = yield* pageHead(scene, skin, reading.title, {
+    area,
+    heightPx: scene.heightPx * share(scene, headShare[shape]),
+    maxSize: skin.sizes.headline,
+  });
+  const stage = head.rest;
+  const mostPx = stage.height + (grows ? scene.heightPx * (mostStages - 1) : 0);
+  const build = buildSections(scene, skin, { slides, widthPx });
+  const leastPx = readablePx(scene);
+  const [least, most] = grows ? sizes.grown : sizes.stage;
+  const found = yield {
+    role: "sections",
+    minPx: Math.max(leastPx, px(least)),
+    maxPx: Math.max(leastPx, px(most)),
+    mayOverflow,
+    build: (sizePx) => [{ node: build(sizePx), widthPx, heightPx: mostPx }],
+  };
+  const neededPx = found.heightsPx[0] ?? 0;
+  const wantedPx = Math.max(neededPx, Math.min(stage.height, neededPx * mostStretch));
+  const heightPx = Math.min(mostPx, wantedPx);
+  const grownPx = Math.ceil(Math.max(0, heightPx - stage.height));
+  const grown = { ...scene, heightPx: scene.heightPx + grownPx, footTags: foot.footTags };
+  const sections = build(found.sizePx, neededPx > mostPx ? undefined : heightPx);
+  const spare = Math.max(0, stage.height - heightPx);
+  const y = stage.y + spare / 2;
+  return {
+    scene: grown,
+    nodes: [
+      ...head.nodes,
+      within({ ...stage, y, height: heightPx }, Math.max(neededPx, heightPx), sections),
+      ...foot.nodes(grown),
+    ],
+  };
+}
+
+/** A single post of one slide in a layout, over all its hashtags. */
+export function* composeUnderTitle(
+  scene: Scene,
+  skin: TemplateSkin,
+  composer: Composer,
+): Composing<Page> {
+  const { area, footTags, nodes } = yield* composeFoot(scene, skin);
+  const words = yield* composer(scene, { ...skin, area: () => area });
+  return { scene: { ...scene, footTags }, nodes: [...words, ...nodes(scene)] };
+}
+
+/** All sections under each other, on a landscape stage in two columns; as high as their words, or as wanted. */
+function buildSections(
+  scene: Scene,
+  skin: TemplateSkin,
+  { slides, widthPx }: { slides: readonly Scene[]; widthPx: number },
+) {
+  const { intro, sections } = arrangeSections(skin, slides);
+  const isNarrow = scene.shape === "landscape" && sections.length > 1;
+  const columns = isNarrow ? 2 : 1;
+  const gapPx = gap(scene, 24);
+  const cellPx = Math.floor((widthPx - (columns - 1) * gapPx) / columns);
+  const lines = Array.from({ length: Math.ceil(sections.length / columns) }, (_, line) =>
+    sections.slice(line * columns, (line + 1) * columns),
+  );
+  return (sizePx: number, height?: number): SlideNode =>
+    column(
+      { width: widthPx, rowGap: gapPx, ...(height !== undefined && { height }) },
+      intro && subtitle(intro, skin, { sizePx, widthPx }),
+      ...lines.map((line) => {
+        const width = line.length < columns ? widthPx : cellPx;
+        return row(
+          { width: widthPx, columnGap: gapPx, alignItems: "stretch", flexGrow: 1 },
+          ...line.map((section) =>
+            buildSection(skin, section, { sizePx, widthPx: width, isNarrow }),
+          ),
+        );
+      }),
+    );
+}
+
+function subtitle(
+  intro: Scene,
+  skin: TemplateSkin,
+  { sizePx, widthPx }: { sizePx: number; widthPx: number },
+): SlideNode | null {
+  const { header } = intro.reading;
+  if (header.text.trim() === "") return null;
+  const sheet = skin.sheetOf(intro);
+  return paragraph(intro, header, {
+    letters: skin.letters.lead,
+    sizePx: sizePx * 1.14,
+    color: sheet.ink,
+    marking: smallMarking(sheet),
+    widthPx,
+    style: { marginBottom: gap(intro, 14) },
+  });
+}
+
+/** All hashtags: in the foot's row where they have room beside who posts, else over it. */
+function* composeFoot(
+  scene: Scene,
+  skin: TemplateSkin,
+): Composing<{ area: Area; footTags: number; nodes: (grown: Scene) => SlideNode[] }> {
+  const area = skin.area(scene, skin);
+  const footTags = yield* findFootTags(scene, skin);
+  const tags = hashtagRow(scene, skin, Math.floor(area.width));
+  if (footTags > 0 || !tags) return { area, footTags, nodes: () => [] };
+  const { heightsPx } = yield* measure([tags]);
+  const tagsPx = heightsPx[0] ?? 0;
+  // Without a brand the foot's own row is empty.
+  const fromBottom = scene.context.brand
+    ? scene.heightPx - area.y - area.height
+    : furnitureEdges(scene).bottomPx;
+  const bottomPx = scene.heightPx - fromBottom - tagsPx;
+  return {
+    area: { ...area, height: bottomPx - gap(scene, 40) - area.y },
+    footTags,
+    nodes: (grown) => [
+      at({ ...area, y: bottomPx + grown.heightPx - scene.heightPx, height: tagsPx }, {}, tags),
+    ],
+  };
+}

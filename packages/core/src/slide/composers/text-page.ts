@@ -1,0 +1,120 @@
+import type { SlideNode } from "../../drawing/node.ts";
+import type { Composing, Squeeze } from "../composition/composing.ts";
+import { readablePx } from "../composition/fit.ts";
+import { flowBlocks } from "../composition/flow-blocks.ts";
+import { gap } from "../composition/frame.ts";
+import type { TemplateSkin } from "../composition/skin.ts";
+import { pictureStrip } from "../composition/picture.ts";
+import { column, within } from "../composition/place.ts";
+import type { Area, Scene } from "../composition/scene.ts";
+import type { ReadBlock, Words } from "../../layouts/reading/slide-reading.ts";
+import { pageHead } from "./page-head.ts";
+
+/** The headline at each squeeze: its largest size in design px, and its share of the height at most. */
+const heads: Readonly<Record<Squeeze, { maxSize: number; share: number }>> = {
+  0: { maxSize: 84, share: 0.28 },
+  1: { maxSize: 60, share: 0.2 },
+  2: { maxSize: 0, share: 0.42 },
+};
+
+/** Between two blocks, times the size of their words. */
+const blockGaps: Readonly<Record<Squeeze, number>> = { 0: 0.7, 1: 0.5, 2: 0.4 };
+
+/** Of the room at most, for a call-out that is cut. */
+const calloutShare = 0.36;
+
+/** Characters of a lead at most: a longer first paragraph is set as the others. */
+const mostLead = 160;
+
+/**
+ * A slide that is too full for its layout: the headline over the whole width, all words under it in one size, the
+ * call-out at the bottom. What has no room at the least readable size is cut.
+ */
+export function* composeTextPage(scene: Scene, skin: TemplateSkin): Composing<SlideNode[]> {
+  const { reading, squeeze, isTitled } = scene;
+  const area = skin.area(scene, skin);
+  const { share, maxSize } = heads[squeeze];
+  const words = isTitled ? reading.title : reading.header;
+  const heightPx = area.height * share;
+  const { nodes, rest } = yield* pageHead(scene, skin, words, { area, heightPx, maxSize });
+  return [...nodes, ...(yield* pageBody(scene, skin, rest))];
+}
+
+/** A cover's header is the lead of its page. */
+function blocksOf({ reading, isTitled }: Scene): readonly ReadBlock[] {
+  const { header, blocks } = reading;
+  const hasLead = isTitled && header.text.trim() !== "";
+  return hasLead ? [{ kind: "paragraph", words: header }, ...blocks] : blocks;
+}
+
+/** The slide's picture, its blocks and its summary in one size. */
+function* pageBody(scene: Scene, skin: TemplateSkin, room: Area): Composing<SlideNode[]> {
+  const { summary } = scene.reading;
+  const widthPx = Math.floor(room.width);
+  const gapPx = gap(scene, 36);
+  const parts = pageParts(scene, skin, { widthPx, gapPx });
+  const leastPx = readablePx(scene);
+  const found = yield {
+    role: "page",
+    minPx: leastPx,
+    maxPx: Math.max(leastPx, scene.px(skin.sizes.body)),
+    mayOverflow: scene.squeeze === 2,
+    build(sizePx) {
+      const { flow, callout } = parts(sizePx);
+      const both = [flow, callout].filter((node) => node !== null);
+      const all = both.length > 1 ? [...both, column({ rowGap: gapPx }, ...both)] : both;
+      return all.map((node) => ({ node, widthPx, heightPx: room.height }));
+    },
+  };
+  const { flow, callout } = parts(found.sizePx);
+  const heights = [...found.heightsPx];
+  const flowPx = flow ? (heights.shift() ?? 0) : 0;
+  const calloutPx = callout && summary ? (heights.shift() ?? 0) : 0;
+  const isFull = flowPx + gapPx + calloutPx > room.height + 0.5;
+  const footPx = isFull ? Math.min(calloutPx, room.height * calloutShare) : calloutPx;
+  const footRoom = callout ? footPx + (flow ? gapPx : 0) : 0;
+  return [
+    ...(flow ? [within({ ...room, height: room.height - footRoom }, flowPx, flow)] : []),
+    ...(callout
+      ? [within({ ...room, y: room.y + room.height - footPx, height: footPx }, calloutPx, callout)]
+      : []),
+  ];
+}
+
+/** What stands under the headline, at a size. */
+function pageParts(
+  scene: Scene,
+  skin: TemplateSkin,
+  { widthPx, gapPx }: { widthPx: number; gapPx: number },
+) {
+  const sheet = skin.sheetOf(scene);
+  const blocks = blocksOf(scene);
+  const { summary } = scene.reading;
+  const [first] = blocks;
+  const hasLead = first?.kind === "paragraph" && first.words.text.length <= mostLead;
+  return (sizePx: number): { flow: SlideNode | null; callout: SlideNode | null } => {
+    const words =
+      blocks.length > 0
+        ? flowBlocks(scene, skin, blocks, {
+            sizePx,
+            widthPx,
+            sheet,
+            hasLead,
+            isEven: true,
+            blockGap: blockGaps[scene.squeeze],
+          })
+        : null;
+    const strip = pictureStrip(scene, widthPx);
+    const flow = strip ? column({ width: widthPx, rowGap: gapPx }, strip, words) : words;
+    return { flow, callout: calloutOf(scene, skin, summary, { sizePx, widthPx }) };
+  };
+}
+
+function calloutOf(
+  scene: Scene,
+  skin: TemplateSkin,
+  summary: Words | null,
+  setting: { sizePx: number; widthPx: number },
+): SlideNode | null {
+  return summary && skin.callout(scene, summary, setting);
+}

@@ -1,0 +1,102 @@
+import { getSizePreset } from "../../design/size-preset.ts";
+import { getDirection } from "../../drawing/direction.ts";
+import { chooseLayout } from "../../layouts/choose-layout.ts";
+import { hasMedia } from "../describe-place.ts";
+import type { SlideLayoutName } from "../../layouts/layout-names.ts";
+import { findSuitingLayout } from "../../layouts/layout-rules.ts";
+import { readSlide } from "../../layouts/reading/read-slide.ts";
+import type { SlideInput } from "../slide-input.ts";
+import type { Squeeze } from "./composing.ts";
+import { shapeOf, unitOf, type Scene } from "./scene.ts";
+
+/** A carousel's slides show the first two hashtags. */
+const shownHashtags = 2;
+
+function hasPicture(input: SlideInput, index: number): boolean {
+  const { media, mediaUrls = {} } = input;
+  return media[index] !== undefined || hasMedia({ ...input, mediaUrls }, index);
+}
+
+export function chooseSlideLayout(input: SlideInput, index: number): SlideLayoutName {
+  const { post, postType } = input;
+  return chooseLayout({ post, postType, slideIndex: index, hasMedia: hasPicture(input, index) });
+}
+
+/** By input, since a slide is composed several times at one. */
+const surveys = new WeakMap<SlideInput, Pick<Scene, "layouts" | "pictures">>();
+
+/** What all slides of the post are, which shapes at a slide's edges depend on. */
+function surveyPost(input: SlideInput): Pick<Scene, "layouts" | "pictures"> {
+  const known = surveys.get(input);
+  if (known) return known;
+  const survey = {
+    layouts: input.post.content.map((_, index) => chooseSlideLayout(input, index)),
+    pictures: input.post.content.map((_, index) => hasPicture(input, index)),
+  };
+  surveys.set(input, survey);
+  return survey;
+}
+
+/** What a composer draws a slide from. Throws RangeError where the post has no such slide. */
+export function buildScene(
+  input: SlideInput,
+  place: Pick<Scene, "layout" | "squeeze" | "isTitled">,
+): Scene {
+  const { post, design, palette, slideIndex } = input;
+  const slide = post.content[slideIndex];
+  if (!slide) throw new RangeError(`The post has no slide ${slideIndex + 1}`);
+  const stage = getSizePreset(input.format);
+  const { widthPx, heightPx } = stage;
+  const direction = getDirection(`${slide.header} ${post.title}`);
+  const unit = unitOf(widthPx, heightPx);
+  return {
+    ...place,
+    footTags: shownHashtags,
+    context: {
+      post,
+      design,
+      palette,
+      stage,
+      direction,
+      tokenizeCode: input.tools.tokenizeCode,
+      brand: input.brand ?? null,
+    },
+    colors: palette.template,
+    reading: readSlide(post, slideIndex),
+    index: slideIndex,
+    count: post.content.length,
+    ...surveyPost(input),
+    media: input.media[slideIndex] ?? null,
+    widthPx,
+    heightPx,
+    shape: shapeOf(widthPx, heightPx),
+    rtl: direction === "rtl",
+    px: (design1080) => Math.round(design1080 * unit * 100) / 100,
+  };
+}
+
+/** The scenes of a single post: of its page, which has no slide after it, and of every slide. */
+export function buildSingleScenes(
+  input: SlideInput,
+  squeeze: Squeeze,
+): { page: Scene; slides: Scene[] } {
+  const slides = input.post.content.map((_, slideIndex) =>
+    buildScene({ ...input, slideIndex }, { layout: "single", squeeze, isTitled: true }),
+  );
+  const [
+    first = buildScene({ ...input, slideIndex: 0 }, { layout: "single", squeeze, isTitled: true }),
+  ] = slides;
+  return { page: { ...first, index: 0, count: 1, media: null }, slides };
+}
+
+/** A single post of one slide, in the layout that suits that slide under the post's title. */
+export function buildTitledScene(input: SlideInput, squeeze: Squeeze): Scene {
+  const whole = { ...input, slideIndex: 0 };
+  const scene = buildScene(whole, { layout: "single", squeeze, isTitled: true });
+  const { title, header, blocks } = scene.reading;
+  const lead = header.text.trim() === "" ? [] : [{ kind: "paragraph", words: header } as const];
+  const reading = { ...scene.reading, header: title, number: null, blocks: [...lead, ...blocks] };
+  // Neither the first nor the last of several slides, which are a cover and a closing.
+  const layout = findSuitingLayout({ reading, index: 1, count: 3, hasMedia: hasPicture(input, 0) });
+  return { ...scene, reading, layout, count: 1 };
+}

@@ -1,0 +1,67 @@
+import type { BoxNode, SlideNode, TextNode } from "@slideloom/core/slide";
+import type { Overflow } from "../slide-job.ts";
+import type { CutBox, MeasuredSlide, MeasuredText, Rect } from "./measured-slide.ts";
+import { mergeOverflows, overflowOf } from "./overflow.ts";
+
+/** The lines that a text keeps. */
+interface Kept {
+  text: MeasuredText;
+  lines: number;
+}
+
+/**
+ * Ends every box that is too full at its last whole line, with an ellipsis where that is within a text. Changes the
+ * measured tree, which has to be measured again where anything was cut. Returns what is missing, by slide and item.
+ */
+export function cutLines({ cuts, texts }: MeasuredSlide, slideIndex: number): Overflow[] {
+  const overflows = cuts.flatMap((box, index) =>
+    cutBox(box, { texts: texts.filter(({ inCut }) => inCut === index), slideIndex }),
+  );
+  return mergeOverflows(overflows);
+}
+
+const bottomOf = ({ yPx, heightPx }: Rect) => yPx + heightPx;
+
+function cutBox(
+  { node, rect, contentPx }: CutBox,
+  { texts, slideIndex }: { texts: readonly MeasuredText[]; slideIndex: number },
+): Overflow[] {
+  // A call-out has room of its own under its last line.
+  const endPx = Math.max(rect.yPx, ...texts.map((text) => bottomOf(text.rect)));
+  const bottomPx = bottomOf(rect) - Math.max(0, rect.yPx + contentPx - endPx);
+  const kept = texts.map((text): Kept => {
+    const { lineHeightPx, lineCount } = text;
+    const lines = Math.floor((bottomPx - text.rect.yPx) / lineHeightPx + 0.01);
+    return { text, lines: Math.max(0, Math.min(lineCount, lines)) };
+  });
+  const gone = new Set(kept.filter(({ lines }) => lines === 0).map(({ text }) => text.node));
+  for (const { text, lines } of kept) if (lines < text.lineCount) clampText(text.node, lines);
+  removeTexts(node, gone);
+  return kept.flatMap(({ text, lines }) =>
+    overflowOf(text, slideIndex, (text.lineCount - lines) * text.lineHeightPx),
+  );
+}
+
+function clampText(node: TextNode, lines: number): void {
+  node.style = {
+    ...node.style,
+    lineClamp: Math.max(1, lines),
+    overflow: "hidden",
+    textOverflow: "ellipsis",
+  };
+}
+
+/** Takes out the texts, and boxes none of whose words are left. */
+function removeTexts(box: BoxNode, gone: ReadonlySet<SlideNode>): void {
+  box.children = box.children.filter((child) => {
+    if (child.kind === "text") return !gone.has(child);
+    if (child.kind === "image" || !hasWords(child)) return true;
+    removeTexts(child, gone);
+    return hasWords(child);
+  });
+}
+
+function hasWords(node: SlideNode): boolean {
+  if (node.kind === "box") return node.children.some(hasWords);
+  return node.kind === "text" && node.ref !== undefined;
+}
