@@ -49,13 +49,13 @@ export function makeEmojiCatalogue() {
   const components = Object.entries(componentNames).map(([id, name]) => `  "${id}": "${name}",`);
   return [
     "// Written by scripts/make-emoji-catalogue.mjs; do not edit.",
-    "/** Ids of the emoji that have art, by spaces; `*` stands for each of the five skin tones. */",
+    "/** Ids of emoji with art, separated by spaces; `*` matches each of the five skin tones. */",
     `export const emojiPatterns =\n  "${[...new Set(patterns)].join(" ")}";`,
     "",
-    "/** Browsers keep art by its address for a year, so that the address changes with it. */",
+    "/** Part of the art's URL, since browsers cache it for a year. */",
     `export const artVersion = "${readPackaged("package.json").version}";`,
     "",
-    "/** The names of art that the package lists without a code point. */",
+    "/** Names of art that the package lists without a code point. */",
     "export const componentNames = {",
     ...components,
     "} as const;",

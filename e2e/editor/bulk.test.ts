@@ -102,7 +102,7 @@ describe("all posts of a table", () => {
       await start(page);
       await getDialog(page).getByText("Downloaded 2 posts as a ZIP file.").waitFor();
       const named =
-        "Post 2, “Two”: Slide 1: the picture localhost:9/none.png can't be loaded: localhost can't be reached, or does not let other pages read it";
+        "Post 2, “Two”: Slide 1: the image localhost:9/none.png can't be loaded: localhost can't be reached, or does not let other pages read it";
       await getDialog(page).getByText(named).waitFor();
       const files = unzipSync(await readDownload(await downloading));
       expect(strFromU8(files["troubles.txt"] ?? new Uint8Array())).toBe(`${named}\n`);

@@ -162,7 +162,7 @@ describe("a stream", () => {
       await start(page);
       await getToast(page, "Generation Failed")
         .getByText(
-          /^There was an error generating your content\. Please try again\. The AI provider did not accept/,
+          /^There was an error generating your content\. Please try again\. The AI provider rejected/,
         )
         .waitFor();
       expect(await readJson(page)).toBe(before);
@@ -285,7 +285,7 @@ describe("rewriting a slide", () => {
       await dialog.getByRole("button", { name: "Another hook" }).click();
       fake.answer({ error: { status: 404, message: "No such model" } });
       await dialog.getByRole("button", { name: "Rewrite", exact: true }).click();
-      await dialog.getByText(/^The AI provider does not know the model/).waitFor();
+      await dialog.getByText(/^The AI provider doesn't know the configured model/).waitFor();
       expect(await findViolations(page)).toEqual([]);
 
       fake.answer({ ...shorter, gate: () => new Promise(() => undefined) });

@@ -251,7 +251,7 @@ describe("a forgotten password", () => {
     await page.goto("/reset-password#token=made-up");
     await page.getByRole("textbox", { name: "New password" }).fill("secret34");
     await page.keyboard.press("Enter");
-    await page.getByText("This link is no longer valid. Please ask for a new one.").waitFor();
+    await page.getByText("This link is no longer valid. Request a new one.").waitFor();
   });
 
   test("the address stays from form to form, also what is typed while the next is on its way", async ({

@@ -6,7 +6,7 @@ import { createNodeAssetSource } from "./node/asset-source.ts";
 const [interFile] = listFontFiles("Inter");
 if (!interFile) throw new Error("Inter is not in the catalogue");
 
-test("a file is loaded once, also when asked for twice at the same time", async () => {
+test("a file is loaded once, even for concurrent requests", async () => {
   let loads = 0;
   const load = async () => new Uint8Array([(loads += 1)]);
   const assets = createAssetSource({ loadFont: load, loadEmoji: load, loadWasm: load });
@@ -15,7 +15,7 @@ test("a file is loaded once, also when asked for twice at the same time", async 
   expect(await assets.loadEmoji("1f680")).toEqual(new Uint8Array([2]));
 });
 
-test("a failed load names the file and is tried again", async () => {
+test("a failed load names the file and is retried", async () => {
   let loads = 0;
   const load = async () => {
     loads += 1;

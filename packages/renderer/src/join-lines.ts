@@ -1,6 +1,6 @@
 import type { TextLine } from "./slide-job.ts";
 
-/** The words of lines as they are read: a word that a soft hyphen breaks is one. */
+/** Joins lines to a text, with hyphenated words in one piece. */
 export function joinLines(lines: readonly Pick<TextLine, "text">[]): string {
   return lines
     .map(({ text }) => text)

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("files are fetched from the base address", async () => {
+test("files are fetched from the base URL", async () => {
   const fetched: string[] = [];
   vi.stubGlobal("fetch", async (url: string) => {
     fetched.push(url);
@@ -22,7 +22,7 @@ test("files are fetched from the base address", async () => {
   ]);
 });
 
-test("a response that is no success is an error that names the address", async () => {
+test("an unsuccessful response rejects with its URL", async () => {
   vi.stubGlobal("fetch", async () => new Response("", { status: 404 }));
   await expect(createBrowserAssetSource().loadEmoji("1f680")).rejects.toThrow(
     `Could not load 1f680.svg: /assets/emoji/1f680.svg?v=${artVersion} answered 404`,

@@ -32,12 +32,12 @@ const unofficialIds = /^(26f7-1f3f[b-f]|e50a)$/;
 
 const newerEmoji = [..."🛙🪋🪌🪍🫌🫝🫫🫹🫺"];
 
-test("the catalogue is current with the installed art", () => {
+test("the catalogue matches the installed art", () => {
   const url = new URL("./emoji-catalogue.generated.ts", import.meta.url);
   expect(readFileSync(url, "utf8") === makeEmojiCatalogue()).toBe(true);
 });
 
-test("all art is found by its sequence, and is the SVG of an emoji", async () => {
+test("all art is found by its sequence, and is an emoji's SVG", async () => {
   expect(installedIds.filter((id) => findEmojiId(toText(id)) !== id)).toEqual([]);
   for (const id of installedIds) {
     const svg = new TextDecoder().decode((await readEmojiArt(id)) ?? undefined);
@@ -45,7 +45,7 @@ test("all art is found by its sequence, and is the SVG of an emoji", async () =>
   }
 });
 
-test("every sequence that has art is drawn with art alone", () => {
+test("every sequence with art is drawn only as art", () => {
   const withText = installedIds.filter(
     (id) =>
       !unofficialIds.test(id) &&
@@ -57,7 +57,7 @@ test("every sequence that has art is drawn with art alone", () => {
   expect(withText).toEqual([]);
 });
 
-test("every emoji character of Emoji 17 has art, a newer one is left out and named", () => {
+test("every emoji character of Emoji 17 has art; a newer one is left out and named", () => {
   const lacking = Array.from({ length: 0x20000 }, (_, codePoint) => codePoint)
     .map((codePoint) => String.fromCodePoint(codePoint))
     .filter((character) => emojiRegex().exec(character)?.[0] === character)
@@ -79,7 +79,7 @@ const sequence = fc.oneof(
   fc.constantFrom("1️⃣", "#️⃣", "🇦", "🇦🇧", "🏴󠁧󠁢󠁷󠁬󠁳󠁿", "🏴󠁵󠁳󠁣󠁡󠁿", "\u{1FC00}", "\u{1FAFD}🏽"),
 );
 
-test("emoji, known or not yet, come out as art, as a font's glyphs or not at all, and never as U+FFFD", () => {
+test("any emoji is drawn as art, by a font or not at all, and never as U+FFFD", () => {
   const text = fc.array(fc.oneof(sequence, fc.constantFrom(" ", "a", "ж")), { maxLength: 6 });
   fc.assert(
     fc.property(text, (parts) => {

@@ -22,7 +22,7 @@ test.each([
   ["🧑🏻‍🐰‍🧑🏼", "<1f9d1-1f3fb-200d-1f430-200d-1f9d1-1f3fc>"],
   ["🫩🇨🇶🪊👩🏻‍🫯‍👩🏿", "<1fae9><1f1e8-1f1f6><1fa8a><1f469-1f3fb-200d-1faef-200d-1f469-1f3ff>"],
   ["🌡", "<1f321>"],
-])("%s is drawn as pictures", (text, split) => {
+])("%s is drawn as images", (text, split) => {
   expect(describeSplit(text)).toBe(split);
 });
 
@@ -34,21 +34,21 @@ test.each([
   ["❤️", "<2764>"],
   ["©️", "<a9>"],
   ["➡️", "<27a1>"],
-])("%s, asked for with U+FE0F, is a picture", (text, split) => {
+])("%s, with U+FE0F, is an image", (text, split) => {
   expect(describeSplit(text)).toBe(split);
 });
 
 test.each([
   ["🇦🇧", ["1f1e6", "1f1e7"]],
   ["🏴󠁵󠁳󠁣󠁡󠁿", ["1f3f4"]],
-])("%s, which has no art of its own, falls apart into its members", (text, ids) => {
+])("%s, which has no art of its own, is split into its members", (text, ids) => {
   const drawn = splitEmoji(text).flatMap((segment) =>
     segment.kind === "emoji" ? [segment.id] : [],
   );
   expect(drawn).toEqual(ids);
 });
 
-test("the segments joined are the text", () => {
+test("the segments concatenate to the text", () => {
   const text = "a 👩🏻‍🤝‍👨🏻 b ⛓️‍💥🇦🏴󠁵󠁳󠁣󠁡󠁿 ❤\uFE0E\u200D c 🫩";
   const segments = splitEmoji(text);
   expect(segments.map((segment) => segment.text).join("")).toBe(text);

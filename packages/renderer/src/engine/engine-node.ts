@@ -104,7 +104,7 @@ function textNode(node: TextNode, options: EngineNodeOptions): EngineNode {
   return { type: "container", style, children };
 }
 
-/** Lines are made about equally long. With soft hyphens they are not: the engine measures other lines than it draws. */
+/** Returns whether lines are balanced. Not with soft hyphens, since the engine measures other lines than it draws. */
 export function isBalanced({ style, spans }: TextNode): boolean {
   return style.textWrap === "balance" && !spans.some(({ text }) => text.includes(softHyphen));
 }

@@ -44,7 +44,7 @@ const newFiles =
   /kannada|malayalam|gujarati|gurmukhi|sinhala|lao|khmer|myanmar|tibetan|mongolian|cherokee/;
 
 describe.each(Object.entries(sentences))("a slide in %s", (script, sentence) => {
-  test("has all glyphs, lines within the margins, and loads the font of its script alone", async () => {
+  test("has all glyphs, lines within the margins, and loads only the font of its script", async () => {
     const { layout, files } = await layOut(sentence.slice(0, 24), sentence);
     expect(layout.missing).toEqual([]);
     expect(layout.overflows).toEqual([]);
@@ -60,13 +60,13 @@ describe.each(Object.entries(sentences))("a slide in %s", (script, sentence) => 
   });
 });
 
-test("no font of these scripts is loaded for other words", async () => {
+test("other texts load no font of these scripts", async () => {
   const { files } = await layOut("Plain words", "《Книга》, ज्ञान ʼn 123");
   expect(files.filter((file) => newFiles.test(file))).toEqual([]);
 });
 
 test.each(["Lao", "Khmer", "Burmese"] as const)(
-  "%s breaks between words in the midst of long runs",
+  "%s breaks between words within long runs",
   async (script) => {
     const [run = ""] = sentences[script].split(" ");
     const words = markWordBreaks(run.repeat(8)).split("\u200b");
@@ -84,7 +84,7 @@ test.each(["Lao", "Khmer", "Burmese"] as const)(
   },
 );
 
-test("Tibetan breaks after the signs between its syllables", async () => {
+test("Tibetan breaks after its syllable marks", async () => {
   const { layout } = await layOut("1", sentences.Tibetan.replaceAll(" ", "").repeat(3));
   const lines = layout.texts.find(({ ref }) => ref.kind === "item")?.lines ?? [];
   expect(lines.length).toBeGreaterThan(3);
@@ -99,11 +99,11 @@ describe("numbers", () => {
     ["a 40-hour week, 2.5-fold", "a 40-~hour week, 2.5-~fold"],
     ["A4-sheet, 9-17, 2026-11-22, e-mail", "A4-sheet, 9-17, 2026-11-22, e-mail"],
     ["1 - 2", "1 - 2"],
-  ])("%s stay with what belongs to them", (text, joined) => {
+  ])("in %s stay with their units and words", (text, joined) => {
     expect(joinNumbers(text).replaceAll("\u00a0", "_").replaceAll("\u2060", "~")).toBe(joined);
   });
 
-  test("are on one line with it on slides, letter by letter as they were written", async () => {
+  test("stay on one line with their units on slides, and are extracted unchanged", async () => {
     const value = "The 40-hour week is 20 % done ".repeat(12).trim();
     for (const header of ["1", "A longer one", "One that is longer still"]) {
       const { layout, files } = await layOut(header, value);

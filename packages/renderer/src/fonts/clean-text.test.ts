@@ -4,11 +4,11 @@ import { createNodeAssetSource } from "../node/asset-source.ts";
 import { cleanText, findUncoveredCharacters } from "./clean-text.ts";
 import { selectFonts } from "./font-selection.ts";
 
-test("line ends of every kind become one", () => {
+test("all kinds of line ends become \\n", () => {
   expect(cleanText("a\r\nb\rc\u2028d\u0085e\nf")).toBe("a\nb\nc\nd\ne\nf");
 });
 
-test("control characters, noncharacters and hangul fillers go, tabs stay", () => {
+test("control characters, noncharacters and hangul fillers are removed, tabs kept", () => {
   expect(cleanText("a\0\u0007b\u007F\uFFFE\u3164\tc")).toBe("ab\tc");
 });
 
@@ -16,37 +16,37 @@ test("letters and their marks are composed", () => {
   expect(cleanText("e\u0301 \u1112\u1161\u11AB")).toBe("é 한");
 });
 
-test("an unpaired surrogate and a character of no font become the replacement character", () => {
+test("an unpaired surrogate and an uncovered character become the replacement character", () => {
   expect(cleanText("a\uD800b\uE000")).toBe("a\uFFFDb\uFFFD");
   expect(findUncoveredCharacters("a\uE000b\uE000")).toEqual(["\uE000"]);
 });
 
-test("a character of no font takes its compatibility form where that can be drawn", () => {
+test("an uncovered character becomes its compatibility form if a font covers that", () => {
   expect(cleanText("⅓")).toBe("1\u20443");
   expect(findUncoveredCharacters("⅓")).toEqual([]);
 });
 
-test("a mark that no font has together with its letter is left out and named", () => {
+test("a mark that no font combines with its letter is left out and named", () => {
   expect(cleanText("ж\u0951")).toBe("ж");
   expect(findUncoveredCharacters("ж\u0951")).toEqual(["ж\u0951"]);
 });
 
-test("an Arabic sign that encloses digits is kept apart from what is no digit", () => {
+test("an Arabic sign that encloses digits is separated from other characters", () => {
   expect(cleanText("\u06DD \u06DD\u0661")).toBe("\u06DD\u200C \u06DD\u0661");
 });
 
-test("emoji, joiners and bidirectional controls stay", () => {
+test("emoji, joiners and bidirectional controls are kept", () => {
   const text = "👩‍👩‍👦 می‌خواهم \u2067a\u2069 ❤️";
   expect(cleanText(text)).toBe(text);
   expect(findUncoveredCharacters(text)).toEqual([]);
 });
 
-test("clean text stays as it is", () => {
+test("clean text is unchanged", () => {
   const text = cleanText("⅓ e\u0301 \uE000 ж\u0951 \uD800");
   expect(cleanText(text)).toBe(text);
 });
 
-test("what cleaning leaves of the invisible characters is drawn as nothing", async () => {
+test("the remaining invisible characters are drawn as nothing", async () => {
   const renderer = new Renderer();
   const assets = createNodeAssetSource();
   for (const file of selectFonts("ab", ["Inter"]).files) {

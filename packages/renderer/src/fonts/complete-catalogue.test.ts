@@ -17,7 +17,7 @@ test.each([
   ["日本語", true],
   ["한국어", true],
   ["（full width）", true],
-])("%s needs them: %s", async (text, expected) => {
+])("%s needs the Han families: %s", async (text, expected) => {
   expect(await loadsHan(text)).toBe(expected);
 });
 

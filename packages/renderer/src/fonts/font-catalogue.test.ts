@@ -10,7 +10,7 @@ import {
   listItalicFontFiles,
 } from "./font-catalogue.ts";
 
-test("the catalogue is current with the installed packages", () => {
+test("the catalogue matches the installed packages", () => {
   const read = (name: string) => readFileSync(new URL(name, import.meta.url), "utf8");
   const { common, han } = makeFontCatalogue();
   expect(read("./font-catalogue.generated.ts") === common).toBe(true);
@@ -30,7 +30,7 @@ test("every font that a design can name is in the catalogue", () => {
   expect(names.filter((name) => !fontFamilyNames.includes(name))).toEqual([]);
 });
 
-test("one file of a family serves a letter, whatever other files are loaded", () => {
+test("a letter is drawn by the same file of a family, whatever other files are loaded", () => {
   const ambiguous = fontFamilyNames.flatMap((family) => {
     const [firstFile] = listFontFiles(family);
     const files = listFontFiles(family).filter(({ weight }) => weight === firstFile?.weight);
@@ -43,7 +43,7 @@ test("one file of a family serves a letter, whatever other files are loaded", ()
   expect(ambiguous).toEqual([]);
 });
 
-test("a subset is found only where one file has all of the characters", () => {
+test("a subset is found only if one file covers all characters", () => {
   expect(findFontSubset("Inter", [0x41, 0x42])?.files[0]?.file).toBe(
     "inter-latin-wght-normal.woff2",
   );

@@ -7,14 +7,14 @@ beforeAll(loadHanFamilies);
 const filesOf = (...selection: Parameters<typeof selectFonts>) =>
   selectFonts(...selection).files.map(({ file }) => file);
 
-test("English in a variable font takes one file", () => {
+test("English in a variable font needs one file", () => {
   expect(selectFonts("Hello, world", ["Inter"])).toMatchObject({
     stack: ["Inter"],
     files: [{ family: "Inter", file: "inter-latin-wght-normal.woff2" }],
   });
 });
 
-test("italic adds a file where the family has it, and nothing elsewhere", () => {
+test("italic adds a file only if the family has one", () => {
   expect(filesOf("a", ["Playfair Display"])).toEqual(["playfair-display-latin-wght-normal.woff2"]);
   expect(filesOf("a", ["Playfair Display"], { italic: true })).toEqual([
     "playfair-display-latin-wght-normal.woff2",
@@ -23,7 +23,7 @@ test("italic adds a file where the family has it, and nothing elsewhere", () => 
   expect(filesOf("a", ["Inter"], { italic: true })).toEqual(["inter-latin-wght-normal.woff2"]);
 });
 
-test("a static family has a file a weight, the nearest where the wanted one is missing", () => {
+test("a static family has one file per weight, the nearest if the requested one is missing", () => {
   expect(filesOf("a", ["Poppins"], { weights: [400, 800] })).toEqual([
     "poppins-latin-400-normal.woff2",
     "poppins-latin-800-normal.woff2",
@@ -33,7 +33,7 @@ test("a static family has a file a weight, the nearest where the wanted one is m
   ]);
 });
 
-test("what the chosen family lacks comes from the fallback of its script", () => {
+test("characters that the chosen family lacks come from the fallback of their script", () => {
   expect(selectFonts("Hi שלום مرحبا Привет", ["Poppins"]).stack).toEqual([
     "Poppins",
     "Noto Sans",
@@ -42,18 +42,18 @@ test("what the chosen family lacks comes from the fallback of its script", () =>
   ]);
 });
 
-test("the families asked for keep their order, used or not", () => {
+test("requested families keep their order, used or not", () => {
   expect(selectFonts("a", ["JetBrains Mono", "Inter"]).stack).toEqual(["JetBrains Mono", "Inter"]);
 });
 
-test("the space is always there, also beside a script that another family draws", () => {
+test("the space is always covered, even beside a script of another family", () => {
   expect(filesOf("مرحبا", ["Inter"])).toEqual([
     "inter-latin-wght-normal.woff2",
     "noto-sans-arabic-arabic-wght-normal.woff2",
   ]);
 });
 
-test("a letter and its marks are served by one file", () => {
+test("a letter and its marks are covered by one file", () => {
   for (const cluster of ["q\u0303", "а\u0301", "ש\u05C1\u05B8", "न\u093C\u0940"]) {
     const glyphs = [...cluster].map((character) => character.codePointAt(0) ?? 0);
     const holdsAll = selectFonts(cluster, ["Inter"]).files.some(({ unicodeRange }) =>
@@ -63,7 +63,7 @@ test("a letter and its marks are served by one file", () => {
   }
 });
 
-test("the context decides which design a part's Han characters take", () => {
+test("the context decides the Han family of a part", () => {
   const text = "直感";
   expect(selectFonts(text, ["Inter"]).stack).toEqual(["Inter", "Noto Sans SC"]);
   expect(selectFonts(text, ["Inter"], { context: "直感で読む" }).stack).toEqual([
@@ -76,7 +76,7 @@ test("emoji need no font", () => {
   expect(filesOf("👍🏽 🇯🇵 👩‍👩‍👦 1️⃣", ["Inter"])).toEqual(["inter-latin-wght-normal.woff2"]);
 });
 
-test("symbols take the font that has them", () => {
+test("symbols use the font that covers them", () => {
   expect(selectFonts("→ ✓ ₂", ["Inter"]).stack).toEqual([
     "Inter",
     "Roboto",

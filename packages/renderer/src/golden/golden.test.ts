@@ -62,7 +62,7 @@ function pathOf(name: string): string {
   return join(folder, `${name}.png`);
 }
 
-describe("golden pictures", () => {
+describe("golden images", () => {
   const drawnByWasm = new Set(sampleCases(goldenCases, 7));
   test.each(goldenCases)("$template $sizePreset $kind", async (golden) => {
     const name = `${golden.template}/${golden.sizePreset}-${golden.kind}`;

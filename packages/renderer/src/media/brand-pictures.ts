@@ -83,7 +83,7 @@ export class BrandPictures {
 
   async #read(src: string, url: string): Promise<LoadedPicture | string> {
     const { media, image } = await loadMedia(this.#engine, this.#fetchBytes, url);
-    if (media.kind !== "image" || !image) return media.cause ?? "it is no picture";
+    if (media.kind !== "image" || !image) return media.cause ?? "it isn't an image";
     const { widthPx, heightPx, note = null } = media;
     return { widthPx, heightPx, image: { ...image, src }, note };
   }

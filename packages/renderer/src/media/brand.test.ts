@@ -87,7 +87,7 @@ function overlap(one: Area, other: Area): boolean {
 }
 
 describe("the brand on a slide", () => {
-  test("is clear of all other words and of the bottom right, in any golden slide", async () => {
+  test("does not overlap other text or the bottom right corner, on any golden slide", async () => {
     for (const { job, template, sizePreset, kind } of sampleCases(goldenCases, 7)) {
       const layout = await layOut({ ...job, brand });
       const name = `${template} ${sizePreset} ${kind}`;
@@ -118,7 +118,7 @@ describe("the brand on a slide", () => {
     expect(brandWords(await layOut(jobOf({ brand: onCover, slideIndex: 1 })))).toEqual([]);
   });
 
-  test("changes with each of its values, whatever was laid out before", async () => {
+  test("changes with each of its values, despite cached layouts", async () => {
     await layOut(jobOf());
     for (const change of [{ name: "Grace" }, { handle: "@grace" }, { website: "grace.example" }]) {
       const words = brandWords(await layOut(jobOf({ brand: { ...brand, ...change } })));
@@ -126,7 +126,7 @@ describe("the brand on a slide", () => {
     }
   });
 
-  test("is drawn with its picture", async () => {
+  test("is drawn with its image", async () => {
     const draw = async (avatar: string | null) => {
       const slide = await painter.layOut(jobOf({ brand: { ...brand, avatar } }));
       return Buffer.from(await painter.paint(slide, { scale: 1, type: "png" }));
@@ -140,7 +140,7 @@ describe("the brand on a slide", () => {
     expect(withPicture.equals(again)).toBe(true);
   });
 
-  test("goes without a picture that can't be drawn", async () => {
+  test("is drawn without an image that can't be drawn", async () => {
     const avatar = "data:image/png;base64,AAAA";
     const slide = await painter.layOut(jobOf({ brand: { ...brand, avatar } }));
     expect(brandWords(slide.layout)[0]).toBe("Ada Lindqvist");
@@ -148,7 +148,7 @@ describe("the brand on a slide", () => {
   });
 });
 
-test("a picture of the brand that is cut off or drawn in part is named", async () => {
+test("a truncated or partly drawn brand image is named", async () => {
   const warn = async (type: string, bytes: Buffer) => {
     const avatar = `data:image/${type};base64,${bytes.toString("base64")}`;
     const layout = await layOut(jobOf({ brand: { ...brand, avatar } }));
@@ -158,7 +158,7 @@ test("a picture of the brand that is cut off or drawn in part is named", async (
     .jpeg()
     .toBuffer();
   expect(await warn("jpeg", photo.subarray(0, photo.length - 20))).toEqual([
-    "Slide 1: the picture of the brand can't be loaded: the file is incomplete: its end is missing",
+    "Slide 1: the image of the brand can't be loaded: the file is incomplete: its end is missing",
   ]);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><use href="a.svg#x"/></svg>`;
   expect(await warn("svg+xml", Buffer.from(svg))).toEqual([
@@ -169,7 +169,7 @@ test("a picture of the brand that is cut off or drawn in part is named", async (
 describe("a line that is too long", () => {
   const family = "👩🏽‍💻👨‍👩‍👧‍👦🇯🇵";
 
-  test("is cut after a whole emoji, with an ellipsis", async () => {
+  test("is truncated after a whole emoji, with an ellipsis", async () => {
     for (const template of templateIds) {
       for (const sizePreset of sizePresetIds) {
         const layout = await layOut(
@@ -190,12 +190,12 @@ describe("a line that is too long", () => {
     }
   }, 60_000);
 
-  test("keeps its words when it fits", async () => {
+  test("keeps its words if it fits", async () => {
     const layout = await layOut(jobOf({ brand: { ...brand, name: `Ada ${family}` } }));
     expect(brandWords(layout)[0]).toBe(`Ada ${family}`);
   });
 
-  test("is cut among the hashtags and in the small title too", async () => {
+  test("is also truncated in the hashtags and the small title", async () => {
     const post: Post = {
       title: `A title ${"with 🚀 ::rockets:: ".repeat(20)}`,
       hashtags: [`#${"launch🚀".repeat(30)}`],

@@ -38,7 +38,7 @@ function setUp() {
   };
 }
 
-test("a medium that failed is asked for again at the next attempt, and once in each", async () => {
+test("failed media are requested again once per attempt", async () => {
   const { load, goOnline, countAsked } = setUp();
   expect(await load()).toBe("failed");
   expect(await load()).toBe("failed");
@@ -49,7 +49,7 @@ test("a medium that failed is asked for again at the next attempt, and once in e
   expect(countAsked()).toBe(2);
 });
 
-test("a medium that is there is not asked for again", async () => {
+test("loaded media are not requested again", async () => {
   const { load, goOnline, countAsked } = setUp();
   goOnline();
   expect(await load()).toBe("image");
@@ -58,7 +58,7 @@ test("a medium that is there is not asked for again", async () => {
   expect(countAsked()).toBe(1);
 });
 
-describe("the picture that a slide names itself", () => {
+describe("an image named by the slide itself", () => {
   const jobOf = (media: Slide["media"], mediaUrls: SlideJob["mediaUrls"] = {}): SlideJob => ({
     post: {
       title: "",
@@ -71,7 +71,7 @@ describe("the picture that a slide names itself", () => {
     mediaUrls,
   });
 
-  test("is shown where the job assigns none", () => {
+  test("is shown if the job assigns none", () => {
     expect(listMedia(jobOf(url))).toEqual([[0, url]]);
     expect(listMedia(jobOf({ url }))).toEqual([[0, url]]);
     expect(listMedia(jobOf({ url }, { 0: "" }))).toEqual([[0, url]]);
@@ -81,7 +81,7 @@ describe("the picture that a slide names itself", () => {
     }
   });
 
-  test("says how it is shown, whoever assigned it", async () => {
+  test("decides how an assigned image is shown too", async () => {
     const library = new MediaLibrary(createEngine(new Renderer()), async () => picture);
     const load = async (media: Slide["media"]) =>
       (await library.load(jobOf(media, { 0: url }))).bySlide[0];

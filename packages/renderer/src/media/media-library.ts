@@ -84,7 +84,7 @@ export class MediaLibrary {
   }
 }
 
-/** Reads how a slide's image is drawn. */
+/** Returns a slide's image settings, without defaults. */
 function readSettings(
   slide: Slide | undefined,
 ): Pick<SlideMedia, "focus" | "fit" | "tone" | "alt"> {

@@ -60,17 +60,17 @@ test.each([
   [6, [20, 40], ["red", "blue"]],
   [7, [20, 40], ["blue", "red"]],
   [8, [20, 40], ["blue", "red"]],
-])("a photo with EXIF orientation %i stands upright", async (orientation, size, corners) => {
+])("a photo with EXIF orientation %i is drawn upright", async (orientation, size, corners) => {
   expect(await cornersOf(orientation)).toEqual({ size, corners });
 });
 
-test("a file that claims more pixels than a machine has is not decoded", async () => {
+test("a file that declares a huge number of pixels is not decoded", async () => {
   const header = Buffer.from("89504e470d0a1a0a0000000d49484452ffff0000ffff000008020000", "hex");
   const { media } = await loadMedia(engine, async () => header, "https://example.com/a.png");
   expect(media).toMatchObject({ kind: "failed", label: "a.png" });
 });
 
-describe("an SVG is a picture and no document", () => {
+describe("an SVG is an image, not a document", () => {
   /** Reads the colour at the centre of an SVG on white. */
   async function middleOf(content: string, head = ""): Promise<number[] | "failed"> {
     const svg = `${head}<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40">${content}</svg>`;
@@ -98,7 +98,7 @@ describe("an SVG is a picture and no document", () => {
     expect(await middleOf(`<script>throw 1</script>${page}`)).toEqual([255, 255, 255]);
   });
 
-  test("files and addresses that it names are not read", async () => {
+  test("referenced files and URLs are not read", async () => {
     const file = join(await mkdtemp(join(tmpdir(), "svg-")), "red.png");
     const red = new PNG({ width: 1, height: 1 });
     red.data.set([255, 0, 0, 255]);
@@ -109,7 +109,7 @@ describe("an SVG is a picture and no document", () => {
     }
   });
 
-  test("entities are neither read from files nor multiplied", async () => {
+  test("entities are neither loaded from files nor expanded", async () => {
     const external = '<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/hostname">]>';
     expect(await middleOf(`<text>&x;</text>${green}`, external)).toBe("failed");
     const levels = Array.from(
@@ -121,7 +121,7 @@ describe("an SVG is a picture and no document", () => {
   });
 });
 
-test("a photo of many pixels is made smaller once, with its proportions", async () => {
+test("a large photo is scaled down once, in proportion", async () => {
   const options = { widthPx: 2400, heightPx: 1200, scale: 1, type: "jpeg" as const, images: [] };
   const style = { width: 2400, height: 1200, backgroundColor: "#ff0000" };
   const bytes = await engine.render({ type: "container", style, children: [] }, options);
@@ -130,12 +130,12 @@ test("a photo of many pixels is made smaller once, with its proportions", async 
   expect(PNG.sync.read(Buffer.from(image?.data ?? []))).toMatchObject({ width: 1600, height: 800 });
 });
 
-describe("an image whose end is missing", () => {
+describe("a truncated image", () => {
   const cause = "the file is incomplete: its end is missing";
   const load = async (bytes: Uint8Array, name = "photo") =>
     (await loadMedia(engine, async () => bytes, name)).media;
 
-  test("is not drawn in part, wherever it was cut", async () => {
+  test("is not drawn partly, wherever it was cut", async () => {
     const noise = Buffer.from(Array.from({ length: 5400 }, (_, index) => (index * 7919) % 251));
     const image = sharp(noise, { raw: { width: 60, height: 30, channels: 3 } });
     const files = await Promise.all([
@@ -156,7 +156,7 @@ describe("an image whose end is missing", () => {
   });
 });
 
-describe("a note", () => {
+describe("a media note", () => {
   const noteOf = async (bytes: Uint8Array, shrink?: (bytes: Uint8Array) => Promise<Uint8Array>) => {
     const read = async () => bytes;
     const reader = shrink ? shrinkLongImages(read, shrink) : read;
@@ -166,7 +166,7 @@ describe("a note", () => {
   const svg = (content: string) =>
     Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40">${content}</svg>`);
 
-  test("says what of an SVG is not drawn", async () => {
+  test("lists the parts of an SVG that are not drawn", async () => {
     expect(await noteOf(svg("<rect/>"))).toEqual({ kind: "image", note: undefined });
     const html = '<foreignObject width="9" height="9"><p>Words</p></foreignObject>';
     const outside = '<image href="https://a.test/b.png" width="9" height="9"/>';
@@ -177,7 +177,7 @@ describe("a note", () => {
   });
 
   test.for(["png", "jpeg", "gif", "webp"] as const)(
-    "says that a %s of a very long edge was made smaller",
+    "says that a %s with a very long edge was scaled down",
     async (type) => {
       const long = await sharp({
         create: { width: 8193, height: 60, channels: 3, background: "#ff0000" },

@@ -62,7 +62,7 @@ async function decode(engine: Engine, url: string, bytes: Uint8Array): Promise<P
     await drawPicture(engine, prepared.image, 8, 8);
     return size.type === "svg" ? { ...prepared, ...describeUndrawn(bytes) } : prepared;
   } catch (cause) {
-    throw new MediumError("the picture is damaged", { cause });
+    throw new MediumError("the image is damaged", { cause });
   }
 }
 
@@ -80,7 +80,7 @@ async function readSize(bytes: Uint8Array): Promise<StoredSize> {
   } catch {
     // A type unknown to the library.
   }
-  throw new MediumError("it is no picture that slides can show");
+  throw new MediumError("it isn't an image that slides can show");
 }
 
 /** Maximum edge of an unscaled image: larger than any slide shows, while full-size photos take seconds to draw. */

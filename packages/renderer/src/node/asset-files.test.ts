@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readAsset } from "./asset-files.ts";
 
-test("fonts and emoji are found by the names under which browsers ask for them", async () => {
+test("fonts and emoji are found by the names that browsers request", async () => {
   for (const [kind, name, start] of [
     ["fonts", "inter-latin-wght-normal.woff2", "wOF2"],
     ["fonts", "playfair-display-latin-wght-italic.woff2", "wOF2"],
@@ -26,6 +26,6 @@ test.each([
   ["emoji", "1F680.svg"],
   ["emoji", "constructor.svg"],
   ["emoji", ".svg"],
-] as const)("in %s there is no %j", async (kind, name) => {
+] as const)("in %s nothing is found for %j", async (kind, name) => {
   expect(await readAsset(kind, name)).toBeNull();
 });

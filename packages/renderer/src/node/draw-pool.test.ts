@@ -23,7 +23,7 @@ const sharedThreads = new DrawThreads();
 afterAll(() => sharedThreads.dispose());
 
 function createPool(settings: Partial<DrawPoolSettings> = {}): DrawPool {
-  const fetchBytes = () => Promise.reject(new Error("There is no medium."));
+  const fetchBytes = () => Promise.reject(new Error("No media are available"));
   const pool = new DrawPool({ fetchBytes, size: 2, ...settings });
   onTestFinished(() => pool.dispose());
   return pool;
@@ -40,7 +40,7 @@ test("draws the same bytes as the renderer without threads, in order", async () 
   }
 });
 
-test("threads end when nothing is drawn for a while, and others start with the next slide", async () => {
+test("idle threads end, and the next slide starts new ones", async () => {
   const pool = createPool({ idleMs: 20 });
   await pool.draw(listSlideJobs(job), png);
   await expect.poll(() => pool.threads).toBe(0);
@@ -48,7 +48,7 @@ test("threads end when nothing is drawn for a while, and others start with the n
   expect(pool.threads).toBe(1);
 });
 
-test("pools that share threads leave them to each other, but for one that draws when its pool ends", async () => {
+test("pools that share threads end only those that are drawing", async () => {
   const threads = new DrawThreads();
   onTestFinished(() => threads.dispose());
   const first = createPool({ threads });
@@ -63,7 +63,7 @@ test("pools that share threads leave them to each other, but for one that draws 
   expect(threads.count).toBe(0);
 });
 
-test("media are read by the main thread", async () => {
+test("media are read on the main thread", async () => {
   const asked: string[] = [];
   const pool = createPool({
     threads: sharedThreads,
@@ -81,7 +81,7 @@ test("media are read by the main thread", async () => {
   ]);
 });
 
-test("a slide that takes too long is given up, and the next one is drawn by another thread", async () => {
+test("a slide that takes too long is aborted, and another thread draws the next one", async () => {
   const pool = createPool({
     size: 1,
     slideTimeoutMs: 5000,
@@ -96,7 +96,7 @@ test("a slide that takes too long is given up, and the next one is drawn by anot
   expect(await next).toHaveLength(1);
 });
 
-test("a post that takes all of a thread's memory fails alone", async () => {
+test("a post that exhausts a thread's memory fails alone", async () => {
   const pool = createPool({ size: 1, heapMb: 48 });
   const value = "Words that go on and on. ".repeat(200_000);
   const content = [{ header: "Long", description: [{ type: "text", value }] }];
@@ -105,7 +105,7 @@ test("a post that takes all of a thread's memory fails alone", async () => {
   expect(await pool.draw([job], png)).toHaveLength(1);
 });
 
-test("posts take turns, and one too many is refused", async () => {
+test("posts take turns, and one too many is rejected", async () => {
   const pool = createPool({ size: 1, threads: sharedThreads, maxPosts: 2 });
   const ended: string[] = [];
   const long = { ...job, post: { ...samplePost, content: Array(6).fill(samplePost.content[0]) } };
@@ -119,7 +119,7 @@ test("posts take turns, and one too many is refused", async () => {
   expect(await pool.draw([job], png)).toHaveLength(1);
 });
 
-test("a post that nobody waits for any more is given up, slide by slide", async () => {
+test("an aborted post stops after the current slide", async () => {
   const pool = createPool({ size: 1, threads: sharedThreads });
   const clientAbort = new AbortController();
   const begun: number[] = [];
@@ -137,7 +137,7 @@ test("a post that nobody waits for any more is given up, slide by slide", async 
   await expect(pool.draw([job], png, { signal: clientAbort.signal })).rejects.toThrow("Nobody");
 });
 
-test("slides are joined by a thread, to the same bytes", async () => {
+test("slides are joined in a thread, to the same bytes", async () => {
   const pool = createPool({ size: 1, threads: sharedThreads });
   for (const type of ["pdf", "pptx", "zip", "networks"] as const) {
     const options = { scale: 1, texts: true };
@@ -151,7 +151,7 @@ test("slides are joined by a thread, to the same bytes", async () => {
   }
 });
 
-test("a file that can't be made fails alone, and one that nobody waits for is not begun", async () => {
+test("a file that fails doesn't affect others, and an aborted one is not started", async () => {
   const pool = createPool({ size: 1, threads: sharedThreads });
   const [slide] = await pool.draw([job], { type: "jpeg", scale: 1 });
   const broken = { bytes: new Uint8Array([1, 2, 3]), layout: slide?.layout as SlideLayout };

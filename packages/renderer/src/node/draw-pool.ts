@@ -158,7 +158,7 @@ export class DrawPool {
       reject(error);
     }
     this.#busy.delete(worker);
-    this.#threads.giveBack(worker);
+    this.#threads.release(worker);
     this.#start();
   }
 }

@@ -38,7 +38,7 @@ export class DrawThreads {
     return worker;
   }
 
-  giveBack(worker: DrawWorker): void {
+  release(worker: DrawWorker): void {
     if (worker.hasEnded) {
       this.#all.delete(worker);
       return;

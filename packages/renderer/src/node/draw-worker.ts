@@ -50,7 +50,7 @@ export class DrawWorker {
       const isTooLarge = cause.code === "ERR_WORKER_OUT_OF_MEMORY";
       this.#end(
         isTooLarge
-          ? new RenderError(`${this.#work?.name} takes more memory than it may`, {
+          ? new RenderError(`${this.#work?.name} needs too much memory to draw`, {
               code: "render-too-heavy",
               cause,
             })

@@ -54,7 +54,7 @@ const allMarks: Texts = { title: all, tag: all, header: all, value: all, summary
 const renderer = createNodeSlideRenderer();
 const options = { scale: 0.5, texts: true };
 
-test("every file comes out, whatever the texts of the post and its brand hold", async () => {
+test("every output works with any text in the post and its brand", async () => {
   await fc.assert(
     fc.asyncProperty(texts, async (values) => {
       const job = jobOf(values);

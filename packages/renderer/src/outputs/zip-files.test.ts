@@ -9,7 +9,7 @@ async function zipIn(timeZone: string): Promise<Uint8Array> {
 }
 
 test.each(["America/Los_Angeles", "Pacific/Kiritimati"])(
-  "a ZIP made in %s is the one made in Greenwich",
+  "a ZIP made in %s equals one made in UTC",
   async (timeZone) => {
     expect(await zipIn(timeZone)).toEqual(await zipIn("UTC"));
   },

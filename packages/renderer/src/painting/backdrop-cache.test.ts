@@ -89,8 +89,8 @@ async function expectSamePixels(slide: LaidOutSlide, scale: number, name: string
   expect(Buffer.compare(direct, kept), name).toBe(0);
 }
 
-describe("a kept backdrop", () => {
-  test("has the same pixels from the second slide on, in files", async () => {
+describe("a cached backdrop", () => {
+  test("gives the same pixels from the second slide on, in files", async () => {
     const cases = templateIds.flatMap((template) =>
       sizePresetIds.map((format) => ({ template, format })),
     );
@@ -152,7 +152,7 @@ const plain = (backgroundPattern: Design["backgroundPattern"]): Design => ({
 });
 
 describe("a pattern", () => {
-  test("has tiles of whole device pixels at every scale, ornaments too", async () => {
+  test("has tiles of whole device pixels at every scale, even in ornaments", async () => {
     drawings.length = 0;
     const designs = [
       ...patternNames.map(plain),
@@ -189,7 +189,7 @@ describe("a pattern", () => {
     }
   });
 
-  test("is drawn in files as it is designed", async () => {
+  test("is drawn in files as designed", async () => {
     drawings.length = 0;
     for (const name of patternNames) {
       await painter.paint(await layOut({ design: plain(name) }), { scale: 2, type: "png" });

@@ -133,7 +133,7 @@ beforeEach(() => {
   renders.length = 0;
 });
 
-test("a layout that fits is the slide, else a page of text is", async () => {
+test("a layout is used if it fits, else a page of text", async () => {
   const painter = createPainter();
   const { layout } = await painter.layOut(jobOf(postOf("Less is more")));
   expect(measured).toBeLessThanOrEqual(6);
@@ -150,7 +150,7 @@ test("a layout that fits is the slide, else a page of text is", async () => {
   expect(page.layout.texts.some(({ ref }) => ref.kind === "title")).toBe(true);
 });
 
-test("all words of a place are hidden, and keep their room", async () => {
+test("all texts of a hidden place keep their space", async () => {
   const painter = createPainter();
   const shown = await painter.layOut(jobOf(postOf("Less is more")));
   const hidden = await painter.layOut(jobOf(postOf("Less is more"), { hidden: header }));
@@ -170,7 +170,7 @@ describe("ornaments", () => {
     node.style["borderRadius"] === 110 ||
     (node.type === "container" && node.children.some(hasDiscs));
 
-  test("are drawn once for a slide, and have the same pixels in every layer", async () => {
+  test("are drawn once per slide, with the same pixels in every layer", async () => {
     const painter = createPainter();
     for (const scale of [2, 869 / 540, 0.29]) {
       const drawn: Uint8Array[] = [];
@@ -189,7 +189,7 @@ describe("ornaments", () => {
     }
   });
 
-  test("of the other slides stand on the same ground", async () => {
+  test("of other slides share the same backdrop", async () => {
     const painter = createPainter();
     const post = postOf("One", "Two", "Three", "Four");
     for (const slideIndex of [0, 1, 2, 3]) {

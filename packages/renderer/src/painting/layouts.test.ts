@@ -65,7 +65,7 @@ describe.each(templateIds)("the layouts of %s", (template) => {
     }
   });
 
-  test("are not measured again in other colours", async () => {
+  test("are not measured again if only colours change", async () => {
     const own = createPainter();
     const design = applyTemplate(defaultDesign, template);
     for (const [name, slideIndex] of Object.entries(layoutSlides)) {
@@ -81,7 +81,7 @@ describe.each(templateIds)("the layouts of %s", (template) => {
     }
   });
 
-  test("draw no word over another", async () => {
+  test("draw no text over another", async () => {
     for (const [name, slideIndex] of Object.entries(layoutSlides)) {
       const { layout } = await painter.layOut(jobOf(template, slideIndex));
       const boxes = layout.texts.flatMap(inkOf);
@@ -93,7 +93,7 @@ describe.each(templateIds)("the layouts of %s", (template) => {
     }
   });
 
-  test("draw one word in each text, and 20,000 characters", async () => {
+  test("draw one word, and 20,000 characters, in each text", async () => {
     const slide = {
       header: "One",
       description: [{ type: "text", value: "Two" }],
@@ -115,7 +115,7 @@ describe.each(templateIds)("the layouts of %s", (template) => {
   }, 60_000);
 
   test.each(["#ffffff", "#000000"])(
-    "set words over a %s picture so that they read",
+    "have readable text over a %s image",
     async (fill) => {
       const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="750"><rect width="600" height="750" fill="${fill}"/></svg>`;
       const url = `data:image/svg+xml;utf8,${encodeURIComponent(svg)}`;

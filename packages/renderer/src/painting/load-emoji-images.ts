@@ -11,7 +11,7 @@ export function loadEmojiImages(
   return Promise.all(
     [...ids].map(async (id) => ({
       src: emojiSrc(id),
-      data: await withDeadline(assets.loadEmoji(id), `The picture of emoji ${id}`),
+      data: await withDeadline(assets.loadEmoji(id), `The image of emoji ${id}`),
     })),
   );
 }

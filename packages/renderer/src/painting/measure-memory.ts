@@ -22,7 +22,7 @@ const paintProperties = new Set([
 const borderRoom = /^\S+ \S+/;
 
 /** Memoizes measurements, ignoring colours: dragging a colour reuses the slide's layout. */
-export function rememberMeasures(engine: Engine): Engine {
+export function memoizeMeasurements(engine: Engine): Engine {
   let known = new LeastRecentlyUsed<Promise<MeasuredNode>>(keptMeasures);
   return {
     ...engine,

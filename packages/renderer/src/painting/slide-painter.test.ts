@@ -50,7 +50,7 @@ const textPost = (value: string, header = "A header"): Post => ({
   ],
 });
 
-test("at most 16 marks a letter are laid out, and the slide says so", async () => {
+test("at most 16 combining marks per letter are drawn, and the slide reports the rest", async () => {
   const post = textPost(`e${"\u0301".repeat(1000)}`, `H${"\u0301\u200c".repeat(1000)}`);
   const { layout } = await painter.layOut(jobOf(post, { slideIndex: 1 }));
   const lines = layout.texts.flatMap(({ lines: drawn }) => drawn.map(({ text }) => text));
@@ -86,7 +86,7 @@ describe("line breaks", () => {
   };
 
   test.each(["default", "highlight", "outlined", "gradient"] as const)(
-    "are drawn in titles, headers and summaries (%s), and are spaces in the top row",
+    "are drawn in titles, headers and summaries (%s), and become spaces in the top row",
     async (style) => {
       expect(await readLines(0, style)).toMatchObject({
         title: ["Stop it", "and go"],
@@ -114,7 +114,7 @@ describe("fitting", () => {
     expect([...few.layout.overflows, ...many.layout.overflows]).toEqual([]);
   });
 
-  test("a word that is too wide for its line makes the header smaller before it breaks", async () => {
+  test("a word too wide for its line shrinks the header before it is broken", async () => {
     const { layout } = await painter.layOut(
       jobOf(textPost("x", "Internationalization-ready"), { slideIndex: 1 }),
     );
@@ -123,7 +123,7 @@ describe("fitting", () => {
     expect(header?.fontSizePx).toBeLessThan(60);
   });
 
-  test("what does not fit is cut at a whole line and named with slide, item and height", async () => {
+  test("text that doesn't fit is cut after a whole line and reported by slide, item and height", async () => {
     const { layout } = await painter.layOut(
       jobOf(textPost("Far too many words for a slide. ".repeat(120)), { slideIndex: 1 }),
     );
@@ -141,7 +141,7 @@ describe("fitting", () => {
   });
 
   test.each(templateIds)(
-    "a full page of %s is read on a phone, and no line of it is cut through",
+    "a full page of %s is readable on a phone, and no line is cut through",
     async (template) => {
       const design = applyTemplate(defaultDesign, template);
       for (const format of sizePresetIds) {
@@ -170,7 +170,7 @@ describe("fitting", () => {
     },
   );
 
-  test("nothing that is read leaves the stage or comes closer than 24 px to an edge, in any golden slide", async () => {
+  test("no text leaves the stage or comes closer than 24 px to an edge, on any golden slide", async () => {
     for (const { job, template, sizePreset, kind } of sampleCases(goldenCases, 7)) {
       const { layout } = await painter.layOut(job);
       for (const { lines, ref, fontSizePx } of layout.texts) {
@@ -191,7 +191,7 @@ describe("fitting", () => {
     }
   }, 120_000);
 
-  test("a single post keeps the stage's height while it is readable and grows when it is not", async () => {
+  test("a single post keeps the stage's height while it is readable, then grows", async () => {
     const small = await painter.layOut(jobOf(textPost("Few words."), { postType: "single" }));
     const post = textPost("Words that need a taller card. ".repeat(60));
     const large = await painter.layOut(jobOf(post, { postType: "single" }));
@@ -200,7 +200,7 @@ describe("fitting", () => {
     expect(large.layout.overflows).toEqual([]);
   });
 
-  test("even a single post of a hundred long slides has a limit, and says what is missing", async () => {
+  test("a single post of a hundred long slides is limited, and reports what is missing", async () => {
     const slide = {
       header: "Again",
       description: [{ type: "text", value: "Words and words. ".repeat(40) }],
@@ -248,7 +248,7 @@ describe("fitting", () => {
 });
 
 describe("the text layer", () => {
-  test("holds every word that is drawn, line by line, in reading order", async () => {
+  test("contains every drawn word, line by line, in reading order", async () => {
     const { layout } = await painter.layOut(
       jobOf(textPost("First line of it\n\n- one 🚀 two\n- three"), { slideIndex: 1 }),
     );
@@ -256,7 +256,7 @@ describe("the text layer", () => {
     expect(words).toEqual(["Title", "A header", "First line of it", "one 🚀 two", "three"]);
   });
 
-  test("keeps right-to-left words in logical order", async () => {
+  test("keeps right-to-left text in logical order", async () => {
     const value = "القارئ يقرر خلال ثانيتين إن كان سيكمل القراءة حتى النهاية أم لا.";
     const { layout } = await painter.layOut(jobOf(textPost(value), { slideIndex: 1 }));
     const item = layout.texts.find(({ ref }) => ref.kind === "item");
@@ -298,7 +298,7 @@ describe("the text layer", () => {
 });
 
 describe("letters without a font", () => {
-  test("are named, and emoji and known scripts are not among them", async () => {
+  test("are reported; emoji and known scripts are not", async () => {
     const odd = await painter.layOut(
       jobOf(textPost("A mark ‽ and 😀 العربية 日本語"), { slideIndex: 1 }),
     );
@@ -311,7 +311,7 @@ describe("letters without a font", () => {
   });
 });
 
-test("texts of emoji alone are among the texts of a slide", async () => {
+test("texts with only emoji are among the texts of a slide", async () => {
   for (const value of ["🚀", "🚀🚀", "👩‍👩‍👧‍👦 🧑‍🚒 1️⃣#️⃣ ".repeat(20).trim()]) {
     const { layout } = await painter.layOut(jobOf(textPost(value), { slideIndex: 1 }));
     const texts = layout.texts.filter(({ ref }) => ref.kind === "item");
@@ -319,7 +319,7 @@ test("texts of emoji alone are among the texts of a slide", async () => {
   }
 });
 
-test("an emoji without art leaves no gap and is named", async () => {
+test("an emoji without art leaves no gap and is reported", async () => {
   const paint = async (value: string) => {
     const laidOut = await painter.layOut(jobOf(textPost(value), { slideIndex: 1 }));
     return {
@@ -365,14 +365,14 @@ describe("media", () => {
     return layout.media;
   };
 
-  test("a picture is at most 120 px high beside a list, and carries a slide of few words", async () => {
+  test("an image is at most 120 px high beside a list, and large on a slide with little text", async () => {
     const [beside] = await mediaOf(`${origin}/photo`, "- One point\n- And another");
     expect(beside).toMatchObject({ kind: "image", heightPx: 120 });
     const [carrying] = await mediaOf(`${origin}/photo`);
     expect(carrying?.heightPx).toBeGreaterThan(240);
   });
 
-  test("what can't be read or decoded becomes a placeholder", async () => {
+  test("media that can't be read or decoded become a placeholder", async () => {
     for (const path of ["/missing.png", "/page.png", "/broken.png"]) {
       expect(await mediaOf(origin + path)).toMatchObject([{ kind: "failed" }]);
     }
@@ -380,13 +380,13 @@ describe("media", () => {
     expect(await mediaOf("data:image/png;base64,AAAA")).toMatchObject([{ kind: "failed" }]);
   });
 
-  test("a video keeps its place and is not fetched", async () => {
+  test("a video keeps its space and is not fetched", async () => {
     const asked = requests.length;
     expect(await mediaOf(`${origin}/clip.MP4?x=1`)).toMatchObject([{ kind: "video" }]);
     expect(requests.length).toBe(asked);
   });
 
-  test("a video shows its poster, or its name where that can't be loaded", async () => {
+  test("a video shows its poster, or its name if that can't be loaded", async () => {
     const url = `${origin}/clip.mp4`;
     const inspect = async (posterUrls: Record<string, string>) => {
       const job = jobOf(textPost("x"), { slideIndex: 1, mediaUrls: { 1: url }, posterUrls });
@@ -412,14 +412,14 @@ describe("media", () => {
     expect(without.lightness).toBeLessThan(40);
   });
 
-  test("a picture is loaded once for many drawings", async () => {
+  test("an image is loaded once for many drawings", async () => {
     const url = `${origin}/photo?once`;
     await mediaOf(url);
     await mediaOf(url);
     expect(requests.filter((asked) => asked === "/photo?once")).toHaveLength(1);
   });
 
-  test("media of other slides is not shown", async () => {
+  test("media of other slides are not shown", async () => {
     const { layout } = await painter.layOut(
       jobOf(textPost("x"), { slideIndex: 1, mediaUrls: { 0: `${origin}/photo` } }),
     );
@@ -428,7 +428,7 @@ describe("media", () => {
 });
 
 describe("files", () => {
-  test("a PNG has two device pixels for each of the stage's", async () => {
+  test("a PNG has two device pixels per CSS pixel", async () => {
     const renderer = createNodeSlideRenderer();
     const sizes = {
       linkedin: [1080, 1350],
@@ -445,7 +445,7 @@ describe("files", () => {
     }
   });
 
-  test("a ZIP holds slide-1.png and so on, stored and the same each time", async () => {
+  test("a ZIP contains slide-1.png and so on, stored and deterministic", async () => {
     const renderer = createNodeSlideRenderer();
     const { file: zip, layouts } = await renderer.renderFile("zip", jobOf(samplePost));
     const again = await renderer.renderFile("zip", jobOf(samplePost));
@@ -465,7 +465,7 @@ describe("files", () => {
     expect([...bytes.subarray(0, 3)]).toEqual([0xff, 0xd8, 0xff]);
   });
 
-  test("a ZIP of JPEGs names them so", async () => {
+  test("a ZIP of JPEGs has matching names", async () => {
     const options = { image: "jpeg", quality: 50, scale: 1 } as const;
     const renderer = createNodeSlideRenderer();
     const { file: zip } = await renderer.renderFile("zip", jobOf(samplePost), options);
@@ -474,7 +474,7 @@ describe("files", () => {
     expect([...(files["slide-1.jpg"] ?? [])].slice(0, 3)).toEqual([0xff, 0xd8, 0xff]);
   });
 
-  test("a font that is missing is named", async () => {
+  test("a missing font is named", async () => {
     const assets = createNodeAssetSource();
     const broken = new SlidePainter({
       engine: createEngine(new Renderer()),
@@ -487,7 +487,7 @@ describe("files", () => {
   });
 });
 
-describe("words that an editor shows", () => {
+describe("text that an editor shows", () => {
   const post: Post = {
     title: "Title",
     content: [
@@ -505,7 +505,7 @@ describe("words that an editor shows", () => {
   };
 
   test.for(["default", "outlined", "highlight", "gradient"] as const)(
-    "are not drawn and keep their room, with %s headers",
+    "is not drawn but keeps its space, with %s headers",
     async (headerStyle) => {
       const design = { ...defaultDesign, headerStyle };
       const whole = jobOf(post, { slideIndex: 1, design });
@@ -520,7 +520,7 @@ describe("words that an editor shows", () => {
     },
   );
 
-  test("say how wide they get before they wrap, and how they are set", async () => {
+  test("has the width at which it wraps, and its style", async () => {
     const { layout } = await painter.layOut(jobOf(post, { slideIndex: 1 }));
     const header = layout.texts.find(({ ref }) => ref.kind === "header");
     expect(header).toMatchObject({ maxWidthPx: 540 - 2 * 42, isBalanced: true, wraps: true });

@@ -26,7 +26,7 @@ import { cutLines } from "../text/cut-lines.ts";
 import { loadEmojiImages } from "./load-emoji-images.ts";
 import { toEngineNode, type EngineNodeOptions } from "../engine/engine-node.ts";
 import type { Engine, EngineImage, EngineNode, PixelType } from "../engine/engine.ts";
-import { rememberMeasures } from "./measure-memory.ts";
+import { memoizeMeasurements } from "./measure-memory.ts";
 import { RenderError } from "../render-error.ts";
 import {
   fitComposition,
@@ -107,7 +107,7 @@ export class SlidePainter {
   #lastPalette: { key: string; palette: Palette } | null = null;
 
   constructor({ engine, assets, fetchBytes, compositions = openComposition }: SlidePainterOptions) {
-    this.#engine = rememberMeasures(engine);
+    this.#engine = memoizeMeasurements(engine);
     this.#fonts = new FontBook(this.#engine, assets);
     this.#assets = assets;
     this.#compositions = compositions;
@@ -343,7 +343,7 @@ function listMissingMedia(
 ): MissingMedium[] {
   const describe = (slide: number, what: string, cause = "") => ({
     slide,
-    message: `Slide ${slide + 1}: the picture ${what} can't be loaded: ${cause}`,
+    message: `Slide ${slide + 1}: the image ${what} can't be loaded: ${cause}`,
   });
   const failed = Object.entries(bySlide).filter(([, { kind }]) => kind === "failed");
   return [

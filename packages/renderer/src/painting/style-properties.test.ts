@@ -131,7 +131,7 @@ describe("the engine honours", () => {
   ])("%o in pictures", (style) => expectDifference(drawImage, style));
 });
 
-test("italic is a font of its own, not the upright one slanted", async () => {
+test("italic is a separate font, not the upright one slanted", async () => {
   const raw = new Renderer();
   const own = createEngine(raw);
   await new FontBook(own, createNodeAssetSource()).prepare(

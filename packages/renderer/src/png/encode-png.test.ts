@@ -54,12 +54,12 @@ describe("encodePng", () => {
     expect(colorTypeOf(expectSamePixels(picture))).toBe(rgb);
   });
 
-  it("keeps what is transparent, and colours under it", () => {
+  it("keeps transparent pixels and their colours", () => {
     const picture = draw(64, 64, (x, y) => ((x * 4) << 24) | (y * 0x040302));
     expect(colorTypeOf(expectSamePixels(picture))).toBe(rgba);
   });
 
-  it("keeps a last pixel that is not opaque, under a photo too", () => {
+  it("keeps a last pixel that is not opaque, even below a photo", () => {
     const isLast = (x: number, y: number) => x === 63 && y === 63;
     const flat = draw(64, 64, (x, y) => (isLast(x, y) ? 0x7f336699 : 0xff336699));
     const photo = draw(64, 64, (x, y) => {
@@ -69,13 +69,13 @@ describe("encodePng", () => {
     for (const picture of [flat, photo]) expect(colorTypeOf(expectSamePixels(picture))).toBe(rgba);
   });
 
-  it("keeps every pixel of noise, with more than one block of it", () => {
+  it("keeps every pixel of noise over more than one block", () => {
     const picture = draw(300, 300, (x, y) => (opaqueAlpha | noise(x, y)) >>> 0);
     const file = expectSamePixels(picture);
     expect(file.length).toBeLessThan(300 * 300 * 3 * 1.02);
   });
 
-  it("filters what is like a photo", () => {
+  it("filters photo-like pixels", () => {
     const photo = draw(400, 300, (x, y) => {
       const light = 100 + 50 * Math.sin(x / 40) + 40 * Math.cos(y / 30);
       const channel = (shift: number) => Math.round(light + ((noise(x, y) >>> shift) & 7)) << shift;
@@ -85,21 +85,21 @@ describe("encodePng", () => {
     expect(file.length).toBeLessThan(400 * 300 * 3 * 0.6);
   });
 
-  it("takes pixels that stand anywhere in memory", () => {
+  it("accepts pixels at any offset in memory", () => {
     const { data, ...size } = draw(20, 10, (x, y) => opaqueAlpha | (x << 8) | y);
     const moved = new Uint8Array(data.length + 3);
     moved.set(data, 3);
     expectSamePixels({ data: moved.subarray(3), ...size });
   });
 
-  it("makes a slide small: a flat ground takes nearly nothing", () => {
+  it("compresses a slide well: a flat backdrop takes nearly nothing", () => {
     const slide = draw(1080, 1350, (x, y) =>
       x > 100 && x < 400 && y > 100 && y < 160 && x % 7 < 3 ? 0xff111111 : 0xfff6f4f1,
     );
     expect(expectSamePixels(slide).length).toBeLessThan(12_000);
   });
 
-  it("writes rows in one zlib stream whose checksum holds", () => {
+  it("writes rows in one zlib stream with a valid checksum", () => {
     const file = encodePng(draw(5, 4, (x, y) => opaqueAlpha | (x * y)));
     const start = 8 + 25 + 8;
     const length = new DataView(file.buffer).getUint32(8 + 25);

@@ -11,17 +11,17 @@ const writeBits = (code: number, length: number) =>
   Array.from({ length }, (_, bit) => (code >> bit) & 1).join("");
 
 describe("buildPrefixCode", () => {
-  it("gives what occurs more often the shorter code", () => {
+  it("gives more frequent symbols shorter codes", () => {
     const { lengths } = buildPrefixCode(Uint32Array.of(5, 0, 9, 12, 13, 16, 45), 15);
     expect([...lengths]).toEqual([4, 0, 4, 3, 3, 3, 1]);
   });
 
-  it("needs a bit for a single symbol, and none for nothing", () => {
+  it("uses one bit for a single symbol, and none for no symbols", () => {
     expect([...buildPrefixCode(Uint32Array.of(0, 7, 0), 15).lengths]).toEqual([0, 1, 0]);
     expect([...buildPrefixCode(new Uint32Array(3), 15).lengths]).toEqual([0, 0, 0]);
   });
 
-  it("numbers codes as RFC 1951 does in its example, 3.2.2", () => {
+  it("numbers codes like the example in RFC 1951, 3.2.2", () => {
     // Lengths 3, 3, 3, 3, 3, 2, 4, 4 for A to H.
     const { lengths, codes } = buildPrefixCode(Uint32Array.of(6, 6, 6, 6, 6, 12, 3, 3), 15);
     expect([...lengths]).toEqual([3, 3, 3, 3, 3, 2, 4, 4]);
@@ -37,7 +37,7 @@ describe("buildPrefixCode", () => {
     ]);
   });
 
-  it("limits codes that would be longer: Fibonacci's numbers make the deepest tree", () => {
+  it("limits longer codes: Fibonacci numbers give the deepest tree", () => {
     const frequencies = [1, 1];
     while (frequencies.length < 30) {
       frequencies.push((frequencies.at(-1) ?? 0) + (frequencies.at(-2) ?? 0));
@@ -47,7 +47,7 @@ describe("buildPrefixCode", () => {
     expect(sumOfKraft(lengths)).toBe(1);
   });
 
-  it("leaves no code that begins another", () => {
+  it("has no code that is another's prefix", () => {
     const counts = fc.array(fc.nat(1_000_000), { minLength: 2, maxLength: 120 });
     fc.assert(
       fc.property(counts, (frequencies) => {

@@ -9,7 +9,7 @@ export interface LineRange {
   from: number;
   until: number;
   row: number;
-  /** It ends at a soft hyphen, for which a hyphen is drawn. */
+  /** The line ends in a drawn hyphen. */
   isHyphenated: boolean;
 }
 
@@ -41,7 +41,7 @@ function sliceRuns(node: TextNode, { from, until, isHyphenated }: LineRange): Te
     const sliced = span.text.slice(Math.max(0, from - start), Math.max(0, until - start));
     const isLast = until > start && until <= start + span.text.length;
     start += span.text.length;
-    // Programs draw all soft hyphens or none.
+    // Other programs draw either all soft hyphens or none.
     const text = keepLineHyphen(dropLeftEmoji(sliced), isHyphenated && isLast, "-");
     return text === "" ? [] : [{ text, ...readLook(node, span) }];
   });

@@ -17,7 +17,7 @@ const markOf = (
   return { mark, rect: { xPx, yPx, widthPx, heightPx } satisfies Rect };
 };
 
-test("bars are a chart as long as the longest, with half a gap at each end", () => {
+test("bars form a chart as long as the longest, with half a gap at each end", () => {
   const chart = findChart([
     markOf("bar", [10, 100, 200, 20]),
     markOf("bar", [10, 150, 80, 20]),
@@ -27,7 +27,7 @@ test("bars are a chart as long as the longest, with half a gap at each end", () 
   expect(chart?.share).toBeCloseTo(1.5);
 });
 
-test("bars and columns that begin at the right are turned round", () => {
+test("bars and columns from right to left are mirrored", () => {
   const bars = [markOf("bar", [10, 0, 200, 20], true), markOf("bar", [110, 40, 100, 20], true)];
   expect(findChart(bars)).toMatchObject({ xPx: 10, widthPx: 200, isMirrored: true });
   const columns = [
@@ -43,7 +43,7 @@ test("bars and columns that begin at the right are turned round", () => {
   });
 });
 
-test("bars that stand unevenly or too far apart, a bar alone and nothing are no chart", () => {
+test("uneven or distant bars, a single bar and nothing form no chart", () => {
   const uneven = [0, 50, 120].map((yPx) => markOf("bar", [0, yPx, 100, 20]));
   expect(findChart(uneven)).toBeNull();
   expect(findChart(uneven.slice(0, 1))).toBeNull();

@@ -177,7 +177,7 @@ function sizesOf(root: BoxNode | null): number[] {
 }
 
 describe("a composition", () => {
-  test("is fitted with at most 16 measurements at first, at most 3 at a key press and 1 without a change", async () => {
+  test("takes at most 16 measurements at first, at most 3 per key press and 1 without a change", async () => {
     const fit = createFitter();
     const first = await fit(words);
     expect(first.count).toBeLessThanOrEqual(16);
@@ -217,7 +217,7 @@ describe("a composition", () => {
     }
   });
 
-  test("is answered how wide words are and how high they come out in a width", async () => {
+  test("gets the width and height of its text within a width", async () => {
     const oneLine = (text: string): TextNode => {
       const { style, ...node } = paragraph("Inter", 400, text, 100);
       return { ...node, style: { ...style, whiteSpace: "nowrap" } };
@@ -254,14 +254,14 @@ describe("a composition", () => {
     expect(wrapped?.heightsPx).toEqual([3 * 120]);
   });
 
-  test("is squeezed where a request does not fit, and refused where no attempt helps", async () => {
+  test("is squeezed if a request does not fit, and rejected if no attempt helps", async () => {
     const fit = createFitter();
     const long = { ...words, points: [words.points.join(" ").repeat(2), "Two", "Three"] };
     expect(sizesOf((await fit(long, 13)).root)).not.toEqual([]);
     await expect(fit(long, 36)).rejects.toThrow("No composition of the slide fits");
   });
 
-  test("names its words before anything is measured, of each attempt", async () => {
+  test("provides its text before measuring, for each attempt", async () => {
     const drafts: BoxNode[] = [];
     const prepare = (draft: BoxNode) => {
       drafts.push(draft);
@@ -283,7 +283,7 @@ describe("a composition", () => {
     expect(drafts).toHaveLength(attempts.length);
   });
 
-  test("is ended where even the least size does not fit", async () => {
+  test("is ended if even the smallest size does not fit", async () => {
     let ended = 0;
     const fitted = fitComposition(
       input,
@@ -347,7 +347,7 @@ describe("the largest size", () => {
   const shareAt = (sizePx: number, length: number) =>
     Math.max((Math.ceil((length * sizePx) / 456) * sizePx * 1.1) / 200, sizePx / 66);
 
-  test("is the same from every start, and found in few tries even where the forecast is poor", async () => {
+  test("is the same from every start, and found in few tries even with a poor forecast", async () => {
     const tries: number[] = [];
     for (let length = 4; length < 60; length += 1.7) {
       const found = new Set<number | null>();

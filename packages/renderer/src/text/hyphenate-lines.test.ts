@@ -56,7 +56,7 @@ const withHyphens = (lines: readonly TextLine[]) =>
 
 const long = "Donau\u00ADdampf\u00ADschiff\u00ADfahrts\u00ADgesell\u00ADschafts\u00ADkapitän";
 
-test("a line that ends at a soft hyphen is drawn with a hyphen, and no other is", async () => {
+test("only a line that ends at a soft hyphen is drawn with a hyphen", async () => {
   const value = `Die ${long} und die Rechts\u00ADschutz\u00ADversiche\u00ADrungs\u00ADgesell\u00ADschaft`;
   const [box] = await findBoxes({ value }, "item");
   const lines = box?.lines ?? [];
@@ -84,12 +84,12 @@ test("a headline is broken between syllables, with hyphens that fit", async () =
 test.each([
   ["at the start and the end of words", "\u00ADStart of it and the end\u00AD of it\u00AD"],
   ["in a word that fits", "Schiff\u00ADfahrt"],
-])("soft hyphens %s are not seen", async (_, value) => {
+])("soft hyphens %s are invisible", async (_, value) => {
   const plain = await paint({ value: value.replaceAll("\u00AD", "") });
   expect(Buffer.compare(await paint({ value }), plain)).toBe(0);
 });
 
-test("source code is left alone", async () => {
+test("source code is not hyphenated", async () => {
   const code = "ship = 'Donau\u00ADdampf\u00AD';\u00AD\nnext();";
   const plain = { value: code.replaceAll("\u00AD", ""), type: "code" } as const;
   expect(Buffer.compare(await paint({ value: code, type: "code" }), await paint(plain))).toBe(0);
@@ -111,7 +111,7 @@ const text = fc
   .tuple(fc.constantFrom("", "\u00AD"), fc.array(word, { minLength: 1, maxLength: 12 }))
   .map(([start, words]) => `Text ${start}${words.join(" ")}`);
 
-test("whatever is hyphenated, words stay whole, lines fit, and documents have the hyphens that are drawn", async () => {
+test("with any hyphens, words stay whole, lines fit, and documents have the drawn hyphens", async () => {
   const lettersOf = (value: string) =>
     value
       .replaceAll(/\u00AD|::/gu, "")

@@ -4,10 +4,10 @@ import { softHyphen } from "../engine/word-breaks.ts";
 import { countLetters, listLetterPlaces } from "./letters.ts";
 import { groupRuns, type MeasuredSlide, type MeasuredText } from "./measured-slide.ts";
 
-/** The texts of spans as they are drawn, where lines end at soft hyphens. */
+/** The spans' texts with drawn hyphens, by node. */
 export type HyphenatedTexts = WeakMap<TextNode, readonly string[]>;
 
-/** What is laid out for a soft hyphen: it, a hyphen before a break, or nothing where no hyphen fits. */
+/** A soft hyphen's state: unchanged, drawn as a hyphen at a line break, or removed because no hyphen fits. */
 type Hyphen = "soft" | "drawn" | "closed";
 
 interface HyphenatedText {
@@ -15,15 +15,15 @@ interface HyphenatedText {
   hyphens: Hyphen[];
 }
 
-/** The least that ends a fit which goes on; long German words in narrow columns take under ten. */
+/** Stops a fit that never settles; long German words in narrow columns take under ten layouts. */
 const maxLayouts = 60;
 
-/** A hyphen, the direction of its word, and a break (U+200B). */
+/** A hyphen, a direction mark and a break opportunity (U+200B). */
 const drawnHyphen = /-[\u200E\u200F]\u200B?/gu;
 
 /**
- * Takumi (2.16.3) breaks lines at soft hyphens (U+00AD) and draws none. This lays a slide out until every line that ends at
- * one has a hyphen that fits, and keeps the texts with them. Runs say U+00AD for a hyphen that is drawn.
+ * Takumi (2.16.3) breaks lines at soft hyphens (U+00AD) but draws no hyphen. Repeats the layout until each such line
+ * ends in a hyphen that fits, and stores the texts. In the result, runs mark drawn hyphens by U+00AD.
  */
 export async function hyphenateLines(
   texts: HyphenatedTexts,
@@ -50,13 +50,15 @@ export async function hyphenateLines(
   return slide;
 }
 
-/** A text with soft hyphens; none of a line that doesn't wrap, as of source code, is ever drawn. */
+/** Collects a text's soft hyphens. In a text that doesn't wrap, such as source code, none is ever drawn. */
 function openHyphens(node: TextNode): HyphenatedText[] {
   const count = node.spans.reduce((sum, { text }) => sum + text.split(softHyphen).length - 1, 0);
   return count === 0 ? [] : [{ node, hyphens: Array.from({ length: count }, () => "soft") }];
 }
 
-/** The texts of the spans as they are laid out, and where in all of them each hyphen is; -1 for one that is closed. */
+/**
+ * Writes the spans' texts for layout, with the position of each hyphen in their concatenation; -1 for a removed one.
+ */
 function writeSpans({ node, hyphens }: HyphenatedText): { spans: string[]; places: number[] } {
   const places: number[] = [];
   let before = "";
@@ -76,7 +78,7 @@ function writeSpans({ node, hyphens }: HyphenatedText): { spans: string[]; place
   return { spans, places };
 }
 
-/** Keeps a hyphen beside its word where other words of the line run the other way. */
+/** Returns the mark that keeps a hyphen beside its word in bidirectional text. */
 function directionMark(before: string): string {
   const letter = /\p{L}(?=\P{L}*$)/u.exec(before)?.[0] ?? "";
   return getDirection(letter) === "rtl" ? "\u200F" : "\u200E";
@@ -91,7 +93,10 @@ function settleAll(open: readonly HyphenatedText[], { texts }: MeasuredSlide): b
   return changes.includes(true);
 }
 
-/** Draws hyphens where lines end at soft ones, and closes those that were moved on by their own hyphen; false if all is well. */
+/**
+ * Draws hyphens at lines that end in a soft one, and removes those that moved to the next line; false if nothing
+ * changed.
+ */
 function settle(text: HyphenatedText, measured: MeasuredText): boolean {
   const { hyphens } = text;
   const { spans, places } = writeSpans(text);

@@ -21,7 +21,14 @@ const plainLetters =
   /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}\p{Script=Georgian}\p{Script=Cherokee}\p{Script=Ethiopic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}\p{Script=Common}]*$/u;
 
 /** Box styles whose text a document can't reproduce. */
-const veils = ["opacity", "filter", "maskImage", "mixBlendMode", "transform", "clipPath"] as const;
+const unsettableStyles = [
+  "opacity",
+  "filter",
+  "maskImage",
+  "mixBlendMode",
+  "transform",
+  "clipPath",
+] as const;
 
 /** Finds the text of a slide that a document can set: plain letters in one colour and complete fonts, not truncated. */
 export function planType(
@@ -31,7 +38,7 @@ export function planType(
 ): TypePlan {
   const spans = new Set<TextSpan>();
   const lines = new Map<MeasuredText, LinePiece[][]>();
-  const veiled = new Set(listVeiledTexts(root, false));
+  const unsettable = new Set(listUnsettableTexts(root, false));
   for (const text of texts) {
     const { node } = text;
     const isCut = node.style.lineClamp !== undefined;
@@ -49,11 +56,12 @@ export function planType(
   return { spans, lines };
 }
 
-function listVeiledTexts(node: SlideNode, isVeiled: boolean): TextNode[] {
-  const veiled = isVeiled || veils.some((property) => node.style[property] !== undefined);
-  if (node.kind === "text") return veiled ? [node] : [];
+function listUnsettableTexts(node: SlideNode, isUnsettable: boolean): TextNode[] {
+  const unsettable =
+    isUnsettable || unsettableStyles.some((property) => node.style[property] !== undefined);
+  if (node.kind === "text") return unsettable ? [node] : [];
   return node.kind === "box"
-    ? node.children.flatMap((child) => listVeiledTexts(child, veiled))
+    ? node.children.flatMap((child) => listUnsettableTexts(child, unsettable))
     : [];
 }
 

@@ -2,7 +2,7 @@ import { slideTransitions } from "@slideloom/core/design";
 import { expect, test } from "vitest";
 import { enteringAt, placeSlides, planFrames } from "./timeline.ts";
 
-test("each slide stays its seconds, one with a video until that has ended, but not longer than a minute", () => {
+test("each slide lasts its seconds, or until its video ends, but at most a minute", () => {
   const clips = [
     { slide: 0, seconds: 1.2 },
     { slide: 1, seconds: 4.5 },
@@ -13,7 +13,7 @@ test("each slide stays its seconds, one with a video until that has ended, but n
 });
 
 test.each(slideTransitions)(
-  "with %s the slide before is left behind within half a second",
+  "with %s the previous slide leaves within half a second",
   (transition) => {
     const entered = Array.from({ length: 30 }, (_, frame) => enteringAt(1, frame, transition));
     expect(entered.slice(15)).toEqual(Array.from({ length: 15 }, () => 1));
@@ -22,15 +22,15 @@ test.each(slideTransitions)(
   },
 );
 
-test("the first slide is there from the first frame", () => {
+test("the first slide is shown from the first frame", () => {
   expect(enteringAt(0, 0, "fade")).toBe(1);
 });
 
-test.each(slideTransitions)("with %s the slide ends where it stands alone", (transition) => {
+test.each(slideTransitions)("with %s the slide ends alone in the frame", (transition) => {
   expect(placeSlides(transition, 1).entering).toEqual({ offset: 0, scale: 1, opacity: 1 });
 });
 
-test("a slide pushes the one before out of the frame", () => {
+test("a slide pushes the previous one out of the frame", () => {
   const { leaving, entering } = placeSlides("slide", 0.25);
   expect(entering.offset - leaving.offset).toBe(1);
   expect(leaving.offset).toBe(-0.25);

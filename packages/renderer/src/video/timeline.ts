@@ -20,7 +20,7 @@ export function planFrames(
   });
 }
 
-/** Returns how far a slide has entered over the previous one in its given frame; 1 once it is shown alone. */
+/** Returns the progress of a slide's transition in its given frame, 0 to 1; 1 once the slide is shown alone. */
 export function enteringAt(slide: number, frame: number, transition: SlideTransition): number {
   if (slide === 0 || transition === "none" || frame >= transitionFrames) return 1;
   return easeInOut((frame + 1) / (transitionFrames + 1));

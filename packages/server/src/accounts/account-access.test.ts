@@ -62,8 +62,8 @@ async function readResetToken({ send, context, log }: TestApp, email: string): P
 const reset = ({ send }: TestApp, token: string) =>
   send("POST", "/api/auth/reset-password", { body: { token, password: newPassword } });
 
-describeOnBothEngines("what acts for an account", (shared) => {
-  test("ends with a reset of the password: sessions, keys and webhooks, nobody else's", async () => {
+describeOnBothEngines("sessions, keys and webhooks of an account", (shared) => {
+  test("are deleted by a password reset, other accounts' are not", async () => {
     const testApp = await createTestApp(shared.settings);
     const mine = await setUpAccess(testApp);
     const others = await setUpAccess(testApp);
@@ -94,21 +94,24 @@ describeOnBothEngines("what acts for an account", (shared) => {
     [{}, 200],
     [{ endKeysAndWebhooks: false }, 200],
     [{ endKeysAndWebhooks: true }, 401],
-  ] as const)("is asked about with a change of password: %j", async ([choice, status]) => {
-    const { change, readAccess } = await setUpAccess(await createTestApp(shared.settings));
-    expect((await change(choice)).statusCode).toBe(204);
-    const count = status === 200 ? 1 : 0;
-    expect(await readAccess()).toEqual({
-      session: 200,
-      otherSession: 401,
-      key: status,
-      apiKey: status,
-      webhooks: count,
-      deliveries: count,
-    });
-  });
+  ] as const)(
+    "are kept or deleted by a password change as requested: %j",
+    async ([choice, status]) => {
+      const { change, readAccess } = await setUpAccess(await createTestApp(shared.settings));
+      expect((await change(choice)).statusCode).toBe(204);
+      const count = status === 200 ? 1 : 0;
+      expect(await readAccess()).toEqual({
+        session: 200,
+        otherSession: 401,
+        key: status,
+        apiKey: status,
+        webhooks: count,
+        deliveries: count,
+      });
+    },
+  );
 
-  test("is not made by requests that began before a reset, and none of them sets the password", async () => {
+  test("can't be created by requests that began before a reset, and none of these sets the password", async () => {
     const testApp = await createTestApp(shared.settings);
     const { form, apiToken, user } = await setUpAccess(testApp);
     const { accounts, accountKeys, apiKeys, sessions, webhooks } = testApp.context;
@@ -133,7 +136,7 @@ describeOnBothEngines("what acts for an account", (shared) => {
     expect((await testApp.send("POST", "/api/auth/login", { body })).statusCode).toBe(200);
   });
 
-  test("is made 30 times an hour at most, since a mail tells of each", async () => {
+  test("can be created 30 times an hour at most, since each sends a notice", async () => {
     const testApp = await createTestApp(shared.settings);
     const { token } = await registerSomebody(testApp);
     const codes = [];
@@ -170,40 +173,44 @@ function decodeMail(text: string): string {
 }
 
 describeOnEngine("sqlite", "a mail", (shared) => {
-  test("tells of a reset, of a change of password and of every new key", async () => {
+  test("reports resets, password changes and every new key", async () => {
     const { testApp, readMails } = await createMailApp(shared.settings);
     const { form, key, change, token } = await setUpAccess(testApp);
     const [accountKey, named, ...none] = await readMails();
     expect(none).toEqual([]);
     expect(accountKey?.to).toEqual([form.email.toLowerCase()]);
-    expect(accountKey?.text).toContain("has a new API key of its own");
-    expect(named?.text).toContain(`It ends in ${key.slice(-4)} and may: read, render.`);
+    expect(accountKey?.text).toContain("a new account key was generated");
+    expect(named?.text).toContain(
+      `It ends in ${key.slice(-4)} and has these scopes: read, render.`,
+    );
     expect(named?.text).not.toContain(key);
 
     await change({});
     const [kept] = await readMails();
     expect(kept?.text).toContain(
-      "was changed. Its other sessions have ended; its API keys and webhooks go on.",
+      "was changed. All other sessions are signed out. Your API keys and webhooks still work.",
     );
     await testApp.send("POST", "/api/auth/change-password", {
       token,
       body: { currentPassword: newPassword, newPassword: "third one", endKeysAndWebhooks: true },
     });
     const [ended] = await readMails();
-    expect(ended?.text).toContain("its API keys and webhooks have ended, too");
+    expect(ended?.text).toContain("Your API keys and webhooks are deleted");
 
     await testApp.send("POST", "/api/auth/forgot-password", { body: { email: form.email } });
     const [link] = await readMails();
-    expect(link?.text).toContain("ends all API keys and webhooks of the account");
+    expect(link?.text).toContain("deletes all API keys and webhooks of your account");
     const resetToken = [...(link?.text ?? "").matchAll(linkPattern)][0]?.[1] ?? "none";
     expect((await reset(testApp, resetToken)).statusCode).toBe(204);
     const [told, ...more] = await readMails();
     expect(more).toEqual([]);
     expect(told?.to).toEqual([form.email.toLowerCase()]);
-    expect(told?.text).toContain("was reset. All its sessions, API keys and webhooks have ended.");
+    expect(told?.text).toContain(
+      "was reset. You are signed out everywhere, and all API keys and webhooks are deleted.",
+    );
   });
 
-  test("holds nothing that a stranger chose", async () => {
+  test("contains no text that an attacker chose", async () => {
     const { testApp, readMails } = await createMailApp(shared.settings, { TRUST_PROXY: "on" });
     const form = {
       ...buildRegistration(),
@@ -233,18 +240,18 @@ describeOnEngine("sqlite", "a mail", (shared) => {
     expect(addresses?.[0]).toMatch(/^http:\/\/slides\.example\/reset-password#token=[\w-]{43}$/);
   });
 
-  test("that can't be sent is logged, and what it tells of is done", async () => {
+  test("that can't be sent is logged, and the change it reports is made anyway", async () => {
     const { testApp } = await createMailApp(shared.settings, { SMTP_URL: "smtp://127.0.0.1:1" });
     const { token } = await registerSomebody(testApp);
     const response = await testApp.send("POST", "/api/auth/api-token", { token });
     expect(response.statusCode).toBe(200);
     await sendMails(testApp);
-    expect(testApp.log.text).toContain("A mail could not be sent yet");
+    expect(testApp.log.text).toContain("Could not send a mail yet, retrying later");
   });
 });
 
-describeOnEngine("sqlite", "a reset", (shared) => {
-  test("forgets the wrong passwords before it", async () => {
+describeOnEngine("sqlite", "a password reset", (shared) => {
+  test("clears the count of wrong passwords", async () => {
     const delaysMs: number[] = [];
     const testApp = await createTestApp(shared.settings, {
       environment: { RATE_LIMIT_LOGIN_ACCOUNT: "2" },

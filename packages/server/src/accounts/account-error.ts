@@ -4,10 +4,9 @@ import { defineErrors } from "../errors/domain-error.ts";
 export const AccountError = defineErrors({
   "bad-credentials": "Invalid email or password",
   "email-taken": "Email already registered",
-  "password-changed": "The password was changed meanwhile. Please try again.",
-  "reset-link-invalid": "This link is no longer valid. Please ask for a new one.",
-  "sign-up-closed":
-    "Sign-up is closed on this server. Please ask its administrator for an account.",
+  "password-changed": "The password has just been changed. Try again.",
+  "reset-link-invalid": "This link is no longer valid. Request a new one.",
+  "sign-up-closed": "Sign-up is closed on this server. Ask its administrator for an account.",
   "username-taken": "Username already taken",
   "wrong-password": "The password is not correct",
 });

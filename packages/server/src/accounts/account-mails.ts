@@ -34,25 +34,25 @@ export class AccountMails {
   }
 
   /** Queues a notice to the account's owner. Never rejects: the change that it reports is already made. */
-  async tell({ id }: Pick<Account, "id">, notice: Notice, log: MailLog): Promise<void> {
+  async queueNotice({ id }: Pick<Account, "id">, notice: Notice, log: MailLog): Promise<void> {
     if (this.#settings.mailer === null) {
       const details = { account: id, mail: notice.subject };
-      log.info(details, "SMTP_URL is not set, so this mail is not sent");
+      log.info(details, "Mail not sent, because SMTP_URL is not set");
       return;
     }
     await this.#enqueue(id, notice).catch((err: unknown) =>
-      log.error({ err }, "A mail could not be queued"),
+      log.error({ err }, "Could not queue a mail"),
     );
   }
 
   /** Sends a notice at once, for a process without a task runner; a failed send is queued for a server. */
-  async tellNow(account: Pick<Account, "id" | "email">, notice: Notice, log: MailLog) {
+  async sendNotice(account: Pick<Account, "id" | "email">, notice: Notice, log: MailLog) {
     const { mailer } = this.#settings;
-    if (!mailer) return this.tell(account, notice, log);
+    if (!mailer) return this.queueNotice(account, notice, log);
     try {
       await mailer.send({ to: account.email, ...notice });
     } catch (err) {
-      log.error({ err }, "A mail could not be sent. The server will try again");
+      log.error({ err }, "Could not send a mail. The server will retry it");
       await this.#enqueue(account.id, notice);
     }
   }

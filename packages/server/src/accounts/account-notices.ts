@@ -7,42 +7,42 @@ export interface Notice {
 }
 
 const wayOut =
-  "If it was not you, choose “Forgot your password?” on the login page: a new password set by that link ends all sessions, API keys and webhooks of the account.";
+  "If this wasn't you, choose “Forgot your password?” on the login page. Resetting the password signs out all sessions and deletes all API keys and webhooks of your account.";
 
 /** Builds the mail that contains the password reset link. */
 export function buildResetLink(link: string): Notice {
   return buildNotice("Reset your Slideloom password", [
-    "somebody asked to reset the password of the Slideloom account of this address. To choose a new one, open this link:",
+    "somebody requested a password reset for your Slideloom account. To choose a new password, open this link:",
     link,
-    "It works once, for 30 minutes. The new password signs you out everywhere and ends all API keys and webhooks of the account.",
-    "If it was not you, do nothing: your password stays as it is.",
+    "The link works once, within 30 minutes. A new password signs you out everywhere and deletes all API keys and webhooks of your account.",
+    "If this wasn't you, ignore this mail. Your password stays the same.",
   ]);
 }
 
 /** Sent after a password reset, by link or by an administrator. */
 export const passwordResetNotice = buildNotice("Your Slideloom password was reset", [
-  "the password of the Slideloom account of this address was reset. All its sessions, API keys and webhooks have ended.",
-  "If neither you nor your administrator did that, somebody else reads your mail: secure your mailbox first, then choose “Forgot your password?” on the login page.",
+  "the password of your Slideloom account was reset. You are signed out everywhere, and all API keys and webhooks are deleted.",
+  "If neither you nor your administrator did this, somebody else may have access to your mailbox. Secure it first, then choose “Forgot your password?” on the login page.",
 ]);
 
 /** Builds the notice that is sent after a password change. */
 export function buildPasswordChanged(hasEndedKeys: boolean): Notice {
   return buildNotice("Your Slideloom password was changed", [
-    `the password of the Slideloom account of this address was changed. Its other sessions have ended; its API keys and webhooks ${hasEndedKeys ? "have ended, too" : "go on"}.`,
+    `the password of your Slideloom account was changed. All other sessions are signed out. Your API keys and webhooks ${hasEndedKeys ? "are deleted" : "still work"}.`,
     wayOut,
   ]);
 }
 
 /** Sent after the account's own key (the account key) was created. */
 export const newAccountKeyNotice = buildNotice("A new API key for your Slideloom account", [
-  "the Slideloom account of this address has a new API key of its own, which may do all that the API does. The one before has ended.",
+  "a new account key was generated for your Slideloom account. It has full access to the API. The previous key no longer works.",
   wayOut,
 ]);
 
 /** Sent after an API key was created. Leaves out the key's name, which an attacker may have chosen. */
 export function buildNewApiKey(ending: string, scopes: readonly ApiKeyScope[]): Notice {
   return buildNotice("A new API key for your Slideloom account", [
-    `the Slideloom account of this address has a further API key. It ends in ${ending} and may: ${scopes.join(", ")}.`,
+    `an API key was added to your Slideloom account. It ends in ${ending} and has these scopes: ${scopes.join(", ")}.`,
     wayOut,
   ]);
 }

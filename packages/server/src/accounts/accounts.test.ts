@@ -25,7 +25,7 @@ describeOnBothEngines("accounts", (shared) => {
   const createApp = (options = {}) => createTestApp(shared.settings, options);
 
   describe("registration", () => {
-    test("makes an account and signs it in; what was typed is kept as it was", async () => {
+    test("creates an account, signs it in, and keeps names as typed", async () => {
       const testApp = await createApp();
       const form = { ...buildRegistration(), firstName: " Ada ", lastName: "" };
       const response = await testApp.send("POST", "/api/auth/register", { body: form });
@@ -44,14 +44,14 @@ describeOnBothEngines("accounts", (shared) => {
       expect((await getMe(testApp, token)).json()).toEqual(user);
     });
 
-    test("gives the plan of DEFAULT_PLAN with its credits", async () => {
+    test("grants the credits of the plan in DEFAULT_PLAN", async () => {
       const { user } = await registerSomebody(
         await createApp({ environment: { DEFAULT_PLAN: "pro" } }),
       );
       expect(user).toMatchObject({ plan: "pro", credits: 500 });
     });
 
-    test("of a taken e-mail address or username is 409, in any case and encoding", async () => {
+    test("returns 409 for a taken e-mail address or username in any case and encoding", async () => {
       const testApp = await createApp();
       const { form } = await registerSomebody(testApp);
       const fresh = buildRegistration();
@@ -71,7 +71,7 @@ describeOnBothEngines("accounts", (shared) => {
       ]);
     });
 
-    test("of one address many times at once makes one account", async () => {
+    test("creates one account if an address registers many times at once", async () => {
       const testApp = await createApp();
       const body = buildRegistration();
       const responses = await Promise.all(
@@ -85,7 +85,7 @@ describeOnBothEngines("accounts", (shared) => {
       [{ username: "ab" }, "Username must be at least 3 characters"],
       [{ email: "nobody" }, "Please enter a valid email address"],
       [{ password: "12345" }, "Password must be at least 6 characters"],
-    ] as const)("with %j is 400 in the form's words", async ([change, message]) => {
+    ] as const)("with %j returns 400 with the form's message", async ([change, message]) => {
       const { send } = await createApp();
       const body = { ...buildRegistration(), ...change };
       const response = await send("POST", "/api/auth/register", { body });
@@ -93,14 +93,14 @@ describeOnBothEngines("accounts", (shared) => {
       expect(response.json()).toEqual({ message });
     });
 
-    test.for(["", "[]", '"text"', "{not json"])("with the body %j is 400", async (body) => {
+    test.for(["", "[]", '"text"', "{not json"])("with the body %j returns 400", async (body) => {
       const { send } = await createApp();
       const response = await send("POST", "/api/auth/register", { body });
       expect(response.statusCode).toBe(400);
       expect(Object.keys(response.json())).toEqual(["message"]);
     });
 
-    test("is 403 where sign-up is closed, and people who have an account still get in", async () => {
+    test("returns 403 if sign-up is closed, while existing accounts can log in", async () => {
       const { form } = await registerSomebody(await createApp());
       const { send } = await createApp({ environment: { SIGNUP: "closed" } });
       const body = buildRegistration();
@@ -112,7 +112,7 @@ describeOnBothEngines("accounts", (shared) => {
   });
 
   describe("a session", () => {
-    test("is opened by login, in any case of the address, and ended by logout", async () => {
+    test("starts by login, with the address in any case, and ends by logout", async () => {
       const testApp = await createApp();
       const { form, user, token: first } = await registerSomebody(testApp);
       const body = { email: form.email.toUpperCase(), password: form.password };
@@ -130,7 +130,7 @@ describeOnBothEngines("accounts", (shared) => {
       expect((await testApp.send("POST", "/api/auth/logout")).statusCode).toBe(204);
     });
 
-    test("is not opened by a wrong password or an unknown address, with the same answer", async () => {
+    test("does not start with a wrong password or an unknown address, which get the same response", async () => {
       const testApp = await createApp();
       const { form } = await registerSomebody(testApp);
       const bodies = [
@@ -144,7 +144,7 @@ describeOnBothEngines("accounts", (shared) => {
       }
     });
 
-    test("lasts 30 days from its last use", async () => {
+    test("expires 30 days after its last use", async () => {
       let nowMs = Date.UTC(2026, 0, 31);
       const testApp = await createApp({ now: () => new Date(nowMs) });
       const { token } = await registerSomebody(testApp);
@@ -157,7 +157,7 @@ describeOnBothEngines("accounts", (shared) => {
     });
 
     test.for(["", "Bearer", "Bearer nonsense", "Basic YTpi", `Bearer ${"x".repeat(5000)}`])(
-      "is not what %j says",
+      "is not started by the header %j",
       async (authorization) => {
         const { send } = await createApp();
         const response = await send("GET", "/api/auth/me", { headers: { authorization } });
@@ -165,7 +165,7 @@ describeOnBothEngines("accounts", (shared) => {
       },
     );
 
-    test("is kept as a hash only, and a password as Argon2id only", async () => {
+    test("is stored only as a hash, and a password only as Argon2id", async () => {
       const testApp = await createApp();
       const { token, form, user } = await registerSomebody(testApp);
       const { queries } = shared.database;
@@ -182,8 +182,8 @@ describeOnBothEngines("accounts", (shared) => {
     });
   });
 
-  describe("an API key", () => {
-    test("is 256 bits, its owner sees it again, and a new one ends the old", async () => {
+  describe("an account key", () => {
+    test("has 256 bits, can be viewed again, and is revoked by a new one", async () => {
       const testApp = await createApp();
       const { token } = await registerSomebody(testApp);
       const make = async () =>
@@ -206,7 +206,7 @@ describeOnBothEngines("accounts", (shared) => {
       ).not.toContain(second.slice(3));
     });
 
-    test("is no session, and a session is no key", async () => {
+    test("is not accepted as a session, nor a session as a key", async () => {
       const testApp = await createApp();
       const { token } = await registerSomebody(testApp);
       const response = await testApp.send("POST", "/api/auth/api-token", { token });
@@ -215,7 +215,7 @@ describeOnBothEngines("accounts", (shared) => {
       expect(await testApp.context.accountKeys.findOwner(token)).toBeNull();
     });
 
-    test("still works under another APP_SECRET, and is shown no more", async () => {
+    test("still works under another APP_SECRET, but can't be viewed", async () => {
       const testApp = await createApp();
       const { token } = await registerSomebody(testApp);
       const response = await testApp.send("POST", "/api/auth/api-token", { token });
@@ -255,11 +255,11 @@ describeOnBothEngines("accounts", (shared) => {
       const again = await testApp.send("POST", "/api/auth/reset-password", { body });
       expect([again.statusCode, again.json()]).toEqual([
         400,
-        { message: "This link is no longer valid. Please ask for a new one." },
+        { message: "This link is no longer valid. Request a new one." },
       ]);
     });
 
-    test("of an address without an account gets the same answer, and no link", async () => {
+    test("gets the same response for an address without an account, but no link", async () => {
       const testApp = await createApp();
       const body = { email: "nobody@example.com" };
       const response = await testApp.send("POST", "/api/auth/forgot-password", { body });
@@ -267,7 +267,7 @@ describeOnBothEngines("accounts", (shared) => {
       expect(await findResetToken(testApp)).toBe("none");
     });
 
-    test("has links for 30 minutes, and a new one ends the one before", async () => {
+    test("has links that are valid for 30 minutes, until a new one is sent", async () => {
       let nowMs = Date.UTC(2026, 0, 1);
       const testApp = await createApp({ now: () => new Date(nowMs) });
       const { form } = await registerSomebody(testApp);
@@ -291,8 +291,8 @@ describeOnBothEngines("accounts", (shared) => {
     });
   });
 
-  describe("changing", () => {
-    test("the password asks for the old one and ends the other sessions", async () => {
+  describe("changing an account", () => {
+    test("the password requires the current one and ends the other sessions", async () => {
       const testApp = await createApp();
       const { form, token } = await registerSomebody(testApp);
       const login = async (password: string) =>
@@ -315,7 +315,7 @@ describeOnBothEngines("accounts", (shared) => {
       expect((await login("new password")).statusCode).toBe(200);
     });
 
-    test("names changes those that are given", async () => {
+    test("names changes only the given ones", async () => {
       const testApp = await createApp();
       const { token } = await registerSomebody(testApp);
       const change = async (body: object) =>
@@ -332,8 +332,8 @@ describeOnBothEngines("accounts", (shared) => {
     });
   });
 
-  describe("leaving", () => {
-    test("takes everything along but entries of a ledger that is nobody's", async () => {
+  describe("deleting an account", () => {
+    test("deletes all its data except anonymised ledger entries", async () => {
       const testApp = await createApp();
       const { form, token, user } = await registerSomebody(testApp);
       const stays = await registerSomebody(testApp);
@@ -365,7 +365,7 @@ describeOnBothEngines("accounts", (shared) => {
       );
     });
 
-    test("is possible with all one's data as JSON, and no secret in it", async () => {
+    test("is preceded by an export of all its data as JSON, without secrets", async () => {
       const testApp = await createApp();
       const { form, token, user } = await registerSomebody(testApp);
       const key = await testApp.send("POST", "/api/auth/api-token", { token });
@@ -381,7 +381,7 @@ describeOnBothEngines("accounts", (shared) => {
     });
   });
 
-  test("two servers on one database know the same people", async () => {
+  test("two servers on one database share accounts", async () => {
     const [one, other] = [await createApp(), await createApp()];
     const { form, token } = await registerSomebody(one);
     expect((await getMe(other, token)).statusCode).toBe(200);
@@ -390,7 +390,7 @@ describeOnBothEngines("accounts", (shared) => {
     expect((await getMe(one, token)).statusCode).toBe(401);
   });
 
-  test("every route about oneself asks who one is before it reads a body", async () => {
+  test("every route for the own account checks the session before it reads the body", async () => {
     const { send } = await createApp();
     const routes = [
       ["GET", "/api/auth/me"],
@@ -410,7 +410,7 @@ describeOnBothEngines("accounts", (shared) => {
     }
   });
 
-  test("a mail that was asked for is sent by the next process if this one ends", async () => {
+  test("a queued mail is sent by the next process if this one ends", async () => {
     const testApp = await createApp();
     const { form } = await registerSomebody(testApp);
     await testApp.send("POST", "/api/auth/forgot-password", { body: { email: form.email } });

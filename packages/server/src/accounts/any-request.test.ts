@@ -38,7 +38,7 @@ const body = fc.dictionary(
 );
 
 describeOnBothEngines("any request about accounts", (shared) => {
-  test("gets an answer that is no fault of the server's, signed in or not", async () => {
+  test("never causes a server error, signed in or not", async () => {
     const testApp = await createTestApp(shared.settings);
     const { token } = await registerSomebody(testApp);
     await fc.assert(
@@ -59,7 +59,7 @@ describeOnBothEngines("any request about accounts", (shared) => {
     );
   });
 
-  test("may carry any name that the form takes, and gives it back", async () => {
+  test("stores and returns any name that the form accepts", async () => {
     const testApp = await createTestApp(shared.settings);
     const { token } = await registerSomebody(testApp);
     await fc.assert(

@@ -8,7 +8,7 @@ test.for([
   ["ΟΔΥΣΣΕΥΣ", "οδυσσευσ"],
   ["ａｄａ", "ADA"],
   ["ﬁn", "FIN"],
-] as const)("%s and %s are the same", ([one, other]) => {
+] as const)("%s and %s are equal", ([one, other]) => {
   expect(foldIdentity(one)).toBe(foldIdentity(other));
   expect(foldIdentity(foldIdentity(one))).toBe(foldIdentity(one));
 });
@@ -17,6 +17,6 @@ test.for([
   ["ada", "ada1"],
   ["jurgen", "jürgen"],
   ["ada", "аda"],
-] as const)("%s and %s are two", ([one, other]) => {
+] as const)("%s and %s differ", ([one, other]) => {
   expect(foldIdentity(one)).not.toBe(foldIdentity(other));
 });

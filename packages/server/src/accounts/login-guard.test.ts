@@ -26,11 +26,11 @@ function createDelays() {
 }
 
 /** Waits until the signal aborts: the client disconnects or the server closes. */
-const waitForEver = (_durationMs: number, signal: AbortSignal) =>
+const waitUntilAborted = (_durationMs: number, signal: AbortSignal) =>
   once(signal, "abort").then(() => undefined);
 
 describeOnBothEngines("wrong passwords", (shared) => {
-  test("of one address stop that address, and lock nobody else out", async () => {
+  test("from one address block only that address", async () => {
     const { delaysMs, wait } = createDelays();
     const testApp = await createTestApp(shared.settings, { environment: limited, wait });
     const { form } = await registerSomebody(testApp);
@@ -45,7 +45,7 @@ describeOnBothEngines("wrong passwords", (shared) => {
     expect([owner.statusCode, delaysMs]).toEqual([200, [1000]]);
   });
 
-  test("of many addresses delay the owner, who gets in, and then start anew", async () => {
+  test("from many addresses delay the owner, whose login resets the count", async () => {
     const { delaysMs, wait } = createDelays();
     const testApp = await createTestApp(shared.settings, { environment: limited, wait });
     const { form } = await registerSomebody(testApp);
@@ -59,7 +59,7 @@ describeOnBothEngines("wrong passwords", (shared) => {
     expect(delaysMs).toHaveLength(8);
   });
 
-  test("of an address without an account are answered and delayed the same", async () => {
+  test("for an address without an account get the same responses and delays", async () => {
     const ask = async (email: string | null) => {
       const { delaysMs, wait } = createDelays();
       const testApp = await createTestApp(shared.settings, { environment: limited, wait });
@@ -76,7 +76,7 @@ describeOnBothEngines("wrong passwords", (shared) => {
     expect(await ask("nobody@example.com")).toEqual(known);
   });
 
-  test("of who is signed in count like those of a login", async () => {
+  test("when changing a password count like those of a login", async () => {
     const { delaysMs, wait } = createDelays();
     const testApp = await createTestApp(shared.settings, { environment: limited, wait });
     const { form, token } = await registerSomebody(testApp);
@@ -99,7 +99,7 @@ describeOnBothEngines("wrong passwords", (shared) => {
     expect((await change(form.password)).statusCode).toBe(429);
   });
 
-  test("are no limit where the setting is 0", async () => {
+  test("are not limited if the setting is 0", async () => {
     const { delaysMs, wait } = createDelays();
     const testApp = await createTestApp(shared.settings, {
       environment: { RATE_LIMIT_LOGIN_ACCOUNT: "0" },
@@ -113,11 +113,11 @@ describeOnBothEngines("wrong passwords", (shared) => {
   });
 });
 
-describeOnEngine("sqlite", "a login that is delayed", (shared) => {
+describeOnEngine("sqlite", "a delayed login", (shared) => {
   const setUp = async () => {
     const testApp = await createTestApp(shared.settings, {
       environment: limited,
-      wait: waitForEver,
+      wait: waitUntilAborted,
     });
     const { form } = await registerSomebody(testApp);
     for (const address of ["192.0.2.1", "192.0.2.2"]) {
@@ -129,7 +129,7 @@ describeOnEngine("sqlite", "a login that is delayed", (shared) => {
     return { testApp, form, loginGuard, isWaiting };
   };
 
-  test("ends when its client leaves, and counts as nothing", async () => {
+  test("ends if its client disconnects, without being counted", async () => {
     const { testApp, form, isWaiting } = await setUp();
     await testApp.app.listen({ host: "127.0.0.1", port: 0 });
     const { port } = testApp.app.server.address() as AddressInfo;
@@ -155,7 +155,7 @@ describeOnEngine("sqlite", "a login that is delayed", (shared) => {
     expect((await elsewhere).statusCode).toBe(503);
   });
 
-  test("ends when the server closes", async () => {
+  test("ends if the server closes", async () => {
     const { testApp, form, isWaiting } = await setUp();
     const response = logIn(testApp, form.email, form.password, "192.0.2.3");
     await isWaiting(1);
@@ -165,7 +165,7 @@ describeOnEngine("sqlite", "a login that is delayed", (shared) => {
     expect(headers).toHaveProperty("retry-after");
   });
 
-  test("is the only one of its address for the account, and one of 200", async () => {
+  test("is the only one per address and account, and one of at most 200 per account", async () => {
     const { testApp, form, loginGuard, isWaiting } = await setUp();
     const attempts = Array.from({ length: 201 }, (_, index) =>
       logIn(testApp, form.email, wrong, `198.51.100.${index}`),
@@ -184,8 +184,8 @@ describeOnEngine("sqlite", "a login that is delayed", (shared) => {
   });
 });
 
-describeOnEngine("sqlite", "the server's own wait", (shared) => {
-  test("is no longer than the signal", async () => {
+describeOnEngine("sqlite", "the delay of an attempt", (shared) => {
+  test("ends with its signal", async () => {
     const { wait } = (await createTestApp(shared.settings)).context;
     const leaving = new AbortController();
     const waits = [

@@ -61,8 +61,8 @@ export class LoginGuard {
     } catch (error) {
       // Other errors don't mean that the password was wrong.
       if (!(error instanceof AccountError)) {
-        await pairs.giveBack(pair);
-        await accounts.giveBack(email);
+        await pairs.uncount(pair);
+        await accounts.uncount(email);
       }
       throw error;
     }

@@ -58,7 +58,7 @@ describeOnBothEngines("a mail", (shared) => {
     expect(JSON.stringify(await listTasks())).not.toContain(token);
   });
 
-  test("with a link has none in the database while it waits", async () => {
+  test("with a reset link stores no token while it is queued", async () => {
     const { server, form, forget, listTasks } = await setUp(shared.settings, ["close"]);
     await forget();
     await sendMails(server);
@@ -68,7 +68,7 @@ describeOnBothEngines("a mail", (shared) => {
     expect(JSON.stringify(waiting)).not.toMatch(/token=/);
   });
 
-  test("that is asked for twice is one, and its link works", async () => {
+  test("requested twice is received once, with a valid link", async () => {
     const { received, server, forget, pass } = await setUp(shared.settings, ["close"]);
     await forget();
     await sendMails(server);
@@ -77,12 +77,12 @@ describeOnBothEngines("a mail", (shared) => {
     expect(received).toHaveLength(1);
   });
 
-  test("that is refused ends with the cause in the log, and is not tried again", async () => {
+  test("that is rejected is logged with its cause and not retried", async () => {
     const { server, received, token, listTasks, pass } = await setUp(shared.settings, [550]);
     await server.send("POST", "/api/auth/api-token", { token });
     await pass(120);
     expect(received).toEqual([]);
-    expect(server.log.text).toMatch(/550.*A mail could not be sent"/);
+    expect(server.log.text).toMatch(/550.*Could not send a mail"/);
     const [dead] = (await listTasks()).filter(({ kind }) => kind === "mail");
     expect(dead?.error).toContain("550");
     expect(dead?.diedAtMs).not.toBeNull();

@@ -34,7 +34,7 @@ export class MailRunner implements TaskHandler<MailTask> {
     if (!mailer) {
       const { link } = mail;
       if (link === undefined) return;
-      task.log.warn({ link }, "SMTP_URL is not set, so the link to reset a password stands here");
+      task.log.warn({ link }, "SMTP_URL is not set, so the password reset link is logged here");
       return;
     }
     try {
@@ -66,7 +66,7 @@ export class MailRunner implements TaskHandler<MailTask> {
     const runAtMs = now().getTime() + waitMs;
     const message = error instanceof Error ? error.message : String(error);
     const isOver = isRefused(error) || runAtMs > task.payload.untilMs;
-    const words = isOver ? "A mail could not be sent" : "A mail could not be sent yet";
+    const words = isOver ? "Could not send a mail" : "Could not send a mail yet, retrying later";
     task.log[isOver ? "error" : "warn"]({ err: error }, words);
     await database.transaction(null, (queries) =>
       task.settle(

@@ -43,7 +43,7 @@ export function registerProfile(app: FastifyInstance, context: ProfileParts): vo
     const { account } = getSignedIn(request);
     await rateLimits.accountChange.count(account.id);
     const apiToken = await accountKeys.replace(account);
-    await accountMails.tell(account, newAccountKeyNotice, request.log);
+    await accountMails.queueNotice(account, newAccountKeyNotice, request.log);
     return { apiToken };
   });
 
@@ -71,7 +71,7 @@ function registerPasswordChecks(app: FastifyInstance, context: ProfileParts): vo
       accounts.changePassword(signedIn, request.body),
     );
     const notice = buildPasswordChanged(request.body.endKeysAndWebhooks === true);
-    await accountMails.tell(signedIn.account, notice, request.log);
+    await accountMails.queueNotice(signedIn.account, notice, request.log);
     return reply.code(204).send();
   });
 

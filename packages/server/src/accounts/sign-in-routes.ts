@@ -67,7 +67,7 @@ function registerForgottenPassword(app: FastifyInstance, context: SignInParts): 
   addRoute(app, "resetPassword", async (request, reply) => {
     const account = await passwordResets.reset(request.body.token, request.body.password);
     await loginGuard.forget({ email: account.emailFolded, address: request.ip });
-    await accountMails.tell(account, passwordResetNotice, request.log);
+    await accountMails.queueNotice(account, passwordResetNotice, request.log);
     return reply.code(204).send();
   });
 }

@@ -4,5 +4,5 @@ import { defineErrors } from "../errors/domain-error.ts";
 /** Rejected API key operations. */
 export const ApiKeyError = defineErrors({
   "api-key-not-found": "There is no such API key.",
-  "too-many-api-keys": `An account can have ${maxApiKeys} named keys. Revoke one that is no longer used.`,
+  "too-many-api-keys": `An account can have up to ${maxApiKeys} API keys. Revoke one that you no longer use.`,
 });

@@ -25,7 +25,7 @@ export function registerApiKeys(app: FastifyInstance, context: ApiKeyParts): voi
     const { account } = getSignedIn(request);
     await rateLimits.accountChange.count(account.id);
     const key = await apiKeys.create(account, request.body);
-    await accountMails.tell(account, buildNewApiKey(key.ending, key.scopes), request.log);
+    await accountMails.queueNotice(account, buildNewApiKey(key.ending, key.scopes), request.log);
     return reply.code(201).send(key);
   });
 

@@ -26,7 +26,7 @@ const readCredits = ({ send }: TestApp, key: string) =>
   send("GET", "/api/v1/credits", { token: key });
 
 describeOnBothEngines("API keys", (shared) => {
-  test("work beside each other and the account's own, until they are revoked", async () => {
+  test("work besides the account key until they are revoked", async () => {
     const server = await createTestApp(shared.settings);
     const { token } = await registerSomebody(server);
     const own = await server.send("POST", "/api/auth/api-token", { token });
@@ -47,7 +47,7 @@ describeOnBothEngines("API keys", (shared) => {
     expect((await listKeys(server, token)).map(({ id }) => id)).toEqual([second.id]);
   });
 
-  test("are shown once, and told apart by name, ending, scopes and last use", async () => {
+  test("are shown once, and identified by name, ending, scopes and last use", async () => {
     let now = new Date("2026-03-01T12:00:00Z");
     const server = await createTestApp(shared.settings, { now: () => now });
     const { token } = await registerSomebody(server);
@@ -73,7 +73,7 @@ describeOnBothEngines("API keys", (shared) => {
 });
 
 describeOnEngine("sqlite", "an API key", (shared) => {
-  test("may do what its scopes say, and nothing else", async () => {
+  test("allows only what its scopes allow", async () => {
     const server = await createTestApp(shared.settings);
     const { token } = await registerSomebody(server);
     const calls = {
@@ -105,7 +105,7 @@ describeOnEngine("sqlite", "an API key", (shared) => {
     expect((await server.send("GET", url, { token: key })).statusCode).toBe(401);
   });
 
-  test("is one of the number that an account may have", async () => {
+  test("counts towards an account's maximum", async () => {
     const server = await createTestApp(shared.settings);
     const { token } = await registerSomebody(server);
     for (let time = 0; time < maxApiKeys; time++) await createKey(server, token);
@@ -113,7 +113,7 @@ describeOnEngine("sqlite", "an API key", (shared) => {
     expect((await server.send("POST", url, { token, body })).statusCode).toBe(422);
   });
 
-  test("is in the export of the account's data, without the key", async () => {
+  test("is in the account's data export, without its secret", async () => {
     const server = await createTestApp(shared.settings);
     const { token } = await registerSomebody(server);
     const { key, ...shown } = await createKey(server, token);
@@ -130,7 +130,7 @@ describeOnEngine("sqlite", "an API key", (shared) => {
     [{ scopes: [] }, "Choose at least one scope"],
     [{ scopes: null }, "Choose at least one scope"],
     [{ scopes: ["admin"] }, "A scope must be one of read, generate, render, write"],
-  ] as const)("of %j is 400: %s", async ([change, message]) => {
+  ] as const)("with %j is rejected with 400: %s", async ([change, message]) => {
     const server = await createTestApp(shared.settings);
     const { token } = await registerSomebody(server);
     const body = { name: "Zapier", scopes: ["read"], ...change };
@@ -143,7 +143,7 @@ describeOnEngine("sqlite", "an API key", (shared) => {
 describeOnEngine("sqlite", "a key as the user name of Basic authentication", (shared) => {
   const encode = (text: string) => `Basic ${Buffer.from(text).toString("base64")}`;
 
-  test("works with any password under /api/v1 only", async () => {
+  test("works with any password, but only under /api/v1", async () => {
     const server = await createTestApp(shared.settings);
     const { token } = await registerSomebody(server);
     const { key } = await createKey(server, token);

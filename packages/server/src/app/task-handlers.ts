@@ -73,5 +73,6 @@ async function mailConnectionEnding(
   log: TaskLog,
 ): Promise<void> {
   const account = await findAccount(database.queries, row.accountId);
-  if (account) await accountMails.tell(account, buildConnectionEnding(row, now().getTime()), log);
+  if (account)
+    await accountMails.queueNotice(account, buildConnectionEnding(row, now().getTime()), log);
 }

@@ -15,7 +15,7 @@ const brand: Brand = {
   fonts: { fontFamily: "Poppins", bodyFontFamily: "Inter" },
 };
 
-describeOnBothEngines("the brand of who is signed in", (shared) => {
+describeOnBothEngines("the caller's brand", (shared) => {
   const start = async () => {
     const testApp = await createTestApp(shared.settings);
     const { token, form } = await registerSomebody(testApp);
@@ -28,7 +28,7 @@ describeOnBothEngines("the brand of who is signed in", (shared) => {
     return { ...testApp, token, form, read, save };
   };
 
-  test("is none at first, then what was saved, value for value", async () => {
+  test("is empty at first, then returned exactly as saved", async () => {
     const { read, save } = await start();
     expect(await read()).toEqual({ brand: null, version: 0 });
     const response = await save({ brand, version: 0 });
@@ -42,7 +42,7 @@ describeOnBothEngines("the brand of who is signed in", (shared) => {
     });
   });
 
-  test("is never saved over one that was not seen", async () => {
+  test("is not saved over a version that the client hasn't seen", async () => {
     const { read, save } = await start();
     await save({ brand, version: 0 });
     for (const version of [0, 2]) {
@@ -55,7 +55,7 @@ describeOnBothEngines("the brand of who is signed in", (shared) => {
     expect(await read()).toEqual({ brand, version: 1 });
   });
 
-  test("saved again as it is changes nothing, whatever the version", async () => {
+  test("can be saved again unchanged, with any version", async () => {
     const { save } = await start();
     await save({ brand, version: 0 });
     const again = await save({ brand, version: 0 });
@@ -63,7 +63,7 @@ describeOnBothEngines("the brand of who is signed in", (shared) => {
     expect(again.json()).toEqual({ brand, version: 1 });
   });
 
-  test("of several saved at once over the same one is the first", async () => {
+  test("if saved concurrently over the same version, keeps the first", async () => {
     const { read, save } = await start();
     const names = ["a", "b", "c", "d", "e"];
     const responses = await Promise.all(
@@ -74,7 +74,7 @@ describeOnBothEngines("the brand of who is signed in", (shared) => {
     expect(await read()).toEqual(saved?.json());
   });
 
-  describe("has to be one", () => {
+  describe("must be valid", () => {
     test.each([
       ["a name that is too long", { name: "x".repeat(101) }],
       ["an avatar from elsewhere", { avatar: "https://example.org/a.png" }],
@@ -84,7 +84,7 @@ describeOnBothEngines("the brand of who is signed in", (shared) => {
       ["a colour that is none", { palette: { ...brand.palette, fontColor: "red" } }],
       ["an unknown font", { fonts: { ...brand.fonts, fontFamily: "Papyrus" } }],
       ["a missing value", { handle: undefined }],
-    ])("%s is 400", async (_, change) => {
+    ])("%s is rejected with 400", async (_, change) => {
       const { read, save } = await start();
       const response = await save({ brand: { ...brand, ...change }, version: 0 });
       expect(response.statusCode).toBe(400);
@@ -93,7 +93,7 @@ describeOnBothEngines("the brand of who is signed in", (shared) => {
     });
 
     test.each([{ brand }, { brand, version: -1 }, { brand, version: 1.5 }, { version: 0 }, []])(
-      "a body without brand and version is 400",
+      "a body without brand and version is rejected with 400",
       async (body) => {
         const { save } = await start();
         expect((await save(body)).statusCode).toBe(400);
@@ -101,7 +101,7 @@ describeOnBothEngines("the brand of who is signed in", (shared) => {
     );
   });
 
-  test("is nobody else's", async () => {
+  test("is visible to its owner only", async () => {
     const { send, save, token } = await start();
     const other = await start();
     await save({ brand, version: 0 });
@@ -122,7 +122,7 @@ describeOnBothEngines("the brand of who is signed in", (shared) => {
     }
   });
 
-  test("is in the account's export and goes with the account", async () => {
+  test("is in the account's data export and deleted with the account", async () => {
     const { send, save, token, form, context } = await start();
     const own = { ...brand, name: "Somebody who leaves" };
     const countRows = async () => {

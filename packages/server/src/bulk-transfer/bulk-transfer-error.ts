@@ -4,11 +4,11 @@ const statements = {
   "library-file-empty":
     "There is no carousel in this file. Choose a ZIP that was exported from Slideloom.",
   "library-file-too-large": "This file is larger than 256 MB. Split it and import the parts.",
-  "library-file-unreadable": "This file is damaged or no ZIP. Nothing was imported.",
+  "library-file-unreadable": "This file is damaged or isn't a ZIP. Nothing was imported.",
   /** Preceded by a sentence that names the entry and its problem. */
   "library-entry-refused": "Nothing was imported.",
   "library-too-much-inside":
-    "There is more in this file than an import takes: 40,000 files of 512 MB together, or fifty times the file's own size. Split it and import the parts.",
+    "This file contains too much to import: the limits are 40,000 files, 512 MB in total, and 50 times the file's own size. Split it and import the parts.",
 };
 
 type BulkTransferErrorCode = keyof typeof statements;

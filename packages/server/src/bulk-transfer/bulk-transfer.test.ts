@@ -69,7 +69,7 @@ const toZip = (files: Record<string, unknown>) => {
 };
 
 describeOnBothEngines("a library's ZIP", (shared) => {
-  test("holds each carousel as JSON and the uploads that they show, once", async () => {
+  test("contains each carousel as JSON and the uploads that they use, once", async () => {
     const { call, create, exportZip, upload } = await start(shared.settings);
     const url = await upload("#f00");
     const show = { enableMedia: true, mediaUrls: { 0: url, 1: "https://example.org/a.png" } };
@@ -96,7 +96,7 @@ describeOnBothEngines("a library's ZIP", (shared) => {
     });
   });
 
-  test("is a library for somebody else, with uploads of their own, whatever the order of its files", async () => {
+  test("imports into another account with copies of the uploads, in any order of files", async () => {
     const first = await start(shared.settings);
     const url = await first.upload("#00f");
     const mediaUrls = { 1: url };
@@ -119,7 +119,7 @@ describeOnBothEngines("a library's ZIP", (shared) => {
     }
   });
 
-  test("brought back changes nothing that is there and adds what is not", async () => {
+  test("restores what is missing and changes nothing that exists", async () => {
     const { call, create, exportZip, importZip, listTitles, upload } = await start(shared.settings);
     const mediaUrls = { 0: await upload("#0f0") };
     await create("Same", { mediaUrls });
@@ -141,7 +141,7 @@ describeOnBothEngines("a library's ZIP", (shared) => {
 });
 
 describeOnEngine("sqlite", "a ZIP for the library", (shared) => {
-  test("may hold files that are none of it: these are named, and the others taken", async () => {
+  test("may contain other files, which are skipped and named", async () => {
     const { importZip, listTitles, list } = await start(shared.settings);
     const draft = buildDraft("x");
     const result = await importZip(
@@ -170,7 +170,7 @@ describeOnEngine("sqlite", "a ZIP for the library", (shared) => {
         file: "newer.json",
         message: "formatVersion: This was exported by a newer version of Slideloom",
       },
-      { file: "no-json.json", message: "It is no valid JSON" },
+      { file: "no-json.json", message: "It isn't valid JSON" },
       { file: "other.json", message: "slideloom: This isn't a Slideloom carousel" },
     ]);
     expect(await listTitles("?sort=title")).toEqual(["One", "Two"]);
@@ -178,7 +178,7 @@ describeOnEngine("sqlite", "a ZIP for the library", (shared) => {
     expect(Date.parse(two?.updatedAt ?? "")).toBeLessThanOrEqual(Date.now());
   });
 
-  test("that is none is refused, and leaves nothing behind", async () => {
+  test("that is invalid is rejected and leaves nothing behind", async () => {
     const { post, list } = await start(shared.settings);
     const listTemporary = () =>
       readdirSync(tmpdir()).filter((name) => name.startsWith("slideloom-import-"));
@@ -186,9 +186,9 @@ describeOnEngine("sqlite", "a ZIP for the library", (shared) => {
     const whole = toZip({ "one.json": buildFile("One") });
     const damaged = whole.map((byte, index) => (index > 60 && index < 200 ? 0xff : byte));
     for (const [bytes, message] of [
-      [new Uint8Array(0), /^This file is damaged or no ZIP/],
-      [strToU8("words"), /^This file is damaged or no ZIP/],
-      [whole.subarray(0, whole.length / 2), /^This file is damaged or no ZIP/],
+      [new Uint8Array(0), /^This file is damaged or isn't a ZIP/],
+      [strToU8("words"), /^This file is damaged or isn't a ZIP/],
+      [whole.subarray(0, whole.length / 2), /^This file is damaged or isn't a ZIP/],
       [toZip({ "readme.txt": "x" }), /^There is no carousel in this file/],
       [damaged, /^The file "one.json" in the ZIP is damaged\. Nothing was imported\.$/],
     ] as const) {
@@ -200,7 +200,7 @@ describeOnEngine("sqlite", "a ZIP for the library", (shared) => {
     expect(listTemporary()).toEqual(before);
   });
 
-  test("is taken so often an hour", async () => {
+  test("is rate limited per hour", async () => {
     const { post } = await start(shared.settings);
     const zip = toZip({ "one.json": buildFile("One") });
     const statuses = [];
@@ -211,7 +211,7 @@ describeOnEngine("sqlite", "a ZIP for the library", (shared) => {
     expect(statuses[30]).toBe(429);
   });
 
-  test("that holds more than it may is refused by the file's name, and nothing is imported", async () => {
+  test("that exceeds a limit is rejected with the file's name, and nothing is imported", async () => {
     const { post, list } = await start(shared.settings);
     const bomb = new Uint8Array(7 * 1024 * 1024);
     const files = { "one.json": buildFile("One"), "bomb.json": bomb, "two.json": buildFile("Two") };
@@ -230,7 +230,7 @@ describeOnEngine("sqlite", "a ZIP for the library", (shared) => {
     expect((await list()).carousels).toEqual([]);
   });
 
-  test("is given up when the server closes, with an answer that says so", async () => {
+  test("is aborted when the server closes, with a message that says so", async () => {
     const { post, context } = await start(shared.settings);
     context.closing.abort(new ServerClosingError("server-closing"));
     const response = await post("/api/library/import", toZip({ "one.json": buildFile("One") }));

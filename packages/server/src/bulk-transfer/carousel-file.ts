@@ -30,7 +30,7 @@ export function parseCarouselFile(bytes: Uint8Array): CarouselFile | string {
   try {
     stored = JSON.parse(decoded.text);
   } catch {
-    return "It is no valid JSON";
+    return "It isn't valid JSON";
   }
   const parsed = carouselFileSchema.safeParse(stored);
   if (parsed.success) return parsed.data;

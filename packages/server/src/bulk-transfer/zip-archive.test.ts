@@ -43,7 +43,7 @@ function change(zip: Uint8Array, name: string, edit: (header: Buffer) => void): 
   return changed;
 }
 
-test("gives what is in it, packed or not, and counts what it unpacks", async () => {
+test("reads stored and deflated entries, and counts inflated bytes", async () => {
   const archive = await open(zipSync(words));
   expect(archive.inflatedBytes).toBe(0);
   await archive.verify(all);
@@ -51,7 +51,7 @@ test("gives what is in it, packed or not, and counts what it unpacks", async () 
   expect(await listFiles(archive)).toEqual({ "a.json": "first", "b.json": "second" });
 });
 
-test("an entry that says that it is too large is refused before anything is unpacked", async () => {
+test("an entry that declares too large a size is rejected before inflating", async () => {
   const zip = zipSync({ ...words, "bomb.json": new Uint8Array(3 * mebibyte) });
   await expect(open(zip)).rejects.toMatchObject({
     code: "library-entry-refused",
@@ -59,14 +59,14 @@ test("an entry that says that it is too large is refused before anything is unpa
   });
 });
 
-test("an entry that is larger than it says is given up within a chunk, wherever the lie is", async () => {
+test("an entry larger than declared is aborted within a chunk, wherever the size is wrong", async () => {
   const bomb = new Uint8Array(64 * mebibyte);
   const archive = await open(declareSize(zipSync({ "bomb.json": bomb }), "bomb.json", 1000));
   await expect(archive.verify(all)).rejects.toThrow(/"bomb.json" in the ZIP is damaged/);
   expect(archive.inflatedBytes).toBeLessThan(128 * 1024);
 });
 
-test("an entry that says more than it has is damaged, and one of other bytes too", async () => {
+test("an entry smaller than declared, or with a wrong checksum, is reported as damaged", async () => {
   const larger = await open(declareSize(zipSync(words), "a.json", 1000));
   await expect(larger.verify(all)).rejects.toThrow(/"a.json" in the ZIP is damaged/);
   const zip = Buffer.from(zipSync(words));
@@ -75,7 +75,7 @@ test("an entry that says more than it has is damaged, and one of other bytes too
   await expect(other.verify(all)).rejects.toThrow(/"b.json" in the ZIP is damaged/);
 });
 
-test("more entries, or more in all, than it may hold are refused by what the directory says", async () => {
+test("too many entries, or too large a total, are rejected by the directory", async () => {
   const many = Object.fromEntries(
     Array.from({ length: 11 }, (_, i) => [`${i}.json`, strToU8("x")]),
   );
@@ -90,21 +90,21 @@ test("more entries, or more in all, than it may hold are refused by what the dir
 });
 
 test.for(["../up.json", "a/../../up.json", "/root.json", "C:/windows.json", "a\\b.json"])(
-  "the name %s is refused",
+  "the name %s is rejected",
   async (name) => {
     await expect(open(zipSync({ ...words, [name]: strToU8("x") }))).rejects.toThrow(
-      `The file ${JSON.stringify(name)} in the ZIP has a name that leads out`,
+      `The file ${JSON.stringify(name)} in the ZIP has a path that leads outside`,
     );
   },
 );
 
-test("entries that share bytes or a name, or are encrypted or packed otherwise, are refused", async () => {
+test("entries that overlap, share a name, are encrypted or use another compression are rejected", async () => {
   const zip = zipSync(words);
   const first = Buffer.from(zip).readUInt32LE(findHeader(zip, "a.json") + 42);
   for (const [edit, problem] of [
-    [(header: Buffer) => header.writeUInt32LE(first, 42), "shares its bytes with another file"],
-    [(header: Buffer) => header.write("a.json", 46), "is there twice"],
-    [(header: Buffer) => header.writeUInt16LE(99, 10), "is packed in a way that is not known here"],
+    [(header: Buffer) => header.writeUInt32LE(first, 42), "overlaps another file"],
+    [(header: Buffer) => header.write("a.json", 46), "appears twice"],
+    [(header: Buffer) => header.writeUInt16LE(99, 10), "uses an unsupported compression method"],
   ] as const) {
     await expect(open(change(zip, "b.json", edit))).rejects.toThrow(problem);
   }
@@ -112,7 +112,7 @@ test("entries that share bytes or a name, or are encrypted or packed otherwise, 
   await expect(open(encrypted)).rejects.toThrow(/"a.json" in the ZIP is encrypted/);
 });
 
-test("what is cut anywhere, or is no ZIP, is an error of one kind", async () => {
+test("a truncated file, or one that isn't a ZIP, throws the same error", async () => {
   const zip = zipSync(words);
   for (const length of [0, 1, 30, Math.floor(zip.length / 2), zip.length - 1]) {
     await expect(open(zip.subarray(0, length))).rejects.toMatchObject({
@@ -121,13 +121,13 @@ test("what is cut anywhere, or is no ZIP, is an error of one kind", async () => 
   }
 });
 
-test("sizes of 64 bits are read as such", async () => {
+test("64-bit sizes are read", async () => {
   const zip = Buffer.from(zipSync({ "a.json": [strToU8("first"), { extra: { 1: zip64(1e12) } }] }));
   const claimed = change(zip, "a.json", (header) => header.writeUInt32LE(0xffffffff, 24));
   await expect(open(claimed)).rejects.toThrow(/"a.json" in the ZIP is larger than 2 MB unpacked/);
 });
 
-test("an abort ends it within a chunk, with its reason", async () => {
+test("an abort stops it within a chunk, with the abort reason", async () => {
   const reason = new Error("Nobody is there");
   const controller = new AbortController();
   const zip = zipSync({ "a.json": new Uint8Array(2 * mebibyte) });

@@ -111,7 +111,7 @@ export class ZipArchive {
       if (signal.aborted) throw error;
       throw refuse(name, "is damaged.", error);
     }
-    if (length > entry.uncompressedSize) throw refuse(name, "is larger than it says.");
+    if (length > entry.uncompressedSize) throw refuse(name, "is larger than the ZIP declares.");
     if (length < entry.uncompressedSize || checksum !== entry.crc32) {
       throw refuse(name, "is damaged.");
     }
@@ -132,7 +132,7 @@ async function readDirectory(
     for await (const entry of zip.eachEntry()) {
       signal.throwIfAborted();
       const name = readName(entry);
-      const problem = entries.has(name) ? "is there twice." : findProblem(name, entry, limits);
+      const problem = entries.has(name) ? "appears twice." : findProblem(name, entry, limits);
       if (problem !== null) throw refuse(name, problem);
       totalBytes += entry.uncompressedSize;
       if (totalBytes > maxBytes) throw new BulkTransferError("library-too-much-inside");
@@ -156,9 +156,9 @@ function findProblem(name: string, entry: Entry, { maxEntryBytes }: ZipLimits): 
   if (fileNameLength + extraFieldLength + fileCommentLength > maxHeaderBytes) {
     return "has a name or comment that is too long.";
   }
-  if (validateFileName(name) !== null) return "has a name that leads out of the ZIP's own folders.";
+  if (validateFileName(name) !== null) return "has a path that leads outside the ZIP.";
   if (entry.isEncrypted()) return "is encrypted.";
-  if (!entry.canDecodeFileData()) return "is packed in a way that is not known here.";
+  if (!entry.canDecodeFileData()) return "uses an unsupported compression method.";
   if (uncompressedSize > maxEntryBytes) {
     return `is larger than ${maxEntryBytes / 1024 / 1024} MB unpacked.`;
   }
@@ -170,7 +170,7 @@ function refuseOverlaps(entries: ReadonlyMap<string, Entry>): void {
   const start = ({ relativeOffsetOfLocalHeader }: Entry) => relativeOffsetOfLocalHeader;
   let endOfLast = 0;
   for (const [name, entry] of [...entries].toSorted(([, a], [, b]) => start(a) - start(b))) {
-    if (start(entry) < endOfLast) throw refuse(name, "shares its bytes with another file.");
+    if (start(entry) < endOfLast) throw refuse(name, "overlaps another file.");
     const { fileNameLength, compressedSize } = entry;
     endOfLast = start(entry) + localHeaderBytes + fileNameLength + compressedSize;
   }

@@ -12,11 +12,11 @@ export async function mcp({ url, out }: McpCommandOptions): Promise<void> {
   const key = process.env.SLIDELOOM_KEY;
   if (url !== undefined && !/^https?:\/\/[^/]/i.test(url)) {
     throw new CommandError(
-      `--url ${url} is no address of a server, such as https://slides.example`,
+      `--url ${url} is not a server's address, such as https://slides.example`,
     );
   }
   if (url !== undefined && !key) {
-    throw new CommandError("SLIDELOOM_KEY must be set with --url: an API key of the server");
+    throw new CommandError("--url requires SLIDELOOM_KEY: an API key of the server");
   }
   const { serveStdio } = await import("../mcp/serve-stdio.ts");
   await serveStdio({ server: url && key ? { url, key } : null, folder: resolve(out) });

@@ -25,7 +25,7 @@ import { validate } from "./validate-command.ts";
 
 const fileHelp = "the post as a JSON file, or - for standard input";
 const exitCodeHelp = `
-Exit code: 0 when done, 1 when the post is invalid, 2 when the command could not do its work.`;
+Exit code: 0 for success, 1 for an invalid post, 2 if the command failed.`;
 
 /** Runs one command and resolves to its exit code. `args` excludes the program's name. */
 export async function runCommandLine(args: readonly string[], io: CommandIo): Promise<ExitCode> {
@@ -48,7 +48,7 @@ export async function runCommandLine(args: readonly string[], io: CommandIo): Pr
 function createProgram(io: CommandIo, exit: (code: ExitCode) => void): Command {
   const program = new Command("slideloom")
     .description(
-      "Checks posts written as JSON and draws them as carousel slides, for people and language models; manages a server's accounts.",
+      "Check JSON posts, render them as carousel slides, serve tools to language models, and manage a server's accounts.",
     )
     .exitOverride()
     .configureOutput({
@@ -67,53 +67,52 @@ function createProgram(io: CommandIo, exit: (code: ExitCode) => void): Command {
 function addValidate(program: Command, io: CommandIo, exit: (code: ExitCode) => void): void {
   program
     .command("validate")
-    .description(
-      "Print what is wrong in a post: a line for each error and warning, with its place.",
-    )
+    .description("Print a post's errors and warnings, one per line, with their locations.")
     .argument("<file>", fileHelp)
     .addHelpText("after", exitCodeHelp)
     .action(async (file: string) => exit(await validate(file, io)));
 }
 
 /** Adds the options for output and appearance. */
-function addLookOptions(command: Command): Command {
+function addRenderOptions(command: Command): Command {
   return command
-    .requiredOption("--out <dir>", "folder for the files; it is made if it is missing")
+    .requiredOption("--out <dir>", "output folder, created if missing")
     .addOption(
-      new Option("--format <name>", "network that the picture is for")
+      new Option("--format <name>", "size preset of a network")
         .choices(sizePresetIds)
         .default("linkedin"),
     )
-    .option("--template <name>", `look to start from: ${templateIds.join(", ")}`, parseTemplate)
-    .option("--design <file>", "JSON file of design settings; they win over the template's")
-    .option("--brand <file>", "JSON file of who posts: name, handle, website, avatar, placement")
-    .addOption(new Option("--type <type>", "kind of file").choices(outputTypes).default("png"))
+    .option("--template <name>", `template to start from: ${templateIds.join(", ")}`, parseTemplate)
+    .option("--design <file>", "JSON file of design settings, which override the template's")
+    .option("--brand <file>", "JSON file of the brand: name, handle, website, avatar, placement")
+    .addOption(new Option("--type <type>", "file type").choices(outputTypes).default("png"))
     .addOption(
-      new Option("--image <type>", "with --type zip: kind of its pictures (default: png)").choices(
+      new Option("--image <type>", "with --type zip: image type (default: png)").choices(
         imageTypes,
       ),
     )
     .option("--texts", "with --type zip: also caption.txt, alt.txt and manifest.json")
-    .option("--flat", "with --type pptx: slides are pictures, without texts that can be edited")
+    .option("--flat", "with --type pptx: slides as images, without editable text")
     .option(
       "--scale <number>",
-      `pixels a CSS pixel, ${scaleRange.min} to ${scaleRange.max}`,
+      `device pixels per CSS pixel, ${scaleRange.min} to ${scaleRange.max}`,
       parseScale,
       scaleRange.default,
     )
     .option(
       "--quality <number>",
-      `of JPEG, WebP, PDF and PPTX, ${qualityRange.min} to ${qualityRange.max} (default: ${qualityRange.default})`,
+      `quality of JPEG, WebP, PDF and PPTX, ${qualityRange.min} to ${qualityRange.max} (default: ${qualityRange.default})`,
       parseQuality,
     )
     .addOption(
-      new Option("--compression <how>", "of PNG: soon, or to fewer bytes (default: fast)").choices(
-        compressions,
-      ),
+      new Option(
+        "--compression <how>",
+        "for PNG: fast to write, or a smaller file (default: fast)",
+      ).choices(compressions),
     )
-    .option("--single", "draw a single post: one picture of everything")
+    .option("--single", "render a single post: one image with everything")
     .addOption(
-      new Option("--on-missing-media <what>", "what becomes of pictures that can't be loaded")
+      new Option("--on-missing-media <what>", "how to handle images that can't be loaded")
         .choices(missingMediaChoices)
         .default("warn"),
     );
@@ -122,10 +121,10 @@ function addLookOptions(command: Command): Command {
 function addRender(program: Command, io: CommandIo, exit: (code: ExitCode) => void): void {
   const command = program
     .command("render")
-    .description("Draw a post's slides to files, the same pixels as the editor's downloads.")
+    .description("Render a post's slides to files, with the same pixels as the editor's downloads.")
     .argument("<file>", fileHelp);
-  addLookOptions(command)
-    .option("--slide <number>", "draw this slide only, from 1", parseSlideNumber)
+  addRenderOptions(command)
+    .option("--slide <number>", "render only this slide, counted from 1", parseSlideNumber)
     .addHelpText("after", exitCodeHelp)
     .action(async (file: string, options: RenderCommandOptions) => {
       // The drawing engine is imported only by commands that draw.
@@ -137,9 +136,9 @@ function addRender(program: Command, io: CommandIo, exit: (code: ExitCode) => vo
 function addBulk(program: Command, io: CommandIo, exit: (code: ExitCode) => void): void {
   const command = program
     .command("bulk")
-    .description("Draw every post of a CSV, a folder for each.")
-    .argument("<file>", "a CSV with the names of its columns first, or - for standard input");
-  addLookOptions(command)
+    .description("Render every post of a CSV, each to its own folder.")
+    .argument("<file>", "CSV file with a header row, or - for standard input");
+  addRenderOptions(command)
     .addHelpText("after", exitCodeHelp)
     .action(async (file: string, options: RenderCommandOptions) => {
       const { bulk } = await import("./bulk-command.ts");
@@ -156,7 +155,7 @@ function addMcp(program: Command): void {
     .addOption(
       new Option(
         "--url <url>",
-        "a Slideloom server, which then draws, writes posts and knows saved carousels; its API key is read from SLIDELOOM_KEY",
+        "Slideloom server for rendering, generating posts and saved carousels; its API key is read from SLIDELOOM_KEY",
       ).env("SLIDELOOM_URL"),
     )
     .option("--out <dir>", "folder for rendered files", join(tmpdir(), "slideloom"))

@@ -80,8 +80,8 @@ function chooseJobs(job: SlideJob, { slide }: RenderCommandOptions): SlideJob[] 
 
 function createRenderer() {
   const fetchBytes = shrinkLongImages(fetchMediaBytes, async (bytes) => {
-    const { reencodePicture } = await import("../media/reencode-picture.ts");
-    return (await reencodePicture(bytes, "it")).bytes;
+    const { reencodeImage } = await import("../media/reencode-image.ts");
+    return (await reencodeImage(bytes, "The file")).bytes;
   });
   return createNodeSlideRenderer({ fetchBytes });
 }

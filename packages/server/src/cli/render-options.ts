@@ -96,12 +96,14 @@ export function requireTypeOptions(
     options[option] !== undefined && !outputs[type].options.includes(option);
   if (lacks("slide")) {
     throw new CommandError(
-      `--slide cannot be combined with --type ${type}, which holds every slide`,
+      `--slide cannot be combined with --type ${type}, which contains every slide`,
     );
   }
   for (const option of ["texts", "image", "flat"] as const) {
     if (lacks(option)) {
-      throw new CommandError(`--${option} is for --type ${listTypesWith(option).join(", ")}`);
+      throw new CommandError(
+        `--${option} works only with --type ${listTypesWith(option).join(", ")}`,
+      );
     }
   }
 }
@@ -136,7 +138,7 @@ export async function readBrand(
   const brand = parseBrand(saved);
   for (const key of drawnBrandKeys) {
     if ((saved[key] ?? null) === null || saved[key] === brand[key]) continue;
-    const message = `--brand ${source}: '${key}' cannot be drawn as it stands`;
+    const message = `--brand ${source}: '${key}' can't be drawn as written`;
     io.stderr.write(buildMessageLine("warning", message));
   }
   return brand;
@@ -146,7 +148,7 @@ export async function readBrand(
 async function readSettings(option: string, source: string, io: CommandIo): Promise<object> {
   const settings = parseJson(await readInput(source, io), `${option} ${source}`);
   if (typeof settings !== "object" || settings === null || Array.isArray(settings)) {
-    throw new CommandError(`${option} ${source} holds no JSON object`);
+    throw new CommandError(`${option} ${source} is not a JSON object`);
   }
   return settings;
 }

@@ -34,7 +34,7 @@ const slide = (header: string) => ({ header, description: [{ type: "text", value
 // The first run rebuilds stale output.
 beforeAll(() => runProcess(["--help"]), 120_000);
 
-describe("as a process, which ends by itself", () => {
+describe("as a child process that exits by itself", () => {
   const run = (line: string, input?: string) =>
     runProcess(line.split(" "), { cwd: folder, ...(input !== undefined && { input }) });
 
@@ -68,19 +68,19 @@ describe("as a process, which ends by itself", () => {
     expect(await run("mcp")).toEqual({ code: 0, stdout: "", stderr: "" });
   });
 
-  test("a command that there is not", async () => {
+  test("an unknown command", async () => {
     const { code, stderr } = await run("frobnicate");
     expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining("frobnicate") });
   });
 });
 
 describe("validate", () => {
-  test("says nothing about a valid post", async () => {
+  test("prints nothing for a valid post", async () => {
     const outcome = await slideloom(["validate", writePost("post.json", samplePostText)]);
     expect(outcome).toEqual({ code: 0, stdout: "", stderr: "" });
   });
 
-  test("prints every error, the first failure first, then the warnings, each with its place", async () => {
+  test("prints every error, then the warnings, each with its location", async () => {
     const post = writePost(
       "post.json",
       '{\n  "hashtags": ["plain"],\n  "content": [\n    {"description": []}\n  ]\n}',
@@ -97,7 +97,7 @@ describe("validate", () => {
     ]);
   });
 
-  test("reads standard input for -, a byte order mark included", async () => {
+  test("reads standard input for -, with or without a byte order mark", async () => {
     expect((await slideloom(["validate", "-"], `\uFEFF${samplePostText}`)).code).toBe(0);
     const broken = await slideloom(["validate", "-"], "{");
     expect(broken.code).toBe(1);
@@ -110,7 +110,7 @@ describe("validate", () => {
     expect(stdout).toMatch(/^error: /);
   });
 
-  test("a warning alone leaves the post valid", async () => {
+  test("a post with only warnings is valid", async () => {
     const post = writePost("post.json", { title: "T", hashtags: ["x"], content: [slide("One")] });
     const { code, stdout } = await slideloom(["validate", post]);
     expect(code).toBe(0);
@@ -124,13 +124,13 @@ describe("validate", () => {
     expect(stdout.length).toBeLessThan(300);
   });
 
-  test("control characters of a post do not reach the terminal", async () => {
+  test("control characters in a post are escaped", async () => {
     const { stdout } = await slideloom(["validate", "-"], '{"a": \u001b[31m}');
     expect(stdout).toMatch(/^error: /);
     expect(stdout).not.toContain("\u001b");
   });
 
-  test("a reader that closes early is no failure", async () => {
+  test("a reader that closes early is not an error", async () => {
     const post = { title: "T", content: [slide("One")], hashtags: Array(900).fill("plain") };
     writePost("post.json", post);
     const child = spawn(process.execPath, [bin, "validate", "post.json"], { cwd: folder });
@@ -146,7 +146,7 @@ describe("render", () => {
   const out = () => join(folder, "out");
   const read = (name: string) => readFileSync(join(out(), name));
 
-  test("writes a picture a slide, prints the paths, and makes the folder", async () => {
+  test("writes one image per slide, prints the paths, and creates the folder", async () => {
     const post = writePost("post.json", samplePostText);
     const outcome = await slideloom(["render", post, "--out", "out/pictures"]);
     expect(outcome).toEqual({
@@ -160,7 +160,7 @@ describe("render", () => {
     expect([width, height]).toEqual([1080, 1350]);
   });
 
-  test("draws with the options it is given", async () => {
+  test("applies its options", async () => {
     writePost("post.json", samplePostText);
     const { code } = await slideloom([
       ..."render post.json --out out --slide 2 --format twitter --scale 1 --template".split(" "),
@@ -182,7 +182,7 @@ describe("render", () => {
     expect(read("carousel-slide-2.png").equals(expected.bytes)).toBe(true);
   });
 
-  test("a design file wins over the template, and what it gets wrong is a warning", async () => {
+  test("a design file overrides the template, and its errors are warnings", async () => {
     const post = writePost("post.json", samplePostText);
     writePost("design.json", { primaryColor: "#ff0000", fontFamily: "Nope", surprise: 1 });
     const base = ["render", post, "--scale", "0.5", "--slide", "1", "--template", "bold"];
@@ -196,7 +196,7 @@ describe("render", () => {
     expect(first?.equals(second ?? Buffer.of())).toBe(false);
   });
 
-  test("a brand file shows who posts on every slide, or where it says", async () => {
+  test("a brand file puts the brand on every slide, or where it says", async () => {
     const post = writePost("post.json", samplePostText);
     writePost("brand.json", { name: "Ada", handle: "@ada", avatar: "https://example.org/a.png" });
     writePost("closing.json", { name: "Ada", placement: "closing" });
@@ -253,7 +253,7 @@ describe("render", () => {
     const args = ["render", post, "--out", "out", "--type", "pdf", "--slide", "1"];
     expect(await slideloom(args)).toMatchObject({
       code: 2,
-      stderr: "error: --slide cannot be combined with --type pdf, which holds every slide\n",
+      stderr: "error: --slide cannot be combined with --type pdf, which contains every slide\n",
     });
   });
 
@@ -269,7 +269,7 @@ describe("render", () => {
     );
   });
 
-  test("--type zip packs the same pictures under the title's name", async () => {
+  test("--type zip packs the same images under the title's name", async () => {
     const post = writePost("post.json", {
       title: "Five ::tips:: & more",
       content: [slide("One"), slide("Two")],
@@ -289,18 +289,18 @@ describe("render", () => {
     );
   });
 
-  test("--image chooses the pictures in the ZIP", async () => {
+  test("--image sets the type of the images in the ZIP", async () => {
     const post = writePost("post.json", { title: "T", content: [slide("One")] });
     const args = ["render", post, "--out", "out", "--image", "jpeg"];
     expect(await slideloom([...args, "--type", "zip"])).toMatchObject({ code: 0 });
     expect(Object.keys(unzipSync(read("T-slides-jpg.zip")))).toEqual(["slide-1.jpg"]);
     expect(await slideloom(args)).toMatchObject({
       code: 2,
-      stderr: "error: --image is for --type zip\n",
+      stderr: "error: --image works only with --type zip\n",
     });
   });
 
-  test("--texts adds caption, descriptions and manifest to the ZIP, which is the same otherwise", async () => {
+  test("--texts adds caption, descriptions and manifest to an otherwise identical ZIP", async () => {
     const post = writePost("post.json", {
       title: "Five ::tips::",
       hashtags: ["#a", "#b"],
@@ -335,14 +335,14 @@ describe("render", () => {
     expect(await slideloom(["render", post, "--out", "out", "--texts"])).toMatchObject({ code: 2 });
   });
 
-  test("--single draws one picture of everything", async () => {
+  test("--single renders everything as one image", async () => {
     const post = writePost("post.json", samplePostText);
     const { code } = await slideloom(["render", post, "--out", "out", "--single"]);
     expect(code).toBe(0);
     expect(readdirSync(out())).toEqual(["carousel-slide-1.png"]);
   });
 
-  test("more text than fits is a warning that names the slide", async () => {
+  test("text that doesn't fit is a warning that names the slide", async () => {
     const long = { type: "text", value: "Too many words for one slide. ".repeat(200) };
     const post = writePost("post.json", {
       title: "T",
@@ -353,7 +353,7 @@ describe("render", () => {
     expect(stderr).toBe("warning: Slide 2 has more text than fits\n");
   });
 
-  test("an invalid post is drawn nowhere", async () => {
+  test("an invalid post writes no files", async () => {
     const { code, stdout, stderr } = await slideloom(["render", "-", "--out", "out"], "{}");
     expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
     expect(stderr).toMatch(/^error: Missing required field: 'title' property is required \(stdin:/);
@@ -365,7 +365,7 @@ describe("a file that is not UTF-8", () => {
   const json =
     '{"title":"Caf\xe9","content":[{"header":"Gr\xf6\xdfe","description":[{"type":"text","value":"a"}]}]}';
 
-  test("is read as UTF-16 or, with a warning, as Windows-1252; else it is refused", async () => {
+  test("is read as UTF-16 or, with a warning, as Windows-1252; else it is rejected", async () => {
     writeFileSync(join(folder, "wide.json"), Buffer.from(`\uFEFF${json}`, "utf16le"));
     expect(await slideloom(["validate", "wide.json"])).toEqual({ code: 0, stdout: "", stderr: "" });
     writeFileSync(join(folder, "latin.json"), Buffer.from(json, "latin1"));
@@ -384,7 +384,7 @@ describe("a file that is not UTF-8", () => {
 });
 
 describe("bulk", () => {
-  test("draws a folder a post, and names rows that are none", async () => {
+  test("renders each post to its own folder, and reports invalid rows", async () => {
     writePost("posts.csv", "title,slide 1,slide 2\nOne,a,b\nNothing,,\nTwo,c,");
     const outcome = await slideloom("bulk posts.csv --out out --scale 0.5 --type jpeg".split(" "));
     expect(outcome).toEqual({
@@ -404,7 +404,7 @@ describe("bulk", () => {
   });
 });
 
-test("bulk draws every type, with its options", async () => {
+test("bulk renders every type, with its options", async () => {
   writePost("posts.csv", "title,slide 1,slide 2\nOne,a,b\nTwo,c,");
   const bulk = "bulk posts.csv --out out --scale 0.5 --type".split(" ");
   expect(await slideloom([...bulk, "zip", "--image", "webp", "--texts"])).toMatchObject({
@@ -421,11 +421,11 @@ test("bulk draws every type, with its options", async () => {
   ]);
   expect(await slideloom([...bulk, "pdf", "--texts"])).toMatchObject({
     code: 2,
-    stderr: "error: --texts is for --type zip\n",
+    stderr: "error: --texts works only with --type zip\n",
   });
 });
 
-describe("a picture that can't be loaded", () => {
+describe("an image that can't be loaded", () => {
   async function writeCsv(): Promise<string> {
     const server = createServer((_, response) => response.writeHead(404).end());
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -433,18 +433,18 @@ describe("a picture that can't be loaded", () => {
     const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
     const rows = ["title,slide 1,slide 1 image,slide 2", `One,a,http://${host}/b.png?c=d,b`];
     writePost("posts.csv", `${rows.join("\n")}\nTwo,c,,`);
-    return `Slide 1: the picture ${host}/b.png can't be loaded: 127.0.0.1 answered with status 404`;
+    return `Slide 1: the image ${host}/b.png can't be loaded: 127.0.0.1 answered with status 404`;
   }
   const options = "bulk posts.csv --out out --scale 0.5".split(" ");
 
-  test("is a warning with its slide, address and cause", async () => {
+  test("is a warning with its slide, URL and cause", async () => {
     const message = await writeCsv();
     const outcome = await slideloom(options);
     expect(outcome).toMatchObject({ code: 0, stderr: `warning: ${message}\n` });
     expect(readdirSync(join(folder, "out/001-One"))).toHaveLength(2);
   });
 
-  test("is an error on demand: its post is not written, the others are", async () => {
+  test("is an error if requested: only its post is not written", async () => {
     const message = await writeCsv();
     const outcome = await slideloom([...options, "--on-missing-media", "fail"]);
     const post = join("out", "001-One");
@@ -456,7 +456,7 @@ describe("a picture that can't be loaded", () => {
     expect(readdirSync(join(folder, "out/002-Two"))).toHaveLength(1);
   });
 
-  test("an image that is cut off, drawn in part or made smaller has a warning", async () => {
+  test("an image that is truncated, partly drawn or scaled down has a warning", async () => {
     const red = sharp({ create: { width: 90, height: 90, channels: 3, background: "red" } });
     const photo = await red.jpeg().toBuffer();
     const files: Record<string, Buffer> = {
@@ -479,13 +479,13 @@ describe("a picture that can't be loaded", () => {
     const { code, stderr } = await slideloom("render post.json --out out --scale 0.5".split(" "));
     expect(code).toBe(0);
     expect(stderr.split("\n").filter((line) => line.includes(host))).toEqual([
-      `warning: Slide 1: the picture ${host}/half.jpg can't be loaded: the file is incomplete: its end is missing`,
+      `warning: Slide 1: the image ${host}/half.jpg can't be loaded: the file is incomplete: its end is missing`,
       `warning: Slide 2: the image ${host}/long.png is 9,000 by 30 pixels, so a smaller copy is drawn`,
       `warning: Slide 3: the image ${host}/html.svg is drawn without its HTML text (foreignObject)`,
     ]);
   });
 
-  test.for(["png", "zip", "pdf"])("of the brand is one too, with type %s", async (type) => {
+  test.for(["png", "zip", "pdf"])("of the brand has a warning too, with type %s", async (type) => {
     writePost("post.json", samplePost);
     const avatar = "data:image/png;base64,AAAA";
     writePost("brand.json", { name: "Ada", avatar });
@@ -494,7 +494,7 @@ describe("a picture that can't be loaded", () => {
     expect([code, stderr]).toEqual([
       0,
       expect.stringContaining(
-        "warning: Slide 1: the picture of the brand can't be loaded: it is no picture that slides can show\n",
+        "warning: Slide 1: the image of the brand can't be loaded: it isn't an image that slides can show\n",
       ),
     ]);
     const strict = await slideloom([...render.split(" "), "--on-missing-media", "fail"]);
@@ -503,7 +503,7 @@ describe("a picture that can't be loaded", () => {
   });
 });
 
-describe("wrong usage ends with exit code 2 and a line that names what is wrong", () => {
+describe("wrong usage exits with code 2 and one line that names the problem", () => {
   const render = (...options: string[]) => ["render", "post.json", "--out", "out", ...options];
 
   test.for([
@@ -525,11 +525,11 @@ describe("wrong usage ends with exit code 2 and a line that names what is wrong"
     [render("--slide", "1", "--type", "zip"), "--slide"],
     [render("--design", "nothing.json"), "nothing.json: no such file or directory"],
     [render("--design", "broken.json"), "--design broken.json is not valid JSON"],
-    [render("--design", "list.json"), "--design list.json holds no JSON object"],
+    [render("--design", "list.json"), "--design list.json is not a JSON object"],
     [["render", "-", "--out", "out", "--design", "-"], "--design"],
     [render("--brand", "nothing.json"), "nothing.json: no such file or directory"],
     [render("--brand", "broken.json"), "--brand broken.json is not valid JSON"],
-    [render("--brand", "list.json"), "--brand list.json holds no JSON object"],
+    [render("--brand", "list.json"), "--brand list.json is not a JSON object"],
     [["render", "-", "--out", "out", "--brand", "-"], "--brand and the post"],
     [["render", "post.json", "--out", "post.json/x"], "--out post.json/x"],
     [["render", "post.json", "--out", "post.json"], "--out post.json"],
@@ -545,7 +545,7 @@ describe("wrong usage ends with exit code 2 and a line that names what is wrong"
 });
 
 test.for([["--help"], ["validate", "--help"], ["render", "--help"], ["help", "render"]] as const)(
-  "%j explains itself",
+  "%j prints its help",
   async (args) => {
     const { code, stdout, stderr } = await slideloom(args);
     expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
@@ -555,9 +555,9 @@ test.for([["--help"], ["validate", "--help"], ["render", "--help"], ["help", "re
 
 describe("mcp", () => {
   test.each([
-    [["--url", "slides.example"], "--url slides.example is no address of a server"],
-    [["--url", "https://slides.example"], "SLIDELOOM_KEY must be set with --url"],
-  ])("with %j says what is missing", async (args, message) => {
+    [["--url", "slides.example"], "--url slides.example is not a server's address"],
+    [["--url", "https://slides.example"], "--url requires SLIDELOOM_KEY"],
+  ])("with %j reports what is missing", async (args, message) => {
     const { code, stdout, stderr } = await slideloom(["mcp", ...args]);
     expect([code, stdout]).toEqual([2, ""]);
     expect(stderr).toContain(message);

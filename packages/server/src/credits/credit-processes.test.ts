@@ -44,10 +44,10 @@ const kills = isWhole ? 50 : 10;
 const idsOf = (reports: readonly WorkerReport[], ...kinds: readonly WorkerReport["kind"][]) =>
   reports.flatMap((report) => ("id" in report && kinds.includes(report.kind) ? [report.id] : []));
 
-describeOnBothEngines("credits that processes share", (shared) => {
+describeOnBothEngines("credits shared by several processes", (shared) => {
   const now = () => new Date();
 
-  test("80 generations at once on 10 credits, in two processes, give exactly 10 successes", async () => {
+  test("80 concurrent generations on 10 credits, in two processes, yield exactly 10 successes", async () => {
     const accountId = await createCreditAccount(shared.database);
     const order = {
       settings: shared.settings,
@@ -69,7 +69,7 @@ describeOnBothEngines("credits that processes share", (shared) => {
     expect(sum).toBe(0);
   });
 
-  test("processes killed while they generate leave every acknowledged success charged, and nothing else", async () => {
+  test("killing generating processes leaves exactly the acknowledged successes charged", async () => {
     const { database } = shared;
     const credits = new CreditService({ database, now });
     const accountIds = await Promise.all([1, 2, 3].map(() => createCreditAccount(database)));
@@ -128,7 +128,7 @@ describeOnBothEngines("credits that processes share", (shared) => {
     expect(idsOf(reports, "failure").length).toBeGreaterThanOrEqual(kills);
   }, 120_000);
 
-  test("whatever runs at once, every balance is the sum of its entries and covers what is held", async () => {
+  test("under any concurrency, every balance is the sum of its entries and covers the reservations", async () => {
     let nowMs = Date.UTC(2026, 0, 31);
     const clock = () => new Date(nowMs);
     const services = [1, 2, 3].map(

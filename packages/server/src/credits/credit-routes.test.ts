@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { createTestApp, registerSomebody } from "../app/app.fixture.ts";
 import { describeOnBothEngines } from "../db/database.fixture.ts";
 
-describeOnBothEngines("the credits of who is signed in", (shared) => {
+describeOnBothEngines("the caller's credits", (shared) => {
   const now = () => new Date("2028-01-31T12:00:00Z");
   const start = async () => {
     const testApp = await createTestApp(shared.settings, { now });
@@ -11,7 +11,7 @@ describeOnBothEngines("the credits of who is signed in", (shared) => {
     return { ...testApp, user, token, credits: testApp.context.credits };
   };
 
-  test("say how many are left, of how many, and until when", async () => {
+  test("are returned with the plan's number and the reset date", async () => {
     const { send, token, user, credits } = await start();
     await credits.spend(user.id, async () => 1);
     const response = await send("GET", "/api/credits", { token });
@@ -24,7 +24,7 @@ describeOnBothEngines("the credits of who is signed in", (shared) => {
     });
   });
 
-  test("have a history, newest first, by the page", async () => {
+  test("have a paginated history, newest first", async () => {
     const { send, token, user, credits } = await start();
     await credits.spend(user.id, async () => 1);
     await credits.grant(user.id, 5);
@@ -47,7 +47,7 @@ describeOnBothEngines("the credits of who is signed in", (shared) => {
   });
 
   test.for(["?limit=0", "?limit=101", "?before=x", "?before=1.5", "?before=9007199254740993"])(
-    "a history %s is 400",
+    "the history with %s returns 400",
     async (query) => {
       const { send, token } = await start();
       const response = await send("GET", `/api/credits/history${query}`, { token });
@@ -56,7 +56,7 @@ describeOnBothEngines("the credits of who is signed in", (shared) => {
     },
   );
 
-  test("are nobody else's to see", async () => {
+  test("are visible to their owner only", async () => {
     const { send, token, user, credits } = await start();
     const other = await start();
     await credits.spend(user.id, async () => 1);

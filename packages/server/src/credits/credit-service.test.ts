@@ -47,7 +47,7 @@ describeOnBothEngines("the credit service", (shared) => {
     expect(await entries()).toEqual([["allowance", 10, 10]]);
   });
 
-  test("a generation that succeeds costs one credit and tells what is left", async () => {
+  test("a successful generation costs one credit and reports the balance", async () => {
     const { id, credits, entries } = await start();
     const outcome = await credits.spend(id, async () => "a post");
     expect(outcome).toEqual({ result: "a post", remainingCredits: 9 });
@@ -57,7 +57,7 @@ describeOnBothEngines("the credit service", (shared) => {
     ]);
   });
 
-  test("a generation that fails costs nothing, leaves no entry, and fails with its own error", async () => {
+  test("a failed generation is free, leaves no entry, and rejects with its own error", async () => {
     const { id, credits, entries } = await start();
     const failure = new Error("the model is away");
     for (let round = 0; round < 12; round += 1) {
@@ -66,7 +66,7 @@ describeOnBothEngines("the credit service", (shared) => {
     expect(await entries()).toEqual([["allowance", 10, 10]]);
   });
 
-  test("what runs reserves its credit, so that no more can start than there are credits", async () => {
+  test("running generations reserve their credits, so no more can start than there are credits", async () => {
     const { id, credits, balance } = await start();
     const reserved = await Promise.all(Array.from({ length: 10 }, () => credits.reserve(id)));
     expect(await balance()).toBe(10);
@@ -77,7 +77,7 @@ describeOnBothEngines("the credit service", (shared) => {
     expect(await credits.commit(reserved[0] ?? expect.fail())).toBe(9);
   });
 
-  test("settling twice charges once, and neither way out undoes the other", async () => {
+  test("committing twice charges once, and a commit and a release don't undo each other", async () => {
     const { id, credits, entries, balance } = await start();
     const committed = await credits.reserve(id);
     expect(await credits.commit(committed)).toBe(9);
@@ -90,7 +90,7 @@ describeOnBothEngines("the credit service", (shared) => {
     expect(await entries()).toHaveLength(2);
   });
 
-  test("what is written alongside a charge is there only with the charge", async () => {
+  test("writes alongside a charge commit only with the charge", async () => {
     const { id, credits, entries } = await start();
     const { queries } = shared.database;
     const readName = async () =>
@@ -118,7 +118,7 @@ describeOnBothEngines("the credit service", (shared) => {
   });
 
   describe("the monthly reset", () => {
-    test("comes at midnight in UTC of the account's own day; what is left expires", async () => {
+    test("happens at midnight UTC of the account's own day; remaining credits expire", async () => {
       const { id, credits, entries, balance } = await start();
       await credits.spend(id, async () => 1);
       nowMs = at("2026-02-27T23:59:59.999Z");
@@ -134,7 +134,7 @@ describeOnBothEngines("the credit service", (shared) => {
       ]);
     });
 
-    test("is applied once, however many ask at once and however many months have passed", async () => {
+    test("is applied once, however many requests come and months have passed", async () => {
       const { id, credits, entries } = await start();
       nowMs = at("2027-05-01T00:00:00Z");
       const others = Array.from({ length: 10 }, () => createService());
@@ -154,7 +154,7 @@ describeOnBothEngines("the credit service", (shared) => {
       });
     });
 
-    test("happens at the first generation too, without anyone having asked for the balance", async () => {
+    test("also happens if a generation is the first request", async () => {
       const { id, credits } = await start();
       for (let count = 0; count < 10; count += 1) await credits.spend(id, async () => 1);
       await expect(credits.reserve(id)).rejects.toEqual(noneLeft);
@@ -162,7 +162,7 @@ describeOnBothEngines("the credit service", (shared) => {
       expect((await credits.spend(id, async () => 1)).remainingCredits).toBe(9);
     });
 
-    test("a clock that goes back resets nothing", async () => {
+    test("is not repeated if the clock runs backwards", async () => {
       const { id, credits, entries } = await start();
       nowMs = at("2026-02-28T00:00:01Z");
       await credits.spend(id, async () => 1);
@@ -173,7 +173,7 @@ describeOnBothEngines("the credit service", (shared) => {
       expect((await entries()).filter(([kind]) => kind === "allowance")).toHaveLength(2);
     });
 
-    test("a generation that spans it is charged to the month it started in", async () => {
+    test("charges a generation that spans it to the month it started in", async () => {
       const { id, credits, entries } = await start();
       nowMs = at("2026-02-27T23:59:59Z");
       const outcome = await credits.spend(id, async () => {
@@ -188,7 +188,7 @@ describeOnBothEngines("the credit service", (shared) => {
       ]);
     });
 
-    test("one that spans it and fails gives its credit back to the month that is over", async () => {
+    test("returns the credit of a failed generation that spans it to the past month", async () => {
       const { id, credits, entries, balance } = await start();
       nowMs = at("2026-02-27T23:59:59Z");
       const reservation = await credits.reserve(id);
@@ -200,7 +200,7 @@ describeOnBothEngines("the credit service", (shared) => {
   });
 
   describe("a stale reservation", () => {
-    test("is free again once its lease has run out, for the next generation or by the cleanup", async () => {
+    test("is released when its lease expires, by the next generation or the cleanup task", async () => {
       const { id, credits } = await start();
       for (let count = 0; count < 9; count += 1) await credits.spend(id, async () => 1);
       await credits.reserve(id);
@@ -215,7 +215,7 @@ describeOnBothEngines("the credit service", (shared) => {
       await credits.spend(id, async () => 1);
     });
 
-    test("is free at once when its process has ended on this machine", async () => {
+    test("is released at once if its process has ended on this machine", async () => {
       const [machine, pid] = ownIdentity.split(" ");
       const owners = {
         ended: [`${machine} ${pid} before-the-restart`, `${machine} ${2 ** 22 + 1} crashed`],
@@ -233,7 +233,7 @@ describeOnBothEngines("the credit service", (shared) => {
       expect(left.map(({ owner }) => owner).toSorted()).toEqual(owners.running.toSorted());
     });
 
-    test("is still charged when its generation succeeds after all", async () => {
+    test("is still charged if its generation succeeds after all", async () => {
       const { id, credits, balance } = await start();
       const reservation = await credits.reserve(id);
       nowMs += minuteMs;
@@ -243,7 +243,7 @@ describeOnBothEngines("the credit service", (shared) => {
       expect(await balance()).toBe(9);
     });
 
-    test("can't be charged when its credit has gone to another generation", async () => {
+    test("can't be charged if its credit went to another generation", async () => {
       const { id, credits, balance } = await start();
       const reservation = await credits.reserve(id);
       nowMs += minuteMs;
@@ -252,7 +252,7 @@ describeOnBothEngines("the credit service", (shared) => {
       expect(await balance()).toBe(0);
     });
 
-    test("is none while its process renews its lease", async () => {
+    test("does not occur while its process renews the lease", async () => {
       vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
       const { id, credits } = await start();
       const reservation = await credits.reserve(id);
@@ -274,7 +274,7 @@ describeOnBothEngines("the credit service", (shared) => {
     });
   });
 
-  test("a change of plan keeps what was used and holds at once and for the next month", async () => {
+  test("a change of plan keeps used credits, and applies at once and to later months", async () => {
     const { id, credits, balance } = await start();
     await credits.spend(id, async () => 1);
     await credits.changePlan(id, "starter");
@@ -291,7 +291,7 @@ describeOnBothEngines("the credit service", (shared) => {
     expect(await credits.getCredits(id)).toMatchObject({ credits: 10, plan: "free", limit: 10 });
   });
 
-  test("granted credits come on top and expire with the month", async () => {
+  test("granted credits are added to the balance and expire with the month", async () => {
     const { id, credits, balance } = await start();
     expect(await credits.grant(id, 25)).toBe(35);
     await expect(credits.grant(id, 1_000_000_000)).rejects.toThrow("A balance can be");
@@ -299,7 +299,7 @@ describeOnBothEngines("the credit service", (shared) => {
     expect(await balance()).toBe(10);
   });
 
-  test("entries are numbered and come newest first, by the page", async () => {
+  test("entries are numbered, newest first, and paginated", async () => {
     const { id, credits } = await start();
     for (let count = 0; count < 4; count += 1) await credits.spend(id, async () => 1);
     const numbers = async (page: { before?: number; limit?: number }) =>
@@ -310,7 +310,7 @@ describeOnBothEngines("the credit service", (shared) => {
     expect(await numbers({ before: 1 })).toEqual([]);
   });
 
-  test("with its account go its reservations and the link to its entries, whose amounts stay", async () => {
+  test("deleting an account deletes its reservations and unlinks its entries, keeping amounts", async () => {
     const { id, credits } = await start();
     const { queries } = shared.database;
     const countEntries = async () =>

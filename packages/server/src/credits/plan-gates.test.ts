@@ -5,7 +5,7 @@ import { mayUseApi } from "./plan-gates.ts";
 const allowed = (hasPlanGates: boolean) =>
   planIds.filter((plan) => mayUseApi(plan, { hasPlanGates }));
 
-test("with gates the API belongs to Pro and Enterprise, without them to everyone", () => {
+test("with plan gates only Pro and Enterprise have API access, without them every plan", () => {
   expect(allowed(true)).toEqual(["pro", "enterprise"]);
   expect(allowed(false)).toEqual(planIds);
 });

@@ -6,10 +6,10 @@ import { GenerationError } from "./generation-error.ts";
 /** Limits anonymous generations per address and day. */
 export class AnonymousQuota {
   readonly #limit: number;
-  readonly #counter: Pick<RateLimiter, "count" | "giveBack">;
+  readonly #counter: Pick<RateLimiter, "count" | "uncount">;
 
   /** `limit` 0 disables anonymous generation; `counter` enforces any other limit. */
-  constructor(limit: number, counter: Pick<RateLimiter, "count" | "giveBack">) {
+  constructor(limit: number, counter: Pick<RateLimiter, "count" | "uncount">) {
     this.#limit = limit;
     this.#counter = counter;
   }
@@ -31,7 +31,7 @@ export class AnonymousQuota {
     try {
       return await work();
     } catch (error) {
-      await this.#counter.giveBack(addressKey);
+      await this.#counter.uncount(addressKey);
       throw error;
     }
   }

@@ -73,7 +73,7 @@ function readEvents(text: string) {
 }
 
 describeOnBothEngines("POST /api/generate-carousel", (shared) => {
-  test("charges nothing for a post of headers, and one credit for words under other keys", async () => {
+  test("charges nothing for a post of headers, and one credit for words under unknown keys", async () => {
     const { fake, server } = await setUp(shared.settings);
     const { token } = await registerSomebody(server);
     const before = await countCredits(server, token);
@@ -90,7 +90,7 @@ describeOnBothEngines("POST /api/generate-carousel", (shared) => {
       const response = await generate(server, token);
       expect([response.statusCode, response.json()]).toEqual([
         502,
-        { message: expect.stringContaining("could not be made into slides") as string },
+        { message: expect.stringContaining("could not be turned into slides") as string },
       ]);
       expect(await countCredits(server, token)).toBe(before);
     }
@@ -98,12 +98,12 @@ describeOnBothEngines("POST /api/generate-carousel", (shared) => {
     const written = generateResponseSchema.parse((await generate(server, token)).json());
     expect(written.content).toContain("Warm the pot");
     expect(written.warnings).toEqual([
-      "The model also wrote “speaker_notes”, which is on no slide.",
+      "The model also wrote “speaker_notes”, which isn't on any slide.",
     ]);
     expect(await countCredits(server, token)).toBe(before - 1);
   });
 
-  test("answers the content as JSON text and charges one credit", async () => {
+  test("returns the content as JSON text and charges one credit", async () => {
     const { fake, server } = await setUp(shared.settings);
     fake.answer({ text: writeReply() });
     const { token, user } = await registerSomebody(server);
@@ -124,7 +124,7 @@ describeOnBothEngines("POST /api/generate-carousel", (shared) => {
   test.each([
     ["refuses", { text: "", error: { status: 401, message: `Wrong key ${key}` } }, 502],
     ["says nothing of use", { text: "What do you mean?" }, 502],
-  ] as const)("costs nothing where the provider %s", async (_, failure, status) => {
+  ] as const)("is free if the provider %s", async (_, failure, status) => {
     const { fake, server } = await setUp(shared.settings);
     fake.answer(failure);
     const { token, user } = await registerSomebody(server);
@@ -135,7 +135,7 @@ describeOnBothEngines("POST /api/generate-carousel", (shared) => {
     expect(await countCredits(server, token)).toBe(user.credits);
   });
 
-  test("of many at once as many succeed as there are credits", async () => {
+  test("succeeds as often as there are credits, for concurrent requests", async () => {
     const { fake, server } = await setUp(shared.settings);
     fake.answer({ text: writeReply(), delayMs: 5 });
     const { token, user } = await registerSomebody(server);
@@ -149,7 +149,7 @@ describeOnBothEngines("POST /api/generate-carousel", (shared) => {
     });
   });
 
-  test("a stream tells each slide as it closes and ends with the answer", async () => {
+  test("streams each slide as it is completed and ends with the response", async () => {
     const { fake, server } = await setUp(shared.settings);
     fake.answer({ text: writeReply() });
     const { token, user } = await registerSomebody(server);
@@ -175,7 +175,7 @@ describeOnBothEngines("POST /api/generate-carousel", (shared) => {
     expect(events.at(-1)?.data).toMatchObject({ remaining_credits: user.credits - 1 });
   });
 
-  test("a stream that fails ends with an error, and what fails before it is an answer of its own", async () => {
+  test("ends a failed stream with an error event; earlier failures are normal error responses", async () => {
     const { fake, server } = await setUp(shared.settings);
     fake.answer({ error: { status: 404, message: "No such model" } });
     const { token } = await registerSomebody(server);
@@ -193,7 +193,7 @@ describeOnBothEngines("POST /api/generate-carousel", (shared) => {
       data: {
         status: 502,
         message:
-          "The AI provider does not know the model that is set. Whoever runs the server can check AI_MODEL and AI_BASE_URL.",
+          "The AI provider doesn't know the configured model. The server's administrator can check AI_MODEL and AI_BASE_URL.",
       },
     });
     const unasked = await stream(form, {});
@@ -202,7 +202,7 @@ describeOnBothEngines("POST /api/generate-carousel", (shared) => {
     expect((await stream({ ...form, topic: " " })).statusCode).toBe(400);
   });
 
-  test("closing the connection cancels the provider's call and costs nothing", async () => {
+  test("cancels the provider's call, free of charge, if the client disconnects", async () => {
     const { fake, server } = await setUp(shared.settings);
     fake.answer({ text: writeReply(), gate: () => createGate().opened });
     const { token, user } = await registerSomebody(server);
@@ -226,7 +226,7 @@ describeOnBothEngines("POST /api/generate-carousel", (shared) => {
     expect(server.log.text).not.toContain('"level":50');
   });
 
-  test("of somebody who leaves meanwhile is 401, as any later one is", async () => {
+  test("returns 401 if the account is deleted meanwhile, and for later requests", async () => {
     const { fake, server } = await setUp(shared.settings);
     const gate = createGate();
     fake.answer({ text: writeReply(), gate: () => gate.opened });
@@ -251,7 +251,7 @@ describeOnEngine("sqlite", "a form", (shared) => {
     [{ ...form, slides: "8" }, "'slides' must be a whole number from 1 to 15."],
     [{ ...form, template: 7 }, "'template' must be a name of at most 200 characters."],
     [{ ...form, postType: "story" }, "'postType' must be carousel or single."],
-  ])("%j answers 400: %s", async (body, message) => {
+  ])("with %j returns 400: %s", async (body, message) => {
     const { fake, server } = await setUp(shared.settings);
     const response = await generate(server, undefined, body);
     expect(response.statusCode).toBe(400);
@@ -259,7 +259,7 @@ describeOnEngine("sqlite", "a form", (shared) => {
     expect(fake.calls).toHaveLength(0);
   });
 
-  test("names that stand for nothing get the default and a warning with the choices", async () => {
+  test("with unknown names uses the defaults, and a warning lists the choices", async () => {
     const { fake, server } = await setUp(shared.settings, { ANONYMOUS_GENERATIONS: "3" });
     fake.answer({ text: writeReply() });
     const named = { ...form, template: "limerick", style: "educational tutorial" };
@@ -272,7 +272,7 @@ describeOnEngine("sqlite", "a form", (shared) => {
     expect((await generate(server, undefined, blank)).json()).not.toHaveProperty("warnings");
   });
 
-  test("without a model the answers say that the post is an outline, and hold its prompts", async () => {
+  test("without a model returns an outline with its prompts, and says so", async () => {
     const server = await createTestApp(shared.settings);
     const { token } = await registerSomebody(server);
     const response = await server.send("POST", "/api/auth/api-token", { token });
@@ -311,7 +311,7 @@ describeOnEngine("sqlite", "a form", (shared) => {
     });
   });
 
-  test("a single post is one slide, whatever the number says", async () => {
+  test("for a single post generates one slide, whatever the number", async () => {
     const { fake, server } = await setUp(shared.settings, { ANONYMOUS_GENERATIONS: "3" });
     fake.answer({ text: writeReply(1) });
     const { content } = (await generate(server, undefined, { ...form, postType: "single" })).json<{
@@ -322,7 +322,7 @@ describeOnEngine("sqlite", "a form", (shared) => {
 });
 
 describeOnEngine("sqlite", "an anonymous user", (shared) => {
-  test("may generate as often a day as the settings say; failures do not count", async () => {
+  test("may generate as often a day as configured; failures do not count", async () => {
     const { fake, server } = await setUp(shared.settings, { ANONYMOUS_GENERATIONS: "2" });
     fake.answer({ text: "?" }, { text: "?" }, { text: writeReply() });
     const statuses: number[] = [];
@@ -345,7 +345,7 @@ describeOnEngine("sqlite", "an anonymous user", (shared) => {
 });
 
 describeOnEngine("sqlite", "an account", (shared) => {
-  test("is held to its generations a minute", async () => {
+  test("is limited per minute", async () => {
     const { fake, server } = await setUp(shared.settings, { RATE_LIMIT_GENERATE: "1" });
     fake.answer({ text: writeReply() });
     const { token, user } = await registerSomebody(server);
@@ -358,7 +358,7 @@ describeOnEngine("sqlite", "an account", (shared) => {
 });
 
 describeOnEngine("sqlite", "the time limit", (shared) => {
-  test("answers 504", async () => {
+  test("returns 504", async () => {
     const { fake, server } = await setUp(shared.settings, {
       AI_TIMEOUT_SECONDS: "1",
       ANONYMOUS_GENERATIONS: "1",

@@ -17,7 +17,7 @@ const slowNotes = `Write it down\n\n- ${",\n".repeat(9900)}`;
 const plain = "Your notes took too long to read, so their paragraphs were taken as plain text.";
 const { signal } = new AbortController();
 
-test("long notes are read as Markdown, while the server goes on", async () => {
+test("long notes are read as Markdown without blocking the server", async () => {
   const instructions = `## One\n\nFirst\n\n## Two\n\n${"word ".repeat(1000)}`;
   let hasGoneOn = false;
   setImmediate(() => (hasGoneOn = true));
@@ -26,7 +26,7 @@ test("long notes are read as Markdown, while the server goes on", async () => {
   expect(post.content.map(({ header }) => header)).toContain("Two");
 });
 
-test("notes that take too long are taken as plain paragraphs, and the warnings say so", async () => {
+test("notes that take too long are read as plain paragraphs, with a warning", async () => {
   const writer = new OutlineWriter({ deadlineMs: 1 });
   const { post, warnings } = await writer.write({ ...request, instructions: slowNotes }, signal);
   expect(warnings).toContain(plain);
@@ -34,7 +34,7 @@ test("notes that take too long are taken as plain paragraphs, and the warnings s
   expect(texts).toContain("Write it down");
 });
 
-test("a thread ends with its request, and the next one has its turn", async () => {
+test("a thread ends with its request, and the next request gets its turn", async () => {
   const writer = new OutlineWriter();
   const controller = new AbortController();
   const left = writer.write({ ...request, instructions: slowNotes }, controller.signal);

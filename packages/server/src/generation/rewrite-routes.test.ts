@@ -45,7 +45,7 @@ const countCredits = async ({ send }: TestApp, token: string) =>
   (await send("GET", "/api/auth/me", { token })).json<{ credits: number }>().credits;
 
 describeOnBothEngines("POST /api/rewrite-slide", (shared) => {
-  test("answers the slide, cleaned like a generated one, and charges one credit", async () => {
+  test("returns the slide, cleaned like a generated one, and charges one credit", async () => {
     const { fake, server } = await setUp(shared.settings);
     fake.answer({ text: reply });
     const { token, user } = await registerSomebody(server);
@@ -68,7 +68,7 @@ describeOnBothEngines("POST /api/rewrite-slide", (shared) => {
   test.each([
     ["refuses", { text: "", error: { status: 401, message: "Wrong key" } }, 502],
     ["says nothing of use twice", { text: "Which slide do you mean?" }, 502],
-  ] as const)("costs nothing where the provider %s", async (_, failure, status) => {
+  ] as const)("is free if the provider %s", async (_, failure, status) => {
     const { fake, server } = await setUp(shared.settings);
     fake.answer(failure);
     const { token, user } = await registerSomebody(server);
@@ -78,7 +78,7 @@ describeOnBothEngines("POST /api/rewrite-slide", (shared) => {
     expect(await countCredits(server, token)).toBe(user.credits);
   });
 
-  test("of many at once as many succeed as there are credits", async () => {
+  test("succeeds as often as there are credits, for concurrent requests", async () => {
     const { fake, server } = await setUp(shared.settings);
     fake.answer({ text: reply, delayMs: 5 });
     const { token, user } = await registerSomebody(server);
@@ -89,7 +89,7 @@ describeOnBothEngines("POST /api/rewrite-slide", (shared) => {
     expect(await countCredits(server, token)).toBe(0);
   });
 
-  test("closing the connection cancels the provider's call and costs nothing", async () => {
+  test("cancels the provider's call, free of charge, if the client disconnects", async () => {
     const { fake, server } = await setUp(shared.settings);
     fake.answer({ text: reply, gate: () => createGate().opened });
     const { token, user } = await registerSomebody(server);
@@ -118,7 +118,7 @@ describeOnEngine("sqlite", "a rewrite", (shared) => {
     [{ ...form, slideIndex: -1 }, /^'slideIndex' must be a whole number from 0\.$/],
     [{ ...form, instruction: "  " }, /^Please say what to change\.$/],
     [{ ...form, instruction: "x".repeat(1001) }, /at most 1000 characters/],
-  ])("%j answers 400", async (body, message) => {
+  ])("with %j returns 400", async (body, message) => {
     const { fake, server } = await setUp(shared.settings);
     const { token } = await registerSomebody(server);
     const response = await rewrite(server, token, body);
@@ -127,12 +127,12 @@ describeOnEngine("sqlite", "a rewrite", (shared) => {
     expect(fake.calls).toHaveLength(0);
   });
 
-  test("is for those who are signed in", async () => {
+  test("requires a session", async () => {
     const { server } = await setUp(shared.settings, { ANONYMOUS_GENERATIONS: "3" });
     expect((await rewrite(server)).statusCode).toBe(401);
   });
 
-  test("counts as a generation for the limit a minute", async () => {
+  test("counts towards the limit of generations per minute", async () => {
     const { fake, server } = await setUp(shared.settings, { RATE_LIMIT_GENERATE: "1" });
     fake.answer({ text: reply });
     const { token } = await registerSomebody(server);

@@ -82,7 +82,7 @@ describe.each(creators)("the text generator %s", (name, create) => {
     return generator.generate({ ...request, ...overrides }, { signal, ...options });
   };
 
-  test("says who it is", async () => {
+  test("has its name", async () => {
     expect((await create()).provider).toBe(name);
   });
 
@@ -92,7 +92,7 @@ describe.each(creators)("the text generator %s", (name, create) => {
     expect(post.content).toHaveLength(slides);
   });
 
-  test("knows every template type", async () => {
+  test("accepts every template type", async () => {
     for (const { id } of templateTypes) {
       const { post } = await run({ templateType: id, slides: 6 });
       expectValid(post);
@@ -103,20 +103,20 @@ describe.each(creators)("the text generator %s", (name, create) => {
     expect((await run({ postType: "single" })).post.content).toHaveLength(1);
   });
 
-  test("gives text only where that is asked for", async () => {
+  test("returns only text items if requested", async () => {
     const instructions = "Before: slow\nAfter: fast\n\n```js\nconst a = 1;\n```";
     const { post } = await run({ templateType: "before-after", instructions, textOnly: true });
     const types = post.content.flatMap(({ description }) => description.map(({ type }) => type));
     expect(new Set(types)).toEqual(new Set(["text"]));
   });
 
-  test("tells its slides in order, and they are those of the post", async () => {
+  test("emits its slides in order, equal to those of the post", async () => {
     const told: [unknown, number][] = [];
     const { post } = await run({}, { onSlide: (slide, index) => told.push([slide, index]) });
     expect(told).toEqual(post.content.map((slide, index) => [slide, index]));
   });
 
-  test("rejects with the reason of a signal", async () => {
+  test("rejects with the abort reason", async () => {
     const signal = AbortSignal.abort(new Error("Nobody waits."));
     await expect(run({}, { signal })).rejects.toThrow("Nobody waits.");
   });

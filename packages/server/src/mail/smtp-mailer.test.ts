@@ -4,7 +4,7 @@ import { startSmtpServer } from "./smtp-server.fixture.ts";
 
 const mail = { to: "bob@example.com", subject: "Grüße", text: "Hello\n\nBob 🎉\n" };
 
-test("a mail reaches the server with its sender, its receiver and its text", async () => {
+test("a mail arrives with its sender, recipient and text", async () => {
   const { port, received } = await startSmtpServer();
   const mailer = createSmtpMailer({
     smtpUrl: `smtp://ada:secret@127.0.0.1:${port}`,
@@ -16,7 +16,7 @@ test("a mail reaches the server with its sender, its receiver and its text", asy
   expect(received[0]?.text).toMatch(/^Subject: =\?UTF-8\?/m);
 });
 
-test("an address is one receiver, whatever stands in it", async () => {
+test("an address is one recipient, whatever it contains", async () => {
   const { port, received } = await startSmtpServer();
   const smtpUrl = `smtp://ada:secret@127.0.0.1:${port}`;
   const mailer = createSmtpMailer({ smtpUrl, from: "slides@example.com" });
@@ -26,7 +26,7 @@ test("an address is one receiver, whatever stands in it", async () => {
   expect(received.flatMap(({ to }) => to)).not.toContain("eve@example.com");
 });
 
-test("a wrong password and a server that is not there reject", async () => {
+test("a wrong password and an unreachable server reject", async () => {
   const { port } = await startSmtpServer();
   const wrong = createSmtpMailer({ smtpUrl: `smtp://ada:x@127.0.0.1:${port}`, from: "a@b.co" });
   await expect(wrong.send(mail)).rejects.toThrow(/login|password/i);

@@ -157,10 +157,10 @@ export class ApiClient {
 
   async #finish(sent: Job, call: ToolCall): Promise<Drawing> {
     const { jobWaitMs, closing } = this.#settings;
-    const endMs = call.tellProgress ? Infinity : performance.now() + jobWaitMs;
+    const endMs = call.reportProgress ? Infinity : performance.now() + jobWaitMs;
     let job = sent;
     while (isUnderWay(job)) {
-      call.tellProgress?.(describeProgress(job));
+      call.reportProgress?.(describeProgress(job));
       if (closing?.aborted || performance.now() >= endMs) return { job };
       await delay(pollMs, undefined, { signal: call.signal });
       job = await this.#readJob(job.id, call.signal);

@@ -29,12 +29,12 @@ import { createSaveCarousel } from "./tools/save-carousel.ts";
 import { updateSlide } from "./tools/update-slide.ts";
 import { validatePost } from "./tools/validate-post.ts";
 
-const instructions = `Slideloom draws posts written as JSON as carousel slides for social networks.
-Write a post yourself, or have one written with generate_post where there is that tool (it costs a credit). The words of
-a slide make its layout: use several, never the same three times in a row; validate_post says which text makes which. Then
-validate_post, look at every slide with preview_slide, change what does not fit with update_slide, and render_post once
-the person likes it. list_options says what designs and networks there are. To publish, save_carousel, list_connections, and
-publish_carousel once the person agreed to the words, the accounts and the time.`;
+const instructions = `Slideloom renders posts written as JSON as carousel slides for social networks.
+Write a post yourself, or generate one with generate_post if that tool is listed (it costs a credit). A slide's text
+decides its layout: use several layouts, never the same one three times in a row; validate_post describes which text leads to which.
+Then call validate_post, look at every slide with preview_slide, fix what doesn't fit with update_slide, and call render_post
+once the person likes it. list_options lists designs and networks. To publish, call save_carousel, list_connections, and
+publish_carousel once the person has agreed to the text, the accounts and the time.`;
 
 /**
  * Creates an MCP server for the host's tools, not yet connected. Bypasses the library's `McpServer`, whose argument
@@ -58,7 +58,7 @@ export function createMcpServer(host: ToolHost): Server {
       return await callTool(tool, params.arguments, {
         signal,
         report,
-        tellProgress: progress.tell,
+        reportProgress: progress.tell,
       });
     } finally {
       progress.stop();

@@ -6,7 +6,7 @@ import type { FileDelivery } from "./tool-host.ts";
 /** Writes each file into a new folder, so no file is overwritten. */
 export function createFolderDelivery(folder: string): FileDelivery {
   return {
-    description: `The file is written to this computer, below ${folder}, and the answer links to it.`,
+    description: `The file is saved on this computer, in ${folder}, and the response links to it.`,
     async deliver({ bytes, name, mediaType }) {
       await mkdir(folder, { recursive: true });
       const file = join(await mkdtemp(join(folder, "render-")), name);

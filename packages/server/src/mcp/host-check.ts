@@ -13,13 +13,17 @@ export function createHostCheck({ publicUrl }: Pick<Config, "publicUrl">) {
     if (hostname !== own?.hostname && !isPrivateName(hostname)) {
       throw new HttpError(
         403,
-        "The request is for another host. Set PUBLIC_URL to the address by which this server is reached.",
+        "The request is for another host. Set PUBLIC_URL to this server's address.",
         "Host not allowed",
       );
     }
     const { origin } = headers;
     if (origin !== undefined && origin !== own?.origin && !isLoopback(origin)) {
-      throw new HttpError(403, "Pages of other sites may not call this.", "Origin not allowed");
+      throw new HttpError(
+        403,
+        "Pages of other sites can't call this endpoint.",
+        "Origin not allowed",
+      );
     }
   };
 }

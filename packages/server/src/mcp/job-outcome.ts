@@ -11,7 +11,8 @@ const jobOutcomeSchema = z.object({
 
 /** Output field of tools that may return before their job is finished. */
 export const unfinishedJob = jobOutcomeSchema.optional().meta({
-  description: "There where the work takes longer than a client waits; all else is missing then.",
+  description:
+    "Set if the work takes longer than a client waits; all other fields are then missing.",
 });
 
 type JobOutcome = z.infer<typeof jobOutcomeSchema>;
@@ -31,6 +32,6 @@ export function describeProgress({ id, slides }: Job): string {
 /** Describes an unfinished job: work and credits are kept, and nothing must be requested again. */
 export function presentUnfinished(job: Job): JobOutcome {
   const status = job.status === "running" ? "running" : "queued";
-  const message = `${describeProgress(job)}. It goes on: call get_job with this job_id in some seconds.`;
+  const message = `${describeProgress(job)}. It's still running: call get_job with this job_id in a few seconds.`;
   return { job_id: job.id, status, message };
 }

@@ -5,7 +5,7 @@ import { buildPlannedRender, readPostSource } from "../public-api/render-request
 import type { ToolHost } from "./tool-host.ts";
 
 /** A post has no media outside a saved carousel. */
-const noMedia = { read: async () => Promise.reject(new Error("There is no medium.")) };
+const noMedia = { read: async () => Promise.reject(new Error("No media are available")) };
 
 /** Renders posts like the public API, without a server. */
 export function createLocalDrawing(): ToolHost["draw"] {

@@ -15,7 +15,7 @@ import { sampleRuns } from "../../../../scripts/test-sample.mjs";
 const brokenPost = { title: "Tea", content: [{ header: "Cup", description: [{ type: "text" }] }] };
 
 describeOnSampledEngine("the official client at /mcp", (shared) => {
-  test("generates a post for one credit, once for each idempotency key", async () => {
+  test("generates a post for one credit, once per idempotency key", async () => {
     const { connect } = await setUpMcp(shared.settings);
     const { call } = await connect();
     const form = { topic: "Tea", template: "Checklist", slides: 4, idempotency_key: "a" };
@@ -28,7 +28,7 @@ describeOnSampledEngine("the official client at /mcp", (shared) => {
     expect((await call("get_credits")).structuredContent).toMatchObject({ credits: 9, limit: 10 });
   });
 
-  test("previews a saved carousel, and nobody else's", async () => {
+  test("previews the caller's saved carousels only", async () => {
     const server = await setUpMcp(shared.settings);
     const { call } = await server.connect();
     const other = await registerSomebody(server);
@@ -61,7 +61,7 @@ describeOnSampledEngine("the official client at /mcp", (shared) => {
     });
   });
 
-  test("save a carousel, publish it once, move it, and cancel it", async () => {
+  test("saves a carousel, publishes it once, moves it, and cancels it", async () => {
     const { accountId, connect, context } = await setUpMcp(shared.settings, {
       FAKE_BLUESKY_URL: "http://127.0.0.1:9",
     });
@@ -108,7 +108,7 @@ describeOnSampledEngine("the official client at /mcp", (shared) => {
 });
 
 describeOnEngine("sqlite", "the tools of /mcp", (shared) => {
-  test("say truly what they do and what they cost", async () => {
+  test("have correct annotations and state their cost", async () => {
     const { connect } = await setUpMcp(shared.settings);
     const { client } = await connect();
     const { tools } = await client.listTools();
@@ -163,7 +163,7 @@ describeOnEngine("sqlite", "the tools of /mcp", (shared) => {
     );
   });
 
-  test("list what can be chosen", async () => {
+  test("list the available options", async () => {
     const { connect } = await setUpMcp(shared.settings);
     const { structuredContent } = await (await connect()).call("list_options");
     expect(structuredContent).toMatchObject({
@@ -176,7 +176,7 @@ describeOnEngine("sqlite", "the tools of /mcp", (shared) => {
     });
   });
 
-  test("name the place of what is wrong in a post", async () => {
+  test("name the location of every error in a post", async () => {
     const { connect } = await setUpMcp(shared.settings);
     const { call } = await connect();
     const message = "Slide 1, item 1: missing required field 'value'";
@@ -192,7 +192,7 @@ describeOnEngine("sqlite", "the tools of /mcp", (shared) => {
     }
   });
 
-  test("change one slide and leave the rest", async () => {
+  test("change one slide and keep the others", async () => {
     const { connect } = await setUpMcp(shared.settings);
     const { call } = await connect();
     const post = {
@@ -234,7 +234,7 @@ describeOnEngine("sqlite", "the tools of /mcp", (shared) => {
     });
   });
 
-  test("render the file that the API draws, and say what does not fit", async () => {
+  test("render the same file as the API, and report what doesn't fit", async () => {
     const { connect, send, key } = await setUpMcp(shared.settings);
     const { call } = await connect();
     const form = { post: samplePost, type: "pdf", design: { template: "bold" } };
@@ -266,7 +266,7 @@ describeOnEngine("sqlite", "the tools of /mcp", (shared) => {
     });
   });
 
-  test("link to a file that is too large for an answer", { timeout: 120_000 }, async () => {
+  test("link to a file that is too large for a response", { timeout: 120_000 }, async () => {
     const { connect, url } = await setUpMcp(shared.settings);
     const content = Array.from({ length: 14 }, (_, index) => ({
       header: `Cup ${index}`,
@@ -288,7 +288,7 @@ describeOnEngine("sqlite", "the tools of /mcp", (shared) => {
     expect((await file.arrayBuffer()).byteLength).toBe(bytes);
   });
 
-  test("may do what the key's scopes say", async () => {
+  test("are limited by the key's scopes", async () => {
     const { context, account, connect } = await setUpMcp(shared.settings);
     const { key } = await context.apiKeys.create(account, { name: "Claude", scopes: ["read"] });
     const { call } = await connect(key);
@@ -305,7 +305,7 @@ describeOnEngine("sqlite", "the tools of /mcp", (shared) => {
     }
   });
 
-  test("say when somebody may try again", async () => {
+  test("report when to try again", async () => {
     const { connect } = await setUpMcp(shared.settings, { RATE_LIMIT_GENERATE: "1" });
     const { call } = await connect();
     const form = { topic: "Tea", template: "Checklist" };
@@ -317,7 +317,7 @@ describeOnEngine("sqlite", "the tools of /mcp", (shared) => {
     });
   });
 
-  test("tell nothing of a fault of our own, which is logged", async () => {
+  test("hide the details of internal errors, which are logged", async () => {
     const { connect, context, log } = await setUpMcp(shared.settings);
     context.drawing.drawSlides = async () => Promise.reject(new Error("a secret path"));
     const { call } = await connect();
@@ -373,7 +373,7 @@ describeOnEngine("sqlite", "a request to /mcp", (shared) => {
     { host: "[::1]:80" },
     { host: "slides.example", origin: "https://slides.example" },
     { origin: "http://localhost:6274" },
-  ])("with %j is answered", async (headers) => {
+  ])("with %j succeeds", async (headers) => {
     const { post } = await setUp({ PUBLIC_URL: "https://slides.example" });
     const { status, body } = await post({ ...headers, "x-forwarded-proto": "https" });
     expect([status, JSON.parse(body)]).toMatchObject([
@@ -391,7 +391,7 @@ describeOnEngine("sqlite", "a request to /mcp", (shared) => {
     [{ authorization: "" }, 401, "Authentication Failed"],
     [{ authorization: "Bearer sl_no" }, 401, "Authentication Failed"],
     [{ "x-forwarded-proto": "http" }, 403, "HTTPS required"],
-  ] as const)("with %j is refused: %i %s", async ([headers, status, error]) => {
+  ] as const)("with %j is rejected: %i %s", async ([headers, status, error]) => {
     const { post } = await setUp({ PUBLIC_URL: "https://slides.example" });
     const response = await post({
       host: "slides.example",
@@ -402,7 +402,7 @@ describeOnEngine("sqlite", "a request to /mcp", (shared) => {
     expect(publicErrorSchema.parse(JSON.parse(response.body)).error).toBe(error);
   });
 
-  test("that is too large, no message or no POST is refused", async () => {
+  test("that is too large, not a message or not a POST is rejected", async () => {
     const { key, post, send } = await setUp();
     const body = { ...initialize, more: "x".repeat(4 * 1024 * 1024) };
     expect((await send("POST", "/mcp", { token: key, body })).statusCode).toBe(413);
@@ -413,7 +413,7 @@ describeOnEngine("sqlite", "a request to /mcp", (shared) => {
     }
   });
 
-  test("of random messages none is a fault of the server", async () => {
+  test("with random messages never causes a server error", async () => {
     const { send, key, log } = await setUp({ LOG_LEVEL: "error" });
     const headers = { accept: "application/json, text/event-stream" };
     const names = fc.constantFrom("list_options", "validate_post", "update_slide", "get_credits");
@@ -447,14 +447,14 @@ describeOnEngine("sqlite", "a request to /mcp", (shared) => {
     expect(log.text).toBe("");
   });
 
-  test("is counted as one to the API", async () => {
+  test("counts as one request to the API", async () => {
     const { post } = await setUp({ RATE_LIMIT_API: "2" });
     const statuses = [];
     for (let sent = 0; sent < 3; sent += 1) statuses.push((await post({})).status);
     expect(statuses).toEqual([200, 200, 429]);
   });
 
-  test("whose client leaves ends the generation", async () => {
+  test("whose client disconnects cancels the generation", async () => {
     const { connect, context } = await setUp();
     const { client, call } = await connect();
     const ended = new Promise<void>((resolve) => {

@@ -12,8 +12,8 @@ const content = Array.from({ length: 12 }, (_, index) => ({
 const form = { post: { title: "Tea", content }, type: "zip", scale: 1 };
 const drawn = { name: "Tea-slides.zip", mediaType: "application/zip", warnings: [] };
 
-describeOnEngine("sqlite", "a drawing that takes longer than a request may", (shared) => {
-  test("tells a client that asked for it how far it is, to its end", async () => {
+describeOnEngine("sqlite", "a render that exceeds the request limit", (shared) => {
+  test("reports progress to a client that requested it, until it ends", async () => {
     const { connect } = await setUpMcp(shared.settings, slow);
     const { client } = await connect();
     const { told, result } = await callWithProgress(client, "render_post", form);
@@ -25,7 +25,7 @@ describeOnEngine("sqlite", "a drawing that takes longer than a request may", (sh
     expect(seconds).toEqual([...new Set(seconds)].toSorted((one, other) => one - other));
   });
 
-  test("is a stream of events that ends with the answer, for that client alone", async () => {
+  test("is a stream of events that ends with the response, for that client only", async () => {
     const { url, key } = await setUpMcp(shared.settings, slow);
     const send = async (params: object) => {
       const response = await fetch(`${url}/mcp`, {
@@ -47,7 +47,7 @@ describeOnEngine("sqlite", "a drawing that takes longer than a request may", (sh
     expect((await send(call)).type).toMatch(/^application\/json/);
   });
 
-  test("is a job to ask for where the client would give up", async () => {
+  test("returns a job id before other clients time out", async () => {
     const { connect } = await setUpMcp(shared.settings, slow);
     const { call } = await connect();
     for (const [tool, args] of [
@@ -69,7 +69,7 @@ describeOnEngine("sqlite", "a drawing that takes longer than a request may", (sh
     }
   });
 
-  test("names a job that is nobody's", async () => {
+  test("rejects an unknown job", async () => {
     const { connect } = await setUpMcp(shared.settings);
     const { call } = await connect();
     expect(await call("get_job", { job_id: "a/../b" })).toMatchObject({

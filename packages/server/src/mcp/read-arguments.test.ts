@@ -55,7 +55,7 @@ describeOnEngine("sqlite", "the arguments of a tool", (shared) => {
       { topic: "Tea", template: "Checklist", slides: 99 },
       /^The slides field must be /,
     ],
-  ] as const)("%s %j: what is wrong is said in a sentence", async ([tool, args, message]) => {
+  ] as const)("%s %j: errors are sentences", async ([tool, args, message]) => {
     const { connect } = await setUpMcp(shared.settings);
     const { call } = await connect();
     const { isError, content } = await call(tool, args);
@@ -66,7 +66,7 @@ describeOnEngine("sqlite", "the arguments of a tool", (shared) => {
     if (typeof message === "string") expect(said).toBe(message);
   });
 
-  test("a tool that is not there is named", async () => {
+  test("an unknown tool is named", async () => {
     const { connect } = await setUpMcp(shared.settings);
     const { call } = await connect();
     await expect(call("draw_me")).rejects.toThrow("There is no tool draw_me.");

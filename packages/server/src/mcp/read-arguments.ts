@@ -51,7 +51,7 @@ function describeIssue(issue: z.core.$ZodRawIssue, fields: string): string {
     case "too_big":
       return `The ${field} must be ${describeSize("at most", issue.maximum, issue.origin)}.`;
     default:
-      return `The ${field} is not what it must be.`;
+      return `The ${field} is invalid.`;
   }
 }
 

@@ -9,7 +9,7 @@ export const maxResponseBytes = maxMegabytes * 1e6;
 /** Embeds a file in the response; links to it if it is too large. */
 export function createResponseDelivery(serverUrl: string): FileDelivery {
   return {
-    description: `The answer holds the file, or where it has more than ${maxMegabytes} MB a link to it that works for a day.`,
+    description: `The response contains the file, or a link that works for a day if the file is larger than ${maxMegabytes} MB.`,
     async deliver({ bytes, name, mediaType, url }) {
       if (bytes.byteLength > maxResponseBytes && url !== undefined) {
         const { href: uri } = new URL(url, serverUrl);

@@ -30,7 +30,7 @@ async function start(args: string[] = [], env: Record<string, string> = {}) {
 const timeout = 120_000;
 
 test(
-  "alone, it draws without a server, and offers nothing that needs one",
+  "alone, it renders without a server, and lists no tool that needs one",
   { timeout },
   async () => {
     const { client, call, folder } = await start();
@@ -93,7 +93,7 @@ test(
 );
 
 describeOnEngine("sqlite", "with a server's address", (shared) => {
-  test("it writes posts there, for the key's credits", { timeout }, async () => {
+  test("it generates posts there, for the key's credits", { timeout }, async () => {
     const { url, key } = await setUpMcp(shared.settings);
     const { call } = await start(["--url", url], { SLIDELOOM_KEY: key });
     const form = { topic: "Tea", template: "Checklist", slides: 3 };
@@ -105,7 +105,7 @@ describeOnEngine("sqlite", "with a server's address", (shared) => {
     expect(file).toMatchObject({ mediaType: "application/pdf", warnings });
   });
 
-  test("it tells how far a long drawing is, or which job to ask for", { timeout }, async () => {
+  test("it reports the progress of a long render, or its job id", { timeout }, async () => {
     const { url, key } = await setUpMcp(shared.settings, { RENDER_TIMEOUT_SECONDS: "0" });
     const { client } = await start(["--url", url], { SLIDELOOM_KEY: key });
     const told: string[] = [];
@@ -124,7 +124,7 @@ describeOnEngine("sqlite", "with a server's address", (shared) => {
     });
   });
 
-  test("it says what is wrong with key and address", { timeout }, async () => {
+  test("it reports problems with the key and the URL", { timeout }, async () => {
     const { url } = await setUpMcp(shared.settings);
     const wrong = await start([], { SLIDELOOM_URL: url, SLIDELOOM_KEY: "sl_no" });
     expect(await wrong.call("get_credits")).toMatchObject({

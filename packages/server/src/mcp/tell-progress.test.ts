@@ -11,7 +11,7 @@ function start(token: string | undefined) {
   return { told, ...startProgress({ token, send }) };
 }
 
-test("a client is told in every minute that the work goes on, until it ends", () => {
+test("a client gets progress at least every minute until the work ends", () => {
   const { told, stop } = start("a");
   vi.advanceTimersByTime(59_000);
   expect(told).toHaveLength(11);
@@ -21,14 +21,14 @@ test("a client is told in every minute that the work goes on, until it ends", ()
   expect(told).toHaveLength(11);
 });
 
-test("what is new is told at once, and once", () => {
+test("news is sent at once, and once", () => {
   const { told, tell } = start("a");
   tell?.("1 of 2 slides are drawn");
   tell?.("1 of 2 slides are drawn");
   expect(told.map(({ message }) => message)).toEqual(["1 of 2 slides are drawn"]);
 });
 
-test("a client that did not ask is told nothing", () => {
+test("a client that requested no progress gets none", () => {
   const { told, tell } = start(undefined);
   vi.advanceTimersByTime(60_000);
   expect([tell, told]).toEqual([null, []]);

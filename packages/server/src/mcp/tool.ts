@@ -6,7 +6,7 @@ export interface ToolCall {
   /** Aborts if the client no longer waits for the response. */
   signal: AbortSignal;
   /** Sends a progress message; null if the client requested no progress, and so times out early. */
-  tellProgress: ((message: string) => void) | null;
+  reportProgress: ((message: string) => void) | null;
 }
 
 /** A tool's result: structured output for programs, with content for models. */

@@ -60,7 +60,7 @@ function parseUrl(text: string, base?: URL): URL {
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) {
     throw new MediaError(
       "url-not-allowed",
-      "Only http:// and https:// addresses are fetched, without a user name.",
+      "Only http:// and https:// addresses without a user name can be fetched.",
     );
   }
   return url;

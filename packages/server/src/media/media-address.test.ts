@@ -7,7 +7,7 @@ const [one, two, three] = ["a", "b", "c"].map((letter) => letter.repeat(43)) as 
   string,
 ];
 
-test("a carousel's uploads are those assigned to slides and those that its text names, valid or not", () => {
+test("a carousel's uploads are those assigned to slides and those in its text, valid or not", () => {
   const escaped = buildMediaUrl(three).replaceAll("/", String.raw`\/`);
   const jsonInput = `{"media": "${buildMediaUrl(two)}", "url": "${escaped}", "x": "see ${buildMediaUrl("d".repeat(43))}"`;
   const mediaUrls = {
@@ -18,7 +18,7 @@ test("a carousel's uploads are those assigned to slides and those that its text 
   expect(findMediaIds({ mediaUrls, jsonInput })).toEqual([one, two, three]);
 });
 
-test("addresses of uploads in a text are replaced, all else stays as typed", () => {
+test("upload URLs in a text are replaced, everything else is unchanged", () => {
   const replaced = new Map([[buildMediaUrl(one), buildMediaUrl(two)]]);
   const write = (id: string) => `{ "media":"${buildMediaUrl(id)}", "n": 1.0 }`;
   expect(replaceTypedMedia(write(one), replaced)).toBe(write(two));

@@ -1,7 +1,7 @@
 import { maxUploadBytes } from "@slideloom/core/media";
 import type { OutboundPolicy } from "../outbound/outbound-policy.ts";
 import type { RateLimiter } from "../rate-limits/rate-limiter.ts";
-import type { CleanPicture } from "./reencode-picture.ts";
+import type { ReencodedImage } from "./reencode-image.ts";
 
 export interface MediaFetchSettings {
   outbound: OutboundPolicy;
@@ -26,7 +26,7 @@ export class MediaFetchService {
   async fetch(
     url: string,
     { who, signal }: { who: string; signal: AbortSignal },
-  ): Promise<CleanPicture> {
+  ): Promise<ReencodedImage> {
     await this.#settings.rateLimit.count(who);
     return this.read(url, { signal });
   }
@@ -38,9 +38,9 @@ export class MediaFetchService {
       signal = new AbortController().signal,
       timeoutMs = this.#settings.timeoutMs ?? defaultTimeoutMs,
     }: { signal?: AbortSignal; timeoutMs?: number } = {},
-  ): Promise<CleanPicture> {
+  ): Promise<ReencodedImage> {
     const { outbound, version } = this.#settings;
-    const { fetchFile, reencodePicture } = await loadTools();
+    const { fetchFile, reencodeImage } = await loadTools();
     const { bytes, hostname } = await fetchFile({
       url,
       policy: outbound,
@@ -50,15 +50,15 @@ export class MediaFetchService {
       userAgent: `Slideloom/${version}`,
       signal,
     });
-    return reencodePicture(bytes, hostname);
+    return reencodeImage(bytes, `The file from ${hostname}`);
   }
 }
 
 /** Imported with the first image: the libraries take a tenth of an idle server's memory. */
 async function loadTools() {
-  const [{ fetchFile }, { reencodePicture }] = await Promise.all([
+  const [{ fetchFile }, { reencodeImage }] = await Promise.all([
     import("./fetch-file.ts"),
-    import("./reencode-picture.ts"),
+    import("./reencode-image.ts"),
   ]);
-  return { fetchFile, reencodePicture };
+  return { fetchFile, reencodeImage };
 }

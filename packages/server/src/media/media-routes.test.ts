@@ -34,7 +34,7 @@ function buildBomb(): Buffer {
   ]);
 }
 
-describeOnEngine("sqlite", "pictures fetched through the server", (database) => {
+describeOnEngine("sqlite", "images fetched through the server", (database) => {
   async function setUp(listener: RequestListener, environment: Record<string, string> = {}) {
     const port = await serve(listener);
     const server = await createTestApp(database.settings, { outbound: allow(port), environment });
@@ -43,7 +43,7 @@ describeOnEngine("sqlite", "pictures fetched through the server", (database) => 
     return { server, get, port, origin: `http://pictures.test:${port}` };
   }
 
-  test("come as clean, upright WebP that no page can use otherwise", async () => {
+  test("are clean, upright WebP images, sandboxed by their headers", async () => {
     let asked: IncomingMessage | undefined;
     const { server, get, origin } = await setUp((request, response) => {
       asked = request;
@@ -87,7 +87,7 @@ describeOnEngine("sqlite", "pictures fetched through the server", (database) => 
     expect((await get(`${origin}/x`)).statusCode).toBe(200);
   });
 
-  test("of a very long edge are made smaller, with a word", async () => {
+  test("with a very long edge are scaled down, with a note", async () => {
     const picture = await sharp(photo).resize(9000, 20, { fit: "fill" }).png().toBuffer();
     const { get, origin } = await setUp((_request, response) => response.end(picture));
     const response = await get(`${origin}/long.png`);
@@ -97,7 +97,7 @@ describeOnEngine("sqlite", "pictures fetched through the server", (database) => 
     expect(await sharp(response.rawPayload).metadata()).toMatchObject({ width: 2160, height: 5 });
   });
 
-  test("of a moving picture are the first frame", async () => {
+  test("that are animated become their first frame", async () => {
     const frame = { width: 8, height: 8, channels: 3 as const };
     const red = await sharp({ create: { ...frame, background: "#f00" } })
       .png()
@@ -116,7 +116,7 @@ describeOnEngine("sqlite", "pictures fetched through the server", (database) => 
     expect(r).toBeGreaterThan(b);
   });
 
-  test("follow three redirects and no fourth", async () => {
+  test("follow at most three redirects", async () => {
     const { get, origin } = await setUp((request, response) => {
       const left = Number(request.url?.slice(1));
       if (left === 0) response.end(photo);
@@ -141,7 +141,7 @@ describeOnEngine("sqlite", "pictures fetched through the server", (database) => 
     ["http://six.test/a.png", "six.test"],
     ["https://nothing.test/a.png", "nothing.test"],
     ["http://8.8.8.8:22/a.png", "8.8.8.8"],
-  ])("are not fetched from %s, also not after a redirect", async (url, host) => {
+  ])("are not fetched from %s, not even after a redirect", async (url, host) => {
     const { get, origin } = await setUp((_request, response) => {
       response.writeHead(301, { location: url }).end();
     });
@@ -153,12 +153,12 @@ describeOnEngine("sqlite", "pictures fetched through the server", (database) => 
     }
   });
 
-  test("are not fetched where one of a name's addresses is private", async () => {
+  test("are not fetched if one of the host's addresses is private", async () => {
     const { get, port } = await setUp((_request, response) => response.end(photo));
     expect((await get(`http://mixed.test:${port}/a.png`)).statusCode).toBe(400);
   });
 
-  test("are not fetched where a name turns private between two requests", async () => {
+  test("are not fetched if a host becomes private between two requests", async () => {
     const { get, origin } = await setUp((_request, response) => {
       names["pictures.test"] = ["10.0.0.7"];
       response.writeHead(302, { location: "/again" }).end();
@@ -176,14 +176,14 @@ describeOnEngine("sqlite", "pictures fetched through the server", (database) => 
     ["http://ada:secret@pictures.test/a.png", 400, /without a user name/],
     [`http://pictures.test/${"a".repeat(2048)}`, 400, /2048 characters/],
     ["http://nowhere.test/a.png", 502, "There is no server named nowhere.test."],
-  ])("of the address %j are refused: %i", async (url, status, message) => {
+  ])("with the address %j are rejected: %i", async (url, status, message) => {
     const { get } = await setUp((_request, response) => response.end(photo));
     const response = await get(url);
     expect(response.statusCode).toBe(status);
     expect(response.json<{ message: string }>().message).toMatch(message);
   });
 
-  test("that are missing, or whose server hangs up, are told apart", async () => {
+  test("that are missing have another error than an aborted connection", async () => {
     const { get, origin } = await setUp((request, response) => {
       if (request.url === "/hangs-up") request.socket.destroy();
       else response.writeHead(404).end();
@@ -196,7 +196,7 @@ describeOnEngine("sqlite", "pictures fetched through the server", (database) => 
     expect(response.json()).toEqual({ message: "pictures.test ended the connection." });
   });
 
-  test("end at 5 MB, whatever length was declared", async () => {
+  test("are cut off at 5 MB, whatever length was declared", async () => {
     let sentBytes = 0;
     const { get, origin } = await setUp((_request, response) => {
       response.writeHead(200, { "content-type": "image/png" });
@@ -215,23 +215,23 @@ describeOnEngine("sqlite", "pictures fetched through the server", (database) => 
   });
 
   test.each([
-    ["a page", Buffer.from("<html>"), "What pictures.test sent is no picture."],
-    ["nothing", Buffer.alloc(0), "What pictures.test sent is no picture."],
-    ["an SVG", Buffer.from("<svg xmlns='x'/>"), /^SVG drawings are not fetched/],
+    ["a page", Buffer.from("<html>"), "The file from pictures.test isn't an image."],
+    ["nothing", Buffer.alloc(0), "The file from pictures.test isn't an image."],
+    ["an SVG", Buffer.from("<svg xmlns='x'/>"), /^SVG images can't be fetched/],
     [
       "half a PNG",
       Buffer.from("89504e470d0a1a0a00", "hex"),
       /is incomplete: its end is missing\.$/,
     ],
-    ["a bomb", buildBomb(), "The picture has more than 50 million pixels."],
-  ])("are refused where the server sends %s", async (_kind, bytes, message) => {
+    ["a bomb", buildBomb(), "The image has more than 50 million pixels."],
+  ])("are rejected if the server sends %s", async (_kind, bytes, message) => {
     const { get, origin } = await setUp((_request, response) => response.end(bytes));
     const response = await get(`${origin}/a.png`);
     expect(response.statusCode).toBe(422);
     expect(response.json<{ message: string }>().message).toMatch(message);
   });
 
-  test("count for the anonymous user's limit", async () => {
+  test("count towards an anonymous user's limit", async () => {
     const { get, origin } = await setUp((_request, response) => response.end(photo), {
       RATE_LIMIT_VISITOR: "1",
     });
@@ -242,7 +242,7 @@ describeOnEngine("sqlite", "pictures fetched through the server", (database) => 
   });
 });
 
-describe("the service", () => {
+describe("the fetch service", () => {
   async function setUp(listener: RequestListener, { limit = 0, timeoutMs = 20_000 } = {}) {
     const port = await serve(listener);
     const service = new MediaFetchService({
@@ -278,14 +278,14 @@ describe("the service", () => {
     });
   });
 
-  test("stops when nobody waits any more", async () => {
+  test("stops if the caller aborts", async () => {
     const clientAbort = new AbortController();
     const { service, url } = await setUp(() => clientAbort.abort(new Error("gone")));
     const { signal } = clientAbort;
     await expect(service.fetch(url, { who: "ada", signal })).rejects.toThrow("gone");
   });
 
-  test("has a limit of its own for everybody", async () => {
+  test("has a global concurrency limit", async () => {
     const { service, url } = await setUp((_request, response) => response.end(photo), { limit: 1 });
     const { signal } = new AbortController();
     await service.fetch(url, { who: "ada", signal });

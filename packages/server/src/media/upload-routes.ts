@@ -39,12 +39,12 @@ export function registerUploads(app: FastifyInstance, context: UploadParts): voi
     const bytes = await uploads.read(
       findMediaId(buildUrl("getUpload", { params: request.params })) ?? "",
     );
-    return sendPicture(reply, "image/webp", bytes);
+    return sendImage(reply, "image/webp", bytes);
   });
 }
 
 /** Sends an image as immutable; opened as a page of its own it must not run anything. */
-export function sendPicture(
+export function sendImage(
   reply: FastifyReply,
   type: "image/webp" | "image/jpeg" | "image/png",
   bytes: Uint8Array,

@@ -21,7 +21,7 @@ import {
   sumMediaBytes,
   updateMediaFile,
 } from "./media-file-repository.ts";
-import type { CleanPicture } from "./reencode-picture.ts";
+import type { ReencodedImage } from "./reencode-image.ts";
 
 /** How long an upload that no version uses is kept, since undo may bring it back. */
 const graceMs = 24 * 60 * 60 * 1000;
@@ -44,10 +44,10 @@ export class UploadService {
 
   /** Stores an image re-encoded as WebP, deduplicated per account. */
   async upload(accountId: string, bytes: Uint8Array): Promise<UploadedMedia> {
-    requirePicture(bytes);
+    requireImage(bytes);
     // Imported with the first image, like its libraries.
-    const { reencodePicture } = await import("./reencode-picture.ts");
-    const picture = await reencodePicture(bytes, "you");
+    const { reencodeImage } = await import("./reencode-image.ts");
+    const picture = await reencodeImage(bytes, "Your file");
     const row = await this.#register(accountId, picture);
     // Also written for a known row: the process may have ended before the file was written.
     await this.#settings.blobs.put(buildBlobKey(row), picture.bytes);
@@ -59,7 +59,7 @@ export class UploadService {
     const { database, blobs } = this.#settings;
     const row = await findMediaFile(database.queries, id);
     const bytes = row && (await blobs.find(buildBlobKey(row)));
-    if (!bytes) throw new MediaError("media-not-found", "There is no such picture.");
+    if (!bytes) throw new MediaError("media-not-found", "There is no such image.");
     return bytes;
   }
 
@@ -100,7 +100,7 @@ export class UploadService {
   }
 
   /** Writes the row before the file, so every file has a row even if the process ends in between. */
-  async #register(accountId: string, picture: CleanPicture): Promise<MediaFileRow> {
+  async #register(accountId: string, picture: ReencodedImage): Promise<MediaFileRow> {
     const { database, quotaBytes } = this.#settings;
     const { bytes, widthPx, heightPx } = picture;
     const hash = createHash("sha256").update(bytes).digest("hex");
@@ -135,7 +135,7 @@ export class UploadService {
   }
 }
 
-function requirePicture(bytes: Uint8Array): void {
+function requireImage(bytes: Uint8Array): void {
   const verdict = judgeUpload({ name: "The file", sizeBytes: bytes.byteLength, head: bytes });
   if (verdict.kind === "refused") throw new MediaError("no-picture", verdict.reason);
   if (verdict.kind === "fits") return;

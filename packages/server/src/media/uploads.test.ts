@@ -55,7 +55,7 @@ async function start(settings: DatabaseSettings, environment: Record<string, str
 const show = ({ url }: UploadedMedia) => ({ enableMedia: true, mediaUrls: { 0: url } });
 
 describeOnBothEngines("an upload", (shared) => {
-  test("is served as clean, upright WebP that no page can use otherwise", async () => {
+  test("is served as a clean, upright WebP image, sandboxed by its headers", async () => {
     const { upload, read, getUsage } = await start(shared.settings);
     const uploaded = await upload();
     expect(uploaded).toMatchObject({ widthPx: 30, heightPx: 60 });
@@ -82,7 +82,7 @@ describeOnBothEngines("an upload", (shared) => {
     });
   });
 
-  test("sent twice is kept once for an account, and apart for each", async () => {
+  test("sent twice is stored once per account", async () => {
     const first = await start(shared.settings);
     const uploaded = await first.upload();
     expect(await first.upload()).toEqual(uploaded);
@@ -91,7 +91,7 @@ describeOnBothEngines("an upload", (shared) => {
     expect((await second.getUsage()).usedBytes).toBe(uploaded.sizeBytes);
   });
 
-  test("is kept while any version shows it, in the trash too, and a day longer", async () => {
+  test("is kept while any version uses it, even in the trash, and for a day afterwards", async () => {
     const { call, create, upload, read, pass, getUsage } = await start(shared.settings);
     const [kept, unused] = [await upload("#00ff00"), await upload("#0000ff")];
     const { id } = await create("One", show(kept));
@@ -116,7 +116,7 @@ describeOnBothEngines("an upload", (shared) => {
     expect(await isThere(kept)).toBe(true);
   });
 
-  test("of somebody else is not kept by showing it", async () => {
+  test("of another account is not kept by using it", async () => {
     const owner = await start(shared.settings);
     const uploaded = await owner.upload();
     const other = await start(shared.settings);
@@ -126,7 +126,7 @@ describeOnBothEngines("an upload", (shared) => {
     expect((await other.read(uploaded.url)).statusCode).toBe(404);
   });
 
-  test("over the account's quota is 413 and says so", async () => {
+  test("over the account's quota returns 413 with the reason", async () => {
     const { post, upload, getUsage } = await start(shared.settings, { MEDIA_QUOTA_MB: "1" });
     const noise = async () =>
       sharp(randomBytes(400 * 400 * 3), {
@@ -148,7 +148,7 @@ describeOnBothEngines("an upload", (shared) => {
     await upload();
   });
 
-  test("is in the account's export, and goes with the account", async () => {
+  test("is in the account's data export, and deleted with the account", async () => {
     const { send, token, form, upload, create, read } = await start(shared.settings);
     const uploaded = await upload();
     const carousel = await create("Leaves", show(uploaded));
@@ -168,8 +168,8 @@ describeOnBothEngines("an upload", (shared) => {
   });
 });
 
-describeOnEngine("sqlite", "what is no upload", (shared) => {
-  test("is refused for its content, whatever it is called", async () => {
+describeOnEngine("sqlite", "an invalid upload", (shared) => {
+  test("is rejected by its content, whatever its type or name", async () => {
     const { post } = await start(shared.settings);
     const photo = await buildPhoto();
     const cases: [Uint8Array, number, RegExp][] = [
@@ -201,14 +201,14 @@ describeOnEngine("sqlite", "what is no upload", (shared) => {
   });
 
   test.each(["nope", "%00.webp", "..%2f..%2fapp-secret", `${"a".repeat(43)}.webp`])(
-    "is not found: %s",
+    "returns 404: %s",
     async (name) => {
       const { read } = await start(shared.settings);
       expect((await read(`/media/${name}`)).statusCode).toBe(404);
     },
   );
 
-  test("leaves no token of an upload or a link in the log", async () => {
+  test("leaves no upload's or link's token in the log", async () => {
     const { upload, read, call, create, send, log } = await start(shared.settings);
     const uploaded = await upload();
     await read(uploaded.url);
@@ -221,7 +221,7 @@ describeOnEngine("sqlite", "what is no upload", (shared) => {
   });
 });
 
-describe("with a bucket", () => {
+describe("with an S3 bucket", () => {
   let bucket: Awaited<ReturnType<typeof startBucket>> | undefined;
   beforeAll(async () => {
     bucket = await startBucket();
@@ -229,7 +229,7 @@ describe("with a bucket", () => {
   afterAll(() => bucket?.stop());
 
   describeOnEngine("sqlite", "uploads", (shared) => {
-    test("are kept there, and told when it can't be reached", async () => {
+    test("are stored there, and an error says if it can't be reached", async () => {
       const STORAGE_URL = bucket?.buildUrl() ?? "";
       const { upload, read, post, pass } = await start(shared.settings, { STORAGE_URL });
       const uploaded = await upload();

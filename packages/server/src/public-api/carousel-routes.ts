@@ -68,7 +68,7 @@ function registerChanges(app: FastifyInstance, context: PublicCarouselParts): vo
     const result = await carousels.save(accountId, id, save);
     if (!result.ok) {
       const { version: current } = result.current;
-      throw new HttpError(409, `This carousel was changed meanwhile: its version is ${current}.`);
+      throw new HttpError(409, `This carousel has changed: its version is now ${current}.`);
     }
     return presentCarousel(result.carousel, warnings);
   });

@@ -28,7 +28,7 @@ describeOnBothEngines("GET /api/v1/carousels", (shared) => {
   const titles = ({ carousels }: { carousels: { title: string }[] }) =>
     carousels.map(({ title }) => title);
 
-  test("goes on from page to page, the newest first, without what is in the trash", async () => {
+  test("is paginated, newest first, without carousels in the trash", async () => {
     const { list, ids, context, accountId } = await setUp();
     const all = await list();
     expect(titles(all).toSorted()).toEqual(["One", "Three", "Two"]);
@@ -48,7 +48,7 @@ describeOnBothEngines("GET /api/v1/carousels", (shared) => {
     ["?limit=0", "The limit field must be a whole number from 1 to 100."],
     ["?limit=x", "The limit field must be a whole number from 1 to 100."],
     ["?cursor=x", "This page of the list is no longer valid. Reload the list."],
-  ])("%s is 400", async ([query, message]) => {
+  ])("%s returns 400", async ([query, message]) => {
     const { ask } = await setUp();
     const response = await ask(query ?? "");
     expect(response.statusCode).toBe(400);
@@ -69,7 +69,7 @@ async function setUpSaving(settings: DatabaseSettings) {
 }
 
 describeOnBothEngines("a carousel saved by the API", (shared) => {
-  test("is answered, changed over its version, and put into the trash", async () => {
+  test("is returned, changed with its version, and moved to the trash", async () => {
     const { call, save, context, accountId } = await setUpSaving(shared.settings);
     const made = await save("POST", "", {
       post: samplePost,
@@ -104,7 +104,7 @@ describeOnBothEngines("a carousel saved by the API", (shared) => {
     expect(late.json()).toEqual({
       status: "error",
       error: "Conflict",
-      message: "This carousel was changed meanwhile: its version is 2.",
+      message: "This carousel has changed: its version is now 2.",
     });
     for (let time = 0; time < 2; time++) {
       expect((await call("DELETE", `/${made.id}`)).statusCode).toBe(204);
@@ -112,7 +112,7 @@ describeOnBothEngines("a carousel saved by the API", (shared) => {
     expect((await call("GET", `/${made.id}`)).statusCode).toBe(410);
   });
 
-  test("is saved once for an id that the caller chose", async () => {
+  test("is created once for an id chosen by the caller", async () => {
     const { call, save } = await setUpSaving(shared.settings);
     const body = { id: "9f0c5b0e-5c43-4b53-8c63-3f1d0f6c5a11", post: samplePost };
     const made = await save("POST", "", body);
@@ -129,14 +129,14 @@ describeOnEngine("sqlite", "a carousel to save", (shared) => {
     [{ post: samplePost, network: "x" }, 400, /network field must be one of/],
     [{ post: samplePost, media_urls: { 0: "https://a.example/" } }, 400, /./],
     [{ post: samplePost, id: "1" }, 400, "The id field must be a UUID of version 4."],
-  ] as const)("%j is refused with %i", async ([body, status, message]) => {
+  ] as const)("%j is rejected with %i", async ([body, status, message]) => {
     const { call } = await setUpSaving(shared.settings);
     const response = await call("POST", "", body);
     expect(response.statusCode).toBe(status);
     expect(publicErrorSchema.parse(response.json()).message).toMatch(message);
   });
 
-  test("says what of its design was not taken", async () => {
+  test("reports ignored design settings", async () => {
     const { save } = await setUpSaving(shared.settings);
     const { warnings } = await save("POST", "", { post: samplePost, design: { template: "x" } });
     expect(warnings).toEqual([expect.stringMatching(/^Unknown template/)]);

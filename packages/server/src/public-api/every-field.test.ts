@@ -21,12 +21,12 @@ function readMarkdown(markdown: string): Post | undefined {
   return result.ok ? result.posts[0]?.post : undefined;
 }
 
-test("the example is read as it stands", () => {
+test("the example is valid without warnings", () => {
   expect(parsePost(text)).toMatchObject({ ok: true, post, warnings: [{ message: warnings[0] }] });
 });
 
 describeOnSampledEngine("every field of a slide", (shared) => {
-  test("comes back from the API as it was sent: checked, saved, changed and as Markdown", async () => {
+  test("round-trips through the API: validate, save, change and Markdown", async () => {
     const { send, key: token } = await setUpPublicApi(shared.settings);
     const ask = async (method: "GET" | "POST" | "PUT", path: string, body?: object) => {
       const response = await send(method, `/api/v1${path}`, { token, ...(body && { body }) });
@@ -49,7 +49,7 @@ describeOnSampledEngine("every field of a slide", (shared) => {
 });
 
 describeOnEngine("sqlite", "every field of a slide, by other ways", (shared) => {
-  test("is set by the tools for models one slide at a time", async () => {
+  test("is set by the MCP tools slide by slide", async () => {
     const { connect } = await setUpMcp(shared.settings);
     const { call } = await connect();
     let written: unknown = {
@@ -77,7 +77,7 @@ describeOnEngine("sqlite", "every field of a slide, by other ways", (shared) => 
     });
   });
 
-  test("goes through the command line", async () => {
+  test("is kept by the command line", async () => {
     const folder = mkdtempSync(join(tmpdir(), "slideloom-fields-"));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const file = join(folder, "post.json");

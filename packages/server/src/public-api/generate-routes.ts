@@ -121,7 +121,7 @@ async function write(call: Call, closing: AbortSignal, store?: StoreResponse): P
   } catch (error) {
     if (error === closing.reason) throw error;
     const message = signal.aborted
-      ? "The caller left before the post was written."
+      ? "The client disconnected before the post was generated."
       : describeError(error).message;
     await webhooks
       .publish(database.queries, accountId, "carousel.failed", { message, metadata }, webhookUrl)

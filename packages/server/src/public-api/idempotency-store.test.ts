@@ -19,7 +19,7 @@ const countCredits = async ({ context, accountId }: PublicApi) =>
   (await context.credits.getCredits(accountId)).credits;
 
 describeOnBothEngines("an Idempotency-Key", (shared) => {
-  test("gives the first answer again and is charged once", async () => {
+  test("returns the first response again and charges once", async () => {
     const api = await setUpPublicApi(shared.settings);
     const first = await generate(api, "row 17");
     expect(first.statusCode).toBe(200);
@@ -38,7 +38,7 @@ describeOnBothEngines("an Idempotency-Key", (shared) => {
     expect(await countCredits(api)).toBe(8);
   });
 
-  test("of the same bytes is answered after an upgrade that reads them otherwise", async () => {
+  test("matches the same bytes even if a new version parses them differently", async () => {
     const api = await setUpPublicApi(shared.settings);
     const first = await generate(api, "key");
     await api.context.database.queries
@@ -52,7 +52,7 @@ describeOnBothEngines("an Idempotency-Key", (shared) => {
     expect(await countCredits(api)).toBe(9);
   });
 
-  test("of a version that kept no hash of the bytes is answered", async () => {
+  test("matches a row from a version that stored no hash of the bytes", async () => {
     const api = await setUpPublicApi(shared.settings);
     const first = await generate(api, "key");
     // The hash that the previous version stored for this body.
@@ -67,7 +67,7 @@ describeOnBothEngines("an Idempotency-Key", (shared) => {
     expect((await generate(api, "key", { ...generateForm, slides: 3 })).statusCode).toBe(422);
   });
 
-  test("is 422 with another body", async () => {
+  test("returns 422 for another body", async () => {
     const api = await setUpPublicApi(shared.settings);
     await generate(api, "key");
     const refused = await generate(api, "key", { ...generateForm, slides: 3 });
@@ -80,7 +80,7 @@ describeOnBothEngines("an Idempotency-Key", (shared) => {
     expect(await countCredits(api)).toBe(9);
   });
 
-  test("is another one for each account", async () => {
+  test("is separate for each account", async () => {
     const api = await setUpPublicApi(shared.settings);
     const other = await setUpPublicApi(shared.settings);
     await generate(api, "key");
@@ -88,7 +88,7 @@ describeOnBothEngines("an Idempotency-Key", (shared) => {
     expect(response.statusCode).toBe(200);
   });
 
-  test("of many at once charges one; the others are 409 or have its answer", async () => {
+  test("charges once for concurrent requests; the others get 409 or its response", async () => {
     const api = await setUpPublicApi(shared.settings);
     const responses = await Promise.all(Array.from({ length: 8 }, () => generate(api, "key")));
     const bodies = responses.filter(({ statusCode }) => statusCode === 200).map(({ body }) => body);
@@ -97,7 +97,7 @@ describeOnBothEngines("an Idempotency-Key", (shared) => {
     expect(await countCredits(api)).toBe(9);
   });
 
-  test("is free again after a failure", async () => {
+  test("is freed after a failure", async () => {
     const api = await setUpPublicApi(shared.settings);
     for (let time = 0; time < 10; time++) await generate(api, `key ${time}`);
     expect((await generate(api, "key")).statusCode).toBe(402);
@@ -134,7 +134,7 @@ describeOnBothEngines("an Idempotency-Key", (shared) => {
     expect(await ask(startMs + dayMs)).toMatchObject({ isReplay: false });
   });
 
-  test("of a run that was given up is free, and that run can't answer any more", async () => {
+  test("of an abandoned run is freed, and that run can no longer store a response", async () => {
     const api = await setUpPublicApi(shared.settings);
     const { database, credits } = api.context;
     const { accountId } = api;
@@ -198,24 +198,27 @@ describeOnBothEngines("one Idempotency-Key", (shared) => {
     return { api, other, order };
   };
 
-  test.for(creations)("of 20 requests, of two servers, makes one: $operation", async (creation) => {
-    const { api, other, order } = await setUp(creation);
-    const responses = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => order(creation.form, index % 2 ? other : api)),
-    );
-    const made = responses.filter(({ statusCode }) => statusCode !== 409);
-    expect(made.filter(({ headers }) => !headers["idempotent-replayed"])).toHaveLength(1);
-    const ids = await creation.list(api);
-    expect(ids).toHaveLength(1);
-    for (const response of [...made, await order(creation.form)]) {
-      expect([201, 202]).toContain(response.statusCode);
-      expect(response.json<{ id: string }>().id).toBe(ids[0]);
-    }
-    await order(creation.form, api, "row 2");
-    expect(await creation.list(api)).toHaveLength(2);
-  });
+  test.for(creations)(
+    "creates one thing for 20 requests to two servers: $operation",
+    async (creation) => {
+      const { api, other, order } = await setUp(creation);
+      const responses = await Promise.all(
+        Array.from({ length: 20 }, (_, index) => order(creation.form, index % 2 ? other : api)),
+      );
+      const made = responses.filter(({ statusCode }) => statusCode !== 409);
+      expect(made.filter(({ headers }) => !headers["idempotent-replayed"])).toHaveLength(1);
+      const ids = await creation.list(api);
+      expect(ids).toHaveLength(1);
+      for (const response of [...made, await order(creation.form)]) {
+        expect([201, 202]).toContain(response.statusCode);
+        expect(response.json<{ id: string }>().id).toBe(ids[0]);
+      }
+      await order(creation.form, api, "row 2");
+      expect(await creation.list(api)).toHaveLength(2);
+    },
+  );
 
-  test.for(creations)("is for one body and one route: $operation", async (creation) => {
+  test.for(creations)("is bound to one body and one route: $operation", async (creation) => {
     const { api, order } = await setUp(creation);
     const first = await order(creation.form);
     const refused = [await order(creation.other)];
@@ -230,7 +233,7 @@ describeOnBothEngines("one Idempotency-Key", (shared) => {
     expect(await creation.list(api)).toHaveLength(1);
   });
 
-  test("gives the first answer again after the carousel was changed", async () => {
+  test("returns the first response again after the carousel was changed", async () => {
     const { api, order } = await setUp({ path: "carousels" });
     const first = await order({ post: samplePost });
     const { id, version } = first.json<{ id: string; version: number }>();
@@ -240,7 +243,7 @@ describeOnBothEngines("one Idempotency-Key", (shared) => {
     expect([again.statusCode, again.body]).toEqual([201, first.body]);
   });
 
-  test("gives a webhook's secret again, which is kept nowhere in the open", async () => {
+  test("returns a webhook's secret again, which is stored encrypted only", async () => {
     const { api, order } = await setUp({ path: "webhooks" });
     const form = { url: "http://93.184.215.14/hook", events: ["credits.low"] };
     const first = await order(form);
@@ -253,7 +256,7 @@ describeOnBothEngines("one Idempotency-Key", (shared) => {
     expect((await order(form)).statusCode).toBe(404);
   });
 
-  test("is free again where nothing was made", async () => {
+  test("is freed if nothing was created", async () => {
     const { order } = await setUp({ path: "carousels" });
     expect((await order({ post: "no post" })).statusCode).toBe(422);
     expect((await order({ post: samplePost })).statusCode).toBe(201);
@@ -261,7 +264,7 @@ describeOnBothEngines("one Idempotency-Key", (shared) => {
 });
 
 describeOnEngine("sqlite", "an Idempotency-Key", (shared) => {
-  test("is described with every operation that creates something or costs something", async () => {
+  test("is documented for every operation that creates something or costs credits", async () => {
     const { send } = await createTestApp(shared.settings);
     const { paths } = (await send("GET", "/api/v1/openapi.json")).json<OpenAPIV3_1.Document>();
     const without = Object.values(paths ?? {}).flatMap((path) =>
@@ -272,7 +275,7 @@ describeOnEngine("sqlite", "an Idempotency-Key", (shared) => {
     expect(without).toEqual(["validatePost"]);
   });
 
-  test("of a process that has ended is free", async () => {
+  test("of a process that has ended is freed", async () => {
     const api = await setUpPublicApi(shared.settings);
     const { database, idempotencyStore } = api.context;
     const [machine] = ownIdentity.split(" ");
@@ -309,7 +312,7 @@ describeOnEngine("sqlite", "an Idempotency-Key", (shared) => {
     });
   });
 
-  test("and its answer are in the export of one's data", async () => {
+  test("is in the account's data export with its response", async () => {
     const api = await setUpPublicApi(shared.settings);
     const { content } = (await generate(api, "key")).json<{ content: string }>();
     expect(await api.context.idempotencyStore.list(api.accountId)).toMatchObject([

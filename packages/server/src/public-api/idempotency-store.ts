@@ -145,6 +145,6 @@ async function storeResponse(queries: Queries, runId: string, response: object):
   if (await writeResponse(queries, runId, JSON.stringify(response))) return;
   throw new IdempotencyError(
     "key-in-use",
-    "The request took so long that another one with its Idempotency-Key has begun.",
+    "The request took so long that another one with the same Idempotency-Key has started.",
   );
 }

@@ -49,8 +49,8 @@ async function setUp(settings: DatabaseSettings, environment: Record<string, str
   return { ...api, post, order, get, finish, open, countCredits };
 }
 
-describeOnSampledEngine("a job that draws", (shared) => {
-  test("is answered at once, and has a picture of each slide at the end", async () => {
+describeOnSampledEngine("a render job", (shared) => {
+  test("is returned at once, and ends with one image per slide", async () => {
     const api = await setUp(shared.settings);
     const metadata = { row: 17 };
     const ordered = await api.order("render", { post: samplePost, type: "jpeg", metadata });
@@ -89,7 +89,7 @@ describeOnSampledEngine("a job that draws", (shared) => {
     { type: "zip", texts: true, compression: "small" },
     { type: "networks", scale: 0.5 },
     { type: "md" },
-  ])("has the same %j as an answer that was waited for", async (output) => {
+  ])("has the same %j as a synchronous response", async (output) => {
     const api = await setUp(shared.settings);
     const { files } = await api.finish(await api.order("render", { post: samplePost, ...output }));
     const direct = await api.post("render", { post: samplePost, ...output }, {});
@@ -101,7 +101,7 @@ describeOnSampledEngine("a job that draws", (shared) => {
     expect(Buffer.compare(rawPayload, direct.rawPayload)).toBe(0);
   });
 
-  test("is what becomes of a request that takes longer than it may, of its one slide", async () => {
+  test("replaces a request for one slide that takes too long", async () => {
     const api = await setUp(shared.settings, { RENDER_TIMEOUT_SECONDS: "0" });
     const ordered = await api.order("render", { post: samplePost, slide: 2 }, {});
     expect(ordered.headers).not.toHaveProperty("preference-applied");
@@ -145,7 +145,7 @@ describeOnSampledEngine("a job that draws", (shared) => {
     expect(await api.context.jobs.list(api.accountId)).toEqual([]);
   });
 
-  test("is nobody else's, and its files are only at the addresses that were given out", async () => {
+  test("is visible to its owner only, and its files only at their unguessable URLs", async () => {
     const api = await setUp(shared.settings);
     const other = await setUp(shared.settings);
     const { id, files } = await api.finish(await api.order("render", { post: samplePost }));
@@ -169,8 +169,8 @@ describeOnSampledEngine("a job that draws", (shared) => {
   });
 });
 
-describeOnSampledEngine("a job that writes", (shared) => {
-  test("is charged once, and draws what it wrote", async () => {
+describeOnSampledEngine("a generation job", (shared) => {
+  test("is charged once, and renders the generated post", async () => {
     const api = await setUp(shared.settings);
     const headers = { ...async, "idempotency-key": "row 1" };
     const body = { ...generateForm, slides: 3, render: { type: "zip", scale: 1 } };
@@ -184,7 +184,7 @@ describeOnSampledEngine("a job that writes", (shared) => {
     expect(await api.countCredits()).toBe(9);
   });
 
-  test("is waited for where nobody prefers otherwise", async () => {
+  test("is awaited unless the request prefers otherwise", async () => {
     const api = await setUp(shared.settings);
     const headers = { "idempotency-key": "row 1" };
     const body = { ...generateForm, slides: 3, render: { network: "instagram", scale: 1 } };
@@ -203,7 +203,7 @@ describeOnSampledEngine("a job that writes", (shared) => {
     expect(await api.countCredits()).toBe(9);
   });
 
-  test("fails without credits, in the words of the answer, and can be tried again", async () => {
+  test("fails without credits, with the same message as a response, and can be retried", async () => {
     const api = await setUp(shared.settings);
     for (let time = 0; time < 10; time++) await api.post("generate", generateForm, {});
     const refused = (await api.post("generate", generateForm, {})).json<{ message: string }>();
@@ -224,7 +224,7 @@ describeOnSampledEngine("a job that writes", (shared) => {
   });
 });
 
-describeOnBothEngines("a job whose process was killed", (shared) => {
+describeOnBothEngines("a job of a killed process", (shared) => {
   const interrupt = async (api: Awaited<ReturnType<typeof setUp>>, attempts: number) => {
     const input = await prepareJob(api);
     const { id } = await api.context.jobs.create(api.accountId, input);
@@ -241,13 +241,13 @@ describeOnBothEngines("a job whose process was killed", (shared) => {
       .execute();
     await queries
       .updateTable("tasks")
-      .set({ ...leaseOfTheDead(), attempts })
+      .set({ ...buildExpiredLease(), attempts })
       .where("key", "=", id)
       .execute();
     return id;
   };
 
-  test("is taken up by another one at once, where it was left", async () => {
+  test("is continued at once by another process, where it stopped", async () => {
     const api = await setUp(shared.settings);
     const id = await interrupt(api, 1);
     const other = await createTestApp(shared.settings);
@@ -281,7 +281,7 @@ describeOnBothEngines("a job whose process was killed", (shared) => {
     return { id, content };
   };
 
-  test("is not paid again for what it had written", async () => {
+  test("is not charged again for a post that was already generated", async () => {
     const api = await setUp(shared.settings);
     const { id, content } = await interruptWritten(api);
     expect(await api.finish({ id })).toMatchObject({ status: "done", content, files: [{}] });
@@ -292,7 +292,7 @@ describeOnBothEngines("a job whose process was killed", (shared) => {
     ["no JSON", () => "{"],
     ["no post", () => "[]"],
     ["of other rules", (content: string) => content.replace('"content"', '"slides"')],
-  ] as const)("fails where what it had written is %s, and shows it", async ([, rewrite]) => {
+  ] as const)("fails if its stored post is %s, and returns it", async ([, rewrite]) => {
     const api = await setUp(shared.settings);
     const { id, content } = await interruptWritten(api, rewrite);
     const job = await api.finish({ id });
@@ -300,7 +300,7 @@ describeOnBothEngines("a job whose process was killed", (shared) => {
     expect(job.message).toMatch(/^Another version of Slideloom created this job/);
   });
 
-  test("fails where that happens again and again", async () => {
+  test("fails after too many crashes", async () => {
     const api = await setUp(shared.settings);
     const id = await interrupt(api, 3);
     expect(await api.finish({ id })).toMatchObject({
@@ -311,7 +311,7 @@ describeOnBothEngines("a job whose process was killed", (shared) => {
 });
 
 describeOnEngine("sqlite", "a job", (shared) => {
-  test("that another version wrote and this one can't read has failed", async () => {
+  test("that another version wrote fails if this one can't read it", async () => {
     const api = await setUp(shared.settings);
     const { id } = await api.order("render", { post: samplePost });
     const { queries } = api.context.database;
@@ -323,7 +323,7 @@ describeOnEngine("sqlite", "a job", (shared) => {
     expect((await api.post(`jobs/${id}/retry`, {}, {})).statusCode).toBe(409);
   });
 
-  test("waits for storage that is away, and ends once it is back", async () => {
+  test("waits for unavailable storage, and finishes when it is back", async () => {
     const api = await setUp(shared.settings);
     const { blobs } = api.context;
     const put = blobs.put.bind(blobs);
@@ -345,7 +345,7 @@ describeOnEngine("sqlite", "a job", (shared) => {
     }
   });
 
-  test("with slides that can't be drawn keeps the others, and draws only those again", async () => {
+  test("keeps the slides that could be rendered, and retries only the others", async () => {
     const api = await setUp(shared.settings);
     const { drawing } = api.context;
     const drawn: number[] = [];
@@ -370,7 +370,7 @@ describeOnEngine("sqlite", "a job", (shared) => {
     expect(drawn).toEqual([0, 1, 1]);
   });
 
-  test("is one of so many that an account may have waiting", async () => {
+  test("counts towards an account's maximum of waiting jobs", async () => {
     const api = await setUp(shared.settings);
     api.context.closing.abort();
     const input = await prepareJob(api);
@@ -381,14 +381,14 @@ describeOnEngine("sqlite", "a job", (shared) => {
     expect(refused.headers["retry-after"]).toBe("5");
   });
 
-  test("finds no room where files of others take it all", async () => {
+  test("fails if other files take up all the storage", async () => {
     const api = await setUp(shared.settings, { RESULT_QUOTA_MB: "0" });
     const refused = await api.post("render", { post: samplePost });
     expect(refused.statusCode).toBe(429);
     expect(refused.json<{ message: string }>().message).toMatch(/^The files of your jobs/);
   });
 
-  test("waits where too much is being drawn", async () => {
+  test("waits while too much is being rendered", async () => {
     const api = await setUp(shared.settings);
     let tries = 0;
     api.context.drawing.drawSlide = () => {
@@ -402,7 +402,7 @@ describeOnEngine("sqlite", "a job", (shared) => {
     await expect.poll(look).toMatchObject({ status: "queued", message: null });
   });
 
-  test("can be asked for and tried again by keys with its scope only", async () => {
+  test("can be read and retried only by keys with its scope", async () => {
     const api = await setUp(shared.settings);
     const { key } = await api.context.apiKeys.create(api.account, {
       name: "Writes only",
@@ -415,7 +415,7 @@ describeOnEngine("sqlite", "a job", (shared) => {
 });
 
 /** The lease of a process on this machine that has ended. */
-function leaseOfTheDead() {
+function buildExpiredLease() {
   const [machine] = ownIdentity.split(" ");
   const owner = `${machine} ${process.pid} gone`;
   return { queuedAtMs: null, leasedUntilMs: Date.now() + 60_000, owner };

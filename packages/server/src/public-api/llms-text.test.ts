@@ -26,7 +26,7 @@ describeOnEngine("sqlite", "GET /llms.txt", (shared) => {
     expect(response.body.length).toBeLessThan(12_000);
   });
 
-  test("with PUBLIC_URL its links are whole addresses", async () => {
+  test("has absolute links if PUBLIC_URL is set", async () => {
     const environment = { PUBLIC_URL: "https://slides.example" };
     const { app } = await createTestApp(shared.settings, { environment });
     const { body } = await app.inject("/llms.txt");

@@ -38,7 +38,7 @@ function buildLlmsText({ paths = {} }: OpenAPIV3_1.Document, publicUrl: string):
 
 > ${pageTexts["/"].description}
 
-The API writes the words of slides and draws them, as the editor and the command line do.
+The API generates posts and renders their slides, like the editor and the command line.
 
 ## API
 
@@ -46,7 +46,7 @@ ${keyDescription.replaceAll("\n", " ")}
 
 ${operations.join("\n")}
 
-Programs that speak the Model Context Protocol find tools for it at ${publicUrl}/mcp (Streamable HTTP, the key as Bearer).
+Model Context Protocol clients find its tools at ${publicUrl}/mcp (Streamable HTTP, with the key as Bearer credential).
 
 ## Pages
 

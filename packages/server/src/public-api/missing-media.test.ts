@@ -75,29 +75,29 @@ async function setUp(settings: DatabaseSettings) {
     scale: 1,
     media_urls: { 2: `${site}/none.png?key=1` },
   };
-  const message = `Slide 2: the picture pictures.test:${port}/none.png can't be loaded: pictures.test answered with status 404`;
+  const message = `Slide 2: the image pictures.test:${port}/none.png can't be loaded: pictures.test answered with status 404`;
   return { ...server, ask, awaitJob, site, missing, message };
 }
 
 const readWarnings = (response: Response) =>
   JSON.parse(response.headers.get("x-render-warnings") ?? "[]") as { message: string }[];
 
-describeOnSampledEngine("a picture that can't be loaded", (shared) => {
-  test("is a warning that names slide, address and cause", async () => {
+describeOnSampledEngine("an image that can't be loaded", (shared) => {
+  test("is a warning that names slide, URL and cause", async () => {
     const { ask, missing, message } = await setUp(shared.settings);
     const response = await ask("/api/v1/render", missing);
     expect(response.status).toBe(200);
     expect(readWarnings(response)).toEqual([{ slide: 2, message }]);
   });
 
-  test("is one of the job's too, and of what its webhook is told", async () => {
+  test("is in the job's warnings and its webhook too", async () => {
     const { ask, awaitJob, missing, message } = await setUp(shared.settings);
     const response = await ask("/api/v1/render", missing, { prefer: "respond-async" });
     const job = await awaitJob(jobSchema.parse(await response.json()));
     expect(job).toMatchObject({ status: "done", warnings: [{ slide: 2, message }] });
   });
 
-  test("is an error where it is not to be missing, for a request and for a job", async () => {
+  test("is an error if requested, for a request and for a job", async () => {
     const { ask, awaitJob, missing, message } = await setUp(shared.settings);
     const body = { ...missing, type: "zip", slide: null, on_missing_media: "fail" };
     const response = await ask("/api/v1/render", body);
@@ -110,7 +110,7 @@ describeOnSampledEngine("a picture that can't be loaded", (shared) => {
     expect(job.slides).toMatchObject([{ status: "done" }, { status: "failed" }]);
   });
 
-  test("is named by the tools of /mcp", async () => {
+  test("is reported by the MCP tools", async () => {
     const { connect, missing, message } = await setUp(shared.settings);
     const { call } = await connect();
     const { post, slide, media_urls } = missing;
@@ -127,14 +127,14 @@ describeOnSampledEngine("a picture that can't be loaded", (shared) => {
   });
 });
 
-describeOnEngine("sqlite", "the cause of a missing picture", (shared) => {
+describeOnEngine("sqlite", "the cause of a missing image", (shared) => {
   test.for([
     ["/none.png", /pictures\.test answered with status 404$/],
     ["/slow.png", /pictures\.test did not send the file within 5 seconds$/],
-    ["/page.png", /What pictures\.test sent is no picture$/],
-    ["/damaged.png", /pictures\.test sent is incomplete: its end is missing$/],
-    ["/half.jpg", /pictures\.test sent is incomplete: its end is missing$/],
-    ["/drawing.svg", /SVG drawings are not fetched through the server/],
+    ["/page.png", /The file from pictures\.test isn't an image$/],
+    ["/damaged.png", /The file from pictures\.test is incomplete: its end is missing$/],
+    ["/half.jpg", /The file from pictures\.test is incomplete: its end is missing$/],
+    ["/drawing.svg", /SVG images can't be fetched through the server/],
     ["/large.png", /The file is larger than 5 MB$/],
     [
       "http://127.0.0.1/a.png",
@@ -142,9 +142,12 @@ describeOnEngine("sqlite", "the cause of a missing picture", (shared) => {
     ],
     ["http://unknown.test/a.png", /There is no server named unknown\.test$/],
     ["https", /pictures\.test does not speak TLS as it should$/],
-    ["ftp://pictures.test/a.png", /Only http:\/\/ and https:\/\/ addresses are fetched/],
-    [`/media/${"a".repeat(43)}.webp`, /There is no such picture$/],
-  ] as const)("%s is told", async ([path, cause]) => {
+    [
+      "ftp://pictures.test/a.png",
+      /Only http:\/\/ and https:\/\/ addresses without a user name can be fetched/,
+    ],
+    [`/media/${"a".repeat(43)}.webp`, /There is no such image$/],
+  ] as const)("%s is reported", async ([path, cause]) => {
     const { ask, missing, site } = await setUp(shared.settings);
     const isOurs = path.startsWith("/") && !path.startsWith("/media/");
     const url = path === "https" ? `${site.replace("http", "https")}/a.png` : path;
@@ -157,14 +160,14 @@ describeOnEngine("sqlite", "the cause of a missing picture", (shared) => {
     ]);
   });
 
-  test("is not told of a picture that is there, with either choice", async () => {
+  test("is absent for an image that loads, with either setting", async () => {
     const { ask, missing, site } = await setUp(shared.settings);
     const body = { ...missing, media_urls: { 2: `${site}/good.png` }, on_missing_media: "fail" };
     const response = await ask("/api/v1/render", body);
     expect([response.status, readWarnings(response)]).toEqual([200, []]);
   });
 
-  test("is none of an image that is too long: a smaller copy is drawn, with a warning", async () => {
+  test("is absent for an image with a long edge: a smaller copy is drawn, with a note", async () => {
     const { ask, missing, site } = await setUp(shared.settings);
     const body = { ...missing, media_urls: { 2: `${site}/long.png` }, on_missing_media: "fail" };
     const response = await ask("/api/v1/render", body);
@@ -175,14 +178,14 @@ describeOnEngine("sqlite", "the cause of a missing picture", (shared) => {
     );
   });
 
-  test("of a video says what stands in its place", async () => {
+  test("of a video says what is drawn in its place", async () => {
     const { ask, missing, site } = await setUp(shared.settings);
     const body = { ...missing, media_urls: { 2: `${site}/clip.mp4` }, on_missing_media: "fail" };
     const [warning] = readWarnings(await ask("/api/v1/render", body));
     expect(warning?.message).toMatch(/^Slide 2: the video .*\/clip\.mp4 is drawn as a box/);
   });
 
-  test("is asked for by warn or fail alone", async () => {
+  test("accepts only the settings warn and fail", async () => {
     const { ask, missing } = await setUp(shared.settings);
     const response = await ask("/api/v1/render", { ...missing, on_missing_media: "ignore" });
     const { message } = publicErrorSchema.parse(await response.json());

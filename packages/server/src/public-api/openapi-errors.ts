@@ -77,7 +77,7 @@ export const documentedErrors: Readonly<Record<number, DocumentedError>> = {
   409: {
     description: "The current state doesn't allow the request.",
     examples: {
-      changed: { message: "This carousel was changed meanwhile: its version is 4." },
+      changed: { message: "This carousel has changed: its version is now 4." },
       done: { message: "Only a failed job can be tried again." },
       running: {
         message: "A request with this Idempotency-Key is still running. Try again in a moment.",
@@ -107,7 +107,7 @@ export const documentedErrors: Readonly<Record<number, DocumentedError>> = {
       post: { message: "Slide 2: missing required field 'header'", error: "Invalid post" },
       media: {
         message:
-          "An image is missing. Slide 2: the picture example.com/tea.png can't be loaded: example.com answered with status 404.",
+          "An image is missing. Slide 2: the image example.com/tea.png can't be loaded: example.com answered with status 404.",
       },
       heavy: { message: "Slide 2 takes longer than 15 seconds to draw" },
       reused: {
@@ -150,8 +150,7 @@ export const documentedErrors: Readonly<Record<number, DocumentedError>> = {
     description: "The text generator took too long. Nothing was charged.",
     examples: {
       slow: {
-        message:
-          "The AI model took too long to answer. Please try again, with fewer slides if it happens often.",
+        message: "The AI model took too long. Try again, with fewer slides if this happens often.",
       },
     },
   },

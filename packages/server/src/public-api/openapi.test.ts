@@ -83,7 +83,7 @@ describeOnEngine("sqlite", "GET /api/v1/openapi.json", (shared) => {
     },
   );
 
-  test("has nothing that Spectral's recommended rules find wrong, not even a hint", async () => {
+  test("passes Spectral's recommended rules without even a hint", async () => {
     const spectral = new spectralCore.Spectral();
     spectral.setRuleset({
       extends: [[spectralRulesets.oas as RulesetDefinition, "recommended"]],
@@ -95,7 +95,7 @@ describeOnEngine("sqlite", "GET /api/v1/openapi.json", (shared) => {
     expect(problems.map(({ code, message, path }) => [code, message, path.join("/")])).toEqual([]);
   });
 
-  test("says what a post is, with the layouts and the media of its slides", async () => {
+  test("describes a post, with the layouts and media of its slides", async () => {
     const { components, paths } = await readDocument(await createTestApp(shared.settings));
     const post = components?.schemas?.["Post"];
     expect(post).toMatchObject({
@@ -123,7 +123,7 @@ describeOnEngine("sqlite", "GET /api/v1/openapi.json", (shared) => {
     }
   });
 
-  test("describes every endpoint of the public API and none of the private one", async () => {
+  test("describes every public endpoint and no private one", async () => {
     const operations = listOperations(await readDocument(await createTestApp(shared.settings)));
     const common = ["200", "400", "403", "408", "429", "431", "500", "503"];
     expect(
@@ -193,7 +193,7 @@ describeOnEngine("sqlite", "GET /api/v1/openapi.json", (shared) => {
     ]);
   });
 
-  test("has examples of every error, each in the API's own shape", async () => {
+  test("has examples of every error, in the API's error shape", async () => {
     const operations = listOperations(await readDocument(await createTestApp(shared.settings)));
     for (const { responses } of operations) {
       for (const [status, { content }] of Object.entries(responses)) {
@@ -207,7 +207,7 @@ describeOnEngine("sqlite", "GET /api/v1/openapi.json", (shared) => {
     }
   });
 
-  test("has an example of every success, as it is answered", async () => {
+  test("has an example of every success, equal to a real response", async () => {
     const operations = listOperations(await readDocument(await createTestApp(shared.settings)));
     const examples = Object.fromEntries(
       operations.map(({ id, responses }) => {
@@ -242,7 +242,7 @@ describeOnEngine("sqlite", "GET /api/v1/openapi.json", (shared) => {
     expect(Object.keys(examples)).toHaveLength(26);
   });
 
-  test("names the headers of every answer that are its own", async () => {
+  test("lists all custom headers of every response", async () => {
     const api = await setUpPublicApi(shared.settings, { RATE_LIMIT_API: "100" });
     const operations = listOperations(await readDocument(api));
     const own =
@@ -280,7 +280,7 @@ describeOnEngine("sqlite", "GET /api/v1/openapi.json", (shared) => {
   });
 });
 
-describeOnEngine("sqlite", "the example of an error is what is answered", (shared) => {
+describeOnEngine("sqlite", "the example of an error equals the real response", (shared) => {
   const json = { "content-type": "application/json" };
   const setUp = async (environment: Record<string, string> = {}) => {
     const api = await setUpPublicApi(shared.settings, environment);

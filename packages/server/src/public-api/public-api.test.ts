@@ -14,7 +14,7 @@ const generate = ({ send, key }: PublicApi, body: object | string = generateForm
   send("POST", "/api/v1/generate", { body, token: key });
 
 describeOnBothEngines("POST /api/v1/generate", (shared) => {
-  test("answers a post with items of type text only and charges one credit", async () => {
+  test("returns a post with only text items and charges one credit", async () => {
     const api = await setUpPublicApi(shared.settings);
     const response = await generate(api, { ...generateForm, template: "How-to Guide", slides: 5 });
     expect(response.statusCode).toBe(200);
@@ -31,7 +31,7 @@ describeOnBothEngines("POST /api/v1/generate", (shared) => {
     expect(new Set(types)).toEqual(new Set(["text"]));
   });
 
-  test("is 402 once the credits are used up", async () => {
+  test("returns 402 when the credits are used up", async () => {
     const api = await setUpPublicApi(shared.settings);
     for (let time = 0; time < 10; time++) expect((await generate(api)).statusCode).toBe(200);
     const refused = await generate(api);
@@ -48,7 +48,7 @@ describeOnBothEngines("POST /api/v1/generate", (shared) => {
 describeOnEngine("sqlite", "a request to generate", (shared) => {
   const countSlides = (content: string): number => JSON.parse(content).content.length;
 
-  test("takes defaults for what is absent or null, and a single post has one slide", async () => {
+  test("uses defaults for absent or null fields, and one slide for a single post", async () => {
     const api = await setUpPublicApi(shared.settings);
     const nulls = { style: null, slides: null, format: null };
     for (const [body, slides] of [
@@ -62,7 +62,7 @@ describeOnEngine("sqlite", "a request to generate", (shared) => {
     }
   });
 
-  test("gets a warning with the choices for a name that stands for nothing", async () => {
+  test("gets a warning with the choices for an unknown name", async () => {
     const api = await setUpPublicApi(shared.settings);
     const response = await generate(api, { ...generateForm, template: "limerick" });
     expect(response.json<{ warnings: string[] }>().warnings[0]).toMatch(/limerick.*Educational/);
@@ -85,7 +85,7 @@ describeOnEngine("sqlite", "a request to generate", (shared) => {
     [{ slides: 2.5 }, "Invalid field", "The slides field must be a whole number from 1 to 15."],
     [{ slides: "8" }, "Invalid field", "The slides field must be a whole number from 1 to 15."],
     [{ format: "story" }, "Invalid field", "The format field must be carousel or single."],
-  ] as const)("of %j is 400 %s: %s", async ([change, error, message]) => {
+  ] as const)("with %j returns 400 %s: %s", async ([change, error, message]) => {
     const api = await setUpPublicApi(shared.settings);
     const isWhole = typeof change === "string" || Array.isArray(change) || message.includes("requ");
     const body = isWhole ? change : { ...generateForm, ...(change as object) };
@@ -101,7 +101,7 @@ describeOnEngine("sqlite", "a request to generate", (shared) => {
     ["topic=Tea", "application/x-www-form-urlencoded", 415],
     ["{}", "text/plain", 415],
     ["x".repeat(1_048_577), "application/json", 413],
-  ] as const)("that is no JSON is an error of the API (%#)", async ([payload, type, status]) => {
+  ] as const)("that isn't JSON returns an API error (%#)", async ([payload, type, status]) => {
     const { app, key } = await setUpPublicApi(shared.settings);
     const response = await app.inject({
       method: "POST",
@@ -116,7 +116,7 @@ describeOnEngine("sqlite", "a request to generate", (shared) => {
 });
 
 describeOnEngine("sqlite", "a key", (shared) => {
-  test("goes into either header", async () => {
+  test("is accepted in either header", async () => {
     const { app, key } = await setUpPublicApi(shared.settings);
     for (const headers of [{ authorization: `Bearer ${key}` }, { "x-api-token": key }]) {
       const response = await app.inject({ url: "/api/v1/credits", headers });
@@ -135,7 +135,7 @@ describeOnEngine("sqlite", "a key", (shared) => {
     ["POST", "/api/v1/render"],
     ["GET", "/api/v1/carousels"],
     ["GET", "/api/v1/credits"],
-  ] as const)("is needed for %s %s", async ([method, url]) => {
+  ] as const)("is required for %s %s", async ([method, url]) => {
     const { send, key } = await setUpPublicApi(shared.settings);
     const missing = await send(method, url, { body: generateForm });
     expect(missing.statusCode).toBe(401);
@@ -150,7 +150,7 @@ describeOnEngine("sqlite", "a key", (shared) => {
     );
   });
 
-  test("of a plan without API access is 403 where plans are gates", async () => {
+  test("of a plan without API access returns 403 if plan gates are on", async () => {
     const api = await setUpPublicApi(shared.settings, { PLAN_GATES: "on" });
     const refused = await generate(api);
     expect(refused.statusCode).toBe(403);
@@ -159,7 +159,7 @@ describeOnEngine("sqlite", "a key", (shared) => {
     expect((await generate(api)).headers["x-credits-remaining"]).toBe("499");
   });
 
-  test("is told where it stands with every answer, the one that refuses it included", async () => {
+  test("gets its rate limit with every response, including the 429", async () => {
     const api = await setUpPublicApi(shared.settings, { RATE_LIMIT_API: "3" });
     const standings = [];
     for (const url of ["/api/v1/credits", "/api/v1/ping", "/api/v1/nope", "/api/v1/credits"]) {
@@ -179,7 +179,7 @@ describeOnEngine("sqlite", "a key", (shared) => {
 });
 
 describeOnEngine("sqlite", "without a key", (shared) => {
-  test("the options are what a generation understands", async () => {
+  test("the options are those that a generation accepts", async () => {
     const { send } = await setUpPublicApi(shared.settings);
     const options = generationOptionsSchema
       .strict()
@@ -211,7 +211,7 @@ describeOnEngine("sqlite", "without a key", (shared) => {
   );
 
   test.for(["alert(1)", "a.", "", "1a", "a-b", "a%0Ab", "é", "a".repeat(65), "a&callback=b"])(
-    "ping-jsonp refuses callback=%s",
+    "ping-jsonp rejects callback=%s",
     async (callback) => {
       const { send } = await setUpPublicApi(shared.settings);
       const response = await send("GET", `/api/v1/ping-jsonp?callback=${encodeURI(callback)}`);
@@ -233,7 +233,7 @@ describeOnEngine("sqlite", "every path of the API", (shared) => {
   ];
 
   test.for(paths)(
-    "answers a wrong method on %s with 405 and the right ones",
+    "returns 405 for a wrong method on %s, with the allowed ones",
     async ([path, right]) => {
       const { send } = await setUpPublicApi(shared.settings);
       for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const) {
@@ -252,7 +252,7 @@ describeOnEngine("sqlite", "every path of the API", (shared) => {
     },
   );
 
-  test("may be called by pages of every origin, without their cookies", async () => {
+  test("allows CORS for every origin, without cookies", async () => {
     const { app, key } = await setUpPublicApi(shared.settings);
     const preflight = await app.inject({
       method: "OPTIONS",

@@ -51,7 +51,7 @@ interface Call {
   isPreferred: boolean;
 }
 
-/** Reads the request; returns a function that renders within the time limit, or enqueues a job. */
+/** Reads the request; returns a function that renders within the time limit, else enqueues a job. */
 async function prepareRender(
   context: RenderParts,
   { request, reply, accountId, isPreferred }: Call,

@@ -33,7 +33,7 @@ async function setUp(settings: DatabaseSettings) {
 }
 
 describeOnSampledEngine("POST /api/v1/render", (shared) => {
-  test("answers the first slide as a PNG, the same bytes as a download, for no credits", async () => {
+  test("returns the first slide as a PNG, the same bytes as a download, free of charge", async () => {
     const { read } = await setUp(shared.settings);
     const { bytes, ...headers } = await read({ post: samplePost });
     expect(headers).toMatchObject({
@@ -49,7 +49,7 @@ describeOnSampledEngine("POST /api/v1/render", (shared) => {
     expect(Buffer.compare(bytes, (await read({ post: samplePostText })).bytes)).toBe(0);
   });
 
-  test("draws a saved carousel as it looks, and nobody else's", async () => {
+  test("renders the caller's saved carousels as they look, and no others", async () => {
     const { context, accountId, read, render } = await setUp(shared.settings);
     const design = applyTemplate(defaultDesign, "bold");
     const { id } = await context.carousels.create(accountId, {
@@ -84,7 +84,7 @@ describeOnSampledEngine("POST /api/v1/render", (shared) => {
     expect((await render({ carousel_id: id })).statusCode).toBe(410);
   });
 
-  test("a ZIP holds every slide", async () => {
+  test("renders a ZIP with every slide", async () => {
     const { render } = await setUp(shared.settings);
     const post = { ...samplePost, title: "Tee für zwei" };
     const response = await render({ post, type: "zip", scale: 1 });
@@ -116,7 +116,7 @@ describeOnEngine("sqlite", "POST /api/v1/render with type", (shared) => {
     },
   );
 
-  test("md is the post's words", async () => {
+  test("md is the post's text", async () => {
     const { render } = await setUp(shared.settings);
     const response = await render({ post: samplePost, type: "md" });
     expect(response.headers).toMatchObject({
@@ -145,7 +145,7 @@ describeOnEngine("sqlite", "POST /api/v1/render with type", (shared) => {
     }
   });
 
-  test("zip with texts also holds caption, descriptions and manifest", async () => {
+  test("zip with texts also contains caption, descriptions and manifest", async () => {
     const { render } = await setUp(shared.settings);
     const response = await render({ post: samplePost, type: "zip", texts: true, scale: 0.5 });
     const { "manifest.json": manifest, ...files } = unzipSync(response.rawPayload);
@@ -155,7 +155,7 @@ describeOnEngine("sqlite", "POST /api/v1/render with type", (shared) => {
     });
   });
 
-  test("compression small is the same picture in fewer bytes", async () => {
+  test("compression small is the same image in fewer bytes", async () => {
     const { read, render } = await setUp(shared.settings);
     const { bytes: fast } = await read({ post: samplePost });
     const { bytes: small } = await read({ post: samplePost, compression: "small" });
@@ -172,7 +172,7 @@ describeOnEngine("sqlite", "POST /api/v1/render with type", (shared) => {
     );
   });
 
-  test("zip holds pictures of the type that is asked for", async () => {
+  test("zip contains images of the requested type", async () => {
     const { render } = await setUp(shared.settings);
     const response = await render({ post: samplePost, type: "zip", image: "webp", scale: 1 });
     const files = unzipSync(response.rawPayload);
@@ -182,7 +182,7 @@ describeOnEngine("sqlite", "POST /api/v1/render with type", (shared) => {
 });
 
 describeOnEngine("sqlite", "a request to render", (shared) => {
-  test("shows the media that it names on their slides", async () => {
+  test("puts the given media on their slides", async () => {
     const { read, context, accountId } = await setUp(shared.settings);
     const picture = sharp({ create: { width: 90, height: 90, channels: 3, background: "#f00" } });
     const { url } = await context.uploads.upload(accountId, await picture.png().toBuffer());
@@ -196,7 +196,7 @@ describeOnEngine("sqlite", "a request to render", (shared) => {
     expect(Buffer.compare(plain.bytes, expected.bytes)).not.toBe(0);
   });
 
-  test("of a client that leaves stops the drawing", async () => {
+  test("stops rendering if its client disconnects", async () => {
     const { app, key, context } = await setUp(shared.settings);
     const drawn = new Promise<unknown>((resolve) => {
       const drawSlides = context.drawing.drawSlides.bind(context.drawing);
@@ -224,13 +224,13 @@ describeOnEngine("sqlite", "a request to render", (shared) => {
     [{ type: "webp", network: "instagram" }, ["webp", 1080, 1080]],
     [{ scale: 1.5, network: "facebook" }, ["png", 900, 471]],
     [{ format: "single", slide: 1, network: null, scale: 1 }, ["png", 540, 675]],
-  ] as const)("with %j is drawn so", async ([choice, shown]) => {
+  ] as const)("with %j is rendered accordingly", async ([choice, shown]) => {
     const { read } = await setUp(shared.settings);
     const small = { title: "Tea", content: [{ header: "Cup", description: [] }] };
     expect((await read({ post: small, ...choice })).shown).toEqual(shown);
   });
 
-  test("chooses a slide", async () => {
+  test("can choose a slide", async () => {
     const { read } = await setUp(shared.settings);
     const second = await read({ post: samplePost, slide: 2 });
     expect(second["content-disposition"]).toContain("carousel-slide-2.png");
@@ -238,7 +238,7 @@ describeOnEngine("sqlite", "a request to render", (shared) => {
     expect(Buffer.compare(second.bytes, expected.bytes)).toBe(0);
   });
 
-  test("is told by slide and item what did not fit, and what was not taken", async () => {
+  test("gets warnings by slide and item for text that doesn't fit and ignored settings", async () => {
     const { read } = await setUp(shared.settings);
     const long = { type: "text", value: "Words that go on. ".repeat(300) };
     const content = [
@@ -257,7 +257,7 @@ describeOnEngine("sqlite", "a request to render", (shared) => {
     );
   });
 
-  test("is told of some of very many warnings", async () => {
+  test("gets some of very many warnings", async () => {
     const { read } = await setUp(shared.settings);
     const items = Array.from({ length: 300 }, () => ({ type: "no such type", value: "x" }));
     const content = [{ header: "One", description: items }];
@@ -293,7 +293,7 @@ describeOnEngine("sqlite", "a request to render", (shared) => {
     [{ slide: 0 }, 400, "Invalid field", "The slide field must be a whole number from 1."],
     [{ post: {} }, 422, "Invalid post", /title/],
     [{ post: "{" }, 422, "Invalid post", /Unexpected end of input/],
-  ] as const)("with %j is %i %s", async ([change, status, error, message]) => {
+  ] as const)("with %j returns %i %s", async ([change, status, error, message]) => {
     const { render } = await setUp(shared.settings);
     const response = await render({ post: samplePost, ...change });
     expect(response.statusCode).toBe(status);
@@ -302,7 +302,7 @@ describeOnEngine("sqlite", "a request to render", (shared) => {
     expect(body.message).toMatch(message);
   });
 
-  test("that finds too many waiting is 503 with a time to try again", async () => {
+  test("returns 503 with a time to retry if too many are waiting", async () => {
     const { render } = await setUp(shared.settings);
     const responses = await Promise.all(
       Array.from({ length: 70 }, (_, index) =>

@@ -179,7 +179,7 @@ async function createPublication(
 }
 
 describeOnEngine("sqlite", "the random requests", (shared) => {
-  test("go to every operation of the OpenAPI document", async () => {
+  test("cover every operation of the OpenAPI document", async () => {
     const { send } = await setUpPublicApi(shared.settings);
     const { paths } = (await send("GET", "/api/v1/openapi.json")).json<{
       paths: Record<string, object>;
@@ -193,9 +193,9 @@ describeOnEngine("sqlite", "the random requests", (shared) => {
   });
 });
 
-describeOnBothEngines("of random and mutated requests", (shared) => {
+describeOnBothEngines("random and mutated requests", (shared) => {
   test.for(operations)(
-    "none to %s %s is a fault of the server",
+    "never cause a server error: %s %s",
     { timeout: 60_000 },
     async ([usual, url]) => {
       const { app, key, log, context, account, accountId } = await setUpPublicApi(shared.settings, {

@@ -19,14 +19,14 @@ describeOnBothEngines("POST /api/v1/validate", (shared) => {
     return { app, validate, check };
   };
 
-  test("takes a post as an object and as its text", async () => {
+  test("accepts a post as an object and as text", async () => {
     const { check } = await setUp();
     const fine = { valid: true, issues: [], warnings: [] };
     expect(await check(samplePost)).toEqual(fine);
     expect(await check(samplePostText)).toEqual(fine);
   });
 
-  test("lists every issue with its place, the first failure first, beside the warnings", async () => {
+  test("lists every issue with its location, errors before warnings", async () => {
     const { check } = await setUp();
     const text = `{
   "title": 7,
@@ -50,7 +50,7 @@ describeOnBothEngines("POST /api/v1/validate", (shared) => {
     expect(object.issues.map(place)).toEqual(issues.map(place));
   });
 
-  test("finds a text that is no JSON, or nothing, at fault", async () => {
+  test("reports a text that is not JSON, or empty", async () => {
     const { check } = await setUp();
     for (const [text, message] of [
       ["", /^The post is empty/],
@@ -72,7 +72,7 @@ describeOnBothEngines("POST /api/v1/validate", (shared) => {
       "Invalid field",
       "The post field is nested too deeply.",
     ],
-  ] as const)("of %.30j is 400 %s", async ([body, error, message]) => {
+  ] as const)("with %.30j returns 400 %s", async ([body, error, message]) => {
     const { validate } = await setUp();
     const response = await validate(body);
     expect(response.statusCode).toBe(400);

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { ConcurrencyLimit } from "./concurrency-limit.ts";
 
-test("never more run at once than may, all get their turn in order, also after one that fails", async () => {
+test("runs at most the limit at once, the rest in order, even after a failure", async () => {
   const limit = new ConcurrencyLimit(2);
   const started: number[] = [];
   let running = 0;

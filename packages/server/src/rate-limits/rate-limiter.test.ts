@@ -9,7 +9,7 @@ describeOnBothEngines("a rate limiter", (shared) => {
   const create = (limit: number, name = randomUUID()) =>
     new RateLimiter({ name, limit, periodSeconds: 60, pool: shared.database.pool });
 
-  test("counts down to none left, and then says when to come again", async () => {
+  test("counts down to zero, then says when to retry", async () => {
     const limiter = create(2);
     expect(await limiter.count("ada")).toEqual({ limit: 2, remaining: 1, resetSeconds: 60 });
     expect(await limiter.count("ada")).toMatchObject({ remaining: 0 });
@@ -24,7 +24,7 @@ describeOnBothEngines("a rate limiter", (shared) => {
     expect(await limiter.count("ada")).toMatchObject({ remaining: 1 });
   });
 
-  test("of many at once lets exactly the limit through", async () => {
+  test("lets exactly the limit of concurrent requests through", async () => {
     const limiter = create(10);
     const results = await Promise.allSettled(
       Array.from({ length: 40 }, () => limiter.count("ada")),

@@ -36,10 +36,10 @@ export class RateLimiter {
   }
 
   /** Counts one event; null if there is no limit. Throws a `RateLimitError` above the limit. */
-  async count(who: string): Promise<RateLimitStanding | null> {
+  async count(key: string): Promise<RateLimitStanding | null> {
     if (this.#counter === null) return null;
     try {
-      const { remainingPoints, msBeforeNext } = await this.#counter.consume(buildKey(who));
+      const { remainingPoints, msBeforeNext } = await this.#counter.consume(hashKey(key));
       return {
         limit: this.#limit,
         remaining: remainingPoints,
@@ -54,9 +54,9 @@ export class RateLimiter {
   }
 
   /** Counts one event, even above the limit; resolves to the count, or 0 if there is no limit. */
-  async tally(who: string): Promise<number> {
+  async tally(key: string): Promise<number> {
     try {
-      return (await this.#counter?.consume(buildKey(who)))?.consumedPoints ?? 0;
+      return (await this.#counter?.consume(hashKey(key)))?.consumedPoints ?? 0;
     } catch (reason) {
       if (reason instanceof RateLimiterRes) return reason.consumedPoints;
       throw reason;
@@ -64,19 +64,19 @@ export class RateLimiter {
   }
 
   /** Takes one counted event back, since it did not happen. */
-  async giveBack(who: string): Promise<void> {
-    await this.#counter?.reward(buildKey(who));
+  async uncount(key: string): Promise<void> {
+    await this.#counter?.reward(hashKey(key));
   }
 
   /** Clears the key's count. */
-  async forget(who: string): Promise<void> {
-    await this.#counter?.delete(buildKey(who));
+  async forget(key: string): Promise<void> {
+    await this.#counter?.delete(hashKey(key));
   }
 }
 
 /** Hashes the key to a fixed length, so the table shows no addresses. */
-function buildKey(who: string): string {
-  return hash("sha256", who, "base64url");
+function hashKey(key: string): string {
+  return hash("sha256", key, "base64url");
 }
 
 function toSeconds(durationMs: number): number {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { ShareService } from "./share-service.ts";
 import { addRoute } from "../http/add-route.ts";
 import { getSignedIn } from "../accounts/signed-in.ts";
-import { sendPicture } from "../media/upload-routes.ts";
+import { sendImage } from "../media/upload-routes.ts";
 import { buildAddressKey } from "../rate-limits/address-key.ts";
 import type { SharedMediaService } from "./shared-media-service.ts";
 
@@ -31,6 +31,6 @@ export function registerShares(app: FastifyInstance, context: ShareParts): void 
   addRoute(app, "getSharedMedium", async (request, reply) => {
     const { token, medium } = request.params;
     const image = await sharedMedia.read(token, medium, `address:${buildAddressKey(request.ip)}`);
-    return sendPicture(reply, "image/webp", image, "private, max-age=3600");
+    return sendImage(reply, "image/webp", image, "private, max-age=3600");
   });
 }

@@ -174,7 +174,7 @@ describeOnEngine("sqlite", "images of other sites on a shared page", (database) 
     const response = await app.inject(addresses[0] ?? "");
     expect([response.statusCode, response.json()]).toEqual([
       422,
-      { message: "The picture that pictures.test sent is incomplete: its end is missing." },
+      { message: "The file from pictures.test is incomplete: its end is missing." },
     ]);
   });
 

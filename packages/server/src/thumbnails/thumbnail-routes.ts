@@ -3,7 +3,7 @@ import type { ThumbnailService } from "./thumbnail-service.ts";
 import type { ThumbnailLinks } from "../carousels/thumbnail-links.ts";
 import { addRoute } from "../http/add-route.ts";
 import { MediaError } from "../media/media-error.ts";
-import { sendPicture } from "../media/upload-routes.ts";
+import { sendImage } from "../media/upload-routes.ts";
 import type { DrawnPicture } from "./thumbnail-service.ts";
 
 export interface ThumbnailParts {
@@ -31,19 +31,19 @@ export function registerThumbnails(
     }
     const picture = await thumbnails.drawThumbnail(key);
     const cacheControl = buildCacheControl("private", picture, thumbnailSeconds);
-    return sendPicture(reply, "image/jpeg", picture.bytes, cacheControl);
+    return sendImage(reply, "image/jpeg", picture.bytes, cacheControl);
   });
 
   addRoute(app, "getOpenGraphImage", async (request, reply) => {
     const picture = await thumbnails.drawCard(request.params.token);
     const cacheControl = buildCacheControl("public", picture, sharedSeconds);
-    return sendPicture(reply, "image/png", picture.bytes, cacheControl);
+    return sendImage(reply, "image/png", picture.bytes, cacheControl);
   });
 
   addRoute(app, "getSharedSlide", async (request, reply) => {
     const picture = await thumbnails.drawShared(request.params.token);
     const cacheControl = buildCacheControl("public", picture, sharedSeconds);
-    return sendPicture(reply, "image/jpeg", picture.bytes, cacheControl);
+    return sendImage(reply, "image/jpeg", picture.bytes, cacheControl);
   });
 }
 

@@ -55,14 +55,14 @@ describe("a PDF", () => {
     ["Hebrew in English", "She said שלום עולם and left."],
     ["Japanese", "集中するために通知を切りましょう。朝の一時間は静かに。"],
     ["emoji", "Ship it 🚀 with the 👩🏽‍💻 team 👨‍👩‍👧‍👦 today"],
-  ])("%s reads in logical order", async (_, words) => {
+  ])("%s is extracted in logical order", async (_, words) => {
     const [, page = ""] = await readPages(jobOf(textPost("Title", "One", words)));
     // Ignores the space that is extracted at line wraps of scripts without spaces.
     const join = (text: string) => text.replace(/\s/g, "");
     expect(join(page)).toContain(join(words));
   });
 
-  test("words come in the order of reading: header, items, summary", async () => {
+  test("text is in reading order: header, items, summary", async () => {
     const post: Post = {
       title: "T",
       content: [
@@ -81,7 +81,7 @@ describe("a PDF", () => {
     expect(page).toMatch(/Header first.*Then this.*and that.*Summary last/);
   });
 
-  test("has the title without its marks and the language that the title tells", async () => {
+  test("has the title without marks, and the title's language", async () => {
     const read = async (title: string) => {
       const { file: pdf } = await renderer.renderFile("pdf", jobOf(textPost(title, "x")), {
         scale: 1,
@@ -97,7 +97,7 @@ describe("a PDF", () => {
   });
 
   test.each(["ada.example", "https://my-site.example"])(
-    "web addresses and the brand's site %s can be followed",
+    "web addresses and the brand's website %s are links",
     async (website) => {
       const words = "Read https://a-b.example/a_(b)?c=d&e=f, then rest.";
       const job = jobOf(textPost("T", "x", words), {
@@ -114,7 +114,7 @@ describe("a PDF", () => {
     },
   );
 
-  test("is the same each time, smaller at a lower quality", async () => {
+  test("is deterministic, and smaller at a lower quality", async () => {
     const [one, again, small] = await Promise.all([
       renderer.renderFile("pdf", jobOf(samplePost)),
       renderer.renderFile("pdf", jobOf(samplePost)),

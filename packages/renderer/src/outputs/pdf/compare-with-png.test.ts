@@ -29,7 +29,7 @@ function compare(one: PNG, other: PNG): number {
   return (4 * different) / one.data.length;
 }
 
-test("a PDF's pages look like the pictures (skipped where pdftoppm of poppler is not installed)", async ({
+test("a PDF's pages look like the images (skipped without pdftoppm of poppler)", async ({
   skip,
 }) => {
   skip(!canRasterise, "pdftoppm is not installed");

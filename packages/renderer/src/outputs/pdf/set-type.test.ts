@@ -57,9 +57,9 @@ const onePost = (header: string, value: string, title = "T"): Post => ({
   ],
 });
 
-describe("words of a PDF", () => {
+describe("text of a PDF", () => {
   test.each(templateIds)(
-    "%s sets nearly all, in its own fonts, as wide as the engine draws them",
+    "%s sets nearly all text, in its own fonts, as wide as the engine draws it",
     async (template: TemplateId) => {
       const { layouts, fonts } = await build(layoutPost, applyTemplate(defaultDesign, template));
       const { set, drawn } = listWords(layouts);
@@ -79,7 +79,7 @@ describe("words of a PDF", () => {
     },
   );
 
-  test("a hyphen at the end of a line is set, and read as a soft one", async () => {
+  test("a hyphen at the end of a line is set, and extracted as a soft hyphen", async () => {
     const { document } = await build(onePost("H", "Donau\u00ADdampf\u00ADschiff ".repeat(20)));
     const isMapped = document.context.enumerateIndirectObjects().some(([, object]) => {
       if (!(object instanceof PDFRawStream) || object.dict.has(PDFName.of("Subtype"))) return false;
@@ -89,7 +89,7 @@ describe("words of a PDF", () => {
     expect(isMapped).toBe(true);
   });
 
-  test("gradient, outlined and glowing letters stay in the picture", async () => {
+  test("gradient, outlined and glowing letters stay in the image", async () => {
     const post = onePost("A header", "The text");
     for (const headerStyle of ["gradient", "outlined"] as const) {
       const { layouts } = await build(post, { ...defaultDesign, headerStyle });
@@ -99,14 +99,14 @@ describe("words of a PDF", () => {
     }
   });
 
-  test("letters that join or run from right to left, and emoji, stay in the picture", async () => {
+  test("joining and right-to-left letters, and emoji, stay in the image", async () => {
     const { layouts } = await build(onePost("مرحبا", "Ship it 🚀 today"));
     const { set, drawn } = listWords(layouts.slice(1));
     expect(drawn).toEqual(expect.arrayContaining(["مرحبا", "🚀"]));
     expect(set).toEqual(expect.arrayContaining(["Ship it", "today"]));
   });
 
-  test("capitals and ligatures read as they were written", async () => {
+  test("capitals and ligatures are extracted as written", async () => {
     const design = { ...applyTemplate(defaultDesign, "bold"), bodyFontFamily: "Lato" };
     const { file } = await build(
       onePost("The first office", "A final offer for the affluent."),
@@ -120,7 +120,7 @@ describe("words of a PDF", () => {
     );
   });
 
-  test("a slide whose words stay in its picture embeds no font", async () => {
+  test("a slide whose text stays in its image embeds no font", async () => {
     const { fonts } = await build({
       title: "مرحبا",
       content: [{ header: "مرحبا", description: [] }],
@@ -130,7 +130,7 @@ describe("words of a PDF", () => {
 });
 
 describe("the structure of a PDF", () => {
-  test("has headings, lists, pictures and their order, in a marked document", async () => {
+  test("has headings, lists and figures in order, in a marked document", async () => {
     const post: Post = {
       title: "The title",
       content: [
@@ -163,7 +163,7 @@ describe("the structure of a PDF", () => {
     ]);
   });
 
-  test("every piece of a page's content is marked, and its marks are in the structure", async () => {
+  test("every piece of a page's content is marked and part of the structure", async () => {
     const { document } = await build(layoutPost);
     for (const page of document.getPages()) {
       const contents = page.node.normalizedEntries().Contents;

@@ -6,12 +6,12 @@ const asciiMarks = Array.from({ length: 95 }, (_, index) => String.fromCharCode(
   "",
 );
 
-test.each(Array.from(asciiMarks))("%j is matched as itself", (mark) => {
+test.each(Array.from(asciiMarks))("%j is matched literally", (mark) => {
   const text = `a${mark}b`;
   expect([...`(${text})`.matchAll(buildTextsPattern([text]))]).toMatchObject([{ 0: text }]);
 });
 
-test("any texts are found whole, the longest at a place", () => {
+test("any texts are matched whole, the longest first", () => {
   const texts = fc.array(fc.string({ unit: "grapheme", minLength: 1 }), { minLength: 1 });
   fc.assert(
     fc.property(texts, fc.nat(), (all, pick) => {

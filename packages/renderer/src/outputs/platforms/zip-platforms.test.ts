@@ -31,7 +31,7 @@ async function build(slides: number, postType: "carousel" | "single" = "carousel
   return { files, folderOf, sizeOf, readMe: strFromU8(files["read-me.txt"] ?? new Uint8Array()) };
 }
 
-test("every platform has a folder with what it takes, and limits are named", async () => {
+test("every platform has a folder with suitable files, and its limits are named", async () => {
   const { files, folderOf, sizeOf, readMe } = await build(6);
   const pictures = [1, 2, 3, 4, 5, 6].map((number) => `slide-${number}.jpg`);
   for (const name of ["instagram", "threads", "tiktok", "facebook"]) {
@@ -56,8 +56,8 @@ x: 6 JPEG pictures, 800 x 450 pixels. X takes 4 pictures in a post, and this has
 tiktok: 6 JPEG pictures, 540 x 960 pixels.
 facebook: 6 JPEG pictures, 540 x 675 pixels.
 
-caption.txt: the words to post.
-alt.txt: what each picture shows, a line a picture.
+caption.txt: the caption to post.
+alt.txt: alternative text, one line per image.
 
 4:5: Slide 2 has more text than fits.
 16:9: Slide 2 has more text than fits.
@@ -65,7 +65,7 @@ alt.txt: what each picture shows, a line a picture.
 `);
 });
 
-test("a single post is a picture for each", async () => {
+test("a single post is one image per platform", async () => {
   const { folderOf, readMe } = await build(2, "single");
   expect(folderOf("linkedin")).toEqual(["linkedin/slide-1.jpg"]);
   expect(folderOf("x")).toEqual(["x/slide-1.jpg"]);

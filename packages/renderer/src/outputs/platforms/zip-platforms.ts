@@ -55,7 +55,7 @@ export async function zipPlatforms(
   const readMe = [
     [headlineLabel(job.post.title)],
     lines,
-    ["caption.txt: the words to post.", "alt.txt: what each picture shows, a line a picture."],
+    ["caption.txt: the caption to post.", "alt.txt: alternative text, one line per image."],
     listWarnings(jobs, drawings),
   ];
   return zipFiles(files, {
@@ -96,7 +96,7 @@ function buildPictures(platform: Platform, slides: readonly RenderedSlide[]): Fo
   const split = posts.length > 1 ? "Post the folders one after the other." : "";
   return {
     files: slides.map(({ bytes }, index) => [names[index] ?? "", bytes]),
-    contents: countNoun(slides.length, "JPEG picture"),
+    contents: countNoun(slides.length, "JPEG image"),
     advice: `${limit} ${split}`.trim(),
   };
 }

@@ -79,7 +79,7 @@ const readNotes = (parts: Map<string, Uint8Array>, number: number): string[] => 
 };
 
 describe("a presentation", () => {
-  test("is a package in which every part is well-formed, has a type, and is reached from its root", async () => {
+  test("is a package whose parts are all well-formed, typed and reachable from its root", async () => {
     const parts = await build(jobOf(layoutPost));
     const types = readXml(parts, "/[Content_Types].xml").Types;
     const defaults = listOf(types.Default).map(({ Extension }) => Extension);
@@ -109,7 +109,7 @@ describe("a presentation", () => {
     expect([...reached].toSorted()).toEqual(files.toSorted());
   });
 
-  test("has a master, a layout and a theme for each that needs one", async () => {
+  test("has masters, layouts and themes for slides and notes", async () => {
     const parts = await build(jobOf(samplePost));
     const kindsOf = (path: string) =>
       [...readRelations(parts, path).values()].map(({ kind }) => kind).toSorted();
@@ -135,7 +135,7 @@ describe("a presentation", () => {
   });
 
   test.each(sizePresetIds)(
-    "has slides of the %s stage's size, full of their picture",
+    "has slides of the %s stage's size, filled by their image",
     async (sizePreset) => {
       const parts = await build(jobOf(samplePost, { format: sizePreset }));
       const { widthPx, heightPx } = getSizePreset(sizePreset);
@@ -151,7 +151,7 @@ describe("a presentation", () => {
     },
   );
 
-  test("says what each slide shows, and has its words as notes, a line a paragraph", async () => {
+  test("describes each slide, and has its text as notes, one paragraph per line", async () => {
     const post: Post = {
       title: 'Ship ::faster:: & "safer" <now>\u0001',
       content: [
@@ -170,7 +170,7 @@ describe("a presentation", () => {
     });
   });
 
-  test("a single post is one slide with the notes of all", async () => {
+  test("of a single post has one slide with all notes", async () => {
     const parts = await build(jobOf(samplePost, { postType: "single" }));
     expect([...parts.keys()].filter((path) => path.startsWith("/ppt/slides/slide"))).toHaveLength(
       1,
@@ -220,7 +220,7 @@ const lettersOf = (texts: readonly string[]) =>
   [...texts.join("").replaceAll(/\s/g, "")].toSorted().join("");
 
 describe("texts of a presentation", () => {
-  test.each(templateIds)("are text boxes with all words of every %s slide", async (template) => {
+  test.each(templateIds)("are text boxes with all text of every %s slide", async (template) => {
     const job = inTemplate(template);
     const { file, layouts } = await renderer.renderFile("pptx", job, { scale: 1 });
     const parts = unpack(file);
@@ -247,7 +247,7 @@ describe("texts of a presentation", () => {
     expect(drawn).toEqual(inPicture[template] ?? []);
   });
 
-  test("that name a slide are its title, in a layout that has one", async () => {
+  test("are a slide's title if they name it, in a layout with a title", async () => {
     const parts = await build(inTemplate("minimal"));
     const layoutOf = (number: number) =>
       [...readRelations(parts, `/ppt/slides/slide${number}.xml`).values()]
@@ -268,13 +268,13 @@ describe("texts of a presentation", () => {
     }
   });
 
-  test("end their lines where the picture does, also where the engine evens them out", async () => {
+  test("break lines like the image, even if the engine balances them", async () => {
     const parts = await build(inTemplate("bold", postOf("statement")));
     const [, , items] = readTextBoxes(parts, 2);
     expect(items?.words).toBe("Two long mornings don't\nrepay five short nights.");
   });
 
-  test("name their fonts, sizes and colours, and the number of what stands in for a font", async () => {
+  test("have their fonts, sizes and colours, and the PANOSE numbers of fallbacks", async () => {
     const job = inTemplate("bold", postOf("list"));
     const { file, layouts } = await renderer.renderFile("pptx", job, { scale: 1 });
     const header = layouts[1]?.texts.find(({ ref }) => ref.kind === "header");
@@ -290,7 +290,7 @@ describe("texts of a presentation", () => {
     expect(p.pPr.lnSpc.spcPts.val).toBe(String(Math.round((header?.lineHeightPx ?? 0) * 75)));
   });
 
-  test("keep emoji as characters, and capitals as they were typed", async () => {
+  test("keep emoji as characters, and capitals as typed", async () => {
     const post: Post = {
       title: "T",
       content: [
@@ -321,7 +321,7 @@ describe("texts of a presentation", () => {
     expect(lines.map(({ words }) => words)).toEqual(value.split("\n"));
   });
 
-  test("from right to left are set so, in fonts of their script", async () => {
+  test("from right to left have their direction and the fonts of their script", async () => {
     const parts = await build(inTemplate("minimal", arabicPost));
     const boxes = readTextBoxes(parts, 2).filter(({ words }) => /[\u0600-\u06ff]/.test(words));
     expect(boxes.map(({ words }) => words)).toContain("ابدأ بالفكرة الأهم");
@@ -332,7 +332,7 @@ describe("texts of a presentation", () => {
     }
   });
 
-  test("that no document can set stay in the picture", async () => {
+  test("that no document can set stay in the image", async () => {
     for (const headerStyle of ["gradient", "outlined"] as const) {
       const parts = await build(jobOf(samplePost, { design: { ...defaultDesign, headerStyle } }));
       const names = readTextBoxes(parts, 2).map(({ name }) => name);
@@ -347,7 +347,7 @@ describe("charts of a presentation", () => {
     readXml(parts, "/ppt/charts/chart2.xml").chartSpace.chart.plotArea;
   const valuesOf = (list: Xml) => listOf(list.pt).map(({ v }) => v);
 
-  test.each(templateIds)("are native ones with the post's values in %s", async (template) => {
+  test.each(templateIds)("are native charts with the post's values in %s", async (template) => {
     const parts = await build(inTemplate(template, postOf("chart")));
     const { barChart } = chartXml(parts);
     expect(valuesOf(barChart.ser.cat.strRef.strCache)).toEqual([
@@ -362,7 +362,7 @@ describe("charts of a presentation", () => {
     expect(barChart.barDir.val).toBe(isBar ? "bar" : "col");
   });
 
-  test("are a ring where the template draws one", async () => {
+  test("are a ring if the template draws one", async () => {
     const value = "Rent: 50%\nFood: 30%\nFun: 20%";
     const post: Post = {
       title: "T",
@@ -378,7 +378,7 @@ describe("charts of a presentation", () => {
     expect(valuesOf(doughnutChart.ser.val.numRef.numCache)).toEqual(["50", "30", "20"]);
   });
 
-  test("begin at the right where the writing does, also where the bars are drawings", async () => {
+  test("start on the right in right-to-left posts, even if bars are drawn as images", async () => {
     const value = "نوم: 8 h\nعمل: 9 h\nخبز: 5 h\nمشي: 2 h";
     const post: Post = {
       title: "أرقام",
@@ -396,7 +396,7 @@ describe("charts of a presentation", () => {
     expect(chartXml(unpack(file)).valAx.scaling.orientation.val).toBe("maxMin");
   });
 
-  test("have a workbook with the same values, which is a package of its own", async () => {
+  test("have a workbook with the same values, as an embedded package", async () => {
     const parts = await build(inTemplate("modern", postOf("chart")));
     const book = unpack(parts.get("/ppt/embeddings/workbook2.xlsx") ?? new Uint8Array());
     expect([...book.keys()].toSorted()).toEqual([
@@ -414,7 +414,7 @@ describe("charts of a presentation", () => {
 });
 
 describe("a flat presentation", () => {
-  test("is pictures alone, the same as those of the JPEGs", async () => {
+  test("contains only images, equal to the JPEGs", async () => {
     const job = inTemplate("modern", postOf("chart"));
     const parts = await build(job, { flat: true });
     expect([...parts.keys()].filter((path) => /charts|embeddings|Layout2/.test(path))).toEqual([]);

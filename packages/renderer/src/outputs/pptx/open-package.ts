@@ -20,7 +20,7 @@ export class OpenPackage {
     this.relate(path, relations);
   }
 
-  /** Adds an image; its content type is that of its extension. */
+  /** Adds a JPEG image. The package declares its content type by file extension. */
   addJpeg(path: string, bytes: Uint8Array): void {
     this.#files[path] = [bytes, { level: 0, mtime: zipTime }];
   }

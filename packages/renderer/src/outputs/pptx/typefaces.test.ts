@@ -4,19 +4,19 @@ import { expect, test } from "vitest";
 import { catalogueEntries } from "../../fonts/font-catalogue.generated.ts";
 import { findTypeface, weightRanges, writeFonts } from "./typefaces.ts";
 
-test("weights have the names under which programs list installed fonts", () => {
+test("weights have the names under which applications list fonts", () => {
   expect(findTypeface("Montserrat", 900)).toMatchObject({ name: "Montserrat Black" });
   expect(findTypeface("Inter", 400)).toMatchObject({ name: "Inter", isBold: false });
   expect(findTypeface("Inter", 700)).toMatchObject({ name: "Inter", isBold: true });
 });
 
-test("a weight that a family lacks is the nearest one that it has", () => {
+test("a missing weight becomes the nearest one of the family", () => {
   expect(findTypeface("Anton", 800)).toMatchObject({ name: "Anton", isBold: false });
   expect(findTypeface("Poppins", 300).name).toBe("Poppins");
   expect(findTypeface("Oswald", 900)).toMatchObject({ name: "Oswald", isBold: true });
 });
 
-test("the ranges of variable families are those of their packages", () => {
+test("the ranges of variable families match their packages", () => {
   const { resolve } = createRequire(import.meta.url);
   for (const { name, packageName, weights } of catalogueEntries) {
     if (weights.length > 0) continue;
@@ -26,7 +26,7 @@ test("the ranges of variable families are those of their packages", () => {
   }
 });
 
-test("what stands in is named by its PANOSE numbers, and scripts have fonts of their own", () => {
+test("fallbacks are named by PANOSE numbers, and scripts have their own fonts", () => {
   expect(writeFonts(["Playfair Display"], 400)).toMatch(
     /<a:latin typeface="Playfair Display" panose="02040502050405020303" pitchFamily="18"/,
   );

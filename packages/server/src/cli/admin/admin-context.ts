@@ -72,6 +72,6 @@ export async function getAccount(
   const account =
     (await findAccountByEmail(database.queries, folded)) ??
     (await findAccountByUsername(database.queries, folded));
-  if (!account) throw new CommandError(`no account in ${place} is called ${name}`);
+  if (!account) throw new CommandError(`no account in ${place} is named ${name}`);
   return account;
 }

@@ -7,9 +7,9 @@ import type { PublicationListOptions } from "./publications.ts";
 import { parseCredits } from "./parse-credits.ts";
 
 const settingsHelp = `
-It works on the database of the settings DATA_DIR and DATABASE_URL, of the environment or of .env, whether or not the
-server runs.
-Exit code: 0 when done, 2 when the command could not do its work.`;
+Uses the database set by DATA_DIR or DATABASE_URL, in the environment or in .env. The server may be running or
+stopped.
+Exit code: 0 for success, 2 if the command failed.`;
 
 const accountHelp = "the account's e-mail address or username";
 
@@ -17,7 +17,7 @@ const accountHelp = "the account's e-mail address or username";
 export function addAdmin(program: Command, io: CommandIo): void {
   const admin = program
     .command("admin")
-    .description("Manage the accounts of this server.")
+    .description("Manage this server's accounts.")
     .addHelpText("after", settingsHelp);
   addCreateUser(admin, io);
   addSetPlan(admin, io);
@@ -32,12 +32,12 @@ export function addAdmin(program: Command, io: CommandIo): void {
 
 function addCreateUser(admin: Command, io: CommandIo): void {
   addPassword(admin.command("create-user"))
-    .description("Make an account, also where sign-up is closed.")
+    .description("Create an account, even if sign-up is closed.")
     .requiredOption("--email <address>", "e-mail address")
     .requiredOption("--username <name>", "username, at least 3 characters")
     .option("--first-name <name>", "first name")
     .option("--last-name <name>", "last name")
-    .addOption(new Option("--plan <plan>", "plan, instead of DEFAULT_PLAN").choices(planIds))
+    .addOption(new Option("--plan <plan>", "plan (default: DEFAULT_PLAN)").choices(planIds))
     .action(async (options: CreateUserOptions) => {
       const { createUser } = await import("./create-user.ts");
       await createUser(options, io);
@@ -47,10 +47,14 @@ function addCreateUser(admin: Command, io: CommandIo): void {
 function addSetPlan(admin: Command, io: CommandIo): void {
   admin
     .command("set-plan")
-    .description("Change an account's plan at once. What it used this month stays used.")
+    .description("Change an account's plan at once. Credits used this month stay used.")
     .argument("<account>", accountHelp)
     .addArgument(new Argument("<plan>", "plan").choices(planIds))
-    .option("--credits <number>", "credits a month, for enterprise: more than 500", parseCredits)
+    .option(
+      "--credits <number>",
+      "credits per month, for enterprise only: more than 500",
+      parseCredits,
+    )
     .addHelpText("after", settingsHelp)
     .action(async (account: string, plan: PlanId, { credits }: { credits?: number }) => {
       const { setPlan } = await import("./set-plan.ts");
@@ -61,7 +65,7 @@ function addSetPlan(admin: Command, io: CommandIo): void {
 function addGrant(admin: Command, io: CommandIo): void {
   admin
     .command("grant")
-    .description("Give an account credits. They last until its next monthly reset.")
+    .description("Grant an account credits, which expire at its next monthly reset.")
     .argument("<account>", accountHelp)
     .argument("<credits>", "how many", parseCredits)
     .addHelpText("after", settingsHelp)
@@ -74,8 +78,8 @@ function addGrant(admin: Command, io: CommandIo): void {
 function addList(admin: Command, io: CommandIo): void {
   admin
     .command("list")
-    .description("List the accounts with their plans and credits, oldest first.")
-    .option("--json", "as JSON")
+    .description("List all accounts with plan and credits, oldest first.")
+    .option("--json", "print JSON")
     .addHelpText("after", settingsHelp)
     .action(async ({ json = false }: { json?: boolean }) => {
       const { list } = await import("./list.ts");
@@ -86,7 +90,7 @@ function addList(admin: Command, io: CommandIo): void {
 function addResetPassword(admin: Command, io: CommandIo): void {
   addPassword(admin.command("reset-password"))
     .description(
-      "Give an account a new password, sign it out everywhere and end its API keys and webhooks.",
+      "Set an account's new password, sign it out everywhere, and delete its API keys and webhooks.",
     )
     .argument("<account>", accountHelp)
     .action(async (account: string, options: PasswordOptions) => {
@@ -98,15 +102,13 @@ function addResetPassword(admin: Command, io: CommandIo): void {
 function addTasks(admin: Command, io: CommandIo): void {
   const tasks = admin
     .command("tasks")
-    .description("What is done in the background: deliveries of webhooks, jobs, cleanup.")
+    .description("Manage background tasks: webhook deliveries, jobs, cleanup.")
     .addHelpText("after", settingsHelp);
   tasks
     .command("list")
-    .description(
-      "List the tasks, dead ones with their error among them, those that are due longest first.",
-    )
-    .option("--limit <number>", "how many at most", parseLimit, 100)
-    .option("--json", "as JSON")
+    .description("List tasks, most overdue first, including dead ones with their errors.")
+    .option("--limit <number>", "maximum number of tasks", parseLimit, 100)
+    .option("--json", "print JSON")
     .addHelpText("after", settingsHelp)
     .action(async ({ json = false, limit }: { json?: boolean; limit: number }) => {
       const { listTasks } = await import("./tasks.ts");
@@ -116,13 +118,13 @@ function addTasks(admin: Command, io: CommandIo): void {
     tasks
       .command(name)
       .description(description)
-      .argument("<id>", "the task's id, as list prints it")
+      .argument("<id>", "task id, as printed by list")
       .addHelpText("after", settingsHelp);
-  addOne("retry", "Have a task done now, with all its attempts.").action(async (id: string) => {
+  addOne("retry", "Run a task now, with its attempts reset.").action(async (id: string) => {
     const { retryTask } = await import("./tasks.ts");
     await retryTask(id, io);
   });
-  addOne("drop", "Delete a task, whether or not it was done.").action(async (id: string) => {
+  addOne("drop", "Delete a task, finished or not.").action(async (id: string) => {
     const { dropTask } = await import("./tasks.ts");
     await dropTask(id, io);
   });
@@ -131,10 +133,12 @@ function addTasks(admin: Command, io: CommandIo): void {
 function addPublications(admin: Command, io: CommandIo): void {
   admin
     .command("publications")
-    .description("List what is published on networks, the last first, with what came of it.")
-    .addOption(new Option("--status <status>", "of that status only").choices(targetStatuses))
-    .option("--json", "print JSON, with the calls to the networks", false)
-    .option("--limit <number>", "how many", parseLimit, 100)
+    .description("List publications, newest first, with their results.")
+    .addOption(
+      new Option("--status <status>", "only publications with this status").choices(targetStatuses),
+    )
+    .option("--json", "print JSON, with the requests to the networks", false)
+    .option("--limit <number>", "maximum number of publications", parseLimit, 100)
     .addHelpText("after", settingsHelp)
     .action(async (options: PublicationListOptions) => {
       const { listPublications } = await import("./publications.ts");
@@ -144,7 +148,7 @@ function addPublications(admin: Command, io: CommandIo): void {
 
 function addPassword(command: Command): Command {
   return command
-    .option("--password-stdin", "read the password from standard input; without it one is made")
+    .option("--password-stdin", "read the password from standard input (default: generate one)")
     .addHelpText("after", settingsHelp);
 }
 

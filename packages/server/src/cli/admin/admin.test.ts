@@ -26,7 +26,7 @@ const run = (line: string, options?: Parameters<typeof runCommand>[1]) =>
 beforeAll(() => runProcess(["--help"]), 120_000);
 
 describeOnBothEngines("slideloom admin as a process", (shared) => {
-  test("works beside a server and ends by itself", async () => {
+  test("works while a server runs, and exits", async () => {
     await createCreditAccount(shared.database, { username: "ana" });
     const env = environmentOf(shared.settings);
     expect(await runProcess(["admin", "grant", "ana", "25"], { env })).toEqual({
@@ -41,7 +41,7 @@ describeOnBothEngines("slideloom admin publications", (shared) => {
   const admin = (line: string) =>
     run(`publications ${line}`.trim(), { env: environmentOf(shared.settings) });
 
-  test("lists what everybody publishes, of one status too, with the calls as JSON", async () => {
+  test("lists all accounts' publications, filtered by status, with their requests as JSON", async () => {
     const { queries } = shared.database;
     const accountId = await createCreditAccount(shared.database, { username: "bea" });
     const dueAtMs = Date.parse("2026-12-01T09:00:00Z");
@@ -113,7 +113,7 @@ describeOnBothEngines("slideloom admin publications", (shared) => {
 describeOnBothEngines("slideloom admin tasks", (shared) => {
   const admin = (line: string) => run(`tasks ${line}`, { env: environmentOf(shared.settings) });
 
-  test("lists tasks with their errors, has dead ones done again, and drops them", async () => {
+  test("lists tasks with their errors, retries dead ones, and drops them", async () => {
     const { queries } = shared.database;
     const tasks = new TaskQueue({ database: shared.database, now });
     const runAt = new Date("2026-03-01T12:00:00Z");
@@ -151,7 +151,7 @@ describeOnBothEngines("slideloom admin tasks", (shared) => {
     expect((await admin(`drop ${queued?.id}`)).stdout).toBe(`Dropped task ${queued?.id}\n`);
     const again = await admin(`drop ${queued?.id}`);
     expect(again.code).toBe(2);
-    expect(again.stderr).toMatch(/^error: no task in .* has the id /);
+    expect(again.stderr).toMatch(/^error: no task with the id .* in /);
   });
 });
 
@@ -166,7 +166,7 @@ describeOnBothEngines("slideloom admin", (shared) => {
     await shared.database.queries.deleteFrom("accounts").execute();
   });
 
-  test("create-user makes an account with its plan's credits and a password, sign-up closed or not", async () => {
+  test("create-user creates an account with its plan's credits and a password, even if sign-up is closed", async () => {
     const { code, stdout, stderr } = await admin(
       "create-user --email Ana@Example.com --username Ana --first-name Ana --plan pro",
       "",
@@ -174,7 +174,7 @@ describeOnBothEngines("slideloom admin", (shared) => {
     );
     expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
     const [made, shown, end] = stdout.split("\n");
-    expect(made).toBe("Made Ana <Ana@Example.com> on the pro plan with 500 credits a month");
+    expect(made).toBe("Created Ana <Ana@Example.com> on the pro plan with 500 credits a month");
     expect([shown, end]).toEqual([expect.stringMatching(/^Password: [\w-]{20}$/), ""]);
     const ana = await getAna();
     expect(ana).toMatchObject({ username: "Ana", firstName: "Ana", lastName: null, plan: "pro" });
@@ -184,7 +184,7 @@ describeOnBothEngines("slideloom admin", (shared) => {
     expect(await credits.getCredits(ana.id)).toMatchObject({ credits: 500, plan: "pro" });
   });
 
-  test("create-user takes DEFAULT_PLAN, and a password from standard input that it does not show", async () => {
+  test("create-user uses DEFAULT_PLAN, and a password from standard input that it does not print", async () => {
     const { code, stdout } = await admin(
       "create-user --email ana@example.com --username ana --password-stdin",
       "correct horse\nsecond line",
@@ -192,13 +192,13 @@ describeOnBothEngines("slideloom admin", (shared) => {
     );
     expect({ code, stdout }).toEqual({
       code: 0,
-      stdout: "Made ana <ana@example.com> on the starter plan with 100 credits a month\n",
+      stdout: "Created ana <ana@example.com> on the starter plan with 100 credits a month\n",
     });
     const { passwordHash } = await getAna();
     expect(await new PasswordHasher().verify(passwordHash, "correct horse")).toBe(true);
   });
 
-  test("set-plan changes the plan at once, of an account named by e-mail or username in any case", async () => {
+  test("set-plan changes the plan at once, for an e-mail address or username in any case", async () => {
     const id = await createAna();
     const credits = new CreditService({ database: shared.database, now });
     await credits.spend(id, async () => 1);
@@ -220,7 +220,7 @@ describeOnBothEngines("slideloom admin", (shared) => {
     });
   });
 
-  test("list prints accounts in columns or as JSON, without anything secret", async () => {
+  test("list prints accounts as columns or JSON, without secrets", async () => {
     await createAna();
     await admin("create-user --email bo@example.com --username Bob --plan pro");
     const day = "\\d{4}-\\d\\d-\\d\\d";
@@ -237,7 +237,7 @@ describeOnBothEngines("slideloom admin", (shared) => {
     expect(listed[0]).toMatchObject({ username: "Ana", credits: 10 });
   });
 
-  test("reset-password sets a new one and ends the sessions", async () => {
+  test("reset-password sets a new password and ends all sessions", async () => {
     const id = await createAna();
     const sessions = new SessionService({ database: shared.database, now });
     const token = await sessions.open(id);
@@ -245,7 +245,7 @@ describeOnBothEngines("slideloom admin", (shared) => {
     expect(code).toBe(0);
     const [done, shown = ""] = stdout.split("\n");
     expect(done).toBe(
-      "Ana has a new password and is signed out everywhere; API keys and webhooks have ended",
+      "Ana has a new password and is signed out everywhere; its API keys and webhooks are deleted",
     );
     const { passwordHash } = await getAna();
     const password = shown.replace("Password: ", "");
@@ -254,7 +254,7 @@ describeOnBothEngines("slideloom admin", (shared) => {
   });
 });
 
-describeOnEngine("sqlite", "what can't be done ends with exit code 2 and says why", (empty) => {
+describeOnEngine("sqlite", "impossible requests exit with code 2 and a reason", (empty) => {
   beforeAll(async () => {
     const database = await openDatabase(empty.settings);
     await createCreditAccount(database, { username: "ana" });
@@ -268,11 +268,14 @@ describeOnEngine("sqlite", "what can't be done ends with exit code 2 and says wh
     ["create-user --email a@b.co --username ab", "Username must be at least 3 characters"],
     ["create-user --email a@b.co --username abc --password-stdin", "at least 6 characters"],
     ["reset-password ana --password-stdin", "Password must be at least 6 characters"],
-    ["reset-password bo", "is called bo"],
-    ["set-plan bo pro", "is called bo"],
-    ["set-plan ana pro --credits 600", "--credits is for enterprise, with more than 500"],
-    ["set-plan ana enterprise --credits 500", "--credits is for enterprise"],
-    ["grant bo 5", "is called bo"],
+    ["reset-password bo", "is named bo"],
+    ["set-plan bo pro", "is named bo"],
+    [
+      "set-plan ana pro --credits 600",
+      "--credits is for the enterprise plan only, and must be more than 500",
+    ],
+    ["set-plan ana enterprise --credits 500", "--credits is for the enterprise plan only"],
+    ["grant bo 5", "is named bo"],
   ] as const)("%s", async ([line, words]) => {
     const env = environmentOf(empty.settings);
     const { code, stdout, stderr } = await run(line, { env, input: "short\n" });
@@ -282,7 +285,7 @@ describeOnEngine("sqlite", "what can't be done ends with exit code 2 and says wh
   });
 });
 
-describe("wrong usage ends with exit code 2 and a line that names what is wrong", () => {
+describe("wrong usage exits with code 2 and one line that names the problem", () => {
   test.for([
     ["promote ana", "promote"],
     ["create-user --username ana", "--email"],
@@ -299,13 +302,13 @@ describe("wrong usage ends with exit code 2 and a line that names what is wrong"
     expect(stderr).toContain(words);
   });
 
-  test("a bad setting too", async () => {
+  test("so does an invalid setting", async () => {
     const { code, stdout, stderr } = await run("list", { env: { DATABASE_URL: "mysql://db" } });
     expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
     expect(stderr).toMatch(/^error: DATABASE_URL must .*\n$/);
   });
 
-  test("a database that is not there too", async () => {
+  test("so does a missing database", async () => {
     const { code, stderr } = await run("list", {
       env: { DATABASE_URL: "postgres://nobody@127.0.0.1:1/none", APP_SECRET: "x".repeat(32) },
     });
@@ -326,7 +329,7 @@ test.for([
   "tasks list --help",
   "tasks retry --help",
   "tasks drop --help",
-])("%s explains itself", async (line) => {
+])("%s prints its help", async (line) => {
   const { code, stdout, stderr } = await run(line);
   expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
   expect(stdout).toMatch(/^Usage: slideloom admin/);

@@ -17,7 +17,7 @@ export async function createUser(options: CreateUserOptions, io: CommandIo): Pro
     const { limit } = await credits.getCredits(id);
     io.stdout.write(
       buildLine(
-        `Made ${username} <${email}> on the ${plan} plan with ${countNoun(limit, "credit")} a month`,
+        `Created ${username} <${email}> on the ${plan} plan with ${countNoun(limit, "credit")} a month`,
       ),
     );
     printPassword(password, options, io);

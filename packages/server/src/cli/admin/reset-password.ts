@@ -16,10 +16,10 @@ export async function resetPassword(
     const { id, username } = await getAccount(admin, name);
     const password = await choosePassword(options, io);
     const account = await admin.accounts.setPassword(id, password);
-    await admin.mails.tellNow(account, passwordResetNotice, createMailLog(io));
+    await admin.mails.sendNotice(account, passwordResetNotice, createMailLog(io));
     io.stdout.write(
       buildLine(
-        `${username} has a new password and is signed out everywhere; API keys and webhooks have ended`,
+        `${username} has a new password and is signed out everywhere; its API keys and webhooks are deleted`,
       ),
     );
     printPassword(password, options, io);

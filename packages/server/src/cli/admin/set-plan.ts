@@ -14,7 +14,9 @@ export async function setPlan(
 ): Promise<void> {
   const { credits: largestFixed } = getPlan("pro");
   if (monthlyCredits !== undefined && (plan !== "enterprise" || monthlyCredits <= largestFixed)) {
-    throw new CommandError(`--credits is for enterprise, with more than ${largestFixed}`);
+    throw new CommandError(
+      `--credits is for the enterprise plan only, and must be more than ${largestFixed}`,
+    );
   }
   await withAdminContext(async (admin) => {
     const { id, username } = await getAccount(admin, name);

@@ -32,7 +32,7 @@ export async function dropTask(id: string, io: CommandIo): Promise<void> {
 }
 
 const buildMissing = (id: string, place: string) =>
-  new CommandError(`no task in ${place} has the id ${id}`);
+  new CommandError(`no task with the id ${id} in ${place}`);
 
 const titles = ["ID", "KIND", "STATE", "DUE", "ATTEMPTS", "ACCOUNT", "DESTINATION", "ERROR"];
 

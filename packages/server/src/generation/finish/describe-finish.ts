@@ -27,7 +27,7 @@ export function describeFinish(
       : []),
     ...(keys.length > 0
       ? [
-          `The model also wrote ${listed.format(keys)}, which ${plural(keys.length, "is", "are")} on no slide.`,
+          `The model also wrote ${listed.format(keys)}, which ${plural(keys.length, "isn't", "aren't")} on any slide.`,
         ]
       : []),
   ];

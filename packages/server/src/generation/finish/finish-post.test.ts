@@ -38,7 +38,7 @@ const three = [
 ];
 
 describe("the number of slides", () => {
-  test("a draft with the right number stays as it is", () => {
+  test("a draft with the right number is unchanged", () => {
     expect(finishPost(draftOf(...three), request)).toEqual({
       title: "Feedback people ::use::",
       hashtags: ["#Feedback", "#Teams", "#Leadership"],
@@ -46,7 +46,7 @@ describe("the number of slides", () => {
     });
   });
 
-  test("too many: short neighbours merge, hook and ending stay alone", () => {
+  test("too many: short neighbours merge, the hook and the ending stay alone", () => {
     const merged = fitSlideCount(
       [three[0], slideOf("Be kind", "It helps."), ...three.slice(1)].filter(
         (slide) => slide !== undefined,
@@ -61,7 +61,7 @@ describe("the number of slides", () => {
     ]);
   });
 
-  test("too few: the fullest slide splits and its second half gets a header of its own", () => {
+  test("too few: the fullest slide splits, and its second half gets its own header", () => {
     const draft = draftOf(
       slideOf("Hook", "Promise."),
       slideOf(
@@ -82,7 +82,7 @@ describe("the number of slides", () => {
     expect(content).toEqual([slideOf("One", "Word.")]);
   });
 
-  test("a single post is one slide that says everything", () => {
+  test("a single post has one slide with everything", () => {
     const post = finishPost(draftOf(...three), { ...request, postType: "single" });
     expect(post?.content).toHaveLength(1);
     expect(JSON.stringify(post?.content)).toContain("Let them say it.");
@@ -101,14 +101,14 @@ describe("item types", () => {
     ...three.slice(1),
   );
 
-  test("a template type that calls for them keeps code and columns", () => {
+  test("are kept if the template type uses code and columns", () => {
     expect(finishPost(rich, request)?.content[0]?.description).toEqual([
       { type: "code", value: "  if (a) {\n    b();\n  }" },
       { type: "two-columns", value: '{"leftColumn":"Old","rightColumn":"New"}' },
     ]);
   });
 
-  test("where only text is asked for, their words stay as text", () => {
+  test("become text if only text is requested", () => {
     expect(finishPost(rich, { ...request, textOnly: true })?.content[0]?.description).toEqual([
       { type: "text", value: "if (a) {\n    b();\n  }" },
       { type: "text", value: "Old\n\nNew" },
@@ -126,7 +126,7 @@ describe("lengths", () => {
     expect(post?.content[0]?.description[0]?.value).toBe(sentence.repeat(4).trim());
   });
 
-  test("a first sentence without an end is cut at a word, with an ellipsis", () => {
+  test("a single sentence that is too long is cut at a word, with an ellipsis", () => {
     const post = finishPost(
       draftOf(slideOf("Long", "word ".repeat(90)), ...three.slice(1)),
       request,
@@ -173,14 +173,14 @@ test("a text loses Markdown and highlights, and keeps its list", () => {
   );
 });
 
-test("hashtags are joined, cleaned, without doubles, six at most, and none is made up", () => {
+test("hashtags are joined, cleaned, unique and at most six; none is added", () => {
   expect(
     buildHashtags(["content marketing", "#SEO", "seo", "#a-b", "##", "1", "c", "d", "e"]),
   ).toEqual(["#ContentMarketing", "#SEO", "#AB", "#c", "#d", "#e"]);
   expect(buildHashtags(["#フィードバック"])).toEqual(["#フィードバック"]);
 });
 
-test("whatever a draft holds, the post is valid, whole and within its limits", () => {
+test("any draft becomes a valid, complete post within its limits", () => {
   const text = fc.oneof(
     fc.string({ unit: "grapheme" }),
     fc.lorem({ maxCount: 120 }),

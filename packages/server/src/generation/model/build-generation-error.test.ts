@@ -15,7 +15,7 @@ test.each([
   [{ error: { code: "content_filter", message: "x" } }, "refused"],
   ["The server had an error", "failed"],
   [undefined, "failed"],
-])("a failure within a stream, %j, is %s", (error, code) => {
+])("the failure %j within a stream is classified as %s", (error, code) => {
   const built = buildGenerationError(error, settings);
   expect(built.code).toBe(code);
   expect(String((built.cause as Error).message)).not.toContain("sk-secret");

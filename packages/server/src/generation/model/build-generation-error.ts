@@ -8,18 +8,17 @@ type ModelFailure = Exclude<GenerationErrorCode, "no-model" | "sign-in-required"
 
 const messages: Record<ModelFailure, string> = {
   "bad-key":
-    "The AI provider did not accept this server's key. Whoever runs the server can check AI_API_KEY.",
-  "rate-limited": "The AI provider is at its limit. Please try again in a minute.",
+    "The AI provider rejected this server's key. The server's administrator can check AI_API_KEY.",
+  "rate-limited": "The AI provider is at its limit. Try again in a minute.",
   "model-not-found":
-    "The AI provider does not know the model that is set. Whoever runs the server can check AI_MODEL and AI_BASE_URL.",
-  unreachable: "The AI provider could not be reached. Please try again.",
-  refused: "The AI model declined to write about this topic. Please put it another way.",
+    "The AI provider doesn't know the configured model. The server's administrator can check AI_MODEL and AI_BASE_URL.",
+  unreachable: "The AI provider could not be reached. Try again.",
+  refused: "The AI model declined to write about this topic. Rephrase it and try again.",
   "too-long":
-    "This is more text than the AI model takes at once. Shorten the instructions or ask for fewer slides.",
-  "timed-out":
-    "The AI model took too long to answer. Please try again, with fewer slides if it happens often.",
-  "unusable-reply": "The AI model's answer could not be made into slides. Please try again.",
-  failed: "The AI provider answered with an error. Please try again.",
+    "This is too much text for the AI model. Shorten the instructions or ask for fewer slides.",
+  "timed-out": "The AI model took too long. Try again, with fewer slides if this happens often.",
+  "unusable-reply": "The AI model's reply could not be turned into slides. Try again.",
+  failed: "The AI provider returned an error. Try again.",
 };
 
 /** Creates the error for a code, with its fixed message. */

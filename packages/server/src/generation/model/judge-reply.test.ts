@@ -18,11 +18,11 @@ function judge(slide: object) {
   return judgeReply(JSON.stringify({ title: "Tea", content }), request);
 }
 
-test("a post of headers alone is none", () => {
+test("a post of headers only is unusable", () => {
   expect(judge({})).toMatchObject({ post: null, problems: ["Without any text: slide 1, 2, 3."] });
 });
 
-test("a post with words under another key is one", () => {
+test("a post with words under another key is usable", () => {
   const { post, problems } = judge({ bullets: ["Warm the pot", "Pour"] });
   expect(problems).toEqual([]);
   expect(post?.content[0]?.description).toEqual([
@@ -37,11 +37,11 @@ const text = (value: string) => ({ header: "Point", description: [{ type: "text"
 const slides = (count: number, value = "Warm the pot. Then pour.") =>
   Array.from({ length: count }, () => text(value));
 
-test("a reply that becomes a post as it is has no note", () => {
+test("a reply that becomes a post unchanged has no note", () => {
   expect(notesOf({ content: slides(3) })).toEqual([]);
 });
 
-test("a reply with another number of slides is named", () => {
+test("another number of slides is noted", () => {
   expect(notesOf({ content: slides(2) })).toEqual([
     "The model wrote 2 slides instead of 3, so long ones were split.",
   ]);
@@ -50,7 +50,7 @@ test("a reply with another number of slides is named", () => {
   ]);
 });
 
-test("slides that can't be split make a post of fewer, which is asked for again and named", () => {
+test("slides that can't be split yield fewer slides, which is noted and requested again", () => {
   const { post, problems, notes } = judgeReply(
     JSON.stringify({ title: "Tea", content: slides(2, "Pour.") }),
     request,
@@ -60,12 +60,12 @@ test("slides that can't be split make a post of fewer, which is asked for again 
   expect(notes).toEqual(["The model wrote 2 slides instead of 3."]);
 });
 
-test("one slide that is none leaves the others", () => {
+test("one invalid slide does not affect the others", () => {
   const content = [...slides(2), null, "?", { speaker: 7 }];
   expect(judgeReply(JSON.stringify({ content }), request).post?.content).toHaveLength(3);
 });
 
-test("words under keys that are not known are named, settings are not", () => {
+test("words under unknown keys are noted, settings are not", () => {
   const content = slides(3).map((slide) => ({ ...slide, layout: "quote", icon: "leaf" }));
   const [first, ...rest] = content;
   const reply = {
@@ -73,18 +73,18 @@ test("words under keys that are not known are named, settings are not", () => {
     audience: "Beginners",
   };
   expect(notesOf(reply)).toEqual([
-    "The model also wrote “speaker_notes”, “prompt”, and “audience”, which are on no slide.",
+    "The model also wrote “speaker_notes”, “prompt”, and “audience”, which aren't on any slide.",
   ]);
 });
 
-test("a text that is too long for its slide is named with the slide", () => {
+test("a text that was shortened is noted with its slide", () => {
   const long = "Pour it. ".repeat(60);
   expect(notesOf({ content: [...slides(1), text(long), ...slides(1)] })).toEqual([
     "The model wrote more than fits on slide 2, so the text was shortened.",
   ]);
 });
 
-test("a summary that is too long for a call-out is body text", () => {
+test("a summary that is too long for a call-out becomes body text", () => {
   const summary = Array.from({ length: 18 }, (_, index) => `word${index}`).join(" ");
   const content = slides(3).map((slide) => ({ ...slide, summary }));
   const { post, notes } = judgeReply(JSON.stringify({ title: "Tea", content }), request);
@@ -92,11 +92,11 @@ test("a summary that is too long for a call-out is body text", () => {
   expect(notes).toEqual([]);
 });
 
-test.for(["**", "…", "&nbsp;", "- "])("a post whose texts are only %j is none", (value) => {
+test.for(["**", "…", "&nbsp;", "- "])("a post whose only text is %j is unusable", (value) => {
   expect(judge({ description: [{ type: "text", value }] }).post).toBeNull();
 });
 
-test("a reply that broke off says so", () => {
+test("an incomplete reply is noted", () => {
   const whole = JSON.stringify({ title: "Tea", content: slides(4) });
   const { notes } = judgeReply(whole.slice(0, -30), request);
   expect(notes).toContain("The model's reply broke off before its end.");

@@ -9,7 +9,7 @@ const build = (delta: object, more: object = {}) =>
 const piece = (content: string) => build({ content });
 const listEvents = (stream: string) => stream.split("\n\n").filter(Boolean);
 
-test("neighbouring pieces of text become one", () => {
+test("neighbouring chunks of text are merged", () => {
   const role = build({ role: "assistant", content: "" });
   const stop = build({}, { finish_reason: "stop" });
   const events = [role, piece("Te"), piece("a"), piece(" – 🍵"), stop, "data: [DONE]"];
@@ -26,12 +26,12 @@ test.for([
   ["two lines of data", `data: {\ndata: }`],
   ["nothing that can be read", "data: {no json}"],
   ["another shape", `data: {"error":{"message":"no"}}`],
-] as const)("%s stays as it came, between the pieces around it", ([, event]) => {
+] as const)("%s is passed on unchanged, between the chunks around it", ([, event]) => {
   const merged = mergeEvents([piece("a"), piece("b"), event, piece("c"), piece("d")]);
   expect(merged).toBe([piece("ab"), event, piece("cd"), ""].join("\n\n"));
 });
 
-test("whatever the pieces and the chunks that they arrive in, the text is the same", async () => {
+test("the text is the same, however it is split into events and chunks", async () => {
   let chunks: Buffer[] = [];
   const server = createServer(async (_request, response) => {
     response.writeHead(200, { "content-type": "text/event-stream; charset=utf-8" });
@@ -68,7 +68,7 @@ test("whatever the pieces and the chunks that they arrive in, the text is the sa
   );
 });
 
-test("a reply that is no stream, and a stream that is cut, are passed on", async () => {
+test("a reply that is not a stream, and an incomplete stream, are passed on", async () => {
   const server = createServer((request, response) => {
     if (request.url === "/json") return void response.writeHead(400).end('{"error":"no"}');
     response.writeHead(200, { "content-type": "text/event-stream" });

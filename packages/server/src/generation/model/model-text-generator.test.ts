@@ -90,7 +90,7 @@ describe.each(modelProviders)("%s", (provider) => {
     expect(fake.calls).toHaveLength(1);
   });
 
-  test("the title is told before the first slide", async () => {
+  test("the title is emitted before the first slide", async () => {
     const { fake, generator, controller } = await setUp(provider);
     fake.answer({ text: writeReply() });
     const told: string[] = [];
@@ -103,7 +103,7 @@ describe.each(modelProviders)("%s", (provider) => {
     expect(told).toHaveLength(5);
   });
 
-  test("a slide is rewritten, and asked for again where there was none", async () => {
+  test("a slide is rewritten, and requested again if the reply has none", async () => {
     const { fake, generator, controller } = await setUp(provider);
     const items = [{ type: "text", value: "Shorter.", leftColumn: null, rightColumn: null }];
     const reply = JSON.stringify({ header: "Point", description: items, summary: null });
@@ -127,7 +127,7 @@ describe.each(modelProviders)("%s", (provider) => {
     expect(JSON.stringify(fake.calls[1]?.body)).toContain("It held no slide");
   });
 
-  test("slides are told in order as they close", async () => {
+  test("slides are emitted in order as they are completed", async () => {
     const { fake, generator, controller } = await setUp(provider);
     fake.answer({ text: writeReply() });
     const told: [number, string][] = [];
@@ -171,7 +171,7 @@ describe.each(modelProviders)("%s", (provider) => {
       { text: writeReply(), breakAfter: 330 },
       "It stopped before its end",
     ],
-  ] as const)("%s is asked for again with the problem named", async (_, response, problem) => {
+  ] as const)("%s is requested again, with the problem named", async (_, response, problem) => {
     const { fake, generate } = await setUp(provider);
     fake.answer(response, { text: writeReply() });
     const { post, repair } = await generate();
@@ -181,7 +181,7 @@ describe.each(modelProviders)("%s", (provider) => {
     expect(JSON.stringify(fake.calls[1]?.body)).toContain(problem);
   });
 
-  test("a second reply that is no better gives one clear error", async () => {
+  test("a second unusable reply gives one clear error", async () => {
     const { fake, generate } = await setUp(provider);
     fake.answer({ text: "Which audience do you mean?" });
     const error = await failureOf(generate());
@@ -189,7 +189,7 @@ describe.each(modelProviders)("%s", (provider) => {
     expect(fake.calls).toHaveLength(2);
   });
 
-  test("a second reply that is worse leaves the first one's whole slides, split to the number", async () => {
+  test("after a worse second reply the first one's complete slides are used, split to the number", async () => {
     const { fake, generate } = await setUp(provider);
     fake.answer({ text: writeReply(2) }, { text: "" });
     const { post, repair } = await generate();
@@ -209,7 +209,7 @@ describe.each(modelProviders)("%s", (provider) => {
   test.each([
     ["the provider's flag", { text: "I can't help with that.", finish: "refusal" }],
     ["words", { text: "I’m sorry, but I can’t help with that." }],
-  ] as const)("a refusal by %s is told as one and not asked again", async (_, response) => {
+  ] as const)("a refusal by %s is reported as one and not requested again", async (_, response) => {
     const { fake, generate } = await setUp(provider);
     fake.answer(response);
     expect((await failureOf(generate())).code).toBe("refused");
@@ -227,7 +227,7 @@ describe.each(modelProviders)("%s", (provider) => {
     ["rate-limited", { status: 429, message: "Slow down", headers: { "retry-after-ms": "1" } }],
     ["rate-limited", { status: 503, message: "Overloaded", headers: { "retry-after-ms": "1" } }],
     ["failed", { status: 500, message: "Oops", headers: { "retry-after-ms": "1" } }],
-  ] as const)("%s: %j gives one message that holds nothing of it", async (code, error) => {
+  ] as const)("%s: %j gives a fixed message without provider data", async (code, error) => {
     const { fake, generate } = await setUp(provider);
     fake.answer({ error });
     const failure = await failureOf(generate());
@@ -244,7 +244,7 @@ describe.each(modelProviders)("%s", (provider) => {
       { status: 429, message: "Slow down", headers: { "retry-after": "0" } },
     ],
     ["500", { status: 500, message: "Oops", headers: { "retry-after-ms": "1" } }],
-  ])("a passing failure (%s) is tried again", async (_, error) => {
+  ])("a temporary failure (%s) is retried", async (_, error) => {
     const { fake, generate } = await setUp(provider);
     fake.answer({ error }, { error }, { text: writeReply() });
     expect((await generate()).repair).toBe("none");
@@ -261,13 +261,13 @@ describe.each(modelProviders)("%s", (provider) => {
     expect(["failed", "unusable-reply"]).toContain((await failureOf(generate())).code);
   });
 
-  test("an address where nobody listens is unreachable", async () => {
+  test("an address without a server is reported as unreachable", async () => {
     const { fake, generate } = await setUp(provider, { maxRetries: 0 });
     await fake.close();
     expect((await failureOf(generate())).code).toBe("unreachable");
   });
 
-  test("a provider that is slow to start or in the middle times out, and its call is cancelled", async () => {
+  test("a provider that is slow to start or stalls times out, and its call is cancelled", async () => {
     const { fake, generate } = await setUp(provider, { timeoutMs: 1000 });
     const { opened } = createGate();
     fake.answer({ text: writeReply(), gate: () => opened });
@@ -277,7 +277,7 @@ describe.each(modelProviders)("%s", (provider) => {
     await expect.poll(fake.cancelled).toBe(2);
   });
 
-  test("the time limit covers waiting for another try", async () => {
+  test("the time limit includes waiting for a retry", async () => {
     const { fake, generate } = await setUp(provider, { timeoutMs: 1000 });
     fake.answer({ error: { status: 429, message: "Slow down", headers: { "retry-after": "20" } } });
     expect((await failureOf(generate())).code).toBe("timed-out");
@@ -299,7 +299,7 @@ describe.each(modelProviders)("%s", (provider) => {
     expect(fake.calls).toHaveLength(1);
   });
 
-  test("a fence or prose before the reply does not hold its slides back", async () => {
+  test("a fence or prose before the reply does not delay its slides", async () => {
     const { fake, generator, controller } = await setUp(provider);
     fake.answer({ text: `Here it is:\n\`\`\`json\n${writeReply()}`, delayMs: 20 });
     const work = generator.generate(request, {
@@ -311,7 +311,7 @@ describe.each(modelProviders)("%s", (provider) => {
     await expect.poll(fake.cancelled).toBe(1);
   });
 
-  test("the schema on the wire has no optional key, no bound and no room for other keys", async () => {
+  test("the schema on the wire has no optional keys, bounds or additional properties", async () => {
     const { fake, generate } = await setUp(provider, { model: "claude-sonnet-4-5" });
     fake.answer({ text: writeReply() });
     await generate();
@@ -327,7 +327,7 @@ describe.each(modelProviders)("%s", (provider) => {
     );
   });
 
-  test("an endpoint that rejects the format is asked in the next one, and is remembered", async () => {
+  test("an endpoint that rejects a format gets the next one, which is remembered", async () => {
     const { fake, generate } = await setUp(provider);
     const reject = {
       error: { status: 400, message: "This model does not support this response_format" },
@@ -341,7 +341,7 @@ describe.each(modelProviders)("%s", (provider) => {
     expect(JSON.stringify(fake.calls.at(-1)?.body)).toContain("One JSON object and nothing else");
   });
 
-  test("an endpoint that rejects everything is no reason to give up its better formats", async () => {
+  test("an endpoint that rejects everything keeps its stricter formats for later calls", async () => {
     const { fake, generate } = await setUp(provider);
     fake.answer({ error: { status: 400, message: "Invalid request" } });
     expect((await failureOf(generate())).code).toBe("failed");
@@ -350,7 +350,7 @@ describe.each(modelProviders)("%s", (provider) => {
     expect(hasFormat(fake.calls.at(-1)?.body ?? {})).toBe(true);
   });
 
-  test("the key goes where the provider expects it", async () => {
+  test("the key is sent where the provider expects it", async () => {
     const { fake, generate } = await setUp(provider);
     fake.answer({ text: writeReply() });
     await generate();
@@ -374,7 +374,7 @@ test("an openai-compatible endpoint without a key gets none", async () => {
 });
 
 test.each(["http://127.0.0.1:9/v1", "http://nowhere.invalid/v1"])(
-  "%s, which cannot be called at all, is unreachable",
+  "%s, which can't be called at all, is reported as unreachable",
   async (baseUrl) => {
     const { generate } = await setUp("openai-compatible", { baseUrl, maxRetries: 0 });
     expect((await failureOf(generate())).code).toBe("unreachable");
@@ -385,7 +385,7 @@ test.each([
   ["context_length_exceeded", "too-long"],
   ["content_filter", "refused"],
   ["rate_limit_exceeded", "rate-limited"],
-])("a stream that ends in %s after its first words is named as %s", async (code, expected) => {
+])("a stream that ends in %s after its first words is reported as %s", async (code, expected) => {
   const { fake, generate } = await setUp("openai-compatible");
   const choices = [{ index: 0, delta: { content: '{"title":"Te' }, finish_reason: null }];
   const events = [{ id: "1", created: 1, model: "m", choices }, { error: { code, message: "No" } }];
@@ -393,7 +393,7 @@ test.each([
   expect((await failureOf(generate())).code).toBe(expected);
 });
 
-test("openai is asked to keep nothing", async () => {
+test("openai is asked not to store anything", async () => {
   const { fake, generate } = await setUp("openai");
   fake.answer({ text: writeReply() });
   await generate();
@@ -403,12 +403,15 @@ test("openai is asked to keep nothing", async () => {
 test.each([
   ["claude-3-5-haiku-20241022", 1, 4500],
   ["claude-sonnet-4-5", 15, 11_500],
-])("anthropic's limit follows the slides (%s, %i slides)", async (model, slides, limit) => {
-  const { fake, generate } = await setUp("anthropic", { model });
-  fake.answer({ text: writeReply(slides) });
-  await generate({ slides });
-  expect(fake.calls[0]?.body["max_tokens"]).toBe(limit);
-});
+])(
+  "anthropic's token limit follows the number of slides (%s, %i slides)",
+  async (model, slides, limit) => {
+    const { fake, generate } = await setUp("anthropic", { model });
+    fake.answer({ text: writeReply(slides) });
+    await generate({ slides });
+    expect(fake.calls[0]?.body["max_tokens"]).toBe(limit);
+  },
+);
 
 interface SchemaObject {
   properties: Record<string, unknown>;

@@ -29,13 +29,13 @@ function buildPost(itemTypes: readonly ItemType[]) {
 }
 
 /** Reply schema of a slide, memoized per item types. */
-export const getWireSlideSchema = keepByItemTypes(buildSlide);
+export const getWireSlideSchema = memoizeByItemTypes(buildSlide);
 
 /** Reply schema of a post, memoized per item types. */
-export const getWireSchema = keepByItemTypes(buildPost);
+export const getWireSchema = memoizeByItemTypes(buildPost);
 
 /** Memoizes by item types: few combinations exist, and building a schema takes longer than building a prompt. */
-function keepByItemTypes(build: (itemTypes: readonly ItemType[]) => z.ZodType) {
+function memoizeByItemTypes(build: (itemTypes: readonly ItemType[]) => z.ZodType) {
   const schemas = new Map<string, Schema>();
   return (itemTypes: readonly ItemType[]): Schema => {
     const key = itemTypes.join();

@@ -17,7 +17,7 @@ export function list(lines: readonly string[]): string {
   return lines.map((line) => `- ${line}`).join("\n");
 }
 
-/** Builds a tag name for the person's material that its author can't predict (prompt injection). */
+/** Builds a tag name for the person's material that its author can't predict, against prompt injection. */
 export function buildFence(seed: number): string {
   return `source-${seed.toString(36)}`;
 }

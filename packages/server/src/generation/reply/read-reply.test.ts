@@ -32,7 +32,7 @@ test.for([
   expect(readReply(reply ?? "")?.draft).toEqual(draft);
 });
 
-test("single quotes are mended", () => {
+test("single quotes are repaired", () => {
   const reply = "{'title': 'T', 'content': [{'header': 'H', 'description': ['one', 'two']}]}";
   expect(readReply(reply)?.draft.slides).toEqual([
     {
@@ -45,7 +45,7 @@ test("single quotes are mended", () => {
   ]);
 });
 
-test("other usual key names are understood", () => {
+test("common aliases of keys are understood", () => {
   const reply = JSON.stringify({
     post: {
       title: "T",
@@ -88,7 +88,7 @@ test.for([
   expect(readReply(reply)).toBeNull();
 });
 
-test("texts lose control characters and halves of characters, and have an end", () => {
+test("control characters and lone surrogates are removed, and texts are limited", () => {
   const header = "a\u0000b\ud83d c\u0007";
   const description = ["x".repeat(1499) + "\u{1f999}".repeat(900)];
   const reply = JSON.stringify({ title: "T", content: [{ header, description }] });
@@ -98,7 +98,7 @@ test("texts lose control characters and halves of characters, and have an end", 
   });
 });
 
-describe("a reply cut at any place", () => {
+describe("a reply cut off anywhere", () => {
   // The index after each slide's closing bracket.
   const ends = post.content.map((slide) => {
     const text = JSON.stringify(slide);
@@ -106,7 +106,7 @@ describe("a reply cut at any place", () => {
   });
   const slidesBefore = (length: number) => ends.filter((end) => end <= length).length;
 
-  test("keeps its whole slides and no other", () => {
+  test("keeps exactly its complete slides", () => {
     for (let length = 0; length < json.length; length++) {
       const read = readReply(json.slice(0, length));
       expect(read?.draft.slides ?? [], `cut at ${length}`).toEqual(
@@ -116,7 +116,7 @@ describe("a reply cut at any place", () => {
     }
   });
 
-  test("gives each slide to a listener as it closes", () => {
+  test("emits each slide as it is completed", () => {
     const scanner = new SlideScanner();
     const closed: number[] = [];
     for (let index = 0; index < json.length; index++) {
@@ -128,7 +128,7 @@ describe("a reply cut at any place", () => {
     expect(closed).toEqual(ends);
   });
 
-  test("a listener waits for the end of the thinking", () => {
+  test("emits nothing before the thinking ends", () => {
     const scanner = new SlideScanner();
     expect(scanner.push(`<think>{"content":[{"header":"no","description":["x"]}`)).toEqual([]);
     expect(scanner.push(`]}</think>${json}`)).toEqual(post.content);
@@ -136,7 +136,7 @@ describe("a reply cut at any place", () => {
   });
 });
 
-test("the words under any usual key are kept, points as a list", () => {
+test("text under any common key is kept, points as a list", () => {
   const reply = JSON.stringify({
     post_title: "T",
     slides: [

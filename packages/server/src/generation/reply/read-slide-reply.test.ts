@@ -31,7 +31,7 @@ test.for([
 });
 
 test.for(["", "Which slide do you mean?", "{}", '{"header": "Only a header"}', '{"content": []}'])(
-  "there is none in %j",
+  "no slide is found in %j",
   (reply) => {
     expect(readSlideReply(reply, { post, slideIndex: 2 })).toBeNull();
   },

@@ -7,7 +7,7 @@ export function createCancelPublication(api: ApiClient) {
     name: "cancel_publication",
     title: "Cancel a publication",
     description:
-      "Cancels what is not published yet. What is published stays: only its network can take it away. Free.",
+      "Cancels the targets that aren't published yet. Published posts stay and can only be deleted at their network. Free.",
     input: { publication_id: z.uuid().meta({ description: "`id` in `list_publications`." }) },
     output: z.object({ canceled: z.literal(true) }),
     annotations: {

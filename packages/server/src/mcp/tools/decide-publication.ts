@@ -6,9 +6,9 @@ import { changesNetworks, defineTool } from "../tool.ts";
 export function createDecidePublication(api: ApiClient) {
   return defineTool({
     name: "decide_publication",
-    title: "Say what came of a publication",
+    title: "Resolve a publication",
     description:
-      "Of a target that is `unknown`, `failed` or `missed`: `check` looks once more, `there` notes that it was published, `again` publishes it once more. `there` and `again` are the person's to decide, after a look at the network: never guess. Free.",
+      "Resolves a target that is `unknown`, `failed` or `missed`: `check` asks the network again, `there` records it as published, `again` publishes it once more. Only the person can decide `there` or `again`, after looking at the network: never guess. Free.",
     input: {
       publication_id: z.uuid().meta({ description: "`id` in `list_publications`." }),
       ...decisionRequestSchema.shape,

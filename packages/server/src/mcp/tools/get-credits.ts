@@ -6,7 +6,7 @@ export function createGetCredits(api: ApiClient) {
   return defineTool({
     name: "get_credits",
     title: "Get credits",
-    description: "How many credits are left, the plan, and when the credits are reset. Free.",
+    description: "Returns the remaining credits, the plan, and when the credits reset. Free.",
     input: {},
     output: creditsResponseSchema,
     annotations: readOnly,

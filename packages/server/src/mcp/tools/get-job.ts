@@ -15,13 +15,13 @@ export function createGetJob({ delivery }: ToolHost, api: ApiClient) {
   return defineTool({
     name: "get_job",
     title: "Get a job",
-    description: `Waits for work that another tool has left as a job, and returns what it made. ${delivery.description} Free.`,
+    description: `Waits for a job that another tool returned, and returns its result. ${delivery.description} Free.`,
     input: {
-      job_id: z.string().meta({ description: "`job_id` of the tool's answer." }),
+      job_id: z.string().meta({ description: "`job_id` from the tool's response." }),
     },
     output: z.object({
       ...drawnFileFields,
-      post: postSchema.optional().meta({ description: "The post that it wrote." }),
+      post: postSchema.optional().meta({ description: "The generated post." }),
       remaining_credits: z.int().optional(),
       warnings: z.array(renderWarningSchema),
       job: unfinishedJob,

@@ -10,8 +10,8 @@ export function createListCarousels(api: ApiClient) {
     description:
       "Lists the account's saved carousels, newest first; `preview_slide` and `render_post` take their ids as `carousel_id`. Free.",
     input: {
-      q: z.string().optional().meta({ description: "Words of titles." }),
-      cursor: z.string().optional().meta({ description: "`nextCursor` of the page before." }),
+      q: z.string().optional().meta({ description: "Search words in titles." }),
+      cursor: z.string().optional().meta({ description: "`nextCursor` of the previous page." }),
     },
     output: publicCarouselListResponseSchema,
     annotations: readOnly,

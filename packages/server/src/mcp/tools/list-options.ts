@@ -32,7 +32,7 @@ const output = z.object({
   layouts: z.array(
     z.object({
       name: z.string(),
-      madeBy: z.string().meta({ description: "Which text makes it." }),
+      madeBy: z.string().meta({ description: "Text that leads to this layout." }),
     }),
   ),
   designTemplates: z
@@ -77,7 +77,7 @@ export const listOptions = defineTool({
   name: "list_options",
   title: "List options",
   description:
-    "Lists what the other tools take: networks (picture sizes), formats, the layouts of slides and which text makes which, design templates, palettes, fonts, backgrounds and ornaments for `design`, and the template types and styles of `generate_post`. Free.",
+    "Lists the values that other tools accept: networks (image sizes), formats, slide layouts and the text that leads to each, design templates, palettes, fonts, backgrounds and ornaments for `design`, and the template types and styles of `generate_post`. Free.",
   input: {},
   output,
   annotations: readOnly,

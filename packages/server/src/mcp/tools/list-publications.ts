@@ -11,14 +11,17 @@ const { from, to, status, cursor } = publicationListQuerySchema.shape;
 export function createListPublications(api: ApiClient) {
   return defineTool({
     name: "list_publications",
-    title: "List what is published",
+    title: "List publications",
     description:
-      "What is published or scheduled, when and where, the first due first, with what came of each target. `unknown` means that nobody knows whether the post is there: ask the person to look, then `decide_publication`. Free.",
+      "Lists scheduled and published posts, earliest first, with the result of each target. `unknown` means that the network didn't confirm the post: ask the person to look, then call `decide_publication`. Free.",
     input: {
-      from: from.meta({ description: "Due from this time on, such as 2026-12-01T00:00:00Z." }),
+      from: from.meta({ description: "Due at or after this time, such as 2026-12-01T00:00:00Z." }),
       to: to.meta({ description: "Due before this time." }),
       status,
-      unscheduled: z.boolean().default(false).meta({ description: "Those without a time." }),
+      unscheduled: z
+        .boolean()
+        .default(false)
+        .meta({ description: "Only publications without a time." }),
       cursor,
       limit: z.int().min(1).max(100).default(20),
     },

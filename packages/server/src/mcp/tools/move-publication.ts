@@ -7,7 +7,7 @@ export function createMovePublication(api: ApiClient) {
   return defineTool({
     name: "move_publication",
     title: "Move a publication",
-    description: "Gives what is not published yet another time, or none. Free.",
+    description: "Reschedules the targets that aren't published yet, or removes their time. Free.",
     input: {
       publication_id: z.uuid().meta({ description: "`id` in `list_publications`." }),
       when: publishTimeSchema,

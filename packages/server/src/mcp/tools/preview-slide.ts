@@ -13,10 +13,10 @@ export function createPreviewSlide(host: ToolHost) {
     name: "preview_slide",
     title: "Preview a slide",
     description:
-      "Draws one slide as a small picture to look at, and names text that does not fit. Free.",
+      "Renders one slide as a small image to look at, and reports text that doesn't fit. Free.",
     input: {
       ...buildDrawArguments(host),
-      slide: z.int().min(1).default(1).meta({ description: "Which slide, from 1." }),
+      slide: z.int().min(1).default(1).meta({ description: "Slide number, from 1." }),
     },
     output: z.object({
       slide: z.int(),

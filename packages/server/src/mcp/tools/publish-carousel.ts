@@ -9,7 +9,7 @@ export function createPublishCarousel(api: ApiClient) {
     name: "publish_carousel",
     title: "Publish a carousel",
     description:
-      "Publishes a saved carousel on connected accounts: now, at a time, in the next free posting time, or kept without a time. What is published can't be taken back from here: show the person the slides, the captions, the accounts and the time first, and publish only what they agreed to. Send the same `id` where you try again: it is published once. Free.",
+      "Publishes a saved carousel to connected accounts: now, at a time, at the next free posting time, or saved without a time. Publishing can't be undone from here: first show the person the slides, captions, accounts and time, and publish only what they agreed to. To retry, send the same `id`: it is published once. Free.",
     input: { carousel_id, targets, when, id },
     output: publicationSchema,
     annotations: changesNetworks,

@@ -18,20 +18,20 @@ export const updateSlide = defineTool({
   name: "update_slide",
   title: "Update a slide",
   description:
-    "Gives one slide of a post another header, other blocks or another summary, layout, picture or prompt, and returns the whole post; what is left out stays, null removes. A prompt goes with the block that repeats it. `warnings` say what of the slide is not taken, such as a layout that its words can't fill. Saves nothing. Free.",
+    "Changes the header, blocks, summary, layout, image or prompt of one slide, and returns the whole post. Omitted fields stay, null removes a field. A prompt is removed with the block that repeats it. `warnings` list what is ignored, such as a layout that the slide's text can't fill. Saves nothing. Free.",
   input: {
     post: postArgument,
-    slide: z.int().min(1).meta({ description: "Which slide, from 1." }),
+    slide: z.int().min(1).meta({ description: "Slide number, from 1." }),
     header: z.string().optional(),
     description: z
       .array(z.strictObject({ type: z.enum(itemTypes), value: z.string() }))
       .optional()
-      .meta({ description: "The blocks that replace those of the slide." }),
+      .meta({ description: "Replaces the slide's blocks." }),
     summary: z.string().nullish().meta({ description: "Null removes it." }),
     layout: z
       .enum(carouselLayoutNames)
       .nullish()
-      .meta({ description: "Null lets the words decide, which is mostly best." }),
+      .meta({ description: "Null chooses by the slide's text, which is usually best." }),
     // Validated with the post, whose errors are more precise.
     media: z.unknown().meta(buildStrictJsonSchema(slideMediaSchema)).optional(),
     prompt: z.string().nullish().meta({ description: "Null removes it." }),

@@ -6,7 +6,7 @@ import { defineTool, readOnly } from "../tool.ts";
 export const validatePost = defineTool({
   name: "validate_post",
   title: "Validate a post",
-  description: `Lists what is wrong or doubtful in a post, each with its path, before anything is drawn. ${layoutGuide} Free.`,
+  description: `Lists a post's errors and warnings with their paths, before rendering. ${layoutGuide} Free.`,
   input: { post: postArgument },
   output: validateResponseSchema,
   annotations: readOnly,

@@ -27,7 +27,7 @@ test("videos appear as still images", () => {
 });
 
 test("unreadable media are named by their slide", () => {
-  const message = "Slide 3: the picture a.test/b.png can't be loaded: it is damaged";
+  const message = "Slide 3: the image a.test/b.png can't be loaded: it is damaged";
   const layouts = [
     layoutWith({ kind: "video", slide: 1 }),
     { ...layoutWith(), missingMedia: [{ slide: 2, message }] },
@@ -35,6 +35,6 @@ test("unreadable media are named by their slide", () => {
   ];
   expect(describeMedia(layouts)).toBe(
     "The video on slide 2 can't be read here, so its file name is shown instead. " +
-      "Slide 3: the picture a.test/b.png can't be loaded: it is damaged.",
+      "Slide 3: the image a.test/b.png can't be loaded: it is damaged.",
   );
 });

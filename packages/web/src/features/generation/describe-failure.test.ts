@@ -11,7 +11,7 @@ test.each([
   [0, "The connection was lost.", `${fallback} The connection was lost.`],
   [
     502,
-    "The AI provider could not be reached. Please try again.",
+    "The AI provider could not be reached. Try again.",
     `${fallback} The AI provider could not be reached.`,
   ],
 ])("status %i, %j", (status, message, expected) => {

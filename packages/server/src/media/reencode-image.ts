@@ -14,7 +14,7 @@ const decoding = new ConcurrencyLimit(decodedAtOnce);
 /** Excludes SVG: decoding it is one call that can't be aborted, and it is a document rather than an image. */
 const readableTypes: ReadonlySet<string> = new Set(["jpeg", "png", "gif", "webp", "avif"]);
 
-export interface CleanPicture {
+export interface ReencodedImage {
   bytes: Uint8Array;
   widthPx: number;
   heightPx: number;
@@ -23,38 +23,35 @@ export interface CleanPicture {
 }
 
 /**
- * Re-encodes the first frame as WebP: upright, at most 2160 px at the longest edge, without metadata. `from` names the
- * source in error messages.
+ * Re-encodes the first frame as WebP: upright, at most 2160 px at the longest edge, without metadata. `source` starts
+ * error messages, such as "The file from example.com".
  */
-export async function reencodePicture(bytes: Uint8Array, from: string): Promise<CleanPicture> {
+export async function reencodeImage(bytes: Uint8Array, source: string): Promise<ReencodedImage> {
   const type = detectFileType(bytes);
   if (type === "svg") {
     throw new MediaError(
       "no-picture",
-      "SVG drawings are not fetched through the server. Save it as PNG and upload that.",
+      "SVG images can't be fetched through the server. Save the image as PNG and upload it.",
     );
   }
   if (!readableTypes.has(type)) {
-    throw new MediaError("no-picture", `What ${from} sent is no picture.`);
+    throw new MediaError("no-picture", `${source} isn't an image.`);
   }
   if (isCutOff(bytes)) {
-    throw new MediaError(
-      "no-picture",
-      `The picture that ${from} sent is incomplete: its end is missing.`,
-    );
+    throw new MediaError("no-picture", `${source} is incomplete: its end is missing.`);
   }
   try {
     return await decoding.run(() => reencode(bytes));
   } catch (error) {
     const tooLarge = error instanceof Error && /pixel limit/.test(error.message);
     const message = tooLarge
-      ? `The picture has more than ${maxImagePixels / 1_000_000} million pixels.`
-      : `The picture that ${from} sent is damaged.`;
+      ? `The image has more than ${maxImagePixels / 1_000_000} million pixels.`
+      : `${source} is damaged.`;
     throw new MediaError(tooLarge ? "file-too-large" : "no-picture", message, { cause: error });
   }
 }
 
-async function reencode(bytes: Uint8Array): Promise<CleanPicture> {
+async function reencode(bytes: Uint8Array): Promise<ReencodedImage> {
   const image = sharp(bytes, { limitInputPixels: maxImagePixels, failOn: "error", pages: 1 });
   const { width, height } = await image.metadata();
   const { data, info } = await image
