@@ -50,11 +50,11 @@ test("every platform has a folder with suitable files, and its limits are named"
   expect(readMe).toBe(`Five tips
 
 linkedin: a PDF of 6 pages, 540 x 675 pixels. Post it as a document.
-instagram: 6 JPEG pictures, 540 x 675 pixels.
-threads: 6 JPEG pictures, 540 x 675 pixels.
-x: 6 JPEG pictures, 800 x 450 pixels. X takes 4 pictures in a post, and this has 6. Post the folders one after the other.
-tiktok: 6 JPEG pictures, 540 x 960 pixels.
-facebook: 6 JPEG pictures, 540 x 675 pixels.
+instagram: 6 JPEG images, 540 x 675 pixels.
+threads: 6 JPEG images, 540 x 675 pixels.
+x: 6 JPEG images, 800 x 450 pixels. X takes 4 pictures in a post, and this has 6. Post the folders one after the other.
+tiktok: 6 JPEG images, 540 x 960 pixels.
+facebook: 6 JPEG images, 540 x 675 pixels.
 
 caption.txt: the caption to post.
 alt.txt: alternative text, one line per image.
@@ -69,5 +69,5 @@ test("a single post is one image per platform", async () => {
   const { folderOf, readMe } = await build(2, "single");
   expect(folderOf("linkedin")).toEqual(["linkedin/slide-1.jpg"]);
   expect(folderOf("x")).toEqual(["x/slide-1.jpg"]);
-  expect(readMe).toContain("linkedin: 1 JPEG picture, ");
+  expect(readMe).toContain("linkedin: 1 JPEG image, ");
 });

@@ -8,6 +8,6 @@ const fallback = "There was an error generating your content. Please try again."
  */
 export function describeFailure({ status, message }: ApiError): string {
   if (status >= 400 && status < 500) return message;
-  const reason = status === 500 ? "" : message.replace(/\s*Please try again\.$/, "");
+  const reason = status === 500 ? "" : message.replace(/\s*(?:Please t|T)ry again\.$/, "");
   return reason === "" ? fallback : `${fallback} ${reason}`;
 }
