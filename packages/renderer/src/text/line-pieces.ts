@@ -42,7 +42,7 @@ export function planType(
   for (const text of texts) {
     const { node } = text;
     const isCut = node.style.lineClamp !== undefined;
-    if (!node.ref || node.outline || isCut || veiled.has(node)) continue;
+    if (!node.ref || node.outline || isCut || unsettable.has(node)) continue;
     const family = String(node.style.fontFamily);
     const pieces = cutIntoPieces(text, fontFamilies.get(family) ?? [family]);
     const set = pieces?.flat().filter(({ span }) => span) ?? [];
