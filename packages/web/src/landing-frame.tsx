@@ -9,10 +9,10 @@ const { prelude } = await prerender(
       <App />
     </StaticRouter>
   </StrictMode>,
-  // Parts above this size would be put in their place by an inline script.
+  // Larger parts would be inserted by an inline script.
   { progressiveChunkSize: Number.POSITIVE_INFINITY },
 );
 const html = await new Response(prelude).text();
 
-/** The landing page's first frame as anonymous users get it, in HTML. Imported when the product is built. */
+/** The landing page's first frame for anonymous users, as HTML. Imported by the build. */
 export const landingFrame = html.replace(/^(<link [^>]*>)+/, "");

@@ -16,10 +16,10 @@ const app = (
   </StrictMode>
 );
 if (root.hasChildNodes()) {
-  // The landing page is served with its first frame.
+  // The landing page is prerendered.
   hydrateRoot(root, app);
 } else {
-  // The page asks for these fonts itself. Text that is drawn before they are there jumps when they come.
+  // Preloaded by the page. Text drawn before these fonts arrive would shift.
   const fonts = ["1em 'Inter Variable'", "600 1em Poppins"].map((font) =>
     document.fonts.load(font),
   );

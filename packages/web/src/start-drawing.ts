@@ -1,4 +1,4 @@
 import { prepareDrawing } from "@slideloom/renderer/browser/pool-worker";
 
-// The editor's page runs this beside the app's code, so that the engine is there when the first slide is.
+// Runs beside the app's code on the editor's page, so the engine is ready for the first slide.
 prepareDrawing();

@@ -2,9 +2,8 @@ import { type ComponentType, createElement, useEffect, useState } from "react";
 import { awaitControlsTurn } from "./first-preview.ts";
 
 /**
- * A component whose code is loaded once the first slide is drawn, or as soon as somebody does something. Until then the
- * placeholder stands there; without one its place is kept free by its parent, or it takes none. Throws in rendering where
- * the code can't be loaded.
+ * A component loaded after the first slide is drawn or on the first input. Until then the placeholder renders, or
+ * nothing. Throws while rendering if the code can't be loaded.
  */
 export function afterPreview<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -18,7 +17,7 @@ export function afterPreview<Props extends object>(
       component = await load();
       return component;
     } catch (error) {
-      // Whoever shows it next tries again.
+      // The next render retries.
       loading = undefined;
       throw error;
     }
@@ -27,7 +26,7 @@ export function afterPreview<Props extends object>(
     loading ??= loadInTurn();
     return loading;
   }
-  // Also what is shown later, such as a dialog, is then there at once. What fails here is told where it is shown.
+  // Preloads components shown later too, such as dialogs. Errors are reported where they render.
   void request().catch(() => undefined);
 
   return function AfterPreview(props: Props) {

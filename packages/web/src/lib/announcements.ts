@@ -1,11 +1,11 @@
 import { create } from "zustand";
 
-/** What a screen reader is to say now; each announcement is a new object, so that the same words are said again. */
+/** The current announcement for screen readers; a new object each time, so equal texts are announced again. */
 export const useAnnouncements = create<{ latest: { text: string } }>()(() => ({
   latest: { text: "" },
 }));
 
-/** Says what happened where nothing on the screen says it in words. */
+/** Announces a change that isn't visible as text. */
 export function announce(text: string): void {
   useAnnouncements.setState({ latest: { text } });
 }

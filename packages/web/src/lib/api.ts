@@ -8,14 +8,14 @@ import {
 } from "@slideloom/core/contract";
 import { readAuthToken, usePageEnding } from "./kept/kept.ts";
 
-/** A response that is no success; `message` is for people. */
+/** A failed response; `message` is shown to people. */
 export class ApiError extends Error {
   override readonly name = "ApiError";
-  /** The HTTP status; 0 if there was no response. */
+  /** HTTP status; 0 if there was no response. */
   readonly status: number;
-  /** Whether the browser was offline before the request, so nothing was sent. */
+  /** True if the browser was offline before the request, so nothing was sent. */
   readonly isUnsent: boolean;
-  /** The response's JSON, where it has one. */
+  /** The response's JSON, if it has any. */
   readonly body: unknown;
 
   constructor(
@@ -35,18 +35,18 @@ interface CallOptions {
   signal?: AbortSignal;
 }
 
-/** What an endpoint is called with; nothing where it takes nothing. A file is sent as it is, all else as JSON. */
+/** Arguments of an endpoint call, empty if it takes none. Files are sent as they are, everything else as JSON. */
 export type CallArguments<Name extends EndpointName> =
   Record<never, never> extends EndpointRequest<Name>
     ? [request?: EndpointRequest<Name> & CallOptions]
     : [request: EndpointRequest<Name> & CallOptions];
 
-/** The same, whichever endpoint. */
+/** Arguments of any endpoint. */
 export type AnyCall = UrlParts & CallOptions & { body?: unknown };
 
 let handleRefusal = () => {};
 
-/** Has `handler` called whenever the server no longer knows the session whose token was sent. */
+/** Calls `handler` whenever the server rejects the token that was sent. */
 export function onSessionRefused(handler: () => void): void {
   handleRefusal = handler;
 }
@@ -55,8 +55,8 @@ const offlineMessage = "You're offline. Check your connection, then try again.";
 const unreachableMessage = "The server can't be reached. Check your connection.";
 
 /**
- * A request to this server, tried even if the browser says it is offline: a server on the same computer can be reached.
- * Throws an `ApiError` of status 0 if there is no response, and what `signal` was aborted with.
+ * Sends a request to this server, even if the browser reports being offline: a local server may be reachable. Throws an
+ * `ApiError` of status 0 without a response, and the abort reason of `signal`.
  */
 export async function send(address: string, init: RequestInit): Promise<Response> {
   const wasOnline = navigator.onLine;
@@ -71,12 +71,12 @@ export async function send(address: string, init: RequestInit): Promise<Response
   }
 }
 
-/** The response of an endpoint, whatever its status; an `ApiError` of status 0 where there is none. */
+/** Returns an endpoint's response with any status; throws an `ApiError` of status 0 if there is none. */
 export async function fetchApi<Name extends EndpointName>(
   name: Name,
   ...[request]: CallArguments<Name>
 ): Promise<Response> {
-  // With another session than that of the account whose page this is, nothing is sent.
+  // Sends nothing if the session belongs to another account than the page.
   if (usePageEnding.getState().ending !== null) throw new ApiError("You're logged out.", 401);
   const { body, headers, signal, ...parts }: AnyCall = { ...(request as AnyCall | undefined) };
   const token = readAuthToken();
@@ -96,7 +96,7 @@ export async function fetchApi<Name extends EndpointName>(
   return response;
 }
 
-/** What a response that is no success says: its `message`, else its status text, else `Unknown error`. */
+/** Reads a failed response: its `message`, else its status text, else `Unknown error`. */
 export async function readApiError(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null);
   const hasMessage = typeof body === "object" && body !== null && "message" in body;
@@ -104,10 +104,7 @@ export async function readApiError(response: Response): Promise<ApiError> {
   return new ApiError(message || "Unknown error", response.status, { body });
 }
 
-/**
- * The body of a successful response, undefined where it has none. The type is the contract's: both ends are built from
- * the same schemas. Throws `ApiError`.
- */
+/** Returns the body of a successful response, typed by the shared contract; undefined if empty. Throws `ApiError`. */
 export async function requestApi<Name extends EndpointName>(
   name: Name,
   ...request: CallArguments<Name>
@@ -118,7 +115,7 @@ export async function requestApi<Name extends EndpointName>(
   return (hasBody ? await response.json() : undefined) as EndpointResponse<Name>;
 }
 
-/** The file that is the body of a successful response. Throws `ApiError`. */
+/** Returns the file in a successful response. Throws `ApiError`. */
 export async function downloadApi<Name extends EndpointName>(
   name: Name,
   ...request: CallArguments<Name>

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** An element's content box in CSS px; its corner from the window's. */
+/** An element's content box in CSS px; its corner is relative to the window. */
 export interface AreaSize {
   leftPx: number;
   topPx: number;
@@ -8,10 +8,10 @@ export interface AreaSize {
   heightPx: number;
 }
 
-/** The content box of an element, measured whenever its size changes; null before the first measurement. */
+/** Returns an element's content box, updated on resize; null before the first measurement. */
 export function useAreaSize(ref: RefObject<HTMLElement | null>): AreaSize | null {
   const [size, setSize] = useState<AreaSize | null>(null);
-  // Not in a layout effect: the element may be a parent, whose ref is set after those of its children have run.
+  // Not a layout effect: the element may be a parent, whose ref is set after its children's layout effects.
   useEffect(() => {
     const element = ref.current;
     if (!element) return undefined;
@@ -23,7 +23,7 @@ export function useAreaSize(ref: RefObject<HTMLElement | null>): AreaSize | null
       ];
       const across = left + Number.parseFloat(style.paddingRight);
       const down = top + Number.parseFloat(style.paddingBottom);
-      // The outer box: a scroll bar that comes and goes must not change the size.
+      // The border box, because a scroll bar must not change the size.
       const box = element.getBoundingClientRect();
       setSize({
         leftPx: box.left + left,

@@ -1,4 +1,4 @@
-/** A random UUID of version 4; `randomUUID` is missing where the page is served without https. */
+/** Returns a random UUID v4; `randomUUID` is missing on pages served without https. */
 export function buildUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");

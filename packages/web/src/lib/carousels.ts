@@ -30,7 +30,7 @@ export function duplicateCarousel(id: string): Promise<CarouselResponse> {
   return requestApi("duplicateCarousel", { params: { id } });
 }
 
-/** Into the trash; `permanently` deletes it from there. */
+/** Moves it to the trash; `permanently` deletes it from there. */
 export function deleteCarousel(id: string, { permanently = false } = {}): Promise<void> {
   return requestApi("deleteCarousel", {
     params: { id },
@@ -38,7 +38,7 @@ export function deleteCarousel(id: string, { permanently = false } = {}): Promis
   });
 }
 
-/** Takes it out of the trash. */
+/** Restores it from the trash. */
 export function restoreCarousel(id: string): Promise<CarouselResponse> {
   return requestApi("restoreCarousel", { params: { id } });
 }
@@ -48,14 +48,14 @@ export function uploadMedium(file: Blob): Promise<UploadedMedia> {
   return requestApi("uploadMedium", { body: file, headers });
 }
 
-/** What somebody else saved first, where that is why the request was refused. */
+/** Returns the conflicting version, if that is why the request was refused. */
 export function findConflict(error: unknown): CarouselResponse | null {
   const isConflict = error instanceof ApiError && error.status === 409;
   const body: Partial<CarouselConflict> = isConflict ? { ...Object(error.body) } : {};
   return body.current ?? null;
 }
 
-/** Lists that show are fetched again; the others begin at their first page when they show again. */
+/** Refetches visible lists; the others restart at their first page when shown. */
 export function refreshLists(): void {
   const queryKey = sessionKeys.carousels;
   queryClient.removeQueries({ queryKey, type: "inactive" });
@@ -64,13 +64,13 @@ export function refreshLists(): void {
 
 const channel = new BroadcastChannel("slideloom.carousels");
 
-/** Has other tabs, and the lists of this one, take note that a carousel was changed. */
+/** Notifies other tabs and this tab's lists of a changed carousel. */
 export function announceCarousel(id: string, version: number): void {
   refreshLists();
   channel.postMessage({ id, version });
 }
 
-/** Hears of carousels that other tabs changed, until the returned function is called. */
+/** Subscribes to carousel changes of other tabs; returns the unsubscribe function. */
 export function onCarouselAnnounced(
   hear: (change: { id: string; version: number }) => void,
 ): () => void {

@@ -4,13 +4,13 @@ import { queryClient, queryEndpoint } from "./query-client.ts";
 
 const connections = queryEndpoint("listConnections");
 
-/** The accounts at networks that may be published as, oldest first; undefined until they are known. */
+/** Returns the connected accounts, oldest first; undefined until loaded. */
 export function useConnections({ isEnabled = true } = {}) {
-  // They end and are renewed elsewhere.
+  // Always refetched: connections end and are renewed on the networks.
   return useQuery({ ...connections, staleTime: 0, enabled: isEnabled });
 }
 
-/** Whether something can be published there now. */
+/** Returns true if the connection can publish now. */
 export const isUsable = ({ state }: Connection): boolean =>
   state === "active" || state === "expiring";
 
@@ -18,7 +18,7 @@ export function refreshConnections(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: connections.queryKey });
 }
 
-/** Shows a connection as the server returned it. */
+/** Updates the cache with a connection returned by the server. */
 export function showConnection(changed: Connection): void {
   queryClient.setQueryData<{ connections: Connection[] }>(
     connections.queryKey,

@@ -1,4 +1,4 @@
-/** Puts the text on the clipboard, also where the page is served without HTTPS; false where the browser refuses. */
+/** Copies the text to the clipboard, even on pages without HTTPS; false if the browser refuses. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -8,7 +8,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** The way that needs no secure context. */
+/** Fallback that needs no secure context. */
 function copyBySelection(text: string): boolean {
   const box = document.createElement("textarea");
   box.value = text;

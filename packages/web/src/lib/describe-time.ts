@@ -18,7 +18,7 @@ export function describeDate(iso: string): string {
   return date.format(new Date(iso));
 }
 
-/** `just now`, `5 minutes ago`, `yesterday`; a date where it is longer ago than a week. */
+/** Returns `just now`, `5 minutes ago`, `yesterday`; a date after a week. */
 export function describeAge(iso: string, nowMs = Date.now()): string {
   const ageMs = nowMs - Date.parse(iso);
   if (ageMs > 7 * 86_400_000) return describeDate(iso);

@@ -14,7 +14,7 @@ function watchDevicePixelRatio(notify: () => void): () => void {
   return () => list.removeEventListener("change", changed);
 }
 
-/** Device pixels a CSS px; changes with the page's zoom and the screen the window is on. */
+/** Returns the device pixels per CSS px; updated on zoom and when the window changes screens. */
 export function useDevicePixelRatio(): number {
   return useSyncExternalStore(watchDevicePixelRatio, () => devicePixelRatio);
 }

@@ -1,7 +1,7 @@
-/** Where the editor shows a saved carousel. */
+/** Editor path of a saved carousel. */
 export const buildEditorPath = (carouselId: string) => `/create/${carouselId}`;
 
 export const newCarouselQuery = "new";
 
-/** Where the editor begins another carousel; `/create` goes on with the unsaved one. */
+/** Editor path that starts a new carousel; `/create` continues the unsaved one. */
 export const newCarouselPath = `/create?${newCarouselQuery}`;

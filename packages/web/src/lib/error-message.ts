@@ -1,4 +1,4 @@
-/** What an error says to people; empty where it says nothing. */
+/** Returns an error's message; empty if it has none. */
 export function readErrorMessage(error: unknown): string {
   return error instanceof Error ? error.message : "";
 }

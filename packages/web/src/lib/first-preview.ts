@@ -1,12 +1,12 @@
 /**
- * How long after the page was asked for controls wait for the first slide, in ms: over a slow connection, where the engine comes
- * seconds after the page's code, they do not wait at all.
+ * Maximum time that controls wait for the first slide, ms after navigation start. On slow connections the engine
+ * arrives later, and they don't wait.
  */
 const patienceMs = 2000;
 
 let mark: () => void;
 
-/** Resolves once the stage shows its first slide, or why it can't: what nobody sees before is loaded then. */
+/** Resolves when the stage shows its first slide or an error; other code loads after that. */
 export const firstPreview = new Promise<void>((resolve) => {
   mark = resolve;
 });
@@ -15,7 +15,7 @@ export function markFirstPreview(): void {
   mark();
 }
 
-/** Resolves once somebody touches the page or presses a key. */
+/** Resolves on the first pointer or key input. */
 function awaitInput(): Promise<void> {
   return new Promise((resolve) => {
     for (const type of ["pointerdown", "keydown"]) {
@@ -26,7 +26,7 @@ function awaitInput(): Promise<void> {
 
 let controlsTurn: Promise<void> | undefined;
 
-/** Resolves once code for what stands around the slide may be loaded: after the first slide, or when that would be too late. */
+/** Resolves when code for controls may load: after the first slide, or once that takes too long. */
 export function awaitControlsTurn(): Promise<void> {
   const patience = () =>
     new Promise<void>((resolve) => void setTimeout(resolve, patienceMs - performance.now()));

@@ -1,9 +1,9 @@
-/** Tab, and what leads on within a list or a toolbar. */
+/** Tab, and the keys that move within lists and toolbars. */
 const focusKeys = /^(Tab|Arrow(Up|Down|Left|Right)|Home|End)$/;
 
 let isDown = false;
 
-/** Follows the keys that move the focus, from now on. Returns what ends that. */
+/** Tracks keys that move the focus; returns a function that stops it. */
 export function watchFocusKeys(): () => void {
   const abort = new AbortController();
   const { signal } = abort;
@@ -12,12 +12,12 @@ export function watchFocusKeys(): () => void {
     signal,
   });
   addEventListener("keyup", () => (isDown = false), { capture: true, signal });
-  // The window's own: when it comes to the front again it gives the focus back where it was.
+  // The window's blur: a returning window restores its own focus.
   addEventListener("blur", () => (isDown = false), { signal });
   return () => abort.abort();
 }
 
-/** Whether the focus is being moved by a key for that, and not by a script that gives it back. */
+/** Returns true if the focus moves because of a key, not a script. */
 export function isFocusKeyDown(): boolean {
   return isDown;
 }

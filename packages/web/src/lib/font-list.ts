@@ -1,4 +1,4 @@
-/** The files of a slide font; undefined while the list of them can't be loaded, as when offline. */
+/** Returns a slide font's files; undefined if the list can't be loaded, for example offline. */
 export async function loadFontFiles(family: string) {
   try {
     const fonts = await import("@slideloom/renderer/fonts");

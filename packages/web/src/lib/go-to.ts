@@ -3,12 +3,12 @@ import { type NavigateFunction, useNavigate } from "react-router";
 
 let navigate: NavigateFunction | null = null;
 
-/** Goes to a page from code that is no component. */
+/** Navigates from code outside components. */
 export function goTo(path: string): void {
   void navigate?.(path);
 }
 
-/** Lets `goTo` reach the router. */
+/** Connects `goTo` to the router. */
 export function useGoTo(): void {
   const current = useNavigate();
   useEffect(() => {

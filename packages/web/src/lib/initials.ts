@@ -1,6 +1,6 @@
 import type { User } from "@slideloom/core/contract";
 
-/** The letters that stand for a person: of first and last name, else of the username, else `U`. */
+/** Returns the initials of first and last name, else the username's first letter, else `U`. */
 export function buildInitials({
   firstName,
   lastName,
@@ -10,7 +10,7 @@ export function buildInitials({
   return firstLetter(username).toUpperCase() || "U";
 }
 
-/** The first letters of a name's first and last words: `AL` of `Ada Lovelace`, `A` of `@ada.example`. */
+/** Returns the initials of a name's first and last words: `AL` of `Ada Lovelace`, `A` of `@ada.example`. */
 export function buildNameInitials(name: string): string {
   const words = name.match(/[\p{L}\p{N}]\S*/gu) ?? [];
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
@@ -20,7 +20,7 @@ export function buildNameInitials(name: string): string {
     .toUpperCase();
 }
 
-/** With the marks that belong to it. */
+/** Includes combining marks. */
 function firstLetter(text: string): string {
   return /^.\p{M}*/su.exec(text.trim())?.[0] ?? "";
 }

@@ -16,7 +16,7 @@ import {
   Text,
 } from "lucide-react";
 
-/** How layouts are named and shown to people. */
+/** Names and icons of layouts. */
 export const layoutTypes: Readonly<Record<SlideLayoutName, { name: string; icon: LucideIcon }>> = {
   cover: { name: "Cover", icon: BookOpen },
   statement: { name: "Statement", icon: MessageSquareText },

@@ -2,7 +2,7 @@ import type { DBSchema, IDBPDatabase } from "idb";
 import { openOwnDatabase } from "./kept/databases.ts";
 import { getPageOwner } from "./kept/kept.ts";
 
-/** An uploaded file as the browser's own database keeps it, for all tabs. */
+/** An uploaded file in IndexedDB, shared by all tabs. */
 export interface MediaFile {
   id: string;
   blob: Blob;
@@ -16,7 +16,7 @@ interface MediaSchema extends DBSchema {
 
 type MediaDatabase = IDBPDatabase<MediaSchema>;
 
-/** By owner. */
+/** Open databases by owner. */
 const opening = new Map<string | null, Promise<MediaDatabase>>();
 
 function openFiles(owner = getPageOwner()): Promise<MediaDatabase> {
@@ -35,19 +35,19 @@ function openFiles(owner = getPageOwner()): Promise<MediaDatabase> {
   return database;
 }
 
-/** Rejects where the browser's storage is full or switched off, as all functions here do. */
+/** Rejects if storage is full or turned off, as do all functions here. */
 export async function writeMediaFile(file: MediaFile): Promise<void> {
   await (await openFiles()).put("files", file);
 }
 
-/** A file of the page's owner, or one that nobody's draft brought and that is not moved yet. */
+/** Finds a file of the page's owner, or an anonymous one that wasn't moved yet. */
 export async function findMediaFile(id: string): Promise<MediaFile | null> {
   const own = await (await openFiles()).get("files", id);
   if (own || getPageOwner() === null) return own ?? null;
   return (await (await openFiles(null)).get("files", id)) ?? null;
 }
 
-/** Makes what was nobody's the account's. */
+/** Moves anonymous files to the account. */
 export async function adoptMediaFiles(): Promise<void> {
   if (getPageOwner() === null) return;
   const own = await openFiles();
@@ -59,7 +59,7 @@ export async function adoptMediaFiles(): Promise<void> {
   }
 }
 
-/** Deletes the files that `isKept` does not name. */
+/** Deletes the files for which `isKept` returns false. */
 export async function sweepMediaFiles(isKept: (file: MediaFile) => boolean): Promise<void> {
   const transaction = (await openFiles()).transaction("files", "readwrite");
   for await (const cursor of transaction.store) {

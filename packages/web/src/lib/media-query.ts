@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Whether the media query holds now; renders again when that changes. The server's HTML has it that none does. */
+/** Returns whether the media query matches, live. False in server-rendered HTML. */
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     (notify) => {

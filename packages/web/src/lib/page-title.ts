@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** Names the page in the browser's tab, and describes it to search engines. */
+/** Sets the page's title and its description for search engines. */
 export function usePageTitle(title: string, description: string): void {
   useEffect(() => {
     document.title = title;

@@ -1,4 +1,4 @@
-/** Opens the browser's file picker; it resolves to nothing where the person cancels. */
+/** Opens a file picker; cancelling calls nothing. */
 export function pickFile(accept: string, onFile: (file: File) => void): void {
   const input = document.createElement("input");
   input.type = "file";

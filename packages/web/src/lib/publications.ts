@@ -15,14 +15,14 @@ import { queryClient } from "./query-client.ts";
 const listsKey = [buildUrl("listPublications")];
 const publicationKey = (id: string) => [buildUrl("getPublication", { params: { id } })];
 
-/** While something is under way, and while nothing is. */
+/** Poll intervals while a publication is in progress, and otherwise. */
 const livePollMs = 2000;
 const quietPollMs = 10_000;
 
-/** What changes by itself, within seconds. */
+/** Statuses that change by themselves within seconds. */
 const liveStatuses = ["preparing", "ready", "sending", "checking"];
 
-/** Whether it is worth looking again soon. */
+/** Returns true if the status may change soon. */
 function isLive({ targets, source }: Publication): boolean {
   return targets.some(
     ({ status }) => liveStatuses.includes(status) || (status === "scheduled" && source === "now"),
@@ -35,11 +35,11 @@ type ListQuery = Partial<Pick<PublicationListQuery, "from" | "to" | "carousel_id
 
 interface ListOptions {
   isEnabled?: boolean;
-  /** Asks again every ten seconds while the page is visible. */
+  /** Polls every ten seconds while the page is visible. */
   isPolled?: boolean;
 }
 
-/** What is published, as the query says; while another is asked for, the one before. */
+/** Returns the publications of a query; while the next one loads, the previous. */
 export function usePublications(
   query: ListQuery,
   { isEnabled = true, isPolled = false }: ListOptions = {},
@@ -54,7 +54,7 @@ export function usePublications(
   });
 }
 
-/** Reads all pages: a month may hold more than one. */
+/** Reads all pages: a month may have more than one. */
 async function listPublications(query: ListQuery, signal: AbortSignal): Promise<Publication[]> {
   const all: Publication[] = [];
   let cursor: string | undefined;
@@ -75,7 +75,7 @@ const buildFields = ({ unscheduled, ...query }: ListQuery) => ({
   ...(unscheduled && { unscheduled: "true" }),
 });
 
-/** A publication, asked for again every two seconds while something is under way. */
+/** Returns a publication, polled every two seconds while in progress. */
 export function usePublication(id: string) {
   return useQuery({
     queryKey: publicationKey(id),
@@ -85,7 +85,7 @@ export function usePublication(id: string) {
   });
 }
 
-/** The calls to networks for a publication, oldest first. */
+/** Returns the network calls of a publication, oldest first. */
 export function useAttempts(id: string, { isEnabled }: { isEnabled: boolean }) {
   return useQuery({
     queryKey: [buildUrl("listPublicationAttempts", { params: { id } })],
@@ -97,11 +97,11 @@ export function useAttempts(id: string, { isEnabled }: { isEnabled: boolean }) {
   });
 }
 
-/** Sent again with the same `id` it publishes nothing more. */
+/** Idempotent by `id`: a repeated request publishes nothing more. */
 export const createPublication = (body: PublicationRequest): Promise<Publication> =>
   requestApi("createPublication", { body }).then(takePublication);
 
-/** The publication with that id; null if the server has none. */
+/** Returns the publication with that id; null if the server has none. */
 export const findPublication = (id: string): Promise<Publication | null> =>
   requestApi("getPublication", { params: { id } }).then(takePublication, (error: unknown) => {
     if (error instanceof ApiError && error.status === 404) return null;
@@ -120,7 +120,7 @@ export const cancelPublication = (id: string): Promise<void> =>
 export const decidePublication = (id: string, body: DecisionRequest): Promise<Publication> =>
   refreshAfter(id, requestApi("decidePublication", { params: { id }, body }).then(takePublication));
 
-/** What failed may be otherwise by now, too. */
+/** Refreshed after a failure too, because the state may differ by now. */
 async function refreshAfter<Result>(id: string, change: Promise<Result>): Promise<Result> {
   try {
     return await change;
@@ -133,7 +133,7 @@ async function refreshAfter<Result>(id: string, change: Promise<Result>): Promis
 function takePublication(publication: Publication): Publication {
   queryClient.setQueryData(publicationKey(publication.id), publication);
   refreshPublications();
-  // They say what of a carousel is scheduled or published.
+  // Carousel lists show scheduled and published state.
   refreshLists();
   return publication;
 }
@@ -142,7 +142,7 @@ export function refreshPublications(): void {
   void queryClient.invalidateQueries({ queryKey: listsKey });
 }
 
-/** Shows a change before the server has made it, until lists are asked for anew; answers still on their way are dropped. */
+/** Optimistic update: shows a change until the next refetch and cancels requests in flight. */
 export function showPublication(changed: Publication): void {
   void queryClient.cancelQueries({ queryKey: listsKey });
   queryClient.setQueriesData<Publication[]>({ queryKey: listsKey }, (publications) =>

@@ -26,9 +26,7 @@ function Page() {
   );
 }
 
-test("without a connection a change fails at once and is never sent by itself", async ({
-  server,
-}) => {
+test("offline, a change fails immediately and is never sent later", async ({ server }) => {
   server.on(options, () => respond({ provider: "builtin" }));
   server.on(share, () => respond({ url: "/s/1" }));
   await renderInApp(<Page />);
@@ -47,9 +45,7 @@ test("without a connection a change fails at once and is never sent by itself", 
   expect(server.listSent(share)).toHaveLength(1);
 });
 
-test("without a connection what is read says so at once, and is asked for again once it is back", async ({
-  server,
-}) => {
+test("offline, a read fails immediately, and is retried after reconnecting", async ({ server }) => {
   server.on(options, () => respond({ provider: "builtin" }));
   await renderInApp(<Page />);
   await expect.element(page.getByLabelText("Read")).toHaveTextContent("There");

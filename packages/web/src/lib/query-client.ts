@@ -2,7 +2,7 @@ import { fillRoute, type EndpointName, type EndpointResponse } from "@slideloom/
 import { QueryClient } from "@tanstack/react-query";
 import { type AnyCall, type CallArguments, requestApi } from "./api.ts";
 
-/** Data is fresh for five minutes. Without a connection a request fails at once: none waits and is sent by itself later. */
+/** Data stays fresh for five minutes. Offline requests fail immediately instead of waiting to be sent later. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -21,7 +21,7 @@ interface EndpointQuery<Name extends EndpointName> {
   queryFn: (context: { signal: AbortSignal }) => Promise<EndpointResponse<Name>>;
 }
 
-/** The query of what an endpoint returns; its key is the address. */
+/** Builds the query of an endpoint; its key is the URL. */
 export function queryEndpoint<Name extends EndpointName>(
   name: Name,
   ...[request]: CallArguments<Name>
@@ -29,7 +29,7 @@ export function queryEndpoint<Name extends EndpointName>(
   const call = { ...(request as AnyCall | undefined) };
   return {
     queryKey: [fillRoute(name, call)],
-    // A signal more is no other request.
+    // The signal doesn't change the request.
     queryFn: ({ signal }) =>
       requestApi(name, ...([{ ...call, signal }] as unknown as CallArguments<Name>)),
   };

@@ -4,14 +4,14 @@ import { buildSignInPath, readReturnPath } from "./return-path.ts";
 const origin = "https://slides.example";
 const read = (query: string) => readReturnPath(new URLSearchParams(query), origin);
 
-describe("where signing in leads", () => {
-  test("back to the page that asked, with its query", () => {
+describe("the page after sign-in", () => {
+  test("is the one that asked, with its query", () => {
     const path = buildSignInPath("/login", "/create?a=1&b=2#c");
     expect(path).toBe("/login?next=%2Fcreate%3Fa%3D1%26b%3D2%23c");
     expect(read(path.slice("/login?".length))).toBe("/create?a=1&b=2#c");
   });
 
-  test("to the landing page where none asked", () => {
+  test("is the landing page if none asked", () => {
     expect(buildSignInPath("/login", "/")).toBe("/login");
     expect(buildSignInPath("/signup", "/login?next=/create")).toBe("/signup");
     expect(read("")).toBe("/");

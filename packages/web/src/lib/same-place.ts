@@ -1,2 +1,2 @@
-/** The state of a way to another address where the page stays as it is, focus included. */
+/** Navigation state for a URL change that keeps the page and its focus. */
 export const samePlace = "same-place";

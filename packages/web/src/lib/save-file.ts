@@ -1,7 +1,7 @@
-/** Long enough for every browser to have begun reading the file. */
+/** Every browser has started reading the file by then. */
 const releaseAfterMs = 4000;
 
-/** Hands a file to the browser as a download and releases its object URL afterwards. */
+/** Downloads a file and releases its object URL afterwards. */
 export function saveFile(name: string, blob: Blob): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement("a");

@@ -1,7 +1,7 @@
 import { loadFontFiles } from "./font-list.ts";
 import { listTextLanguages } from "@slideloom/core/slide";
 
-/** The family's place in the page's font stacks is the last: it serves where the system has no font of its own. */
+/** Last in the page's font stacks: used if the system has no font for the script. */
 const familyName = "Slideloom Scripts";
 
 const familyByLanguage: Readonly<Record<string, string>> = {
@@ -27,7 +27,7 @@ const familyByLanguage: Readonly<Record<string, string>> = {
 
 const registered = new Set<string>();
 
-/** Makes the text's scripts readable in the page's own controls; the browser loads only the files it uses. */
+/** Registers fonts for the text's scripts; browsers load only the files they need. */
 export async function registerScriptFonts(text: string): Promise<void> {
   const families = listTextLanguages(text)
     .map((language) => familyByLanguage[language])

@@ -31,36 +31,36 @@ function useUserQuery() {
   return useQuery({
     queryKey: sessionKeys.user,
     queryFn: fetchUser,
-    // Without a token there is nothing to ask, and no moment of not knowing.
+    // Without a token the answer is known, so there is no loading state.
     initialData: () => (readAuthToken() === null ? null : undefined),
   });
 }
 
-/** The signed-in user: undefined while unknown, null when signed out and in the HTML that the server sends. */
+/** Returns the signed-in user: undefined while loading, null if signed out and in server-rendered HTML. */
 export function useUser(): User | null | undefined {
   const { data } = useUserQuery();
   return useIsHydrating() ? null : data;
 }
 
-/** The signed-in user, as far as this page knows. */
+/** Returns the cached signed-in user. */
 export function getUser(): User | null {
   return queryClient.getQueryData<User | null>(sessionKeys.user) ?? null;
 }
 
-/** Why it is not known who is signed in; null while it is, or is being asked. */
+/** Returns why the user could not be loaded, with a retry function; null otherwise. */
 export function useUserFailure(): { message: string; retry: () => void } | null {
   const { data, error, isFetching, refetch } = useUserQuery();
   if (data !== undefined || !error || isFetching) return null;
   return { message: error.message, retry: () => void refetch() };
 }
 
-/** The account's credits; undefined while unknown and when signed out. */
+/** Returns the account's credits; undefined while loading and if signed out. */
 export function useCredits(): CreditsResponse | undefined {
   const isSignedIn = Boolean(useUser());
   return useQuery({ ...queryEndpoint("getCredits"), enabled: isSignedIn }).data;
 }
 
-/** Signs in with the response of login or registration and refreshes what depends on who is signed in. */
+/** Signs in with a login or registration response and refreshes user-dependent data. */
 export async function beginSession({ token, user }: AuthResponse): Promise<void> {
   if (!beginPageSession(token, user.id)) return;
   queryClient.setQueryData(sessionKeys.user, user);
@@ -70,12 +70,12 @@ export async function beginSession({ token, user }: AuthResponse): Promise<void>
 /** Shows this page as signed out. */
 export function forgetUser(): void {
   void queryClient.cancelQueries();
-  // Not clear(): what shows the user would not hear of it.
+  // Not clear(), which doesn't notify subscribers.
   queryClient.setQueryData(sessionKeys.user, null);
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKeys.user[0] });
 }
 
-/** Fetches again the user, the credits and the carousels. */
+/** Refetches the user, credits and carousels. */
 export async function refreshAccount(): Promise<void> {
   await Promise.all(
     Object.values(sessionKeys).map((queryKey) => queryClient.invalidateQueries({ queryKey })),

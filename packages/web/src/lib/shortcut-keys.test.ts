@@ -11,8 +11,8 @@ const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
   ...more,
 });
 
-describe("a combination", () => {
-  test("needs exactly its modifiers", () => {
+describe("a shortcut", () => {
+  test("requires exactly its modifiers", () => {
     const undo = press("z", { ctrlKey: true });
     expect(matchesKeys(undo, "Mod+Z", false)).toBe(true);
     expect(matchesKeys({ ...undo, shiftKey: true }, "Mod+Z", false)).toBe(false);
@@ -23,31 +23,31 @@ describe("a combination", () => {
     );
   });
 
-  test("means the Command key on Apple's systems, and leaves Ctrl alone there", () => {
+  test("uses Command on Apple systems, and ignores Ctrl there", () => {
     expect(matchesKeys(press("k", { metaKey: true }), "Mod+K", true)).toBe(true);
     expect(matchesKeys(press("k", { ctrlKey: true }), "Mod+K", true)).toBe(false);
     expect(matchesKeys(press("k", { metaKey: true }), "Mod+K", false)).toBe(false);
   });
 
-  test("is found on keyboards of other scripts by the key's place", () => {
+  test("works on non-Latin keyboards by the key's position", () => {
     const cyrillic = press("я", { code: "KeyZ", ctrlKey: true });
     expect(matchesKeys(cyrillic, "Mod+Z", false)).toBe(true);
   });
 
-  test("follows the letter where a Latin layout has it elsewhere", () => {
+  test("follows the letter on rearranged Latin layouts", () => {
     const azerty = press("z", { code: "KeyW", ctrlKey: true });
     expect(matchesKeys(azerty, "Mod+Z", false)).toBe(true);
     expect(matchesKeys(azerty, "Mod+W", false)).toBe(false);
   });
 
-  test("that is a sign matches however the layout writes it", () => {
+  test("with a single symbol matches on any layout", () => {
     expect(matchesKeys(press("?", { shiftKey: true }), "?", false)).toBe(true);
     expect(matchesKeys(press("[", { ctrlKey: true, altKey: true }), "[", false)).toBe(true);
     expect(matchesKeys(press("[", { ctrlKey: true }), "[", false)).toBe(false);
     expect(matchesKeys(press("[", { metaKey: true }), "[", true)).toBe(false);
   });
 
-  test("is written as the system writes it", () => {
+  test("is displayed in the system's notation", () => {
     expect(formatKeys("Mod+Shift+Z", false)).toBe("Ctrl+Shift+Z");
     expect(formatKeys("Mod+Shift+Z", true)).toBe("⇧⌘Z");
     expect(formatKeys("Mod+ArrowUp", false)).toBe("Ctrl+↑");

@@ -1,4 +1,4 @@
-/** What a combination is compared with: a `KeyboardEvent`, or as much of one. */
+/** The compared part of a `KeyboardEvent`. */
 export interface KeyPress {
   key: string;
   code: string;
@@ -8,7 +8,7 @@ export interface KeyPress {
   shiftKey: boolean;
 }
 
-/** Whether `Mod` is the Command key, as on Apple's systems, or Ctrl. */
+/** Whether `Mod` is Command (Apple) or Ctrl. */
 const usesCommandKey = /Mac|iPhone|iPad/.test(globalThis.navigator?.platform ?? "");
 
 interface Combination {
@@ -18,7 +18,7 @@ interface Combination {
   alt: boolean;
 }
 
-/** Reads `Mod+Shift+Z`, `PageUp`, `?`: modifiers in front, then a `KeyboardEvent.key`. */
+/** Parses `Mod+Shift+Z`, `PageUp`, `?`: modifiers, then a `KeyboardEvent.key`. */
 function readCombination(keys: string): Combination {
   const parts = keys.split("+");
   return {
@@ -29,25 +29,25 @@ function readCombination(keys: string): Combination {
   };
 }
 
-/** The key's letter in any script: where the layout writes another one, its place on the keyboard says which. */
+/** Returns the key's Latin letter; on non-Latin layouts by its physical position. */
 function findLetter({ key, code }: KeyPress): string {
   const isForeign = key.length === 1 && key > "\u007f" && code.startsWith("Key");
   return (isForeign ? code.slice(3) : key).toLowerCase();
 }
 
-/** Whether a combination is a sign alone, which typing would write: `?`, `[`. */
+/** Returns true for a single symbol without modifiers, such as `?` or `[`. */
 export function isSingleSign(keys: string): boolean {
   return keys.length === 1;
 }
 
-/** Whether a key press is that combination. */
+/** Returns true if a key press matches the keys. */
 export function matchesKeys(press: KeyPress, keys: string, hasCommandKey = usesCommandKey) {
   const wanted = readCombination(keys);
   const [mod, other] = hasCommandKey
     ? [press.metaKey, press.ctrlKey]
     : [press.ctrlKey, press.metaKey];
   if (isSingleSign(keys)) {
-    // A sign may take Shift, Option or AltGr to write, and AltGr counts as Ctrl and Alt.
+    // Symbols may need Shift, Option or AltGr, which is reported as Ctrl and Alt.
     const isAltGraph = press.ctrlKey && press.altKey;
     return press.key === keys && !press.metaKey && (!press.ctrlKey || isAltGraph);
   }
@@ -71,7 +71,7 @@ const keyNames: Readonly<Record<string, string>> = {
   Delete: "Del",
 };
 
-/** A combination as this system writes it: `Ctrl+Shift+Z`, `⇧⌘Z`. */
+/** Formats keys for this system: `Ctrl+Shift+Z`, `⇧⌘Z`. */
 export function formatKeys(keys: string, hasCommandKey = usesCommandKey): string {
   const { key, mod, shift, alt } = readCombination(keys);
   const name = keyNames[key] ?? key;

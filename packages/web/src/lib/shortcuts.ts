@@ -10,19 +10,19 @@ export const shortcutGroups = [
 
 export interface Shortcut {
   group: (typeof shortcutGroups)[number];
-  /** What it does, as the sheet says it. */
+  /** Description in the shortcut list. */
   label: string;
-  /** Combinations that do the same, the one to show first. */
+  /** Alternative keys; the first is displayed. */
   keys: readonly [string, ...string[]];
-  /** Also while a text field has the focus. */
+  /** Active in text fields too. */
   inFields?: boolean;
-  /** Also while a dialog is open. */
+  /** Active in dialogs too. */
   inDialogs?: boolean;
-  /** Again and again while the keys are held. */
+  /** Repeats while the keys are held. */
   repeats?: boolean;
 }
 
-/** Every shortcut of the editor: what listens, tooltips, the sheet and the command menu read it here. */
+/** All shortcuts of the editor, the single source for listeners, tooltips, the shortcut list and the command menu. */
 const shortcuts = {
   openCommands: {
     group: "Anywhere",
@@ -112,17 +112,17 @@ export type ShortcutId = keyof typeof shortcuts;
 
 export const shortcutIds = Object.keys(shortcuts) as ShortcutId[];
 
-/** The table's entry with all its optional parts. */
+/** Returns the entry with its optional fields. */
 export function getShortcut(id: ShortcutId): Shortcut {
   return shortcuts[id];
 }
 
-/** The keys to show beside a control that does the same: `Ctrl+Z`. */
+/** Returns the displayed keys, such as `Ctrl+Z`. */
 export function shortcutLabel(id: ShortcutId): string {
   return formatKeys(shortcuts[id].keys[0]);
 }
 
-/** Whether a key press is one of the shortcut's combinations; those that are a sign alone can be left out. */
+/** Returns true if a key press matches the shortcut; single-symbol keys can be excluded. */
 export function isShortcut(press: KeyPress, id: ShortcutId, allowsSigns = true): boolean {
   return shortcuts[id].keys.some(
     (keys) => matchesKeys(press, keys) && (allowsSigns || !isSingleSign(keys)),

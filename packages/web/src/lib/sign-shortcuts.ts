@@ -7,7 +7,7 @@ function readChoice(): boolean {
   return readOfDevice(storageKey) !== "off";
 }
 
-/** Whether shortcuts of a sign alone, such as `?`, work: who dictates by voice may want them off (WCAG 2.1.4). */
+/** Whether single-key shortcuts such as `?` are on: people using speech input may need them off (WCAG 2.1.4). */
 export const useSignShortcuts = create<{ areOn: boolean }>()(() => ({ areOn: readChoice() }));
 
 export function setSignShortcuts(areOn: boolean): void {

@@ -1,14 +1,14 @@
 import { headerLabel, headlineLabel } from "@slideloom/core/document";
 
-/** Characters of a header where a slide is one of many. */
+/** Characters of a header shown in lists. */
 const nameLength = 25;
 
-/** A slide by the beginning of its header, as lists and messages name it. */
+/** Returns a slide's name for lists and messages: the start of its header. */
 export function slideName(header = ""): string {
   return headerLabel(header, nameLength) || "Untitled";
 }
 
-/** A slide by its whole header, where no words are cut. */
+/** Returns a slide's name with its whole header. */
 export function wholeSlideName(header = ""): string {
   return headlineLabel(header) || "Untitled";
 }

@@ -2,7 +2,7 @@ import { type BrowserSlideRenderer, createBrowserSlideRenderer } from "@slideloo
 
 let renderer: BrowserSlideRenderer | null = null;
 
-/** The page's one pool of drawing workers, started at its first use. */
+/** Returns the page's shared pool of drawing workers, started on first use. */
 export function getSlideRenderer(): BrowserSlideRenderer {
   renderer ??= createBrowserSlideRenderer();
   return renderer;

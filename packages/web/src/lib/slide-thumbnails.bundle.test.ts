@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { build } from "vite";
 
-/** The modules that a page loads for this code. */
+/** Returns the modules that a page loads for this code. */
 async function listModules(code: string): Promise<string[]> {
   const entry = "page-part";
   const output = await build({
@@ -32,7 +32,7 @@ test.each([
   );
 });
 
-test("the statuses of a carousel are known without the library of schemas", async () => {
+test("a carousel's statuses don't need the schema library", async () => {
   const modules = await listModules(
     `import { carouselStatuses } from "@slideloom/core/contract"; console.log(carouselStatuses);`,
   );

@@ -5,7 +5,7 @@ import type { SlideJob } from "@slideloom/renderer";
 import type { PreviewFrame } from "@slideloom/renderer/browser";
 import { getSlideRenderer } from "./slide-renderer.ts";
 
-/** Thumbnails are cached up to this number; one takes about 100 kB. */
+/** Cache size; a thumbnail takes about 100 kB. */
 const cacheLimit = 160;
 
 interface Request {
@@ -23,13 +23,13 @@ let isDrawing = false;
 
 const avatarIds = new Map<string, number>();
 
-/** A brand's drawn values; its picture by a number, since its data URL is long. */
+/** Key of the brand as drawn; images are numbered, because data URLs are long. */
 function brandKey({ name, handle, website, avatar }: Brand): unknown[] {
   if (avatar !== null && !avatarIds.has(avatar)) avatarIds.set(avatar, avatarIds.size + 1);
   return [name, handle, website, avatar !== null && avatarIds.get(avatar)];
 }
 
-/** Names the pixels of a thumbnail: only what they depend on, so that an edit redraws only what it changes. */
+/** Cache key of a thumbnail's pixels: only what they depend on, so edits redraw only what changes. */
 export function thumbnailKey(job: SlideJob, widthPx: number): string {
   const { post, slideIndex, mediaUrls, brand, ...appearance } = job;
   const isSingle = job.postType === "single";
@@ -77,8 +77,8 @@ async function drawNext(): Promise<void> {
 }
 
 /**
- * Draws a thumbnail when its turn comes: one at a time, so that the preview never waits for a row of
- * them. `widthPx` is in device pixels. The returned function withdraws the request: its result is not used.
+ * Queues a thumbnail: one at a time, so the preview never waits for a row of them. `widthPx` is in device pixels. The
+ * returned function cancels the request.
  */
 export function requestThumbnail(
   job: SlideJob,

@@ -17,7 +17,7 @@ function showTheme(theme: Theme): void {
 }
 
 export const useThemeStore = create<{ theme: Theme }>()(() => ({ theme: "system" }));
-// After the initial state, which is what hydration starts from. The page itself has it from first-frame.js.
+// After the initial state, which hydration needs. first-frame.js has already applied it to the page.
 useThemeStore.setState({ theme: readTheme() });
 
 export function setTheme(theme: Theme): void {

@@ -35,7 +35,7 @@ test("Back closes an open sheet and stays on the page", async () => {
   expect(location.href).toBe(address);
 });
 
-test("a sheet that is closed by Escape leaves no entry to go back to", async () => {
+test("a sheet closed by Escape leaves no history entry", async () => {
   await renderInApp(<Sheet />);
   await page.getByRole("button", { name: "Open" }).click();
   await expect.element(sheet).toBeVisible();

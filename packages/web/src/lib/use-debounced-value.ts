@@ -1,11 +1,11 @@
 import { startTransition, useEffect, useState } from "react";
 
-/** By then the slide in view is drawn, and fast typists have not pressed the next key. */
+/** Long enough to draw the current slide, shorter than the pause between a fast typist's keys. */
 const restMs = 60;
 
 /**
- * The value once it has not changed for 60 ms (debounce). For what follows the slide in view: rendered in the same moment, even as a
- * deferred value, it would stand before that slide's picture in the page's queue.
+ * Returns the value after 60 ms without change (debounce). Even a deferred value would queue thumbnails ahead of the
+ * current slide's image.
  */
 export function useDebouncedValue<Value>(value: Value): Value {
   const [debounced, setDebounced] = useState(value);

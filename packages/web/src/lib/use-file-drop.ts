@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useState } from "react";
 
-/** The media type of the file that is held over the page, where the browser tells it; null where none is. */
+/** Returns the media type of a dragged file, if the browser reveals it; null if there is none. */
 function findHeldType(event: DragEvent): string | null {
   const { dataTransfer } = event;
   if (!dataTransfer?.types.includes("Files")) return null;
   return Array.from(dataTransfer.items).find(({ kind }) => kind === "file")?.type ?? "";
 }
 
-/** Hands over a file that is dropped anywhere on the page. Returns the type of the one held over it, else null. */
+/** Accepts files dropped anywhere on the page. Returns the type of the file being dragged, or null. */
 export function useFileDrop(onFile: (file: File) => void): string | null {
   const [heldType, setHeldType] = useState<string | null>(null);
   const take = useEffectEvent(onFile);

@@ -2,10 +2,10 @@ import { useSyncExternalStore } from "react";
 
 const subscribe = () => () => {};
 
-/** For what only anonymous users see: hides it until the app knows who is signed in. */
+/** Hides content for anonymous users until the session is known. */
 export const hydratingClassName = "in-data-has-session:invisible";
 
-/** Whether this renders what the server's HTML says, which knows nothing of this browser; renders again right after. */
+/** Returns true during hydration, when the output must match the server's HTML. */
 export function useIsHydrating(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useState } from "react";
 
 /**
- * Whether a menu was asked for, and the props of the button that stands alone until then: menus are much code that few
- * people need. What comes in its place has to be open from the start.
+ * Returns whether a menu was requested, and props for its placeholder button, so menu code loads on demand. The loaded
+ * menu must be initially open.
  */
 export function useMenuWanted() {
   const [isWanted, setIsWanted] = useState(false);

@@ -6,7 +6,7 @@ interface PasteHandlers {
   onText: (text: string) => void;
 }
 
-/** Hands over what is pasted while no text field has the focus: a file, or else the text. */
+/** Handles pastes outside text fields: a file, or else the text. */
 export function usePaste({ onFile, onText }: PasteHandlers): void {
   const takeFile = useEffectEvent(onFile);
   const takeText = useEffectEvent(onText);

@@ -1,7 +1,7 @@
-/** A video that gives no picture within this time has none. */
+/** After this time a video counts as having no poster. */
 const timeoutMs = 10_000;
 
-/** The first frame that the browser decodes, as a picture. Rejects where the video's site or codec forbids it. */
+/** Returns a video's first decoded frame. Rejects if CORS or the codec prevents it. */
 export async function grabPoster(videoUrl: string): Promise<Blob> {
   const video = document.createElement("video");
   video.crossOrigin = "anonymous";

@@ -1,5 +1,5 @@
 /*
- * The content security policy allows no eval, and zod tries it whenever a schema is made. It takes its settings from
- * here when it is loaded; calling its `config` would load it on pages that have no form. Imported before anything else.
+ * The CSP forbids eval, which zod tries when it creates a schema. Set as a global, because importing zod's `config`
+ * would load zod on pages without forms. Import this first.
  */
 Reflect.set(globalThis, "__zod_globalConfig", { jitless: true });

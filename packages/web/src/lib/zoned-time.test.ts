@@ -4,7 +4,7 @@ import { describeViewerTime, describeZone, describeZonedTime } from "./zoned-tim
 const iso = "2026-12-01T08:00:00.000Z";
 const nowMs = Date.parse("2026-11-23T00:00:00Z");
 
-test("a time is told on the clock of its zone, with the year where it is another", () => {
+test("a time is shown in its zone, with the year if it differs", () => {
   expect(describeZonedTime(iso, "Europe/Berlin", nowMs)).toBe("Tue, Dec 1, 9:00 AM");
   expect(describeZonedTime(iso, "Asia/Kathmandu", nowMs)).toBe("Tue, Dec 1, 1:45 PM");
   expect(describeZonedTime("2027-12-01T08:00:00.000Z", "UTC", nowMs)).toBe(
@@ -12,13 +12,13 @@ test("a time is told on the clock of its zone, with the year where it is another
   );
 });
 
-test("the viewer's time is told where their clock shows another, with the day where that is another", () => {
+test("the viewer's local time is shown if it differs, with the day if that differs", () => {
   expect(describeViewerTime(iso, "Europe/Berlin", "Europe/Paris")).toBeNull();
   expect(describeViewerTime(iso, "Europe/Berlin", "America/New_York")).toBe("3:00 AM");
   expect(describeViewerTime(iso, "Europe/Berlin", "Pacific/Honolulu")).toMatch(/^Mon, Nov 30/);
 });
 
-test("a zone is called by its place", () => {
+test("a zone is named after its city", () => {
   expect(describeZone("America/Argentina/Buenos_Aires")).toBe("Buenos Aires");
   expect(describeZone("UTC")).toBe("UTC");
 });

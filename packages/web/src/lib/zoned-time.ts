@@ -1,12 +1,12 @@
-/** The time zone of who looks, by its name in the IANA database. */
+/** Returns the viewer's IANA time zone. */
 export const viewerZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** `Berlin` of `Europe/Berlin`. */
+/** Returns `Berlin` for `Europe/Berlin`. */
 export function describeZone(timeZone: string): string {
   return (timeZone.split("/").at(-1) ?? timeZone).replaceAll("_", " ");
 }
 
-/** `Tue, Dec 1, 9:00 AM` on the wall clock of a time zone; the year too where it is another than now's. */
+/** Returns `Tue, Dec 1, 9:00 AM` in a time zone, with the year if it isn't the current one. */
 export function describeZonedTime(iso: string, timeZone: string, nowMs = Date.now()): string {
   const date = new Date(iso);
   const isThisYear = date.getUTCFullYear() === new Date(nowMs).getUTCFullYear();
@@ -21,7 +21,7 @@ export function describeZonedTime(iso: string, timeZone: string, nowMs = Date.no
   }).format(date);
 }
 
-/** The same for who looks, with the day only where it is another there; null where their clock shows the same. */
+/** Returns the viewer's local time, with the day if it differs; null if the time is the same. */
 export function describeViewerTime(
   iso: string,
   timeZone: string,
@@ -41,7 +41,7 @@ function describeClock(iso: string, timeZone: string): string {
 const describeDay = (iso: string, timeZone: string) =>
   new Intl.DateTimeFormat("en", { timeZone, dateStyle: "short" }).format(new Date(iso));
 
-/** Every time zone that the browser knows, and those given. */
+/** Returns the browser's known time zones and the given ones. */
 export function listTimeZones(...others: string[]): string[] {
   return [...new Set([...others, "UTC", ...Intl.supportedValuesOf("timeZone")])].toSorted();
 }

@@ -2,16 +2,16 @@ import { deleteDB, type DBSchema, type IDBPDatabase, openDB } from "idb";
 import type { Owner } from "./kept-items.ts";
 import { getPageOwner, logOutPage } from "./page-owner.ts";
 
-/** Files that are too large for texts. */
+/** IndexedDB databases for files. */
 const databaseNames = ["slideloom.media", "slideloom.bulk"] as const;
 type DatabaseName = (typeof databaseNames)[number];
 
-/** An owner's database has the owner in its name. */
+/** Each owner has a separate database. */
 function buildDatabaseName(name: DatabaseName, owner: Owner): string {
   return owner === null ? name : `${name}@${owner}`;
 }
 
-/** Opens the database of an owner, the page's where none is given; `onClosed` says that it has to be opened again. */
+/** Opens an owner's database, by default the page owner's. After `onClosed` it must be reopened. */
 export function openOwnDatabase<Schema extends DBSchema>(
   name: DatabaseName,
   upgrade: (database: IDBPDatabase<Schema>) => void,
@@ -20,7 +20,7 @@ export function openOwnDatabase<Schema extends DBSchema>(
   return openDB<Schema>(buildDatabaseName(name, owner), 1, {
     upgrade,
     terminated: onClosed,
-    // A newer version of the product waits in another tab, or a log-out removes the database.
+    // A newer version in another tab waits, or a log-out deletes the database.
     blocking: (_current, _blocked, event) => {
       onClosed();
       if (event.target instanceof IDBDatabase) event.target.close();
@@ -28,7 +28,7 @@ export function openOwnDatabase<Schema extends DBSchema>(
   });
 }
 
-/** Removes the files of an account, and what was nobody's before it signed in. */
+/** Deletes an account's files and anonymous ones. */
 async function removeDatabases(owner: Owner): Promise<void> {
   for (const name of databaseNames) {
     await deleteDB(buildDatabaseName(name, owner));
@@ -36,7 +36,7 @@ async function removeDatabases(owner: Owner): Promise<void> {
   }
 }
 
-/** Removes the session and all that this browser keeps of its account; every tab shows that at once. */
+/** Removes the session and everything this browser stores for its account; all tabs follow. */
 export async function forgetAccount(): Promise<void> {
   const owner = getPageOwner();
   logOutPage();

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
 import { buildOwnKey, KeptItems, type Owner, type Place, readKeyOwner } from "./kept-items.ts";
 
-/** A browser's storage without a browser: it has room for that many characters. */
+/** In-memory storage with room for a number of characters. */
 class FakeStorage implements Storage {
   readonly #items = new Map<string, string>();
   room = Infinity;
@@ -82,7 +82,7 @@ type Step = {
 };
 
 describe("what a browser keeps", () => {
-  test("is never read by another account, goes from nobody to the first account once, and leaves at a log-out", () => {
+  test("is never read by another account, passes from anonymous to the first account once, and is removed at log-out", () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), (steps: Step[]) => {
         browser.clear();
@@ -90,9 +90,9 @@ describe("what a browser keeps", () => {
         browser.setItem(themeKey, "dark");
         let owner: Owner = null;
         let count = 0;
-        /** The accounts of each text that was written: its writer, or the first that signed in after. */
+        /** Owners of each written text: its writer, or the first account that signed in afterwards. */
         const ownersOf = new Map<string, Owner>();
-        /** Drafts, which only their owner replaces and only a log-out removes. */
+        /** Drafts that only their owner may replace and only log-out may remove. */
         const living = new Set<string>();
         for (const { kind, key, account } of steps) {
           if (kind === "write" && key) {
@@ -130,7 +130,7 @@ describe("what a browser keeps", () => {
     );
   });
 
-  test("both drafts stay where the account has one, and what was made last is the draft", () => {
+  test("both drafts stay if the account has one, and the newer becomes the draft", () => {
     items.adopt("ada");
     items.write("browser", "slideloom.draft", "ada", "hers");
     items.write("browser", "slideloom.draft", null, "nobody's");
@@ -140,7 +140,7 @@ describe("what a browser keeps", () => {
     expect(items.read("browser", "slideloom.draft.older-1", "ada")).toBe("hers");
   });
 
-  test("what older versions kept goes to the account that it names, else stays nobody's", () => {
+  test("items of older versions go to the account they name, or stay anonymous", () => {
     browser.setItem("slideloom.brand", JSON.stringify({ agreement: { accountId: "ada" } }));
     browser.setItem("slideloom.carousel.c1", JSON.stringify({ link: { accountId: "ada" } }));
     browser.setItem("slideloom.draft", "{broken");
@@ -163,14 +163,14 @@ describe("what a browser keeps", () => {
         try {
           items.adopt("ada");
         } catch {
-          // There is no room for the account's mark.
+          // No room for the account's mark.
         }
         expect(readAll().map(([, text]) => text)).toEqual(expect.arrayContaining(before));
       }),
     );
   });
 
-  test("a tab that was closed at the log-out removes what it kept once it opens again", () => {
+  test("a tab closed during log-out removes its items when it reopens", () => {
     items.adopt("ada");
     items.write("tab", "slideloom.publish-drafts", "ada", "caption");
     const otherTab = new KeptItems({ browser, tab: new FakeStorage() }, () => false);
@@ -179,7 +179,7 @@ describe("what a browser keeps", () => {
     expect(tab.list()).toEqual([]);
   });
 
-  test("the key of an item names its account", () => {
+  test("an item's key names its account", () => {
     expect(buildOwnKey("slideloom.draft", null)).toBe("slideloom.draft");
     expect(buildOwnKey("slideloom.draft", "ada")).toBe("slideloom@ada.draft");
     expect(readKeyOwner("slideloom@ada.carousel.c1")).toBe("ada");

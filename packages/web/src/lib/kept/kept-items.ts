@@ -1,4 +1,4 @@
-/** The two places where a page keeps texts: `browser` for all tabs, `tab` for one. */
+/** The two storages: `browser` (localStorage) for all tabs, `tab` (sessionStorage) for one. */
 export interface Places {
   browser: Storage;
   tab: Storage;
@@ -6,25 +6,25 @@ export interface Places {
 
 export type Place = keyof Places;
 
-/** An account's id; null for nobody. */
+/** An account's id; null for anonymous. */
 export type Owner = string | null;
 
 const start = "slideloom.";
-/** There as long as this browser keeps things of the account; its removal is the log-out. */
+/** Marks that this browser stores data of the account; other tabs take its removal as log-out. */
 const mark = `${start}kept`;
 
-/** If both the account and nobody have one, the account's stays and nobody's is removed. */
+/** If both the account and the anonymous user have one, the account's is kept and the other removed. */
 const staysOwn = new Set(["slideloom.brand", "slideloom.publish-drafts"]);
-/** Of these both stay: the account's older one under the key with this ending. */
+/** Both are kept: the account's older one moves to a key with this suffix. */
 const keepsBoth = /^slideloom\.(draft|last-draft)/;
 const olderEnding = ".older-";
 
-/** The key under which an owner's item lies: `slideloom.draft` is nobody's, `slideloom@ID.draft` an account's. */
+/** Returns an owner's key: `slideloom.draft` is anonymous, `slideloom@ID.draft` an account's. */
 export function buildOwnKey(key: string, owner: Owner): string {
   return owner === null ? key : `slideloom@${owner}.${key.slice(start.length)}`;
 }
 
-/** The account that a key names; null for nobody's and for keys that are no items. */
+/** Returns the account in a key; null for anonymous items and other keys. */
 export function readKeyOwner(key: string): Owner {
   return /^slideloom@([^.]+)\./.exec(key)?.[1] ?? null;
 }
@@ -35,11 +35,11 @@ function listKeys(storage: Storage, prefix: string): string[] {
   );
 }
 
-/** Moves an item; where it does not fit, it stays where it was. */
+/** Moves an item; if it doesn't fit, it stays. */
 function move(storage: Storage, from: string, to: string): void {
   const text = storage.getItem(from);
   if (text === null) return;
-  // Removed first: storage may have no room for two.
+  // Removed first, because there may be no room for both.
   storage.removeItem(from);
   try {
     storage.setItem(to, text);
@@ -56,7 +56,7 @@ function findFreeKey(storage: Storage, key: string): string {
   }
 }
 
-/** The account that an item's own content names: older versions kept all accounts' items under nobody's keys. */
+/** Returns the account named in an item's content: older versions stored every account's items under anonymous keys. */
 function readNamedAccount(text: string): string | null {
   try {
     const { accountId, link, agreement } = Object(JSON.parse(text)) as Record<string, unknown>;
@@ -68,10 +68,10 @@ function readNamedAccount(text: string): string | null {
   }
 }
 
-/** The texts that a browser keeps, each an account's or nobody's. Methods throw where storage is full or switched off. */
+/** Texts stored in the browser per owner. Methods throw if storage is full or turned off. */
 export class KeptItems {
   readonly #places: Places;
-  /** Whether a key belongs to the device, and so to no account. */
+  /** Returns true for keys of device settings, which belong to no account. */
   readonly #isDeviceKey: (key: string) => boolean;
 
   constructor(places: Places, isDeviceKey: (key: string) => boolean) {
@@ -84,7 +84,7 @@ export class KeptItems {
   }
 
   write(place: Place, key: string, owner: Owner, text: string): void {
-    // An item without its owner's mark would be removed at the next start.
+    // Without its owner's mark, the item would be removed at the next start.
     if (owner !== null && !this.hasMark(owner)) {
       this.#places.browser.setItem(buildOwnKey(mark, owner), "1");
     }
@@ -95,7 +95,7 @@ export class KeptItems {
     this.#places[place].removeItem(buildOwnKey(key, owner));
   }
 
-  /** The keys of an owner's items that begin like that, as nobody's would be named. */
+  /** Returns an owner's keys with the prefix, in their anonymous form. */
   list(prefix: string, owner: Owner): string[] {
     const ownStart = buildOwnKey(start, owner);
     return listKeys(this.#places.browser, buildOwnKey(prefix, owner)).map(
@@ -111,7 +111,7 @@ export class KeptItems {
     return owner !== null && key === buildOwnKey(mark, owner);
   }
 
-  /** Gives the account the items that are nobody's. */
+  /** Moves anonymous items to the account. */
   adopt(accountId: string): void {
     this.#places.browser.setItem(buildOwnKey(mark, accountId), "1");
     for (const storage of Object.values(this.#places)) {
@@ -129,7 +129,7 @@ export class KeptItems {
     move(storage, key, ownKey);
   }
 
-  /** Gives items that name their account to it, and removes what an account left in the tab that has logged out. */
+  /** Moves items to the account they name, and removes this tab's items of logged-out accounts. */
   tidy(): void {
     const { browser, tab } = this.#places;
     for (const key of listKeys(browser, start)) {
@@ -147,7 +147,7 @@ export class KeptItems {
     }
   }
 
-  /** Removes all that is the account's; the mark goes first, by which other tabs know. */
+  /** Removes the account's items; the mark first, to notify other tabs. */
   removeAll(accountId: string): void {
     this.remove("browser", mark, accountId);
     for (const storage of Object.values(this.#places)) {

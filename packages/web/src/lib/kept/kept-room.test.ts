@@ -15,7 +15,7 @@ function listSources(): string[] {
 }
 
 describe("what a browser keeps", () => {
-  test("is written and read by one room, which knows its owner", () => {
+  test("is written and read by one module, which knows the owner", () => {
     const others = listSources().filter((path) => !path.startsWith(room));
     expect(others.length).toBeGreaterThan(300);
     const found = others.filter((path) =>

@@ -1,13 +1,16 @@
 import { attempt, getItems, getPageOwner, mayWrite, usePageEnding } from "./page-owner.ts";
 import { buildOwnKey, type Place } from "./kept-items.ts";
 
-/** What the page's owner keeps: an account, or nobody. Reads return null where storage is switched off. */
+/** Reads an item of the page's owner; null if missing or storage is turned off. */
 export function readOwn(key: string, place: Place = "browser"): string | null {
   if (usePageEnding.getState().ending !== null) return null;
   return attempt(() => getItems().read(place, key, getPageOwner()), null);
 }
 
-/** @throws where storage is full or switched off. Does nothing once the page has ended. */
+/**
+ * Writes an item of the page's owner. Does nothing once the page has ended.
+ * @throws if storage is full or turned off.
+ */
 export function writeOwn(key: string, text: string, place: Place = "browser"): void {
   if (mayWrite()) getItems().write(place, key, getPageOwner(), text);
 }
@@ -16,17 +19,17 @@ export function removeOwn(key: string, place: Place = "browser"): void {
   if (mayWrite()) attempt(() => getItems().remove(place, key, getPageOwner()), undefined);
 }
 
-/** The keys of what the page's owner keeps that begin like that. */
+/** Returns the page owner's keys with the prefix. */
 export function listOwn(prefix: string): string[] {
   return attempt(() => getItems().list(prefix, getPageOwner()), []);
 }
 
-/** The key as the browser's tools show it. */
+/** Returns the key as shown in the browser's developer tools. */
 export function nameOwn(key: string): string {
   return buildOwnKey(key, getPageOwner());
 }
 
-/** Hears of items of the page's owner that other tabs write or remove, until `signal` ends it. */
+/** Watches the page owner's items for changes by other tabs, until `signal` aborts. */
 export function watchOwn(
   hear: (isOf: (key: string) => boolean, text: string | null) => void,
   signal?: AbortSignal,
@@ -38,17 +41,17 @@ export function watchOwn(
   addEventListener("storage", listen, signal ? { signal } : {});
 }
 
-/** Every text that this browser keeps, of all owners: what they name is still used. */
+/** Returns all stored texts of all owners, to find the files they refer to. */
 export function readAllTexts(): string {
   return Object.values(localStorage).join(" ");
 }
 
-/** A choice about the device, of no account. */
+/** Reads a device setting, which belongs to no account. */
 export function readOfDevice(key: string, place: Place = "browser"): string | null {
   return attempt(() => getItems().read(place, key, null), null);
 }
 
-/** Stores it, or null for none; where storage is full or switched off, it holds until the page is left. */
+/** Stores a device setting, or removes it for null; in memory only if storage is full or turned off. */
 export function writeOfDevice(key: string, text: string | null, place: Place = "browser"): void {
   attempt(
     () =>

@@ -24,7 +24,7 @@ const adasDraftKey = "slideloom@ada.draft";
 const adasMark = "slideloom@ada.kept";
 const getEnding = () => usePageEnding.getState().ending;
 
-/** What another tab that signs in leaves in storage. */
+/** Changes storage as a sign-in in another tab does. */
 function signInElsewhere(accountId: string, token: string): void {
   localStorage.setItem("slideloom.account", `${accountId} ${token.slice(-12)}`);
   localStorage.setItem(authTokenKey, token);
@@ -38,7 +38,7 @@ function beginSession(): void {
 }
 
 describe("a page", () => {
-  test("is its account's from its first moment", () => {
+  test("belongs to its account from the start", () => {
     writeOwn(draftKey, "words");
     openPage();
     expect(getPageOwner()).toBe("ada");
@@ -46,7 +46,7 @@ describe("a page", () => {
     expect(localStorage.getItem(draftKey)).toBeNull();
   });
 
-  test("does not know whose a session is that nobody has noted, until the server says so", () => {
+  test("doesn't know the owner of an unrecorded session until the server names it", () => {
     localStorage.setItem(authTokenKey, "another token");
     openPage();
     expect(getPageOwner()).toBeNull();
@@ -58,14 +58,14 @@ describe("a page", () => {
     expect(getPageOwner()).toBe("grace");
   });
 
-  test("takes a new session of its own account from another tab", () => {
+  test("adopts a new session of its own account from another tab", () => {
     signInElsewhere("ada", "second token of ada");
     expect(noticeSession()).toBe("taken");
     expect(readAuthToken()).toBe("second token of ada");
     expect(getEnding()).toBeNull();
   });
 
-  test("ends where another account signs in, and sends nothing before it hears of that", async ({
+  test("ends if another account signs in, and sends nothing even before the event arrives", async ({
     server,
   }) => {
     const authorizations: (string | null)[] = [];
@@ -90,7 +90,7 @@ describe("a page", () => {
     globalThis.fetch = realFetch;
   });
 
-  test("writes nothing back after a log-out in another tab of which it has not heard", () => {
+  test("writes nothing after a log-out in another tab, even before the event arrives", () => {
     writeOwn(draftKey, "words");
     localStorage.removeItem(adasMark);
     localStorage.removeItem(adasDraftKey);
@@ -99,7 +99,7 @@ describe("a page", () => {
     expect(getEnding()).toBe("logged-out");
   });
 
-  test("knows a log-out by its account's mark alone", () => {
+  test("detects a log-out by the missing account mark alone", () => {
     const buildEvent = (key: string | null) => new StorageEvent("storage", { key, newValue: null });
     expect(isLogOut(buildEvent(adasMark))).toBe(true);
     expect(isLogOut(buildEvent(null))).toBe(true);
@@ -107,7 +107,7 @@ describe("a page", () => {
     expect(isLogOut(buildEvent("slideloom@grace.kept"))).toBe(false);
   });
 
-  test("keeps all that is its account's where a session ends by itself", () => {
+  test("keeps its account's data if a session expires", () => {
     writeOwn(draftKey, "words");
     expect(closePage()).toBe(true);
     expect(getEnding()).toBe("session-ended");
@@ -121,7 +121,7 @@ describe("a page", () => {
     expect(readOwn(draftKey)).toBe("words");
   });
 
-  test("gives nobody's images to the account, and removes them at its log-out", async () => {
+  test("moves anonymous images to the account, and removes them at log-out", async () => {
     const file = { id: "a".repeat(64), blob: new Blob(["x"]), fileName: "a.png", storedAtMs: 1 };
     localStorage.clear();
     openPage();

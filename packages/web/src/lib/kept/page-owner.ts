@@ -1,47 +1,47 @@
 import { create } from "zustand";
 import { KeptItems, type Owner } from "./kept-items.ts";
 
-/** The key of the credential in local storage. */
+/** The token's key in localStorage. */
 export const authTokenKey = "auth_token";
-/** Says to which account the credential belongs. */
+/** Stores which account the token belongs to. */
 const accountKey = "slideloom.account";
 const deviceKeys = new Set([
   accountKey,
-  // Choices about this device and screen that say nothing of a person's work.
+  // Settings of the device, unrelated to anyone's work.
   "slideloom.theme",
   "slideloom.sign-shortcuts",
   "slideloom.generation-fold",
-  // A tab's last message of a page that gave way to the next.
+  // The message that an ended page leaves for the next one in its tab.
   "slideloom.farewell",
 ]);
 
 export type Ending = "logged-out" | "session-ended";
 
-/** Why this page may show nothing any more; null while it may. */
+/** Why this page may no longer show anything; null while it may. */
 export const usePageEnding = create<{ ending: Ending | null }>()(() => ({ ending: null }));
 
 interface Session {
   token: string | null;
-  /** Null where it is not known yet, and without a token. */
+  /** Null if unknown, or without a token. */
   accountId: string | null;
 }
 
-/** The session with which this page works: another one that another tab begins is never this page's. */
+/** The page's session; it never switches to one that another tab starts. */
 let page: Session = { token: null, accountId: null };
-/** Whether storage has ever had the mark of the page's account: where it is full, there is none to miss. */
+/** Whether the account's mark was ever stored: with full storage, its absence means nothing. */
 let wasMarked = false;
 
 const befores = new Set<() => boolean>();
 const afters = new Set<() => void>();
 
-/** @throws where storage is switched off, blocked or not there (prerendering). */
+/** @throws if storage is turned off, blocked or missing (prerendering). */
 export function getItems(): KeptItems {
   return new KeptItems({ browser: localStorage, tab: sessionStorage }, (key) =>
     deviceKeys.has(key),
   );
 }
 
-/** Runs what storage may refuse. */
+/** Runs work that storage may refuse. */
 export function attempt<Result>(work: () => Result, otherwise: Result): Result {
   try {
     return work();
@@ -50,7 +50,7 @@ export function attempt<Result>(work: () => Result, otherwise: Result): Result {
   }
 }
 
-/** The account of a credential, with the last characters of the credential that it holds for. */
+/** Binds an account to its token by the token's last characters. */
 const describe = (token: string, accountId: string) => `${accountId} ${token.slice(-12)}`;
 
 function readStoredSession(): Session {
@@ -65,7 +65,7 @@ function noteAccount(token: string, accountId: string): void {
   attempt(() => localStorage.setItem(accountKey, describe(token, accountId)), undefined);
 }
 
-/** Begins with the session that storage has. */
+/** Starts with the stored session. */
 export function openPage(): void {
   usePageEnding.setState({ ending: null });
   wasMarked = false;
@@ -75,27 +75,27 @@ export function openPage(): void {
   if (stored.accountId !== null) takeOver(stored.accountId);
 }
 
-/** The owner of all that this page keeps, shows and sends. */
+/** Returns the owner of everything this page stores, shows and sends. */
 export function getPageOwner(): Owner {
   return page.accountId;
 }
 
-/** The session's credential; null when signed out. */
+/** Returns the session's token; null if signed out. */
 export function readAuthToken(): string | null {
   return usePageEnding.getState().ending === null ? page.token : null;
 }
 
-/** Has `keep` called before the page's owner changes: it keeps unwritten changes and returns whether all are kept. */
+/** Calls `keep` before the owner changes, to write pending changes; it returns whether everything is stored. */
 export function beforeOwnerChange(keep: () => boolean): void {
   befores.add(keep);
 }
 
-/** Has `reread` called after nobody's items became an account's. */
+/** Calls `reread` after anonymous items moved to an account. */
 export function afterOwnerChange(reread: () => void): void {
   afters.add(reread);
 }
 
-/** Whether this page may still write what is its owner's. Notices a log-out of which no event has come yet. */
+/** Returns true if this page may still write its owner's items. Detects a log-out before its event arrives. */
 export function mayWrite(): boolean {
   if (usePageEnding.getState().ending !== null) return false;
   const isMarked = attempt(() => getItems().hasMark(page.accountId), wasMarked);
@@ -105,7 +105,7 @@ export function mayWrite(): boolean {
   return may;
 }
 
-/** From now on the page is that account's, and so is what was nobody's. False where the page is another account's. */
+/** Makes the page the account's and moves anonymous items to it. False if the page belongs to another account. */
 export function takeOver(accountId: string): boolean {
   if (usePageEnding.getState().ending !== null) return false;
   if (page.accountId === accountId) return true;
@@ -122,9 +122,9 @@ export function takeOver(accountId: string): boolean {
   return true;
 }
 
-/** Stores a session that begins in this tab. */
+/** Stores a session started in this tab. */
 export function beginPageSession(token: string, accountId: string): boolean {
-  // Its account first: other tabs hear of both in this order.
+  // The account first: other tabs receive the events in this order.
   noteAccount(token, accountId);
   const isSame = page.accountId === null || page.accountId === accountId;
   if (isSame) page = { ...page, token };
@@ -132,7 +132,7 @@ export function beginPageSession(token: string, accountId: string): boolean {
   return takeOver(accountId);
 }
 
-/** The page shows, writes and sends nothing from now on. */
+/** Stops the page from showing, writing and sending anything. */
 function endPage(ending: Ending): void {
   if (usePageEnding.getState().ending === null) usePageEnding.setState({ ending });
 }
@@ -144,7 +144,7 @@ function removeToken(): void {
   attempt(() => localStorage.removeItem(accountKey), undefined);
 }
 
-/** Forgets the session and all that is its account's in this browser. */
+/** Removes the session and its account's data from this browser. */
 export function logOutPage(): void {
   const { accountId } = page;
   endPage("logged-out");
@@ -153,8 +153,8 @@ export function logOutPage(): void {
 }
 
 /**
- * Forgets a session that the server no longer knows. What is the account's stays in this browser for it alone. Returns
- * false where something is kept nowhere but on this page, which then goes on showing it.
+ * Drops a session that the server rejected; the account's data stays in this browser for it. Returns false, and keeps
+ * showing the page, if some work exists only in this page.
  */
 export function closePage(): boolean {
   const isKept = keepUnwritten();
@@ -164,15 +164,15 @@ export function closePage(): boolean {
   return isKept;
 }
 
-/** Keeps what is not written yet; false where this page alone has something. */
+/** Writes pending changes; false if some work exists only in this page. */
 export function keepUnwritten(): boolean {
   return [...befores].map((keep) => keep()).every(Boolean);
 }
 
-/** What another tab did to the session: `same` is nothing, `unknown` a session whose account has to be asked for. */
+/** Result of comparing sessions with storage: `same` is unchanged, `unknown` needs a request for the account. */
 export type SessionNews = "same" | "taken" | "unknown" | "over";
 
-/** Takes note of the session that storage has now. */
+/** Compares the page's session with the stored one and reacts. */
 export function noticeSession(): SessionNews {
   const stored = attempt(readStoredSession, page);
   if (stored.token === page.token) return "same";
@@ -195,7 +195,7 @@ export function noticeSession(): SessionNews {
   return "taken";
 }
 
-/** Whether that storage event is the log-out of the page's account. */
+/** Returns true if the storage event is a log-out of the page's account. */
 export function isLogOut(event: StorageEvent): boolean {
   if (page.accountId === null || event.newValue !== null) return false;
   return (
