@@ -191,6 +191,28 @@ describe("fitting", () => {
     }
   }, 120_000);
 
+  test.each(templateIds)(
+    "a full list of %s has its headline over the whole width at 1.91:1",
+    async (template) => {
+      const points = Array.from(
+        { length: 6 },
+        (_, index) => `- The same task is carried over ${index} weeks, and nobody asks`,
+      );
+      const post = textPost(points.join("\n"), "Signs that the plan is wrong");
+      const design = applyTemplate(defaultDesign, template);
+      const { layout } = await painter.layOut(
+        jobOf(post, { slideIndex: 1, design, format: "facebook" }),
+      );
+      const header = layout.texts.find(({ ref }) => ref.kind === "header");
+      const items = layout.texts.filter(({ ref }) => ref.kind === "item");
+      expect(items).toHaveLength(6);
+      expect(Math.min(...items.map(({ yPx }) => yPx))).toBeGreaterThan(
+        (header?.yPx ?? 0) + (header?.heightPx ?? 0) - 2,
+      );
+      expect(layout.overflows).toEqual([]);
+    },
+  );
+
   test("a single post keeps the stage's height while it is readable, then grows", async () => {
     const small = await painter.layOut(jobOf(textPost("Few words."), { postType: "single" }));
     const post = textPost("Words that need a taller card. ".repeat(60));

@@ -76,7 +76,7 @@ export async function fitComposition<Tools extends FitTools>(
     const tools = await prepare(draft(drafting));
     const root = await run(composing, (request) => fitRequest(request, attempt, tools));
     if (typeof root !== "number") return { root, breakWords: isLastAttempt(attempt), tools };
-    if (root > hopelessShare) hopeless = attempt.page;
+    if (root > hopelessShare && attempt.squeeze > 0) hopeless = attempt.page;
   }
   throw new Error("No composition of the slide fits");
 }

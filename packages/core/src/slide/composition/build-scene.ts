@@ -7,7 +7,7 @@ import { findSuitingLayout } from "../../layouts/layout-rules.ts";
 import { readSlide } from "../../layouts/reading/read-slide.ts";
 import type { SlideInput } from "../slide-input.ts";
 import type { Squeeze } from "./composing.ts";
-import { shapeOf, unitOf, type Scene } from "./scene.ts";
+import { isLow, shapeOf, unitOf, type Scene } from "./scene.ts";
 
 /** A carousel's slides show the first two hashtags. */
 const shownHashtags = 2;
@@ -69,7 +69,7 @@ export function buildScene(
     media: input.media[slideIndex] ?? null,
     widthPx,
     heightPx,
-    shape: shapeOf(widthPx, heightPx),
+    shape: isLow(heightPx) && place.squeeze > 0 ? "square" : shapeOf(widthPx, heightPx),
     rtl: direction === "rtl",
     px: (design1080) => Math.round(design1080 * unit * 100) / 100,
   };

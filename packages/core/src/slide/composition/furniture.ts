@@ -3,7 +3,7 @@ import { joinLines } from "../../document/label.ts";
 import { parseInlineMarkup } from "../../text/inline-markup.ts";
 import { box, text, type SlideNode, type TextNode } from "../../drawing/node.ts";
 import type { SlideStyle } from "../../drawing/style.ts";
-import type { Area, Scene } from "./scene.ts";
+import { type Area, isLow, type Scene } from "./scene.ts";
 import type { Composing } from "./composing.ts";
 import { floorPx } from "./fit.ts";
 import { measure } from "./measure.ts";
@@ -202,6 +202,9 @@ export function signature(
   );
 }
 
+/** On a low stage the words of a full slide come this much nearer to the furniture, design px. */
+const nearerOnLow = 26;
+
 /** The room between the top row and the foot, inside the margins, CSS px. */
 export function freeArea(
   scene: Scene,
@@ -209,12 +212,13 @@ export function freeArea(
 ): Area {
   const { px, widthPx, heightPx } = scene;
   const { topPx, bottomPx } = furnitureEdges(scene);
-  const y = topPx + px(top);
+  const nearer = scene.squeeze === 2 && isLow(heightPx) ? nearerOnLow : 0;
+  const y = topPx + px(top - nearer);
   return {
     x: px(margin),
     y,
     width: widthPx - 2 * px(margin),
-    height: heightPx - bottomPx - px(foot) - y,
+    height: heightPx - bottomPx - px(foot - nearer) - y,
   };
 }
 

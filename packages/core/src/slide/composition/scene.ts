@@ -47,7 +47,12 @@ export function unitOf(widthPx: number, heightPx: number): number {
   const shape = shapeOf(widthPx, heightPx);
   if (shape === "square") return 0.43;
   if (shape !== "landscape") return 0.5;
-  return heightPx < 400 ? 0.335 : 0.425;
+  return isLow(heightPx) ? 0.335 : 0.425;
+}
+
+/** Whether a stage is so low that a full slide has its headline over its whole width, not beside its words. */
+export function isLow(heightPx: number): boolean {
+  return heightPx < 400;
 }
 
 export function shapeOf(widthPx: number, heightPx: number): StageShape {
