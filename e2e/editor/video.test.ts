@@ -332,7 +332,7 @@ test.runIf(isWhole).for(["light", "dark"] as const)(
     await openWithPost(page, threeSlides);
     await getStage(page).waitFor();
     await page.keyboard.press("Control+k");
-    await page.getByPlaceholder("Search for a command or a slide…").fill("mp4");
+    await page.getByPlaceholder("Search commands and slides").fill("mp4");
     await page.keyboard.press("Enter");
     const dialog = getDialog(page);
     await dialog.getByText("3 slides, 0:09 long, about 1 MB").waitFor();

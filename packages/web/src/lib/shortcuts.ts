@@ -26,7 +26,7 @@ export interface Shortcut {
 const shortcuts = {
   openCommands: {
     group: "Anywhere",
-    label: "Search for a command or a slide",
+    label: "Search commands and slides",
     keys: ["Mod+K"],
     inFields: true,
   },

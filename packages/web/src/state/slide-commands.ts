@@ -1,4 +1,4 @@
-import { slideName } from "../lib/slide-name.ts";
+import { wholeSlideName } from "../lib/slide-name.ts";
 import { useExportStore, useIsPreparing } from "./export-store.ts";
 import { useGenerationStore } from "./generation-store.ts";
 import { addSlide, moveSlideTo, removeSlide } from "./slide-edits.ts";
@@ -48,7 +48,7 @@ export function deleteSlide(slideIndex: number): void {
     });
     return;
   }
-  const name = slideName(document.post?.content[slideIndex]?.header);
+  const name = wholeSlideName(document.post?.content[slideIndex]?.header);
   if (!removeSlide(slideIndex)) return;
   showUndoToast({ title: `Slide ${slideIndex + 1} deleted`, description: name });
 }

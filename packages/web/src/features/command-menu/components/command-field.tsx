@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 
 /** Props shared by the search field before and after the commands load. */
 export const commandFieldProps = {
-  placeholder: "Search for a command or a slide…",
+  placeholder: "Search commands and slides",
   className:
     "h-10 w-full rounded-[9px] border border-line bg-raised pr-3 pl-9 placeholder:text-muted",
 };

@@ -42,7 +42,7 @@ export function FormFields({ addedCharacters, onSubmit, slidesField }: FormField
         value={form.specialInstructions}
         placeholder={
           provider === builtinProvider
-            ? "Your notes: a paragraph, a point or “label: words” for each slide"
+            ? "Your notes, one per slide: a paragraph, a point or “label: text”"
             : "Audience, notes, facts, how it should end"
         }
         rows={2}

@@ -63,7 +63,7 @@ function SaveForm() {
         </span>
         <Segmented label="Status" value={status} segments={segments} onValueChange={setStatus} />
         <p className="mt-1.5 text-[13px] text-muted">
-          Marks it as published in your list. Nothing is posted.
+          Only labels it in My Carousels. Nothing is posted.
         </p>
       </div>
       {!user && (
