@@ -151,7 +151,7 @@ describe("the Brand tab", () => {
       await openWithPost(page, threeSlides);
       await openBrandTab(page);
       for (const [name, bytes, reason] of [
-        ["me.png", Buffer.from("not a picture at all"), "is no picture"],
+        ["me.png", Buffer.from("not a picture at all"), "isn't an image"],
         ["me.png", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), "SVG drawing"],
         ["me.jpg", Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic"), "HEIC photo"],
         ["me.png", buildPicture(40, 40).subarray(0, 60), "is incomplete"],
@@ -265,7 +265,7 @@ describe.for(["light", "dark"] as const)(
       await getPicture(page).waitFor();
       await page.getByRole("button", { name: "Save current colours and fonts" }).click();
       await choosePicture(page, "me.png", Buffer.from("no picture"));
-      await page.getByRole("alert").filter({ hasText: "is no picture" }).waitFor();
+      await page.getByRole("alert").filter({ hasText: "isn't an image" }).waitFor();
       expect(await findViolations(page)).toEqual([]);
     });
   },

@@ -134,7 +134,7 @@ describe("downloads", () => {
         return { name: file.suggestedFilename(), files: unzipSync(await readDownload(file)) };
       };
       await page.getByRole("button", { name: "More downloads" }).click();
-      await menu.getByText("X takes 4 pictures in a post, and this has 5.").waitFor();
+      await menu.getByText("X allows 4 images per post; this carousel has 5.").waitFor();
       expect(await findViolations(page)).toEqual([]);
       await page.keyboard.press("Escape");
       const { files: posts } = await choose("All slides in 2 posts, in a ZIP");

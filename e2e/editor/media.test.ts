@@ -293,12 +293,12 @@ describe("Media Support", () => {
 
 const refusals = [
   ["IMG_1.png", "\0\0\0\x18ftypheic\0\0\0\0mif1heic", /IMG_1\.png is a HEIC photo.*JPG or PNG/],
-  ["scan.jpg", "II*\0\x08\0\0\0", /scan\.jpg is a TIFF picture/],
+  ["scan.jpg", "II*\0\x08\0\0\0", /scan\.jpg is a TIFF image/],
   ["logo.svg", "<svg xmlns='http://www.w3.org/2000/svg'/>", /logo\.svg is an SVG drawing/],
   ["page.png", "%PDF-1.7", /page\.png is a PDF document/],
   ["clip.png", "\0\0\0\x20ftypisom\0\0\x02\0", /clip\.png is a video/],
   ["empty.png", "", /empty\.png is empty\. Choose another file\./],
-  ["note.png", "hello", /note\.png is no picture\. Choose a JPG, PNG, GIF or WebP file\./],
+  ["note.png", "hello", /note\.png isn't an image\. Choose a JPG, PNG, GIF or WebP file\./],
   ["torn.png", "\x89PNG\r\n\x1a\n\0\0", /torn\.png is incomplete/],
 ] as const;
 

@@ -8,19 +8,19 @@ import {
 } from "../design/index.ts";
 
 const textSchema = z.string().max(maxBrandTextLength);
-const colorSchema = z.string().regex(/^#[0-9a-f]{6}$/, "It must be a colour such as #4f46e5");
+const colorSchema = z.string().regex(/^#[0-9a-f]{6}$/, "Use a colour such as #4f46e5");
 const familySchema = z
   .string()
-  .refine((family) => designFamilies.includes(family), "It must be one of the design fonts");
+  .refine((family) => designFamilies.includes(family), "Use one of the design fonts");
 const avatarSchema = z
   .string()
   .max(maxAvatarLength)
   .refine(
     (avatar) => parseBrand({ avatar }).avatar !== null,
-    "It must be a data URL of a PNG, JPEG or WebP picture",
+    "Use a data URL of a PNG, JPEG or WebP image",
   );
 
-/** A brand on the wire: exactly the `Brand` of the design. */
+/** A brand on the wire; same shape as the design's `Brand`. */
 export const brandSchema = z.object({
   name: textSchema,
   handle: textSchema,

@@ -8,10 +8,10 @@ const maxMediaUrlLength = 2048;
 
 const designSchema = z.custom<Design>(
   (value) => parseDesign(value).warnings.length === 0,
-  "The design has a setting that can't be used",
+  "The design contains an invalid setting",
 );
 
-/** A carousel on the wire: exactly a `Carousel`. Its text may be no valid post. */
+/** A carousel on the wire; same shape as `Carousel`. Its text may be an invalid post. */
 export const carouselSchema = z.object({
   jsonInput: z.string().max(postLimits.textBytes, "The post is longer than 1 MiB"),
   design: designSchema,

@@ -14,12 +14,12 @@ import {
 export const postTypes = ["carousel", "single"] as const;
 export type PostType = (typeof postTypes)[number];
 
-/** How a post is shown: everything besides its content that decides the pixels. */
+/** How a post looks: everything besides its content that affects the pixels. */
 export interface Appearance {
   design: Design;
-  /** The template applied last, until one of its values is changed. */
+  /** The applied template; null once one of its values is changed. */
   templateId: TemplateId | null;
-  /** The picture size. */
+  /** The size preset. */
   carouselFormat: SizePresetId;
   postType: PostType;
   /** Whether slides show their media. */
@@ -27,11 +27,11 @@ export interface Appearance {
   brand: Brand;
 }
 
-/** A carousel, content and appearance, as it is saved, sent and exported: in rows, local copies, versions, shares and files. */
+/** A carousel's content and appearance, as it is saved, sent, versioned, shared and exported. */
 export interface Carousel extends Appearance {
   /** The post as typed, valid or not. */
   jsonInput: string;
-  /** By slide index: a web address, the `url` that `POST /api/media` returned, or in a browser the `local:{id}` of a file. */
+  /** By slide index: a web URL, the `url` from `POST /api/media`, or in a browser the `local:{id}` of a file. */
   mediaUrls: Readonly<Record<number, string>>;
 }
 
@@ -44,16 +44,16 @@ export const defaultAppearance: Appearance = {
   brand: defaultBrand,
 };
 
-/** What a carousel that says nothing else begins with. */
+/** A new carousel. */
 export const emptyCarousel: Carousel = { jsonInput: "", mediaUrls: {}, ...defaultAppearance };
 
 export type ParsedCarousel =
   | { ok: true; carousel: Carousel; warnings: string[] }
   | { ok: false; reason: string };
 
-/** Reads a stored carousel, also one of another version: an unknown value takes its default. Only the text must be there. */
+/** Reads a stored carousel of any version. Unknown values get their defaults; only the text is required. */
 export function parseCarousel(stored: unknown): ParsedCarousel {
-  if (!isRecord(stored)) return { ok: false, reason: "it is no carousel" };
+  if (!isRecord(stored)) return { ok: false, reason: "it isn't a carousel" };
   const { jsonInput, templateId, carouselFormat, postType, enableMedia, mediaUrls } = stored;
   if (typeof jsonInput !== "string") return { ok: false, reason: "its text is missing" };
   const { design, warnings } = parseDesign(stored["design"]);

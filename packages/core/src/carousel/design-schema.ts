@@ -20,38 +20,40 @@ const settings = {
   fontFamily: z.enum(designFamilies).meta({ description: "The font of headers." }),
   bodyFontFamily: z.enum(designFamilies).meta({ description: "The font of all other text." }),
   primaryColor: color("The main colour."),
-  secondaryColor: color("The colour beside it."),
-  fontColor: color("The colour of text, which is changed where it would not read."),
+  secondaryColor: color("The second colour."),
+  fontColor: color("The text colour, adjusted if it wouldn't be readable."),
   showCounter: z.boolean().meta({ description: "Whether slides show their number." }),
   showBackgroundElements: z.boolean().meta({ description: "Whether ornaments are drawn." }),
   backgroundType: z.enum(backgroundTypes).meta({
-    description: "One of four tints with a pattern, a colour of its own, or a gradient.",
+    description: "One of four tints with a pattern, a custom colour, or a gradient.",
   }),
   backgroundPattern: z.union([z.enum(patterns), z.string()]).meta({
     description:
-      "A pattern; with the background `custom` a colour, with `gradient` a `linear-gradient(…)` of colours.",
+      "A pattern; a colour with the background `custom`; a `linear-gradient(…)` with `gradient`.",
     examples: ["dots"],
   }),
-  cornerAccent: z.boolean().meta({ description: "Whether a corner has an accent." }),
+  cornerAccent: z.boolean().meta({ description: "Whether a corner accent is drawn." }),
   headerUnderline: z.boolean().meta({ description: "Whether headers are underlined." }),
-  headerStyle: z.enum(headerStyles).meta({ description: "How headers are set." }),
-  slideTransition: z.enum(slideTransitions).meta({ description: "How a video changes slides." }),
+  headerStyle: z.enum(headerStyles).meta({ description: "The style of headers." }),
+  slideTransition: z
+    .enum(slideTransitions)
+    .meta({ description: "The transition between slides in a video." }),
   ornament: z.enum(ornaments).meta({ description: "The template whose ornaments are drawn." }),
 } satisfies Record<keyof Design, z.ZodType>;
 
-/** A design as the API's document describes it; `parseDesign` is what reads one. */
+/** A design in the OpenAPI document; requests are read by `parseDesign`. */
 export const designDocumentSchema = z.object(settings).meta({
   title: "Design",
   description: "How a post looks.",
 });
 
-/** Settings over another design as the API's document describes them: other keys are ignored with a warning. */
+/** Design settings in the OpenAPI document. Unknown keys are ignored with a warning. */
 export const designSettingsDocumentSchema = z
   .looseObject({
-    template: z
-      .union([z.enum(templateIds), z.string()])
-      .meta({ description: "The template whose settings these stand over: its id or its name." }),
+    template: z.union([z.enum(templateIds), z.string()]).meta({
+      description: "The id or name of a template; the other settings override its values.",
+    }),
     ...settings,
   })
   .partial()
-  .meta({ title: "Design settings", description: "How a post looks, where it is said." });
+  .meta({ title: "Design settings", description: "How a post looks; all settings are optional." });

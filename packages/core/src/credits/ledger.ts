@@ -1,62 +1,59 @@
-/** Why an entry stands in the ledger. */
+/** Reasons for ledger entries, as stored and sent. */
 export const entryKinds = ["allowance", "expiry", "generation", "grant", "plan"] as const;
 
 /**
  * - `allowance`: the plan's credits for a period
- * - `expiry`: credits of an earlier period that were left over
- * - `generation`: a generation that succeeded
- * - `grant`: given by an administrator
+ * - `expiry`: unused credits of an earlier period
+ * - `generation`: a successful generation
+ * - `grant`: added by an administrator
  * - `plan`: the difference between two plans, within a period
  */
 export type EntryKind = (typeof entryKinds)[number];
 
-/** What an entry is to add to the balance; `amount` is a whole number of credits and never 0. */
+/** A ledger entry to write; `amount` is a whole number of credits, negative to charge, never 0. */
 export interface LedgerChange {
   kind: EntryKind;
   amount: number;
 }
 
-/** Credits an account has, the sum of its entries, and how many of them unfinished generations reserve: `0 <= reserved <= balance`. */
+/** An account's balance, the sum of its entries, and the credits reserved by running generations: `0 <= reserved <= balance`. */
 export interface CreditPosition {
   balance: number;
   reserved: number;
 }
 
-/** What one generation costs (specification, section 9), and so what one reservation takes. */
+/** Credits that one generation costs and reserves (specification, section 9). */
 export const creditsPerGeneration = 1;
 
-/** Credits that nothing reserves. */
+/** Credits that aren't reserved. */
 export function availableCredits({ balance, reserved }: CreditPosition): number {
   return balance - reserved;
 }
 
-/** Whether one more generation may start. */
+/** Whether the account can afford another generation. */
 export function canReserve(position: CreditPosition): boolean {
   return availableCredits(position) >= creditsPerGeneration;
 }
 
 /**
- * A new period's entries: what is left over expires and the plan's number comes. What running generations reserve
- * stays theirs, so none of them can fail for the reset; see `buildRelease` for the ones that end without success.
+ * The entries of a new period: unreserved credits expire and the plan's allowance is added. Reserved credits are kept,
+ * so that running generations can't fail because of the reset; `buildRelease` expires them if a generation fails.
  */
 export function buildReset(position: CreditPosition, limit: number): LedgerChange[] {
   return buildChanges(["expiry", -availableCredits(position)], ["allowance", limit]);
 }
 
-/** The entry of a generation that succeeded. */
+/** The entry that commits a reservation after a successful generation. */
 export function buildCharge(): LedgerChange[] {
   return buildChanges(["generation", -creditsPerGeneration]);
 }
 
-/** The entry of a generation that gave its reservation back: none, unless its credit belonged to an earlier period and expires now. */
+/** The entries of a released reservation: none, unless the credit is from an earlier period and now expires. */
 export function buildRelease(ofEarlierPeriod: boolean): LedgerChange[] {
   return buildChanges(["expiry", ofEarlierPeriod ? -creditsPerGeneration : 0]);
 }
 
-/**
- * The entry of a change between plans of so many credits: what was used in this period stays used, and what
- * running generations reserve stays theirs.
- */
+/** The entry of a plan change: the difference of both allowances, but never below the reserved credits. */
 export function buildPlanChange(
   position: CreditPosition,
   oldLimit: number,
@@ -65,7 +62,7 @@ export function buildPlanChange(
   return buildChanges(["plan", Math.max(newLimit - oldLimit, -availableCredits(position))]);
 }
 
-/** The entry of credits that an administrator gives. */
+/** The entry of credits added by an administrator. */
 export function buildGrant(amount: number): LedgerChange[] {
   return buildChanges(["grant", amount]);
 }

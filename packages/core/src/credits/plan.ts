@@ -1,4 +1,4 @@
-/** The plans' ids from small to large. */
+/** The plans' ids, smallest first. */
 export const planIds = ["free", "starter", "pro", "enterprise"] as const;
 
 /** A plan's id, as it is stored and sent. */
@@ -10,16 +10,16 @@ interface PlanFeature {
   included: boolean;
 }
 
-/** What an account pays and gets, a month. */
+/** A plan: its monthly price, credits and features. */
 export interface Plan {
   id: PlanId;
   name: string;
-  /** For `credits`; an Enterprise price grows with them, see `priceOfCredits`. */
+  /** Price for `credits`; Enterprise costs more for more credits, see `priceOfCredits`. */
   priceUsd: number;
   billingPeriod: "month";
-  /** Generations a month; for Enterprise the number that its card starts from. */
+  /** Credits per month; for Enterprise the smallest number. */
   credits: number;
-  /** Whether the public API belongs to the plan. */
+  /** Whether the plan includes the public API. */
   apiAccess: boolean;
   features: readonly PlanFeature[];
 }
@@ -31,7 +31,7 @@ const enterpriseBlockUsd = 20;
 const enterpriseBlockCredits = 100;
 const proCredits = 500;
 
-/** The plans from small to large (specification, section 9). */
+/** The plans, smallest first (specification, section 9). */
 export const plans: readonly Plan[] = [
   createPlan("free", "Free", 0, 10, []),
   createPlan("starter", "Starter", 49, 100, ["Email support"]),
@@ -39,20 +39,23 @@ export const plans: readonly Plan[] = [
   createPlan("enterprise", "Enterprise", enterprisePriceUsd(600), 600, paidFeatures),
 ];
 
-/** The plan of that id. */
+/**
+ * Returns a plan by id.
+ * @throws {RangeError} for an unknown id
+ */
 export function getPlan(id: PlanId): Plan {
   const plan = plans.find((candidate) => candidate.id === id);
   if (!plan) throw new RangeError(`Unknown plan: ${id}`);
   return plan;
 }
 
-/** The smallest plan that gives so many credits a month. */
+/** The smallest plan with at least `credits` per month. */
 export function getPlanForCredits(credits: number): Plan {
   const fixed = plans.find((plan) => plan.id !== "enterprise" && credits <= plan.credits);
   return fixed ?? getPlan("enterprise");
 }
 
-/** US dollars a month for so many credits: its plan's price, for Enterprise with what lies above 500. */
+/** Price of `credits` per month in US dollars. */
 export function priceOfCredits(credits: number): number {
   const plan = getPlanForCredits(credits);
   return plan.id === "enterprise" ? enterprisePriceUsd(credits) : plan.priceUsd;

@@ -1,14 +1,11 @@
-/**
- * Every value that the pricing slider can stand at: steps of 10 up to 100, of 50 up to 500, of 100 up to 1000
- * (specification, section 9).
- */
+/** The pricing slider's values: steps of 10 to 100, of 50 to 500, of 100 to 1000 (specification, section 9). */
 export const sliderStops: readonly number[] = [
   ...buildSteps(10, 100, 10),
   ...buildSteps(150, 500, 50),
   ...buildSteps(600, 1000, 100),
 ];
 
-/** The stop nearest to that value, the higher of two equally near ones; outside the range its end. */
+/** The nearest stop, rounding up halfway values; values outside the range get its end. */
 export function snapToStop(value: number): number {
   let nearest = smallest;
   for (const stop of sliderStops) {
@@ -17,12 +14,12 @@ export function snapToStop(value: number): number {
   return nearest;
 }
 
-/** The first stop above that value; the last stop has none above and stays. */
+/** The next stop above `value`, or the last stop. */
 export function nextStop(value: number): number {
   return sliderStops.find((stop) => stop > value) ?? largest;
 }
 
-/** The first stop below that value; the first stop has none below and stays. */
+/** The next stop below `value`, or the first stop. */
 export function previousStop(value: number): number {
   return sliderStops.findLast((stop) => stop < value) ?? smallest;
 }

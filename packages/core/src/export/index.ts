@@ -1,8 +1,8 @@
 export { exportMarkdown } from "./markdown.ts";
 export {
   describeDocumentLimit,
-  describePictureLimit,
-  describePictureTypes,
+  describeImageLimit,
+  describeImageTypes,
   getSizePresetPlatform,
   type Platform,
   platforms,

@@ -6,9 +6,8 @@ import { slideFieldNames } from "../document/slide-fields.ts";
 import { findSlideMediaUrl, readSlideMedia } from "../document/slide-media.ts";
 
 /**
- * A post as Markdown (CommonMark with tables): the title as its heading, slides between rules, highlighted words bold, a
- * summary as the quote that ends its slide, hashtags in the last line, and what is no words in comments before its
- * slide. `importMarkdown` reads it back; of the pictures that are assigned to slides only those at web addresses.
+ * Exports a post as Markdown (CommonMark with tables): slides between rules, highlighted words bold, summaries as closing
+ * quotes, other fields in comments. `importMarkdown` reads it back, with assigned images only if they have web URLs.
  */
 export function exportMarkdown(
   { title, content, hashtags = [] }: Post,
@@ -39,7 +38,7 @@ function writeSlide(slide: Slide, assignedUrl?: string): string[] {
   return blocks;
 }
 
-/** The fields that are no words, a comment each. */
+/** Writes the slide's non-text fields, one comment each. */
 function writeFields(slide: Slide): string[] {
   const comments = slideFieldNames
     .filter((name) => slide[name] !== undefined)
@@ -47,7 +46,7 @@ function writeFields(slide: Slide): string[] {
   return comments.length > 0 ? [comments.join("\n")] : [];
 }
 
-/** A text as it is where it can stand so, else as JSON, in which no comment ends. */
+/** Writes plain text unquoted, else as JSON with `>` escaped, so that it can't end the comment. */
 function writeValue(value: unknown): string {
   const isPlain = typeof value === "string" && /^[^\s"{[>][^\r\n>]*$/.test(value);
   return isPlain && value.trim() === value
@@ -55,7 +54,7 @@ function writeValue(value: unknown): string {
     : JSON.stringify(value).replaceAll(">", String.raw`\u003e`);
 }
 
-/** The words of a heading: those highlighted are bold where Markdown can tell, which is beside letters only. */
+/** Writes a heading. Highlighted words are bold if they start and end with a letter or digit, else keep `::`. */
 function writeHeading(marks: string, text: string): string {
   const words = text.replaceAll(/[^\S\r\n]+/g, " ").trim();
   const spans = parseInlineMarkup(words).map((span) => {
@@ -69,13 +68,13 @@ function writeHeading(marks: string, text: string): string {
   return `${marks} ${spans.join("").replace(/#$/, String.raw`\#`)}`.trimEnd();
 }
 
-/** Whether both blocks are lists with one mark, which would make one list of them. */
+/** Whether both blocks are lists with the same mark, which Markdown would merge. */
 function sharesMark(before = "", block: string): boolean {
   const readMark = (text: string) => /^\d*([-*.)]) /.exec(text)?.[1];
   const mark = readMark(block);
   return mark !== undefined && mark === readMark(before);
 }
 
-/** A list with the other mark of its kind. */
+/** Replaces a list's marks by the alternative ones. */
 const changeMark = (list: string) =>
   list.replaceAll(/^- /gm, "* ").replaceAll(/^(\d+)\. /gm, "$1) ");

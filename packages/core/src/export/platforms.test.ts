@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { sizePresetIds } from "../design/size-preset.ts";
 import {
   describeDocumentLimit,
-  describePictureLimit,
-  describePictureTypes,
+  describeImageLimit,
+  describeImageTypes,
   getSizePresetPlatform,
   type PlatformId,
   platforms,
@@ -42,29 +42,29 @@ describe("pictures are split into posts", () => {
 });
 
 test("limits are named where they are met", () => {
-  expect(describePictureLimit(4, get("x"))).toBeNull();
-  expect(describePictureLimit(5, get("x"))).toBe("X takes 4 pictures in a post, and this has 5.");
-  expect(describePictureLimit(10, get("instagram"))).toBeNull();
-  expect(describePictureLimit(11, get("instagram"))).toBe(
-    "Instagram takes 10 pictures in a post by its API, and this has 11; its app takes 20.",
+  expect(describeImageLimit(4, get("x"))).toBeNull();
+  expect(describeImageLimit(5, get("x"))).toBe("X allows 4 images per post; this carousel has 5.");
+  expect(describeImageLimit(10, get("instagram"))).toBeNull();
+  expect(describeImageLimit(11, get("instagram"))).toBe(
+    "Instagram’s API allows 10 images per post; this carousel has 11. The app allows 20.",
   );
-  expect(describePictureLimit(21, get("instagram"))).toBe(
-    "Instagram takes 20 pictures in a post, and this has 21.",
+  expect(describeImageLimit(21, get("instagram"))).toBe(
+    "Instagram allows 20 images per post; this carousel has 21.",
   );
   const linkedin = get("linkedin");
   expect(describeDocumentLimit({ pages: 300, bytes: 100_000_000 }, linkedin)).toBeNull();
   expect(describeDocumentLimit({ pages: 301, bytes: 1 }, linkedin)).toBe(
-    "LinkedIn takes documents of 300 pages, and this has 301.",
+    "LinkedIn allows documents of up to 300 pages; this one has 301.",
   );
   expect(describeDocumentLimit({ pages: 1, bytes: 100_000_001 }, linkedin)).toBe(
-    "LinkedIn takes documents of 100 MB, and this has 101: a smaller picture size makes it smaller.",
+    "LinkedIn allows documents of up to 100 MB; this one has 101 MB. Choose a smaller image size.",
   );
   expect(describeDocumentLimit({ pages: 999, bytes: 1 }, get("x"))).toBeNull();
 });
 
 test("every platform takes JPEG, and every size preset has a platform", () => {
   for (const { types } of platforms) expect(types).toContain("jpeg");
-  expect(describePictureTypes(get("tiktok"))).toBe("JPEG or WebP");
+  expect(describeImageTypes(get("tiktok"))).toBe("JPEG or WebP");
   expect(sizePresetIds.map((sizePreset) => getSizePresetPlatform(sizePreset).name)).toEqual([
     "LinkedIn",
     "Instagram",

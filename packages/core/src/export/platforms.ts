@@ -4,18 +4,18 @@ import { countNoun } from "../text/count-noun.ts";
 
 export type PlatformId = "linkedin" | "instagram" | "threads" | "x" | "tiktok" | "facebook";
 
-/** What a platform takes in one post of pictures, and what shows a carousel best there. */
+/** A platform's limits for a post with images, and its best size preset for a carousel. */
 export interface Platform {
   id: PlatformId;
   name: string;
   sizePreset: SizePresetId;
-  /** A post of several pictures has as many at least; one picture alone is a post too. */
+  /** Fewest images of a multi-image post; a single image is always allowed. */
   least: number;
   most: number;
-  /** Where its API takes fewer than its app. */
+  /** The API's limit if it is lower than the app's. */
   mostByApi?: number;
   types: readonly ImageType[];
-  /** A carousel is posted as one document there. */
+  /** Limits for documents, if carousels are posted as one. */
   document?: { pages: number; bytes: number };
 }
 
@@ -76,7 +76,7 @@ const platformOfSizePreset: Readonly<Record<SizePresetId, PlatformId>> = {
   vertical: "tiktok",
 };
 
-/** The platform that a size preset is made for. */
+/** Returns the platform that a size preset is made for. */
 export function getSizePresetPlatform(sizePreset: SizePresetId): Platform {
   const id = platformOfSizePreset[sizePreset];
   const platform = platforms.find((candidate) => candidate.id === id);
@@ -84,7 +84,7 @@ export function getSizePresetPlatform(sizePreset: SizePresetId): Platform {
   return platform;
 }
 
-/** How many pictures each post has when they do not fit in one; the last two share so that none has too few. */
+/** Splits images over posts. If the last post had too few, it gets some of the previous one's. */
 export function splitIntoPosts(pictures: number, { least, most }: Platform): number[] {
   const posts: number[] = [];
   for (let left = pictures; left > 0; left -= most) posts.push(Math.min(left, most));
@@ -95,30 +95,30 @@ export function splitIntoPosts(pictures: number, { least, most }: Platform): num
 
 const typeNames: Readonly<Record<ImageType, string>> = { png: "PNG", jpeg: "JPEG", webp: "WebP" };
 
-/** Which types of pictures a platform takes: `JPEG or WebP`. */
-export function describePictureTypes({ types }: Platform): string {
+/** The image types that a platform accepts: `JPEG or WebP`. */
+export function describeImageTypes({ types }: Platform): string {
   return types.map((type) => typeNames[type]).join(" or ");
 }
 
-/** What of a platform's limit on pictures a carousel meets; null where it fits. */
-export function describePictureLimit(pictures: number, platform: Platform): string | null {
+/** Describes the platform's image limit that a carousel exceeds; null if it fits. */
+export function describeImageLimit(pictures: number, platform: Platform): string | null {
   const { name, most, mostByApi = most } = platform;
   if (pictures > most)
-    return `${name} takes ${countNoun(most, "picture")} in a post, and this has ${pictures}.`;
+    return `${name} allows ${countNoun(most, "image")} per post; this carousel has ${pictures}.`;
   if (pictures <= mostByApi) return null;
-  return `${name} takes ${countNoun(mostByApi, "picture")} in a post by its API, and this has ${pictures}; its app takes ${most}.`;
+  return `${name}’s API allows ${countNoun(mostByApi, "image")} per post; this carousel has ${pictures}. The app allows ${most}.`;
 }
 
-/** What of a platform's limit on documents a file meets; null where it fits, or where there is no such limit. */
+/** Describes the platform's document limit that a file exceeds; null if it fits or there is no limit. */
 export function describeDocumentLimit(
   { pages, bytes }: { pages: number; bytes: number },
   { name, document }: Platform,
 ): string | null {
   if (!document) return null;
   if (pages > document.pages) {
-    return `${name} takes documents of ${countNoun(document.pages, "page")}, and this has ${pages}.`;
+    return `${name} allows documents of up to ${countNoun(document.pages, "page")}; this one has ${pages}.`;
   }
   const toMb = (size: number) => Math.ceil(size / 1_000_000);
   if (bytes <= document.bytes) return null;
-  return `${name} takes documents of ${toMb(document.bytes)} MB, and this has ${toMb(bytes)}: a smaller picture size makes it smaller.`;
+  return `${name} allows documents of up to ${toMb(document.bytes)} MB; this one has ${toMb(bytes)} MB. Choose a smaller image size.`;
 }

@@ -1,3 +1,3 @@
-/** What the form adds to the instructions, after a blank line, while media are switched on. Not a note to be printed. */
+/** Appended to the instructions after a blank line if media are enabled (specification, section 7). Never printed. */
 export const mediaInstruction =
   "Include placeholders for media (images or videos) in the content where appropriate.";

@@ -1,23 +1,23 @@
 import { cutUnits } from "../text/index.ts";
-/** Something a person picks by name from a list that every surface shares. */
+/** An option that people choose by name, in the form, the API and the command line. */
 export interface NamedChoice {
-  /** Slug, as in addresses and on the command line. */
+  /** Slug, for URLs and the command line. */
   id: string;
-  /** As the form shows it. */
+  /** Shown in the form. */
   name: string;
-  /** One line that tells it from the others. */
+  /** One line that distinguishes it from the others. */
   description: string;
-  /** Other names people use for it. */
+  /** Other common names. */
   aliases: readonly string[];
 }
 
-/** What a name stands for; `warning` lists the names where it stands for nothing and the default was taken. */
+/** The choice for a name; for an unknown name, the default and a `warning` that lists the names. */
 export interface Chosen<Choice> {
   choice: Choice;
   warning: string | null;
 }
 
-/** The choice of this name; case, spaces and punctuation do not count, and each part of `A/B` is a name too. */
+/** Finds a choice by name, ignoring case, spaces and punctuation. Each part of a name `A/B` matches too. */
 export function findByName<Choice extends NamedChoice>(
   choices: readonly Choice[],
   name: string,
@@ -29,7 +29,7 @@ export function findByName<Choice extends NamedChoice>(
   return choices.find(named) ?? null;
 }
 
-/** The choice of this name, or the first one and a warning; a blank name asks for the first one. */
+/** Finds a choice by name; an unknown name gets the first one and a warning, a blank name only the first one. */
 export function chooseByName<Choice extends NamedChoice>(
   choices: readonly [Choice, ...Choice[]],
   kind: string,

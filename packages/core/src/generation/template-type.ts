@@ -1,17 +1,17 @@
 import type { ItemType } from "../blocks/registry.ts";
 import { chooseByName, findByName, type Chosen, type NamedChoice } from "./named-choice.ts";
 
-/** One step of a template type's arc and what its slides have to do. */
+/** A step of a template type's arc, and the purpose of its slides. */
 export interface Beat {
   name: string;
   purpose: string;
 }
 
-/** A kind of post: what it is for and how it runs from the first slide to the last. */
+/** A kind of post and its arc from the first to the last slide. */
 export interface TemplateType extends NamedChoice {
-  /** In reading order; a long post gives the middle beats several slides, a short one merges neighbours. */
+  /** In reading order. In a long post middle beats get several slides; a short one merges adjacent beats. */
   arc: readonly Beat[];
-  /** The item types that don't belong in this kind of post. */
+  /** Item types that don't suit this kind of post. */
   unsuited: readonly ItemType[];
 }
 
@@ -20,7 +20,7 @@ export const templateTypes: readonly [TemplateType, ...TemplateType[]] = [
   {
     id: "educational-tutorial",
     name: "Educational/Tutorial",
-    description: "Teaches one thing from the ground up, so that the reader can do it afterwards.",
+    description: "Teaches one thing from scratch, so readers can do it themselves.",
     aliases: ["education", "teaching", "lesson plan", "explainer"],
     arc: [
       { name: "hook", purpose: "Name what the reader will be able to do at the end." },
@@ -36,7 +36,7 @@ export const templateTypes: readonly [TemplateType, ...TemplateType[]] = [
   {
     id: "story-case-study",
     name: "Story/Case Study",
-    description: "Tells what happened to somebody, and what the reader can take from it.",
+    description: "Tells what happened to someone and what readers can learn from it.",
     aliases: ["customer story", "success story", "narrative"],
     arc: [
       { name: "hook", purpose: "Open in the middle of the tension." },
@@ -52,7 +52,7 @@ export const templateTypes: readonly [TemplateType, ...TemplateType[]] = [
   {
     id: "listicle-tips",
     name: "Listicle/Tips",
-    description: "A numbered set of short, independent pieces of advice.",
+    description: "Gives a numbered set of short, independent tips.",
     aliases: ["list", "listicles", "tip", "advice"],
     arc: [
       { name: "hook", purpose: "Promise a number of tips and who they are for." },
@@ -65,7 +65,7 @@ export const templateTypes: readonly [TemplateType, ...TemplateType[]] = [
   {
     id: "how-to-guide",
     name: "How-to Guide",
-    description: "Exact steps to one result, in order, with what is needed beforehand.",
+    description: "Lists the exact steps to one result, and what you need before you start.",
     aliases: ["how to", "guide", "step by step", "instructions"],
     arc: [
       { name: "hook", purpose: "Name the result and roughly what it takes." },
@@ -80,7 +80,7 @@ export const templateTypes: readonly [TemplateType, ...TemplateType[]] = [
   {
     id: "myth-vs-fact",
     name: "Myth vs Fact",
-    description: "Sets common beliefs against what holds, one pair a slide.",
+    description: "Contrasts common beliefs with the facts, one pair per slide.",
     aliases: ["myth", "myths", "myth busting", "myths and facts", "mythbusters"],
     arc: [
       { name: "hook", purpose: "Name a belief that most readers hold." },
@@ -93,7 +93,7 @@ export const templateTypes: readonly [TemplateType, ...TemplateType[]] = [
   {
     id: "mistakes-to-avoid",
     name: "Mistakes to Avoid",
-    description: "What goes wrong most often, and what to do instead.",
+    description: "Shows what often goes wrong, and what to do instead.",
     aliases: ["mistake", "mistakes", "common mistakes", "pitfalls", "errors to avoid"],
     arc: [
       { name: "hook", purpose: "Admit that everybody makes the first one." },
@@ -106,7 +106,7 @@ export const templateTypes: readonly [TemplateType, ...TemplateType[]] = [
   {
     id: "checklist",
     name: "Checklist",
-    description: "Short points to tick off before, during or after something.",
+    description: "Lists short points to tick off before, during or after something.",
     aliases: ["check list", "to do list", "todo list"],
     arc: [
       { name: "hook", purpose: "Say when to take the list out." },
@@ -120,7 +120,7 @@ export const templateTypes: readonly [TemplateType, ...TemplateType[]] = [
   {
     id: "before-after",
     name: "Before/After",
-    description: "Two states side by side, and the change that lies between them.",
+    description: "Shows two states side by side, and the change between them.",
     aliases: ["transformation", "then and now", "before and after", "before vs after"],
     arc: [
       { name: "hook", purpose: "Show the distance between the two states." },
@@ -133,7 +133,7 @@ export const templateTypes: readonly [TemplateType, ...TemplateType[]] = [
   {
     id: "product-launch",
     name: "Product Launch",
-    description: "Introduces something new: for whom it is, what it changes, how to get it.",
+    description: "Introduces something new: who it’s for, what it changes, how to get it.",
     aliases: ["launch", "announcement", "product announcement", "release", "new feature"],
     arc: [
       { name: "hook", purpose: "Say what is new in one plain line." },
@@ -162,7 +162,7 @@ export const templateTypes: readonly [TemplateType, ...TemplateType[]] = [
   {
     id: "behind-the-scenes",
     name: "Behind the Scenes",
-    description: "Shows how the work is done, the unfinished parts included.",
+    description: "Shows how the work is done, including the unfinished parts.",
     aliases: ["bts", "process", "work in progress", "making of"],
     arc: [
       { name: "hook", purpose: "Open the door on something people do not see." },
@@ -177,7 +177,7 @@ export const templateTypes: readonly [TemplateType, ...TemplateType[]] = [
   {
     id: "data-insights",
     name: "Data/Insights",
-    description: "Numbers with their meaning: what was measured and what follows from it.",
+    description: "Presents numbers and their meaning: what was measured and what follows.",
     aliases: ["data", "statistics", "stats", "research", "report"],
     arc: [
       { name: "hook", purpose: "Lead with the number that surprises." },
@@ -191,7 +191,7 @@ export const templateTypes: readonly [TemplateType, ...TemplateType[]] = [
   {
     id: "qa-faq",
     name: "Q&A/FAQ",
-    description: "The questions people ask, each with a straight answer.",
+    description: "Answers the questions people ask, one per slide.",
     aliases: ["qa", "questions and answers", "frequently asked questions", "questions", "ama"],
     arc: [
       { name: "hook", purpose: "Say whose questions these are." },
@@ -204,7 +204,7 @@ export const templateTypes: readonly [TemplateType, ...TemplateType[]] = [
   {
     id: "quote-lesson",
     name: "Quote/Lesson",
-    description: "A few sentences worth keeping, each with what it means in practice.",
+    description: "Shares a few sentences worth keeping, and what they mean in practice.",
     aliases: ["quotes", "lessons", "lessons learned", "takeaways", "inspiration"],
     arc: [
       { name: "hook", purpose: "One sentence that can stand alone." },
@@ -216,12 +216,12 @@ export const templateTypes: readonly [TemplateType, ...TemplateType[]] = [
   },
 ];
 
-/** The template type of this name, matched loosely, or null. */
+/** Finds a template type by name, matched loosely; null if there is none. */
 export function findTemplateType(name: string): TemplateType | null {
   return findByName(templateTypes, name);
 }
 
-/** The template type of this name, matched loosely; an unknown name gives the default and a warning with the choices. */
+/** Finds a template type by name, matched loosely; an unknown name gets the default and a warning. */
 export function chooseTemplateType(name: string): Chosen<TemplateType> {
   return chooseByName(templateTypes, "template type", name);
 }

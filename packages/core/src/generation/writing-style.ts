@@ -1,12 +1,12 @@
 import { chooseByName, findByName, type Chosen, type NamedChoice } from "./named-choice.ts";
 
-/** How a post sounds. */
+/** A writing style and its rules. */
 export interface WritingStyle extends NamedChoice {
-  /** Rules for whoever writes, a person or a model. */
+  /** Rules for the writer, a person or a model. */
   rules: readonly string[];
   /** Whether "do not" is written "don't". */
   contractions: boolean;
-  /** Sentences a text keeps when it is not the person's own; fewer read terser. */
+  /** The most sentences of a generated text; fewer read terser. */
   maxSentences: number;
 }
 
@@ -131,12 +131,12 @@ export const writingStyles: readonly [WritingStyle, ...WritingStyle[]] = [
   },
 ];
 
-/** The writing style of this name, matched loosely, or null. */
+/** Finds a writing style by name, matched loosely; null if there is none. */
 export function findWritingStyle(name: string): WritingStyle | null {
   return findByName(writingStyles, name);
 }
 
-/** The writing style of this name, matched loosely; an unknown name gives the default and a warning with the choices. */
+/** Finds a writing style by name, matched loosely; an unknown name gets the default and a warning. */
 export function chooseWritingStyle(name: string): Chosen<WritingStyle> {
   return chooseByName(writingStyles, "writing style", name);
 }

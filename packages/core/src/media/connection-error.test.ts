@@ -4,7 +4,7 @@ import { describeConnectionError } from "./connection-error.ts";
 const failure = (code: string) => Object.assign(new Error("secret details"), { code });
 
 test.each([
-  ["ENOTFOUND", /no server of that name/],
+  ["ENOTFOUND", /no server has that name/],
   ["ECONNREFUSED", /refuses connections/],
   ["ECONNRESET", /ended the connection/],
   ["ETIMEDOUT", /in time/],

@@ -1,16 +1,13 @@
 const reasons: readonly (readonly [code: RegExp, reason: string])[] = [
-  [/^ENOTFOUND$/, "can't be found: there is no server of that name"],
+  [/^ENOTFOUND$/, "can't be found: no server has that name"],
   [/^ECONNREFUSED$/, "refuses connections"],
   [/^(ECONNRESET|UND_ERR_SOCKET)$/, "ended the connection"],
-  [/^(ETIMEDOUT|UND_ERR_CONNECT_TIMEOUT)$/, "did not answer in time"],
-  [/^(EPROTO|ERR_SSL_)/, "does not speak TLS as it should"],
-  [
-    /^(CERT_|ERR_TLS_CERT_|UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_)/,
-    "has a certificate that is not to be trusted",
-  ],
+  [/^(ETIMEDOUT|UND_ERR_CONNECT_TIMEOUT)$/, "didn't respond in time"],
+  [/^(EPROTO|ERR_SSL_)/, "has a TLS error"],
+  [/^(CERT_|ERR_TLS_CERT_|UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_)/, "has an untrusted certificate"],
 ];
 
-/** Why a host could not be reached, after its name, by the code of Node's or OpenSSL's error or of one that caused it. */
+/** Describes why a host can't be reached, to follow its name, from the code of the error or one of its causes. */
 export function describeConnectionError(error: unknown): string {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = "code" in cause ? String(cause.code) : "";

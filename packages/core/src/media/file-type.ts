@@ -1,4 +1,4 @@
-/** What a file is by its first bytes. */
+/** A file type detected by content. */
 export type FileType =
   | "jpeg"
   | "png"
@@ -14,8 +14,8 @@ export type FileType =
   | "video"
   | "unknown";
 
-// oxlint-disable no-control-regex -- control characters are among the bytes that are looked for
-/** First bytes of each type, from the registries of media types and the formats' own specifications. `.` is any byte. */
+// oxlint-disable no-control-regex -- signatures contain control characters
+/** Signatures of each type, from the media type registries and the formats' specifications. `.` is any byte. */
 const signatures: readonly (readonly [type: FileType, pattern: RegExp])[] = [
   ["jpeg", /^\xff\xd8\xff/],
   ["png", /^\x89PNG\r\n\x1a\n/],
@@ -36,10 +36,10 @@ const signatures: readonly (readonly [type: FileType, pattern: RegExp])[] = [
   ],
 ];
 
-/** Bytes that are read; an SVG may begin with a long comment. */
+/** Bytes examined; an SVG may start with a long comment. */
 const headBytes = 1024;
 
-/** Tells a file's type by its content; its name and declared type are not asked. */
+/** Detects a file's type from its content, ignoring its name and declared type. */
 export function detectFileType(bytes: Uint8Array): FileType {
   const head = String.fromCharCode(...bytes.subarray(0, headBytes));
   return signatures.find(([, pattern]) => pattern.test(head))?.[0] ?? "unknown";

@@ -4,8 +4,8 @@ const readUint32 = (bytes: Uint8Array, at: number, littleEndian = false): number
   new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(at, littleEndian);
 
 /**
- * True for a JPEG, PNG, WebP or GIF whose end is missing, as after a download that broke off. Decoders draw what there is of it in
- * grey or transparent, some without an error. Reads the structure alone: other damage is the decoder's to find.
+ * Whether a JPEG, PNG, WebP or GIF is truncated, as after an interrupted download. Decoders fill the missing part with
+ * grey, often without an error. Checks only the structure; other damage is left to the decoder.
  */
 export function isCutOff(bytes: Uint8Array): boolean {
   switch (detectFileType(bytes)) {
@@ -23,13 +23,13 @@ export function isCutOff(bytes: Uint8Array): boolean {
   }
 }
 
-/** Walks the segments of ITU-T T.81, annex B, to the image's own end; that of a thumbnail stands within a segment. */
+/** Walks the segments (ITU-T T.81, annex B) to the image's end marker; a thumbnail's is inside a segment. */
 function hasJpegEnd(bytes: Uint8Array): boolean {
   let at = bytes.indexOf(0xff, 2);
   while (at !== -1 && at + 1 < bytes.length) {
     const marker = bytes[at + 1] ?? 0;
     if (marker === 0xd9) return true;
-    // Fill bytes; then what has no length: coded data, restart marks and TEM.
+    // Fill bytes; markers without a length: coded data, restart markers and TEM.
     const isBare = marker <= 0x01 || (marker >= 0xd0 && marker <= 0xd8);
     const length = ((bytes[at + 2] ?? 0) << 8) | (bytes[at + 3] ?? 0);
     at = bytes.indexOf(0xff, at + (marker === 0xff ? 1 : isBare ? 2 : 2 + length));
@@ -37,7 +37,7 @@ function hasJpegEnd(bytes: Uint8Array): boolean {
   return false;
 }
 
-/** Walks the chunks (length, type, data, CRC) to a whole IEND. */
+/** Walks the chunks (length, type, data, CRC) to a complete IEND. */
 function hasPngEnd(bytes: Uint8Array): boolean {
   const end = 0x49_45_4e_44;
   let at = 8;
@@ -59,7 +59,7 @@ function hasGifEnd(bytes: Uint8Array): boolean {
   };
   let at = 13 + tableBytes(bytes[10]);
   while (at < bytes.length) {
-    // An extension has a label, an image its place, colours and code size before its parts.
+    // Sub-blocks follow an extension's label, or an image's descriptor, colour table and code size.
     if (bytes[at] === 0x21) at = skipParts(at + 2);
     else if (bytes[at] === 0x2c) at = skipParts(at + 11 + tableBytes(bytes[at + 9]));
     else return bytes[at] === 0x3b;

@@ -1,4 +1,4 @@
-/** References that stay within the file. */
+/** Whether a reference stays within the file. */
 const isInside = (reference: string): boolean => /^\s*(?:#|data:|$)/i.test(reference);
 
 const anyReference = /\b(?:xlink:)?href\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
@@ -9,8 +9,8 @@ const cssImport = /@import\b/i;
 const foreignObject = /<(?:\w+:)?foreignObject\b(?:"[^"]*"|'[^']*'|[^<>"'])*(?<!\/)>/;
 
 /**
- * Lists what of an SVG no slide shows, since it is drawn as an image: nothing outside the file is read, and HTML is no part of it.
- * Each is a noun for a sentence; empty if the whole drawing is drawn.
+ * Lists parts of an SVG that slides can't show: as an image, an SVG loads no other files and draws no HTML. Each is a
+ * noun phrase for a sentence; empty if everything is drawn.
  */
 export function listUndrawnSvg(svg: string): string[] {
   const text = svg.replace(/<!--[^]*?(?:-->|$)/g, "");

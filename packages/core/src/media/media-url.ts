@@ -3,14 +3,14 @@ import { truncateLabel } from "../document/label.ts";
 const imagePath = /\.(jpeg|jpg|gif|png|webp|svg)$/i;
 const videoPath = /\.(mp4|webm|ogg|mov)$/i;
 
-/** http(s), a host of any script or an IPv6 address, perhaps a port; no user name. */
+/** http(s), a host in any script or an IPv6 address, an optional port; no user name. */
 const webAddress =
   /^https?:\/\/(?<host>\[[\da-f:.]+\]|[^\s/?#@:[\]\\<>"]+)(?::\d{1,5})?(?:[/?#].*)?$/iu;
 
-/** A URL that a slide may take, or the message that says why not. */
+/** A valid media URL, or an error message. */
 export type MediaUrlResult = { ok: true; url: string } | { ok: false; message: string };
 
-/** Checks the address of a picture or video as it was typed: an http(s) URL whose path ends in a known extension. */
+/** Validates a typed image or video URL: http(s), with a path that ends in a known extension. */
 export function parseMediaUrl(text: string): MediaUrlResult {
   const url = text.trim();
   if (url === "") return { ok: false, message: "Please enter a URL" };
@@ -21,12 +21,12 @@ export function parseMediaUrl(text: string): MediaUrlResult {
   return { ok: true, url: url.replaceAll(/\s/gu, encodeURIComponent) };
 }
 
-/** Whether a slide's medium is a video: by its media type in a data URL, else by the extension in its path. */
+/** Whether a slide's medium is a video, by a data URL's media type or the path's extension. */
 export function isVideoUrl(url: string): boolean {
   return url.startsWith("data:") ? url.startsWith("data:video/") : videoPath.test(pathOf(url));
 }
 
-/** The file's name in a web address, decoded; null where the address ends without one and for any other kind of URL. */
+/** The decoded file name in a web URL; null if it has none, and for other kinds of URLs. */
 export function findMediaFileName(url: string): string | null {
   if (/^(data|blob|local):/i.test(url)) return null;
   const name = pathOf(url).split("/").at(-1) ?? "";
@@ -37,7 +37,7 @@ export function findMediaFileName(url: string): string | null {
   }
 }
 
-/** A file name for a list: at most 20 characters, a longer one its first 17 and `...`. */
+/** Truncates a file name to 20 characters: 17 and `...` (specification, section 9). */
 export function mediaFileLabel(fileName: string): string {
   return truncateLabel(fileName, 20);
 }
@@ -45,18 +45,18 @@ export function mediaFileLabel(fileName: string): string {
 const shownUrlLength = 80;
 
 /**
- * An address for a message: host and path without user name and query, which may hold secrets, its middle left out where
- * it is long. What is no web address and no path is named by its kind.
+ * Shortens a URL for a message: host and path, without user name and query, which may be secret. Long URLs lose their
+ * middle; data, blob and local URLs are described instead.
  */
 export function shortenMediaUrl(url: string): string {
-  if (/^(data|blob|local):/i.test(url)) return "the uploaded picture";
+  if (/^(data|blob|local):/i.test(url)) return "the uploaded image";
   const [shown = ""] = url.replace(/^https?:\/\/(?:[^/?#@]*@)?/i, "").split(/[?#]/, 1);
   if (shown.length <= shownUrlLength) return shown;
   const tail = shown.slice(-(shownUrlLength / 2 - 1));
   return `${shown.slice(0, shownUrlLength / 2)}…${tail}`;
 }
 
-/** From the slash after the host to the query; the whole text where there is no host. */
+/** The URL's path without query; the whole text if there is no host. */
 function pathOf(url: string): string {
   return url.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, "").split(/[?#]/, 1)[0] ?? "";
 }

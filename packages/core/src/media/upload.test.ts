@@ -66,22 +66,22 @@ describe("an upload", () => {
     ["avif", /AVIF.*JPG or PNG/],
     ["bmp", /BMP.*JPG or PNG/],
     ["icon", /icon.*JPG or PNG/],
-    ["svg", /SVG.*web address.*PNG/],
+    ["svg", /SVG.*URL.*PNG/],
     ["pdf", /PDF.*PNG or JPG/],
-    ["video", /video.*web address/],
-  ] as const)("of type %s is refused with a way on, whatever its name", (type, reason) => {
+    ["video", /video.*URL/],
+  ] as const)("of type %s is refused with a suggestion, whatever its name", (type, reason) => {
     const verdict = judge(heads[type], "IMG_1.HEIC");
     expect(verdict.kind === "refused" && verdict.reason).toMatch(reason);
   });
 
-  test("that is empty or no picture is refused", () => {
+  test("that is empty or no image is refused", () => {
     expect(judge("", "a.png", 0)).toEqual({
       kind: "refused",
       reason: "a.png is empty. Choose another file.",
     });
     expect(judge("hello")).toEqual({
       kind: "refused",
-      reason: "photo.png is no picture. Choose a JPG, PNG, GIF or WebP file.",
+      reason: "photo.png isn't an image. Choose a JPG, PNG, GIF or WebP file.",
     });
   });
 });

@@ -4,13 +4,13 @@ import { mediaFileLabel } from "./media-url.ts";
 /** The largest upload, in bytes: 5 MB. */
 export const maxUploadBytes = 5 * 1024 * 1024;
 
-/** The longest edge that the drawing engine decodes in every format, in px. */
+/** The longest image edge that the drawing engine decodes in every format, in px. */
 export const maxImageEdgePx = 8192;
 
-/** The most pixels that are decoded: 200 MB of memory. A file of a few kB can claim more than any machine has. */
+/** The most pixels that are decoded, 200 MB of memory. Guards against decompression bombs. */
 export const maxImagePixels = 50_000_000;
 
-/** A picture that a slide can take, one that is too large for it, or why it can't. */
+/** The result of checking an upload: an accepted image, one that must be made smaller, or a reason for refusal. */
 export type UploadVerdict =
   | { kind: "fits" | "too-large"; mimeType: string }
   | { kind: "refused"; reason: string };
@@ -22,21 +22,21 @@ const pictureTypes: Partial<Record<FileType, string>> = {
   webp: "image/webp",
 };
 
-const convertAndUpload = "Save it as JPG or PNG and upload that.";
+const convertAndUpload = "Save it as JPG or PNG, then upload that.";
 
-/** What a file is instead, and the way on. */
+/** Reasons for refusal by file type, with a way to fix it. Each follows the file's name. */
 const refusals: Partial<Record<FileType, string>> = {
-  avif: `is an AVIF picture, which slides can't show. ${convertAndUpload}`,
+  avif: `is an AVIF image, which slides can't show. ${convertAndUpload}`,
   heic: `is a HEIC photo, which slides can't show. ${convertAndUpload} On an iPhone: Settings, Camera, Formats, Most Compatible.`,
-  tiff: `is a TIFF picture, which slides can't show. ${convertAndUpload}`,
-  bmp: `is a BMP picture, which slides can't show. ${convertAndUpload}`,
+  tiff: `is a TIFF image, which slides can't show. ${convertAndUpload}`,
+  bmp: `is a BMP image, which slides can't show. ${convertAndUpload}`,
   icon: `is an icon file, which slides can't show. ${convertAndUpload}`,
-  svg: "is an SVG drawing. Give its web address in Media Assets, or save it as PNG and upload that.",
-  pdf: "is a PDF document. Save the page as PNG or JPG and upload that.",
-  video: "is a video. Videos are not uploaded: give its web address in Media Assets.",
+  svg: "is an SVG drawing. Add its URL in Media Assets, or save it as PNG, then upload that.",
+  pdf: "is a PDF document. Save the page as PNG or JPG, then upload that.",
+  video: "is a video, which can't be uploaded. Add its URL in Media Assets.",
 };
 
-/** Checks a file by its content: JPG, PNG, GIF and WebP up to 5 MB. `head` holds at least its first 1024 bytes, or all. */
+/** Checks a file by content: JPG, PNG, GIF or WebP, up to 5 MB. `head` has at least its first 1024 bytes, or all of it. */
 export function judgeUpload(file: {
   name: string;
   sizeBytes: number;
@@ -49,7 +49,7 @@ export function judgeUpload(file: {
   const type = detectFileType(file.head);
   const mimeType = pictureTypes[type];
   if (mimeType === undefined) {
-    const refusal = refusals[type] ?? "is no picture. Choose a JPG, PNG, GIF or WebP file.";
+    const refusal = refusals[type] ?? "isn't an image. Choose a JPG, PNG, GIF or WebP file.";
     return { kind: "refused", reason: `${name} ${refusal}` };
   }
   return { kind: file.sizeBytes > maxUploadBytes ? "too-large" : "fits", mimeType };

@@ -1,42 +1,42 @@
 import { headlineLabel } from "../document/label.ts";
 import { type ImageType, isImageType, outputs, type OutputType } from "./outputs.ts";
 
-/** File systems hold names of at most 255 bytes; the title leaves room for what follows it. */
+/** Common file systems limit names to 255 bytes; the title is shorter, to leave room for suffixes. */
 const maxNameBytes = 255;
 const maxTitleBytes = 240;
 
-/** What tells files of one type and title apart. */
+/** Options that distinguish files of the same type and title by name. */
 export interface FileVariant {
-  /** Of the images in a ZIP. */
+  /** Type of the images in a ZIP. */
   image?: ImageType | undefined;
-  /** Caption and descriptions are in the ZIP. */
+  /** The ZIP contains caption and descriptions. */
   texts?: boolean | undefined;
-  /** Slides of a presentation are images alone. */
+  /** A presentation's slides are images only. */
   flat?: boolean | undefined;
-  /** How many images each post takes, for a ZIP with a folder a post. */
+  /** Images per post, for a ZIP with one folder per post. */
   posts?: readonly number[] | undefined;
 }
 
-/** Name of one downloaded slide, `slideNumber` from 1: `carousel-slide-3.png`. */
+/** Name of a downloaded slide, `slideNumber` from 1: `carousel-slide-3.png`. */
 export function slideFileName(slideNumber: number, type: ImageType = "png"): string {
   return `carousel-slide-${slideNumber}.${outputs[type].extension}`;
 }
 
-/** Name of one slide inside the ZIP, `slideNumber` from 1: `slide-3.png`. */
+/** Name of a slide in the ZIP, `slideNumber` from 1: `slide-3.png`. */
 export function zipEntryName(slideNumber: number, type: ImageType = "png"): string {
   return `slide-${slideNumber}.${outputs[type].extension}`;
 }
 
 /**
- * Name of a file of all slides: the title without its markup, with a hyphen for every character that is no letter, mark or
- * digit of any script, `carousel` if there is none. Only a title too long for a file name is cut.
+ * Name of a file with all slides: the title without markup, each character other than letters, marks and digits replaced
+ * by a hyphen; `carousel` without a title. Cut to the limits of file systems.
  */
 export function titledFileName(title: string, extension: string, suffix = "slides"): string {
   const tail = `-${suffix}.${extension}`;
   return titleFileName(title, maxNameBytes - tail.length) + tail;
 }
 
-/** Name of an output; `slideNumber`, from 1, is that of an image's slide. A ZIP of PNG images alone has the plain name. */
+/** Name of an output file; `slideNumber` from 1, for images. A ZIP with only PNG images has no suffix for its variant. */
 export function outputFileName(
   type: OutputType,
   title: string,
@@ -48,7 +48,7 @@ export function outputFileName(
   return titledFileName(title, extension, [suffix, ...listMarks(type, variant)].join("-"));
 }
 
-/** What of the variant the type has, as words in its file's name. */
+/** The variant's options that apply to the type, as parts of the file name. */
 function listMarks(type: OutputType, { image = "png", texts, flat, posts = [] }: FileVariant) {
   const { options } = outputs[type];
   const marks: string[] = [];
@@ -59,7 +59,7 @@ function listMarks(type: OutputType, { image = "png", texts, flat, posts = [] }:
   return marks;
 }
 
-/** Name of a post's folder among those of others, `postNumber` from 1: `007-Five-tips`. */
+/** Name of a post's folder in a ZIP of several posts, `postNumber` from 1: `007-Five-tips`. */
 export function postFolderName(postNumber: number, title: string): string {
   return `${String(postNumber).padStart(3, "0")}-${titleFileName(title)}`;
 }
@@ -70,7 +70,7 @@ function titleFileName(title: string, maxBytes = maxTitleBytes): string {
   return cutToBytes(name, Math.min(maxBytes, maxTitleBytes));
 }
 
-/** The longest start of the text with at most that many UTF-8 bytes, cut between code points. */
+/** Cuts the text to at most `maxBytes` UTF-8 bytes, between code points. */
 function cutToBytes(text: string, maxBytes: number): string {
   let bytes = 0;
   let length = 0;

@@ -1,4 +1,4 @@
-/** What may be chosen of an output. */
+/** Options of outputs. */
 export type OutputOption =
   | "scale"
   | "quality"
@@ -9,24 +9,24 @@ export type OutputOption =
   | "flat";
 
 interface OutputFacts {
-  /** A picture of one slide, pages or folders of all pictures, or words alone. */
+  /** An image of one slide, a document or archive of all slides, or text only. */
   kind: "picture" | "document" | "archive" | "words";
   mediaType: string;
   extension: string;
-  /** After a title, in the names of files of all slides. */
+  /** Suffix in the names of files with all slides; `slides` by default. */
   suffix?: string;
-  /** The pictures that it is made of; null without any, `choice` for those of the option `image`. */
+  /** Type of the images in the file; null if it has none, `choice` if the option `image` decides. */
   pictures: "png" | "jpeg" | "webp" | "choice" | null;
   options: readonly OutputOption[];
-  /** What it holds, for people and models who choose one: it follows the type, in brackets. */
+  /** Content, for the descriptions of fields and tools: follows the type in brackets. */
   note: string;
-  /** After “downloaded”, and in menus after “all slides” or “the words”. */
+  /** Follows “downloaded”, and in menus “all slides” or “the words”. */
   as: string;
-  /** Words that find it in menus. */
+  /** Search terms in menus. */
   keywords?: string;
 }
 
-/** Everything that a post can be written to. Videos, which only browsers write, stand by themselves. */
+/** Every output format except videos, which only browsers can write. */
 const facts = {
   png: {
     kind: "picture",
@@ -34,7 +34,7 @@ const facts = {
     extension: "png",
     pictures: "png",
     options: ["scale", "compression", "slide"],
-    note: "a picture of one slide",
+    note: "an image of one slide",
     as: "as PNG",
   },
   jpeg: {
@@ -43,7 +43,7 @@ const facts = {
     extension: "jpg",
     pictures: "jpeg",
     options: ["scale", "quality", "slide"],
-    note: "a picture of one slide",
+    note: "an image of one slide",
     as: "as JPEG",
   },
   webp: {
@@ -52,7 +52,7 @@ const facts = {
     extension: "webp",
     pictures: "webp",
     options: ["scale", "quality", "slide"],
-    note: "a picture of one slide",
+    note: "an image of one slide",
     as: "as WebP",
   },
   pdf: {
@@ -81,7 +81,7 @@ const facts = {
     extension: "md",
     pictures: null,
     options: [],
-    note: "the words as Markdown",
+    note: "the text as Markdown",
     as: "as Markdown",
     keywords: "md text notion",
   },
@@ -91,7 +91,7 @@ const facts = {
     extension: "zip",
     pictures: "choice",
     options: ["scale", "quality", "compression", "image", "texts"],
-    note: "a picture of each slide",
+    note: "an image of each slide",
     as: "as a ZIP file",
   },
   networks: {
@@ -101,7 +101,7 @@ const facts = {
     suffix: "networks",
     pictures: "jpeg",
     options: ["scale", "quality"],
-    note: "a ZIP of every network's sizes, a folder each",
+    note: "a ZIP with a folder for each network, in its image size",
     as: "for every network",
     keywords: "linkedin instagram threads x twitter tiktok facebook folders",
   },
@@ -113,10 +113,10 @@ type OfKind<Kind extends OutputFacts["kind"]> = {
   [Type in OutputType]: (typeof facts)[Type]["kind"] extends Kind ? Type : never;
 }[OutputType];
 
-/** A picture of one slide. */
+/** Outputs that are an image of one slide. */
 export type ImageType = OfKind<"picture">;
 
-/** One file of all slides. */
+/** Outputs that are one file with all slides. */
 export type FileType = Exclude<OutputType, ImageType>;
 
 export const outputs: Readonly<Record<OutputType, OutputFacts>> = facts;
@@ -131,20 +131,20 @@ const isFileType = (type: OutputType): type is FileType => !isImageType(type);
 export const imageTypes = outputTypes.filter(isImageType);
 export const fileTypes = outputTypes.filter(isFileType);
 
-/** Which outputs have that option. */
+/** Lists the outputs that support an option. */
 export const listTypesWith = (option: OutputOption): OutputType[] =>
   outputTypes.filter((type) => outputs[type].options.includes(option));
 
-/** Device pixels a CSS pixel. */
+/** Device pixels per CSS pixel. */
 export const scaleRange = { min: 0.5, max: 4, default: 2 } as const;
 
-/** Of JPEG and WebP, also those in other files. */
+/** Quality of JPEG and WebP images, also inside other files. */
 export const qualityRange = { min: 1, max: 100, default: 90 } as const;
 
-/** How PNG files are compressed: soon, or to fewer bytes. */
+/** PNG compression: fast, or to a small file. */
 export const compressions = ["fast", "small"] as const;
 
 export type Compression = (typeof compressions)[number];
 
-/** The types and what they hold, for the descriptions of fields and tools. */
+/** The output types with their content, for the descriptions of fields and tools. */
 export const outputGuide = outputTypes.map((type) => `${type} (${outputs[type].note})`).join(", ");

@@ -1,4 +1,4 @@
-/** Code points of a text; counting ends at `stopAt`. */
+/** Counts a text's code points, up to `stopAt`. */
 export function countCodePoints(text: string, stopAt = Infinity): number {
   let count = 0;
   for (let at = 0; at < text.length && count < stopAt; count++) at += sizeAt(text, at);
@@ -12,9 +12,9 @@ export function cutCodePoints(text: string, limit: number): string {
   return text.slice(0, end);
 }
 
-/** UTF-16 units of the code point there. */
+/** UTF-16 units of the code point at `at`. */
 const sizeAt = (text: string, at: number) => ((text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1);
 
-/** The nearest place at or before `end` that halves no code point. */
+/** The nearest code point boundary at or before `end`. */
 export const floorCodePoint = (text: string, end: number) =>
   end > 0 && (text.codePointAt(end - 1) ?? 0) > 0xffff ? end - 1 : end;

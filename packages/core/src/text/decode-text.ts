@@ -1,30 +1,30 @@
-/** The text of a file, with a note if its encoding was guessed; or why it can't be read. */
+/** A file's decoded text, with a note if its encoding was guessed; or an error message. */
 export type DecodedText =
   | { ok: true; text: string; note: string | null }
   | { ok: false; message: string };
 
-/** The characters of the bytes 80 to 9F; the bytes that Windows-1252 leaves undefined are never looked up. */
+/** Windows-1252 characters of the bytes 80 to 9F; texts with undefined bytes are refused before. */
 const windowsCharacters =
   "\u20AC\0\u201A\u0192\u201E\u2026\u2020\u2021\u02C6\u2030\u0160\u2039\u0152\0\u017D\0" +
   "\0\u2018\u2019\u201C\u201D\u2022\u2013\u2014\u02DC\u2122\u0161\u203A\u0153\0\u017E\u0178";
 
 const refusal: DecodedText = {
   ok: false,
-  message: "This file's text encoding can't be read. Save it as UTF-8.",
+  message: "We can't read this file's text encoding. Save it as UTF-8.",
 };
 
 const windowsNote =
-  "Read as Windows-1252, since it isn't UTF-8. If letters look wrong, save it as UTF-8.";
+  "Read as Windows-1252, because it isn't UTF-8. If letters look wrong, save it as UTF-8.";
 
-/** Above this share of zero bytes a text without a byte order mark is UTF-16. */
+/** Texts without a byte order mark are UTF-16 above this share of zero bytes. */
 const zeroShare = 0.3;
 
-/** Decodes UTF-8, UTF-16 and, with a note, Windows-1252. Letters are never replaced: what is in none of them is refused. */
+/** Decodes UTF-8, UTF-16 and, with a note, Windows-1252. Refuses other encodings instead of replacing characters. */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const wide = findWideEncoding(bytes);
   if (wide) {
     const text = decodeStrictly(bytes, wide);
-    // UTF-32 begins with the same mark.
+    // UTF-32 starts with the same byte order mark.
     return text === null || text.includes("\0") ? refusal : { ok: true, text, note: null };
   }
   const text = decodeStrictly(bytes, "utf-8");
@@ -60,7 +60,7 @@ const isWindowsByte = (byte: number) =>
     ? byte !== 0x7f && (byte < 0x80 || byte > 0x9f || windowsCharacters[byte - 0x80] !== "\0")
     : byte === 0x09 || byte === 0x0a || byte === 0x0d;
 
-/** Node 20's own decoder reads the bytes 80 to 9F as control characters. */
+/** Replaces Node 20's decoder, which reads the bytes 80 to 9F as control characters. */
 function decodeWindows(bytes: Uint8Array): string {
   let text = "";
   for (const byte of bytes) {

@@ -2,16 +2,16 @@ import { floorCodePoint } from "./code-points.ts";
 
 const segmenter = new Intl.Segmenter("en", { granularity: "grapheme" });
 
-/** UTF-16 units that are segmented at once: with every segment comes a copy of all of them. */
+/** UTF-16 units segmented at once; each segment copies its input, so segmenting a whole text is quadratic. */
 const windowUnits = 500;
-/** Of a grapheme longer than a window, its last units decide where it ends. */
+/** Units at the end of a very long grapheme that determine where it ends. */
 const tailUnits = 100;
 
-/** Characters that are a grapheme each beside one another; what follows the last one may belong to it. */
+/** A run of characters that are one grapheme each, except that marks after the last one may belong to it. */
 const plainRun =
   /[\t\n\u0020-\u007E\u00A0-\u00AC\u00AE-\u02FF\u0370-\u0482\u048A-\u052F\u1E00-\u1FFF\u2010-\u2027\u2030-\u205E\u3000-\u3029\u3041-\u3096\u30A1-\u30FA\u30FC-\u30FE\u3400-\u9FFF\uAC00-\uD7A3\uFF01-\uFF60]+/y;
 
-/** Where each grapheme of the text ends (UAX #29), in UTF-16 units; no more of the text is read than is asked for. */
+/** Yields the end of each grapheme (UAX #29) in UTF-16 units, lazily. */
 export function* walkGraphemes(text: string): Generator<number, void> {
   let start = 0;
   while (start < text.length) {
@@ -22,7 +22,7 @@ export function* walkGraphemes(text: string): Generator<number, void> {
   }
 }
 
-/** Characters as people see them: an emoji or a letter with its accents is one. Counting ends at `stopAt`. */
+/** Counts graphemes, up to `stopAt`: an emoji or a letter with its accents is one. */
 export function countGraphemes(text: string, stopAt = Infinity): number {
   let count = 0;
   for (const _ of count < stopAt ? walkGraphemes(text) : []) if (++count >= stopAt) break;
@@ -39,7 +39,7 @@ export function cutGraphemes(text: string, limit: number): string {
   return limit > 0 ? text : "";
 }
 
-/** As many whole graphemes of a text as `max` UTF-16 units hold; of a first one that is longer, whole code points. */
+/** Cuts a text to at most `max` UTF-16 units, between graphemes; a longer first grapheme is cut between code points. */
 export function cutUnits(text: string, max: number): string {
   if (text.length <= max) return text;
   let kept = 0;
@@ -50,14 +50,14 @@ export function cutUnits(text: string, max: number): string {
   return text.slice(0, kept > 0 ? kept : floorCodePoint(text, max));
 }
 
-/** Where the run of plain characters ends for certain. */
+/** The end of the run of plain characters, without a last one that could have marks. */
 function findPlainEnd(text: string, start: number): number {
   plainRun.lastIndex = start;
   const end = plainRun.test(text) ? plainRun.lastIndex : start;
   return end === text.length ? end : end - 1;
 }
 
-/** Ends of the graphemes that a window holds whole, or of the one that is longer than it. */
+/** Ends of the graphemes within a window, or of one that is longer than the window. */
 function* walkWindow(text: string, start: number): Generator<number, void> {
   const window = text.slice(start, floorCodePoint(text, start + windowUnits));
   const isLast = start + window.length >= text.length;
@@ -69,7 +69,7 @@ function* walkWindow(text: string, start: number): Generator<number, void> {
   if (whole === 0) yield findLongEnd(text, start, start + window.length);
 }
 
-/** The end of a grapheme that reaches from `start` to `read` at least, found from its first and last units alone. */
+/** The end of a grapheme from `start` past `read`, found from its first and last units only. */
 function findLongEnd(text: string, start: number, read: number): number {
   const lead = String.fromCodePoint(text.codePointAt(start) ?? 0);
   let from = read;
@@ -78,7 +78,7 @@ function findLongEnd(text: string, start: number, read: number): number {
     const next = floorCodePoint(text, from + windowUnits);
     for (const { index, segment } of segmenter.segment(before + text.slice(from, next))) {
       const end = from + index + segment.length - before.length;
-      // What ends before is an end of the shortened text alone.
+      // Earlier ends belong only to the shortened text.
       if (end >= from && end < next) return end;
     }
     from = next;

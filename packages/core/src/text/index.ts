@@ -1,4 +1,4 @@
-/* Characters, words and sentences of texts of any length, read in time that grows with the text. */
+/* Characters, words and sentences of texts of any length, in linear time. */
 export { countCodePoints, cutCodePoints } from "./code-points.ts";
 export { countGraphemes, cutGraphemes, cutUnits, walkGraphemes } from "./graphemes.ts";
 export { decodeText } from "./decode-text.ts";

@@ -1,17 +1,17 @@
-/** A run of text; `highlighted` where it stood between a pair of `::`. */
+/** A run of text; `highlighted` if it was between a pair of `::`. */
 export interface MarkupSpan {
   text: string;
   highlighted: boolean;
 }
 
-// Letters of scripts that put spaces between words: after one of them `::` is code (`std::vector`), not markup.
-// Chinese, Japanese, Korean, Thai or Arabic write particles and prefixes without a space, so there it is markup.
+// In scripts with spaces between words, `::` after a letter is code (`std::vector`), not markup. Chinese, Japanese,
+// Korean, Thai and Arabic attach particles and prefixes without a space, so there it is markup.
 const wordBefore = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}_]$/u;
 const wordAfter = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}_]/u;
 
 /**
- * Splits `::word::` from the text around it. A pair opens at the start or after a non-word character and closes at
- * the end or before one, with no space directly inside; any other `::` is text, so `std::vector` and `a :: b` stay.
+ * Splits a text into highlighted (`::word::`) and other spans. A pair opens after and closes before a non-word character
+ * or the text's ends, without a space directly inside; any other `::`, as in `std::vector` or `a :: b`, is text.
  */
 export function parseInlineMarkup(text: string): MarkupSpan[] {
   const spans: MarkupSpan[] = [];
@@ -36,7 +36,7 @@ export function parseInlineMarkup(text: string): MarkupSpan[] {
   return spans;
 }
 
-/** The text without the `::` of its markup. */
+/** Removes the `::` of markup from a text. */
 export function stripMarkup(text: string): string {
   return parseInlineMarkup(text)
     .map((span) => span.text)

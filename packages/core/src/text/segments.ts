@@ -5,23 +5,23 @@ const segmenters = {
   sentence: new Intl.Segmenter("en", { granularity: "sentence" }),
 };
 
-/** UTF-16 units that are segmented at once: with every segment comes a copy of all of them. */
+/** UTF-16 units segmented at once; each segment copies its input, so segmenting a whole text is quadratic. */
 const windowUnits = 1000;
-/** Words this close to the end of a window are read again, with the text that follows. */
+/** Words this close to the end of a window are segmented again with the following text. */
 const unsureUnits = 60;
 
 /** A part of a text, in UTF-16 units. */
 export interface Segment {
   start: number;
   end: number;
-  /** Whether it is more than spaces and punctuation; of words only. */
+  /** Whether it is a word, not spaces or punctuation; only set by `walkWords`. */
   isWord: boolean;
 }
 
-/** The words of a text and what is between them, in order; together they are the text. */
+/** Yields a text's words and the separators between them, in order; joined, they are the text. */
 export const walkWords = (text: string): Generator<Segment, void> => walkSegments(text, "word");
 
-/** The sentences of a text, each with the spaces after it; one of over 1,000 units comes in several parts. */
+/** Yields a text's sentences with the spaces after them; sentences of over 1,000 units come in parts. */
 export const walkSentences = (text: string): Generator<Segment, void> =>
   walkSegments(text, "sentence");
 
@@ -41,7 +41,7 @@ function* walkSegments(text: string, unit: keyof typeof segmenters): Generator<S
   }
 }
 
-/** The next units up to a space where there is one, else between two characters. */
+/** The next window, ending at a space if possible, else between two characters. */
 function readWindow(text: string, start: number): string {
   const window = text.slice(start, floorCodePoint(text, start + windowUnits));
   if (start + window.length === text.length) return window;

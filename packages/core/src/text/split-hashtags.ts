@@ -1,6 +1,6 @@
 /**
- * Splits a list of hashtags as people type it. Between commas, semicolons or line ends is one, of several words too,
- * unless it has a `#`; without any of them each word is one.
+ * Splits hashtags as people type them. Commas, semicolons and line ends separate hashtags, which may then have several
+ * words unless they contain `#`; without separators, each word is one.
  */
 export function splitHashtags(typed: string): string[] {
   const parts = typed.split(/[,;\n、，；]+/);

@@ -1,12 +1,12 @@
 import { cutUnits } from "./graphemes.ts";
 
-/** UTF-8 can't encode them. */
+/** Lone surrogates, which UTF-8 can't encode. */
 const loneSurrogate = /\p{Cs}/u;
 
-/** Whether every database and encoding can hold the text: PostgreSQL stores no U+0000. */
+/** Whether the text can be stored: PostgreSQL rejects U+0000, and UTF-8 can't encode lone surrogates. */
 export const isStorable = (text: string) => !text.includes("\0") && !loneSurrogate.test(text);
 
-/** Text that a network, a file or another program gave: without what can't be stored, at most `maxUnits` UTF-16 units. */
+/** Cleans text from a network, file or other program: removes unstorable characters and cuts to `maxUnits` UTF-16 units. */
 export const cleanForeign = (text: string, maxUnits: number) =>
   cutUnits(text, maxUnits)
     .replaceAll("\0", "")

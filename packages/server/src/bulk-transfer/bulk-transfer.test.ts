@@ -161,10 +161,10 @@ describeOnEngine("sqlite", "a ZIP for the library", (shared) => {
     );
     expect(result).toMatchObject({ imported: 2, unchanged: 0 });
     expect(result.skipped.toSorted((a, b) => (a.file < b.file ? -1 : 1))).toEqual([
-      { file: "design.json", message: "draft.design: The design has a setting that can't be used" },
+      { file: "design.json", message: "draft.design: The design contains an invalid setting" },
       {
         file: `media/${"a".repeat(43)}.webp`,
-        message: "The file is no picture. Choose a JPG, PNG, GIF or WebP file.",
+        message: "The file isn't an image. Choose a JPG, PNG, GIF or WebP file.",
       },
       {
         file: "newer.json",

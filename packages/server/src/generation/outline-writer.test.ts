@@ -14,7 +14,7 @@ const request: GenerationRequest = {
 };
 /** Takes a Markdown parser seconds. */
 const slowNotes = `Write it down\n\n- ${",\n".repeat(9900)}`;
-const plain = "Your notes took too long to read, so their paragraphs were taken as plain text.";
+const plain = "Your notes took too long to parse, so we used their paragraphs as plain text.";
 const { signal } = new AbortController();
 
 test("long notes are read as Markdown without blocking the server", async () => {

@@ -178,7 +178,7 @@ describeOnEngine("sqlite", "an invalid upload", (shared) => {
         422,
         /^The file is an SVG drawing/,
       ],
-      [Buffer.from("<html>"), 422, /^The file is no picture/],
+      [Buffer.from("<html>"), 422, /^The file isn't an image/],
       [Buffer.from("\0\0\0\x20ftypisom\0\0\x02\0"), 422, /^The file is a video/],
       [photo.subarray(0, 200), 422, /incomplete: its end is missing/],
       [

@@ -6,14 +6,14 @@ import { createText, type Point } from "./point.ts";
 
 const headerCharacters = 60;
 
-/** How slides of points without headers are called: `Tip 3`, `Tips 3–5`. */
+/** Names for slides of points without headers: `Tip 3`, `Tips 3–5`. */
 export interface PointNames {
   names: readonly [one: string, several: string];
-  /** The number of the first one. */
+  /** Number of the first point. */
   first: number;
 }
 
-/** A slide with a question to be answered. */
+/** A slide with a prompt for the person to answer. */
 export function buildPromptSlide({ header, prompt }: BeatTexts, number = 1): Slide {
   const write = (text: string) => text.replace("{n}", String(number));
   return {
@@ -23,7 +23,7 @@ export function buildPromptSlide({ header, prompt }: BeatTexts, number = 1): Sli
   };
 }
 
-/** A slide of one point, or of neighbours that share it. */
+/** A slide of one point, or of several adjacent points. */
 export function buildPointSlide(group: readonly Point[], names: PointNames): Slide {
   const headers = group.map(({ header }) => header);
   const shared = headers.every((header) => header !== null) ? headers.join(" · ") : "";
@@ -37,7 +37,7 @@ export function buildPointSlide(group: readonly Point[], names: PointNames): Sli
   };
 }
 
-/** How many points of a group have no header, and so are counted. */
+/** Counts the points of a group without a header, which are numbered. */
 export function countUnnamed(group: readonly Point[]): number {
   return group.filter(({ header }) => header === null).length;
 }
@@ -50,7 +50,7 @@ function countPoints(
   return count > 1 ? `${several} ${first}–${first + count - 1}` : `${one} ${first}`;
 }
 
-/** The items of a slide. Short points without headers become a list, headers of others begin their text. */
+/** Builds a slide's items. Short points without headers become a list; headers of others start their text. */
 function listLines(group: readonly Point[], isShared: boolean): Item[] {
   const isList = group.length > 1 && group.every(isLine);
   if (isList) return [createText(group.map(({ items }) => `- ${items[0]?.value}`).join("\n"))];
@@ -75,7 +75,7 @@ function addHeader(header: string, [first, ...others]: readonly Item[]): Item[] 
   return [createText(header + colon + first.value), ...others];
 }
 
-/** The slide with items of type text only. */
+/** Converts a slide's items to type text. */
 export function writeAsText(slide: Slide): Slide {
   const description = slide.description.map((item) =>
     isItemType(item.type) ? convertItem(item, plainType) : item,

@@ -3,7 +3,7 @@ import { countNoun, cutUnits } from "../../text/index.ts";
 interface OutlineFacts {
   slides: number;
   points: number;
-  /** Slides that hold notes; all others hold a prompt. */
+  /** Slides made from notes; all others have a prompt. */
   noteSlides: number;
   wishes: readonly string[];
 }
@@ -11,7 +11,7 @@ interface OutlineFacts {
 const opening = "This is an outline, made without a language model";
 const promptWords = "a prompt to answer";
 
-/** Whether one of `describeOutline`'s sentences speaks of prompts, which holds until they are answered. */
+/** Whether a sentence of `describeOutline` is about prompts, and thus obsolete once they are answered. */
 export function isPromptsNote(text: string): boolean {
   return text.startsWith(opening) && text.endsWith(`${promptWords}.`);
 }
@@ -19,7 +19,7 @@ export function isPromptsNote(text: string): boolean {
 const listedWishes = 5;
 const wishCharacters = 80;
 
-/** What an outline is, in sentences for whoever asked for a post. */
+/** Describes an outline to the person who asked for a post, in sentences. */
 export function describeOutline({ slides, points, noteSlides, wishes }: OutlineFacts): string[] {
   const prompts = slides - noteSlides;
   const held = [

@@ -1,25 +1,25 @@
 import { templateTypes, type TemplateType } from "../template-type.ts";
 import { arcTexts } from "./arc-texts.ts";
 
-/** A slide's header and the question that is to be answered on it. */
+/** A slide's header and prompt. */
 export interface BeatTexts {
   header: string;
   prompt: string;
 }
 
-/** Slides of prompts, around the place where the points of a post stand. */
+/** Slides with prompts, before, among and after the points. */
 export interface BeatPlan {
   before: BeatTexts[];
-  /** Points that are still wanted; `{n}` in them is their number. */
+  /** Points for which prompts are needed; `{n}` is replaced by their number. */
   points: BeatTexts[];
   after: BeatTexts[];
-  /** What the points are called: `Tip`, `Tips`. */
+  /** Singular and plural of the points' name: `Tip`, `Tips`. */
   names: readonly [one: string, several: string];
 }
 
 /**
- * The arc on that many slides: its ends and some points first, then its other beats, then more points. Where the
- * person's notes are the points, more of them are wanted last.
+ * Distributes an arc over a number of slides: first its ends and some points, then its other beats, then more points.
+ * With notes as points, prompts for more points come last.
  */
 export function planBeats({ id }: TemplateType, slides: number, hasNotes: boolean): BeatPlan {
   const [head = "", ...lines] = (arcTexts[id] ?? arcTexts[templateTypes[0].id] ?? "").split("\n");

@@ -1,12 +1,12 @@
 import type { Item } from "../../document/post.ts";
 
-/** The smallest part of the notes that may have a slide of its own. */
+/** The smallest part of notes that can be a slide. */
 export interface Point {
-  /** In the person's words; null where the point has none, and is counted instead. */
+  /** In the person's words; null for a point that is numbered instead. */
   header: string | null;
   /** At least one. */
   items: Item[];
-  /** A quote that closes it. */
+  /** A closing quote. */
   summary?: string | undefined;
 }
 
@@ -14,10 +14,10 @@ export function createText(value: string): Item {
   return { type: "text", value };
 }
 
-/** Of more groups than this, neighbours are put together by twos first: comparing all of them takes too long. */
+/** Above this number, adjacent groups are first merged in pairs, since comparing all of them is slow. */
 const comparedGroups = 500;
 
-/** The points in at most `slides` groups of neighbours: the two that are shortest together are put together first. */
+/** Merges adjacent points into at most `slides` groups, the shortest pair first. */
 export function groupPoints(points: readonly Point[], slides: number): Point[][] {
   let groups = points.map((point) => ({ points: [point], length: measurePoint(point) }));
   while (groups.length > Math.max(comparedGroups, slides)) {
@@ -40,7 +40,7 @@ export function groupPoints(points: readonly Point[], slides: number): Point[][]
   return groups.map((group) => group.points);
 }
 
-/** How many characters a point puts on its slide. */
+/** Number of characters of a point. */
 function measurePoint({ header, items, summary = "" }: Point): number {
   return items.reduce(
     (length, { value }) => length + value.length,

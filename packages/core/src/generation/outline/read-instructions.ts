@@ -1,23 +1,23 @@
 import { mediaInstruction } from "../media-instruction.ts";
 
-/** What somebody wrote as instructions: notes to be printed, and lines that are meant for a writer. */
+/** Parsed instructions: notes to print, and wishes for the writer. */
 export interface Instructions {
-  /** Markdown or plain text, in the order in which it was typed. */
+  /** Markdown or plain text, in the typed order. */
   notes: string;
-  /** Lines that only a language model could follow; never printed. */
+  /** Lines that only a language model can follow; never printed. */
   wishes: string[];
   hashtags: string[];
 }
 
 const wishWords = "audience|tone|style|language|end with|call to action|goal|format";
-/** A line that begins so is a wish. */
+/** Start of a line that is a wish. */
 const wishLine = new RegExp(`^(?:${wishWords})(?![\\p{L}\\p{N}])`, "iu");
-/** In a list such words may begin a point ("Format the disk"), so that there only a label makes a wish. */
+/** In a list these words may start a point ("Format the disk"), so there only a label makes a wish. */
 const wishPoint = new RegExp(
   `^(?:(?:${wishWords})\\s*[:：]|end with (?:an? |the )?(?:open )?(?:question|call to action)(?![\\p{L}\\p{N}]))`,
   "iu",
 );
-/** `Tone:` alone, whose list follows. */
+/** A label alone, such as `Tone:`, followed by a list. */
 const wishHeading = new RegExp(`^(?:${wishWords})\\s*[:：]$`, "iu");
 const listMark = /^\s*(?:[-*+•>]|\d{1,3}[.)])\s+/;
 const emphasis = /^(?:\*\*|__|\*|_)|(?:\*\*|__|\*|_)(?=\s*[:：])|(?<=[:：])(?:\*\*|__|\*|_)/g;
@@ -25,7 +25,7 @@ const hashtagLine = /^\s*(?:(?:hash)?tags\s*[:：]\s*)?(?:#[^\s#,]+[\s,]*)+$/iu;
 const titleLine = /^title\s*[:：]\s*(?=\S)/i;
 const fence = /^\s*(?:```|~~~)/;
 
-/** Parts wishes and hashtags from notes. Code is never read as a wish. */
+/** Separates wishes and hashtags from notes. Code is never a wish. */
 export function readInstructions(text: string): Instructions {
   const [notes, wishes, hashtags]: [string[], string[], string[]] = [[], [], []];
   let isCode = false;

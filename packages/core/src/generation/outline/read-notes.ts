@@ -5,23 +5,23 @@ import { importParagraphs } from "../../import/paragraphs.ts";
 import { createText, type Point } from "./point.ts";
 import { addParagraph, createPoint } from "./read-paragraph.ts";
 
-/** Notes as points, in the order in which they were written. */
+/** Notes as points, in the written order. */
 export interface Notes {
-  /** A heading over all of them. */
+  /** A heading above all points. */
   title: string | null;
   points: Point[];
 }
 
 const hasWords = /[\p{L}\p{N}]/u;
 const listLine = /^\s*(?:-|\d+\.) /;
-/** A line that leads into a list is its header. */
+/** A line that introduces a list, which becomes its header. */
 const leadIn = /^[^\n]{1,80}[:：]$/u;
 const headerCharacters = 60;
 
-/** Characters that Markdown would take for its own, and what stands for them meanwhile; no text has these code points. */
+/** Characters that Markdown would interpret, and the noncharacters that mask them while parsing. */
 const masks = { "<": "\uFDD0", "]": "\uFDD1", ".": "\uFDD2", ")": "\uFDD3" } as const;
 
-/** Reads Markdown or plain text: headings, rules, paragraphs, lists, quotes, tables, code and labelled lines. */
+/** Parses Markdown or plain text: headings, rules, paragraphs, lists, quotes, tables, code and labelled lines. */
 export function readNotes(text: string): Notes {
   const imported = importMarkdown(protect(text), Number.POSITIVE_INFINITY);
   if (!imported.ok) return { title: null, points: hasWords.test(text) ? [createPoint(text)] : [] };
@@ -31,7 +31,7 @@ export function readNotes(text: string): Notes {
   const points: Point[] = [];
   const [only, ...others] = slides;
   if (only && others.length === 0) {
-    // A text without headings, or one heading over everything.
+    // A text without headings, or with one heading above everything.
     const lines = [only.header].filter((line) => line !== "" && line !== title).map(createText);
     addItems([...lines, ...only.description], points);
     addSummary(only.summary, points);
@@ -42,7 +42,7 @@ export function readNotes(text: string): Notes {
   return { title: isHeader ? null : title || null, points };
 }
 
-/** Takes the paragraphs of a text as points, for one that takes too long to read. */
+/** Makes a point of each paragraph: the linear-time fallback for texts that take too long to parse. */
 export function readPlainNotes(text: string): Notes {
   const imported = importParagraphs(text);
   if (!imported.ok) return { title: null, points: [] };
@@ -53,12 +53,12 @@ export function readPlainNotes(text: string): Notes {
   };
 }
 
-/** Keeps from being dropped: `<`, pictures, `[label]: words`, a number that is a list's mark without words, and what front matter would be. */
+/** Masks text that Markdown would drop: `<`, images, `[label]: words`, numbers of empty list items, and front matter. */
 function protect(text: string): string {
   return (
     text
       .replaceAll(/\r\n?/g, "\n")
-      // The same rule in signs that fence no front matter.
+      // The same rule with characters that can't delimit front matter.
       .replaceAll(/(?<=^\s*|\n[ \t]*\n)---(?=[ \t]*(?:\n|$))/g, "***")
       .replaceAll(/^\+\+\+(?=[ \t]*$)/gm, String.raw`\+++`)
       .replaceAll("<", masks["<"])
@@ -76,7 +76,7 @@ function restore(text: string): string {
 function restoreSlide({ header, description, summary }: Slide): Slide {
   return {
     header: restore(header),
-    // In the JSON text of columns these characters stand as they are.
+    // In the JSON text of columns these characters need no escape.
     description: description.map(({ type, value }) => ({ type, value: restore(value) })),
     ...(summary !== undefined && { summary: restore(summary) }),
   };
@@ -94,7 +94,7 @@ function addSlide({ header, description, summary }: Slide, points: Point[]): voi
   }
 }
 
-/** The summary of the last point, or a point of its own. */
+/** Adds a summary to the last point, or as a separate point. */
 function addSummary(summary: string | undefined, points: Point[]): void {
   const last = points.at(-1);
   if (summary !== undefined && last) points.splice(-1, 1, { ...last, summary });
@@ -105,7 +105,7 @@ function addItems(items: readonly Item[], points: Point[]): void {
   for (const item of items) {
     const last = points.at(-1);
     if (item.type !== plainType) {
-      // Code and tables belong to the words before them.
+      // Code and tables belong to the text before them.
       if (last) last.items.push(item);
       else points.push({ header: null, items: [item] });
     } else if (item.value.split("\n").every((line) => listLine.test(line))) {
@@ -114,7 +114,7 @@ function addItems(items: readonly Item[], points: Point[]): void {
   }
 }
 
-/** A list under a line that leads into it is one point; else each of its entries is. */
+/** Adds a list: one point if a line introduces it, else one point per entry. */
 function addList(list: Item, points: Point[]): void {
   const last = points.at(-1);
   const [lead] = last?.items ?? [];

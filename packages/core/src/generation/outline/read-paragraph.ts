@@ -3,21 +3,21 @@ import { serializeColumns } from "../../blocks/two-columns/columns.ts";
 import { walkSentences } from "../../text/index.ts";
 import { createText, type Point } from "./point.ts";
 
-/** Longer paragraphs are spread over slides, sentence by sentence. */
+/** Longer paragraphs are split over slides by sentence. */
 const pointCharacters = 240;
 /** A first sentence of at most this length becomes the header. */
 const headerCharacters = 60;
-/** A line of this length that ends no sentence was wrapped by whoever wrote it down. */
+/** A line of at least this length without a sentence end was hard-wrapped. */
 const wrappedCharacters = 50;
 
 const label = /^([\p{L}\p{N}][^:：.!?\n]{0,39}?)\s*(?::\s+|：\s*)(\S[^]*)$/u;
 const labelStart = /^[\p{L}\p{N}][^:：.!?\n]{0,39}?\s*(?::\s+|：\s*)\S/u;
-/** Lines that start beyond it make no label of what is before them. */
+/** Only this many characters of a line are searched for a label. */
 const labelReach = 200;
 const isLabelled = (line: string) => labelStart.test(line);
 const sentenceEnd = /[.!?…:;。！？]["'”’)]*$/u;
 
-/** Labels whose points stand side by side on one slide. */
+/** Pairs of labels with points that share a slide as two columns. */
 const pairs: readonly (readonly [first: string, second: RegExp])[] = [
   ["myth", /^(?:fact|truth|reality)$/],
   ["before", /^after$/],
@@ -31,7 +31,7 @@ const pairs: readonly (readonly [first: string, second: RegExp])[] = [
   ["pros", /^cons$/],
 ];
 
-/** Adds the points of a paragraph, whose lines may be labelled or be points themselves. */
+/** Adds the points of a paragraph: its labelled lines, its lines, or its sentences. */
 export function addParagraph(text: string, points: Point[]): void {
   for (const line of joinWrapped(text.split("\n").filter((part) => part.trim() !== ""))) {
     const [, name, words] = label.exec(line) ?? [];
@@ -40,7 +40,7 @@ export function addParagraph(text: string, points: Point[]): void {
   }
 }
 
-/** A point of these words, under its first sentence where that is short. */
+/** Builds a point; a short first sentence becomes its header. */
 export function createPoint(words: string): Point {
   const [{ end } = { end: 0 }] = walkSentences(words);
   const header = words.slice(0, end).trim();
@@ -51,7 +51,7 @@ export function createPoint(words: string): Point {
   return { header: header.replace(/(?<!\.)\.$/, ""), items };
 }
 
-/** Lines that were broken within a sentence, whole again. */
+/** Joins hard-wrapped lines. */
 function joinWrapped(lines: readonly string[]): string[] {
   const isWrapped = lines
     .slice(0, -1)
@@ -88,7 +88,7 @@ function addLabelled(name: string, words: string, points: Point[]): void {
   points.push({ header: name, items: [createText(words)] });
 }
 
-/** A label without its number: `Myth 2`. A longer header is none. */
+/** Normalizes a label and removes its number, as in `Myth 2`; longer headers are no labels. */
 const foldLabel = (name: string) =>
   name
     .slice(0, headerCharacters)
@@ -96,7 +96,7 @@ const foldLabel = (name: string) =>
     .replaceAll("’", "'")
     .replace(/\s*\d+$/, "");
 
-/** The text in parts that a slide holds, each of whole sentences. */
+/** Splits a text into parts of whole sentences that fit a slide. */
 function splitSentences(text: string): string[] {
   const parts: string[] = [];
   for (const { start, end } of walkSentences(text)) {

@@ -2,7 +2,7 @@ import { cutCodePoints } from "../../text/index.ts";
 
 const titleCharacters = 90;
 
-/** A topic as a title; what of a long one the title does not say belongs to the notes. */
+/** Splits a topic into a title and, for a long topic, a rest that is added to the notes. */
 export function readTopic(topic: string): { title: string; rest: string } {
   const [line = "", ...lines] = topic.trim().split(/\r\n|\r|\n/);
   const first = line.replaceAll(/\s+/g, " ").trim();

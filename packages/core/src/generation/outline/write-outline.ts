@@ -10,25 +10,24 @@ import { readNotes, readPlainNotes } from "./read-notes.ts";
 import { readTopic } from "./read-topic.ts";
 
 export interface Outline {
-  /** Valid by `parsePost`, with exactly the slides that were asked for. */
+  /** A valid post with exactly the requested number of slides. */
   post: Post;
-  /** What the person should know about it, in sentences. */
+  /** Notes for the person, in sentences. */
   warnings: string[];
 }
 
 export interface OutlineOptions {
-  /** False takes the notes' paragraphs as they are, in linear time. */
+  /** False treats notes as plain paragraphs, in linear time. */
   readsMarkdown?: boolean;
 }
 
 const maxSlides = 15;
 
-const plainNotes =
-  "Your notes took too long to read, so their paragraphs were taken as plain text.";
+const plainNotes = "Your notes took too long to parse, so we used their paragraphs as plain text.";
 
 /**
- * Makes a post without a model: slides of the notes in the instructions, and of the template type's arc with a prompt on
- * each where there are no notes. Every word is the person's or one of the arc's. Never throws on any text.
+ * Writes a post without a language model: slides from the person's notes, and slides of the template type's arc with a
+ * prompt each. Every word comes from the person or the arc. Never throws.
  */
 export function writeOutline(
   request: GenerationRequest,
@@ -59,7 +58,7 @@ export function writeOutline(
   };
 }
 
-/** The arc's beginning, the person's points and those still wanted, and the arc's end. */
+/** Builds the slides: the arc's start, the person's points, prompts for more points, and the arc's end. */
 function buildSlides(
   groups: readonly Point[][],
   { before, points, after, names }: BeatPlan,

@@ -52,7 +52,7 @@ test("every platform has a folder with suitable files, and its limits are named"
 linkedin: a PDF of 6 pages, 540 x 675 pixels. Post it as a document.
 instagram: 6 JPEG images, 540 x 675 pixels.
 threads: 6 JPEG images, 540 x 675 pixels.
-x: 6 JPEG images, 800 x 450 pixels. X takes 4 pictures in a post, and this has 6. Post the folders one after the other.
+x: 6 JPEG images, 800 x 450 pixels. X allows 4 images per post; this carousel has 6. Post the folders one after the other.
 tiktok: 6 JPEG images, 540 x 960 pixels.
 facebook: 6 JPEG images, 540 x 675 pixels.
 

@@ -2,7 +2,7 @@ import { getSizePreset } from "@slideloom/core/design";
 import { headlineLabel } from "@slideloom/core/document";
 import {
   describeDocumentLimit,
-  describePictureLimit,
+  describeImageLimit,
   type Platform,
   platforms,
   splitIntoPosts,
@@ -92,7 +92,7 @@ async function buildDocument(
 function buildPictures(platform: Platform, slides: readonly RenderedSlide[]): Folder {
   const posts = splitIntoPosts(slides.length, platform);
   const names = listEntryNames(slides.length, { image: "jpeg", posts });
-  const limit = describePictureLimit(slides.length, platform) ?? "";
+  const limit = describeImageLimit(slides.length, platform) ?? "";
   const split = posts.length > 1 ? "Post the folders one after the other." : "";
   return {
     files: slides.map(({ bytes }, index) => [names[index] ?? "", bytes]),

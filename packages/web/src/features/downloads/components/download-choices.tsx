@@ -1,6 +1,6 @@
 import {
-  describePictureLimit,
-  describePictureTypes,
+  describeImageLimit,
+  describeImageTypes,
   getSizePresetPlatform,
   type Platform,
   splitIntoPosts,
@@ -21,8 +21,8 @@ const scales = [scaleRange.min, 1, 2, 3, scaleRange.max];
 function describeLimits(pictures: number, platform: Platform): string[] {
   const { name, types } = platform;
   return [
-    describePictureLimit(pictures, platform),
-    types.includes("png") ? null : `${name} accepts ${describePictureTypes(platform)}, not PNG.`,
+    describeImageLimit(pictures, platform),
+    types.includes("png") ? null : `${name} accepts ${describeImageTypes(platform)}, not PNG.`,
   ].filter((note) => note !== null);
 }
 
