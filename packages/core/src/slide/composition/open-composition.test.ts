@@ -247,6 +247,16 @@ describe.each(templateIds)("the compositions of %s", (template) => {
     }
   });
 
+  test("hold every summary beside a video", () => {
+    const video = { ...media, kind: "video" as const };
+    for (const [slideIndex, slide] of post.content.entries()) {
+      const input = inputOf(slideIndex, design, "linkedin");
+      const root = draft({ ...input, media: { [slideIndex]: video } }, 0);
+      const summary = letters(wordsWith(root, ({ kind }) => kind === "summary"));
+      expect(summary, String(slideIndex + 1)).toBe(letters(slide.summary ?? ""));
+    }
+  });
+
   test("have one backdrop for all slides, and ornaments without words", () => {
     const roots = [...post.content.keys()].map((slideIndex) =>
       draft(inputOf(slideIndex, design, "linkedin"), roomy),
