@@ -1,9 +1,8 @@
+import { fieldCallout } from "../../composition/callouts.ts";
 import { gap, stackAround, stripPart, surround, textPart } from "../../composition/frame.ts";
 import { floorPx } from "../../composition/fit.ts";
 import { freeArea } from "../../composition/furniture.ts";
 import type { TemplateHand } from "../../composition/hand.ts";
-import { paragraph } from "../../composition/lettering.ts";
-import { row } from "../../composition/place.ts";
 import { markColor } from "../../composition/mark-color.ts";
 import { drawChart } from "./chart.ts";
 import { composeClosing } from "./closing.ts";
@@ -79,24 +78,20 @@ export const corporateHand: TemplateHand = {
   mark: drawMark,
   headIndent: barIndent,
   headMark: (scene, sheet, place) => [drawBar(scene, sheet, place)],
-  callout: (scene, words, { sizePx, widthPx }) => {
-    const { colors, px } = scene;
-    const padPx = px(36);
-    return row(
+  callout: (scene, words, { sizePx, widthPx }) =>
+    fieldCallout(
+      scene,
+      words,
       {
-        width: widthPx,
-        backgroundColor: colors.fill.background,
-        padding: `${gap(scene, 28)}px ${padPx}px`,
-        alignItems: "center",
-      },
-      paragraph(scene, words, {
         letters: { ...corporateHand.letters.label, leading: 1.22, balanced: true },
         sizePx: Math.max(floorPx.body, sizePx),
-        color: colors.fill.ink,
-        widthPx: Math.floor(widthPx - 2 * padPx),
-      }),
-    );
-  },
+        color: scene.colors.fill.ink,
+        widthPx,
+        sidePx: scene.px(36),
+        endsPx: gap(scene, 28),
+      },
+      { backgroundColor: scene.colors.fill.background, alignItems: "center" },
+    ),
   code: ({ colors }) => ({
     background: "#0b1220",
     radiusPx: 0,

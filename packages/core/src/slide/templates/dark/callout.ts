@@ -1,71 +1,46 @@
-import type { SlideNode } from "../../../drawing/node.ts";
+import { fieldCallout, pillCallout } from "../../composition/callouts.ts";
 import { floorPx } from "../../composition/fit.ts";
 import { gap } from "../../composition/frame.ts";
-import type { TemplateHand } from "../../composition/hand.ts";
-import { icon } from "../../composition/icons.ts";
-import { paragraph } from "../../composition/lettering.ts";
-import { row } from "../../composition/place.ts";
+import type { TemplateSkin } from "../../composition/skin.ts";
 import { glow, neonOf, tileColor } from "./paint.ts";
 
 /** The largest type of a call-out, design px. */
 const maxSize = 46;
 
-/** A lit bar; where the slide stands on its middle axis a pill: outlined under a number, lit on the last slide. */
-export const callout: TemplateHand["callout"] = (scene, words, setting): SlideNode => {
+const letters = {
+  family: "heading",
+  weight: 600,
+  leading: 1.24,
+  tracking: -0.02,
+  balanced: true,
+} as const;
+
+/** A lit field; on slides with a middle axis a pill: outlined under a number, lit on the last slide. */
+export const callout: TemplateSkin["callout"] = (scene, words, { sizePx, widthPx }) => {
   const { px, layout, colors, shape } = scene;
   const { fill, panelStrong } = colors;
-  const sizePx = Math.max(floorPx.body, Math.min(setting.sizePx, px(maxSize)));
-  const letters = {
-    family: "heading" as const,
-    weight: 600,
-    leading: 1.24,
-    tracking: -0.02,
-    balanced: true,
+  const isLit = layout !== "number";
+  const setting = {
+    letters,
+    sizePx: Math.max(floorPx.body, Math.min(sizePx, px(maxSize))),
+    color: isLit ? fill.ink : panelStrong.accent,
+    widthPx,
   };
-  if (layout === "closing" || layout === "number") {
-    const isLit = layout === "closing";
-    const sheet = isLit ? fill : panelStrong;
-    const side = px(46);
-    const iconPx = isLit ? sizePx * 1.04 : 0;
-    const border = Math.max(1, px(2.5));
-    return row(
-      {
-        alignItems: "center",
-        columnGap: px(20),
-        padding: `${px(28)}px ${side}px`,
-        borderRadius: px(60),
-        maxWidth: setting.widthPx,
-        alignSelf: shape === "landscape" ? "flex-start" : "center",
-        backgroundColor: isLit ? fill.background : tileColor(scene, true),
-        border: `${border}px solid ${isLit ? fill.background : neonOf(scene).tube}`,
-        boxShadow: glow(scene, isLit ? 1.4 : 0.8),
-      },
-      isLit ? icon("bookmark", iconPx, sheet.ink, { strokeWidth: 2.6 }) : null,
-      paragraph(scene, words, {
-        letters,
-        sizePx,
-        color: isLit ? sheet.ink : sheet.accent,
-        style: {
-          flexShrink: 1,
-          maxWidth: Math.floor(setting.widthPx - 2 * side - iconPx - px(40)),
-        },
-      }),
-    );
+  if (layout !== "closing" && layout !== "number") {
+    const field = { ...setting, sidePx: px(40), endsPx: gap(scene, 32) };
+    const style = { borderRadius: px(30), backgroundColor: fill.background };
+    return fieldCallout(scene, words, field, { ...style, boxShadow: glow(scene) });
   }
-  const side = px(40);
-  return row(
-    {
-      width: setting.widthPx,
-      padding: `${gap(scene, 32)}px ${side}px`,
-      borderRadius: px(30),
-      backgroundColor: fill.background,
-      boxShadow: glow(scene),
+  const edge = isLit ? fill.background : neonOf(scene).tube;
+  const pill = { ...setting, sidePx: px(46), endsPx: px(28) };
+  return pillCallout(scene, words, pill, {
+    hasBookmark: isLit,
+    style: {
+      borderRadius: px(60),
+      alignSelf: shape === "landscape" ? "flex-start" : "center",
+      backgroundColor: isLit ? fill.background : tileColor(scene, true),
+      border: `${Math.max(1, px(2.5))}px solid ${edge}`,
+      boxShadow: glow(scene, isLit ? 1.4 : 0.8),
     },
-    paragraph(scene, words, {
-      letters,
-      sizePx,
-      color: fill.ink,
-      widthPx: Math.floor(setting.widthPx - 2 * side),
-    }),
-  );
+  });
 };

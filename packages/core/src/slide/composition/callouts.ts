@@ -1,0 +1,56 @@
+import type { SlideNode } from "../../drawing/node.ts";
+import type { SlideStyle } from "../../drawing/style.ts";
+import type { Words } from "../../layouts/reading/slide-reading.ts";
+import { icon } from "./icons.ts";
+import { paragraph, type Letters } from "./lettering.ts";
+import { row } from "./place.ts";
+import type { Scene } from "./scene.ts";
+
+/** A call-out's words, and the room inside its field; CSS px. */
+interface CalloutWords {
+  letters: Letters;
+  sizePx: number;
+  color: string;
+  widthPx: number;
+  sidePx: number;
+  endsPx: number;
+}
+
+/** Words on a field as wide as their column. */
+export function fieldCallout(
+  scene: Scene,
+  words: Words,
+  { sidePx, endsPx, widthPx, ...setting }: CalloutWords,
+  style: SlideStyle,
+): SlideNode {
+  return row(
+    { width: widthPx, padding: `${endsPx}px ${sidePx}px`, ...style },
+    paragraph(scene, words, { ...setting, widthPx: Math.floor(widthPx - 2 * sidePx) }),
+  );
+}
+
+/** Words in a pill that is as wide as they are, after a bookmark if they ask for saving. */
+export function pillCallout(
+  scene: Scene,
+  words: Words,
+  { sidePx, endsPx, widthPx, ...setting }: CalloutWords,
+  { hasBookmark, style }: { hasBookmark: boolean; style: SlideStyle },
+): SlideNode {
+  const { sizePx, color } = setting;
+  const gapPx = scene.px(22);
+  const iconPx = hasBookmark ? sizePx * 1.05 : 0;
+  return row(
+    {
+      alignItems: "center",
+      columnGap: gapPx,
+      padding: `${endsPx}px ${sidePx}px`,
+      maxWidth: widthPx,
+      ...style,
+    },
+    hasBookmark ? icon("bookmark", iconPx, color, { strokeWidth: 2.4 }) : null,
+    paragraph(scene, words, {
+      ...setting,
+      style: { flexShrink: 1, maxWidth: Math.floor(widthPx - 2 * sidePx - iconPx - gapPx) },
+    }),
+  );
+}
