@@ -76,23 +76,12 @@ export function* head(
   });
   if (!fitted) return { nodes: [], rest: area, place: { ...area, height: 0 }, sizePx: 0 };
   const place = { x: area.x, y: area.y, width: widthPx, height: fitted.heightPx };
-  const gapPx = gap(scene, options.gap ?? 52);
-  const rest = isLandscape
-    ? {
-        x: area.x + widthPx + px(landscapeGap),
-        y: area.y,
-        width: area.width - widthPx - px(landscapeGap),
-        height: area.height,
-      }
-    : {
-        ...area,
-        y: area.y + fitted.heightPx + gapPx,
-        height: area.height - fitted.heightPx - gapPx,
-      };
   const mark = scene.context.design.headerUnderline && hand.headMark?.(scene, sheet, place);
   return {
     nodes: [...(mark || []), at(place, {}, fitted.node)],
-    rest,
+    rest: isLandscape
+      ? inset(area, { left: widthPx + px(landscapeGap) })
+      : inset(area, { top: fitted.heightPx + gap(scene, options.gap ?? 52) }),
     place,
     sizePx: fitted.sizePx,
   };
@@ -157,40 +146,53 @@ export function* stackAround(
   parts: { over: readonly (Part | null)[]; under: readonly (Part | null)[] },
   { maxSize, most = aroundShare, gap: gapDesign = 40, align = "start" }: StackSetting,
 ): Composing<Around> {
+  const sides = [parts.over, parts.under].map((side) => side.filter((part) => part !== null));
+  const [over = [], under = []] = sides;
+  if (over.length + under.length === 0) return { over: [], under: [], room: area };
   const gapPx = gap(scene, gapDesign);
-  const stack = (side: readonly (Part | null)[], sizePx: number) => {
-    const nodes = side.flatMap((part) => part?.(sizePx, area.width) ?? []);
-    if (nodes.length === 0) return null;
-    const centered = align === "center" ? { alignItems: "center" } : {};
-    return column({ width: area.width, rowGap: gapPx, ...centered }, ...nodes);
-  };
-  if ([...parts.over, ...parts.under].every((part) => part === null)) {
-    return { over: [], under: [], room: area };
-  }
+  const build = (sizePx: number) =>
+    sides.flatMap((side) => {
+      const nodes = side.map((part) => part(sizePx, area.width));
+      const centered = align === "center" ? { alignItems: "center" } : {};
+      const style = { width: area.width, rowGap: gapPx, ...centered };
+      return nodes.length > 0 ? [column(style, ...nodes)] : [];
+    });
   const room = { widthPx: area.width, heightPx: area.height * most };
   const { sizePx, heightsPx } = yield* fitSiblings(
     "beside",
     { minPx: floorPx.body, maxPx: scene.px(maxSize) },
     (size) => {
-      const sides = [stack(parts.over, size), stack(parts.under, size)].filter(
-        (node) => node !== null,
-      );
+      const stacks = build(size);
       // Both together have the room; each is measured alone, too.
-      const whole = column({ width: area.width, rowGap: gapPx }, ...sides);
-      return [...sides, ...(sides.length === 2 ? [whole] : [])].map((node) => ({ node, ...room }));
+      const whole = column({ width: area.width, rowGap: gapPx }, ...stacks);
+      return [...stacks, ...(stacks.length === 2 ? [whole] : [])].map((node) => ({
+        node,
+        ...room,
+      }));
     },
   );
-  const [over, under] = [stack(parts.over, sizePx), stack(parts.under, sizePx)];
-  const overPx = over ? (heightsPx[0] ?? 0) : 0;
-  const underPx = under ? (heightsPx[over ? 1 : 0] ?? 0) : 0;
-  const placed = (node: SlideNode | null, y: number, height: number) =>
-    node ? [at({ ...area, y, height }, {}, node)] : [];
+  const placed = build(sizePx).map((node, index) => ({ node, heightPx: heightsPx[index] ?? 0 }));
+  return placeAround(area, gapPx, {
+    over: over.length > 0 ? placed[0] : undefined,
+    under: under.length > 0 ? placed.at(-1) : undefined,
+  });
+}
+
+/** Stacks at the top and at the foot of an area, and the room that they leave. */
+function placeAround(
+  area: Area,
+  gapPx: number,
+  { over, under }: Record<"over" | "under", { node: SlideNode; heightPx: number } | undefined>,
+): Around {
+  const bottom = area.y + area.height;
   return {
-    over: placed(over, area.y, overPx),
-    under: placed(under, area.y + area.height - underPx, underPx),
+    over: over ? [at({ ...area, height: over.heightPx }, {}, over.node)] : [],
+    under: under
+      ? [at({ ...area, y: bottom - under.heightPx, height: under.heightPx }, {}, under.node)]
+      : [],
     room: inset(area, {
-      top: over ? overPx + gapPx : 0,
-      bottom: under ? underPx + gapPx : 0,
+      top: over ? over.heightPx + gapPx : 0,
+      bottom: under ? under.heightPx + gapPx : 0,
     }),
   };
 }

@@ -9,7 +9,7 @@ import type { Area, Scene } from "./scene.ts";
 import type { TemplateSkin } from "./skin.ts";
 
 /** How a side's head and rows are set. */
-interface SideLook {
+export interface SideLook {
   headLetters: Letters;
   headColor: string;
   /** Times the size of the rows. */

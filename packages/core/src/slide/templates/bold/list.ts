@@ -1,5 +1,6 @@
 import type { Sheet } from "../../../design/colors/template-colors.ts";
-import { box } from "../../../drawing/node.ts";
+import { box, type SlideNode } from "../../../drawing/node.ts";
+import type { SlideStyle } from "../../../drawing/style.ts";
 import { gap } from "../../composition/frame.ts";
 import type { Letters } from "../../composition/lettering.ts";
 import { at } from "../../composition/place.ts";
@@ -59,32 +60,51 @@ export const listCards: TemplateSkin["list"] = (scene, skin, entries, room) => {
         color: isPrimary && sizePx >= boldLarge ? sheet.inkLarge : sheet.ink,
         widthPx: widthOf(area),
       });
-      const frame = {
+      const style = {
         backgroundColor: sheet.background,
         border: `${edgePx}px solid ${scene.colors.paper.ink}`,
       };
-      const pad = { paddingLeft: padPx, paddingRight: padPx };
       return isStacked
-        ? at(
-            area,
-            {
-              ...frame,
-              flexDirection: "column",
-              justifyContent: mark ? "space-between" : "flex-end",
-              padding: `${padPx * 0.8}px ${padPx}px`,
-            },
-            mark && box({ display: "flex", height: markPx, flexShrink: 0 }, mark),
-            content,
-          )
-        : at(
-            area,
-            { ...frame, alignItems: "center", ...pad },
-            hasMarks ? box({ width: aside, flexShrink: 0, display: "flex" }, mark) : null,
-            content,
-          );
+        ? stackedCard(area, { style, padPx, markPx }, mark, content)
+        : rowCard(area, { style, padPx, asidePx: aside }, mark, content);
     },
   };
 };
+
+/** A mark over its words. */
+function stackedCard(
+  area: Area,
+  { style, padPx, markPx }: { style: SlideStyle; padPx: number; markPx: number },
+  mark: SlideNode | null,
+  words: SlideNode,
+): SlideNode {
+  return at(
+    area,
+    {
+      ...style,
+      flexDirection: "column",
+      justifyContent: mark ? "space-between" : "flex-end",
+      padding: `${padPx * 0.8}px ${padPx}px`,
+    },
+    mark && box({ display: "flex", height: markPx, flexShrink: 0 }, mark),
+    words,
+  );
+}
+
+/** Words after their mark. */
+function rowCard(
+  area: Area,
+  { style, padPx, asidePx }: { style: SlideStyle; padPx: number; asidePx: number },
+  mark: SlideNode | null,
+  words: SlideNode,
+): SlideNode {
+  return at(
+    area,
+    { ...style, alignItems: "center", paddingLeft: padPx, paddingRight: padPx },
+    asidePx > 0 ? box({ width: asidePx, flexShrink: 0, display: "flex" }, mark) : null,
+    words,
+  );
+}
 
 /** The first card is the primary, the fourth of a grid or the last row the ink. */
 function cardSheet(

@@ -1,13 +1,13 @@
 import { box, type SlideNode } from "../../../drawing/node.ts";
 import { composeText } from "../../composers/text.ts";
 import type { Composing } from "../../composition/composing.ts";
-import { fitNode, floorPx } from "../../composition/fit.ts";
+import { fitNode, floorPx, type Fitted } from "../../composition/fit.ts";
 import { blockFrame } from "../../composition/frame.ts";
 import { paragraph } from "../../composition/lettering.ts";
 import { at, inset } from "../../composition/place.ts";
 import { drawPlaces } from "../../composition/places.ts";
 import { growth, rowAreas } from "../../composition/rows.ts";
-import type { Scene } from "../../composition/scene.ts";
+import type { Area, Scene } from "../../composition/scene.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
 
 /** Design px. */
@@ -20,25 +20,11 @@ export function* composeSheet(scene: Scene, skin: TemplateSkin): Composing<Slide
   const frame = yield* blockFrame(scene, skin, "list");
   if (!frame) return yield* composeText(scene, skin);
   const { main, nodes, over, under, room } = frame;
-  const { px, colors, reading } = scene;
+  const { px, colors } = scene;
   const { paper, fill } = colors;
   const padPx = px(pad);
   const rulePx = Math.max(2, px(rule));
-  const footWidth = Math.floor(room.width - 2 * padPx);
-  const { summary } = reading;
-  const foot = summary
-    ? yield* fitNode(
-        "summary",
-        { widthPx: footWidth, heightPx: room.height * 0.24, minPx: floorPx.body, maxPx: px(50) },
-        (sizePx) =>
-          paragraph(scene, summary, {
-            letters: { ...skin.letters.label, leading: 1.2, balanced: true },
-            sizePx,
-            color: fill.ink,
-            widthPx: footWidth,
-          }),
-      )
-    : null;
+  const foot = yield* fitFoot(scene, skin, room);
   const footPx = foot ? foot.heightPx + px(60) : 0;
   const places = skin.list(scene, skin, main.entries, inset(room, { top: rulePx, bottom: footPx }));
   const rows = yield* drawPlaces(scene, "points", main.entries, places);
@@ -62,6 +48,25 @@ export function* composeSheet(scene: Scene, skin: TemplateSkin): Composing<Slide
       : []),
     ...under,
   ];
+}
+
+/** The summary as large as the foot of the sheet lets it be; null if there is none. */
+function* fitFoot(scene: Scene, skin: TemplateSkin, room: Area): Composing<Fitted | null> {
+  const { px, colors, reading } = scene;
+  const { summary } = reading;
+  if (!summary) return null;
+  const widthPx = Math.floor(room.width - 2 * px(pad));
+  return yield* fitNode(
+    "summary",
+    { widthPx, heightPx: room.height * 0.24, minPx: floorPx.body, maxPx: px(50) },
+    (sizePx) =>
+      paragraph(scene, summary, {
+        letters: { ...skin.letters.label, leading: 1.2, balanced: true },
+        sizePx,
+        color: colors.fill.ink,
+        widthPx,
+      }),
+  );
 }
 
 /** Rows in two tones. */

@@ -1,30 +1,19 @@
 import { mixHex } from "../../../design/rgb.ts";
-import { box } from "../../../drawing/node.ts";
+import { box, type SlideNode } from "../../../drawing/node.ts";
 import { sign } from "../../composition/lettering.ts";
 import { at } from "../../composition/place.ts";
 import { growth, rowAreas } from "../../composition/rows.ts";
+import type { Area, Scene } from "../../composition/scene.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
 import { glow, neonOf } from "./paint.ts";
 
 /** Numbered nodes on a glowing line. */
 export const stepNodes: TemplateSkin["steps"] = (scene, skin, { steps }, room) => {
-  const { px, colors, context } = scene;
+  const { px } = scene;
   const areas = rowAreas(room, steps.length, 0);
   const heightPx = areas[0]?.height ?? 0;
   const nodePx = Math.min(px(112), heightPx * 0.66);
   const between = Math.min(px(50), nodePx * 0.56);
-  const { tube, end } = neonOf(scene);
-  const linePx = Math.max(2, px(5));
-  const line = {
-    x: room.x + (nodePx - linePx) / 2,
-    y: room.y + heightPx / 2,
-    width: linePx,
-    height: heightPx * (steps.length - 1),
-  };
-  const light = {
-    backgroundImage: `linear-gradient(180deg, ${tube}, ${end})`,
-    boxShadow: glow(scene, 0.7),
-  };
   return {
     areas,
     room: ({ width, height }) => ({
@@ -33,32 +22,65 @@ export const stepNodes: TemplateSkin["steps"] = (scene, skin, { steps }, room) =
     }),
     letters: { ...skin.letters.lead, leading: 1.22, balanced: true },
     maxSize: skin.sizes.steps * growth(steps.length),
-    rules: line.height >= 1 ? [at(line, light)] : [],
+    rules: drawLine(scene, areas, nodePx),
     draw: ({ area, index, words }) => {
-      const isFirst = index === 0;
-      const { fill, paper } = colors;
-      const color = mixHex(tube, end, index / Math.max(1, steps.length - 1));
-      const node = box(
-        {
-          width: nodePx,
-          height: nodePx,
-          borderRadius: nodePx / 2,
-          backgroundColor: isFirst ? fill.background : context.palette.backgroundColor,
-          border: `${Math.max(1.5, px(4))}px solid ${isFirst ? fill.background : color}`,
-          display: "flex",
-          alignItems: "center",
-          justifyContent: "center",
-          flexShrink: 0,
-          ...(isFirst && { boxShadow: glow(scene, 0.9) }),
-        },
-        sign(scene, String(steps[index]?.number ?? index + 1), {
-          letters: skin.letters.figure,
-          sizePx: nodePx * 0.44,
-          color: isFirst ? fill.ink : paper.inkLarge,
-        }),
-      );
+      const number = String(steps[index]?.number ?? index + 1);
+      const node = drawNode(scene, skin, { number, nodePx, index, count: steps.length });
       const row = { alignItems: "center", columnGap: between };
-      return at(area, row, node, words({ color: paper.ink }));
+      return at(area, row, node, words({ color: scene.colors.paper.ink }));
     },
   };
 };
+
+/** The line through all nodes. */
+function drawLine(scene: Scene, areas: readonly Area[], nodePx: number): SlideNode[] {
+  const [first] = areas;
+  if (!first || areas.length < 2) return [];
+  const { tube, end } = neonOf(scene);
+  const width = Math.max(2, scene.px(5));
+  const line = {
+    x: first.x + (nodePx - width) / 2,
+    y: first.y + first.height / 2,
+    width,
+    height: first.height * (areas.length - 1),
+  };
+  const backgroundImage = `linear-gradient(180deg, ${tube}, ${end})`;
+  return [at(line, { backgroundImage, boxShadow: glow(scene, 0.7) })];
+}
+
+/** A step's number in a ring, the first one's lit. */
+function drawNode(
+  scene: Scene,
+  skin: TemplateSkin,
+  {
+    number,
+    nodePx,
+    index,
+    count,
+  }: Record<"nodePx" | "index" | "count", number> & { number: string },
+): SlideNode {
+  const { px, colors, context } = scene;
+  const { fill, paper } = colors;
+  const { tube, end } = neonOf(scene);
+  const isFirst = index === 0;
+  const color = isFirst ? fill.background : mixHex(tube, end, index / Math.max(1, count - 1));
+  return box(
+    {
+      width: nodePx,
+      height: nodePx,
+      borderRadius: nodePx / 2,
+      backgroundColor: isFirst ? fill.background : context.palette.backgroundColor,
+      border: `${Math.max(1.5, px(4))}px solid ${color}`,
+      display: "flex",
+      alignItems: "center",
+      justifyContent: "center",
+      flexShrink: 0,
+      ...(isFirst && { boxShadow: glow(scene, 0.9) }),
+    },
+    sign(scene, number, {
+      letters: skin.letters.figure,
+      sizePx: nodePx * 0.44,
+      color: isFirst ? fill.ink : paper.inkLarge,
+    }),
+  );
+}

@@ -1,9 +1,10 @@
 import { box } from "../../../drawing/node.ts";
 import { gap } from "../../composition/frame.ts";
 import { judgement } from "../../composition/marked-words.ts";
-import { drawPair } from "../../composition/pair.ts";
+import { drawPair, type SideLook } from "../../composition/pair.ts";
 import { at } from "../../composition/place.ts";
 import { gridAreas } from "../../composition/rows.ts";
+import type { Scene } from "../../composition/scene.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
 import { arch, finePx, tint } from "./parts.ts";
 
@@ -15,7 +16,6 @@ const crownShare = [0.5, 0.36, 0.2] as const;
 export const compareArches: TemplateSkin["comparison"] = (scene, skin, comparison, room) => {
   const { px, colors, squeeze } = scene;
   const { paper, panel, panelStrong } = colors;
-  const { lead, body } = skin.letters;
   const [first = room, second = room] = gridAreas(room, 2, 2, px(36));
   const halfPx = first.width;
   const radiusPx = (halfPx / 2) * roundness[squeeze];
@@ -29,32 +29,7 @@ export const compareArches: TemplateSkin["comparison"] = (scene, skin, compariso
   return drawPair(scene, skin, comparison.columns, {
     areas: [first, second],
     room: () => ({ widthPx: Math.floor(halfPx - 2 * gap(scene, 36)), heightPx }),
-    side: (index, { rows }) => {
-      const isBetter = index === 1;
-      const { accent, accentLarge, ink, muted } = isBetter ? panelStrong : paper;
-      const line = {
-        width: px(60),
-        height: finePx(scene),
-        backgroundColor: tint(accentLarge, 0.4),
-      };
-      return {
-        headLetters: {
-          ...lead,
-          italic: true,
-          weight: isBetter ? 600 : 500,
-          leading: 1.1,
-          balanced: true,
-        },
-        headColor: isBetter ? accent : muted,
-        headScale: 1.4,
-        rowLetters: { ...body, weight: isBetter ? 700 : 400, leading: 1.28, balanced: true },
-        rowColor: isBetter ? ink : muted,
-        rowGap: rows.length > 4 ? 0.36 : 0.58,
-        mark: null,
-        align: "center",
-        between: () => box(line),
-      };
-    },
+    side: (index, { rows }) => sideLook(scene, skin, index, rows.length),
     draw: ({ area, index, words, mostPx }) => {
       const wordsTop = topPx + Math.max(0, heightPx - mostPx) / 2;
       const markPx = Math.min(px(46), wordsTop * 0.4);
@@ -80,3 +55,33 @@ export const compareArches: TemplateSkin["comparison"] = (scene, skin, compariso
     },
   });
 };
+
+/** A side's head in italics over its rows, fine lines between. */
+function sideLook(
+  scene: Scene,
+  { letters: { lead, body } }: TemplateSkin,
+  index: number,
+  rows: number,
+): SideLook {
+  const { px, colors } = scene;
+  const isBetter = index === 1;
+  const { accent, accentLarge, ink, muted } = isBetter ? colors.panelStrong : colors.paper;
+  const line = { width: px(60), height: finePx(scene), backgroundColor: tint(accentLarge, 0.4) };
+  return {
+    headLetters: {
+      ...lead,
+      italic: true,
+      weight: isBetter ? 600 : 500,
+      leading: 1.1,
+      balanced: true,
+    },
+    headColor: isBetter ? accent : muted,
+    headScale: 1.4,
+    rowLetters: { ...body, weight: isBetter ? 700 : 400, leading: 1.28, balanced: true },
+    rowColor: isBetter ? ink : muted,
+    rowGap: rows > 4 ? 0.36 : 0.58,
+    mark: null,
+    align: "center",
+    between: () => box(line),
+  };
+}
