@@ -61,12 +61,13 @@ export const corporateHand: TemplateHand = {
   furniture: drawFurniture,
   area: (scene) => freeArea(scene, { margin, top: 104, foot: 92 }),
   head: reportHead,
-  // A list has the summary as its foot.
+  // A list has the summary as its foot, but beside a video, where the default composer draws it.
   around: (scene, skin, neighbours) => {
     const { area, before = [], after = [] } = neighbours;
     const { layout } = scene;
     if (layout === "code") return surround(scene, skin, neighbours, { maxSize: 52, most: 0.62 });
-    if (layout !== "list") return surround(scene, skin, neighbours);
+    if (layout !== "list" || scene.media?.kind === "video")
+      return surround(scene, skin, neighbours);
     const over = [stripPart(scene, area.width), textPart(scene, skin, before)];
     const under = [textPart(scene, skin, after)];
     return stackAround(scene, area, { over, under }, { maxSize: skin.sizes.body });
