@@ -251,7 +251,7 @@ describe.each(templateIds)("the compositions of %s", (template) => {
     const video = { ...media, kind: "video" as const };
     for (const [slideIndex, slide] of post.content.entries()) {
       const input = inputOf(slideIndex, design, "linkedin");
-      const root = draft({ ...input, media: { [slideIndex]: video } }, 0);
+      const root = draft({ ...input, media: { [slideIndex]: video } }, roomy);
       const summary = letters(wordsWith(root, ({ kind }) => kind === "summary"));
       expect(summary, String(slideIndex + 1)).toBe(letters(slide.summary ?? ""));
     }
