@@ -47,7 +47,7 @@ describe("importing", () => {
       /Calm teams\s+Write it down\s+Ship small/,
     );
     expect(await dialog.getByRole("region", { name: "Left out" }).innerText()).toContain(
-      "Slide 1: a picture without a web address was left out: /media/desk.png",
+      "Slide 1: an image without a web URL was left out: /media/desk.png",
     );
     expect(await findViolations(page)).toEqual([]);
     await page.getByText("2 slides · valid JSON").waitFor();

@@ -4,16 +4,16 @@ import { readInline } from "./markdown-inline.ts";
 
 const marks =
   /\*\*(?=\S)|(?<![\p{L}\p{N}_])__(?=\S)|~~(?=\S)|(?<![\p{L}\p{N}*])\*(?=[^\s*])[^*\n]{1,200}(?<=\S)\*(?![\p{L}\p{N}*])|`[^`\n]{1,200}`|<\/?(?:b|i|em|strong|br)\b[^<>\n]{0,40}>|\]\(https?:|^#{1,6}[^\S\n]|&(?:#\d|#x|[a-z]{2,8};)/imu;
-/** `<` that begins no tag of formatting, as in `Map<string>`. */
+/** A `<` that doesn't start a formatting tag, as in `Map<string>`. */
 const loneBracket = /<(?!\/?(?:b|i|u|s|em|strong|code|br|p|span|sup|sub)\b)/gi;
 
-/** In the place of such a bracket while a text is read. */
+/** Placeholder for such a bracket during parsing. */
 const heldBracket = "\u0001";
 
-/** Whether a text has Markdown's marks or entities, which a post would draw as they are. */
+/** Whether a text contains Markdown syntax or HTML entities, which a post would draw literally. */
 export const hasMarkdown = (text: string) => marks.test(text);
 
-/** The words of a text without Markdown's marks; its lines and their list marks stay. In a header bold words are highlighted. */
+/** Removes Markdown syntax from a text, keeping lines and list marks. In a heading, bold words become highlighted. */
 export function cleanMarkdown(text: string, isHeading = false): string {
   if (!hasMarkdown(text)) return text;
   return text
@@ -26,7 +26,7 @@ function cleanLine(line: string, isHeading: boolean): string {
   const mark = isHeading ? "" : readListMark(line);
   const words = line.slice(mark.length).replace(/^#{1,6}\s+/, "");
   if (!hasMarkdown(words)) return mark + words;
-  // Marked would take an unknown tag off the text.
+  // The library marked removes unknown tags.
   const inline = Lexer.lexInline(words.replaceAll(loneBracket, heldBracket));
   return mark + readInline(inline, isHeading).text.replaceAll(heldBracket, "<");
 }

@@ -4,20 +4,20 @@ import type { ImportFormat, ImportResult } from "./imported.ts";
 import { isObject, type JsonObject, listUnread, readObjects, readText } from "./json-values.ts";
 import { createTextItem, PostBuilder } from "./post-builder.ts";
 
-/** How another product writes its slides as JSON. */
+/** Another product's JSON format. */
 interface Competitor {
   format: ImportFormat;
-  /** The slides in their order, or null where the JSON is not the product's. */
+  /** The slides in order; null if the JSON isn't in the product's format. */
   findSlides: (root: JsonObject) => JsonObject[] | null;
-  /** The fields of a slide that hold its headline, in the order in which they are looked at. */
+  /** Fields with a slide's headline, in order of preference. */
   headlines: readonly string[];
-  /** The field under the headline, if there is one. */
+  /** Field with the text under the headline. */
   subheadline?: string;
   texts: readonly string[];
   pictures: readonly string[];
-  /** Fields that say nothing by themselves. */
+  /** Fields that are ignored without a note. */
   silent: readonly string[];
-  /** Fields of the root that were read. */
+  /** Root fields that are imported. */
   rootFields: readonly string[];
 }
 
@@ -73,7 +73,7 @@ const json2content: Competitor = {
 
 const competitors = [postnitro, contentdrips, json2content];
 
-/** Whose JSON this is, or null. */
+/** Detects the product by its JSON; null if unknown. */
 export function findCompetitor(root: unknown): Competitor | null {
   const object = Array.isArray(root) ? { slides: root } : root;
   return isObject(object)
@@ -81,7 +81,7 @@ export function findCompetitor(root: unknown): Competitor | null {
     : null;
 }
 
-/** Makes a post of another product's JSON. The first slide's headline is the title too, as a cover shows it. */
+/** Imports another product's JSON. The first slide's headline becomes the post's title. */
 export function importCompetitor(competitor: Competitor, root: unknown): ImportResult {
   const object = (Array.isArray(root) ? { slides: root } : root) as JsonObject;
   const builder = new PostBuilder();
@@ -89,15 +89,15 @@ export function importCompetitor(competitor: Competitor, root: unknown): ImportR
     addSlide(competitor, slide, index === 0, builder);
   }
   for (const field of listUnread(object, competitor.rootFields)) {
-    builder.noteLeft(`“${field}” was left out: it says how the other product draws.`);
+    builder.noteLeft(`“${field}” was left out: it’s a design setting of the other product.`);
   }
   const imported = builder.finish();
   return imported
     ? { ok: true, posts: [imported] }
-    : { ok: false, message: "The file has no slide." };
+    : { ok: false, message: "The file has no slides." };
 }
 
-/** A cover's headline is the post's title, and what stands below it the slide's header. */
+/** Adds a slide. A cover's headline is the post's title, and the text below becomes the slide's header. */
 function addSlide(
   competitor: Competitor,
   slide: JsonObject,
@@ -126,7 +126,7 @@ function addSlide(
   );
 }
 
-/** PostNitro's infographics: columns of titled entries. Two become columns, others lists. */
+/** Converts PostNitro's infographics (columns of titled entries): two columns to a comparison, others to lists. */
 function readColumns(layout: unknown): { items: Item[]; what: string } | null {
   const columns = readObjects(isObject(layout) ? layout["columnData"] : null).map((column) => ({
     header: readText(column, "header"),

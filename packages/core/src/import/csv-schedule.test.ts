@@ -37,7 +37,7 @@ test("a row is a post with when and where it is published", () => {
       networks: [{ network: "mastodon", account: "@ana@social.example" }],
     },
   ]);
-  expect(unreadable).toEqual(["Row 3 has no slide."]);
+  expect(unreadable).toEqual(["Row 3 has no slides."]);
 });
 
 test("posts with a row for each slide have what their first row says", () => {
@@ -58,7 +58,7 @@ test("posts with a row for each slide have what their first row says", () => {
 test("a table that holds no post is refused in words", () => {
   expect(importSchedule("publish_at,networks\n2026-12-01T09:00,bluesky")).toMatchObject({
     ok: false,
-    message: expect.stringContaining("No column of the CSV is known"),
+    message: expect.stringContaining("The CSV has no column that we know"),
   });
 });
 
@@ -69,7 +69,7 @@ test("a post goes to so many accounts at most: the row, the column and the limit
   expect(importSchedule(table(`${most} ;; `))).toMatchObject({ ok: true });
   expect(importSchedule(table(`${most}bluesky`))).toEqual({
     ok: false,
-    message: "Row 3 names too many accounts in the column “Networks”. A post goes to up to 20.",
+    message: "Row 3 has too many accounts in the column “Networks”. A post can have up to 20.",
   });
 });
 
@@ -105,7 +105,7 @@ test.each([
   [
     "2027-03-01",
     "25:00",
-    "Column “Time”: “25:00” is no time of day. Write it like 09:00 or 9:00 AM.",
+    "Column “Time”: “25:00” isn’t a time of day. Write it like 09:00 or 9:00 AM.",
   ],
   [
     "2027-03-01",
@@ -113,8 +113,8 @@ test.each([
     "Column “Date”: “2027-03-01” has no time of day. Write it like 2027-03-01 09:00.",
   ],
   ["", "10:00", "Column “Time”: “10:00” has no date. Write it like 2027-03-01 09:00."],
-  ["soon", "10:00", "Column “Date”: “soon” is no date. Write it like 2027-03-01 09:00."],
-  ["2027-02-30", "10:00", "Column “Date”: “2027-02-30” is no day of the calendar."],
+  ["soon", "10:00", "Column “Date”: “soon” isn’t a date. Write it like 2027-03-01 09:00."],
+  ["2027-02-30", "10:00", "Column “Date”: “2027-02-30” doesn’t exist in the calendar."],
   ["", "", ""],
   ["", "2027-03-01 10:00", "2027-03-01T10:00"],
 ])("a date %j and a time %j in columns apart are %j", (date, time, at) => {

@@ -9,40 +9,40 @@ import {
 } from "./schedule-columns.ts";
 import { ScheduleTimes } from "./schedule-times.ts";
 
-/** Posts of one table. */
+/** The most posts of one CSV. */
 const mostPosts = 500;
 
-/** Where a post goes, as a table names it: `bluesky`, or `bluesky:ana.test` where there are several accounts. */
+/** A target as written in a CSV: `bluesky`, or `bluesky:ana.test` if several accounts are connected. */
 export interface NetworkName {
   network: string;
   account: string | null;
 }
 
-/** A post of a table with when and where it is to be published. Cells that are blank are empty. */
+/** A post of a CSV with its time and targets; blank cells are empty. */
 export interface ScheduledPost extends Pick<ImportedPost, "post" | "mediaUrls"> {
-  /** As spreadsheets number it. */
+  /** Row number as in spreadsheets. */
   row: number;
-  /** `2026-12-01T09:00` or RFC 3339; as it was typed where it is neither. */
+  /** `2026-12-01T09:00` or RFC 3339; unchanged if it is neither. */
   publishAt: string;
-  /** Whether it takes the next free posting time; a time that is named comes first. */
+  /** Whether it uses the next free posting time; an explicit time takes precedence. */
   isQueued: boolean;
   timeZone: string;
   networks: NetworkName[];
   caption: string;
-  /** What of the row was left out, in words. */
+  /** Messages about ignored parts of the row. */
   notes: string[];
-  /** Why its time can't be read, in words. */
+  /** Messages about a time that can't be parsed. */
   problems: string[];
 }
 
-/** The posts of a table, and the rows that are none; or why there is none at all. */
+/** The posts of a CSV with messages about other rows; or an error if there are none. */
 export type ScheduleImport =
   | { ok: true; posts: ScheduledPost[]; unreadable: string[] }
   | { ok: false; message: string };
 
 /**
- * Reads a CSV of posts with columns for when and where they are published. Of a post with a row for each slide, its
- * first row counts; without a column that names posts, other times or accounts begin one.
+ * Reads a CSV of posts with columns for time and networks. If a post has a row per slide, its first row counts; without
+ * a column that names posts, a change of time or accounts starts a new post.
  */
 export function importSchedule(text: string): ScheduleImport {
   const table = readTable(text, hasKnownColumns);
@@ -100,7 +100,7 @@ function importPosts(
   return { ok: true, posts };
 }
 
-/** Rows of one post: those that name no other time or accounts than the first one of them. */
+/** Groups consecutive rows with the same, or no other, time and accounts into posts. */
 function groupByTime(
   rows: readonly NumberedRow[],
   readKeys: (cells: readonly string[]) => string[],
@@ -127,7 +127,7 @@ const readNetworks = (cell: string): NetworkName[] =>
 
 function* walkNames(cell: string): Generator<string> {
   for (const [typed] of cell.matchAll(/[^;\n]+/g)) {
-    // A comma may be part of an account's name.
+    // Account names may contain commas.
     for (const one of typed.includes(":") ? [typed] : typed.split(",", maxTargets + 1)) {
       const name = one.trim();
       if (name !== "") yield name;
@@ -135,7 +135,7 @@ function* walkNames(cell: string): Generator<string> {
   }
 }
 
-/** Which cell names more accounts than a post goes to, in words; null where none does. */
+/** A message about a cell with more accounts than a post can have; null if there is none. */
 function findLongList(
   rows: readonly NumberedRow[],
   column: ScheduleColumn | undefined,
@@ -145,7 +145,7 @@ function findLongList(
     let count = 0;
     for (const _ of walkNames(cells[column.index] ?? "")) {
       if (++count > maxTargets) {
-        return `Row ${number} names too many accounts in the column “${column.name}”. A post goes to up to ${maxTargets}.`;
+        return `Row ${number} has too many accounts in the column “${column.name}”. A post can have up to ${maxTargets}.`;
       }
     }
   }

@@ -82,13 +82,13 @@ T,One,a,picture,,https://x.test/a.png,A slope,"50%, 0.2",contain,duotone
     expect(importCsv(csv)).toMatchObject({
       ok: true,
       posts: [{ post: { title: "A", content: [{ header: "B" }] } }],
-      unreadable: [`Row ${row} has no slide.`],
+      unreadable: [`Row ${row} has no slides.`],
     });
   });
 
   test("rows without a slide are named as spreadsheets number them", () => {
     const csv = "title,slide 1\nOne,a\n\nNothing,\nTwo,b";
-    expect(importCsv(csv)).toMatchObject({ posts: [{}, {}], unreadable: ["Row 4 has no slide."] });
+    expect(importCsv(csv)).toMatchObject({ posts: [{}, {}], unreadable: ["Row 4 has no slides."] });
   });
 
   test("without a column for headers the title is the slide's, and a note says so", () => {
@@ -96,7 +96,7 @@ T,One,a,picture,,https://x.test/a.png,A slope,"50%, 0.2",contain,duotone
     expect(imported?.post.title).toBe("One");
     expect(imported?.post.content.map(({ header }) => header)).toEqual(["One", "Two"]);
     expect(imported?.notes.map(({ message }) => message)).toEqual([
-      "The title is the first slide's header.",
+      "The first slide’s header became the title.",
     ]);
   });
 
@@ -134,7 +134,7 @@ Other,,,Only,`,
     expect(importCsv("a,b\n1,2")).toMatchObject({ ok: false });
     expect(importCsv("header,text\n\n,")).toEqual({
       ok: false,
-      message: "The CSV has no row below the names of its columns.",
+      message: "The CSV has no rows below its column names.",
     });
     expect(importCsv("")).toMatchObject({ ok: false });
   });
@@ -176,7 +176,7 @@ test("a table with too many columns, or too many cells, is refused before it is 
     Array.from({ length: count }, (_, at) => `slide ${at + 1}`).join();
   expect(importCsv(`${columns(1001)}\na`)).toEqual({
     ok: false,
-    message: "This table has 1,001 columns. Up to 1,000 can be read.",
+    message: "This CSV has 1,001 columns. The limit is 1,000.",
   });
   expect(importCsv(`${columns(999)}\n${"a\n".repeat(200)}`)).toMatchObject({
     ok: false,

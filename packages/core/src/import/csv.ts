@@ -7,7 +7,7 @@ import type { ImportedPost, ImportResult } from "./imported.ts";
 import { createTextItem, PostBuilder } from "./post-builder.ts";
 import type { FieldValues } from "./slide-fields.ts";
 
-/** What a column holds, by the names that people give it: lower case, without spaces and marks. */
+/** Accepted names of each column, folded by `foldColumnName`. */
 const columnNames = {
   post: ["post", "posttitle", "carousel", "carouseltitle"],
   title: ["title"],
@@ -34,40 +34,40 @@ const columnOf = new Map(
   ),
 );
 
-/** The largest table that is read: columns, and rows times columns. */
+/** The largest CSV: columns, and rows times columns. */
 const mostColumns = 1000;
 const mostCells = 200_000;
 
-/** Lines above the names, such as a title or a comment. */
+/** The most lines above the column names, such as a title or comment. */
 const mostLinesAbove = 10;
 
-/** `slide 2`, `slide_2_header`: a column of a table with one post a row. */
+/** A column of a CSV with one post per row: `slide 2`, `slide_2_header`. */
 const slideColumn = /^slide(\d{1,3})(.*)$/;
 
 interface Field {
   column: Column;
-  /** The slide's number where a row is a post, else null. */
+  /** The slide's number if each row is a post, else null. */
   slide: number | null;
   index: number;
 }
 
-/** Cells of a row by what they are. */
+/** A row's cells by column. */
 type Row = Partial<Record<Column, string>>;
 
-/** A row that is not blank, with its number as spreadsheets show it. */
+/** A row with content, with its number as in spreadsheets. */
 export interface NumberedRow {
   number: number;
   cells: string[];
 }
 
-/** A table's columns and its rows below them, or why it is not read. */
+/** A CSV's columns and rows, or an error. */
 export type Table =
   | { ok: true; names: string[]; rows: NumberedRow[] }
   | { ok: false; message: string };
 
 /**
- * Reads the rows that are not blank, separated by commas, semicolons, tabs or bars. The first one names the columns, or
- * if it names none that is known, one of the next lines.
+ * Parses the rows with content, separated by commas, semicolons, tabs or bars. Column names are in the first row, or in
+ * one of the next lines if that has no known name.
  */
 export function readTable(text: string, isKnown: (names: readonly string[]) => boolean): Table {
   const { rest, delimiter, skipped } = findNames(text, isKnown);
@@ -75,13 +75,13 @@ export function readTable(text: string, isKnown: (names: readonly string[]) => b
   let taken = 0;
   const [names, ...rows] = dsvFormat(delimiter).parseRows(rest, (typed, index) => {
     columns = Math.max(columns, typed.length);
-    // Rows past the limit are counted and not kept.
+    // Rows beyond the limit are only counted.
     if (columns > mostColumns || typed.every((cell) => cell.trim() === "")) return null;
     if (++taken * columns > mostCells) return null;
     return { number: skipped + index + 1, cells: typed.map((cell) => cell.trim()) };
   });
   if (columns > mostColumns) {
-    const message = `This table has ${countNoun(columns, "column")}. Up to ${mostColumns.toLocaleString("en")} can be read.`;
+    const message = `This CSV has ${countNoun(columns, "column")}. The limit is ${mostColumns.toLocaleString("en")}.`;
     return { ok: false, message };
   }
   if (taken * columns > mostCells) {
@@ -93,7 +93,7 @@ export function readTable(text: string, isKnown: (names: readonly string[]) => b
 }
 
 const lineEnd = /\r\n|\r|\n/g;
-/** `sep=;`, which tells spreadsheets the separator. They don't count it as a row. */
+/** `sep=;`, Excel's hint for the separator, which it doesn't count as a row. */
 const separatorLine = /^\s*("?)sep=([^\r\n])\1[ ,;\t]*(?:\r\n|\r|\n|$)/i;
 
 function findNames(text: string, isKnown: (names: readonly string[]) => boolean) {
@@ -118,30 +118,30 @@ function findNames(text: string, isKnown: (names: readonly string[]) => boolean)
 
 function findDelimiter(line: string): string {
   const count = (delimiter: string) => line.split(delimiter).length;
-  // A line of Markdown's tables is none of these.
+  // Lines of Markdown tables start with a bar, which isn't the separator then.
   const others = line.trimStart().startsWith("|") ? [";", "\t"] : [";", "\t", "|"];
   return others.reduce((best, next) => (count(next) > count(best) ? next : best), ",");
 }
 
-/** Whether these columns are some that a post can be made of. */
+/** Whether the columns are enough to build posts. */
 export function hasKnownColumns(names: readonly string[]): boolean {
   return isPostTable(readFields(names));
 }
 
-/** A column's name without case, spaces and marks: `Publish at` is `publishat`. */
+/** Normalizes a column name: `Publish at` becomes `publishat`. */
 export const foldColumnName = (name: string) =>
   name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
 
 /**
- * Makes posts of a CSV text whose first row names the columns. With columns `slide 1`, `slide 2`, … a row is a post;
- * else a row is a slide, of the post that its column `post` names, or of the only one.
+ * Imports posts from a CSV. With columns `slide 1`, `slide 2`, … each row is a post; else each row is a slide of the
+ * post named in its column `post`, or of a single post.
  */
 export function importCsv(text: string): ImportResult {
   const table = readTable(text, hasKnownColumns);
   return table.ok ? importTable(table) : table;
 }
 
-/** Makes posts of a table, `mostPosts` at most; of more none. */
+/** Imports posts from a parsed CSV; an error if there are more than `mostPosts`. */
 export function importTable(
   { names, rows }: Extract<Table, { ok: true }>,
   mostPosts = Infinity,
@@ -151,7 +151,7 @@ export function importTable(
     return {
       ok: false,
       message:
-        "No column of the CSV is known. Name the columns in the first row: header and text for a slide a row, or title, slide 1, slide 2, … for a post a row.",
+        "The CSV has no column that we know. Name the columns in the first row: header and text for one slide per row, or title, slide 1, slide 2, … for one post per row.",
     };
   }
   const known = new Set(fields.map(({ index }) => index));
@@ -173,13 +173,13 @@ export function importTable(
       })
     : rows.map(({ number, cells }) => {
         const post = readPostRow(bySlide, cells, unknown);
-        if (!post) unreadable.push(`Row ${number} has no slide.`);
+        if (!post) unreadable.push(`Row ${number} has no slides.`);
         return post && { ...post, row: number };
       });
   const made = posts.filter((post) => post !== null);
   return made.length > 0
     ? { ok: true, posts: made, unreadable }
-    : { ok: false, message: "The CSV has no row below the names of its columns." };
+    : { ok: false, message: "The CSV has no rows below its column names." };
 }
 
 function readFields(names: readonly string[]): Field[] {
@@ -196,12 +196,12 @@ const findColumn = (name: string): Column | null => columnOf.get(name) ?? null;
 
 function findSlideColumn(name: string, typed: string): Column | null {
   const found = findColumn(name || "text");
-  // `Slide 1: intro` is the slide, with a remark.
+  // `Slide 1: intro` is a slide column with a remark.
   if (!found && /^[^\d]*\d+\s*[:(]/.test(typed)) return "text";
   return found === "title" ? "header" : found;
 }
 
-/** What a post has beside slides in columns of their own. */
+/** Columns of the whole post, not of a slide. */
 const postColumns: ReadonlySet<Column> = new Set(["post", "title", "hashtags"]);
 
 const wordColumns: readonly Column[] = [
@@ -216,7 +216,7 @@ const wordColumns: readonly Column[] = [
 const isPostTable = (fields: readonly Field[]) =>
   fields.some(({ slide, column }) => slide !== null || wordColumns.includes(column));
 
-/** The columns of each slide in the slides' order, after those of the whole post (null). */
+/** Groups columns by slide number, in order; null has those of the whole post and comes first. */
 function groupBySlide(fields: readonly Field[]): Map<number | null, Field[]> {
   const groups = new Map<number | null, Field[]>([[null, []]]);
   for (const field of fields.toSorted((one, other) => (one.slide ?? -1) - (other.slide ?? -1))) {
@@ -231,13 +231,13 @@ function readRow(fields: readonly Field[], cells: readonly string[]): Row {
   return Object.fromEntries(fields.map(({ column, index }) => [column, cells[index] ?? ""]));
 }
 
-/** Rows in their order, each under its post's name; without a column for it all are one post. */
+/** Groups rows by post name, in order; without a `post` column all rows are one post. */
 function groupRows(fields: readonly Field[], rows: readonly NumberedRow[]) {
   const groups = new Map<string, { number: number; group: Row[] }>();
   let name = "";
   for (const { number, cells } of rows) {
     const row = readRow(fields, cells);
-    // As people write tables: the name stands in the first row of its group.
+    // People often write the name only in the first row of a group.
     name = row.post || name;
     const known = groups.get(name);
     if (known) known.group.push(row);
@@ -258,7 +258,7 @@ function readSlideRows(
   if (!first) return null;
   const named = first.post || (hasHeaders ? rows.map(({ title }) => title).find(Boolean) : "");
   builder.title = named || headerOf(first);
-  if (!named) builder.noteMapped("The title is the first slide's header.");
+  if (!named) builder.noteMapped("The first slide’s header became the title.");
   for (const row of rows) {
     builder.addHashtags(splitHashtags(row.hashtags ?? ""));
     addRow(builder, row, headerOf(row));
@@ -309,7 +309,7 @@ function addRow(builder: PostBuilder, row: Row, header: string): void {
   );
 }
 
-/** A blank cell says nothing. */
+/** The slide's fields; blank cells are left out. */
 function readRowFields({ layout, prompt, alt, focus, fit, tone }: Row): FieldValues {
   const media = dropBlank({ alt, focus: focus ? readShares(focus) : "", fit, tone });
   return dropBlank({ prompt, layout, media: Object.keys(media).length > 0 ? media : "" });

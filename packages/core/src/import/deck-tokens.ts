@@ -2,13 +2,13 @@ import { Marked, type Token, type Tokens } from "marked";
 import { findFrontMatter } from "./front-matter.ts";
 import { isFieldComment } from "./markdown-fields.ts";
 
-/** Front matter of one slide, as Slidev and Marp write it between rules. */
+/** Front matter of one slide, between rules, as in Slidev and Marp. */
 export interface FrontMatterToken extends Tokens.Generic {
   type: "frontMatter";
   keys: string[];
 }
 
-/** A line `::right::` of Slidev: what follows goes there. */
+/** Slidev's slot marker, such as `::right::`: the following blocks go into that slot. */
 export interface SlotToken extends Tokens.Generic {
   type: "slot";
   name: string;
@@ -31,7 +31,7 @@ const deckMarkdown = new Marked({
   ],
 });
 
-/** The blocks of a deck: each slide's front matter follows a rule, and its lines for slots are tokens of their own. */
+/** Tokenizes a deck: Markdown blocks, plus tokens for slides' front matter and slot markers. */
 export function lexDeck(text: string): Token[] {
   return deckMarkdown.lexer(text).flatMap((token) => {
     if (isFrontMatter(token)) return [{ type: "hr", raw: "" } satisfies Tokens.Hr, token];
@@ -59,17 +59,17 @@ export function isSlot(token: Token): token is SlotToken {
   return token.type === "slot";
 }
 
-/** Whether the block describes the slide that follows it. */
+/** Whether the block contains fields of the following slide. */
 export const isField = (token: Token) => isFrontMatter(token) || isFieldComment(token);
 
-/** Whether the block has no words of its own: HTML, or images alone. */
+/** Whether the block has no text: HTML, or only images. */
 function isWordless(token: Token): boolean {
   if (token.type !== "paragraph") return token.type === "html";
   const { tokens = [] } = token as Tokens.Paragraph;
   return tokens.every(({ type, raw }) => type === "image" || type === "html" || raw.trim() === "");
 }
 
-/** Moves fields, and at the start of a slide all blocks without words, behind the heading that follows, so that headings begin slides. */
+/** Moves fields, and blocks without text at a slide's start, behind the next heading, so that slides start with headings. */
 export function leadWithHeadings(tokens: readonly Token[]): Token[] {
   const moved: Token[] = [];
   let held: Token[] = [];

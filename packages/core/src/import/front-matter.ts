@@ -1,7 +1,7 @@
 export interface FrontMatter {
-  /** Keys in lower case; a list's entries are joined by commas. */
+  /** Values by lower-case key; list entries are joined by commas. */
   fields: Map<string, string>;
-  /** The text without it. */
+  /** The text after the front matter. */
   rest: string;
 }
 
@@ -11,7 +11,7 @@ export interface FrontMatterBlock {
   fields: Map<string, string>;
 }
 
-/** Keys of Slidev, Marp and their like: a block of one slide has one of them, or it is the slide's words. */
+/** Keys of Slidev, Marp and similar tools. A slide's block without any of them is the slide's text. */
 const deckKeys = new Set(
   `align author aspectratio background backgroundcolor backgroundimage backgroundposition backgroundrepeat
   backgroundsize canvaswidth class clicks color colorschema css date description disabled download dragpos drawings
@@ -25,7 +25,7 @@ const deckKeys = new Set(
 const yamlPair = /^([A-Za-z][\w-]*)[ \t]*:(?!\/\/)(.*)$/;
 const tomlPair = /^([A-Za-z][\w-]*)[ \t]*=(.*)$/;
 
-/** Takes the front matter, YAML or TOML, off a Markdown text; blank lines and comments may come before it. */
+/** Splits YAML or TOML front matter from a Markdown text; blank lines and comments may precede it. */
 export function readFrontMatter(text: string): FrontMatter {
   const start = skipComments(text);
   const block = findFrontMatter(text.slice(start), true);
@@ -36,7 +36,7 @@ export function readFrontMatter(text: string): FrontMatter {
   };
 }
 
-/** The front matter that the text begins with, or null; that of one slide has at least one key of the known tools. */
+/** Finds front matter at the start of a text, or null. A slide's (not `isFirst`) needs a key of a known tool. */
 export function findFrontMatter(text: string, isFirst: boolean): FrontMatterBlock | null {
   const fence = /^(---|\+\+\+)[ \t]*\n/.exec(text);
   if (!fence) return null;
@@ -65,7 +65,7 @@ export function findFrontMatter(text: string, isFirst: boolean): FrontMatterBloc
   return null;
 }
 
-/** Whether a line without a key belongs to the value before it. */
+/** Whether a line continues the previous value. */
 function continues(line: string, [first = ""]: readonly string[]): boolean {
   if (/^\s*-\s/.test(line)) return /^\s*(?:#.*)?$/.test(first) || /^\s/.test(line);
   return /^[ \t]|^[\]}]|^$/.test(line);
@@ -95,7 +95,7 @@ const joinEntries = (entries: readonly string[]) =>
     .filter(Boolean)
     .join(", ");
 
-/** A value without the comment after it; `#` without a space after it is a hashtag. */
+/** Removes a trailing comment; a `#` without a space after it starts a hashtag. */
 function dropComment(value: string): string {
   const closed = /^["']/.test(value) ? value.lastIndexOf(value[0] ?? "") : 0;
   const comment = value.slice(closed).search(/\s#\s/);
@@ -113,7 +113,7 @@ function unquote(value: string): string {
   }
 }
 
-/** The index after the blank lines and HTML comments that a text begins with. */
+/** The index after leading blank lines and HTML comments. */
 function skipComments(text: string): number {
   let at = 0;
   for (;;) {

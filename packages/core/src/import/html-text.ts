@@ -71,7 +71,7 @@ const entities: Readonly<Record<string, string>> = {
   colon: ":",
 };
 
-/** The accents that entities name after their letter, as combining characters. */
+/** Combining characters by accent name in entities such as `&eacute;`. */
 const accents: Readonly<Record<string, string>> = {
   grave: "\u0300",
   acute: "\u0301",
@@ -83,7 +83,7 @@ const accents: Readonly<Record<string, string>> = {
   cedil: "\u0327",
 };
 
-/** The text with its HTML entities as characters; unknown ones stay as typed. */
+/** Decodes HTML entities; unknown ones stay as typed. */
 export function decodeEntities(text: string): string {
   return text.replaceAll(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{1,12}));/gi, (whole, ...groups) => {
     const [decimal, hex, name] = groups as (string | undefined)[];
@@ -102,7 +102,7 @@ function decodeName(name: string): string | undefined {
     : undefined;
 }
 
-/** The addresses of the images in a piece of HTML. */
+/** Lists the image URLs in a piece of HTML. */
 export function listImageSources(html: string): string[] {
   const sources: string[] = [];
   for (const { index } of html.matchAll(/<img\s/gi)) {

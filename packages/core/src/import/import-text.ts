@@ -4,7 +4,7 @@ import { importJsonAnswer, isJsonAnswer, parseStrictly } from "./json-answer.ts"
 import { importMarkdown } from "./markdown.ts";
 import { findCompetitor, importCompetitor } from "./competitors.ts";
 
-/** Whose format a text is in. A file's name decides between CSV and Markdown; a pasted text has to look like one. */
+/** Detects a text's format. A file's name decides between CSV and Markdown; pasted text is recognised by content. */
 export function detectImportFormat(text: string, fileName = ""): ImportFormat | null {
   if (text.trim() === "") return null;
   if (/\.(?:csv|tsv)$/i.test(fileName)) return "csv";
@@ -19,7 +19,7 @@ export function detectImportFormat(text: string, fileName = ""): ImportFormat | 
   return looksLikeCsv(text) ? "csv" : null;
 }
 
-/** Makes posts of a text in the given format; what became of each part is in their notes. */
+/** Imports posts from a text in the given format, with notes about changed and ignored parts. */
 export function importText(text: string, format: ImportFormat): ImportResult {
   if (format === "markdown") return importMarkdown(text);
   if (format === "csv") return importCsv(text);
@@ -28,17 +28,17 @@ export function importText(text: string, format: ImportFormat): ImportResult {
   const competitor = findCompetitor(root);
   return competitor?.format === format
     ? importCompetitor(competitor, root)
-    : { ok: false, message: "The JSON is not in the format that was expected." };
+    : { ok: false, message: "The JSON isn’t in the expected format." };
 }
 
 function looksLikeMarkdown(text: string): boolean {
   return /^(?:#{1,6}\s+\S|---\s*$)/m.test(text);
 }
 
-/** "Unicode Text" as spreadsheets save it. */
+/** Tab-separated text, as spreadsheets save "Unicode Text". */
 const looksLikeTabs = (text: string) => /^[^\r\n]*\t/.test(text) && looksLikeCsv(text);
 
-/** Two rows or more of which the first names at least two columns, one of them a known one. */
+/** Whether a text has two rows or more, with two or more column names in the first, one of them known. */
 function looksLikeCsv(text: string): boolean {
   const table = readTable(text, hasKnownColumns);
   if (!table.ok) return false;

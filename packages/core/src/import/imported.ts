@@ -1,6 +1,6 @@
 import type { Post } from "../document/post.ts";
 
-/** The formats of others that become a post. */
+/** Formats that can be imported. */
 export const importFormats = [
   "markdown",
   "csv",
@@ -11,23 +11,23 @@ export const importFormats = [
 ] as const;
 export type ImportFormat = (typeof importFormats)[number];
 
-/** What became of a part of the source: `mapped` where its place was chosen by a rule, `left` where it has none. */
+/** A note about a part of the source: `mapped` if a rule placed it, `left` if it was left out. */
 export interface ImportNote {
   kind: "mapped" | "left";
   message: string;
 }
 
-/** A post out of somebody else's format. It passes `parsePost`. */
+/** An imported post, valid for `parsePost`. */
 export interface ImportedPost {
   post: Post;
-  /** Addresses of pictures by slide, from 0. */
+  /** Image URLs by slide index. */
   mediaUrls: Record<number, string>;
   notes: ImportNote[];
-  /** Of a table: the row that it begins with, as spreadsheets number them. */
+  /** First row in a CSV, numbered as in spreadsheets. */
   row?: number;
 }
 
-/** At least one post, and what of a table could not become one; or why there is none. */
+/** At least one post, with messages about unreadable CSV rows; or an error. */
 export type ImportResult =
   | { ok: true; posts: ImportedPost[]; unreadable?: string[] }
   | { ok: false; message: string };

@@ -25,13 +25,13 @@ test.each([
   [
     "words and a fence",
     `Here is {your} carousel:\n\n\`\`\`json\n${json}\n\`\`\`\n\nTell me.`,
-    ["The words around the JSON were left out: Here is {your} carousel: Tell me."],
+    ["The text around the JSON was left out: Here is {your} carousel: Tell me."],
   ],
-  ["the word json", `json\n${json}`, ["The words around the JSON were left out: json"]],
+  ["the word json", `json\n${json}`, ["The text around the JSON was left out: json"]],
   [
     "words after it",
     `${json}\nHope this helps`,
-    ["The words around the JSON were left out: Hope this helps"],
+    ["The text around the JSON was left out: Hope this helps"],
   ],
 ])("a post is found in %s", (_, text, notes) => {
   expect(read(text)).toEqual({ post, notes });
@@ -40,7 +40,7 @@ test.each([
 test("broken JSON between words is mended, and a note says so", () => {
   const { post: found, notes } = read(`\`\`\`\n${json.replace(/\]\s*\}$/, "],}")}\n\`\`\``);
   expect(found).toEqual(post);
-  expect(notes).toEqual(["The JSON had errors, which were mended."]);
+  expect(notes).toEqual(["The JSON had errors, which were fixed."]);
 });
 
 test("Markdown in values is read and counted; code keeps its own", () => {
@@ -104,7 +104,7 @@ test("other people's keys are read, and what has no place is named with its word
     ],
   });
   expect(notes).toEqual([
-    "The JSON has other keys than a post: its slides were read by their names.",
+    "The JSON uses other keys than a post, so they were matched by name.",
     "Slide 2: “visual” was left out: a kettle",
   ]);
 });
@@ -124,7 +124,7 @@ test("a post's text is read within other words, at its own places, with a warnin
   expect(result).toMatchObject({
     ok: true,
     post,
-    warnings: [{ message: "The words around the JSON were left out: Sure:" }],
+    warnings: [{ message: "The text around the JSON was left out: Sure:" }],
   });
   const broken = json.replace("]", "");
   expect(readPostWithin(broken)).toEqual({ json: broken, result: parsePost(broken) });

@@ -11,19 +11,19 @@ import { findBalancedEnd, parseLoosely } from "./loose-json.ts";
 import { createTextItem, PostBuilder, shorten } from "./post-builder.ts";
 import { findSlideList, isListKey, matchKeys, shapeKeys } from "./slide-shapes.ts";
 
-/** JSON of a post within a text. */
+/** A post's JSON found in a text. */
 export interface FoundJson {
   value: unknown;
   json: string;
-  /** The words before and after it, without fences. */
+  /** The text before and after it, without code fences. */
   around: string;
 }
 
-/** Places where JSON may begin that are tried. */
+/** The most candidate positions that are tried. */
 const triesMax = 20;
 const silentKeys = new Set(["type", "slide", "number", "index", "id", "page", "order"]);
 
-/** Finds a post's JSON between other words, as chat models answer it; the one with the most slides. */
+/** Finds a post's JSON within other text, as chat models reply; of several, the one with the most slides. */
 export function findPostJson(text: string, parse: (json: string) => unknown): FoundJson | null {
   let best: (FoundJson & { slides: number }) | null = null;
   let start = findOpener(text, 0);
@@ -40,7 +40,7 @@ export function findPostJson(text: string, parse: (json: string) => unknown): Fo
   return best;
 }
 
-/** JSON's value, or undefined where it is none. */
+/** Parses JSON strictly; undefined if it is invalid. */
 export function parseStrictly(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -49,7 +49,7 @@ export function parseStrictly(text: string): unknown {
   }
 }
 
-/** Whether a text is a post's JSON that needs reading: in other words' company, of another shape or with Markdown in its texts. */
+/** Whether a text contains a post's JSON that must be imported: with text around it, in another shape, or with Markdown. */
 export function isJsonAnswer(text: string): boolean {
   const value = parseStrictly(text);
   if (value !== undefined) {
@@ -64,21 +64,21 @@ export function isJsonAnswer(text: string): boolean {
   return found !== null && !/^(?:#{1,6}\s+\S|---\s*$)/m.test(found.around);
 }
 
-/** Reads a post out of such a text; says what was left out, changed or mended. */
+/** Imports a post from such a text, with notes about ignored, changed and repaired parts. */
 export function importJsonAnswer(text: string): ImportResult {
   const value = parseStrictly(text);
   const found =
     value === undefined ? findPostJson(text, parseLoosely) : { value, json: text, around: "" };
   if (!found || !findSlideList(found.value)) {
-    return { ok: false, message: "The text holds no JSON with slides." };
+    return { ok: false, message: "The text contains no JSON with slides." };
   }
   const notes: ImportNote[] = [];
   if (found.around !== "") {
-    const message = `The words around the JSON were left out: ${shorten(found.around)}`;
+    const message = `The text around the JSON was left out: ${shorten(found.around)}`;
     notes.push({ kind: "left", message });
   }
   if (parseStrictly(found.json) === undefined) {
-    notes.push({ kind: "mapped", message: "The JSON had errors, which were mended." });
+    notes.push({ kind: "mapped", message: "The JSON had errors, which were fixed." });
   }
   const parsed = parsePost(JSON.stringify(found.value));
   if (!parsed.ok) return importShape(found.value, notes);
@@ -111,12 +111,12 @@ function importShape(value: unknown, notes: readonly ImportNote[]): ImportResult
   const [titleKey = ""] = matchKeys(root, shapeKeys.title);
   builder.title = cleanMarkdown(readText(root, titleKey), true);
   builder.addHashtags(readHashtags(root["hashtags"] ?? root["tags"]));
-  builder.noteMapped("The JSON has other keys than a post: its slides were read by their names.");
+  builder.noteMapped("The JSON uses other keys than a post, so they were matched by name.");
   for (const slide of list) addShape(slide, builder);
   const imported = builder.finish();
   return imported
     ? { ok: true, posts: [imported] }
-    : { ok: false, message: "The JSON has no slide." };
+    : { ok: false, message: "The JSON has no slides." };
 }
 
 function addShape(slide: unknown, builder: PostBuilder): void {
@@ -145,7 +145,7 @@ function addShape(slide: unknown, builder: PostBuilder): void {
   });
 }
 
-/** The items of a body: a text, a list of texts, or a list of items in any of the usual forms. */
+/** Converts a body to items: a text, a list of texts, or a list of items in any common shape. */
 function readBody(value: unknown, isList: boolean): Item[] {
   const values: unknown[] = Array.isArray(value) ? value : [value];
   if (values.every((each) => typeof each === "string" || typeof each === "number")) {
@@ -198,7 +198,7 @@ function cleanPost(post: Post): Post {
   };
 }
 
-/** The texts in which Markdown would be drawn as it is typed; code keeps its own. */
+/** The texts in which Markdown would be drawn literally; code is excluded. */
 export function listTexts({ title, content }: Post): string[] {
   const slides = content.flatMap(({ header, description, summary = "" }) => [
     header,
@@ -208,7 +208,7 @@ export function listTexts({ title, content }: Post): string[] {
   return [title, ...slides];
 }
 
-/** Whether the slides are meant as this format's own, so that its checks say what is wrong. */
+/** Whether the slides are in the post format, so that its validation reports errors. */
 const isOwnShape = (list: readonly unknown[]) =>
   list.some((slide) => isObject(slide) && Array.isArray(slide["description"]) && "header" in slide);
 

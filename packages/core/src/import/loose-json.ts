@@ -1,6 +1,6 @@
 import { jsonrepair } from "jsonrepair";
 
-/** The value of a JSON text; one that is slightly broken (commas, quotes, line breaks, a cut end) is mended first. */
+/** Parses JSON after repairing small errors: commas, quotes, line breaks, a truncated end. */
 export function parseLoosely(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -12,7 +12,7 @@ export function parseLoosely(text: string): unknown {
     }
   }
 }
-/** The index after the bracket that closes the one at `start`, or null where the text ends first. Skips strings. */
+/** The index after the bracket that closes the one at `start`; null if the text ends first. Skips strings. */
 export function findBalancedEnd(text: string, start: number): number | null {
   let depth = 0;
   let inString = false;

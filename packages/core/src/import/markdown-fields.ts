@@ -2,10 +2,10 @@ import type { Token } from "marked";
 import { slideFieldNames } from "../document/slide-fields.ts";
 import type { FieldValues } from "./slide-fields.ts";
 
-/** A field of the slide that follows, within a comment: `<!-- layout: quote -->`. */
+/** A field of the following slide in a comment: `<!-- layout: quote -->`. */
 const field = new RegExp(String.raw`^\s*(${slideFieldNames.join("|")})\s*:([^]*)$`);
 
-/** Fields in comments as name and text, and what else there is, in time that grows with the text. */
+/** Splits fields in comments (name and text) from the remaining text, in linear time. */
 function readComments(raw: string): { fields: [name: string, text: string][]; rest: string } {
   const fields: [string, string][] = [];
   let rest = "";
@@ -21,12 +21,12 @@ function readComments(raw: string): { fields: [name: string, text: string][]; re
   return { fields, rest: rest + raw.slice(done) };
 }
 
-/** Whether a block of Markdown is nothing but fields in comments. */
+/** Whether a Markdown block contains only fields in comments. */
 export function isFieldComment({ type, raw }: Token): boolean {
   return type === "html" && readComments(raw).rest.trim() === "";
 }
 
-/** The fields in comments, and the ones that can't be read. A value in quotation marks or braces is JSON, any other a text. */
+/** Reads fields in comments, and lists invalid ones. Values that start with a quote or bracket are JSON, others text. */
 export function readFieldComments(tokens: readonly Token[]): {
   fields: FieldValues;
   unreadable: string[];

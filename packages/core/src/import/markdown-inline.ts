@@ -2,13 +2,13 @@ import type { Token, Tokens } from "marked";
 import { parseInlineMarkup } from "../text/inline-markup.ts";
 import { decodeEntities, listImageSources } from "./html-text.ts";
 
-/** The words of a Markdown block, and the addresses of its pictures. */
+/** The text of a Markdown block, and the URLs of its images. */
 export interface InlineText {
   text: string;
   pictures: string[];
 }
 
-/** Words of a heading; bold ones are to be highlighted. */
+/** A piece of a heading; bold pieces are highlighted. */
 interface Piece {
   text: string;
   isBold: boolean;
@@ -55,7 +55,7 @@ export function readInline(tokens: readonly Token[], isHeading = false): InlineT
 const toPieces = (text: string, isBold = false): Piece[] => (text === "" ? [] : [{ text, isBold }]);
 const joinPieces = (pieces: readonly Piece[]) => pieces.map(({ text }) => text).join("");
 
-/** The words with `::` around those that are bold, wherever the reader of marks would take them for a pair. */
+/** Joins pieces with `::` around bold ones, where the markup parser would recognise the pair. */
 function writePieces(pieces: readonly Piece[]): string {
   const written: string[] = [];
   let marked = 0;
@@ -68,7 +68,7 @@ function writePieces(pieces: readonly Piece[]): string {
     before = isMarked ? "::" : (before + text).slice(-2);
   }
   const found = parseInlineMarkup(written.join("")).filter(({ highlighted }) => highlighted).length;
-  // Colons elsewhere in the heading can pair with these.
+  // These colons could pair with others in the heading.
   return found === marked ? written.join("") : joinPieces(pieces);
 }
 
@@ -81,7 +81,7 @@ function readLink({ href, tokens }: Tokens.Link, readAll: (tokens: readonly Toke
   const pieces = readAll(tokens);
   const label = joinPieces(pieces);
   const address = href.replace(/^mailto:/, "");
-  // A bare www.example.com is a link too.
+  // A bare www.example.com is also a link.
   const isBare = [address, href.replace(/^http:\/\//, "")].includes(label);
   if (label === "") return toPieces(address);
   return isBare ? pieces : [...pieces, ...toPieces(` (${address})`)];

@@ -6,23 +6,23 @@ import { listInline, readInline } from "./markdown-inline.ts";
 import { createTextItem, shorten } from "./post-builder.ts";
 import { countNoun } from "../text/count-noun.ts";
 
-/** What stands below a heading. */
+/** The content below a heading. */
 export interface SlideParts {
   items: Item[];
   pictures: string[];
-  /** What was left out or changed, for the notes. */
+  /** Messages about changed parts. */
   mapped: string[];
   left: string[];
 }
 
-/** Turns block tokens into items: paragraphs, lists and quotes into text, all else into the block that takes it. */
+/** Converts block tokens to items: paragraphs, lists and quotes to text, others to the block type that accepts them. */
 export function readBlocks(tokens: readonly Token[]): SlideParts {
   const parts: SlideParts = { items: [], pictures: [], mapped: [], left: [] };
   for (const token of tokens) readBlock(token, parts);
   return parts;
 }
 
-/** The item of the type that takes the token as its own, or null; pictures in it are added to `pictures`. */
+/** Converts a token to the item of the type that accepts it, or null. Adds images in it to `pictures`. */
 export function findItem(token: Token, pictures: string[]): Item | null {
   const readWords = (inline: readonly Token[]) => {
     const read = readInline(inline);
@@ -69,7 +69,7 @@ function readBlock(token: Token, parts: SlideParts): void {
   }
 }
 
-/** The lines of a list; code in it becomes an item of its own after the list. */
+/** The lines of a list; code in it becomes a separate item after the list. */
 function readList({ items, ordered, start }: Tokens.List, parts: SlideParts, indent: string) {
   const lines: string[] = [];
   const first = typeof start === "number" ? start : 1;
@@ -107,7 +107,7 @@ function readTable({ header, rows }: Tokens.Table, parts: SlideParts): void {
   parts.items.push(createTextItem([lines[0]?.filter(Boolean).join(" · "), ...list].join("\n")));
 }
 
-/** Some 100,000 entries would be too many as arguments of `push`. */
+/** Appends entries one by one: spreading 100,000 as arguments of `push` overflows the stack. */
 function append(list: string[], more: readonly string[]): void {
   for (const entry of more) list.push(entry);
 }

@@ -4,7 +4,7 @@ import { plainType } from "../blocks/registry.ts";
 import { isSlot } from "./deck-tokens.ts";
 import { readBlocks, type SlideParts } from "./markdown-items.ts";
 
-/** Reads the blocks of a slide; those in the slots `left` and `right` of Slidev become two columns where they are text. */
+/** Reads a slide's blocks; text in Slidev's slots `left` and `right` becomes two columns. */
 export function readSlots(tokens: readonly Token[]): SlideParts {
   if (!tokens.some(isSlot)) return readBlocks(tokens);
   const slots: { name: string; tokens: Token[] }[] = [{ name: "default", tokens: [] }];
@@ -12,7 +12,7 @@ export function readSlots(tokens: readonly Token[]): SlideParts {
     if (isSlot(token)) slots.push({ name: token.name, tokens: [] });
     else slots.at(-1)?.tokens.push(token);
   }
-  // Without a slot of its own the left column is what comes before the right one.
+  // Without a `left` slot, the blocks before `right` are the left column.
   const hasLeft = slots.some(({ name }) => name === "left");
   const isLeft = (name: string) => name === "left" || (name === "default" && !hasLeft);
   const pick = (accepts: (name: string) => boolean) =>

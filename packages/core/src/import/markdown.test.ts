@@ -77,7 +77,7 @@ Text`);
     expect(notes.map(({ message }) => message)).toEqual([
       "Slide 2: HTML was left out: <!-- a note -->",
       "Slide 2: 'tone' of 'media' must be one of natural, duotone, so it is ignored",
-      "Slide 3: the comment with its media is no JSON, so it was left out.",
+      "Slide 3: the comment for media isn’t valid JSON, so it was left out.",
     ]);
   });
 
@@ -182,9 +182,9 @@ const a = "::b::";
       {
         kind: "left",
         message:
-          "Slide 1: a slide has one picture, so this one was left out: https://example.com/b.png",
+          "Slide 1: a slide can have one image, so this one was left out: https://example.com/b.png",
       },
-      { kind: "left", message: "Slide 1: a picture without a web address was left out: c.png" },
+      { kind: "left", message: "Slide 1: an image without a web URL was left out: c.png" },
     ]);
   });
 
@@ -235,7 +235,7 @@ See [the *guide*](https://x.test/a) &amp; <https://y.test> &#128512; \`a::b\` ~~
       `# T\n\n${Array.from({ length: 130 }, (_, index) => `## S${index}\n\nx`).join("\n\n")}`,
     );
     expect(post.content).toHaveLength(100);
-    expect(notes[0]?.message).toBe("Slides 101 to 130 were left out: a post has at most 100.");
+    expect(notes[0]?.message).toBe("Slides 101 to 130 were left out: a post can have up to 100.");
   });
 
   test("bold words are highlighted only where the marks are read as a pair", () => {
@@ -401,7 +401,7 @@ x
   test("nothing, and nesting without an end, fail with a reason", () => {
     expect(importMarkdown("\n\n---\n\n")).toEqual({
       ok: false,
-      message: "The Markdown has nothing that could be a slide.",
+      message: "The Markdown has no content for a slide.",
     });
     expect(importMarkdown("> ".repeat(50_000)).ok).toBe(false);
   });

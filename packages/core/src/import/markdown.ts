@@ -13,13 +13,12 @@ import { PostBuilder, shorten } from "./post-builder.ts";
 /** A backslash escape (CommonMark 2.4). */
 const escapedMark = /\\([!-/:-@[-`{-~])/g;
 const hashtagLine = /^(?:#[^\s#,]+[\s,]*)+$/;
-/** A first line without a heading's mark becomes the header where it is no longer than this. */
+/** A first line of up to this length becomes the header, even if it isn't a heading. */
 const headerCharacters = 80;
 
 /**
- * Reads Markdown (CommonMark with tables and task lists). Slides are split at rules (`---`) where there are any, else
- * at the highest headings; one heading of the first level above others is the post's title. Slides beyond `maxSlides`,
- * those of a post without it, are left out.
+ * Imports Markdown (CommonMark with tables and task lists). Slides are split at rules (`---`) if there are any, else at
+ * the highest headings; a single first-level heading is the title. Slides beyond `maxSlides` are left out.
  */
 export function importMarkdown(text: string, maxSlides?: number): ImportResult {
   const builder = new PostBuilder(maxSlides);
@@ -29,13 +28,13 @@ export function importMarkdown(text: string, maxSlides?: number): ImportResult {
   try {
     tokens = leadWithHeadings(takeHashtags(lexDeck(rest), builder));
   } catch {
-    return { ok: false, message: "The Markdown can't be read: it is nested too deeply." };
+    return { ok: false, message: "The Markdown is nested too deeply to read." };
   }
   for (const group of splitIntoSlides(tokens, builder)) addSlide(group, builder);
   const imported = builder.finish();
   return imported
     ? { ok: true, posts: [imported] }
-    : { ok: false, message: "The Markdown has nothing that could be a slide." };
+    : { ok: false, message: "The Markdown has no content for a slide." };
 }
 
 function readFields(fields: ReadonlyMap<string, string>, builder: PostBuilder): void {
@@ -46,7 +45,7 @@ function readFields(fields: ReadonlyMap<string, string>, builder: PostBuilder): 
   }
 }
 
-/** Lines of nothing but hashtags are the post's, wherever they stand. */
+/** Removes lines with only hashtags and adds them to the post. */
 function takeHashtags(tokens: readonly Token[], builder: PostBuilder): Token[] {
   return tokens.filter((token) => {
     if (token.type === "space") return false;
@@ -57,7 +56,7 @@ function takeHashtags(tokens: readonly Token[], builder: PostBuilder): Token[] {
   });
 }
 
-/** The tokens of each slide; a title that stands alone is taken off. */
+/** Splits tokens into slides and takes a separate title. */
 function splitIntoSlides(tokens: Token[], builder: PostBuilder): Token[][] {
   if (tokens.some(isRule)) {
     const groups = splitAt(tokens, isRule)
@@ -76,7 +75,7 @@ function splitIntoSlides(tokens: Token[], builder: PostBuilder): Token[][] {
   return builder.title === "" ? nameAfterFirst(groups, builder) : groups;
 }
 
-/** Slides that are split by rules have a title where the first one begins with a heading of the first level. */
+/** Takes the title of slides split by rules: a first-level heading at the start of the first slide. */
 function takeTitle(groups: Token[][], builder: PostBuilder): Token[][] {
   const [[heading, ...others] = [], ...rest] = groups;
   if (!heading || !isHeading(heading) || heading.depth > 1) return nameAfterFirst(groups, builder);
@@ -96,13 +95,13 @@ function nameAfterFirst(groups: Token[][], builder: PostBuilder): Token[][] {
 }
 
 function splitAtHeadings(tokens: Token[]): Token[][] {
-  // Spread as arguments, some 100,000 headings would be too many.
+  // Not spread as arguments, which overflows the stack with 100,000 headings.
   const depths = new Set(tokens.filter(isHeading).map(({ depth }) => depth));
   const top = Math.min(...depths);
   return splitAt(tokens, (token) => isHeading(token) && token.depth === top);
 }
 
-/** Starts a group at each token that `begins` one; the fields of a slide before the first belong to it. */
+/** Starts a group at each token for which `begins` is true; fields before the first group belong to it. */
 function splitAt(tokens: readonly Token[], begins: (token: Token) => boolean): Token[][] {
   const groups: Token[][] = [];
   for (const token of tokens) {
@@ -122,7 +121,7 @@ function addSlide(group: readonly Token[], builder: PostBuilder): void {
   if (keys.length > 0 && group.every(isFrontMatter)) return;
   const { fields, unreadable } = readFieldComments(group.filter(isFieldComment));
   for (const field of unreadable) {
-    builder.noteLeft(`${name}: the comment with its ${field} is no JSON, so it was left out.`);
+    builder.noteLeft(`${name}: the comment for ${field} isn’t valid JSON, so it was left out.`);
   }
   const tokens = group.filter((token) => !isField(token));
   const [first] = tokens;
@@ -147,7 +146,7 @@ function addSlide(group: readonly Token[], builder: PostBuilder): void {
   ]);
 }
 
-/** The words of a quote that is one paragraph without pictures, and no block. */
+/** The text of a quote that is one paragraph without images or blocks; else empty. */
 function readSummary(token: Token | undefined): string {
   if (!token || findItem(token, [])) return "";
   const [paragraph, ...others] =

@@ -16,7 +16,7 @@ test("a text's paragraphs become a slide each, and the person reads why", () => 
         },
       },
     ],
-    unreadable: ["The text took too long to read, so its paragraphs were taken as plain text."],
+    unreadable: ["The text took too long to parse, so we used its paragraphs as plain text."],
   });
 });
 

@@ -2,7 +2,7 @@ import { postLimits } from "../document/limits.ts";
 import type { ImportResult } from "./imported.ts";
 import { createTextItem, PostBuilder } from "./post-builder.ts";
 
-/** Takes a text as plain paragraphs, for one whose format takes too long to read: a slide each, or more where there are too many. */
+/** Imports plain paragraphs, one per slide or several if there are too many. Fallback for texts that take too long to parse. */
 export function importParagraphs(text: string): ImportResult {
   const builder = new PostBuilder();
   const paragraphs = text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== "");
@@ -12,7 +12,7 @@ export function importParagraphs(text: string): ImportResult {
     builder.addSlide({ header: "", items });
   }
   const imported = builder.finish();
-  if (!imported) return { ok: false, message: "The text has nothing that could be a slide." };
-  const note = "The text took too long to read, so its paragraphs were taken as plain text.";
+  if (!imported) return { ok: false, message: "The text has no content for a slide." };
+  const note = "The text took too long to parse, so we used its paragraphs as plain text.";
   return { ok: true, posts: [imported], unreadable: [note] };
 }

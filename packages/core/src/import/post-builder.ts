@@ -6,10 +6,10 @@ import { readSlideMedia } from "../document/slide-media.ts";
 import type { ImportedPost, ImportNote } from "./imported.ts";
 import { type FieldValues, readFieldValues } from "./slide-fields.ts";
 
-/** More would not be read. */
+/** The most notes that are listed. */
 const listedNotes = 100;
 
-/** Collects what an import finds, and keeps to what a post can hold. */
+/** Collects an import's slides and notes, within the limits of a post. */
 export class PostBuilder {
   title = "";
   readonly #hashtags = new Set<string>();
@@ -24,12 +24,12 @@ export class PostBuilder {
     this.#maxSlides = maxSlides;
   }
 
-  /** How notes name the slide that is added next. */
+  /** Name of the next slide in notes. */
   get nextSlide(): string {
     return `Slide ${this.#slidesInAll + 1}`;
   }
 
-  /** Adds a slide with the first of its pictures; blank items are dropped. */
+  /** Adds a slide with its first image; blank items are dropped. */
   addSlide(
     slide: { header: string; items: readonly Item[]; summary?: string; fields?: FieldValues },
     pictures: readonly string[] = [],
@@ -70,17 +70,17 @@ export class PostBuilder {
     this.#note({ kind: "left", message });
   }
 
-  /** The post, or null where nothing became a slide. */
+  /** Returns the post, or null if it has no slides. */
   finish(): ImportedPost | null {
     if (this.#slides.length === 0) return null;
     const notes = [...this.#notes];
     const { length } = this.#slides;
     if (this.#slidesInAll > length) {
-      const message = `Slides ${length + 1} to ${this.#slidesInAll} were left out: a post has at most ${length}.`;
+      const message = `Slides ${length + 1} to ${this.#slidesInAll} were left out: a post can have up to ${length}.`;
       notes.unshift({ kind: "left", message });
     }
     if (this.#unlistedNotes > 0) {
-      notes.push({ kind: "left", message: `${this.#unlistedNotes} more notes are not listed.` });
+      notes.push({ kind: "left", message: `${this.#unlistedNotes} more notes aren’t listed.` });
     }
     const hashtags = this.#hashtags.size > 0 ? { hashtags: [...this.#hashtags] } : {};
     return {
@@ -96,12 +96,12 @@ export class PostBuilder {
     if (first) this.#mediaUrls[this.#slides.length] = first;
     for (const address of rest) {
       this.noteLeft(
-        `${name}: a slide has one picture, so this one was left out: ${shorten(address)}`,
+        `${name}: a slide can have one image, so this one was left out: ${shorten(address)}`,
       );
     }
     for (const address of pictures) {
       if (!isUsable(address)) {
-        this.noteLeft(`${name}: a picture without a web address was left out: ${shorten(address)}`);
+        this.noteLeft(`${name}: an image without a web URL was left out: ${shorten(address)}`);
       }
     }
   }
@@ -112,7 +112,7 @@ export class PostBuilder {
   }
 }
 
-/** The start of a text, for a note. */
+/** Shortens a text for a note. */
 export function shorten(text: string, length = 60): string {
   const line = text.trim().replaceAll(/\s+/g, " ");
   return line.length > length ? `${cutUnits(line, length).trimEnd()}…` : line;

@@ -6,13 +6,13 @@ import { hasMarkdown } from "./clean-markdown.ts";
 import { findPostJson, listTexts, parseStrictly } from "./json-answer.ts";
 import { shorten } from "./post-builder.ts";
 
-/** The post in a text and the JSON that it was read from, which is the text unless there are words or fences around it. */
+/** A post and its JSON, which differs from the text if there is other text or a code fence around it. */
 export interface PostText {
   json: string;
   result: ParseResult;
 }
 
-/** Reads and validates a post's text; words around its JSON are left out with a warning. Never throws. */
+/** Parses and validates a post's text; text around its JSON is ignored with a warning. Never throws. */
 export function readPostWithin(text: string): PostText {
   const result = warnOfMarkdown(parsePost(text));
   const isTooLarge = !result.ok && result.error.code === "too-large";
@@ -31,11 +31,11 @@ function warnAround(around: string): Issue {
   const message =
     around === ""
       ? "The lines of ``` around the JSON were left out"
-      : `The words around the JSON were left out: ${shorten(around)}`;
+      : `The text around the JSON was left out: ${shorten(around)}`;
   return buildWarning("around-json", message);
 }
 
-/** Counts the texts whose Markdown is drawn as it is typed. */
+/** Warns of texts with Markdown, which is drawn literally. */
 function warnOfMarkdown(result: ParseResult): ParseResult {
   const count = result.ok ? listTexts(result.post).filter(hasMarkdown).length : 0;
   if (count === 0) return result;

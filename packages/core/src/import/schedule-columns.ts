@@ -1,6 +1,6 @@
 import { foldColumnName } from "./csv.ts";
 
-/** The names that people give the columns of a schedule, as `foldColumnName` leaves them. */
+/** Accepted names of a schedule's columns, folded by `foldColumnName`. */
 const columnNames = {
   publishAt: ["publishat", "publishdate", "scheduledat", "scheduleat", "time", "when"],
   date: [
@@ -54,10 +54,10 @@ const columnNames = {
   queue: ["queue", "nextslot"],
 } as const;
 
-/** Beside slides in columns of their own a text is the post's. */
+/** Names of text columns, which are the post's caption if slides have their own columns. */
 const textNames = ["text", "posttext", "message", "copy", "body", "content"];
 
-/** A column's place, with its name as it was typed. */
+/** A column's index and typed name. */
 export interface ScheduleColumn {
   index: number;
   name: string;
@@ -66,11 +66,11 @@ export interface ScheduleColumn {
 export type ScheduleColumns = Partial<
   Record<keyof typeof columnNames, ScheduleColumn | undefined>
 > & {
-  /** Whether its rows are slides, with nothing that says where a post begins. */
+  /** Whether rows are slides and no column separates posts. */
   isSlideRows: boolean;
 };
 
-/** Finds the columns of the schedule; the first one of each kind counts. */
+/** Finds a schedule's columns; the first of each kind counts. */
 export function findScheduleColumns(names: readonly string[]): ScheduleColumns {
   const folded = names.map(foldColumnName);
   const find = (wanted: readonly string[]): ScheduleColumn | undefined => {

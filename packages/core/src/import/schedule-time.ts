@@ -1,7 +1,7 @@
-/** Which number of `3/1/2027` is the day. */
+/** Order of day and month in dates such as `3/1/2027`. */
 export type DateOrder = "day-first" | "month-first";
 
-/** A time as the publishing rules read it, or what is wrong with it, after the name of its place. */
+/** A parsed time, or a problem to follow the name of its cell. */
 export type CellTime = { ok: true; at: string } | { ok: false; problem: string; isTime: boolean };
 
 interface DateParts {
@@ -34,13 +34,13 @@ const namedDate =
 
 const isMidnight = /T0{1,2}:00(?::00)?$/;
 
-/** Returns a time that publishing reads, as it was typed but for the space that spreadsheets write; else null. */
+/** Returns an ISO or RFC 3339 time with `T` instead of a space; null for other formats. */
 export function readCanonical(cell: string): string | null {
   const at = cell.replace(/^(\d{4}-\d{2}-\d{2}) +(?=\d)/, "$1T");
   return canonical.test(at) ? at : null;
 }
 
-/** The order that the unambiguous dates of a column show; null if none does, or they differ. */
+/** Infers the date order from a column's unambiguous dates; null if there are none or they differ. */
 export function findDateOrder(cells: Iterable<string>): DateOrder | null {
   const found = new Set<DateOrder>();
   for (const cell of cells) {
@@ -54,7 +54,7 @@ export function findDateOrder(cells: Iterable<string>): DateOrder | null {
   return found.size === 1 && only ? only : null;
 }
 
-/** Reads a date and a time of day as spreadsheets write them. What publishing reads already is kept as it was typed. */
+/** Parses a date and a time of day as spreadsheets write them; ISO and RFC 3339 times are kept as typed. */
 export function readCellTime(
   { date, time }: { date: string; time: string },
   order: DateOrder | null,
@@ -63,31 +63,31 @@ export function readCellTime(
   if (at !== null && (time === "" || !isMidnight.test(at))) return { ok: true, at };
   if (date === "") return fail(`“${time}” has no date. Write it like 2027-03-01 09:00.`);
   const found = readDate(date, order);
-  if (!found) return fail(`“${date}” is no date. Write it like 2027-03-01 09:00.`);
+  if (!found) return fail(`“${date}” isn’t a date. Write it like 2027-03-01 09:00.`);
   if (Array.isArray(found.dates)) {
     const [one, other] = found.dates.map(formatDate);
     const [first, second] = found.dates.map(describeDate);
     return fail(`“${date}” could be ${first} or ${second}. Write ${one} or ${other}.`);
   }
   const day = found.dates;
-  if (!isDay(day)) return fail(`“${date}” is no day of the calendar.`);
+  if (!isDay(day)) return fail(`“${date}” doesn’t exist in the calendar.`);
   const ownTime = date
     .slice(found.length)
     .replace(/^(?:[\s,]+|T)(?:at\s+)?/i, "")
     .trim();
-  // Spreadsheets write a date without a time as midnight.
+  // Spreadsheets export a date without a time as midnight.
   const typed = ownTime === "" || (time !== "" && isMidnight.test(`T${ownTime}`)) ? time : ownTime;
   if (typed === "")
     return fail(`“${date}” has no time of day. Write it like ${formatDate(day)} 09:00.`);
   const clock = readClock(typed);
   return clock === null
-    ? fail(`“${typed}” is no time of day. Write it like 09:00 or 9:00 AM.`, typed === time)
+    ? fail(`“${typed}” isn’t a time of day. Write it like 09:00 or 9:00 AM.`, typed === time)
     : { ok: true, at: `${formatDate(day)}T${clock}` };
 }
 
 const fail = (problem: string, isTime = false): CellTime => ({ ok: false, problem, isTime });
 
-/** The date that a text begins with, or both that it may be, and how many characters it takes. */
+/** Parses a date at the start of a text, both readings if it is ambiguous, with its length. */
 function readDate(
   text: string,
   order: DateOrder | null,
@@ -119,7 +119,7 @@ function readNamedDate(text: string): { dates: DateParts; length: number } | nul
   return { dates: { year, month, day }, length: match[0].length };
 }
 
-/** `HH:MM` or `HH:MM:SS`, and the offset after it; null if the text is no time of day. */
+/** Normalizes a time of day to `HH:MM` or `HH:MM:SS` with its offset; null if it is invalid. */
 function readClock(text: string): string | null {
   const [, clock = "", offset = ""] = /^(.*?)\s*(z|[+-]\d{2}:\d{2})?$/i.exec(text) ?? [];
   const match = timePart.exec(clock);
@@ -132,7 +132,7 @@ function readClock(text: string): string | null {
   return [pad(hours), minute, ...(second ? [second] : [])].join(":") + offset;
 }
 
-/** Whether the calendar has that day. */
+/** Whether the date exists. */
 function isDay({ year, month, day }: DateParts): boolean {
   const date = new Date(Date.UTC(year, month - 1, day));
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;

@@ -2,7 +2,7 @@ import type { NumberedRow } from "./csv.ts";
 import type { ScheduleColumn, ScheduleColumns } from "./schedule-columns.ts";
 import { type DateOrder, findDateOrder, readCanonical, readCellTime } from "./schedule-time.ts";
 
-/** When a row is published: the time as typed if it can't be read. */
+/** A row's time; as typed if it can't be parsed. */
 export interface RowTime {
   publishAt: string;
   isQueued: boolean;
@@ -11,7 +11,7 @@ export interface RowTime {
 
 const queueWord = /^(queue|next( free)?( slot)?)$/i;
 
-/** The times of a table's rows, in one column or in two: the date and the time of day. */
+/** Reads the times of a CSV's rows from one column, or from two for date and time of day. */
 export class ScheduleTimes {
   readonly #whole: ScheduleColumn | undefined;
   readonly #date: ScheduleColumn | undefined;
@@ -26,7 +26,7 @@ export class ScheduleTimes {
     this.#order = findDateOrder(rows.map(({ cells }) => readCell(cells, this.#date)));
   }
 
-  /** What tells one time from another. */
+  /** The typed time, to compare rows. */
   readTyped(cells: readonly string[]): string {
     return [readCell(cells, this.#date), readCell(cells, this.#time)].join(" ").trim();
   }

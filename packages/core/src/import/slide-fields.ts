@@ -2,10 +2,10 @@ import { Findings } from "../document/findings.ts";
 import { readJson } from "../document/json/json-reader.ts";
 import { readSlideFields, type SlideFieldName } from "../document/slide-fields.ts";
 
-/** The fields of a slide beside its words, as a source has them. */
+/** A slide's non-text fields in a source. */
 export type FieldValues = Partial<Record<SlideFieldName, unknown>>;
 
-/** Reads them by the rules of posts; `left` says which were not taken, each to follow the slide's name. */
+/** Validates fields by the rules of posts. `left` has a message for each ignored one, to follow the slide's name. */
 export function readFieldValues(values: FieldValues): {
   fields: ReturnType<typeof readSlideFields>;
   left: string[];

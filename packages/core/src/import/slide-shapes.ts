@@ -1,6 +1,6 @@
 import { isObject, type JsonObject } from "./json-values.ts";
 
-/** The names that people and models give to the parts of a post, best first; compared without case, `-` and `_`. */
+/** Common names for the parts of a post, best first; compared without case, `-` and `_`. */
 export const shapeKeys = {
   slides: ["content", "slides", "carousel", "cards", "pages", "post"],
   title: ["title", "posttitle", "carouseltitle", "topic", "headline", "name"],
@@ -31,10 +31,10 @@ export const shapeKeys = {
   summary: ["summary", "takeaway"],
 } as const;
 
-/** Parts whose texts are points of a list. */
+/** Names of parts with list entries. */
 const listKeys = new Set(["bullets", "bulletpoints", "points", "keypoints", "list", "steps"]);
 
-/** The slides of a JSON value, where some are objects with words, and the object around them. */
+/** Finds the list of slides in a JSON value, with the object that contains it. */
 export function findSlideList(
   value: unknown,
   depth = 0,
@@ -65,13 +65,13 @@ function isSlideLike(value: unknown): boolean {
   );
 }
 
-/** The keys of the object that are one of the names, in the order of the names. */
+/** Lists the object's keys that match the names, in the names' order. */
 export function matchKeys(object: JsonObject, names: readonly string[]): string[] {
   const keys = Object.keys(object);
   return names.flatMap((name) => keys.filter((key) => normalize(key) === name));
 }
 
-/** Whether the texts under that key are points. */
+/** Whether texts under the key are list entries. */
 export const isListKey = (key: string) => listKeys.has(normalize(key));
 
 const normalize = (key: string) => key.toLowerCase().replaceAll(/[-_\s]/g, "");

@@ -126,7 +126,7 @@ describe("all posts of a CSV", () => {
     const posts = [one, { ...two, mediaUrls: { 0: url } }];
     const screen = await renderInApp(<BulkDownload posts={posts} fileName={null} />);
     await start();
-    const trouble = screen.getByText(/^Post 2, “Two”: Slide 1: the picture .*none\.png/);
+    const trouble = screen.getByText(/^Post 2, “Two”: Slide 1: the image .*none\.png/);
     await expect.element(trouble, { timeout: 20_000 }).toBeVisible();
     await expect.element(screen.getByText(/^Downloaded 2 posts/)).toBeVisible();
     const files = await saved[0]?.files;

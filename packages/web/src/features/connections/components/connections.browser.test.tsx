@@ -180,7 +180,7 @@ test("warns of fake networks and an unreachable PUBLIC_URL", async ({ server }) 
     respond(buildNetworks({ fake: true, warnings: ["PUBLIC_URL is no https:// address."] })),
   );
   await renderInApp(<Connections />);
-  await expect.element(page.getByText("Fake networks")).toBeVisible();
+  await expect.element(page.getByText("Fake networks", { exact: true })).toBeVisible();
   await expect.element(page.getByText("PUBLIC_URL is no https:// address.")).toBeVisible();
 });
 

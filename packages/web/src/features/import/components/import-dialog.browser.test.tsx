@@ -116,7 +116,7 @@ describe("a file in another format", () => {
   test("names the rows that could not become a post", async () => {
     const csv = "title,slide 1\nOne,a\nNothing,\nTwo,b";
     const { dialog } = await showImport(csv, "tips.csv");
-    await expect.element(dialog.getByText("Row 3 has no slide.")).toBeVisible();
+    await expect.element(dialog.getByText("Row 3 has no slides.")).toBeVisible();
   });
 
   test("that converts completely says so", async () => {
@@ -244,7 +244,7 @@ describe("the reader of a text", () => {
     await expect
       .element(dialog)
       .toHaveTextContent(
-        "The text took too long to read, so its paragraphs were taken as plain text.",
+        "The text took too long to parse, so we used its paragraphs as plain text.",
       );
     await dialog.getByRole("button", { name: "Use this post" }).click();
     expect(getDocument().post?.content[1]?.description[0]?.value).toBe("## Write it down");
