@@ -53,7 +53,7 @@ export function SlideChoices<Value extends string>({
 }: SlideChoicesProps<Value>) {
   const gridRef = useRef<HTMLDivElement>(null);
   const grid = useAreaSize(gridRef);
-  const pictureWidthPx = grid && (grid.widthPx - gapPx * (columns - 1)) / columns;
+  const thumbnailWidthPx = grid && (grid.widthPx - gapPx * (columns - 1)) / columns;
   return (
     <RadioChoices
       aria-label={label}
@@ -76,7 +76,7 @@ export function SlideChoices<Value extends string>({
           className="group min-w-0 self-start rounded-lg text-center"
         >
           <span className="block overflow-hidden rounded-lg border border-line bg-sunken shadow-sm transition-shadow group-hover:border-line-strong group-hover:shadow-md group-aria-checked:border-transparent group-aria-checked:ring-2 group-aria-checked:ring-accent group-aria-checked:ring-offset-2 group-aria-checked:ring-offset-surface">
-            {pictureWidthPx !== null && (
+            {thumbnailWidthPx !== null && (
               <span
                 className={clsx(
                   "flex rounded-[inherit]",
@@ -87,7 +87,7 @@ export function SlideChoices<Value extends string>({
                   <SlideThumbnail
                     key={job.slideIndex}
                     job={job}
-                    widthPx={pictureWidthPx / choice.jobs.length}
+                    widthPx={thumbnailWidthPx / choice.jobs.length}
                     zoom={zoom}
                   />
                 ))}

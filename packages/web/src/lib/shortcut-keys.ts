@@ -36,7 +36,7 @@ function findLetter({ key, code }: KeyPress): string {
 }
 
 /** Returns true for a single symbol without modifiers, such as `?` or `[`. */
-export function isSingleSign(keys: string): boolean {
+export function isSingleKey(keys: string): boolean {
   return keys.length === 1;
 }
 
@@ -46,7 +46,7 @@ export function matchesKeys(press: KeyPress, keys: string, hasCommandKey = usesC
   const [mod, other] = hasCommandKey
     ? [press.metaKey, press.ctrlKey]
     : [press.ctrlKey, press.metaKey];
-  if (isSingleSign(keys)) {
+  if (isSingleKey(keys)) {
     // Symbols may need Shift, Option or AltGr, which is reported as Ctrl and Alt.
     const isAltGraph = press.ctrlKey && press.altKey;
     return press.key === keys && !press.metaKey && (!press.ctrlKey || isAltGraph);

@@ -1,4 +1,4 @@
-import { formatKeys, isSingleSign, type KeyPress, matchesKeys } from "./shortcut-keys.ts";
+import { formatKeys, isSingleKey, type KeyPress, matchesKeys } from "./shortcut-keys.ts";
 
 export const shortcutGroups = [
   "Anywhere",
@@ -125,6 +125,6 @@ export function shortcutLabel(id: ShortcutId): string {
 /** Returns true if a key press matches the shortcut; single-symbol keys can be excluded. */
 export function isShortcut(press: KeyPress, id: ShortcutId, allowsSigns = true): boolean {
   return shortcuts[id].keys.some(
-    (keys) => matchesKeys(press, keys) && (allowsSigns || !isSingleSign(keys)),
+    (keys) => matchesKeys(press, keys) && (allowsSigns || !isSingleKey(keys)),
   );
 }

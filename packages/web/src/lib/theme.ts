@@ -1,5 +1,5 @@
 import { create } from "zustand";
-import { readOfDevice, writeOfDevice } from "./kept/kept.ts";
+import { readDeviceSetting, writeDeviceSetting } from "./kept/kept.ts";
 
 export const themes = ["system", "light", "dark"] as const;
 export type Theme = (typeof themes)[number];
@@ -7,7 +7,7 @@ export type Theme = (typeof themes)[number];
 const storageKey = "slideloom.theme";
 
 function readTheme(): Theme {
-  const stored = readOfDevice(storageKey);
+  const stored = readDeviceSetting(storageKey);
   return themes.find((theme) => theme === stored) ?? "system";
 }
 
@@ -23,5 +23,5 @@ useThemeStore.setState({ theme: readTheme() });
 export function setTheme(theme: Theme): void {
   useThemeStore.setState({ theme });
   showTheme(theme);
-  writeOfDevice(storageKey, theme);
+  writeDeviceSetting(storageKey, theme);
 }

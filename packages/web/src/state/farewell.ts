@@ -1,4 +1,4 @@
-import { readOfDevice, writeOfDevice } from "../lib/kept/kept.ts";
+import { readDeviceSetting, writeDeviceSetting } from "../lib/kept/kept.ts";
 import { showToast, type ToastContent } from "./toast-store.ts";
 import { useSessionEndStore } from "./session-end-store.ts";
 
@@ -13,7 +13,7 @@ interface Farewell {
 /** Storage is untrusted. */
 function read(): Farewell {
   try {
-    const stored: unknown = JSON.parse(readOfDevice(storageKey, "tab") ?? "null");
+    const stored: unknown = JSON.parse(readDeviceSetting(storageKey, "tab") ?? "null");
     return Object(stored) as Farewell;
   } catch {
     return {};
@@ -21,13 +21,13 @@ function read(): Farewell {
 }
 
 export function leaveFarewell(farewell: Farewell): void {
-  writeOfDevice(storageKey, JSON.stringify({ ...read(), ...farewell }), "tab");
+  writeDeviceSetting(storageKey, JSON.stringify({ ...read(), ...farewell }), "tab");
 }
 
 /** Shows the message left by the previous page, once. */
 export function showFarewell(): void {
   const { toast, hasEnded } = read();
-  writeOfDevice(storageKey, null, "tab");
+  writeDeviceSetting(storageKey, null, "tab");
   if (toast) showToast(toast);
   if (hasEnded) useSessionEndStore.setState({ hasEnded });
 }

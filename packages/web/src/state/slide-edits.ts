@@ -111,7 +111,7 @@ export function chooseSlideLayout(slideIndex: number, layout: CarouselLayoutName
 }
 
 /** Changes how a slide's image is drawn. */
-export function changePicture(
+export function changeImageOptions(
   slideIndex: number,
   options: MediaOptionsChange,
   { label, kind }: { label: string; kind?: string },

@@ -44,8 +44,8 @@ function listUnchecked(): string[] {
 }
 
 async function stay(): Promise<void> {
-  const { stayWithOpen } = await import("../../features/saving/save-before-log-out.ts");
-  stayWithOpen();
+  const { keepWorking } = await import("../../features/saving/save-before-log-out.ts");
+  keepWorking();
 }
 
 /**

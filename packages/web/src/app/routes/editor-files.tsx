@@ -1,14 +1,14 @@
 import { ImagePlus } from "lucide-react";
-import { isTextFile, takeText, takeTextFile } from "../../features/import/offer-import.ts";
+import { isTextFile, openPastedText, openTextFile } from "../../features/import/offer-import.ts";
 import { loadText } from "../../features/json-editor/load-text.ts";
-import { addPicture } from "../../features/media/add-picture.ts";
+import { addImage } from "../../features/media/add-image.ts";
 import { getMediaSlide, useMediaSlide } from "../../features/media/slide-media.ts";
 import { useFileDrop } from "../../lib/use-file-drop.ts";
 import { usePaste } from "../../lib/use-paste.ts";
 
 /** Handles a dropped or pasted file by its type. */
 function takeFile(file: File): void {
-  void (isTextFile(file) ? takeTextFile(file, loadText) : addPicture(file, getMediaSlide()));
+  void (isTextFile(file) ? openTextFile(file, loadText) : addImage(file, getMediaSlide()));
 }
 
 /** Describes what dropping a file of that media type does. */
@@ -21,7 +21,7 @@ function describeDrop(type: string, slideNumber: number): string {
 /** Accepts files dropped or pasted anywhere in the editor, with a hint during a drag. */
 export function EditorFiles() {
   const heldType = useFileDrop(takeFile);
-  usePaste({ onFile: takeFile, onText: (text) => void takeText(text, loadText) });
+  usePaste({ onFile: takeFile, onText: (text) => void openPastedText(text, loadText) });
   const slideNumber = useMediaSlide() + 1;
   if (heldType === null) return null;
   return (

@@ -16,7 +16,7 @@ import {
 } from "../../features/generation/use-rewrite-action.ts";
 import { HistoryButtons } from "../../features/history/components/history-buttons.tsx";
 import { openJsonEditor } from "../../features/json-editor/json-editor-store.ts";
-import { choosePicture } from "../../features/media/add-picture.ts";
+import { chooseImage } from "../../features/media/add-image.ts";
 import { PreviewPanel } from "../../features/preview/components/preview-panel.tsx";
 import { OpenPrompts } from "../../features/prompts/components/open-prompts.tsx";
 import { DeletedNotice } from "../../features/saving/components/deleted-notice.tsx";
@@ -171,7 +171,7 @@ function Editor() {
             filmstrip={<Filmstrip onRewrite={rewrite} />}
             showsFilmstrip={hasFilmstrip}
             onShorten={shorten}
-            onAddPicture={choosePicture}
+            onAddImage={chooseImage}
           />
           {/* On phones, the top belongs to toasts. */}
           {isPhone && <FoldedGeneration />}

@@ -1,6 +1,6 @@
 import { startOwnBrand } from "../../features/brand/own-brand-sync.ts";
 import { startLocalCopySync } from "../../features/saving/local-copy-sync.ts";
-import { meetOwner } from "../../features/saving/open-document.ts";
+import { resumeOwner } from "../../features/saving/open-document.ts";
 import { startReplacing } from "../../features/saving/replace-post.ts";
 import { afterOwnerChange } from "../../lib/kept/kept.ts";
 import { startLocalMedia } from "../../state/local-media.ts";
@@ -13,8 +13,8 @@ export function startEditor(): void {
   startOpenWords();
   startLocalCopySync();
   startReplacing();
-  meetOwner();
-  afterOwnerChange(meetOwner);
+  resumeOwner();
+  afterOwnerChange(resumeOwner);
   startOwnBrand();
   startLocalMedia();
   startVideoPosters();

@@ -161,7 +161,7 @@ function offerChoice(remoteBrand: RemoteBrand): void {
 }
 
 /** Resolves the conflict with the account's brand. */
-export function takeAccountBrand(): void {
+export function acceptAccountBrand(): void {
   const { remoteBrand } = useBrandSyncStore.getState();
   if (remoteBrand) takeBrand(remoteBrand, { evenIfCarouselDiffers: true });
 }

@@ -86,16 +86,16 @@ async function prepare(
 }
 
 /** Warms up the drawing workers when the pointer or focus reaches a download button. */
-export function expectDownload(): void {
+export function warmUpDownload(): void {
   const job = findJob();
   if (job) getSlideRenderer().warmUp(job);
 }
 
 /** Image options; default PNG at two device pixels per CSS px. */
-type PictureOptions = Pick<RenderOptions, "scale" | "type">;
+type ImageOptions = Pick<RenderOptions, "scale" | "type">;
 
 /** Downloads the current slide. */
-export async function downloadCurrentSlide(options: PictureOptions = {}): Promise<void> {
+export async function downloadCurrentSlide(options: ImageOptions = {}): Promise<void> {
   if (useExportStore.getState().preparing) return;
   const job = findJob();
   if (!job) return warnOfNoSlides();

@@ -58,7 +58,7 @@ const offerKind = (wanted: keyof typeof icons): Download[] =>
 // PNG has its own buttons.
 const lossyTypes = imageTypes.filter((type) => outputs[type].options.includes("quality"));
 
-const offerPictures = (image: (typeof lossyTypes)[number]): Download => ({
+const offerImages = (image: (typeof lossyTypes)[number]): Download => ({
   id: `all.${image}`,
   label: `all slides ${outputs[image].as}, in a ZIP`,
   icon: icons.archive,
@@ -77,7 +77,7 @@ export const downloadGroups: readonly DownloadGroup[] = [
         hint: `${listNames(({ document }) => document !== undefined)}: one document to swipe`,
       },
       {
-        ...offerPictures("jpeg"),
+        ...offerImages("jpeg"),
         hint: `Images for ${listNames(({ document }) => document === undefined)}`,
       },
       {
@@ -115,7 +115,7 @@ export const downloadGroups: readonly DownloadGroup[] = [
   {
     label: "As images",
     downloads: [
-      ...lossyTypes.filter((type) => type !== "jpeg").map(offerPictures),
+      ...lossyTypes.filter((type) => type !== "jpeg").map(offerImages),
       ...lossyTypes.map((type): Download => ({
         id: `current.${type}`,
         label: `the current slide ${outputs[type].as}`,

@@ -1,6 +1,6 @@
 import { create } from "zustand";
 import { createJSONStorage, persist } from "zustand/middleware";
-import { readOfDevice, writeOfDevice } from "../../lib/kept/kept.ts";
+import { readDeviceSetting, writeDeviceSetting } from "../../lib/kept/kept.ts";
 
 /** Reasons besides the post that keep the form expanded or collapsed; kept per browser tab. */
 interface FormFold {
@@ -14,9 +14,9 @@ export const useFormFoldStore = create<FormFold>()(
   persist((): FormFold => ({ chosen: null, isTyped: false }), {
     name: "slideloom.generation-fold",
     storage: createJSONStorage(() => ({
-      getItem: (key) => readOfDevice(key, "tab"),
-      setItem: (key, text) => writeOfDevice(key, text, "tab"),
-      removeItem: (key) => writeOfDevice(key, null, "tab"),
+      getItem: (key) => readDeviceSetting(key, "tab"),
+      setItem: (key, text) => writeDeviceSetting(key, text, "tab"),
+      removeItem: (key) => writeDeviceSetting(key, null, "tab"),
     })),
   }),
 );

@@ -3,7 +3,7 @@ import type { ApiError } from "../../lib/api.ts";
 import { goToSlide } from "../../state/carousel-store.ts";
 
 /** Instruction for a shorter text. */
-export const shorterWish = "Say it in fewer words.";
+export const shorterInstruction = "Say it in fewer words.";
 
 interface RewriteState {
   /** Slide index of the open dialog; null while closed. */
@@ -32,7 +32,7 @@ export function closeRewriteDialog(): void {
 }
 
 /** Appends a sentence to the instruction. */
-export function addWish(wish: string): void {
+export function addInstruction(wish: string): void {
   useRewriteStore.setState(({ instruction }) => ({
     instruction: instruction.trim() === "" ? wish : `${instruction.trimEnd()} ${wish}`,
   }));

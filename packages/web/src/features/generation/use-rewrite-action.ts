@@ -1,8 +1,8 @@
 import { useHasModel } from "./api/has-model.ts";
-import { openRewriteDialog, shorterWish } from "./rewrite-store.ts";
+import { openRewriteDialog, shorterInstruction } from "./rewrite-store.ts";
 
 const openRewrite = (slideIndex: number) => openRewriteDialog(slideIndex);
-const openShorten = (slideIndex: number) => openRewriteDialog(slideIndex, shorterWish);
+const openShorten = (slideIndex: number) => openRewriteDialog(slideIndex, shorterInstruction);
 
 /** Returns a function that opens the rewrite dialog; undefined if no model is configured. */
 export function useRewriteAction(): ((slideIndex: number) => void) | undefined {

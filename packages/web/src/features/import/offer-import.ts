@@ -37,7 +37,7 @@ let reading = new AbortController();
 type OnPlainText = (text: string, source: string, encodingNote: string | null) => void;
 
 /** Reads a text file: offers it as an import, or passes the text on if the format is unknown. */
-export async function takeTextFile(file: File, onPlainText: OnPlainText): Promise<void> {
+export async function openTextFile(file: File, onPlainText: OnPlainText): Promise<void> {
   if (file.size > postLimits.textBytes) {
     showFailure(`${file.name} is larger than 1 MiB.`);
     return;
@@ -56,12 +56,12 @@ export async function takeTextFile(file: File, onPlainText: OnPlainText): Promis
     onPlainText(text, file.name, note);
   } catch (error) {
     console.warn("A file could not be read.", error);
-    showFailure(`${file.name} could not be read.`);
+    showFailure(`${file.name} couldn't be read. It may have been moved or deleted.`);
   }
 }
 
 /** Handles text pasted outside all fields: an import, or a post as JSON; other text is ignored. */
-export async function takeText(text: string, onPlainText: OnPlainText): Promise<void> {
+export async function openPastedText(text: string, onPlainText: OnPlainText): Promise<void> {
   try {
     await loadImporter();
   } catch (error) {
@@ -100,7 +100,7 @@ async function readOffer(
   } catch (error) {
     if (signal.aborted) return;
     console.warn("A text could not be read.", error);
-    showFailure(`${fileName ?? "The text"} could not be read.`);
+    showFailure(`${fileName ?? "The text"} couldn't be read. Try again.`);
   } finally {
     endNotice();
   }

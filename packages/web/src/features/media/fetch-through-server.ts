@@ -12,10 +12,10 @@ export async function fetchThroughServer(url: string): Promise<void> {
   try {
     const response = await fetchApi("fetchMedium", { query: { url } });
     if (!response.ok) throw await readApiError(response);
-    const picture = await response.blob();
+    const image = await response.blob();
     const note = response.headers.get("x-media-note");
-    const name = findMediaFileName(url) ?? "picture";
-    const { url: localUrl, isKept } = await addLocalMedium(picture, name);
+    const name = findMediaFileName(url) ?? "image";
+    const { url: localUrl, isKept } = await addLocalMedium(image, name);
     const kept = isKept
       ? `${name} is now kept in this browser.`
       : `${name} is gone when you close the page: this browser's storage is full or turned off.`;

@@ -1,5 +1,5 @@
 import type { Carousel } from "@slideloom/core/carousel";
-import { listOwn, nameOwn, readOwn, removeOwn, writeOwn } from "../../lib/kept/kept.ts";
+import { listOwn, describeOwnKey, readOwn, removeOwn, writeOwn } from "../../lib/kept/kept.ts";
 import {
   type CarouselLink,
   parseLocalCopy,
@@ -127,11 +127,11 @@ export function setAside(text: string): string | null {
   for (let number = 1; ; number += 1) {
     const key = `${setAsideKeyStart}${number}`;
     const kept = readOwn(key);
-    if (kept === text) return nameOwn(key);
+    if (kept === text) return describeOwnKey(key);
     if (kept !== null) continue;
     try {
       writeOwn(key, text);
-      return nameOwn(key);
+      return describeOwnKey(key);
     } catch {
       return null;
     }

@@ -11,7 +11,7 @@ import {
   keepThisTab,
   openUnsavedCarousel,
   startLocalCopySync,
-  takeOtherTab,
+  loadOtherTab,
 } from "./local-copy-sync.ts";
 import { serializeLocalCopy } from "./local-copy.ts";
 import { edit, holdClock, typeTitle } from "./saving.fixture.ts";
@@ -149,7 +149,7 @@ describe("another tab's version", () => {
   test("replaces this one on request", () => {
     edit("Here");
     writeElsewhere("There");
-    takeOtherTab();
+    loadOtherTab();
     expect(getDocument().text).toBe(buildText("There"));
     expect(getState()).toEqual({ status: "saved", conflict: null });
     undo();

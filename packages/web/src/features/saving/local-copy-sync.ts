@@ -120,7 +120,7 @@ function noticeConflict(): void {
 }
 
 /** Replaces this version with the other tab's, as an undo step. */
-export function takeOtherTab(): void {
+export function loadOtherTab(): void {
   const { conflict } = useLocalCopySyncStore.getState();
   if (!conflict) return;
   recordStep("Load the other version", () => replaceCarousel(conflict.carousel));

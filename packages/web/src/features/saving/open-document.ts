@@ -66,7 +66,7 @@ function follow({ id, title }: CarouselLink, sent: Promise<boolean> | null): voi
 }
 
 /** Sends a carousel that isn't shown; this browser keeps it until the account has it. */
-export function sendUnseen(link: CarouselLink, draft: Carousel): void {
+export function sendInBackground(link: CarouselLink, draft: Carousel): void {
   const { title, status } = link;
   const unseen = new CarouselSession(link, { isSaved: false, left: { title, status, draft } });
   follow(link, unseen.save());
@@ -194,12 +194,12 @@ export function saveAsCopy(): string | null {
 }
 
 /** Returns the pending saves of closed carousels. */
-export function listSending(): Promise<boolean>[] {
+export function listPendingSaves(): Promise<boolean>[] {
   return [...sending.values()];
 }
 
 /** Shows the signed-in account's documents from this browser, and sends drafts that were set aside. */
-export function meetOwner(): void {
+export function resumeOwner(): void {
   const accountId = getPageOwner();
   if (accountId === null) return;
   const isUnsavedShown = useOpenDocument.getState().carousel === null;
@@ -209,7 +209,7 @@ export function meetOwner(): void {
     const parsed = readLocalCopy(key)?.parsed;
     if (!parsed?.ok) continue;
     const link = buildDraftLink(parsed.carousel, accountId);
-    if (keepAsChange(parsed.carousel, link, key)) sendUnseen(link, parsed.carousel);
+    if (keepAsChange(parsed.carousel, link, key)) sendInBackground(link, parsed.carousel);
   }
 }
 

@@ -31,7 +31,7 @@ import {
 } from "./local-copy-storage.ts";
 import { isLocalCopyKnown, writeLocalCopyNow } from "./local-copy-sync.ts";
 import { useLocalCopySyncStore } from "./local-copy-sync-store.ts";
-import { beginUnsaved, openUnsaved, sendUnseen } from "./open-document.ts";
+import { beginUnsaved, openUnsaved, sendInBackground } from "./open-document.ts";
 import { useOpenDocument } from "./open-document-store.ts";
 
 const draftKey = buildLocalCopyKey(null);
@@ -75,7 +75,7 @@ const replaceDraft: ReplacePost = (label, show) => {
   const { link } = kept;
   keepHistory(link.id);
   beginUnsaved(show, buildHistory(label, link.id));
-  sendUnseen(link, draft);
+  sendInBackground(link, draft);
   return { canUndo: true, note: notes.account };
 };
 
@@ -90,7 +90,7 @@ function leaveSaved(carouselId: string, label: string, show: () => void) {
     show();
   };
   beginUnsaved(showAnew, buildHistory(label, carouselId));
-  if (draft && kept?.place === "account") sendUnseen(kept.link, draft);
+  if (draft && kept?.place === "account") sendInBackground(kept.link, draft);
   return { canUndo: true, note: kept && kept.place !== "nowhere" ? notes[kept.place] : null };
 }
 

@@ -18,7 +18,7 @@ import {
   readLocalCopy,
 } from "./local-copy-storage.ts";
 import { isLocalCopyKnown, writeLocalCopyNow } from "./local-copy-sync.ts";
-import { getSession, listSending, saveAsNew } from "./open-document.ts";
+import { getSession, listPendingSaves, saveAsNew } from "./open-document.ts";
 import { useOpenDocument } from "./open-document-store.ts";
 
 /** Sends everything in this browser that the account lacks; returns the names of what failed. */
@@ -29,7 +29,7 @@ export async function saveBeforeLogOut(): Promise<string[]> {
   if (accountId === null) return [];
   const lost = saveOpenDraft(accountId);
   for (const key of listDraftKeys()) keepDraftAsChange(key, accountId);
-  await Promise.all(listSending());
+  await Promise.all(listPendingSaves());
   lost.push(...(await saveOpen()));
   for (const link of listStoredChanges()) {
     if (link.id === useOpenDocument.getState().carousel?.id) continue;
@@ -43,7 +43,7 @@ export async function saveBeforeLogOut(): Promise<string[]> {
 }
 
 /** Called if the person stays: a draft that became a saved carousel gets its own URL. */
-export function stayWithOpen(): void {
+export function keepWorking(): void {
   const { carousel, address } = useOpenDocument.getState();
   if (carousel && address === null) goTo(buildEditorPath(carousel.id));
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import type { ShortcutId } from "../../lib/shortcuts.ts";
-import { useSignShortcuts } from "../../lib/sign-shortcuts.ts";
+import { useSingleKeyShortcuts } from "../../lib/single-key-shortcuts.ts";
 import { findShortcut } from "./find-shortcut.ts";
 
 /** Handlers of the page's shortcuts; missing ones are handled elsewhere. */
@@ -9,7 +9,7 @@ export type ShortcutHandlers = Partial<Record<ShortcutId, () => void>>;
 /** Listens for shortcuts on the whole page while mounted. */
 export function useShortcuts(handlers: ShortcutHandlers): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    const id = findShortcut(event, useSignShortcuts.getState().areOn);
+    const id = findShortcut(event, useSingleKeyShortcuts.getState().areOn);
     const run = id && handlers[id];
     if (!run) return;
     event.preventDefault();

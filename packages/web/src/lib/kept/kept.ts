@@ -25,7 +25,7 @@ export function listOwn(prefix: string): string[] {
 }
 
 /** Returns the key as shown in the browser's developer tools. */
-export function nameOwn(key: string): string {
+export function describeOwnKey(key: string): string {
   return buildOwnKey(key, getPageOwner());
 }
 
@@ -36,7 +36,7 @@ export function watchOwn(
 ): void {
   const listen = ({ key, newValue }: StorageEvent) => {
     if (!mayWrite()) return;
-    hear((own) => key === nameOwn(own), newValue);
+    hear((own) => key === describeOwnKey(own), newValue);
   };
   addEventListener("storage", listen, signal ? { signal } : {});
 }
@@ -47,12 +47,16 @@ export function readAllTexts(): string {
 }
 
 /** Reads a device setting, which belongs to no account. */
-export function readOfDevice(key: string, place: Place = "browser"): string | null {
+export function readDeviceSetting(key: string, place: Place = "browser"): string | null {
   return attempt(() => getItems().read(place, key, null), null);
 }
 
 /** Stores a device setting, or removes it for null; in memory only if storage is full or turned off. */
-export function writeOfDevice(key: string, text: string | null, place: Place = "browser"): void {
+export function writeDeviceSetting(
+  key: string,
+  text: string | null,
+  place: Place = "browser",
+): void {
   attempt(
     () =>
       text === null

@@ -170,10 +170,10 @@ export function keepUnwritten(): boolean {
 }
 
 /** Result of comparing sessions with storage: `same` is unchanged, `unknown` needs a request for the account. */
-export type SessionNews = "same" | "taken" | "unknown" | "over";
+export type SessionChange = "same" | "taken" | "unknown" | "over";
 
 /** Compares the page's session with the stored one and reacts. */
-export function noticeSession(): SessionNews {
+export function noticeSession(): SessionChange {
   const stored = attempt(readStoredSession, page);
   if (stored.token === page.token) return "same";
   if (stored.token === null) {

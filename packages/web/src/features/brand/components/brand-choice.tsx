@@ -1,7 +1,7 @@
 import type { Brand } from "@slideloom/core/design";
 import { Button } from "../../../components/ui/button.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
-import { keepThisBrand, takeAccountBrand } from "../account-brand-sync.ts";
+import { keepThisBrand, acceptAccountBrand } from "../account-brand-sync.ts";
 import { useBrandSyncStore } from "../brand-sync-store.ts";
 
 /** Returns name, handle and website in one line. */
@@ -21,7 +21,7 @@ export function BrandChoice() {
         <Button
           size="small"
           title="Replace this brand with your account's"
-          onClick={takeAccountBrand}
+          onClick={acceptAccountBrand}
         >
           Use the account's
         </Button>

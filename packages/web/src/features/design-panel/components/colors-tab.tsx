@@ -14,7 +14,7 @@ import { ColorField } from "./color-field.tsx";
 import { ContrastNote } from "./contrast-note.tsx";
 import { DesignSection } from "./design-section.tsx";
 import { GradientEditor } from "./gradient-editor.tsx";
-import { PictureChoices } from "./picture-choices.tsx";
+import { ThumbnailChoices } from "./thumbnail-choices.tsx";
 import { useAppearance } from "../../../state/carousel-store.ts";
 import { setDesign } from "../../../state/appearance-edits.ts";
 
@@ -51,7 +51,7 @@ function Swatches({ type }: { type: ColorType }) {
     color: value,
   }));
   return (
-    <PictureChoices
+    <ThumbnailChoices
       label={`${colorLabels[type].long} swatches`}
       columns={4}
       value={design[type]}
@@ -138,7 +138,7 @@ function BackgroundColors() {
         value={design.backgroundType === "custom" ? design.backgroundPattern : null}
         onPick={(color) => setDesign(pickBackgroundColor(design, color))}
       />
-      <PictureChoices
+      <ThumbnailChoices
         label="Gradient presets"
         columns={4}
         value={design.backgroundType === "gradient" ? design.backgroundPattern : null}

@@ -17,7 +17,7 @@ import {
 import { SwitchRow } from "../../../components/ui/switch-row.tsx";
 import { FontSelect } from "./font-select.tsx";
 import { DesignSection } from "./design-section.tsx";
-import { type PictureChoice, PictureChoices } from "./picture-choices.tsx";
+import { type ThumbnailChoice, ThumbnailChoices } from "./thumbnail-choices.tsx";
 import { useAppearance } from "../../../state/carousel-store.ts";
 import { setDesign } from "../../../state/appearance-edits.ts";
 
@@ -31,7 +31,7 @@ function buildChoices<Value extends string>(
   values: readonly Value[],
   labels: Readonly<Record<Value, string>>,
   apply: (value: Value) => Design,
-): PictureChoice<Value>[] {
+): ThumbnailChoice<Value>[] {
   return values.map((value) => ({ value, label: labels[value], design: apply(value) }));
 }
 
@@ -47,7 +47,7 @@ function Backgrounds({ design }: SectionProps) {
         summary={backgroundLabels[design.backgroundType]}
         options={Object.values(backgroundLabels)}
       >
-        <PictureChoices
+        <ThumbnailChoices
           label="Background"
           value={design.backgroundType}
           choices={buildChoices(backgroundTypes, backgroundLabels, (type) =>
@@ -63,7 +63,7 @@ function Backgrounds({ design }: SectionProps) {
         options={Object.values(patternLabels)}
       >
         {hasPattern ? (
-          <PictureChoices
+          <ThumbnailChoices
             label="Pattern"
             zoom={4}
             value={pattern}
@@ -115,7 +115,7 @@ function Headers({ design }: SectionProps) {
       summary={headerStyleLabels[design.headerStyle]}
       options={Object.values(headerStyleLabels)}
     >
-      <PictureChoices
+      <ThumbnailChoices
         label="Header style"
         value={design.headerStyle}
         choices={buildChoices(headerStyles, headerStyleLabels, (headerStyle) => ({
@@ -136,7 +136,7 @@ function Ornaments({ design }: SectionProps) {
       summary={design.showBackgroundElements ? ornamentLabels[design.ornament] : "None"}
       options={Object.values(ornamentLabels)}
     >
-      <PictureChoices
+      <ThumbnailChoices
         label="Ornament"
         value={design.showBackgroundElements ? design.ornament : null}
         choices={buildChoices(ornaments, ornamentLabels, (ornament) => ({
@@ -158,7 +158,7 @@ function Transitions({ design }: SectionProps) {
       summary={slideTransitionLabels[design.slideTransition]}
       options={Object.values(slideTransitionLabels)}
     >
-      <PictureChoices
+      <ThumbnailChoices
         label="Slide transition"
         columns={4}
         value={design.slideTransition}

@@ -4,7 +4,7 @@ import { PanelSection } from "../../../components/ui/panel-section.tsx";
 import { useAppearance } from "../../../state/carousel-store.ts";
 import { chooseTemplate } from "../../../state/template-choice.ts";
 import { DesignQuery, matchesQuery } from "../design-query.ts";
-import { PictureChoices } from "./picture-choices.tsx";
+import { ThumbnailChoices } from "./thumbnail-choices.tsx";
 
 const title = "Templates";
 
@@ -18,8 +18,8 @@ export function TemplatesTab() {
     label: name,
     design: applyTemplate(design, id),
   }));
-  const pictures = (
-    <PictureChoices
+  const thumbnails = (
+    <ThumbnailChoices
       label={title}
       value={templateId}
       choices={choices}
@@ -28,7 +28,7 @@ export function TemplatesTab() {
       onPick={({ value }) => chooseTemplate(value)}
     />
   );
-  if (query === "") return pictures;
+  if (query === "") return thumbnails;
   const hasMatch = templates.some(({ name }) => matchesQuery(query, title, name));
-  return hasMatch ? <PanelSection title={title}>{pictures}</PanelSection> : null;
+  return hasMatch ? <PanelSection title={title}>{thumbnails}</PanelSection> : null;
 }

@@ -3,12 +3,12 @@ import { Button } from "../../../components/ui/button.tsx";
 import { Tooltip } from "../../../components/ui/tooltip.tsx";
 import { shortcutLabel } from "../../../lib/shortcuts.ts";
 import { useExportStore } from "../../../state/export-store.ts";
-import { downloadAllSlides, downloadCurrentSlide, expectDownload } from "../download-slides.ts";
+import { downloadAllSlides, downloadCurrentSlide, warmUpDownload } from "../download-slides.ts";
 import { DownloadMenu } from "./download-menu.tsx";
 import { useDocument } from "../../../state/carousel-store.ts";
 
 /** Hovering or focusing a button preloads the drawing code. */
-const approach = { onPointerEnter: expectDownload, onFocus: expectDownload };
+const approach = { onPointerEnter: warmUpDownload, onFocus: warmUpDownload };
 
 export function DownloadButtons() {
   const preparing = useExportStore((state) => state.preparing);

@@ -18,10 +18,10 @@ import { useDocument, useAppearance } from "../../../state/carousel-store.ts";
 const scales = [scaleRange.min, 1, 2, 3, scaleRange.max];
 
 /** Returns notes on what the format's platform doesn't accept. */
-function describeLimits(pictures: number, platform: Platform): string[] {
+function describeLimits(imageCount: number, platform: Platform): string[] {
   const { name, types } = platform;
   return [
-    describeImageLimit(pictures, platform),
+    describeImageLimit(imageCount, platform),
     types.includes("png") ? null : `${name} accepts ${describeImageTypes(platform)}, not PNG.`,
   ].filter((note) => note !== null);
 }
@@ -37,9 +37,9 @@ export function DownloadChoices({
   const platform = getSizePresetPlatform(useAppearance((appearance) => appearance.carouselFormat));
   const isSingle = useAppearance((appearance) => appearance.postType === "single");
   const slides = useDocument((document) => document.post?.content.length ?? 0);
-  const pictures = isSingle ? 1 : slides;
-  const limits = describeLimits(pictures, platform);
-  const posts = splitIntoPosts(pictures, platform);
+  const imageCount = isSingle ? 1 : slides;
+  const limits = describeLimits(imageCount, platform);
+  const posts = splitIntoPosts(imageCount, platform);
   return (
     <>
       {limits.length > 0 && (

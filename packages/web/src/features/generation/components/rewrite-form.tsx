@@ -5,18 +5,26 @@ import { Button } from "../../../components/ui/button.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
 import { useUser } from "../../../lib/session.ts";
 import { rewriteSlide } from "../rewrite-slide.ts";
-import { addWish, closeRewriteDialog, shorterWish, useRewriteStore } from "../rewrite-store.ts";
+import {
+  addInstruction,
+  closeRewriteDialog,
+  shorterInstruction,
+  useRewriteStore,
+} from "../rewrite-store.ts";
 import { Balance } from "./balance.tsx";
 import { FailureNotice } from "./failure-notice.tsx";
 import { PaidButton } from "./paid-button.tsx";
 import { TextField } from "./text-field.tsx";
 import { SignInLinks } from "./way-on.tsx";
 
-const wishes = [
-  { label: "Shorter", wish: shorterWish },
-  { label: "Simpler", wish: "Use simpler words and shorter sentences." },
-  { label: "More concrete", wish: "Be more concrete: name a situation, an action and its effect." },
-  { label: "Another hook", wish: "Try another hook." },
+const suggestions = [
+  { label: "Shorter", instruction: shorterInstruction },
+  { label: "Simpler", instruction: "Use simpler words and shorter sentences." },
+  {
+    label: "More concrete",
+    instruction: "Be more concrete: name a situation, an action and its effect.",
+  },
+  { label: "Another hook", instruction: "Try another hook." },
 ];
 
 /** Focuses the text box after the dialog's own focus handling. */
@@ -30,16 +38,16 @@ function useInitialFocus() {
 }
 
 /** Buttons for common instructions. */
-function Wishes({ onPick }: { onPick: () => void }) {
+function Suggestions({ onPick }: { onPick: () => void }) {
   return (
     <div role="group" aria-label="Suggestions" className="flex flex-wrap gap-1.5">
-      {wishes.map(({ label, wish }) => (
+      {suggestions.map(({ label, instruction }) => (
         <Button
           key={label}
           size="small"
-          title={wish}
+          title={instruction}
           onClick={() => {
-            addWish(wish);
+            addInstruction(instruction);
             onPick();
           }}
           className="rounded-full!"
@@ -86,7 +94,7 @@ export function RewriteForm() {
           onEnter={submit}
           onChange={(words) => useRewriteStore.setState({ instruction: words })}
         />
-        <Wishes onPick={() => fieldRef.current?.focus()} />
+        <Suggestions onPick={() => fieldRef.current?.focus()} />
       </fieldset>
       {isSignedOut && (
         <Notice variant="warning">

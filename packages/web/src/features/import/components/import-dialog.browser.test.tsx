@@ -13,7 +13,7 @@ import { buildText } from "../../../testing/carousels.fixture.ts";
 import { renderInApp } from "../../../testing/render-in-app.fixture.tsx";
 import { test } from "../../../testing/test.fixture.ts";
 import { closeImport } from "../import-store.ts";
-import { loadImporter, offerPastedText, takeText, takeTextFile } from "../offer-import.ts";
+import { loadImporter, offerPastedText, openPastedText, openTextFile } from "../offer-import.ts";
 import { readText } from "../read-text.ts";
 import { ImportDialog } from "./import-dialog.tsx";
 
@@ -38,7 +38,7 @@ async function showImport(text: BlobPart, name = "teams.md") {
   const screen = await renderInApp(
     <ImportDialog renderBulk={({ posts }) => <p>All {posts.length} at once</p>} />,
   );
-  await takeTextFile(new File([text], name), onPlainText);
+  await openTextFile(new File([text], name), onPlainText);
   return { screen, onPlainText, dialog: screen.getByRole("dialog", { name: "Import a post" }) };
 }
 
@@ -59,7 +59,7 @@ describe("a file in another format", () => {
     vi.spyOn(Worker.prototype, "postMessage").mockImplementation(() => {});
     const { onPlainText } = await showImport(markdown);
     expect(end).not.toHaveBeenCalled();
-    await takeTextFile(new File([before], "post.json"), onPlainText);
+    await openTextFile(new File([before], "post.json"), onPlainText);
     expect(onPlainText).toHaveBeenCalledOnce();
     await expect.poll(() => end.mock.calls).toHaveLength(1);
   });
@@ -172,7 +172,9 @@ describe("a file in no import format", () => {
       new DOMException("", "NotFoundError"),
     );
     const { screen } = await showImport(markdown);
-    await expect.element(screen.getByText("teams.md could not be read.")).toBeVisible();
+    await expect
+      .element(screen.getByText("teams.md couldn't be read. It may have been moved or deleted."))
+      .toBeVisible();
   });
 
   test("with a table without posts says what is missing", async () => {
@@ -194,9 +196,9 @@ describe("a pasted text", () => {
   test("that is a post's JSON is passed on, any other is ignored", async () => {
     const onPlainText =
       vi.fn<(text: string, source: string, encodingNote: string | null) => void>();
-    await takeText("just words", onPlainText);
+    await openPastedText("just words", onPlainText);
     expect(onPlainText).not.toHaveBeenCalled();
-    await takeText(before, onPlainText);
+    await openPastedText(before, onPlainText);
     expect(onPlainText.mock.calls).toEqual([[before, "the clipboard", null]]);
   });
 });

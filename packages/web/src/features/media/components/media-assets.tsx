@@ -10,7 +10,7 @@ import { assignMedium, removeMedium, useMediaSlide } from "../slide-media.ts";
 import { isWebAddress } from "../medium-trouble.ts";
 import { useMediaUrl } from "../use-media-url.ts";
 import { MediaUrlField } from "./media-url-field.tsx";
-import { MediumPicture } from "./medium-picture.tsx";
+import { MediumPreview } from "./medium-preview.tsx";
 import { MediumTrouble } from "./medium-trouble.tsx";
 import { useDocument, useMediaUrls } from "../../../state/carousel-store.ts";
 
@@ -38,7 +38,7 @@ function AssignedMedium({ slideIndex, url, header, onReplace }: AssignedMediumPr
   return (
     <li className="flex flex-col gap-2">
       <div className="flex items-center gap-2.5">
-        <MediumPicture url={url} className="size-12 shrink-0" />
+        <MediumPreview url={url} className="size-12 shrink-0" />
         <div className="min-w-0 flex-1">
           <p title={fileName} className="truncate font-medium">
             {mediaFileLabel(fileName)}

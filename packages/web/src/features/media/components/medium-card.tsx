@@ -3,7 +3,7 @@ import { Trash2 } from "lucide-react";
 import { Button } from "../../../components/ui/button.tsx";
 import { useMediumSource } from "../medium-source.ts";
 import { removeMedium } from "../slide-media.ts";
-import { MediumPicture } from "./medium-picture.tsx";
+import { MediumPreview } from "./medium-preview.tsx";
 import { MediumTrouble } from "./medium-trouble.tsx";
 import { UploadButton } from "./upload-button.tsx";
 import { useDocument, useAppearance } from "../../../state/carousel-store.ts";
@@ -14,7 +14,7 @@ function Card({ slideIndex, url }: { slideIndex: number; url: string }) {
   const isShown = useAppearance((appearance) => appearance.enableMedia);
   return (
     <div className="flex flex-col gap-2">
-      <MediumPicture url={url} className="h-28 w-full" />
+      <MediumPreview url={url} className="h-28 w-full" />
       <p title={fileName} className="truncate text-xs text-muted">
         {mediaFileLabel(fileName)}
         {!isShown && " · hidden while Media Support is disabled"}

@@ -3,8 +3,8 @@ import { useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { Dialog } from "../../../components/ui/dialog.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
-import { keepPicture } from "../add-picture.ts";
-import { resizePicture } from "../resize-picture.ts";
+import { keepImage } from "../add-image.ts";
+import { resizeImage } from "../resize-image.ts";
 import { type ResizeRequest, useResizeStore } from "../resize-store.ts";
 
 const megabyte = 1024 * 1024;
@@ -27,13 +27,13 @@ function ResizeForm({ request }: { request: ResizeRequest }) {
   const resize = async () => {
     setState("working");
     try {
-      const { blob } = await resizePicture(file);
+      const { blob } = await resizeImage(file);
       // Cancelled in the meantime.
       if (useResizeStore.getState().request !== request) return;
       close();
-      await keepPicture(blob, file.name, slideIndex);
+      await keepImage(blob, file.name, slideIndex);
     } catch (error) {
-      console.warn("A picture could not be made smaller.", error);
+      console.warn("An image could not be resized.", error);
       setState("failed");
     }
   };

@@ -2,7 +2,7 @@ import { findLocalMedium, useLocalMediaStore } from "../../../state/local-media-
 import { useMediumSource } from "../medium-source.ts";
 import { assignMedium, useMediaSlide } from "../slide-media.ts";
 import { MediumCard } from "./medium-card.tsx";
-import { MediumPicture } from "./medium-picture.tsx";
+import { MediumPreview } from "./medium-preview.tsx";
 import { UploadButton } from "./upload-button.tsx";
 import { useDocument, useMediaUrls } from "../../../state/carousel-store.ts";
 import { findMedium } from "@slideloom/core/document";
@@ -18,7 +18,7 @@ function MediumChoice({ url, slideIndex }: { url: string; slideIndex: number }) 
       className="rounded-lg"
       onClick={() => assignMedium(slideIndex, url)}
     >
-      <MediumPicture url={url} className="aspect-square w-full hover:border-line-strong" />
+      <MediumPreview url={url} className="aspect-square w-full hover:border-line-strong" />
     </button>
   );
 }

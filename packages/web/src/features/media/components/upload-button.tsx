@@ -1,6 +1,6 @@
 import { ImageUp } from "lucide-react";
 import { clsx } from "clsx";
-import { addPicture } from "../add-picture.ts";
+import { addImage } from "../add-image.ts";
 
 interface UploadButtonProps {
   slideIndex: number;
@@ -36,7 +36,7 @@ export function UploadButton({ slideIndex, label, title, size = "wide" }: Upload
           const file = event.target.files?.[0];
           // Allows choosing the same file again.
           event.target.value = "";
-          if (file) void addPicture(file, slideIndex);
+          if (file) void addImage(file, slideIndex);
         }}
       />
     </label>

@@ -5,9 +5,9 @@ import { redo, undo } from "../../../state/history.ts";
 import { setJsonInput } from "../../../state/json-text.ts";
 import { renderInApp } from "../../../testing/render-in-app.fixture.tsx";
 import { test } from "../../../testing/test.fixture.ts";
-import { type CroppedPicture, FocalPointHandle } from "./focal-point.tsx";
+import { type CroppedImage, FocalPointHandle } from "./focal-point.tsx";
 
-const box: CroppedPicture = {
+const box: CroppedImage = {
   kind: "image",
   slide: 0,
   url: "a.png",

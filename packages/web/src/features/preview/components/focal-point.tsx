@@ -15,7 +15,7 @@ import {
 import { describeFocalPoint } from "../on-slide/describe-focal-point.ts";
 
 /** An image that is cropped to its box. */
-export interface CroppedPicture extends MediaBox {
+export interface CroppedImage extends MediaBox {
   focus: NonNullable<MediaBox["focus"]>;
 }
 
@@ -31,7 +31,7 @@ const directions: Readonly<Record<string, readonly [x: number, y: number]>> = {
 };
 
 interface FocalPointHandleProps {
-  box: CroppedPicture;
+  box: CroppedImage;
   /** Page px per stage px. */
   scale: number;
 }

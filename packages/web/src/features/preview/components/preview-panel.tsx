@@ -72,7 +72,7 @@ function SlidePreview({
   filmstrip,
   showsFilmstrip,
   onShorten,
-  onAddPicture,
+  onAddImage,
 }: Omit<PreviewPanelProps, "emptyActions">) {
   const postType = useAppearance((appearance) => appearance.postType);
   const sizePreset = useAppearance((appearance) => appearance.carouselFormat);
@@ -128,7 +128,7 @@ function SlidePreview({
             areaRef={viewRef}
             label={position}
             onWidth={setStageWidthPx}
-            onAddPicture={onAddPicture}
+            onAddImage={onAddImage}
           />
         </section>
         {/* oxlint-enable */}
@@ -161,7 +161,7 @@ interface PreviewPanelProps {
   /** Asks a model to shorten a slide; absent if no model is configured. */
   onShorten?: ((slideIndex: number) => void) | undefined;
   /** Lets the person choose an image for a slide. */
-  onAddPicture?: ((slideIndex: number) => void) | undefined;
+  onAddImage?: ((slideIndex: number) => void) | undefined;
 }
 
 /** The current slide or the single post, or actions if there is nothing to show. */

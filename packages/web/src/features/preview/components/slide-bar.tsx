@@ -1,18 +1,18 @@
 import { useRef } from "react";
 import { LayoutPicker } from "./layout-picker.tsx";
-import type { CroppedPicture } from "./focal-point.tsx";
-import { PictureOptions } from "./picture-options.tsx";
+import type { CroppedImage } from "./focal-point.tsx";
+import { ImageOptions } from "./image-options.tsx";
 import { SlideTools } from "./slide-tools.tsx";
 import { TemplatePicker } from "./template-picker.tsx";
 
 interface SlideBarProps {
   /** The slide's image, if it is cropped. */
-  picture: CroppedPicture | null;
-  onAddPicture?: ((slideIndex: number) => void) | undefined;
+  image: CroppedImage | null;
+  onAddImage?: ((slideIndex: number) => void) | undefined;
 }
 
 /** Actions for the whole slide, shown under it. */
-export function SlideBar({ picture, onAddPicture }: SlideBarProps) {
+export function SlideBar({ image, onAddImage }: SlideBarProps) {
   const barRef = useRef<HTMLDivElement>(null);
   return (
     <div
@@ -21,9 +21,9 @@ export function SlideBar({ picture, onAddPicture }: SlideBarProps) {
     >
       <TemplatePicker barRef={barRef} />
       <LayoutPicker barRef={barRef} />
-      {picture && <PictureOptions box={picture} barRef={barRef} />}
+      {image && <ImageOptions box={image} barRef={barRef} />}
       <span className="ml-auto shrink-0">
-        <SlideTools onAddPicture={onAddPicture} />
+        <SlideTools onAddImage={onAddImage} />
       </span>
     </div>
   );

@@ -16,11 +16,11 @@ beforeEach(() => {
 const add = page.getByRole("button", { name: "Add to slide 2" });
 
 test("Image asks for an image for the current slide", async () => {
-  const onAddPicture = vi.fn<(slideIndex: number) => void>();
-  await renderInApp(<SlideTools onAddPicture={onAddPicture} />);
+  const onAddImage = vi.fn<(slideIndex: number) => void>();
+  await renderInApp(<SlideTools onAddImage={onAddImage} />);
   await add.click();
   await page.getByRole("menuitem", { name: "Image", exact: true }).click();
-  expect(onAddPicture.mock.calls).toEqual([[1]]);
+  expect(onAddImage.mock.calls).toEqual([[1]]);
   await expect.element(page.getByRole("menu")).not.toBeInTheDocument();
 });
 

@@ -11,11 +11,11 @@ import { barButtonClassName } from "./bar-pane.tsx";
 
 interface SlideToolsProps {
   /** Lets the person choose an image for a slide. */
-  onAddPicture?: ((slideIndex: number) => void) | undefined;
+  onAddImage?: ((slideIndex: number) => void) | undefined;
 }
 
 /** Menu that adds a block, an image or a missing text, such as a summary, to the slide. */
-export function SlideTools({ onAddPicture }: SlideToolsProps) {
+export function SlideTools({ onAddImage }: SlideToolsProps) {
   const post = useDocument((document) => document.post);
   const slide = useSlideIndex();
   const isSingle = useAppearance((appearance) => appearance.postType === "single");
@@ -44,7 +44,7 @@ export function SlideTools({ onAddPicture }: SlideToolsProps) {
             onSelect={act(() => addAndEdit(slide, items.length, type, starter))}
           />
         ))}
-        {onAddPicture && <LayoutItem layout="picture" onSelect={act(() => onAddPicture(slide))} />}
+        {onAddImage && <LayoutItem layout="picture" onSelect={act(() => onAddImage(slide))} />}
         <LayoutItem
           layout="number"
           place="on a new slide"

@@ -15,7 +15,7 @@ import { playTransition } from "../stage-transition.ts";
 import { useCanEdit } from "../on-slide/use-can-edit.ts";
 import { useEditedJob } from "../on-slide/use-edited-job.ts";
 import { type StageFrame, useStageFrame } from "../use-stage-frame.ts";
-import type { CroppedPicture } from "./focal-point.tsx";
+import type { CroppedImage } from "./focal-point.tsx";
 import { TextLayer } from "./text-layer.tsx";
 import { useSlideIndex } from "../../../state/carousel-store.ts";
 
@@ -64,11 +64,11 @@ interface StageProps {
   /** Called with the stage's width in page px before the slide is drawn, to place controls beside it. */
   onWidth: (widthPx: number) => void;
   /** Lets the person choose an image for a slide. */
-  onAddPicture?: ((slideIndex: number) => void) | undefined;
+  onAddImage?: ((slideIndex: number) => void) | undefined;
 }
 
 /** Returns the image that has its own box on the slide; null for a single post, which shows images small. */
-function findCroppedPicture({ layout }: StageFrame): CroppedPicture | null {
+function findCroppedImage({ layout }: StageFrame): CroppedImage | null {
   for (const box of layout.media) {
     const { focus, kind } = box;
     if (focus && kind === "image") return { ...box, focus };
@@ -83,7 +83,7 @@ export function CurrentStage(props: StageProps) {
 }
 
 /** The slide as a bitmap at device resolution, under a text layer and real videos. */
-function Stage({ areaRef, job, label, onWidth, onAddPicture }: StageProps & { job: SlideJob }) {
+function Stage({ areaRef, job, label, onWidth, onAddImage }: StageProps & { job: SlideJob }) {
   const stageRef = useRef<HTMLDivElement>(null);
   const canvasRef = useRef<HTMLCanvasElement>(null);
   const pixelRatio = useDevicePixelRatio();
@@ -114,7 +114,7 @@ function Stage({ areaRef, job, label, onWidth, onAddPicture }: StageProps & { jo
 
   const canEdit = useCanEdit();
   const position = area && frame ? placeStage(area, frame, pixelRatio) : { leftPx: 0, topPx: 0 };
-  const picture = frame && findCroppedPicture(frame);
+  const image = frame && findCroppedImage(frame);
   const cssScale = frame ? frame.widthPx / frame.layout.widthPx : 1;
   return (
     <>
@@ -143,10 +143,10 @@ function Stage({ areaRef, job, label, onWidth, onAddPicture }: StageProps & { jo
           <>
             <TextLayer frame={frame} scale={cssScale} canEdit={canEdit} />
             <StageVideos layout={frame.layout} scale={cssScale} label={`Video of ${label}`} />
-            {canEdit && picture && (
-              <FocalPointHandle key={picture.slide} box={picture} scale={cssScale} />
+            {canEdit && image && (
+              <FocalPointHandle key={image.slide} box={image} scale={cssScale} />
             )}
-            {canEdit && <SlideBar picture={picture} onAddPicture={onAddPicture} />}
+            {canEdit && <SlideBar image={image} onAddImage={onAddImage} />}
           </>
         )}
       </div>

@@ -4,14 +4,14 @@ import { findTextKind } from "./item-refs.ts";
 import { isEmptyPoint } from "./list-marks.ts";
 
 /** Placeholders that reserve room for an empty text. Never drawn. */
-const standIns: Readonly<Record<PostTextRef["kind"], string>> = {
+const placeholders: Readonly<Record<PostTextRef["kind"], string>> = {
   title: "Title",
   header: "Header",
   item: "Words",
   summary: "Summary",
   hashtag: "#hashtag",
 };
-const standInLine = "Words";
+const placeholderLine = "Words";
 
 /** Fills empty lines with a placeholder, so they keep their height while typing. */
 export function fillEmptyLines(words: string): string {
@@ -19,7 +19,7 @@ export function fillEmptyLines(words: string): string {
     .split("\n")
     .map((line, index, { length }) => {
       const isLast = index > 0 && index === length - 1 && line.trim() === "";
-      return isLast || isEmptyPoint(line) ? `${line}${standInLine}` : line;
+      return isLast || isEmptyPoint(line) ? `${line}${placeholderLine}` : line;
     })
     .join("\n");
 }
@@ -28,7 +28,7 @@ export function fillEmptyLines(words: string): string {
 export function withWords(post: Post, ref: PostTextRef, typed: string): Post {
   const isSource = ref.kind === "item" && findTextKind(post, ref) === "source";
   const filled = isSource ? typed : fillEmptyLines(typed);
-  const words = filled.trim() === "" ? standIns[ref.kind] : filled;
+  const words = filled.trim() === "" ? placeholders[ref.kind] : filled;
   switch (ref.kind) {
     case "title":
       return { ...post, title: words };

@@ -1,7 +1,7 @@
 import { type Post, readSlideMedia, type SlideMediaOptions } from "@slideloom/core/document";
 import { create } from "zustand";
 import { getDocument } from "../../../state/carousel-store.ts";
-import { changePicture } from "../../../state/slide-edits.ts";
+import { changeImageOptions } from "../../../state/slide-edits.ts";
 
 export type FocalPoint = NonNullable<SlideMediaOptions["focus"]>;
 
@@ -39,7 +39,7 @@ export function cancelFocalPoint(): void {
 export function setFocalPoint(slide: number, focus: FocalPoint | null, kind?: string): void {
   const before = findFocalPoint(getDocument().post, slide);
   if (String(before) === String(focus)) return;
-  changePicture(
+  changeImageOptions(
     slide,
     { focus },
     { label: "Move the focal point", ...(kind !== undefined && { kind }) },

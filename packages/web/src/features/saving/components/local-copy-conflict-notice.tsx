@@ -1,7 +1,7 @@
 import { Button } from "../../../components/ui/button.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
 import { useLocalCopySyncStore } from "../local-copy-sync-store.ts";
-import { keepThisTab, takeOtherTab } from "../local-copy-sync.ts";
+import { keepThisTab, loadOtherTab } from "../local-copy-sync.ts";
 
 /** Asks which version to keep after another tab changed the same local copy. */
 export function LocalCopyConflictNotice() {
@@ -18,7 +18,7 @@ export function LocalCopyConflictNotice() {
           <Button
             size="small"
             title="Replace this version with the other tab's"
-            onClick={takeOtherTab}
+            onClick={loadOtherTab}
           >
             Load the other version
           </Button>

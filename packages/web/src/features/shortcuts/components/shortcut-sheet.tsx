@@ -3,7 +3,7 @@ import { Dialog } from "../../../components/ui/dialog.tsx";
 import { SwitchRow } from "../../../components/ui/switch-row.tsx";
 import { formatKeys } from "../../../lib/shortcut-keys.ts";
 import { getShortcut, shortcutGroups, shortcutIds, type Shortcut } from "../../../lib/shortcuts.ts";
-import { setSignShortcuts, useSignShortcuts } from "../../../lib/sign-shortcuts.ts";
+import { setSingleKeyShortcuts, useSingleKeyShortcuts } from "../../../lib/single-key-shortcuts.ts";
 import { setShortcutSheetOpen, useShortcutSheetStore } from "../shortcut-sheet-store.ts";
 
 function ShortcutRow({ label, keys }: Shortcut) {
@@ -27,7 +27,7 @@ function ShortcutRow({ label, keys }: Shortcut) {
 /** All shortcuts of the editor, and the switch for single-key ones. */
 export function ShortcutSheet() {
   const isOpen = useShortcutSheetStore((state) => state.isOpen);
-  const areSignsOn = useSignShortcuts((state) => state.areOn);
+  const areSignsOn = useSingleKeyShortcuts((state) => state.areOn);
   const all = shortcutIds.map(getShortcut);
   return (
     <Dialog
@@ -63,7 +63,7 @@ export function ShortcutSheet() {
         <SwitchRow
           label="Single-key shortcuts, such as ? and ["
           isOn={areSignsOn}
-          onChange={setSignShortcuts}
+          onChange={setSingleKeyShortcuts}
         />
       </div>
     </Dialog>

@@ -9,19 +9,19 @@ import {
 import { useChoiceJob } from "../choice-job.ts";
 import { DesignQuery, matchesQuery } from "../design-query.ts";
 
-export interface PictureChoice<Value extends string> extends Omit<SlideChoice<Value>, "jobs"> {
+export interface ThumbnailChoice<Value extends string> extends Omit<SlideChoice<Value>, "jobs"> {
   /** The design that this choice results in. */
   design: Design;
 }
 
-interface PictureChoicesProps<Value extends string> extends Omit<
+interface ThumbnailChoicesProps<Value extends string> extends Omit<
   SlideChoicesProps<Value>,
   "choices" | "onPick"
 > {
-  choices: readonly PictureChoice<Value>[];
+  choices: readonly ThumbnailChoice<Value>[];
   /** Shows the cover next to an inner slide, for choices that affect both. */
   isPair?: boolean;
-  onPick: (choice: PictureChoice<Value>) => void;
+  onPick: (choice: ThumbnailChoice<Value>) => void;
 }
 
 /** Returns the cover and the current (or next) slide; the slide alone if there is no other. */
@@ -33,12 +33,12 @@ function listShown(job: SlideJob, isPair: boolean): SlideJob[] {
 }
 
 /** Design choices as thumbnails of the current slide; filtered during a search. */
-export function PictureChoices<Value extends string>({
+export function ThumbnailChoices<Value extends string>({
   choices,
   isPair = false,
   onPick,
   ...props
-}: PictureChoicesProps<Value>) {
+}: ThumbnailChoicesProps<Value>) {
   const buildJob = useChoiceJob();
   const query = useContext(DesignQuery);
   const found = choices.filter(({ label }) => matchesQuery(query, props.label, label));

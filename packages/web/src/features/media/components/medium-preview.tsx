@@ -15,7 +15,7 @@ interface MediumPictureProps {
 }
 
 /** Media preview, or a placeholder if it can't be loaded or isn't in this browser. */
-export function MediumPicture({ url, className }: MediumPictureProps) {
+export function MediumPreview({ url, className }: MediumPictureProps) {
   const { src, fileName, isVideo } = useMediumSource(url);
   const attempt = useMediaAttempt(url);
   const [failed, setFailed] = useState<{ src: string; attempt: number } | null>(null);

@@ -12,7 +12,7 @@ const attempts = [
 const sampleEdgePx = 256;
 
 /** Returns the image upright, in proportion, and below the upload limit. Rejects if the browser can't. */
-export async function resizePicture(
+export async function resizeImage(
   file: Blob,
 ): Promise<{ blob: Blob; widthPx: number; heightPx: number }> {
   const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" });
@@ -25,7 +25,7 @@ export async function resizePicture(
         return { blob, widthPx: canvas.width, heightPx: canvas.height };
       }
     }
-    throw new RangeError("The picture stays too large");
+    throw new RangeError("The image stays too large");
   } finally {
     bitmap.close();
   }

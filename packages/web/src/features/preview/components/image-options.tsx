@@ -4,11 +4,11 @@ import { Image } from "lucide-react";
 import { Button } from "../../../components/ui/button.tsx";
 import { Segmented } from "../../../components/ui/segmented.tsx";
 import { useAppearance, useDocument } from "../../../state/carousel-store.ts";
-import { changePicture } from "../../../state/slide-edits.ts";
+import { changeImageOptions } from "../../../state/slide-edits.ts";
 import { describeFocalPoint } from "../on-slide/describe-focal-point.ts";
 import { setFocalPoint } from "../on-slide/focal-point-store.ts";
 import { BarPane, type BarPaneProps } from "./bar-pane.tsx";
-import type { CroppedPicture } from "./focal-point.tsx";
+import type { CroppedImage } from "./focal-point.tsx";
 
 const fits = [
   { value: "cover", label: "Fill", hint: "The image fills its area and is cropped" },
@@ -20,12 +20,12 @@ const tones = [
   { value: "duotone", label: "Duotone", hint: "Tint the image with the primary colour" },
 ] as const;
 
-interface PictureOptionsProps extends Pick<BarPaneProps, "barRef"> {
-  box: CroppedPicture;
+interface ImageOptionsProps extends Pick<BarPaneProps, "barRef"> {
+  box: CroppedImage;
 }
 
 /** Controls for the slide's image: fit, tone and focal point. */
-export function PictureOptions({ box: { slide, focus }, barRef }: PictureOptionsProps) {
+export function ImageOptions({ box: { slide, focus }, barRef }: ImageOptionsProps) {
   const content = useDocument(({ post }) => post?.content[slide]);
   const design = useAppearance((appearance) => appearance.design);
   const media = content ? readSlideMedia(content) : null;
@@ -36,7 +36,7 @@ export function PictureOptions({ box: { slide, focus }, barRef }: PictureOptions
       button={
         <>
           <Image size={14} aria-hidden="true" className="shrink-0" />
-          <span className="max-[479px]:sr-only">Picture</span>
+          <span className="max-[479px]:sr-only">Image</span>
         </>
       }
       hint={`Change the fit, tone and focal point of the image on ${name}`}
@@ -52,7 +52,7 @@ export function PictureOptions({ box: { slide, focus }, barRef }: PictureOptions
             segments={fits}
             // `cover` is the default, so it isn't stored.
             onValueChange={(fit) =>
-              changePicture(
+              changeImageOptions(
                 slide,
                 { fit: fit === "cover" ? null : fit },
                 { label: "Change the image's fit" },
@@ -64,7 +64,7 @@ export function PictureOptions({ box: { slide, focus }, barRef }: PictureOptions
             value={findPictureTone(design, media?.tone)}
             segments={tones}
             onValueChange={(tone) =>
-              changePicture(slide, { tone }, { label: "Change the image's tone" })
+              changeImageOptions(slide, { tone }, { label: "Change the image's tone" })
             }
           />
           <div className="flex min-h-8 items-center justify-between gap-2 text-xs text-muted">

@@ -24,7 +24,7 @@ async function readBytes(file: Blob): Promise<Uint8Array | null> {
 }
 
 /** Adds the image in a file to a slide, asking first if it must be resized. Refuses other files in a toast. */
-export async function addPicture(file: File, slideIndex: number): Promise<void> {
+export async function addImage(file: File, slideIndex: number): Promise<void> {
   if (!checkSlide(slideIndex)) return;
   const head = await readBytes(file.slice(0, headBytes));
   if (!head) return refuseUnreadable(file);
@@ -46,16 +46,16 @@ export async function addPicture(file: File, slideIndex: number): Promise<void> 
     useResizeStore.setState({ request: { file, mimeType, slideIndex } });
     return;
   }
-  await keepPicture(file.slice(0, file.size, mimeType), file.name, slideIndex);
+  await keepImage(file.slice(0, file.size, mimeType), file.name, slideIndex);
 }
 
 /** Opens a file picker and adds the chosen image to a slide. */
-export function choosePicture(slideIndex: number): void {
-  pickFile("image/*", (file) => void addPicture(file, slideIndex));
+export function chooseImage(slideIndex: number): void {
+  pickFile("image/*", (file) => void addImage(file, slideIndex));
 }
 
 /** Stores an image in this browser and adds it to a slide. */
-export async function keepPicture(blob: Blob, name: string, slideIndex: number): Promise<void> {
+export async function keepImage(blob: Blob, name: string, slideIndex: number): Promise<void> {
   const { url, isKept } = await addLocalMedium(blob, name);
   const isAssigned = assignMedium(slideIndex, url, {
     title: "Image added",

@@ -1,0 +1,16 @@
+import { create } from "zustand";
+import { readDeviceSetting, writeDeviceSetting } from "./kept/kept.ts";
+
+const storageKey = "slideloom.sign-shortcuts";
+
+function readChoice(): boolean {
+  return readDeviceSetting(storageKey) !== "off";
+}
+
+/** Whether single-key shortcuts such as `?` are on: people using speech input may need them off (WCAG 2.1.4). */
+export const useSingleKeyShortcuts = create<{ areOn: boolean }>()(() => ({ areOn: readChoice() }));
+
+export function setSingleKeyShortcuts(areOn: boolean): void {
+  useSingleKeyShortcuts.setState({ areOn });
+  writeDeviceSetting(storageKey, areOn ? "on" : "off");
+}
