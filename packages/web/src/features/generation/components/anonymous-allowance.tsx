@@ -1,3 +1,4 @@
+import { countNoun } from "@slideloom/core/text";
 import { useLocation } from "react-router";
 import { TextLink } from "../../../components/ui/text-link.tsx";
 import { readAuthToken } from "../../../lib/kept/kept.ts";
@@ -16,7 +17,7 @@ export function AnonymousAllowance() {
     <p className="min-h-4 text-xs text-muted">
       {provider !== "" &&
         (visitorGenerations > 0 ? (
-          `${visitorGenerations.toLocaleString("en")} generations a day without an account`
+          `${countNoun(visitorGenerations, "generation")} a day without an account`
         ) : (
           <>
             <TextLink to={buildSignInPath("/login", here)}>Sign in</TextLink> or{" "}
