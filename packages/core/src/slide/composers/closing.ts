@@ -5,8 +5,8 @@ import { surround } from "../composition/frame.ts";
 import { avatar, signature } from "../composition/furniture.ts";
 import type { Setting } from "../composition/lettering.ts";
 import type { HeaderLook } from "../composition/looks.ts";
-import { at, column, inset, row } from "../composition/place.ts";
-import type { Area, Scene } from "../composition/scene.ts";
+import { at, column, footOf, inset, row } from "../composition/place.ts";
+import type { Scene } from "../composition/scene.ts";
 import type { Answer, TemplateSkin } from "../composition/skin.ts";
 import { composeHeader } from "./header.ts";
 
@@ -28,11 +28,6 @@ const plainClosing: Answer<HeaderLook> = (scene, skin) => {
     who: who && at(footOf(whole, px(110)), {}, who),
   };
 };
-
-/** The lower part of an area, CSS px. */
-export function footOf(area: Area, heightPx: number): Area {
-  return { ...area, y: area.y + area.height - heightPx, height: heightPx };
-}
 
 /** How the brand stands on a closing slide: its picture's size and the gap beside it in CSS px, and its lines. */
 interface BrandLook {

@@ -5,19 +5,12 @@ import type { Fitted } from "../composition/fit.ts";
 import { fitHeadline } from "../composition/fit-headline.ts";
 import { share } from "../composition/frame.ts";
 import type { Letters } from "../composition/lettering.ts";
-import type { HeaderLook } from "../composition/looks.ts";
+import type { Block, HeaderLook } from "../composition/looks.ts";
 import { at, column, inset, moved } from "../composition/place.ts";
 import type { Area, Scene } from "../composition/scene.ts";
 import type { TemplateSkin } from "../composition/skin.ts";
 
-/** Words as high as they are; no words are 0 high. */
-export interface Block {
-  node: SlideNode | null;
-  heightPx: number;
-  sizePx: number;
-}
-
-const noBlock: Block = { node: null, heightPx: 0, sizePx: 0 };
+export const noBlock: Block = { node: null, heightPx: 0, sizePx: 0 };
 
 /** A header's box and how it is set; what is left out is the template's own. */
 export interface ClaimBox {
@@ -71,7 +64,7 @@ export function* headerOver(
 }
 
 /** A header at the top, in the middle or at the foot of a place; its stems on the margin if the template hangs them. */
-function standHeader(
+export function standHeader(
   { hangEm = 0 }: TemplateSkin,
   place: Area,
   { node, sizePx }: Block,

@@ -1,101 +1,82 @@
 import type { SlideNode } from "../../drawing/node.ts";
+import type { Words } from "../../layouts/reading/slide-reading.ts";
 import type { Composing } from "../composition/composing.ts";
 import { fitNode, floorPx } from "../composition/fit.ts";
 import { fitHeadline } from "../composition/fit-headline.ts";
-import { beside, share } from "../composition/frame.ts";
-import type { TemplateHand } from "../composition/hand.ts";
-import { paragraph } from "../composition/lettering.ts";
-import { at, column } from "../composition/place.ts";
-import type { Area, Scene } from "../composition/scene.ts";
+import { share, surround } from "../composition/frame.ts";
+import { paragraph, type Setting } from "../composition/lettering.ts";
+import type { NumberBox, NumberLook } from "../composition/looks.ts";
+import { at, inset, moved } from "../composition/place.ts";
+import type { Scene } from "../composition/scene.ts";
+import type { Answer, TemplateSkin } from "../composition/skin.ts";
+import { noBlock, standHeader } from "./header.ts";
 import { composeAsStatement } from "./statement.ts";
 
-/** The header's number in one line, as large as its box lets it be. */
-export function* bigNumber(
-  scene: Scene,
-  hand: TemplateHand,
-  {
-    area,
-    color,
-    maxSize = hand.sizes.number,
-    align = "start",
-    style = {},
-  }: {
-    area: Pick<Area, "width" | "height">;
-    color: string;
-    maxSize?: number;
-    align?: "start" | "center";
-    style?: Parameters<typeof paragraph>[2]["style"];
-  },
-): Composing<{ node: SlideNode | null; sizePx: number; heightPx: number }> {
+/** The header's number large, what it is of, and what explains it. */
+export function* composeNumber(scene: Scene, skin: TemplateSkin): Composing<SlideNode[]> {
   const { number } = scene.reading;
-  if (!number) return { node: null, sizePx: 0, heightPx: 0 };
+  if (!number) return yield* composeAsStatement(scene, skin);
+  const look = (skin.number ?? plainNumber)(scene, skin);
+  const { over, under, room } = yield* look.around;
+  const { mostPx, ...rest } = look.rest;
+  const words = number.rest
+    ? yield* fitHeadline(scene, skin, "rest", number.rest, {
+        widthPx: Math.floor(room.width),
+        heightPx: mostPx(room),
+        ...(look.align && { align: look.align }),
+        ...rest,
+      })
+    : null;
+  const header = words ?? noBlock;
+  const place = look.beside ?? inset(room, { bottom: header.heightPx + look.gapPx });
+  const figure = yield* fitNumber(scene, skin, number.value, look.figure(place));
+  const { nodes, textY = room.y } = look.draw(place, figure);
+  const sparePx = room.y + room.height - textY - header.heightPx;
+  const isTogether = look.stand === "together";
+  // Stems hang only where words begin at the slide's margin.
+  const hung = look.beside ? { ...skin, hangEm: 0 } : skin;
+  return [
+    ...nodes,
+    ...over,
+    ...moved(
+      scene,
+      [standHeader(hung, room, header, "foot"), ...under],
+      isTogether ? -Math.max(0, sparePx / 2) : 0,
+    ),
+  ];
+}
+
+/** A number in one line. */
+export function numberLine(scene: Scene, words: Words, setting: Setting): SlideNode {
+  const style = { whiteSpace: "nowrap", direction: "ltr", ...setting.style } as const;
+  return paragraph(scene, words, { ...setting, style });
+}
+
+function* fitNumber(
+  scene: Scene,
+  { letters, sizes }: TemplateSkin,
+  words: Words,
+  { area, maxSize = sizes.number, ...look }: NumberBox,
+) {
   const widthPx = Math.floor(area.width);
   return yield* fitNode(
     "number",
     { widthPx, heightPx: area.height, minPx: floorPx.headline, maxPx: scene.px(maxSize) },
-    (sizePx) =>
-      paragraph(scene, number.value, {
-        letters: hand.letters.number,
-        sizePx,
-        color,
-        widthPx,
-        align,
-        style: { whiteSpace: "nowrap", direction: "ltr", ...style },
-      }),
+    (sizePx) => numberLine(scene, words, { letters: letters.number, sizePx, widthPx, ...look }),
   );
 }
 
-/** What the number is of: the rest of the header. */
-export function* numberRest(
-  scene: Scene,
-  hand: TemplateHand,
-  {
-    area,
-    maxSize,
-    align = "start",
-    sheet = hand.sheetOf(scene),
-  }: {
-    area: Pick<Area, "width" | "height">;
-    maxSize: number;
-    align?: "start" | "center";
-    sheet?: ReturnType<TemplateHand["sheetOf"]>;
-  },
-): Composing<{ node: SlideNode | null; heightPx: number; sizePx: number }> {
-  const rest = scene.reading.number?.rest;
-  if (!rest) return { node: null, heightPx: 0, sizePx: 0 };
-  const fitted = yield* fitHeadline(scene, hand, "rest", rest, {
-    widthPx: Math.floor(area.width),
-    heightPx: area.height,
-    maxSize,
-    align,
-    sheet,
-  });
-  return fitted ?? { node: null, heightPx: 0, sizePx: 0 };
-}
-
-/** The number, under it what it is of, and what explains it. */
-export function* composeNumber(scene: Scene, hand: TemplateHand): Composing<SlideNode[]> {
-  if (!scene.reading.number) return yield* composeAsStatement(scene, hand);
-  const area = hand.area(scene, hand);
-  const sheet = hand.sheetOf(scene);
-  const { over, under, room } = yield* beside(scene, hand, { area, after: scene.reading.blocks });
-  const rest = yield* numberRest(scene, hand, {
-    area: { width: room.width, height: room.height * 0.3 },
-    maxSize: 92,
-  });
-  const left = room.height - rest.heightPx - scene.px(40);
-  const number = yield* bigNumber(scene, hand, {
-    area: { width: room.width, height: left * share(scene, 1) },
-    color: sheet.inkLarge,
-  });
-  return [
-    ...over,
-    at(
-      room,
-      { flexDirection: "column", justifyContent: "space-between" },
-      column({}, number.node),
-      column({}, rest.node),
-    ),
-    ...under,
-  ];
-}
+/** The number over what it is of. */
+const plainNumber: Answer<NumberLook> = (scene, skin) => {
+  const area = skin.area(scene, skin);
+  const color = skin.sheetOf(scene).inkLarge;
+  return {
+    around: surround(scene, skin, { area, after: scene.reading.blocks }),
+    rest: { maxSize: 92, mostPx: ({ height }) => height * 0.3 },
+    stand: "foot",
+    beside: null,
+    gapPx: scene.px(40),
+    figure: ({ width, height }) => ({ area: { width, height: height * share(scene, 1) }, color }),
+    draw: (place, { node }) => ({ nodes: [at(place, {}, node)] }),
+  };
+};

@@ -1,8 +1,8 @@
 import type { Composing } from "./composing.ts";
 import { fitNode, floorPx, type Fitted } from "./fit.ts";
-import type { Part } from "./frame.ts";
-import { column } from "./place.ts";
-import type { Scene } from "./scene.ts";
+import type { Around, Part } from "./frame.ts";
+import { at, column, footOf, inset } from "./place.ts";
+import type { Area, Scene } from "./scene.ts";
 
 /** The box of a column of parts; CSS px. */
 export interface PartsBox {
@@ -37,4 +37,19 @@ export function* fitParts(
         ...shown.map((part) => part(sizePx, widthPx)),
       ),
   );
+}
+
+/** Parts as one block at the foot of an area, and the room that they leave over them. */
+export function* partsAtFoot(
+  scene: Scene,
+  area: Area,
+  parts: readonly (Part | null)[],
+  { clearPx, ...box }: PartsBox & { clearPx: number },
+): Composing<Around> {
+  const block = yield* fitParts(scene, parts, box);
+  if (!block) return { over: [], under: [], room: area };
+  const { node, heightPx } = block;
+  const justifyContent = box.align === "center" ? "center" : "flex-start";
+  const under = [at(footOf(area, heightPx), { justifyContent }, node)];
+  return { over: [], under, room: inset(area, { bottom: heightPx + clearPx }) };
 }

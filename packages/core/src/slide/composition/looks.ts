@@ -1,5 +1,6 @@
 import type { Sheet } from "../../design/colors/template-colors.ts";
 import type { SlideNode } from "../../drawing/node.ts";
+import type { SlideStyle } from "../../drawing/style.ts";
 import type { Composing } from "./composing.ts";
 import type { Around } from "./frame.ts";
 import type { Letters } from "./lettering.ts";
@@ -26,4 +27,37 @@ export interface HeaderLook {
   draw?: (around: Around & { headerY: number }) => (SlideNode | null)[];
   /** Who posts, over all else. */
   who?: SlideNode | null;
+}
+
+/** The box of a slide's number and how it is set. */
+export interface NumberBox {
+  area: Pick<Area, "width" | "height">;
+  color: string;
+  /** Design px. */
+  maxSize?: number;
+  align?: "start" | "center";
+  style?: SlideStyle;
+}
+
+/** How a template answers to a number: the number, what it is of, and what explains both. */
+export interface NumberLook {
+  around: Composing<Around>;
+  /** What the number is of: its largest size, design px, and height in a room, CSS px. */
+  rest: { maxSize: number; mostPx: (room: Area) => number; sheet?: Sheet };
+  align?: "start" | "center";
+  /** Where the words are: at the foot, or together in the middle of what the number leaves. */
+  stand: "foot" | "together";
+  /** The number's place beside the words; else it is over them, with that gap in CSS px. */
+  beside: Area | null;
+  gapPx: number;
+  figure: (place: Area) => NumberBox;
+  /** The number and what is drawn around it; `textY` is where the words' room begins if that depends on it. */
+  draw: (place: Area, figure: Block) => { nodes: SlideNode[]; textY?: number };
+}
+
+/** Words as high as they are at their size, CSS px; no words are 0 high. */
+export interface Block {
+  node: SlideNode | null;
+  heightPx: number;
+  sizePx: number;
 }

@@ -95,6 +95,11 @@ export function inset(
   };
 }
 
+/** The lower part of an area, CSS px high. */
+export function footOf(area: Area, heightPx: number): Area {
+  return { ...area, y: area.y + area.height - heightPx, height: heightPx };
+}
+
 /**
  * Turns a composition round for writing from right to left: every placed box goes to the other side of the one it
  * stands in, and drawings are mirrored. Pictures and words stay as they are.

@@ -4,6 +4,7 @@ import { brandBlock } from "../../composers/closing.ts";
 import { headerOver } from "../../composers/header.ts";
 import type { Composing } from "../../composition/composing.ts";
 import { fitNode, floorPx } from "../../composition/fit.ts";
+import { fitParts } from "../../composition/fit-parts.ts";
 import { stripPart } from "../../composition/frame.ts";
 import { furnitureEdges, smallPx } from "../../composition/furniture.ts";
 import { icon } from "../../composition/icons.ts";
@@ -11,7 +12,7 @@ import { paragraph } from "../../composition/lettering.ts";
 import { at, inset, row } from "../../composition/place.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
-import { explain } from "./explain.ts";
+import { explainGap, inkPart } from "./explain.ts";
 import { hasFields, headlineLetters, plate } from "./fields.ts";
 import { seamOf } from "./furniture.ts";
 
@@ -35,9 +36,13 @@ export function* composeClosing(scene: Scene, skin: TemplateSkin): Composing<Sli
   const callY = isLandscape ? area.y + area.height - callPx : foot.y - callPx / 2;
   const bottom = Math.min(callY - px(48), isLandscape ? area.y + area.height : foot.y - px(48));
   const room = { ...area, width, height: bottom - area.y };
-  const box = { widthPx: width, heightPx: room.height * 0.45, sheet, maxSize: 48 };
-  const strip = stripPart(scene, Math.floor(width));
-  const words = yield* explain(scene, skin, box, { strip, callout: null });
+  const parts = [stripPart(scene, Math.floor(width)), inkPart(scene, skin, sheet)];
+  const words = yield* fitParts(scene, parts, {
+    widthPx: width,
+    heightPx: room.height * 0.45,
+    maxSize: 48,
+    gapPx: explainGap,
+  });
   const { node } = yield* headerOver(scene, skin, words, {
     area: room,
     gapPx: px(40),

@@ -1,12 +1,15 @@
 import type { Sheet } from "../../../design/colors/template-colors.ts";
-import type { Composing } from "../../composition/composing.ts";
 import { evenLines } from "../../composition/even-lines.ts";
-import type { Fitted } from "../../composition/fit.ts";
-import { fitParts } from "../../composition/fit-parts.ts";
 import { textPart, type Part } from "../../composition/frame.ts";
 import type { Scene } from "../../composition/scene.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
 import { plateCallout } from "./callout.ts";
+
+/** The blocks under a slide's claim, all in the ink of a field; null if there are none. */
+export function inkPart(scene: Scene, skin: TemplateSkin, sheet: Sheet): Part | null {
+  const inked = { ...sheet, muted: sheet.ink };
+  return textPart(scene, evenLines(skin), scene.reading.blocks, { sheet: inked });
+}
 
 /** The summary on a plate of that field; null if there is none. */
 export function platePart(scene: Scene, field: Sheet): Part | null {
@@ -14,15 +17,5 @@ export function platePart(scene: Scene, field: Sheet): Part | null {
   return summary && ((sizePx, widthPx) => plateCallout(scene, field, summary, { sizePx, widthPx }));
 }
 
-/** What stands under a slide's claim in one column: the picture's strip, the blocks in the field's ink, the call-out. */
-export function explain(
-  scene: Scene,
-  skin: TemplateSkin,
-  box: { widthPx: number; heightPx: number; maxSize: number; sheet: Sheet },
-  { strip, callout }: { strip: Part | null; callout: Part | null },
-): Composing<Fitted | null> {
-  const sheet = { ...box.sheet, muted: box.sheet.ink };
-  const words = textPart(scene, evenLines(skin), scene.reading.blocks, { sheet });
-  const gapPx = (sizePx: number) => Math.round(sizePx * 0.8);
-  return fitParts(scene, [strip, words, callout], { ...box, gapPx });
-}
+/** Between a strip, blocks and a plate, CSS px. */
+export const explainGap = (sizePx: number): number => Math.round(sizePx * 0.8);

@@ -15,10 +15,10 @@ import { drawFurniture } from "./furniture.ts";
 import { listCards } from "./list.ts";
 import { drawMark } from "./marks.ts";
 import { isPictureCover } from "./cover-picture.ts";
-import { composeNumber } from "./number.ts";
-import { composePicture } from "./picture.ts";
+import { number } from "./number.ts";
+import { pictureLook } from "./picture.ts";
 import { composeQuote } from "./quote.ts";
-import { composeStatement } from "./statement.ts";
+import { statement } from "./statement.ts";
 import { stepRows } from "./steps.ts";
 
 const margin = 72;
@@ -82,12 +82,12 @@ export const boldHand: TemplateHand = {
     const sheet = isLast ? colors.inkField : index === 0 ? colors.primary : tint(scene);
     return { sheet, style: { backgroundColor: sheet.background }, padding: [44, 36] };
   },
+  statement,
+  picture: pictureLook,
+  number,
   composers: {
     cover: composeCover,
-    statement: composeStatement,
-    number: composeNumber,
     quote: composeQuote,
-    picture: composePicture,
     closing: composeClosing,
   },
 };

@@ -1,42 +1,47 @@
 import { formatRgba, getRgb } from "../../../design/rgb.ts";
 import type { Sheet } from "../../../design/colors/template-colors.ts";
 import type { SlideNode } from "../../../drawing/node.ts";
-import { headerOver } from "../../composers/header.ts";
-import type { Composing } from "../../composition/composing.ts";
+import { partsAtFoot } from "../../composition/fit-parts.ts";
+import type { HeaderLook } from "../../composition/looks.ts";
 import { picture } from "../../composition/picture.ts";
-import { at } from "../../composition/place.ts";
+import { at, footOf } from "../../composition/place.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
-import type { TemplateSkin } from "../../composition/skin.ts";
-import { explain, platePart } from "./explain.ts";
+import type { Answer } from "../../composition/skin.ts";
+import { explainGap, inkPart, platePart } from "./explain.ts";
+
+/** Design px between the header and what explains it. */
+const wordsGap = 36;
 
 /** The picture over the whole slide in two tones, dark where the words are. */
-export function* composePicture(scene: Scene, skin: TemplateSkin): Composing<SlideNode[]> {
+export const pictureLook: Answer<HeaderLook> = (scene, skin) => {
   const { px, shape, colors } = scene;
   const whole = skin.area(scene, skin);
   const sheet = skin.sheetOf(scene);
   const isLandscape = shape === "landscape";
   const area = { ...whole, width: whole.width * (isLandscape ? 0.56 : 1) };
-  const box = { widthPx: area.width, heightPx: area.height * 0.4, sheet, maxSize: 44 };
-  const callout = platePart(scene, colors.primary);
-  const words = yield* explain(scene, skin, box, { strip: null, callout });
-  const { node, heightPx } = yield* headerOver(scene, skin, words, {
+  const low = footOf(area, area.height * (isLandscape ? 0.8 : 0.5) + px(wordsGap));
+  const parts = [inkPart(scene, skin, sheet), platePart(scene, colors.primary)];
+  return {
     area,
-    gapPx: px(36),
+    around: partsAtFoot(scene, low, parts, {
+      widthPx: area.width,
+      heightPx: area.height * 0.4,
+      maxSize: 44,
+      gapPx: explainGap,
+      clearPx: px(wordsGap),
+    }),
     maxSize: 168,
-    mostPx: area.height * (isLandscape ? 0.8 : 0.5) - (words?.heightPx ?? 0),
-  });
-  return [
-    ...drawPicture(scene, sheet, { area, wordsY: area.y + area.height - heightPx }),
-    at(area, { flexDirection: "column", justifyContent: "flex-end" }, node),
-  ];
-}
+    stand: "foot",
+    draw: ({ headerY }) => drawPicture(scene, sheet, { area, wordsY: headerY }),
+  };
+};
 
 /** The picture under veils of the field that its words are on, which begin there. */
 function drawPicture(
   scene: Scene,
   { background }: Sheet,
   { area, wordsY }: { area: Area; wordsY: number },
-): SlideNode[] {
+): (SlideNode | null)[] {
   const { px, shape, widthPx, heightPx } = scene;
   const stage = { x: 0, y: 0, width: widthPx, height: heightPx };
   const veil = (alpha: number) => formatRgba({ rgb: getRgb(background), alpha });
@@ -51,6 +56,5 @@ function drawPicture(
           `linear-gradient(180deg, ${veil(0.82)} 0%, ${veil(0.66)} ${percent(area.y - px(40))}, ${veil(0)} ${percent(area.y + px(110))}, ${veil(0)} ${percent(wordsY - px(240))}, ${veil(0.86)} ${percent(wordsY - px(30))}, ${veil(0.95)} 100%)`,
         ];
   const over = fades.map((backgroundImage) => at(stage, { backgroundImage }));
-  const shown = picture(scene, stage, { over });
-  return shown ? [shown] : [];
+  return [picture(scene, stage, { over })];
 }

@@ -1,12 +1,12 @@
 import { box, type SlideNode } from "../../../drawing/node.ts";
-import { brandBlock, footOf } from "../../composers/closing.ts";
+import { brandBlock } from "../../composers/closing.ts";
 import type { Composing } from "../../composition/composing.ts";
 import { fitNode, floorPx } from "../../composition/fit.ts";
 import { stripPart } from "../../composition/frame.ts";
 import { smallPx } from "../../composition/furniture.ts";
 import { icon } from "../../composition/icons.ts";
 import { paragraph } from "../../composition/lettering.ts";
-import { at, column, inset, row } from "../../composition/place.ts";
+import { at, column, footOf, inset, row } from "../../composition/place.ts";
 import type { Scene } from "../../composition/scene.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
 import { claimBesideBar } from "./claim.ts";

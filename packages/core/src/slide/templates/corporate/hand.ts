@@ -12,9 +12,9 @@ import { drawFurniture } from "./furniture.ts";
 import { barIndent, drawBar, reportHead } from "./head.ts";
 import { composeSheet, listRows } from "./list.ts";
 import { drawMark } from "./marks.ts";
-import { composeNumber } from "./number.ts";
+import { number } from "./number.ts";
 import { drawPanorama } from "./panorama.ts";
-import { composeReportPicture, pictureLook } from "./picture.ts";
+import { pictureLook } from "./picture.ts";
 import { composeQuote } from "./quote.ts";
 import { composeStatement } from "./statement.ts";
 import { stepStairs } from "./steps.ts";
@@ -111,13 +111,12 @@ export const corporateHand: TemplateHand = {
     const sheet = isLast ? colors.fill : index % 2 === 0 ? colors.panel : colors.panelStrong;
     return { sheet, style: { backgroundColor: sheet.background }, padding: [44, 36] };
   },
+  number,
   composers: {
     cover: composeCover,
     statement: composeStatement,
-    number: composeNumber,
     quote: composeQuote,
     list: composeSheet,
-    picture: composeReportPicture,
     closing: composeClosing,
   },
 };

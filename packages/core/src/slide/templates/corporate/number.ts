@@ -1,15 +1,11 @@
-import { evenLines } from "../../composition/even-lines.ts";
 import { box, type SlideNode } from "../../../drawing/node.ts";
-import type { Composing } from "../../composition/composing.ts";
-import { fitNode, floorPx } from "../../composition/fit.ts";
-import { flowBlocks } from "../../composition/flow-blocks.ts";
-import { share } from "../../composition/frame.ts";
-import type { TemplateHand } from "../../composition/hand.ts";
-import { pictureStrip } from "../../composition/picture.ts";
-import { at, column } from "../../composition/place.ts";
+import { evenLines } from "../../composition/even-lines.ts";
+import { partsAtFoot } from "../../composition/fit-parts.ts";
+import { calloutPart, share, stripPart, textPart } from "../../composition/frame.ts";
+import type { NumberLook } from "../../composition/looks.ts";
+import { at } from "../../composition/place.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
-import { bigNumber, numberRest } from "../../composers/number.ts";
-import { composeAsStatement } from "../../composers/statement.ts";
+import type { Answer } from "../../composition/skin.ts";
 import { drawWaffle, waffleHeight } from "./waffle.ts";
 
 /** Of the number's size: what its line of that leading leaves over and under the figures. */
@@ -19,79 +15,52 @@ const slack = 0.06;
 const restSizes = { portrait: 88, square: 80, tall: 120, landscape: 96 } as const;
 
 /** The number, for a share a hundred squares, and under them what it is of. */
-export function* composeNumber(scene: Scene, hand: TemplateHand): Composing<SlideNode[]> {
-  const { number, blocks, summary } = scene.reading;
-  if (!number) return yield* composeAsStatement(scene, hand);
-  const { px, shape, colors, squeeze } = scene;
-  const area = hand.area(scene, hand);
-  const sheet = colors.paper;
+export const number: Answer<NumberLook> = (scene, skin) => {
+  const { px, shape, colors, squeeze, reading } = scene;
+  const area = skin.area(scene, skin);
   const isLandscape = shape === "landscape";
   const width = Math.floor(isLandscape ? area.width * 0.5 - px(40) : area.width);
-  const strip = pictureStrip(scene, width);
-  const hasWords = blocks.length > 0 || summary !== null || strip !== null;
-  const words = hasWords
-    ? yield* fitNode(
-        "words",
-        {
-          widthPx: width,
-          heightPx: area.height * (isLandscape ? 0.55 : 0.34),
-          minPx: floorPx.body,
-          maxPx: px(shape === "tall" ? 54 : 46),
-        },
-        (sizePx) =>
-          column(
-            { width, rowGap: Math.round(sizePx * 0.7) },
-            strip,
-            blocks.length > 0
-              ? flowBlocks(scene, evenLines(hand), blocks, { sizePx, widthPx: width, sheet })
-              : null,
-            summary ? hand.callout(scene, summary, { sizePx, widthPx: width }) : null,
-          ),
-      )
-    : null;
-  const gapPx = words && number.rest ? px(26) : 0;
-  const rest = yield* numberRest(scene, hand, {
-    area: { width, height: area.height * (isLandscape ? 0.4 : 0.2) },
-    maxSize: restSizes[shape],
-  });
-  const textPx = rest.heightPx + gapPx + (words?.heightPx ?? 0);
-  const isShare = number.percent !== null && squeeze < 2;
-  const wafflePx = isShare ? waffleHeight(scene, width) : px(10);
+  const column = { ...area, x: area.x + area.width - width, width };
+  const percent = squeeze < 2 ? (reading.number?.percent ?? null) : null;
+  const squaresPx = percent === null ? px(10) : waffleHeight(scene, width);
   const betweenPx = px(isLandscape ? 34 : 46);
-  const room = isLandscape
-    ? area.height - wafflePx - betweenPx
-    : area.height - wafflePx - textPx - betweenPx - px(40);
-  const big = yield* bigNumber(scene, hand, {
-    area: { width, height: Math.max(px(90), room) * share(scene, 1) },
-    color: sheet.inkLarge,
-  });
-  const y = isLandscape
-    ? area.y + Math.max(0, (area.height - big.heightPx - wafflePx - betweenPx) / 2)
-    : area.y - big.sizePx * slack;
-  const outPx = scene.rtl ? 0 : big.sizePx * 0.04;
-  const figures = at(
-    { x: area.x - outPx, y, width: width + outPx, height: big.heightPx },
-    {},
-    big.node,
-  );
-  const squares = { x: area.x, y: y + big.heightPx + betweenPx, width, height: wafflePx };
-  const under = squares.y + squares.height + px(44);
-  const text = isLandscape
-    ? { ...area, x: area.x + area.width - width, width }
-    : { ...area, y: under, height: area.y + area.height - under };
-  return [
-    figures,
-    isShare ? drawWaffle(scene, squares, number.percent ?? 0) : drawRule(scene, squares),
-    at(
-      text,
-      {
-        flexDirection: "column",
-        justifyContent: isLandscape || shape === "tall" ? "center" : "flex-end",
-      },
-      column({ width, rowGap: gapPx }, rest.node, words?.node ?? null),
-    ),
+  const parts = [
+    stripPart(scene, width),
+    textPart(scene, evenLines(skin), reading.blocks),
+    calloutPart(scene, skin),
   ];
-}
+  return {
+    around: partsAtFoot(scene, column, parts, {
+      widthPx: width,
+      heightPx: area.height * (isLandscape ? 0.55 : 0.34),
+      maxSize: shape === "tall" ? 54 : 46,
+      gapPx: (sizePx) => Math.round(sizePx * 0.7),
+      clearPx: reading.number?.rest ? px(26) : 0,
+    }),
+    rest: {
+      maxSize: restSizes[shape],
+      mostPx: () => area.height * (isLandscape ? 0.4 : 0.2),
+    },
+    stand: isLandscape || shape === "tall" ? "together" : "foot",
+    beside: isLandscape ? { ...area, width } : null,
+    gapPx: px(40),
+    figure: ({ height }) => ({
+      area: { width, height: Math.max(px(90), height - squaresPx - betweenPx) * share(scene, 1) },
+      color: colors.paper.inkLarge,
+    }),
+    draw: (_, { node, sizePx, heightPx }) => {
+      const sparePx = area.height - heightPx - squaresPx - betweenPx;
+      const y = area.y + (isLandscape ? Math.max(0, sparePx / 2) : -sizePx * slack);
+      const outPx = scene.rtl ? 0 : sizePx * 0.04;
+      const figure = { x: area.x - outPx, y, width: width + outPx, height: heightPx };
+      const squares = { x: area.x, y: y + heightPx + betweenPx, width, height: squaresPx };
+      const sign =
+        percent === null ? drawRule(scene, squares) : drawWaffle(scene, squares, percent);
+      const textY = isLandscape ? area.y : squares.y + squaresPx + px(44);
+      return { nodes: [at(figure, {}, node), sign], textY };
+    },
+  };
+};
 
 /** A rule under a number that is no share, its beginning lit. */
 function drawRule({ px, colors }: Scene, area: Area): SlideNode {

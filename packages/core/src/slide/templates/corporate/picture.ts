@@ -1,14 +1,8 @@
-import type { SlideNode } from "../../../drawing/node.ts";
-import { composePicture } from "../../composers/picture.ts";
-import { headerOver } from "../../composers/header.ts";
-import type { Composing } from "../../composition/composing.ts";
-import { fitParts } from "../../composition/fit-parts.ts";
+import { partsAtFoot } from "../../composition/fit-parts.ts";
 import { calloutPart, textPart, wordsUnder } from "../../composition/frame.ts";
 import type { HeaderLook } from "../../composition/looks.ts";
 import { picture } from "../../composition/picture.ts";
-import { at } from "../../composition/place.ts";
-import type { Scene } from "../../composition/scene.ts";
-import type { Answer, TemplateSkin } from "../../composition/skin.ts";
+import type { Answer } from "../../composition/skin.ts";
 import { drawStripe } from "./diagonal.ts";
 import { besidePicture, topVeil } from "./picture-frame.ts";
 
@@ -18,8 +12,12 @@ const fall = 0.09;
 /** Design px. */
 const maxSize = 112;
 
+/** The picture over the words in a diagonal, or at the end of a landscape stage. */
+export const pictureLook: Answer<HeaderLook> = (scene, skin) =>
+  scene.shape === "landscape" ? besideWords(scene, skin) : overWords(scene, skin);
+
 /** The picture over a diagonal, as high as the words let it be. */
-export const pictureLook: Answer<HeaderLook> = (scene, skin) => {
+const overWords: Answer<HeaderLook> = (scene, skin) => {
   const { px, shape, widthPx, heightPx } = scene;
   const whole = skin.area(scene, skin);
   const bottom = whole.y + whole.height;
@@ -47,21 +45,22 @@ export const pictureLook: Answer<HeaderLook> = (scene, skin) => {
   };
 };
 
-/** On a landscape stage the words stand in one column at the left of the picture. */
-export function* composeReportPicture(scene: Scene, skin: TemplateSkin): Composing<SlideNode[]> {
-  if (scene.shape !== "landscape") return yield* composePicture(scene, skin);
+/** The words in one column at the left of the picture. */
+const besideWords: Answer<HeaderLook> = (scene, skin) => {
   const whole = skin.area(scene, skin);
   const area = { ...whole, width: Math.floor(whole.width * 0.46) };
   const parts = [textPart(scene, skin, scene.reading.blocks), calloutPart(scene, skin)];
-  const words = yield* fitParts(scene, parts, {
-    widthPx: area.width,
-    heightPx: area.height * 0.5,
-    maxSize: 46,
-    gapPx: (sizePx) => sizePx * 0.8,
-  });
-  const { node } = yield* headerOver(scene, skin, words, { area, gapPx: scene.px(34), maxSize });
-  return [
-    ...besidePicture(scene),
-    at(area, { flexDirection: "column", justifyContent: "center" }, node),
-  ];
-}
+  return {
+    area,
+    around: partsAtFoot(scene, area, parts, {
+      widthPx: area.width,
+      heightPx: area.height * 0.5,
+      maxSize: 46,
+      gapPx: (sizePx) => sizePx * 0.8,
+      clearPx: scene.px(34),
+    }),
+    maxSize,
+    stand: "together",
+    draw: () => besidePicture(scene),
+  };
+};

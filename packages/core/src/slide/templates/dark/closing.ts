@@ -1,11 +1,11 @@
 import { isAvatarShape } from "../../../design/brand.ts";
 import type { SlideNode } from "../../../drawing/node.ts";
-import { footOf } from "../../composers/closing.ts";
+
 import { evenLines } from "../../composition/even-lines.ts";
 import { surround } from "../../composition/frame.ts";
 import { avatar, signature } from "../../composition/furniture.ts";
 import type { HeaderLook } from "../../composition/looks.ts";
-import { at, inset } from "../../composition/place.ts";
+import { at, footOf, inset } from "../../composition/place.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
 import type { Answer } from "../../composition/skin.ts";
 import { drawRing } from "./ring.ts";

@@ -15,7 +15,7 @@ import { drawLamps, drawRingLight } from "./field.ts";
 import { drawFurniture, footSize } from "./furniture.ts";
 import { bento, card } from "./card.ts";
 import { lamp, lineMark } from "./marks.ts";
-import { composeNumber } from "./number.ts";
+import { number } from "./number.ts";
 import { headGap, glow, letterGlow, neonOf, tileColor, veil } from "./paint.ts";
 import { pictureLook } from "./picture.ts";
 import { composeQuote } from "./quote.ts";
@@ -121,9 +121,9 @@ export const darkHand: TemplateHand = {
     };
     return { sheet: isHot ? colors.panelStrong : colors.panel, style, padding: [44, 36] };
   },
+  number,
   composers: {
     cover: composeCover,
-    number: composeNumber,
     quote: composeQuote,
   },
 };

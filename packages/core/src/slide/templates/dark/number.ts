@@ -1,86 +1,71 @@
-import { evenLines } from "../../composition/even-lines.ts";
 import type { SlideNode } from "../../../drawing/node.ts";
-import type { Composing } from "../../composition/composing.ts";
-import { beside, gap, share } from "../../composition/frame.ts";
-import type { TemplateHand } from "../../composition/hand.ts";
-import { art, at, moved } from "../../composition/place.ts";
+import { evenLines } from "../../composition/even-lines.ts";
+import { gap, share, surround } from "../../composition/frame.ts";
+import type { NumberLook } from "../../composition/looks.ts";
+import { art, at, inset } from "../../composition/place.ts";
 import { isDark, type Area, type Scene } from "../../composition/scene.ts";
-import { bigNumber, numberRest } from "../../composers/number.ts";
+import type { Answer } from "../../composition/skin.ts";
 import { glow, letterGlow, neonOf } from "./paint.ts";
-import { composeAsStatement } from "../../composers/statement.ts";
 import { drawRing, haloGradient } from "./ring.ts";
 
 /** A number of more characters than these stands without a ring. */
 const mostInRing = 6;
 /** The gauge's width, of its diameter. */
 const tubeShare = 0.048;
+const restSizes = { portrait: 82, tall: 82, square: 66, landscape: 100 } as const;
 
 /** A share as a ring gauge, another number in a ring of light; under it, or beside it, what it is of. */
-export function* composeNumber(scene: Scene, hand: TemplateHand): Composing<SlideNode[]> {
+export const number: Answer<NumberLook> = (scene, skin) => {
   const { reading, shape, px, colors } = scene;
-  const { number } = reading;
-  if (!number) return yield* composeAsStatement(scene, hand);
-  const area = hand.area(scene, hand);
+  const area = skin.area(scene, skin);
   const isSplit = shape === "landscape";
-  const align = isSplit ? ("start" as const) : ("center" as const);
-  const hasRing = number.value.text.length <= mostInRing && scene.squeeze < 2;
-  const besidePx = isSplit
-    ? hasRing
-      ? Math.min(area.height, area.width * 0.44)
-      : area.width * 0.5
-    : 0;
-  const words = isSplit
-    ? { ...area, x: area.x + besidePx + px(80), width: area.width - besidePx - px(80) }
-    : area;
-  const { over, under, room } = yield* beside(scene, evenLines(hand), {
-    area: words,
-    after: reading.blocks,
-    align,
-    most: isSplit ? 0.6 : 0.46,
-    gapDesign: 30,
-  });
-  const rest = yield* numberRest(scene, hand, {
-    area: { width: room.width, height: room.height * (isSplit ? 0.9 : share(scene, 0.24)) },
-    maxSize: isSplit ? 100 : shape === "square" ? 66 : 82,
-    align,
-  });
-  const free: Area = isSplit
-    ? { ...area, width: besidePx }
-    : { ...room, height: Math.max(1, room.height - rest.heightPx - gap(scene, 44)) };
-  const size = Math.min(free.width, free.height);
-  const ring = {
-    x: free.x + (free.width - size) / 2,
-    y: free.y + (free.height - size) / 2,
-    width: size,
-    height: size,
-  };
-  const inner = hasRing ? { width: size * 0.74, height: size * 0.56 } : free;
+  const align = isSplit ? "start" : "center";
+  const hasRing = hasNumberRing(scene);
+  const besidePx = hasRing ? Math.min(area.height, area.width * 0.44) : area.width * 0.5;
+  const words = isSplit ? inset(area, { left: besidePx + px(80) }) : area;
   const shadow = letterGlow(scene, 60);
-  const figure = yield* bigNumber(scene, hand, {
-    area: inner,
-    color: colors.paper.inkLarge,
-    maxSize: hasRing ? hand.sizes.number : hand.sizes.number * 1.1,
-    align: "center",
-    style: { ...(shadow && { textShadow: shadow }) },
-  });
-  const radius = size / 2 - px(10);
-  const center = { x: ring.x + size / 2, y: ring.y + size / 2 };
-  const light = !hasRing
-    ? [underline(scene, free, figure.heightPx)]
-    : number.percent === null
-      ? [drawRing(scene, { ...center, radius }, 12)]
-      : [drawGauge(scene, ring, number.percent / 100)];
-  const up = isSplit ? -Math.max(0, (room.height - rest.heightPx) / 2) : 0;
-  return [
-    ...light,
-    at(hasRing ? ring : free, { alignItems: "center", justifyContent: "center" }, figure.node),
-    ...over,
-    ...moved(
-      scene,
-      [at(room, { flexDirection: "column", justifyContent: "flex-end" }, rest.node), ...under],
-      up,
-    ),
-  ];
+  const neighbours = { area: words, after: reading.blocks };
+  const most = isSplit ? 0.6 : 0.46;
+  return {
+    around: surround(scene, evenLines(skin), neighbours, { align, most, gap: 30 }),
+    rest: {
+      maxSize: restSizes[shape],
+      mostPx: ({ height }) => height * (isSplit ? 0.9 : share(scene, 0.24)),
+    },
+    align,
+    stand: isSplit ? "together" : "foot",
+    beside: isSplit ? { ...area, width: besidePx } : null,
+    gapPx: gap(scene, 44),
+    figure: ({ width, height }) => {
+      const size = Math.min(width, height);
+      return {
+        area: hasRing ? { width: size * 0.74, height: size * 0.56 } : { width, height },
+        color: colors.paper.inkLarge,
+        maxSize: skin.sizes.number * (hasRing ? 1 : 1.1),
+        align: "center",
+        ...(shadow && { style: { textShadow: shadow } }),
+      };
+    },
+    draw: (place, { node, heightPx }) => {
+      const figure = at(place, { alignItems: "center", justifyContent: "center" }, node);
+      return { nodes: [drawLight(scene, place, heightPx), figure] };
+    },
+  };
+};
+
+function hasNumberRing({ reading, squeeze }: Scene): boolean {
+  return (reading.number?.value.text.length ?? 0) <= mostInRing && squeeze < 2;
+}
+
+/** The light around a number: a gauge, a ring, or a line under it. */
+function drawLight(scene: Scene, place: Area, figurePx: number): SlideNode {
+  if (!hasNumberRing(scene)) return underline(scene, place, figurePx);
+  const size = Math.min(place.width, place.height);
+  const [x, y] = [place.x + place.width / 2, place.y + place.height / 2];
+  const percent = scene.reading.number?.percent ?? null;
+  if (percent === null) return drawRing(scene, { x, y, radius: size / 2 - scene.px(10) }, 12);
+  const ring = { x: x - size / 2, y: y - size / 2, width: size, height: size };
+  return drawGauge(scene, ring, percent / 100);
 }
 
 /** A lit line under a number that no ring holds. */

@@ -15,7 +15,7 @@ import { composeCover } from "./cover.ts";
 import { elegantFurniture, margin, small } from "./furniture.ts";
 import { listMenu } from "./list.ts";
 import { elegantSheet, mistOf } from "./mist.ts";
-import { composeNumber } from "./number.ts";
+import { number } from "./number.ts";
 import { circles, diamond } from "./parts.ts";
 import { aroundBlock, headOver, underLine } from "./place-block.ts";
 import { pictureLook } from "./picture.ts";
@@ -133,9 +133,9 @@ export const elegantHand: TemplateHand = {
     const line = `inset 0 ${Math.max(1, px(2))}px 0 0 ${paper.line}`;
     return { sheet: paper, style: { boxShadow: line }, padding: [0, 30] };
   },
+  number,
   composers: {
     cover: composeCover,
-    number: composeNumber,
     quote: composeQuote,
     closing: composeClosing,
   },

@@ -1,5 +1,5 @@
 import { box, type SlideNode } from "../../../drawing/node.ts";
-import { footOf, plainBrand } from "../../composers/closing.ts";
+import { plainBrand } from "../../composers/closing.ts";
 import { claimSize } from "../../composition/claim-size.ts";
 import type { Composing } from "../../composition/composing.ts";
 import { fitParts } from "../../composition/fit-parts.ts";
@@ -8,7 +8,7 @@ import { gap, type Around, type Part } from "../../composition/frame.ts";
 import { icon } from "../../composition/icons.ts";
 import { paragraph } from "../../composition/lettering.ts";
 import type { HeaderLook } from "../../composition/looks.ts";
-import { at, row } from "../../composition/place.ts";
+import { at, footOf, row } from "../../composition/place.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
 import type { Answer, TemplateSkin } from "../../composition/skin.ts";
 import { columnsOf, hung, pictureStrip } from "./grid.ts";

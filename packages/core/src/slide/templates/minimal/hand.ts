@@ -33,7 +33,7 @@ import {
   strong,
 } from "./grid.ts";
 import { listRows } from "./list.ts";
-import { composeNumber } from "./number.ts";
+import { number } from "./number.ts";
 import { pictureLook } from "./picture.ts";
 import { composeQuote } from "./quote.ts";
 import { statement } from "./statement.ts";
@@ -135,9 +135,9 @@ export const minimalHand: TemplateHand = {
     const line = `inset 0 ${linePx}px 0 0 ${isStrong ? paper.ink : paper.line}`;
     return { sheet: paper, style: { boxShadow: line }, padding: [0, 30] };
   },
+  number,
   composers: {
     cover: composeCover,
-    number: composeNumber,
     quote: composeQuote,
   },
 };

@@ -1,8 +1,8 @@
-import { brandBlock, footOf } from "../../composers/closing.ts";
+import { brandBlock } from "../../composers/closing.ts";
 import { evenLines } from "../../composition/even-lines.ts";
 import { surround } from "../../composition/frame.ts";
 import type { HeaderLook } from "../../composition/looks.ts";
-import { at, inset } from "../../composition/place.ts";
+import { at, footOf, inset } from "../../composition/place.ts";
 import type { Answer } from "../../composition/skin.ts";
 import { closingSphere, drawSphere } from "./sphere.ts";
 

@@ -14,7 +14,7 @@ import { composeCover } from "./cover.ts";
 import { drawFurniture, footSize } from "./furniture.ts";
 import { glass } from "./cards.ts";
 import { lineMark, markTile } from "./marks.ts";
-import { composeNumber } from "./number.ts";
+import { number } from "./number.ts";
 import { accentBar, fillGradient, glassStyle, gradientFigures, headGap } from "./paint.ts";
 import { pictureLook } from "./picture.ts";
 import { composeQuote } from "./quote.ts";
@@ -132,9 +132,9 @@ export const modernHand: TemplateHand = {
     const fill = { ...glass, backgroundImage: fillGradient(scene, 115) };
     return { sheet: scene.colors.fill, style: fill, padding: [44, 36] };
   },
+  number,
   composers: {
     cover: composeCover,
-    number: composeNumber,
     quote: composeQuote,
   },
 };
