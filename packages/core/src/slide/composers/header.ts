@@ -3,7 +3,7 @@ import type { SlideNode } from "../../drawing/node.ts";
 import type { Composing } from "../composition/composing.ts";
 import type { Fitted } from "../composition/fit.ts";
 import { fitHeadline } from "../composition/fit-headline.ts";
-import { share } from "../composition/frame.ts";
+import { share, type Around } from "../composition/frame.ts";
 import type { Letters } from "../composition/lettering.ts";
 import type { Block, HeaderLook } from "../composition/looks.ts";
 import { at, column, inset, moved } from "../composition/place.ts";
@@ -68,10 +68,18 @@ export function standHeader(
   { hangEm = 0 }: TemplateSkin,
   place: Area,
   { node, sizePx }: Block,
-  stand: keyof typeof justified,
+  { stand, base }: { stand: keyof typeof justified; base?: Around["base"] },
 ): SlideNode {
   const hung = { ...place, x: place.x - sizePx * hangEm };
-  return at(hung, { flexDirection: "column", justifyContent: justified[stand] }, node);
+  const style = { flexDirection: "column", justifyContent: justified[stand] } as const;
+  if (!base) return at(hung, style, node);
+  const { heightPx, clearPx, align } = base;
+  const alignItems = align === "center" ? "center" : "flex-start";
+  return at(
+    { ...hung, height: place.height + clearPx + heightPx },
+    style,
+    column({ width: place.width, rowGap: clearPx, alignItems }, node, base.node),
+  );
 }
 
 const justified = { top: "flex-start", middle: "center", foot: "flex-end" } as const;
@@ -88,7 +96,7 @@ export function* composeHeader(
   const big = yield* bigHeader(scene, skin, { area: place, ...size });
   const sparePx = Math.max(0, place.height - big.heightPx);
   const isTogether = stand === "together";
-  const header = standHeader(skin, place, big, isTogether ? "foot" : stand);
+  const header = standHeader(skin, place, big, { ...around, stand: isTogether ? "foot" : stand });
   const drawn = draw?.({ ...around, headerY: place.y + place.height - big.heightPx }) ?? [];
   return [
     ...drawn.filter((node) => node !== null),

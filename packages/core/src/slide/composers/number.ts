@@ -17,7 +17,8 @@ export function* composeNumber(scene: Scene, skin: TemplateSkin): Composing<Slid
   const { number } = scene.reading;
   if (!number) return yield* composeAsStatement(scene, skin);
   const look = (skin.number ?? plainNumber)(scene, skin);
-  const { over, under, room } = yield* look.around;
+  const around = yield* look.around;
+  const { over, under, room } = around;
   const { mostPx, ...rest } = look.rest;
   const words = number.rest
     ? yield* fitHeadline(scene, skin, "rest", number.rest, {
@@ -40,7 +41,7 @@ export function* composeNumber(scene: Scene, skin: TemplateSkin): Composing<Slid
     ...over,
     ...moved(
       scene,
-      [standHeader(hung, room, header, "foot"), ...under],
+      [standHeader(hung, room, header, { ...around, stand: "foot" }), ...under],
       isTogether ? -Math.max(0, sparePx / 2) : 0,
     ),
   ];

@@ -1,7 +1,7 @@
 import type { Composing } from "./composing.ts";
 import { fitNode, floorPx, type Fitted } from "./fit.ts";
 import type { Around, Part } from "./frame.ts";
-import { at, column, footOf, inset } from "./place.ts";
+import { column, inset } from "./place.ts";
 import type { Area, Scene } from "./scene.ts";
 
 /** The box of a column of parts; CSS px. */
@@ -39,7 +39,7 @@ export function* fitParts(
   );
 }
 
-/** Parts as one block at the foot of an area, and the room that they leave over them. */
+/** Parts as one block at the foot of an area, which a header stands on, and the room that they leave to it. */
 export function* partsAtFoot(
   scene: Scene,
   area: Area,
@@ -48,8 +48,7 @@ export function* partsAtFoot(
 ): Composing<Around> {
   const block = yield* fitParts(scene, parts, box);
   if (!block) return { over: [], under: [], room: area };
-  const { node, heightPx } = block;
-  const justifyContent = box.align === "center" ? "center" : "flex-start";
-  const under = [at(footOf(area, heightPx), { justifyContent }, node)];
-  return { over: [], under, room: inset(area, { bottom: heightPx + clearPx }) };
+  const { align = "start" } = box;
+  const room = inset(area, { bottom: block.heightPx + clearPx });
+  return { over: [], under: [], room, base: { ...block, clearPx, align } };
 }

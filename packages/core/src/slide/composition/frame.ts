@@ -93,6 +93,8 @@ export interface Around {
   under: SlideNode[];
   /** What is left for the block. */
   room: Area;
+  /** What a header stands on, in one column with it. */
+  base?: { node: SlideNode; heightPx: number; clearPx: number; align: "start" | "center" };
 }
 
 /** Of the area at most, for the words over and under the block together. */

@@ -20,7 +20,7 @@ export const number: Answer<NumberLook> = (scene, skin) => {
   const area = skin.area(scene, skin);
   const isLandscape = shape === "landscape";
   const width = Math.floor(isLandscape ? area.width * 0.5 - px(40) : area.width);
-  const column = { ...area, x: area.x + area.width - width, width };
+  const column = { ...area, x: isLandscape ? area.x + area.width - width : area.x, width };
   const percent = squeeze < 2 ? (reading.number?.percent ?? null) : null;
   const squaresPx = percent === null ? px(10) : waffleHeight(scene, width);
   const betweenPx = px(isLandscape ? 34 : 46);
