@@ -21,12 +21,17 @@ export interface FitBox {
 /** The floors of the three kinds of type, CSS px: 44, 28 and 24 px in the exported file. */
 export const floorPx = { headline: 22, body: 14, furniture: 12 } as const;
 
-/** A slide is seen this wide on a small phone, px; its body is at least so large there. */
-const phone = { widthPx: 360, bodyPx: 9 } as const;
+/** A slide is this wide on a small phone, px; body text and code are at least so large there. */
+const phone = { widthPx: 360, bodyPx: 9, codePx: 7 } as const;
 
 /** The least body that is read on a phone, CSS px of that stage. */
 export function readablePx({ widthPx }: { widthPx: number }): number {
   return Math.max(floorPx.body, (widthPx / phone.widthPx) * phone.bodyPx);
+}
+
+/** The least code that is read on a phone, CSS px of that stage. */
+export function readableCodePx({ widthPx }: { widthPx: number }): number {
+  return Math.max(floorPx.furniture, (widthPx / phone.widthPx) * phone.codePx);
 }
 
 /** Words as large as their box lets them be. */

@@ -2,6 +2,7 @@ import type { Sheet } from "../../design/colors/template-colors.ts";
 import { box, type SlideNode } from "../../drawing/node.ts";
 import type { Bar, Column, ReadBlock, Words } from "../../layouts/reading/slide-reading.ts";
 import { buildCodeWindow } from "./code-window.ts";
+import { readableCodePx } from "./fit.ts";
 import type { TemplateHand } from "./hand.ts";
 import { paragraph, sign, smallMarking, type Setting } from "./lettering.ts";
 import { column, row } from "./place.ts";
@@ -118,8 +119,17 @@ function flowBlock(
       );
     }
     case "code":
-      return codeWindow(scene, hand, block.words, { widthPx, maxFontPx: sizePx });
+      return codeWindow(scene, hand, block.words, {
+        widthPx,
+        maxFontPx: isTight(scene, setting) ? readableCodePx(scene) : sizePx,
+        hasDots: !isTight(scene, setting),
+      });
   }
+}
+
+/** Whether a page has no room left for more than words. */
+function isTight({ squeeze }: Scene, { isEven }: FlowSetting): boolean {
+  return squeeze === 2 && isEven === true;
 }
 
 /** Labels and values in two columns. */
@@ -217,7 +227,7 @@ export function codeWindow(
   scene: Scene,
   hand: TemplateHand,
   { text, ref }: Words,
-  { widthPx, maxFontPx }: { widthPx: number; maxFontPx: number },
+  { widthPx, maxFontPx, hasDots = true }: { widthPx: number; maxFontPx: number; hasDots?: boolean },
 ): SlideNode {
   const { background, radiusPx, dots, border, shadow } = hand.code(scene);
   const lines = scene.context.tokenizeCode(text);
@@ -227,7 +237,7 @@ export function codeWindow(
     space: Math.max(1, scene.px(2.6)),
     background,
     radiusPx,
-    dots,
+    dots: dots && hasDots,
     ...(border && { border }),
     ...(shadow && { boxShadow: shadow }),
   });
