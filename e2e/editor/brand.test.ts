@@ -68,7 +68,7 @@ describe("the Brand tab", () => {
     await getStage(page).waitFor();
     await openBrandTab(page);
     await getField(page, "Name").fill("Ada Lindqvist");
-    await page.getByText("No slide shows your brand yet").waitFor();
+    await page.getByText("Your brand isn't on any slide yet").waitFor();
     expect(await getStage(page).innerText()).not.toContain("Ada Lindqvist");
     await getField(page, "Handle").fill("@ada");
     await getField(page, "Website").fill("ada.example");
@@ -369,7 +369,7 @@ describe("the brand of an account", () => {
       await openBrandTab(page);
       await page.context().setOffline(true);
       await getField(page, "Name").fill("Ada");
-      await page.getByText("It goes to your account once the server can be reached.").waitFor();
+      await page.getByText("We'll save it to your account when we can reach the server.").waitFor();
       await page.context().setOffline(false);
       await page.getByText("Saved to your account.").waitFor();
       expect((await readAccount(page, headers)).brand?.name).toBe("Ada");

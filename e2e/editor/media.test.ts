@@ -209,7 +209,7 @@ describe("Media Support", () => {
     );
     await upload(page, "dance.gif", Buffer.concat([gif, Buffer.alloc(5 * 1024 * 1024)]));
     const dialog = page.getByRole("dialog", { name: "Resize the image?" });
-    await dialog.getByText(/without losing its motion/).waitFor();
+    await dialog.getByText(/keeps only its first frame/).waitFor();
     await dialog.getByRole("button", { name: "Use its first frame" }).click();
     await getToast(page, "Image added").waitFor();
   });
@@ -255,9 +255,9 @@ describe("Media Support", () => {
     });
     const mediaUrls = { 0: `${site}/gone.png?key=secret` };
     await openEditor(page, { enableMedia: true, mediaUrls });
-    const message = `Slide 1: the picture ${site.replace("http://", "")}/gone.png can't be loaded: 127.0.0.1 responded with status 404`;
+    const message = `Slide 1: the image ${site.replace("http://", "")}/gone.png can't be loaded: 127.0.0.1 answered with status 404`;
     await getSupport(page).getByRole("img", { name: "gone.png could not be loaded" }).waitFor();
-    await getSupport(page).getByText("127.0.0.1 responded with status 404.").waitFor();
+    await getSupport(page).getByText("127.0.0.1 answered with status 404.").waitFor();
     await page.getByRole("img", { name: message, exact: true }).first().waitFor();
     await Promise.all([
       page.waitForEvent("download"),
@@ -277,7 +277,7 @@ describe("Media Support", () => {
       });
       await openEditor(page, { enableMedia: true, mediaUrls: { 0: `${site}/photo.png` } });
       const support = getSupport(page);
-      await support.getByText("127.0.0.1 responded with status 503.").waitFor();
+      await support.getByText("127.0.0.1 answered with status 503.").waitFor();
       const retry = support.getByRole("button", { name: "Try again" });
       await retry.click();
       await retry.waitFor();
@@ -415,7 +415,7 @@ describe("a picture file", () => {
     await bring(page, "drop", file);
     await getToast(page, "Image added").getByText("shot.png is on slide 3.").waitFor();
     expect(await page.evaluate(() => Reflect.get(window, "dropHint"))).toContain(
-      "Drop the picture to put it on slide 3",
+      "Drop the image to put it on slide 3",
     );
     await expectOnStage(page, magenta);
   });
@@ -493,7 +493,7 @@ describe("uploaded files", () => {
       await openEditor(page);
       await upload(page, "a.png", magentaPng);
       await getToast(page, "Image added for now")
-        .getByText(/until the page is closed/)
+        .getByText(/gone when you close the page/)
         .waitFor();
       await expectOnStage(page, magenta);
       await page.reload();

@@ -57,7 +57,7 @@ describe.for(sampleCases(looks, 3))("at $width px, $colorScheme", ({ width, colo
     const dialog = await openPublishing(page, carouselId);
     for (const box of await dialog.getByRole("checkbox").all()) await box.check();
     await dialog.getByRole("radio", { name: "At a set time" }).check();
-    await dialog.getByRole("button", { name: "Descriptions" }).click();
+    await dialog.getByRole("button", { name: "Alt text" }).click();
     await expectGood(page, width);
   });
 });

@@ -79,7 +79,7 @@ describe("a layout that is wanted", () => {
     ["number", "its header does not start with a number"],
     ["quote", "it has no quote with a line that names who said it"],
     ["chart", "it has no lines of a label and a number"],
-    ["picture", "it has no picture"],
+    ["picture", "it has no image"],
     ["single", "it is a slide of a carousel"],
   ])("is not taken where the content can't fill it: %s", (layout, fault) => {
     const subject = subjectOf({ layout, ...text(long) });
@@ -107,7 +107,7 @@ test.each<[reason: string, Partial<LayoutSubject>, Partial<Slide>]>([
   ["steps: its text is 2 numbered lines", {}, text("1. Go\n2. Stop")],
   ["chart: its text is 2 lines of a label and a number", {}, text("Coffee: 5 h\nTea: 3 h")],
   ["number: its header starts with a number", {}, { header: "50% of all" }],
-  ["picture: it has a picture", { hasMedia: true }, text(long)],
+  ["picture: it has an image", { hasMedia: true }, text(long)],
   ["statement: it has few words", {}, { header: "Less" }],
   ["text: its words fit no other layout", {}, text(long)],
   ["text: chosen by you", {}, { ...text("- A\n- B"), layout: "text" }],

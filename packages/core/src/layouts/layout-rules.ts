@@ -134,9 +134,9 @@ export const layoutRules: Readonly<Record<CarouselLayoutName, LayoutRule>> = {
   ),
   picture: {
     madeBy: "a picture or video",
-    findFault: ({ hasMedia }) => (hasMedia ? null : "it has no picture"),
+    findFault: ({ hasMedia }) => (hasMedia ? null : "it has no image"),
     suits: always,
-    describe: () => "it has a picture",
+    describe: () => "it has an image",
   },
   number: {
     madeBy: `a header that starts with a number, such as \`50%\`, and at most ${maxBesideNumber} characters beside it`,

@@ -69,7 +69,7 @@ async function findReason(url: string, cause: string | undefined): Promise<strin
       ? `The image at ${host} can't be drawn: ${cause}.`
       : `${host} sent a file that isn't an image slides can show.`;
   }
-  if (response) return `${host} responded with status ${response.status}.`;
+  if (response) return `${host} answered with status ${response.status}.`;
   return (await canShow(url))
     ? `${host} doesn't let other sites use this image.`
     : `The image at ${host} couldn't be loaded.`;

@@ -196,8 +196,8 @@ describe("a URL", () => {
 
 describe("an image that could not be drawn", () => {
   test.for([
-    [404, "text/plain", "pictures.example responded with status 404."],
-    [200, "text/html", "What pictures.example sent is no picture that slides can show."],
+    [404, "text/plain", "pictures.example answered with status 404."],
+    [200, "text/html", "pictures.example sent a file that isn't an image slides can show."],
   ] as const)("after a %i with %s says why", async ([status, type, reason], { server }) => {
     server.on(`GET ${url}`, () => new Response("?", { status, headers: { "content-type": type } }));
     const screen = await showFailed();
@@ -216,7 +216,7 @@ describe("an image that could not be drawn", () => {
     server.on(`GET ${url}`, () => new Response("?", { status: 503 }));
     const screen = await showFailed();
     await expect
-      .element(screen.getByText("pictures.example responded with status 503."))
+      .element(screen.getByText("pictures.example answered with status 503."))
       .toBeVisible();
     const release = server.hold(`GET ${url}`);
     await screen.getByRole("button", { name: "Try again" }).click();
@@ -224,11 +224,11 @@ describe("an image that could not be drawn", () => {
     await expect.element(trying).toHaveAttribute("aria-disabled", "true");
     await expect.element(trying).toHaveFocus();
     await expect
-      .element(screen.getByText("pictures.example responded with status 503."))
+      .element(screen.getByText("pictures.example answered with status 503."))
       .toBeVisible();
     release(new Response("?", { status: 404 }));
     await expect
-      .element(screen.getByText("pictures.example responded with status 404."))
+      .element(screen.getByText("pictures.example answered with status 404."))
       .toBeVisible();
     expect(server.listSent(`GET ${url}`)).toHaveLength(2);
   });
