@@ -111,6 +111,10 @@ const text = fc
   .tuple(fc.constantFrom("", "\u00AD"), fc.array(word, { minLength: 1, maxLength: 12 }))
   .map(([start, words]) => `Text ${start}${words.join(" ")}`);
 
+/** A soft hyphen at the start of a span, where the line before it ends. */
+const afterMark =
+  "Text Donau\u00ADDonau\u00AD::fahrts\u00ADDonau\u00ADge::\u00ADDonau\u00ADDonau\u00AD ";
+
 test("with any hyphens, words stay whole, lines fit, and documents have the drawn hyphens", async () => {
   const lettersOf = (value: string) =>
     value
@@ -144,6 +148,12 @@ test("with any hyphens, words stay whole, lines fit, and documents have the draw
         }
       }
     }),
-    { numRuns: sampleRuns(100) },
+    {
+      numRuns: sampleRuns(100),
+      examples: [
+        ["Text", afterMark],
+        [afterMark, "Text"],
+      ],
+    },
   );
 }, 120_000);

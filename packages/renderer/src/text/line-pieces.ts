@@ -101,7 +101,7 @@ function cutIntoPieces(text: MeasuredText, families: readonly string[]): CutPiec
       if (!matched) return null;
       const { span, count, written, drawn } = matched;
       const before = line.at(-1)?.piece;
-      if (count === 0) {
+      if (drawn.trim() === "") {
         if (before) addSpace(before, run.width);
         continue;
       }
@@ -155,7 +155,7 @@ function emojiPiece(text: string, { node, rect }: MeasuredText, before?: LinePie
 }
 
 interface MatchedRun {
-  /** Null if the run has no letters, or letters of several spans. */
+  /** The span of the run's letters, or of the letter after it if it has none; null for several spans. */
   span: TextSpan | null;
   count: number;
   /** The original and the drawn letters, of equal length. */
@@ -183,7 +183,8 @@ function matchRun(
     drawn += character === softHyphen ? "-" : shape;
     if (!isSpace) count += 1;
   }
-  const spans = new Set(letters.slice(0, count).map(({ span }) => span));
+  // A soft hyphen at the start of a span ends the line before the span's letters.
+  const spans = new Set(letters.slice(0, Math.max(1, count)).map(({ span }) => span));
   const [span = null] = spans.size === 1 ? spans : [];
   return { span, count, written, drawn };
 }

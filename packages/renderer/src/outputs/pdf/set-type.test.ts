@@ -80,7 +80,9 @@ describe("text of a PDF", () => {
   );
 
   test("a hyphen at the end of a line is set, and extracted as a soft hyphen", async () => {
-    const { document } = await build(onePost("H", "Donau\u00ADdampf\u00ADschiff ".repeat(20)));
+    const { document } = await build(
+      onePost("H", "Donau\u00ADdampf\u00ADschiff\u00ADfahrts\u00ADgesell\u00ADschaft".repeat(4)),
+    );
     const isMapped = document.context.enumerateIndirectObjects().some(([, object]) => {
       if (!(object instanceof PDFRawStream) || object.dict.has(PDFName.of("Subtype"))) return false;
       const text = new TextDecoder("latin1").decode(decodePDFRawStream(object).decode());
