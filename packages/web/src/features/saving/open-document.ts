@@ -173,7 +173,7 @@ async function resume(accountId: string | null): Promise<void> {
 
 /** Saves the shown content as a new carousel and switches to it; returns its id immediately. */
 export function saveAsNew(fields: Pick<CarouselLink, "title" | "status" | "accountId">): string {
-  // In a conflict or after deletion the stored one stays; else it gets its last changes first.
+  // The carousel left behind gets its last changes, unless it is in conflict or deleted.
   const { carousel } = useOpenDocument.getState();
   if (carousel && session) follow(carousel, session.close({ sends: true }));
   const id = buildUuid();

@@ -15,7 +15,7 @@ const mark = `${start}kept`;
 
 /** If both the account and the anonymous user have one, the account's is kept and the other removed. */
 const staysOwn = new Set(["slideloom.brand", "slideloom.publish-drafts"]);
-/** Both are kept: the account's older one moves to a key with this suffix. */
+/** Both are kept: the account's older one gets `olderEnding` and a number appended to its key. */
 const keepsBoth = /^slideloom\.(draft|last-draft)/;
 const olderEnding = ".older-";
 
