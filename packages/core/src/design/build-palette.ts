@@ -8,7 +8,7 @@ import { largeRatio, legibleColor, textRatio } from "./legible-color.ts";
 import type { ColorAdjustment, Palette } from "./palette.ts";
 import { formatHex, formatRgba, parseHexColor } from "./rgb.ts";
 import { chooseScheme } from "./scheme.ts";
-import { buildSurfaces } from "./surface.ts";
+import { buildSurface } from "./surface.ts";
 import { buildGradientEnds, buildInk, buildMuted } from "./text-color.ts";
 import { getGrammar } from "./templates/registry.ts";
 import { pickVeilColors } from "./veil-colors.ts";
@@ -43,7 +43,7 @@ export function buildPalette(picked: Design): Palette {
     primary: design.primaryColor,
     secondary: design.secondaryColor,
     ...decoration,
-    ...buildSurfaces({ grounds, scheme, veils, ink, accent, accentLarge }),
+    imagePanel: buildSurface({ grounds, scheme, veils, ink, accent }),
     template: buildTemplateColors({
       design,
       grounds,

@@ -13,7 +13,7 @@ import {
   type Design,
 } from "./design.ts";
 import { parseGradient } from "./gradient.ts";
-import type { Palette, Surface } from "./palette.ts";
+import type { Palette } from "./palette.ts";
 import { formatRgba, getRgb, getVeil } from "./rgb.ts";
 import { sampleRuns } from "../../../../scripts/test-sample.mjs";
 
@@ -101,10 +101,6 @@ function paintPlace(design: Design, palette: Palette, at: Place): string {
   return layers.reduce((under, layer) => composite(layer, under), ground);
 }
 
-function veiledSurfacesOf(palette: Palette): Surface[] {
-  return [palette.chip, palette.callout, palette.leftColumn, palette.rightColumn];
-}
-
 function blend(from: string, to: string, share: number): string {
   return composite(weaken(formatRgba({ rgb: getRgb(to), alpha: 1 }), share), from);
 }
@@ -125,15 +121,12 @@ function listTexts(palette: Palette): Text[] {
     on,
     ratio,
   });
-  const onSurfaces = veiledSurfacesOf(palette).flatMap((surface, index) =>
-    [null, surface.background].flatMap((on) => [
-      text(`ink of surface ${index}`, surface.ink, 4.5, on),
-      text(`accent of surface ${index}`, surface.accent, 4.5, on),
-    ]),
-  );
-  const marker = formatRgba({ rgb: getRgb(palette.marker.background), alpha: 1 });
+  const { imagePanel } = palette;
+  const onPanel = [null, imagePanel.background].flatMap((on) => [
+    text("ink of the panel", imagePanel.ink, 4.5, on),
+    text("accent of the panel", imagePanel.accent, 4.5, on),
+  ]);
   return [
-    text("ink of the marker", palette.marker.ink, 4.5, marker),
     text("ink", ink, 4.5),
     text("muted", muted, 4.5),
     text("accent", accent, 4.5),
@@ -141,7 +134,7 @@ function listTexts(palette: Palette): Text[] {
     ...[0, 0.1, 0.35, 0.5, 0.65, 0.9, 1].map((share) =>
       text(`gradient at ${share}`, blend(ends[0], ends[1], share), 3),
     ),
-    ...onSurfaces,
+    ...onPanel,
   ];
 }
 

@@ -1,7 +1,7 @@
 import type { TemplateColors } from "./colors/template-colors.ts";
 import type { Scheme } from "./ground.ts";
 
-/** A surface with its own text, such as a chip or a card; background and border are translucent `rgba(…)`. */
+/** A surface with its own text; background and border are translucent `rgba(…)`. */
 export interface Surface {
   background: string;
   /** A decorative hairline. */
@@ -57,12 +57,8 @@ export interface Palette {
    * two meet, their opacities together are no more than the stronger one's.
    */
   glow: { primary: string; secondary: string };
-  /** Solid band in the primary: behind words (header style "highlight") and under a call to action. Hex. */
-  marker: Surface;
-  chip: Surface;
-  callout: Surface;
-  leftColumn: Surface;
-  rightColumn: Surface;
+  /** Behind images, and in place of those that can't be shown. */
+  imagePanel: Surface;
   /** What the template's compositions draw with. */
   template: TemplateColors;
   adjustments: ColorAdjustment[];

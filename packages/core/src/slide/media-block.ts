@@ -31,7 +31,7 @@ export function buildMediaBlock(
         height: heightPx,
         borderRadius: 12,
         overflow: "hidden",
-        backgroundColor: media.kind === "video" ? "#0d1220" : palette.leftColumn.background,
+        backgroundColor: media.kind === "video" ? "#0d1220" : palette.imagePanel.background,
       },
       ...content,
     ),
@@ -84,7 +84,7 @@ export function buildMediaPlaceholder(
   media: SlideMedia,
 ): SlideNode {
   const video = media.kind === "video";
-  const ink = video ? "#e6eaf5" : palette.leftColumn.ink;
+  const ink = video ? "#e6eaf5" : palette.imagePanel.ink;
   return box(
     {
       display: "flex",

@@ -23,10 +23,6 @@ export const bold: TemplateDefinition = {
     surfaces: { panel: { shift: 0.04, chroma: 0.03 }, panelStrong: { shift: 0.09, chroma: 0.06 } },
     label: "Poster blocks",
     glow: { dark: 0, light: 0 },
-    mark: {
-      draw: (c) => `<rect x="2.5" y="3.5" width="9.5" height="9.5" fill="${c}"/>`,
-      isMirrored: true,
-    },
     pictureTone: "duotone",
   },
 };

@@ -27,10 +27,5 @@ export const corporate: TemplateDefinition = {
     },
     label: "Rising chart",
     glow: { dark: 0.3, light: 0.12 },
-    mark: {
-      draw: (c) =>
-        `<path d="M5 3.6 9.6 8 5 12.4" fill="none" stroke="${c}" stroke-width="2.1" stroke-linecap="square"/>`,
-      isMirrored: true,
-    },
   },
 };

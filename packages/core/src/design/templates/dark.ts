@@ -26,10 +26,5 @@ export const dark: TemplateDefinition = {
     },
     label: "Neon",
     glow: { dark: 0.4, light: 0.18 },
-    mark: {
-      draw: (c, t) =>
-        `<circle cx="8" cy="8" r="6.4" fill="${t}"/><circle cx="8" cy="8" r="2.9" fill="${c}"/>`,
-      isMirrored: true,
-    },
   },
 };

@@ -23,10 +23,5 @@ export const elegant: TemplateDefinition = {
     surfaces: { panel: { shift: 0.03, chroma: 0.035 }, panelStrong: { shift: 0.08, chroma: 0.06 } },
     label: "Arches",
     glow: { dark: 0, light: 0 },
-    mark: {
-      draw: (c) =>
-        `<path d="M8 3.2 12.8 8 8 12.8 3.2 8Z" fill="none" stroke="${c}" stroke-width="1.3"/><path d="M8 6.4 9.6 8 8 9.6 6.4 8Z" fill="${c}"/>`,
-      isMirrored: true,
-    },
   },
 };

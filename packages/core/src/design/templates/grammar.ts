@@ -1,13 +1,5 @@
 import type { Scheme } from "../ground.ts";
 
-/** The mark of a list's items. */
-interface ListMark {
-  /** The body of its SVG on a 16 x 16 grid, in the accent and that accent's tint. */
-  draw(accent: string, tint: string): string;
-  /** It points along the line, so it turns round where lines begin at the right. */
-  isMirrored: boolean;
-}
-
 /** A colour of a template's ground: the hue of the primary or secondary at that lightness and chroma (OKLCH). */
 export interface GroundStop {
   l: number;
@@ -41,7 +33,6 @@ export interface Grammar {
   label: string;
   /** The strongest point of its glows, as an opacity on each kind of ground; weakened where text would suffer. */
   glow: Readonly<Record<Scheme, number>>;
-  mark: ListMark;
   /** How pictures are drawn where their slide does not say; absent means in their own colours. */
   pictureTone?: "duotone";
 }

@@ -27,9 +27,5 @@ export const minimal: TemplateDefinition = {
     },
     label: "Hairline",
     glow: { dark: 0, light: 0 },
-    mark: {
-      draw: (c) => `<path d="M2 8h11" stroke="${c}" stroke-width="1.6"/>`,
-      isMirrored: true,
-    },
   },
 };

@@ -22,7 +22,3 @@ test("every template's id is an ornament, which names its grammar", () => {
     });
   }
 });
-
-test.each(templateIds)("the mark of %s is drawn in the accent", (id) => {
-  expect(getGrammar(id).mark.draw("#123456", "#abcdef")).toContain("#123456");
-});

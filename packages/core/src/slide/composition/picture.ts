@@ -68,7 +68,7 @@ export function picture(
       area,
       {
         overflow: "hidden",
-        backgroundColor: src ? scene.colors.deep.background : context.palette.leftColumn.background,
+        backgroundColor: src ? scene.colors.deep.background : context.palette.imagePanel.background,
         ...style,
       },
       ...content,
