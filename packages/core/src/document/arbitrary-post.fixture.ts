@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { serializeColumns } from "../blocks/two-columns/columns.ts";
 import { slideLayoutNames } from "../layouts/layout-names.ts";
 
-/** A number as typed, which JSON.parse would change or round. */
+/** A number literal that JSON.parse would change or round. */
 class Typed {
   readonly text: string;
   constructor(text: string) {
@@ -75,7 +75,7 @@ const post = fc.record(
   { requiredKeys: ["title", "content"] },
 );
 
-/** An object with unknown keys among its own, in any order. */
+/** Adds unknown keys to an object, in any order. */
 function withUnknown<T extends object>(own: fc.Arbitrary<T>): fc.Arbitrary<Value> {
   return fc
     .tuple(own, unknownKeys)
@@ -86,7 +86,7 @@ function withUnknown<T extends object>(own: fc.Arbitrary<T>): fc.Arbitrary<Value
     .map((entries) => Object.fromEntries(entries) as Value);
 }
 
-/** What stands around the tokens of a text; `gap` is asked once a place. */
+/** White space and number style of a generated text; `gap` is called for each gap. */
 interface Style {
   gap(depth: number): string;
   colon: string;
@@ -129,7 +129,7 @@ function write(value: Value, style: Style, depth: number): string {
   return open + body + inner.gap(depth) + close;
 }
 
-/** The text of a valid post, in any layout, with unknown keys and numbers as people type them. */
+/** Texts of valid posts, in any layout, with unknown keys and unusual number literals. */
 export const arbitraryPostText: fc.Arbitrary<string> = fc
   .tuple(withUnknown(post), styles)
   .map(([value, style]) => write(value, style, 0));

@@ -3,33 +3,33 @@ import type { JsonNode } from "./json/json-node.ts";
 import type { LineIndex } from "./json/line-index.ts";
 import { postLimits } from "./limits.ts";
 
-/** What a rule found in a value. Path and offset count from that value, so that they hold wherever it stands. */
+/** An issue in a value, with path and offset relative to that value, so that it can be cached. */
 interface Finding {
   code: string;
   message: string;
   path: JsonPath;
-  /** In UTF-16 units. */
+  /** UTF-16 units. */
   offset: number;
   length: number;
 }
 
-/** Where a value stands in the one that is read. */
+/** A value's position relative to the value that is validated. */
 export interface Place {
   path: JsonPath;
   offset: number;
 }
 
-/** What is wrong (error) or doubtful (warning) in a value, in the order in which it is told; of each at most `postLimits.listedIssues`. */
+/** Errors and warnings in a value, in reporting order; at most `postLimits.listedIssues` of each. */
 export class Findings {
   readonly errors: Finding[] = [];
   readonly warnings: Finding[] = [];
 
-  /** Whether no more errors are listed. */
+  /** Whether the limit of errors is reached. */
   get isFull(): boolean {
     return this.errors.length >= postLimits.listedIssues;
   }
 
-  /** Notes an error at a value; of an object or array only the opening bracket is marked. */
+  /** Adds an error at a value; for an object or array only the opening bracket is marked. */
   error(code: string, message: string, node: JsonNode, place: Place): void {
     note(this.errors, buildFinding(code, message, node, place));
   }
@@ -38,7 +38,7 @@ export class Findings {
     note(this.warnings, buildFinding(code, message, node, place));
   }
 
-  /** Takes over what was found in a value within this one; its messages continue the value's name. */
+  /** Adds the findings of a nested value; their messages follow the value's name. */
   include(inner: Findings, name: string, { path, offset }: Place): void {
     const move = (finding: Finding): Finding => ({
       ...finding,
@@ -65,7 +65,7 @@ function buildFinding(
   return { code, message, path, offset, length };
 }
 
-/** What was found in a root that begins at that offset, with lines and columns. */
+/** Converts the findings of a root at an offset to issues with lines and columns. */
 export function locateFindings(
   severity: Issue["severity"],
   findings: readonly Finding[],

@@ -5,8 +5,8 @@ import { readPostText, refuseText } from "./post-text.ts";
 export type FormatResult = { ok: true; text: string } | { ok: false; error: Issue };
 
 /**
- * Lays out JSON with two spaces. All but white space stays as typed: numbers, escapes, unknown and repeated keys.
- * Fails for a text that is no JSON, and where the result would be over the size limit.
+ * Formats JSON with an indent of two spaces. Only white space changes; numbers, escapes, unknown and repeated keys stay.
+ * Fails for invalid JSON, or if the result would exceed the size limit.
  */
 export function formatPost(text: string): FormatResult {
   const { root, fault } = readPostText(text);

@@ -1,10 +1,10 @@
-/** A key or an index on the way from the document's root to a value. */
+/** Keys and indexes from the document's root to a value. */
 export type JsonPath = (string | number)[];
 
-/** Something wrong (`error`) or doubtful (`warning`) in a post's text, and where it stands. */
+/** An error or warning in a post's text, with its position. */
 export interface Issue {
   severity: "error" | "warning";
-  /** Stable, machine readable: `missing-title`, `duplicate-key`, … */
+  /** Stable, machine-readable code: `missing-title`, `duplicate-key`, … */
   code: string;
   message: string;
   /** Path of the value at fault; for a missing field, of the object that lacks it. */
@@ -15,6 +15,6 @@ export interface Issue {
   column: number;
   /** Offset into the text in UTF-16 units, from 0. */
   offset: number;
-  /** Length of the text at fault in UTF-16 units; 0 where nothing can be marked. */
+  /** Length of the text at fault in UTF-16 units; 0 if nothing can be marked. */
   length: number;
 }

@@ -1,29 +1,29 @@
 import { blocks, getBlock, type ItemType } from "../blocks/registry.ts";
 import type { Item } from "./post.ts";
 
-/** The words of an item as a reader meets them, markup included: of columns each paragraph. */
+/** An item's texts in reading order, with markup; for columns, each paragraph. */
 export function listItemTexts({ type, value }: Item): string[] {
   return getBlock(type).listTexts(value);
 }
 
-/** Whether the item is words to read, with markup and sentences, and no source code. */
+/** Whether the item is prose, which has markup and sentences, not source code. */
 export function isProse({ type }: Item): boolean {
   return getBlock(type).textKind !== "source";
 }
 
-/** The texts of an item that is edited part by part, else its value. */
+/** The texts of an item's parts, or its value if it has none. */
 export function listPartTexts({ type, value }: Item): string[] {
   const { parts } = getBlock(type);
   return parts ? Object.values(parts.read(value) ?? {}) : [value];
 }
 
-/** The text of a part, or the value where none is named; null where the item has no such part. */
+/** The text of a part, or the value without a part; null if the part doesn't exist. */
 export function findItemText({ type, value }: Item, part?: string): string | null {
   if (part === undefined) return value;
   return getBlock(type).parts?.read(value)?.[part] ?? null;
 }
 
-/** The item with another text in that part, or another value where none is named. */
+/** Returns the item with a part's text replaced, or its value without a part. */
 export function withItemText(item: Item, part: string | undefined, text: string): Item {
   const parts = part === undefined ? null : getBlock(item.type).parts;
   if (part === undefined || !parts) return { ...item, value: text };
@@ -31,7 +31,7 @@ export function withItemText(item: Item, part: string | undefined, text: string)
   return { ...item, value: parts.write({ ...blank, ...parts.read(item.value), [part]: text }) };
 }
 
-/** The item with each of its parts changed, or its value where it has none; blank where its parts can't be read. */
+/** Maps the texts of an item's parts, or its value if it has none; blank if the parts are invalid. */
 export function mapItemTexts(item: Item, change: (text: string) => string): Item {
   const { parts } = getBlock(item.type);
   if (!parts) return { ...item, value: change(item.value) };
@@ -41,7 +41,7 @@ export function mapItemTexts(item: Item, change: (text: string) => string): Item
   return { ...item, value: parts.write(Object.fromEntries(changed)) };
 }
 
-/** An item with its words carried over to another type. Columns become a heading and a list each, and back. */
+/** Converts an item to another type, keeping its text. Each column becomes a heading and a list, and back. */
 export function convertItem({ type, value }: Item, target: ItemType): Item {
   if (type === target) return { type, value };
   const { toText, listTexts } = getBlock(type);

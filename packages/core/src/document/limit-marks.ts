@@ -1,21 +1,21 @@
 import { countCodePoints } from "../text/index.ts";
 
-/** Marks a letter can have. Scripts and emoji need no more than 11, and browsers take quadratic time for a letter's marks. */
+/** The most marks per letter. Real text needs up to 11; browsers take quadratic time for a letter's marks. */
 export const maxMarks = 16;
 
 /**
- * What joins the letter before it: marks, invisible characters, skin tones, an emoji behind a joiner, and the vowels that Thai
- * and Lao fonts set as a mark and a letter.
+ * Characters that combine with the preceding letter: marks, format characters, skin tones, emoji after a joiner, and Thai
+ * and Lao vowels that fonts split into a mark and a letter.
  */
 const mark = String.raw`(?:[\p{M}\p{Cf}\p{Emoji_Modifier}\u0e33\u0eb3]|(?<=\u200d)\p{Extended_Pictographic})`;
 const surplus = new RegExp(`(${mark}{${maxMarks}})${mark}+`, "gu");
 
-/** The text as it is drawn and laid out, with at most `maxMarks` marks a letter. Takes linear time. */
+/** Limits a text to `maxMarks` marks per letter, in linear time. */
 export function limitMarks(text: string): string {
   return text.replaceAll(surplus, (_, kept: string) => trimJoiners(kept));
 }
 
-/** Where `limitMarks` leaves out how many code points; offsets in UTF-16 units. */
+/** Yields the positions and code points that `limitMarks` removes; offsets in UTF-16 units. */
 export function* listSurplusMarks(
   text: string,
 ): Generator<{ from: number; to: number; count: number }> {
@@ -26,12 +26,12 @@ export function* listSurplusMarks(
   }
 }
 
-/** Without a joiner at its end, which would take the emoji behind the run for a mark. */
+/** Removes a trailing joiner, which would attach the emoji after the run. */
 function trimJoiners(kept: string): string {
   return kept.replace(/\u200d+$/, "");
 }
 
-/** How many code points `limitMarks` leaves out. */
+/** Counts the code points that `limitMarks` removes. */
 export function countSurplusMarks(text: string): number {
   let total = 0;
   for (const { count } of listSurplusMarks(text)) total += count;

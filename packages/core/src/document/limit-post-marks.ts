@@ -3,16 +3,16 @@ import { listItemTexts, mapItemTexts } from "./item-texts.ts";
 import { countSurplusMarks, limitMarks, maxMarks } from "./limit-marks.ts";
 import type { Item, Post, Slide } from "./post.ts";
 
-/** What of a slide is not drawn; slide and item from 0. */
+/** Marks that aren't drawn; slide and item from 0. */
 export interface LeftMarks {
   slide: number;
-  /** Absent where the header, summary or title has them. */
+  /** Absent if they are in the header, summary or title. */
   item?: number;
   /** `Slide 3: 44,984 combining marks are not drawn. A letter has at most 16` */
   message: string;
 }
 
-/** The post as it is drawn, which is the post itself where no letter has too many marks, and what its slides lack. */
+/** The post with marks limited for drawing, the same object if none exceed the limit, and messages about removed marks. */
 export function limitPostMarks(post: Post): { post: Post; left: LeftMarks[] } {
   const left: LeftMarks[] = [];
   const limit = (text: string, place: Omit<LeftMarks, "message">): string => {
@@ -41,7 +41,7 @@ function limitSlide(slide: Slide, index: number, limit: Limit): Slide {
 }
 
 function limitItem(item: Item, slide: number, place: number, limit: Limit): Item {
-  // Only what has too many is written anew: the value of columns is JSON text, kept as it was typed.
+  // Rewritten only if a limit is exceeded, since the value of columns is JSON text that stays as typed.
   if (listItemTexts(item).every((text) => limitMarks(text) === text)) return item;
   return mapItemTexts(item, (text) => limit(text, { slide, item: place }));
 }

@@ -1,10 +1,10 @@
-/** What protects readers of a post from hostile or runaway input. */
+/** Limits against hostile or runaway input. */
 export const postLimits = {
   /** UTF-8 bytes: 1 MiB. */
   textBytes: 1_048_576,
   slides: 100,
-  /** Objects and arrays within each other; the root is the first level, an item the fifth. */
+  /** Nesting levels of objects and arrays; the root is level 1, an item level 5. */
   nesting: 32,
-  /** Errors, and warnings, that one result lists. */
+  /** The most errors, and the most warnings, in a result. */
   listedIssues: 1000,
 } as const;

@@ -3,8 +3,8 @@ import { findPromptItem } from "./prompts.ts";
 import { listBreaks, type SlideBreak } from "./slide-breaks.ts";
 
 /**
- * Every way to make two slides of one, the most even first. Both headers say which part they are; the summary goes to the
- * second, a prompt to the one that it stands on. All else stays with the first, when `splitSlide` puts them in its place.
+ * Lists all ways to split a slide in two, most even first. Both headers get a part number; the summary goes to the
+ * second, an open prompt with its item. `splitSlide` keeps all other fields on the first.
  */
 export function listSplits(slide: Slide): [Slide, Slide][] {
   return listBreaks(slide.description)

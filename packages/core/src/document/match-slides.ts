@@ -1,14 +1,14 @@
 import type { Slide } from "./post.ts";
 
-/** Which slide of a document is which. */
+/** Stable ids of a document's slides. */
 export interface SlideIdentities {
-  /** An id a slide of the post as it last was valid. */
+  /** Ids of the last valid post's slides. */
   readonly slideIds: readonly string[];
-  /** Ids of slides to come after those, which have media already: the text was not valid yet, or had more slides once. */
+  /** Ids for later slides that already have media, because the text is incomplete or had more slides before. */
   readonly places: readonly string[];
-  /** Slides that typing took away: typed again elsewhere, they are the same. The newest first. */
+  /** Slides deleted by typing, newest first; a slide that is typed again gets its id back. */
   readonly gone: readonly GoneSlide[];
-  /** How many ids were given. */
+  /** Number of ids assigned so far. */
   readonly idCount: number;
 }
 
@@ -17,14 +17,14 @@ interface GoneSlide {
   slide: Slide;
 }
 
-/** As many as a post may have. */
+/** Deleted slides kept: as many as a post can have. */
 const keptGone = 100;
 
 export function createSlideId(number: number): string {
   return `slide-${number}`;
 }
 
-/** The ids of that many slides: those that are there, then those that slides get next. */
+/** Lists `count` slide ids: the existing ones, then those of the next slides. */
 export function listSlideIds(identities: SlideIdentities, count: number): string[] {
   const ids = [...identities.slideIds, ...identities.places].slice(0, count);
   for (let number = identities.idCount + 1; ids.length < count; number += 1) {
@@ -34,8 +34,8 @@ export function listSlideIds(identities: SlideIdentities, count: number): string
 }
 
 /**
- * Tells which slides of a new text are which of the text before: equal words in the same place are the same slide, then
- * equal words anywhere, then an equal header, then whatever stands in the place of a slide that is gone.
+ * Matches the slides of a new text to those of the previous one: by equal text at the same index, then equal text
+ * anywhere, then equal header, then the index of a slide that is gone.
  */
 export function matchSlides(
   identities: SlideIdentities,
@@ -82,7 +82,7 @@ export function matchSlides(
   };
 }
 
-/** The list that was there, where the new one is the same. */
+/** Returns the previous list if the new one is equal, to keep its identity. */
 function keepEqual(before: readonly string[], after: readonly string[]): readonly string[] {
   const isEqual = before.length === after.length && before.every((id, at) => id === after[at]);
   return isEqual ? before : after;

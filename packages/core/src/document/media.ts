@@ -1,11 +1,11 @@
 import type { PostDocument } from "./post-document.ts";
 
-/** A slide's medium; null where it has none. */
+/** A slide's medium, or null. */
 export function findMedium({ slideIds, media }: PostDocument, slideIndex: number): string | null {
   return media[slideIds[slideIndex] ?? ""] ?? null;
 }
 
-/** Gives a slide of the post a medium; null takes it away. Where there is no such slide, nothing changes. */
+/** Sets a slide's medium; null removes it. Does nothing for a missing slide. */
 export function setMedium(
   document: PostDocument,
   { slideIndex, url }: { slideIndex: number; url: string | null },
@@ -16,7 +16,7 @@ export function setMedium(
   return { ...document, media: url === null ? others : { ...others, [id]: url } };
 }
 
-/** Puts one medium in the place of another on every slide that has it. */
+/** Replaces a medium on every slide that has it. */
 export function replaceMedium(
   document: PostDocument,
   { from, to }: { from: string; to: string },

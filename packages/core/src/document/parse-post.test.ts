@@ -287,7 +287,7 @@ describe("warnings", () => {
       `unknown layout 'grid', so it is ignored (supported: ${layouts})`,
       "layout",
     ],
-    [{ media: null }, "'media' must be an address or an object, so it is ignored", "media"],
+    [{ media: null }, "'media' must be a URL or an object, so it is ignored", "media"],
     [{ media: { url: 1 } }, "'url' of 'media' must be a string, so it is ignored", "media.url"],
     [{ media: { alt: [] } }, "'alt' of 'media' must be a string, so it is ignored", "media.alt"],
     [

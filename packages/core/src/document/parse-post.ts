@@ -3,8 +3,8 @@ import { readPostText } from "./post-text.ts";
 import { validatePost } from "./validate-post.ts";
 
 /**
- * Reads and validates a post's text. Never throws. `error` is the first failure in the order of the rules, `issues`
- * are all of them, at most `postLimits.listedIssues`. Empty text has the code `empty`.
+ * Parses and validates a post's text. Never throws. `error` is the first failure in rule order; `issues` are all, up to
+ * `postLimits.listedIssues`. Empty text has the code `empty`.
  */
 export function parsePost(text: string): ParseResult {
   return validatePost(readPostText(text));

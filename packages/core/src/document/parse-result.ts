@@ -1,7 +1,7 @@
 import type { Issue } from "./issue.ts";
 import type { Post } from "./post.ts";
 
-/** What `parsePost` found. `error` is the first failure in the order of the validation rules. */
+/** The result of `parsePost`. `error` is the first failure in rule order. */
 export type ParseResult =
   | { ok: true; post: Post; warnings: Issue[] }
   | { ok: false; error: Issue; issues: Issue[]; warnings: Issue[] };

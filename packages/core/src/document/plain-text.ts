@@ -3,14 +3,14 @@ import { isProse, listItemTexts } from "./item-texts.ts";
 import { headlineLabel } from "./label.ts";
 import type { Item, Post, Slide } from "./post.ts";
 
-/** A post's words to publish beside its pictures: the title, each slide's words, then all hashtags. */
+/** A post's caption: title, text of each slide, hashtags. */
 export function buildCaption({ title, content, hashtags = [] }: Post): string {
   const slides = content.map((slide) => listWords(slide).join("\n"));
   const parts = [headlineLabel(title), ...slides, hashtags.join(" ")].map((part) => part.trim());
   return `${parts.filter((part) => part !== "").join("\n\n")}\n`;
 }
 
-/** What a picture of the slide says, in one line, for people who can't see it; the first has the post's title too. */
+/** A slide's alt text, on one line; the first slide's includes the post's title. */
 export function describeSlide(post: Post, slideIndex: number): string {
   const sentences = listSlideWords(post, slideIndex)
     .map((text) => text.replace(/\s+/g, " ").trim())
@@ -19,7 +19,7 @@ export function describeSlide(post: Post, slideIndex: number): string {
   return [`Slide ${slideIndex + 1} of ${post.content.length}:`, ...sentences].join(" ");
 }
 
-/** A slide's texts from its header to its summary; the first has the post's title before them. */
+/** A slide's texts from header to summary; the first slide's start with the post's title. */
 export function listSlideWords({ title, content }: Post, slideIndex: number): string[] {
   const slide = content[slideIndex];
   const words = slide ? listWords(slide) : [];
@@ -31,6 +31,6 @@ function listWords({ header, description, summary = "" }: Slide): string[] {
 }
 
 function listItemWords(item: Item): string[] {
-  // Code keeps its colons.
+  // `::` in code isn't markup.
   return isProse(item) ? listItemTexts(item).map(stripMarkup) : listItemTexts(item);
 }

@@ -7,40 +7,40 @@ import type { Post } from "./post.ts";
 import { readPostText } from "./post-text.ts";
 import { validatePost } from "./validate-post.ts";
 
-/** Names a slide as long as its document lives, whatever becomes of its words and its place. */
+/** A slide's id, stable while the document exists, even if its text or index changes. */
 export type SlideId = string;
 
 /**
- * A post as it is worked on. It never changes: an edit makes another document, which shares what the edit leaves alone.
- * Its text is valid or not, and stays as it was typed but for the places that edits change.
+ * An immutable post in the editor. An edit returns a new document that shares unchanged parts. Its text may be invalid,
+ * and stays as typed except where edits change it.
  */
 export interface PostDocument extends SlideIdentities {
   readonly text: string;
-  /** False while the text still waits to be read: then all else is that of the text before. */
+  /** False while the text isn't parsed yet; all other fields then belong to the previous text. */
   readonly isRead: boolean;
-  /** Null where the text is no valid post. */
+  /** Null if the text is no valid post. */
   readonly post: Post | null;
-  /** The post as it last was valid. */
+  /** The last valid post. */
   readonly lastPost: Post | null;
   /** The first failure; null for valid and for empty text. */
   readonly error: Issue | null;
   readonly issues: readonly Issue[];
   readonly warnings: readonly Issue[];
-  /** A slide's medium, a web address or the `local:{id}` of an upload. */
+  /** Media by slide: a web URL or the `local:{id}` of a file. */
   readonly media: Readonly<Record<SlideId, string>>;
-  /** The text's JSON, where it is any. */
+  /** The text's JSON tree; null for invalid JSON. */
   readonly json: DocumentJson | null;
 }
 
 interface DocumentJson {
   root: JsonNode;
-  /** Where the root begins in the text. */
+  /** The root's offset in the text. */
   rootOffset: number;
 }
 
 type MediaUrls = Readonly<Record<number, string>>;
 
-/** The highest index that a medium may have on the wire. */
+/** The highest slide index with a medium on the wire. */
 const lastMediaIndex = 9999;
 
 const noIssues: readonly Issue[] = [];
@@ -61,12 +61,12 @@ const blank: PostDocument = {
   json: null,
 };
 
-/** A document of that text; `mediaUrls` are by slide index, also of slides that the text does not have. */
+/** Creates a document. `mediaUrls` are by slide index, including slides that the text doesn't have. */
 export function createDocument(text: string, mediaUrls: MediaUrls = {}): PostDocument {
   return loadContent(blank, text, mediaUrls);
 }
 
-/** The document with another content in place of its own; slides that are in both keep their ids. */
+/** Replaces a document's content; slides in both keep their ids. */
 export function loadContent(
   document: PostDocument,
   text: string,
@@ -88,7 +88,7 @@ export function loadContent(
   };
 }
 
-/** The media by slide index, those of slides that the text does not have yet included. */
+/** The media by slide index, including slides that the text doesn't have yet. */
 export function listMediaUrls({
   slideIds,
   places,
@@ -102,17 +102,17 @@ export function listMediaUrls({
   return urls;
 }
 
-/** The document with a text that was typed, pasted or loaded; slides that it still has keep their ids. */
+/** Replaces a document's text; remaining slides keep their ids. */
 export function typeText(document: PostDocument, text: string): PostDocument {
   return readDocument(deferText(document, text));
 }
 
-/** The document with a typed text that `readDocument` is to read later. */
+/** Replaces a document's text without parsing it; `readDocument` does that later. */
 export function deferText(document: PostDocument, text: string): PostDocument {
   return text === document.text ? document : { ...document, text, isRead: false };
 }
 
-/** Reads a text that was typed. */
+/** Parses a deferred text. */
 export function readDocument(document: PostDocument): PostDocument {
   if (document.isRead) return document;
   const { text, lastPost, json } = document;
@@ -128,7 +128,7 @@ export function readDocument(document: PostDocument): PostDocument {
   return { ...read, ...matchSlides(document, lastPost?.content ?? [], read.post.content) };
 }
 
-/** The document as its JSON reads now; ids stay. */
+/** Returns the document with a new parse of its JSON; ids stay. */
 export function withReading(document: PostDocument, reading: JsonReading): PostDocument {
   const result = validatePost(reading);
   return {
@@ -145,7 +145,7 @@ export function withReading(document: PostDocument, reading: JsonReading): PostD
 
 const shownKeys = ["code", "message", "line", "column", "offset", "length"] as const;
 
-/** The issues that were there, where the new ones say the same. */
+/** Returns the previous issues if the new ones are equal, to keep their identity. */
 function keepEqual(before: readonly Issue[], after: readonly Issue[]): readonly Issue[] {
   const isEqual =
     before.length === after.length &&

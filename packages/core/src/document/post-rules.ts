@@ -12,16 +12,13 @@ import { countNoun } from "../text/count-noun.ts";
 
 const shownLength = 40;
 
-/** A value as the rules read it. It is whole only where there are no errors. */
+/** A validated value; complete only if there are no errors. */
 interface Reading<Value> {
   value: Value;
   findings: Findings;
 }
 
-/**
- * Reads each node once and caches the result while the node exists: nodes don't change, so that after an edit only what it
- * touched is read again, and all else stays the same object.
- */
+/** Memoizes validation by node (WeakMap). Nodes are immutable, so an edit revalidates only changed ones. */
 function readOnce<Value>(
   read: (node: JsonNode, findings: Findings) => Value,
 ): (node: JsonNode) => Reading<Value> {
@@ -36,7 +33,7 @@ function readOnce<Value>(
   };
 }
 
-/** Applies the rules of the format in their order. */
+/** Validates a post by the rules of the specification, section 5, in order. */
 export const readPost = readOnce((root, findings): Post => {
   const post: Post = { title: "", content: [] };
   if (root.kind !== "object") {
@@ -94,7 +91,7 @@ const readContent = readOnce((node, findings): Slide[] => {
   return slides;
 });
 
-/** Prompts that stand are told in one warning, since their questions would be posted. */
+/** Warns once of all open prompts, since their questions would be published. */
 function warnOfOpenPrompts(slides: readonly Slide[], content: JsonArray, findings: Findings): void {
   const open = slides.flatMap((slide, index) => (findPromptItem(slide) < 0 ? [] : [index]));
   const [first] = open;
@@ -104,7 +101,7 @@ function warnOfOpenPrompts(slides: readonly Slide[], content: JsonArray, finding
   findings.warning("open-prompt", message, node, placeItem(content, first));
 }
 
-/** Layouts that the words can't fill. Whether a slide gets a picture is not known from the post alone. */
+/** Warns of layouts that the content can't fill, except for media, which the post alone doesn't show. */
 function warnOfLayouts(content: Slide[], { items, offsets }: JsonArray, findings: Findings): void {
   const post: Post = { title: "", content };
   for (const [slideIndex, slide] of content.entries()) {
@@ -120,7 +117,7 @@ function warnOfLayouts(content: Slide[], { items, offsets }: JsonArray, findings
   }
 }
 
-/** What a slide's JSON says. */
+/** Validates a slide. */
 export const readSlide = readOnce((node, findings): Slide => {
   const slide: Slide = { header: "", description: [] };
   if (node.kind !== "object") {
@@ -221,14 +218,14 @@ function readString(
   return "";
 }
 
-/** The value that is read itself. */
+/** The position of the validated value itself. */
 const top = { path: [], offset: 0 };
 
 function placeItem({ offsets }: JsonArray, index: number) {
   return { path: [index], offset: offsets[index] ?? 0 };
 }
 
-/** The value of a required field, where null counts as missing. */
+/** The value of a required field; null counts as missing. */
 function findValue(object: JsonObject, field: string) {
   const found = locateMember(object, field);
   return found && found.node.kind !== "null" ? found : null;

@@ -8,7 +8,7 @@ import { carouselLayoutNames } from "../layouts/layout-names.ts";
 const listInWords = (words: readonly string[]) =>
   [...words.slice(0, -1), `or ${words.at(-1)}`].join(", ");
 
-/** An item; unknown types are allowed, so the known ones are only offered. */
+/** An item. Unknown types are allowed, so the schema only suggests the known ones. */
 const itemSchema: z.ZodType<Item> = z
   .looseObject({
     type: z
@@ -23,42 +23,38 @@ const itemSchema: z.ZodType<Item> = z
 const share = z.number().min(0).max(1);
 
 const mediaOptionsSchema = z.looseObject({
-  url: z.string().exactOptional().meta({ description: "A web address, or the path of an upload." }),
-  alt: z
-    .string()
-    .exactOptional()
-    .meta({ description: "What it shows, for people who can't see it." }),
+  url: z.string().exactOptional().meta({ description: "A URL, or the path of an upload." }),
+  alt: z.string().exactOptional().meta({ description: "Alt text, for people who can't see it." }),
   focus: z
     .array(share)
     .length(2)
     .exactOptional()
     .meta({
-      description: "The point that stays in view: shares of the width and of the height.",
+      description: "The point kept visible when cropped: fractions of width and height, 0 to 1.",
       examples: [[0.5, 0.15]],
     }),
   fit: z
     .enum(["cover", "contain"])
     .exactOptional()
-    .meta({ description: "Fills its room, cropped, or is shown whole; `cover` without it." }),
+    .meta({ description: "Fill the area, cropped, or show the whole; `cover` by default." }),
   tone: z.enum(["natural", "duotone"]).exactOptional().meta({
-    description: "In its own colours or in the design's; the template's choice without it.",
+    description: "Its own colours or the design's; by default the template's choice.",
   }),
 });
 
-// What else stands in these fields is a warning only, so the known values are only offered.
+// Other values only cause a warning, so the schema suggests the known ones and allows any.
 const promptSchema = z.union([z.string(), z.any()]).meta({
-  description:
-    "A question to whoever writes the post, which an item repeats until it is answered. Never drawn.",
+  description: "A question for the author, repeated in an item until it is answered. Never drawn.",
 });
 
 const layoutSchema = z.union([z.enum(carouselLayoutNames), z.any()]).meta({
-  description: `The layout of the slide where its content can fill it; absent means automatic. ${layoutGuide}`,
+  description: `The slide's layout, used if its content can fill it; automatic by default. ${layoutGuide}`,
 });
 
 /** The field `media` of a slide. */
 export const slideMediaSchema = z
   .union([z.string(), mediaOptionsSchema, z.any()])
-  .meta({ description: "The slide's picture or video: an address, or how it is drawn too." });
+  .meta({ description: "The slide's image or video: a URL, or an object with options." });
 
 const slideSchema: z.ZodType<Slide> = z
   .looseObject({
@@ -74,19 +70,19 @@ const slideSchema: z.ZodType<Slide> = z
   })
   .meta({ title: "Slide" });
 
-/** The format of a post, all but what a JSON Schema cannot say: two-columns values, repeated keys, size and nesting. */
+/** A post's schema, without the rules that JSON Schema can't express: two-columns values, repeated keys, size, nesting. */
 export const postSchema: z.ZodType<Post> = z
   .looseObject({
     title: z.string().meta({ description: "The post's title; ::words:: are highlighted." }),
     hashtags: z
       .array(z.string().meta({ examples: ["#Design"] }))
       .exactOptional()
-      .meta({ description: "Each with its #." }),
+      .meta({ description: "Hashtags, each starting with #." }),
     content: z
       .array(slideSchema)
       .min(1)
       .max(postLimits.slides)
-      .meta({ description: "The slides, in their order." }),
+      .meta({ description: "The slides, in order." }),
   })
   .meta({ title: "Post", description: "A carousel or a single post." });
 
@@ -96,8 +92,8 @@ export function buildPostJsonSchema(): Record<string, unknown> {
 }
 
 /**
- * The JSON Schema of a post, or of a part of it, as clients and models are told it: where other values are allowed but
- * ignored with a warning, only those that are known. Without `$schema`, so that it can stand in other documents.
+ * The JSON Schema of a post, or a part of it, for clients and models: only known values, even if others are accepted with
+ * a warning. Has no `$schema`, so that it can be embedded in other documents.
  */
 export function buildStrictJsonSchema(part: z.ZodType = postSchema): Record<string, unknown> {
   const { $schema: _, ...schema } = z.toJSONSchema(part, {

@@ -3,14 +3,14 @@ import { type JsonReading, readJson } from "./json/json-reader.ts";
 import { LineIndex } from "./json/line-index.ts";
 import { postLimits } from "./limits.ts";
 
-/** Reads a text as JSON within the limits, without the rules of a post. */
+/** Parses a text as JSON within the limits, without validating a post. */
 export function readPostText(text: string): JsonReading {
   const fault = refuseText(text);
   if (!fault) return readJson(text);
   return { root: null, fault, repeatedKeys: [], lines: new LineIndex(text) };
 }
 
-/** Why a text is not even read, or null. */
+/** Returns why a text isn't parsed at all, too large or empty, or null. */
 export function refuseText(text: string): Issue | null {
   if (exceedsBytes(text, postLimits.textBytes)) {
     return buildRefusal("too-large", "The post is too large. At most 1 MiB of text is allowed.");
@@ -23,7 +23,7 @@ function buildRefusal(code: string, message: string): Issue {
   return { severity: "error", code, message, path: [], line: 1, column: 1, offset: 0, length: 0 };
 }
 
-/** Whether the text takes more than `limit` bytes as UTF-8; counted by hand, since the core knows no TextEncoder. */
+/** Whether the text exceeds `limit` bytes as UTF-8, without encoding it. */
 function exceedsBytes(text: string, limit: number): boolean {
   if (text.length > limit) return true;
   if (text.length * 3 <= limit) return false;
@@ -31,7 +31,7 @@ function exceedsBytes(text: string, limit: number): boolean {
   for (let index = 0; index < text.length; index++) {
     const unit = text.charCodeAt(index);
     if (unit < 0x80) continue;
-    // Each half of a surrogate pair counts 2 of the pair's 4 bytes.
+    // Each surrogate counts 2 of its pair's 4 bytes.
     bytes += unit < 0x800 || (unit >= 0xd800 && unit <= 0xdfff) ? 1 : 2;
   }
   return bytes > limit;

@@ -1,19 +1,19 @@
 import type { Post, Slide } from "./post.ts";
 
-/** A prompt that nobody has answered yet. Indexes count from 0. */
+/** An unanswered prompt; indexes from 0. */
 export interface OpenPrompt {
   slide: number;
-  /** The item whose value is the prompt. */
+  /** Index of the item that repeats the prompt. */
   item: number;
   prompt: string;
 }
 
-/** The item in which a slide's prompt stands, or -1. */
+/** Index of the item that repeats the slide's prompt, or -1. */
 export function findPromptItem({ description, prompt = "" }: Slide): number {
   return prompt.trim() === "" ? -1 : description.findIndex(({ value }) => value === prompt);
 }
 
-/** The prompts that stand, in the order of the slides. */
+/** Lists open prompts, in slide order. */
 export function listOpenPrompts({ content }: Post): OpenPrompt[] {
   return content.flatMap((slide, index) => {
     const item = findPromptItem(slide);
@@ -21,7 +21,7 @@ export function listOpenPrompts({ content }: Post): OpenPrompt[] {
   });
 }
 
-/** Slides by their numbers, from 1: `Slide 2`, `Slides 1, 3 and 4`. Not for an empty list. */
+/** Names slides by number, from 1: `Slide 2`, `Slides 1, 3 and 4`. The list must not be empty. */
 export function nameSlides(indexes: readonly number[]): string {
   const numbers = indexes.map((index) => index + 1);
   if (numbers.length === 1) return `Slide ${numbers[0]}`;

@@ -1,7 +1,7 @@
 import { serializeColumns } from "../blocks/two-columns/columns.ts";
 import type { Post } from "./post.ts";
 
-/** A post to start from: every item type, inline markup, five hashtags and two slides that fit every size preset. */
+/** The sample post: every item type, inline markup, five hashtags, and two slides that fit every size preset. */
 export const samplePost: Post = {
   title: "Find any ::old post:: fast",
   hashtags: ["#ContentCreators", "#Workflow", "#CreatorTips", "#Carousel", "#Design"],
@@ -35,5 +35,5 @@ export const samplePost: Post = {
   ],
 };
 
-/** The sample as a creator would have typed it: two spaces, one line a value. */
+/** The sample post as formatted JSON. */
 export const samplePostText = JSON.stringify(samplePost, null, 2);

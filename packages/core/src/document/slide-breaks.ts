@@ -1,13 +1,13 @@
 import { getBlock } from "../blocks/registry.ts";
 import type { Item } from "./post.ts";
 
-/** A place where a slide's items can be divided: after a whole sentence, list item, row of columns or code block. */
+/** A position where a slide can be split: after a sentence, list item, row of columns or code block. */
 export interface SlideBreak {
   head: Item[];
   tail: Item[];
 }
 
-/** Every place at which both sides have words, from the first to the last. */
+/** Lists the positions with text on both sides, in order. */
 export function listBreaks(items: readonly Item[]): SlideBreak[] {
   const written = items
     .map((item, index) => ({ item, index }))

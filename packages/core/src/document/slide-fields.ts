@@ -16,16 +16,16 @@ const tones = ["natural", "duotone"] as const;
 
 type Found = NonNullable<ReturnType<typeof locateMember>>;
 
-/** Readers of a slide's fields beside its words: null, with a warning, for a value that they don't take. */
+/** Parsers of a slide's non-text fields; null, with a warning, for an invalid value. */
 const readers = { layout: readLayout, media: readMedia, prompt: readPrompt };
 
 export type SlideFieldName = keyof typeof readers;
 type SlideFields = Pick<Slide, SlideFieldName>;
 
-/** In the order in which they are read and written. */
+/** Field names in reading and writing order. */
 export const slideFieldNames = Object.keys(readers) as SlideFieldName[];
 
-/** Reads the fields of a slide that can't be wrong: what they don't take is a warning, and left out. */
+/** Reads a slide's optional fields; invalid values are ignored with a warning. */
 export function readSlideFields(slide: JsonObject, findings: Findings): SlideFields {
   const fields: Partial<Record<SlideFieldName, unknown>> = {};
   for (const name of slideFieldNames) {
@@ -60,7 +60,7 @@ function readMedia(found: Found, findings: Findings): SlideMediaField | null {
   const { node } = found;
   if (node.kind === "string") return node.value;
   if (node.kind !== "object") {
-    const message = ": 'media' must be an address or an object, so it is ignored";
+    const message = ": 'media' must be a URL or an object, so it is ignored";
     findings.warning("media-type", message, node, found);
     return null;
   }

@@ -2,7 +2,7 @@ import type { Slide, SlideMediaOptions } from "./post.ts";
 
 /** A slide's field `media` with its defaults. */
 export interface SlideMediaSettings {
-  /** Null where the field only says how another picture is drawn. */
+  /** Null if the field only has options for an assigned medium. */
   url: string | null;
   alt: string;
   /** Null lets the layout choose. */
@@ -12,7 +12,7 @@ export interface SlideMediaSettings {
   tone: NonNullable<SlideMediaOptions["tone"]> | null;
 }
 
-/** What a slide's field `media` says; null where it has none. */
+/** Reads a slide's field `media`; null if absent. */
 export function readSlideMedia({ media }: Slide): SlideMediaSettings | null {
   if (media === undefined) return null;
   const { url, alt, focus, fit, tone } = typeof media === "string" ? { url: media } : media;
@@ -25,7 +25,7 @@ export function readSlideMedia({ media }: Slide): SlideMediaSettings | null {
   };
 }
 
-/** The address of a slide's picture or video: the one assigned to it, else its own; null where it has neither. */
+/** The URL of a slide's image or video: the assigned one, else its own, else null. */
 export function findSlideMediaUrl(slide: Slide, assigned: string | undefined): string | null {
   return assigned || (readSlideMedia(slide)?.url ?? null);
 }

@@ -4,7 +4,7 @@ import { postLimits } from "./limits.ts";
 import type { ParseResult } from "./parse-result.ts";
 import { readPost } from "./post-rules.ts";
 
-/** Holds a post's JSON to the rules of the format. Never throws. */
+/** Validates a post's parsed JSON. Never throws. */
 export function validatePost(reading: JsonReading): ParseResult {
   const { repeatedKeys, lines } = reading;
   if (reading.fault) {

@@ -3,18 +3,18 @@ import { countCodePoints } from "../text/index.ts";
 import { listBlockWords } from "./reading/list-words.ts";
 import type { SlideReading } from "./reading/slide-reading.ts";
 
-/** The most that stands beside a number, and beside a statement, characters. */
+/** The most characters beside a number, and beside a statement. */
 export const maxBesideNumber = 140;
 export const maxBesideStatement = 90;
 
-/** The longest headers of statements: words, and characters in scripts without spaces between words. */
+/** The longest header of a statement, in words, or in characters for scripts without spaces. */
 export const maxHeaderWords = 14;
 export const maxHeaderCharacters = 32;
 
 const withoutSpaces =
   /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}]/u;
 
-/** Whether the number that the header starts with has little beside it. */
+/** Whether the header starts with a number and the slide has little other text. */
 export function isShortNumber({ number, blocks, summary }: SlideReading): boolean {
   if (number === null || blocks.some(({ kind }) => kind === "fault")) return false;
   return countCharacters(blocks) + (summary?.text.length ?? 0) <= maxBesideNumber;

@@ -6,8 +6,8 @@ import {
 import { findSuitingLayout, layoutRules, type LayoutSubject, readSubject } from "./layout-rules.ts";
 
 /**
- * A slide's layout: the one that its field `layout` names where its content can fill that, else the first that suits
- * its content. Throws RangeError where a carousel has no such slide.
+ * Chooses a slide's layout: its field `layout` if the content can fill it, else the first that matches its content.
+ * @throws {RangeError} if the carousel has no such slide
  */
 export function chooseLayout(subject: LayoutSubject): SlideLayoutName {
   if (subject.postType === "single") return "single";
@@ -16,7 +16,7 @@ export function chooseLayout(subject: LayoutSubject): SlideLayoutName {
   return findSuitingLayout(readSubject(subject));
 }
 
-/** Whether the slide can be drawn in that layout. */
+/** Whether the slide's content can fill the layout. */
 export function canFillLayout(name: SlideLayoutName, subject: LayoutSubject): boolean {
   if (subject.postType === "single" || name === "single") {
     return subject.postType === "single" && name === "single";
@@ -24,12 +24,12 @@ export function canFillLayout(name: SlideLayoutName, subject: LayoutSubject): bo
   return layoutRules[name].findFault(readSubject(subject)) === null;
 }
 
-/** The layouts that the slide can be drawn in, in the order of their names; none for a single post. */
+/** Lists the layouts that the slide's content can fill, in the order of `carouselLayoutNames`; none for a single post. */
 export function listFillableLayouts(subject: LayoutSubject): CarouselLayoutName[] {
   return carouselLayoutNames.filter((name) => canFillLayout(name, subject));
 }
 
-/** Why the layout that the slide's field `layout` names is not taken, as a sentence; null where it is, or none is named. */
+/** A sentence on why the slide's field `layout` can't be used; null if it is used or absent. */
 export function findLayoutFault(subject: LayoutSubject): string | null {
   const wanted = findWanted(subject);
   if (subject.postType === "single" || wanted === undefined) return null;
@@ -40,16 +40,19 @@ export function findLayoutFault(subject: LayoutSubject): string | null {
   return fault && `The layout '${wanted}' can't be filled, since ${fault}`;
 }
 
-/** A slide's layout and why it has it. */
+/** A slide's layout and the reason for it. */
 export interface LayoutExplanation {
   layout: SlideLayoutName;
-  /** It was wanted and is taken; else the content chose. */
+  /** True if the person chose it, false if it follows from the content. */
   isChosen: boolean;
-  /** In words for people, to follow the layout's name and a colon. */
+  /** For people, to follow the layout's name and a colon. */
   reason: string;
 }
 
-/** The layout that `chooseLayout` gives, and why. Throws RangeError where a carousel has no such slide. */
+/**
+ * Returns the layout of `chooseLayout` with a reason.
+ * @throws {RangeError} if the carousel has no such slide
+ */
 export function explainLayout(subject: LayoutSubject): LayoutExplanation {
   const layout = chooseLayout(subject);
   if (layout === "single") return { layout, isChosen: false, reason: "it is a single post" };

@@ -1,4 +1,4 @@
-/** The layouts that a slide of a carousel can have. */
+/** The layouts of a carousel's slides. */
 export const carouselLayoutNames = [
   "cover",
   "statement",
@@ -16,7 +16,7 @@ export const carouselLayoutNames = [
 
 export type CarouselLayoutName = (typeof carouselLayoutNames)[number];
 
-/** Every layout: `single` is that of a single post. */
+/** Every layout; `single` is for single posts. */
 export const slideLayoutNames = [...carouselLayoutNames, "single"] as const;
 
 export type SlideLayoutName = (typeof slideLayoutNames)[number];

@@ -15,7 +15,7 @@ import {
 import { findMainBlock, type MainBlocks } from "./main-block.ts";
 import { countNoun } from "../text/count-noun.ts";
 
-/** All that a slide's layout is chosen by. */
+/** The input for choosing a slide's layout. */
 export interface LayoutSubject {
   post: PostWords;
   postType: "carousel" | "single";
@@ -25,7 +25,7 @@ export interface LayoutSubject {
   hasMedia: boolean;
 }
 
-/** A slide of a carousel, read. */
+/** A parsed slide of a carousel. */
 export interface ReadSubject {
   reading: SlideReading;
   index: number;
@@ -33,28 +33,28 @@ export interface ReadSubject {
   hasMedia: boolean;
 }
 
-/** What makes a layout, for people and models. */
+/** The content that selects a layout, described for people and models. */
 export interface LayoutPattern {
   name: CarouselLayoutName;
-  /** What the slide is or has, as Markdown. */
+  /** The matching content, as Markdown. */
   madeBy: string;
-  /** Of an item that it can't do without. */
+  /** Type of a required item. */
   itemType?: ItemType;
 }
 
 interface LayoutRule extends Omit<LayoutPattern, "name"> {
-  /** Null where the content can fill the layout, else why not: it follows "since". */
+  /** Returns null if the content can fill the layout, else a reason that follows "since". */
   findFault: (subject: ReadSubject) => string | null;
-  /** Whether the layout suits a content that can fill it. */
+  /** Whether the layout is chosen automatically for content that can fill it. */
   suits: (subject: ReadSubject) => boolean;
-  /** Why it was chosen, for people, of a content that it suits: it follows the layout's name and a colon. */
+  /** The reason for choosing it automatically, to follow the layout's name and a colon. */
   describe: (subject: ReadSubject) => string;
 }
 
 const always = () => true;
 const never = () => null;
 
-/** A layout that is made for a kind of block; of lists and steps one alone is enough only where it is wanted. */
+/** Builds the rule of a layout for a kind of block. Automatic lists and steps need at least two entries. */
 function buildBlockRule<Name extends keyof MainBlocks>(
   name: Name,
   pattern: Omit<LayoutPattern, "name">,
@@ -77,7 +77,7 @@ function buildBlockRule<Name extends keyof MainBlocks>(
   };
 }
 
-/** The layouts of a carousel's slides in the order in which they are tried. The last one suits every slide. */
+/** The layouts of a carousel's slides in matching order. The last one matches every slide. */
 export const layoutRules: Readonly<Record<CarouselLayoutName, LayoutRule>> = {
   cover: {
     madeBy: "the first slide",
@@ -86,7 +86,7 @@ export const layoutRules: Readonly<Record<CarouselLayoutName, LayoutRule>> = {
     describe: () => "it is the first slide",
   },
   closing: {
-    madeBy: "the last of three slides or more",
+    madeBy: "the last slide, if there are at least three",
     findFault: ({ index, count }) =>
       count >= 2 && index === count - 1 ? null : "it is not the last of several slides",
     suits: ({ count }) => count >= 3,
@@ -107,39 +107,39 @@ export const layoutRules: Readonly<Record<CarouselLayoutName, LayoutRule>> = {
   quote: buildBlockRule(
     "quote",
     {
-      madeBy: "words, and under them a line with a dash and who said them: `— Ada Lovelace`",
+      madeBy: "text followed by a line with a dash and its author: `— Ada Lovelace`",
     },
-    "quote with a line that names who said it",
-    () => "its text is a quote with a line that names who said it",
+    "quote with a line that names its author",
+    () => "its text is a quote with a line that names its author",
   ),
   chart: buildBlockRule(
     "chart",
     {
-      madeBy: `an item of 2 to ${maxBars} lines that are a label and a number, all of one unit: \`Coffee: 24 h\``,
+      madeBy: `2 to ${maxBars} lines with a label and a number each, all in one unit: \`Coffee: 24 h\``,
     },
-    "lines of a label and a number",
-    ({ bars }) => `its text is ${countNoun(bars.length, "line")} of a label and a number`,
+    "lines with a label and a number",
+    ({ bars }) => `its text is ${countNoun(bars.length, "line")} with a label and a number`,
   ),
   steps: buildBlockRule(
     "steps",
-    { madeBy: "two numbered lines or more: `1. Boil the water`" },
+    { madeBy: "at least two numbered lines: `1. Boil the water`" },
     "numbered lines",
     ({ steps }) => `its text is ${steps.length} numbered lines`,
   ),
   list: buildBlockRule(
     "list",
-    { madeBy: "two points or more: `- Green tea`" },
+    { madeBy: "at least two list items: `- Green tea`" },
     "list",
-    ({ entries }) => `its text is a list of ${countNoun(entries.length, "point")}`,
+    ({ entries }) => `its text is a list of ${countNoun(entries.length, "item")}`,
   ),
   picture: {
-    madeBy: "a picture or video",
-    findFault: ({ hasMedia }) => (hasMedia ? null : "it has no image"),
+    madeBy: "an image or video",
+    findFault: ({ hasMedia }) => (hasMedia ? null : "it has no image or video"),
     suits: always,
-    describe: () => "it has an image",
+    describe: () => "it has an image or video",
   },
   number: {
-    madeBy: `a header that starts with a number, such as \`50%\`, and at most ${maxBesideNumber} characters beside it`,
+    madeBy: `a header that starts with a number, such as \`50%\`, and at most ${maxBesideNumber} more characters`,
     findFault: ({ reading }) => (reading.number ? null : "its header does not start with a number"),
     suits: ({ reading }) => isShortNumber(reading),
     describe: () => "its header starts with a number",
@@ -154,31 +154,34 @@ export const layoutRules: Readonly<Record<CarouselLayoutName, LayoutRule>> = {
     madeBy: "anything else",
     findFault: never,
     suits: always,
-    describe: () => "its words fit no other layout",
+    describe: () => "its content matches no other layout",
   },
 };
 
 const namesInOrder = Object.keys(layoutRules) as CarouselLayoutName[];
 
-/** Which text makes which layout, in the order in which they are tried. */
+/** The layouts with the content that selects them, in matching order. */
 export const layoutPatterns: readonly LayoutPattern[] = namesInOrder.map((name) => {
   const { madeBy, itemType } = layoutRules[name];
   return { name, madeBy, ...(itemType && { itemType }) };
 });
 
-/** The same in a line, for the descriptions of fields and tools. */
-export const layoutGuide = `A slide's layout is the first that its words make: ${layoutPatterns
+/** `layoutPatterns` on one line, for the descriptions of fields and tools. */
+export const layoutGuide = `A slide's layout is the first that matches its content: ${layoutPatterns
   .map(({ name, madeBy }) => `${name} (${madeBy})`)
   .join("; ")}.`;
 
-/** The first layout that the slide can fill and that suits it. */
+/** The first layout that matches the slide's content. */
 export function findSuitingLayout(read: ReadSubject): CarouselLayoutName {
   const isSuiting = (name: CarouselLayoutName) =>
     layoutRules[name].findFault(read) === null && layoutRules[name].suits(read);
   return namesInOrder.find(isSuiting) ?? "text";
 }
 
-/** Throws RangeError where a carousel has no such slide. */
+/**
+ * Parses the slide for the layout rules.
+ * @throws {RangeError} if the carousel has no such slide
+ */
 export function readSubject({ post, slideIndex, hasMedia }: LayoutSubject): ReadSubject {
   const reading = readSlide(post, slideIndex);
   return { reading, index: slideIndex, count: post.content.length, hasMedia };

@@ -3,12 +3,12 @@ import type { ReadBlock, SlideReading } from "./reading/slide-reading.ts";
 
 type BlockOf<Kind extends ReadBlock["kind"]> = Extract<ReadBlock, { kind: Kind }>;
 
-/** The block that a layout is made for: both have the same name. */
+/** Blocks that have a layout of the same name. */
 export type MainBlocks = {
   [Name in Exclude<CarouselLayoutName & ReadBlock["kind"], "text">]: BlockOf<Name>;
 };
 
-/** The block that takes the layout: of several the first, of lists and steps the longest. Null where there is none. */
+/** Finds a layout's main block: the first of its kind, or the longest list or steps; null if there is none. */
 export function findMainBlock<Name extends keyof MainBlocks>(
   { blocks }: SlideReading,
   layout: Name,

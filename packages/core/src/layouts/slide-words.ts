@@ -1,11 +1,11 @@
 import type { SlideLayoutName } from "./layout-names.ts";
 
-/** The words of a slide that its layout is chosen by; a document's slides have more. */
+/** The fields of a slide that determine its layout. */
 export interface SlideWords {
   header: string;
   description: readonly { type: string; value: string }[];
   summary?: string;
-  /** The layout that is wanted; the content may not be able to fill it. Absent means automatic. */
+  /** The chosen layout, which the content may not be able to fill; automatic if absent. */
   layout?: SlideLayoutName;
 }
 

@@ -72,7 +72,7 @@ describeOnEngine("sqlite", "every field of a slide, by other ways", (shared) => 
       post: { content: { 1: { layout: "chart", media: { fit: "cover" } } } },
       warnings: [
         "Slide 2: 'focus' of 'media' must be two numbers from 0 to 1, so it is ignored",
-        "Slide 2: The layout 'chart' can't be filled, since it has no lines of a label and a number",
+        "Slide 2: The layout 'chart' can't be filled, since it has no lines with a label and a number",
       ],
     });
   });

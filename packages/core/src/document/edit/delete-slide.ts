@@ -2,7 +2,7 @@ import type { PostDocument } from "../post-document.ts";
 import { editDocument } from "./edit-document.ts";
 import type { EditResult } from "./edit-result.ts";
 
-/** Takes a slide out, and its medium. The last one left cannot be deleted. */
+/** Deletes a slide and its medium. Fails for the only slide. */
 export function deleteSlide(
   document: PostDocument,
   { slideIndex }: { slideIndex: number },

@@ -2,7 +2,7 @@ import type { PostDocument } from "../post-document.ts";
 import { editDocument } from "./edit-document.ts";
 import type { EditResult } from "./edit-result.ts";
 
-/** Puts a copy of an item, unknown keys included, behind it. */
+/** Inserts a copy of an item, including unknown keys, after it. */
 export function duplicateItem(
   document: PostDocument,
   { slideIndex, itemIndex }: { slideIndex: number; itemIndex: number },

@@ -2,7 +2,7 @@ import type { PostDocument } from "../post-document.ts";
 import { editDocument } from "./edit-document.ts";
 import type { EditResult } from "./edit-result.ts";
 
-/** Puts a copy of a slide, its unknown keys and its medium included, behind it. */
+/** Inserts a copy of a slide, including unknown keys and medium, after it. */
 export function duplicateSlide(
   document: PostDocument,
   { slideIndex }: { slideIndex: number },

@@ -8,8 +8,8 @@ import { EditablePost } from "./editable-post.ts";
 const invalid = { code: "invalid-post", message: "The post is not valid." };
 
 /**
- * Applies one change to a valid document; all that it does not touch stays as typed, but for the prompt that it answers.
- * Reads no JSON and validates once. Fails where the text, or what it would become, is no valid post. Never throws.
+ * Applies one change to a valid document. Untouched text stays as typed, except an answered prompt. Parses no JSON and
+ * validates once. Fails if the text is or would become an invalid post; never throws.
  */
 export function editDocument(
   document: PostDocument,

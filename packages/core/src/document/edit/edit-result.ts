@@ -1,6 +1,6 @@
 import type { PostDocument } from "../post-document.ts";
 
-/** Why a document was not edited: an issue of its text or of what that would become, or a place that it does not have. */
+/** Why an edit failed: an issue in the text before or after it, or a slide or item that doesn't exist. */
 interface EditError {
   code: string;
   message: string;
@@ -8,7 +8,7 @@ interface EditError {
 
 export type EditResult = { ok: true; document: PostDocument } | { ok: false; error: EditError };
 
-/** Thrown within edit operations only, which turn it into a result. */
+/** Thrown within edit operations, which convert it to a result. */
 export class NoSuchPlaceError extends Error {
   readonly code = "no-such-place";
 }

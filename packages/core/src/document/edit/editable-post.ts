@@ -11,14 +11,14 @@ type Identities = Pick<PostDocument, "slideIds" | "idCount" | "media">;
 interface Parts {
   text: string;
   root: JsonPlace<JsonObject>;
-  /** How the creator lays out the text. */
+  /** The text's own JSON formatting. */
   layout: JsonLayout;
   identities: Identities;
 }
 
 /**
- * A valid document while it is edited: its text, where its parts stand and which slide is which. It never changes; each
- * change makes another. Indexes count from 0; one that the post lacks throws `NoSuchPlaceError`.
+ * An immutable valid document during an edit: its text, JSON nodes and slide identities. Each change returns a new one.
+ * @throws {NoSuchPlaceError} for an index, from 0, that doesn't exist
  */
 export class EditablePost {
   readonly #parts: Parts;
@@ -27,7 +27,7 @@ export class EditablePost {
     this.#parts = parts;
   }
 
-  /** Null where the document is no valid post. */
+  /** Returns null if the document isn't a valid post. */
   static of({ text, post, json, slideIds, idCount, media }: PostDocument): EditablePost | null {
     if (!post || json?.root.kind !== "object") return null;
     const root = placeRoot(json.root, json.rootOffset);
@@ -51,7 +51,7 @@ export class EditablePost {
     return this.#parts.identities;
   }
 
-  /** The post with another root in place of its own. */
+  /** Returns the post with another root. */
   withRoot(node: JsonNode): EditablePost {
     const { text, root } = this.#parts;
     if (node.kind !== "object") throw new TypeError("The root of a post is an object");
@@ -60,12 +60,12 @@ export class EditablePost {
     return new EditablePost({ ...this.#parts, text: edited, root: placeRoot(node, root.offset) });
   }
 
-  /** The id that a new slide gets. */
+  /** The id of the next new slide. */
   get nextId(): SlideId {
     return createSlideId(this.identities.idCount + 1);
   }
 
-  /** The post with these ids in the order of its slides, `nextId` among them where one is new. */
+  /** Returns the post with these slide ids, in order; a new slide has `nextId`. */
   withSlides(slideIds: readonly SlideId[], media = this.identities.media): EditablePost {
     const idCount = this.identities.idCount + (slideIds.includes(this.nextId) ? 1 : 0);
     return new EditablePost({ ...this.#parts, identities: { slideIds, idCount, media } });

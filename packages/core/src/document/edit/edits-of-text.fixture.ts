@@ -18,7 +18,7 @@ import { setSlide as setSlideIn } from "./set-slide.ts";
 import { setSummary as setSummaryIn } from "./set-summary.ts";
 import { setTitle as setTitleIn } from "./set-title.ts";
 
-/** An edit of the document of a text. */
+/** Wraps an edit so that it takes a text instead of a document. */
 const ofText =
   <Options>(edit: (document: PostDocument, options: Options) => EditResult) =>
   (text: string, options: Options): EditResult =>

@@ -6,13 +6,13 @@ import type { Item, Slide } from "../post.ts";
 import type { EditablePost } from "./editable-post.ts";
 import { NoSuchPlaceError } from "./edit-result.ts";
 
-/** The slides of a post or the items of a slide. Indexes count from 0; each change gives the post as it is then. */
+/** The slides of a post or the items of a slide, indexed from 0. Each change returns the new post. */
 export class EntryList {
   readonly #post: EditablePost;
   readonly #place: JsonPlace<JsonArray>;
   readonly #complain: (position: number) => string;
 
-  /** `complain` words the error for a position, from 1, that the list does not have. */
+  /** `complain` builds the error message for a missing position, from 1. */
   constructor(
     post: EditablePost,
     place: JsonPlace<JsonArray>,
@@ -33,21 +33,21 @@ export class EntryList {
     return place;
   }
 
-  /** Puts a value before the entry at `index`, or last where `index` is the number of entries. */
+  /** Inserts a value at `index`; the number of entries appends it. */
   insert(index: number, value: Slide | Item): EditablePost {
     const { items } = this.#place.node;
     if (index !== items.length) this.get(index);
     return this.#arrange(items.toSpliced(index, 0, this.#create(value)));
   }
 
-  /** Puts a copy, unknown keys included, behind the original. */
+  /** Inserts a copy, including unknown keys, after the original. */
   duplicate(index: number): EditablePost {
-    // A node stands in one place.
+    // A node may occur only once in the tree.
     const copy = { ...this.get(index).node };
     return this.#arrange(this.#place.node.items.toSpliced(index + 1, 0, copy));
   }
 
-  /** `to` is the index that the entry has afterwards. */
+  /** Moves an entry; `to` is its index afterwards. */
   move(from: number, to: number): EditablePost {
     const { node } = this.get(from);
     this.get(to);
@@ -59,7 +59,7 @@ export class EntryList {
     return this.#arrange(this.#place.node.items.toSpliced(index, 1));
   }
 
-  /** Puts these items in place of all; one that stands there already, with the same words, is kept as typed. */
+  /** Replaces all items; equal ones that are already there keep their text as typed. */
   setItems(items: readonly Item[]): EditablePost {
     const typed = new Map(this.#place.node.items.map((item) => [identifyItem(item), item]));
     return this.#arrange(
@@ -79,7 +79,7 @@ export class EntryList {
   }
 }
 
-/** An item's type and value as one text; of what is no item, the empty text. */
+/** An item's type and value as one text; empty for an invalid item. */
 function identifyItem(node: JsonNode): string {
   if (node.kind !== "object") return "";
   const [type, value] = ["type", "value"].map((name) => findMember(node, name)?.value);

@@ -3,7 +3,7 @@ import type { PostDocument } from "../post-document.ts";
 import { editDocument } from "./edit-document.ts";
 import type { EditResult } from "./edit-result.ts";
 
-/** Puts an item before the one at `itemIndex`, or last where that is the number of the slide's items. */
+/** Inserts an item at `itemIndex`; the number of items appends it. */
 export function insertItem(
   document: PostDocument,
   { slideIndex, itemIndex, item }: { slideIndex: number; itemIndex: number; item: Item },

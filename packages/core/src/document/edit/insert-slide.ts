@@ -4,7 +4,7 @@ import { editDocument } from "./edit-document.ts";
 import type { EditResult } from "./edit-result.ts";
 import { type EditablePost } from "./editable-post.ts";
 
-/** Puts a slide before the one at `slideIndex`, or last where that is the number of slides. */
+/** Inserts a slide at `slideIndex`; the number of slides appends it. */
 export function insertSlide(
   document: PostDocument,
   { slideIndex, slide }: { slideIndex: number; slide: Slide },
@@ -12,7 +12,7 @@ export function insertSlide(
   return editDocument(document, (post) => insertNewSlide(post, slideIndex, slide));
 }
 
-/** The post with a slide that is new. */
+/** Returns the post with a new slide at `slideIndex`. */
 export function insertNewSlide(post: EditablePost, slideIndex: number, slide: Slide): EditablePost {
   const ids = post.identities.slideIds.toSpliced(slideIndex, 0, post.nextId);
   return post.slides().insert(slideIndex, slide).withSlides(ids);

@@ -4,7 +4,7 @@ import { createNode } from "../json/json-printer.ts";
 import { arrangeMembers, detectEntryLayout } from "../json/json-style.ts";
 import type { EditablePost } from "./editable-post.ts";
 
-/** Gives a member that text; one that is not there yet becomes the last. The same text stays as typed. */
+/** Sets a member to a text, appending a missing member. An equal text stays as typed. */
 export function setTextMember(
   post: EditablePost,
   object: JsonPlace<JsonObject>,
@@ -17,7 +17,7 @@ export function setTextMember(
   return post.withRoot(placeOfMember(object, member).replace(createString(value)));
 }
 
-/** Gives a member that value, laid out anew; one that is not there yet becomes the last. An equal value stays as typed. */
+/** Sets a member to a newly formatted value, appending a missing member. An equal value stays as typed. */
 export function setMember(
   post: EditablePost,
   object: JsonPlace<JsonObject>,
@@ -45,7 +45,7 @@ export function addMember(
   return post.withRoot(arrangeMembers(post.text, object, members, post.layout));
 }
 
-/** Takes a member out; where there is none, nothing changes. */
+/** Removes a member, if it exists. */
 export function removeMember(
   post: EditablePost,
   object: JsonPlace<JsonObject>,

@@ -6,7 +6,7 @@ import { editDocument } from "./edit-document.ts";
 import type { EditResult } from "./edit-result.ts";
 import { addMember } from "./member.ts";
 
-/** Sets the post's hashtags; those that it has already stay as typed. New ones stand after the title. */
+/** Sets the post's hashtags; existing ones stay as typed. A new list is inserted after the title. */
 export function setHashtags(
   document: PostDocument,
   { hashtags }: { hashtags: readonly string[] },

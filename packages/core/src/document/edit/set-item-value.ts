@@ -3,7 +3,7 @@ import { editDocument } from "./edit-document.ts";
 import type { EditResult } from "./edit-result.ts";
 import { setTextMember } from "./member.ts";
 
-/** Sets an item's value; that of a block with parts must be what its `write` gives. */
+/** Sets an item's value; for a block with parts, the output of its `write`. */
 export function setItemValue(
   document: PostDocument,
   { slideIndex, itemIndex, value }: { slideIndex: number; itemIndex: number; value: string },

@@ -4,7 +4,7 @@ import { editDocument } from "./edit-document.ts";
 import type { EditResult } from "./edit-result.ts";
 import { setTextMember } from "./member.ts";
 
-/** Gives an item another type and value; keys that posts don't know stay. */
+/** Sets an item's type and value; unknown keys stay. */
 export function setItem(
   document: PostDocument,
   { slideIndex, itemIndex, item }: { slideIndex: number; itemIndex: number; item: Item },

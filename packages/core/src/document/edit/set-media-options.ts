@@ -9,12 +9,12 @@ import { removeMember, setMember } from "./member.ts";
 
 type DrawingOptions = Pick<SlideMediaOptions, "focus" | "fit" | "tone">;
 
-/** How a slide's picture is drawn: null takes an option out, one that is not named stays. */
+/** Changes of a slide's media options: null removes an option, absent ones are unchanged. */
 export type MediaOptionsChange = { [Name in keyof DrawingOptions]: DrawingOptions[Name] | null };
 
 /**
- * Changes how a slide's picture is drawn, in its field `media`. An address becomes an object where there is something to
- * say beside it, and an object that says nothing else an address again.
+ * Changes the options in a slide's field `media`. A URL becomes an object when it gets options, and an object without
+ * options becomes a URL again.
  */
 export function setMediaOptions(
   document: PostDocument,
@@ -46,7 +46,7 @@ function changeMedia(
   return setMember(post, slide, "media", { ...url, ...Object.fromEntries(given) });
 }
 
-/** Where the field is an object. */
+/** The field's object, or null if it isn't one. */
 function findMediaObject(post: EditablePost, slideIndex: number): JsonPlace<JsonObject> | null {
   const slide = post.slide(slideIndex);
   const member = findMember(slide.node, "media");

@@ -4,7 +4,7 @@ import { editDocument } from "./edit-document.ts";
 import type { EditResult } from "./edit-result.ts";
 import { removeMember, setTextMember } from "./member.ts";
 
-/** Sets the layout that a slide wants; null leaves it to the content. */
+/** Sets a slide's layout; null makes it automatic. */
 export function setSlideLayout(
   document: PostDocument,
   { slideIndex, layout }: { slideIndex: number; layout: CarouselLayoutName | null },

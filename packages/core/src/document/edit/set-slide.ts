@@ -6,10 +6,7 @@ import type { EditablePost } from "./editable-post.ts";
 import { setTextMember } from "./member.ts";
 import { setSummaryOf } from "./set-summary.ts";
 
-/**
- * Gives a slide another header, other items and another summary, or none. Its unknown keys and the items that it has
- * already stay as typed.
- */
+/** Replaces a slide's header, items and summary. Unknown keys and equal items stay as typed. */
 export function setSlide(
   document: PostDocument,
   { slideIndex, slide }: { slideIndex: number; slide: Slide },
@@ -17,7 +14,7 @@ export function setSlide(
   return editDocument(document, (post) => setWordsOf(post, slideIndex, slide));
 }
 
-/** The post with other words on a slide, as `setSlide` has it. */
+/** `setSlide` on an `EditablePost`. */
 export function setWordsOf(
   post: EditablePost,
   slideIndex: number,

@@ -12,7 +12,7 @@ export function setSummary(
   return editDocument(document, (post) => setSummaryOf(post, slideIndex, summary));
 }
 
-/** The post with another summary on a slide, as `setSummary` has it. */
+/** `setSummary` on an `EditablePost`. */
 export function setSummaryOf(
   post: EditablePost,
   slideIndex: number,

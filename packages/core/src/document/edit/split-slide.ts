@@ -5,7 +5,7 @@ import type { EditResult } from "./edit-result.ts";
 import { insertNewSlide } from "./insert-slide.ts";
 import { setWordsOf } from "./set-slide.ts";
 
-/** Puts two slides in the place of one; the first of them is that slide still, with its medium and unknown keys. */
+/** Replaces a slide by two; the first keeps its identity, medium and unknown keys. */
 export function splitSlide(
   document: PostDocument,
   { slideIndex, slides: [first, second] }: { slideIndex: number; slides: readonly [Slide, Slide] },

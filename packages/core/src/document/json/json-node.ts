@@ -1,6 +1,6 @@
 export interface JsonString {
   readonly kind: "string";
-  /** As typed, quotes and escapes included. */
+  /** As typed, including quotes and escapes. */
   readonly text: string;
   readonly value: string;
 }
@@ -14,7 +14,7 @@ export interface JsonArray {
   readonly kind: "array";
   readonly text: string;
   readonly items: readonly JsonNode[];
-  /** Where each item begins, in UTF-16 units from the bracket. */
+  /** Start of each item, in UTF-16 units from the bracket. */
   readonly offsets: readonly number[];
 }
 
@@ -22,7 +22,7 @@ export interface JsonMember {
   readonly text: string;
   readonly key: JsonString;
   readonly value: JsonNode;
-  /** Where the value begins, from the key. */
+  /** Start of the value, in UTF-16 units from the key. */
   readonly valueOffset: number;
 }
 
@@ -30,19 +30,19 @@ export interface JsonObject {
   readonly kind: "object";
   readonly text: string;
   readonly members: readonly JsonMember[];
-  /** Where each member begins, from the brace. */
+  /** Start of each member, in UTF-16 units from the brace. */
   readonly offsets: readonly number[];
 }
 
 export type JsonContainer = JsonArray | JsonObject;
 
 /**
- * A value of JSON text, as typed. It knows its own text and not where that stands, so that an edit makes new nodes only
- * on the way from the root to its place and shares all others.
+ * A node of a lossless JSON syntax tree. Positions are relative, so an edit creates only the nodes from the root to its
+ * place and shares all others (persistent data structure).
  */
 export type JsonNode = JsonContainer | JsonString | JsonScalar;
 
-/** The member of that name; the last one where a name is repeated, as `JSON.parse` has it. */
+/** Finds a member by name; of repeated names the last, like `JSON.parse`. */
 export function findMember(object: JsonObject, name: string): JsonMember | null {
   return object.members.findLast((member) => member.key.value === name) ?? null;
 }
@@ -51,7 +51,7 @@ export function entriesOf(container: JsonContainer): readonly (JsonNode | JsonMe
   return container.kind === "array" ? container.items : container.members;
 }
 
-/** The stretches around a container's entries: after the opening bracket, between entries, before the closing one. */
+/** The text around a container's entries: after the opening bracket, between entries, before the closing one. */
 export function gapsOf(container: JsonContainer): string[] {
   const { text, offsets } = container;
   let end = 1;
@@ -73,12 +73,12 @@ export function createMember(key: JsonString, colon: string, value: JsonNode): J
   return { text: start + value.text, key, value, valueOffset: start.length };
 }
 
-/** `gaps` are one more than the entries, as `gapsOf` gives them. */
+/** `gaps`, as returned by `gapsOf`, are one more than the entries. */
 export function createArray(items: readonly JsonNode[], gaps: readonly string[]): JsonArray {
   return { kind: "array", items, ...join("[", items, gaps, "]") };
 }
 
-/** `gaps` are one more than the entries, as `gapsOf` gives them. */
+/** `gaps`, as returned by `gapsOf`, are one more than the entries. */
 export function createObject(members: readonly JsonMember[], gaps: readonly string[]): JsonObject {
   return { kind: "object", members, ...join("{", members, gaps, "}") };
 }

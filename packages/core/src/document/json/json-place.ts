@@ -9,12 +9,12 @@ import {
   type JsonObject,
 } from "./json-node.ts";
 
-/** A node where it stands in a text. */
+/** A node with its position in a text. */
 export interface JsonPlace<Node extends JsonNode = JsonNode> {
   node: Node;
-  /** Of its first character in the whole text, in UTF-16 units. */
+  /** Offset of its first character in the whole text, in UTF-16 units. */
   offset: number;
-  /** The root of the text with another node here. */
+  /** Returns the root with another node at this position. */
   replace: (node: JsonNode) => JsonNode;
 }
 
@@ -32,7 +32,7 @@ export function placeOfItem(array: JsonPlace<JsonArray>, index: number): JsonPla
   };
 }
 
-/** Where the value of a member stands. */
+/** The place of a member's value. */
 export function placeOfMember(object: JsonPlace<JsonObject>, member: JsonMember): JsonPlace {
   const { members, offsets } = object.node;
   const index = members.indexOf(member);

@@ -7,19 +7,19 @@ import {
   type JsonNode,
 } from "./json-node.ts";
 
-/** How JSON text is laid out. Without an `indent` everything stands on one line. */
+/** Formatting of JSON text. Without an `indent` everything is on one line. */
 export interface JsonLayout {
   indent: string | null;
   lineBreak: string;
   /** `:` or `: `. */
   colon: string;
-  /** What separates two values on one line: `,` or `, `. */
+  /** Separator of values on one line: `,` or `, `. */
   comma: string;
-  /** What stands inside the braces of an object on one line. */
+  /** White space inside the braces of an object on one line. */
   padding: string;
 }
 
-/** Two spaces, one line a value: as `JSON.stringify(value, null, 2)` lays out. */
+/** The formatting of `JSON.stringify(value, null, 2)`. */
 export const standardLayout: JsonLayout = {
   indent: "  ",
   lineBreak: "\n",
@@ -29,8 +29,8 @@ export const standardLayout: JsonLayout = {
 };
 
 /**
- * Lays out a value again. Numbers and strings are copied as typed, so that `1e400`, `1.0` and `\u00e9` stay. `margin` is
- * the white space before the line on which the value starts.
+ * Reformats a value. Numbers and strings are copied as typed, so `1e400`, `1.0` and `\u00e9` stay. `margin` is the
+ * indentation of the line on which the value starts.
  */
 export function layOut(node: JsonNode, layout: JsonLayout, margin = ""): JsonNode {
   const inner = layout.indent === null ? margin : margin + layout.indent;
@@ -59,12 +59,12 @@ function listGaps(
   return [lead, ...Array.from({ length: count - 1 }, () => between), tail];
 }
 
-/** A value that is new, such as a slide, laid out as `layOut` does. Undefined fields are left out. */
+/** Creates a node for a new value, formatted like `layOut`. Undefined fields are left out. */
 export function createNode(value: unknown, layout: JsonLayout, margin: string): JsonNode {
   return layOut(buildNode(value), layout, margin);
 }
 
-/** The values without anything between them. */
+/** Creates a node without white space. */
 function buildNode(value: unknown): JsonNode {
   if (typeof value === "string") return createString(value);
   if (Array.isArray(value)) return createArray(value.map(buildNode), []);

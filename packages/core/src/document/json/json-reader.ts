@@ -13,15 +13,15 @@ import { LineIndex } from "./line-index.ts";
 import { scanNumber, scanString, scanWord, skipSpace } from "./json-scanner.ts";
 import { JsonSyntaxError, SyntaxErrors } from "./syntax-errors.ts";
 
-/** What a text holds: `root` and where it begins, or where it is no JSON the `fault` that ends the reading. */
+/** A parsed JSON text: its `root` and its offset, or the `fault` that stopped the parser. */
 export type JsonReading = {
   repeatedKeys: Issue[];
   lines: LineIndex;
 } & ({ root: JsonNode; rootOffset: number; fault: null } | { root: null; fault: Issue });
 
 /**
- * Reads JSON as strictly as `JSON.parse` (RFC 8259), which tells neither places nor repeated keys. Stops at the first
- * syntax error and at nesting deeper than the limit, so recursion is bounded. Never throws.
+ * Parses JSON as strictly as `JSON.parse` (RFC 8259), but reports positions and repeated keys. Stops at the first syntax
+ * error and beyond the nesting limit, which bounds recursion. Never throws.
  */
 export function readJson(text: string): JsonReading {
   const reader = new JsonReader(text);

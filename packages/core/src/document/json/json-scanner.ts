@@ -2,14 +2,14 @@ const numberPattern = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.+-])/y;
 const wordPattern = /[\p{L}\p{N}_$]+/uy;
 const escapePattern = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
 
-/** `end` is after the closing quote, or where the fault stands. */
+/** `end` is after the closing quote, or at the error. */
 export interface StringScan {
   value: string;
   end: number;
   fault: "escape" | "control" | "line-break" | "end" | null;
 }
 
-/** The offset of the next character that is no JSON white space. */
+/** The offset of the next character that isn't JSON white space. */
 export function skipSpace(text: string, from: number): number {
   let at = from;
   for (;;) {
@@ -25,19 +25,19 @@ export function scanWord(text: string, offset: number): string {
   return wordPattern.exec(text)?.[0] ?? "";
 }
 
-/** The end of the number at an offset; null where it is not well formed. */
+/** The end of the number at an offset; null if it is malformed. */
 export function scanNumber(text: string, offset: number): number | null {
   numberPattern.lastIndex = offset;
   return numberPattern.test(text) ? numberPattern.lastIndex : null;
 }
 
-/** The string whose opening quote stands at an offset. */
+/** Scans the string with its opening quote at an offset. */
 export function scanString(text: string, offset: number): StringScan {
   let escaped = false;
   for (let at = offset + 1; ; at++) {
     const code = text.charCodeAt(at);
     if (code === 0x22) {
-      // What was scanned cannot fail; JSON.parse decodes escapes faster than code can.
+      // Can't fail after scanning; JSON.parse decodes escapes faster than our own code.
       const value: string = escaped
         ? JSON.parse(text.slice(offset, at + 1))
         : text.slice(offset + 1, at);

@@ -13,7 +13,7 @@ import { standardLayout, type JsonLayout } from "./json-printer.ts";
 
 const lineBreak = /[\r\n]/;
 
-/** The layout that the creator of a text uses, read off its root. */
+/** Detects a text's formatting from its root. */
 export function detectLayout(text: string, { node, offset }: JsonPlace<JsonObject>): JsonLayout {
   const [first] = node.members;
   const start = offset + (node.offsets[0] ?? 0);
@@ -31,7 +31,7 @@ export function detectLayout(text: string, { node, offset }: JsonPlace<JsonObjec
   };
 }
 
-/** The layout of a new entry of a container: on one line where its neighbours are. */
+/** Detects the formatting of a container's new entry: on one line if its neighbours are. */
 export function detectEntryLayout(
   text: string,
   { node, offset }: JsonPlace<JsonContainer>,
@@ -45,7 +45,7 @@ export function detectEntryLayout(
   return { layout: { ...layout, indent: null, padding }, margin };
 }
 
-/** The root of the text with these items in the array; `arrangeGaps` says what stands between them. */
+/** Returns the root with these items in the array, with white space from `arrangeGaps`. */
 export function arrangeItems(
   text: string,
   place: JsonPlace<JsonContainer & { kind: "array" }>,
@@ -55,7 +55,7 @@ export function arrangeItems(
   return place.replace(createArray(items, arrangeGaps(text, place, items, layout)));
 }
 
-/** The root of the text with these members in the object; `arrangeGaps` says what stands between them. */
+/** Returns the root with these members in the object, with white space from `arrangeGaps`. */
 export function arrangeMembers(
   text: string,
   place: JsonPlace<JsonObject>,
@@ -66,8 +66,8 @@ export function arrangeMembers(
 }
 
 /**
- * What stands around the entries that a container gets. What separates its own stays where it is, and in front of the
- * same entries where some are added or taken out; added ones are set apart like their neighbours.
+ * The white space around a container's new entries. Existing entries keep the gaps before them; added entries get the
+ * gaps of their neighbours.
  */
 function arrangeGaps(
   text: string,
@@ -94,14 +94,14 @@ function arrangeGaps(
   return [...entries.map((_, index) => gapBefore(index) ?? added), tail];
 }
 
-/** The gaps of an empty container that is to hold something. */
+/** The gaps for the first entries of an empty container. */
 function layOutGaps(text: string, offset: number, layout: JsonLayout): string[] {
   if (layout.indent === null) return ["", ""];
   const lineStart = layout.lineBreak + marginAt(text, offset);
   return [lineStart + layout.indent, lineStart];
 }
 
-/** The white space at the start of the line on which an offset stands. */
+/** The indentation of the line at an offset. */
 function marginAt(text: string, offset: number): string {
   const lineStart =
     Math.max(text.lastIndexOf("\n", offset - 1), text.lastIndexOf("\r", offset - 1)) + 1;

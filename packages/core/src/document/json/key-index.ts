@@ -5,12 +5,12 @@ interface Key {
   offset: number;
 }
 
-/** The keys of one object. A list while they are few, as in nearly every object: a map for each would cost more than reading it. */
+/** The keys of one object, to detect repeated ones. A list while there are few, since a map per object is slower. */
 export class KeyIndex {
   readonly #list: Key[] = [];
   #map: Map<string, number> | null = null;
 
-  /** The offset of the first key of that name, or null where this is the first. */
+  /** Adds a key. Returns the offset of an earlier key of that name, or null. */
   add(name: string, offset: number): number | null {
     const first = this.#find(name);
     if (first !== null) return first;

@@ -5,7 +5,7 @@ export interface TextPosition {
   column: number;
 }
 
-/** Turns offsets into lines and columns. Lines end with `\n`, `\r\n` or `\r`; built at the first question, O(log n) each. */
+/** Converts offsets to lines and columns, O(log n), built lazily. Lines end with `\n`, `\r\n` or `\r`. */
 export class LineIndex {
   readonly #text: string;
   #lineStarts: number[] | null = null;

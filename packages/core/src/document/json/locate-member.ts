@@ -1,13 +1,13 @@
 import { findMember, type JsonNode, type JsonObject } from "./json-node.ts";
 
-/** A value and where it stands in the object that it is looked up in; the offset in UTF-16 units. */
+/** A member's value with its offset in the object, in UTF-16 units. */
 export interface LocatedMember {
   node: JsonNode;
   path: string[];
   offset: number;
 }
 
-/** The value of a field and where it stands in its object. */
+/** Finds a field's value and its offset in the object. */
 export function locateMember(object: JsonObject, field: string): LocatedMember | null {
   const member = findMember(object, field);
   if (!member) return null;

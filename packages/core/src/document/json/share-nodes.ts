@@ -1,13 +1,13 @@
 import { findMember, type JsonNode } from "./json-node.ts";
 
-/** The node with the nodes of an earlier reading in place of its own where their texts are the same. */
+/** Replaces nodes by those of an earlier parse with the same text (structural sharing), which keeps caches valid. */
 export function shareNodes(node: JsonNode, earlier: JsonNode | undefined): JsonNode {
   if (!earlier || node.text === earlier.text) return earlier ?? node;
   if (node.kind === "array" && earlier.kind === "array") {
     const known = new Map(earlier.items.map((item) => [item.text, item]));
     const items = node.items.map((item, index) => {
       const same = known.get(item.text);
-      // A node stands in one place, so that it can be found again.
+      // A node may occur only once in the tree, so that it can be identified.
       known.delete(item.text);
       return same ?? shareNodes(item, earlier.items[index]);
     });

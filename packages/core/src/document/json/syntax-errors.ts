@@ -4,7 +4,7 @@ import type { JsonString } from "./json-node.ts";
 import { scanString, scanWord, type StringScan } from "./json-scanner.ts";
 import type { LineIndex } from "./line-index.ts";
 
-/** Thrown, or kept where reading goes on, within the JSON reader only, which turns it into an issue. */
+/** A syntax error within the JSON reader, which converts it to an issue. */
 export class JsonSyntaxError extends Error {
   readonly code: string;
   readonly offset: number;
@@ -22,7 +22,7 @@ const openQuotes = "'`‘’“”„«";
 const invisible = /^[\p{C}\p{Z}]$/u;
 const shownLength = 24;
 
-/** Words the faults of JSON text for people who write posts. */
+/** Builds messages about JSON syntax errors for people who write posts. */
 export class SyntaxErrors {
   readonly #text: string;
   readonly #lines: LineIndex;
@@ -32,7 +32,7 @@ export class SyntaxErrors {
     this.#lines = lines;
   }
 
-  /** Whatever stands at an offset where it must not. */
+  /** An unexpected character or token at an offset. */
   unexpected(offset: number, hint: string): JsonSyntaxError {
     const first = this.#text.charAt(offset);
     if (first === '"') {
@@ -49,13 +49,13 @@ export class SyntaxErrors {
     return this.#say("unexpected-token", what, offset, token.length, explain(token) ?? hint);
   }
 
-  /** A value was due and something else stands there. */
+  /** Something else where a value is expected. */
   notAValue(offset: number, expectation: string): JsonSyntaxError {
     if (offset >= this.#text.length) return this.#end(offset, expectation);
     return this.unexpected(offset, expectation);
   }
 
-  /** A property name was due in the object that opens at `opener`. */
+  /** Something else where a property name is expected, in the object that opens at `opener`. */
   badName(offset: number, opener: number, afterComma: boolean): JsonSyntaxError {
     if (offset >= this.#text.length) return this.unclosed(opener, "object");
     const first = this.#text.charAt(offset);
@@ -68,7 +68,7 @@ export class SyntaxErrors {
     return this.#build("unexpected-string", "Unexpected string", offset, length, hint);
   }
 
-  /** A colon, comma or closing bracket was due in the object or array that opens at `opener`. */
+  /** A missing colon, comma or closing bracket in the object or array that opens at `opener`. */
   missing(
     offset: number,
     what: "a colon" | "a comma",
@@ -83,7 +83,7 @@ export class SyntaxErrors {
     return this.unexpected(offset, `${what} is missing before it`);
   }
 
-  /** The text ends within the object or array that opens at `opener`. */
+  /** An unclosed object or array that opens at `opener`. */
   unclosed(opener: number, container: "object" | "array"): JsonSyntaxError {
     const hint = `the ${container} that starts at ${this.#place(opener)} is not closed`;
     return this.#end(this.#text.length, hint);
@@ -161,7 +161,7 @@ function quoteToken(token: string): string {
   return shown === "'" ? `"'"` : `'${shown}'`;
 }
 
-/** What people mean who write these, whatever was due there. */
+/** Explains common mistakes, whatever is expected there. */
 function explain(token: string): string | null {
   if (openQuotes.includes(token)) return "texts need straight double quotes";
   if (token === "/" || token === "#") return "JSON has no comments";

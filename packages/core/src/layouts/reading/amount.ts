@@ -1,12 +1,12 @@
-/** The zeros of the digits that numbers are typed with: Latin, Arabic, Persian, Hindi, full width. */
+/** Code points of the digit zero: Latin, Arabic, Persian, Devanagari, full width. */
 const zeros = [0x30, 0x660, 0x6f0, 0x966, 0xff10];
 
-/** A run of digits with marks between them: `1,200`, `2,5`, `1 000 000`, `1’200.50`. */
+/** Digits with separators: `1,200`, `2,5`, `1 000 000`, `1’200.50`. */
 export const amountPattern = String.raw`\p{Nd}+(?:[.,'’٫٬]\p{Nd}+|[ \u00A0\u202F]\p{Nd}{3}(?!\p{Nd}))*`;
 
 /**
- * Numbers as people type them, `1.200` and `1,200` as thousands and `2,5` and `2.5` as fractions. A mark that stands
- * before a fraction in one of them does so in all. Null where one can't be read.
+ * Parses numbers as people type them: `1.200` and `1,200` are thousands, `2,5` and `2.5` decimals. A decimal separator
+ * in one number applies to all. Null if one can't be parsed.
  */
 export function parseAmounts(texts: readonly string[]): number[] | null {
   const plain = texts.map(toLatinDigits);
@@ -27,7 +27,7 @@ function toLatinDigits(text: string): string {
   });
 }
 
-/** The mark before a number's fraction; null where it has none, or where the mark may as well part thousands. */
+/** A number's decimal separator; null if it has none, or if it could separate thousands. */
 function findDecimalMark(text: string): string | null {
   const marks: string[] = text.match(/\D/gu) ?? [];
   const last = marks.at(-1);
@@ -42,7 +42,7 @@ function findDecimalMark(text: string): string | null {
 function parseWith(text: string, decimal: string | null): number | null {
   const [whole = "", fraction = "0", ...others] = decimal === null ? [text] : text.split(decimal);
   if (others.length > 0 || !/^\d+$/.test(fraction)) return null;
-  // Groups of three; of two before the last one in India.
+  // Groups of three digits; in India groups of two before the last.
   const grouped = /^\d{1,3}(?:(\D)\d{3}(?:\1\d{3})*|(,)(?:\d\d\2)*\d{3})?$/u;
   if (!/^\d+$/.test(whole) && !grouped.test(whole)) return null;
   return Number(`${whole.replaceAll(/\D/gu, "")}.${fraction}`);

@@ -1,19 +1,19 @@
-/** Languages whose months are told by their names; in the others a number or a sign stands for them. */
+/** Languages with month names; in others a number or character stands for the month. */
 const monthLanguages = ["en", "de", "fr", "es", "it", "pt", "nl", "ru"] as const;
 
-/** What stands behind the hour of a time, or the number of a month. */
+/** Units after an hour or a month's number. */
 const clockUnit = /^(?:[ap]\.?m\.?|uhr|[時月월시])$/i;
 
 let months: ReadonlySet<string> | null = null;
 
-/** Whether a number with this unit is a time or a day: `9 am`, `9 Uhr`, `5 May`. */
+/** Whether a number with this unit is a time or date: `9 am`, `9 Uhr`, `5 May`. */
 export function isDateUnit(unit: string): boolean {
   if (unit === "") return false;
   months ??= listMonths();
   return clockUnit.test(unit) || months.has(normalize(unit));
 }
 
-/** The names of months, long and short, as they stand behind a day. */
+/** Month names, long and short, as they follow a day. */
 function listMonths(): ReadonlySet<string> {
   const names = monthLanguages.flatMap((language) =>
     (["long", "short"] as const).flatMap((month) => {

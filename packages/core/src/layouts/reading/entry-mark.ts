@@ -1,14 +1,14 @@
 import { startsWithEmoji } from "../../blocks/text/text-pieces.ts";
 import type { EntryMark } from "./slide-reading.ts";
 
-/** Signs that a line may begin with in the place of a list's mark, each with the words after it. */
+/** Signs at the start of a line that act as list marks, with a pattern for the text after them. */
 const signs: readonly [EntryMark, RegExp][] = [
   ["check", /^(?:[✓✔☑]|\[[xX]\])\s*(?=\S)/u],
   ["cross", /^[✗✘✕☒]\s*(?=\S)/u],
   ["open", /^(?:☐|\[ \])\s*(?=\S)/u],
 ];
 
-/** What a line of a list begins with, and the line without that sign; an emoji stays, since it is a picture of its own. */
+/** A list line's mark, and the line without it; an emoji stays in the text. */
 export function readEntryMark(line: string): { mark: EntryMark; text: string } {
   if (startsWithEmoji.test(line)) return { mark: "own", text: line };
   for (const [mark, sign] of signs) {
@@ -18,7 +18,7 @@ export function readEntryMark(line: string): { mark: EntryMark; text: string } {
   return { mark: "neutral", text: line };
 }
 
-/** Whether the line begins with a sign that is drawn as a mark. */
+/** Whether the line starts with a sign that is drawn as a mark. */
 export function isSigned(line: string): boolean {
   return !["neutral", "own"].includes(readEntryMark(line).mark);
 }

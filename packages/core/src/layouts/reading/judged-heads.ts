@@ -1,4 +1,4 @@
-/** What the heads of two columns begin with where the first is the worse one and the second the better, in all languages. */
+/** Starts of column headings that mean worse (left) and better (right), in many languages. */
 const pairs: readonly (readonly [worse: string, better: string])[] = [
   [
     "before|then|vorher|früher|damals|avant|antes|prima|voor|vooraf|voorheen|vroeger|قبل|سابقا|לפני|בעבר|पहले|以前|前|ビフォー|以往|过去|過去|之前|이전|전|예전|до|раньше|было",
@@ -26,16 +26,16 @@ const pairs: readonly (readonly [worse: string, better: string])[] = [
   ],
 ];
 
-/** Signs that heads begin with. */
+/** Signs at the start of a heading. */
 const crosses = /^(?:[❌✗✘✕✖🚫👎⛔]|\[x\])/iu;
 const checks = /^[✅✓✔☑👍⭕]/u;
 
-/** Chinese and Japanese write no spaces, and Korean sets endings to its words. */
+/** Chinese and Japanese have no spaces between words, and Korean attaches endings. */
 const unspaced = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{Script=Hangul}]/u;
 
 const judged = pairs.map(([worse, better]) => [listTerms(worse), listTerms(better)] as const);
 
-/** Whether the heads of two columns say that the left is the worse and the right the better, as `Before` and `After` do. */
+/** Whether two column headings mean worse and better, such as `Before` and `After`. */
 export function isJudged(left: string, right: string): boolean {
   if (crosses.test(left.trim()) && checks.test(right.trim())) return true;
   const heads = [normalize(left), normalize(right)] as const;
@@ -50,7 +50,7 @@ function listTerms(terms: string): string[] {
   return terms.normalize("NFC").split("|");
 }
 
-/** In small letters, from the first letter on, without apostrophes. */
+/** Lower case, without apostrophes, starting at the first letter. */
 function normalize(head: string): string {
   return head
     .normalize("NFC")
@@ -59,7 +59,7 @@ function normalize(head: string): string {
     .replace(/^[^\p{L}\p{N}]+/u, "");
 }
 
-/** Whether the head is the term or goes on with another word; single signs of Chinese and the like are heads by themselves. */
+/** Whether the heading starts with the term as a whole word; single CJK characters must match the whole heading. */
 function beginsWith(head: string, term: string): boolean {
   if (!head.startsWith(term)) return false;
   const after = head.slice(term.length);

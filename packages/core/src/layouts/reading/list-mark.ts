@@ -2,37 +2,37 @@ import { parseTextLines, parseTextPieces, readListMark } from "../../blocks/text
 import { isSigned, readEntryMark } from "./entry-mark.ts";
 import type { EntryMark } from "./slide-reading.ts";
 
-/** The marks that all points of a list can be given, and how each is written. */
+/** Marks that can be set on all items of a list, as typed. */
 const writtenMarks = { neutral: "", check: "✓ ", cross: "✗ " } as const;
 
 export type ListMark = keyof typeof writtenMarks;
 
-/** A line of a text that is a point of a list: what stands before its mark, and the rest of it. */
+/** A list item in a text: its prefix before the mark, and its text. */
 interface Point {
-  /** `- `, or the indentation of a line whose sign is all that makes it a point. */
+  /** `- `, or the indentation of a line that is a list item only by its sign. */
   prefix: string;
   hasBullet: boolean;
   rest: string;
 }
 
-/** A sign behind a bullet, also of a point that has no words yet. */
+/** A sign after a bullet, also in an empty list item. */
 const signBehindBullet = /^(?:[✓✔☑✗✘✕☒☐]|\[[xX ]\])\s+/u;
 
-/** What is typed before the words of a list item and drawn as its mark: `- `, `- ✓ `, `12) `; empty for any other line. */
+/** The typed prefix that is drawn as a list item's mark: `- `, `- ✓ `, `12) `; empty for other lines. */
 export function readPointMark(line: string): string {
   const mark = readListMark(line);
   if (mark === "" || /\d/.test(mark)) return mark;
-  // A dash is a bullet beside others only.
+  // An en dash is a bullet only next to other list items.
   if (/^\s*–/.test(mark)) return "";
   return mark + (signBehindBullet.exec(line.slice(mark.length))?.[0] ?? "");
 }
 
-/** The marks of a text's points, in order; empty where it has none. Numbered lines are steps and no points. */
+/** Lists the marks of a text's list items, in order. Numbered lines are steps, not list items. */
 export function listEntryMarks(value: string): EntryMark[] {
   return readPoints(value).flatMap(({ point }) => (point ? [readEntryMark(point.rest).mark] : []));
 }
 
-/** The text with that mark at every point; all else stays as typed. */
+/** Sets the mark of every list item in a text; the rest stays as typed. */
 export function withListMark(value: string, mark: ListMark): string {
   return readPoints(value)
     .map(({ line, point }) => {
@@ -44,7 +44,7 @@ export function withListMark(value: string, mark: ListMark): string {
     .join("\n");
 }
 
-/** The lines of a text, each with the point that begins in it. */
+/** A text's lines, each with the list item that starts on it. */
 function readPoints(value: string): { line: string; point: Point | null }[] {
   const pieces = parseTextPieces(value);
   const lines = value.split(/\r\n|\r|\n/);

@@ -1,6 +1,6 @@
 import type { ReadBlock, SlideReading, Words } from "./slide-reading.ts";
 
-/** The words of a block in their order. */
+/** A block's texts in order. */
 export function listBlockWords(block: ReadBlock): Words[] {
   switch (block.kind) {
     case "paragraph":
@@ -20,7 +20,7 @@ export function listBlockWords(block: ReadBlock): Words[] {
   }
 }
 
-/** The words of a slide, without the post's title: header, blocks, summary. */
+/** A slide's texts, without the post's title: header, blocks, summary. */
 export function listReadWords({ header, blocks, summary }: SlideReading): Words[] {
   return [header, ...blocks.flatMap(listBlockWords), ...(summary ? [summary] : [])];
 }

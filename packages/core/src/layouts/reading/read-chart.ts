@@ -4,19 +4,19 @@ import { isDateUnit } from "./date-unit.ts";
 import { isSigned } from "./entry-mark.ts";
 import type { ItemRef, ReadBlock } from "./slide-reading.ts";
 
-/** More are read as a list. */
+/** The most bars of a chart; more lines are a list. */
 export const maxBars = 6;
 
-/** Up to 40 characters, a colon, and a number with its unit: `Coffee: 24 h`, `Rent: $1,200`. */
+/** A label of up to 40 characters, a colon, and a number with a unit: `Coffee: 24 h`, `Rent: $1,200`. */
 const barPattern = new RegExp(
   String.raw`^(?<label>.{1,40}?)\s*[:\uFF1A]\s*(?<text>(?<sign>[-−–+]?)\s?(?<currency>\p{Sc}?)\s?(?<amount>${amountPattern})\s*(?<unit>[^\p{Nd}:;/?!]?[^\p{Nd}:;?!]{0,5}))$`,
   "u",
 );
 
-/** What the values of a unit add up to where they are the parts of a whole. */
+/** The sum of a unit's values if they are parts of a whole. */
 const wholes: Readonly<Record<string, number>> = { "%": 100, h: 24 };
 
-/** An amount as typed, with all that tells whether it can be a bar. */
+/** A parsed line: label, number as typed, and unit. */
 interface TypedBar {
   label: string;
   text: string;
@@ -25,10 +25,7 @@ interface TypedBar {
   unit: string;
 }
 
-/**
- * An item all of whose lines are a label and a number of one and the same unit; null where it is none. More than six
- * lines, and such with numbers below zero, are a list.
- */
+/** Parses a chart: every line has a label and a number in the same unit. Null for more than six lines or negative numbers. */
 export function readChart(pieces: readonly TextPiece[], ref: ItemRef): ReadBlock[] | null {
   if (pieces.some(({ kind }) => kind === "numbered")) return null;
   const lines = pieces.flatMap(({ text }) => text.split("\n")).map((line) => line.trim());
@@ -49,12 +46,12 @@ export function readChart(pieces: readonly TextPiece[], ref: ItemRef): ReadBlock
   }));
   const sum = values.reduce((total, value) => total + value, 0);
   const whole = wholes[typed[0]?.unit ?? ""];
-  // Rounded shares miss the whole by a little.
+  // Rounded percentages may not add up exactly.
   const isWhole = whole !== undefined && Math.abs(sum - whole) <= whole / 100;
   return [{ kind: "chart", bars, isWhole }];
 }
 
-/** Null for a line that is no bar: also for times, dates, years and telephone numbers. */
+/** Parses a line; null for times, dates, years, telephone numbers and other text. */
 function parseBar(line: string): TypedBar | null {
   const groups = barPattern.exec(line)?.groups;
   if (!groups) return null;

@@ -3,7 +3,7 @@ import { columnsFault, parseColumns } from "../../blocks/two-columns/columns.ts"
 import { isJudged } from "./judged-heads.ts";
 import type { Column, ItemRef, ReadBlock } from "./slide-reading.ts";
 
-/** Two columns as a comparison; nothing where both are empty. */
+/** Parses two columns as a comparison; empty if both are. */
 export function readColumns(value: string, ref: ItemRef): ReadBlock[] {
   const columns = parseColumns(value);
   if (!columns.ok) return [{ kind: "fault", words: { text: columnsFault, ref } }];
@@ -26,7 +26,7 @@ function readColumn([head = "", ...rows]: readonly string[], ref: ItemRef): Colu
   };
 }
 
-/** A template has marks of its own; numbers stay. */
+/** Removes a bullet, since templates draw their own; numbers stay. */
 function stripBullet(row: string): string {
   const mark = readListMark(row);
   return /\d/.test(mark) || mark.length === row.length ? row : row.slice(mark.length);

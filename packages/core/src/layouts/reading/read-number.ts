@@ -2,13 +2,13 @@ import { type MarkupSpan, parseInlineMarkup, stripMarkup } from "../../text/inli
 import { amountPattern, parseAmount } from "./amount.ts";
 import type { HeaderNumber, Words } from "./slide-reading.ts";
 
-/** A number and what it counts at the start of a header, or as all of it. */
+/** A number with its unit, at the start of a header or as the whole header. */
 const numberPattern = new RegExp(
   String.raw`^\s*(?<value>[-+−]?\p{Sc}?(?<amount>${amountPattern})\s?(?<unit>%|x|×|k|K|M|bn|h|\+|\p{Sc})?)(?=\s|$)`,
   "u",
 );
 
-/** The number that a header starts with; null where there is none, or where it is a year. */
+/** Parses the number at the start of a header; null if there is none or it is a year. */
 export function readHeaderNumber({ text, ref }: Words): HeaderNumber | null {
   const groups = numberPattern.exec(stripMarkup(text))?.groups;
   if (!groups) return null;
@@ -23,7 +23,7 @@ export function readHeaderNumber({ text, ref }: Words): HeaderNumber | null {
   };
 }
 
-/** The marked text behind those words; what is left of a marked run keeps its marks. */
+/** Removes `words` from the start; the rest of a highlighted run stays highlighted. */
 function dropStart(spans: readonly MarkupSpan[], words: string): string {
   const all = spans.map(({ text }) => text).join("");
   let left = all.indexOf(words) + words.length;

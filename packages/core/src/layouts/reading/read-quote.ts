@@ -1,10 +1,10 @@
 import type { TextPiece } from "../../blocks/text/text-pieces.ts";
 import type { ItemRef, ReadBlock } from "./slide-reading.ts";
 
-/** A dash, then a capital or a letter of a script without capitals: the line that says who said it. */
+/** A quote's author line: a dash, then a capital letter or a letter of a script without case. */
 const author = /^[—–-]{1,2}\s*(?=[\p{Lu}\p{Lt}\p{Lo}])/u;
 
-/** What opens a quotation, each with what may close it. */
+/** Opening quotation marks, each with its closing ones. */
 const quoteMarks: Readonly<Record<string, string>> = {
   '"': '"',
   "'": "'",
@@ -32,7 +32,7 @@ interface FoundQuote {
   after: readonly TextPiece[];
 }
 
-/** The first quote: the paragraphs before a line that names who said it, from the one that opens with a quotation mark. */
+/** Finds the first quote: the paragraphs before an author line, from the one that opens with a quotation mark. */
 export function findQuote(pieces: readonly TextPiece[], ref: ItemRef): FoundQuote | null {
   for (const [index, piece] of pieces.entries()) {
     if (piece.kind !== "paragraph") continue;
@@ -44,7 +44,7 @@ export function findQuote(pieces: readonly TextPiece[], ref: ItemRef): FoundQuot
     if (start === null) continue;
     const words = pieces.slice(start, index).map(({ text }) => text);
     const text = (line > 0 ? [...words, said] : words).join("\n\n");
-    // Lines that all begin with a dash are a dialogue.
+    // Consecutive lines that start with a dash are a dialogue.
     if (/^[—–-]/.test(text.split("\n").at(-1)?.trim() ?? "")) continue;
     const rest = lines.slice(line + 1).join("\n");
     const by = (lines[line] ?? "").trim().replace(author, "");
@@ -64,7 +64,7 @@ export function findQuote(pieces: readonly TextPiece[], ref: ItemRef): FoundQuot
   return null;
 }
 
-/** The piece that a quote ending in that piece begins with; `said` is what of that piece belongs to it, or all. */
+/** Index of the piece where a quote that ends at `last` starts; `said` is the quoted part of the last piece, or null. */
 function findStart(pieces: readonly TextPiece[], last: number, said: string | null): number | null {
   let start = last;
   let text = said ?? pieces[last]?.text ?? "";
@@ -80,7 +80,7 @@ function opensQuote(text: string): boolean {
   return (text.trim()[0] ?? "") in quoteMarks;
 }
 
-/** The text without the marks around all of it; marks that only stand around its first and its last words stay. */
+/** Removes quotation marks around the whole text; separate quotations at its start and end stay. */
 function stripQuoteMarks(quoted: string): string {
   const text = quoted.trim();
   const open = text[0] ?? "";

@@ -11,10 +11,13 @@ interface KnownReading {
   reading: SlideReading;
 }
 
-/** An edit leaves the other slides of a post what they are, and each slide asks for the layouts of all. */
+/** Cache by slide object: edits keep other slides' identity, and each slide needs the layouts of all. */
 const known = new WeakMap<SlideWords, KnownReading>();
 
-/** What a slide of a post says. Throws RangeError where the post has no such slide. */
+/**
+ * Parses a slide's content.
+ * @throws {RangeError} if the post has no such slide
+ */
 export function readSlide({ title, content }: PostWords, slideIndex: number): SlideReading {
   const slide = content[slideIndex];
   if (!slide) throw new RangeError(`The post has no slide ${slideIndex + 1}`);
@@ -57,7 +60,7 @@ function readItem({ type, value }: SlideWords["description"][number], ref: ItemR
   }
 }
 
-/** Points that follow each other are one list, and steps that count on are one row of steps, also of several items. */
+/** Joins adjacent lists, and steps with consecutive numbers, also across items. */
 function joinRuns(blocks: readonly ReadBlock[]): ReadBlock[] {
   const joined: ReadBlock[] = [];
   for (const block of blocks) {

@@ -4,7 +4,7 @@ import { readChart } from "./read-chart.ts";
 import { findQuote } from "./read-quote.ts";
 import type { ItemRef, ListEntry, ReadBlock } from "./slide-reading.ts";
 
-/** The blocks of a text item: a chart, or paragraphs, points, steps and quotes in the order in which they are typed. */
+/** Parses a text item: a chart, or paragraphs, lists, steps and quotes in typed order. */
 export function readText(value: string, ref: ItemRef): ReadBlock[] {
   const pieces = parseTextPieces(value);
   return readChart(pieces, ref) ?? readPieces(pieces, ref);

@@ -1,12 +1,12 @@
 import type { TextRef } from "../../drawing/text-ref.ts";
 
-/** Words of the post and where they come from; line breaks are kept as `\n`. */
+/** A text of the post with its reference; line breaks are `\n`. */
 export interface Words {
   text: string;
   ref: TextRef;
 }
 
-/** What a line of a list begins with: nothing that means something, `✓`, `✗` or an empty box, or a picture of its own (an emoji). */
+/** A list item's mark: a plain bullet, `✓`, `✗`, an empty box, or its own emoji. */
 export type EntryMark = "neutral" | "check" | "cross" | "open" | "own";
 
 export interface ListEntry extends Words {
@@ -17,14 +17,14 @@ export interface Step extends Words {
   number: number;
 }
 
-/** A bar's words: label and text (`24 h`) as they are typed; both have the item's place. */
+/** A bar's label and text (`24 h`) as typed; both have the item's reference. */
 export interface Bar {
   label: Words;
   text: Words;
   value: number;
 }
 
-/** The first paragraph of a column and the others. */
+/** A column's heading and its other paragraphs. */
 export interface Column {
   head: Words;
   rows: Words[];
@@ -35,26 +35,26 @@ export type ReadBlock =
   | { kind: "paragraph"; words: Words }
   | { kind: "list"; entries: ListEntry[] }
   | { kind: "steps"; steps: Step[] }
-  /** Without the outer quotation marks and the dash before who said it. */
+  /** Without outer quotation marks and without the dash before the author. */
   | { kind: "quote"; words: Words; by: Words }
-  /** Values of one unit, none below zero. `isWhole`: they are the parts of a whole, as percentages that add up to 100 are. */
+  /** Non-negative values in one unit. `isWhole`: they are parts of a whole, such as percentages that add up to 100. */
   | { kind: "chart"; bars: Bar[]; isWhole: boolean }
-  /** `isJudged`: the heads say that the left is the worse and the right the better. */
+  /** `isJudged`: the headings mean worse (left) and better (right). */
   | { kind: "comparison"; columns: [Column, Column]; isJudged: boolean }
   | { kind: "code"; words: Words }
-  /** A block that can't be read, drawn as its message. */
+  /** An invalid block, drawn as its error message. */
   | { kind: "fault"; words: Words };
 
-/** A number that a header starts with, and the rest of the header; both have the header's place. */
+/** The number at the start of a header, and the rest; both have the header's reference. */
 export interface HeaderNumber {
   value: Words;
-  /** Null where the number is all of the header. */
+  /** Null if the number is the whole header. */
   rest: Words | null;
-  /** 0 to 100 where the number is a share. */
+  /** 0 to 100 if the number is a percentage, else null. */
   percent: number | null;
 }
 
-/** A slide's content as layouts draw it. Every word of the slide is in it, in the post's order. */
+/** A slide's parsed content for layouts. Contains every text of the slide, in order. */
 export interface SlideReading {
   title: Words;
   header: Words;
@@ -63,5 +63,5 @@ export interface SlideReading {
   summary: Words | null;
 }
 
-/** The place of an item's words. */
+/** A reference to an item's text. */
 export type ItemRef = Extract<TextRef, { kind: "item" }>;
