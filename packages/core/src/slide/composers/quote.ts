@@ -2,12 +2,15 @@ import type { SlideNode } from "../../drawing/node.ts";
 import { findTextLanguage } from "../text-language.ts";
 import type { Composing } from "../composition/composing.ts";
 import { fitNode, floorPx } from "../composition/fit.ts";
-import { beside, share, splitAt } from "../composition/frame.ts";
-import type { TemplateHand } from "../composition/hand.ts";
-import { headline, paragraph, type Letters, type Setting } from "../composition/lettering.ts";
-import { at, column } from "../composition/place.ts";
-import type { Area, Scene } from "../composition/scene.ts";
+import { splitAt, surround } from "../composition/frame.ts";
+import { headline, paragraph, type Setting } from "../composition/lettering.ts";
+import type { Block, LabelBox, QuoteLook, QuoteParts } from "../composition/looks.ts";
+import { measureEms } from "../composition/measure.ts";
+import { at, column, inset } from "../composition/place.ts";
+import type { Scene } from "../composition/scene.ts";
+import type { TemplateSkin } from "../composition/skin.ts";
 import type { Words } from "../../layouts/reading/slide-reading.ts";
+import { noBlock } from "./header.ts";
 import { composeAsStatement } from "./statement.ts";
 
 const marksOf: Readonly<Record<string, readonly [string, string]>> = {
@@ -24,77 +27,58 @@ export function quoteMarks(content: string): readonly [string, string] {
   return marksOf[findTextLanguage(content) ?? ""] ?? ["“", "”"];
 }
 
-/** The quoted words as large as their box lets them be, within quotation marks where asked. */
-export function* bigQuote(
-  scene: Scene,
-  words: Words,
-  {
-    area,
-    letters,
-    maxSize,
-    color,
-    align = "start",
-    isMarked = false,
-    style = {},
-  }: {
-    area: Pick<Area, "width" | "height">;
-    letters: Letters;
-    /** Design px. */
-    maxSize: number;
-    color: string;
-    align?: "start" | "center";
-    isMarked?: boolean;
-    style?: NonNullable<Setting["style"]>;
-  },
-): Composing<{ node: SlideNode; heightPx: number; sizePx: number }> {
-  const widthPx = Math.floor(area.width);
-  const [open, close] = quoteMarks(words.text);
-  const shown = isMarked ? { ...words, text: `${open}${words.text}${close}` } : words;
-  return yield* fitNode(
+/** The quoted words in lines of about equal length. */
+export function quoted(scene: Scene, words: Words, setting: Setting): SlideNode {
+  return paragraph(scene, words, { ...setting, letters: { ...setting.letters, balanced: true } });
+}
+
+/** The header small, the quote large, and who said it. */
+export function* composeQuote(scene: Scene, skin: TemplateSkin): Composing<SlideNode[]> {
+  const { main, before, after } = splitAt(scene, "quote");
+  if (!main) return yield* composeAsStatement(scene, skin);
+  const look = (skin.quote ?? plainQuote)(scene, skin, { ...main, before, after });
+  const { over, under, room } = yield* look.around;
+  const [em = 0] = look.measured ? yield* measureEms(scene, [look.measured]) : [];
+  const label = yield* fitLabel(scene, skin, look.label(room));
+  const place = inset(room, { top: look.topPx(label.heightPx), bottom: look.footPx ?? 0 });
+  const widthPx = Math.floor(place.width);
+  const quote = yield* fitNode(
     "quote",
-    { widthPx, heightPx: area.height, minPx: floorPx.headline, maxPx: scene.px(maxSize) },
-    (sizePx) =>
-      paragraph(scene, shown, {
-        letters: { ...letters, balanced: true },
-        sizePx,
-        color,
-        widthPx,
-        align,
-        style,
-      }),
+    {
+      widthPx,
+      heightPx: place.height * (look.shareOf ?? 1),
+      minPx: floorPx.headline,
+      maxPx: scene.px(look.maxSize),
+    },
+    (sizePx) => look.block({ sizePx, widthPx, em }),
   );
+  const header = { ...room, height: Math.max(1, label.heightPx) };
+  const style = {
+    flexDirection: "column",
+    justifyContent: look.isCentered ? "center" : "flex-end",
+  };
+  return [
+    ...(look.draw?.(room, label.heightPx) ?? []),
+    ...over,
+    at(header, { justifyContent: look.isCentered ? "center" : "flex-start" }, label.node),
+    at(place, style, quote.node),
+    ...under,
+  ];
 }
 
 /** The slide's header over a quote: small, since the quote is the headline. */
-export function* quoteLabel(
+function* fitLabel(
   scene: Scene,
-  hand: TemplateHand,
-  {
-    area,
-    maxSize,
-    color,
-    align = "start",
-    letters = hand.letters.headline,
-  }: {
-    area: Pick<Area, "width" | "height">;
-    maxSize: number;
-    color: string;
-    align?: "start" | "center";
-    letters?: Letters;
-  },
-): Composing<{ node: SlideNode | null; heightPx: number }> {
+  skin: TemplateSkin,
+  { area, maxSize, color, align = "start", letters = skin.letters.headline }: LabelBox,
+): Composing<Block> {
   const { header } = scene.reading;
-  if (header.text.trim() === "") return { node: null, heightPx: 0 };
+  if (header.text.trim() === "") return noBlock;
   const widthPx = Math.floor(area.width);
-  const sheet = hand.sheetOf(scene);
+  const sheet = { ...skin.sheetOf(scene), inkLarge: color };
   return yield* fitNode(
     "label",
-    {
-      widthPx,
-      heightPx: area.height,
-      minPx: floorPx.body,
-      maxPx: Math.max(floorPx.body, scene.px(maxSize)),
-    },
+    { widthPx, heightPx: area.height, minPx: floorPx.body, maxPx: scene.px(maxSize) },
     (sizePx) =>
       headline(scene, header, {
         letters,
@@ -102,50 +86,46 @@ export function* quoteLabel(
         color,
         widthPx,
         align,
-        sheet: { ...sheet, inkLarge: color },
+        sheet,
         marking: { color },
       }),
   );
 }
 
-/** The header small, the quote large, and who said it. */
-export function* composeQuote(scene: Scene, hand: TemplateHand): Composing<SlideNode[]> {
-  const { main, before, after } = splitAt(scene, "quote");
-  if (!main) return yield* composeAsStatement(scene, hand);
-  const area = hand.area(scene, hand);
-  const sheet = hand.sheetOf(scene);
+function plainQuote(
+  scene: Scene,
+  skin: TemplateSkin,
+  { words, by, ...near }: QuoteParts,
+): QuoteLook {
   const { px } = scene;
-  const { over, under, room } = yield* beside(scene, hand, { area, before, after });
-  const label = yield* quoteLabel(scene, hand, {
-    area: { width: room.width, height: room.height * 0.16 },
-    maxSize: 50,
-    color: sheet.accent,
-  });
-  const authorPx = px(110);
-  const quote = yield* bigQuote(scene, main.words, {
-    area: {
-      width: room.width,
-      height: (room.height - label.heightPx - authorPx - px(60)) * share(scene, 1),
-    },
-    letters: hand.letters.headline,
-    maxSize: hand.sizes.quote,
-    color: sheet.inkLarge,
-    isMarked: true,
-  });
-  const author = paragraph(scene, main.by, {
-    letters: { ...hand.letters.body, weight: 600 },
-    sizePx: Math.max(floorPx.body, px(44)),
-    color: sheet.ink,
-    widthPx: room.width,
-  });
-  return [
-    ...over,
-    at(room, {}, label.node),
-    at(
-      room,
-      { flexDirection: "column", justifyContent: "flex-end" },
-      column({ width: room.width, rowGap: px(44) }, quote.node, author),
-    ),
-    ...under,
-  ];
+  const area = skin.area(scene, skin);
+  const sheet = skin.sheetOf(scene);
+  const [open, close] = quoteMarks(words.text);
+  const marked = { ...words, text: `${open}${words.text}${close}` };
+  return {
+    around: surround(scene, skin, { ...near, area }),
+    label: ({ width, height }) => ({
+      area: { width, height: height * 0.16 },
+      maxSize: 50,
+      color: sheet.accent,
+    }),
+    topPx: (labelPx) => labelPx + px(60),
+    maxSize: skin.sizes.quote,
+    block: ({ sizePx, widthPx }) =>
+      column(
+        { width: widthPx, rowGap: px(44) },
+        quoted(scene, marked, {
+          letters: skin.letters.headline,
+          sizePx,
+          color: sheet.inkLarge,
+          widthPx,
+        }),
+        paragraph(scene, by, {
+          letters: { ...skin.letters.body, weight: 600 },
+          sizePx: Math.max(floorPx.body, px(44)),
+          color: sheet.ink,
+          widthPx,
+        }),
+      ),
+  };
 }

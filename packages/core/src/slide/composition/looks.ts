@@ -1,8 +1,9 @@
+import type { Words } from "../../layouts/reading/slide-reading.ts";
 import type { Sheet } from "../../design/colors/template-colors.ts";
 import type { SlideNode } from "../../drawing/node.ts";
 import type { SlideStyle } from "../../drawing/style.ts";
 import type { Composing } from "./composing.ts";
-import type { Around } from "./frame.ts";
+import type { Around, Neighbours } from "./frame.ts";
 import type { Letters } from "./lettering.ts";
 import type { Area } from "./scene.ts";
 
@@ -60,4 +61,39 @@ export interface Block {
   node: SlideNode | null;
   heightPx: number;
   sizePx: number;
+}
+
+/** A quote and what stands around it. */
+export interface QuoteParts extends Omit<Neighbours, "area"> {
+  words: Words;
+  by: Words;
+}
+
+/** The box of the header over a quote; sizes are design px. */
+export interface LabelBox {
+  area: Pick<Area, "width" | "height">;
+  maxSize: number;
+  color: string;
+  align?: "start" | "center";
+  letters?: Letters;
+}
+
+/** How a template answers to a quote. */
+export interface QuoteLook {
+  around: Composing<Around>;
+  /** The header at the top of a room. */
+  label: (room: Area) => LabelBox;
+  /** CSS px that are free over the quote, with a header of that height, and under it. */
+  topPx: (labelPx: number) => number;
+  footPx?: number;
+  /** Design px. */
+  maxSize: number;
+  /** Of the room that is left to the quote. */
+  shareOf?: number;
+  isCentered?: boolean;
+  /** Words that the block needs the width of in one line, em. */
+  measured?: readonly [content: string, letters: Letters];
+  /** The quote at a size with who said it. */
+  block: (setting: { sizePx: number; widthPx: number; em: number }) => SlideNode;
+  draw?: (room: Area, labelPx: number) => SlideNode[];
 }

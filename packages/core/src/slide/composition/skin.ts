@@ -12,7 +12,7 @@ import type { Composing } from "./composing.ts";
 import type { Around, Head, Neighbours } from "./frame.ts";
 import type { Letters, Marking } from "./lettering.ts";
 import type { Steps } from "./numbered-rows.ts";
-import type { HeaderLook, NumberLook } from "./looks.ts";
+import type { HeaderLook, NumberLook, QuoteLook, QuoteParts } from "./looks.ts";
 import type { Places } from "./places.ts";
 import type { Area, Scene } from "./scene.ts";
 
@@ -129,5 +129,6 @@ export interface TemplateSkin {
   /** Of `count` slides of a single post. */
   section: (scene: Scene, place: { index: number; count: number }) => SectionLook;
   number?: Answer<NumberLook>;
+  quote?: (scene: Scene, skin: TemplateSkin, quote: QuoteParts) => QuoteLook;
   composers: Partial<Readonly<Record<SlideLayoutName, Composer>>>;
 }

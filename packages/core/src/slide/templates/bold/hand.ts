@@ -17,7 +17,7 @@ import { drawMark } from "./marks.ts";
 import { isPictureCover } from "./cover-picture.ts";
 import { number } from "./number.ts";
 import { pictureLook } from "./picture.ts";
-import { composeQuote } from "./quote.ts";
+import { quote } from "./quote.ts";
 import { statement } from "./statement.ts";
 import { stepRows } from "./steps.ts";
 
@@ -85,9 +85,9 @@ export const boldHand: TemplateHand = {
   statement,
   picture: pictureLook,
   number,
+  quote,
   composers: {
     cover: composeCover,
-    quote: composeQuote,
     closing: composeClosing,
   },
 };

@@ -1,80 +1,61 @@
-import type { SlideNode } from "../../../drawing/node.ts";
-import type { Composing } from "../../composition/composing.ts";
+import { box, type SlideNode } from "../../../drawing/node.ts";
+import type { Words } from "../../../layouts/reading/slide-reading.ts";
+import { quoted } from "../../composers/quote.ts";
 import { floorPx } from "../../composition/fit.ts";
-import { beside, share, splitAt } from "../../composition/frame.ts";
-import type { TemplateHand } from "../../composition/hand.ts";
+import { surround } from "../../composition/frame.ts";
 import { paragraph } from "../../composition/lettering.ts";
-import { at, column } from "../../composition/place.ts";
+import { column } from "../../composition/place.ts";
 import type { Scene } from "../../composition/scene.ts";
-import { bigQuote, quoteLabel } from "../../composers/quote.ts";
+import type { TemplateSkin } from "../../composition/skin.ts";
 import { calloutLetters } from "./callout.ts";
-import { box } from "../../../drawing/node.ts";
 import { drawQuoteMark, quoteMarkRatio } from "./quote-mark.ts";
-import { composeAsStatement } from "../../composers/statement.ts";
 
 /** Design px: how high the mark is, by the stage's shape. */
 const markHeights = { portrait: 236, square: 190, tall: 250, landscape: 150 } as const;
 
 /** The words as large as a claim under a mark in ink; who said them on a plate. */
-export function* composeQuote(scene: Scene, hand: TemplateHand): Composing<SlideNode[]> {
-  const { main, before, after } = splitAt(scene, "quote");
-  if (!main) return yield* composeAsStatement(scene, hand);
-  const { px, shape, colors, squeeze } = scene;
-  const sheet = hand.sheetOf(scene);
-  const area = hand.area(scene, hand);
-  const { over, under, room } = yield* beside(scene, hand, { area, before, after, sheet });
-  const markPx = px(markHeights[shape]) * (squeeze > 0 ? 0.6 : 1);
-  const markWidth = markPx * quoteMarkRatio;
-  const label = yield* quoteLabel(scene, hand, {
-    area: { width: room.width - markWidth - px(50), height: markPx },
-    maxSize: 60,
-    color: sheet.inkLarge,
-    letters: { ...hand.letters.headline, weight: 800, leading: 1.06, tracking: -0.03 },
-  });
-  const byPx = Math.max(floorPx.body, px(44));
-  const plateSheet = sheet === colors.primary ? colors.inkField : colors.primary;
-  const plateWidth = Math.floor(room.width - px(56));
-  const author = box(
-    { display: "flex", flexDirection: "row", flexShrink: 0 },
-    box(
-      {
-        display: "flex",
-        backgroundColor: plateSheet.background,
-        padding: `${px(16)}px ${px(28)}px`,
-      },
-      paragraph(scene, main.by, {
-        letters: calloutLetters,
-        sizePx: byPx,
-        color: plateSheet.ink,
-        style: { maxWidth: plateWidth },
-      }),
-    ),
-  );
-  const authorLines = Math.max(1, Math.ceil((main.by.text.length * byPx * 0.62) / plateWidth));
-  const authorPx = authorLines * byPx * 1.2 + px(34);
-  const top = room.y + Math.max(markPx, label.heightPx) + px(56);
-  const quotePx = room.y + room.height - top - authorPx - px(44);
-  const quote = yield* bigQuote(scene, main.words, {
-    area: { width: room.width, height: quotePx * share(scene, 1) },
-    letters: { ...hand.letters.headline, leading: 0.98 },
-    maxSize: hand.sizes.quote,
-    color: sheet.inkLarge,
-  });
-  const mark = {
-    x: room.x + room.width - markWidth,
-    y: room.y - px(6),
-    width: markWidth,
-    height: markPx,
+export const quote: NonNullable<TemplateSkin["quote"]> = (scene, skin, { words, by, ...near }) => {
+  const { px, shape, squeeze } = scene;
+  const sheet = skin.sheetOf(scene);
+  const height = px(markHeights[shape]) * (squeeze > 0 ? 0.6 : 1);
+  const width = height * quoteMarkRatio;
+  const letters = { ...skin.letters.headline, leading: 0.98 };
+  return {
+    around: surround(scene, skin, { ...near, area: skin.area(scene, skin) }),
+    label: (room) => ({
+      area: { width: room.width - width - px(50), height },
+      maxSize: 60,
+      color: sheet.inkLarge,
+      letters: { ...skin.letters.headline, weight: 800, leading: 1.06, tracking: -0.03 },
+    }),
+    topPx: (labelPx) => Math.max(height, labelPx) + px(60),
+    maxSize: skin.sizes.quote,
+    block: ({ sizePx, widthPx }) =>
+      column(
+        { width: widthPx, rowGap: px(44) },
+        quoted(scene, words, { letters, sizePx, color: sheet.inkLarge, widthPx }),
+        drawAuthor(scene, skin, by, widthPx - px(56)),
+      ),
+    draw: (room) => {
+      const mark = { x: room.x + room.width - width, y: room.y - px(6), width, height };
+      return [drawQuoteMark(words.text, mark, sheet.accentLarge)];
+    },
   };
-  return [
-    ...over,
-    drawQuoteMark(main.words.text, mark, sheet.accentLarge),
-    at({ ...room, width: room.width - markWidth - px(50), height: label.heightPx }, {}, label.node),
-    at(
-      room,
-      { flexDirection: "column", justifyContent: "flex-end" },
-      column({ width: room.width, rowGap: px(44) }, quote.node, author),
-    ),
-    ...under,
-  ];
+};
+
+/** Who said it on a plate as wide as the words. */
+function drawAuthor(scene: Scene, skin: TemplateSkin, by: Words, mostPx: number): SlideNode {
+  const { px, colors } = scene;
+  const field = skin.sheetOf(scene) === colors.primary ? colors.inkField : colors.primary;
+  const padding = `${px(16)}px ${px(28)}px`;
+  const name = paragraph(scene, by, {
+    letters: calloutLetters,
+    sizePx: Math.max(floorPx.body, px(44)),
+    color: field.ink,
+    style: { maxWidth: Math.floor(mostPx) },
+  });
+  return box(
+    { display: "flex", flexDirection: "row", flexShrink: 0 },
+    box({ display: "flex", backgroundColor: field.background, padding }, name),
+  );
 }

@@ -15,7 +15,7 @@ import { drawMark } from "./marks.ts";
 import { number } from "./number.ts";
 import { drawPanorama } from "./panorama.ts";
 import { pictureLook } from "./picture.ts";
-import { composeQuote } from "./quote.ts";
+import { quote } from "./quote.ts";
 import { composeStatement } from "./statement.ts";
 import { stepStairs } from "./steps.ts";
 
@@ -112,10 +112,10 @@ export const corporateHand: TemplateHand = {
     return { sheet, style: { backgroundColor: sheet.background }, padding: [44, 36] };
   },
   number,
+  quote,
   composers: {
     cover: composeCover,
     statement: composeStatement,
-    quote: composeQuote,
     list: composeSheet,
     closing: composeClosing,
   },

@@ -18,7 +18,7 @@ import { lamp, lineMark } from "./marks.ts";
 import { number } from "./number.ts";
 import { headGap, glow, letterGlow, neonOf, tileColor, veil } from "./paint.ts";
 import { pictureLook } from "./picture.ts";
-import { composeQuote } from "./quote.ts";
+import { quote } from "./quote.ts";
 import { drawRing, ringOf } from "./ring.ts";
 import { statement } from "./statement.ts";
 import { stepNodes } from "./steps.ts";
@@ -122,9 +122,9 @@ export const darkHand: TemplateHand = {
     return { sheet: isHot ? colors.panelStrong : colors.panel, style, padding: [44, 36] };
   },
   number,
+  quote,
   composers: {
     cover: composeCover,
-    quote: composeQuote,
   },
 };
 

@@ -1,89 +1,75 @@
-import type { SlideNode } from "../../../drawing/node.ts";
-import type { Composing } from "../../composition/composing.ts";
+import { box, type SlideNode } from "../../../drawing/node.ts";
+import { quoted, quoteMarks } from "../../composers/quote.ts";
 import { floorPx } from "../../composition/fit.ts";
-import { beside, gap, share, splitAt } from "../../composition/frame.ts";
-import type { TemplateHand } from "../../composition/hand.ts";
+import { gap, surround } from "../../composition/frame.ts";
 import { paragraph } from "../../composition/lettering.ts";
-import { art, at } from "../../composition/place.ts";
+import { art, column, row } from "../../composition/place.ts";
 import { isDark, type Area, type Scene } from "../../composition/scene.ts";
-import { bigQuote, quoteLabel, quoteMarks } from "../../composers/quote.ts";
+import type { TemplateSkin } from "../../composition/skin.ts";
 import { glow, neonOf } from "./paint.ts";
-import { composeAsStatement } from "../../composers/statement.ts";
 
 /** The outlined mark's width and height, and how far the quote is indented; design px. */
 const mark = { width: 292, height: 172 };
 const indent = 58;
+const markScale = { portrait: 1, tall: 1.1, square: 0.76, landscape: 0.62 } as const;
 
 /** A quote of at most so many characters may be larger. */
 const shortQuote = 64;
 
 /** An outlined mark at the top, the quote beside a lit bar, and who said it. */
-export function* composeQuote(scene: Scene, hand: TemplateHand): Composing<SlideNode[]> {
-  const { main, before, after } = splitAt(scene, "quote");
-  if (!main) return yield* composeAsStatement(scene, hand);
+export const quote: NonNullable<TemplateSkin["quote"]> = (scene, skin, { words, by, ...near }) => {
   const { px, colors, shape } = scene;
   const { paper } = colors;
-  const area = hand.area(scene, hand);
-  const { over, under, room } = yield* beside(scene, hand, { area, before, after });
-  const scale = { portrait: 1, tall: 1.1, square: 0.76, landscape: 0.62 }[shape];
-  const sign: Area = {
-    x: room.x + room.width - px(mark.width * scale),
-    y: room.y,
-    width: px(mark.width * scale),
-    height: px(mark.height * scale),
-  };
-  const label = yield* quoteLabel(scene, hand, {
-    area: { width: room.width - sign.width - px(40), height: sign.height },
-    maxSize: 54,
-    color: paper.inkLarge,
-  });
-  const topPx = Math.max(label.heightPx, sign.height) + gap(scene, 44);
-  const authorPx = Math.max(floorPx.body, px(44));
-  const widthPx = Math.floor(room.width - px(indent));
-  const lines = Math.ceil((main.by.text.length * authorPx * 0.56) / widthPx);
-  const byPx = lines * authorPx * 1.3;
-  const gapPx = gap(scene, 40);
-  const quote = yield* bigQuote(scene, main.words, {
-    area: {
-      width: widthPx,
-      height: Math.max(1, (room.height - topPx - byPx - gapPx) * share(scene, 1)),
-    },
-    letters: { ...hand.letters.headline, weight: 600, leading: 1.12 },
-    maxSize: hand.sizes.quote * (main.words.text.length <= shortQuote ? 1.3 : 1),
-    color: paper.inkLarge,
-  });
-  const bottom = room.y + room.height;
-  const quoteTop = bottom - byPx - gapPx - quote.heightPx;
-  const bar = Math.max(3, px(8));
-  return [
-    ...over,
-    drawMark(scene, sign, quoteMarks(main.words.text)[0].trim()),
-    at({ ...room, width: room.width - sign.width }, {}, label.node),
-    at(
-      { x: room.x, y: quoteTop, width: bar, height: quote.heightPx },
-      {
-        borderRadius: bar / 2,
-        backgroundImage: `linear-gradient(180deg, ${neonOf(scene).tube}, ${neonOf(scene).end})`,
-        boxShadow: glow(scene, 0.8),
-      },
-    ),
-    at(
-      { x: room.x + px(indent), y: quoteTop, width: widthPx, height: quote.heightPx },
-      {},
-      quote.node,
-    ),
-    at(
-      { x: room.x + px(indent), y: bottom - byPx, width: widthPx, height: byPx },
-      {},
-      paragraph(scene, main.by, {
-        letters: { ...hand.letters.body, weight: 600, leading: 1.3 },
-        sizePx: authorPx,
+  const width = px(mark.width * markScale[shape]);
+  const height = px(mark.height * markScale[shape]);
+  const indentPx = Math.round(px(indent));
+  return {
+    around: surround(scene, skin, { ...near, area: skin.area(scene, skin) }),
+    label: (room) => ({
+      area: { width: room.width - width - px(40), height },
+      maxSize: 54,
+      color: paper.inkLarge,
+    }),
+    topPx: (labelPx) => Math.max(labelPx, height) + gap(scene, 44),
+    maxSize: skin.sizes.quote * (words.text.length <= shortQuote ? 1.3 : 1),
+    block: ({ sizePx, widthPx: roomPx }) => {
+      const widthPx = roomPx - indentPx;
+      const said = quoted(scene, words, {
+        letters: { ...skin.letters.headline, weight: 600, leading: 1.12 },
+        sizePx,
+        color: paper.inkLarge,
+        widthPx,
+      });
+      const author = paragraph(scene, by, {
+        letters: { ...skin.letters.body, weight: 600, leading: 1.3 },
+        sizePx: Math.max(floorPx.body, px(44)),
         color: paper.accent,
         widthPx,
-      }),
-    ),
-    ...under,
-  ];
+      });
+      return column(
+        { width: roomPx, rowGap: gap(scene, 40) },
+        row({ width: roomPx, justifyContent: "space-between" }, tubeBar(scene), said),
+        row({ width: roomPx, paddingLeft: indentPx }, author),
+      );
+    },
+    draw: ({ x, y, width: roomPx }) => {
+      const [open] = quoteMarks(words.text);
+      return [drawMark(scene, { x: x + roomPx - width, y, width, height }, open.trim())];
+    },
+  };
+};
+
+/** A lit bar as high as the words beside it. */
+function tubeBar(scene: Scene): SlideNode {
+  const width = Math.max(3, scene.px(8));
+  const { tube, end } = neonOf(scene);
+  return box({
+    width,
+    flexShrink: 0,
+    borderRadius: width / 2,
+    backgroundImage: `linear-gradient(180deg, ${tube}, ${end})`,
+    boxShadow: glow(scene, 0.8),
+  });
 }
 
 /** The opening mark as a tube: two slanted strokes, or angles or a corner as the language writes them. */

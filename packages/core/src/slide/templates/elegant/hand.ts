@@ -19,7 +19,7 @@ import { number } from "./number.ts";
 import { circles, diamond } from "./parts.ts";
 import { aroundBlock, headOver, underLine } from "./place-block.ts";
 import { pictureLook } from "./picture.ts";
-import { composeQuote } from "./quote.ts";
+import { quote } from "./quote.ts";
 import { statement } from "./statement.ts";
 import { stepRows } from "./steps.ts";
 
@@ -134,9 +134,9 @@ export const elegantHand: TemplateHand = {
     return { sheet: paper, style: { boxShadow: line }, padding: [0, 30] };
   },
   number,
+  quote,
   composers: {
     cover: composeCover,
-    quote: composeQuote,
     closing: composeClosing,
   },
 };

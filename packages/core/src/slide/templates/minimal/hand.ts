@@ -35,7 +35,7 @@ import {
 import { listRows } from "./list.ts";
 import { number } from "./number.ts";
 import { pictureLook } from "./picture.ts";
-import { composeQuote } from "./quote.ts";
+import { quote } from "./quote.ts";
 import { statement } from "./statement.ts";
 import { stepRows } from "./steps.ts";
 
@@ -136,9 +136,9 @@ export const minimalHand: TemplateHand = {
     return { sheet: paper, style: { boxShadow: line }, padding: [0, 30] };
   },
   number,
+  quote,
   composers: {
     cover: composeCover,
-    quote: composeQuote,
   },
 };
 

@@ -17,7 +17,7 @@ import { lineMark, markTile } from "./marks.ts";
 import { number } from "./number.ts";
 import { accentBar, fillGradient, glassStyle, gradientFigures, headGap } from "./paint.ts";
 import { pictureLook } from "./picture.ts";
-import { composeQuote } from "./quote.ts";
+import { quote } from "./quote.ts";
 import { drawSphere, sphereOf } from "./sphere.ts";
 import { statement } from "./statement.ts";
 
@@ -133,8 +133,8 @@ export const modernHand: TemplateHand = {
     return { sheet: scene.colors.fill, style: fill, padding: [44, 36] };
   },
   number,
+  quote,
   composers: {
     cover: composeCover,
-    quote: composeQuote,
   },
 };

@@ -1,16 +1,14 @@
-import type { SlideNode } from "../../../drawing/node.ts";
-import { box } from "../../../drawing/node.ts";
-import type { Composing } from "../../composition/composing.ts";
+import { box, type SlideNode } from "../../../drawing/node.ts";
+import type { Words } from "../../../layouts/reading/slide-reading.ts";
+import { quoted, quoteMarks } from "../../composers/quote.ts";
 import { floorPx } from "../../composition/fit.ts";
-import { beside, gap, share, splitAt } from "../../composition/frame.ts";
-import type { TemplateHand } from "../../composition/hand.ts";
+import { gap, surround } from "../../composition/frame.ts";
 import { paragraph } from "../../composition/lettering.ts";
-import { art, at, column, row } from "../../composition/place.ts";
+import { art, column, row } from "../../composition/place.ts";
 import type { Scene } from "../../composition/scene.ts";
-import { bigQuote, quoteLabel, quoteMarks } from "../../composers/quote.ts";
+import type { TemplateSkin } from "../../composition/skin.ts";
 import { accentGradient, gradientEnd } from "./paint.ts";
 import { besideSphere } from "./sphere.ts";
-import { composeAsStatement } from "../../composers/statement.ts";
 
 /** The drawn mark's box, design px. */
 const mark = { width: 168, height: 126 };
@@ -19,64 +17,60 @@ const mark = { width: 168, height: 126 };
 const shortQuote = 64;
 
 /** A large mark in the gradient, the quote, and who said it; the header small at the top. */
-export function* composeQuote(scene: Scene, hand: TemplateHand): Composing<SlideNode[]> {
-  const { main, before, after } = splitAt(scene, "quote");
-  if (!main) return yield* composeAsStatement(scene, hand);
+export const quote: NonNullable<TemplateSkin["quote"]> = (scene, skin, { words, by, ...near }) => {
   const { px, colors, shape } = scene;
   const { paper } = colors;
-  const area = besideSphere(scene, hand.area(scene, hand));
-  const { over, under, room } = yield* beside(scene, hand, { area, before, after });
-  const label = yield* quoteLabel(scene, hand, {
-    area: { width: room.width, height: room.height * 0.15 },
-    maxSize: 48,
-    color: paper.accent,
-  });
+  const area = besideSphere(scene, skin.area(scene, skin));
   const scale = shape === "landscape" ? 0.66 : 1;
-  const markPx = { width: px(mark.width * scale), height: px(mark.height * scale) };
-  const gapPx = gap(scene, 40);
-  const authorPx = Math.max(floorPx.body, px(42));
-  const lines = Math.ceil((main.by.text.length * authorPx * 0.56) / (room.width - px(90)));
-  const heightPx =
-    room.height - label.heightPx - markPx.height - 3 * gapPx - lines * authorPx * 1.42;
-  const quote = yield* bigQuote(scene, main.words, {
-    area: { width: room.width, height: Math.max(1, heightPx * share(scene, 1)) },
-    letters: { ...hand.letters.headline, weight: 500, leading: 1.14, tracking: -0.03 },
-    maxSize: hand.sizes.quote * (main.words.text.length <= shortQuote ? 1.36 : 1),
-    color: paper.inkLarge,
-  });
-  const barPx = Math.max(2, px(5));
-  const author = row(
+  const size = { width: px(mark.width * scale), height: px(mark.height * scale) };
+  const [open] = quoteMarks(words.text);
+  const rowGap = gap(scene, 40);
+  return {
+    around: surround(scene, skin, { ...near, area }),
+    label: ({ width, height }) => ({
+      area: { width, height: height * 0.15 },
+      maxSize: 48,
+      color: paper.accent,
+    }),
+    topPx: (labelPx) => labelPx + rowGap,
+    maxSize: skin.sizes.quote * (words.text.length <= shortQuote ? 1.36 : 1),
+    block: ({ sizePx, widthPx }) =>
+      column(
+        { width: widthPx, rowGap },
+        quoteSign(scene, size, open.trim()),
+        quoted(scene, words, {
+          letters: { ...skin.letters.headline, weight: 500, leading: 1.14, tracking: -0.03 },
+          sizePx,
+          color: paper.inkLarge,
+          widthPx,
+        }),
+        drawAuthor(scene, skin, by, Math.floor(widthPx - px(90))),
+      ),
+  };
+};
+
+/** Who said it after a short bar. */
+function drawAuthor(scene: Scene, skin: TemplateSkin, by: Words, widthPx: number): SlideNode {
+  const { px, colors } = scene;
+  const sizePx = Math.max(floorPx.body, px(42));
+  const height = Math.max(2, px(5));
+  return row(
     { alignItems: "flex-start", columnGap: px(24) },
     box({
-      marginTop: authorPx * 0.71 - barPx / 2,
+      marginTop: sizePx * 0.71 - height / 2,
       width: px(64),
-      height: barPx,
-      borderRadius: barPx / 2,
-      backgroundImage: accentGradient(scene, paper),
+      height,
+      borderRadius: height / 2,
+      backgroundImage: accentGradient(scene, colors.paper),
       flexShrink: 0,
     }),
-    paragraph(scene, main.by, {
-      letters: { ...hand.letters.body, weight: 600 },
-      sizePx: authorPx,
-      color: paper.ink,
-      widthPx: Math.floor(room.width - px(90)),
+    paragraph(scene, by, {
+      letters: { ...skin.letters.body, weight: 600 },
+      sizePx,
+      color: colors.paper.ink,
+      widthPx,
     }),
   );
-  return [
-    ...over,
-    at(room, {}, label.node),
-    at(
-      room,
-      { flexDirection: "column", justifyContent: "flex-end" },
-      column(
-        { width: room.width, rowGap: gapPx },
-        quoteSign(scene, markPx, quoteMarks(main.words.text)[0].trim()),
-        quote.node,
-        author,
-      ),
-    ),
-    ...under,
-  ];
 }
 
 /** The opening mark as a shape: curved commas, angles or a corner, as the language writes them. */
