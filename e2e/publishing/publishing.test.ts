@@ -72,7 +72,7 @@ test("somebody signs in at their Mastodon server, and a carousel becomes a threa
   const dialog = await openPublishing(page, carouselId);
   await dialog.getByRole("textbox", { name: "Content warning" }).fill("Habits");
   await dialog.getByRole("radio", { name: "Followers" }).click();
-  await dialog.getByText(/^2 posts, each in reply/).waitFor();
+  await dialog.getByText(/^2 posts in a thread/).waitFor();
   await dialog.getByRole("button", { name: "Publish now" }).click();
   await dialog.getByRole("link", { name: "Post 2" }).waitFor();
   const [first, reply, ...others] = mastodon.statuses;

@@ -138,7 +138,7 @@ describe("the API docs", () => {
     await browserContext.grantPermissions(["clipboard-read", "clipboard-write"]);
     await signIn(page, serverUrl);
     await page.goto("/api-docs");
-    await page.getByText("You don’t have a key yet.").waitFor();
+    await page.getByText("You don’t have a key yet.", { exact: true }).waitFor();
     await page.getByText(/10 of 10 credits remaining this month/).waitFor();
     await page.getByRole("button", { name: "Generate New Key" }).click();
     await getToast(page, "New API token generated successfully").waitFor();
@@ -210,7 +210,7 @@ describe("the API docs", () => {
   test.runIf(isWhole)("Test API Now shows the answer", async ({ page }) => {
     await page.goto("/api-docs");
     await page.getByRole("button", { name: "Test API Now" }).click();
-    await page.getByText("The API is reachable").waitFor();
+    await page.getByText("The API is reachable", { exact: true }).waitFor();
     const answer: unknown = JSON.parse(
       await page.getByRole("region", { name: "Response", exact: true }).innerText(),
     );

@@ -310,7 +310,7 @@ describe("a forgotten password", () => {
 
   test("an address without a token offers to ask for one", async ({ page }) => {
     await page.goto("/reset-password");
-    await page.getByRole("link", { name: "Ask for a link" }).click();
+    await page.getByRole("link", { name: "Request a new link" }).click();
     await page.waitForURL("**/forgot-password");
   });
 });

@@ -15,10 +15,10 @@ import { FormError } from "./account-fields.tsx";
 import { ChoiceBoxes } from "./choice-boxes.tsx";
 
 const scopeTexts: Record<ApiKeyScope, string> = {
-  read: "see credits, saved carousels, publications and webhooks",
+  read: "see credits, saved carousels, scheduled posts and webhooks",
   generate: "write posts, for credits",
   render: "draw posts and saved carousels",
-  write: "change saved carousels, publications and webhooks",
+  write: "change saved carousels, scheduled posts and webhooks",
 };
 
 const empty: ApiKeyRequest = { name: "", scopes: [...apiKeyScopes] };
