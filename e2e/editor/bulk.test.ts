@@ -37,7 +37,7 @@ async function startAndStopAt(page: Page, progress: string): Promise<void> {
   }, progress);
   await start(page);
   await getDialog(page)
-    .getByText(/posts (is|are) finished\. The same file goes on/)
+    .getByText(/posts (is|are) finished\. Choose the same file again/)
     .waitFor();
 }
 
