@@ -7,9 +7,9 @@ const axeSource = readFileSync(
   "utf8",
 );
 
-/** Every violation that axe-core finds in the page once its finite motion has ended, in a form that tells where. */
+/** Lists axe-core's violations with their elements, after finite animations have ended. */
 export async function findViolations(page: Page): Promise<string[]> {
-  // Ended here: motion that is paused, or of an element that is hidden meanwhile, never ends by itself.
+  // Ended explicitly, because paused animations and those of hidden elements never end.
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) {
       if (animation.effect?.getTiming().iterations !== Infinity) animation.finish();
@@ -26,11 +26,11 @@ export async function findViolations(page: Page): Promise<string[]> {
         }[];
       }>;
     };
-    // Only what is wrong is described, and by its HTML.
+    // Only violations are described, by their HTML.
     const { violations } = await axe.run({
       resultTypes: ["violations"],
       selectors: false,
-      // Off by default: names contain the words that are seen (WCAG 2.5.3).
+      // Off by default: accessible names contain the visible label (WCAG 2.5.3).
       rules: { "label-content-name-mismatch": { enabled: true } },
     });
     return violations.flatMap(({ id, help, nodes }) =>

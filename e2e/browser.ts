@@ -13,32 +13,32 @@ import { chromiumArgs, chromiumTestArgs } from "../scripts/find-chromium.mjs";
 import { isWhole } from "../scripts/test-sample.mjs";
 import { Profile } from "./profile.ts";
 
-/** What went wrong in a page: console errors, uncaught errors, unhandled rejections, violations of the security policy. */
+/** A page's problems: console errors, uncaught errors, unhandled rejections, CSP violations. */
 interface PageProblems {
   found: string[];
-  /** Forgets what matches; for a test that provokes it. */
+  /** Removes matching problems, for a test that causes them on purpose. */
   expect: (pattern: RegExp) => void;
 }
 
 interface Fixtures {
   browser: Browser;
-  /** The profile that the tests of a file take turns in. */
+  /** The browser profile shared by a file's tests, one at a time. */
   profile: Profile;
-  /** A profile of its own at 1440x900, for `testInOwnProfile`. */
+  /** A separate profile at 1440x900, for `testInOwnProfile`. */
   browserContext: BrowserContext;
   problems: PageProblems;
   /** A page at 1440x900; downloads are accepted. */
   page: Page;
-  /** A page of a phone: 390x844, by touch. */
+  /** A page with a phone's viewport, 390x844, and touch. */
   phone: Page;
-  /** Address of the running product, without a slash at its end. */
+  /** The running server's URL, without a trailing slash. */
   serverUrl: string;
 }
 
-/** What moves is drawn by the processor here: tests of motion ask for it, and the whole has it everywhere. */
+/** Animations are rendered in software here, so only tests of motion and whole runs enable them. */
 const reducedMotion = isWhole ? "no-preference" : "reduce";
 
-/** A test with a browser page that fails when the page has problems it did not expect. Every page of its profile is watched. */
+/** A test with a browser page. Fails on unexpected problems in any page of its profile. */
 export const test = base.extend<Fixtures>({
   browser: [
     async ({}, use) => {
@@ -106,8 +106,8 @@ export const test = base.extend<Fixtures>({
 });
 
 /**
- * The same with a page in a profile of its own, for a test that gives it rights, sets its clock, answers its requests, or
- * expects a cold cache.
+ * Like `test` with a separate profile, for tests that grant permissions, set the clock, intercept requests or expect a
+ * cold cache.
  */
 export const testInOwnProfile = test.extend<{ page: Page }>({
   page: async ({ browserContext, task }, use) => {
@@ -137,7 +137,7 @@ async function openContext(
   return context;
 }
 
-/** Notes what goes wrong in a profile's pages, until the function is called that it returns. */
+/** Collects problems in a profile's pages until the returned function is called. */
 function watch(context: BrowserContext, found: string[]): () => void {
   const noteError = (webError: WebError) => found.push(`uncaught: ${webError.error().stack}`);
   const noteMessage = (message: ConsoleMessage) => {
@@ -153,7 +153,7 @@ function watch(context: BrowserContext, found: string[]): () => void {
   };
 }
 
-/** Prints what a test that failed had before it, or that its page hangs. */
+/** Prints the page's state after a failed test, or that the page hangs. */
 async function describePage(page: Page): Promise<void> {
   const read = async () => {
     const focus = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 300));

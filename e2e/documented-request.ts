@@ -3,7 +3,7 @@ import type { OpenAPIV3_1 } from "openapi-types";
 import { expect } from "vitest";
 import { z } from "zod";
 
-/** A request that a sample or an automation makes, or somebody who fills in what it says. */
+/** A request made by a code sample, an automation or a person following the documentation. */
 export interface DocumentedRequest {
   method: string;
   url: string;
@@ -13,7 +13,7 @@ export interface DocumentedRequest {
 
 const documents = new Map<string, Promise<OpenAPIV3_1.Document>>();
 
-/** The server's OpenAPI document, read once. */
+/** The server's OpenAPI document, fetched once. */
 function readDocument(origin: string): Promise<OpenAPIV3_1.Document> {
   const known = documents.get(origin);
   if (known) return known;
@@ -24,12 +24,12 @@ function readDocument(origin: string): Promise<OpenAPIV3_1.Document> {
   return reading;
 }
 
-/** The schema with its references where JSON Schema has what is referred to. */
+/** Returns the schema with OpenAPI references rewritten for JSON Schema. */
 function readReferences(schema: object): z.core.JSONSchema.JSONSchema {
   return JSON.parse(JSON.stringify(schema).replaceAll("#/components/schemas/", "#/$defs/"));
 }
 
-/** Fails unless the server's OpenAPI document knows all of the request. */
+/** Fails unless the server's OpenAPI document describes every part of the request. */
 export async function checkDocumented({ method, url, headers, body }: DocumentedRequest) {
   const { origin, pathname } = new URL(url);
   const { paths, components } = await readDocument(origin);
@@ -51,7 +51,7 @@ export async function checkDocumented({ method, url, headers, body }: Documented
   expect(known).toEqual(expect.arrayContaining(Object.keys(headers).map((n) => n.toLowerCase())));
 }
 
-/** Sends the request, after a look at whether the OpenAPI document knows all of it. */
+/** Sends the request after checking it against the OpenAPI document. */
 export async function sendDocumented(request: DocumentedRequest): Promise<Response> {
   await checkDocumented(request);
   const { url, method, headers, body } = request;

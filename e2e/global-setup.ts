@@ -4,14 +4,14 @@ import { startServer } from "./server.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Address of the one server that all browser tests use, without a slash at its end. */
+    /** URL of the server shared by all browser tests, without a trailing slash. */
     serverUrl: string;
-    /** The path of the Chromium that all browser tests start. */
+    /** Path of the Chromium that all browser tests start. */
     browserPath: string;
   }
 }
 
-/** Finds or installs a Chromium, and starts the built server once for all test files. */
+/** Finds or installs Chromium, and starts the built server once for all test files. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   project.provide("browserPath", getHeadlessShell());
   const server = await startServer();

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** Keeps files of the app's code back until what it resolves to is called. */
+/** Delays files of the app's code until the returned function is called. */
 export async function holdCode(page: Page, name = "*"): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));

@@ -1,12 +1,12 @@
 import type { Page } from "playwright-core";
 
-/** What TypeScript's library does not know yet of https://wicg.github.io/layout-instability. */
+/** Missing from TypeScript's DOM types: https://wicg.github.io/layout-instability. */
 interface LayoutShift extends PerformanceEntry {
   value: number;
   sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
 }
 
-/** From now on: what moved on the page that nobody moved, from where to where. */
+/** Records layout shifts without user input from now on, with positions before and after. */
 export async function noteLayoutShifts(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const shifts: string[] = [];

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from "playwright-core";
 
 /**
- * A browser's profile that tests take turns in, so that none has to load and compile what the one before has. A page that
- * stays open keeps the site's process; all else that a test leaves is taken away.
+ * A browser profile shared by tests in turn, so code is loaded and compiled once. An open page keeps the site's
+ * process; all other state is cleared after each test.
  */
 export class Profile {
   readonly #open: () => Promise<BrowserContext>;
@@ -14,13 +14,13 @@ export class Profile {
     this.#siteUrl = siteUrl;
   }
 
-  /** The profile's context, as empty as a new one. */
+  /** The profile's context, in the state of a new one. */
   async getContext(): Promise<BrowserContext> {
     this.#opened ??= this.#openKept();
     return (await this.#opened).context;
   }
 
-  /** Takes away what a test has left. */
+  /** Clears the state left by a test. */
   async clear(): Promise<void> {
     if (!this.#opened) return;
     const { context, keeper } = await this.#opened;
@@ -32,7 +32,7 @@ export class Profile {
     await session.detach();
   }
 
-  /** Ends it; the next test gets another one. */
+  /** Closes the profile; the next test gets a new one. */
   async close(): Promise<void> {
     const opened = this.#opened;
     this.#opened = null;

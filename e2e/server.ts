@@ -8,27 +8,27 @@ import { fileURLToPath } from "node:url";
 const entry = fileURLToPath(new URL("../packages/server/dist/server.js", import.meta.url));
 
 export interface ServerProcess {
-  /** Address it printed, without a slash at its end. */
+  /** The printed URL, without a trailing slash. */
   url: string;
   process: ChildProcess;
-  /** Everything it printed so far. */
+  /** The output so far. */
   output: { stdout: string; stderr: string };
-  /** Resolves to the exit code, once it has ended. */
+  /** Resolves to the exit code when the process ends. */
   ended: Promise<number | null>;
-  /** Asks it to end and waits until it has. */
+  /** Stops the server and waits for its exit. */
   stop: () => Promise<void>;
 }
 
 /**
- * Runs the built server with those settings on an empty database, in a folder whose `.env` it reads. Resolves when it
- * ended or said that it is ready; `url` is empty if it never did.
+ * Runs the built server with these settings on an empty database, in a folder with the given `.env`. Resolves when it
+ * is ready or has exited; `url` is empty if it was never ready.
  */
 export async function runServer(
   settings: Record<string, string> = {},
   cwd = tmpdir(),
 ): Promise<ServerProcess> {
   const dataDir = mkdtempSync(join(tmpdir(), "slideloom-e2e-"));
-  // All tests come from one address.
+  // All tests share one IP address.
   const defaults = {
     PORT: "0",
     HOST: "127.0.0.1",
@@ -66,7 +66,7 @@ export async function runServer(
   };
 }
 
-/** A port that nothing listened at a moment ago, for a server that must know its address beforehand. */
+/** Returns a currently free port, for a server that must know its URL in advance. */
 export async function findFreePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -75,7 +75,7 @@ export async function findFreePort(): Promise<number> {
   return port;
 }
 
-/** Runs the built server on a free port; throws if it does not start. */
+/** Runs the built server on a free port. Throws if it doesn't start. */
 export async function startServer(
   settings?: Record<string, string>,
   cwd?: string,

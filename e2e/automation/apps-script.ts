@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { createContext, runInContext } from "node:vm";
 import type { DocumentedRequest } from "../documented-request.ts";
 
-/** Scripts wait for their requests, so another process makes them. */
+/** Apps Script requests are synchronous, so a child process makes them. */
 const fetchProgram = `
   const { url, ...init } = JSON.parse(await new Response(process.stdin).text());
   const response = await fetch(url, init);
@@ -30,7 +30,7 @@ interface Trigger {
   afterMs: number;
 }
 
-/** What Google gives a script that belongs to a sheet, with that sheet's rows; requests are real. */
+/** Google's globals for a script bound to a sheet with these rows; requests are real. */
 export class AppsScript {
   readonly rows: unknown[][];
   readonly requests: DocumentedRequest[] = [];

@@ -7,19 +7,22 @@ const functions: Readonly<Record<string, (...values: unknown[]) => unknown>> = {
   substring: (value, start, end) => String(value).slice(Number(start), Number(end)),
 };
 
-/** A text of a blueprint with what stands in its `{{ … }}`, by what the modules before have brought. */
+/** Evaluates the `{{ … }}` in a blueprint's text with the outputs of earlier modules. */
 export function fillMake(text: string, bundles: Readonly<Record<number, object>>): string {
   return text.replace(/\{\{(.*?)\}\}/g, (_, code: string) =>
     String(new Expression(code, bundles).read() ?? ""),
   );
 }
 
-/** The value of a field that is one `{{ … }}`, such as the bytes of a file. */
+/** Evaluates a field that is a single `{{ … }}`, such as a file's bytes. */
 export function readMake(text: string, bundles: Readonly<Record<number, object>>): unknown {
   return new Expression(text.slice(2, -2), bundles).read();
 }
 
-/** Calls with `;` between their values, `=`, texts, numbers and paths such as `3.data.files[1].url`, counted from 1. */
+/**
+ * Function calls with `;` between arguments, `=`, strings, numbers, and paths such as `3.data.files[1].url` with
+ * indexes from 1.
+ */
 class Expression {
   readonly #tokens: string[];
   readonly #bundles: Readonly<Record<number, object>>;
@@ -44,7 +47,7 @@ class Expression {
     const call = functions[token];
     if (!call) throw new Error(`There is no function ${token}.`);
     const values: unknown[] = [];
-    // The bracket that opens, then a semicolon after each value or the bracket that closes.
+    // The opening bracket, then a semicolon or the closing bracket after each argument.
     while (this.#tokens.shift() !== ")") values.push(this.read());
     return call(...values);
   }

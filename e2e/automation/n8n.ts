@@ -32,14 +32,14 @@ interface N8nWorkflow {
   connections: Record<string, { main: { node: string }[][] }>;
 }
 
-/** One of those that go from node to node, with what it was in each. */
+/** An item that is passed between nodes, with its earlier values by node name. */
 interface Item {
   json: Record<string, unknown>;
   binary?: Buffer;
   before: Record<string, Record<string, unknown>>;
 }
 
-/** Runs the workflow on the rows of a sheet as n8n does: items go from node to node, and a loop counts its runs. */
+/** Runs the workflow on a sheet's rows as n8n does: items pass from node to node, and a loop counts its runs. */
 export async function runN8n(text: string, server: ToolServer, rows: object[]): Promise<ToolRun> {
   const workflow = new N8nRun(JSON.parse(text) as N8nWorkflow, server, rows);
   await workflow.start();
@@ -151,7 +151,7 @@ class N8nRun {
   }
 }
 
-/** What a parameter is worth: a text as it stands, or one that begins with `=` and has expressions in `{{ … }}`. */
+/** Evaluates a parameter: literal text, or an expression that starts with `=` and contains `{{ … }}`. */
 function evaluate(value: string, item: Item, $runIndex = 0): string {
   if (!value.startsWith("=")) return value;
   const scope = {

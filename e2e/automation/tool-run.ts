@@ -5,21 +5,21 @@ import type { Job } from "@slideloom/core/contract";
 import { onTestFinished } from "vitest";
 import { sendDocumented, type DocumentedRequest } from "../documented-request.ts";
 
-/** What an automation did in the tool that runs it. */
+/** The recorded effects of an automation. */
 export interface ToolRun {
   server: ToolServer;
-  /** What it has the server do. */
+  /** Id of the job that it started. */
   jobId: string | null;
-  /** Seconds of each wait, which take a moment in a test. */
+  /** Requested waits in seconds; tests don't wait that long. */
   waits: number[];
-  /** Methods and paths without ids, in order. */
+  /** Methods and paths, with ids removed, in order. */
   asked: string[];
-  /** Files that were saved, and what was written into rows. */
+  /** Saved files and the values written into rows. */
   files: { name: string; bytes: Buffer }[];
   notes: Record<string, unknown>[];
 }
 
-/** The server, whatever stands in front of it, and a key. */
+/** The server, or a proxy in front of it, and an API key. */
 export interface ToolServer {
   url: string;
   key: string;
@@ -34,7 +34,7 @@ export const newRun = (server: ToolServer): ToolRun => ({
   notes: [],
 });
 
-/** A wait of an automation. The first takes no time, so that the job is not over after it; the others last until it is. */
+/** Simulates a wait. The first returns at once, so the job is still running; later ones last until it ends. */
 export async function pause(run: ToolRun, length: number): Promise<void> {
   run.waits.push(length);
   if (run.waits.length === 1) return;
@@ -49,18 +49,18 @@ export async function pause(run: ToolRun, length: number): Promise<void> {
   }
 }
 
-/** Sends a request of an automation. */
+/** Sends an automation's request. */
 export async function sendRequest(run: ToolRun, request: DocumentedRequest): Promise<Response> {
   const { pathname } = new URL(request.url);
   run.asked.push(`${request.method} ${pathname.split("/").slice(0, 4).join("/")}`);
-  // The address of a result says all that there is to say.
+  // A result's URL needs no credentials.
   if (pathname.startsWith("/results/")) return fetch(request.url);
   const answer = await sendDocumented(request);
   if (answer.status === 202) run.jobId = ((await answer.clone().json()) as Job).id;
   return answer;
 }
 
-/** A server in front of that one which tells something else of jobs. Resolves to its address. */
+/** Starts a proxy that changes the server's job responses. Resolves to its URL. */
 export async function serveChangedJobs(serverUrl: string, change: Partial<Job>): Promise<string> {
   const proxy = createServer(async (request, response) => {
     const chunks = await request.toArray();

@@ -1,6 +1,6 @@
 import { newRun, pause, sendRequest, type ToolRun, type ToolServer } from "./tool-run.ts";
 
-/** The values of a form's field. */
+/** The values of a form field. */
 export type ReadForm = (field: string) => string[];
 
 type Forms = Record<
@@ -8,10 +8,10 @@ type Forms = Record<
   ReadForm
 >;
 
-/** What the steps before have brought, by the names that Zapier shows. */
+/** The outputs of earlier steps, by the names that Zapier shows. */
 type Fields = Record<string, unknown>;
 
-/** Does the steps that the guide's forms say, as Zapier does: every turn of the loop goes through all that follows. */
+/** Runs the steps in the guide's forms as Zapier does: each turn of the loop runs all following steps. */
 export async function runZapier(forms: Forms, server: ToolServer): Promise<ToolRun> {
   const run = newRun(server);
   const stored = new Map<string, number>();

@@ -5,7 +5,7 @@ import { expect } from "vitest";
 
 export const localCopyKey = "slideloom.draft";
 
-/** The stage in the preview; visible once a slide is drawn. */
+/** The preview's stage; visible once a slide is drawn. */
 export function getStage(page: Page): Locator {
   return page.getByRole("group", { name: /^Slide \d+ of \d+$/ });
 }
@@ -14,7 +14,7 @@ export function getFooter(page: Page): Locator {
   return page.getByText(/^Slide \d+ of \d+ • [\w ]+ format$/);
 }
 
-/** Opens the editor with a local copy that is already there, as after a reload. */
+/** Opens the editor with an existing local copy, as after a reload. */
 export async function openWithPost(
   page: Page,
   post: Post | string,
@@ -39,7 +39,7 @@ export async function openWithPost(
   await page.goto("/create");
 }
 
-/** Unfolds a section of the settings, where it is folded. */
+/** Expands a section of the settings if it is collapsed. */
 export async function unfold(page: Page, title: string): Promise<void> {
   const button = page.getByRole("button", { name: title, exact: true });
   if ((await button.getAttribute("aria-expanded")) === "false") await button.click();
@@ -58,12 +58,12 @@ export function getToast(page: Page, title: string): Locator {
   return toasts.filter({ has: page.getByText(title, { exact: true }) });
 }
 
-/** The bytes of a download. */
+/** Returns a download's bytes. */
 export async function readDownload(download: Download): Promise<Buffer> {
   return buffer(await download.createReadStream());
 }
 
-/** The canvas of the stage: its size, and a number that stands for its pixels. */
+/** Returns the stage canvas's size and a hash of its pixels. */
 export async function readCanvas(page: Page) {
   return getStage(page)
     .locator("canvas")
@@ -91,14 +91,14 @@ export async function readCanvas(page: Page) {
     });
 }
 
-/** Does something that must change the stage's pixels. */
+/** Runs an action that must change the stage's pixels. */
 export async function expectRedraw(page: Page, act: () => Promise<void>): Promise<void> {
   const { hash } = await readCanvas(page);
   await act();
   await expect.poll(async () => (await readCanvas(page)).hash).not.toBe(hash);
 }
 
-/** Drops a file of text on the editor. */
+/** Drops a text file on the editor. */
 export async function dropTextFile(page: Page, name: string, text: string): Promise<void> {
   const dataTransfer = await page.evaluateHandle(
     ([fileName, content]) => {
@@ -113,7 +113,7 @@ export async function dropTextFile(page: Page, name: string, text: string): Prom
   await page.dispatchEvent("main", "drop", { dataTransfer });
 }
 
-/** Pastes a text where the focus is. */
+/** Pastes text at the focus. */
 export async function pasteText(page: Page, text: string): Promise<void> {
   await page.evaluate((content) => {
     const clipboardData = new DataTransfer();

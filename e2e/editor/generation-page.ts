@@ -4,7 +4,7 @@ import { test as base } from "../browser.ts";
 import { type ServerProcess, startServer } from "../server.ts";
 import { unfold } from "./editor-page.ts";
 
-/** A test on a server of its own with these settings, which all tests of the file share. */
+/** A test with a separate server with these settings, shared by the file's tests. */
 export function createServerTest(settings: () => Promise<Record<string, string>>) {
   return base.extend<{ server: ServerProcess; serverUrl: string }>({
     server: [
@@ -32,16 +32,16 @@ export function getGenerate(page: Page): Locator {
   return getForm(page).getByRole("button", { name: "Generate", exact: true });
 }
 
-/** In the form, which folds itself once there is a post. */
+/** The form collapses once there is a post. */
 export async function enterTopic(page: Page, topic: string): Promise<void> {
   await unfold(page, "Generate Content");
   await getForm(page).getByRole("textbox", { name: "Topic" }).fill(topic);
 }
 
-/** The post's text as the page keeps it, once it keeps one. */
+/** Returns the post's text from the page's local copy, once it exists. */
 export async function readJson(page: Page): Promise<string> {
   const kept = await page.waitForFunction(() => {
-    // An account's draft has its id in the key.
+    // The key of an account's local copy contains its id.
     const key = Object.keys(localStorage).find((name) => /^slideloom(@[^.]+)?\.draft$/.test(name));
     const copy: unknown = JSON.parse(localStorage.getItem(key ?? "") ?? "{}");
     return Reflect.get(Object(copy), "jsonInput");
@@ -51,7 +51,7 @@ export async function readJson(page: Page): Promise<string> {
 
 let people = 0;
 
-/** Registers somebody, whose session the page then has. */
+/** Registers an account and signs the page in. */
 export async function signIn(page: Page, serverUrl: string): Promise<string> {
   people += 1;
   const username = `grace-${process.pid}-${people}`;

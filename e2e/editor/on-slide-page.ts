@@ -21,24 +21,24 @@ export const post: Post = {
   ],
 };
 
-/** A drawn text, by what it is called: `Header of slide 2`. */
+/** Finds a drawn text by its accessible name, such as `Header of slide 2`. */
 export function getText(page: Page, name: string): Locator {
   return getStage(page).getByRole("button", { name: new RegExp(`^${name}, edit: `) });
 }
 
-/** The field of a text that is edited. */
+/** Finds the text field of the text being edited. */
 export function getField(page: Page, name?: string): Locator {
   return getStage(page).getByRole("textbox", name ? { name, exact: true } : {});
 }
 
-/** Waits until the field stands over the picture that leaves its words out. */
+/** Waits until the field is shown over the slide image without its text. */
 export async function waitForField(page: Page, name: string): Promise<Locator> {
   const field = getField(page, name);
   await expect.poll(() => field.evaluate((element) => getComputedStyle(element).opacity)).toBe("1");
   return field;
 }
 
-/** Opens the field of a text by keyboard. */
+/** Opens a text's field by keyboard. */
 export async function edit(page: Page, name: string): Promise<void> {
   await getText(page, name).focus();
   await page.keyboard.press("Enter");
@@ -53,7 +53,7 @@ export async function openSlide2(page: Page, shown: Post | string = post): Promi
   await getText(page, "Header of slide 2").waitFor();
 }
 
-/** The post as the browser keeps it. */
+/** Returns the post from the browser's local copy. */
 export async function readStoredJson(page: Page): Promise<string> {
   const copy = await page.evaluate((key) => localStorage.getItem(key), localCopyKey);
   const { jsonInput } = JSON.parse(copy ?? "{}") as { jsonInput: string };

@@ -1,6 +1,6 @@
 import type { Post } from "@slideloom/core/document";
 
-/** A post of fifteen slides with every kind of item; slide 7 has far more text than fits. */
+/** A post of 15 slides with every item type; slide 7 has far too much text to fit. */
 export const fifteenSlides: Post = {
   title: "Fifteen ::habits:: of calm teams",
   hashtags: ["#teams", "#focus", "#work"],
@@ -21,13 +21,13 @@ export const fifteenSlides: Post = {
   })),
 };
 
-/** Its first slides: one of each kind. For tests that need no more, as every slide is drawn. */
+/** The first slides, one of each kind, for tests that need no more: every slide is drawn. */
 export const threeSlides: Post = { ...fifteenSlides, content: fifteenSlides.content.slice(0, 3) };
 
-/** As many as a number of slides that nobody thinks of needs. */
+/** Five slides, a number without special handling. */
 export const fiveSlides: Post = { ...fifteenSlides, content: fifteenSlides.content.slice(0, 5) };
 
-/** Three slides of which the last one has far more text than fits. */
+/** Three slides; the last has far too much text to fit. */
 export const overfullPost: Post = {
   ...fifteenSlides,
   content: [...fifteenSlides.content.slice(0, 2), ...fifteenSlides.content.slice(6, 7)],
@@ -61,7 +61,7 @@ export const japanesePost: Post = {
   ],
 };
 
-/** Broken texts, each with words of the message that it must give. */
+/** Invalid texts, each with words of its expected error message. */
 export const brokenTexts: readonly [kind: string, text: string, message: RegExp][] = [
   ["unexpected token", '{"title": ?}', /unexpected token/i],
   ["unexpected end", '{"title": "T"', /unexpected end/i],

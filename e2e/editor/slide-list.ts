@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 
-/** Headers of the outline's slides, top to bottom. */
+/** Headers of the outline's slides, from top to bottom. */
 export function readOutline(page: Page): Promise<string[]> {
   return page
     .getByRole("list", { name: "Slides", exact: true })
@@ -11,7 +11,7 @@ export function readOutline(page: Page): Promise<string[]> {
     );
 }
 
-/** The post's slides by their headers, as the JSON in the local copy has them. */
+/** Headers of the slides in the local copy's JSON. */
 export function readHeaders(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const copy = JSON.parse(localStorage.getItem("slideloom.draft") ?? "{}");
@@ -30,7 +30,7 @@ export async function findCenter(locator: Locator): Promise<Point> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** Drags with the mouse, in steps as a hand does. */
+/** Drags with the mouse in small steps, as a person does. */
 export async function dragByMouse(page: Page, from: Point, to: Point): Promise<void> {
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
@@ -42,7 +42,7 @@ export async function dragByMouse(page: Page, from: Point, to: Point): Promise<v
   await page.mouse.up();
 }
 
-/** Rests a finger on a point, drags and lifts it. */
+/** Long-presses a point, drags and lifts the finger. */
 export async function dragByTouch(page: Page, from: Point, to: Point, restMs = 400): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const send = (type: "touchStart" | "touchMove" | "touchEnd", points: Point[]) =>
@@ -59,7 +59,7 @@ export async function dragByTouch(page: Page, from: Point, to: Point, restMs = 4
   await send("touchEnd", []);
 }
 
-/** Waits until a screen reader is told so. */
+/** Waits for a screen reader announcement. */
 export function expectSpoken(page: Page, words: string): Promise<void> {
   return expect
     .poll(() => page.locator("[aria-live]").allInnerTexts())

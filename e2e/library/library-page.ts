@@ -4,7 +4,7 @@ import { type Post, stripMarkup } from "@slideloom/core/document";
 import type { Browser, Locator, Page } from "playwright-core";
 import { registerAccount } from "../site/account.ts";
 
-/** Somebody with an account, whose requests and browsers tests open. */
+/** A person with an account; tests open their browsers and send their requests. */
 export interface Owner {
   token: string;
   request: <Answer>(method: string, path: string, body?: unknown) => Promise<Answer>;
@@ -28,17 +28,17 @@ export async function createOwner(serverUrl: string): Promise<Owner> {
   };
 }
 
-/** The page's browser is the owner's once the page has opened the product. */
+/** Signs the page's browser in when the page first opens the product. */
 export async function signInAs(page: Page, { token }: Owner): Promise<void> {
   await page.addInitScript((value) => {
-    // A new page is blank at first, and has no storage.
+    // A new page is blank and has no storage.
     if (location.protocol === "about:" || localStorage.getItem("test.signed-in")) return;
     localStorage.setItem("test.signed-in", "yes");
     localStorage.setItem("auth_token", value);
   }, token);
 }
 
-/** Another browser of the same person. */
+/** Opens another browser of the same person. */
 export async function openOtherBrowser(
   browser: Browser,
   serverUrl: string,
@@ -84,9 +84,9 @@ export async function listTitles(owner: Owner, query = ""): Promise<string[]> {
   return list.carousels.map(({ title }) => title);
 }
 
-/** Where the editor says how far saving is. */
+/** The editor's saving status. */
 export function getSaveStatus(page: Page, text: string): Locator {
-  // A text is found in other cases, too: "Saved" in "Offline: will be saved".
+  // A text match ignores case, so "Saved" would match "Offline: will be saved".
   return page
     .getByRole("main")
     .getByRole("status")

@@ -9,12 +9,12 @@ async function hash(bytes: BufferSource): Promise<string> {
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** SHA-256 of the slide's PNG file as a worker of this browser makes it. */
+/** SHA-256 of the slide's PNG file, drawn by a worker of this browser. */
 async function hashFile(job: SlideJob): Promise<string> {
   return hash((await renderer.renderSlide(job, { scale: 1 })).bytes);
 }
 
-/** SHA-256 of the RGBA pixels that the preview's canvas shows. */
+/** SHA-256 of the RGBA pixels on the preview's canvas. */
 async function hashPreview(job: SlideJob): Promise<string> {
   const { bitmap } = await renderer.preview(job, { scale: 1, lane: "stage" });
   const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext("2d");
@@ -23,12 +23,12 @@ async function hashPreview(job: SlideJob): Promise<string> {
   return hash(context.getImageData(0, 0, bitmap.width, bitmap.height).data);
 }
 
-/** SHA-256 of the post's document as a worker of this browser makes it. */
+/** SHA-256 of the post's PDF, made by a worker of this browser. */
 async function hashDocument(type: FileType, job: SlideJob): Promise<string> {
   return hash(await (await renderer.renderFile(type, job)).file.arrayBuffer());
 }
 
-/** Whether this browser's WebP has a chunk of lossy data (RFC 9649), and its size beside the PNG's. */
+/** Whether this browser's WebP has a lossy chunk (RFC 9649), and its size relative to the PNG's. */
 async function compareWebp(job: SlideJob) {
   const webp = (await renderer.renderSlide(job, { type: "webp" })).bytes;
   const png = (await renderer.renderSlide(job)).bytes;

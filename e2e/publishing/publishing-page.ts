@@ -23,7 +23,7 @@ import { addCarousel, createOwner, type Owner, signInAs } from "../library/libra
 import { findFreePort, startServer } from "../server.ts";
 
 interface Publishing {
-  /** The server's URL; its networks are fakes. */
+  /** The server's URL; it publishes to fake networks. */
   url: string;
   bluesky: FakeBluesky;
   mastodon: FakeMastodon;
@@ -48,7 +48,7 @@ export const test = base.extend<{ publishing: Publishing; serverUrl: string }>({
         FAKE_LINKEDIN_URL: linkedin.url,
         LINKEDIN_CLIENT_ID: linkedinClient.id,
         LINKEDIN_CLIENT_SECRET: linkedinClient.secret,
-        // Networks send browsers back to it.
+        // Networks redirect browsers back to this URL.
         PORT: String(port),
         PUBLIC_URL: `http://127.0.0.1:${port}`,
       });
@@ -58,7 +58,7 @@ export const test = base.extend<{ publishing: Publishing; serverUrl: string }>({
     },
     { scope: "file" },
   ],
-  // Pages are that server's.
+  // Pages use this server.
   serverUrl: [
     async ({ publishing }, use) => {
       await use(publishing.url);
@@ -75,7 +75,7 @@ const post: Post = {
   ),
 };
 
-/** Somebody who is signed in in this browser, with a saved carousel. */
+/** A person signed in to this browser, with a saved carousel. */
 export async function createPublisher(
   page: Page,
   url: string,
@@ -107,7 +107,7 @@ export const connectHandover = (owner: Owner, service: FakeHandover) =>
     time_zone: "Europe/Berlin",
   });
 
-/** Opens a saved carousel and the dialog that publishes it. */
+/** Opens a saved carousel and its publish dialog. */
 export async function openPublishing(page: Page, carouselId: string): Promise<Locator> {
   await page.goto(`/create/${carouselId}`);
   await page.getByRole("button", { name: "Publish", exact: true }).click();

@@ -10,13 +10,13 @@ export interface TestAccount {
   lastName?: string;
 }
 
-/** An account that nobody has yet. */
+/** A new account's data, not yet registered. */
 export function createTestAccount(fields: Partial<TestAccount> = {}): TestAccount {
   const name = `ana${randomBytes(6).toString("hex")}`;
   return { username: name, email: `${name}@example.com`, password: "secret12", ...fields };
 }
 
-/** Registers it with the server, without a page. */
+/** Registers the account through the API, without a page. */
 export async function registerAccount(
   serverUrl: string,
   fields?: Partial<TestAccount>,
@@ -31,7 +31,7 @@ export async function registerAccount(
   return { ...account, token };
 }
 
-/** The API key of somebody new. */
+/** Returns the API key of a new account. */
 export async function createKey(serverUrl: string): Promise<string> {
   const { token } = await registerAccount(serverUrl);
   const response = await fetch(serverUrl + buildUrl("replaceAccountKey"), {
@@ -41,7 +41,7 @@ export async function createKey(serverUrl: string): Promise<string> {
   return ((await response.json()) as { apiToken: string }).apiToken;
 }
 
-/** Opens pages of this browser as somebody who is signed in. */
+/** Opens pages of this browser as a signed-in user. */
 export async function signIn(
   page: Page,
   serverUrl: string,
@@ -60,7 +60,7 @@ export function readToken(page: Page): Promise<string | null> {
   return page.evaluate(() => localStorage.getItem("auth_token"));
 }
 
-/** The header's button that opens the account's menu; there once somebody is signed in. */
+/** The header's account menu button; visible when signed in. */
 export function getAvatar(page: Page): Locator {
   return page.getByRole("button", { name: "Account menu" });
 }

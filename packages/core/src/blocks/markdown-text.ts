@@ -1,11 +1,11 @@
 const webAddress = /https?:\/\/[^\s<>]*[^\s<>.,;:!?'")\]]/g;
-/** What starts a block where it starts a line. */
+/** Matches characters that would start a Markdown block at the start of a line. */
 const blockMark = /^(?:[-+=>#:|]|\d+(?=[.)](?:\s|$)))/;
-/** What starts inline markup; `_` does not within a word. */
+/** Matches characters that start inline markup; `_` doesn't within a word. */
 const inlineMark =
   /\\(?=[!-/:-@[-`{-~]|$)|[`*[\]~]|_(?![\p{L}\p{N}])|(?<![\p{L}\p{N}_])_|<(?=[a-z/!?])|&(?=#|\w+;)/giu;
 
-/** Lines that stay lines in Markdown. */
+/** Writes lines as Markdown with hard line breaks. */
 export function writeMarkdownLines(text: string): string {
   return text
     .split(/\r\n|\r|\n/)
@@ -17,7 +17,7 @@ export function writeMarkdownLines(text: string): string {
 
 const escapeBlockMark = (mark: string) => (/\d/.test(mark) ? `${mark}\\` : `\\${mark}`);
 
-/** Text of a line in which nothing is markup but its web addresses. */
+/** Escapes a line's markup, except in web addresses. */
 export function escapeMarkdown(text: string): string {
   let written = "";
   let done = 0;
@@ -29,5 +29,5 @@ export function escapeMarkdown(text: string): string {
   return written + escapeMarks(text.slice(done));
 }
 
-/** Text of a line in which nothing is markup. */
+/** Escapes a line's markup. */
 export const escapeMarks = (text: string) => text.replaceAll(inlineMark, String.raw`\$&`);

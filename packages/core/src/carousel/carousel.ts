@@ -14,7 +14,7 @@ import {
 export const postTypes = ["carousel", "single"] as const;
 export type PostType = (typeof postTypes)[number];
 
-/** How a post looks: everything besides its content that affects the pixels. */
+/** A post's appearance: everything except its content that affects the pixels. */
 export interface Appearance {
   design: Design;
   /** The applied template; null once one of its values is changed. */

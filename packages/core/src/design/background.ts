@@ -7,17 +7,17 @@ import { templateDefinitions } from "./templates/registry.ts";
 import { formatHex, formatRgba, getRgb, parseHexColor, type Rgb, type Veil } from "./rgb.ts";
 import { chromaOf, getTone, rgbAtLightness, rgbWithinLightness, withChroma } from "./tone.ts";
 
-/** What lies under a slide, and every colour it shows. */
+/** A slide's background, with the range of its colours. */
 export interface Background {
   color: string;
   /** CSS `background-image`, or "none". */
   image: string;
   grounds: Ground[];
-  /** Of the most vivid colour that the user put there (OKLCH); 0 where the background is derived. */
+  /** Chroma (OKLCH) of the most vivid colour chosen by the user; 0 for a derived background. */
   chroma: number;
 }
 
-/** The background of a design whose colours are `#rrggbb`; an unusable colour or gradient is replaced by one of its colours. */
+/** Builds the background of a design with `#rrggbb` colours; an unusable colour or gradient is replaced. */
 export function buildBackground(design: Design): Background {
   const { backgroundType, backgroundPattern, primaryColor, secondaryColor } = design;
   const { values, grammar } = templateDefinitions[design.ornament];
@@ -40,7 +40,7 @@ export function buildBackground(design: Design): Background {
   }
 }
 
-/** The ground of the template whose grammar the design has, in the design's colours. */
+/** The background of the template whose grammar the design uses, in the design's colours. */
 function buildTemplateGround(design: Design, { angleDeg, stops }: GroundRecipe): Background {
   const colorOf = ({ l, c, hue }: GroundStop) =>
     hueAt(hue === "primary" ? design.primaryColor : design.secondaryColor, l, c);
@@ -50,7 +50,7 @@ function buildTemplateGround(design: Design, { angleDeg, stops }: GroundRecipe):
   return { ...gradient, chroma: 0, ...(isSolid && { image: "none" }) };
 }
 
-/** The hue of a colour at that lightness; the chroma grows with the colour's own, so that grey stays grey. */
+/** A colour's hue at that lightness; the chroma scales with the colour's own, so grey stays grey. */
 function tint(hex: string, lightness: number, mostChroma: number): Rgb {
   const tone = getTone(hex);
   return rgbAtLightness(withChroma(tone, Math.min(mostChroma, chromaOf(tone) * 0.3)), lightness);
@@ -76,7 +76,7 @@ function buildLight(primary: string): Background {
   return { color: "#ffffff", image, grounds: [groundBetween([255, 255, 255], foot)], chroma: 0 };
 }
 
-/** A pale aurora: the primary from the top left, the secondary from the bottom right. */
+/** A pale gradient: the primary from the top left, the secondary from the bottom right. */
 function buildAurora(primary: string, secondary: string): Background {
   const base = buildSolid(tint(primary, 0.978, 0.01));
   const pale = (hex: string): Veil => ({
@@ -92,7 +92,7 @@ function buildAurora(primary: string, secondary: string): Background {
   };
 }
 
-/** Fades linearly, so that where two of opposite corners meet they are together no stronger than one in its corner. */
+/** Fades linearly, so overlapping glows of opposite corners are never stronger than one at its corner. */
 function cornerGlow(at: string, veil: Veil): string {
   return `radial-gradient(circle at ${at}, ${formatRgba(veil)} 0%, ${formatRgba({ ...veil, alpha: 0 })} 62%)`;
 }
@@ -101,7 +101,7 @@ function gradientOf(...colors: string[]): LinearGradient {
   return { angleDeg: 135, stops: colors.map((color, index) => ({ color, offset: index })) };
 }
 
-/** Pieces between two stops: luminance along an sRGB blend has no maximum inside, but it can have its minimum there. */
+/** Samples between two stops: luminance along an sRGB blend has no maximum inside, but may have its minimum there. */
 const piecesBetweenStops = 16;
 
 function buildGradient(gradient: LinearGradient): Background {

@@ -2,28 +2,28 @@ import { cutUnits } from "../text/index.ts";
 import { designFamilies } from "./design-font.ts";
 import { parseHexColor } from "./rgb.ts";
 
-/** On which slides a brand is shown. A single post is one slide and shows it wherever it is not `none`. */
+/** Slides that show the brand. A single post is one slide and shows it for any value except `none`. */
 export const brandPlacements = ["none", "cover", "closing", "cover-and-closing", "all"] as const;
 export type BrandPlacement = (typeof brandPlacements)[number];
 
-/** The largest avatar, in characters of its data URL: about 96 kB of picture. */
+/** The largest avatar, in characters of its data URL: about 96 kB of image data. */
 export const maxAvatarLength = 131_072;
 
 /** The longest name, handle or website, in UTF-16 code units. */
 export const maxBrandTextLength = 100;
 
-/** Who posts: drawn as one row on the slides of `placement`. Empty texts are left out. */
+/** The author's brand, drawn as one row on the slides of `placement`. Empty texts are omitted. */
 export interface Brand {
   name: string;
   /** As typed, usually with `@`. */
   handle: string;
   website: string;
-  /** A `data:` URL of a PNG, JPEG or WebP picture; drawn in a circle. */
+  /** A `data:` URL of a PNG, JPEG or WebP image; drawn in a circle. */
   avatar: string | null;
   placement: BrandPlacement;
-  /** Colours to come back to; null where none are saved. */
+  /** Saved colours that can be reapplied; null if none are saved. */
   palette: BrandPalette | null;
-  /** Font families to come back to; null where none are saved. */
+  /** Saved font families that can be reapplied; null if none are saved. */
   fonts: BrandFonts | null;
 }
 
@@ -49,10 +49,10 @@ export const defaultBrand: Brand = {
   fonts: null,
 };
 
-/** Longer side to shorter side, up to which a picture counts as square. */
+/** The largest ratio of the longer to the shorter side of an image that counts as square. */
 const squareTolerance = 1.25;
 
-/** Whether a picture of that size is an avatar, shown as a circle; all others are logos, shown whole. */
+/** Whether an image of that size is an avatar, shown in a circle; others are logos, shown whole. */
 export function isAvatarShape({
   widthPx,
   heightPx,
@@ -63,7 +63,7 @@ export function isAvatarShape({
   return Math.max(widthPx, heightPx) <= squareTolerance * Math.min(widthPx, heightPx);
 }
 
-/** Whether there is anything to draw on any slide. */
+/** Whether the brand has anything to draw. */
 export function isBrandShown(brand: Brand): boolean {
   const { name, handle, website, avatar, placement } = brand;
   return (
@@ -72,7 +72,7 @@ export function isBrandShown(brand: Brand): boolean {
   );
 }
 
-/** Reads a brand from anywhere: what is no brand's value takes its default. */
+/** Parses an unknown value as a brand; invalid fields get their defaults. */
 export function parseBrand(value: unknown): Brand {
   const fields = readRecord(value);
   return {
@@ -92,7 +92,7 @@ function readRecord(value: unknown): Record<string, unknown> {
 
 function readText(value: unknown): string {
   if (typeof value !== "string") return "";
-  // Without half of a character that the limit would split.
+  // Drops a surrogate that the limit would split from its pair.
   return cutUnits(value, maxBrandTextLength);
 }
 

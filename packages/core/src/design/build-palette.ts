@@ -13,10 +13,10 @@ import { buildGradientEnds, buildInk, buildMuted } from "./text-color.ts";
 import { getGrammar } from "./templates/registry.ts";
 import { pickVeilColors } from "./veil-colors.ts";
 
-/** The primary colour where none is set. */
+/** The default primary colour. */
 const unsetPrimary = "#3b82f6";
 
-/** Every colour of a slide, derived in OKLCH. Pure; an unusable colour is replaced, never thrown. */
+/** Derives all colours of a slide in OKLCH. Pure; replaces unusable colours and never throws. */
 export function buildPalette(picked: Design): Palette {
   const design = withUsableColors(picked);
   const background = buildBackground(design);

@@ -27,7 +27,7 @@ export function contrastRatio(hex: string, otherHex: string): number {
   return luminanceContrast(relativeLuminance(hex), relativeLuminance(otherHex));
 }
 
-/** What is seen where `color` (`#rrggbb` or `rgba(…)`) lies over the opaque `groundHex`; blended in sRGB as CSS does. */
+/** The resulting colour of `color` (`#rrggbb` or `rgba(…)`) over the opaque `groundHex`; blended in sRGB, like CSS. */
 export function composite(color: string, groundHex: string): string {
   const { rgb, alpha } = getVeil(color);
   const ground = getRgb(groundHex);

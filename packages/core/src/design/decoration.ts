@@ -6,22 +6,22 @@ import { formatRgba, type Rgb, type Veil } from "./rgb.ts";
 import { getGrammar } from "./templates/registry.ts";
 import type { VeilColors } from "./veil-colors.ts";
 
-/** The translucent layers of a design's decoration, and the grounds with all of them over. */
+/** The translucent layers of a design's decoration, and the grounds below them widened by all of them. */
 export interface Decoration extends Pick<Palette, "glow" | "pattern"> {
   grounds: Ground[];
 }
 
-/** Opacity of the pattern. */
+/** The pattern's opacity. */
 const patternStrength: Readonly<Record<Scheme, number>> = { dark: 0.16, light: 0.1 };
 
-/** The second glow is the fainter one. */
+/** Factor for the fainter second glow. */
 const secondaryShare = 0.65;
 
-/** The contrast that the extreme ink keeps over the glows, and over the pattern on them. */
+/** The contrast that near-white or near-black ink keeps over the glows, and over the pattern on top of them. */
 const glowComfort = 11;
 const patternComfort = 8.5;
 
-/** The glows and the pattern over the grounds, weakened where text would suffer. */
+/** Adds glows and pattern to the grounds, weakened if text would become illegible. */
 export function buildDecoration(
   design: Design,
   grounds: readonly Ground[],

@@ -1,10 +1,10 @@
-/** A font family of a menu. */
+/** A font family in a menu. */
 export interface DesignFont {
   family: string;
   category: "sans" | "serif" | "display";
 }
 
-/** Families for titles and headers, in the order of the menu. */
+/** Families for titles and headers, in menu order. */
 export const headingFonts: readonly DesignFont[] = [
   { family: "Poppins", category: "sans" },
   { family: "Inter", category: "sans" },
@@ -26,7 +26,7 @@ export const headingFonts: readonly DesignFont[] = [
   { family: "Abril Fatface", category: "display" },
 ];
 
-/** Families for running text, in the order of the menu. */
+/** Families for body text, in menu order. */
 export const bodyFonts: readonly DesignFont[] = [
   { family: "Inter", category: "sans" },
   { family: "Lato", category: "sans" },
@@ -46,7 +46,7 @@ export const bodyFonts: readonly DesignFont[] = [
   { family: "Crimson Pro", category: "serif" },
 ];
 
-/** Every family that a design may name, for its headings and its text alike. */
+/** All families of a design, for headings and text alike. */
 export const designFamilies: readonly string[] = [
   ...new Set([...headingFonts, ...bodyFonts].map((font) => font.family)),
 ];

@@ -12,11 +12,11 @@ export type HeaderStyle = (typeof headerStyles)[number];
 export const slideTransitions = ["slide", "fade", "zoom", "none"] as const;
 export type SlideTransition = (typeof slideTransitions)[number];
 
-/** An ornament names the grammar of the template of the same name, also where a design has no template. */
+/** Names the template whose grammar draws the slides, even in a design without a template. */
 export const ornaments = templateIds;
 export type Ornament = TemplateId;
 
-/** How a post looks. Data only: every value is a name from a list above, a `#rrggbb` colour or a CSS gradient. */
+/** A post's design, as plain data: each value is a name from a list above, a `#rrggbb` colour or a CSS gradient. */
 export interface Design {
   fontFamily: string;
   bodyFontFamily: string;

@@ -1,6 +1,6 @@
 import { parseHexColor } from "./rgb.ts";
 
-/** One colour of a gradient; `offset` from 0 (start) to 1 (end), never falling. */
+/** A colour stop; `offset` from 0 (start) to 1 (end), in ascending order. */
 export interface GradientStop {
   color: string;
   offset: number;
@@ -16,8 +16,8 @@ const wholeGradient = /^linear-gradient\(\s*(-?\d{1,3}(?:\.\d{1,4})?)deg\s*,([^(
 const stopText = /^(#[0-9a-f]{3,6})(?:\s+(\d{1,3}(?:\.\d{1,4})?)%)?$/i;
 
 /**
- * Reads `linear-gradient(<angle>deg, <hex> [<percentage>%], …)` with 2 to 5 stops; stops without a place are spread evenly
- * as CSS does. Null for anything else, falling places included, so that no other CSS reaches a painter.
+ * Parses `linear-gradient(<angle>deg, <hex> [<percentage>%], …)` with 2 to 5 stops; stops without a position are spread
+ * evenly, as in CSS. Null for anything else, descending positions included, so no other CSS is drawn.
  */
 export function parseGradient(value: unknown): LinearGradient | null {
   const match = typeof value === "string" ? wholeGradient.exec(value.trim()) : null;
@@ -41,7 +41,7 @@ function parseStop(text: string): { color: string; offset: number | null } | nul
   return { color, offset: match[2] === undefined ? null : Number(match[2]) / 100 };
 }
 
-/** Gives places to the stops without one: CSS Images 3, 3.4.3. */
+/** Assigns positions to stops without one (CSS Images 3, 3.4.3). */
 function spreadStops(parts: readonly { color: string; offset: number | null }[]): GradientStop[] {
   const last = parts.length - 1;
   const offsets = parts.map(
@@ -58,7 +58,7 @@ function spreadStops(parts: readonly { color: string; offset: number | null }[])
   });
 }
 
-/** The gradient as CSS, in one form whatever the way it was written. */
+/** Formats the gradient as CSS, in a normalized form. */
 export function formatGradient({ angleDeg, stops }: LinearGradient): string {
   const parts = stops.map(({ color, offset }) => `${color} ${Number((offset * 100).toFixed(2))}%`);
   return `linear-gradient(${angleDeg}deg, ${parts.join(", ")})`;

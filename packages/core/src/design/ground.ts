@@ -2,8 +2,8 @@ import { luminanceContrast, luminanceOf } from "./contrast.ts";
 import type { Rgb, Veil } from "./rgb.ts";
 
 /**
- * Every colour between two corners, channel by channel. Blending is linear in each channel and luminance rises with each,
- * so the corners of what lies over a range bound every stacking and every weaker strength of it.
+ * A range of colours, per channel. Blending is linear and luminance monotonic in each channel, so blending both ends
+ * bounds any stack of layers, at any lower opacity.
  */
 export interface Ground {
   darkest: Rgb;
@@ -13,7 +13,7 @@ export interface Ground {
 /** Whether text is lighter (dark) or darker (light) than its ground. */
 export type Scheme = "dark" | "light";
 
-/** The darkest and lightest relative luminance that text can meet. */
+/** The lowest and highest relative luminance behind text. */
 export interface LuminanceSpan {
   min: number;
   max: number;
@@ -25,7 +25,7 @@ function perChannel(pick: (index: Channel) => number): Rgb {
   return [pick(0), pick(1), pick(2)];
 }
 
-/** The smallest range that holds both. */
+/** The smallest range that contains both. */
 function join(one: Ground, other: Ground): Ground {
   return {
     darkest: perChannel((index) => Math.min(one.darkest[index], other.darkest[index])),
@@ -33,15 +33,15 @@ function join(one: Ground, other: Ground): Ground {
   };
 }
 
-/** The smallest range that holds both colours. */
+/** The smallest range that contains both colours. */
 export function groundBetween(one: Rgb, other: Rgb): Ground {
   return join({ darkest: one, lightest: one }, { darkest: other, lightest: other });
 }
 
-/** Keeps the floating-point dust of a blend from rounding to the next value. */
+/** Keeps floating-point errors of a blend from changing its rounding. */
 const dust = 1e-6;
 
-/** The grounds fully covered by a veil. */
+/** The grounds completely covered by a translucent layer. */
 export function coverGrounds(grounds: readonly Ground[], { rgb, alpha }: Veil): Ground[] {
   const blend = (ground: Rgb, index: Channel) => rgb[index] * alpha + ground[index] * (1 - alpha);
   return grounds.map(({ darkest, lightest }) => ({
@@ -50,20 +50,23 @@ export function coverGrounds(grounds: readonly Ground[], { rgb, alpha }: Veil): 
   }));
 }
 
-/** The grounds where a veil lies over some places at its strength or weaker. */
+/** The grounds partly covered by a translucent layer, at its opacity or less. */
 export function widenGrounds(grounds: readonly Ground[], veil: Veil): Ground[] {
   return coverGrounds(grounds, veil).map((covered, index) =>
     join(covered, grounds[index] ?? covered),
   );
 }
 
-/** The grounds where either of two veils may lie; where both do, their strengths add up to no more than one's. */
+/**
+ * The grounds under either of two translucent layers; where they overlap, their opacities add up to at most the higher
+ * one.
+ */
 export function widenGroundsByEither(grounds: readonly Ground[], one: Veil, other: Veil): Ground[] {
   const others = widenGrounds(grounds, other);
   return widenGrounds(grounds, one).map((wide, index) => join(wide, others[index] ?? wide));
 }
 
-/** The luminance of all grounds together. */
+/** The luminance span of all grounds. */
 export function spanOf(grounds: readonly Ground[]): LuminanceSpan {
   let min = 1;
   let max = 0;
@@ -74,13 +77,13 @@ export function spanOf(grounds: readonly Ground[]): LuminanceSpan {
   return { min, max };
 }
 
-/** The lowest contrast ratio of a luminance with a span; 1 where it lies inside. */
+/** The lowest contrast ratio between a luminance and a span; 1 if it is inside. */
 export function spanContrast(luminance: number, { min, max }: LuminanceSpan): number {
   if (luminance > max) return luminanceContrast(luminance, max);
   return luminance < min ? luminanceContrast(luminance, min) : 1;
 }
 
-/** The contrast ratio that white (dark scheme) or black (light scheme) has on the whole span: no ink has more. */
+/** The contrast of white (dark scheme) or black (light scheme) with the whole span, the most that any ink can have. */
 export function headroom(span: LuminanceSpan, scheme: Scheme): number {
   return spanContrast(scheme === "dark" ? 1 : 0, span);
 }

@@ -8,7 +8,7 @@ import {
 } from "./design.ts";
 import { getGrammar } from "./templates/registry.ts";
 
-/** What the menus call each background type. */
+/** Menu labels of background types. */
 export const backgroundLabels: Readonly<Record<BackgroundType, string>> = {
   bg1: "Dark",
   bg2: "Light",
@@ -18,7 +18,7 @@ export const backgroundLabels: Readonly<Record<BackgroundType, string>> = {
   gradient: "Custom gradient",
 };
 
-/** What the menus call each pattern. */
+/** Menu labels of patterns. */
 export const patternLabels: Readonly<Record<Pattern, string>> = {
   dots: "Dots",
   grid: "Grid",
@@ -27,7 +27,7 @@ export const patternLabels: Readonly<Record<Pattern, string>> = {
   none: "None",
 };
 
-/** What the menus call each header style. */
+/** Menu labels of header styles. */
 export const headerStyleLabels: Readonly<Record<HeaderStyle, string>> = {
   default: "Default",
   highlight: "Highlight",
@@ -35,7 +35,7 @@ export const headerStyleLabels: Readonly<Record<HeaderStyle, string>> = {
   gradient: "Gradient",
 };
 
-/** What the menus call each slide transition. */
+/** Menu labels of slide transitions. */
 export const slideTransitionLabels: Readonly<Record<SlideTransition, string>> = {
   slide: "Slide",
   fade: "Fade",
@@ -43,7 +43,7 @@ export const slideTransitionLabels: Readonly<Record<SlideTransition, string>> = 
   none: "None",
 };
 
-/** What the menus call each ornament. */
+/** Menu labels of ornaments. */
 export const ornamentLabels = Object.fromEntries(
   ornaments.map((ornament) => [ornament, getGrammar(ornament).label]),
 ) as Readonly<Record<Ornament, string>>;

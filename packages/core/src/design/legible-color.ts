@@ -13,18 +13,21 @@ import { getTone, rgbAtLightness } from "./tone.ts";
 
 /** WCAG 2.2, 1.4.3: text under 24 px (18.66 px bold). */
 export const textRatio = 4.5;
-/** WCAG 2.2, 1.4.3 and 1.4.11: larger text, and marks that carry meaning. */
+/** WCAG 2.2, 1.4.3 and 1.4.11: larger text, and marks that convey meaning. */
 export const largeRatio = 3;
 
-/** A derived colour aims a little higher than it must, so that rounding in the painter cannot undo it. */
+/** Added to the target contrast of derived colours, to allow for rounding in the renderer. */
 export const margin = 0.05;
 
-/** Whether the colour has at least that contrast ratio with every luminance of the span. */
+/** Whether the colour has at least that contrast ratio with the whole span. */
 export function reads(hex: string, span: LuminanceSpan, ratio: number): boolean {
   return spanContrast(relativeLuminance(hex), span) >= ratio;
 }
 
-/** The colour if it reads on the span, else its hue moved in lightness, lighter in a dark scheme, just until it does. */
+/**
+ * The colour if it is legible on the span; otherwise its hue at the nearest legible lightness, lighter in a dark
+ * scheme.
+ */
 export function legibleColor(
   hex: string,
   span: LuminanceSpan,
@@ -56,8 +59,8 @@ function moveLightness(hex: string, span: LuminanceSpan, ratio: number, scheme: 
 }
 
 /**
- * The veil, weakened until the scheme's extreme ink still reads at `comfortRatio` on the grounds it covers, or as well as
- * without it where that is less. The opacity is a multiple of 0.01.
+ * Lowers the layer's opacity, in steps of 0.01, until near-white or near-black ink keeps `comfortRatio` on the covered
+ * grounds, or its contrast without the layer if that is lower.
  */
 export function limitVeil(
   veil: Veil,

@@ -6,55 +6,52 @@ export interface Surface {
   background: string;
   /** A decorative hairline. */
   border: string;
-  /** Reads at 4.5:1 on the surface over every ground, and on the grounds themselves. */
+  /** Contrast 4.5:1 on the surface over every ground, and on the grounds themselves. */
   ink: string;
-  /** For headings and marks on the surface; reads like the ink. */
+  /** For headings and marks on the surface; same contrast as the ink. */
   accent: string;
 }
 
-/** A colour the user picked that would not have read, and what is drawn instead. */
+/** An illegible colour picked by the user, and its replacement. */
 export interface ColorAdjustment {
   role: "fontColor" | "primaryColor" | "secondaryColor";
   picked: string;
   drawn: string;
 }
 
-/** Every colour that a slide draws, derived from a design, so that all text reads (WCAG 2.2). Hex unless said otherwise. */
+/** All colours of a slide, derived from a design so that all text is legible (WCAG 2.2). Hex unless noted. */
 export interface Palette {
-  /** Dark: light text on a dark ground. */
+  /** Dark means light text on a dark ground. */
   scheme: Scheme;
-  /** CSS colour under everything. */
+  /** CSS colour below all layers. */
   backgroundColor: string;
   /** CSS `background-image` of the background type, or "none". */
   backgroundImage: string;
   /**
-   * Opaque colours that bound all that can lie under text: background, scrim, glows and pattern, one
-   * over the other. The decoration counts only when showBackgroundElements is on.
+   * Opaque ranges of all colours behind text: background, scrim, glows and pattern on top of each other. Decoration
+   * only counts with showBackgroundElements.
    */
   grounds: string[];
-  /**
-   * A translucent veil (`rgba`) straight over the background, under the decoration, where no ink could read on the whole
-   * gradient.
-   */
+  /** A translucent scrim (`rgba`) between background and decoration, if no ink is legible on the whole background. */
   scrim: string | null;
-  /** Headers and body text: 4.5:1 on every ground. */
+  /** Headers and body text; 4.5:1 on every ground. */
   ink: string;
-  /** Secondary text (subtitle, small title, counter): 4.5:1 on every ground. */
+  /** Secondary text (subtitle, small title, counter); 4.5:1 on every ground. */
   muted: string;
-  /** The primary as small text: 4.5:1. */
+  /** The primary for small text; 4.5:1. */
   accent: string;
-  /** The primary as large text (24 px, or 18.66 px bold, and up) and as marks: 3:1. */
+  /** The primary for marks and large text (from 24 px, or 18.66 px bold); 3:1. */
   accentLarge: string;
-  /** Two ends of the gradient header and underline; each and all between them 3:1. */
+  /** Ends of the gradient in headers and underlines; all colours between them have 3:1. */
   gradient: [from: string, to: string];
-  /** The primary and secondary as picked, for decoration that text does not cross. */
+  /** The unchanged primary and secondary, for decoration without text. */
   primary: string;
   secondary: string;
   /** The pattern (`rgba`). */
   pattern: string;
   /**
-   * The strongest point of a template's glows (`rgba`); opacity 0 where the template has none. Glows stand apart: where
-   * two meet, their opacities together are no more than the stronger one's.
+   * The highest opacity of a template's glows (`rgba`); 0 if it has none. Where two glows overlap, their opacities add
+   * up to at most the higher one.
    */
   glow: { primary: string; secondary: string };
   /** Behind images, and in place of those that can't be shown. */

@@ -5,16 +5,19 @@ import { margin, reads, textRatio } from "./legible-color.ts";
 import type { Veil } from "./rgb.ts";
 import { getTone, rgbAtLightness, withChroma } from "./tone.ts";
 
-/** The contrast that a scrim gives the extreme ink: a little more than text needs, so that colours keep some of their hue. */
+/** Contrast of near-white or near-black ink on a scrim, slightly more than required so inks can keep some hue. */
 const scrimRatio = 5.2;
 
-/** On which side of its ground text lies, and the veil that it needs there. */
+/** Whether text is lighter or darker than its ground, and the scrim that it needs. */
 export interface SchemeChoice {
   scheme: Scheme;
   scrim: Veil | null;
 }
 
-/** The scheme in which the font colour reads as picked, else the one with more headroom, with a scrim where neither is enough. */
+/**
+ * Chooses the scheme in which the font colour is legible, else the one with more contrast, with a scrim if neither has
+ * enough.
+ */
 export function chooseScheme(design: Design, grounds: readonly Ground[]): SchemeChoice {
   const span = spanOf(grounds);
   const font = relativeLuminance(design.fontColor);
@@ -30,7 +33,7 @@ export function chooseScheme(design: Design, grounds: readonly Ground[]): Scheme
     : { scheme: "light", scrim: light };
 }
 
-/** The thinnest near-black or near-white veil under which the extreme ink reads. */
+/** The most transparent near-black or near-white scrim on which ink is legible. */
 function buildScrim(primary: string, grounds: readonly Ground[], scheme: Scheme): Veil {
   const hint = withChroma(getTone(primary), scheme === "dark" ? 0.03 : 0.008);
   const rgb = rgbAtLightness(hint, scheme === "dark" ? 0.16 : 0.985);

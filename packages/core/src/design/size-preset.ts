@@ -8,7 +8,7 @@ export const sizePresetIds = [
 ] as const;
 export type SizePresetId = (typeof sizePresetIds)[number];
 
-/** The picture size that a platform shows. Stage in CSS px; exported at scale 2. */
+/** An image size for a platform. Stage in CSS px; exported at scale 2. */
 export interface SizePreset {
   id: SizePresetId;
   name: string;
@@ -18,7 +18,7 @@ export interface SizePreset {
   recommended: boolean;
 }
 
-/** The size presets in the order of the menu. */
+/** The size presets in menu order. */
 export const sizePresets: readonly SizePreset[] = [
   {
     id: "linkedin",

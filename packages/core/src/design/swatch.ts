@@ -2,13 +2,13 @@
 export const colorTypes = ["primaryColor", "secondaryColor", "fontColor"] as const;
 export type ColorType = (typeof colorTypes)[number];
 
-/** A named colour or gradient of a menu; `value` is `#rrggbb` or CSS. */
+/** A named colour or gradient in a menu; `value` is `#rrggbb` or CSS. */
 export interface Swatch {
   name: string;
   value: string;
 }
 
-/** Eight colours to start from for each colour type; each list holds the default of its type. */
+/** Eight swatches per colour type, including the type's default. */
 export const swatches: Readonly<Record<ColorType, readonly Swatch[]>> = {
   primaryColor: [
     { name: "Indigo", value: "#4f46e5" },
@@ -42,7 +42,7 @@ export const swatches: Readonly<Record<ColorType, readonly Swatch[]>> = {
   ],
 };
 
-/** Four gradients to start from, as `backgroundPattern` of the background type `gradient`. */
+/** Four swatches of gradients, as `backgroundPattern` of the background type `gradient`. */
 export const gradientPresets: readonly Swatch[] = [
   { name: "Twilight", value: "linear-gradient(135deg, #1e1b4b, #6d28d9)" },
   { name: "Deep sea", value: "linear-gradient(135deg, #042f3e, #0f766e)" },

@@ -3,13 +3,13 @@ import { keptPattern } from "./pick.ts";
 import { templateDefinitions, templateIds, type TemplateId } from "./templates/registry.ts";
 import type { TemplateValues } from "./templates/template-definition.ts";
 
-/** A template as the fields of a design that it sets, under a name. */
+/** A template: a name, and the design fields that it sets. */
 export interface Template extends Readonly<TemplateValues>, Readonly<Pick<Design, "ornament">> {
   readonly id: TemplateId;
   readonly name: string;
 }
 
-/** The templates in the order of the menu. */
+/** The templates in menu order. */
 export const templates: readonly Template[] = templateIds.map((id) => {
   const { name, values } = templateDefinitions[id];
   return { id, name, ...values, ornament: id };
@@ -22,7 +22,7 @@ export function getTemplate(id: TemplateId): Template {
   return template;
 }
 
-/** The design with every value that the template sets; a colour or gradient as background gives way to its pattern. */
+/** Applies a template to a design. A custom background colour or gradient is replaced by the template's. */
 export function applyTemplate(design: Design, id: TemplateId): Design {
   const { id: _id, name: _name, ...values } = getTemplate(id);
   return { ...design, ...values, backgroundPattern: keptPattern(design) };

@@ -5,11 +5,11 @@ import { largeRatio, legibleColor, margin, reads, textRatio } from "./legible-co
 import { formatHex, formatRgba, getRgb } from "./rgb.ts";
 import { chromaOf, getTone, rgbAtLightness, withChroma } from "./tone.ts";
 
-/** Lightness of an ink that had to cross to the other side of its ground: bare legibility would look like an accident. */
+/** Lightness of an ink that had to change much: minimal contrast would look like a mistake. */
 const comfortableLightness: Readonly<Record<Scheme, number>> = { dark: 0.945, light: 0.27 };
 const drasticMove = 0.25;
 
-/** The font colour as headers and body text. */
+/** The font colour for headers and body text. */
 export function buildInk(fontColor: string, span: LuminanceSpan, scheme: Scheme): string {
   const legible = legibleColor(fontColor, span, textRatio, scheme);
   const tone = getTone(fontColor);
@@ -19,10 +19,10 @@ export function buildInk(fontColor: string, span: LuminanceSpan, scheme: Scheme)
   return reads(comfortable, span, textRatio) ? comfortable : legible;
 }
 
-/** Share of the ink in secondary text; the rest is the ground. */
+/** Fraction of ink in secondary text; the rest is ground. */
 const mutedShare = 0.7;
 
-/** The ink softened towards the ground. */
+/** The ink blended with the ground. */
 export function buildMuted(
   ink: string,
   bare: readonly Ground[],
@@ -38,7 +38,7 @@ export function buildMuted(
   return legibleColor(composite(veil, ink), span, textRatio, scheme);
 }
 
-/** Both ends on the ink's side of the grounds, and raised together until the darkest blend between them reads too. */
+/** Moves both ends to the ink's side of the grounds, and further until every blend between them is legible. */
 export function buildGradientEnds(
   design: Design,
   span: LuminanceSpan,

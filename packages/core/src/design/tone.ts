@@ -8,7 +8,7 @@ export interface Tone {
   b: number;
 }
 
-/** The tone of a `#rrggbb` colour. */
+/** Converts a `#rrggbb` colour. */
 export function getTone(hex: string): Tone {
   const [red, green, blue] = getRgb(hex);
   const { l, a, b } = convertRgbToOklab({ r: red / 255, g: green / 255, b: blue / 255 });
@@ -20,14 +20,14 @@ export function chromaOf({ a, b }: Tone): number {
   return Math.hypot(a, b);
 }
 
-/** The same hue and lightness with at most that chroma. */
+/** The tone with its chroma limited. */
 export function withChroma(tone: Tone, chroma: number): Tone {
   const own = chromaOf(tone);
   const share = own > chroma ? chroma / own : 1;
   return { l: tone.l, a: tone.a * share, b: tone.b * share };
 }
 
-/** The tone's hue at that lightness, its chroma kept as far as sRGB reaches. */
+/** The tone's hue at that lightness, with as much of its chroma as sRGB allows. */
 export function rgbAtLightness(tone: Tone, lightness: number): Rgb {
   const whole = convert(tone, lightness, 1);
   if (isInGamut(whole)) return quantize(whole);
@@ -41,7 +41,7 @@ export function rgbAtLightness(tone: Tone, lightness: number): Rgb {
   return quantize(convert(tone, lightness, inside));
 }
 
-/** A `#rrggbb` colour moved in lightness, where it must, to lie between the two. */
+/** Moves a `#rrggbb` colour's lightness into a range. */
 export function rgbWithinLightness(
   hex: string,
   [darkest, lightest]: readonly [number, number],

@@ -4,20 +4,22 @@ import { headroom, spanOf, type Scheme } from "./ground.ts";
 import type { Rgb } from "./rgb.ts";
 import { getTone, rgbAtLightness, rgbWithinLightness, withChroma } from "./tone.ts";
 
-/** What the translucent layers and surfaces of a design are coloured with. */
+/** Colours of a design's translucent layers and surfaces. */
 export interface VeilColors {
   /** Tinted with the user's colours, or shaded away from the ink, which costs no contrast. */
   kind: "tinted" | "shaded";
   /** Cards, marker, ghost numeral and pattern. */
   fill: Rgb;
-  /** The quiet one of two cards. */
+  /** The less prominent kind of card. */
   paleFill: Rgb;
   /** Frames, hairlines and borders. */
   line: Rgb;
   glow: { primary: Rgb; secondary: Rgb };
 }
 
-/** Lightness at which a translucent colour shows on the scheme's grounds; a glow is deeper, so that it stays rich. */
+/**
+ * Lightness range of translucent colours that is visible on the scheme's grounds; glows are darker to stay saturated.
+ */
 const fillLightness = { dark: [0.52, 0.8], light: [0.42, 0.78] } as const;
 const glowLightness = { dark: [0.5, 0.62], light: [0.6, 0.82] } as const;
 
@@ -33,11 +35,11 @@ function buildShade(fill: Rgb, line: Rgb): VeilColors {
   return { kind: "shaded", fill, paleFill: fill, line, glow: { primary: fill, secondary: fill } };
 }
 
-/** Over a vivid ground another hue turns muddy; with little headroom it would cost legibility. */
+/** On a vivid ground another hue looks muddy, and with little contrast to spare it would make text illegible. */
 const vividChroma = 0.055;
 const tintHeadroom = 9;
 
-/** The colours of the veils over a background. */
+/** Chooses the colours of translucent layers over a background. */
 export function pickVeilColors(
   { primaryColor, secondaryColor }: Design,
   { grounds, chroma }: Background,

@@ -7,9 +7,9 @@ export interface Issue {
   /** Stable, machine-readable code: `missing-title`, `duplicate-key`, … */
   code: string;
   message: string;
-  /** Path of the value at fault; for a missing field, of the object that lacks it. */
+  /** Path of the invalid value; for a missing field, of the object without it. */
   path: JsonPath;
-  /** Line of the first character at fault, from 1. */
+  /** Line of the first invalid character, from 1. */
   line: number;
   /** Column in UTF-16 units, from 1. */
   column: number;

@@ -22,7 +22,7 @@ export interface PostDocument extends SlideIdentities {
   readonly post: Post | null;
   /** The last valid post. */
   readonly lastPost: Post | null;
-  /** The first failure; null for valid and for empty text. */
+  /** The first failure; null if the text is valid or empty. */
   readonly error: Issue | null;
   readonly issues: readonly Issue[];
   readonly warnings: readonly Issue[];

@@ -51,7 +51,7 @@ const layoutSchema = z.union([z.enum(carouselLayoutNames), z.any()]).meta({
   description: `The slide's layout, used if its content can fill it; automatic by default. ${layoutGuide}`,
 });
 
-/** The field `media` of a slide. */
+/** A slide's field `media`. */
 export const slideMediaSchema = z
   .union([z.string(), mediaOptionsSchema, z.any()])
   .meta({ description: "The slide's image or video: a URL, or an object with options." });

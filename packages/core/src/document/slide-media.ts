@@ -5,10 +5,10 @@ export interface SlideMediaSettings {
   /** Null if the field only has options for an assigned medium. */
   url: string | null;
   alt: string;
-  /** Null lets the layout choose. */
+  /** Null: chosen by the layout. */
   focus: readonly [x: number, y: number] | null;
   fit: NonNullable<SlideMediaOptions["fit"]>;
-  /** Null lets the template choose. */
+  /** Null: chosen by the template. */
   tone: NonNullable<SlideMediaOptions["tone"]> | null;
 }
 

@@ -1,12 +1,12 @@
 import type { SlideStyle } from "./style.ts";
 
-/** Signs that fonts join, such as Inter's arrow for `->`. */
+/** Signs that fonts turn into ligatures, such as Inter's arrow for `->`. */
 const joinedSigns = /[-=<>|~!:*+]{2}/;
-/** Scripts whose letters take their forms by the same features. */
+/** Scripts that need these features for their letter forms. */
 const joinedScript =
   /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Mongolian}]/u;
 
-/** Returns the style with ligatures off where they would hide what was typed: in code, and for signs between words. */
+/** Returns the style without ligatures if they would hide what was typed: in code, and for signs between words. */
 export function addFeatures(style: SlideStyle, spans: readonly { text: string }[]): SlideStyle {
   const isCode = style.fontFamily === "JetBrains Mono";
   const hides = (content: string) => joinedSigns.test(content) && !joinedScript.test(content);

@@ -2,22 +2,22 @@ import { addFeatures } from "./letter-features.ts";
 import type { SlideStyle } from "./style.ts";
 import type { TextRef } from "./text-ref.ts";
 
-/** A piece of text with a style of its own inside a `TextNode`. */
+/** A styled piece of text inside a `TextNode`. */
 export interface TextSpan {
   text: string;
   style?: SlideStyle;
 }
 
-/** A value of a chart; `fill` is a colour or a linear gradient in CSS. */
+/** A value of a chart; `fill` is a CSS colour or linear gradient. */
 export interface ChartPart {
   label: string;
   value: number;
   fill: string;
 }
 
-/** What a drawn shape shows of a chart, for documents that have charts of their own. */
+/** Chart data of a drawn shape, for documents with native charts. */
 export type ChartMark =
-  /** A bar or a column from zero; mirrored bars begin at the right, and so does a row of mirrored columns. */
+  /** A bar or column from zero; mirrored bars start at the right, as does a row of mirrored columns. */
   | { kind: "bar" | "column"; part: ChartPart; isMirrored?: boolean }
   /** All parts clockwise from the top; `hole` is the share of the ring's width. */
   | { kind: "ring"; parts: readonly ChartPart[]; hole: number };
@@ -28,43 +28,43 @@ export interface BoxNode {
   style: SlideStyle;
   children: SlideNode[];
   /**
-   * `cut` ends at the last whole line that it has room for; `backdrop` is the same for all slides of a post, `ornaments`
-   * are this slide's own and hold no words.
+   * `cut` ends at its last whole line that fits; `backdrop` is equal on all slides of a post; `ornaments` belong to one
+   * slide and contain no text.
    */
   role?: "cut" | "media" | "backdrop" | "ornaments";
-  /** Of `media`: a picture that is cropped to the box. */
+  /** Of `media`: the image is cropped to the box. */
   isCropped?: true;
-  /** Its ground draws a part of a chart. */
+  /** Its background draws part of a chart. */
   chart?: ChartMark;
 }
 
-/** A paragraph: spans that flow and wrap together. */
+/** A paragraph of spans that wrap together. */
 export interface TextNode {
   kind: "text";
   style: SlideStyle;
   spans: TextSpan[];
-  /** Where the words come from; absent for decoration, which no reader needs. */
+  /** The text's source; absent for decoration, which screen readers skip. */
   ref?: TextRef;
-  /** Decoration of that text: not drawn while the text is not. */
+  /** Decoration of that text; hidden while the text is hidden. */
   partOf?: TextRef;
-  /** The line around the letters that a text below this one draws. */
+  /** The outline of letters whose fill is drawn by a text below this one. */
   outline?: { widthPx: number; color: string; highlightColor: string };
-  /** Breaking inside a word counts as not fitting, so the type gets smaller first. */
+  /** Breaking inside a word counts as overflow, so the type is made smaller first. */
   keepWords?: boolean;
 }
 
-/** A picture: an SVG data URL made here, or the URL of a medium that the renderer provides. */
+/** An image: an SVG data URL made here, or the URL of a medium that the renderer provides. */
 export interface ImageNode {
   kind: "image";
   style: SlideStyle;
   src: string;
-  /** A drawing that means the same in both directions of writing, such as a tick. */
+  /** Not mirrored on right-to-left slides, such as a tick. */
   isUpright?: boolean;
-  /** It draws a part of a chart. */
+  /** Draws part of a chart. */
   chart?: ChartMark;
 }
 
-/** A slide as a tree of boxes, texts and pictures; sizes in CSS px. */
+/** A slide as a tree of boxes, texts and images; sizes in CSS px. */
 export type SlideNode = BoxNode | TextNode | ImageNode;
 
 export function box(style: SlideStyle, ...children: (SlideNode | null)[]): BoxNode {

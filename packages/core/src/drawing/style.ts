@@ -1,7 +1,6 @@
 /**
- * The CSS properties that slides use, each known to be honoured by the drawing engine: the engine takes unknown
- * properties silently, so whatever is not listed here must be seen in a picture before it is added.
- * Numbers are CSS px.
+ * CSS properties supported by the drawing engine. It ignores unknown ones silently, so check a new property in a
+ * rendered image before adding it. Numbers are CSS px.
  */
 export const styleProperties = [
   "display",
@@ -92,5 +91,5 @@ export const styleProperties = [
 
 type StyleProperty = (typeof styleProperties)[number];
 
-/** A style of a slide's node: CSS in camel case. */
+/** A node's style, with CSS properties in camel case. */
 export type SlideStyle = { [property in StyleProperty]?: string | number };

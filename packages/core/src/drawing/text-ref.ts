@@ -1,4 +1,4 @@
-/** Which words a piece of text on the stage comes from: those of the post, or the brand. All indexes from 0. */
+/** The source of a piece of text on the stage: the post or the brand. Indexes are zero-based. */
 export type TextRef =
   | { kind: "title" }
   | { kind: "header"; slide: number }
@@ -9,15 +9,15 @@ export type TextRef =
   /** Who posts: no words of the post. */
   | { kind: "brand"; line: "name" | "details" };
 
-/** Words of the post. */
+/** Text of the post. */
 export type PostTextRef = Exclude<TextRef, { kind: "brand" }>;
 
-/** Whether two places are the same. The parts of an item are places of their own. */
+/** Whether two references are equal. Parts of an item count as different texts. */
 export function isSameText(one: TextRef, other: TextRef): boolean {
   return textRefKey(one) === textRefKey(other);
 }
 
-/** A place as a string, for keys: `item 2 0 left`. */
+/** A reference as a string key: `item 2 0 left`. */
 export function textRefKey(ref: TextRef): string {
   switch (ref.kind) {
     case "title":

@@ -19,7 +19,7 @@ import { countNoun } from "../text/count-noun.ts";
 export interface LayoutSubject {
   post: PostWords;
   postType: "carousel" | "single";
-  /** From 0; ignored for a single post. */
+  /** Zero-based; ignored for a single post. */
   slideIndex: number;
   /** Whether a medium is assigned to the slide. */
   hasMedia: boolean;

@@ -3,7 +3,7 @@ import { box, type SlideNode } from "../drawing/node.ts";
 import { patternStyle } from "./pattern.ts";
 import type { SlideContext } from "./slide-context.ts";
 
-/** Background, where nothing else makes text read the scrim, and the pattern, over a card of that height. */
+/** Draws the background, a scrim if text needs one, and the pattern, for a card of that height. */
 export function buildGround(
   { palette, design, stage }: SlideContext,
   heightPx: number,

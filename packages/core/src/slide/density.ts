@@ -4,15 +4,18 @@ import { isProse } from "../document/item-texts.ts";
 import type { Slide } from "../document/post.ts";
 import type { TextRef } from "../drawing/text-ref.ts";
 
-/** The most words to read at a glance on a phone, and the least type, px of the file at scale 2; below `typeWords` any size is fine. */
+/**
+ * Limits for reading at a glance on a phone: words, and type size in px at scale 2. Slides below `typeWords` words may
+ * have any type size.
+ */
 export const densityLimits = { words: 60, typePx: 32, typeWords: 10 } as const;
 
 const fileScale = 2;
 
-/** The smallest type size of each item as drawn, CSS px. */
+/** The smallest drawn type size of each item, CSS px. */
 export type BodySizes = Readonly<Record<number, number>>;
 
-/** The sizes of the items among a slide's drawn texts. */
+/** Collects item sizes from a slide's drawn texts. */
 export function listBodySizes(texts: readonly { ref: TextRef; fontSizePx: number }[]): BodySizes {
   const sizes: Record<number, number> = {};
   for (const { ref, fontSizePx } of texts) {
@@ -22,7 +25,7 @@ export function listBodySizes(texts: readonly { ref: TextRef; fontSizePx: number
   return sizes;
 }
 
-/** What makes a slide of a carousel too dense to be read at a glance; null where nothing does. Code doesn't count. */
+/** Why a carousel slide is too dense to read at a glance; null if it isn't. Code doesn't count. */
 export function findDensity(slide: Slide, sizes: BodySizes): "words" | "type" | null {
   const words = countWords(stripMarkup(slide.header)) + countSlideWords(slide);
   if (words > densityLimits.words) return "words";

@@ -3,12 +3,12 @@ import type { SlideSubject } from "./slide-subject.ts";
 import { chooseLayout } from "../layouts/choose-layout.ts";
 import type { LayoutSubject } from "../layouts/layout-rules.ts";
 
-/** A slide of a post and the media assigned to its slides. */
+/** A post's slide, and the media assigned to all slides. */
 export interface PlacedSubject extends SlideSubject {
   mediaUrls: Readonly<Record<number, string>>;
 }
 
-/** Whether a slide of the post has a picture or a video. */
+/** Whether the slide has an image or video. */
 export function hasMedia(
   { post, mediaUrls }: Omit<PlacedSubject, "slideIndex">,
   index: number,
@@ -18,8 +18,8 @@ export function hasMedia(
 }
 
 /**
- * What a slide's picture takes from the slides around it, as a cache key: where it stands, and the neighbours' layouts,
- * into which a shape may run.
+ * Cache key for the neighbours' effect on a slide's image: its position and the adjacent layouts, into which shapes may
+ * extend.
  */
 export function describePlace(subject: PlacedSubject): string {
   const { post, slideIndex } = subject;

@@ -3,10 +3,12 @@ import { svgDataUrl } from "../drawing/svg.ts";
 import { floorPx } from "./composition/fit.ts";
 import type { SlideContext, SlideMedia } from "./slide-context.ts";
 
-/** Media is at most this high, CSS px. */
+/** Maximum height of media, CSS px. */
 const maxHeightPx = 120;
 
-/** The slide's picture or the poster of its video in a rounded panel, never stretched; else a placeholder that names the file. */
+/**
+ * Draws the image or video poster in a rounded panel without distortion; otherwise a placeholder with the file's name.
+ */
 export function buildMediaBlock(
   context: SlideContext,
   media: SlideMedia | null,
@@ -39,7 +41,7 @@ export function buildMediaBlock(
   };
 }
 
-/** The picture again, out of focus, so that the panel around it takes its colours. */
+/** A blurred copy of the image that fills the panel around it. */
 function blurred(src: string): SlideNode {
   return {
     kind: "image",
@@ -57,7 +59,7 @@ function blurred(src: string): SlideNode {
   };
 }
 
-/** Scaled to fit the panel as a whole, so that nothing of it is cropped. */
+/** Scales the image to fit the panel without cropping. */
 function picture(media: SlideMedia, src: string, widthPx: number, heightPx: number): SlideNode {
   const scale = Math.min(widthPx / media.widthPx, heightPx / media.heightPx);
   return {
@@ -78,7 +80,7 @@ const playIcon = `<circle cx="20" cy="20" r="19" fill="#ffffff" fill-opacity="0.
 const brokenIcon = (color: string) =>
   `<g fill="none" stroke="${color}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"><path d="M7 9h26v22H7Z"/><path d="m7 26 8-7 6 5 5-4 7 6"/><path d="M5 5l30 30"/></g>`;
 
-/** A sign and the name of a file that can't be shown. */
+/** An icon and the name of a file that can't be shown. */
 export function buildMediaPlaceholder(
   { palette, design }: SlideContext,
   media: SlideMedia,

@@ -12,7 +12,7 @@ const tilePx: Record<DrawnPattern, number> = {
   waves: 40,
 };
 
-/** A box's background in that pattern. */
+/** Returns a box's background with that pattern. */
 export function patternStyle(pattern: DrawnPattern, color: string): SlideStyle {
   const size = tilePx[pattern];
   return {

@@ -5,7 +5,7 @@ import type { SlideBrand, SlideMedia } from "./slide-context.ts";
 import type { SlideSubject } from "./slide-subject.ts";
 import type { SlideTools } from "./slide-tools.ts";
 
-/** What a slide is drawn from. Media by slide index; a slide without one has none. */
+/** Input for drawing a slide. Media by slide index; absent for slides without media. */
 export interface SlideInput extends SlideSubject {
   design: Design;
   /** The design's palette, `buildPalette(design)`. */
@@ -14,8 +14,8 @@ export interface SlideInput extends SlideSubject {
   tools: SlideTools;
   format: SizePresetId;
   media: Readonly<Record<number, SlideMedia>>;
-  /** The addresses assigned to the slides of the post, which tell what the neighbours' layouts are. */
+  /** URLs of the media assigned to the post's slides, which affect the neighbours' layouts. */
   mediaUrls?: Readonly<Record<number, string>>;
-  /** Absent where this slide shows none. */
+  /** Absent if this slide shows no brand. */
   brand?: SlideBrand | null;
 }

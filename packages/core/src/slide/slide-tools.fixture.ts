@@ -8,7 +8,7 @@ const hands = new Map(
   await Promise.all(templateIds.map(async (id) => [id, await loadHand(id)] as const)),
 );
 
-/** What slides of that design are drawn with, loaded. */
+/** Loads the drawing code for slides of that design. */
 export function toolsOf({ ornament }: Design): SlideTools {
   const hand = hands.get(ornament);
   if (!hand) throw new Error(`No template is called "${ornament}"`);

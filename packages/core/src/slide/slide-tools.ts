@@ -4,14 +4,14 @@ import type { TokenizeCode } from "./slide-context.ts";
 import type { SlideSubject } from "./slide-subject.ts";
 import { loadHand } from "./templates/registry.ts";
 
-/** The code that a slide is drawn with, of which each slide needs a part only. */
+/** Lazily loaded drawing code; each slide needs only part of it. */
 export interface SlideTools {
-  /** Of the design's template. */
+  /** From the design's template. */
   hand: TemplateHand;
   tokenizeCode: TokenizeCode;
 }
 
-/** Loads what a slide is drawn with: its template's hand, and the grammars of code where it shows any. */
+/** Loads the drawing code of a slide: its template's, and language grammars if it shows code. */
 export async function loadSlideTools(
   subject: SlideSubject,
   { ornament }: Pick<Design, "ornament">,

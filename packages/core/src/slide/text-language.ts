@@ -21,13 +21,13 @@ const scripts: readonly [lang: string, pattern: RegExp][] = [
   ["ru", /\p{Script=Cyrillic}/u],
 ];
 
-/** The languages that the text's scripts tell. Han beside kana is Japanese, not Chinese. */
+/** Languages identified by a text's scripts. Han characters with kana are Japanese, not Chinese. */
 export function listTextLanguages(text: string): string[] {
   const languages = scripts.filter(([, pattern]) => pattern.test(text)).map(([name]) => name);
   return languages.includes("ja") ? languages.filter((name) => name !== "zh") : languages;
 }
 
-/** A language that a screen reader can speak the text in, told by its script; null where the script tells nothing. */
+/** The language for a screen reader, identified by script; null if the script doesn't identify one. */
 export function findTextLanguage(text: string): string | null {
   return listTextLanguages(text)[0] ?? null;
 }

@@ -17,7 +17,7 @@ import typescript from "highlight.js/lib/languages/typescript";
 import xml from "highlight.js/lib/languages/xml";
 import yaml from "highlight.js/lib/languages/yaml";
 
-/** The languages that code items are coloured in, by highlight.js id. */
+/** Supported languages for syntax colours, by highlight.js id. */
 const languages = {
   bash,
   cpp,
@@ -38,7 +38,7 @@ const languages = {
   yaml,
 };
 
-/** Registers them once. */
+/** Registers the languages once. */
 export function registerLanguages(hljs: HLJSApi): void {
   if (hljs.getLanguage("bash")) return;
   for (const [id, language] of Object.entries(languages)) hljs.registerLanguage(id, language);

@@ -1,2 +1,2 @@
-/** A code block shows this many lines, each cut at this many characters (specification, section 2). */
+/** Limits of a drawn code block: lines, and characters per line (specification, section 2). */
 export const codeLimits = { lines: 6, lineCharacters: 40 } as const;

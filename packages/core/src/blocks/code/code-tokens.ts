@@ -3,7 +3,7 @@ import type { CodeToken } from "../block.ts";
 import { registerLanguages } from "./code-languages.ts";
 import { guessLanguage } from "./guess-language.ts";
 
-/** Colours of highlight.js scopes on the dark window; each reads at 4.5:1 or more on it. */
+/** Colours of highlight.js scopes, each with a contrast of at least 4.5:1 on the dark window. */
 const scopeColors: Record<string, string> = {
   keyword: "#c792ea",
   built_in: "#82aaff",
@@ -38,11 +38,11 @@ const scopeColors: Record<string, string> = {
   deletion: "#f07f92",
 };
 
-/** The last code blocks tokenized: fitting a slide builds it several times. */
+/** Memoized tokens of code blocks, since fitting a slide builds it several times; cleared when full. */
 const recent = new Map<string, CodeToken[][]>();
 const recentLimit = 32;
 
-/** The code as lines of coloured tokens; a tab is two spaces, blank lines at both ends are dropped. */
+/** Splits code into lines of coloured tokens; a tab becomes two spaces, blank lines at both ends are dropped. */
 export function tokenizeCode(code: string): CodeToken[][] {
   const known = recent.get(code);
   if (known) return known;
@@ -75,7 +75,7 @@ interface ScopeNode {
   children: (string | ScopeNode)[];
 }
 
-/** Walks highlight.js's token tree, the same one that its HTML is made from. */
+/** Walks highlight.js's token tree, from which it also builds HTML. */
 function emitTokens(emitter: unknown, emit: (token: CodeToken) => void): void {
   const walk = (node: ScopeNode, color: string | undefined): void => {
     for (const child of node.children) {

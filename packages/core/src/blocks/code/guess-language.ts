@@ -1,7 +1,7 @@
-// Looked for first: a condition in parentheses would pass for a typed parameter.
+// Checked first, because a condition in parentheses looks like a typed parameter.
 const cssAtRule = /^\s*@(?:media|import|keyframes|layer|font-face|supports|container)\b/m;
 
-/** Marks by highlight.js id, in the order in which they are looked for: the telling ones first. */
+/** Patterns by highlight.js id, most distinctive first. */
 const marks = {
   diff: [/^diff --git /m, /^@@ -\d+(?:,\d+)? \+\d+/m],
   php: [/<\?php\b/, /\$this->/, /^\s*\$\w+\s*=[^=].*;\s*$/m],
@@ -100,12 +100,12 @@ const marks = {
 
 export type GuessedLanguage = keyof typeof marks | "plain";
 
-// The first lines tell; a bound keeps patterns that look ahead cheap on any input.
+// Limited to the first lines, so patterns with lookahead stay fast on any input.
 const readLength = 2000;
 
 /**
- * The language of a code item as a highlight.js id, by telling marks in its first lines; "plain" where none stands
- * out. A guess for colours only: wrong colours are worse than none, so doubtful text stays plain.
+ * Guesses a code item's language, as a highlight.js id, from its first lines. Returns "plain" in doubt, since wrong
+ * colours are worse than none.
  */
 export function guessLanguage(code: string): GuessedLanguage {
   const head = code.slice(0, readLength);

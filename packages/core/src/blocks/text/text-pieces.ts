@@ -4,28 +4,28 @@ export type TextPiece =
   | { kind: "bullet"; text: string }
   | { kind: "numbered"; number: number; text: string };
 
-/** Bullets as people type them, and as Word and PDF copy them: U+F0B7 and its like are of Symbol and Wingdings. */
+/** Bullets as typed, and as copied from Word and PDF: U+F0B7 and similar are from Symbol and Wingdings. */
 const bullets = String.raw`[-*•‣◦⁃∙·–▪▫●○■□◆◇❖➤➢➔►▶▸\u{F06E}\u{F071}\u{F076}\u{F0A7}\u{F0A8}\u{F0B7}\u{F0D8}\u{F0E0}]`;
 const bulletPattern = new RegExp(String.raw`^\s*${bullets}\s+`, "u");
-// At most three digits, so that a line that starts with a year is no list item.
+// At most three digits, so a line that starts with a year is not a list item.
 const numberPattern = /^\s*(\d{1,3})[.)]\s+/;
 
-/** What is typed before the words of a list item, also of one that has none yet: `- `, `12) `; empty for any other line. */
+/** The typed prefix of a list item, even without text: `- `, `12) `; empty for any other line. */
 export function readListMark(line: string): string {
   return bulletPattern.exec(line)?.[0] ?? numberPattern.exec(line)?.[0] ?? "";
 }
 
-/** What is nothing but the mark or the number of a list item. */
+/** Matches a list item without text: only its mark or number. */
 export const listMark = new RegExp(String.raw`^\s*(?:${bullets}|\d{1,3}[.)])\s*$`, "u");
 
-/** An emoji, or a digit in a keycap, at the start of a list item is its marker already. */
+/** An emoji or keycap digit at the start of a list item, which replaces its mark. */
 export const startsWithEmoji = /^(?:\p{Emoji_Presentation}|\p{Emoji}\uFE0F)/u;
 
-/** A line of a text item as it is typed. */
+/** A line of a text item as typed. */
 export interface TextLine {
-  /** The piece that it belongs to, as an index in `parseTextPieces`; null for a blank line. */
+  /** Index of its piece in `parseTextPieces`; null for a blank line. */
   piece: number | null;
-  /** What is typed before the words and not drawn as such: `- `, `1. ` or spaces. */
+  /** The typed prefix, not drawn as text: `- `, `1. ` or spaces. */
   prefix: string;
 }
 
@@ -37,7 +37,7 @@ export function parseTextPieces(value: string): TextPiece[] {
   return readPieces(value).pieces;
 }
 
-/** The lines of a text item as they are typed, each with the piece that it is a part of. */
+/** Lists a text item's lines as typed, with their pieces. */
 export function parseTextLines(value: string): TextLine[] {
   return readPieces(value).lines;
 }
@@ -46,7 +46,7 @@ function readPieces(value: string): { pieces: TextPiece[]; lines: TextLine[] } {
   const pieces: TextPiece[] = [];
   const lines: TextLine[] = [];
   let open: TextPiece | null = null;
-  // One line alone with a dash names who said the words before it.
+  // A single line that starts with a dash is a quote's attribution.
   const isDashed = (value.match(/^[^\S\n]*–\s/gm)?.length ?? 0) > 1;
   for (const line of value.split(/\r\n|\r|\n/)) {
     if (line.trim() === "") {

@@ -3,7 +3,7 @@ import type { Block } from "../block.ts";
 import { writeMarkdownLines } from "../markdown-text.ts";
 import { listMark, parseTextPieces, type TextPiece } from "./text-pieces.ts";
 
-/** Paragraphs and lists; also what an item of an unknown type is read and drawn as. */
+/** Paragraphs and lists; also used to read and draw items of unknown types. */
 export const text: Block<never> = {
   textKind: "paragraphs",
   parts: null,
@@ -20,24 +20,24 @@ export const text: Block<never> = {
   toText: (value) => value,
   fromWords: (words) => words.text,
   toMarkdown: writePieces,
-  // What no other block takes becomes text: the importer knows how.
+  // Any block not accepted by another type becomes text, in the importer.
   fromMarkdown: () => null,
 };
 
-/** Offsets behind every sentence and line but the last (Unicode UAX 29, sentence boundaries). */
+/** Offsets after every sentence and line except the last (UAX #29, sentence boundaries). */
 function listSentenceEnds(value: string): number[] {
   const ends: number[] = [];
   const last = value.trimEnd().length;
   for (const { start, end } of walkSentences(value)) {
     const segment = value.slice(start, end);
-    // A list's mark or number is no sentence, though its full stop looks like the end of one.
+    // A list's mark or number is not a sentence, although its full stop looks like the end of one.
     if (segment.trim() === "" || listMark.test(segment) || end >= last) continue;
     ends.push(end);
   }
   return ends;
 }
 
-/** Paragraphs and lists; the items of a numbered list count on. */
+/** Paragraphs and lists; items of a numbered list continue its count. */
 function writePieces(value: string): string[] {
   const written: string[] = [];
   let before: TextPiece | null = null;

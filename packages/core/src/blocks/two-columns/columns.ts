@@ -1,4 +1,4 @@
-/** The two columns of an item, each as its paragraphs. */
+/** The two columns of an item, as lists of paragraphs. */
 export interface Columns {
   leftColumn: string[];
   rightColumn: string[];
@@ -12,7 +12,7 @@ const failure: ColumnsResult = {
     'invalid JSON in two-columns \'value\'. Expected format: {"leftColumn": "text", "rightColumn": "text"}',
 };
 
-/** What is drawn in the place of columns that can't be read (specification, section 2). */
+/** Drawn instead of columns that can't be read (specification, section 2). */
 export const columnsFault = "Error parsing two-columns data";
 
 /** Reads a `two-columns` value: JSON text of an object with two strings, split into paragraphs at line breaks. */
@@ -34,7 +34,7 @@ export function parseColumns(value: string): ColumnsResult {
   };
 }
 
-/** The `value` of a `two-columns` item with these columns. */
+/** Builds the `value` of a `two-columns` item. */
 export function serializeColumns({ leftColumn, rightColumn }: Columns): string {
   return JSON.stringify({
     leftColumn: leftColumn.join("\n"),

@@ -33,7 +33,7 @@ export const twoColumns: Block<"left" | "right"> = {
   },
   listTexts: (value) => listSides(value)?.flat() ?? [value],
   divide: divideRows,
-  /** Each column is a heading and a list. */
+  /** Each column becomes a heading and a list. */
   toText: (value) =>
     listSides(value)
       ?.filter((side) => side.length > 0)
@@ -56,7 +56,7 @@ export const twoColumns: Block<"left" | "right"> = {
   },
 };
 
-/** The paragraphs of both columns; null where the value is none of two columns. */
+/** The paragraphs of both columns; null if the value is invalid. */
 function listSides(value: string): [left: string[], right: string[]] | null {
   const columns = parseColumns(value);
   return columns.ok ? [columns.leftColumn, columns.rightColumn] : null;
@@ -75,7 +75,7 @@ function divideRows(value: string): [head: string, tail: string][] {
 
 const bullet = /^\s*[-*•]\s+(?=\S)/;
 
-/** Two paragraphs become the columns; else the first half of the lines stands left. */
+/** Two paragraphs become the columns; otherwise the first half of the lines becomes the left column. */
 function divideText(text: string): Columns {
   const listLines = (part: string) =>
     part

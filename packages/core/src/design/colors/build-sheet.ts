@@ -14,19 +14,19 @@ import { getTone, rgbAtLightness, withChroma } from "../tone.ts";
 import { hueAt } from "./hue-at.ts";
 import type { Sheet } from "./template-colors.ts";
 
-/** Ink is meant to be easy to read, muted words to be read. */
+/** Contrast of ink, higher than required for easy reading; muted text only meets the minimum. */
 const inkRatio = 7;
 const mutedShare = 0.72;
 const lineAlpha = 0.2;
 
 const black = groundBetween([0, 0, 0], [0, 0, 0]);
 
-/** The one of near-white and near-black, in the primary's hue, with more contrast. */
+/** Near-white on dark or near-black on light, in the primary's hue. */
 function pickExtreme(primary: string, scheme: Scheme): string {
   return scheme === "dark" ? hueAt(primary, 0.985, 0.006) : hueAt(primary, 0.2, 0.03);
 }
 
-/** What reads on a background over those grounds, in the design's colours where they can be read there. */
+/** Chooses legible colours on a background over these grounds, from the design's colours if possible. */
 export function buildSheet(
   design: Pick<Design, "fontColor" | "primaryColor" | "secondaryColor">,
   background: string,
@@ -59,10 +59,10 @@ export function buildSheet(
   };
 }
 
-/** Up to this lightness (OKLab) a fill carries white letters, above it near-black ones. */
+/** The highest OKLab lightness of a fill with white text; lighter ones get near-black text. */
 const whiteInkLightness = 0.72;
 
-/** The colour moved in lightness just until white, or on a light colour near-black, reads on it. */
+/** Changes a colour's lightness as little as needed for white text, or near-black text if it is light. */
 export function fillOf(hex: string): { fill: string; isDark: boolean } {
   const tone = getTone(hex);
   const isDark = tone.l <= whiteInkLightness;

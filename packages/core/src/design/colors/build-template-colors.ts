@@ -9,13 +9,13 @@ import { buildSheet, fillOf } from "./build-sheet.ts";
 import { hueAt } from "./hue-at.ts";
 import type { ShadedSheet, Sheet, TemplateColors } from "./template-colors.ts";
 
-/** How far the second stop of a fill runs away from its ink, OKLab lightness. */
+/** Lightness difference (OKLab) of a fill's second stop, away from its ink. */
 const shadeUnderWhite = -0.11;
 const shadeUnderBlack = 0.06;
 
 interface Ingredients {
   design: Design;
-  /** All that can lie under words. */
+  /** All colours that can be behind text. */
   grounds: readonly Ground[];
   /** Without pattern and glows. */
   bare: readonly Ground[];
@@ -23,7 +23,7 @@ interface Ingredients {
   recipe: SurfaceRecipe;
 }
 
-/** The fields and cards of a design's template, and what reads on each. */
+/** Builds the fields and cards of a design's template, with legible colours on each. */
 export function buildTemplateColors(ingredients: Ingredients): TemplateColors {
   const { design, grounds, recipe } = ingredients;
   const { primaryColor, secondaryColor } = design;
@@ -47,10 +47,13 @@ export function buildTemplateColors(ingredients: Ingredients): TemplateColors {
   };
 }
 
-/** The contrast that the extreme ink keeps on a card. */
+/** The contrast that near-white or near-black ink keeps on a card. */
 const panelComfort = 6.5;
 
-/** A card: a veil of white, or the ground moved in lightness towards the ink; away from it where the ink would suffer. */
+/**
+ * Builds a card: a translucent white layer, or the ground with its lightness shifted towards the ink, or away from it
+ * if contrast would suffer.
+ */
 function buildPanel(panel: PanelRecipe, { design, grounds, bare, scheme }: Ingredients): Sheet {
   if ("veil" in panel) {
     const alpha = scheme === "dark" ? panel.veil : Math.min(0.7, panel.veil * 7);
@@ -72,22 +75,24 @@ function clamp(lightness: number): number {
   return Math.min(1, Math.max(0, lightness));
 }
 
-/** Marked words on a fill of the primary are in the secondary. */
+/** Highlights words on a primary fill in the secondary colour. */
 function withSecondaryMarks(sheet: ShadedSheet): ShadedSheet {
   return { ...sheet, accentLarge: sheet.secondary };
 }
 
-/** A field between two colours: its inks read on both and on all between. */
+/** A gradient field with inks that are legible on all its colours. */
 function shade(design: Design, from: string, to: string): ShadedSheet {
   const between = groundBetween(getRgb(from), getRgb(to));
   const sheet = buildSheet(design, "rgba(0, 0, 0, 0)", [between]);
   return { ...sheet, background: from, end: to };
 }
 
-/** How much a marked word must stand out from the others in the same line. */
+/** Contrast between a highlighted word and the other words of its line. */
 const apartRatio = 2.2;
 
-/** A field of the primary as picked: its own hue says nothing there, so marked words take a colour apart from the rest. */
+/**
+ * A field in the unchanged primary. Highlighted words need another colour, since the primary is not visible on itself.
+ */
 function buildPrimaryField(design: Design): Sheet {
   const field = design.primaryColor;
   const sheet = buildSheet(design, field);

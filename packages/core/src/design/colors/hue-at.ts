@@ -1,10 +1,10 @@
 import { formatHex } from "../rgb.ts";
 import { chromaOf, getTone, rgbAtLightness } from "../tone.ts";
 
-/** Below it a colour is a grey, whose hue is noise. */
+/** Below this chroma a colour is grey, and its hue is noise. */
 const leastChroma = 0.004;
 
-/** The hue of a `#rrggbb` colour at that lightness and chroma (OKLCH), as far as sRGB reaches; a grey stays grey. */
+/** A `#rrggbb` colour's hue at that lightness and chroma (OKLCH), within sRGB; grey stays grey. */
 export function hueAt(hex: string, lightness: number, chroma: number): string {
   const tone = getTone(hex);
   const own = chromaOf(tone);

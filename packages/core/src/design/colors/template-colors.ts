@@ -1,12 +1,12 @@
 /**
- * A colour that things are read on, and what reads on it. Ink, muted and accent have 4.5:1 on it, `accentLarge` and
- * `secondary` 3:1, for large type and marks.
+ * A background colour with legible colours on it: ink, muted and accent have a contrast of 4.5:1, `accentLarge` and
+ * `secondary` (large type and marks) 3:1.
  */
 export interface Sheet {
-  /** CSS colour: `#rrggbb`, or `rgba(…)` where what lies under it shows. */
+  /** CSS colour: `#rrggbb`, or translucent `rgba(…)`. */
   background: string;
   ink: string;
-  /** For headlines: the ink, or on a vivid field white where that has 3:1. */
+  /** For headlines: the ink; white on a vivid field, if its contrast is 3:1. */
   inkLarge: string;
   muted: string;
   accent: string;
@@ -16,26 +16,26 @@ export interface Sheet {
   line: string;
 }
 
-/** A sheet that runs into a second colour, which is as far or farther from its inks. */
+/** A sheet with a gradient to a second colour, whose contrast with the inks is at least as high. */
 export interface ShadedSheet extends Sheet {
   end: string;
 }
 
-/** The colours of a template beyond those of its ground, all of which read whatever colours were picked. */
+/** Further colours of a template, legible whatever colours the user picks. */
 export interface TemplateColors {
-  /** The slide's own ground. */
+  /** The slide's background. */
   paper: Sheet;
-  /** Cards, rows and tables; the second stands out from the first. */
+  /** Cards, rows and tables; the second kind is more prominent. */
   panel: Sheet;
   panelStrong: Sheet;
-  /** The primary as a solid field under small words too, moved in lightness where no ink would read on it. */
+  /** The primary as a solid field, even under small text; its lightness is changed if no ink is legible on it. */
   fill: ShadedSheet;
-  /** The ink as a field. */
+  /** The ink as a field's background. */
   inkField: Sheet;
-  /** The primary as it was picked, under whichever of white and black reads. */
+  /** The unchanged primary, with white or black text. */
   primary: Sheet;
   /** A dark field of the primary's hue. */
   deep: ShadedSheet;
-  /** The secondary as a field. */
+  /** The secondary as a field's background. */
   secondary: Sheet;
 }

@@ -9,13 +9,13 @@ export interface GroundStop {
   offset: number;
 }
 
-/** A template's own ground: a linear gradient of colours that are close to each other. */
+/** A template's background: a linear gradient of similar colours. */
 export interface GroundRecipe {
   angleDeg: number;
   stops: readonly [GroundStop, GroundStop, ...GroundStop[]];
 }
 
-/** A card: `shift` is how far its lightness lies from the ground's (OKLab), `veil` the opacity of white over the ground. */
+/** A card: `shift` is its lightness difference from the ground (OKLab), `veil` the opacity of white over the ground. */
 export type PanelRecipe = { shift: number; chroma: number } | { veil: number };
 
 /** The two kinds of cards of a template. */
@@ -24,14 +24,14 @@ export interface SurfaceRecipe {
   panelStrong: PanelRecipe;
 }
 
-/** In what hand a template's slides are drawn, as data. A design names one by its `ornament`. */
+/** A template's drawing style as data. A design refers to it by its `ornament`. */
 export interface Grammar {
-  /** Under a design that has the template's own background type. */
+  /** For a design with the template's background type. */
   ground: GroundRecipe;
   surfaces: SurfaceRecipe;
-  /** What the menus call it: what it shows, not the template it comes from. */
+  /** Menu label: describes the ornament rather than naming the template. */
   label: string;
-  /** The strongest point of its glows, as an opacity on each kind of ground; weakened where text would suffer. */
+  /** Maximum opacity of its glows on each kind of ground; reduced if text would become illegible. */
   glow: Readonly<Record<Scheme, number>>;
   /** How pictures are drawn where their slide does not say; absent means in their own colours. */
   pictureTone?: "duotone";

@@ -7,7 +7,7 @@ import { minimal } from "./minimal.ts";
 import { modern } from "./modern.ts";
 import type { TemplateDefinition } from "./template-definition.ts";
 
-/** Every template, in the order of the menu. Whatever lists or names templates reads this. */
+/** All templates, in menu order. The single source for lists and names of templates. */
 export const templateDefinitions = {
   modern,
   minimal,
@@ -21,7 +21,7 @@ export type TemplateId = keyof typeof templateDefinitions;
 
 export const templateIds = Object.keys(templateDefinitions) as readonly TemplateId[];
 
-/** The grammar of that template. */
+/** The grammar of a template. */
 export function getGrammar(id: TemplateId): Grammar {
   return templateDefinitions[id].grammar;
 }

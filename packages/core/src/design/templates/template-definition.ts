@@ -1,6 +1,6 @@
 import type { Grammar } from "./grammar.ts";
 
-/** What a template sets in a design. */
+/** The design fields set by a template. */
 export interface TemplateValues {
   primaryColor: string;
   fontFamily: string;
@@ -11,7 +11,7 @@ export interface TemplateValues {
   showBackgroundElements: boolean;
 }
 
-/** A ready appearance: the values that choosing it sets, and the grammar in which its slides are drawn. */
+/** A template: the values that it sets, and the grammar of its slides. */
 export interface TemplateDefinition {
   readonly name: string;
   readonly values: Readonly<TemplateValues>;

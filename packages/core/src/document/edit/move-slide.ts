@@ -2,7 +2,7 @@ import type { PostDocument } from "../post-document.ts";
 import { editDocument } from "./edit-document.ts";
 import type { EditResult } from "./edit-result.ts";
 
-/** Moves a slide; `to` is its index afterwards. */
+/** Moves a slide; `to` is its index after the move. */
 export function moveSlide(
   document: PostDocument,
   { from, to }: { from: number; to: number },

@@ -30,7 +30,7 @@ export interface Column {
   rows: Words[];
 }
 
-/** A part of a slide's content. */
+/** A block of a slide's content. */
 export type ReadBlock =
   | { kind: "paragraph"; words: Words }
   | { kind: "list"; entries: ListEntry[] }
