@@ -143,7 +143,7 @@ describe("before its commands are loaded", () => {
     await open(page, fiveSlides);
     await page.keyboard.press("Control+k");
     await page.keyboard.type("habit");
-    await getMenu(page).getByText("Loading the commands…").waitFor();
+    await getMenu(page).getByText("Loading the commands...").waitFor();
     expect(await findViolations(page)).toEqual([]);
     release();
     const field = getMenu(page).getByRole("combobox");

@@ -208,7 +208,7 @@ describe("with a model", () => {
       await page.goto("/create");
       await getForm(page).getByText("Sign in or sign up to generate", { exact: true }).waitFor();
       await start(page);
-      const message = "Please sign in to generate content.";
+      const message = "Sign in to generate content.";
       await getToast(page, "Generation Failed").getByText(message, { exact: true }).waitFor();
       const form = getForm(page);
       for (const [name, path] of [

@@ -481,7 +481,7 @@ describe.for(["dark", "light"] as const)(
       await page.emulateMedia({ colorScheme });
       await page.goto("/create");
       await page.route("**/api/generate-carousel", (route) =>
-        route.fulfill({ status: 401, json: { message: "Please sign in to generate content." } }),
+        route.fulfill({ status: 401, json: { message: "Sign in to generate content." } }),
       );
       await enterTopic(page, "Learning git");
       await getGenerate(page).click();

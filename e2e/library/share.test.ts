@@ -233,7 +233,7 @@ describe("a shared carousel", () => {
         });
         const { path } = await share(serverUrl, { title: "عادات الفرق الهادئة" });
         await page.goto(path);
-        await page.getByText("Loading…").waitFor({ state: "attached" });
+        await page.getByText("Loading...").waitFor({ state: "attached" });
         const readNames = async () =>
           (await readAccessibleNodes(page)).filter(({ role }) =>
             /^(main|heading|image|status)$/.test(role),

@@ -146,7 +146,7 @@ test("a carousel is scheduled, found in the calendar, moved by the keyboard, and
   const details = page.getByRole("dialog", { name: "Post details" });
   await details.getByRole("button", { name: "Cancel", exact: true }).click();
   await details.getByRole("button", { name: "Cancel post" }).click();
-  await details.getByText("Canceled", { exact: true }).waitFor();
+  await details.getByText("Cancelled", { exact: true }).waitFor();
   expect(bluesky.posts.length).toBe(before);
 });
 

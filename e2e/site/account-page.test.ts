@@ -94,7 +94,7 @@ describe("the account page", () => {
     await page.goto("/account");
     const section = page.getByRole("region", { name: "API keys" });
     await section.getByRole("button", { name: "Create key" }).click();
-    await section.getByText("Please enter a name").waitFor();
+    await section.getByText("Enter a name").waitFor();
     await section.getByLabel("Name", { exact: true }).fill("Zapier");
     for (const scope of [/^generate/, /^render/, /^write/]) {
       await section.getByRole("checkbox", { name: scope }).uncheck();

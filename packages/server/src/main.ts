@@ -60,7 +60,7 @@ function describeListenError(error: NodeJS.ErrnoException, { host, port }: Confi
   if (error.code === "EACCES")
     return `PORT ${port} needs rights that this user lacks. Set PORT to another one.`;
   if (error.code === "EADDRNOTAVAIL" || error.code === "ENOTFOUND") {
-    return `HOST ${host} is no address of this machine.`;
+    return `HOST ${host} isn't an address of this machine.`;
   }
   return `HOST ${host}, PORT ${port}: ${error.message}`;
 }

@@ -50,7 +50,7 @@ const signInEndpoints = {
     body: resetPasswordRequestSchema,
     rateLimit: "reset",
     responses: { 204: null },
-    example: { body: { token: "of the link in the mail", password } },
+    example: { body: { token: "of the link in the email", password } },
   },
 } as const satisfies EndpointGroup;
 

@@ -93,7 +93,7 @@ test("names that are empty are none, and those that are absent stay so", () => {
 test("a password that is asked for again may be any that once was accepted", () => {
   expect(deleteAccountRequestSchema.safeParse({ password: "x" }).success).toBe(true);
   expect(firstMessage(deleteAccountRequestSchema.safeParse({ password: "" }))).toBe(
-    "Please enter your password",
+    "Enter your password",
   );
   const change = changePasswordRequestSchema.safeParse({
     currentPassword: "x",

@@ -50,8 +50,8 @@ const names = {
 };
 
 const existingPassword = z
-  .string("Please enter your password")
-  .min(1, "Please enter your password")
+  .string("Enter your password")
+  .min(1, "Enter your password")
   .max(maxPasswordLength, `Password must be at most ${maxPasswordLength} characters`);
 
 const token = z.string("The token is missing").min(1, "The token is missing").max(200);

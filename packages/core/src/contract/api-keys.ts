@@ -15,9 +15,9 @@ const maxNameLength = 60;
 /** `POST /api/keys`. */
 export const apiKeyRequestSchema = z.object({
   name: z
-    .string("Please enter a name")
+    .string("Enter a name")
     .trim()
-    .min(1, "Please enter a name")
+    .min(1, "Enter a name")
     .max(maxNameLength, `The name must be at most ${maxNameLength} characters`)
     .regex(/^[^\p{Cc}\p{Cs}]*$/u, "The name must not contain invisible characters"),
   scopes: z

@@ -39,7 +39,7 @@ export type CarouselVersionResponse = z.infer<typeof carouselVersionResponseSche
 
 /** The body of `PATCH /api/carousels/:id/versions/:version`; null removes the name. */
 const versionNameRequestSchema = z.object({
-  name: lineSchema("Please enter a name").nullable(),
+  name: lineSchema("Enter a name").nullable(),
 });
 
 /** The body of `POST /api/carousels/:id/versions/:version/restore`: the current version, as for `PUT`. */

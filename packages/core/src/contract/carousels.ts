@@ -22,7 +22,7 @@ export const lineSchema = (empty: string) =>
 
 /** Schemas of a saved carousel's editable fields. */
 export const contentFields = {
-  title: lineSchema("Please enter a title"),
+  title: lineSchema("Enter a title"),
   status: z.enum(carouselStatuses),
   draft: carouselSchema,
 };

@@ -13,7 +13,7 @@ const maxUrlLength = 2048;
 
 /** A time zone by its name in the IANA database. */
 export const timeZoneSchema = z
-  .string("Please choose a time zone")
+  .string("Choose a time zone")
   .refine(isTimeZone, "Unknown time zone. Use a name such as Europe/Berlin");
 
 /** Wall time, such as `09:30`. */
@@ -117,17 +117,13 @@ const timeZone = timeZoneSchema.default("UTC");
 const connectionRequestSchema = z.discriminatedUnion("network", [
   z.object({
     network: z.literal("bluesky"),
-    handle: z.string("Please enter your handle").trim().min(1, "Please enter your handle").max(253),
-    app_password: z
-      .string("Please enter an app password")
-      .trim()
-      .min(1, "Please enter an app password")
-      .max(256),
+    handle: z.string("Enter your handle").trim().min(1, "Enter your handle").max(253),
+    app_password: z.string("Enter an app password").trim().min(1, "Enter an app password").max(256),
     time_zone: timeZone,
   }),
   z.object({
     network: z.literal("handover"),
-    name: z.string("Please enter a name").trim().min(1, "Please enter a name").max(100),
+    name: z.string("Enter a name").trim().min(1, "Enter a name").max(100),
     url: z.string("Please enter a URL").trim().min(1, "Please enter a URL").max(maxUrlLength),
     time_zone: timeZone,
   }),
@@ -144,7 +140,7 @@ export type NewConnection = z.infer<typeof newConnectionSchema>;
 const startConnectionRequestSchema = z.discriminatedUnion("network", [
   z.object({
     network: z.literal("mastodon"),
-    server: hostSchema("Please enter your server, such as mastodon.social"),
+    server: hostSchema("Enter your server, such as mastodon.social"),
     time_zone: timeZone,
   }),
   z.object({ network: z.literal("linkedin"), time_zone: timeZone }),

@@ -102,7 +102,7 @@ export const publicGenerationEndpoints = {
     operation: {
       summary: "Generate a post from a topic, for one credit",
       description:
-        "Writes a post, and draws it if you set `render`. Without a language model, the post is an outline with a `prompt` to answer on each slide, and `warnings` say so. Requests that fail, time out or are canceled before the post is written are free. With `Prefer: respond-async`, or if the server is about to restart, returns a job immediately.",
+        "Writes a post, and draws it if you set `render`. Without a language model, the post is an outline with a `prompt` to answer on each slide, and `warnings` say so. Requests that fail, time out or are cancelled before the post is written are free. With `Prefer: respond-async`, or if the server is about to restart, returns a job immediately.",
       tag: "Posts",
     },
     headers: callHeadersSchema,

@@ -130,7 +130,7 @@ export const publicPublishingEndpoints = {
       description: "Cancels targets that aren't published yet. Returns 409 if one is being sent.",
       tag: "Publishing",
     },
-    responses: { 204: z.null().meta({ description: "The publication is canceled." }) },
+    responses: { 204: z.null().meta({ description: "The publication is cancelled." }) },
     errors: [404, 409],
   },
   "v1.decidePublication": {

@@ -20,9 +20,9 @@ const rewriteSlideRequestSchema = z
       .int("'slideIndex' must be a whole number from 0.")
       .min(0, "'slideIndex' must be a whole number from 0."),
     instruction: z
-      .string("Please say what to change.")
+      .string("Say what to change.")
       .trim()
-      .min(1, "Please say what to change.")
+      .min(1, "Say what to change.")
       .max(rewriteCharacters, `The instruction must be at most ${rewriteCharacters} characters.`),
     style: z.string("'style' must be a name.").max(200, "'style' must be a name.").nullish(),
   })

@@ -74,7 +74,7 @@ test("a post goes to so many accounts at most: the row, the column and the limit
 });
 
 test("a table of more posts than are scheduled at once is refused", () => {
-  const message = "A table has up to 500 posts.";
+  const message = "A file can have up to 500 posts.";
   const rows = "Tea,Green\n".repeat(501);
   expect(importSchedule(`title,slide 1\n${rows}`)).toEqual({ ok: false, message });
   const groups = Array.from({ length: 501 }, (_, at) => `${at},Green`).join("\n");

@@ -89,7 +89,7 @@ function importPosts(
   const groups = isSlideRows ? groupByTime(rows, readKeys) : [rows];
   if (groups.length < 2) return importTable({ ok: true, names, rows }, mostPosts);
   if (groups.length > mostPosts) {
-    return { ok: false, message: `A table has up to ${countNoun(mostPosts, "post")}.` };
+    return { ok: false, message: `A file can have up to ${countNoun(mostPosts, "post")}.` };
   }
   const posts: ImportedPost[] = [];
   for (const group of groups) {

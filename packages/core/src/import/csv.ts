@@ -86,7 +86,7 @@ export function readTable(text: string, isKnown: (names: readonly string[]) => b
   }
   if (taken * columns > mostCells) {
     const size = `${countNoun(taken, "row")} of ${countNoun(columns, "column")}`;
-    const message = `This table has ${size}. Rows times columns can be up to ${mostCells.toLocaleString("en")}: split it into several tables.`;
+    const message = `This file has ${size}. Rows times columns can be up to ${mostCells.toLocaleString("en")}: split it into several files.`;
     return { ok: false, message };
   }
   return { ok: true, names: names?.cells ?? [], rows };
@@ -164,7 +164,7 @@ export function importTable(
   }
   const groups = bySlide.size > 1 ? null : groupRows(fields, rows);
   if ((groups ?? rows).length > mostPosts) {
-    return { ok: false, message: `A table has up to ${countNoun(mostPosts, "post")}.` };
+    return { ok: false, message: `A file can have up to ${countNoun(mostPosts, "post")}.` };
   }
   const posts = groups
     ? groups.map(({ number, group }) => {

@@ -37,7 +37,7 @@ export function checkPublication(
   const altLimit = network.altTextLimit(limits);
   for (const [index, text] of alt_texts.entries()) {
     if (altLimit === null || countCodePoints(text, altLimit + 1) <= altLimit) continue;
-    const message = `${network.name} allows descriptions of up to ${altLimit} characters; the one of slide ${index + 1} is longer.`;
+    const message = `${network.name} allows descriptions of up to ${altLimit} characters; the one for slide ${index + 1} is longer.`;
     problems.push({ code: "alt-text-too-long", place: index + 1, message });
   }
   const most = network.mostSlides(options, limits);

@@ -6,7 +6,7 @@ export const AccountError = defineErrors({
   "email-taken": "Email already registered",
   "password-changed": "The password has just been changed. Try again.",
   "reset-link-invalid": "This link is no longer valid. Request a new one.",
-  "sign-up-closed": "Sign-up is closed on this server. Ask its administrator for an account.",
+  "sign-up-closed": "Sign-up is closed on this server. Ask its operator for an account.",
   "username-taken": "Username already taken",
   "wrong-password": "The password is not correct",
 });

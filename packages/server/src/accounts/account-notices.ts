@@ -12,17 +12,17 @@ const wayOut =
 /** Builds the mail that contains the password reset link. */
 export function buildResetLink(link: string): Notice {
   return buildNotice("Reset your Slideloom password", [
-    "somebody requested a password reset for your Slideloom account. To choose a new password, open this link:",
+    "someone requested a password reset for your Slideloom account. To choose a new password, open this link:",
     link,
     "The link works once, within 30 minutes. A new password signs you out everywhere and deletes all API keys and webhooks of your account.",
-    "If this wasn't you, ignore this mail. Your password stays the same.",
+    "If this wasn't you, ignore this email. Your password stays the same.",
   ]);
 }
 
 /** Sent after a password reset, by link or by an administrator. */
 export const passwordResetNotice = buildNotice("Your Slideloom password was reset", [
   "the password of your Slideloom account was reset. You are signed out everywhere, and all API keys and webhooks are deleted.",
-  "If neither you nor your administrator did this, somebody else may have access to your mailbox. Secure it first, then choose “Forgot your password?” on the login page.",
+  "If neither you nor the server's operator did this, someone else may have access to your mailbox. Secure it first, then choose “Forgot your password?” on the login page.",
 ]);
 
 /** Builds the notice that is sent after a password change. */

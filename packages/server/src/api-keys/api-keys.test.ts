@@ -123,8 +123,8 @@ describeOnEngine("sqlite", "an API key", (shared) => {
   });
 
   test.for([
-    [{ name: " " }, "Please enter a name"],
-    [{ name: 7 }, "Please enter a name"],
+    [{ name: " " }, "Enter a name"],
+    [{ name: 7 }, "Enter a name"],
     [{ name: "x".repeat(61) }, "The name must be at most 60 characters"],
     [{ name: "a\u0007b" }, "The name must not contain invisible characters"],
     [{ scopes: [] }, "Choose at least one scope"],

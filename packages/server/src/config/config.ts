@@ -92,7 +92,7 @@ export function parseConfig(
     return { ok: false, message };
   }
   if (settings.SMTP_URL && !settings.MAIL_FROM) {
-    return { ok: false, message: "MAIL_FROM must be set with SMTP_URL: the sender of mails" };
+    return { ok: false, message: "MAIL_FROM must be set with SMTP_URL: the sender of emails" };
   }
   if (Boolean(settings.LINKEDIN_CLIENT_ID) !== Boolean(settings.LINKEDIN_CLIENT_SECRET)) {
     const message = "LINKEDIN_CLIENT_ID and LINKEDIN_CLIENT_SECRET must be set together";

@@ -108,7 +108,7 @@ export const settingMeanings: Record<keyof Settings, string> = {
   RESULT_QUOTA_MB: "must be a whole number from 0 to 1000000",
   RENDER_TIMEOUT_SECONDS: "must be a whole number from 0 to 600",
   SMTP_URL: "must be an smtp:// or smtps:// address",
-  MAIL_FROM: "must be an e-mail address, or a name with one in angle brackets",
+  MAIL_FROM: "must be an email address, or a name with one in angle brackets",
   SIGNUP: "must be open or closed",
   PUBLISHING: "must be on or paused",
   DEFAULT_PLAN: `must be one of ${planIds.join(", ")}`,

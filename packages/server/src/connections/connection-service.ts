@@ -226,7 +226,7 @@ export class ConnectionService {
       ? await accesses[row.network].refresh(open.account)
       : ({
           kind: "ended",
-          message: "The stored access can't be read any more. Reconnect this account.",
+          message: "We can't read the saved sign-in for this account. Reconnect it.",
         } as const);
     const change = this.#buildChange(row, outcome);
     return database.transaction(`connection:${id}`, async (queries) => {

@@ -5,5 +5,5 @@ export const DatabaseUnavailableError = defineErrors({
   "database-busy": "Another program is using the database. Try again in a few seconds.",
   "disk-full": diskFullMessage,
   "database-unavailable":
-    "The database didn't answer. A change that you were making may have been saved: check it, then try again.",
+    "The database didn't answer. Your change may have been saved: check, then try again.",
 });

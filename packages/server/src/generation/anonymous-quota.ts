@@ -17,7 +17,7 @@ export class AnonymousQuota {
   /** Runs one generation for an address; a failed one does not count. Throws if signing in is required. */
   async spend<Result>(addressKey: string, work: () => Promise<Result>): Promise<Result> {
     if (this.#limit === 0) {
-      throw new GenerationError("sign-in-required", "Please sign in to generate content.");
+      throw new GenerationError("sign-in-required", "Sign in to generate content.");
     }
     try {
       await this.#counter.count(addressKey);
@@ -25,7 +25,7 @@ export class AnonymousQuota {
       if (!(error instanceof RateLimitError)) throw error;
       throw new GenerationError(
         "sign-in-required",
-        `You have used today's ${countNoun(this.#limit, "generation")} without an account. Please sign in to continue.`,
+        `You have used today's ${countNoun(this.#limit, "generation")} without an account. Sign in to continue.`,
       );
     }
     try {

@@ -193,12 +193,12 @@ describeOnBothEngines("POST /api/generate-carousel", (shared) => {
       data: {
         status: 502,
         message:
-          "The AI provider doesn't know the configured model. The server's administrator can check AI_MODEL and AI_BASE_URL.",
+          "The AI provider doesn't know the configured model. The server's operator can check AI_MODEL and AI_BASE_URL.",
       },
     });
     const unasked = await stream(form, {});
     expect(unasked.statusCode).toBe(401);
-    expect(unasked.json()).toEqual({ message: "Please sign in to generate content." });
+    expect(unasked.json()).toEqual({ message: "Sign in to generate content." });
     expect((await stream({ ...form, topic: " " })).statusCode).toBe(400);
   });
 
@@ -330,8 +330,7 @@ describeOnEngine("sqlite", "an anonymous user", (shared) => {
     expect(statuses).toEqual([502, 200, 200, 401]);
     const refused = await generate(server);
     expect(refused.json()).toEqual({
-      message:
-        "You have used today's 2 generations without an account. Please sign in to continue.",
+      message: "You have used today's 2 generations without an account. Sign in to continue.",
     });
     const { token } = await registerSomebody(server);
     expect((await generate(server, token)).statusCode).toBe(200);

@@ -118,7 +118,7 @@ export const documentedErrors: Readonly<Record<number, DocumentedError>> = {
   429: {
     description: "Too many requests or jobs. Wait the seconds in the Retry-After header.",
     examples: {
-      often: { message: "Too many requests. Please try again in 30 seconds." },
+      often: { message: "Too many requests. Try again in 30 seconds." },
       jobs: { message: "Too many of your jobs are waiting. Try again when some have finished." },
     },
   },
@@ -140,7 +140,7 @@ export const documentedErrors: Readonly<Record<number, DocumentedError>> = {
     examples: {
       database: {
         message:
-          "The database didn't answer. A change that you were making may have been saved: check it, then try again.",
+          "The database didn't answer. Your change may have been saved: check, then try again.",
       },
       busy: { message: "Too many posts are being drawn. Please try again in a moment." },
       waiting: { message: "Too many jobs are waiting. Try again in a moment." },

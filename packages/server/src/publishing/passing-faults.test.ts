@@ -175,18 +175,18 @@ describeOnEngine("sqlite", "a post", (shared) => {
     {
       way: "canceled",
       cut: ({ id }: Cut) => `/api/publications/${id}`,
-      message: "Canceled after post 1 of 2. It's still on Bluesky.",
+      message: "Cancelled after post 1 of 2. It's still on Bluesky.",
     },
     {
       way: "disconnected",
       cut: ({ connectionId }: Cut) => `/api/connections/${connectionId}`,
-      message: "Canceled after post 1 of 2: the account was disconnected. It's still on Bluesky.",
+      message: "Cancelled after post 1 of 2: the account was disconnected. It's still on Bluesky.",
     },
     {
       way: "trashed",
       cut: ({ carouselId }: Cut) => `/api/carousels/${carouselId}`,
       message:
-        "Canceled after post 1 of 2: the carousel was moved to the trash. It's still on Bluesky.",
+        "Cancelled after post 1 of 2: the carousel was moved to the trash. It's still on Bluesky.",
     },
   ])("of a thread that is $way in the middle says which posts stand", async ({ cut, message }) => {
     const somebody = await setUp(shared.settings, 12);

@@ -22,7 +22,7 @@ export const PublishingError = defineErrors({
   "no-free-slot":
     "No posting time is free in the next 60 days. Add some to the connection, or choose a time.",
   "calendar-changed":
-    "Your calendar changed while we read the table, so nothing was scheduled. Try again.",
+    "Your calendar changed while we read the file, so nothing was scheduled. Try again.",
   "calendar-feed-not-found": "There is no such calendar.",
   "no-network": "The networks column is empty. Enter where to publish, such as bluesky.",
   "published-file-not-found": "There is no such file.",

@@ -161,7 +161,7 @@ export async function cancelOpenTargets(
 function describeCut({ posts, parts, network }: PublicationTargetRow, reason: string): string {
   const there = readPosts(posts).length;
   const rest = `${there === 1 ? "It's" : "They're"} still on ${networks[network].name}.`;
-  return `Canceled after post ${there} of ${parts}${reason} ${rest}`;
+  return `Cancelled after post ${there} of ${parts}${reason} ${rest}`;
 }
 
 /** Marks scheduled targets, so those that come due during a pause count as missed even if no process was running. */

@@ -16,7 +16,7 @@ export class RateLimitError extends DomainError<"too-many-requests"> {
   constructor(limit: number, retryAfterSeconds: number) {
     super(
       "too-many-requests",
-      `Too many requests. Please try again in ${countNoun(retryAfterSeconds, "second")}.`,
+      `Too many requests. Try again in ${countNoun(retryAfterSeconds, "second")}.`,
     );
     this.retryAfterSeconds = retryAfterSeconds;
     this.standing = { limit, remaining: 0, resetSeconds: retryAfterSeconds };

@@ -17,7 +17,7 @@ describeOnBothEngines("a rate limiter", (shared) => {
     expect(refused).toBeInstanceOf(RateLimitError);
     expect((refused as RateLimitError).retryAfterSeconds).toBeGreaterThan(50);
     expect((refused as RateLimitError).message).toMatch(
-      /^Too many requests\. Please try again in \d+ seconds\.$/,
+      /^Too many requests\. Try again in \d+ seconds\.$/,
     );
     expect(await limiter.count("bob")).toMatchObject({ remaining: 1 });
     await limiter.forget("ada");

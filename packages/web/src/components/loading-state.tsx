@@ -8,7 +8,7 @@ export function Loading({ className }: { className?: string }) {
   return (
     <p role="status" className={clsx("flex items-center gap-2 text-muted", className)}>
       <LoaderCircle size={18} aria-hidden="true" className="animate-spin" />
-      Loading…
+      Loading...
     </p>
   );
 }

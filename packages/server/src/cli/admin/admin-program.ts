@@ -11,7 +11,7 @@ Uses the database set by DATA_DIR or DATABASE_URL, in the environment or in .env
 stopped.
 Exit code: 0 for success, 2 if the command failed.`;
 
-const accountHelp = "the account's e-mail address or username";
+const accountHelp = "the account's email address or username";
 
 /** `slideloom admin`: commands for people with access to the server's settings. */
 export function addAdmin(program: Command, io: CommandIo): void {

@@ -24,7 +24,7 @@ test("a failure says where to look", () => {
     "Published on Bluesky. The reason for the rest is below.",
   );
   expect(describeAll(unknown)).toBe("Tell us below what you see on the network.");
-  expect(describeAll(canceled)).toBe("Canceled. Nothing was posted.");
+  expect(describeAll(canceled)).toBe("Cancelled. Nothing was posted.");
 });
 
 test("nothing is said before every target has ended", () => {

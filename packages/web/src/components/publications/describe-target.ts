@@ -22,7 +22,7 @@ const statuses = {
   scheduled: { label: "Scheduled", tone: "quiet" },
   draft: { label: "Unscheduled", tone: "quiet" },
   published: { label: "Published", tone: "good" },
-  canceled: { label: "Canceled", tone: "quiet" },
+  canceled: { label: "Cancelled", tone: "quiet" },
 } satisfies Record<TargetStatus, StatusText>;
 
 const urgency = Object.keys(statuses) as TargetStatus[];

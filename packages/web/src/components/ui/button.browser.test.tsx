@@ -22,12 +22,12 @@ describe("a button", () => {
     const screen = await renderInApp(
       <>
         <Button disabled onClick={press}>
-          Saving…
+          Saving...
         </Button>
         <Button>Next</Button>
       </>,
     );
-    await screen.getByRole("button", { name: "Saving…" }).click({ force: true });
+    await screen.getByRole("button", { name: "Saving..." }).click({ force: true });
     await userEvent.tab();
     await expect.element(screen.getByRole("button", { name: "Next" })).toHaveFocus();
     expect(press).not.toHaveBeenCalled();

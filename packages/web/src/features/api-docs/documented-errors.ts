@@ -18,6 +18,6 @@ export const documentedErrors = [
   {
     status: 429,
     error: "Too many requests",
-    message: "Too many requests. Please try again in 20 seconds.",
+    message: "Too many requests. Try again in 20 seconds.",
   },
 ] as const;

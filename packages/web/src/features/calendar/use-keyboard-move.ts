@@ -53,7 +53,7 @@ export function useKeyboardMove(view: CalendarViewName, onMoved: (day: string) =
       void movePublication(moving.publication, moving.wallTime);
     } else if (event.key === "Escape") {
       setMoving(null);
-      announce("Move canceled.");
+      announce("Move cancelled.");
     } else return;
     event.preventDefault();
     event.stopPropagation();

@@ -5,7 +5,7 @@ import { describeFailure } from "./describe-failure.ts";
 const fallback = "There was an error generating your content. Please try again.";
 
 test.each([
-  [401, "Please sign in to generate content.", "Please sign in to generate content."],
+  [401, "Sign in to generate content.", "Sign in to generate content."],
   [500, "Something went wrong on our side. Please try again.", fallback],
   [0, "", fallback],
   [0, "The connection was lost.", `${fallback} The connection was lost.`],

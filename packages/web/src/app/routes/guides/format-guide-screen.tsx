@@ -43,7 +43,7 @@ export function FormatGuideScreen() {
       </p>
       <CodeBlock label="A list" code={printExample("list")} />
       <h3>Code</h3>
-      <p>A slide shows six lines of forty characters. The language is detected and highlighted.</p>
+      <p>A slide shows up to 6 lines of 40 characters. The language is detected and highlighted.</p>
       <CodeBlock label="Code" code={printExample("code")} />
       <h3>Two columns</h3>
       <p>

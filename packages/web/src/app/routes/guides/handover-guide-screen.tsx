@@ -16,7 +16,7 @@ export function HandoverGuideScreen() {
       <h2>What the service gets</h2>
       <p>
         A signed <code>POST</code> request with the caption, a description of each slide, and public
-        links to the images and the PDF. The links work for two days. Your service must be able to
+        links to the images and the PDF. The links work for 2 days. Your service must be able to
         reach the server’s <code>PUBLIC_URL</code>.
       </p>
       <p>

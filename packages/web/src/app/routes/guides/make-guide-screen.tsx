@@ -44,7 +44,7 @@ export function MakeGuideScreen() {
         </li>
         <li>
           <strong>Write and draw</strong> starts a job. The modules after it check its status every
-          ten seconds, up to sixty times. When the job has ended, the remaining checks stop at{" "}
+          10 seconds, up to 60 times. When the job has ended, the remaining checks stop at{" "}
           <strong>Is it over?</strong>
         </li>
         <li>

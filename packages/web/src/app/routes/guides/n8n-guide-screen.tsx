@@ -42,7 +42,7 @@ export function N8nGuideScreen() {
       <h2>What to know</h2>
       <ul>
         <li>
-          Writing and drawing run as a job. The workflow checks its status every ten seconds and
+          Writing and drawing run as a job. The workflow checks its status every 10 seconds and
           gives up after 20 minutes. Errors appear in the row&rsquo;s <code>Problem</code> column,
           and the row is retried the next morning.
         </li>

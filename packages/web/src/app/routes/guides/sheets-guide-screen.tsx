@@ -30,8 +30,8 @@ export function SheetsGuideScreen() {
       </ol>
       <h2>Long sheets</h2>
       <p>
-        Google stops scripts after six minutes. This script pauses before that and continues a
-        minute later, as it does when the server asks it to wait (<code>429</code>, <code>503</code>
+        Google stops scripts after 6 minutes. This script pauses before that and continues a minute
+        later, as it does when the server asks it to wait (<code>429</code>, <code>503</code>
         ). If you run out of credits, it stops and tells you. Choose the menu item again when you
         have more.
       </p>

@@ -13,7 +13,7 @@ import { ApiKeyForm } from "./api-key-form.tsx";
 
 function MadeKey({ made }: { made: NewApiKeyResponse }) {
   return (
-    <Notice variant="warning" role="status" title={`Key "${made.name}" created`}>
+    <Notice variant="warning" role="status" title={`Key “${made.name}” created`}>
       <p>Copy it now. It won’t be shown again.</p>
       <div className="mt-2 flex items-center gap-2">
         <code className="min-w-0 rounded-lg bg-surface px-2.5 py-1.5 text-[13px] text-ink">
@@ -65,7 +65,7 @@ function RevokeDialog({ item, onClose, onConfirm }: RevokeDialogProps) {
     <Dialog
       isOpen={item !== null}
       onOpenChange={onClose}
-      title={`Revoke "${item?.name}"?`}
+      title={`Revoke “${item?.name}”?`}
       description="Everything that uses this key stops working immediately."
       className="max-w-md"
     >
@@ -94,7 +94,7 @@ export function ApiKeys() {
     mutationFn: ({ id }: ApiKey) => revokeApiKey(id),
     onSuccess: (_, { id, name }) => {
       if (made?.id === id) setMade(null);
-      showToast({ title: "Key revoked", description: `"${name}" no longer works.` });
+      showToast({ title: "Key revoked", description: `“${name}” no longer works.` });
     },
     onError: (failure) =>
       showToast({

@@ -16,7 +16,7 @@ import { ChoiceBoxes } from "./choice-boxes.tsx";
 const eventTexts: Record<WebhookEvent, string> = {
   "carousel.completed": "the API wrote a post, or a job finished",
   "carousel.failed": "the API couldn't write a post, or a job failed",
-  "credits.low": "a tenth of the month's credits is left",
+  "credits.low": "only a tenth of the month's credits is left",
   "publication.published": "a post was published",
   "publication.failed": "a post couldn't be published, or missed its time",
   "publication.unknown": "a network didn't confirm a post: check it in the calendar",

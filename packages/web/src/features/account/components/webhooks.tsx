@@ -57,7 +57,7 @@ function WebhookItem({ webhook: { id, url, events, secret } }: { webhook: Webhoo
 function DeliveryItem({ delivery }: { delivery: WebhookDelivery }) {
   const { id, event, url, createdAt } = delivery;
   const resend = useChange(resendDelivery, {
-    done: { title: "Resending event", description: "It keeps its id." },
+    done: { title: "Resending event", description: "It keeps its ID." },
     failed: "Event not resent",
   });
   return (

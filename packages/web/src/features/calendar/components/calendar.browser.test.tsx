@@ -346,7 +346,7 @@ describe("a publication", () => {
     expect(publications[0]?.version).toBe(1);
     await page.getByRole("dialog").getByRole("button", { name: "Cancel", exact: true }).click();
     await page.getByRole("button", { name: "Cancel post" }).click();
-    await expect.element(page.getByRole("dialog").getByText("Canceled")).toBeVisible();
+    await expect.element(page.getByRole("dialog").getByText("Cancelled")).toBeVisible();
   });
 
   test("can be moved in a time zone, or unscheduled", async ({ server }) => {

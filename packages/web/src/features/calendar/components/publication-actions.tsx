@@ -93,9 +93,9 @@ function Confirm({ label, text, confirm, run, variant, onClose }: ConfirmProps) 
 async function cancel({ id, title }: Publication): Promise<void> {
   try {
     await cancelPublication(id);
-    showToast({ title: "Post canceled", description: `“${title}” won’t be published.` });
+    showToast({ title: "Post cancelled", description: `“${title}” won’t be published.` });
   } catch (error) {
-    reportFailure("Post not canceled", error);
+    reportFailure("Post not cancelled", error);
   }
 }
 

@@ -20,7 +20,7 @@ export function LoadingCommands() {
         />
       </CommandField>
       <p role="status" className="h-[52dvh] border-t border-line px-5 py-6 text-center text-muted">
-        Loading the commands…
+        Loading the commands...
       </p>
     </>
   );

@@ -201,7 +201,7 @@ describe("a connection", () => {
     await unfold("Disconnect ana.bsky.social");
     await expect
       .element(page.getByRole("dialog"))
-      .toHaveTextContent("1 post scheduled for this account will be canceled.");
+      .toHaveTextContent("1 post scheduled for this account will be cancelled.");
     await page.getByRole("dialog").getByRole("button", { name: "Disconnect" }).click();
     await expect
       .element(page.getByRole("list", { name: "Connected Bluesky accounts" }))

@@ -21,7 +21,9 @@ export function Connections({ outcome }: ConnectionsProps) {
     (connections.data ? null : connections.error) ?? (networks.data ? null : networks.error);
   if (error) {
     const retry = () => void Promise.all([connections.refetch(), networks.refetch()]);
-    return <LoadFailure title="We couldn’t load your connections" error={error} onRetry={retry} />;
+    return (
+      <LoadFailure title="We couldn’t load your connected accounts" error={error} onRetry={retry} />
+    );
   }
   if (!connections.data || !networks.data) {
     return <Loading className="py-14" />;

@@ -24,8 +24,8 @@ function useWaiting(connectionId: string): number | null {
 
 function describeWaiting(count: number | null): string {
   if (count === 0) return "No posts are scheduled for this account.";
-  if (count === null) return "Posts scheduled for this account will be canceled.";
-  return `${countNoun(count, "post")} scheduled for this account will be canceled.`;
+  if (count === null) return "Posts scheduled for this account will be cancelled.";
+  return `${countNoun(count, "post")} scheduled for this account will be cancelled.`;
 }
 
 interface DisconnectDialogProps {

@@ -95,7 +95,7 @@ test("a response that isn't a stream is accepted too", async () => {
 });
 
 test("an error keeps the server's message", async () => {
-  const message = "Please sign in to generate content.";
+  const message = "Sign in to generate content.";
   vi.stubGlobal("fetch", async () => Response.json({ message }, { status: 401 }));
   expect(await failureOf(run())).toMatchObject({ status: 401, message });
 });

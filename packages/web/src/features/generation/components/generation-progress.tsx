@@ -11,7 +11,7 @@ export function GenerationProgress({ cancelRef }: { cancelRef?: Ref<HTMLButtonEl
   return (
     <div className="flex items-center gap-3 rounded-[10px] border border-line bg-raised px-3 py-2 shadow-sm">
       <p role="status" className="min-w-20 shrink-0 font-medium tabular-nums">
-        {arrived === 0 ? "Starting…" : `Slide ${arrived} of ${total}`}
+        {arrived === 0 ? "Starting..." : `Slide ${arrived} of ${total}`}
       </p>
       <ProgressBar label="Generation progress" done={Math.min(arrived, total)} total={total} />
       <Button ref={cancelRef} size="small" title="Stop the generation" onClick={cancel}>

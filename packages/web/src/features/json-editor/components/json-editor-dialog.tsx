@@ -44,7 +44,7 @@ function JsonEditor({ onReplacingPaste, onImport }: JsonEditorProps) {
       <JsonEditorToolbar onShowFirstError={showFirstError} onImport={onImport} />
       <div className="flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto px-5 pb-5">
         <div className="min-h-[400px] flex-1 overflow-hidden rounded-[10px] border border-line focus-within:border-ring focus-within:ring-1 focus-within:ring-ring">
-          <Suspense fallback={<p className="p-4 text-muted">Loading the editor…</p>}>
+          <Suspense fallback={<p className="p-4 text-muted">Loading the editor...</p>}>
             <CodeEditor
               label="Post JSON"
               text={text}

@@ -30,7 +30,7 @@ function RenameDialog({ carousel }: { carousel: CarouselSummary }) {
       <NameForm
         label="Title"
         name={carousel.title}
-        emptyError="Please enter a title"
+        emptyError="Enter a title"
         onSubmit={(title) => {
           close();
           void changeListed(carousel, { title });
@@ -73,7 +73,7 @@ function UnscheduleDialog({ carousel }: { carousel: CarouselSummary }) {
       isOpen
       onOpenChange={handleOpenChange}
       title="Delete scheduled carousel?"
-      description={`Scheduled posts of “${carousel.title}” will be canceled. They stay canceled if you restore it from the trash.`}
+      description={`Scheduled posts of “${carousel.title}” will be cancelled. They stay cancelled if you restore it from the trash.`}
       className="max-w-[440px]"
     >
       <div className="flex justify-end gap-2 px-5 pb-5">

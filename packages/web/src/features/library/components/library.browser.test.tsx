@@ -56,7 +56,7 @@ describe("the list", () => {
     signIn();
     const release = server.hold(list);
     const screen = await renderInApp(<LibraryScreen />);
-    await expect.element(screen.getByText("Loading…")).toBeVisible();
+    await expect.element(screen.getByText("Loading...")).toBeVisible();
     release(respondList([]));
     await expect.element(screen.getByText("Nothing saved yet")).toBeVisible();
   });
@@ -205,7 +205,7 @@ describe("a carousel of the list", () => {
     const title = screen.getByRole("textbox", { name: "Title" });
     await title.fill(" ");
     await userEvent.keyboard("{Enter}");
-    await expect.element(screen.getByRole("alert")).toHaveTextContent("Please enter a title");
+    await expect.element(screen.getByRole("alert")).toHaveTextContent("Enter a title");
     await title.fill("Other");
     await userEvent.keyboard("{Enter}");
     await expect.element(card("Other")).toBeVisible();
@@ -284,7 +284,7 @@ describe("a carousel of the list", () => {
     await choose("Mine", "Delete");
     await expect
       .element(screen.getByRole("dialog"))
-      .toHaveTextContent("Scheduled posts of “Mine” will be canceled");
+      .toHaveTextContent("Scheduled posts of “Mine” will be cancelled");
     await screen.getByRole("button", { name: "Keep carousel" }).click();
     expect(server.listSent("DELETE /api/carousels/c1")).toEqual([]);
     await choose("Mine", "Delete");

@@ -117,7 +117,7 @@ function Versions({ id, onRestored }: VersionsProps) {
   const chosen = data?.versions.find(({ version }) => version === chosenNumber) ?? current;
   const refresh = () => refreshVersions(id);
   if (error) return <p className="px-5 pb-5 text-danger">{error.message}</p>;
-  if (!current || !chosen) return <p className="px-5 pb-5 text-muted">Loading…</p>;
+  if (!current || !chosen) return <p className="px-5 pb-5 text-muted">Loading...</p>;
 
   const restore = () =>
     restoreVersion(id, chosen.version, current.version).then((carousel) => {

@@ -116,7 +116,7 @@ export function FitDialog({ slideIndex, onClose, onShorten }: FitDialogProps) {
         aria-busy={plans === null}
         className="flex min-h-64 flex-col gap-2 overflow-y-auto px-5 pb-5"
       >
-        {plans === null && <li className="text-muted">Measuring what fits…</li>}
+        {plans === null && <li className="text-muted">Measuring what fits...</li>}
         {plans && (
           <>
             <ShortenOffer

@@ -337,7 +337,7 @@ describe("when", () => {
   test("is the next free posting time, which is shown, or unscheduled", async ({ server }) => {
     serve(server, bluesky);
     await show();
-    await page.getByRole("radio", { name: "In the next free posting time" }).click();
+    await page.getByRole("radio", { name: "In the next free slot" }).click();
     await expect.element(page.getByText(/Mon, .*9:00 AM/)).toBeVisible();
     await page.getByRole("radio", { name: "Leave unscheduled" }).click();
     await button("Save unscheduled").click();

@@ -9,19 +9,18 @@ import type { WhenChoice } from "../publish-draft-store.ts";
 const kinds = [
   { kind: "now", label: "Now" },
   { kind: "time", label: "At a set time" },
-  { kind: "slot", label: "In the next free posting time" },
+  { kind: "slot", label: "In the next free slot" },
   { kind: "unscheduled", label: "Leave unscheduled" },
 ] as const;
 
 function NextSlot({ connection }: { connection: Connection | undefined }) {
   const slot = useNextSlot(connection);
   if (!connection) return <>Choose an account first.</>;
-  if (slot === undefined) return <>Looking…</>;
+  if (slot === undefined) return <>Looking...</>;
   if (slot === null) {
     return (
       <>
-        No free posting time in the next 60 days.{" "}
-        <TextLink to="/connections">Add posting times</TextLink>
+        No free slot in the next 60 days. <TextLink to="/connections">Add posting times</TextLink>
       </>
     );
   }

@@ -78,7 +78,7 @@ function OpeningContent() {
       return (
         <p role="status" className="flex items-center gap-2 text-muted">
           <LoaderCircle size={18} aria-hidden="true" className="animate-spin" />
-          Opening…
+          Opening...
         </p>
       );
   }

@@ -8,12 +8,16 @@ import { type UnsentMedium, useUnsentMedia } from "../../../state/upload-failure
 import { useLocalCopySyncStore } from "../local-copy-sync-store.ts";
 import { type SaveStatus as Status, useOpenDocument } from "../open-document-store.ts";
 
-const localCopyTexts = { saved: "Saved in this browser", unsaved: "Saving…", failed: "Not saved" };
+const localCopyTexts = {
+  saved: "Saved in this browser",
+  unsaved: "Saving...",
+  failed: "Not saved",
+};
 
 const texts: Readonly<Record<Status, string>> = {
   saved: "Saved",
-  unsaved: "Saving…",
-  saving: "Saving…",
+  unsaved: "Saving...",
+  saving: "Saving...",
   offline: "Offline: will be saved",
   failed: "Not saved",
   "signed-out": "Not saved:",

@@ -130,12 +130,12 @@ test("text still being typed never counts as saved", async ({ server }) => {
   openUnsaved();
   await renderInApp(saving);
   typeTitle("Typed");
-  await expect.element(page.getByText("Saving…")).toBeVisible();
+  await expect.element(page.getByText("Saving...")).toBeVisible();
   await expect.element(page.getByText("Saved in this browser")).toBeVisible();
   await openSaved(server);
   await expect.element(page.getByText("Saved", { exact: true })).toBeVisible();
   typeTitle("Typed on");
-  await expect.element(page.getByText("Saving…")).toBeVisible();
+  await expect.element(page.getByText("Saving...")).toBeVisible();
 });
 
 describe("a saved carousel", () => {
@@ -145,7 +145,7 @@ describe("a saved carousel", () => {
     await expect.element(screen.getByText("Saved", { exact: true })).toBeVisible();
     server.isReachable = false;
     edit("First");
-    await expect.element(screen.getByText("Saving…")).toBeVisible();
+    await expect.element(screen.getByText("Saving...")).toBeVisible();
     await save().click();
     await expect.element(screen.getByText("Offline: will be saved")).toBeVisible();
     server.isReachable = true;
@@ -162,7 +162,7 @@ describe("a saved carousel", () => {
     const status = screen.getByRole("status").filter({ hasText: /aved|Saving/ });
     await expect.element(status).toHaveAttribute("aria-live", "off");
     edit("First");
-    await expect.element(status).toHaveTextContent("Saving…");
+    await expect.element(status).toHaveTextContent("Saving...");
     await expect.element(status).toHaveAttribute("aria-live", "off");
     await save().click();
     await expect.element(status).toHaveTextContent(/^Saved$/);
@@ -287,7 +287,7 @@ describe("for a carousel that can't be opened", () => {
     const release = server.hold("GET /api/carousels/c1");
     server.isReachable = true;
     await screen.getByRole("button", { name: "Try again" }).click();
-    await expect.element(screen.getByText("Opening…")).toBeVisible();
+    await expect.element(screen.getByText("Opening...")).toBeVisible();
     release(respond(buildSaved()));
     await expect.poll(() => useOpenDocument.getState().carousel?.id).toBe("c1");
   });
