@@ -1,85 +1,75 @@
+import type { Sheet } from "../../design/colors/template-colors.ts";
 import type { SlideNode } from "../../drawing/node.ts";
+import type { Words } from "../../layouts/reading/slide-reading.ts";
 import type { Composing } from "../composition/composing.ts";
 import { fitNode, floorPx } from "../composition/fit.ts";
 import { fitHeadline } from "../composition/fit-headline.ts";
-import { beside } from "../composition/frame.ts";
-import type { TemplateHand } from "../composition/hand.ts";
-import { paragraph, type Letters, smallMarking } from "../composition/lettering.ts";
+import { share, wordsUnder } from "../composition/frame.ts";
+import { paragraph, smallMarking, type Letters, type Marking } from "../composition/lettering.ts";
+import type { Block } from "../composition/looks.ts";
 import { picture } from "../composition/picture.ts";
 import { at, column, inset } from "../composition/place.ts";
 import type { Area, Scene } from "../composition/scene.ts";
-import { share } from "../composition/frame.ts";
-import type { Sheet } from "../../design/colors/template-colors.ts";
+import type { TemplateSkin } from "../composition/skin.ts";
+import { noBlock } from "./header.ts";
 
-/** How large a cover's title may get and how its subtitle is set; sizes are design px. */
-export interface CoverSetting {
-  area: Area;
+/** A cover's column and how its words are set; sizes are design px. */
+export interface CoverWords {
+  area: Pick<Area, "width" | "height">;
   sheet: Sheet;
-  titleSize: number;
-  /** Of the area's height. */
-  titleShare?: number;
-  subtitleSize?: number;
-  subtitle?: Letters;
   align?: "start" | "center";
-  gap?: number;
+  /** The post's title if left out. */
+  words?: Words;
+  titleSize: number;
+  /** The title's most height over a subtitle of that height, CSS px. */
+  titlePx: (subtitlePx: number) => number;
+  titleLetters?: Letters;
+  marking?: Marking;
+  /** `most`: of the area's height. */
+  subtitle: { size: number; most: number; letters: Letters };
 }
 
-/** The title and under it the slide's header, together as high as they are. */
+/** The title and the slide's header as its subtitle, each as large as its box lets it be. */
 export function* coverWords(
   scene: Scene,
-  hand: TemplateHand,
-  setting: CoverSetting,
-): Composing<{
-  title: SlideNode | null;
-  titlePx: number;
-  subtitle: SlideNode | null;
-  sizePx: number;
-}> {
-  const { area, sheet, titleSize, titleShare = 0.62, align = "start" } = setting;
-  const { reading, px } = scene;
+  skin: TemplateSkin,
+  setting: CoverWords,
+): Composing<{ title: Block; subtitle: Block }> {
+  const { reading } = scene;
+  const { area, sheet, align = "start", words = reading.title, titleLetters, marking } = setting;
+  const { size, most, letters } = setting.subtitle;
   const widthPx = Math.floor(area.width);
-  const title = yield* fitHeadline(scene, hand, "title", reading.title, {
-    widthPx,
-    heightPx: area.height * share(scene, titleShare),
-    maxSize: titleSize,
-    align,
-    sheet,
-  });
-  const letters = setting.subtitle ?? hand.letters.body;
+  const box = { widthPx, heightPx: area.height * most, minPx: floorPx.body, maxPx: scene.px(size) };
   const subtitle =
     reading.header.text.trim() === ""
-      ? null
-      : yield* fitNode(
-          "subtitle",
-          {
+      ? noBlock
+      : yield* fitNode("subtitle", box, (sizePx) =>
+          paragraph(scene, reading.header, {
+            letters,
+            sizePx,
+            color: sheet.ink,
+            marking: smallMarking(sheet),
             widthPx,
-            heightPx: area.height * 0.28,
-            minPx: floorPx.body,
-            maxPx: px(setting.subtitleSize ?? 46),
-          },
-          (sizePx) =>
-            paragraph(scene, reading.header, {
-              letters: { ...letters, balanced: letters.balanced || align === "center" },
-              sizePx,
-              color: sheet.ink,
-              marking: smallMarking(sheet),
-              widthPx,
-              align,
-            }),
+            align,
+          }),
         );
-  return {
-    title: title?.node ?? null,
-    titlePx: title?.heightPx ?? 0,
-    subtitle: subtitle?.node ?? null,
-    sizePx: title?.sizePx ?? 0,
-  };
+  const title = yield* fitHeadline(scene, skin, "title", words, {
+    widthPx,
+    heightPx: setting.titlePx(subtitle.heightPx),
+    maxSize: setting.titleSize,
+    align,
+    sheet,
+    ...(titleLetters && { letters: titleLetters }),
+    ...(marking && { marking }),
+  });
+  return { title: title ?? noBlock, subtitle };
 }
 
 /** The title at the bottom over the subtitle; a picture fills what is over it. */
-export function* composeCover(scene: Scene, hand: TemplateHand): Composing<SlideNode[]> {
-  const area = hand.area(scene, hand);
-  const sheet = hand.sheetOf(scene);
-  const { reading, px, media, shape } = scene;
+export function* composeCover(scene: Scene, skin: TemplateSkin): Composing<SlideNode[]> {
+  const area = skin.area(scene, skin);
+  const sheet = skin.sheetOf(scene);
+  const { px, media, shape } = scene;
   const isSplit = shape === "landscape";
   const frame = isSplit
     ? { ...area, x: area.x + area.width * 0.56, width: area.width * 0.44 }
@@ -88,24 +78,20 @@ export function* composeCover(scene: Scene, hand: TemplateHand): Composing<Slide
     ? { ...area, width: area.width * 0.52 }
     : inset(area, { top: frame.height + px(40) });
   const place = media ? beneath : area;
-  const { over, under, room } = yield* beside(scene, hand, {
-    area: place,
-    after: reading.blocks,
-    media: false,
-    sheet,
-  });
-  const words = yield* coverWords(scene, hand, {
+  const { under, room } = yield* wordsUnder(scene, skin, place);
+  const words = yield* coverWords(scene, skin, {
     area: room,
     sheet,
-    titleSize: hand.sizes.cover * (media ? 0.85 : 1),
-    titleShare: 0.66,
+    titleSize: skin.sizes.cover * (media ? 0.85 : 1),
+    titlePx: () => room.height * share(scene, 0.66),
+    subtitle: { size: 46, most: 0.28, letters: skin.letters.body },
   });
   const gapPx = px(34);
   const block = at(
     room,
     { flexDirection: "column", justifyContent: "flex-end" },
-    column({ rowGap: gapPx, width: room.width }, words.title, words.subtitle),
+    column({ rowGap: gapPx, width: room.width }, words.title.node, words.subtitle.node),
   );
   const shown = picture(scene, frame, { style: { borderRadius: px(24) } });
-  return [...(shown ? [shown] : []), ...over, block, ...under];
+  return [...(shown ? [shown] : []), block, ...under];
 }

@@ -237,40 +237,6 @@ export function wordsUnder(
   return stackAround(scene, area, parts, { ...setting, align, maxSize });
 }
 
-/** @deprecated `surround`, or `stackAround` with the parts that are wanted. */
-export function* beside(
-  scene: Scene,
-  hand: TemplateHand,
-  options: Neighbours & {
-    sheet?: Sheet;
-    callout?: boolean;
-    media?: boolean;
-    align?: "start" | "center";
-    maxSize?: number;
-    most?: number;
-    gapDesign?: number;
-  },
-): Composing<Around> {
-  const { area, before = [], after = [], callout = true, media = true, gapDesign } = options;
-  const { sheet = hand.sheetOf(scene), align = "start", most, maxSize = hand.sizes.body } = options;
-  const parts = {
-    over: [
-      media ? stripPart(scene, area.width) : null,
-      textPart(scene, hand, before, { sheet, align }),
-    ],
-    under: [
-      textPart(scene, hand, after, { sheet, align }),
-      callout ? calloutPart(scene, hand) : null,
-    ],
-  };
-  return yield* stackAround(scene, area, parts, {
-    maxSize,
-    align,
-    ...(most !== undefined && { most }),
-    ...(gapDesign !== undefined && { gap: gapDesign }),
-  });
-}
-
 /** The first block of a kind, and the blocks before and after it. */
 export function splitAt<Kind extends ReadBlock["kind"]>(
   { reading }: Scene,

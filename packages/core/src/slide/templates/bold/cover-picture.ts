@@ -1,6 +1,6 @@
 import { box, type SlideNode } from "../../../drawing/node.ts";
 import type { Composing } from "../../composition/composing.ts";
-import { beside } from "../../composition/frame.ts";
+import { wordsUnder } from "../../composition/frame.ts";
 import type { TemplateHand } from "../../composition/hand.ts";
 import { picture } from "../../composition/picture.ts";
 import { at, disc } from "../../composition/place.ts";
@@ -42,12 +42,7 @@ export function* composePictureCover(scene: Scene, hand: TemplateHand): Composin
   const words: Area = isLandscape
     ? { ...area, width: frame.x - area.x - px(70) }
     : { ...area, y: below, height: area.y + area.height - below };
-  const { over, under, room } = yield* beside(scene, hand, {
-    area: words,
-    after: reading.blocks,
-    sheet,
-    media: false,
-  });
+  const { under, room } = yield* wordsUnder(scene, hand, words, { sheet });
   const hasNumeral = number !== null && !isLandscape;
   const text = yield* coverColumn(scene, hand, {
     area: room,
@@ -91,7 +86,6 @@ export function* composePictureCover(scene: Scene, hand: TemplateHand): Composin
   }
   return [
     ...nodes,
-    ...over,
     at(
       room,
       { flexDirection: "column", justifyContent: "flex-end" },

@@ -1,6 +1,6 @@
 import type { SlideNode } from "../../../drawing/node.ts";
 import type { Composing } from "../../composition/composing.ts";
-import { beside } from "../../composition/frame.ts";
+import { wordsUnder } from "../../composition/frame.ts";
 import type { TemplateHand } from "../../composition/hand.ts";
 import { at } from "../../composition/place.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
@@ -25,7 +25,7 @@ export function* composeCover(scene: Scene, hand: TemplateHand): Composing<Slide
   const { px, shape, reading, widthPx } = scene;
   const area = hand.area(scene, hand);
   const sheet = hand.sheetOf(scene);
-  const { over, under, room } = yield* beside(scene, hand, { area, after: reading.blocks, sheet });
+  const { under, room } = yield* wordsUnder(scene, hand, area, { sheet });
   const number = titleNumber(scene);
   const isLandscape = shape === "landscape";
   const top = number ? room.y : Math.max(room.y, discsBottom(scene) + px(24));
@@ -45,7 +45,7 @@ export function* composeCover(scene: Scene, hand: TemplateHand): Composing<Slide
     {},
     words.node,
   );
-  if (!number) return [...over, block, ...under];
+  if (!number) return [block, ...under];
   const left =
     Math.min(widthPx - area.x, ...discsOf(scene).map(({ x, radius }) => x - radius)) - px(28);
   const box: Area = isLandscape
@@ -58,7 +58,6 @@ export function* composeCover(scene: Scene, hand: TemplateHand): Composing<Slide
       };
   const numeral = yield* fitNumeral(scene, hand, number.value, box);
   return [
-    ...over,
     placeNumeral(scene, hand, number.value, {
       area: box,
       sizePx: numeral.sizePx,

@@ -1,9 +1,9 @@
 import type { SlideNode } from "../../../drawing/node.ts";
 import type { Composing } from "../../composition/composing.ts";
-import { beside } from "../../composition/frame.ts";
+import { wordsUnder } from "../../composition/frame.ts";
 import type { TemplateHand } from "../../composition/hand.ts";
 import { picture } from "../../composition/picture.ts";
-import { at, column } from "../../composition/place.ts";
+import { at } from "../../composition/place.ts";
 import type { Scene } from "../../composition/scene.ts";
 import { fitTitle } from "./cover-title.ts";
 import { drawBlock, drawStripe } from "./diagonal.ts";
@@ -15,7 +15,7 @@ const slope = { portrait: [0.47, 0.36], square: [0.44, 0.34], tall: [0.46, 0.39]
 
 /** The picture over a block of the primary that begins in a diagonal. */
 export function* composePictureCover(scene: Scene, hand: TemplateHand): Composing<SlideNode[]> {
-  const { px, shape, colors, reading, widthPx, heightPx } = scene;
+  const { px, shape, colors, widthPx, heightPx } = scene;
   const area = hand.area(scene, hand);
   const isLandscape = shape === "landscape";
   const [left, right] = isLandscape ? [0, 0] : slope[shape];
@@ -24,12 +24,7 @@ export function* composePictureCover(scene: Scene, hand: TemplateHand): Composin
     ? { ...area, width: area.width * 0.47 }
     : { ...area, y, height: area.y + area.height - y };
   const sheet = isLandscape ? colors.paper : colors.fill;
-  const { over, under, room } = yield* beside(scene, hand, {
-    area: place,
-    after: reading.blocks,
-    sheet,
-    media: false,
-  });
+  const { under, room } = yield* wordsUnder(scene, hand, place, { sheet });
   const text = yield* fitTitle(scene, hand, { area: room, sheet, size: 132 });
   const shown = isLandscape
     ? besidePicture(scene)
@@ -42,12 +37,7 @@ export function* composePictureCover(scene: Scene, hand: TemplateHand): Composin
   return [
     ...(isLandscape ? drawPanorama(scene, "faint") : []),
     ...shown.filter((node) => node !== null),
-    ...over,
-    at(
-      room,
-      { flexDirection: "column", justifyContent: "center" },
-      column({ width: room.width, rowGap: px(28) }, text.title, text.subtitle),
-    ),
+    at(room, { flexDirection: "column", justifyContent: "center" }, text.node),
     ...under,
   ];
 }

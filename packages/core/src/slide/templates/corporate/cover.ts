@@ -1,8 +1,8 @@
 import type { SlideNode } from "../../../drawing/node.ts";
 import type { Composing } from "../../composition/composing.ts";
-import { beside } from "../../composition/frame.ts";
+import { wordsUnder } from "../../composition/frame.ts";
 import type { TemplateHand } from "../../composition/hand.ts";
-import { at, column } from "../../composition/place.ts";
+import { at } from "../../composition/place.ts";
 import type { Scene } from "../../composition/scene.ts";
 import { fitTitle } from "./cover-title.ts";
 import { composePictureCover } from "./cover-picture.ts";
@@ -22,7 +22,7 @@ const rightEnds = {
 /** The title on a block of the primary with a diagonal foot, over columns that rise. */
 export function* composeCover(scene: Scene, hand: TemplateHand): Composing<SlideNode[]> {
   if (scene.media) return yield* composePictureCover(scene, hand);
-  const { px, shape, colors, reading, heightPx } = scene;
+  const { px, shape, colors, heightPx } = scene;
   const area = hand.area(scene, hand);
   const isBlock = hasCoverBlock(scene);
   const sheet = isBlock ? colors.fill : colors.paper;
@@ -34,18 +34,10 @@ export function* composeCover(scene: Scene, hand: TemplateHand): Composing<Slide
     width: area.width * (isLandscape ? 0.72 : 1),
     height: end - area.y - (isLandscape ? 0 : px(20)),
   };
-  const { over, under, room } = yield* beside(scene, hand, {
-    area: place,
-    after: reading.blocks,
-    sheet,
-  });
+  const { under, room } = yield* wordsUnder(scene, hand, place, { sheet });
   const text = yield* fitTitle(scene, hand, { area: room, sheet, size: hand.sizes.cover });
-  const words = at(
-    { ...room, height: text.heightPx },
-    {},
-    column({ width: room.width, rowGap: px(28) }, text.title, text.subtitle),
-  );
-  if (!isBlock) return [...over, words, ...under];
+  const words = at({ ...room, height: text.heightPx }, {}, text.node);
+  if (!isBlock) return [words, ...under];
   const bottom = under.length > 0 ? end : room.y + text.heightPx;
   const right = Math.min(most, Math.max(least, (bottom + px(isLandscape ? -70 : 66)) / heightPx));
   const left = right + slopes[shape];
@@ -53,7 +45,6 @@ export function* composeCover(scene: Scene, hand: TemplateHand): Composing<Slide
     ...drawPanorama(scene, "strong"),
     drawBlock(scene, { from: [0, 0], to: [left, right] }),
     drawStripe(scene, [left, right]),
-    ...over,
     words,
     ...under,
   ];

@@ -3,7 +3,7 @@ import { box } from "../../../drawing/node.ts";
 import type { Composing } from "../../composition/composing.ts";
 import { fitNode, floorPx } from "../../composition/fit.ts";
 import { fitHeadline } from "../../composition/fit-headline.ts";
-import { beside, share } from "../../composition/frame.ts";
+import { share, wordsUnder } from "../../composition/frame.ts";
 import type { TemplateHand } from "../../composition/hand.ts";
 import { paragraph, smallMarking } from "../../composition/lettering.ts";
 import { picture } from "../../composition/picture.ts";
@@ -30,31 +30,28 @@ export function* composeCover(scene: Scene, hand: TemplateHand): Composing<Slide
   const isSplit = shape === "landscape";
   const ring = media ? pictureRing(scene, whole) : ringOf(scene);
   const title = splitTitle(reading.title);
-  const { over, under, room } = yield* beside(scene, hand, {
-    area: isSplit
-      ? besideRing(scene, whole, ring)
-      : ring && !media
-        ? insideRing(scene, ring, whole, title.numeral !== null)
-        : whole,
-    after: reading.blocks,
-    media: false,
-    align: isSplit ? "start" : "center",
-  });
+  const area = isSplit
+    ? besideRing(scene, whole, ring)
+    : ring && !media
+      ? insideRing(scene, ring, whole, title.numeral !== null)
+      : whole;
+  const align = isSplit ? "start" : "center";
+  const { under, room } = yield* wordsUnder(scene, hand, area, { align });
   if (media && ring) {
     const words = isSplit
       ? room
       : inset(room, { top: ring.y + ring.radius + scene.px(58) - room.y });
     const block = yield* coverBlock(scene, hand, words, { numeral: null, rest: reading.title });
-    return [...drawPicture(scene, ring), ...over, block, ...under];
+    return [...drawPicture(scene, ring), block, ...under];
   }
   if (isSplit) {
     const sign = ring ? ringSign(scene, hand, ring, title.numeral) : [];
     const rest = ring ? title.rest : reading.title;
     const block = yield* coverBlock(scene, hand, room, { numeral: null, rest });
-    return [...sign, ...over, block, ...under];
+    return [...sign, block, ...under];
   }
   const block = yield* coverBlock(scene, hand, room, title);
-  return [...over, block, ...under];
+  return [block, ...under];
 }
 
 /** Beside the ring of a landscape stage: after it, or before the one around a picture. */

@@ -14,7 +14,7 @@ export function hasSidePicture({ layout, media, shape }: Scene): boolean {
   return media !== null && shape === "landscape" && (layout === "cover" || layout === "picture");
 }
 
-export function sidePicture({ widthPx, heightPx, px }: Scene): Area {
+function sidePicture({ widthPx, heightPx, px }: Scene): Area {
   const width = Math.round(widthPx * widthShare);
   const y = px(topEdge);
   return { x: widthPx - px(rightEdge) - width, y, width, height: heightPx - y };

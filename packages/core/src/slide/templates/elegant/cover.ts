@@ -3,18 +3,17 @@ import type { SlideNode } from "../../../drawing/node.ts";
 import { coverWords } from "../../composers/cover.ts";
 import { claimSize } from "../../composition/claim-size.ts";
 import type { Composing } from "../../composition/composing.ts";
-import { beside } from "../../composition/frame.ts";
+import { share, wordsUnder } from "../../composition/frame.ts";
 import { avatar, brandName, furnitureEdges, smallPx } from "../../composition/furniture.ts";
 import type { TemplateHand } from "../../composition/hand.ts";
 import type { Letters } from "../../composition/lettering.ts";
-import { picture } from "../../composition/picture.ts";
-import { at, column } from "../../composition/place.ts";
-import type { Area, Scene, StageShape } from "../../composition/scene.ts";
+import { at, column, inset } from "../../composition/place.ts";
+import type { Scene, StageShape } from "../../composition/scene.ts";
 import { nameLetters } from "./furniture.ts";
 import { insideArch, largeArch } from "./large-arch.ts";
 import { mistOf } from "./mist.ts";
-import { archRings, flourish } from "./parts.ts";
-import { hasSidePicture, sidePicture } from "./arched-picture.ts";
+import { flourish } from "./parts.ts";
+import { archedPicture, placePicture } from "./arched-picture.ts";
 
 const subtitle: Letters = {
   family: "heading",
@@ -45,24 +44,21 @@ export function* composeCover(scene: Scene, hand: TemplateHand): Composing<Slide
   const crownPx =
     face || name ? px(top) + (face ? px(avatarSize) + px(20) : 0) + namePx + px(34) : px(bare);
   const area = { ...words, y: words.y + crownPx, height: words.height - crownPx };
-  const { under, room } = yield* beside(scene, evenLines(hand), {
-    area,
-    after: reading.blocks,
-    media: false,
+  const { under, room } = yield* wordsUnder(scene, evenLines(hand), area, {
     sheet,
     align: "center",
     most: 0.34,
   });
+  const textArea = inset(room, { bottom: px(between[shape]) });
   const { title, subtitle: line } = yield* coverWords(scene, hand, {
-    area: { ...room, height: Math.max(1, room.height - px(between[shape])) },
+    area: textArea,
     sheet,
     titleSize: claimSize(reading.title, hand.sizes.cover),
-    titleShare: 0.7,
-    subtitleSize: 50,
-    subtitle,
+    titlePx: () => textArea.height * share(scene, 0.7),
+    subtitle: { size: 50, most: 0.28, letters: { ...subtitle, balanced: true } },
     align: "center",
   });
-  const isMarked = context.design.headerUnderline && title && line;
+  const isMarked = context.design.headerUnderline && title.node && line.node;
   return [
     ...largeArch(scene, sheet),
     at(
@@ -76,9 +72,9 @@ export function* composeCover(scene: Scene, hand: TemplateHand): Composing<Slide
       { flexDirection: "column", justifyContent: "center", alignItems: "center" },
       column(
         { width: room.width, rowGap: px(shape === "landscape" ? 26 : 36), alignItems: "center" },
-        title,
+        title.node,
         isMarked ? flourish(scene, sheet.accentLarge, sheet.line) : null,
-        line,
+        line.node,
       ),
     ),
     ...under,
@@ -103,58 +99,42 @@ const pictureShare: Readonly<Record<StageShape, { width: number; height: number 
 const squeezed = [1, 0.82, 0.62] as const;
 
 function* composePictureCover(scene: Scene, hand: TemplateHand): Composing<SlideNode[]> {
-  const { px, reading, heightPx, widthPx, shape, squeeze } = scene;
+  const { px, heightPx, shape, squeeze } = scene;
   const area = hand.area(scene, hand);
   const sheet = hand.sheetOf(scene);
-  const isSide = hasSidePicture(scene);
   const shares = pictureShare[shape];
-  const width = Math.round(area.width * shares.width);
-  const frame: Area = isSide
-    ? sidePicture(scene)
-    : {
-        x: (widthPx - width) / 2,
-        y: furnitureEdges(scene).topPx + px(96),
-        width,
-        height: Math.round(heightPx * shares.height * squeezed[squeeze]),
-      };
-  const wordsY = isSide ? area.y : frame.y + frame.height + px(46);
-  const place = {
-    x: area.x,
-    y: wordsY,
-    width: Math.floor(isSide ? frame.x - area.x - px(100) : area.width),
-    height: area.y + area.height + px(30) - wordsY,
-  };
-  const align = isSide ? "start" : "center";
-  const { under, room } = yield* beside(scene, evenLines(hand), {
-    area: place,
-    after: reading.blocks,
-    media: false,
-    align,
-    most: 0.3,
+  const {
+    isSide,
+    frame,
+    area: free,
+  } = placePicture(scene, area, {
+    width: Math.round(area.width * shares.width),
+    y: furnitureEdges(scene).topPx + px(96),
+    height: Math.round(heightPx * shares.height * squeezed[squeeze]),
+    gapPx: px(46),
   });
+  const place = { ...free, height: free.height + px(30) };
+  const align = isSide ? "start" : "center";
+  const { under, room } = yield* wordsUnder(scene, evenLines(hand), place, { align, most: 0.3 });
+  const textArea = inset(room, { bottom: px(30) });
   const { title, subtitle: line } = yield* coverWords(scene, hand, {
-    area: { ...room, height: Math.max(1, room.height - px(30)) },
+    area: textArea,
     sheet,
     titleSize: 128,
-    titleShare: 0.7,
-    subtitleSize: 46,
-    subtitle,
+    titlePx: () => textArea.height * share(scene, 0.7),
+    subtitle: { size: 46, most: 0.28, letters: { ...subtitle, balanced: !isSide } },
     align,
   });
-  const shown = picture(scene, frame, {
-    style: { borderTopLeftRadius: frame.width / 2, borderTopRightRadius: frame.width / 2 },
-  });
-  const lines = isSide ? { ...frame, height: frame.height + px(20) } : frame;
+  const shown = archedPicture(scene, frame, { count: 3, step: 19 });
   return [
-    ...archRings(scene, lines, { count: 3, step: 19, color: sheet.accentLarge }),
-    ...(shown ? [shown] : []),
+    ...shown.filter((node) => node !== null),
     at(
       room,
       { flexDirection: "column", justifyContent: "center" },
       column(
         { width: room.width, rowGap: px(26), alignItems: isSide ? "flex-start" : "center" },
-        title,
-        line,
+        title.node,
+        line.node,
       ),
     ),
     ...under,

@@ -3,7 +3,7 @@ import { claimSize } from "../../composition/claim-size.ts";
 import type { Composing } from "../../composition/composing.ts";
 import { fitNode, floorPx } from "../../composition/fit.ts";
 import { fitHeadline } from "../../composition/fit-headline.ts";
-import { beside, share } from "../../composition/frame.ts";
+import { share, wordsUnder } from "../../composition/frame.ts";
 import type { TemplateHand } from "../../composition/hand.ts";
 import { paragraph, smallMarking } from "../../composition/lettering.ts";
 import { picture } from "../../composition/picture.ts";
@@ -45,12 +45,7 @@ export function* composeCover(scene: Scene, hand: TemplateHand): Composing<Slide
     : isBesidePicture
       ? { ...area, width: titleWidth }
       : hung(scene, area);
-  const { under, room } = yield* beside(scene, hand, {
-    area: foot,
-    after: reading.blocks,
-    media: false,
-    most: 0.3,
-  });
+  const { under, room } = yield* wordsUnder(scene, hand, foot, { most: 0.3 });
   const subtitle = yield* fitSubtitle(scene, hand, room);
   const free = room.height - (subtitle ? subtitle.heightPx + px(40) : 0);
   const title = yield* fitTitle(scene, hand, {

@@ -1,6 +1,6 @@
 import type { SlideNode } from "../../../drawing/node.ts";
 import type { Composing } from "../../composition/composing.ts";
-import { beside } from "../../composition/frame.ts";
+import { share, wordsUnder } from "../../composition/frame.ts";
 import type { TemplateHand } from "../../composition/hand.ts";
 import { picture } from "../../composition/picture.ts";
 import { at, column } from "../../composition/place.ts";
@@ -10,7 +10,7 @@ import { besideSphere, drawSphere } from "./sphere.ts";
 
 /** The title at the bottom under the sphere; with a picture, a rounded one before the sphere. */
 export function* composeCover(scene: Scene, hand: TemplateHand): Composing<SlideNode[]> {
-  const { media, px, shape, reading } = scene;
+  const { media, px, shape } = scene;
   const whole = hand.area(scene, hand);
   const isSplit = shape === "landscape";
   const area = media
@@ -18,17 +18,14 @@ export function* composeCover(scene: Scene, hand: TemplateHand): Composing<Slide
       ? { ...whole, width: whole.width * 0.54 }
       : whole
     : besideSphere(scene, whole);
-  const { over, under, room } = yield* beside(scene, hand, {
-    area,
-    after: reading.blocks,
-    media: false,
-  });
+  const { under, room } = yield* wordsUnder(scene, hand, area);
+  const titleShare = isSplit ? 0.74 : media ? 0.38 : area.height < whole.height ? 0.8 : 0.6;
   const { title, subtitle } = yield* coverWords(scene, hand, {
     area: room,
     sheet: hand.sheetOf(scene),
     titleSize: hand.sizes.cover * (media ? 0.84 : 1),
-    titleShare: isSplit ? 0.74 : media ? 0.38 : area.height < whole.height ? 0.8 : 0.6,
-    subtitleSize: 46,
+    titlePx: () => room.height * share(scene, titleShare),
+    subtitle: { size: 46, most: 0.28, letters: { ...hand.letters.body, balanced: true } },
   });
   const words = at(
     room,
@@ -36,14 +33,9 @@ export function* composeCover(scene: Scene, hand: TemplateHand): Composing<Slide
       flexDirection: "column",
       justifyContent: isSplit && !media ? "center" : "flex-end",
     },
-    column({ rowGap: px(32), width: room.width }, title, evenly(subtitle)),
+    column({ rowGap: px(32), width: room.width }, title.node, subtitle.node),
   );
-  return [...(media ? drawPicture(scene, whole) : []), ...over, words, ...under];
-}
-
-/** In lines of about equal length. */
-function evenly(node: SlideNode | null): SlideNode | null {
-  return node && { ...node, style: { ...node.style, textWrap: "balance" } };
+  return [...(media ? drawPicture(scene, whole) : []), words, ...under];
 }
 
 /** Of the area's height, what the picture takes over the title. */
