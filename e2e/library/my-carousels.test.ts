@@ -107,7 +107,7 @@ describe("the list", () => {
     await dialog.getByRole("button", { name: "Next slide" }).click();
     await dialog.getByText("2 of 15").waitFor();
     expect(await findViolations(page)).toEqual([]);
-    await dialog.getByRole("button", { name: "Name", exact: true }).click();
+    await dialog.getByRole("button", { name: "Add name" }).click();
     await dialog.getByRole("textbox").fill("As it began");
     await page.keyboard.press("Enter");
     await dialog.getByRole("button", { name: /As it began/ }).click();
