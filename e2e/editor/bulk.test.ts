@@ -63,7 +63,7 @@ async function replaceFirst(page: Page, zip: Uint8Array): Promise<void> {
   );
 }
 
-describe("all posts of a table", () => {
+describe("all posts of a CSV", () => {
   test("are one ZIP, which goes on after a stop and a reload; a row without slides is named", async ({
     page,
   }) => {

@@ -104,7 +104,7 @@ export function DocsBody({ baseUrl }: { baseUrl: string }) {
         <p className="mb-3 text-muted">
           All paths below are relative to this URL. Public servers accept HTTPS only.
         </p>
-        <CodeBlock label="Base URL" code={baseUrl} />
+        <CodeBlock label="Base URL of the API" code={baseUrl} />
       </DocsSection>
       <DocsSection id="endpoints" title="Endpoints">
         <EndpointList />
