@@ -11,8 +11,8 @@ export interface LayoutWarning {
 }
 
 /**
- * Lists a slide's warnings: missing or altered images, texts that did not fit, uncovered letters, and omitted emoji and
- * marks.
+ * Lists a slide's warnings: missing or altered images, texts that did not fit, uncovered letters, and omitted emoji,
+ * marks and furniture.
  */
 export function listLayoutWarnings({
   overflows,
@@ -20,11 +20,12 @@ export function listLayoutWarnings({
   missingMedia,
   mediaNotes = [],
   leftMarks = [],
+  leftFurniture = [],
 }: Pick<
   SlideLayout,
-  "overflows" | "missing" | "missingMedia" | "mediaNotes" | "leftMarks"
+  "overflows" | "missing" | "missingMedia" | "mediaNotes" | "leftMarks" | "leftFurniture"
 >): readonly LayoutWarning[] {
-  return [...missingMedia, ...mediaNotes, ...overflows, ...missing, ...leftMarks];
+  return [...missingMedia, ...mediaNotes, ...overflows, ...missing, ...leftMarks, ...leftFurniture];
 }
 
 /** Lists the warnings of an exported file, in which a playing video becomes a box with its name. */

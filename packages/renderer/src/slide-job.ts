@@ -186,6 +186,15 @@ export interface SlideLayout {
   mediaNotes?: MediaNote[];
   /** Absent if every mark is drawn. */
   leftMarks?: LeftMarks[];
+  /** Absent if hashtags and brand have room. */
+  leftFurniture?: LeftFurniture[];
+}
+
+/** Hashtags and words of the brand that are left out, as a slide has no room for them. */
+export interface LeftFurniture {
+  slide: number;
+  /** `Slide 3 has no room for #productivity and example.com` */
+  message: string;
 }
 
 /** An image that could not be loaded. A slide shows a placeholder; a brand image is left out. */

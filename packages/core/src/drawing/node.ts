@@ -29,13 +29,25 @@ export interface BoxNode {
   children: SlideNode[];
   /**
    * `cut` ends at its last whole line that fits; `backdrop` is equal on all slides of a post; `ornaments` belong to one
-   * slide and contain no text.
+   * slide and contain no text; a `divider` is dropped if nothing is left on one of its sides.
    */
-  role?: "cut" | "media" | "backdrop" | "ornaments";
+  role?: "cut" | "media" | "backdrop" | "ornaments" | "divider";
   /** Of `media`: the image is cropped to the box. */
   isCropped?: true;
   /** Its background draws part of a chart. */
   chart?: ChartMark;
+}
+
+/** How a line of furniture gives way in a row without room for it: it gets smaller, then shorter, then leaves. */
+export interface Yielding {
+  /** The lines with the lowest number leave first. */
+  order: number;
+  /** The least size, CSS px; absent if it keeps its size. */
+  minPx?: number;
+  /** What a warning calls it. */
+  label: string;
+  /** The words that remain if `label` leaves; absent if nothing does. */
+  rest?: { text: string; yields: Yielding };
 }
 
 /** A paragraph of spans that wrap together. */
@@ -51,6 +63,8 @@ export interface TextNode {
   outline?: { widthPx: number; color: string; highlightColor: string };
   /** Breaking inside a word counts as overflow, so the type is made smaller first. */
   keepWords?: boolean;
+  /** A line of furniture that fits whole or not at all. */
+  yields?: Yielding;
 }
 
 /** An image: an SVG data URL made here, or the URL of a medium that the renderer provides. */

@@ -40,6 +40,7 @@ import { completeCatalogue } from "../fonts/complete-catalogue.ts";
 import { LeastRecentlyUsed } from "../least-recently-used.ts";
 import { hyphenateLines, type HyphenatedTexts } from "../text/hyphenate-lines.ts";
 import { planType } from "../text/line-pieces.ts";
+import { settleFurniture } from "../text/settle-furniture.ts";
 import { type MeasuredMedium, readMeasuredSlide } from "../text/measured-slide.ts";
 import { listMedia, MediaLibrary } from "../media/media-library.ts";
 import type { FetchBytes } from "../media/media.ts";
@@ -176,11 +177,12 @@ export class SlidePainter {
       brand,
     };
     const pictures = [...media.images, ...brandImages];
-    const { root, breakWords, tools } = await this.#compose(job, input, pictures);
+    const { root: composed, breakWords, tools } = await this.#compose(job, input, pictures);
     const { fontFamilies, hyphenated, images, measure } = tools;
-    const full = await measure(root, breakWords);
-    const overflows = cutLines(full, job.slideIndex);
-    const drawn = overflows.length > 0 ? await measure(root, breakWords) : full;
+    const settled = await settleFurniture(composed, (tree) => measure(tree, breakWords));
+    const { root } = settled;
+    const overflows = cutLines(settled.measured, job.slideIndex);
+    const drawn = overflows.length > 0 ? await measure(root, breakWords) : settled.measured;
     const isCut = await cutEmojiLines(drawn, (line) => measure(line, breakWords));
     const typeScale = job.setBy === "pdf" ? fineScale : 1;
     const isKnown = !isCut && typeScale === 1;
@@ -222,6 +224,7 @@ export class SlidePainter {
         }),
         overflows,
         missing: tools.missing,
+        ...describeLeft(job.slideIndex, settled.left),
         missingMedia: listMissingMedia(job.slideIndex, media.bySlide, brandCause),
         mediaNotes: listMediaNotes(job.slideIndex, media.bySlide, brandNote),
       },
@@ -334,6 +337,13 @@ function describeMissing(
         : `${emoji} have no art yet and are left out`,
     ),
   ];
+}
+
+/** Names the furniture that a slide has no room for; empty if all fits. */
+function describeLeft(slide: number, left: string[]): Pick<SlideLayout, "leftFurniture"> {
+  const names = left.length < 2 ? left : [left.slice(0, -1).join(", "), left.at(-1)];
+  const message = `Slide ${slide + 1} has no room for ${names.join(" and ")}`;
+  return left.length === 0 ? {} : { leftFurniture: [{ slide, message }] };
 }
 
 function listMissingMedia(

@@ -1,5 +1,6 @@
 import type { BoxNode, ChartMark, SlideNode, SlideStyle, TextNode } from "@slideloom/core/slide";
 import type { MeasuredNode, MeasuredRun } from "../engine/engine.ts";
+import { type Crowded, findCrowded } from "./crowded.ts";
 
 /** A rectangle on the stage, CSS px. */
 export interface Rect {
@@ -53,6 +54,8 @@ export interface MeasuredSlide {
   marks: MeasuredMark[];
   /** The root's direct children. */
   children: Rect[];
+  /** Furniture without room. */
+  crowded: Crowded[];
 }
 
 /** Walks a tree and its measurement in parallel; both have the same shape except inside texts. */
@@ -64,6 +67,7 @@ export function readMeasuredSlide(root: BoxNode, measured: MeasuredNode): Measur
     media: [],
     marks: [],
     children: measured.children.map(rectOf),
+    crowded: findCrowded(root, measured),
   };
   const walk = (node: SlideNode, at: MeasuredNode, place: Place): void => {
     if (node.kind === "text") {

@@ -1,7 +1,7 @@
 import { isAvatarShape } from "../../design/brand.ts";
 import { joinLines } from "../../document/label.ts";
 import { parseInlineMarkup } from "../../text/inline-markup.ts";
-import { box, text, type SlideNode, type TextNode } from "../../drawing/node.ts";
+import { box, text, type SlideNode, type TextNode, type Yielding } from "../../drawing/node.ts";
 import type { SlideStyle } from "../../drawing/style.ts";
 import { type Area, isLow, type Scene } from "./scene.ts";
 import type { Composing } from "./composing.ts";
@@ -31,6 +31,14 @@ export function smallPx({ px }: Scene): number {
 
 type LineSetting = Omit<Setting, "sizePx"> & { sizePx?: number };
 
+/** Which line leaves first if a row has no room for all of them. */
+const leaving = { website: 1, hashtags: [3, 2], name: 4, handle: 5 } as const;
+
+/** A single post has more hashtags than a carousel's slides; the last leaves first. */
+function leavingHashtag(index: number): number {
+  return leaving.hashtags[index] ?? 1 / index;
+}
+
 const oneLine: SlideStyle = {
   whiteSpace: "nowrap",
   overflow: "hidden",
@@ -38,6 +46,9 @@ const oneLine: SlideStyle = {
   flexShrink: 1,
   minWidth: 0,
 };
+
+/** The style of a line that is never cut. */
+const wholeLine: SlideStyle = { whiteSpace: "nowrap", flexShrink: 0 };
 
 /** The post's title in one line; its marked words in `accent`. */
 export function titleLine(scene: Scene, setting: LineSetting, accent: string): TextNode {
@@ -70,14 +81,17 @@ export function hashtags(scene: Scene, setting: LineSetting): TextNode[] {
     const content = hashtag.trim();
     if (content === "") return [];
     const style = letterStyle(scene, content, { sizePx: smallPx(scene), ...setting });
-    return [text({ ...style, ...oneLine }, content, { kind: "hashtag", index })];
+    const yields = { order: leavingHashtag(index), label: content };
+    return [{ ...text({ ...style, ...wholeLine }, content, { kind: "hashtag", index }), yields }];
   });
 }
 
-/** Who posts, in the words that a line has room for: name, or handle and website. */
-export function brandWords({ context: { brand } }: Scene): { name: string; details: string[] } {
-  const details = [brand?.handle, brand?.website].map((words) => (words ?? "").trim());
-  return { name: (brand?.name ?? "").trim(), details: details.filter((words) => words !== "") };
+/** The brand's words without space around them; empty if it has none. */
+function brandWords({ context: { brand } }: Scene) {
+  const [name = "", handle = "", website = ""] = [brand?.name, brand?.handle, brand?.website].map(
+    (words) => (words ?? "").trim(),
+  );
+  return { name, handle, website };
 }
 
 /** The brand's name in one line; null where it has none. */
@@ -85,7 +99,10 @@ export function brandName(scene: Scene, setting: LineSetting): TextNode | null {
   const { name } = brandWords(scene);
   if (name === "") return null;
   const style = letterStyle(scene, name, { sizePx: smallPx(scene), ...setting });
-  return text({ ...style, ...oneLine }, name, { kind: "brand", line: "name" });
+  return {
+    ...text({ ...style, ...wholeLine }, name, { kind: "brand", line: "name" }),
+    yields: yielding(scene, setting, { order: leaving.name, label: name }),
+  };
 }
 
 /** Handle and website in one line, or on a slide with little room the first of them; null where there are none. */
@@ -94,11 +111,23 @@ export function brandDetails(
   setting: LineSetting,
   { all = false }: { all?: boolean } = {},
 ): TextNode | null {
-  const { details } = brandWords(scene);
-  const content = details.slice(0, all ? undefined : 1).join(" · ");
+  const { handle, website } = brandWords(scene);
+  const content = [handle, all || handle === "" ? website : ""].filter(Boolean).join(" · ");
   if (content === "") return null;
   const style = letterStyle(scene, content, { sizePx: smallPx(scene), ...setting });
-  return text({ ...style, ...oneLine }, content, { kind: "brand", line: "details" });
+  const alone = yielding(scene, setting, { order: leaving.handle, label: handle });
+  const withWebsite = yielding(scene, setting, { order: leaving.website, label: website });
+  const rest = handle !== "" && { rest: { text: handle, yields: alone } };
+  return {
+    ...text({ ...style, ...wholeLine }, content, { kind: "brand", line: "details" }),
+    yields: content === handle ? alone : { ...withWebsite, ...rest },
+  };
+}
+
+/** A line that is larger than other furniture gets as small as that before it leaves. */
+function yielding(scene: Scene, { sizePx = 0 }: LineSetting, line: Yielding): Yielding {
+  const minPx = smallPx(scene);
+  return sizePx > minPx ? { ...line, minPx } : line;
 }
 
 /** A wide logo is at most this much wider than high. */

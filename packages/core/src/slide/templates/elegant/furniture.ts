@@ -143,7 +143,9 @@ function plainFoot(scene: Scene, sheet: Sheet): SlideNode[] {
       },
       picture,
       who,
-      (who ?? picture) && tags.length > 0 ? diamond(px(9), sheet.accentLarge) : null,
+      (who ?? picture) && tags.length > 0
+        ? { ...diamond(px(9), sheet.accentLarge), role: "divider" }
+        : null,
       ...tags,
     ),
     ...(hasMore(scene)

@@ -2,7 +2,6 @@ import { box, type SlideNode } from "../../../drawing/node.ts";
 import { floorPx } from "../../composition/fit.ts";
 import {
   brandName,
-  brandWords,
   footRow,
   freeArea,
   furnitureEdges,
@@ -90,7 +89,6 @@ export const minimalHand: TemplateHand = {
         { x: px(margin), y: heightPx - bottomPx - footPx, width: footWidth, height: footPx },
         { alignItems: "center" },
         ...footRow(scene, {
-          isNarrow: isFootFull(scene),
           brand: strong,
           tag: line,
           avatarPx: px(44),
@@ -141,15 +139,6 @@ export const minimalHand: TemplateHand = {
     cover: composeCover,
   },
 };
-
-/** Letters that the foot's row holds beside its picture. */
-const footLetters = 56;
-
-/** Whether the foot has no room for the website beside the hashtags. */
-function isFootFull(scene: Scene): boolean {
-  const words = [...brandWords(scene).details, ...(scene.context.post.hashtags ?? []).slice(0, 2)];
-  return words.join("   ").length > footLetters;
-}
 
 /** The line that runs over all slides, over pictures too, and the dot that tells how far one has come. */
 function progress(scene: Scene): SlideNode[] {

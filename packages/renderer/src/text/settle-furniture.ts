@@ -1,0 +1,81 @@
+import type { BoxNode, SlideNode, TextNode } from "@slideloom/core/slide";
+import type { Crowded, YieldingLine } from "./crowded.ts";
+import type { MeasuredSlide } from "./measured-slide.ts";
+
+/** A slide whose furniture fits, and the words that it has no room for. */
+export interface SettledSlide {
+  root: BoxNode;
+  measured: MeasuredSlide;
+  left: string[];
+}
+
+/** More than the lines of any slide. */
+const maxRounds = 12;
+
+/** Sizes are multiples of this, CSS px. */
+const sizeStepPx = 0.5;
+
+/** A line's replacement; null if it leaves. */
+type Changes = Map<SlideNode, TextNode | null>;
+
+/** Lets furniture give way until each row has room: lines get smaller, then shorter, then leave. */
+export async function settleFurniture(
+  root: BoxNode,
+  measure: (root: BoxNode) => Promise<MeasuredSlide>,
+): Promise<SettledSlide> {
+  const left: string[] = [];
+  let settled = root;
+  let measured = await measure(settled);
+  for (let round = 0; round < maxRounds && measured.crowded.length > 0; round++) {
+    const changes: Changes = new Map();
+    for (const crowded of measured.crowded) left.push(...giveWay(crowded, changes));
+    settled = { ...settled, children: changeNodes(settled.children, changes) };
+    measured = await measure(settled);
+  }
+  return { root: settled, measured, left };
+}
+
+/** Adds a crowded box's changes; returns what leaves. */
+function giveWay({ lines, lackPx }: Crowded, changes: Changes): string[] {
+  const [only, ...others] = lines;
+  const smaller = only && others.length === 0 ? shrink(only, lackPx) : null;
+  if (only && smaller) {
+    changes.set(only.node, smaller);
+    return [];
+  }
+  const left: string[] = [];
+  let lack = lackPx;
+  const ordered = lines.toSorted((one, other) => one.yields.order - other.yields.order);
+  for (const { node, yields, widthPx } of ordered) {
+    left.push(yields.label);
+    const { rest } = yields;
+    changes.set(node, rest ? { ...node, spans: [{ text: rest.text }], yields: rest.yields } : null);
+    lack -= widthPx;
+    // How much room a shorter line leaves is known once it is measured.
+    if (lack <= 0 || rest) break;
+  }
+  return left;
+}
+
+/** Returns the line at the size that its room is wide enough for; null if that is too small. */
+function shrink({ node, yields, widthPx }: YieldingLine, lackPx: number): TextNode | null {
+  const { minPx } = yields;
+  if (minPx === undefined) return null;
+  const sizePx = Number(node.style.fontSize);
+  const neededPx = (sizePx * (widthPx - lackPx)) / widthPx;
+  const fontSize = Math.min(sizePx - sizeStepPx, Math.floor(neededPx / sizeStepPx) * sizeStepPx);
+  return fontSize < minPx ? null : { ...node, style: { ...node.style, fontSize } };
+}
+
+function changeNodes(nodes: readonly SlideNode[], changes: Changes): SlideNode[] {
+  const changed = nodes.flatMap((node): SlideNode[] => {
+    const change = changes.get(node);
+    if (change !== undefined) return change ? [change] : [];
+    if (node.kind !== "box") return [node];
+    return [{ ...node, children: changeNodes(node.children, changes) }];
+  });
+  return changed.filter((node, index) => {
+    const isDivider = node.kind === "box" && node.role === "divider";
+    return !isDivider || (index > 0 && index < changed.length - 1);
+  });
+}
