@@ -2,9 +2,11 @@ import {
   applyTemplate,
   defaultBrand,
   defaultDesign,
+  getSizePreset,
   sizePresetIds,
   templateIds,
   type Brand,
+  type SizePresetId,
 } from "@slideloom/core/design";
 import type { Post } from "@slideloom/core/document";
 import { Renderer } from "@takumi-rs/core";
@@ -92,11 +94,12 @@ const jobs = fc
   });
 
 /** The narrowest margin of a template, of the stage's shorter side. */
-const marginShare = 0.03;
+const marginShare = 0.045;
 
 /** Describes the lines outside their slide's margin, and handles and hashtags that are cut. */
-function listOutside({ texts, widthPx, heightPx }: SlideLayout): string[] {
-  const marginPx = Math.min(widthPx, heightPx) * marginShare;
+function listOutside({ texts, widthPx, heightPx }: SlideLayout, format: SizePresetId): string[] {
+  const stage = getSizePreset(format);
+  const marginPx = Math.min(stage.widthPx, stage.heightPx) * marginShare;
   return texts.flatMap(({ ref, lines, wraps, xPx: boxXPx, widthPx: boxPx }) =>
     lines.flatMap(({ text, xPx, yPx, widthPx: width, heightPx: height }) => {
       const isCut = !wraps && width > boxPx + 1;
@@ -117,7 +120,7 @@ test("every line stands inside its slide's margin", { timeout: 600_000 }, async 
   await fc.assert(
     fc.asyncProperty(jobs, async (job) => {
       const { layout } = await painter.layOut(job);
-      expect(listOutside(layout)).toEqual([]);
+      expect(listOutside(layout, job.format)).toEqual([]);
     }),
     { numRuns: sampleRuns(600) },
   );

@@ -31,6 +31,8 @@ const plainClosing: Answer<HeaderLook> = (scene, skin) => {
 
 /** How the brand stands on a closing slide: its picture's size and the gap beside it in CSS px, and its lines. */
 interface BrandLook {
+  /** The width that it has. */
+  roomPx?: number;
   picturePx: number;
   ring?: SlideStyle;
   gapPx: number;
@@ -39,18 +41,22 @@ interface BrandLook {
   isStacked?: boolean;
 }
 
+/** Of the room beside its words, for a wide logo at most. */
+const logoShare = 0.4;
+
 /** The brand's picture and its name, handle and website, in a row or stacked; null if there is no brand. */
 export function brandBlock(
   scene: Scene,
-  { picturePx, ring = {}, gapPx, name, details, isStacked = false }: BrandLook,
+  { roomPx = scene.widthPx, picturePx, ring = {}, gapPx, isStacked = false, ...lines }: BrandLook,
 ): SlideNode | null {
-  const picture = avatar(scene, picturePx, ring);
-  const lines = signature(scene, { name, details, align: isStacked ? "center" : "start" });
-  if (!picture && !lines) return null;
+  const maxWidth = roomPx * (isStacked ? 1 : logoShare);
+  const picture = avatar(scene, picturePx, { ...ring, maxWidth });
+  const words = signature(scene, { ...lines, align: isStacked ? "center" : "start" });
+  if (!picture && !words) return null;
   const style = { alignItems: "center", maxWidth: "100%" };
   return isStacked
-    ? column({ ...style, rowGap: gapPx }, picture, lines)
-    : row({ ...style, columnGap: gapPx }, picture, lines);
+    ? column({ ...style, rowGap: gapPx }, picture, words)
+    : row({ ...style, columnGap: gapPx }, picture, words);
 }
 
 /** The brand in the template's letters, with a picture of that size, design px. */

@@ -133,7 +133,7 @@ function yielding(scene: Scene, { sizePx = 0 }: LineSetting, line: Yielding): Yi
 /** A wide logo is at most this much wider than high. */
 const maxLogoRatio = 3.4;
 
-/** The brand's picture: round where it is about square, a logo otherwise; null where there is none. */
+/** The brand's image: a circle if it is about square, else a logo, no wider than `style.maxWidth`; null if there is none. */
 export function avatar(
   { context }: Scene,
   sizePx: number,
@@ -154,7 +154,13 @@ export function avatar(
   return {
     kind: "image",
     src: picture.src,
-    style: { width, height: sizePx, objectFit: "contain", flexShrink: 0 },
+    style: {
+      width,
+      height: sizePx,
+      objectFit: "contain",
+      flexShrink: 0,
+      ...(style.maxWidth !== undefined && { maxWidth: style.maxWidth }),
+    },
   };
 }
 

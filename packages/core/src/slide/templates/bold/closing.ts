@@ -18,6 +18,8 @@ import { seamOf } from "./furniture.ts";
 
 /** Of the height: the foot in ink, with who posts and without. */
 const footShare = { brand: 0.33, bare: 0.2 } as const;
+/** Design px beside the brand on a landscape stage. */
+const stackedInset = 44;
 /** Design px that the brand takes with the room over and under it. */
 const whoHeight = 250;
 
@@ -79,7 +81,7 @@ function placeBrand(
 ): SlideNode {
   const { px, shape } = scene;
   if (shape === "landscape") {
-    const place = inset(foot, { left: px(44), right: px(44) });
+    const place = inset(foot, { left: px(stackedInset), right: px(stackedInset) });
     return at(place, { alignItems: "center", justifyContent: "center" }, who);
   }
   const bottom = furnitureEdges(scene).bottomPx + px(36);
@@ -134,9 +136,11 @@ function* drawCall(
 
 /** The brand's picture in a ring of the primary, with its name, handle and website. */
 function drawBrand(scene: Scene, skin: TemplateSkin, sheet: Sheet): SlideNode | null {
-  const { px, shape } = scene;
+  const { px, shape, widthPx } = scene;
   const isStacked = shape === "landscape";
+  const edgesPx = 2 * px(isStacked ? stackedInset : skin.margin);
   return brandBlock(scene, {
+    roomPx: widthPx * (isStacked ? 1 - seamOf.closing : 1) - edgesPx,
     picturePx: px(shape === "square" ? 150 : 184),
     ring: { border: `${Math.max(2, px(8))}px solid ${sheet.accentLarge}` },
     gapPx: px(isStacked ? 26 : 36),
