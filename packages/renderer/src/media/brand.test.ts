@@ -7,7 +7,7 @@ import {
   templateIds,
   type Brand,
 } from "@slideloom/core/design";
-import { samplePost, type Post } from "@slideloom/core/document";
+import { samplePost } from "@slideloom/core/document";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { createEngine } from "../engine/engine.ts";
@@ -169,20 +169,16 @@ test("a truncated or partly drawn brand image is named", async () => {
 describe("a line that is too long", () => {
   const family = "👩🏽‍💻👨‍👩‍👧‍👦🇯🇵";
 
-  test("is truncated after a whole emoji, with an ellipsis", async () => {
+  test("is truncated after a whole emoji, with an ellipsis, if it is the title", async () => {
+    const post = { ...samplePost, title: `Ada ${family.repeat(19)}` };
     for (const template of templateIds) {
-      for (const sizePreset of sizePresetIds) {
-        const layout = await layOut(
-          jobOf({
-            design: applyTemplate(defaultDesign, template),
-            format: sizePreset,
-            slideIndex: 1,
-            brand: { ...brand, handle: "", website: "", name: `Ada ${family.repeat(19)}` },
-          }),
-        );
-        const [name = ""] = brandWords(layout);
-        expect(name).toMatch(/^Ada .+…$/u);
-        const kept = name.slice("Ada ".length, -1);
+      for (const format of sizePresetIds) {
+        const design = applyTemplate(defaultDesign, template);
+        const layout = await layOut(jobOf({ post, design, format, slideIndex: 1 }));
+        const title = layout.texts.find(({ ref }) => ref.kind === "title");
+        const words = title ? wordsOf(title) : "";
+        expect(words).toMatch(/^Ada .+…$/u);
+        const kept = words.slice("Ada ".length, -1);
         expect(family.repeat(19).startsWith(kept)).toBe(true);
         const graphemes = new Intl.Segmenter().segment(family.repeat(19));
         expect([...graphemes].map(({ index }) => index)).toContain(kept.length);
@@ -195,19 +191,37 @@ describe("a line that is too long", () => {
     expect(brandWords(layout)[0]).toBe(`Ada ${family}`);
   });
 
-  test("is also truncated in the hashtags and the small title", async () => {
-    const post: Post = {
-      title: `A title ${"with 🚀 ::rockets:: ".repeat(20)}`,
-      hashtags: [`#${"launch🚀".repeat(30)}`],
-      content: [
-        { header: "Cover", description: [] },
-        { header: "Header", description: [] },
-      ],
-    };
-    const layout = await layOut(jobOf({ post, slideIndex: 1 }));
-    for (const kind of ["title", "hashtag"]) {
-      const line = layout.texts.find(({ ref }) => ref.kind === kind);
-      expect(line && wordsOf(line), kind).toMatch(/🚀.*…$/u);
+  test("leaves if it is a hashtag or of the brand, and a warning names it", async () => {
+    const tag = `#${"launch🚀".repeat(30)}`;
+    const handle = `@${"ada".repeat(30)}`;
+    const post = { ...samplePost, hashtags: ["#short", tag] };
+    for (const template of templateIds) {
+      const design = applyTemplate(defaultDesign, template);
+      const full = jobOf({ post, design, slideIndex: 1, brand: { ...brand, handle } });
+      const layout = await layOut(full);
+      const shown = layout.texts.filter(({ ref }) => ref.kind === "hashtag").map(wordsOf);
+      expect([...brandWords(layout), ...shown]).toEqual(["#short"]);
+      const [warning, ...others] = listLayoutWarnings(layout).map(({ message }) => message);
+      expect(others).toEqual([]);
+      expect([`${tag} and ${handle}`, `${handle} and ${tag}`]).toContain(
+        warning?.replace("Slide 2 has no room for ", ""),
+      );
     }
   });
+});
+
+// Covers of elegant and dark don't show it.
+const withWebsite = templateIds.filter((id) => id !== "elegant" && id !== "dark");
+
+test.each(withWebsite)("%s: the website leaves a row without room first", async (template) => {
+  const post = { ...samplePost, hashtags: ["#first", "#second"] };
+  const design = applyTemplate(defaultDesign, template);
+  const website = `ada.example/${"page".repeat(14)}`;
+  const layout = await layOut(jobOf({ post, design, brand: { ...brand, website } }));
+  const shown = layout.texts.map(wordsOf);
+  for (const words of ["#first", "#second", "Ada Lindqvist", "@ada"])
+    expect(shown).toContain(words);
+  expect(listLayoutWarnings(layout).map(({ message }) => message)).toEqual([
+    `Slide 1 has no room for ${website}`,
+  ]);
 });

@@ -13,15 +13,16 @@ import { Renderer } from "@takumi-rs/core";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { sampleRuns } from "../../../../scripts/test-sample.mjs";
-import { createEngine } from "../engine/engine.ts";
+import { createEngine, type EngineNode, type MeasuredNode } from "../engine/engine.ts";
 import { layoutPost, layoutSlides } from "../golden/golden-posts.fixture.ts";
 import { createNodeAssetSource } from "../node/asset-source.ts";
 import { fetchMediaBytes } from "../node/fetch-media-bytes.ts";
 import type { SlideJob, SlideLayout } from "../slide-job.ts";
 import { SlidePainter } from "./slide-painter.ts";
 
+const engine = createEngine(new Renderer());
 const painter = new SlidePainter({
-  engine: createEngine(new Renderer()),
+  engine,
   assets: createNodeAssetSource(),
   fetchBytes: fetchMediaBytes,
 });
@@ -36,7 +37,10 @@ const scripts = {
 } as const;
 
 const letters = (script: keyof typeof scripts, length: number) =>
-  scripts[script].repeat(Math.ceil(length / scripts[script].length)).slice(0, length).trim() || "A";
+  scripts[script]
+    .repeat(Math.ceil(length / scripts[script].length))
+    .slice(0, length)
+    .trim() || "A";
 
 const logoOf = (ratio: number) =>
   `data:image/svg+xml;utf8,${encodeURIComponent(
@@ -90,38 +94,123 @@ const jobs = fc
       ),
     };
     const design = applyTemplate(defaultDesign, template);
-    return { post, design, brand, format, postType, slideIndex: postType === "single" ? 0 : layout, mediaUrls: {} };
+    return {
+      post,
+      design,
+      brand,
+      format,
+      postType,
+      slideIndex: postType === "single" ? 0 : layout,
+      mediaUrls: {},
+    };
   });
 
 /** The narrowest margin of a template, of the stage's shorter side. */
-const marginShare = 0.045;
+const marginShare = 0.035;
+
+interface Rect {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+const isInside = (one: Rect, other: Rect): boolean =>
+  one.left >= other.left &&
+  one.right <= other.right &&
+  one.top >= other.top &&
+  one.bottom <= other.bottom;
+
+const describeRect = ({ left, top, right, bottom }: Rect): string =>
+  [left, top, right, bottom].map(Math.round).join(" ");
+
+/** A space at the end of a line that goes on, em. */
+const spaceEm = 0.35;
 
 /** Describes the lines outside their slide's margin, and handles and hashtags that are cut. */
 function listOutside({ texts, widthPx, heightPx }: SlideLayout, format: SizePresetId): string[] {
   const stage = getSizePreset(format);
   const marginPx = Math.min(stage.widthPx, stage.heightPx) * marginShare;
-  return texts.flatMap(({ ref, lines, wraps, xPx: boxXPx, widthPx: boxPx }) =>
-    lines.flatMap(({ text, xPx, yPx, widthPx: width, heightPx: height }) => {
-      const isCut = !wraps && width > boxPx + 1;
-      const [left, right] = isCut ? [boxXPx, boxXPx + boxPx] : [xPx, xPx + width];
-      const isFine =
-        left >= marginPx &&
-        right <= widthPx - marginPx &&
-        yPx + height * 0.2 >= marginPx &&
-        yPx + height * 0.8 <= heightPx - marginPx &&
-        !(isCut && (ref.kind === "brand" || ref.kind === "hashtag"));
-      const place = [left, yPx, right, yPx + height].map(Math.round).join(" ");
-      return isFine ? [] : [`${ref.kind} "${text.slice(0, 60)}" ${place} of ${widthPx} x ${heightPx}`];
+  const room = {
+    left: marginPx,
+    top: marginPx,
+    right: widthPx - marginPx,
+    bottom: heightPx - marginPx,
+  };
+  return texts.flatMap(({ ref, lines, wraps, fontSizePx, ...box }) =>
+    lines.flatMap((line, index) => {
+      const isCut = !wraps && line.widthPx > box.widthPx + 1;
+      const { xPx, widthPx: width } = isCut ? box : line;
+      const spacePx = index < lines.length - 1 ? fontSizePx * spaceEm : 0;
+      const letters = {
+        left: xPx + spacePx,
+        right: xPx + width - spacePx,
+        top: line.yPx + line.heightPx * 0.2,
+        bottom: line.yPx + line.heightPx * 0.8,
+      };
+      const mayBeCut = ref.kind !== "brand" && ref.kind !== "hashtag";
+      return isInside(letters, room) && (mayBeCut || !isCut)
+        ? []
+        : [`${ref.kind} "${line.text.slice(0, 60)}" ${describeRect(letters)}`];
     }),
   );
 }
 
-test("every line stands inside its slide's margin", { timeout: 600_000 }, async () => {
+/** Describes the lines and logos that reach out of a card or field drawn under their middle. */
+function listOutOfCards(root: EngineNode, measured: MeasuredNode): string[] {
+  const cards: Rect[] = [];
+  const found: string[] = [];
+  const check = (name: string, box: Rect) => {
+    const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+    const middle = { left: x, right: x, top: y, bottom: y };
+    for (const card of cards) {
+      const { left, top, right, bottom } = card;
+      const room = { left: left - 1, top: top - 1, right: right + 1, bottom: bottom + 1 };
+      if (isInside(middle, card) && !isInside(box, room)) {
+        found.push(`${name} ${describeRect(box)} of ${describeRect(card)}`);
+      }
+    }
+  };
+  const walk = (node: EngineNode, at: MeasuredNode): void => {
+    const rect = rectOf(at);
+    if (node.type === "image" && node.src.startsWith("brand:")) check("logo", rect);
+    if (node.type === "text") {
+      const isCut = node.style["overflow"] === "hidden";
+      for (const run of at.runs) {
+        const letters = {
+          left: isCut ? rect.left : rect.left + run.x,
+          right: isCut ? rect.right : rect.left + run.x + run.width,
+          top: rect.top + run.y + run.height * 0.2,
+          bottom: rect.top + run.y + run.height * 0.8,
+        };
+        check(`"${run.text.slice(0, 40)}"`, letters);
+      }
+    }
+    if (node.type !== "container") return;
+    const { backgroundColor, backgroundImage, border } = node.style;
+    if (backgroundColor ?? backgroundImage ?? border) cards.push(rect);
+    node.children.forEach((child, index) => {
+      const childAt = at.children[index];
+      if (childAt) walk(child, childAt);
+    });
+  };
+  walk(root, measured);
+  return found;
+}
+
+function rectOf({ width, height, transform: [scaleX, , , , x, y] }: MeasuredNode): Rect {
+  const left = scaleX < 0 ? x - width : x;
+  return { left, top: y, right: left + width, bottom: y + height };
+}
+
+test("every line stands inside its slide's margin and its card", { timeout: 600_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(jobs, async (job) => {
-      const { layout } = await painter.layOut(job);
+      const { layout, foreground, widthPx, images } = await painter.layOut(job);
       expect(listOutside(layout, job.format)).toEqual([]);
+      const measured = await engine.measure(foreground, widthPx, images);
+      expect(listOutOfCards(foreground, measured)).toEqual([]);
     }),
-    { numRuns: sampleRuns(600) },
+    { numRuns: sampleRuns(1000) },
   );
 });

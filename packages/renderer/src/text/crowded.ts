@@ -42,13 +42,19 @@ function find(node: SlideNode, at: MeasuredNode): Found {
   if (node.kind === "text") return { ...found, lines: linesOf(node, found.span) };
   const inner = node.children.flatMap((child, index) => {
     const childAt = at.children[index];
-    return childAt ? [{ ...find(child, childAt), isPlaced: child.style.position === "absolute" }] : [];
+    return childAt
+      ? [{ ...find(child, childAt), isPlaced: child.style.position === "absolute" }]
+      : [];
   });
   const lines = inner.flatMap((child) => child.lines);
   if (lines.length === 0) return found;
   const { display, flexDirection, flexWrap } = node.style;
   const isRow = display === "flex" && flexDirection !== "column" && flexWrap !== "wrap";
-  return { ...found, lines, ...(isRow ? crowdRow(inner, found.span) : crowdColumn(inner, found.span)) };
+  return {
+    ...found,
+    lines,
+    ...(isRow ? crowdRow(inner, found.span) : crowdColumn(inner, found.span)),
+  };
 }
 
 type Child = Found & { isPlaced: boolean };
@@ -56,7 +62,10 @@ type Child = Found & { isPlaced: boolean };
 /** All lines of a row give way for each other; what is placed gives way by itself. */
 function crowdRow(children: Child[], span: Span): Pick<Found, "crowded" | "rowLackPx"> {
   const inFlow = children.filter(({ isPlaced }) => !isPlaced);
-  const overPx = lackOf(inFlow.map((child) => child.span), span);
+  const overPx = lackOf(
+    inFlow.map((child) => child.span),
+    span,
+  );
   const nestedPx = inFlow.reduce((sum, child) => sum + child.rowLackPx, 0);
   return {
     crowded: [...children.flatMap((child) => child.crowded), ...closeRows(children, true)],
@@ -94,8 +103,9 @@ function lackOf(children: Span[], { startPx, endPx }: Span): number {
 function spanOf(node: SlideNode, { width, runs, transform }: MeasuredNode): Span {
   const [scaleX, , , , x] = transform;
   const startPx = scaleX < 0 ? x - width : x;
-  // A line with an ellipsis is cut at its box.
-  const isCut = node.style.overflow === "hidden";
+  // A line that may have an ellipsis is cut at its box.
+  const mayBeCut = node.kind === "text" && node.yields === undefined;
+  const isCut = mayBeCut && node.style.overflow === "hidden";
   const shown = isCut ? [] : runs;
   return {
     startPx: startPx + Math.min(0, ...shown.map((run) => run.x)),

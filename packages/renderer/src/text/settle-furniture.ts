@@ -45,8 +45,7 @@ function giveWay({ lines, lackPx }: Crowded, changes: Changes): string[] {
   }
   const left: string[] = [];
   let lack = lackPx;
-  const ordered = lines.toSorted((one, other) => one.yields.order - other.yields.order);
-  for (const { node, yields, widthPx } of ordered) {
+  for (const { node, yields, widthPx } of sortByLeaving(lines, lackPx)) {
     left.push(yields.label);
     const { rest } = yields;
     changes.set(node, rest ? { ...node, spans: [{ text: rest.text }], yields: rest.yields } : null);
@@ -55,6 +54,13 @@ function giveWay({ lines, lackPx }: Crowded, changes: Changes): string[] {
     if (lack <= 0 || rest) break;
   }
   return left;
+}
+
+/** Lines that would not fit alone leave first, the others in their order. */
+function sortByLeaving(lines: readonly YieldingLine[], lackPx: number): YieldingLine[] {
+  const roomPx = lines.reduce((sum, { widthPx }) => sum + widthPx, -lackPx);
+  const rank = ({ widthPx, yields }: YieldingLine) => (widthPx > roomPx ? 0 : yields.order);
+  return lines.toSorted((one, other) => rank(one) - rank(other));
 }
 
 /** Returns the line at the size that its room is wide enough for; null if that is too small. */

@@ -47,8 +47,8 @@ const oneLine: SlideStyle = {
   minWidth: 0,
 };
 
-/** The style of a line that is never cut. */
-const wholeLine: SlideStyle = { whiteSpace: "nowrap", flexShrink: 0 };
+/** The style of a line that is whole once the furniture has settled. */
+const wholeLine: SlideStyle = { ...oneLine, flexShrink: 0 };
 
 /** The post's title in one line; its marked words in `accent`. */
 export function titleLine(scene: Scene, setting: LineSetting, accent: string): TextNode {
