@@ -191,7 +191,7 @@ export interface SlideLayout {
 }
 
 /** Hashtags and words of the brand that are left out, as a slide has no room for them. */
-export interface LeftFurniture {
+interface LeftFurniture {
   slide: number;
   /** `Slide 3 has no room for #productivity and example.com` */
   message: string;

@@ -28,6 +28,7 @@ export type {
   SlideNode,
   TextNode,
   TextSpan,
+  Yielding,
 } from "../drawing/node.ts";
 export {
   listEntryMarks,
