@@ -8,7 +8,7 @@ import { countTests } from "./test-count.mjs";
 /** Steps in order. Each resolves to the result of its checks; see test-count.mjs. */
 const steps = {
   format: () => check(["oxfmt/bin/oxfmt", "--check"]),
-  lint: () => check(["oxlint/bin/oxlint"], ...findKnip()),
+  lint: () => check(["oxlint/bin/oxlint"], ["knip/bin/knip.js", "--cache"]),
   types: () => check(["typescript/bin/tsc", "-b"]),
   unit: (filters) => runBuilt(["packages"], ["unit", "spies", "server"], filters),
   components: (filters) => runTests(["components"], filters),
@@ -72,13 +72,6 @@ async function check(...tools) {
     if ((await run(script, args)) !== 0) failures.push(script);
   }
   return { passed: tools.length - failures.length, failures };
-}
-
-/** Returns knip if it is installed; `node_modules` may be older than package.json. */
-function findKnip() {
-  if (existsSync(join(root, "node_modules/knip"))) return [["knip/bin/knip.js", "--cache"]];
-  console.log("Skipped the check for unused code. Run npm install to get knip.");
-  return [];
 }
 
 async function attempt(work) {
