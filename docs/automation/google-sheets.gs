@@ -1,9 +1,9 @@
 /**
  * Slideloom for Google Sheets: from topics in column A to slides in Google Drive.
  *
- * Row 1 holds headings. For every row with a topic and no link in column C, the menu "Slideloom" writes a post (one credit)
- * into column B, draws it, saves the file to Drive and links it in column C; column D says how it went. A post that you have
- * changed in column B is drawn as it stands, for no credits: delete the link in column C and run again.
+ * Row 1 contains headings. For every row with a topic and no link in column C, the menu "Slideloom" writes a post (one
+ * credit) into column B, draws it, saves the file to Drive and links it in column C; column D shows the result. To redraw a
+ * post that you edited in column B, for free, delete the link in column C and run again.
  *
  * Set SERVER below, and your API key as the script property SLIDELOOM_KEY.
  */
@@ -12,7 +12,7 @@ const SERVER = "https://slides.example";
 const POST = { template: "Educational/Tutorial", style: "Professional", slides: 8 };
 const DRAWING = { type: "pdf", network: "linkedin", design: { template: "modern" } };
 
-/** Google ends a run after six minutes; this one ends before, and goes on in a minute. */
+/** Google stops scripts after six minutes; this one pauses before that and continues a minute later. */
 const RUN_MS = 4.5 * 60 * 1000;
 const PAUSE_MS = 60 * 1000;
 
@@ -20,7 +20,7 @@ function onOpen() {
   SpreadsheetApp.getUi().createMenu("Slideloom").addItem("Write and draw", "start").addToUi();
 }
 
-/** From the menu: works on the sheet that is open. */
+/** Started from the menu: processes the active sheet. */
 function start() {
   PropertiesService.getDocumentProperties().setProperty(
     "SHEET",
@@ -29,10 +29,10 @@ function start() {
   resume();
 }
 
-/** From the menu, and from the trigger that a run sets which was not done in time. */
+/** Started from the menu, or by the trigger of a run that paused. */
 function resume() {
   const lock = LockService.getDocumentLock();
-  // Somebody else's run does the rows already.
+  // Another run is already processing the rows.
   if (!lock.tryLock(0)) return;
   try {
     deleteOwnTriggers();
@@ -51,7 +51,7 @@ function deleteOwnTriggers() {
   }
 }
 
-/** Does the rows that are to be done; returns after how long to go on, or null at the end. */
+/** Processes the remaining rows. Returns the pause until the next run in milliseconds, or null at the end. */
 function workOn(sheet, endMs) {
   const rows = sheet.getDataRange().getValues();
   for (let row = 2; row <= rows.length; row += 1) {
@@ -82,7 +82,7 @@ function doRow(sheet, row, topic, written) {
 function writePost(sheet, row, topic) {
   const { SHA_256 } = Utilities.DigestAlgorithm;
   const digest = Utilities.computeDigest(SHA_256, topic, Utilities.Charset.UTF_8);
-  // The same row and topic, asked again within a day, get the same post and are paid once.
+  // Within a day, the same row and topic get the same post and are charged once.
   const key = `sheet-${sheet.getSheetId()}-${row}-${Utilities.base64Encode(digest)}`;
   const answer = ask("/api/v1/generate", { ...POST, topic }, { "Idempotency-Key": key });
   const { content } = JSON.parse(answer.getContentText());
@@ -96,7 +96,7 @@ function drawPost(post) {
     const warnings = readHeader(answer, "X-Render-Warnings") || "[]";
     return { blob: answer.getBlob(), warnings: JSON.parse(warnings) };
   }
-  // It takes longer than a request may: a job draws.
+  // Drawing exceeded the time limit of a request, so it continues as a job.
   let job = JSON.parse(answer.getContentText());
   while (job.status === "queued" || job.status === "running") {
     Utilities.sleep(2000);
@@ -106,7 +106,7 @@ function drawPost(post) {
   return { blob: ask(job.files[0].url.replace(SERVER, "")).getBlob(), warnings: job.warnings };
 }
 
-/** The answer. Throws what the API says, with `pauseMs` where it asks to wait, and `isFinal` where no other row would do better. */
+/** Sends a request. Throws the API's error; `pauseMs` if it asks to wait, `isFinal` if other rows would fail too. */
 function ask(path, body, headers) {
   const key = PropertiesService.getScriptProperties().getProperty("SLIDELOOM_KEY");
   const answer = UrlFetchApp.fetch(SERVER + path, {
@@ -131,11 +131,11 @@ function readMessage(answer) {
     const { error, message } = JSON.parse(answer.getContentText());
     return `${error}: ${message}`;
   } catch {
-    return `The server answered ${answer.getResponseCode()}.`;
+    return `The server responded with ${answer.getResponseCode()}.`;
   }
 }
 
-/** Headers are sent in any case. */
+/** Returns a header, ignoring the case of its name; empty if it is absent. */
 function readHeader(answer, name) {
   const headers = answer.getHeaders();
   const found = Object.keys(headers).find((key) => key.toLowerCase() === name.toLowerCase());

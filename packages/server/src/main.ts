@@ -6,7 +6,7 @@ import { readConfig } from "./config/environment.ts";
 import { StartError } from "./config/start-error.ts";
 import { createContext } from "./app/context.ts";
 
-/** How long the process may take to end once it was asked to: what has not stopped by then is left as a crash leaves it. */
+/** Time limit for the process to end on request; anything still running then is abandoned, as in a crash. */
 const closingTimeoutMs = 9500;
 
 const result = readConfig();

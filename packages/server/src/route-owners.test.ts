@@ -316,7 +316,7 @@ function publishTheirs({ carouselId, connectionId }: Owner) {
   return { body: { carousel_id: carouselId, when: { kind: "now" }, targets } };
 }
 
-/** What they have shared, for whoever has the link. */
+/** Shared carousels, for anyone with the link. */
 function ofLink(name: "getSharedCarousel" | "getOpenGraphImage" | "getSharedSlide"): Row {
   return {
     names: "what they have shared, by its link",

@@ -19,10 +19,10 @@ export interface ParsedDesign {
   warnings: string[];
 }
 
-/** Reads one value: what is kept of it, or null where the default stands in. */
+/** Parses one value; null means the default. */
 type Reader<Value> = (value: unknown) => Value | null;
 
-/** Reads a saved design: what is missing takes its default, and so does what is unknown, with a warning. Never throws. */
+/** Parses a saved design: missing and unknown values get their defaults, unknown ones with a warning. Never throws. */
 export function parseDesign(value: unknown): ParsedDesign {
   if (typeof value !== "object" || value === null || Array.isArray(value)) {
     return {
@@ -78,7 +78,7 @@ export function parseDesign(value: unknown): ParsedDesign {
   };
 }
 
-/** What `backgroundPattern` holds where it is no pattern. */
+/** The `backgroundPattern` of backgrounds that aren't patterns. */
 const ownReaders: Partial<Record<BackgroundType, Reader<string>>> = {
   custom: parseHexColor,
   gradient: readGradient,

@@ -3,7 +3,7 @@ import { getGrammar } from "./templates/registry.ts";
 
 type PictureTone = "natural" | "duotone";
 
-/** The tone that a picture is drawn in: the one that its slide asks for, else the template's own. */
+/** The tone of an image: requested by its slide, else the template's. */
 export function findPictureTone(
   { ornament }: Pick<Design, "ornament">,
   wanted: PictureTone | null | undefined,

@@ -10,8 +10,8 @@ interface Kept {
 }
 
 /**
- * Ends every box that is too full at its last whole line, with an ellipsis where that is within a text. Changes the
- * measured tree, which has to be measured again where anything was cut. Returns what is missing, by slide and item.
+ * Cuts every overfull box at its last whole line, with an ellipsis inside a text. Edits the measured tree, which must
+ * be measured again after a cut. Returns the missing text by slide and item.
  */
 export function cutLines({ cuts, texts }: MeasuredSlide, slideIndex: number): Overflow[] {
   const overflows = cuts.flatMap((box, index) =>
@@ -26,7 +26,7 @@ function cutBox(
   { node, rect, contentPx }: CutBox,
   { texts, slideIndex }: { texts: readonly MeasuredText[]; slideIndex: number },
 ): Overflow[] {
-  // A call-out has room of its own under its last line.
+  // A call-out needs space below its last line.
   const endPx = Math.max(rect.yPx, ...texts.map((text) => bottomOf(text.rect)));
   const bottomPx = bottomOf(rect) - Math.max(0, rect.yPx + contentPx - endPx);
   const kept = texts.map((text): Kept => {

@@ -162,6 +162,6 @@ function buildInput(form: PublicGenerateRequest): GenerationInput {
 
 function presentPublicGeneration(generation: Generation): Omit<PublicGenerateResponse, "render"> {
   const { content, remaining_credits, warnings } = presentGeneration(generation);
-  if (remaining_credits === null) throw new Error("A generation of an account has a balance.");
+  if (remaining_credits === null) throw new Error("The generation has no remaining credits.");
   return { content, remaining_credits, ...(warnings ? { warnings } : {}) };
 }

@@ -17,7 +17,7 @@ export interface TaskKind<Payload> {
   maxAttempts: number;
   /** How long a running task may take to finish on shutdown; 0 by default. */
   graceMs?: number;
-  /** Delay from the end of a recurring task to its next run. There is one task of such a kind. */
+  /** For recurring tasks (cron jobs): delay from the end of one run to the next. Each such kind has a single task. */
   everyMs?: number;
 }
 

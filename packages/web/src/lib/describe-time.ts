@@ -1,3 +1,4 @@
+/** Formats for the English interface (no i18n), in the time zone of the browser. */
 const absolute = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" });
 const date = new Intl.DateTimeFormat("en", { dateStyle: "medium" });
 const relative = new Intl.RelativeTimeFormat("en", { numeric: "auto" });

@@ -33,6 +33,6 @@ export interface Grammar {
   label: string;
   /** Maximum opacity of its glows on each kind of ground; reduced if text would become illegible. */
   glow: Readonly<Record<Scheme, number>>;
-  /** How pictures are drawn where their slide does not say; absent means in their own colours. */
+  /** Default treatment of images; absent means unchanged colours. */
   pictureTone?: "duotone";
 }

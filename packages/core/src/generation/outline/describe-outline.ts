@@ -22,17 +22,15 @@ const wishCharacters = 80;
 /** Describes an outline to the person who asked for a post, in sentences. */
 export function describeOutline({ slides, points, noteSlides, wishes }: OutlineFacts): string[] {
   const prompts = slides - noteSlides;
-  const held = [
-    ...(noteSlides > 0
-      ? [`${countNoun(noteSlides, "slide holds", "slides hold")} your notes`]
-      : []),
-    ...(prompts > 0 ? [`${countNoun(prompts, "slide holds", "slides hold")} ${promptWords}`] : []),
+  const parts = [
+    ...(noteSlides > 0 ? [`${countNoun(noteSlides, "slide has", "slides have")} your notes`] : []),
+    ...(prompts > 0 ? [`${countNoun(prompts, "slide has", "slides have")} ${promptWords}`] : []),
   ];
   return [
-    `${opening}: ${held.join(", ")}.`,
+    `${opening}: ${parts.join(", ")}.`,
     ...(points > noteSlides
       ? [
-          `The notes have ${countNoun(points, "point")} for ${countNoun(slides, "slide")}, so neighbours share a slide.`,
+          `The notes have ${countNoun(points, "point")} for ${countNoun(slides, "slide")}, so some share a slide.`,
         ]
       : []),
     ...(wishes.length > 0

@@ -1,4 +1,4 @@
-/** Languages with month names; in others a number or character stands for the month. */
+/** Languages with month names; others write months as numbers. */
 const monthLanguages = ["en", "de", "fr", "es", "it", "pt", "nl", "ru"] as const;
 
 /** Units after an hour or a month's number. */

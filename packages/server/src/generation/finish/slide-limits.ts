@@ -1,4 +1,4 @@
-/** How much text a slide holds at a size that is readable on a phone. */
+/** The most text per slide at a size that is readable on a phone. */
 export const slideLimits = {
   words: 40,
   /** A single post puts all its text on one slide. */

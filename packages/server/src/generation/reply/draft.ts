@@ -14,7 +14,7 @@ export interface Draft {
   leftOut?: string[];
 }
 
-/** Far more than a slide holds; a looping model must not keep the server busy. */
+/** Far more than fits on a slide; keeps a looping model from blocking the server. */
 const textCharactersMax = 1500;
 
 /** Reads a draft from a parsed reply, and lists what it leaves out. */

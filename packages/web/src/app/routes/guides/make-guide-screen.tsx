@@ -23,7 +23,7 @@ export function MakeGuideScreen() {
           it.
         </li>
         <li>
-          Open <strong>Write and draw</strong> and <strong>Ask how far it is</strong>, and replace{" "}
+          Open <strong>Write and draw</strong> and <strong>Check the status</strong>, and replace{" "}
           <code>YOUR_API_KEY</code> with your key.
         </li>
         <li>
@@ -45,7 +45,7 @@ export function MakeGuideScreen() {
         <li>
           <strong>Write and draw</strong> starts a job. The modules after it check its status every
           10 seconds, up to 60 times. When the job has ended, the remaining checks stop at{" "}
-          <strong>Is it over?</strong>
+          <strong>Has it ended?</strong>
         </li>
         <li>
           Each post costs one credit; drawing is free. The <code>Idempotency-Key</code> combines the

@@ -28,7 +28,7 @@ export function N8nGuideScreen() {
           paste the text onto the canvas.
         </li>
         <li>
-          Open <strong>Write and draw</strong> and <strong>Ask how far it is</strong>, and add a
+          Open <strong>Write and draw</strong> and <strong>Check the status</strong>, and add a
           Header Auth credential with the name <code>X-API-Token</code> and your key as the value.
         </li>
         <li>
@@ -57,7 +57,7 @@ export function N8nGuideScreen() {
           the values.
         </li>
         <li>
-          If text doesn’t fit, <code>warnings</code> of <strong>Ask how far it is</strong> tell you.
+          If text doesn’t fit, <code>warnings</code> of <strong>Check the status</strong> tell you.
         </li>
       </ul>
     </GuidePage>
