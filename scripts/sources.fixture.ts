@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 
-/** A file of a package, tests and fixtures aside; paths go from `src` on, with slashes. */
+/** A source file of a package, without tests and fixtures; paths are relative to `src`, with slashes. */
 export interface Source {
   path: string;
   code: string;
-  /** The files of the package that it imports. */
+  /** The imported files of the same package. */
   imports: string[];
 }
 
@@ -25,7 +25,7 @@ export const readSources = (root: string): Source[] =>
 
 export const findFolder = (path: string) => path.split("/")[0] ?? "";
 
-/** The imports that break a rule, each with its file. */
+/** Lists imports that break a rule, with their files. */
 export const listImports = (
   sources: readonly Source[],
   isBroken: (from: Source, to: string) => boolean,
@@ -36,7 +36,7 @@ export const listImports = (
       .map((path) => `${source.path} imports ${path}`),
   );
 
-/** The imports between folders that lead back to where they start. */
+/** Lists imports that form a cycle of folders. */
 export function listCircles(sources: readonly Source[]): string[] {
   const reached = new Map<string, Set<string>>();
   const listReached = (folder: string, found = new Set<string>()): Set<string> => {

@@ -3,7 +3,9 @@ import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
 
-/** Makes one file of a program, which Node runs as it is; with Kysely's many files in it, it starts twice as fast. */
+/**
+ * Bundles a program into one file that Node runs directly; with Kysely's many files bundled, it starts twice as fast.
+ */
 export async function buildProgram(entry: URL): Promise<{ file: string; remove: () => void }> {
   const root = fileURLToPath(new URL("../../..", import.meta.url));
   const cache = join(root, "node_modules/.cache/slideloom");
@@ -20,7 +22,7 @@ export async function buildProgram(entry: URL): Promise<{ file: string; remove: 
       rolldownOptions: { output: { chunkFileNames: "[name]-[hash].js" } },
     },
   });
-  // Where the server looks for its version, beside the folder of its program.
+  // The server looks for its version beside its program's folder.
   copyFileSync(join(root, "packages/server/package.json"), join(cache, "package.json"));
   return {
     file: join(outDir, basename(entry.pathname).replace(/\.ts$/, ".js")),

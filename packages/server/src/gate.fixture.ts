@@ -1,4 +1,4 @@
-/** A promise that a test resolves when it says so. */
+/** A promise that a test resolves explicitly. */
 export function createGate(): { opened: Promise<void>; open: () => void } {
   let open = (): void => undefined;
   const opened = new Promise<void>((resolve) => (open = resolve));

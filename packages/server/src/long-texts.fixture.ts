@@ -8,7 +8,10 @@ import {
 } from "@slideloom/core/contract";
 import { z } from "zod";
 
-/** What people and attackers repeat: spaces, lines, words of several scripts, emoji, combining marks, halves of letters. */
+/**
+ * Repeated input by people and attackers: spaces, lines, words of several scripts, emoji, combining marks, lone
+ * surrogates.
+ */
 export const longUnits = [
   "word ",
   "a\n",
@@ -32,7 +35,7 @@ export const longUnits = [
   "<!-- a: ",
 ] as const;
 
-/** The text repeated to so many UTF-16 units at most. */
+/** Repeats the text up to this many UTF-16 units. */
 export const repeatTo = (unit: string, length: number) =>
   unit.repeat(Math.floor(length / unit.length));
 
@@ -48,7 +51,7 @@ interface JsonSchema {
   anyOf?: JsonSchema[];
 }
 
-/** A text of a body: where it is, and how long it may be. */
+/** A text in a body: its path and its maximum length. */
 interface Field {
   path: readonly (string | number)[];
   maxLength: number;
@@ -62,7 +65,7 @@ export interface LongRequest {
   build: (unit: string) => { url: string; body: object };
 }
 
-/** Every text of every body that an endpoint takes, as a request in which this text is as long as is taken. */
+/** Builds a request for every text in every accepted body, with that text at its maximum length. */
 export function listLongRequests(mostBytes: number): LongRequest[] {
   return (Object.keys(endpoints) as EndpointName[]).flatMap((name) => {
     const { body, bodyLimit = bodyLimits.request, example }: Endpoint = endpoints[name];
@@ -88,7 +91,7 @@ const unknownId = "00000000-0000-4000-8000-000000000000";
 const isSending = (method: string): method is LongRequest["method"] =>
   ["POST", "PUT", "PATCH"].includes(method);
 
-/** Texts that may hold any words; of a list, the first one. */
+/** Texts that can contain any words; for a list, its first entry. */
 function listFields(schema: JsonSchema, path: Field["path"]): Field[] {
   const { type, properties, items, anyOf, maxLength = Infinity } = schema;
   if (anyOf) return anyOf.flatMap((one) => listFields(one, path));
@@ -100,7 +103,7 @@ function listFields(schema: JsonSchema, path: Field["path"]): Field[] {
   return isFree ? [{ path, maxLength }] : [];
 }
 
-/** A copy of the value with the text there. */
+/** Returns a copy of the value with the text at that path. */
 function withText(value: unknown, [key, ...rest]: Field["path"], text: string): object {
   const inner = (value as Record<string, unknown> | undefined)?.[key ?? ""];
   const changed =
@@ -109,7 +112,7 @@ function withText(value: unknown, [key, ...rest]: Field["path"], text: string): 
   return { ...(value as object), [key ?? ""]: changed };
 }
 
-/** Posts with one place each that holds the text. */
+/** Posts that each contain the text in one field. */
 export function listLongPosts(text: string): Record<string, object> {
   const slide = (change: object) => ({
     title: "Tea",

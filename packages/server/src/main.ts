@@ -23,7 +23,7 @@ async function serve(config: Config): Promise<void> {
   console.log(`Slideloom is ready at ${config.publicUrl ?? `http://localhost:${port}`}`);
 }
 
-/** Closes the application and ends the process: with code 1 where something does not stop in time. */
+/** Closes the application and exits; with code 1 if something doesn't stop in time. */
 async function end(app: FastifyInstance, signal: NodeJS.Signals): Promise<void> {
   app.log.info(`${signal}: the server is closing`);
   setTimeout(() => {
@@ -34,7 +34,7 @@ async function end(app: FastifyInstance, signal: NodeJS.Signals): Promise<void> 
   process.exit();
 }
 
-/** The application, listening; null where it could not start, which it has then said. */
+/** The listening application; null if it could not start, after printing why. */
 async function start(config: Config): Promise<FastifyInstance | null> {
   let app: FastifyInstance;
   try {

@@ -13,7 +13,7 @@ import { designFamilies } from "./design-font.ts";
 import { formatGradient, parseGradient } from "./gradient.ts";
 import { parseHexColor } from "./rgb.ts";
 
-/** A design read back, and a sentence for each key or value that was not taken. */
+/** A parsed design, with a sentence for each ignored key or value. */
 export interface ParsedDesign {
   design: Design;
   warnings: string[];
@@ -97,7 +97,7 @@ function readGradient(value: unknown): string | null {
   return gradient && formatGradient(gradient);
 }
 
-/** The value as a warning shows it: short, and whatever it is. */
+/** Formats any value, shortened, for a warning. */
 function quote(value: unknown): string {
   if (typeof value === "object" && value !== null)
     return Array.isArray(value) ? "a list" : "an object";

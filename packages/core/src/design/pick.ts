@@ -4,19 +4,19 @@ import { formatGradient, parseGradient } from "./gradient.ts";
 import { parseHexColor } from "./rgb.ts";
 import { gradientPresets, type ColorType } from "./swatch.ts";
 
-/** The design with that colour as primary, secondary or font colour; unchanged if it is no hex colour. */
+/** Sets the primary, secondary or font colour; ignores anything but hex colours. */
 export function pickColor(design: Design, type: ColorType, color: string): Design {
   const hex = parseHexColor(color);
   return hex ? { ...design, [type]: hex } : design;
 }
 
-/** A colour of one's own as background: type `custom`. Unchanged if it is no hex colour. */
+/** Sets a custom background colour (type `custom`); ignores anything but hex colours. */
 export function pickBackgroundColor(design: Design, color: string): Design {
   const hex = parseHexColor(color);
   return hex ? { ...design, backgroundType: "custom", backgroundPattern: hex } : design;
 }
 
-/** A gradient as background: type `gradient`. Unchanged if `parseGradient` does not take it. */
+/** Sets a gradient background (type `gradient`); ignored if `parseGradient` rejects it. */
 export function pickBackgroundGradient(design: Design, css: string): Design {
   const gradient = parseGradient(css);
   return gradient
@@ -24,7 +24,7 @@ export function pickBackgroundGradient(design: Design, css: string): Design {
     : design;
 }
 
-/** A background type of the menu, with a `backgroundPattern` that fits it. */
+/** Sets the background type, with a matching `backgroundPattern`. */
 export function pickBackgroundType(design: Design, type: BackgroundType): Design {
   if (type === design.backgroundType) return design;
   if (type === "custom") return pickBackgroundColor(design, design.primaryColor);

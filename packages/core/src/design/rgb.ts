@@ -1,7 +1,7 @@
-/** Red, green and blue of sRGB, whole numbers from 0 to 255. */
+/** Red, green and blue in sRGB, integers from 0 to 255. */
 export type Rgb = readonly [red: number, green: number, blue: number];
 
-/** A colour with its opacity, 0 to 1, as it lies over another. */
+/** A translucent layer: a colour with its opacity, 0 to 1. */
 export interface Veil {
   rgb: Rgb;
   alpha: number;
@@ -10,7 +10,7 @@ export interface Veil {
 const hexColor = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
 const rgbaColor = /^rgba\((\d{1,3}), (\d{1,3}), (\d{1,3}), (0|1|0?\.\d+)\)$/;
 
-/** `#rgb` or `#rrggbb` in either case as `#rrggbb` in lower case; null for anything else. */
+/** Normalizes `#rgb` or `#rrggbb` in any case to lower-case `#rrggbb`; null for anything else. */
 export function parseHexColor(value: unknown): string | null {
   if (typeof value !== "string" || !hexColor.test(value)) return null;
   const digits = value.slice(1).toLowerCase();
@@ -24,24 +24,24 @@ export function getRgb(hex: string): Rgb {
   return [value >> 16, (value >> 8) & 255, value & 255];
 }
 
-/** A `#rrggbb` or `rgba(r, g, b, a)` colour as this package writes them. */
+/** Parses a `#rrggbb` or `rgba(r, g, b, a)` colour in the form that this package writes. */
 export function getVeil(color: string): Veil {
   const match = rgbaColor.exec(color);
   if (!match) return { rgb: getRgb(color), alpha: 1 };
   return { rgb: [Number(match[1]), Number(match[2]), Number(match[3])], alpha: Number(match[4]) };
 }
 
-/** The channels as `#rrggbb`. */
+/** Formats the channels as `#rrggbb`. */
 export function formatHex([red, green, blue]: Rgb): string {
   return `#${((1 << 24) | (red << 16) | (green << 8) | blue).toString(16).slice(1)}`;
 }
 
-/** The veil as `rgba(r, g, b, a)`. */
+/** Formats the layer as `rgba(r, g, b, a)`. */
 export function formatRgba({ rgb: [red, green, blue], alpha }: Veil): string {
   return `rgba(${red}, ${green}, ${blue}, ${alpha})`;
 }
 
-/** Between two `#rrggbb` colours, channel by channel in sRGB; `share` 0 is the first and 1 the second. */
+/** Blends two `#rrggbb` colours per channel in sRGB; `share` 0 gives the first, 1 the second. */
 export function mixHex(one: string, other: string, share: number): string {
   const [from, to] = [getRgb(one), getRgb(other)];
   const channel = (index: 0 | 1 | 2) => Math.round(from[index] + (to[index] - from[index]) * share);

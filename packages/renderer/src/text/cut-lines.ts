@@ -51,7 +51,7 @@ function clampText(node: TextNode, lines: number): void {
   };
 }
 
-/** Takes out the texts, and boxes none of whose words are left. */
+/** Removes texts, and boxes left without any text. */
 function removeTexts(box: BoxNode, gone: ReadonlySet<SlideNode>): void {
   box.children = box.children.filter((child) => {
     if (child.kind === "text") return !gone.has(child);

@@ -11,7 +11,7 @@ declare module "vitest" {
     postgresSocketDir: string | null;
   }
   interface TaskMeta {
-    /** What a skipped test needs and this machine lacks. Tests skipped without it are left to whole runs. */
+    /** Why tests are skipped: a program that this machine lacks, or tests left to whole runs. */
     lacks?: string;
   }
 }

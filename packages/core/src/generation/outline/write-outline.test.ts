@@ -242,7 +242,7 @@ test("the arc's prompts stand around the notes, and count on", () => {
   ]);
 });
 
-test("neighbours share a slide, under their headers where these are short", () => {
+test("adjacent points share a slide, under their headers where these are short", () => {
   expect(
     shapes("Price: 9 euros\nDate: 5 May\nPlace: in the old town of Graz", { slides: 2 }),
   ).toEqual([
@@ -253,7 +253,7 @@ test("neighbours share a slide, under their headers where these are short", () =
     ["Tips 1–3", "- one\n- two\n- three"],
   ]);
   expect(outline({ instructions: "- one\n- two\n- three", slides: 1 }).warnings).toContain(
-    "The notes have 3 points for 1 slide, so neighbours share a slide.",
+    "The notes have 3 points for 1 slide, so some share a slide.",
   );
 });
 
