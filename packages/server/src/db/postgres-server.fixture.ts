@@ -11,7 +11,7 @@ declare module "vitest" {
     postgresSocketDir: string | null;
   }
   interface TaskMeta {
-    /** Why tests are skipped: a program that this machine lacks, or tests left to whole runs. */
+    /** The program that a skipped test needs. Tests skipped without it are left to whole runs. */
     lacks?: string;
   }
 }
