@@ -26,6 +26,6 @@ test("a truncated secret is refused", () => {
   const dataDir = mkdtempSync(join(folder, "cut-"));
   writeFileSync(join(dataDir, "app-secret"), "\n");
   expect(() => readAppSecret({ appSecret: null, dataDir })).toThrow(
-    /app-secret must hold at least 32 characters/,
+    /app-secret must have at least 32 characters/,
   );
 });

@@ -16,7 +16,7 @@ export function readAppSecret(config: { appSecret: string | null; dataDir: strin
   const secret = findSecret(file) ?? makeSecret(file);
   if (secret.length >= minLength) return secret;
   throw new StartError(
-    `${file} must hold at least ${minLength} characters. Restore it from a backup, or delete it to make another.`,
+    `${file} must have at least ${minLength} characters. Restore it from a backup, or delete it to create a new one.`,
   );
 }
 

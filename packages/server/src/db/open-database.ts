@@ -24,7 +24,7 @@ export async function openDatabase({ dataDir, databaseUrl }: DatabaseSettings): 
     await database.close();
     if (error instanceof DatabaseError) throw error;
     const setting = databaseUrl === null ? `DATA_DIR ${dataDir}` : "DATABASE_URL";
-    throw new DatabaseError(`${setting} gives no usable database: ${describe(error)}`, {
+    throw new DatabaseError(`${setting} is not a usable database: ${describe(error)}`, {
       cause: error,
     });
   }

@@ -128,7 +128,7 @@ async function write(call: Call, closing: AbortSignal, store?: StoreResponse): P
       .catch((failure: unknown) => request.log.error(failure));
     throw error;
   }
-  if (!outcome) throw new Error("A generation of an account is written with its charge.");
+  if (!outcome) throw new Error("The generation was not written with its charge.");
   return outcome;
 }
 

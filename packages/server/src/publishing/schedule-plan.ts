@@ -86,7 +86,7 @@ export class SchedulePlan {
     const named = findConnections(post.networks, this.#facts.connections);
     const connections = [...new Set(named)];
     const ids = this.#facts.ids.get(post.row);
-    if (!ids) throw new Error("A row with resolved accounts has ids.");
+    if (!ids) throw new Error("The row's accounts are resolved, but it has no ids.");
     const known = this.#facts.known.find(
       ({ id }) => id === ids.publicationId || id === ids.formerId,
     );

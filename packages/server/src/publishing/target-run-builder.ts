@@ -77,7 +77,7 @@ export class TargetRunBuilder {
     }
     const { account } = connection;
     const publication = await findPublication(database.queries, publicationId);
-    if (!publication) throw new Error("A target has a publication.");
+    if (!publication) throw new Error("The target has no publication.");
     const { createdAtMs } = publication;
     const posts = readPosts(target.posts);
     const payload = readPayload(target.payload);

@@ -300,7 +300,7 @@ export class TargetRunner implements TaskHandler<TargetTask> {
 
   async #checkOnce(target: HeldTarget, { task }: Turn): Promise<Next> {
     const { sendId, armedAtMs } = target;
-    if (sendId === null || armedAtMs === null) throw new Error("A check needs a call.");
+    if (sendId === null || armedAtMs === null) throw new Error("There is no call to check.");
     const connector = this.#settings.findConnector(target.network);
     const run = await this.#runs.build(target, task.signal);
     const verdict = await connector.reconcile({ ...run, armedAtMs });

@@ -36,7 +36,7 @@ function tryToTake(take: TakeWords): boolean {
   try {
     return take();
   } catch (error) {
-    console.error("The words of a field could not be taken over.", error);
+    console.error("The text typed on the slide could not be applied.", error);
     return false;
   }
 }

@@ -28,5 +28,5 @@ export function limitPasted(text: string): string {
 }
 
 function describeCount(count: number): string {
-  return `${countNoun(count, "combining mark")} more than the ${maxMarks} a letter that are drawn`;
+  return `${countNoun(count, "combining mark")} beyond the limit of ${maxMarks} per letter`;
 }
