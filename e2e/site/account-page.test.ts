@@ -185,7 +185,7 @@ describe("the account page", () => {
     const { email } = await signIn(page, serverUrl);
     await page.goto("/account");
     const download = page.waitForEvent("download");
-    await page.getByRole("button", { name: "Export my data" }).click();
+    await page.getByRole("button", { name: "Export data" }).click();
     const file = await download;
     expect(file.suggestedFilename()).toBe("slideloom-account.json");
     expect(await json(await file.createReadStream())).toMatchObject({ account: { email } });

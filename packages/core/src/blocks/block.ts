@@ -15,7 +15,7 @@ interface BlockParts<Part extends string = string> {
   write(texts: Readonly<Record<Part, string>>): string;
 }
 
-/** Instructions to language models about a block, for writing or rewriting slides. */
+/** Instructions to AI models about a block, for writing or rewriting slides. */
 export interface BlockPrompt {
   /** Format of its item in the reply, if type and value don't explain it. */
   shape: string | null;

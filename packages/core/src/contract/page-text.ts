@@ -97,7 +97,7 @@ export const pageTexts: Readonly<Record<PagePath, PageText>> = {
   ),
   "/guides/mcp": listed(
     "Claude, Cursor and other models · Slideloom",
-    "Write, preview and draw carousels in a conversation, with tools for language models (Model Context Protocol).",
+    "Write, preview and draw carousels in a conversation, with tools for AI models (Model Context Protocol).",
   ),
   "/guides/publishing": listed(
     "Publish on a schedule · Slideloom",

@@ -78,7 +78,7 @@ export type PublicGenerateRequest = z.output<typeof publicGenerateRequestSchema>
 export const publicGenerateResponseSchema = z.object({
   content: z.string().meta({
     description:
-      "The JSON text of a post. All items of its slides have type text. Without a language model it is an outline: a slide with `prompt` repeats that question in an item, for you to answer.",
+      "The JSON text of a post. All items of its slides have type text. Without an AI model it is an outline: a slide with `prompt` repeats that question in an item, for you to answer.",
   }),
   remaining_credits: z.int().nonnegative(),
   warnings: z.array(z.string()).optional().meta({
@@ -102,7 +102,7 @@ export const publicGenerationEndpoints = {
     operation: {
       summary: "Generate a post from a topic, for one credit",
       description:
-        "Writes a post, and draws it if you set `render`. Without a language model, the post is an outline with a `prompt` to answer on each slide, and `warnings` say so. Requests that fail, time out or are cancelled before the post is written are free. With `Prefer: respond-async`, or if the server is about to restart, returns a job immediately.",
+        "Writes a post, and draws it if you set `render`. Without an AI model, the post is an outline with a `prompt` to answer on each slide, and `warnings` say so. Requests that fail, time out or are cancelled before the post is written are free. With `Prefer: respond-async`, or if the server is about to restart, returns a job immediately.",
       tag: "Posts",
     },
     headers: callHeadersSchema,
@@ -126,7 +126,7 @@ export const publicGenerationEndpoints = {
     operation: {
       summary: "List the options for generating posts",
       description:
-        "Returns template types, writing styles, limits and the provider. With the provider `builtin` there is no language model, and posts are outlines with prompts to answer.",
+        "Returns template types, writing styles, limits and the provider. With the provider `builtin` there is no AI model, and posts are outlines with prompts to answer.",
       tag: "Connectivity",
     },
     responses: {

@@ -48,7 +48,7 @@ export async function runCommandLine(args: readonly string[], io: CommandIo): Pr
 function createProgram(io: CommandIo, exit: (code: ExitCode) => void): Command {
   const program = new Command("slideloom")
     .description(
-      "Check JSON posts, render them as carousel slides, serve tools to language models, and manage a server's accounts.",
+      "Check JSON posts, render them as carousel slides, serve tools to AI models, and manage a server's accounts.",
     )
     .exitOverride()
     .configureOutput({
@@ -149,9 +149,7 @@ function addBulk(program: Command, io: CommandIo, exit: (code: ExitCode) => void
 function addMcp(program: Command): void {
   program
     .command("mcp")
-    .description(
-      "Serve tools for language models (Model Context Protocol) on standard input and output.",
-    )
+    .description("Serve tools for AI models (Model Context Protocol) on standard input and output.")
     .addOption(
       new Option(
         "--url <url>",

@@ -9,7 +9,7 @@ export interface LlmsTextParts {
   config: Pick<Config, "publicUrl">;
 }
 
-/** `GET /llms.txt`: describes Slideloom and its API to language models; see llmstxt.org. */
+/** `GET /llms.txt`: describes Slideloom and its API to AI models; see llmstxt.org. */
 export function registerLlmsText(
   app: FastifyInstance,
   { config }: LlmsTextParts,

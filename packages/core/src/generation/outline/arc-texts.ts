@@ -7,11 +7,11 @@ export const arcTexts: Readonly<Record<string, string>> = {
   "educational-tutorial": `Step, Steps, 3
 What you will learn: What will readers be able to do at the end?
 Why it matters: What goes wrong, or takes too long, without it? Name one case.
-The one idea: Which one idea does everything else rest on? Use plain words.
+The one idea: What is the one idea behind everything else? Use plain words.
 Step {n}: What do readers do in step {n}, and how do they see that it worked?
 An example: Where has this worked? Tell one real case, with a name or a number.
 Where people get stuck: Where do beginners get stuck, and what gets them out?
-Try it: Which exercise takes less than an hour?`,
+Try it: Which exercise can readers do in less than an hour?`,
   "story-case-study": `Part, Parts, 1
 What was at stake: When was the outcome most uncertain? Start there.
 Where it began: Who was it, where, and what was normal before?

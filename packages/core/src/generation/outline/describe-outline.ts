@@ -8,7 +8,7 @@ interface OutlineFacts {
   wishes: readonly string[];
 }
 
-const opening = "This is an outline, made without a language model";
+const opening = "This is an outline, made without an AI model";
 const promptWords = "a prompt to answer";
 
 /** Whether a sentence of `describeOutline` is about prompts, and thus obsolete once they are answered. */
@@ -35,7 +35,7 @@ export function describeOutline({ slides, points, noteSlides, wishes }: OutlineF
       : []),
     ...(wishes.length > 0
       ? [
-          `Read as instructions and not printed: ${listWishes(wishes)}. Following them takes a language model.`,
+          `Read as instructions and not printed: ${listWishes(wishes)}. Following them takes an AI model.`,
         ]
       : []),
   ];

@@ -4,7 +4,7 @@ import { mediaInstruction } from "../media-instruction.ts";
 export interface Instructions {
   /** Markdown or plain text, in the typed order. */
   notes: string;
-  /** Lines that only a language model can follow; never printed. */
+  /** Lines that only an AI model can follow; never printed. */
   wishes: string[];
   hashtags: string[];
 }

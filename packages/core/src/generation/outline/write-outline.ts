@@ -26,7 +26,7 @@ const maxSlides = 15;
 const plainNotes = "Your notes took too long to parse, so we used their paragraphs as plain text.";
 
 /**
- * Writes a post without a language model: slides from the person's notes, and slides of the template type's arc with a
+ * Writes a post without an AI model: slides from the person's notes, and slides of the template type's arc with a
  * prompt each. Every word comes from the person or the arc. Never throws.
  */
 export function writeOutline(

@@ -1,7 +1,7 @@
 export const modelProviders = ["openai", "openai-compatible", "anthropic", "google"] as const;
 export type ModelProvider = (typeof modelProviders)[number];
 
-/** The language model and its time limit. */
+/** The AI model and its time limit. */
 export interface ModelSettings {
   provider: ModelProvider;
   model: string;

@@ -28,7 +28,7 @@ interface Attempt {
   judged: JudgedReply;
 }
 
-/** Generates posts with a language model. After an unusable reply it sends one more request that lists the problems. */
+/** Generates posts with an AI model. After an unusable reply it sends one more request that lists the problems. */
 export class ModelTextGenerator implements TextGenerator {
   readonly #client: ModelClient;
 

@@ -23,7 +23,7 @@ export function SignupScreen() {
       <WantedPlanNote change={<TextLink to={paths.pricing}>Change</TextLink>} />
       <SignupForm />
       <p className="mt-4 text-center text-muted">
-        By creating an account you agree to the <TextLink to={paths.terms}>Terms</TextLink> and the{" "}
+        By creating an account, you agree to the <TextLink to={paths.terms}>Terms</TextLink> and the{" "}
         <TextLink to={paths.privacy}>Privacy</TextLink> notice.
       </p>
     </EntryLayout>

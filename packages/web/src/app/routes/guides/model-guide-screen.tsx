@@ -9,9 +9,9 @@ export function ModelGuideScreen() {
     <GuidePage path={paths.modelGuide}>
       <h2>Without a model</h2>
       <p>
-        Slideloom works without a language model: a topic becomes an outline with a prompt to answer
-        on each slide, and pasted notes become slides in your own words, offline. A language model
-        writes whole slides and rewrites single ones. It takes two or three lines of settings.
+        Slideloom works without an AI model: a topic becomes an outline with a prompt to answer on
+        each slide, and pasted notes become slides in your own words, offline. An AI model writes
+        whole slides and rewrites single ones. It takes two or three lines of settings.
       </p>
       <h2>Choose one</h2>
       <p>
@@ -47,7 +47,7 @@ export function ModelGuideScreen() {
           by default).
         </li>
         <li>
-          With a language model, only signed-in people can generate. To allow others, set{" "}
+          With an AI model, only signed-in people can generate. To allow others, set{" "}
           <code>ANONYMOUS_GENERATIONS</code> to a number per day.
         </li>
         <li>

@@ -49,7 +49,7 @@ export function SelfHostingGuideScreen() {
           <code>AI_PROVIDER</code>, <code>AI_MODEL</code> and <code>AI_API_KEY</code>
         </dt>
         <dd>
-          The language model: see <TextLink to={paths.modelGuide}>Bring your own model</TextLink>.
+          The AI model: see <TextLink to={paths.modelGuide}>Bring your own model</TextLink>.
         </dd>
         <dt>
           <code>DATABASE_URL</code> and <code>STORAGE_URL</code>

@@ -14,8 +14,8 @@ export function AboutScreen() {
         <h2>Words first</h2>
         <p>
           A carousel is a short text in a fixed form: a title, a handful of slides, a line to
-          remember. Slideloom stores it as a JSON document that you, a script or a language model
-          can write. The design is separate, so you can change it at any time.
+          remember. Slideloom stores it as a JSON document that you, a script or an AI model can
+          write. The design is separate, so you can change it at any time.
         </p>
         <h2>One engine</h2>
         <p>

@@ -22,7 +22,7 @@ const features: readonly { icon: LucideIcon; title: string; text: string }[] = [
   {
     icon: Sparkles,
     title: "A post from a topic",
-    text: "Choose a type and a style, and get checked slides. Without a language model, a topic becomes an outline to fill in, and your notes become slides in your own words.",
+    text: "Choose a type and a style, and get checked slides. Without an AI model, a topic becomes an outline to fill in, and your notes become slides in your own words.",
   },
   {
     icon: Braces,
@@ -67,7 +67,7 @@ const features: readonly { icon: LucideIcon; title: string; text: string }[] = [
   {
     icon: Workflow,
     title: "An API for automations",
-    text: "One call from n8n, Make, Zapier or a script writes and draws a post, and is safe to retry. Language models use it through MCP.",
+    text: "One call from n8n, Make, Zapier or a script writes and draws a post, and is safe to retry. AI models use it through MCP.",
   },
   {
     icon: Terminal,

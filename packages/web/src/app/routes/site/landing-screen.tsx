@@ -106,9 +106,8 @@ function ApiSection() {
             One call, from topic to slides
           </h2>
           <p className="mt-3 text-base text-[#b6bdd3]">
-            Send a topic and get a checked post, or an outline to fill in if the server has no
-            language model. Requests are safe to retry, and every response shows your remaining
-            credits.
+            Send a topic and get a checked post, or an outline to fill in if the server has no AI
+            model. Requests are safe to retry, and every response shows your remaining credits.
           </p>
           <p className="mt-5">
             <TextLink

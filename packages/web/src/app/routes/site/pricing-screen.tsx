@@ -57,9 +57,8 @@ export function PricingScreen() {
         ))}
       </ul>
       <Notice variant="info" title="Nothing is sold on this site" className="mt-6 text-[15px]">
-        Slideloom is self-hosted: you need no card, and nothing is charged. Prices show what the
-        plans are meant to cost; the server’s operator sets each account’s plan. Credits reset every
-        month.
+        Slideloom is self-hosted: you need no card, and nothing is charged. The prices are examples:
+        the server’s operator sets each account’s plan. Credits reset every month.
       </Notice>
     </Page>
   );

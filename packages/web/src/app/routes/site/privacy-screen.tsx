@@ -16,6 +16,7 @@ export function PrivacyScreen() {
           aren&rsquo;t sent to the server. An image that you add by URL is loaded from its site.
         </p>
         <h2>With an account</h2>
+        <p>This server stores:</p>
         <ul>
           <li>Your username, your email address and, if you give them, your names.</li>
           <li>Your password, as a hash that can&rsquo;t be reversed.</li>
@@ -44,7 +45,7 @@ export function PrivacyScreen() {
         <h2>Generating posts</h2>
         <p>
           Text that you enter in the form is sent to this server&rsquo;s writer: the built-in
-          outline writer, which works offline, or a language model chosen by the operator. Ask the
+          outline writer, which works offline, or an AI model chosen by the operator. Ask the
           operator which one. Slideloom keeps no record of your topics, except responses to API
           calls with an idempotency key, which it keeps for a day.
         </p>
@@ -52,8 +53,7 @@ export function PrivacyScreen() {
         <p>
           There are no trackers. The editor loads images and videos that you add by URL from their
           sites, and the Connections page loads your accounts&rsquo; images from their networks. One
-          cookie with a random number is kept while you sign in at a network, for ten minutes at
-          most.
+          cookie with a random number is kept for up to 10 minutes while you sign in to a network.
         </p>
         <p>
           This browser keeps your drafts with their images, changes that aren&rsquo;t saved to your

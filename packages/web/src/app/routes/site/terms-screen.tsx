@@ -22,10 +22,10 @@ export function TermsScreen() {
         </p>
         <h2>Your responsibilities</h2>
         <ul>
-          <li>You have the right to use the text, images and brands on your slides.</li>
-          <li>You read generated text before you publish it. It may be wrong.</li>
-          <li>You keep your password and your API key to yourself.</li>
-          <li>You don&rsquo;t use the server to break the law or to disturb it for others.</li>
+          <li>Only use text, images and brands that you have the right to use.</li>
+          <li>Read generated text before you publish it. It may be wrong.</li>
+          <li>Keep your password and API keys to yourself.</li>
+          <li>Don&rsquo;t use the server to break the law or disrupt it for others.</li>
         </ul>
         <h2>Credits and plans</h2>
         <p>

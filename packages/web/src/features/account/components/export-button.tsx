@@ -18,7 +18,7 @@ export function ExportButton() {
   return (
     <Button disabled={isPending} onClick={() => mutate()}>
       <Download size={16} aria-hidden="true" />
-      {isPending ? "Exporting..." : "Export my data"}
+      {isPending ? "Exporting..." : "Export data"}
     </Button>
   );
 }

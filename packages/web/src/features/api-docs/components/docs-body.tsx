@@ -111,7 +111,7 @@ export function DocsBody({ baseUrl }: { baseUrl: string }) {
       </DocsSection>
       <DocsSection id="example" title="Example">
         <p className="text-muted">
-          Generate a post from a topic. For language models, there’s a short version in{" "}
+          Generate a post from a topic. For AI models, there’s a short version in{" "}
           <a href="/llms.txt" className="font-medium text-accent-ink underline underline-offset-2">
             llms.txt
           </a>{" "}

@@ -85,7 +85,7 @@ describe("connecting", () => {
       return respond({ ...made, secret: "whsec_abc" }, 201);
     });
     await renderInApp(<Connections />);
-    await unfold("Connect Webhook hand-off");
+    await unfold("Connect a webhook hand-off");
     await section("Webhook hand-off").getByLabelText("Name").fill("n8n");
     await section("Webhook hand-off").getByLabelText("Webhook URL").fill("https://hooks.example/a");
     await userEvent.keyboard("{Enter}");

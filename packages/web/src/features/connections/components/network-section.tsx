@@ -59,6 +59,7 @@ interface NetworkSectionProps {
 export function NetworkSection({ state, connections, onConnected }: NetworkSectionProps) {
   const { id: network, missing_settings: missing, redirect_uri: redirectUri } = state;
   const { name, form } = networks[network];
+  const setUpName = network === "handover" ? "a webhook hand-off" : name;
   const { review, cost, lasts, guide } = networkFacts[network];
   const [isOpen, setIsOpen] = useState(false);
   const [showsSteps, setShowsSteps] = useState(false);
@@ -86,7 +87,7 @@ export function NetworkSection({ state, connections, onConnected }: NetworkSecti
         <MissingSettings names={missing} network={network} />
       ) : (
         <FoldingSection
-          title={connections.length > 0 ? "Connect another account" : `Connect ${name}`}
+          title={connections.length > 0 ? "Connect another account" : `Connect ${setUpName}`}
           isOpen={isOpen}
           onOpenChange={setIsOpen}
         >
@@ -96,7 +97,7 @@ export function NetworkSection({ state, connections, onConnected }: NetworkSecti
         </FoldingSection>
       )}
       <FoldingSection
-        title={`How to set up ${name}`}
+        title={`How to set up ${setUpName}`}
         isOpen={showsSteps}
         onOpenChange={setShowsSteps}
       >

@@ -18,7 +18,7 @@ const features: readonly { icon: LucideIcon; title: string; text: string }[] = [
 /** Describes what the server's writer makes of a topic; prerendered HTML has a text that fits any writer. */
 function describeWriting(provider: string): string {
   if (provider === "") {
-    return "Your notes become slides. A topic becomes an outline, or a full carousel if the server has a language model.";
+    return "Your notes become slides. A topic becomes an outline, or a full carousel if the server has an AI model.";
   }
   return provider === "builtin"
     ? "A topic becomes an outline with a prompt on each slide. Your notes become slides in your own words."

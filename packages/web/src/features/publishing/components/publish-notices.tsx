@@ -9,8 +9,8 @@ export function OpenPrompts({ post }: { post: Post }) {
   if (count === 0) return null;
   return (
     <Notice variant="warning">
-      {countNoun(count, "prompt")} {plural(count, "is", "are")} not answered yet. Those slides will
-      have gaps.
+      {countNoun(count, "prompt")} {plural(count, "isn’t", "aren’t")} answered yet. Publishing now
+      leaves {plural(count, "that slide", "those slides")} incomplete.
     </Notice>
   );
 }
