@@ -27,7 +27,7 @@ export interface Endpoint {
   operation?: Operation;
 }
 
-/** Who may call: anyone, a signed-in user, or an API key, with a scope if one is named. */
+/** Allowed callers: anyone, a signed-in user, or an API key, with a scope if one is named. */
 export type Access = "anyone" | "session" | "key" | ApiKeyScope;
 
 /** Kinds of resources owned by an account. */

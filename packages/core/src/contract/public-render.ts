@@ -15,7 +15,7 @@ import {
 import { callFields } from "./public-call.ts";
 import { publicPostSchema } from "./public-post.ts";
 
-/** What happens if an image can't be loaded. */
+/** Handling of images that can't be loaded. */
 export const onMissingMedia = ["warn", "fail"] as const;
 
 export type OnMissingMedia = (typeof onMissingMedia)[number];

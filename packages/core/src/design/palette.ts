@@ -56,7 +56,7 @@ export interface Palette {
   glow: { primary: string; secondary: string };
   /** Behind images, and in place of those that can't be shown. */
   imagePanel: Surface;
-  /** What the template's compositions draw with. */
+  /** Colours for the template's compositions. */
   template: TemplateColors;
   adjustments: ColorAdjustment[];
 }

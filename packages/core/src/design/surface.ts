@@ -15,7 +15,7 @@ const strengths: Readonly<Record<VeilColors["kind"], Record<Scheme, Strength>>> 
 /** The contrast that near-white or near-black ink keeps on a surface. */
 const surfaceComfort = 6.5;
 
-/** What a surface is made of. */
+/** Input for building surfaces. */
 interface SurfaceColors {
   grounds: readonly Ground[];
   scheme: Scheme;

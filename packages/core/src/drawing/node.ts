@@ -44,7 +44,7 @@ export interface Yielding {
   order: number;
   /** The least size, CSS px; absent if it keeps its size. */
   minPx?: number;
-  /** What a warning calls it. */
+  /** Its name in warnings. */
   label: string;
   /** The words that remain if `label` leaves; absent if nothing does. */
   rest?: { text: string; yields: Yielding };

@@ -14,7 +14,7 @@ export interface TaskRow {
   key: string | null;
   /** Null for a task without an account, or if its account was deleted. */
   accountId: string | null;
-  /** What the task calls, such as a host. */
+  /** The called destination, such as a host. */
   destination: string | null;
   /** JSON in the schema of its kind. */
   payload: string;

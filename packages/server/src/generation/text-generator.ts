@@ -13,7 +13,7 @@ export interface TokenUsage {
 export interface GeneratedPost {
   post: Post;
   usage: TokenUsage | null;
-  /** What the person should know about the post, in sentences. */
+  /** Notes about the post for the person, in sentences. */
   warnings: string[];
   /** How the reply became a post. */
   repair: "none" | "repaired" | "asked-again";

@@ -51,7 +51,7 @@ import {
 } from "./target-task.ts";
 import { findRetryMs, findWaitMs, maxBegunAttempts, readStepFault } from "./target-retries.ts";
 
-/** What follows a step: the next step now, a step at `untilMs`, or nothing. */
+/** The continuation after a step: the next step now, a step at `untilMs`, or nothing. */
 type Next = "go" | "ended" | { untilMs: number };
 
 /** A target assigned to this task. */

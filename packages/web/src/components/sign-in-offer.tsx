@@ -5,7 +5,7 @@ import { ButtonLink } from "./ui/button-link.tsx";
 
 interface SignInOfferProps {
   title: string;
-  /** What signing in is for. */
+  /** The reason to sign in. */
   children: ReactNode;
 }
 

@@ -4,7 +4,7 @@ import { useSessionEndStore } from "./session-end-store.ts";
 
 const storageKey = "slideloom.farewell";
 
-/** What a reloaded page shows after the previous one ended. */
+/** A message left by a page for its reload. */
 interface Farewell {
   toast?: Pick<ToastContent, "title" | "description" | "variant">;
   hasEnded?: boolean;

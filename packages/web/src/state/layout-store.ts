@@ -3,7 +3,7 @@ import type { SlideLayout } from "@slideloom/renderer";
 import { replaceEqualDeep } from "@tanstack/react-query";
 import { create } from "zustand";
 
-/** What drawing a slide reported, without its text boxes. */
+/** The result of drawing a slide, without its text boxes. */
 export type DrawnSlide = Omit<SlideLayout, "texts"> & { bodySizes: BodySizes };
 
 interface LayoutState {

@@ -18,7 +18,7 @@ export interface Download {
   /** Continues “Download …”. */
   label: string;
   keywords?: string | undefined;
-  /** What the download is for. */
+  /** The purpose of the download. */
   hint?: string;
   icon: LucideIcon;
   /** `scale` in device pixels per CSS px; ignored for text files. */

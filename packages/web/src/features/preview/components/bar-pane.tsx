@@ -11,7 +11,7 @@ export const barButtonClassName =
 export interface BarPaneProps {
   /** The accessible name of the button. */
   label: string;
-  /** What the button shows. */
+  /** The button's content. */
   button: ReactNode;
   hint: string;
   title: string;
