@@ -53,6 +53,7 @@ describe("the header", () => {
       "API Access",
       "Pricing Plans",
       "Resources",
+      "Account",
       "Log out",
     ]);
     await items.first().click();

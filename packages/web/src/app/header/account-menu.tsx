@@ -74,6 +74,9 @@ export function AccountMenu({ user }: { user: User }) {
                 </DropdownMenu.Item>
               ))}
               <DropdownMenu.Separator className="mx-1 my-1 h-px bg-line" />
+              <DropdownMenu.Item asChild className={itemClassName}>
+                <Link to={paths.account}>Account</Link>
+              </DropdownMenu.Item>
               <LogOutItem />
             </DropdownMenu.Content>
           </div>

@@ -28,13 +28,13 @@ export function Header({ className }: { className?: string }) {
           Skip to the content
         </a>
         <Logo mayShrink />
-        <nav aria-label="Main" className="hidden items-center gap-1 md:flex">
+        <nav aria-label="Main" className="hidden items-center gap-1 lg:flex">
           <NavigationLinks />
         </nav>
         <div className="ml-auto flex items-center gap-1 sm:gap-2">
           <AccountArea />
           <ThemeMenu />
-          <NavigationButton className="md:hidden" />
+          <NavigationButton className="lg:hidden" />
         </div>
       </header>
       <SessionEndNotice />
