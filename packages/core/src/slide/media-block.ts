@@ -1,6 +1,6 @@
 import { box, text, type BoxNode, type SlideNode } from "../drawing/node.ts";
+import { findFloors } from "./composition/fit.ts";
 import { svgDataUrl } from "../drawing/svg.ts";
-import { floorPx } from "./composition/fit.ts";
 import type { SlideContext, SlideMedia } from "./slide-context.ts";
 
 /** Maximum height of media, CSS px. */
@@ -82,7 +82,7 @@ const brokenIcon = (color: string) =>
 
 /** An icon and the name of a file that can't be shown. */
 export function buildMediaPlaceholder(
-  { palette, design }: SlideContext,
+  { palette, design, stage }: SlideContext,
   media: SlideMedia,
 ): SlideNode {
   const video = media.kind === "video";
@@ -104,7 +104,7 @@ export function buildMediaPlaceholder(
     text(
       {
         fontFamily: design.bodyFontFamily,
-        fontSize: floorPx.furniture,
+        fontSize: findFloors(stage.widthPx).furniture,
         lineHeight: 1.4,
         color: ink,
         overflowWrap: "anywhere",

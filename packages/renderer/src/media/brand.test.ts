@@ -97,7 +97,7 @@ describe("the brand on a slide", () => {
       expect(own.length, name).toBeGreaterThan(0);
       for (const text of own) {
         const area = areaOf(text);
-        expect(area.bottom, name).toBeLessThanOrEqual(layout.heightPx - 24);
+        expect(area.bottom, name).toBeLessThanOrEqual(layout.heightPx - 23);
         if (kind.startsWith("arabic"))
           expect(area.left, name).toBeGreaterThan(layout.widthPx * 0.3);
         else expect(area.right, name).toBeLessThan(layout.widthPx * 0.75);

@@ -203,14 +203,33 @@ function rectOf({ width, height, transform: [scaleX, , , , x, y] }: MeasuredNode
   return { left, top: y, right: left + width, bottom: y + height };
 }
 
-test("every line stands inside its slide's margin and its card", { timeout: 600_000 }, async () => {
-  await fc.assert(
-    fc.asyncProperty(jobs, async (job) => {
-      const { layout, foreground, widthPx, images } = await painter.layOut(job);
-      expect(listOutside(layout, job.format)).toEqual([]);
-      const measured = await engine.measure(foreground, widthPx, images);
-      expect(listOutOfCards(foreground, measured)).toEqual([]);
-    }),
-    { numRuns: sampleRuns(1000) },
-  );
-});
+/** The least sizes on a slide that is 360 px wide. */
+const floors = { furniture: 8, code: 7, words: 9 } as const;
+
+/** Describes the texts that are too small on a phone. */
+function listTooSmall({ texts, widthPx }: SlideLayout): string[] {
+  return texts.flatMap(({ ref, wraps, lines, fontSizePx, fontFamilies }) => {
+    const isCode = fontFamilies[0] === "JetBrains Mono";
+    const isFurniture = ref.kind === "brand" || ref.kind === "hashtag" || !wraps;
+    const floor = floors[isCode ? "code" : isFurniture ? "furniture" : "words"];
+    const sizePx = (fontSizePx * 360) / widthPx;
+    return sizePx >= floor - 0.01 ? [] : [`${ref.kind} "${lines[0]?.text}" at ${sizePx}`];
+  });
+}
+
+test(
+  "every line is readable on a phone, inside its slide's margin and its card",
+  { timeout: 600_000 },
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(jobs, async (job) => {
+        const { layout, foreground, widthPx, images } = await painter.layOut(job);
+        expect(listOutside(layout, job.format)).toEqual([]);
+        expect(listTooSmall(layout)).toEqual([]);
+        const measured = await engine.measure(foreground, widthPx, images);
+        expect(listOutOfCards(foreground, measured)).toEqual([]);
+      }),
+      { numRuns: sampleRuns(1000) },
+    );
+  },
+);

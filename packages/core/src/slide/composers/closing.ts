@@ -66,7 +66,15 @@ export function plainBrand(scene: Scene, skin: TemplateSkin, size: number): Slid
   return brandBlock(scene, {
     picturePx: px(size),
     gapPx: px(26),
-    name: { letters: skin.letters.label, sizePx: Math.max(14, px(42)), color: sheet.ink },
-    details: { letters: skin.letters.body, sizePx: Math.max(12, px(34)), color: sheet.muted },
+    name: {
+      letters: skin.letters.label,
+      sizePx: Math.max(scene.floorPx.body, px(42)),
+      color: sheet.ink,
+    },
+    details: {
+      letters: skin.letters.body,
+      sizePx: Math.max(scene.floorPx.furniture, px(34)),
+      color: sheet.muted,
+    },
   });
 }

@@ -1,6 +1,6 @@
 import { box, type SlideNode } from "../../drawing/node.ts";
 import type { Composing } from "../composition/composing.ts";
-import { fitNode, floorPx } from "../composition/fit.ts";
+import { fitNode } from "../composition/fit.ts";
 import { codeWindow } from "../composition/flow-blocks.ts";
 import { blockFrame } from "../composition/frame.ts";
 import { at, column } from "../composition/place.ts";
@@ -25,7 +25,7 @@ export function* composeCode(scene: Scene, skin: TemplateSkin): Composing<SlideN
     {
       widthPx,
       heightPx: room.height - barPx,
-      minPx: floorPx.furniture,
+      minPx: scene.floorPx.code,
       maxPx: px(maxCodeSize),
     },
     (sizePx) => codeWindow(scene, skin, main.words, { widthPx, maxFontPx: sizePx }),

@@ -2,7 +2,7 @@ import type { Sheet } from "../../design/colors/template-colors.ts";
 import type { SlideNode } from "../../drawing/node.ts";
 import type { Words } from "../../layouts/reading/slide-reading.ts";
 import type { Composing } from "../composition/composing.ts";
-import { fitNode, floorPx } from "../composition/fit.ts";
+import { fitNode } from "../composition/fit.ts";
 import { fitHeadline } from "../composition/fit-headline.ts";
 import { share, wordsUnder } from "../composition/frame.ts";
 import { paragraph, smallMarking, type Letters, type Marking } from "../composition/lettering.ts";
@@ -39,7 +39,12 @@ export function* coverWords(
   const { area, sheet, align = "start", words = reading.title, titleLetters, marking } = setting;
   const { size, most, letters } = setting.subtitle;
   const widthPx = Math.floor(area.width);
-  const box = { widthPx, heightPx: area.height * most, minPx: floorPx.body, maxPx: scene.px(size) };
+  const box = {
+    widthPx,
+    heightPx: area.height * most,
+    minPx: scene.floorPx.body,
+    maxPx: scene.px(size),
+  };
   const subtitle =
     reading.header.text.trim() === ""
       ? noBlock

@@ -1,7 +1,7 @@
 import type { SlideNode } from "../../drawing/node.ts";
 import type { Words } from "../../layouts/reading/slide-reading.ts";
 import type { Composing } from "../composition/composing.ts";
-import { fitNode, floorPx } from "../composition/fit.ts";
+import { fitNode } from "../composition/fit.ts";
 import { fitHeadline } from "../composition/fit-headline.ts";
 import { share, surround } from "../composition/frame.ts";
 import { paragraph, type Setting } from "../composition/lettering.ts";
@@ -62,7 +62,7 @@ function* fitNumber(
   const widthPx = Math.floor(area.width);
   return yield* fitNode(
     "number",
-    { widthPx, heightPx: area.height, minPx: floorPx.headline, maxPx: scene.px(maxSize) },
+    { widthPx, heightPx: area.height, minPx: scene.floorPx.headline, maxPx: scene.px(maxSize) },
     (sizePx) => numberLine(scene, words, { letters: letters.number, sizePx, widthPx, ...look }),
   );
 }

@@ -1,7 +1,7 @@
 import type { SlideNode } from "../../drawing/node.ts";
 import { findTextLanguage } from "../text-language.ts";
 import type { Composing } from "../composition/composing.ts";
-import { fitNode, floorPx } from "../composition/fit.ts";
+import { fitNode } from "../composition/fit.ts";
 import { splitAt, surround } from "../composition/frame.ts";
 import { headline, paragraph, type Setting } from "../composition/lettering.ts";
 import type { Block, LabelBox, QuoteLook, QuoteParts } from "../composition/looks.ts";
@@ -47,7 +47,7 @@ export function* composeQuote(scene: Scene, skin: TemplateSkin): Composing<Slide
     {
       widthPx,
       heightPx: place.height * (look.shareOf ?? 1),
-      minPx: floorPx.headline,
+      minPx: scene.floorPx.headline,
       maxPx: scene.px(look.maxSize),
     },
     (sizePx) => look.block({ sizePx, widthPx, em }),
@@ -78,7 +78,7 @@ function* fitLabel(
   const sheet = { ...skin.sheetOf(scene), inkLarge: color };
   return yield* fitNode(
     "label",
-    { widthPx, heightPx: area.height, minPx: floorPx.body, maxPx: scene.px(maxSize) },
+    { widthPx, heightPx: area.height, minPx: scene.floorPx.body, maxPx: scene.px(maxSize) },
     (sizePx) =>
       headline(scene, header, {
         letters,
@@ -122,7 +122,7 @@ function plainQuote(
         }),
         paragraph(scene, by, {
           letters: { ...skin.letters.body, weight: 600 },
-          sizePx: Math.max(floorPx.body, px(44)),
+          sizePx: Math.max(scene.floorPx.body, px(44)),
           color: sheet.ink,
           widthPx,
         }),

@@ -1,6 +1,5 @@
 import type { SlideNode } from "../../drawing/node.ts";
 import type { Composing, Squeeze } from "../composition/composing.ts";
-import { readablePx } from "../composition/fit.ts";
 import { gap, share } from "../composition/frame.ts";
 import { furnitureEdges, findFootTags, hashtagRow } from "../composition/furniture.ts";
 import type { Composer, TemplateSkin } from "../composition/skin.ts";
@@ -56,7 +55,7 @@ export function* composeSections(
   const stage = head.rest;
   const mostPx = stage.height + (grows ? scene.heightPx * (mostStages - 1) : 0);
   const build = buildSections(scene, skin, { slides, widthPx });
-  const leastPx = readablePx(scene);
+  const leastPx = scene.floorPx.body;
   const [least, most] = grows ? sizes.grown : sizes.stage;
   const found = yield {
     role: "sections",

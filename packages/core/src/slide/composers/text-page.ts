@@ -1,6 +1,5 @@
 import type { SlideNode } from "../../drawing/node.ts";
 import type { Composing, Squeeze } from "../composition/composing.ts";
-import { readablePx } from "../composition/fit.ts";
 import { flowBlocks } from "../composition/flow-blocks.ts";
 import { gap } from "../composition/frame.ts";
 import type { TemplateSkin } from "../composition/skin.ts";
@@ -53,7 +52,7 @@ function* pageBody(scene: Scene, skin: TemplateSkin, room: Area): Composing<Slid
   const widthPx = Math.floor(room.width);
   const gapPx = gap(scene, 36);
   const parts = pageParts(scene, skin, { widthPx, gapPx });
-  const leastPx = readablePx(scene);
+  const leastPx = scene.floorPx.body;
   const found = yield {
     role: "page",
     minPx: leastPx,

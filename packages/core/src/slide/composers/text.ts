@@ -1,6 +1,6 @@
 import type { SlideNode } from "../../drawing/node.ts";
 import type { Composing } from "../composition/composing.ts";
-import { fitNode, floorPx } from "../composition/fit.ts";
+import { fitNode } from "../composition/fit.ts";
 import { flowBlocks } from "../composition/flow-blocks.ts";
 import { at } from "../composition/place.ts";
 import type { Scene } from "../composition/scene.ts";
@@ -21,7 +21,7 @@ export function* composeText(scene: Scene, skin: TemplateSkin): Composing<SlideN
     {
       widthPx,
       heightPx: area.height,
-      minPx: floorPx.body,
+      minPx: scene.floorPx.body,
       maxPx: scene.px(skin.sizes.text),
     },
     (sizePx) => flowBlocks(scene, skin, blocks, { sizePx, widthPx, sheet, hasLead: true }),

@@ -2,7 +2,7 @@ import type { Bar, Words } from "../../layouts/reading/slide-reading.ts";
 import type { SlideNode } from "../../drawing/node.ts";
 import { measureBars, type DrawnBar } from "./bars.ts";
 import type { Composing } from "./composing.ts";
-import { fitSiblings, floorPx } from "./fit.ts";
+import { fitSiblings } from "./fit.ts";
 import { paragraph, sign, type Letters } from "./lettering.ts";
 import { measure } from "./measure.ts";
 import { at } from "./place.ts";
@@ -45,12 +45,12 @@ export function* fitsColumns(
   bars: readonly Bar[],
   { value, label }: ColumnsLook,
 ): Composing<boolean> {
-  const sizePx = Math.max(floorPx.body, scene.px(leastSize));
+  const sizePx = Math.max(scene.floorPx.body, scene.px(leastSize));
   const line = ({ look }: ColumnWords) => {
     const setting = { ...look(true, sizePx), sizePx };
     return (content: string) => sign(scene, content, setting);
   };
-  const small = { ...label.look(true, floorPx.body), sizePx: floorPx.body };
+  const small = { ...label.look(true, scene.floorPx.body), sizePx: scene.floorPx.body };
   const values = bars.map(({ text }) => line(value)(text.text));
   const words = bars.flatMap((bar) => bar.label.text.split(/\s+/).map(line(label)));
   const labels = bars.map((bar) =>
@@ -128,7 +128,7 @@ function* fitColumnWords(
     );
   const { sizePx, heightsPx } = yield* fitSiblings(
     role,
-    { minPx: floorPx.body, maxPx: scene.px(maxSize) },
+    { minPx: scene.floorPx.body, maxPx: scene.px(maxSize) },
     (size) => build(size).map((node) => ({ node, widthPx, heightPx })),
   );
   return { nodes: build(sizePx), heightPx: Math.max(...heightsPx) };

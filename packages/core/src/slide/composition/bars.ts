@@ -1,7 +1,7 @@
 import type { Bar } from "../../layouts/reading/slide-reading.ts";
 import type { SlideNode } from "../../drawing/node.ts";
 import type { Composing } from "./composing.ts";
-import { fitSiblings, floorPx } from "./fit.ts";
+import { fitSiblings } from "./fit.ts";
 import { paragraph, type Letters } from "./lettering.ts";
 import { at, row } from "./place.ts";
 import { rowAreas } from "./rows.ts";
@@ -64,7 +64,7 @@ export function* drawBars(
   const heightPx = Math.max(1, rowPx - barPx - overPx - (footPx ?? 0) - airPx);
   const { sizePx, heightsPx } = yield* fitSiblings(
     "bars",
-    { minPx: floorPx.body, maxPx: scene.px(maxSize) },
+    { minPx: scene.floorPx.body, maxPx: scene.px(maxSize) },
     (size) => build(size).map((node) => ({ node, widthPx: room.width, heightPx })),
   );
   const lines = build(sizePx);
@@ -93,7 +93,7 @@ function buildLine(
 ): SlideNode {
   const setting = ({ share, scale = 1, ...look }: BarWords) => ({
     ...look,
-    sizePx: sizePx * scale,
+    sizePx: Math.max(scene.floorPx.body, sizePx * scale),
     widthPx: Math.floor(lineWidth * share),
   });
   return row(

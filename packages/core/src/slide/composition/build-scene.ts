@@ -7,6 +7,7 @@ import { findSuitingLayout } from "../../layouts/layout-rules.ts";
 import { readSlide } from "../../layouts/reading/read-slide.ts";
 import type { SlideInput } from "../slide-input.ts";
 import type { Squeeze } from "./composing.ts";
+import { findFloors } from "./fit.ts";
 import { isLow, shapeOf, unitOf, type Scene } from "./scene.ts";
 
 /** A carousel's slides show the first two hashtags. */
@@ -69,6 +70,7 @@ export function buildScene(
     media: input.media[slideIndex] ?? null,
     widthPx,
     heightPx,
+    floorPx: findFloors(widthPx),
     shape: isLow(heightPx) && place.squeeze > 0 ? "square" : shapeOf(widthPx, heightPx),
     rtl: direction === "rtl",
     px: (design1080) => Math.round(design1080 * unit * 100) / 100,

@@ -4,7 +4,6 @@ import type { TextRef } from "../../drawing/text-ref.ts";
 import type { CodeToken } from "../../blocks/block.ts";
 import { codeLimits } from "../../blocks/code/code-limits.ts";
 import { countNoun } from "../../text/count-noun.ts";
-import { floorPx } from "./fit.ts";
 
 /** Advance of the mono font in em (JetBrains Mono: 600 of 1000 units). */
 const monoAdvanceEm = 0.6;
@@ -18,6 +17,7 @@ const dotColors = ["#ff5f57", "#febc2e", "#28c840"];
 export interface CodeWindow {
   widthPx: number;
   /** The largest type; smaller where the longest line would not fit. */
+  minFontPx: number;
   maxFontPx: number;
   /** Multiplier for its padding. */
   space: number;
@@ -33,7 +33,17 @@ export interface CodeWindow {
 export function buildCodeWindow(
   lines: CodeToken[][],
   ref: TextRef,
-  { widthPx, maxFontPx, space, background, radiusPx, dots, boxShadow, border }: CodeWindow,
+  {
+    widthPx,
+    minFontPx,
+    maxFontPx,
+    space,
+    background,
+    radiusPx,
+    dots,
+    boxShadow,
+    border,
+  }: CodeWindow,
 ): BoxNode {
   const paddingPx = Math.round(16 * space);
   const shown = lines
@@ -41,10 +51,7 @@ export function buildCodeWindow(
     .map((line) => cutLine(line, codeLimits.lineCharacters));
   const columns = Math.max(...shown.map(countColumns), 1);
   const fittingPx = (widthPx - 2 * paddingPx) / (columns * monoAdvanceEm);
-  const fontSizePx = Math.max(
-    floorPx.furniture,
-    Math.min(maxFontPx, Math.floor(fittingPx * 4) / 4),
-  );
+  const fontSizePx = Math.max(minFontPx, Math.min(maxFontPx, Math.floor(fittingPx * 4) / 4));
   const capacity = Math.floor((widthPx - 2 * paddingPx) / (fontSizePx * monoAdvanceEm));
   const base = {
     fontFamily: "JetBrains Mono",

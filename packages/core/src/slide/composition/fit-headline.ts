@@ -1,7 +1,7 @@
 import type { Sheet } from "../../design/colors/template-colors.ts";
 import type { Words } from "../../layouts/reading/slide-reading.ts";
 import type { Composing } from "./composing.ts";
-import { fitNode, floorPx, type Fitted } from "./fit.ts";
+import { fitNode, type Fitted } from "./fit.ts";
 import type { TemplateHand } from "./hand.ts";
 import { headline, type Letters, type Marking } from "./lettering.ts";
 import type { Scene } from "./scene.ts";
@@ -33,7 +33,7 @@ export function* fitHeadline(
   const marking = look.marking ?? hand.marking(scene, sheet);
   return yield* fitNode(
     role,
-    { widthPx, heightPx, minPx: floorPx.headline, maxPx: scene.px(maxSize), mayOverflow },
+    { widthPx, heightPx, minPx: scene.floorPx.headline, maxPx: scene.px(maxSize), mayOverflow },
     (sizePx) =>
       headline(scene, words, {
         letters,

@@ -1,5 +1,5 @@
 import type { Composing } from "./composing.ts";
-import { fitNode, floorPx, type Fitted } from "./fit.ts";
+import { fitNode, type Fitted } from "./fit.ts";
 import type { Around, Part } from "./frame.ts";
 import { column, inset } from "./place.ts";
 import type { Area, Scene } from "./scene.ts";
@@ -30,7 +30,7 @@ export function* fitParts(
   ];
   return yield* fitNode(
     "parts",
-    { widthPx, heightPx, minPx: floorPx.body, maxPx: scene.px(maxSize) },
+    { widthPx, heightPx, minPx: scene.floorPx.body, maxPx: scene.px(maxSize) },
     (sizePx) =>
       column(
         { width: widthPx, rowGap: gapPx(sizePx), alignItems },

@@ -18,20 +18,30 @@ export interface FitBox {
   mayOverflow?: boolean;
 }
 
-/** The floors of the three kinds of type, CSS px: 44, 28 and 24 px in the exported file. */
-export const floorPx = { headline: 22, body: 14, furniture: 12 } as const;
-
-/** A slide is this wide on a small phone, px; body text and code are at least so large there. */
-const phone = { widthPx: 360, bodyPx: 9, codePx: 7 } as const;
-
-/** The least body that is read on a phone, CSS px of that stage. */
-export function readablePx({ widthPx }: { widthPx: number }): number {
-  return Math.max(floorPx.body, (widthPx / phone.widthPx) * phone.bodyPx);
+/** The least sizes of each kind of type, CSS px. */
+export interface Floors {
+  headline: number;
+  body: number;
+  furniture: number;
+  code: number;
 }
 
-/** The least code that is read on a phone, CSS px of that stage. */
-export function readableCodePx({ widthPx }: { widthPx: number }): number {
-  return Math.max(floorPx.furniture, (widthPx / phone.widthPx) * phone.codePx);
+/** 44, 28 and 24 px in the exported file. */
+const leastPx: Floors = { headline: 22, body: 14, furniture: 12, code: 12 };
+
+/** The least sizes on a slide that is 360 px wide, as on a small phone. */
+const phone = { widthPx: 360, headline: 9, body: 9, furniture: 8, code: 7 } as const;
+
+/** The least readable sizes on a stage of that width. */
+export function findFloors(widthPx: number): Floors {
+  const floor = (kind: keyof Floors) =>
+    Math.max(leastPx[kind], Math.ceil((widthPx / phone.widthPx) * phone[kind] * 2) / 2);
+  return {
+    headline: floor("headline"),
+    body: floor("body"),
+    furniture: floor("furniture"),
+    code: floor("code"),
+  };
 }
 
 /** Words as large as their box lets them be. */

@@ -2,7 +2,6 @@ import type { Sheet } from "../../design/colors/template-colors.ts";
 import { box, type SlideNode } from "../../drawing/node.ts";
 import type { Bar, Column, ReadBlock, Words } from "../../layouts/reading/slide-reading.ts";
 import { buildCodeWindow } from "./code-window.ts";
-import { readableCodePx } from "./fit.ts";
 import type { TemplateHand } from "./hand.ts";
 import { paragraph, sign, smallMarking, type Setting } from "./lettering.ts";
 import { column, row } from "./place.ts";
@@ -56,7 +55,8 @@ function flowBlock(
 ): SlideNode {
   const { sheet, widthPx, sizePx } = setting;
   const isLesser = setting.hasLead === false && !setting.isEven;
-  const lesser = { ...setting, sizePx: sizePx * (isLesser ? afterLead : 1) };
+  const lesserPx = Math.min(sizePx, Math.max(scene.floorPx.body, sizePx * afterLead));
+  const lesser = { ...setting, sizePx: isLesser ? lesserPx : sizePx };
   switch (block.kind) {
     case "paragraph":
     case "fault":
@@ -121,7 +121,7 @@ function flowBlock(
     case "code":
       return codeWindow(scene, hand, block.words, {
         widthPx,
-        maxFontPx: isTight(scene, setting) ? readableCodePx(scene) : sizePx,
+        maxFontPx: isTight(scene, setting) ? scene.floorPx.code : sizePx,
         hasDots: !isTight(scene, setting),
       });
   }
@@ -233,6 +233,7 @@ export function codeWindow(
   const lines = scene.context.tokenizeCode(text);
   return buildCodeWindow(lines, ref, {
     widthPx,
+    minFontPx: Math.min(maxFontPx, scene.floorPx.code),
     maxFontPx,
     space: Math.max(1, scene.px(2.6)),
     background,

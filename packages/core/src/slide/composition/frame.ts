@@ -2,7 +2,7 @@ import type { Sheet } from "../../design/colors/template-colors.ts";
 import type { SlideNode } from "../../drawing/node.ts";
 import type { ReadBlock } from "../../layouts/reading/slide-reading.ts";
 import type { Composing, Squeeze } from "./composing.ts";
-import { fitSiblings, floorPx } from "./fit.ts";
+import { fitSiblings } from "./fit.ts";
 import { fitHeadline } from "./fit-headline.ts";
 import { flowBlocks } from "./flow-blocks.ts";
 import type { TemplateHand } from "./hand.ts";
@@ -162,7 +162,7 @@ export function* stackAround(
   const room = { widthPx: area.width, heightPx: area.height * most };
   const { sizePx, heightsPx } = yield* fitSiblings(
     "beside",
-    { minPx: floorPx.body, maxPx: scene.px(maxSize) },
+    { minPx: scene.floorPx.body, maxPx: scene.px(maxSize) },
     (size) => {
       const stacks = build(size);
       // Both together have the room; each is measured alone, too.

@@ -5,7 +5,6 @@ import { box, text, type SlideNode, type TextNode, type Yielding } from "../../d
 import type { SlideStyle } from "../../drawing/style.ts";
 import { type Area, isLow, type Scene } from "./scene.ts";
 import type { Composing } from "./composing.ts";
-import { floorPx } from "./fit.ts";
 import { measure } from "./measure.ts";
 import type { TemplateHand } from "./hand.ts";
 import { letterStyle, type Setting } from "./lettering.ts";
@@ -25,7 +24,7 @@ export function furnitureEdges({ shape, px }: Scene): { topPx: number; bottomPx:
 }
 
 /** The size of the furniture's words, CSS px. */
-export function smallPx({ px }: Scene): number {
+export function smallPx({ px, floorPx }: Scene): number {
   return Math.max(floorPx.furniture, Math.round(px(27) * 4) / 4);
 }
 

@@ -1,7 +1,7 @@
 import type { SlideNode } from "../../drawing/node.ts";
 import type { Column } from "../../layouts/reading/slide-reading.ts";
 import type { Composing } from "./composing.ts";
-import { fitSiblings, floorPx } from "./fit.ts";
+import { fitSiblings } from "./fit.ts";
 import { paragraph, type Letters } from "./lettering.ts";
 import { markedWords, type WordMark } from "./marked-words.ts";
 import { column } from "./place.ts";
@@ -61,7 +61,7 @@ export function* drawPair(
     });
   const { sizePx, heightsPx } = yield* fitSiblings(
     "columns",
-    { minPx: floorPx.furniture, maxPx: scene.px(skin.sizes.columns) },
+    { minPx: scene.floorPx.body, maxPx: scene.px(skin.sizes.columns) },
     (size) =>
       build(size).flatMap((node, index) => {
         const box = boxes[index];

@@ -1,6 +1,6 @@
 import type { Words } from "../../layouts/reading/slide-reading.ts";
 import type { Composing } from "./composing.ts";
-import { fitSiblings, floorPx } from "./fit.ts";
+import { fitSiblings } from "./fit.ts";
 import { paragraph, type Letters } from "./lettering.ts";
 import type { Area, Scene } from "./scene.ts";
 
@@ -46,7 +46,7 @@ export function* fitWords(
     boxes,
     letters,
     maxSize,
-    minPx = floorPx.body,
+    minPx = scene.floorPx.body,
   }: {
     boxes: readonly { widthPx: number; heightPx: number }[];
     letters: Letters;

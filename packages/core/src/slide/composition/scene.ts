@@ -3,6 +3,7 @@ import type { SlideLayoutName } from "../../layouts/layout-names.ts";
 import type { SlideReading } from "../../layouts/reading/slide-reading.ts";
 import type { SlideContext, SlideMedia } from "../slide-context.ts";
 import type { Squeeze } from "./composing.ts";
+import type { Floors } from "./fit.ts";
 
 /** A rectangle on the stage, CSS px from its top left; compositions are written left to right and mirrored at the end. */
 export interface Area {
@@ -37,6 +38,8 @@ export interface Scene {
   widthPx: number;
   heightPx: number;
   shape: StageShape;
+  /** The least readable sizes on its stage. */
+  floorPx: Floors;
   rtl: boolean;
   /** A length of the design in CSS px: templates are designed on 1080 x 1350 and shrink with the stage. */
   px: (design: number) => number;

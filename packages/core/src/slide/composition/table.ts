@@ -1,7 +1,7 @@
 import type { SlideNode } from "../../drawing/node.ts";
 import type { Column } from "../../layouts/reading/slide-reading.ts";
 import type { Composing } from "./composing.ts";
-import { fitSiblings, floorPx } from "./fit.ts";
+import { fitSiblings } from "./fit.ts";
 import { paragraph, type Letters } from "./lettering.ts";
 import { markedWords, type WordMark } from "./marked-words.ts";
 import type { Area, Scene } from "./scene.ts";
@@ -49,7 +49,7 @@ export function* drawTable(
     });
   const heads = yield* fitSiblings(
     "heads",
-    { minPx: floorPx.body, maxPx: scene.px(head.maxSize) },
+    { minPx: scene.floorPx.body, maxPx: scene.px(head.maxSize) },
     (sizePx) => buildHeads(sizePx).map((node) => ({ node, widthPx, heightPx: head.heightPx })),
   );
   const headPx = Math.max(...heads.heightsPx) + head.airPx;
@@ -63,7 +63,7 @@ export function* drawTable(
   };
   const { sizePx } = yield* fitSiblings(
     "columns",
-    { minPx: floorPx.furniture, maxPx: scene.px(skin.sizes.columns) },
+    { minPx: scene.floorPx.body, maxPx: scene.px(skin.sizes.columns) },
     (size) =>
       columns
         .flatMap((_, side) => buildCells(side, size))

@@ -1,6 +1,5 @@
 import type { Sheet } from "../../../design/colors/template-colors.ts";
 import { box, type SlideNode } from "../../../drawing/node.ts";
-import { floorPx } from "../../composition/fit.ts";
 import { paragraph, type Letters } from "../../composition/lettering.ts";
 import { row } from "../../composition/place.ts";
 import type { Scene } from "../../composition/scene.ts";
@@ -38,7 +37,7 @@ export function plateCallout(
       },
       paragraph(scene, words, {
         letters: calloutLetters,
-        sizePx: Math.max(floorPx.body, sizePx),
+        sizePx: Math.max(scene.floorPx.body, sizePx),
         color: sheet.ink,
         style: { flexShrink: 1, maxWidth: Math.floor(widthPx - px(56)) },
       }),
@@ -62,7 +61,7 @@ export function barCallout(
       { display: "flex", paddingTop: px(14), paddingBottom: px(14) },
       paragraph(scene, words, {
         letters: { ...calloutLetters, weight: 700, leading: 1.2 },
-        sizePx: Math.max(floorPx.body, sizePx),
+        sizePx: Math.max(scene.floorPx.body, sizePx),
         color: sheet.ink,
         widthPx: Math.floor(widthPx - barPx - gapPx),
       }),

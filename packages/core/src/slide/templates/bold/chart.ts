@@ -88,8 +88,9 @@ interface BarFrame {
   barPx: number;
 }
 
-function valueSize({ px }: Scene, isMost: boolean, barPx: number): number {
-  return Math.min(barPx * (isMost ? 0.6 : 0.5), px(isMost ? 132 : 108));
+function valueSize({ px, floorPx }: Scene, isMost: boolean, barPx: number): number {
+  const sizePx = Math.min(barPx * (isMost ? 0.6 : 0.5), px(isMost ? 132 : 108));
+  return Math.max(floorPx.body, sizePx);
 }
 
 /** A bar's length, and on which side of its end value and label have room. */

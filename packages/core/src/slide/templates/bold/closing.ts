@@ -3,7 +3,7 @@ import type { SlideNode } from "../../../drawing/node.ts";
 import { brandBlock } from "../../composers/closing.ts";
 import { headerOver } from "../../composers/header.ts";
 import type { Composing } from "../../composition/composing.ts";
-import { fitNode, floorPx } from "../../composition/fit.ts";
+import { fitNode } from "../../composition/fit.ts";
 import { fitParts } from "../../composition/fit-parts.ts";
 import { stripPart } from "../../composition/frame.ts";
 import { furnitureEdges, smallPx } from "../../composition/furniture.ts";
@@ -105,7 +105,7 @@ function* drawCall(
   const widthPx = Math.floor(width - 2 * (padPx + edgePx) - iconPx - px(26));
   const fitted = yield* fitNode(
     "call",
-    { widthPx, heightPx: px(190), minPx: floorPx.body, maxPx: px(62) },
+    { widthPx, heightPx: px(190), minPx: scene.floorPx.body, maxPx: px(62) },
     (sizePx) =>
       paragraph(scene, summary, {
         letters: { ...skin.letters.headline, leading: 1.06, tracking: -0.035 },

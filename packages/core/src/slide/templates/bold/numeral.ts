@@ -1,6 +1,6 @@
 import type { SlideNode } from "../../../drawing/node.ts";
 import type { Composing } from "../../composition/composing.ts";
-import { fitNode, floorPx } from "../../composition/fit.ts";
+import { fitNode } from "../../composition/fit.ts";
 import type { TemplateHand } from "../../composition/hand.ts";
 import { paragraph } from "../../composition/lettering.ts";
 import { at } from "../../composition/place.ts";
@@ -30,7 +30,12 @@ export function* fitNumeral(
   const heightPx = area.height / figureHeight;
   return yield* fitNode(
     "numeral",
-    { widthPx, heightPx, minPx: floorPx.headline, maxPx: Math.max(floorPx.headline, heightPx) },
+    {
+      widthPx,
+      heightPx,
+      minPx: scene.floorPx.headline,
+      maxPx: Math.max(scene.floorPx.headline, heightPx),
+    },
     (sizePx) =>
       paragraph(scene, words, {
         letters: numeralLetters(hand),

@@ -1,7 +1,6 @@
 import { box, type SlideNode } from "../../../drawing/node.ts";
 import type { Words } from "../../../layouts/reading/slide-reading.ts";
 import { quoted } from "../../composers/quote.ts";
-import { floorPx } from "../../composition/fit.ts";
 import { surround } from "../../composition/frame.ts";
 import { paragraph } from "../../composition/lettering.ts";
 import { column } from "../../composition/place.ts";
@@ -50,7 +49,7 @@ function drawAuthor(scene: Scene, skin: TemplateSkin, by: Words, mostPx: number)
   const padding = `${px(16)}px ${px(28)}px`;
   const name = paragraph(scene, by, {
     letters: calloutLetters,
-    sizePx: Math.max(floorPx.body, px(44)),
+    sizePx: Math.max(scene.floorPx.body, px(44)),
     color: field.ink,
     style: { maxWidth: Math.floor(mostPx) },
   });

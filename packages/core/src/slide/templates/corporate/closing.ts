@@ -1,7 +1,7 @@
 import { box, type SlideNode } from "../../../drawing/node.ts";
 import { brandBlock } from "../../composers/closing.ts";
 import type { Composing } from "../../composition/composing.ts";
-import { fitNode, floorPx } from "../../composition/fit.ts";
+import { fitNode } from "../../composition/fit.ts";
 import { stripPart } from "../../composition/frame.ts";
 import { smallPx } from "../../composition/furniture.ts";
 import { icon } from "../../composition/icons.ts";
@@ -81,7 +81,7 @@ function* drawCall(
   const widthPx = Math.floor(width - 2 * px(pad) - iconPx - px(20));
   const fitted = yield* fitNode(
     "call",
-    { widthPx, heightPx: px(240), minPx: floorPx.body, maxPx: px(64) },
+    { widthPx, heightPx: px(240), minPx: scene.floorPx.body, maxPx: px(64) },
     (sizePx) =>
       paragraph(scene, summary, {
         letters: { ...skin.letters.label, weight: 800, leading: 1.14, balanced: true },

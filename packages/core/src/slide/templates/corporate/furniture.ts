@@ -60,7 +60,7 @@ export const drawFurniture: TemplateHand["furniture"] = (scene, hand) => {
     : titleLine(scene, { letters: { ...quiet, weight: 600 }, color: paper.muted }, paper.ink);
   const count = counter(
     scene,
-    { letters: figures, color: tabInk, sizePx: Math.max(12, px(25)) },
+    { letters: figures, color: tabInk, sizePx: Math.max(scene.floorPx.furniture, px(25)) },
     tabInk,
   );
   const nodes: (SlideNode | null)[] = [

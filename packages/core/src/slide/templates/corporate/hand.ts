@@ -1,6 +1,5 @@
 import { fieldCallout } from "../../composition/callouts.ts";
 import { gap, stackAround, stripPart, surround, textPart } from "../../composition/frame.ts";
-import { floorPx } from "../../composition/fit.ts";
 import { freeArea } from "../../composition/furniture.ts";
 import type { TemplateHand } from "../../composition/hand.ts";
 import { markColor } from "../../composition/mark-color.ts";
@@ -85,7 +84,7 @@ export const corporateHand: TemplateHand = {
       words,
       {
         letters: { ...corporateHand.letters.label, leading: 1.22, balanced: true },
-        sizePx: Math.max(floorPx.body, sizePx),
+        sizePx: Math.max(scene.floorPx.body, sizePx),
         color: scene.colors.fill.ink,
         widthPx,
         sidePx: scene.px(36),

@@ -1,7 +1,7 @@
 import { box, type SlideNode } from "../../../drawing/node.ts";
 import { composeText } from "../../composers/text.ts";
 import type { Composing } from "../../composition/composing.ts";
-import { fitNode, floorPx, type Fitted } from "../../composition/fit.ts";
+import { fitNode, type Fitted } from "../../composition/fit.ts";
 import { blockFrame } from "../../composition/frame.ts";
 import { paragraph } from "../../composition/lettering.ts";
 import { at, inset } from "../../composition/place.ts";
@@ -58,7 +58,7 @@ function* fitFoot(scene: Scene, skin: TemplateSkin, room: Area): Composing<Fitte
   const widthPx = Math.floor(room.width - 2 * px(pad));
   return yield* fitNode(
     "summary",
-    { widthPx, heightPx: room.height * 0.24, minPx: floorPx.body, maxPx: px(50) },
+    { widthPx, heightPx: room.height * 0.24, minPx: scene.floorPx.body, maxPx: px(50) },
     (sizePx) =>
       paragraph(scene, summary, {
         letters: { ...skin.letters.label, leading: 1.2, balanced: true },

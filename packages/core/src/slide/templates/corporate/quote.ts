@@ -1,7 +1,6 @@
 import { box, type SlideNode } from "../../../drawing/node.ts";
 import type { Words } from "../../../layouts/reading/slide-reading.ts";
 import { quoted, quoteMarks } from "../../composers/quote.ts";
-import { floorPx } from "../../composition/fit.ts";
 import { surround } from "../../composition/frame.ts";
 import { paragraph, sign } from "../../composition/lettering.ts";
 import { at, column, inset, row } from "../../composition/place.ts";
@@ -78,7 +77,7 @@ function drawAuthor(scene: Scene, skin: TemplateSkin, by: Words, widthPx: number
     box({ ...bar, flexShrink: 0 }),
     paragraph(scene, by, {
       letters: { ...skin.letters.body, weight: 700, leading: 1.2 },
-      sizePx: Math.max(floorPx.body, px(46)),
+      sizePx: Math.max(scene.floorPx.body, px(46)),
       color: fill.ink,
       widthPx,
     }),

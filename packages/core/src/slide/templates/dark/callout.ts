@@ -1,5 +1,4 @@
 import { fieldCallout, pillCallout } from "../../composition/callouts.ts";
-import { floorPx } from "../../composition/fit.ts";
 import { gap } from "../../composition/frame.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
 import { glow, neonOf, tileColor } from "./paint.ts";
@@ -22,7 +21,7 @@ export const callout: TemplateSkin["callout"] = (scene, words, { sizePx, widthPx
   const isLit = layout !== "number";
   const setting = {
     letters,
-    sizePx: Math.max(floorPx.body, Math.min(sizePx, px(maxSize))),
+    sizePx: Math.max(scene.floorPx.body, Math.min(sizePx, px(maxSize))),
     color: isLit ? fill.ink : panelStrong.accent,
     widthPx,
   };

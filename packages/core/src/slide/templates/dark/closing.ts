@@ -21,10 +21,14 @@ export const closing: Answer<HeaderLook> = (scene, skin) => {
   const align = isSplit ? "start" : "center";
   const { nodes: face, room } = drawFace(scene, skin.area(scene, skin));
   const lines = signature(scene, {
-    name: { letters: skin.letters.label, sizePx: Math.max(14, px(42)), color: colors.paper.ink },
+    name: {
+      letters: skin.letters.label,
+      sizePx: Math.max(scene.floorPx.body, px(42)),
+      color: colors.paper.ink,
+    },
     details: {
       letters: skin.letters.small,
-      sizePx: Math.max(12, px(31)),
+      sizePx: Math.max(scene.floorPx.furniture, px(31)),
       color: colors.paper.muted,
     },
     align,

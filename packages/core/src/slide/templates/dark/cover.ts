@@ -1,7 +1,7 @@
 import type { SlideNode } from "../../../drawing/node.ts";
 import { box } from "../../../drawing/node.ts";
 import type { Composing } from "../../composition/composing.ts";
-import { fitNode, floorPx } from "../../composition/fit.ts";
+import { fitNode } from "../../composition/fit.ts";
 import { fitHeadline } from "../../composition/fit-headline.ts";
 import { share, wordsUnder } from "../../composition/frame.ts";
 import type { TemplateHand } from "../../composition/hand.ts";
@@ -171,8 +171,8 @@ function* subtitleLine(
     {
       widthPx: widthPx - cursorPx,
       heightPx,
-      minPx: floorPx.body,
-      maxPx: Math.max(floorPx.body, px(40)),
+      minPx: scene.floorPx.body,
+      maxPx: Math.max(scene.floorPx.body, px(40)),
     },
     (sizePx) => paragraph(scene, header, { ...setting(sizePx), widthPx: widthPx - cursorPx }),
   );

@@ -1,6 +1,5 @@
 import { box, type SlideNode } from "../../../drawing/node.ts";
 import { quoted, quoteMarks } from "../../composers/quote.ts";
-import { floorPx } from "../../composition/fit.ts";
 import { gap, surround } from "../../composition/frame.ts";
 import { paragraph } from "../../composition/lettering.ts";
 import { art, column, row } from "../../composition/place.ts";
@@ -42,7 +41,7 @@ export const quote: NonNullable<TemplateSkin["quote"]> = (scene, skin, { words, 
       });
       const author = paragraph(scene, by, {
         letters: { ...skin.letters.body, weight: 600, leading: 1.3 },
-        sizePx: Math.max(floorPx.body, px(44)),
+        sizePx: Math.max(scene.floorPx.body, px(44)),
         color: paper.accent,
         widthPx,
       });

@@ -3,7 +3,6 @@ import { bigHeader } from "../../composers/header.ts";
 import { claimSize } from "../../composition/claim-size.ts";
 import type { Composing } from "../../composition/composing.ts";
 import { evenLines } from "../../composition/even-lines.ts";
-import { floorPx } from "../../composition/fit.ts";
 import { fitParts } from "../../composition/fit-parts.ts";
 import { gap, textPart, type Part } from "../../composition/frame.ts";
 import { avatar, signature } from "../../composition/furniture.ts";
@@ -62,7 +61,10 @@ export function* composeClosing(scene: Scene, skin: TemplateSkin): Composing<Sli
 /** Who posts in two lines, and how high they are with the room over them, CSS px. */
 function lines(scene: Scene, skin: TemplateSkin, align: "start" | "center") {
   const { px, colors } = scene;
-  const sizes = { name: Math.max(16, px(46)), details: Math.max(floorPx.furniture, px(35)) };
+  const sizes = {
+    name: Math.max(scene.floorPx.body, px(46)),
+    details: Math.max(scene.floorPx.furniture, px(35)),
+  };
   const node = signature(scene, {
     name: {
       letters: { ...skin.letters.lead, weight: 600, leading: 1.2 },

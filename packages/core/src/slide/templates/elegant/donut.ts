@@ -1,7 +1,7 @@
 import { box, type SlideNode } from "../../../drawing/node.ts";
 import { chartPart } from "../../composition/chart-mark.ts";
 import type { Composing } from "../../composition/composing.ts";
-import { fitNode, fitSiblings, floorPx } from "../../composition/fit.ts";
+import { fitNode, fitSiblings } from "../../composition/fit.ts";
 import type { TemplateHand } from "../../composition/hand.ts";
 import { paragraph } from "../../composition/lettering.ts";
 import { at, column, row } from "../../composition/place.ts";
@@ -37,7 +37,7 @@ export function* drawDonut(
   const innerPx = Math.floor(size * hole * inHole);
   const value = yield* fitNode(
     "largest",
-    { widthPx: innerPx, heightPx: size * 0.3, minPx: floorPx.body, maxPx: size * 0.22 },
+    { widthPx: innerPx, heightPx: size * 0.3, minPx: scene.floorPx.body, maxPx: size * 0.22 },
     (sizePx) =>
       paragraph(scene, largest.text, {
         letters: { ...hand.letters.number, weight: 500, tracking: -0.03 },
@@ -51,7 +51,7 @@ export function* drawDonut(
   const label = (sizePx: number) =>
     paragraph(scene, largest.label, {
       letters: { ...hand.letters.body, leading: 1.2, balanced: true },
-      sizePx: Math.max(floorPx.body, sizePx * 0.84),
+      sizePx: Math.max(scene.floorPx.body, sizePx * 0.84),
       color: paper.muted,
       widthPx: innerPx,
       align: "center",
@@ -67,7 +67,7 @@ export function* drawDonut(
   const rowPx = rows[0]?.height ?? legend.height;
   const { sizePx } = yield* fitSiblings(
     "legend",
-    { minPx: floorPx.body, maxPx: Math.max(floorPx.body, px(44)) },
+    { minPx: scene.floorPx.body, maxPx: Math.max(scene.floorPx.body, px(44)) },
     (size1) => [
       ...lines(size1).map((node) => ({
         node,

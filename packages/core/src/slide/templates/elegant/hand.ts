@@ -1,6 +1,5 @@
 import { hueAt } from "../../../design/colors/hue-at.ts";
 import { box, type SlideNode } from "../../../drawing/node.ts";
-import { floorPx } from "../../composition/fit.ts";
 import { freeArea } from "../../composition/furniture.ts";
 import type { TemplateHand } from "../../composition/hand.ts";
 import { icon } from "../../composition/icons.ts";
@@ -102,7 +101,7 @@ export const elegantHand: TemplateHand = {
     const letters = { ...elegantHand.letters.label, weight: 500, leading: 1.28, balanced: true };
     const lines = paragraph(scene, words, {
       letters,
-      sizePx: Math.max(floorPx.body, sizePx * 1.06),
+      sizePx: Math.max(scene.floorPx.body, sizePx * 1.06),
       color: sheet.accent,
       widthPx: Math.floor(widthPx - markPx),
       align: isAxial ? "center" : "start",

@@ -2,7 +2,6 @@ import { box, type SlideNode } from "../../../drawing/node.ts";
 import type { Words } from "../../../layouts/reading/slide-reading.ts";
 import { quoted, quoteMarks } from "../../composers/quote.ts";
 import { evenLines } from "../../composition/even-lines.ts";
-import { floorPx } from "../../composition/fit.ts";
 import { gap } from "../../composition/frame.ts";
 import { paragraph, sign, type Letters } from "../../composition/lettering.ts";
 import { at, column, inset, row } from "../../composition/place.ts";
@@ -97,7 +96,7 @@ function drawAuthor(
 ): SlideNode {
   const { px } = scene;
   const sheet = darkArchSheet(scene);
-  const sizePx = Math.max(floorPx.body, px(38));
+  const sizePx = Math.max(scene.floorPx.body, px(38));
   const isLong = em * sizePx > widthPx * authorShare;
   const line = () =>
     box({ width: px(64), height: finePx(scene), backgroundColor: sheet.muted, flexShrink: 0 });

@@ -1,6 +1,6 @@
 import type { SlideNode } from "../../../drawing/node.ts";
 import type { Composing } from "../../composition/composing.ts";
-import { fitSiblings, floorPx } from "../../composition/fit.ts";
+import { fitSiblings } from "../../composition/fit.ts";
 import { judgement, markedWords } from "../../composition/marked-words.ts";
 import { measureEms } from "../../composition/measure.ts";
 import { at } from "../../composition/place.ts";
@@ -59,14 +59,14 @@ export function* compareTable(
   const rows = tableRows(
     cells.map(({ row }, index) => ({
       row,
-      lines: ((ems[index] ?? 0) * floorPx.furniture) / widthPx,
+      lines: ((ems[index] ?? 0) * scene.floorPx.body) / widthPx,
     })),
     room,
   );
   const airPx = px(rows.length > 5 ? 14 : 28);
   const { sizePx } = yield* fitSiblings(
     "columns",
-    { minPx: floorPx.furniture, maxPx: px(skin.sizes.columns + 3) },
+    { minPx: scene.floorPx.body, maxPx: px(skin.sizes.columns + 3) },
     (size) =>
       cells.map((cell) => ({
         node: build(cell, size),

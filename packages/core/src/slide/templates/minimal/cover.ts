@@ -1,7 +1,7 @@
 import type { SlideNode } from "../../../drawing/node.ts";
 import { claimSize } from "../../composition/claim-size.ts";
 import type { Composing } from "../../composition/composing.ts";
-import { fitNode, floorPx } from "../../composition/fit.ts";
+import { fitNode } from "../../composition/fit.ts";
 import { fitHeadline } from "../../composition/fit-headline.ts";
 import { share, wordsUnder } from "../../composition/frame.ts";
 import type { TemplateHand } from "../../composition/hand.ts";
@@ -101,8 +101,8 @@ function* fitSubtitle(scene: Scene, hand: TemplateHand, { width, height }: Area)
     {
       widthPx: width,
       heightPx: height * 0.3,
-      minPx: floorPx.body,
-      maxPx: Math.max(floorPx.body, px(subtitleSize)),
+      minPx: scene.floorPx.body,
+      maxPx: Math.max(scene.floorPx.body, px(subtitleSize)),
     },
     (sizePx) =>
       paragraph(scene, reading.header, {

@@ -5,7 +5,7 @@ import {
   surroundUnderStrip,
   type StripLook,
 } from "../../composition/cropped-strip.ts";
-import { fitNode, floorPx } from "../../composition/fit.ts";
+import { fitNode } from "../../composition/fit.ts";
 import {
   calloutPart,
   head,
@@ -106,7 +106,7 @@ function* calloutUnder(
   const widthPx = Math.floor(width * 0.9);
   const { node, heightPx } = yield* fitNode(
     "aside",
-    { widthPx, heightPx: freePx, minPx: floorPx.body, maxPx: scene.px(skin.sizes.body) },
+    { widthPx, heightPx: freePx, minPx: scene.floorPx.body, maxPx: scene.px(skin.sizes.body) },
     (sizePx) => callout(sizePx, widthPx),
   );
   return [at({ x, y: bottom - heightPx, width: widthPx, height: heightPx }, {}, node)];

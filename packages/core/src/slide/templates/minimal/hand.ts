@@ -1,5 +1,4 @@
 import { box, type SlideNode } from "../../../drawing/node.ts";
-import { floorPx } from "../../composition/fit.ts";
 import {
   brandName,
   footRow,
@@ -116,7 +115,7 @@ export const minimalHand: TemplateHand = {
       box({ height: Math.max(1, scene.px(strong)), backgroundColor: scene.colors.paper.ink }),
       paragraph(scene, words, {
         letters: { ...minimalHand.letters.label, leading: 1.25 },
-        sizePx: Math.max(floorPx.body, sizePx),
+        sizePx: Math.max(scene.floorPx.body, sizePx),
         color: scene.colors.paper.ink,
         widthPx,
       }),

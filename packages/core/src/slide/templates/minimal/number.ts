@@ -1,6 +1,6 @@
 import type { SlideNode } from "../../../drawing/node.ts";
 import type { Composing } from "../../composition/composing.ts";
-import { fitSiblings, floorPx } from "../../composition/fit.ts";
+import { fitSiblings } from "../../composition/fit.ts";
 import { share, textPart, type Around, type Part } from "../../composition/frame.ts";
 import { paragraph } from "../../composition/lettering.ts";
 import type { NumberLook } from "../../composition/looks.ts";
@@ -56,7 +56,7 @@ function* notesUnder(scene: Scene, skin: TemplateSkin, area: Area): Composing<Ar
   const heightPx = area.height * share(scene, isStacked && isPair ? 0.26 : 0.34);
   const { sizePx, heightsPx } = yield* fitSiblings(
     "notes",
-    { minPx: floorPx.body, maxPx: scene.px(47) },
+    { minPx: scene.floorPx.body, maxPx: scene.px(47) },
     (size) => notes.map((note) => ({ node: note(size, widthPx), widthPx, heightPx })),
   );
   const gapPx = scene.px(noteGap);

@@ -2,7 +2,6 @@ import { getDirection } from "../../../drawing/direction.ts";
 import type { SlideNode } from "../../../drawing/node.ts";
 import type { Words } from "../../../layouts/reading/slide-reading.ts";
 import { quoted, quoteMarks } from "../../composers/quote.ts";
-import { floorPx } from "../../composition/fit.ts";
 import { paragraph, sign } from "../../composition/lettering.ts";
 import { column, row } from "../../composition/place.ts";
 import type { Scene } from "../../composition/scene.ts";
@@ -64,7 +63,7 @@ function drawAuthor(scene: Scene, skin: TemplateSkin, by: Words, widthPx: number
     row({ width: startPx }, column({ ...line, backgroundColor: color })),
     paragraph(scene, by, {
       letters: { ...skin.letters.body, weight: 600, leading: 1.2 },
-      sizePx: Math.max(floorPx.body, px(46)),
+      sizePx: Math.max(scene.floorPx.body, px(46)),
       color,
       widthPx: widthPx - startPx,
       // A Latin name stands at the line's start on a slide that is read from the right, too.

@@ -1,6 +1,5 @@
 import { box, type SlideNode } from "../../../drawing/node.ts";
 import { fieldCallout, pillCallout } from "../../composition/callouts.ts";
-import { floorPx } from "../../composition/fit.ts";
 import { gap } from "../../composition/frame.ts";
 import { paragraph } from "../../composition/lettering.ts";
 import { row } from "../../composition/place.ts";
@@ -18,7 +17,7 @@ export const callout: TemplateSkin["callout"] = (scene, words, { sizePx, widthPx
   const { ink } = colors.fill;
   const setting = {
     letters,
-    sizePx: Math.max(floorPx.body, Math.min(sizePx, px(maxSize))),
+    sizePx: Math.max(scene.floorPx.body, Math.min(sizePx, px(maxSize))),
     color: ink,
     widthPx,
   };

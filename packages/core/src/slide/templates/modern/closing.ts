@@ -19,10 +19,14 @@ export const closing: Answer<HeaderLook> = (scene, skin) => {
     picturePx: px(brandSize),
     ring: { border: `${Math.max(1, px(4))}px solid ${colors.paper.accentLarge}` },
     gapPx: px(28),
-    name: { letters: skin.letters.label, sizePx: Math.max(14, px(44)), color: colors.paper.ink },
+    name: {
+      letters: skin.letters.label,
+      sizePx: Math.max(scene.floorPx.body, px(44)),
+      color: colors.paper.ink,
+    },
     details: {
       letters: skin.letters.small,
-      sizePx: Math.max(12, px(34)),
+      sizePx: Math.max(scene.floorPx.furniture, px(34)),
       color: colors.paper.muted,
     },
   });

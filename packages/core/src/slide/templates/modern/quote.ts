@@ -1,7 +1,6 @@
 import { box, type SlideNode } from "../../../drawing/node.ts";
 import type { Words } from "../../../layouts/reading/slide-reading.ts";
 import { quoted, quoteMarks } from "../../composers/quote.ts";
-import { floorPx } from "../../composition/fit.ts";
 import { gap, surround } from "../../composition/frame.ts";
 import { paragraph } from "../../composition/lettering.ts";
 import { art, column, row } from "../../composition/place.ts";
@@ -52,7 +51,7 @@ export const quote: NonNullable<TemplateSkin["quote"]> = (scene, skin, { words, 
 /** Who said it after a short bar. */
 function drawAuthor(scene: Scene, skin: TemplateSkin, by: Words, widthPx: number): SlideNode {
   const { px, colors } = scene;
-  const sizePx = Math.max(floorPx.body, px(42));
+  const sizePx = Math.max(scene.floorPx.body, px(42));
   const height = Math.max(2, px(5));
   return row(
     { alignItems: "flex-start", columnGap: px(24) },
