@@ -32,6 +32,8 @@ interface BrandPicture {
   src: string;
   widthPx: number;
   heightPx: number;
+  /** Mean relative luminance, 0 to 1, of an image that the background shows through; absent if it covers its area. */
+  luminance?: number;
 }
 
 /** The brand of a slide that shows it. Empty texts are omitted. */

@@ -3,6 +3,7 @@ import { showsBrand, type SlideBrand } from "@slideloom/core/slide";
 import type { Engine, EngineImage } from "../engine/engine.ts";
 import { LeastRecentlyUsed } from "../least-recently-used.ts";
 import { loadMedia, type FetchBytes } from "./media.ts";
+import { measureLuminance } from "./measure-luminance.ts";
 import type { SlideJob } from "../slide-job.ts";
 
 const keptPictures = 8;
@@ -16,6 +17,7 @@ interface KnownPicture {
 interface LoadedPicture {
   widthPx: number;
   heightPx: number;
+  luminance: number | null;
   image: EngineImage;
   note: string | null;
 }
@@ -60,8 +62,13 @@ export class BrandPictures {
     if (typeof loaded === "string" || !loaded) {
       return { brand: { ...shown, picture: null }, images: [], missing: loaded, note: null };
     }
-    const { widthPx, heightPx, image, note } = loaded;
-    const picture = { src: image.src, widthPx, heightPx };
+    const { widthPx, heightPx, luminance, image, note } = loaded;
+    const picture = {
+      src: image.src,
+      widthPx,
+      heightPx,
+      ...(luminance !== null && { luminance }),
+    };
     return { brand: { ...shown, picture }, images: [image], missing: null, note };
   }
 
@@ -85,7 +92,8 @@ export class BrandPictures {
     const { media, image } = await loadMedia(this.#engine, this.#fetchBytes, url);
     if (media.kind !== "image" || !image) return media.cause ?? "it isn't an image";
     const { widthPx, heightPx, note = null } = media;
-    return { widthPx, heightPx, image: { ...image, src }, note };
+    const luminance = await measureLuminance(this.#engine, image, widthPx / heightPx);
+    return { widthPx, heightPx, luminance, image: { ...image, src }, note };
   }
 }
 

@@ -1,5 +1,4 @@
 import type { SlideNode } from "../../drawing/node.ts";
-import type { SlideStyle } from "../../drawing/style.ts";
 import type { Composing } from "../composition/composing.ts";
 import { surround } from "../composition/frame.ts";
 import { avatar, signature } from "../composition/furniture.ts";
@@ -34,7 +33,7 @@ interface BrandLook {
   /** The width that it has. */
   roomPx?: number;
   picturePx: number;
-  ring?: SlideStyle;
+  ring?: { border: string };
   gapPx: number;
   name: Setting;
   details: Setting;
@@ -47,10 +46,10 @@ const logoShare = 0.4;
 /** The brand's picture and its name, handle and website, in a row or stacked; null if there is no brand. */
 export function brandBlock(
   scene: Scene,
-  { roomPx = scene.widthPx, picturePx, ring = {}, gapPx, isStacked = false, ...lines }: BrandLook,
+  { roomPx = scene.widthPx, picturePx, ring, gapPx, isStacked = false, ...lines }: BrandLook,
 ): SlideNode | null {
   const maxWidth = roomPx * (isStacked ? 1 : logoShare);
-  const picture = avatar(scene, picturePx, { ...ring, maxWidth });
+  const picture = avatar(scene, picturePx, { ...ring, maxWidth, ink: lines.name.color });
   const words = signature(scene, { ...lines, align: isStacked ? "center" : "start" });
   if (!picture && !words) return null;
   const style = { alignItems: "center", maxWidth: "100%" };

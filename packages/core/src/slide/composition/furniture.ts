@@ -1,4 +1,5 @@
 import { isAvatarShape } from "../../design/brand.ts";
+import { luminanceContrast, relativeLuminance } from "../../design/contrast.ts";
 import { joinLines } from "../../document/label.ts";
 import { parseInlineMarkup } from "../../text/inline-markup.ts";
 import { box, text, type SlideNode, type TextNode, type Yielding } from "../../drawing/node.ts";
@@ -132,35 +133,49 @@ function yielding(scene: Scene, { sizePx = 0 }: LineSetting, line: Yielding): Yi
 /** A wide logo is at most this much wider than high. */
 const maxLogoRatio = 3.4;
 
-/** The brand's image: a circle if it is about square, else a logo, no wider than `style.maxWidth`; null if there is none. */
+/** How the brand's image stands on its slide. */
+interface AvatarLook {
+  /** A colour that reads on what lies behind the image; the paper's ink by default. */
+  ink?: string;
+  border?: string;
+  /** Of a logo, CSS px. */
+  maxWidth?: number;
+}
+
+/** The brand's image: a circle if it is about square, else a logo; null if there is none. */
 export function avatar(
-  { context }: Scene,
+  { context, colors }: Scene,
   sizePx: number,
-  style: SlideStyle = {},
+  { ink = colors.paper.ink, border, maxWidth }: AvatarLook = {},
 ): SlideNode | null {
   const picture = context.brand?.picture;
   if (!picture) return null;
+  const style: SlideStyle = { flexShrink: 0, ...(needsPlate(picture, ink) && plate(ink, sizePx)) };
   if (isAvatarShape(picture)) {
+    if (border !== undefined) style.border = border;
     const round = { width: sizePx, height: sizePx, borderRadius: sizePx / 2 };
-    return {
-      kind: "image",
-      src: picture.src,
-      style: { ...round, objectFit: "cover", flexShrink: 0, ...style },
-    };
+    return { kind: "image", src: picture.src, style: { objectFit: "cover", ...round, ...style } };
   }
   const ratio = Math.min(maxLogoRatio, picture.widthPx / picture.heightPx);
-  const width = Math.max(1, Math.round(sizePx * ratio));
-  return {
-    kind: "image",
-    src: picture.src,
-    style: {
-      width,
-      height: sizePx,
-      objectFit: "contain",
-      flexShrink: 0,
-      ...(style.maxWidth !== undefined && { maxWidth: style.maxWidth }),
-    },
-  };
+  const width = Math.min(maxWidth ?? Infinity, Math.max(1, Math.round(sizePx * ratio)));
+  const size = { width, height: sizePx };
+  return { kind: "image", src: picture.src, style: { objectFit: "contain", ...size, ...style } };
+}
+
+/** Above this contrast to the ink, an image's own colours are close to those of the ground. */
+const mostInkContrast = 7;
+
+/** Whether an image's colours are lost on a ground that the ink reads on. */
+function needsPlate({ luminance }: { luminance?: number }, ink: string): boolean {
+  return (
+    luminance !== undefined &&
+    luminanceContrast(luminance, relativeLuminance(ink)) > mostInkContrast
+  );
+}
+
+/** A ground of its own for an image of that height. */
+function plate(ink: string, sizePx: number): SlideStyle {
+  return { backgroundColor: ink, padding: `${Math.round(sizePx * 0.14)}px` };
 }
 
 /** The usual foot in one row: picture, who posts, hashtags, and at the end what says that more follows. */
@@ -189,7 +204,7 @@ export function footRow(
   const line = showsBrand
     ? (brandDetails(scene, brand, { all: namesAll }) ?? (namesAll ? null : brandName(scene, brand)))
     : null;
-  const picture = showsBrand ? avatar(scene, avatarPx) : null;
+  const picture = showsBrand ? avatar(scene, avatarPx, { ink: brand.color }) : null;
   const hasMore = scene.index < scene.count - 1;
   return [
     row(

@@ -141,7 +141,7 @@ function halvedFoot(
     at(
       { x, y, width: middle - x - px(40), height },
       { alignItems: "center", columnGap: px(18) },
-      avatar(scene, px(58)),
+      avatar(scene, px(58), { ink: sheets[0].ink }),
       brandDetails(scene, { letters: strong, color: sheets[0].ink }),
     ),
     at(
