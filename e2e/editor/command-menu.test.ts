@@ -82,7 +82,7 @@ describe("the command menu", () => {
     expect(slide.suggestedFilename()).toBe("carousel-slide-1.png");
     const [words] = await Promise.all([
       page.waitForEvent("download"),
-      run(page, "words as markdown"),
+      run(page, "text as markdown"),
     ]);
     expect(words.suggestedFilename()).toMatch(/-slides\.md$/);
     const [file] = await Promise.all([page.waitForEvent("download"), run(page, "export")]);

@@ -91,7 +91,7 @@ describe("downloads", () => {
     const presentation = await download("All slides as a PowerPoint");
     expect(presentation.name).toBe("Fifteen-habits-of-calm-teams-slides.pptx");
     expect(Object.keys(unzipSync(presentation.bytes))).toContain("ppt/slides/slide3.xml");
-    const words = await download("The words as Markdown");
+    const words = await download("The text as Markdown");
     expect(words.name).toBe("Fifteen-habits-of-calm-teams-slides.md");
     expect(words.bytes.toString()).toMatch(/^# Fifteen \*\*habits\*\* of calm teams\n\n## /);
     const { name, bytes } = await download("All slides with caption and alt texts", "1×");

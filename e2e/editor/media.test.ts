@@ -182,7 +182,7 @@ describe("Media Support", () => {
     const large = buildLargePng();
     await upload(page, "large.png", large);
     const dialog = page.getByRole("dialog", { name: "Resize the image?" });
-    await dialog.getByText(/large\.png has \d\.\d MB; a slide takes up to 5 MB\./).waitFor();
+    await dialog.getByText(/large\.png is \d\.\d MB\. The limit is 5 MB\./).waitFor();
     expect(await findViolations(page)).toEqual([]);
     await page.keyboard.press("Escape");
     await dialog.waitFor({ state: "detached" });

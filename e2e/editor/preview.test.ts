@@ -306,7 +306,7 @@ describe("the preview", () => {
   );
 
   test("a single post is one stage that scrolls and says that it is taller", async ({ page }) => {
-    await openWithPost(page, fifteenSlides);
+    await openWithPost(page, fiveSlides);
     await getStage(page).waitFor();
     await page.getByRole("radio", { name: "Single Post" }).click();
     await page.getByRole("heading", { name: "Post Content", exact: true }).waitFor();
@@ -315,9 +315,9 @@ describe("the preview", () => {
     expect(await page.getByRole("button", { name: "Go to slide 1" }).count()).toBe(0);
     await page.getByText(/taller than the LinkedIn format/).waitFor();
     const { width, height } = await readCanvas(page);
-    expect(height / width).toBeGreaterThan(2);
-    await page.getByRole("button", { name: /^(?!Header of).*Habit 9/ }).click();
-    await expect.poll(async () => (await getStage(page).boundingBox())?.y ?? 0).toBeLessThan(-200);
+    expect(height / width).toBeGreaterThan(1.5);
+    await page.getByRole("button", { name: /^(?!Header of).*Habit 4/ }).click();
+    await expect.poll(async () => (await getStage(page).boundingBox())?.y ?? 0).toBeLessThan(0);
     await page.getByRole("radio", { name: "Carousel Post" }).click();
     await page.getByRole("heading", { name: "Carousel Content", exact: true }).waitFor();
   });

@@ -81,7 +81,7 @@ describe("prompts", () => {
       expect(await listOpen(page)).toEqual([true, false, true, true]);
 
       await page.keyboard.press("Control+k");
-      await page.getByRole("combobox").fill("answer the next prompt");
+      await page.getByRole("combobox").fill("answer next prompt");
       await page.keyboard.press("Enter");
       await getStage(page).getByRole("textbox").waitFor();
       await page.keyboard.type("Answered from the menu.");

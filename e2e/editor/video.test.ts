@@ -304,9 +304,7 @@ describe("a browser without encoders", () => {
       await openWithPost(page, threeSlides);
       const dialog = await openDialog(page);
       await dialog
-        .getByText(
-          "This browser has no encoder for H.264, which MP4 files need. It can write WebM.",
-        )
+        .getByText("This browser can't encode H.264, which MP4 files need. Choose WebM instead.")
         .waitFor();
       const button = dialog.getByRole("button", { name: "Download video" });
       expect(await button.isDisabled()).toBe(true);

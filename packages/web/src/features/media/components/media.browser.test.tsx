@@ -146,7 +146,7 @@ describe("an upload", () => {
     const large = new File([await drawPng(8, 8), new Uint8Array(maxUploadBytes)], "big.png");
     upload(large);
     const dialog = screen.getByRole("dialog", { name: "Resize the image?" });
-    await expect.element(dialog).toHaveTextContent("big.png has 5.0 MB; a slide takes up to 5 MB.");
+    await expect.element(dialog).toHaveTextContent("big.png is 5.0 MB. The limit is 5 MB.");
     await dialog.getByRole("button", { name: "Cancel" }).click();
     expect(getMedia()).toEqual({});
     upload(large);
