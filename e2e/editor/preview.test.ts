@@ -9,14 +9,7 @@ import {
   readCanvas,
   unfold,
 } from "./editor-page.ts";
-import {
-  arabicPost,
-  fifteenSlides,
-  fiveSlides,
-  japanesePost,
-  overfullPost,
-  threeSlides,
-} from "./posts.ts";
+import { arabicPost, fiveSlides, japanesePost, overfullPost, threeSlides } from "./posts.ts";
 
 describe("the preview", () => {
   test("asks for JSON while there is none, and offers the sample", async ({ page }) => {
