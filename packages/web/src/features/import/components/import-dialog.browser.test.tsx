@@ -72,7 +72,7 @@ describe("a file in another format", () => {
       .toHaveTextContent(/Calm teams.*Write it down.*Ship small/);
     await expect
       .element(dialog.getByRole("region", { name: "Left out" }))
-      .toHaveTextContent("a picture without a web address was left out: /media/desk.png");
+      .toHaveTextContent("an image without a web URL was left out: /media/desk.png");
     expect(getDocument().text).toBe(before);
   });
 
