@@ -1,13 +1,13 @@
 import type { Design } from "../design/design.ts";
-import type { TemplateHand } from "./composition/hand.ts";
+import type { TemplateSkin } from "./composition/skin.ts";
 import type { TokenizeCode } from "./slide-context.ts";
 import type { SlideSubject } from "./slide-subject.ts";
-import { loadHand } from "./templates/registry.ts";
+import { loadSkin } from "./templates/registry.ts";
 
 /** Lazily loaded drawing code; each slide needs only part of it. */
 export interface SlideTools {
   /** From the design's template. */
-  hand: TemplateHand;
+  skin: TemplateSkin;
   tokenizeCode: TokenizeCode;
 }
 
@@ -16,11 +16,11 @@ export async function loadSlideTools(
   subject: SlideSubject,
   { ornament }: Pick<Design, "ornament">,
 ): Promise<SlideTools> {
-  const [hand, tokenizeCode] = await Promise.all([
-    loadHand(ornament),
+  const [skin, tokenizeCode] = await Promise.all([
+    loadSkin(ornament),
     showsCode(subject) ? loadTokenizer() : refuseCode,
   ]);
-  return { hand, tokenizeCode };
+  return { skin, tokenizeCode };
 }
 
 function showsCode({ post, postType, slideIndex }: SlideSubject): boolean {

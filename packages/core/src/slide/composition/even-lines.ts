@@ -1,7 +1,7 @@
-import type { TemplateHand } from "./hand.ts";
+import type { TemplateSkin } from "./skin.ts";
 
-/** The hand with lines of about equal length in its text, for a sentence or two: no word stands alone. */
-export function evenLines(hand: TemplateHand): TemplateHand {
-  const { letters } = hand;
-  return { ...hand, letters: { ...letters, body: { ...letters.body, balanced: true } } };
+/** The skin with lines of about equal length in its text, for a sentence or two: no word stands alone. */
+export function evenLines(skin: TemplateSkin): TemplateSkin {
+  const { letters } = skin;
+  return { ...skin, letters: { ...letters, body: { ...letters.body, balanced: true } } };
 }

@@ -2,7 +2,7 @@ import type { Sheet } from "../../design/colors/template-colors.ts";
 import type { Words } from "../../layouts/reading/slide-reading.ts";
 import type { Composing } from "./composing.ts";
 import { fitNode, type Fitted } from "./fit.ts";
-import type { TemplateHand } from "./hand.ts";
+import type { TemplateSkin } from "./skin.ts";
 import { headline, type Letters, type Marking } from "./lettering.ts";
 import type { Scene } from "./scene.ts";
 
@@ -23,14 +23,14 @@ export interface HeadlineBox {
 /** A title or header as large as its box lets it be; null where it has no words. */
 export function* fitHeadline(
   scene: Scene,
-  hand: TemplateHand,
+  skin: TemplateSkin,
   role: string,
   words: Words,
   { widthPx, heightPx, maxSize, align = "start", mayOverflow = false, ...look }: HeadlineBox,
 ): Composing<Fitted | null> {
   if (words.text.trim() === "") return null;
-  const { sheet = hand.sheetOf(scene), letters = hand.letters.headline } = look;
-  const marking = look.marking ?? hand.marking(scene, sheet);
+  const { sheet = skin.sheetOf(scene), letters = skin.letters.headline } = look;
+  const marking = look.marking ?? skin.marking(scene, sheet);
   return yield* fitNode(
     role,
     { widthPx, heightPx, minPx: scene.floorPx.headline, maxPx: scene.px(maxSize), mayOverflow },

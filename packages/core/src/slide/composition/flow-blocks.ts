@@ -2,7 +2,7 @@ import type { Sheet } from "../../design/colors/template-colors.ts";
 import { box, type SlideNode } from "../../drawing/node.ts";
 import type { Bar, Column, ReadBlock, Words } from "../../layouts/reading/slide-reading.ts";
 import { buildCodeWindow } from "./code-window.ts";
-import type { TemplateHand } from "./hand.ts";
+import type { TemplateSkin } from "./skin.ts";
 import { paragraph, sign, smallMarking, type Setting } from "./lettering.ts";
 import { column, row } from "./place.ts";
 import type { Scene } from "./scene.ts";
@@ -27,7 +27,7 @@ const afterLead = 0.88;
 /** Blocks under each other in one size: what the `text` layout shows, and other layouts beside their own block. */
 export function flowBlocks(
   scene: Scene,
-  hand: TemplateHand,
+  skin: TemplateSkin,
   blocks: readonly ReadBlock[],
   setting: FlowSetting,
 ): SlideNode {
@@ -39,7 +39,7 @@ export function flowBlocks(
       ...(align === "center" && { alignItems: "center" }),
     },
     ...blocks.map((block, index) =>
-      flowBlock(scene, hand, block, {
+      flowBlock(scene, skin, block, {
         ...setting,
         hasLead: Boolean(setting.hasLead) && index === 0,
       }),
@@ -49,7 +49,7 @@ export function flowBlocks(
 
 function flowBlock(
   scene: Scene,
-  hand: TemplateHand,
+  skin: TemplateSkin,
   block: ReadBlock,
   setting: FlowSetting,
 ): SlideNode {
@@ -61,8 +61,8 @@ function flowBlock(
     case "paragraph":
     case "fault":
       return setting.hasLead
-        ? words(scene, block.words, hand.letters.lead, { ...setting, color: sheet.ink })
-        : words(scene, block.words, hand.letters.body, {
+        ? words(scene, block.words, skin.letters.lead, { ...setting, color: sheet.ink })
+        : words(scene, block.words, skin.letters.body, {
             ...lesser,
             color: setting.isEven ? sheet.ink : sheet.muted,
           });
@@ -70,11 +70,11 @@ function flowBlock(
       return lines(
         sizePx,
         block.entries.map((entry, index) => ({
-          mark: hand.mark(scene, { mark: entry.mark, sizePx: lesser.sizePx, sheet, index }),
+          mark: skin.mark(scene, { mark: entry.mark, sizePx: lesser.sizePx, sheet, index }),
           words: entry,
         })),
         scene,
-        hand,
+        skin,
         lesser,
       );
     case "steps":
@@ -82,14 +82,14 @@ function flowBlock(
         sizePx,
         block.steps.map((step) => ({
           mark: sign(scene, `${step.number}.`, {
-            letters: { ...hand.letters.body, weight: 700 },
+            letters: { ...skin.letters.body, weight: 700 },
             sizePx: lesser.sizePx,
             color: sheet.accent,
           }),
           words: step,
         })),
         scene,
-        hand,
+        skin,
         lesser,
       );
     case "quote":
@@ -98,28 +98,28 @@ function flowBlock(
         words(
           scene,
           block.words,
-          { ...hand.letters.lead, italic: true },
+          { ...skin.letters.lead, italic: true },
           { ...lesser, color: sheet.ink },
         ),
         words(
           scene,
           block.by,
-          { ...hand.letters.body, weight: 600 },
+          { ...skin.letters.body, weight: 600 },
           { ...lesser, color: sheet.accent },
         ),
       );
     case "chart":
-      return bars(scene, hand, block.bars, lesser);
+      return bars(scene, skin, block.bars, lesser);
     case "comparison": {
       const halfPx = Math.floor((widthPx - sizePx) / 2);
       const half = { ...lesser, widthPx: halfPx };
       return row(
         { width: widthPx, columnGap: sizePx },
-        ...block.columns.map((side) => columnWords(scene, hand, side, half)),
+        ...block.columns.map((side) => columnWords(scene, skin, side, half)),
       );
     }
     case "code":
-      return codeWindow(scene, hand, block.words, {
+      return codeWindow(scene, skin, block.words, {
         widthPx,
         maxFontPx: isTight(scene, setting) ? scene.floorPx.code : sizePx,
         hasDots: !isTight(scene, setting),
@@ -135,12 +135,12 @@ function isTight({ squeeze }: Scene, { isEven }: FlowSetting): boolean {
 /** Labels and values in two columns. */
 function bars(
   scene: Scene,
-  hand: TemplateHand,
+  skin: TemplateSkin,
   lines: readonly Bar[],
   setting: FlowSetting,
 ): SlideNode {
   const { widthPx, sizePx, sheet } = setting;
-  const { body } = hand.letters;
+  const { body } = skin.letters;
   return column(
     { width: widthPx, rowGap: Math.round(sizePx * 0.3) },
     ...lines.map(({ label, text }) => {
@@ -178,7 +178,7 @@ function lines(
   sizePx: number,
   entries: { mark: SlideNode | null; words: Words }[],
   scene: Scene,
-  hand: TemplateHand,
+  skin: TemplateSkin,
   setting: FlowSetting,
 ): SlideNode {
   const { widthPx, sheet } = setting;
@@ -192,7 +192,7 @@ function lines(
         mark &&
           box({ width: markPx, flexShrink: 0, display: "flex", justifyContent: "center" }, mark),
         paragraph(scene, content, {
-          letters: hand.letters.body,
+          letters: skin.letters.body,
           sizePx: setting.sizePx,
           color: sheet.ink,
           widthPx: widthPx - (mark ? markPx + gapPx : 0),
@@ -204,7 +204,7 @@ function lines(
 
 function columnWords(
   scene: Scene,
-  hand: TemplateHand,
+  skin: TemplateSkin,
   { head, rows }: Column,
   { sizePx, widthPx, sheet }: FlowSetting,
 ): SlideNode {
@@ -213,11 +213,11 @@ function columnWords(
     { width: widthPx, rowGap: Math.round(sizePx * 0.3) },
     paragraph(scene, head, {
       ...setting,
-      letters: { ...hand.letters.body, weight: 700 },
+      letters: { ...skin.letters.body, weight: 700 },
       color: sheet.accent,
     }),
     ...rows.map((line) =>
-      paragraph(scene, line, { ...setting, letters: hand.letters.body, color: sheet.ink }),
+      paragraph(scene, line, { ...setting, letters: skin.letters.body, color: sheet.ink }),
     ),
   );
 }
@@ -225,11 +225,11 @@ function columnWords(
 /** The template's window of source code. */
 export function codeWindow(
   scene: Scene,
-  hand: TemplateHand,
+  skin: TemplateSkin,
   { text, ref }: Words,
   { widthPx, maxFontPx, hasDots = true }: { widthPx: number; maxFontPx: number; hasDots?: boolean },
 ): SlideNode {
-  const { background, radiusPx, dots, border, shadow } = hand.code(scene);
+  const { background, radiusPx, dots, border, shadow } = skin.code(scene);
   const lines = scene.context.tokenizeCode(text);
   return buildCodeWindow(lines, ref, {
     widthPx,

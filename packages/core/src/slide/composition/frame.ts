@@ -5,7 +5,7 @@ import type { Composing, Squeeze } from "./composing.ts";
 import { fitSiblings } from "./fit.ts";
 import { fitHeadline } from "./fit-headline.ts";
 import { flowBlocks } from "./flow-blocks.ts";
-import type { TemplateHand } from "./hand.ts";
+import type { TemplateSkin } from "./skin.ts";
 import type { Letters } from "./lettering.ts";
 import { pictureStrip } from "./picture.ts";
 import { at, column, inset } from "./place.ts";
@@ -55,18 +55,18 @@ export interface Head {
 /** The headline at the top, or on a landscape stage at the left, and the area that it leaves. */
 export function* head(
   scene: Scene,
-  hand: TemplateHand,
+  skin: TemplateSkin,
   options: HeadOptions = {},
 ): Composing<Head> {
-  const { area = hand.area(scene, hand), align = "start", sheet = hand.sheetOf(scene) } = options;
+  const { area = skin.area(scene, skin), align = "start", sheet = skin.sheetOf(scene) } = options;
   const { reading, shape, px } = scene;
   const isLandscape = shape === "landscape";
   const widthPx = isLandscape
     ? Math.round((area.width - px(landscapeGap)) * landscapeShare)
     : area.width;
   const heightPx = area.height * (isLandscape ? 0.86 : share(scene, options.share ?? 0.3));
-  const { letters, maxSize = hand.sizes.headline } = options;
-  const fitted = yield* fitHeadline(scene, hand, "headline", reading.header, {
+  const { letters, maxSize = skin.sizes.headline } = options;
+  const fitted = yield* fitHeadline(scene, skin, "headline", reading.header, {
     widthPx,
     heightPx,
     maxSize,
@@ -76,7 +76,7 @@ export function* head(
   });
   if (!fitted) return { nodes: [], rest: area, place: { ...area, height: 0 }, sizePx: 0 };
   const place = { x: area.x, y: area.y, width: widthPx, height: fitted.heightPx };
-  const mark = scene.context.design.headerUnderline && hand.headMark?.(scene, sheet, place);
+  const mark = scene.context.design.headerUnderline && skin.headMark?.(scene, sheet, place);
   return {
     nodes: [...(mark || []), at(place, {}, fitted.node)],
     rest: isLandscape
@@ -117,19 +117,19 @@ export function stripPart(scene: Scene, widthPx: number): Part | null {
 /** Blocks as text; null if there are none. */
 export function textPart(
   scene: Scene,
-  hand: TemplateHand,
+  skin: TemplateSkin,
   blocks: readonly ReadBlock[],
   setting: { sheet?: Sheet; align?: "start" | "center" } = {},
 ): Part | null {
   if (blocks.length === 0) return null;
-  const { sheet = hand.sheetOf(scene), align = "start" } = setting;
-  return (sizePx, widthPx) => flowBlocks(scene, hand, blocks, { sizePx, widthPx, sheet, align });
+  const { sheet = skin.sheetOf(scene), align = "start" } = setting;
+  return (sizePx, widthPx) => flowBlocks(scene, skin, blocks, { sizePx, widthPx, sheet, align });
 }
 
 /** The summary as a call-out; null if there is none. */
-export function calloutPart(scene: Scene, hand: TemplateHand): Part | null {
+export function calloutPart(scene: Scene, skin: TemplateSkin): Part | null {
   const { summary } = scene.reading;
-  return summary && ((sizePx, widthPx) => hand.callout(scene, summary, { sizePx, widthPx }));
+  return summary && ((sizePx, widthPx) => skin.callout(scene, summary, { sizePx, widthPx }));
 }
 
 /** How parts are stacked; sizes are design px. */
@@ -209,14 +209,14 @@ export interface Neighbours {
 /** The slide's picture and what comes before a block over it; what follows and the call-out under it. */
 export function* surround(
   scene: Scene,
-  hand: TemplateHand,
+  skin: TemplateSkin,
   { area, before = [], after = [] }: Neighbours,
   setting: Partial<StackSetting> = {},
 ): Composing<Around> {
-  const { maxSize = hand.sizes.body, align = "start" } = setting;
+  const { maxSize = skin.sizes.body, align = "start" } = setting;
   const parts = {
-    over: [stripPart(scene, area.width), textPart(scene, hand, before, { align })],
-    under: [textPart(scene, hand, after, { align }), calloutPart(scene, hand)],
+    over: [stripPart(scene, area.width), textPart(scene, skin, before, { align })],
+    under: [textPart(scene, skin, after, { align }), calloutPart(scene, skin)],
   };
   return yield* stackAround(scene, area, parts, { ...setting, maxSize });
 }
@@ -224,16 +224,16 @@ export function* surround(
 /** A slide's blocks and its call-out at the foot of an area. */
 export function wordsUnder(
   scene: Scene,
-  hand: TemplateHand,
+  skin: TemplateSkin,
   area: Area,
   {
     align = "start",
-    maxSize = hand.sizes.body,
+    maxSize = skin.sizes.body,
     ...setting
   }: Partial<StackSetting> & { sheet?: Sheet } = {},
 ): Composing<Around> {
-  const text = textPart(scene, hand, scene.reading.blocks, { align, ...setting });
-  const parts = { over: [], under: [text, calloutPart(scene, hand)] };
+  const text = textPart(scene, skin, scene.reading.blocks, { align, ...setting });
+  const parts = { over: [], under: [text, calloutPart(scene, skin)] };
   return stackAround(scene, area, parts, { ...setting, align, maxSize });
 }
 
@@ -266,12 +266,12 @@ export interface BlockFrame<Kind extends ReadBlock["kind"]> extends Around {
 /** The frame of the first block of a kind, as the template stands headlines and text; null if the slide has none. */
 export function* blockFrame<Kind extends ReadBlock["kind"]>(
   scene: Scene,
-  hand: TemplateHand,
+  skin: TemplateSkin,
   kind: Kind,
 ): Composing<BlockFrame<Kind> | null> {
   const { main, before, after } = splitAt(scene, kind);
   if (!main) return null;
-  const { nodes, rest, place } = yield* hand.head(scene, hand);
-  const around = yield* hand.around(scene, hand, { area: rest, before, after }, place);
+  const { nodes, rest, place } = yield* skin.head(scene, skin);
+  const around = yield* skin.around(scene, skin, { area: rest, before, after }, place);
   return { main, nodes, ...around };
 }

@@ -7,7 +7,7 @@ import type { SlideStyle } from "../../drawing/style.ts";
 import { type Area, isLow, type Scene } from "./scene.ts";
 import type { Composing } from "./composing.ts";
 import { measure } from "./measure.ts";
-import type { TemplateHand } from "./hand.ts";
+import type { TemplateSkin } from "./skin.ts";
 import { letterStyle, type Setting } from "./lettering.ts";
 import { column, row } from "./place.ts";
 
@@ -272,25 +272,25 @@ export function freeArea(
 }
 
 /** All hashtags in as many lines as they need; null where there are none. */
-export function hashtagRow(scene: Scene, hand: TemplateHand, width: number): SlideNode | null {
-  const setting = { letters: hand.letters.small, color: hand.sheetOf(scene).muted };
+export function hashtagRow(scene: Scene, skin: TemplateSkin, width: number): SlideNode | null {
+  const setting = { letters: skin.letters.small, color: skin.sheetOf(scene).muted };
   const tags = hashtags({ ...scene, footTags: Number.POSITIVE_INFINITY }, setting);
   const gaps = { columnGap: scene.px(18), rowGap: scene.px(6) };
   return tags.length === 0 ? null : row({ ...gaps, flexWrap: "wrap", width }, ...tags);
 }
 
 /** How many hashtags a single post's foot holds: all, or none where they need more than its line. */
-export function* findFootTags(scene: Scene, hand: TemplateHand): Composing<number> {
+export function* findFootTags(scene: Scene, skin: TemplateSkin): Composing<number> {
   const { px, widthPx } = scene;
-  const letters = { ...hand.letters.small, weight: 700 };
-  const setting = { letters, color: hand.sheetOf(scene).ink };
+  const letters = { ...skin.letters.small, weight: 700 };
+  const setting = { letters, color: skin.sheetOf(scene).ink };
   const all = { ...scene, footTags: Number.POSITIVE_INFINITY };
   const line = row(
     {
       columnGap: px(24),
       flexWrap: "wrap",
       alignItems: "center",
-      width: widthPx - 2 * px(hand.margin),
+      width: widthPx - 2 * px(skin.margin),
     },
     avatar(scene, px(avatarRoom)),
     brandDetails(scene, setting, { all: true }) ?? brandName(scene, setting),

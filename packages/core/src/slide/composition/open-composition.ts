@@ -16,12 +16,12 @@ import {
   chooseSlideLayout,
 } from "./build-scene.ts";
 import type { Attempt, Composing, Squeeze } from "./composing.ts";
-import type { Composer, TemplateHand } from "./hand.ts";
+import type { Composer, TemplateSkin } from "./skin.ts";
 import { mirror } from "./place.ts";
 import type { Scene } from "./scene.ts";
 
 /**
- * Begins the composition of a slide in its layout or as a page of text, in the hand of the design's template. Its result
+ * Begins the composition of a slide in its layout or as a page of text, in the skin of the design's template. Its result
  * is the stage as a tree: the backdrop, the slide's ornaments and its words; `onlyWords` leaves out the first two, which
  * hold none. Null where a single post has no such way.
  */
@@ -30,13 +30,13 @@ export function openComposition(
   attempt: Attempt,
   { onlyWords = false } = {},
 ): Composing<BoxNode> | null {
-  const { hand } = input.tools;
+  const { skin } = input.tools;
   const words = openWords(input, attempt);
-  return words && compose(words, hand, onlyWords);
+  return words && compose(words, skin, onlyWords);
 }
 
 function openWords(input: SlideInput, { page, squeeze }: Attempt): Composing<Page> | null {
-  const { hand } = input.tools;
+  const { skin } = input.tools;
   const layout = chooseSlideLayout(input, input.slideIndex);
   if (layout !== "single") {
     const isTitled = layout === "cover";
@@ -47,21 +47,21 @@ function openWords(input: SlideInput, { page, squeeze }: Attempt): Composing<Pag
     });
     return onStage(
       scene,
-      page === "text" ? composeTextPage(scene, hand) : composerOf(scene, hand)(scene, hand),
+      page === "text" ? composeTextPage(scene, skin) : composerOf(scene, skin)(scene, skin),
     );
   }
   const isShort = input.post.content.length === 1;
   if (isShort && page === "layout") {
     const scene = buildTitledScene(input, squeeze);
-    return composeUnderTitle(scene, hand, composerOf(scene, hand));
+    return composeUnderTitle(scene, skin, composerOf(scene, skin));
   }
   const size = sizeOfPage[page][squeeze];
-  return size && composeSections(hand, { ...buildSingleScenes(input, size.squeeze), ...size });
+  return size && composeSections(skin, { ...buildSingleScenes(input, size.squeeze), ...size });
 }
 
 /** The layout's composer of the template, or the default one, which keeps everything clear of a video, since that plays. */
-function composerOf({ layout, media }: Scene, hand: TemplateHand): Composer {
-  const own = media?.kind === "video" ? undefined : hand.composers[layout];
+function composerOf({ layout, media }: Scene, skin: TemplateSkin): Composer {
+  const own = media?.kind === "video" ? undefined : skin.composers[layout];
   return own ?? defaultComposers[layout === "single" ? "text" : layout];
 }
 
@@ -81,12 +81,12 @@ function* onStage(scene: Scene, words: Composing<SlideNode[]>): Composing<Page> 
 
 function* compose(
   words: Composing<Page>,
-  hand: TemplateHand,
+  skin: TemplateSkin,
   onlyWords: boolean,
 ): Composing<BoxNode> {
   const { scene, nodes } = yield* words;
   const { context, widthPx, heightPx } = scene;
-  const ornaments = onlyWords || scene.squeeze === 2 ? [] : hand.ornaments(scene, hand);
+  const ornaments = onlyWords || scene.squeeze === 2 ? [] : skin.ornaments(scene, skin);
   return box(
     {
       position: "relative",
@@ -95,12 +95,12 @@ function* compose(
       height: heightPx,
       direction: context.direction,
     },
-    onlyWords ? null : buildBackdrop(scene, hand),
+    onlyWords ? null : buildBackdrop(scene, skin),
     ornaments.length > 0
       ? { ...box(fillOf(scene), ...turn(scene, ornaments)), role: "ornaments" }
       : null,
     ...turn(scene, nodes),
-    ...turn(scene, hand.furniture(scene, hand)),
+    ...turn(scene, skin.furniture(scene, skin)),
   );
 }
 
@@ -114,8 +114,8 @@ function turn({ rtl, widthPx }: Scene, nodes: SlideNode[]): SlideNode[] {
 }
 
 /** What all slides of the post lie on. Not clipped: a clip costs as much as a layer. */
-function buildBackdrop(scene: Scene, hand: TemplateHand): BoxNode {
-  const own = hand.ground?.(scene) ?? [];
+function buildBackdrop(scene: Scene, skin: TemplateSkin): BoxNode {
+  const own = skin.ground?.(scene) ?? [];
   const ground = buildGround(scene.context, scene.heightPx);
   return { ...box(fillOf(scene), ...ground, ...turn(scene, own)), role: "backdrop" };
 }

@@ -1,14 +1,14 @@
 import type { TemplateId } from "../../design/templates/registry.ts";
-import type { TemplateHand } from "../composition/hand.ts";
+import type { TemplateSkin } from "../composition/skin.ts";
 
-/** The hand of every template, loaded when a slide is drawn in it: they are most of the code that draws. */
-const hands: Readonly<Record<TemplateId, () => Promise<TemplateHand>>> = {
-  modern: async () => (await import("./modern/hand.ts")).modernHand,
-  minimal: async () => (await import("./minimal/hand.ts")).minimalHand,
-  bold: async () => (await import("./bold/hand.ts")).boldHand,
-  elegant: async () => (await import("./elegant/hand.ts")).elegantHand,
-  corporate: async () => (await import("./corporate/hand.ts")).corporateHand,
-  dark: async () => (await import("./dark/hand.ts")).darkHand,
+/** The skin of every template, loaded when a slide is drawn in it: they are most of the code that draws. */
+const skins: Readonly<Record<TemplateId, () => Promise<TemplateSkin>>> = {
+  modern: async () => (await import("./modern/skin.ts")).modernSkin,
+  minimal: async () => (await import("./minimal/skin.ts")).minimalSkin,
+  bold: async () => (await import("./bold/skin.ts")).boldSkin,
+  elegant: async () => (await import("./elegant/skin.ts")).elegantSkin,
+  corporate: async () => (await import("./corporate/skin.ts")).corporateSkin,
+  dark: async () => (await import("./dark/skin.ts")).darkSkin,
 };
 
-export const loadHand = (template: TemplateId): Promise<TemplateHand> => hands[template]();
+export const loadSkin = (template: TemplateId): Promise<TemplateSkin> => skins[template]();

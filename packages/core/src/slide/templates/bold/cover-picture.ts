@@ -1,7 +1,7 @@
 import { box, type SlideNode } from "../../../drawing/node.ts";
 import type { Composing } from "../../composition/composing.ts";
 import { wordsUnder } from "../../composition/frame.ts";
-import type { TemplateHand } from "../../composition/hand.ts";
+import type { TemplateSkin } from "../../composition/skin.ts";
 import { picture } from "../../composition/picture.ts";
 import { at, disc } from "../../composition/place.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
@@ -23,10 +23,10 @@ export function isPictureCover({ layout, media }: Scene): boolean {
 }
 
 /** A grey picture as a block that runs over the slide's edge, the numeral beside it, a disc on its corner. */
-export function* composePictureCover(scene: Scene, hand: TemplateHand): Composing<SlideNode[]> {
+export function* composePictureCover(scene: Scene, skin: TemplateSkin): Composing<SlideNode[]> {
   const { px, shape, reading, widthPx, heightPx, context, squeeze } = scene;
-  const area = hand.area(scene, hand);
-  const sheet = hand.sheetOf(scene);
+  const area = skin.area(scene, skin);
+  const sheet = skin.sheetOf(scene);
   const isLandscape = shape === "landscape";
   const number = titleNumber(scene);
   const tall = heightPx * heights[shape] * (squeeze > 0 ? 0.7 : 1);
@@ -42,9 +42,9 @@ export function* composePictureCover(scene: Scene, hand: TemplateHand): Composin
   const words: Area = isLandscape
     ? { ...area, width: frame.x - area.x - px(70) }
     : { ...area, y: below, height: area.y + area.height - below };
-  const { under, room } = yield* wordsUnder(scene, hand, words, { sheet });
+  const { under, room } = yield* wordsUnder(scene, skin, words, { sheet });
   const hasNumeral = number !== null && !isLandscape;
-  const text = yield* coverColumn(scene, hand, {
+  const text = yield* coverColumn(scene, skin, {
     area: room,
     words: hasNumeral ? number.rest : reading.title,
     sheet,
@@ -74,9 +74,9 @@ export function* composePictureCover(scene: Scene, hand: TemplateHand): Composin
       width: frame.x - area.x - px(24),
       height: frame.height * 0.66,
     };
-    const { sizePx } = yield* fitNumeral(scene, hand, number.value, place);
+    const { sizePx } = yield* fitNumeral(scene, skin, number.value, place);
     nodes.push(
-      placeNumeral(scene, hand, number.value, {
+      placeNumeral(scene, skin, number.value, {
         area: { ...place, height: Math.min(place.height, sizePx * 0.71) },
         sizePx,
         color: sheet.accentLarge,

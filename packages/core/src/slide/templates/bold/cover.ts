@@ -1,7 +1,7 @@
 import type { SlideNode } from "../../../drawing/node.ts";
 import type { Composing } from "../../composition/composing.ts";
 import { wordsUnder } from "../../composition/frame.ts";
-import type { TemplateHand } from "../../composition/hand.ts";
+import type { TemplateSkin } from "../../composition/skin.ts";
 import { at } from "../../composition/place.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
 import { coverColumn } from "./cover-column.ts";
@@ -20,12 +20,12 @@ const landscapeNumeral = 0.36;
 const besideNumeral = 152;
 
 /** One claim on the primary: the title's number as high as the free room, the rest of the title under it. */
-export function* composeCover(scene: Scene, hand: TemplateHand): Composing<SlideNode[]> {
-  if (scene.media) return yield* composePictureCover(scene, hand);
+export function* composeCover(scene: Scene, skin: TemplateSkin): Composing<SlideNode[]> {
+  if (scene.media) return yield* composePictureCover(scene, skin);
   const { px, shape, reading, widthPx } = scene;
-  const area = hand.area(scene, hand);
-  const sheet = hand.sheetOf(scene);
-  const { under, room } = yield* wordsUnder(scene, hand, area, { sheet });
+  const area = skin.area(scene, skin);
+  const sheet = skin.sheetOf(scene);
+  const { under, room } = yield* wordsUnder(scene, skin, area, { sheet });
   const number = titleNumber(scene);
   const isLandscape = shape === "landscape";
   const top = number ? room.y : Math.max(room.y, discsBottom(scene) + px(24));
@@ -33,11 +33,11 @@ export function* composeCover(scene: Scene, hand: TemplateHand): Composing<Slide
   const width = isLandscape && !number ? room.width * 0.8 : room.width - numeralWidth;
   const place = { ...room, x: room.x + numeralWidth, y: isLandscape ? room.y : top, width };
   const most = room.y + room.height - place.y;
-  const words = yield* coverColumn(scene, hand, {
+  const words = yield* coverColumn(scene, skin, {
     area: { ...place, height: most },
     words: number?.rest ?? reading.title,
     sheet,
-    titleSize: number ? besideNumeral : hand.sizes.cover,
+    titleSize: number ? besideNumeral : skin.sizes.cover,
     titleShare: number && !isLandscape ? 0.46 : 0.8,
   });
   const block = at(
@@ -56,9 +56,9 @@ export function* composeCover(scene: Scene, hand: TemplateHand): Composing<Slide
         width: left - room.x,
         height: room.height - words.heightPx - px(numeralGap) + px(10),
       };
-  const numeral = yield* fitNumeral(scene, hand, number.value, box);
+  const numeral = yield* fitNumeral(scene, skin, number.value, box);
   return [
-    placeNumeral(scene, hand, number.value, {
+    placeNumeral(scene, skin, number.value, {
       area: box,
       sizePx: numeral.sizePx,
       color: sheet.accentLarge,

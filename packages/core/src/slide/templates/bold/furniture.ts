@@ -11,7 +11,7 @@ import {
   smallPx,
   titleLine,
 } from "../../composition/furniture.ts";
-import type { TemplateHand } from "../../composition/hand.ts";
+import type { TemplateSkin } from "../../composition/skin.ts";
 import { icon } from "../../composition/icons.ts";
 import type { Letters } from "../../composition/lettering.ts";
 import { at, spring } from "../../composition/place.ts";
@@ -65,11 +65,11 @@ const strong: Letters = { family: "heading", weight: 700, leading: 1.3, tracking
 const quiet: Letters = { family: "body", weight: 500, leading: 1.3, tracking: -0.01 };
 
 /** Title and counter at the top; who posts, hashtags and an arrow at the foot: each in the ink of the field under it. */
-export const drawFurniture: TemplateHand["furniture"] = (scene, hand) => {
+export const drawFurniture: TemplateSkin["furniture"] = (scene, skin) => {
   const { px, layout, widthPx, heightPx } = scene;
   const { top, foot, reach, end } = endsOf(scene);
   const { topPx, bottomPx } = furnitureEdges(scene);
-  const x = px(hand.margin);
+  const x = px(skin.margin);
   const width = widthPx - 2 * x;
   const endX = end ? widthPx * end - px(56) : widthPx - x;
   const startPx = reach < 1 ? widthPx * reach - x - px(36) : width * 0.8;

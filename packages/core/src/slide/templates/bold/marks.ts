@@ -1,12 +1,12 @@
 import { box } from "../../../drawing/node.ts";
-import type { TemplateHand } from "../../composition/hand.ts";
+import type { TemplateSkin } from "../../composition/skin.ts";
 import { icon } from "../../composition/icons.ts";
 
 /** Of the size: a neutral mark's square. */
 const squareShare = 0.8;
 
 /** A solid square, or what the line says of itself. */
-export const drawMark: TemplateHand["mark"] = (_, { mark, sizePx, sheet }) => {
+export const drawMark: TemplateSkin["mark"] = (_, { mark, sizePx, sheet }) => {
   switch (mark) {
     case "own":
       return null;

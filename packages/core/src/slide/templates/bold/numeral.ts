@@ -1,7 +1,7 @@
 import type { SlideNode } from "../../../drawing/node.ts";
 import type { Composing } from "../../composition/composing.ts";
 import { fitNode } from "../../composition/fit.ts";
-import type { TemplateHand } from "../../composition/hand.ts";
+import type { TemplateSkin } from "../../composition/skin.ts";
 import { paragraph } from "../../composition/lettering.ts";
 import { at } from "../../composition/place.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
@@ -15,14 +15,14 @@ const numeralBaseline = 0.86;
 const hang = 0.035;
 const tracking = -0.06;
 
-function numeralLetters(hand: TemplateHand): TemplateHand["letters"]["number"] {
-  return { ...hand.letters.number, leading: numeralLeading, tracking };
+function numeralLetters(skin: TemplateSkin): TemplateSkin["letters"]["number"] {
+  return { ...skin.letters.number, leading: numeralLeading, tracking };
 }
 
 /** The size at which the figures fill an area. */
 export function* fitNumeral(
   scene: Scene,
-  hand: TemplateHand,
+  skin: TemplateSkin,
   words: Words,
   area: Area,
 ): Composing<{ sizePx: number }> {
@@ -38,7 +38,7 @@ export function* fitNumeral(
     },
     (sizePx) =>
       paragraph(scene, words, {
-        letters: numeralLetters(hand),
+        letters: numeralLetters(skin),
         sizePx,
         color: "#000000",
         widthPx,
@@ -50,7 +50,7 @@ export function* fitNumeral(
 /** The figures with their feet on the area's lower edge. */
 export function placeNumeral(
   scene: Scene,
-  hand: TemplateHand,
+  skin: TemplateSkin,
   words: Words,
   {
     area,
@@ -66,7 +66,7 @@ export function placeNumeral(
     { x: area.x - out, y, width: area.width + out, height: sizePx },
     { justifyContent: align === "end" ? "flex-end" : "flex-start" },
     paragraph(scene, words, {
-      letters: numeralLetters(hand),
+      letters: numeralLetters(skin),
       sizePx,
       color,
       style: { whiteSpace: "nowrap", direction: "ltr" },

@@ -1,7 +1,7 @@
 import type { SlideNode } from "../../../drawing/node.ts";
 import type { Composing } from "../../composition/composing.ts";
 import { wordsUnder } from "../../composition/frame.ts";
-import type { TemplateHand } from "../../composition/hand.ts";
+import type { TemplateSkin } from "../../composition/skin.ts";
 import { picture } from "../../composition/picture.ts";
 import { at } from "../../composition/place.ts";
 import type { Scene } from "../../composition/scene.ts";
@@ -14,9 +14,9 @@ import { besidePicture, topVeil } from "./picture-frame.ts";
 const slope = { portrait: [0.47, 0.36], square: [0.44, 0.34], tall: [0.46, 0.39] } as const;
 
 /** The picture over a block of the primary that begins in a diagonal. */
-export function* composePictureCover(scene: Scene, hand: TemplateHand): Composing<SlideNode[]> {
+export function* composePictureCover(scene: Scene, skin: TemplateSkin): Composing<SlideNode[]> {
   const { px, shape, colors, widthPx, heightPx } = scene;
-  const area = hand.area(scene, hand);
+  const area = skin.area(scene, skin);
   const isLandscape = shape === "landscape";
   const [left, right] = isLandscape ? [0, 0] : slope[shape];
   const y = isLandscape ? area.y : heightPx * left + px(24);
@@ -24,8 +24,8 @@ export function* composePictureCover(scene: Scene, hand: TemplateHand): Composin
     ? { ...area, width: area.width * 0.47 }
     : { ...area, y, height: area.y + area.height - y };
   const sheet = isLandscape ? colors.paper : colors.fill;
-  const { under, room } = yield* wordsUnder(scene, hand, place, { sheet });
-  const text = yield* fitTitle(scene, hand, { area: room, sheet, size: 132 });
+  const { under, room } = yield* wordsUnder(scene, skin, place, { sheet });
+  const text = yield* fitTitle(scene, skin, { area: room, sheet, size: 132 });
   const shown = isLandscape
     ? besidePicture(scene)
     : [

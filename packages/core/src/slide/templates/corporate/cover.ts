@@ -1,7 +1,7 @@
 import type { SlideNode } from "../../../drawing/node.ts";
 import type { Composing } from "../../composition/composing.ts";
 import { wordsUnder } from "../../composition/frame.ts";
-import type { TemplateHand } from "../../composition/hand.ts";
+import type { TemplateSkin } from "../../composition/skin.ts";
 import { at } from "../../composition/place.ts";
 import type { Scene } from "../../composition/scene.ts";
 import { fitTitle } from "./cover-title.ts";
@@ -20,10 +20,10 @@ const rightEnds = {
 } as const;
 
 /** The title on a block of the primary with a diagonal foot, over columns that rise. */
-export function* composeCover(scene: Scene, hand: TemplateHand): Composing<SlideNode[]> {
-  if (scene.media) return yield* composePictureCover(scene, hand);
+export function* composeCover(scene: Scene, skin: TemplateSkin): Composing<SlideNode[]> {
+  if (scene.media) return yield* composePictureCover(scene, skin);
   const { px, shape, colors, heightPx } = scene;
-  const area = hand.area(scene, hand);
+  const area = skin.area(scene, skin);
   const isBlock = hasCoverBlock(scene);
   const sheet = isBlock ? colors.fill : colors.paper;
   const isLandscape = shape === "landscape";
@@ -34,8 +34,8 @@ export function* composeCover(scene: Scene, hand: TemplateHand): Composing<Slide
     width: area.width * (isLandscape ? 0.72 : 1),
     height: end - area.y - (isLandscape ? 0 : px(20)),
   };
-  const { under, room } = yield* wordsUnder(scene, hand, place, { sheet });
-  const text = yield* fitTitle(scene, hand, { area: room, sheet, size: hand.sizes.cover });
+  const { under, room } = yield* wordsUnder(scene, skin, place, { sheet });
+  const text = yield* fitTitle(scene, skin, { area: room, sheet, size: skin.sizes.cover });
   const words = at({ ...room, height: text.heightPx }, {}, text.node);
   if (!isBlock) return [words, ...under];
   const bottom = under.length > 0 ? end : room.y + text.heightPx;

@@ -8,7 +8,7 @@ import {
   smallPx,
   titleLine,
 } from "../../composition/furniture.ts";
-import type { TemplateHand } from "../../composition/hand.ts";
+import type { TemplateSkin } from "../../composition/skin.ts";
 import { icon } from "../../composition/icons.ts";
 import type { Letters } from "../../composition/lettering.ts";
 import { at } from "../../composition/place.ts";
@@ -37,7 +37,7 @@ function tabArea(scene: Scene, margin: number): Area {
 }
 
 /** Counter in a tab, the title beside it, and at the foot who posts, hashtags and an arrow. */
-export const drawFurniture: TemplateHand["furniture"] = (scene, hand) => {
+export const drawFurniture: TemplateSkin["furniture"] = (scene, skin) => {
   const { context, px, colors, layout, widthPx, heightPx, shape } = scene;
   const { paper, fill } = colors;
   const { topPx, bottomPx } = furnitureEdges(scene);
@@ -45,9 +45,9 @@ export const drawFurniture: TemplateHand["furniture"] = (scene, hand) => {
   const isPictureBlock = isBlock && scene.media !== null;
   const top: Sheet = isBlock && !isPictureBlock ? fill : paper;
   const foot: Sheet = isPictureBlock && shape !== "landscape" ? fill : paper;
-  const tab = tabArea(scene, hand.margin);
+  const tab = tabArea(scene, skin.margin);
   const tabInk = isBlock ? fill.background : fill.ink;
-  const x = px(hand.margin);
+  const x = px(skin.margin);
   const small = smallPx(scene);
   const hasTab = context.design.showCounter;
   const titleX = hasTab ? tab.x + tab.width + px(tabGap) : x;

@@ -2,7 +2,7 @@ import type { Sheet } from "../../../design/colors/template-colors.ts";
 import type { SlideNode } from "../../../drawing/node.ts";
 import type { Composing } from "../../composition/composing.ts";
 import { head, type Head } from "../../composition/frame.ts";
-import type { TemplateHand } from "../../composition/hand.ts";
+import type { TemplateSkin } from "../../composition/skin.ts";
 import { at, inset } from "../../composition/place.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
 
@@ -31,11 +31,11 @@ export function drawBar({ px }: Scene, sheet: Sheet, place: Area): SlideNode {
 /** The headline beside its bar, and the full width for what follows. */
 export function* reportHead(
   scene: Scene,
-  hand: TemplateHand,
-  area: Area = hand.area(scene, hand),
+  skin: TemplateSkin,
+  area: Area = skin.area(scene, skin),
 ): Composing<Head> {
   const left = barIndent(scene);
-  const found = yield* head(scene, hand, { area: inset(area, { left }), share: 0.28, gap: 50 });
+  const found = yield* head(scene, skin, { area: inset(area, { left }), share: 0.28, gap: 50 });
   const isBeside = scene.shape === "landscape" && found.nodes.length > 0;
   const rest = isBeside ? found.rest : { ...found.rest, x: area.x, width: area.width };
   return { ...found, rest };

@@ -1,12 +1,12 @@
 import { box } from "../../../drawing/node.ts";
-import type { TemplateHand } from "../../composition/hand.ts";
+import type { TemplateSkin } from "../../composition/skin.ts";
 import { icon } from "../../composition/icons.ts";
 
 /** Of the size: a neutral mark's square. */
 const squareShare = 0.34;
 
 /** A small square, or a box with what the line says of itself. */
-export const drawMark: TemplateHand["mark"] = (scene, { mark, sizePx, sheet }) => {
+export const drawMark: TemplateSkin["mark"] = (scene, { mark, sizePx, sheet }) => {
   if (mark === "own") return null;
   const square = Math.max(4, sizePx * squareShare);
   if (mark === "neutral") {

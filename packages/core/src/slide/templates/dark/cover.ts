@@ -4,7 +4,7 @@ import type { Composing } from "../../composition/composing.ts";
 import { fitNode } from "../../composition/fit.ts";
 import { fitHeadline } from "../../composition/fit-headline.ts";
 import { share, wordsUnder } from "../../composition/frame.ts";
-import type { TemplateHand } from "../../composition/hand.ts";
+import type { TemplateSkin } from "../../composition/skin.ts";
 import { paragraph, smallMarking } from "../../composition/lettering.ts";
 import { picture } from "../../composition/picture.ts";
 import { art, at, column, inset, row } from "../../composition/place.ts";
@@ -24,9 +24,9 @@ function splitTitle({ text, ref }: Words): { numeral: Words | null; rest: Words 
 }
 
 /** The title in a neon ring, its number outlined over it; on a landscape stage the number alone is in the ring. */
-export function* composeCover(scene: Scene, hand: TemplateHand): Composing<SlideNode[]> {
+export function* composeCover(scene: Scene, skin: TemplateSkin): Composing<SlideNode[]> {
   const { media, shape, reading } = scene;
-  const whole = hand.area(scene, hand);
+  const whole = skin.area(scene, skin);
   const isSplit = shape === "landscape";
   const ring = media ? pictureRing(scene, whole) : ringOf(scene);
   const title = splitTitle(reading.title);
@@ -36,21 +36,21 @@ export function* composeCover(scene: Scene, hand: TemplateHand): Composing<Slide
       ? insideRing(scene, ring, whole, title.numeral !== null)
       : whole;
   const align = isSplit ? "start" : "center";
-  const { under, room } = yield* wordsUnder(scene, hand, area, { align });
+  const { under, room } = yield* wordsUnder(scene, skin, area, { align });
   if (media && ring) {
     const words = isSplit
       ? room
       : inset(room, { top: ring.y + ring.radius + scene.px(58) - room.y });
-    const block = yield* coverBlock(scene, hand, words, { numeral: null, rest: reading.title });
+    const block = yield* coverBlock(scene, skin, words, { numeral: null, rest: reading.title });
     return [...drawPicture(scene, ring), block, ...under];
   }
   if (isSplit) {
-    const sign = ring ? ringSign(scene, hand, ring, title.numeral) : [];
+    const sign = ring ? ringSign(scene, skin, ring, title.numeral) : [];
     const rest = ring ? title.rest : reading.title;
-    const block = yield* coverBlock(scene, hand, room, { numeral: null, rest });
+    const block = yield* coverBlock(scene, skin, room, { numeral: null, rest });
     return [...sign, block, ...under];
   }
-  const block = yield* coverBlock(scene, hand, room, title);
+  const block = yield* coverBlock(scene, skin, room, title);
   return [block, ...under];
 }
 
@@ -83,7 +83,7 @@ function insideRing(
 /** Number, title and subtitle, in the middle of an area. */
 function* coverBlock(
   scene: Scene,
-  hand: TemplateHand,
+  skin: TemplateSkin,
   area: Area,
   { numeral, rest }: { numeral: Words | null; rest: Words },
 ): Composing<SlideNode> {
@@ -92,17 +92,17 @@ function* coverBlock(
   const widthPx = Math.floor(area.width);
   const figurePx = numeral ? Math.min(px(shape === "square" ? 210 : 290), area.height * 0.34) : 0;
   const gapPx = px(22);
-  const subtitle = yield* subtitleLine(scene, hand, {
+  const subtitle = yield* subtitleLine(scene, skin, {
     // Low in the ring there is less width.
     widthPx: align === "center" ? Math.floor(widthPx * 0.8) : widthPx,
     heightPx: area.height * 0.2,
     align,
   });
   const roomPx = area.height - figurePx * 0.96 - (numeral ? gapPx : 0) - subtitle.heightPx - px(34);
-  const title = yield* fitHeadline(scene, hand, "title", rest, {
+  const title = yield* fitHeadline(scene, skin, "title", rest, {
     widthPx,
     heightPx: Math.max(1, roomPx * (share(scene, 1) + 1) * 0.5),
-    maxSize: hand.sizes.cover * (shape === "landscape" ? 1.16 : 1),
+    maxSize: skin.sizes.cover * (shape === "landscape" ? 1.16 : 1),
     align,
     sheet: colors.paper,
   });
@@ -115,7 +115,7 @@ function* coverBlock(
     },
     column(
       { width: widthPx, alignItems: align === "center" ? "center" : "flex-start" },
-      numeral && outlinedNumber(scene, hand, numeral, { sizePx: figurePx, widthPx }),
+      numeral && outlinedNumber(scene, skin, numeral, { sizePx: figurePx, widthPx }),
       numeral && box({ height: gapPx }),
       title?.node ?? null,
       reading.header.text.trim() === "" ? null : box({ height: px(34) }),
@@ -127,7 +127,7 @@ function* coverBlock(
 /** A number as a tube: its outline lit, its inside faint. */
 function outlinedNumber(
   scene: Scene,
-  hand: TemplateHand,
+  skin: TemplateSkin,
   words: Words,
   { sizePx, widthPx }: { sizePx: number; widthPx: number },
 ): SlideNode {
@@ -135,7 +135,7 @@ function outlinedNumber(
   const { tube } = neonOf(scene);
   const strokePx = Math.max(1.5, px(5));
   return paragraph(scene, words, {
-    letters: { ...hand.letters.number, leading: 0.96, tracking: -0.02 },
+    letters: { ...skin.letters.number, leading: 0.96, tracking: -0.02 },
     sizePx,
     color: veil(tube, isDark(scene) ? 0.14 : 0.1),
     widthPx,
@@ -151,13 +151,13 @@ function outlinedNumber(
 /** The slide's header as a line of a console, a cursor after it. */
 function* subtitleLine(
   scene: Scene,
-  hand: TemplateHand,
+  skin: TemplateSkin,
   { widthPx, heightPx, align }: { widthPx: number; heightPx: number; align: "start" | "center" },
 ): Composing<{ node: SlideNode | null; heightPx: number }> {
   const { px, colors, reading } = scene;
   const { header } = reading;
   if (header.text.trim() === "") return { node: null, heightPx: 0 };
-  const letters = { ...hand.letters.small, weight: 400, leading: 1.34, balanced: true };
+  const letters = { ...skin.letters.small, weight: 400, leading: 1.34, balanced: true };
   const cursorPx = px(18) + px(14);
   const setting = (sizePx: number) => ({
     letters,
@@ -197,7 +197,7 @@ function* subtitleLine(
 /** In the ring of a landscape stage: the title's number, or a console's prompt. */
 function ringSign(
   scene: Scene,
-  hand: TemplateHand,
+  skin: TemplateSkin,
   { x, y, radius }: Circle,
   numeral: Words | null,
 ): SlideNode[] {
@@ -205,7 +205,7 @@ function ringSign(
   const area = { x: x - size / 2, y: y - size / 2, width: size, height: size };
   if (!numeral) return [prompt(scene, area)];
   const sizePx = size * (numeral.text.length > 2 ? 0.62 : 0.94);
-  const node = outlinedNumber(scene, hand, numeral, { sizePx, widthPx: Math.floor(size) });
+  const node = outlinedNumber(scene, skin, numeral, { sizePx, widthPx: Math.floor(size) });
   return [at(area, { alignItems: "center", justifyContent: "center" }, node)];
 }
 

@@ -10,7 +10,7 @@ import {
   smallPx,
   titleLine,
 } from "../../composition/furniture.ts";
-import type { TemplateHand } from "../../composition/hand.ts";
+import type { TemplateSkin } from "../../composition/skin.ts";
 import { at, row, spring } from "../../composition/place.ts";
 import type { Scene } from "../../composition/scene.ts";
 import { neonOf } from "./paint.ts";
@@ -19,13 +19,13 @@ import { neonOf } from "./paint.ts";
 export const footSize = 48;
 
 /** Lines of a console over and under the slide, and how far the post has come. */
-export function drawFurniture(scene: Scene, hand: TemplateHand): SlideNode[] {
+export function drawFurniture(scene: Scene, skin: TemplateSkin): SlideNode[] {
   const { px, colors, layout, widthPx, heightPx } = scene;
   const { paper } = colors;
   const { topPx, bottomPx } = furnitureEdges(scene);
-  const small = { letters: hand.letters.small, color: paper.muted };
-  const strong = { letters: { ...hand.letters.small, weight: 500 }, color: paper.ink };
-  const width = widthPx - 2 * px(hand.margin);
+  const small = { letters: skin.letters.small, color: paper.muted };
+  const strong = { letters: { ...skin.letters.small, weight: 500 }, color: paper.ink };
+  const width = widthPx - 2 * px(skin.margin);
   const isCover = scene.isTitled;
   const isClosing = layout === "closing";
   const footPx = px(footSize);
@@ -33,13 +33,13 @@ export function drawFurniture(scene: Scene, hand: TemplateHand): SlideNode[] {
   const details = brandDetails(scene, strong);
   return [
     at(
-      { x: px(hand.margin), y: topPx, width, height: smallPx(scene) * 1.3 },
+      { x: px(skin.margin), y: topPx, width, height: smallPx(scene) * 1.3 },
       { justifyContent: "space-between", columnGap: px(30) },
       lead ?? spring(),
       counter(scene, small, paper.accent),
     ),
     at(
-      { x: px(hand.margin), y: heightPx - bottomPx - footPx, width, height: footPx },
+      { x: px(skin.margin), y: heightPx - bottomPx - footPx, width, height: footPx },
       { alignItems: "center", columnGap: px(18) },
       isClosing ? null : avatar(scene, footPx),
       isClosing ? null : (details ?? (isCover ? null : brandName(scene, strong))),

@@ -1,5 +1,5 @@
 import { box, type SlideNode } from "../../../drawing/node.ts";
-import type { TemplateHand } from "../../composition/hand.ts";
+import type { TemplateSkin } from "../../composition/skin.ts";
 import { icon, type IconName } from "../../composition/icons.ts";
 import type { Scene } from "../../composition/scene.ts";
 import type { EntryMark } from "../../../layouts/reading/slide-reading.ts";
@@ -36,7 +36,7 @@ export function lamp(scene: Scene, mark: EntryMark, sizePx: number): SlideNode |
 }
 
 /** The mark of a line in running text: a short dash as a console writes it, or what the line says of itself. */
-export const lineMark: TemplateHand["mark"] = (_, { mark, sizePx, sheet }) => {
+export const lineMark: TemplateSkin["mark"] = (_, { mark, sizePx, sheet }) => {
   if (mark === "own") return null;
   const dash = { width: Math.max(4, sizePx * 0.2), height: Math.max(8, sizePx * 0.72) };
   return box(

@@ -5,7 +5,7 @@ import { claimSize } from "../../composition/claim-size.ts";
 import type { Composing } from "../../composition/composing.ts";
 import { share, wordsUnder } from "../../composition/frame.ts";
 import { avatar, brandName, furnitureEdges, smallPx } from "../../composition/furniture.ts";
-import type { TemplateHand } from "../../composition/hand.ts";
+import type { TemplateSkin } from "../../composition/skin.ts";
 import type { Letters } from "../../composition/lettering.ts";
 import { at, column, inset } from "../../composition/place.ts";
 import type { Scene, StageShape } from "../../composition/scene.ts";
@@ -32,8 +32,8 @@ const crown: Readonly<Record<StageShape, { top: number; avatar: number; bare: nu
 };
 
 /** The title in an arch as high as the slide, under who posts; a picture stands in an arch of its own. */
-export function* composeCover(scene: Scene, hand: TemplateHand): Composing<SlideNode[]> {
-  if (scene.media) return yield* composePictureCover(scene, hand);
+export function* composeCover(scene: Scene, skin: TemplateSkin): Composing<SlideNode[]> {
+  if (scene.media) return yield* composePictureCover(scene, skin);
   const { px, shape, reading, context } = scene;
   const sheet = mistOf(scene);
   const { words } = insideArch(scene);
@@ -44,16 +44,16 @@ export function* composeCover(scene: Scene, hand: TemplateHand): Composing<Slide
   const crownPx =
     face || name ? px(top) + (face ? px(avatarSize) + px(20) : 0) + namePx + px(34) : px(bare);
   const area = { ...words, y: words.y + crownPx, height: words.height - crownPx };
-  const { under, room } = yield* wordsUnder(scene, evenLines(hand), area, {
+  const { under, room } = yield* wordsUnder(scene, evenLines(skin), area, {
     sheet,
     align: "center",
     most: 0.34,
   });
   const textArea = inset(room, { bottom: px(between[shape]) });
-  const { title, subtitle: line } = yield* coverWords(scene, hand, {
+  const { title, subtitle: line } = yield* coverWords(scene, skin, {
     area: textArea,
     sheet,
-    titleSize: claimSize(reading.title, hand.sizes.cover),
+    titleSize: claimSize(reading.title, skin.sizes.cover),
     titlePx: () => textArea.height * share(scene, 0.7),
     subtitle: { size: 50, most: 0.28, letters: { ...subtitle, balanced: true } },
     align: "center",
@@ -98,10 +98,10 @@ const pictureShare: Readonly<Record<StageShape, { width: number; height: number 
 };
 const squeezed = [1, 0.82, 0.62] as const;
 
-function* composePictureCover(scene: Scene, hand: TemplateHand): Composing<SlideNode[]> {
+function* composePictureCover(scene: Scene, skin: TemplateSkin): Composing<SlideNode[]> {
   const { px, heightPx, shape, squeeze } = scene;
-  const area = hand.area(scene, hand);
-  const sheet = hand.sheetOf(scene);
+  const area = skin.area(scene, skin);
+  const sheet = skin.sheetOf(scene);
   const shares = pictureShare[shape];
   const {
     isSide,
@@ -115,9 +115,9 @@ function* composePictureCover(scene: Scene, hand: TemplateHand): Composing<Slide
   });
   const place = { ...free, height: free.height + px(30) };
   const align = isSide ? "start" : "center";
-  const { under, room } = yield* wordsUnder(scene, evenLines(hand), place, { align, most: 0.3 });
+  const { under, room } = yield* wordsUnder(scene, evenLines(skin), place, { align, most: 0.3 });
   const textArea = inset(room, { bottom: px(30) });
-  const { title, subtitle: line } = yield* coverWords(scene, hand, {
+  const { title, subtitle: line } = yield* coverWords(scene, skin, {
     area: textArea,
     sheet,
     titleSize: 128,

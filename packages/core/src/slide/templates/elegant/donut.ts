@@ -2,7 +2,7 @@ import { box, type SlideNode } from "../../../drawing/node.ts";
 import { chartPart } from "../../composition/chart-mark.ts";
 import type { Composing } from "../../composition/composing.ts";
 import { fitNode, fitSiblings } from "../../composition/fit.ts";
-import type { TemplateHand } from "../../composition/hand.ts";
+import type { TemplateSkin } from "../../composition/skin.ts";
 import { paragraph } from "../../composition/lettering.ts";
 import { at, column, row } from "../../composition/place.ts";
 import { rowAreas } from "../../composition/rows.ts";
@@ -22,7 +22,7 @@ const valueShare = 0.33;
 /** The parts as a ring with the largest one named in it; the others are named in rows. */
 export function* drawDonut(
   scene: Scene,
-  hand: TemplateHand,
+  skin: TemplateSkin,
   bars: readonly Bar[],
   room: Area,
 ): Composing<SlideNode[]> {
@@ -40,7 +40,7 @@ export function* drawDonut(
     { widthPx: innerPx, heightPx: size * 0.3, minPx: scene.floorPx.body, maxPx: size * 0.22 },
     (sizePx) =>
       paragraph(scene, largest.text, {
-        letters: { ...hand.letters.number, weight: 500, tracking: -0.03 },
+        letters: { ...skin.letters.number, weight: 500, tracking: -0.03 },
         sizePx,
         color: paper.accentLarge,
         widthPx: innerPx,
@@ -50,7 +50,7 @@ export function* drawDonut(
   );
   const label = (sizePx: number) =>
     paragraph(scene, largest.label, {
-      letters: { ...hand.letters.body, leading: 1.2, balanced: true },
+      letters: { ...skin.letters.body, leading: 1.2, balanced: true },
       sizePx: Math.max(scene.floorPx.body, sizePx * 0.84),
       color: paper.muted,
       widthPx: innerPx,
@@ -58,7 +58,7 @@ export function* drawDonut(
     });
   const lines = (sizePx: number) =>
     others.map((bar, index) =>
-      legendLine(scene, hand, bar, {
+      legendLine(scene, skin, bar, {
         sizePx,
         widthPx: legend.width,
         color: tones[index + 1] ?? "",
@@ -118,7 +118,7 @@ function placesOf(
 /** A part's dot, name and value. */
 function legendLine(
   scene: Scene,
-  hand: TemplateHand,
+  skin: TemplateSkin,
   bar: Bar,
   { sizePx, widthPx, color }: { sizePx: number; widthPx: number; color: string },
 ): SlideNode {
@@ -137,14 +137,14 @@ function legendLine(
       { alignItems: "center", columnGap: px(22) },
       dot,
       paragraph(scene, bar.label, {
-        letters: { ...hand.letters.body, leading: 1.2 },
+        letters: { ...skin.letters.body, leading: 1.2 },
         sizePx,
         color: colors.paper.ink,
         widthPx: Math.floor(widthPx * (1 - valueShare) - dotPx - px(30)),
       }),
     ),
     paragraph(scene, bar.text, {
-      letters: { ...hand.letters.label, weight: 600 },
+      letters: { ...skin.letters.label, weight: 600 },
       sizePx: sizePx * 1.16,
       color: colors.paper.accent,
       widthPx: Math.floor(widthPx * valueShare),

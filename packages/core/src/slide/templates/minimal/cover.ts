@@ -4,7 +4,7 @@ import type { Composing } from "../../composition/composing.ts";
 import { fitNode } from "../../composition/fit.ts";
 import { fitHeadline } from "../../composition/fit-headline.ts";
 import { share, wordsUnder } from "../../composition/frame.ts";
-import type { TemplateHand } from "../../composition/hand.ts";
+import type { TemplateSkin } from "../../composition/skin.ts";
 import { paragraph, smallMarking } from "../../composition/lettering.ts";
 import { picture } from "../../composition/picture.ts";
 import { at } from "../../composition/place.ts";
@@ -30,32 +30,32 @@ const sizeBesidePicture: Readonly<Record<StageShape, number>> = {
 };
 
 /** The title hangs from the top over the whole width, the subtitle stands at the bottom on the second column. */
-export function* composeCover(scene: Scene, hand: TemplateHand): Composing<SlideNode[]> {
+export function* composeCover(scene: Scene, skin: TemplateSkin): Composing<SlideNode[]> {
   const { reading, px, media, shape, heightPx } = scene;
-  const area = hand.area(scene, hand);
+  const area = skin.area(scene, skin);
   const isLandscape = shape === "landscape";
   const columns = columnsOf(scene, area);
   const isOverPicture = media !== null && !isLandscape;
   const isBesidePicture = media !== null && isLandscape;
   const titleWidth = isBesidePicture
-    ? besidePicture(scene, hand.margin)
+    ? besidePicture(scene, skin.margin)
     : Math.floor(area.width * (isLandscape ? landscapeTitle : 1));
   const foot: Area = isOverPicture
     ? { ...area, width: Math.floor(columns.span(2) - px(30)) }
     : isBesidePicture
       ? { ...area, width: titleWidth }
       : hung(scene, area);
-  const { under, room } = yield* wordsUnder(scene, hand, foot, { most: 0.3 });
-  const subtitle = yield* fitSubtitle(scene, hand, room);
+  const { under, room } = yield* wordsUnder(scene, skin, foot, { most: 0.3 });
+  const subtitle = yield* fitSubtitle(scene, skin, room);
   const free = room.height - (subtitle ? subtitle.heightPx + px(40) : 0);
-  const title = yield* fitTitle(scene, hand, {
+  const title = yield* fitTitle(scene, skin, {
     width: titleWidth,
     height: isOverPicture
       ? area.height * share(scene, shareOverPicture)
       : Math.min(free, area.height * titleShare[shape]),
     maxSize: media
       ? sizeBesidePicture[shape]
-      : claimSize(reading.title, hand.sizes.cover * (isLandscape ? 1.2 : 1)),
+      : claimSize(reading.title, skin.sizes.cover * (isLandscape ? 1.2 : 1)),
   });
   const shown = isBesidePicture
     ? picture(scene, landscapePicture(scene))
@@ -82,18 +82,18 @@ function besideFoot(scene: Scene, area: Area, titlePx: number, heightPx: number)
 
 function* fitTitle(
   scene: Scene,
-  hand: TemplateHand,
+  skin: TemplateSkin,
   { width, height, maxSize }: { width: number; height: number; maxSize: number },
 ) {
-  return yield* fitHeadline(scene, hand, "title", scene.reading.title, {
+  return yield* fitHeadline(scene, skin, "title", scene.reading.title, {
     widthPx: width,
     heightPx: height,
     maxSize,
-    letters: { ...hand.letters.headline, balanced: false },
+    letters: { ...skin.letters.headline, balanced: false },
   });
 }
 
-function* fitSubtitle(scene: Scene, hand: TemplateHand, { width, height }: Area) {
+function* fitSubtitle(scene: Scene, skin: TemplateSkin, { width, height }: Area) {
   const { reading, px } = scene;
   if (reading.header.text.trim() === "") return null;
   return yield* fitNode(
@@ -106,10 +106,10 @@ function* fitSubtitle(scene: Scene, hand: TemplateHand, { width, height }: Area)
     },
     (sizePx) =>
       paragraph(scene, reading.header, {
-        letters: { ...hand.letters.lead, weight: 400 },
+        letters: { ...skin.letters.lead, weight: 400 },
         sizePx,
-        color: hand.sheetOf(scene).ink,
-        marking: smallMarking(hand.sheetOf(scene)),
+        color: skin.sheetOf(scene).ink,
+        marking: smallMarking(skin.sheetOf(scene)),
         widthPx: width,
       }),
   );

@@ -1,7 +1,7 @@
 import type { SlideNode } from "../../../drawing/node.ts";
 import type { Composing } from "../../composition/composing.ts";
 import { share, wordsUnder } from "../../composition/frame.ts";
-import type { TemplateHand } from "../../composition/hand.ts";
+import type { TemplateSkin } from "../../composition/skin.ts";
 import { picture } from "../../composition/picture.ts";
 import { at, column } from "../../composition/place.ts";
 import { isDark, type Area, type Scene } from "../../composition/scene.ts";
@@ -9,23 +9,23 @@ import { coverWords } from "../../composers/cover.ts";
 import { besideSphere, drawSphere } from "./sphere.ts";
 
 /** The title at the bottom under the sphere; with a picture, a rounded one before the sphere. */
-export function* composeCover(scene: Scene, hand: TemplateHand): Composing<SlideNode[]> {
+export function* composeCover(scene: Scene, skin: TemplateSkin): Composing<SlideNode[]> {
   const { media, px, shape } = scene;
-  const whole = hand.area(scene, hand);
+  const whole = skin.area(scene, skin);
   const isSplit = shape === "landscape";
   const area = media
     ? isSplit
       ? { ...whole, width: whole.width * 0.54 }
       : whole
     : besideSphere(scene, whole);
-  const { under, room } = yield* wordsUnder(scene, hand, area);
+  const { under, room } = yield* wordsUnder(scene, skin, area);
   const titleShare = isSplit ? 0.74 : media ? 0.38 : area.height < whole.height ? 0.8 : 0.6;
-  const { title, subtitle } = yield* coverWords(scene, hand, {
+  const { title, subtitle } = yield* coverWords(scene, skin, {
     area: room,
-    sheet: hand.sheetOf(scene),
-    titleSize: hand.sizes.cover * (media ? 0.84 : 1),
+    sheet: skin.sheetOf(scene),
+    titleSize: skin.sizes.cover * (media ? 0.84 : 1),
     titlePx: () => room.height * share(scene, titleShare),
-    subtitle: { size: 46, most: 0.28, letters: { ...hand.letters.body, balanced: true } },
+    subtitle: { size: 46, most: 0.28, letters: { ...skin.letters.body, balanced: true } },
   });
   const words = at(
     room,

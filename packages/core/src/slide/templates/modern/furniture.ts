@@ -10,7 +10,7 @@ import {
   smallPx,
   titleLine,
 } from "../../composition/furniture.ts";
-import type { TemplateHand } from "../../composition/hand.ts";
+import type { TemplateSkin } from "../../composition/skin.ts";
 import { icon } from "../../composition/icons.ts";
 import { at, row, spring } from "../../composition/place.ts";
 import { isDark, type Scene } from "../../composition/scene.ts";
@@ -19,16 +19,16 @@ import { isDark, type Scene } from "../../composition/scene.ts";
 export const footSize = 64;
 
 /** The counter and the title over, who posts and the arrow in its ring under the slide's words. */
-export function drawFurniture(scene: Scene, hand: TemplateHand): SlideNode[] {
+export function drawFurniture(scene: Scene, skin: TemplateSkin): SlideNode[] {
   const { px, colors, layout, widthPx, heightPx, index, count } = scene;
   const { paper } = colors;
   const { topPx, bottomPx } = furnitureEdges(scene);
-  const small = { letters: hand.letters.small, color: paper.muted };
-  const strong = { letters: { ...hand.letters.small, weight: 600 }, color: paper.ink };
-  const figures = { letters: { ...hand.letters.small, family: "heading" as const, weight: 500 } };
-  const width = widthPx - 2 * px(hand.margin);
+  const small = { letters: skin.letters.small, color: paper.muted };
+  const strong = { letters: { ...skin.letters.small, weight: 600 }, color: paper.ink };
+  const figures = { letters: { ...skin.letters.small, family: "heading" as const, weight: 500 } };
+  const width = widthPx - 2 * px(skin.margin);
   const number = counter(scene, { ...figures, color: paper.muted }, paper.accent);
-  const top = { x: px(hand.margin), y: topPx, width, height: smallPx(scene) * 1.3 };
+  const top = { x: px(skin.margin), y: topPx, width, height: smallPx(scene) * 1.3 };
   const isClosing = layout === "closing";
   const footPx = px(footSize);
   const picture = isClosing ? null : avatar(scene, footPx * 0.94, rim(scene));
@@ -56,7 +56,7 @@ export function drawFurniture(scene: Scene, hand: TemplateHand): SlideNode[] {
       number,
     ),
     at(
-      { x: px(hand.margin), y: heightPx - bottomPx - footPx, width, height: footPx },
+      { x: px(skin.margin), y: heightPx - bottomPx - footPx, width, height: footPx },
       {
         alignItems: "center",
         columnGap: px(18),

@@ -1,5 +1,5 @@
 import { box, type SlideNode } from "../../../drawing/node.ts";
-import type { TemplateHand } from "../../composition/hand.ts";
+import type { TemplateSkin } from "../../composition/skin.ts";
 import { icon, type IconName } from "../../composition/icons.ts";
 import type { Scene } from "../../composition/scene.ts";
 import type { EntryMark } from "../../../layouts/reading/slide-reading.ts";
@@ -35,7 +35,7 @@ export function markTile(scene: Scene, mark: EntryMark, sizePx: number): SlideNo
 }
 
 /** The mark of a line in running text: a small dash in the gradient, or the tile with what the line says of itself. */
-export const lineMark: TemplateHand["mark"] = (scene, { mark, sizePx, sheet }) => {
+export const lineMark: TemplateSkin["mark"] = (scene, { mark, sizePx, sheet }) => {
   if (mark === "own") return null;
   const size = mark === "neutral" ? Math.max(4, sizePx * 0.42) : sizePx * 0.94;
   const tile =

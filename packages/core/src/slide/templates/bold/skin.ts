@@ -1,6 +1,6 @@
 import type { SlideNode } from "../../../drawing/node.ts";
 import { freeArea } from "../../composition/furniture.ts";
-import type { TemplateHand } from "../../composition/hand.ts";
+import type { TemplateSkin } from "../../composition/skin.ts";
 import { at } from "../../composition/place.ts";
 import type { Scene } from "../../composition/scene.ts";
 import { barCallout, plateCallout } from "./callout.ts";
@@ -24,7 +24,7 @@ import { stepRows } from "./steps.ts";
 const margin = 72;
 
 /** Poster blocks: heavy letters, and a ground that changes from slide to slide. */
-export const boldHand: TemplateHand = {
+export const boldSkin: TemplateSkin = {
   margin,
   letters: {
     headline: { family: "heading", weight: 900, leading: 0.96, tracking: -0.045, balanced: true },

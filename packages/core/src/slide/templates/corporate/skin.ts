@@ -1,7 +1,7 @@
 import { fieldCallout } from "../../composition/callouts.ts";
 import { gap, stackAround, stripPart, surround, textPart } from "../../composition/frame.ts";
 import { freeArea } from "../../composition/furniture.ts";
-import type { TemplateHand } from "../../composition/hand.ts";
+import type { TemplateSkin } from "../../composition/skin.ts";
 import { markColor } from "../../composition/mark-color.ts";
 import { drawChart } from "./chart.ts";
 import { composeClosing } from "./closing.ts";
@@ -24,7 +24,7 @@ const margin = 84;
 const overPanorama = ["number", "quote", "steps"];
 
 /** An annual report: tabs, tables and columns that rise over the whole carousel. */
-export const corporateHand: TemplateHand = {
+export const corporateSkin: TemplateSkin = {
   margin,
   letters: {
     headline: {
@@ -83,7 +83,7 @@ export const corporateHand: TemplateHand = {
       scene,
       words,
       {
-        letters: { ...corporateHand.letters.label, leading: 1.22, balanced: true },
+        letters: { ...corporateSkin.letters.label, leading: 1.22, balanced: true },
         sizePx: Math.max(scene.floorPx.body, sizePx),
         color: scene.colors.fill.ink,
         widthPx,

@@ -1,6 +1,6 @@
 import type { SlideNode } from "../../../drawing/node.ts";
 import { freeArea } from "../../composition/furniture.ts";
-import type { TemplateHand } from "../../composition/hand.ts";
+import type { TemplateSkin } from "../../composition/skin.ts";
 import { at } from "../../composition/place.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
 import { pointCards } from "../../composition/cards.ts";
@@ -26,7 +26,7 @@ import { stepNodes } from "./steps.ts";
 const margin = 80;
 
 /** A neon console: tubes of light on black, words of a terminal around them. */
-export const darkHand: TemplateHand = {
+export const darkSkin: TemplateSkin = {
   margin,
   letters: {
     headline: {

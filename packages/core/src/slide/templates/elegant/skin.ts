@@ -1,7 +1,7 @@
 import { hueAt } from "../../../design/colors/hue-at.ts";
 import { box, type SlideNode } from "../../../drawing/node.ts";
 import { freeArea } from "../../composition/furniture.ts";
-import type { TemplateHand } from "../../composition/hand.ts";
+import type { TemplateSkin } from "../../composition/skin.ts";
 import { icon } from "../../composition/icons.ts";
 import { paragraph } from "../../composition/lettering.ts";
 import { row } from "../../composition/place.ts";
@@ -28,7 +28,7 @@ const axial = new Set(["cover", "list", "comparison", "chart", "number", "pictur
 const codeTone = { l: 0.19, c: 0.05 };
 
 /** An editorial page: serifs with italics, arches, fine lines, one axis. */
-export const elegantHand: TemplateHand = {
+export const elegantSkin: TemplateSkin = {
   margin,
   letters: {
     headline: {
@@ -98,7 +98,7 @@ export const elegantHand: TemplateHand = {
     const isAxial =
       axial.has(scene.layout) && !(scene.layout === "number" && scene.shape === "landscape");
     const markPx = isAxial ? 0 : scene.px(44);
-    const letters = { ...elegantHand.letters.label, weight: 500, leading: 1.28, balanced: true };
+    const letters = { ...elegantSkin.letters.label, weight: 500, leading: 1.28, balanced: true };
     const lines = paragraph(scene, words, {
       letters,
       sizePx: Math.max(scene.floorPx.body, sizePx * 1.06),

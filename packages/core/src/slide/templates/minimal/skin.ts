@@ -8,7 +8,7 @@ import {
   titleLine,
   counter,
 } from "../../composition/furniture.ts";
-import type { TemplateHand } from "../../composition/hand.ts";
+import type { TemplateSkin } from "../../composition/skin.ts";
 import { icon } from "../../composition/icons.ts";
 import { paragraph } from "../../composition/lettering.ts";
 import { at, column, spring } from "../../composition/place.ts";
@@ -40,7 +40,7 @@ import { stepRows } from "./steps.ts";
 const margin = 84;
 
 /** A Swiss grid: hanging type, hairlines, one line that runs over all slides. */
-export const minimalHand: TemplateHand = {
+export const minimalSkin: TemplateSkin = {
   margin,
   letters: {
     headline: { family: "heading", weight: 600, leading: 0.99, tracking: -0.052, balanced: true },
@@ -70,8 +70,8 @@ export const minimalHand: TemplateHand = {
     const { px, colors, layout, widthPx, heightPx } = scene;
     const { paper } = colors;
     const { topPx, bottomPx } = furnitureEdges(scene);
-    const line = { letters: minimalHand.letters.small, color: paper.muted };
-    const strong = { letters: { ...minimalHand.letters.small, weight: 600 }, color: paper.ink };
+    const line = { letters: minimalSkin.letters.small, color: paper.muted };
+    const strong = { letters: { ...minimalSkin.letters.small, weight: 600 }, color: paper.ink };
     const width = widthPx - 2 * px(margin);
     const footPx = px(44);
     const footWidth = hasSidePicture(scene) ? besidePicture(scene, margin) : width;
@@ -114,7 +114,7 @@ export const minimalHand: TemplateHand = {
       { width: widthPx, rowGap: scene.px(26) },
       box({ height: Math.max(1, scene.px(strong)), backgroundColor: scene.colors.paper.ink }),
       paragraph(scene, words, {
-        letters: { ...minimalHand.letters.label, leading: 1.25 },
+        letters: { ...minimalSkin.letters.label, leading: 1.25 },
         sizePx: Math.max(scene.floorPx.body, sizePx),
         color: scene.colors.paper.ink,
         widthPx,
@@ -161,7 +161,7 @@ function progress(scene: Scene): SlideNode[] {
 
 /** A dot, or what the line says of itself. */
 function markOf(
-  mark: Parameters<TemplateHand["mark"]>[1]["mark"],
+  mark: Parameters<TemplateSkin["mark"]>[1]["mark"],
   sizePx: number,
   color: string,
   dotPx: number,

@@ -1,5 +1,5 @@
 import { freeArea } from "../../composition/furniture.ts";
-import type { TemplateHand } from "../../composition/hand.ts";
+import type { TemplateSkin } from "../../composition/skin.ts";
 import { pointCards } from "../../composition/cards.ts";
 import { gap, head, mostAround, surround } from "../../composition/frame.ts";
 import { numberedRows } from "../../composition/numbered-rows.ts";
@@ -24,7 +24,7 @@ import { statement } from "./statement.ts";
 const margin = 84;
 
 /** Glass over an aurora: a silk ribbon through the post, a sphere across its first edge, figures in a gradient. */
-export const modernHand: TemplateHand = {
+export const modernSkin: TemplateSkin = {
   margin,
   letters: {
     headline: {

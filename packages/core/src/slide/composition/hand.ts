@@ -1,1 +1,0 @@
-export type { Composer, TemplateSkin as TemplateHand } from "./skin.ts";
