@@ -23,12 +23,12 @@ const plainClosing: Answer<HeaderLook> = (scene, skin) => {
     area,
     around: surround(scene, skin, { area, after: reading.blocks }, { most: 0.5 }),
     maxSize: skin.sizes.statement,
-    stand: "middle",
+    placement: "middle",
     who: who && at(footOf(whole, px(110)), {}, who),
   };
 };
 
-/** How the brand stands on a closing slide: its picture's size and the gap beside it in CSS px, and its lines. */
+/** The brand on a closing slide: its image's size, the gap beside it, and its lines; CSS px. */
 interface BrandLook {
   /** The width that it has. */
   roomPx?: number;

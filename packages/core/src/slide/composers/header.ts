@@ -64,14 +64,14 @@ export function* headerOver(
 }
 
 /** A header at the top, in the middle or at the foot of a place; its stems on the margin if the template hangs them. */
-export function standHeader(
+export function placeHeader(
   { hangEm = 0 }: TemplateSkin,
   place: Area,
   { node, sizePx }: Block,
-  { stand, base }: { stand: keyof typeof justified; base?: Around["base"] },
+  { placement, base }: { placement: keyof typeof justified; base?: Around["base"] },
 ): SlideNode {
   const hung = { ...place, x: place.x - sizePx * hangEm };
-  const style = { flexDirection: "column", justifyContent: justified[stand] } as const;
+  const style = { flexDirection: "column", justifyContent: justified[placement] } as const;
   if (!base) return at(hung, style, node);
   const { heightPx, clearPx, align } = base;
   const alignItems = align === "center" ? "center" : "flex-start";
@@ -88,15 +88,18 @@ const justified = { top: "flex-start", middle: "center", foot: "flex-end" } as c
 export function* composeHeader(
   scene: Scene,
   skin: TemplateSkin,
-  { area, around: rest, stand, footPx = 0, draw, who = null, ...size }: HeaderLook,
+  { area, around: rest, placement, footPx = 0, draw, who = null, ...size }: HeaderLook,
 ): Composing<SlideNode[]> {
   const around = yield* rest;
   const { over, under, room } = around;
   const place = inset({ ...room, x: area.x, width: area.width }, { bottom: footPx });
   const big = yield* bigHeader(scene, skin, { area: place, ...size });
   const sparePx = Math.max(0, place.height - big.heightPx);
-  const isTogether = stand === "together";
-  const header = standHeader(skin, place, big, { ...around, stand: isTogether ? "foot" : stand });
+  const isTogether = placement === "together";
+  const header = placeHeader(skin, place, big, {
+    ...around,
+    placement: isTogether ? "foot" : placement,
+  });
   const drawn = draw?.({ ...around, headerY: place.y + place.height - big.heightPx }) ?? [];
   return [
     ...drawn.filter((node) => node !== null),

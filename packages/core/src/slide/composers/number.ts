@@ -9,7 +9,7 @@ import type { NumberBox, NumberLook } from "../composition/looks.ts";
 import { at, inset, moved } from "../composition/place.ts";
 import type { Scene } from "../composition/scene.ts";
 import type { Answer, TemplateSkin } from "../composition/skin.ts";
-import { noBlock, standHeader } from "./header.ts";
+import { noBlock, placeHeader } from "./header.ts";
 import { composeAsStatement } from "./statement.ts";
 
 /** The header's number large, what it is of, and what explains it. */
@@ -33,7 +33,7 @@ export function* composeNumber(scene: Scene, skin: TemplateSkin): Composing<Slid
   const figure = yield* fitNumber(scene, skin, number.value, look.figure(place));
   const { nodes, textY = room.y } = look.draw(place, figure);
   const sparePx = room.y + room.height - textY - header.heightPx;
-  const isTogether = look.stand === "together";
+  const isTogether = look.placement === "together";
   // Stems hang only where words begin at the slide's margin.
   const hung = look.beside ? { ...skin, hangEm: 0 } : skin;
   return [
@@ -41,7 +41,7 @@ export function* composeNumber(scene: Scene, skin: TemplateSkin): Composing<Slid
     ...over,
     ...moved(
       scene,
-      [standHeader(hung, room, header, { ...around, stand: "foot" }), ...under],
+      [placeHeader(hung, room, header, { ...around, placement: "foot" }), ...under],
       isTogether ? -Math.max(0, sparePx / 2) : 0,
     ),
   ];
@@ -74,7 +74,7 @@ const plainNumber: Answer<NumberLook> = (scene, skin) => {
   return {
     around: surround(scene, skin, { area, after: scene.reading.blocks }),
     rest: { maxSize: 92, mostPx: ({ height }) => height * 0.3 },
-    stand: "foot",
+    placement: "foot",
     beside: null,
     gapPx: scene.px(40),
     figure: ({ width, height }) => ({ area: { width, height: height * share(scene, 1) }, color }),

@@ -31,7 +31,7 @@ const plainPicture: Answer<HeaderLook> = (scene, skin) => {
     area,
     around: wordsUnder(scene, skin, area, { most: 0.6 }),
     maxSize: skin.sizes.headline,
-    stand: "middle",
+    placement: "middle",
     draw: () => [picture(scene, frame, { style: { borderRadius: px(24) } })],
   };
 };

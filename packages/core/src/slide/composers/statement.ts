@@ -18,7 +18,7 @@ const plainStatement: Answer<HeaderLook> = (scene, skin) => {
     area,
     around: surround(scene, skin, { area, after: scene.reading.blocks }, { maxSize }),
     maxSize: skin.sizes.statement,
-    stand: "foot",
+    placement: "foot",
   };
 };
 

@@ -21,7 +21,7 @@ export interface HeaderLook {
   sheet?: Sheet;
   letters?: Letters;
   /** Where the header is in its room; `together` with what is under it in the middle of both. */
-  stand: "top" | "middle" | "foot" | "together";
+  placement: "top" | "middle" | "foot" | "together";
   /** CSS px that are free under the header. */
   footPx?: number;
   /** What lies under the words; `headerY` is where a header at the foot begins, CSS px from the top. */
@@ -47,7 +47,7 @@ export interface NumberLook {
   rest: { maxSize: number; mostPx: (room: Area) => number; sheet?: Sheet };
   align?: "start" | "center";
   /** Where the words are: at the foot, or together in the middle of what the number leaves. */
-  stand: "foot" | "together";
+  placement: "foot" | "together";
   /** The number's place beside the words; else it is over them, with that gap in CSS px. */
   beside: Area | null;
   gapPx: number;

@@ -21,7 +21,7 @@ const boldLarge = 18.7;
 /** Design px of a bar at most. */
 const maxBar = 220;
 
-/** Where a bar's words stand: inside it or beside it. */
+/** The place of a bar's words: inside or beside it. */
 interface BarPlan {
   widthPx: number;
   valueInside: boolean;

@@ -57,7 +57,7 @@ export const number: Answer<NumberLook> = (scene, skin) => {
       mostPx: ({ height }) => Math.min(px(isLandscape ? 420 : 230), height),
       sheet,
     },
-    stand: "together",
+    placement: "together",
     beside: isLandscape ? beside : null,
     gapPx: 0,
     figure: (place) => {
@@ -100,7 +100,7 @@ function drawFigures(
   return [at(place, {}, numberLine(scene, number.value, { letters, sizePx, color }))];
 }
 
-/** Where the words of the block may stand, when it begins as high as it may. */
+/** The room of the block below the number, from the highest place at which it may begin. */
 function textArea({ shape, px, widthPx, heightPx }: Scene, area: Area): Area {
   if (shape === "landscape") {
     const x = widthPx * seamOf.number + px(56);

@@ -31,7 +31,7 @@ export const pictureLook: Answer<HeaderLook> = (scene, skin) => {
       clearPx: px(wordsGap),
     }),
     maxSize: 168,
-    stand: "foot",
+    placement: "foot",
     draw: ({ headerY }) => drawPicture(scene, sheet, { area, wordsY: headerY }),
   };
 };

@@ -30,6 +30,6 @@ export const statement: Answer<HeaderLook> = (scene, skin) => {
       clearPx: px(44),
     }),
     maxSize: skin.sizes.statement,
-    stand: "foot",
+    placement: "foot",
   };
 };

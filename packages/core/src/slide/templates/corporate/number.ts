@@ -41,7 +41,7 @@ export const number: Answer<NumberLook> = (scene, skin) => {
       maxSize: restSizes[shape],
       mostPx: () => area.height * (isLandscape ? 0.4 : 0.2),
     },
-    stand: isLandscape || shape === "tall" ? "together" : "foot",
+    placement: isLandscape || shape === "tall" ? "together" : "foot",
     beside: isLandscape ? { ...area, width } : null,
     gapPx: px(40),
     figure: ({ height }) => ({

@@ -27,7 +27,7 @@ const overWords: Answer<HeaderLook> = (scene, skin) => {
     area,
     around: wordsUnder(scene, skin, area, { most: 0.62, gap: 30 }),
     maxSize,
-    stand: "foot",
+    placement: "foot",
     draw: ({ headerY }) => {
       const left = (headerY - px(54)) / heightPx;
       const right = left - fall;
@@ -60,7 +60,7 @@ const besideWords: Answer<HeaderLook> = (scene, skin) => {
       clearPx: scene.px(34),
     }),
     maxSize,
-    stand: "together",
+    placement: "together",
     draw: () => besidePicture(scene),
   };
 };

@@ -41,7 +41,7 @@ export const closing: Answer<HeaderLook> = (scene, skin) => {
     around: surround(scene, evenLines(skin), neighbours, { align, most: 0.6 }),
     maxSize: 140,
     align,
-    stand: "together",
+    placement: "together",
     draw: () => face,
     who: lines && at(footOf(room, px(linesSize)), across, lines),
   };

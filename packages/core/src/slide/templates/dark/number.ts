@@ -33,7 +33,7 @@ export const number: Answer<NumberLook> = (scene, skin) => {
       mostPx: ({ height }) => height * (isSplit ? 0.9 : share(scene, 0.24)),
     },
     align,
-    stand: isSplit ? "together" : "foot",
+    placement: isSplit ? "together" : "foot",
     beside: isSplit ? { ...area, width: besidePx } : null,
     gapPx: gap(scene, 44),
     figure: ({ width, height }) => {

@@ -27,7 +27,7 @@ export const pictureLook: Answer<HeaderLook> = (scene, skin) => {
     area,
     around: wordsUnder(scene, evenLines(skin), area, { most: 0.62, gap: 30 }),
     maxSize: skin.sizes.headline,
-    stand: isSplit ? "together" : "foot",
+    placement: isSplit ? "together" : "foot",
     draw: () => drawFramed(scene, frame),
   };
 };

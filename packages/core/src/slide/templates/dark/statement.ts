@@ -23,7 +23,7 @@ export const statement: Answer<HeaderLook> = (scene, skin) => {
     area,
     around: surround(scene, evenLines(skin), neighbours, { maxSize: skin.sizes.body + 2, gap }),
     maxSize: skin.sizes.statement * fewWordsScale(reading.header.text),
-    stand: "foot",
+    placement: "foot",
     draw: ({ room }) => {
       const y = Math.min(bottom, room.y + room.height + px(gap));
       return hasBody ? [litBar(scene, { x: area.x, y, height: bottom - y })] : [];

@@ -51,11 +51,11 @@ export function* composeClosing(scene: Scene, skin: TemplateSkin): Composing<Sli
     maxSize: claimSize(scene.reading.header, 150),
     align,
   });
-  const stand = isLandscape
+  const style = isLandscape
     ? { alignItems: "flex-start", justifyContent: "center", rowGap: gap(scene, 34) }
     : { alignItems: "center", justifyContent: "space-between" };
   const stack = [big.node, action?.node ?? null, who.node];
-  return [...over, ...crown.nodes, at(words, { flexDirection: "column", ...stand }, ...stack)];
+  return [...over, ...crown.nodes, at(words, { flexDirection: "column", ...style }, ...stack)];
 }
 
 /** Who posts in two lines, and how high they are with the room over them, CSS px. */

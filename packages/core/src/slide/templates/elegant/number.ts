@@ -47,7 +47,7 @@ export const number: Answer<NumberLook> = (scene, skin) => {
       mostPx: () => room.height * (isLandscape ? 0.45 : 0.2),
     },
     align,
-    stand: isLandscape ? "together" : "foot",
+    placement: isLandscape ? "together" : "foot",
     beside: isLandscape ? { ...room, width: 2 * (most + px(lineGap)) } : null,
     gapPx: gap(scene, 66),
     figure: ({ height }) => {

@@ -37,7 +37,7 @@ export const pictureLook: Answer<HeaderLook> = (scene, skin) => {
     around: wordsUnder(scene, evenLines(skin), area, { align, most, gap: 30 }),
     maxSize: isSide ? 124 : 116,
     align,
-    stand: "middle",
+    placement: "middle",
     draw: () => archedPicture(scene, frame, { count: isSide ? 2 : 1, step: 20 }),
   };
 };

@@ -173,5 +173,5 @@ function crossingRings(scene: Scene): SlideNode[] {
   });
 }
 
-/** Where the rings stand, share of the stage's height. */
+/** The place of the rings, share of the stage's height. */
 const ringHeight = 0.24;

@@ -25,7 +25,7 @@ export const statement: Answer<HeaderLook> = (scene, skin) => {
     ),
     maxSize: claimSize(reading.header, usual),
     shareOf: 0.94,
-    stand: "foot",
+    placement: "foot",
     draw: ({ under: [words] }) => {
       if (!words || !context.design.headerUnderline) return [];
       const y = Number(words.style.top) + px(34);

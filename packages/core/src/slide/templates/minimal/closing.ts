@@ -34,7 +34,7 @@ export const closing: Answer<HeaderLook> = (scene, skin) => {
     around: overAction(scene, skin, { area, foot }),
     maxSize: claimSize(reading.header, isLandscape ? 190 : 196),
     letters: { ...skin.letters.headline, balanced: isLandscape },
-    stand: "top",
+    placement: "top",
     draw: () => strip.nodes,
     who: who && at(footOf(right, whoPx), { alignItems: "center" }, who),
   };

@@ -32,7 +32,7 @@ export const number: Answer<NumberLook> = (scene, skin) => {
       maxSize: isLandscape ? 96 : reading.blocks.length > 0 ? 128 : 190,
       mostPx: () => room.height * (isLandscape ? 0.4 : 0.22),
     },
-    stand: isLandscape ? "together" : "foot",
+    placement: isLandscape ? "together" : "foot",
     beside: isLandscape ? figure : null,
     gapPx: px(50),
     figure: (area) => ({ area, color: skin.sheetOf(scene).inkLarge }),

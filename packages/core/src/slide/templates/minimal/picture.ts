@@ -34,7 +34,7 @@ export const pictureLook: Answer<HeaderLook> = (scene, skin) => {
     area,
     around: wordsUnder(scene, skin, text, { most: isLong ? 0.74 : 0.6 }),
     maxSize: skin.sizes.headline,
-    stand: "top",
+    placement: "top",
     draw: () => [picture(scene, isLandscape ? landscapePicture(scene) : tall)],
   };
 };

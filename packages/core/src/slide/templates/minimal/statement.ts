@@ -14,7 +14,7 @@ export const statement: Answer<HeaderLook> = (scene, skin) => {
     area,
     around: stackAround(scene, rest, parts, { maxSize: 54, gap: 64 }),
     maxSize: claimSize(header, skin.sizes.statement),
-    stand: "foot",
+    placement: "foot",
     draw: () => nodes,
   };
 };

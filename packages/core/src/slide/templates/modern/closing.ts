@@ -45,7 +45,7 @@ export const closing: Answer<HeaderLook> = (scene, skin) => {
     around: surround(scene, evenLines(skin), neighbours, { align: "center", most: 0.58 }),
     maxSize: 140,
     align: "center",
-    stand: "together",
+    placement: "together",
     draw: () => [ball && drawSphere(scene, ball)],
     who: who && at(footOf(whole, px(brandSize)), centered, who),
   };

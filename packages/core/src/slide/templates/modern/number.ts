@@ -28,7 +28,7 @@ export const number: Answer<NumberLook> = (scene, skin) => {
       maxSize: isSplit ? 100 : 92,
       mostPx: ({ height }) => height * (isSplit ? 0.9 : share(scene, 0.36)),
     },
-    stand: isSplit ? "together" : "foot",
+    placement: isSplit ? "together" : "foot",
     beside: isSplit ? { ...area, width: numberPx } : null,
     gapPx: gap(scene, 48),
     figure: ({ width, height }) => ({

@@ -18,7 +18,7 @@ export const statement: Answer<HeaderLook> = (scene, skin) => {
     around: surround(scene, evenLines(skin), neighbours, { maxSize: skin.sizes.body + 2 }),
     maxSize: skin.sizes.statement * fewWordsScale(reading.header.text),
     footPx: hasBar ? gap(scene, 44) : 0,
-    stand: "foot",
+    placement: "foot",
     draw: ({ room }) =>
       hasBar ? [accentBar(scene, room.x, room.y + room.height - Math.max(3, px(8)))] : [],
   };
