@@ -1,6 +1,5 @@
 import { buildPalette, type Design, type Palette } from "@slideloom/core/design";
 import { limitPostMarks } from "@slideloom/core/document";
-import { shortenMediaUrl } from "@slideloom/core/media";
 import type { Compression } from "@slideloom/core/outputs";
 import {
   describePlace,
@@ -44,17 +43,11 @@ import { settleFurniture } from "../text/settle-furniture.ts";
 import { type MeasuredMedium, readMeasuredSlide } from "../text/measured-slide.ts";
 import { listMedia, MediaLibrary } from "../media/media-library.ts";
 import type { FetchBytes } from "../media/media.ts";
-import type {
-  MediaBox,
-  MissingCharacters,
-  MediaNote,
-  MissingMedium,
-  SlideJob,
-  SlideLayout,
-} from "../slide-job.ts";
+import type { MediaBox, MissingCharacters, SlideJob, SlideLayout } from "../slide-job.ts";
 import { nothingLeft, planSetting } from "../setting/plan-setting.ts";
-import { collectWords, listFamilyTexts, type SlideWords } from "../text/slide-words.ts";
+import { collectWords, listFamilyTexts } from "../text/slide-words.ts";
 import { buildTextLayer, sortForReading } from "../setting/text-layer.ts";
+import { describeLeft, describeMissing, listMediaNotes, listMissingMedia } from "./slide-notes.ts";
 
 /** A slide with its layout decided, ready to be drawn at any scale. */
 export interface LaidOutSlide extends LayeredSlide {
@@ -317,70 +310,6 @@ function boxMedium(
     ...(isCropped && { focus: findPictureFocus(focus, size) }),
     ...rect,
   };
-}
-
-function describeMissing(
-  slide: number,
-  { missing, leftEmoji }: Pick<SlideWords, "missing" | "leftEmoji">,
-): MissingCharacters[] {
-  const describe = (characters: string[], message: string) =>
-    characters.length === 0
-      ? []
-      : [{ slide, characters, message: `Slide ${slide + 1}: ${message}` }];
-  const emoji = leftEmoji.join(" ");
-  return [
-    ...describe(missing, `no font has ${missing.join(" ")}`),
-    ...describe(
-      leftEmoji,
-      leftEmoji.length === 1
-        ? `${emoji} has no art yet and is left out`
-        : `${emoji} have no art yet and are left out`,
-    ),
-  ];
-}
-
-/** Names the furniture that a slide has no room for; empty if all fits. */
-function describeLeft(slide: number, left: string[]): Pick<SlideLayout, "leftFurniture"> {
-  const names = left.length < 2 ? left : [left.slice(0, -1).join(", "), left.at(-1)];
-  const message = `Slide ${slide + 1} has no room for ${names.join(" and ")}`;
-  return left.length === 0 ? {} : { leftFurniture: [{ slide, message }] };
-}
-
-function listMissingMedia(
-  slideIndex: number,
-  bySlide: Readonly<Record<number, SlideMedia>>,
-  brandCause: string | null,
-): MissingMedium[] {
-  const describe = (slide: number, what: string, cause = "") => ({
-    slide,
-    message: `Slide ${slide + 1}: the image ${what} can't be loaded: ${cause}`,
-  });
-  const failed = Object.entries(bySlide).filter(([, { kind }]) => kind === "failed");
-  return [
-    ...failed.map(([slide, { url, cause = "" }]) => ({
-      ...describe(Number(slide), shortenMediaUrl(url), cause),
-      url,
-      cause,
-    })),
-    ...(brandCause === null ? [] : [describe(slideIndex, "of the brand", brandCause)]),
-  ];
-}
-
-function listMediaNotes(
-  slideIndex: number,
-  bySlide: Readonly<Record<number, SlideMedia>>,
-  brandNote: string | null,
-): MediaNote[] {
-  const describe = (slide: number, what: string, note: string) => ({
-    slide,
-    message: `Slide ${slide + 1}: the image ${what} ${note}`,
-  });
-  return [
-    ...Object.entries(bySlide).flatMap(([slide, { url, note }]) =>
-      note === undefined ? [] : [describe(Number(slide), shortenMediaUrl(url), note)],
-    ),
-    ...(brandNote === null ? [] : [describe(slideIndex, "of the brand", brandNote)]),
-  ];
 }
 
 function widthOf(root: BoxNode): number {
