@@ -3,20 +3,9 @@ import type { CreditEntryRow } from "../credit-tables.ts";
 import { describeOnEngine } from "../database.fixture.ts";
 import { accountsMigration } from "./0001-accounts.ts";
 import { creditsMigration } from "./0003-credits.ts";
+import { account } from "./rows.fixture.ts";
 import { openUnmigrated } from "./unmigrated.fixture.ts";
 
-const account = {
-  id: "a",
-  email: "a",
-  emailFolded: "a",
-  username: "a",
-  usernameFolded: "a",
-  firstName: null,
-  lastName: null,
-  passwordHash: "hash",
-  plan: "free",
-  createdAtMs: 1,
-};
 const creditAccount = { monthlyCredits: 10, anchorMs: 1, periodStartMs: 1 };
 const entry: CreditEntryRow = {
   ledgerId: "ledger",

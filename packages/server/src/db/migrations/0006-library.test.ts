@@ -3,17 +3,9 @@ import type { CarouselRow } from "../library-tables.ts";
 import { describeOnEngine } from "../database.fixture.ts";
 import { accountsMigration } from "./0001-accounts.ts";
 import { libraryMigration } from "./0006-library.ts";
+import { account } from "./rows.fixture.ts";
 import { openUnmigrated } from "./unmigrated.fixture.ts";
 
-const account = {
-  email: "a",
-  username: "a",
-  firstName: null,
-  lastName: null,
-  passwordHash: "hash",
-  plan: "free",
-  createdAtMs: 1,
-};
 const looks = {
   title: "T",
   status: "draft",
@@ -58,11 +50,7 @@ for (const engine of ["sqlite", "postgres"] as const) {
       const { queries } = await openUnmigrated(empty.settings);
       await accountsMigration.up(queries);
       await libraryMigration.up(queries);
-      const folded = { emailFolded: "a", usernameFolded: "a" };
-      await queries
-        .insertInto("accounts")
-        .values({ id: "a", ...account, ...folded })
-        .execute();
+      await queries.insertInto("accounts").values(account).execute();
       await queries.insertInto("carousels").values(carousel).execute();
       await queries.insertInto("carouselVersions").values(version).execute();
       await queries.insertInto("mediaFiles").values(file).execute();

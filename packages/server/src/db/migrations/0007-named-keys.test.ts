@@ -2,17 +2,9 @@ import { expect, test } from "vitest";
 import { describeOnEngine } from "../database.fixture.ts";
 import { accountsMigration } from "./0001-accounts.ts";
 import { namedKeysMigration } from "./0007-named-keys.ts";
+import { account } from "./rows.fixture.ts";
 import { openUnmigrated } from "./unmigrated.fixture.ts";
 
-const account = {
-  email: "a",
-  username: "a",
-  firstName: null,
-  lastName: null,
-  passwordHash: "hash",
-  plan: "free",
-  createdAtMs: 1,
-};
 const key = { name: "Zapier", ending: "abcd", scopes: "[]", createdAtMs: 1, lastUsedAtMs: null };
 
 for (const engine of ["sqlite", "postgres"] as const) {
@@ -25,7 +17,7 @@ for (const engine of ["sqlite", "postgres"] as const) {
         const folded = { emailFolded: id, usernameFolded: id };
         await queries
           .insertInto("accounts")
-          .values({ id, ...account, ...folded })
+          .values({ ...account, id, ...folded })
           .execute();
       }
       const insert = (id: string, accountId: string, keyHash = id) =>

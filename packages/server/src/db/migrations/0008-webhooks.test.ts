@@ -1,23 +1,12 @@
 import { expect, test } from "vitest";
 import { describeOnEngine } from "../database.fixture.ts";
 import { accountsMigration } from "./0001-accounts.ts";
+import { account } from "./rows.fixture.ts";
 import { openUnmigrated } from "./unmigrated.fixture.ts";
 import { webhooksMigration } from "./0008-webhooks.ts";
 import { jobsMigration } from "./0009-jobs.ts";
 import { webhookLeasesMigration } from "./0010-webhook-leases.ts";
 
-const account = {
-  id: "a",
-  email: "a",
-  emailFolded: "a",
-  username: "a",
-  usernameFolded: "a",
-  firstName: null,
-  lastName: null,
-  passwordHash: "hash",
-  plan: "free",
-  createdAtMs: 1,
-};
 const webhook = {
   url: "https://a.test/",
   host: "a.test",

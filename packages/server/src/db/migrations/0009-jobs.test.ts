@@ -3,20 +3,9 @@ import { describeOnEngine } from "../database.fixture.ts";
 import { accountsMigration } from "./0001-accounts.ts";
 import { webhooksMigration } from "./0008-webhooks.ts";
 import { jobsMigration } from "./0009-jobs.ts";
+import { account } from "./rows.fixture.ts";
 import { openUnmigrated } from "./unmigrated.fixture.ts";
 
-const account = {
-  id: "a",
-  email: "a",
-  emailFolded: "a",
-  username: "a",
-  usernameFolded: "a",
-  firstName: null,
-  lastName: null,
-  passwordHash: "hash",
-  plan: "free",
-  createdAtMs: 1,
-};
 /** A row with the columns of this version. */
 const job = {
   id: "1",

@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
 import type { Database } from "../database.ts";
 import { describeOnEngine } from "../database.fixture.ts";
-import { allMigrations } from "./all-migrations.ts";
 import { tasksMigration } from "./0011-tasks.ts";
-import { openUnmigrated } from "./unmigrated.fixture.ts";
+import { openBefore } from "./unmigrated.fixture.ts";
 
 /** Rows in the previous version's schema: queued, running and finished. */
 async function insertOldRows({ queries }: Database): Promise<void> {
@@ -62,12 +61,8 @@ async function insertOldRows({ queries }: Database): Promise<void> {
 for (const engine of ["sqlite", "postgres"] as const) {
   describeOnEngine(engine, "tasks", (empty) => {
     test("are created from open jobs and deliveries", async () => {
-      const database = await openUnmigrated(empty.settings);
+      const database = await openBefore(empty.settings, tasksMigration);
       const { queries } = database;
-      for (const migration of allMigrations) {
-        if (migration.name >= tasksMigration.name) break;
-        await migration.up(queries);
-      }
       await insertOldRows(database);
       await tasksMigration.up(queries);
       const tasks = await queries.selectFrom("tasks").selectAll().orderBy("runAtMs").execute();

@@ -2,38 +2,9 @@ import { expect, test } from "vitest";
 import { describeOnEngine } from "../database.fixture.ts";
 import { allMigrations } from "./all-migrations.ts";
 import { publishingMigration } from "./0012-publishing.ts";
+import { account, connection } from "./rows.fixture.ts";
 import { openUnmigrated } from "./unmigrated.fixture.ts";
 
-const account = {
-  id: "a",
-  email: "a",
-  emailFolded: "a",
-  username: "a",
-  usernameFolded: "a",
-  firstName: null,
-  lastName: null,
-  passwordHash: "hash",
-  plan: "free",
-  createdAtMs: 1,
-};
-const connection = {
-  accountId: "a",
-  network: "bluesky" as const,
-  name: "Ana",
-  handle: "ana.test",
-  pictureUrl: null,
-  instanceUrl: null,
-  sealedTokens: "",
-  details: "{}",
-  accessEndsAtMs: null,
-  refreshEndsAtMs: null,
-  tokenVersion: 1,
-  refreshingUntilMs: null,
-  state: "active" as const,
-  lastError: null,
-  timeZone: "UTC",
-  createdAtMs: 1,
-};
 const target = {
   publicationId: "p",
   accountId: "a",
@@ -68,7 +39,7 @@ for (const engine of ["sqlite", "postgres"] as const) {
       await queries.insertInto("accounts").values(account).execute();
       await queries
         .insertInto("connections")
-        .values({ ...connection, id: "c", remoteId: "did:plc:a" })
+        .values({ ...connection, remoteId: "did:plc:a" })
         .execute();
       const twice = queries
         .insertInto("connections")

@@ -1,29 +1,15 @@
 import { expect, test } from "vitest";
 import { describeOnEngine } from "../database.fixture.ts";
 import { allMigrations } from "./all-migrations.ts";
+import { account } from "./rows.fixture.ts";
 import { openUnmigrated } from "./unmigrated.fixture.ts";
 
 for (const engine of ["sqlite", "postgres"] as const) {
   describeOnEngine(engine, "calendar feeds", (empty) => {
     test("an account has one, which is deleted with it", async () => {
-      const database = await openUnmigrated(empty.settings);
-      const { queries } = database;
+      const { queries } = await openUnmigrated(empty.settings);
       for (const migration of allMigrations) await migration.up(queries);
-      await queries
-        .insertInto("accounts")
-        .values({
-          id: "a",
-          email: "a",
-          emailFolded: "a",
-          username: "a",
-          usernameFolded: "a",
-          firstName: null,
-          lastName: null,
-          passwordHash: "hash",
-          plan: "free",
-          createdAtMs: 1,
-        })
-        .execute();
+      await queries.insertInto("accounts").values(account).execute();
       const feed = { accountId: "a", version: 2 };
       await queries.insertInto("calendarFeeds").values(feed).execute();
       await expect(queries.insertInto("calendarFeeds").values(feed).execute()).rejects.toThrow(
@@ -31,7 +17,6 @@ for (const engine of ["sqlite", "postgres"] as const) {
       );
       await queries.deleteFrom("accounts").execute();
       expect(await queries.selectFrom("calendarFeeds").selectAll().execute()).toEqual([]);
-      await database.close();
     });
   });
 }

@@ -1,19 +1,13 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { describeOnEngine } from "../database.fixture.ts";
-import { allMigrations } from "./all-migrations.ts";
 import { instanceClientsMigration } from "./0015-instance-clients.ts";
-import { openUnmigrated } from "./unmigrated.fixture.ts";
+import { openBefore } from "./unmigrated.fixture.ts";
 
 for (const engine of ["sqlite", "postgres"] as const) {
   describeOnEngine(engine, "applications at servers of a network", (empty) => {
     test("that exist stay, without an id, for the connections that use them", async () => {
-      const database = await openUnmigrated(empty.settings);
-      const { queries } = database;
-      for (const migration of allMigrations) {
-        if (migration.name === instanceClientsMigration.name) break;
-        await migration.up(queries);
-      }
+      const { queries } = await openBefore(empty.settings, instanceClientsMigration);
       const redirectUri = "https://slides.example/connect/mastodon/callback";
       const values = ["https://a.test", redirectUri, "sealed"];
       await sql`insert into ${sql.table("instanceApps")} values (${sql.join(values)})`.execute(
@@ -29,7 +23,6 @@ for (const engine of ["sqlite", "postgres"] as const) {
           createdAtMs: 0,
         },
       ]);
-      await database.close();
     });
   });
 }

@@ -1,42 +1,9 @@
 import { expect, test } from "vitest";
 import { describeOnEngine } from "../database.fixture.ts";
-import { allMigrations } from "./all-migrations.ts";
 import { oneTargetAConnectionMigration } from "./0016-one-target-a-connection.ts";
-import { openUnmigrated } from "./unmigrated.fixture.ts";
+import { account, connection } from "./rows.fixture.ts";
+import { openBefore } from "./unmigrated.fixture.ts";
 
-const account = {
-  id: "a",
-  email: "a",
-  emailFolded: "a",
-  username: "a",
-  usernameFolded: "a",
-  firstName: null,
-  lastName: null,
-  passwordHash: "hash",
-  plan: "free",
-  createdAtMs: 1,
-};
-const connection = {
-  id: "c",
-  accountId: "a",
-  network: "bluesky" as const,
-  remoteId: "r",
-  name: "Ana",
-  handle: "ana.test",
-  pictureUrl: null,
-  instanceUrl: null,
-  sealedTokens: "",
-  details: "{}",
-  accessEndsAtMs: null,
-  refreshEndsAtMs: null,
-  tokenVersion: 1,
-  refreshingUntilMs: null,
-  state: "active" as const,
-  lastError: null,
-  timeZone: "UTC",
-  createdAtMs: 1,
-  warnedDays: null,
-};
 const publication = {
   id: "p",
   accountId: "a",
@@ -74,14 +41,12 @@ const target = {
 for (const engine of ["sqlite", "postgres"] as const) {
   describeOnEngine(engine, "targets of one connection from before", (empty) => {
     test("are canceled except one; sent ones stay as they are", async () => {
-      const database = await openUnmigrated(empty.settings);
-      const { queries } = database;
-      for (const migration of allMigrations) {
-        if (migration.name === oneTargetAConnectionMigration.name) break;
-        await migration.up(queries);
-      }
+      const { queries } = await openBefore(empty.settings, oneTargetAConnectionMigration);
       await queries.insertInto("accounts").values(account).execute();
-      await queries.insertInto("connections").values(connection).execute();
+      await queries
+        .insertInto("connections")
+        .values({ ...connection, warnedDays: null })
+        .execute();
       await queries
         .insertInto("publications")
         .values([publication, { ...publication, id: "q" }])
@@ -118,7 +83,6 @@ for (const engine of ["sqlite", "postgres"] as const) {
         ["8", "draft", 0],
         ["9", "draft", 0],
       ]);
-      await database.close();
     });
   });
 }

@@ -1,0 +1,35 @@
+/** An account in the schema of every version. */
+export const account = {
+  id: "a",
+  email: "a",
+  emailFolded: "a",
+  username: "a",
+  usernameFolded: "a",
+  firstName: null,
+  lastName: null,
+  passwordHash: "hash",
+  plan: "free",
+  createdAtMs: 1,
+};
+
+/** A connection of that account as the first version with connections has it. */
+export const connection = {
+  id: "c",
+  accountId: account.id,
+  network: "bluesky" as const,
+  remoteId: "r",
+  name: "Ana",
+  handle: "ana.test",
+  pictureUrl: null,
+  instanceUrl: null,
+  sealedTokens: "",
+  details: "{}",
+  accessEndsAtMs: null,
+  refreshEndsAtMs: null,
+  tokenVersion: 1,
+  refreshingUntilMs: null,
+  state: "active" as const,
+  lastError: null,
+  timeZone: "UTC",
+  createdAtMs: 1,
+};
