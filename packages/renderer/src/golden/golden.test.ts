@@ -4,12 +4,11 @@ import { Renderer as NativeRenderer } from "@takumi-rs/core";
 import { Renderer as WasmRenderer } from "@takumi-rs/wasm/node";
 import { describe, expect, test } from "vitest";
 import { createEngine, type Engine } from "../engine/engine.ts";
-import { createNodeAssetSource } from "../node/asset-source.ts";
-import { fetchMediaBytes } from "../node/fetch-media-bytes.ts";
-import { SlidePainter, type LaidOutSlide } from "../painting/slide-painter.ts";
+import type { LaidOutSlide } from "../painting/slide-painter.ts";
 import { goldenCases, type GoldenCase } from "./golden-cases.fixture.ts";
 import { comparePictures, readPng, writePng } from "./golden-picture.fixture.ts";
 import type { Picture } from "./golden-picture.fixture.ts";
+import { createNodePainter } from "../painting/node-painter.fixture.ts";
 import { sampleCases } from "../../../../scripts/test-sample.mjs";
 
 const folder = fileURLToPath(new URL("../../golden/", import.meta.url));
@@ -23,10 +22,7 @@ const toleratedShare = exact ? 0 : 0.002;
 const wasm = createEngine(new WasmRenderer());
 const native = createEngine(new NativeRenderer());
 const painters = new Map(
-  [wasm, native].map((engine) => {
-    const sources = { assets: createNodeAssetSource(), fetchBytes: fetchMediaBytes };
-    return [engine, new SlidePainter({ engine, ...sources })] as const;
-  }),
+  [wasm, native].map((engine) => [engine, createNodePainter({ engine })] as const),
 );
 
 function layOut(engine: Engine, { job }: GoldenCase): Promise<LaidOutSlide> {

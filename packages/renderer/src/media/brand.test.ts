@@ -1,4 +1,3 @@
-import { Renderer } from "@takumi-rs/core";
 import {
   applyTemplate,
   defaultBrand,
@@ -10,21 +9,14 @@ import {
 import { samplePost } from "@slideloom/core/document";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { createEngine } from "../engine/engine.ts";
 import { goldenCases } from "../golden/golden-cases.fixture.ts";
 import { avatarDataUrl } from "../golden/photo.fixture.ts";
 import { listLayoutWarnings } from "../list-layout-warnings.ts";
-import { createNodeAssetSource } from "../node/asset-source.ts";
-import { fetchMediaBytes } from "../node/fetch-media-bytes.ts";
 import type { SlideJob, SlideLayout, TextBox } from "../slide-job.ts";
-import { SlidePainter } from "../painting/slide-painter.ts";
+import { createNodePainter } from "../painting/node-painter.fixture.ts";
 import { sampleCases } from "../../../../scripts/test-sample.mjs";
 
-const painter = new SlidePainter({
-  engine: createEngine(new Renderer()),
-  assets: createNodeAssetSource(),
-  fetchBytes: fetchMediaBytes,
-});
+const painter = createNodePainter();
 
 const brand: Brand = {
   ...defaultBrand,

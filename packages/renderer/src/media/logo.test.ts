@@ -9,17 +9,11 @@ import { samplePost } from "@slideloom/core/document";
 import { Renderer } from "@takumi-rs/core";
 import { expect, test } from "vitest";
 import { createEngine, type EngineNode, type MeasuredNode } from "../engine/engine.ts";
-import { createNodeAssetSource } from "../node/asset-source.ts";
-import { fetchMediaBytes } from "../node/fetch-media-bytes.ts";
-import { SlidePainter } from "../painting/slide-painter.ts";
+import { createNodePainter } from "../painting/node-painter.fixture.ts";
 import type { SlideJob } from "../slide-job.ts";
 
 const engine = createEngine(new Renderer());
-const painter = new SlidePainter({
-  engine,
-  assets: createNodeAssetSource(),
-  fetchBytes: fetchMediaBytes,
-});
+const painter = createNodePainter({ engine });
 
 const logoOf = (color: string, width: number) =>
   `data:image/svg+xml;utf8,${encodeURIComponent(

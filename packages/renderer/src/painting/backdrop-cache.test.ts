@@ -11,10 +11,9 @@ import { samplePost, type Post } from "@slideloom/core/document";
 import { imageSize } from "image-size";
 import { describe, expect, test } from "vitest";
 import { createEngine, type Engine, type EngineImage, type EngineNode } from "../engine/engine.ts";
-import { createNodeAssetSource } from "../node/asset-source.ts";
-import { fetchMediaBytes } from "../node/fetch-media-bytes.ts";
 import type { SlideJob } from "../slide-job.ts";
-import { SlidePainter, type LaidOutSlide } from "./slide-painter.ts";
+import type { LaidOutSlide, SlidePainter } from "./slide-painter.ts";
+import { createNodePainter } from "./node-painter.fixture.ts";
 import { sampleCases } from "../../../../scripts/test-sample.mjs";
 
 interface Drawing {
@@ -34,8 +33,7 @@ function createRecordingPainter(): { painter: SlidePainter; drawings: Drawing[] 
       return real.render(root, options);
     },
   };
-  const sources = { assets: createNodeAssetSource(), fetchBytes: fetchMediaBytes };
-  return { painter: new SlidePainter({ engine, ...sources }), drawings };
+  return { painter: createNodePainter({ engine }), drawings };
 }
 
 const { painter, drawings } = createRecordingPainter();

@@ -10,11 +10,10 @@ import {
 } from "@slideloom/core/slide";
 import { Renderer } from "@takumi-rs/core";
 import { beforeEach, describe, expect, test } from "vitest";
-import { createNodeAssetSource } from "../node/asset-source.ts";
-import { fetchMediaBytes } from "../node/fetch-media-bytes.ts";
 import type { SlideJob } from "../slide-job.ts";
 import { createEngine, type Engine, type EngineNode } from "../engine/engine.ts";
-import { SlidePainter } from "./slide-painter.ts";
+import { createNodePainter } from "./node-painter.fixture.ts";
+import type { SlidePainter } from "./slide-painter.ts";
 
 const [widthPx, heightPx] = [540, 675];
 const fill = { position: "absolute", top: 0, left: 0, width: widthPx, height: heightPx } as const;
@@ -104,10 +103,8 @@ function createPainter(): SlidePainter {
       return real.render(root, options);
     },
   };
-  return new SlidePainter({
+  return createNodePainter({
     engine,
-    assets: createNodeAssetSource(),
-    fetchBytes: fetchMediaBytes,
     compositions: (input, attempt, options) =>
       attempt.page === "layout" ? compose(input) : openComposition(input, attempt, options),
   });

@@ -10,11 +10,10 @@ import type { Post } from "@slideloom/core/document";
 import { Renderer } from "@takumi-rs/core";
 import { describe, expect, test } from "vitest";
 import { layoutPost, layoutSlides } from "../golden/golden-posts.fixture.ts";
-import { createNodeAssetSource } from "../node/asset-source.ts";
-import { fetchMediaBytes } from "../node/fetch-media-bytes.ts";
 import type { SlideJob, TextBox } from "../slide-job.ts";
 import { createEngine, type Engine } from "../engine/engine.ts";
-import { SlidePainter } from "./slide-painter.ts";
+import { createNodePainter } from "./node-painter.fixture.ts";
+import type { SlidePainter } from "./slide-painter.ts";
 
 let measured = 0;
 
@@ -27,7 +26,7 @@ function createPainter(): SlidePainter {
       return real.measure(...args);
     },
   };
-  return new SlidePainter({ engine, assets: createNodeAssetSource(), fetchBytes: fetchMediaBytes });
+  return createNodePainter({ engine });
 }
 
 const painter = createPainter();

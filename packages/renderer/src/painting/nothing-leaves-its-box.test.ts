@@ -15,17 +15,11 @@ import { expect, test } from "vitest";
 import { sampleRuns } from "../../../../scripts/test-sample.mjs";
 import { createEngine, type EngineNode, type MeasuredNode } from "../engine/engine.ts";
 import { layoutPost, layoutSlides } from "../golden/golden-posts.fixture.ts";
-import { createNodeAssetSource } from "../node/asset-source.ts";
-import { fetchMediaBytes } from "../node/fetch-media-bytes.ts";
+import { createNodePainter } from "./node-painter.fixture.ts";
 import type { SlideJob, SlideLayout } from "../slide-job.ts";
-import { SlidePainter } from "./slide-painter.ts";
 
 const engine = createEngine(new Renderer());
-const painter = new SlidePainter({
-  engine,
-  assets: createNodeAssetSource(),
-  fetchBytes: fetchMediaBytes,
-});
+const painter = createNodePainter({ engine });
 
 const scripts = {
   latin: "Quiet mornings make better Wednesdays than any alarm clock ever could ",

@@ -16,18 +16,13 @@ import { createEngine } from "../engine/engine.ts";
 import { goldenCases } from "../golden/golden-cases.fixture.ts";
 import { createNodeAssetSource } from "../node/asset-source.ts";
 import { createNodeSlideRenderer } from "../node/create-node-slide-renderer.ts";
-import { fetchMediaBytes } from "../node/fetch-media-bytes.ts";
 import type { SlideJob } from "../slide-job.ts";
 import { listLayoutWarnings } from "../list-layout-warnings.ts";
-import { SlidePainter } from "./slide-painter.ts";
+import { createNodePainter } from "./node-painter.fixture.ts";
 import { sampleCases } from "../../../../scripts/test-sample.mjs";
 
 const engine = createEngine(new Renderer());
-const painter = new SlidePainter({
-  engine,
-  assets: createNodeAssetSource(),
-  fetchBytes: fetchMediaBytes,
-});
+const painter = createNodePainter({ engine });
 
 function jobOf(post: Post, extra: Partial<SlideJob> = {}): SlideJob {
   return {
@@ -296,11 +291,7 @@ describe("the text layer", () => {
       return [...runs.map(({ text }) => text), ...children.flatMap(lines)];
     };
     const raw = new Renderer();
-    const own = new SlidePainter({
-      engine: createEngine(raw),
-      assets: createNodeAssetSource(),
-      fetchBytes: fetchMediaBytes,
-    });
+    const own = createNodePainter({ engine: createEngine(raw) });
     for (const { job } of goldenCases.filter(
       ({ kind }) => kind === "comparison" || kind === "list",
     )) {
@@ -498,10 +489,8 @@ describe("files", () => {
 
   test("a missing font is named", async () => {
     const assets = createNodeAssetSource();
-    const broken = new SlidePainter({
-      engine: createEngine(new Renderer()),
+    const broken = createNodePainter({
       assets: { ...assets, loadFont: () => Promise.reject(new Error("disk on fire")) },
-      fetchBytes: fetchMediaBytes,
     });
     await expect(broken.layOut(jobOf(samplePost))).rejects.toThrow(
       /The font (Poppins|Inter) could not be loaded/,

@@ -1,20 +1,12 @@
 import { defaultBrand, defaultDesign } from "@slideloom/core/design";
-import { Renderer } from "@takumi-rs/core";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { sampleRuns } from "../../../../scripts/test-sample.mjs";
-import { createEngine } from "../engine/engine.ts";
 import { joinLines } from "../join-lines.ts";
-import { createNodeAssetSource } from "../node/asset-source.ts";
-import { fetchMediaBytes } from "../node/fetch-media-bytes.ts";
-import { SlidePainter } from "../painting/slide-painter.ts";
+import { createNodePainter } from "../painting/node-painter.fixture.ts";
 import type { SlideJob, TextBox, TextLine } from "../slide-job.ts";
 
-const painter = new SlidePainter({
-  engine: createEngine(new Renderer()),
-  assets: createNodeAssetSource(),
-  fetchBytes: fetchMediaBytes,
-});
+const painter = createNodePainter();
 
 interface Words {
   header?: string;
