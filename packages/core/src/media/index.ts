@@ -1,7 +1,13 @@
 export { detectFileType } from "./file-type.ts";
 export { isCutOff } from "./is-cut-off.ts";
 export { listUndrawnSvg } from "./list-undrawn-svg.ts";
-export { judgeUpload, maxImageEdgePx, maxImagePixels, maxUploadBytes } from "./upload.ts";
+export {
+  judgeUpload,
+  maxImageEdgePx,
+  maxImagePixels,
+  maxUploadBytes,
+  refuseCutOff,
+} from "./upload.ts";
 export { describeConnectionError } from "./connection-error.ts";
 export {
   findMediaFileName,

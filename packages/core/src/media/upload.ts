@@ -1,4 +1,5 @@
 import { type FileType, detectFileType } from "./file-type.ts";
+import { isCutOff } from "./is-cut-off.ts";
 import { mediaFileLabel } from "./media-url.ts";
 
 /** The largest upload, in bytes: 5 MB. */
@@ -53,4 +54,11 @@ export function judgeUpload(file: {
     return { kind: "refused", reason: `${name} ${refusal}` };
   }
   return { kind: file.sizeBytes > maxUploadBytes ? "too-large" : "fits", mimeType };
+}
+
+/** Returns why a whole file is refused if its end is missing; null if it isn't. */
+export function refuseCutOff({ name, bytes }: { name: string; bytes: Uint8Array }): string | null {
+  return isCutOff(bytes)
+    ? `${name} is incomplete: its end is missing. Download or export it again.`
+    : null;
 }

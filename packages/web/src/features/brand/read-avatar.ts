@@ -1,5 +1,5 @@
 import { isAvatarShape, maxAvatarLength } from "@slideloom/core/design";
-import { isCutOff, judgeUpload } from "@slideloom/core/media";
+import { judgeUpload, refuseCutOff } from "@slideloom/core/media";
 
 /** Larger than any slide draws it at export size. */
 const maxSidePx = 256;
@@ -15,10 +15,9 @@ export async function readAvatar(file: File): Promise<AvatarResult> {
   if (file.size > maxFileBytes) {
     return { ok: false, message: "The image is larger than 25 MB. Choose a smaller one." };
   }
-  if (isCutOff(new Uint8Array(await file.arrayBuffer()))) {
-    const message = `${file.name} is incomplete: its end is missing. Download or export it again.`;
-    return { ok: false, message };
-  }
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const cutOff = refuseCutOff({ name: file.name, bytes });
+  if (cutOff !== null) return { ok: false, message: cutOff };
   let bitmap: ImageBitmap;
   try {
     bitmap = await createImageBitmap(new Blob([file], { type: verdict.mimeType }));

@@ -1,4 +1,4 @@
-import { isCutOff, judgeUpload, maxImageEdgePx, maxImagePixels } from "@slideloom/core/media";
+import { judgeUpload, maxImageEdgePx, maxImagePixels, refuseCutOff } from "@slideloom/core/media";
 import { pickFile } from "../../lib/pick-file.ts";
 import { addLocalMedium } from "../../state/local-media.ts";
 import { showToast } from "../../state/toast-store.ts";
@@ -32,9 +32,8 @@ export async function addImage(file: File, slideIndex: number): Promise<void> {
   if (verdict.kind === "refused") return refuse(verdict.reason);
   const content = await readBytes(file);
   if (!content) return refuseUnreadable(file);
-  if (isCutOff(content)) {
-    return refuse(`${file.name} is incomplete: its end is missing. Download or export it again.`);
-  }
+  const cutOff = refuseCutOff({ name: file.name, bytes: content });
+  if (cutOff !== null) return refuse(cutOff);
   const bitmap = await createImageBitmap(file).catch(() => null);
   if (!bitmap)
     return refuse(`${file.name} is damaged. Open it in an image editor and save it again.`);
