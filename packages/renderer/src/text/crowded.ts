@@ -23,7 +23,7 @@ interface Found {
   span: Span;
   lines: YieldingLine[];
   crowded: Crowded[];
-  /** What its rows lack; the row around them gives way as one. */
+  /** Width missing in its rows, CSS px; lines of the row around them give way together. */
   rowLackPx: number;
 }
 
