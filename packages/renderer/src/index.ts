@@ -14,7 +14,7 @@ export type {
   TextBox,
   TextLine,
 } from "./slide-job.ts";
-export { getPictureType, listOutputJobs } from "./outputs/output-jobs.ts";
+export { getImageType, listOutputJobs } from "./outputs/output-jobs.ts";
 export { type FileOptions, joinSlides } from "./outputs/join-slides.ts";
 export { listSlideJobs } from "./slide-set.ts";
 export { zipTime } from "./outputs/zip-time.ts";

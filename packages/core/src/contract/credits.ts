@@ -15,20 +15,20 @@ export const creditsResponseSchema = z.object({
 export type CreditsResponse = z.infer<typeof creditsResponseSchema>;
 
 /** An account's available credits until `resetsAtMs`, milliseconds since 1970, with its plan and monthly quota. */
-export interface CreditStanding {
+export interface CreditBalance {
   credits: number;
   plan: PlanId;
   limit: number;
   resetsAtMs: number;
 }
 
-/** Builds the response from the standing. */
-export function buildCreditsResponse(standing: CreditStanding): CreditsResponse {
+/** Builds the response from an account’s balance. */
+export function buildCreditsResponse(balance: CreditBalance): CreditsResponse {
   return {
-    credits: standing.credits,
-    plan: standing.plan,
-    limit: standing.limit,
-    resetsAt: new Date(standing.resetsAtMs).toISOString(),
+    credits: balance.credits,
+    plan: balance.plan,
+    limit: balance.limit,
+    resetsAt: new Date(balance.resetsAtMs).toISOString(),
   };
 }
 

@@ -72,7 +72,7 @@ export {
   creditsResponseSchema,
   type CreditEntryResponse,
   type CreditsResponse,
-  type CreditStanding,
+  type CreditBalance,
   type LedgerEntry,
 } from "./credits.ts";
 export type { EndpointRequest, EndpointResponse } from "./endpoint-types.ts";

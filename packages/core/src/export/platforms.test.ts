@@ -16,7 +16,7 @@ function get(id: PlatformId) {
   return platform;
 }
 
-describe("pictures are split into posts", () => {
+describe("images are split into posts", () => {
   test.each([
     ["x", 4, [4]],
     ["x", 9, [4, 4, 1]],
@@ -25,15 +25,15 @@ describe("pictures are split into posts", () => {
     ["threads", 45, [20, 20, 5]],
     ["linkedin", 1, [1]],
     ["tiktok", 0, []],
-  ] as const)("%s, %i", (id, pictures, posts) => {
-    expect(splitIntoPosts(pictures, get(id))).toEqual(posts);
+  ] as const)("%s, %i", (id, images, posts) => {
+    expect(splitIntoPosts(images, get(id))).toEqual(posts);
   });
 
   test("of as many as the platform takes, none lost", () => {
     for (const platform of platforms) {
-      for (let pictures = 1; pictures <= 100; pictures += 1) {
-        const posts = splitIntoPosts(pictures, platform);
-        expect(posts.reduce((sum, count) => sum + count, 0)).toBe(pictures);
+      for (let images = 1; images <= 100; images += 1) {
+        const posts = splitIntoPosts(images, platform);
+        expect(posts.reduce((sum, count) => sum + count, 0)).toBe(images);
         expect(Math.max(...posts)).toBeLessThanOrEqual(platform.most);
         if (posts.length > 1) expect(Math.min(...posts)).toBeGreaterThanOrEqual(platform.least);
       }

@@ -85,9 +85,9 @@ export function getSizePresetPlatform(sizePreset: SizePresetId): Platform {
 }
 
 /** Splits images over posts. If the last post had too few, it gets some of the previous one's. */
-export function splitIntoPosts(pictures: number, { least, most }: Platform): number[] {
+export function splitIntoPosts(images: number, { least, most }: Platform): number[] {
   const posts: number[] = [];
-  for (let left = pictures; left > 0; left -= most) posts.push(Math.min(left, most));
+  for (let left = images; left > 0; left -= most) posts.push(Math.min(left, most));
   const last = posts.at(-1) ?? 0;
   const missing = posts.length > 1 ? Math.max(0, least - last) : 0;
   return missing === 0 ? posts : [...posts.slice(0, -2), most - missing, last + missing];
@@ -101,12 +101,12 @@ export function describeImageTypes({ types }: Platform): string {
 }
 
 /** Describes the platform's image limit that a carousel exceeds; null if it fits. */
-export function describeImageLimit(pictures: number, platform: Platform): string | null {
+export function describeImageLimit(images: number, platform: Platform): string | null {
   const { name, most, mostByApi = most } = platform;
-  if (pictures > most)
-    return `${name} allows ${countNoun(most, "image")} per post; this carousel has ${pictures}.`;
-  if (pictures <= mostByApi) return null;
-  return `${name}’s API allows ${countNoun(mostByApi, "image")} per post; this carousel has ${pictures}. The app allows ${most}.`;
+  if (images > most)
+    return `${name} allows ${countNoun(most, "image")} per post; this carousel has ${images}.`;
+  if (images <= mostByApi) return null;
+  return `${name}’s API allows ${countNoun(mostByApi, "image")} per post; this carousel has ${images}. The app allows ${most}.`;
 }
 
 /** Describes the platform's document limit that a file exceeds; null if it fits or there is no limit. */

@@ -4,16 +4,16 @@ import { fileTypes, imageTypes, listTypesWith, outputs, outputTypes } from "./ou
 test("an output is a picture of one slide or a file of all", () => {
   expect(imageTypes).toEqual(["png", "jpeg", "webp"]);
   expect([...imageTypes, ...fileTypes]).toEqual(outputTypes);
-  for (const type of imageTypes) expect(outputs[type].pictures).toBe(type);
+  for (const type of imageTypes) expect(outputs[type].imageType).toBe(type);
 });
 
 test("options go with what they change", () => {
   expect(listTypesWith("slide")).toEqual(imageTypes);
   for (const type of outputTypes) {
-    const { options, pictures } = outputs[type];
-    expect(options.includes("scale")).toBe(pictures !== null);
-    expect(options.includes("image")).toBe(pictures === "choice");
-    expect(options.includes("quality")).toBe(pictures !== null && pictures !== "png");
+    const { options, imageType } = outputs[type];
+    expect(options.includes("scale")).toBe(imageType !== null);
+    expect(options.includes("image")).toBe(imageType === "choice");
+    expect(options.includes("quality")).toBe(imageType !== null && imageType !== "png");
   }
 });
 

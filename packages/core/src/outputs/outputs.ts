@@ -16,7 +16,7 @@ interface OutputFacts {
   /** Suffix in the names of files with all slides; `slides` by default. */
   suffix?: string;
   /** Type of the images in the file; null if it has none, `choice` if the option `image` decides. */
-  pictures: "png" | "jpeg" | "webp" | "choice" | null;
+  imageType: "png" | "jpeg" | "webp" | "choice" | null;
   options: readonly OutputOption[];
   /** Content, for the descriptions of fields and tools: follows the type in brackets. */
   note: string;
@@ -32,7 +32,7 @@ const facts = {
     kind: "picture",
     mediaType: "image/png",
     extension: "png",
-    pictures: "png",
+    imageType: "png",
     options: ["scale", "compression", "slide"],
     note: "an image of one slide",
     as: "as PNG",
@@ -41,7 +41,7 @@ const facts = {
     kind: "picture",
     mediaType: "image/jpeg",
     extension: "jpg",
-    pictures: "jpeg",
+    imageType: "jpeg",
     options: ["scale", "quality", "slide"],
     note: "an image of one slide",
     as: "as JPEG",
@@ -50,7 +50,7 @@ const facts = {
     kind: "picture",
     mediaType: "image/webp",
     extension: "webp",
-    pictures: "webp",
+    imageType: "webp",
     options: ["scale", "quality", "slide"],
     note: "an image of one slide",
     as: "as WebP",
@@ -59,7 +59,7 @@ const facts = {
     kind: "document",
     mediaType: "application/pdf",
     extension: "pdf",
-    pictures: "jpeg",
+    imageType: "jpeg",
     options: ["scale", "quality"],
     note: "a page for each slide",
     as: "as a PDF",
@@ -69,7 +69,7 @@ const facts = {
     kind: "document",
     mediaType: "application/vnd.openxmlformats-officedocument.presentationml.presentation",
     extension: "pptx",
-    pictures: "jpeg",
+    imageType: "jpeg",
     options: ["scale", "quality", "flat"],
     note: "a presentation of all slides",
     as: "as a PowerPoint",
@@ -79,7 +79,7 @@ const facts = {
     kind: "words",
     mediaType: "text/markdown; charset=utf-8",
     extension: "md",
-    pictures: null,
+    imageType: null,
     options: [],
     note: "the text as Markdown",
     as: "as Markdown",
@@ -89,7 +89,7 @@ const facts = {
     kind: "archive",
     mediaType: "application/zip",
     extension: "zip",
-    pictures: "choice",
+    imageType: "choice",
     options: ["scale", "quality", "compression", "image", "texts"],
     note: "an image of each slide",
     as: "as a ZIP file",
@@ -99,7 +99,7 @@ const facts = {
     mediaType: "application/zip",
     extension: "zip",
     suffix: "networks",
-    pictures: "jpeg",
+    imageType: "jpeg",
     options: ["scale", "quality"],
     note: "a ZIP with a folder for each network, in its image size",
     as: "for every network",

@@ -1,6 +1,6 @@
 import { transfer } from "comlink";
 import { type FileType, outputs, scaleRange } from "@slideloom/core/outputs";
-import { getPictureType, listOutputJobs } from "../outputs/output-jobs.ts";
+import { getImageType, listOutputJobs } from "../outputs/output-jobs.ts";
 import type { RenderedSlide, RenderOptions, SlideJob } from "../slide-job.ts";
 import type { BrowserSlideRenderer, ExportOptions, PreviewFrame } from "./slide-renderer.ts";
 import { renderVideo } from "./render-video.ts";
@@ -94,7 +94,7 @@ async function drawAll(
     scale,
     quality,
     compression,
-    type: getPictureType(type, image),
+    type: getImageType(type, image),
     inSeries: jobs.length > 1,
   };
   let done = 0;

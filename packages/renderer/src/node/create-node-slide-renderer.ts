@@ -2,7 +2,7 @@ import { Renderer } from "@takumi-rs/core";
 import { type FileType, scaleRange } from "@slideloom/core/outputs";
 import type { FetchBytes } from "../media/media.ts";
 import { type FileOptions, joinSlides } from "../outputs/join-slides.ts";
-import { getPictureType, listOutputJobs } from "../outputs/output-jobs.ts";
+import { getImageType, listOutputJobs } from "../outputs/output-jobs.ts";
 import { createEngine } from "../engine/engine.ts";
 import { SlidePainter } from "../painting/slide-painter.ts";
 import type { RenderedSlide, RenderOptions, SlideJob, SlideLayout } from "../slide-job.ts";
@@ -53,7 +53,7 @@ export function createNodeSlideRenderer({
     renderSlide: (job, options = {}) => draw(job, options, false),
     async renderFile(type, job, options = {}) {
       const { scale, quality, compression, image } = options;
-      const picture = { scale, quality, compression, type: getPictureType(type, image) };
+      const picture = { scale, quality, compression, type: getImageType(type, image) };
       const jobs = listOutputJobs(type, job, options);
       const slides: RenderedSlide[] = [];
       for (const one of jobs) slides.push(await draw(one, picture, jobs.length > 1));

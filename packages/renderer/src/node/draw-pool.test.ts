@@ -2,7 +2,7 @@ import { defaultDesign } from "@slideloom/core/design";
 import { samplePost } from "@slideloom/core/document";
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import { listSlideJobs } from "../slide-set.ts";
-import { getPictureType, listOutputJobs } from "../outputs/output-jobs.ts";
+import { getImageType, listOutputJobs } from "../outputs/output-jobs.ts";
 import type { RenderOptions, SlideJob, SlideLayout } from "../slide-job.ts";
 import { createNodeSlideRenderer } from "./create-node-slide-renderer.ts";
 import { DrawPool, type DrawPoolSettings } from "./draw-pool.ts";
@@ -141,7 +141,7 @@ test("slides are joined in a thread, to the same bytes", async () => {
   const pool = createPool({ size: 1, threads: sharedThreads });
   for (const type of ["pdf", "pptx", "zip", "networks"] as const) {
     const options = { scale: 1, texts: true };
-    const picture: RenderOptions = { scale: 1, type: getPictureType(type) };
+    const picture: RenderOptions = { scale: 1, type: getImageType(type) };
     const slides = await pool.draw(listOutputJobs(type, job), picture);
     const joined = await pool.join({ type, slides, job, options });
     const { file } = await createNodeSlideRenderer().renderFile(type, job, options);

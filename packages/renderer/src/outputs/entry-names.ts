@@ -3,7 +3,7 @@ import type { FileOptions } from "./join-slides.ts";
 
 /** Lists the paths of images in a ZIP; images of several posts are in one folder per post. */
 export function listEntryNames(
-  pictures: number,
+  images: number,
   { image = "png", posts = [] }: Pick<FileOptions, "image" | "posts">,
 ): string[] {
   const folders =
@@ -11,7 +11,7 @@ export function listEntryNames(
       ? posts.flatMap((count, index) => Array<string>(count).fill(`post-${index + 1}/`))
       : [];
   return Array.from(
-    { length: pictures },
+    { length: images },
     (_, index) => (folders[index] ?? "") + zipEntryName(index + 1, image),
   );
 }

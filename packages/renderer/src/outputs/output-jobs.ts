@@ -10,14 +10,14 @@ export function listOutputJobs(
   job: SlideJob,
   { flat = false }: Pick<FileOptions, "flat"> = {},
 ): SlideJob[] {
-  if (outputs[type].pictures === null) return [];
+  if (outputs[type].imageType === null) return [];
   if (type === "networks") return listPlatformJobs(job).flatMap(listSlideJobs);
   if (type === "pdf") return listSlideJobs({ ...job, setBy: "pdf" });
   return listSlideJobs(type === "pptx" && !flat ? { ...job, setBy: "pptx" } : job);
 }
 
 /** Returns the image type of an output; `choice` applies to outputs that allow one. */
-export function getPictureType(type: OutputType, choice: ImageType = "png"): ImageType {
-  const { pictures } = outputs[type];
-  return pictures === null || pictures === "choice" ? choice : pictures;
+export function getImageType(type: OutputType, choice: ImageType = "png"): ImageType {
+  const { imageType } = outputs[type];
+  return imageType === null || imageType === "choice" ? choice : imageType;
 }

@@ -14,13 +14,13 @@ export function listPostTexts(job: SlideJob): Record<"caption.txt" | "alt.txt", 
  */
 export function listZipTexts(
   job: SlideJob,
-  pictures: readonly RenderedSlide[],
+  images: readonly RenderedSlide[],
   names: readonly string[],
   scale = 2,
 ): Record<string, string> {
   const { post, format } = job;
   const texts = listPictureTexts(job);
-  const slides = pictures.map(({ layout: { widthPx, heightPx } }, index) => ({
+  const slides = images.map(({ layout: { widthPx, heightPx } }, index) => ({
     file: names[index],
     width: Math.round(widthPx * scale),
     height: Math.round(heightPx * scale),

@@ -1,5 +1,5 @@
 import type { InferResult } from "kysely";
-import type { CreditStandingRow } from "../db/credit-tables.ts";
+import type { CreditBalanceRow } from "../db/credit-tables.ts";
 import type { Queries } from "../db/tables.ts";
 import { type Account, toAccount } from "./account-repository.ts";
 
@@ -7,7 +7,7 @@ import { type Account, toAccount } from "./account-repository.ts";
 export interface Caller {
   account: Account;
   /** Null if the account has no ledger. */
-  standing: CreditStandingRow | null;
+  creditBalance: CreditBalanceRow | null;
   /** The encrypted account key; null before it is first created. */
   sealedKey: string | null;
 }
@@ -52,13 +52,13 @@ export function toCaller(row: CallerRow): Caller {
   const { firstName, lastName, passwordHash, plan, createdAtMs } = row;
   const names = { email, emailFolded, username, usernameFolded, firstName, lastName };
   const account = toAccount({ id, ...names, passwordHash, plan, createdAtMs });
-  return { account, standing: toStanding(account, row), sealedKey: row.sealedKey };
+  return { account, creditBalance: toCreditBalance(account, row), sealedKey: row.sealedKey };
 }
 
-function toStanding(
+function toCreditBalance(
   { id: accountId, plan }: Account,
   { monthlyCredits, anchorMs, periodStartMs, balance }: CallerRow,
-): CreditStandingRow | null {
+): CreditBalanceRow | null {
   if (monthlyCredits === null || anchorMs === null || periodStartMs === null) return null;
   return { accountId, plan, monthlyCredits, anchorMs, periodStartMs, balance };
 }

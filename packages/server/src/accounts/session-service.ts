@@ -61,8 +61,8 @@ export class SessionService {
     if (session.expiresAtMs < nowMs + lifetimeMs - renewalMs) {
       await extendSession(queries, tokenHash, nowMs + lifetimeMs);
     }
-    const { account, standing, sealedKey } = session;
-    return { account, standing, sealedKey, tokenHash };
+    const { account, creditBalance, sealedKey } = session;
+    return { account, creditBalance, sealedKey, tokenHash };
   }
 
   async end(tokenHash: string): Promise<void> {

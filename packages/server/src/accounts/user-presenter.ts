@@ -1,5 +1,5 @@
 import type { User } from "@slideloom/core/contract";
-import type { CreditStandingRow } from "../db/credit-tables.ts";
+import type { CreditBalanceRow } from "../db/credit-tables.ts";
 import type { Account } from "./account-repository.ts";
 import type { Caller } from "./caller-repository.ts";
 import type { PersonalData } from "./personal-data.ts";
@@ -12,17 +12,17 @@ export interface UserParts {
   };
   credits: {
     getCredits(accountId: string): Promise<{ credits: number }>;
-    readStanding(row: CreditStandingRow | null): Promise<{ credits: number }>;
+    readBalance(row: CreditBalanceRow | null): Promise<{ credits: number }>;
   };
 }
 
 /** Builds the caller's own user response from data loaded with the session. */
 export async function presentCaller(
   { accountKeys, credits }: UserParts,
-  { account, standing, sealedKey }: Caller,
+  { account, creditBalance, sealedKey }: Caller,
 ): Promise<User> {
   const apiToken = accountKeys.openKey(account.id, sealedKey);
-  return buildUser(account, apiToken, (await credits.readStanding(standing)).credits);
+  return buildUser(account, apiToken, (await credits.readBalance(creditBalance)).credits);
 }
 
 /** Builds the account's response for its owner. */

@@ -15,7 +15,7 @@ declare module "fastify" {
 }
 
 /** A key's owner and scopes. */
-export interface KeyUse extends Pick<Caller, "account" | "standing"> {
+export interface KeyUse extends Pick<Caller, "account" | "creditBalance"> {
   scopes: readonly ApiKeyScope[];
 }
 

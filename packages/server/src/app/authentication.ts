@@ -4,7 +4,7 @@ import type { Account } from "../accounts/account-repository.ts";
 import type { KeyUse } from "../api-keys/key-use.ts";
 import { readToken } from "../http/read-token.ts";
 import { buildAddressKey } from "../rate-limits/address-key.ts";
-import { RateLimitError, type RateLimitStanding } from "../rate-limits/rate-limit-error.ts";
+import { RateLimitError, type RateLimitState } from "../rate-limits/rate-limit-error.ts";
 import type { RateLimiter } from "../rate-limits/rate-limiter.ts";
 import type { Context } from "./context.ts";
 
@@ -39,16 +39,16 @@ async function countKey({ id }: Account, limiter: RateLimiter, reply: FastifyRep
   try {
     setRateLimitHeaders(reply, await limiter.count(id));
   } catch (error) {
-    if (error instanceof RateLimitError) setRateLimitHeaders(reply, error.standing);
+    if (error instanceof RateLimitError) setRateLimitHeaders(reply, error.rateLimit);
     throw error;
   }
 }
 
-function setRateLimitHeaders(reply: FastifyReply, standing: RateLimitStanding | null): void {
-  if (!standing) return;
+function setRateLimitHeaders(reply: FastifyReply, rateLimit: RateLimitState | null): void {
+  if (!rateLimit) return;
   void reply.headers({
-    "ratelimit-limit": standing.limit,
-    "ratelimit-remaining": standing.remaining,
-    "ratelimit-reset": standing.resetSeconds,
+    "ratelimit-limit": rateLimit.limit,
+    "ratelimit-remaining": rateLimit.remaining,
+    "ratelimit-reset": rateLimit.resetSeconds,
   });
 }

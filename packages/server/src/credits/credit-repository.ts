@@ -4,7 +4,7 @@ import type {
   CreditAccountRow,
   CreditEntryRow,
   CreditReservationRow,
-  CreditStandingRow,
+  CreditBalanceRow,
 } from "../db/credit-tables.ts";
 import type { Queries } from "../db/tables.ts";
 
@@ -28,7 +28,7 @@ export async function findCreditAccount(
   return row ? { ...row, plan: row.plan as PlanId } : null;
 }
 
-const selectStanding = compileOnce((queries, { accountId }: { accountId: string }) =>
+const selectCreditBalance = compileOnce((queries, { accountId }: { accountId: string }) =>
   queries
     .selectFrom("creditAccounts")
     .innerJoin("accounts", "accounts.id", "creditAccounts.accountId")
@@ -49,11 +49,11 @@ const selectStanding = compileOnce((queries, { accountId }: { accountId: string 
     .where("accountId", "=", accountId),
 );
 
-export async function findCreditStanding(
+export async function findCreditBalance(
   queries: Queries,
   accountId: string,
-): Promise<CreditStandingRow | null> {
-  const row = await selectStanding(queries, { accountId });
+): Promise<CreditBalanceRow | null> {
+  const row = await selectCreditBalance(queries, { accountId });
   return row ? { ...row, plan: row.plan as PlanId } : null;
 }
 

@@ -12,7 +12,7 @@ export interface CreditParts {
 /** Routes for the caller's credits. */
 export function registerCredits(app: FastifyInstance, { credits }: CreditParts): void {
   addRoute(app, "getCredits", async (request) =>
-    buildCreditsResponse(await credits.readStanding(getSignedIn(request).standing)),
+    buildCreditsResponse(await credits.readBalance(getSignedIn(request).creditBalance)),
   );
 
   addRoute(app, "listCreditEntries", async (request) => {

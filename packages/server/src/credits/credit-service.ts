@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { CreditStanding, LedgerEntry } from "@slideloom/core/contract";
+import type { CreditBalance, LedgerEntry } from "@slideloom/core/contract";
 import {
   buildGrant,
   buildPlanChange,
@@ -7,13 +7,13 @@ import {
   nextReset,
   type PlanId,
 } from "@slideloom/core/credits";
-import type { CreditReservationRow, CreditStandingRow } from "../db/credit-tables.ts";
+import type { CreditReservationRow, CreditBalanceRow } from "../db/credit-tables.ts";
 import type { Database } from "../db/database.ts";
 import type { Queries } from "../db/tables.ts";
 import { CreditError } from "./credit-error.ts";
 import {
   extendReservations,
-  findCreditStanding,
+  findCreditBalance,
   listAllReservations,
   listEntries,
   updateCreditAccount,
@@ -43,7 +43,7 @@ export interface CreditServiceSettings {
   onCharge?: (
     queries: Queries,
     accountId: string,
-    standing: { balance: number; limit: number },
+    creditBalance: { balance: number; limit: number },
   ) => Promise<void>;
   /** The process that owns the reservations' leases; set by tests. */
   self?: ProcessIdentity;
@@ -68,12 +68,12 @@ export class CreditService {
   }
 
   /** Returns an account's credits. Writes only if a new period's reset is due. */
-  async getCredits(accountId: string): Promise<CreditStanding> {
-    return this.readStanding(await findCreditStanding(this.#database.queries, accountId));
+  async getCredits(accountId: string): Promise<CreditBalance> {
+    return this.readBalance(await findCreditBalance(this.#database.queries, accountId));
   }
 
   /** Returns the credits of a row that was loaded with other data. Throws a `CreditError` if it is null. */
-  async readStanding(row: CreditStandingRow | null): Promise<CreditStanding> {
+  async readBalance(row: CreditBalanceRow | null): Promise<CreditBalance> {
     const { accountId, plan, monthlyCredits, anchorMs, periodStartMs, balance } =
       requireCreditAccount(row);
     const resetsAtMs = nextReset(anchorMs, this.#nowMs);
@@ -145,8 +145,8 @@ export class CreditService {
         const { queries, account, position } = ledger;
         if (isCharged) {
           await alongside?.(queries, position.balance);
-          const standing = { balance: position.balance, limit: account.monthlyCredits };
-          await this.#onCharge?.(queries, accountId, standing);
+          const creditBalance = { balance: position.balance, limit: account.monthlyCredits };
+          await this.#onCharge?.(queries, accountId, creditBalance);
         }
         return position.balance;
       },

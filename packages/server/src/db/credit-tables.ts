@@ -22,7 +22,7 @@ export interface CreditAccountRow {
 }
 
 /** Data for an account's credit balance; `balance` is from the newest ledger entry, null without entries. */
-export interface CreditStandingRow extends Pick<
+export interface CreditBalanceRow extends Pick<
   CreditAccountRow,
   "accountId" | "monthlyCredits" | "anchorMs" | "periodStartMs"
 > {

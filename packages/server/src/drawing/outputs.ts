@@ -6,7 +6,7 @@ import {
   type OutputType,
 } from "@slideloom/core/outputs";
 import {
-  getPictureType,
+  getImageType,
   listOutputJobs,
   type FileOptions,
   type RenderOptions,
@@ -66,7 +66,7 @@ export function listPlannedSlides(plan: RenderPlan, post: SlideJob["post"]): Sli
 
 export function buildRenderOptions(plan: RenderPlan): RenderOptions {
   const { type, image, scale, quality, compression } = plan;
-  return { type: getPictureType(type, image), scale, quality, compression };
+  return { type: getImageType(type, image), scale, quality, compression };
 }
 
 export function buildFileOptions({ image, scale, quality, texts, flat }: RenderPlan): FileOptions {

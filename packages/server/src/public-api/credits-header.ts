@@ -24,10 +24,10 @@ async function addCredits(
   try {
     // A read spends no credits, so the balance loaded with the key is current.
     const isReading = request.method === "GET" || request.method === "HEAD";
-    const standing = isReading
-      ? await credits.readStanding(keyUse.standing)
+    const balance = isReading
+      ? await credits.readBalance(keyUse.creditBalance)
       : await credits.getCredits(keyUse.account.id);
-    void reply.header("x-credits-remaining", standing.credits);
+    void reply.header("x-credits-remaining", balance.credits);
   } catch (error) {
     // The response is sent without the header rather than not at all.
     request.log.warn(error);

@@ -51,7 +51,9 @@ export function registerPublicApi(app: FastifyInstance, context: PublicApiParts)
   );
 
   addRoute(app, "v1.getCredits", async (request) => {
-    return buildCreditsResponse(await context.credits.readStanding(getKeyUse(request).standing));
+    return buildCreditsResponse(
+      await context.credits.readBalance(getKeyUse(request).creditBalance),
+    );
   });
 
   addRoute(app, "v1.getOptions", async () => options);

@@ -3,7 +3,7 @@ import { findSlideMediaUrl, parsePost } from "@slideloom/core/document";
 import { type ImageType, outputFileName, outputs } from "@slideloom/core/outputs";
 import {
   buildSlideJob,
-  getPictureType,
+  getImageType,
   listOutputJobs,
   type SlideJob,
   type SlideLayout,
@@ -140,7 +140,7 @@ export class PublicationFiles {
   }
 
   async #drawDocument(job: SlideJob, signal: AbortSignal) {
-    const type = getPictureType("pdf");
+    const type = getImageType("pdf");
     const slides = await this.#draw(listOutputJobs("pdf", job), { type }, signal);
     const bytes = await this.#settings.drawing.joinSlides(
       { type: "pdf", slides, job, options: { scale } },

@@ -2,7 +2,7 @@ import { countNoun } from "@slideloom/core/text";
 import { DomainError } from "../errors/domain-error.ts";
 
 /** The state of a limit, for response headers. */
-export interface RateLimitStanding {
+export interface RateLimitState {
   limit: number;
   remaining: number;
   resetSeconds: number;
@@ -11,7 +11,7 @@ export interface RateLimitStanding {
 /** A rate limit was exceeded. */
 export class RateLimitError extends DomainError<"too-many-requests"> {
   readonly retryAfterSeconds: number;
-  readonly standing: RateLimitStanding;
+  readonly rateLimit: RateLimitState;
 
   constructor(limit: number, retryAfterSeconds: number) {
     super(
@@ -19,6 +19,6 @@ export class RateLimitError extends DomainError<"too-many-requests"> {
       `Too many requests. Try again in ${countNoun(retryAfterSeconds, "second")}.`,
     );
     this.retryAfterSeconds = retryAfterSeconds;
-    this.standing = { limit, remaining: 0, resetSeconds: retryAfterSeconds };
+    this.rateLimit = { limit, remaining: 0, resetSeconds: retryAfterSeconds };
   }
 }

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import type { GuardedPool } from "../db/postgres-pool.ts";
-import { RateLimitError, type RateLimitStanding } from "./rate-limit-error.ts";
+import { RateLimitError, type RateLimitState } from "./rate-limit-error.ts";
 
 export interface RateLimitSettings {
   /** Separates its counts from other limiters'. */
@@ -36,7 +36,7 @@ export class RateLimiter {
   }
 
   /** Counts one event; null if there is no limit. Throws a `RateLimitError` above the limit. */
-  async count(key: string): Promise<RateLimitStanding | null> {
+  async count(key: string): Promise<RateLimitState | null> {
     if (this.#counter === null) return null;
     try {
       const { remainingPoints, msBeforeNext } = await this.#counter.consume(hashKey(key));

@@ -33,13 +33,11 @@ async function build(slides: number, postType: "carousel" | "single" = "carousel
 
 test("every platform has a folder with suitable files, and its limits are named", async () => {
   const { files, folderOf, sizeOf, readMe } = await build(6);
-  const pictures = [1, 2, 3, 4, 5, 6].map((number) => `slide-${number}.jpg`);
+  const images = [1, 2, 3, 4, 5, 6].map((number) => `slide-${number}.jpg`);
   for (const name of ["instagram", "threads", "tiktok", "facebook"]) {
-    expect(folderOf(name)).toEqual(pictures.map((file) => `${name}/${file}`));
+    expect(folderOf(name)).toEqual(images.map((file) => `${name}/${file}`));
   }
-  expect(folderOf("x")).toEqual(
-    pictures.map((file, index) => `x/post-${index < 4 ? 1 : 2}/${file}`),
-  );
+  expect(folderOf("x")).toEqual(images.map((file, index) => `x/post-${index < 4 ? 1 : 2}/${file}`));
   expect(folderOf("linkedin")).toEqual(["linkedin/Five-tips-slides.pdf"]);
   const pdf = await getDocumentProxy(files["linkedin/Five-tips-slides.pdf"]?.slice() ?? []);
   expect(pdf.numPages).toBe(6);

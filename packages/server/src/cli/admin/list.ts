@@ -16,14 +16,14 @@ export async function list({ json }: { json: boolean }, io: CommandIo): Promise<
 async function readAccounts({ database, credits }: AdminContext) {
   const accounts = [];
   for (const { id, username, email, createdAtMs } of await listAccounts(database.queries)) {
-    const standing = await credits.getCredits(id);
+    const balance = await credits.getCredits(id);
     accounts.push({
       username,
       email,
-      plan: standing.plan,
-      credits: standing.credits,
-      limit: standing.limit,
-      resetsOn: buildDay(standing.resetsAtMs),
+      plan: balance.plan,
+      credits: balance.credits,
+      limit: balance.limit,
+      resetsOn: buildDay(balance.resetsAtMs),
       createdOn: buildDay(createdAtMs),
     });
   }

@@ -123,10 +123,10 @@ export async function downloadAllSlides({
   const job = findJob();
   if (!job) return warnOfNoSlides();
   const { title } = job.post;
-  const { kind, pictures, as } = outputs[type];
+  const { kind, imageType, as } = outputs[type];
   const total = job.postType === "single" ? 1 : job.post.content.length;
-  const what = pictures === null ? "the text" : "all slides";
-  if (pictures !== null) {
+  const what = imageType === null ? "the text" : "all slides";
+  if (imageType !== null) {
     showToast({
       variant: "progress",
       title: "Preparing download",
@@ -135,7 +135,7 @@ export async function downloadAllSlides({
   }
   const preparation = listOutputJobs(type, job).length > total ? "networks" : "all";
   await prepare(preparation, total, `Failed to download ${what}`, async (signal) => {
-    const drawn = pictures === null ? job : await settlePosters(job);
+    const drawn = imageType === null ? job : await settlePosters(job);
     const { file, layouts } = await getSlideRenderer().renderFile(type, drawn, {
       ...options,
       signal,
@@ -147,7 +147,7 @@ export async function downloadAllSlides({
         ? await describeLimit(job.format, { pages: total, bytes: file.size })
         : null;
     const slides = total === 1 ? "1 slide has" : `All ${countNoun(total, "slide")} have`;
-    const subject = pictures === null ? "The text has" : slides;
+    const subject = imageType === null ? "The text has" : slides;
     reportSuccess(`${subject} been downloaded ${as}`, layouts, describePrompts(job.post), limit);
   });
 }

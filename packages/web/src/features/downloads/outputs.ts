@@ -41,10 +41,10 @@ const special: Partial<Record<FileType, Partial<Download>>> = {
 };
 
 function offerFile(type: FileType): Download {
-  const { as, keywords, kind, pictures } = outputs[type];
+  const { as, keywords, kind, imageType } = outputs[type];
   return {
     id: type,
-    label: `${pictures === null ? "the text" : "all slides"} ${as}`,
+    label: `${imageType === null ? "the text" : "all slides"} ${as}`,
     keywords,
     icon: icons[kind],
     download: (scale) => downloadAllSlides({ type, scale }),

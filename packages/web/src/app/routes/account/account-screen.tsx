@@ -12,7 +12,7 @@ import { ExportButton } from "../../../features/account/components/export-button
 import { ApiKeys } from "../../../features/account/components/api-keys.tsx";
 import { NamesForm } from "../../../features/account/components/names-form.tsx";
 import { Webhooks } from "../../../features/account/components/webhooks.tsx";
-import { PlanStanding } from "../../../features/account/components/plan-standing.tsx";
+import { PlanUsage } from "../../../features/account/components/plan-usage.tsx";
 import { useCredits, useUser } from "../../../lib/session.ts";
 import { paths } from "../../paths.ts";
 import { Page } from "../site/page.tsx";
@@ -27,7 +27,7 @@ function AccountSections({ user }: { user: User }) {
         title="Plan"
         lead={<TextLink to={paths.pricing}>Compare the plans</TextLink>}
       >
-        <PlanStanding user={user} credits={credits} />
+        <PlanUsage user={user} credits={credits} />
       </AccountSection>
       <AccountSection id="names" title="Names" lead="Shown to you only.">
         <NamesForm user={user} />

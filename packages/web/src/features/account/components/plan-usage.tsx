@@ -3,13 +3,13 @@ import { getPlan } from "@slideloom/core/credits";
 import { countNoun } from "@slideloom/core/text";
 import { readWantedPlan } from "../wanted-plan.ts";
 
-interface PlanStandingProps {
+interface PlanUsageProps {
   user: User;
   credits: CreditsResponse | undefined;
 }
 
 /** The account's plan, its remaining credits, and the larger plan chosen at sign-up, if any. */
-export function PlanStanding({ user, credits }: PlanStandingProps) {
+export function PlanUsage({ user, credits }: PlanUsageProps) {
   const plan = getPlan(user.plan);
   const wanted = readWantedPlan(new URLSearchParams());
   const reset = credits && new Date(credits.resetsAt);
