@@ -26,6 +26,7 @@ export const brandSchema = z.object({
   handle: textSchema,
   website: textSchema,
   avatar: avatarSchema.nullable(),
+  avatarDark: avatarSchema.nullable().exactOptional(),
   placement: z.enum(brandPlacements),
   palette: z
     .object({ primaryColor: colorSchema, secondaryColor: colorSchema, fontColor: colorSchema })

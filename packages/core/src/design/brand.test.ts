@@ -17,17 +17,21 @@ const families = fc.constantFrom(...designFamilies);
 const avatars = fc
   .uint8Array({ minLength: 3, maxLength: 90 })
   .map((bytes) => `data:image/png;base64,${toBase64(bytes)}`);
-const brands: fc.Arbitrary<Brand> = fc.record({
+const brandFields = {
   name: fc.string({ unit: "grapheme", maxLength: 20 }),
   handle: fc.string({ maxLength: 100 }),
   website: fc.webUrl({ size: "small" }).filter((url) => url.length <= 100),
   avatar: fc.option(avatars),
+  avatarDark: avatars,
   placement: fc.constantFrom(...brandPlacements),
   palette: fc.option(
     fc.record({ primaryColor: hexColors, secondaryColor: hexColors, fontColor: hexColors }),
   ),
   fonts: fc.option(fc.record({ fontFamily: families, bodyFontFamily: families })),
-});
+};
+const { avatarDark: _, ...requiredFields } = brandFields;
+const requiredKeys = Object.keys(requiredFields) as (keyof typeof requiredFields)[];
+const brands: fc.Arbitrary<Brand> = fc.record(brandFields, { requiredKeys });
 
 const digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 
@@ -60,6 +64,12 @@ describe("a brand read from anywhere", () => {
     );
   });
 
+  test("without a logo for dark backgrounds is stored as before there was one", () => {
+    expect(JSON.stringify(parseBrand({ name: "Ada", avatarDark: null }))).toBe(
+      JSON.stringify({ ...defaultBrand, name: "Ada" }),
+    );
+  });
+
   test("has no unpaired surrogate where a long text was cut", () => {
     const name = parseBrand({ name: "a".repeat(99) + "👍" }).name;
     expect(name).toBe("a".repeat(99));
@@ -73,6 +83,7 @@ describe("a brand read from anywhere", () => {
     `data:image/png;base64,${"A".repeat(maxAvatarLength)}`,
   ])("%.40s is no avatar", (avatar) => {
     expect(parseBrand({ avatar }).avatar).toBeNull();
+    expect(parseBrand({ avatarDark: avatar })).toEqual(defaultBrand);
   });
 
   test("keeps colours and fonts only as a whole", () => {
@@ -93,6 +104,7 @@ const anyFields = {
   name: fc.anything(),
   handle: fc.string({ unit: "binary", maxLength: 300 }),
   avatar: fc.anything(),
+  avatarDark: fc.anything(),
   placement: fc.anything(),
   palette: fc.anything(),
   fonts: fc.anything(),
@@ -103,5 +115,7 @@ test("a brand is shown where it is placed and has anything to show", () => {
   expect(isBrandShown(named)).toBe(true);
   expect(isBrandShown({ ...named, placement: "none" })).toBe(false);
   expect(isBrandShown({ ...named, name: "  " })).toBe(false);
-  expect(isBrandShown({ ...named, name: "", avatar: "data:image/png;base64,AAAA" })).toBe(true);
+  const image = "data:image/png;base64,AAAA";
+  expect(isBrandShown({ ...named, name: "", avatar: image })).toBe(true);
+  expect(isBrandShown({ ...named, name: "", avatarDark: image })).toBe(true);
 });

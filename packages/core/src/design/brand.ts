@@ -18,8 +18,10 @@ export interface Brand {
   /** As typed, usually with `@`. */
   handle: string;
   website: string;
-  /** A `data:` URL of a PNG, JPEG or WebP image; drawn in a circle. */
+  /** A `data:` URL of a PNG, JPEG or WebP image; drawn in a circle if about square, else whole, as a logo. */
   avatar: string | null;
+  /** An image of the same kind for dark backgrounds; absent in brands that have none. */
+  avatarDark?: string | null;
   placement: BrandPlacement;
   /** Saved colours that can be reapplied; null if none are saved. */
   palette: BrandPalette | null;
@@ -65,21 +67,26 @@ export function isAvatarShape({
 
 /** Whether the brand has anything to draw. */
 export function isBrandShown(brand: Brand): boolean {
-  const { name, handle, website, avatar, placement } = brand;
-  return (
-    placement !== "none" &&
-    (avatar !== null || [name, handle, website].some((text) => text.trim() !== ""))
-  );
+  return brand.placement !== "none" && hasBrandContent(brand);
+}
+
+/** Whether the brand has an image or a word, wherever it is placed. */
+export function hasBrandContent(brand: Brand): boolean {
+  const { name, handle, website, avatar, avatarDark = null } = brand;
+  const hasImage = avatar !== null || avatarDark !== null;
+  return hasImage || [name, handle, website].some((text) => text.trim() !== "");
 }
 
 /** Parses an unknown value as a brand; invalid fields get their defaults. */
 export function parseBrand(value: unknown): Brand {
   const fields = readRecord(value);
+  const avatarDark = readAvatar(fields["avatarDark"]);
   return {
     name: readText(fields["name"]),
     handle: readText(fields["handle"]),
     website: readText(fields["website"]),
     avatar: readAvatar(fields["avatar"]),
+    ...(avatarDark !== null && { avatarDark }),
     placement: brandPlacements.find((placement) => placement === fields["placement"]) ?? "none",
     palette: readPalette(readRecord(fields["palette"])),
     fonts: readFonts(readRecord(fields["fonts"])),

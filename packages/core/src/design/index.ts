@@ -1,6 +1,7 @@
 export {
   brandPlacements,
   defaultBrand,
+  hasBrandContent,
   isAvatarShape,
   isBrandShown,
   maxAvatarLength,
@@ -12,7 +13,7 @@ export {
   type BrandPlacement,
 } from "./brand.ts";
 export { buildPalette } from "./build-palette.ts";
-export { relativeLuminance } from "./contrast.ts";
+export { luminanceOf, relativeLuminance } from "./contrast.ts";
 export { defaultDesign } from "./default-design.ts";
 export {
   backgroundTypes,

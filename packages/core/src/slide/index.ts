@@ -36,7 +36,7 @@ export {
   readPointMark,
   withListMark,
 } from "../layouts/reading/list-mark.ts";
-export type { SlideBrand, SlideMedia } from "./slide-context.ts";
+export type { BrandPicture, SlideBrand, SlideMedia } from "./slide-context.ts";
 export { type SlideStyle } from "../drawing/style.ts";
 export { findTextLanguage, listTextLanguages } from "./text-language.ts";
 export { isSameText, type PostTextRef, textRefKey, type TextRef } from "../drawing/text-ref.ts";

@@ -27,13 +27,13 @@ export interface SlideMedia {
 }
 
 /** A brand's image as loaded by the renderer; sizes of the file, px. */
-interface BrandPicture {
+export interface BrandPicture {
   /** Identifies the image for the engine. */
   src: string;
   widthPx: number;
   heightPx: number;
-  /** Mean relative luminance, 0 to 1, of an image that the background shows through; absent if it covers its area. */
-  luminance?: number;
+  /** Relative luminances, 0 to 1, of the pixels at its outline; absent if it covers its area. */
+  outline?: readonly number[];
 }
 
 /** The brand of a slide that shows it. Empty texts are omitted. */
@@ -42,6 +42,8 @@ export interface SlideBrand {
   handle: string;
   website: string;
   picture: BrandPicture | null;
+  /** For dark backgrounds. */
+  darkPicture: BrandPicture | null;
 }
 
 /** Everything needed to draw the parts of one slide. */

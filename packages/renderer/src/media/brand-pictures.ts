@@ -1,9 +1,9 @@
 import type { Brand } from "@slideloom/core/design";
-import { showsBrand, type SlideBrand } from "@slideloom/core/slide";
+import { type BrandPicture, showsBrand, type SlideBrand } from "@slideloom/core/slide";
 import type { Engine, EngineImage } from "../engine/engine.ts";
 import { LeastRecentlyUsed } from "../least-recently-used.ts";
 import { loadMedia, type FetchBytes } from "./media.ts";
-import { measureLuminance } from "./measure-luminance.ts";
+import { measureOutline } from "./measure-outline.ts";
 import type { SlideJob } from "../slide-job.ts";
 
 const keptPictures = 8;
@@ -17,20 +17,29 @@ interface KnownPicture {
 interface LoadedPicture {
   widthPx: number;
   heightPx: number;
-  luminance: number | null;
+  outline: number[] | null;
   image: EngineImage;
   note: string | null;
+}
+
+/** What people should know of one of the brand's images, without a full stop. */
+export interface BrandNote {
+  /** Names the image after "the image". */
+  image: string;
+  text: string;
 }
 
 /** A loaded brand, ready to be drawn. */
 export interface JobBrand {
   brand: SlideBrand | null;
   images: EngineImage[];
-  /** Why the image is left out; null if it is drawn. */
-  missing: string | null;
-  /** How the drawn image differs from its file; null if it doesn't. */
-  note: string | null;
+  /** Why images are left out. */
+  missing: BrandNote[];
+  /** How drawn images differ from their files. */
+  notes: BrandNote[];
 }
+
+const imageNames = { avatar: "of the brand", avatarDark: "of the brand for dark backgrounds" };
 
 /** Loads brand images, each once. */
 export class BrandPictures {
@@ -48,28 +57,35 @@ export class BrandPictures {
   keyOf(job: SlideJob): string[] | null {
     const brand = findShownBrand(job);
     if (!brand) return null;
-    const { name, handle, website, avatar } = brand;
-    return [name, handle, website, avatar === null ? "" : this.#find(avatar).src];
+    const { name, handle, website, avatar, avatarDark = null } = brand;
+    const images = [avatar, avatarDark].map((url) => (url === null ? "" : this.#find(url).src));
+    return [name, handle, website, ...images];
   }
 
-  /** Loads the brand on the job's slide, without an image that can't be drawn. */
+  /** Loads the brand on the job's slide, without images that can't be drawn. */
   async load(job: SlideJob): Promise<JobBrand> {
     const brand = findShownBrand(job);
-    if (!brand) return { brand: null, images: [], missing: null, note: null };
-    const { name, handle, website, avatar } = brand;
-    const shown = { name, handle, website };
-    const loaded = avatar === null ? null : await this.#load(avatar);
-    if (typeof loaded === "string" || !loaded) {
-      return { brand: { ...shown, picture: null }, images: [], missing: loaded, note: null };
-    }
-    const { widthPx, heightPx, luminance, image, note } = loaded;
-    const picture = {
-      src: image.src,
-      widthPx,
-      heightPx,
-      ...(luminance !== null && { luminance }),
+    const images: EngineImage[] = [];
+    const missing: BrandNote[] = [];
+    const notes: BrandNote[] = [];
+    if (!brand) return { brand, images, missing, notes };
+    const take = async (key: keyof typeof imageNames): Promise<BrandPicture | null> => {
+      const url = brand[key] ?? null;
+      if (url === null) return null;
+      const loaded = await this.#load(url);
+      if (typeof loaded === "string") {
+        missing.push({ image: imageNames[key], text: loaded });
+        return null;
+      }
+      const { widthPx, heightPx, outline, image, note } = loaded;
+      images.push(image);
+      if (note !== null) notes.push({ image: imageNames[key], text: note });
+      return { src: image.src, widthPx, heightPx, ...(outline && { outline }) };
     };
-    return { brand: { ...shown, picture }, images: [image], missing: null, note };
+    const { name, handle, website } = brand;
+    const picture = await take("avatar");
+    const darkPicture = await take("avatarDark");
+    return { brand: { name, handle, website, picture, darkPicture }, images, missing, notes };
   }
 
   #find(url: string): KnownPicture {
@@ -92,8 +108,8 @@ export class BrandPictures {
     const { media, image } = await loadMedia(this.#engine, this.#fetchBytes, url);
     if (media.kind !== "image" || !image) return media.cause ?? "it isn't an image";
     const { widthPx, heightPx, note = null } = media;
-    const luminance = await measureLuminance(this.#engine, image, widthPx / heightPx);
-    return { widthPx, heightPx, luminance, image: { ...image, src }, note };
+    const outline = await measureOutline(this.#engine, image, widthPx / heightPx);
+    return { widthPx, heightPx, outline, image: { ...image, src }, note };
   }
 }
 

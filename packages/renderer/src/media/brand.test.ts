@@ -136,6 +136,12 @@ describe("the brand on a slide", () => {
     const avatar = "data:image/png;base64,AAAA";
     const slide = await painter.layOut(jobOf({ brand: { ...brand, avatar } }));
     expect(brandWords(slide.layout)[0]).toBe("Ada Lindqvist");
+    const both = await layOut(jobOf({ brand: { ...brand, avatar, avatarDark: avatar } }));
+    const cause = "can't be loaded: it isn't an image that slides can show";
+    expect(both.missingMedia.map(({ message }) => message)).toEqual([
+      `Slide 1: the image of the brand ${cause}`,
+      `Slide 1: the image of the brand for dark backgrounds ${cause}`,
+    ]);
     expect((await painter.paint(slide, { scale: 1, type: "png" })).length).toBeGreaterThan(1000);
   });
 });

@@ -1,5 +1,6 @@
 import { shortenMediaUrl } from "@slideloom/core/media";
 import type { SlideMedia } from "@slideloom/core/slide";
+import type { BrandNote } from "../media/brand-pictures.ts";
 import type { MediaNote, MissingCharacters, MissingMedium, SlideLayout } from "../slide-job.ts";
 import type { SlideWords } from "../text/slide-words.ts";
 
@@ -39,11 +40,11 @@ const describeImage = (slide: number, image: string, what: string) => ({
   message: `Slide ${slide + 1}: the image ${image} ${what}`,
 });
 
-/** Lists images that can't be loaded: those of slides, and the brand's if it has a cause. */
+/** Lists images that can't be loaded: those of slides, and the brand's. */
 export function listMissingMedia(
   slideIndex: number,
   bySlide: MediaBySlide,
-  brandCause: string | null,
+  brandMissing: readonly BrandNote[],
 ): MissingMedium[] {
   const describe = (slide: number, image: string, cause: string) =>
     describeImage(slide, image, `can't be loaded: ${cause}`);
@@ -54,7 +55,7 @@ export function listMissingMedia(
       url,
       cause,
     })),
-    ...(brandCause === null ? [] : [describe(slideIndex, "of the brand", brandCause)]),
+    ...brandMissing.map(({ image, text }) => describe(slideIndex, image, text)),
   ];
 }
 
@@ -62,12 +63,12 @@ export function listMissingMedia(
 export function listMediaNotes(
   slideIndex: number,
   bySlide: MediaBySlide,
-  brandNote: string | null,
+  brandNotes: readonly BrandNote[],
 ): MediaNote[] {
   return [
     ...Object.entries(bySlide).flatMap(([slide, { url, note }]) =>
       note === undefined ? [] : [describeImage(Number(slide), shortenMediaUrl(url), note)],
     ),
-    ...(brandNote === null ? [] : [describeImage(slideIndex, "of the brand", brandNote)]),
+    ...brandNotes.map(({ image, text }) => describeImage(slideIndex, image, text)),
   ];
 }

@@ -160,7 +160,7 @@ export class SlidePainter {
     const [
       slideTools,
       media,
-      { brand, images: brandImages, missing: brandCause, note: brandNote },
+      { brand, images: brandImages, missing: brandMissing, notes: brandNotes },
     ] = await Promise.all([loadTools(job), this.#media.load(job), this.#brands.load(job)]);
     const input: SlideInput = {
       ...job,
@@ -218,8 +218,8 @@ export class SlidePainter {
         overflows,
         missing: tools.missing,
         ...describeLeft(job.slideIndex, settled.left),
-        missingMedia: listMissingMedia(job.slideIndex, media.bySlide, brandCause),
-        mediaNotes: listMediaNotes(job.slideIndex, media.bySlide, brandNote),
+        missingMedia: listMissingMedia(job.slideIndex, media.bySlide, brandMissing),
+        mediaNotes: listMediaNotes(job.slideIndex, media.bySlide, brandNotes),
       },
     };
   }

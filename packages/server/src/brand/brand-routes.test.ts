@@ -10,6 +10,7 @@ const brand: Brand = {
   handle: "@ada",
   website: "ada.example",
   avatar: avatarStart + "A".repeat(maxAvatarLength - avatarStart.length),
+  avatarDark: "data:image/webp;base64,AAAA",
   placement: "cover-and-closing",
   palette: { primaryColor: "#4f46e5", secondaryColor: "#22d3ee", fontColor: "#1e293b" },
   fonts: { fontFamily: "Poppins", bodyFontFamily: "Inter" },
@@ -35,11 +36,14 @@ describeOnBothEngines("the caller's brand", (shared) => {
     expect(response.statusCode).toBe(200);
     expect(response.json()).toEqual({ brand, version: 1 });
     expect(await read()).toEqual({ brand, version: 1 });
-    const renamed = { ...brand, name: "Grace", avatar: null };
-    expect((await save({ brand: renamed, version: 1 })).json()).toEqual({
-      brand: renamed,
-      version: 2,
-    });
+    const { avatarDark, ...others } = brand;
+    const renamed = { ...others, name: "Grace", avatar: null };
+    for (const sent of [renamed, { ...renamed, avatarDark: null }]) {
+      expect((await save({ brand: sent, version: 1 })).json()).toEqual({
+        brand: renamed,
+        version: 2,
+      });
+    }
   });
 
   test("is not saved over a version that the client hasn't seen", async () => {
@@ -78,6 +82,7 @@ describeOnBothEngines("the caller's brand", (shared) => {
     test.each([
       ["a name that is too long", { name: "x".repeat(101) }],
       ["an avatar from elsewhere", { avatar: "https://example.org/a.png" }],
+      ["a logo for dark backgrounds that is an SVG", { avatarDark: "data:image/svg+xml,AAAA" }],
       ["an SVG", { avatar: "data:image/svg+xml;base64,AAAA" }],
       ["an avatar that is too large", { avatar: `${brand.avatar}A` }],
       ["an unknown placement", { placement: "everywhere" }],

@@ -8,6 +8,7 @@ import {
   type CarouselResponse,
   type UploadedMedia,
 } from "@slideloom/core/contract";
+import { defaultBrand } from "@slideloom/core/design";
 import { strFromU8, strToU8, unzipSync, zipSync, type Zippable } from "fflate";
 import sharp from "sharp";
 import { expect, test } from "vitest";
@@ -94,6 +95,24 @@ describeOnBothEngines("a library's ZIP", (shared) => {
       createdAt: coffee.createdAt,
       draft: coffee.draft,
     });
+  });
+
+  test("keeps both logos of a carousel's brand, as do its page and its copy", async () => {
+    const first = await start(shared.settings);
+    const image = "data:image/png;base64,AAAA";
+    const brand = { ...defaultBrand, name: "Ada", avatar: image, avatarDark: `${image}AAAA` };
+    const { id } = await first.create("Tea", { brand });
+    const copy = (await first.call("POST", `/${id}/duplicate`)).json<CarouselResponse>();
+    expect(copy.draft.brand).toEqual(brand);
+    const { url } = (await first.call("POST", `/${id}/share`)).json<{ url: string }>();
+    const shown = await first.app.inject({ url: `/api/shares/${url.split("/").at(-1)}` });
+    expect(shown.json()).toMatchObject({ draft: { brand } });
+    const second = await start(shared.settings);
+    await second.importZip(await first.exportZip());
+    for (const { id: imported } of (await second.list()).carousels) {
+      const { draft } = (await second.call("GET", `/${imported}`)).json<CarouselResponse>();
+      expect(draft.brand).toEqual(brand);
+    }
   });
 
   test("imports into another account with copies of the uploads, in any order of files", async () => {

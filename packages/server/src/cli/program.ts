@@ -84,7 +84,10 @@ function addRenderOptions(command: Command): Command {
     )
     .option("--template <name>", `template to start from: ${templateIds.join(", ")}`, parseTemplate)
     .option("--design <file>", "JSON file of design settings, which override the template's")
-    .option("--brand <file>", "JSON file of the brand: name, handle, website, avatar, placement")
+    .option(
+      "--brand <file>",
+      "JSON file of the brand: name, handle, website, avatar, avatarDark, placement",
+    )
     .addOption(new Option("--type <type>", "file type").choices(outputTypes).default("png"))
     .addOption(
       new Option("--image <type>", "with --type zip: image type (default: png)").choices(

@@ -123,7 +123,7 @@ export async function readDesign(
   return design;
 }
 
-const drawnBrandKeys = ["name", "handle", "website", "avatar", "placement"] as const;
+const drawnBrandKeys = ["name", "handle", "website", "avatar", "avatarDark", "placement"] as const;
 
 /** Returns the file's brand, shown on every slide unless the file says otherwise; null without a file. */
 export async function readBrand(

@@ -198,7 +198,8 @@ describe("render", () => {
 
   test("a brand file puts the brand on every slide, or where it says", async () => {
     const post = writePost("post.json", samplePostText);
-    writePost("brand.json", { name: "Ada", handle: "@ada", avatar: "https://example.org/a.png" });
+    const elsewhere = "https://example.org/a.png";
+    writePost("brand.json", { name: "Ada", avatar: elsewhere, avatarDark: elsewhere });
     writePost("closing.json", { name: "Ada", placement: "closing" });
     const base = ["render", post, "--scale", "0.5"];
     const runs = [
@@ -207,7 +208,9 @@ describe("render", () => {
       await slideloom([...base, "--out", "out/closing", "--brand", "closing.json"]),
     ];
     expect(runs.map(({ code }) => code)).toEqual([0, 0, 0]);
-    expect(runs[1]?.stderr).toMatch(/^warning: --brand brand\.json: 'avatar' .*\n$/);
+    expect(runs[1]?.stderr).toMatch(
+      /^warning: --brand brand\.json: 'avatar' .*\n.*'avatarDark' .*\n$/,
+    );
     expect(runs[2]?.stderr).toBe("");
     const isPlain = (folder: string, slide: number) =>
       read(`${folder}/carousel-slide-${slide}.png`).equals(

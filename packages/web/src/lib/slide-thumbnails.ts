@@ -21,12 +21,15 @@ const cache = new Map<string, PreviewFrame>();
 const queue: Request[] = [];
 let isDrawing = false;
 
-const avatarIds = new Map<string, number>();
+const imageIds = new Map<string, number>();
 
 /** Key of the brand as drawn; images are numbered, because data URLs are long. */
-function brandKey({ name, handle, website, avatar }: Brand): unknown[] {
-  if (avatar !== null && !avatarIds.has(avatar)) avatarIds.set(avatar, avatarIds.size + 1);
-  return [name, handle, website, avatar !== null && avatarIds.get(avatar)];
+function brandKey({ name, handle, website, avatar, avatarDark = null }: Brand): unknown[] {
+  const images = [avatar, avatarDark].map((url) => {
+    if (url !== null && !imageIds.has(url)) imageIds.set(url, imageIds.size + 1);
+    return url !== null && imageIds.get(url);
+  });
+  return [name, handle, website, ...images];
 }
 
 /** Cache key of a thumbnail's pixels: only what they depend on, so edits redraw only what changes. */

@@ -49,6 +49,7 @@ export function buildSheet(
   const accentLarge = on(design.primaryColor, largeRatio);
   return {
     background,
+    span,
     ink,
     inkLarge: ink,
     muted: on(soft, textRatio),

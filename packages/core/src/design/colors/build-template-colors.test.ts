@@ -20,7 +20,7 @@ const colors = fc.record({ primaryColor: hex, secondaryColor: hex, fontColor: he
 function findIllegible(name: string, sheet: Sheet, grounds: readonly string[]): string[] {
   return grounds.flatMap((ground) => {
     const field = composite(sheet.background, ground);
-    const wanted: [keyof Sheet, number][] = [
+    const wanted: [Exclude<keyof Sheet, "span">, number][] = [
       ["ink", 4.5],
       ["muted", 4.5],
       ["accent", 4.5],

@@ -1,3 +1,5 @@
+import type { LuminanceSpan } from "../ground.ts";
+
 /**
  * A background colour with legible colours on it: ink, muted and accent have a contrast of 4.5:1, `accentLarge` and
  * `secondary` (large type and marks) 3:1.
@@ -5,6 +7,8 @@
 export interface Sheet {
   /** CSS colour: `#rrggbb`, or translucent `rgba(…)`. */
   background: string;
+  /** Of all colours that can be behind what is on it. */
+  span: LuminanceSpan;
   ink: string;
   /** For headlines: the ink; white on a vivid field, if its contrast is 3:1. */
   inkLarge: string;

@@ -1,3 +1,4 @@
+import type { Sheet } from "../../design/colors/template-colors.ts";
 import type { SlideNode } from "../../drawing/node.ts";
 import type { Composing } from "../composition/composing.ts";
 import { surround } from "../composition/frame.ts";
@@ -30,6 +31,8 @@ const plainClosing: Answer<HeaderLook> = (scene, skin) => {
 
 /** The brand on a closing slide: its image's size, the gap beside it, and its lines; CSS px. */
 interface BrandLook {
+  /** The background; the paper by default. */
+  sheet?: Sheet;
   /** The width that it has. */
   roomPx?: number;
   picturePx: number;
@@ -46,10 +49,10 @@ const logoShare = 0.4;
 /** The brand's picture and its name, handle and website, in a row or stacked; null if there is no brand. */
 export function brandBlock(
   scene: Scene,
-  { roomPx = scene.widthPx, picturePx, ring, gapPx, isStacked = false, ...lines }: BrandLook,
+  { sheet, roomPx = scene.widthPx, picturePx, ring, gapPx, isStacked = false, ...lines }: BrandLook,
 ): SlideNode | null {
   const maxWidth = roomPx * (isStacked ? 1 : logoShare);
-  const picture = avatar(scene, picturePx, { ...ring, maxWidth, ink: lines.name.color });
+  const picture = avatar(scene, picturePx, { ...ring, maxWidth, ...(sheet && { sheet }) });
   const words = signature(scene, { ...lines, align: isStacked ? "center" : "start" });
   if (!picture && !words) return null;
   const style = { alignItems: "center", maxWidth: "100%" };
@@ -63,6 +66,7 @@ export function plainBrand(scene: Scene, skin: TemplateSkin, size: number): Slid
   const { px } = scene;
   const sheet = skin.sheetOf(scene);
   return brandBlock(scene, {
+    sheet,
     picturePx: px(size),
     gapPx: px(26),
     name: {

@@ -1,9 +1,10 @@
 import { isAvatarShape } from "../../design/brand.ts";
-import { luminanceContrast, relativeLuminance } from "../../design/contrast.ts";
+import type { Sheet } from "../../design/colors/template-colors.ts";
 import { joinLines } from "../../document/label.ts";
 import { parseInlineMarkup } from "../../text/inline-markup.ts";
 import { box, text, type SlideNode, type TextNode, type Yielding } from "../../drawing/node.ts";
 import type { SlideStyle } from "../../drawing/style.ts";
+import { choosePicture } from "./brand-picture.ts";
 import { type Area, isLow, type Scene } from "./scene.ts";
 import type { Composing } from "./composing.ts";
 import { measure } from "./measure.ts";
@@ -135,8 +136,8 @@ const maxLogoRatio = 3.4;
 
 /** How the brand's image stands on its slide. */
 interface AvatarLook {
-  /** A colour that reads on what lies behind the image; the paper's ink by default. */
-  ink?: string;
+  /** The background; the paper by default. */
+  sheet?: Sheet;
   border?: string;
   /** Of a logo, CSS px. */
   maxWidth?: number;
@@ -146,11 +147,15 @@ interface AvatarLook {
 export function avatar(
   { context, colors }: Scene,
   sizePx: number,
-  { ink = colors.paper.ink, border, maxWidth }: AvatarLook = {},
+  { sheet = colors.paper, border, maxWidth }: AvatarLook = {},
 ): SlideNode | null {
-  const picture = context.brand?.picture;
-  if (!picture) return null;
-  const style: SlideStyle = { flexShrink: 0, ...(needsPlate(picture, ink) && plate(ink, sizePx)) };
+  const chosen = context.brand && choosePicture(context.brand, sheet);
+  if (!chosen) return null;
+  const { picture } = chosen;
+  const style: SlideStyle = {
+    flexShrink: 0,
+    ...(chosen.plate !== null && plateStyle(chosen.plate, sizePx)),
+  };
   if (isAvatarShape(picture)) {
     if (border !== undefined) style.border = border;
     const round = { width: sizePx, height: sizePx, borderRadius: sizePx / 2 };
@@ -162,26 +167,16 @@ export function avatar(
   return { kind: "image", src: picture.src, style: { objectFit: "contain", ...size, ...style } };
 }
 
-/** Above this contrast to the ink, an image's own colours are close to those of the ground. */
-const mostInkContrast = 7;
-
-/** Whether an image's colours are lost on a ground that the ink reads on. */
-function needsPlate({ luminance }: { luminance?: number }, ink: string): boolean {
-  return (
-    luminance !== undefined &&
-    luminanceContrast(luminance, relativeLuminance(ink)) > mostInkContrast
-  );
-}
-
-/** A ground of its own for an image of that height. */
-function plate(ink: string, sizePx: number): SlideStyle {
-  return { backgroundColor: ink, padding: `${Math.round(sizePx * 0.14)}px` };
+/** A background of its own for an image of that height. */
+function plateStyle(color: string, sizePx: number): SlideStyle {
+  return { backgroundColor: color, padding: `${Math.round(sizePx * 0.14)}px` };
 }
 
 /** The usual foot in one row: picture, who posts, hashtags, and at the end what says that more follows. */
 export function footRow(
   scene: Scene,
   {
+    sheet,
     brand,
     tag,
     avatarPx,
@@ -189,6 +184,8 @@ export function footRow(
     showsBrand = true,
     isNarrow = false,
   }: {
+    /** The background of the row's start. */
+    sheet: Sheet;
     brand: LineSetting;
     tag: LineSetting;
     avatarPx: number;
@@ -204,7 +201,7 @@ export function footRow(
   const line = showsBrand
     ? (brandDetails(scene, brand, { all: namesAll }) ?? (namesAll ? null : brandName(scene, brand)))
     : null;
-  const picture = showsBrand ? avatar(scene, avatarPx, { ink: brand.color }) : null;
+  const picture = showsBrand ? avatar(scene, avatarPx, { sheet }) : null;
   const hasMore = scene.index < scene.count - 1;
   return [
     row(

@@ -67,7 +67,13 @@ const media = {
   heightPx: 900,
 };
 
-const brand = { name: "Ada", handle: "@ada", website: "ada.example", picture: null };
+const brand = {
+  name: "Ada",
+  handle: "@ada",
+  website: "ada.example",
+  picture: null,
+  darkPicture: null,
+};
 
 function inputOf(
   slideIndex: number,

@@ -140,6 +140,7 @@ function drawBrand(scene: Scene, skin: TemplateSkin, sheet: Sheet): SlideNode | 
   const isStacked = shape === "landscape";
   const edgesPx = 2 * px(isStacked ? stackedInset : skin.margin);
   return brandBlock(scene, {
+    sheet,
     roomPx: widthPx * (isStacked ? 1 - seamOf.closing : 1) - edgesPx,
     picturePx: px(shape === "square" ? 150 : 184),
     ring: { border: `${Math.max(2, px(8))}px solid ${sheet.accentLarge}` },

@@ -105,6 +105,7 @@ export const drawFurniture: TemplateSkin["furniture"] = (scene, skin) => {
       { alignItems: "center" },
       ...footRow(scene, {
         isNarrow: end !== undefined,
+        sheet: foot[0],
         brand: { letters: strong, color: foot[0].ink },
         tag: { letters: quiet, color: foot[0].ink },
         avatarPx: px(58),
@@ -141,7 +142,7 @@ function halvedFoot(
     at(
       { x, y, width: middle - x - px(40), height },
       { alignItems: "center", columnGap: px(18) },
-      avatar(scene, px(58), { ink: sheets[0].ink }),
+      avatar(scene, px(58), { sheet: sheets[0] }),
       brandDetails(scene, { letters: strong, color: sheets[0].ink }),
     ),
     at(

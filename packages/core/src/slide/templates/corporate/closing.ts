@@ -117,6 +117,7 @@ function drawBrand(
   const isLandscape = shape === "landscape";
   const picturePx = px(isLandscape ? 100 : 128);
   const brand = brandBlock(scene, {
+    sheet: inkField,
     roomPx: width - 2 * px(pad),
     picturePx,
     gapPx: px(32),

@@ -83,6 +83,7 @@ export const drawFurniture: TemplateSkin["furniture"] = (scene, skin) => {
       ...footRow(scene, {
         // Beside a picture.
         isNarrow: isSplit,
+        sheet: foot,
         brand: { letters: strong, color: foot.ink },
         tag: { letters: quiet, color: foot === paper ? paper.muted : foot.ink },
         avatarPx: px(48),

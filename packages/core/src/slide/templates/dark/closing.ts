@@ -3,6 +3,7 @@ import type { SlideNode } from "../../../drawing/node.ts";
 
 import { evenLines } from "../../composition/even-lines.ts";
 import { surround } from "../../composition/frame.ts";
+import { choosePicture } from "../../composition/brand-picture.ts";
 import { avatar, signature } from "../../composition/furniture.ts";
 import type { HeaderLook } from "../../composition/looks.ts";
 import { at, footOf, inset } from "../../composition/place.ts";
@@ -49,9 +50,9 @@ export const closing: Answer<HeaderLook> = (scene, skin) => {
 
 /** The brand's picture in a ring; at the right on a landscape stage. A logo stands without one. */
 function drawFace(scene: Scene, area: Area): { nodes: SlideNode[]; room: Area } {
-  const { px, shape, squeeze, context } = scene;
-  const brandPicture = context.brand?.picture;
-  if (!brandPicture || squeeze > 0) return { nodes: [], room: area };
+  const { px, shape, squeeze, context, colors } = scene;
+  const chosen = context.brand && choosePicture(context.brand, colors.paper);
+  if (!chosen || squeeze > 0) return { nodes: [], room: area };
   const radius = px(faceRadius[shape]);
   const reach = radius + px(26);
   const isSplit = shape === "landscape";
@@ -60,7 +61,7 @@ function drawFace(scene: Scene, area: Area): { nodes: SlideNode[]; room: Area } 
   const room = isSplit
     ? { ...area, width: x - reach - px(70) - area.x }
     : inset(area, { top: 2 * reach + px(60) });
-  const isRound = isAvatarShape(brandPicture);
+  const isRound = isAvatarShape(chosen.picture);
   const place = { x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius };
   const face = avatar(scene, isRound ? 2 * radius : radius * 0.5);
   const nodes = [

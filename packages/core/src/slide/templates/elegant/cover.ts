@@ -38,7 +38,7 @@ export function* composeCover(scene: Scene, skin: TemplateSkin): Composing<Slide
   const sheet = mistOf(scene);
   const { words } = insideArch(scene);
   const { top, avatar: avatarSize, bare } = crown[shape];
-  const face = avatar(scene, px(avatarSize), { ink: sheet.ink });
+  const face = avatar(scene, px(avatarSize), { sheet });
   const name = brandName(scene, { letters: nameLetters, color: sheet.ink, align: "center" });
   const namePx = name ? smallPx(scene) * 1.3 : 0;
   const crownPx =

@@ -88,6 +88,7 @@ export const minimalSkin: TemplateSkin = {
         { x: px(margin), y: heightPx - bottomPx - footPx, width: footWidth, height: footPx },
         { alignItems: "center" },
         ...footRow(scene, {
+          sheet: paper,
           brand: strong,
           tag: line,
           avatarPx: px(44),

@@ -1,8 +1,8 @@
 import {
-  type Brand,
   type BrandPlacement,
   brandPlacements,
   defaultBrand,
+  hasBrandContent,
 } from "@slideloom/core/design";
 import { Trash2 } from "lucide-react";
 import { Button } from "../../../components/ui/button.tsx";
@@ -11,7 +11,7 @@ import { Select } from "../../../components/ui/select.tsx";
 import { isEmptyBrand } from "../../../state/own-brand.ts";
 import { showUndoToast } from "../../../state/undo-toast.ts";
 import { changeBrand } from "../change-brand.ts";
-import { AvatarField } from "./avatar-field.tsx";
+import { ImageField, type ImageFieldWords } from "./image-field.tsx";
 import { BrandChoice } from "./brand-choice.tsx";
 import { BrandField } from "./brand-field.tsx";
 import { BrandAppearance } from "./brand-appearance.tsx";
@@ -32,9 +32,24 @@ const fields = [
   { key: "website", label: "Website", placeholder: "lindqvist.example", autoComplete: "url" },
 ] as const;
 
-function hasSomethingToShow({ name, handle, website, avatar }: Brand): boolean {
-  return avatar !== null || [name, handle, website].some((text) => text.trim() !== "");
-}
+const avatarWords: ImageFieldWords = {
+  alt: "Your avatar or logo",
+  upload: "Upload image or logo",
+  title: "Choose an image or logo for your brand",
+  remove: "Remove the image",
+  file: "Image or logo file",
+  hint: "PNG, JPG, GIF or WebP. Square images become circles; wide logos keep their shape.",
+};
+
+const darkLogoWords: ImageFieldWords = {
+  label: "Logo for dark backgrounds",
+  alt: "Your logo for dark backgrounds",
+  upload: "Upload",
+  title: "Choose a logo for dark backgrounds",
+  remove: "Remove the logo for dark backgrounds",
+  file: "File of the logo for dark backgrounds",
+  hint: "Optional. Replaces the image above on dark slides.",
+};
 
 function clearBrand(): void {
   changeBrand(defaultBrand, "Clear the brand");
@@ -44,14 +59,23 @@ function clearBrand(): void {
 /** Brand settings: image, name, handle, website and the slides that show them. */
 export function BrandPanel() {
   const brand = useAppearance((appearance) => appearance.brand);
-  const isHidden = brand.placement === "none" && hasSomethingToShow(brand);
+  const isHidden = brand.placement === "none" && hasBrandContent(brand);
   return (
     <div className="flex flex-col gap-6 pt-2 pb-2">
       <BrandChoice />
       <PanelSection title="Brand details">
-        <AvatarField
-          avatar={brand.avatar}
+        <ImageField
+          image={brand.avatar}
+          words={avatarWords}
           onChange={(avatar) => changeBrand({ avatar }, "Change the brand image")}
+        />
+        <ImageField
+          image={brand.avatarDark ?? null}
+          words={darkLogoWords}
+          isOnDark
+          onChange={(avatarDark) =>
+            changeBrand({ avatarDark }, "Change the logo for dark backgrounds")
+          }
         />
         {fields.map(({ key, ...field }) => (
           <BrandField

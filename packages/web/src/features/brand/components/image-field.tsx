@@ -1,44 +1,65 @@
-import { ImageUp, Trash2, UserRound } from "lucide-react";
+import { ImageUp, Moon, Trash2, UserRound } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { IconButton } from "../../../components/ui/icon-button.tsx";
 import { readAvatar } from "../read-avatar.ts";
 
-function AvatarPreview({ avatar }: { avatar: string | null }) {
+/** What a field says of its image. */
+export interface ImageFieldWords {
+  /** Over the field, and in its buttons' names; absent for the brand's first image. */
+  label?: string;
+  alt: string;
+  upload: string;
+  title: string;
+  remove: string;
+  file: string;
+  hint: string;
+}
+
+interface ImagePreviewProps {
+  image: string | null;
+  alt: string;
+  isOnDark: boolean;
+}
+
+function ImagePreview({ image, alt, isOnDark }: ImagePreviewProps) {
   const [isWide, setIsWide] = useState(false);
-  if (avatar === null) {
+  if (image === null) {
     return (
       <span
         aria-hidden="true"
-        className="grid size-14 shrink-0 place-items-center rounded-full border border-dashed border-line-strong bg-sunken text-muted"
+        className={`grid size-14 shrink-0 place-items-center rounded-full border border-dashed border-line-strong ${isOnDark ? "bg-neutral-900 text-neutral-300" : "bg-sunken text-muted"}`}
       >
-        <UserRound size={22} />
+        {isOnDark ? <Moon size={20} /> : <UserRound size={22} />}
       </span>
     );
   }
   return (
     <img
-      src={avatar}
-      alt="Your avatar or logo"
+      src={image}
+      alt={alt}
       onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
         setIsWide(naturalWidth !== naturalHeight)
       }
-      className={
+      className={`${
         isWide
-          ? "h-14 w-20 shrink-0 rounded-lg border border-line bg-sunken object-contain p-1"
+          ? "h-14 w-20 shrink-0 rounded-lg border border-line object-contain p-1"
           : "size-14 shrink-0 rounded-full border border-line object-cover"
-      }
+      } ${isOnDark ? "bg-neutral-900" : "bg-sunken"}`}
     />
   );
 }
 
-interface AvatarFieldProps {
-  avatar: string | null;
-  onChange: (avatar: string | null) => void;
+interface ImageFieldProps {
+  image: string | null;
+  words: ImageFieldWords;
+  /** Shows the image on a dark background. */
+  isOnDark?: boolean;
+  onChange: (image: string | null) => void;
 }
 
-/** The brand's image, chosen from a file. */
-export function AvatarField({ avatar, onChange }: AvatarFieldProps) {
+/** One of the brand's images, chosen from a file. */
+export function ImageField({ image, words, isOnDark = false, onChange }: ImageFieldProps) {
   const id = useId();
   const inputRef = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -54,23 +75,27 @@ export function AvatarField({ avatar, onChange }: AvatarFieldProps) {
     else setProblem(result.message);
   };
 
+  const { label } = words;
+  const action = image === null ? words.upload : "Replace";
   return (
     <div className="relative">
+      {label !== undefined && <p className="mb-1.5 font-medium text-muted">{label}</p>}
       <div className="flex items-center gap-3">
-        <AvatarPreview key={avatar} avatar={avatar} />
+        <ImagePreview key={image} image={image} alt={words.alt} isOnDark={isOnDark} />
         <div className="flex min-w-0 flex-1 items-center gap-1">
           <Button
             size="small"
             disabled={isReading}
-            title="Choose an image or logo for your brand"
+            title={words.title}
+            {...(label !== undefined && { "aria-label": `${action}: ${label}` })}
             aria-describedby={`${id}-hint`}
             onClick={() => inputRef.current?.click()}
           >
             <ImageUp size={15} aria-hidden="true" />
-            {isReading ? "Reading..." : avatar === null ? "Upload image or logo" : "Replace"}
+            {isReading ? "Reading..." : action}
           </Button>
-          {avatar !== null && (
-            <IconButton label="Remove the image" onClick={() => onChange(null)}>
+          {image !== null && (
+            <IconButton label={words.remove} onClick={() => onChange(null)}>
               <Trash2 size={16} aria-hidden="true" />
             </IconButton>
           )}
@@ -80,7 +105,7 @@ export function AvatarField({ avatar, onChange }: AvatarFieldProps) {
         ref={inputRef}
         type="file"
         accept="image/png,image/jpeg,image/webp,image/gif"
-        aria-label="Image or logo file"
+        aria-label={words.file}
         tabIndex={-1}
         className="sr-only"
         onChange={(event) => {
@@ -90,7 +115,7 @@ export function AvatarField({ avatar, onChange }: AvatarFieldProps) {
         }}
       />
       <p id={`${id}-hint`} className="mt-2 text-xs text-muted">
-        PNG, JPG, GIF or WebP. Square images become circles; wide logos keep their shape.
+        {words.hint}
       </p>
       {problem !== null && (
         <p role="alert" className="mt-1.5 text-danger">

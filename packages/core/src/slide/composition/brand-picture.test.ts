@@ -1,0 +1,104 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { buildSheet } from "../../design/colors/build-sheet.ts";
+import { relativeLuminance } from "../../design/contrast.ts";
+import { defaultDesign } from "../../design/default-design.ts";
+import type { BrandPicture } from "../slide-context.ts";
+import { choosePicture, lostShare } from "./brand-picture.ts";
+
+const sheetOf = (background: string) => buildSheet(defaultDesign, background);
+
+function pictureOf(src: string, colors: readonly string[]): BrandPicture {
+  return { src, widthPx: 200, heightPx: 80, outline: colors.map(relativeLuminance) };
+}
+
+const black = pictureOf("black", ["#000000"]);
+const white = pictureOf("white", ["#ffffff"]);
+/** A navy word beside an orange sign: its mean luminance is far from black's. */
+const navyAndOrange = pictureOf("navy and orange", ["#0b1733", "#0b1733", "#ff8a3d", "#ff8a3d"]);
+const blackAndWhite = pictureOf("black and white", ["#000000", "#ffffff"]);
+const photo: BrandPicture = { src: "photo", widthPx: 9, heightPx: 9 };
+
+const none = { picture: null, darkPicture: null };
+
+describe("the image of a brand", () => {
+  test.each([
+    ["the usual one on light", "#ffffff", { picture: black, darkPicture: white }, "black", false],
+    ["the dark one on dark", "#101014", { picture: black, darkPicture: white }, "white", false],
+    [
+      "the dark one, visible or not",
+      "#101014",
+      { picture: white, darkPicture: photo },
+      "photo",
+      false,
+    ],
+    [
+      "the other one if its own is lost",
+      "#101014",
+      { picture: white, darkPicture: black },
+      "white",
+      false,
+    ],
+    ["the usual one if there is one only", "#101014", { ...none, picture: white }, "white", false],
+    [
+      "the dark one if there is one only",
+      "#ffffff",
+      { ...none, darkPicture: black },
+      "black",
+      false,
+    ],
+    ["on a plate if it is lost", "#101014", { ...none, picture: black }, "black", true],
+    [
+      "on a plate if a part is lost",
+      "#101014",
+      { ...none, picture: navyAndOrange },
+      "navy and orange",
+      true,
+    ],
+    ["on a plate of its own light", "#ffffff", { ...none, darkPicture: white }, "white", true],
+    ["one that covers its area", "#000000", { ...none, picture: photo }, "photo", false],
+  ] as const)("is %s", (_, ground, brand, src, hasPlate) => {
+    const chosen = choosePicture(brand, sheetOf(ground));
+    expect([chosen?.picture.src, chosen?.plate !== null]).toEqual([src, hasPlate]);
+  });
+
+  test("is null for a brand without images", () => {
+    expect(choosePicture(none, sheetOf("#ffffff"))).toBeNull();
+  });
+
+  test("is on middle grey if it is lost on light and on dark", () => {
+    for (const ground of ["#000000", "#ffffff"]) {
+      const chosen = choosePicture({ ...none, picture: blackAndWhite }, sheetOf(ground));
+      expect(chosen).toEqual({ picture: blackAndWhite, plate: "#767676" });
+    }
+  });
+
+  const hexColors = fc
+    .integer({ min: 0, max: 0xffffff })
+    .map((color) => `#${color.toString(16).padStart(6, "0")}`);
+  const pictures = fc
+    .array(hexColors, { minLength: 1, maxLength: 4 })
+    .map((colors) => pictureOf(colors.join(), colors));
+  const brands = fc.record({ picture: fc.option(pictures), darkPicture: fc.option(pictures) });
+
+  test("is visible on its background or plate, unless it has colours of every lightness", () => {
+    fc.assert(
+      fc.property(brands, hexColors, (brand, ground) => {
+        const sheet = sheetOf(ground);
+        const chosen = choosePicture(brand, sheet);
+        if (!chosen) {
+          expect(brand).toEqual(none);
+          return;
+        }
+        const behind = (hex: string) => {
+          const luminance = relativeLuminance(hex);
+          return lostShare(chosen.picture, { min: luminance, max: luminance });
+        };
+        if (behind(chosen.plate ?? ground) <= 0.2) return;
+        expect(chosen.plate).toBeNull();
+        for (const plate of [ground, sheet.ink, "#767676"])
+          expect(behind(plate)).toBeGreaterThan(0.2);
+      }),
+    );
+  });
+});
