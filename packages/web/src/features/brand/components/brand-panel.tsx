@@ -8,6 +8,8 @@ import { Trash2 } from "lucide-react";
 import { Button } from "../../../components/ui/button.tsx";
 import { PanelSection } from "../../../components/ui/panel-section.tsx";
 import { Select } from "../../../components/ui/select.tsx";
+import { setBrand } from "../../../state/appearance-edits.ts";
+import { recordStep } from "../../../state/history.ts";
 import { isEmptyBrand } from "../../../state/own-brand.ts";
 import { showUndoToast } from "../../../state/undo-toast.ts";
 import { changeBrand } from "../change-brand.ts";
@@ -52,7 +54,7 @@ const darkLogoWords: ImageFieldWords = {
 };
 
 function clearBrand(): void {
-  changeBrand(defaultBrand, "Clear the brand");
+  recordStep("Clear the brand", () => setBrand(defaultBrand));
   showUndoToast({ title: "Brand cleared", description: "Your brand no longer appears on slides." });
 }
 
