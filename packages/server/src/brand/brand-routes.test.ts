@@ -36,7 +36,7 @@ describeOnBothEngines("the caller's brand", (shared) => {
     expect(response.statusCode).toBe(200);
     expect(response.json()).toEqual({ brand, version: 1 });
     expect(await read()).toEqual({ brand, version: 1 });
-    const { avatarDark, ...others } = brand;
+    const { avatarDark: _, ...others } = brand;
     const renamed = { ...others, name: "Grace", avatar: null };
     for (const sent of [renamed, { ...renamed, avatarDark: null }]) {
       expect((await save({ brand: sent, version: 1 })).json()).toEqual({
