@@ -1,5 +1,6 @@
 import { stripMarkup } from "../text/inline-markup.ts";
 import { countCodePoints } from "../text/index.ts";
+import { parseLabelLine } from "./reading/label-line.ts";
 import { listBlockWords } from "./reading/list-words.ts";
 import type { SlideReading } from "./reading/slide-reading.ts";
 
@@ -16,14 +17,25 @@ const withoutSpaces =
 
 /** Whether the header starts with a number and the slide has little other text. */
 export function isShortNumber({ number, blocks, summary }: SlideReading): boolean {
-  if (number === null || blocks.some(({ kind }) => kind === "fault")) return false;
+  if (!number?.isCount || blocks.some(({ kind }) => kind === "fault")) return false;
   return countCharacters(blocks) + (summary?.text.length ?? 0) <= maxBesideNumber;
 }
 
 /** Whether the slide is a short header with little text. */
 export function isStatement({ header, blocks }: SlideReading): boolean {
-  if (blocks.some(({ kind }) => kind === "fault")) return false;
+  if (blocks.some(isFaultOrLines)) return false;
   return countCharacters(blocks) <= maxBesideStatement && isShortHeader(stripMarkup(header.text));
+}
+
+/** Several lines with labels or dashes are read one by one, as on a text page. */
+function isFaultOrLines(block: SlideReading["blocks"][number]): boolean {
+  if (block.kind !== "paragraph") return block.kind === "fault";
+  const lines = block.words.text.split("\n");
+  if (lines.length < 2) return false;
+  return (
+    lines.some((line) => /^\s*[—–―-]/.test(line)) ||
+    lines.every((line) => parseLabelLine(line.trim()) !== null)
+  );
 }
 
 function isShortHeader(header: string): boolean {

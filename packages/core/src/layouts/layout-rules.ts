@@ -107,7 +107,8 @@ export const layoutRules: Readonly<Record<CarouselLayoutName, LayoutRule>> = {
   quote: buildBlockRule(
     "quote",
     {
-      madeBy: "text followed by a line with a dash and its author: `— Ada Lovelace`",
+      madeBy:
+        "text, then a dash and its author, on a line of their own or after a closing quotation mark: `— Ada Lovelace`",
     },
     "quote with a line that names its author",
     () => "its text is a quote with a line that names its author",
@@ -115,20 +116,23 @@ export const layoutRules: Readonly<Record<CarouselLayoutName, LayoutRule>> = {
   chart: buildBlockRule(
     "chart",
     {
-      madeBy: `2 to ${maxBars} lines with a label and a number each, all in one unit: \`Coffee: 24 h\``,
+      madeBy: `2 to ${maxBars} lines with a label and a number each, all in one unit that can be compared, such as percent or hours: \`Coffee: 24 h\``,
     },
     "lines with a label and a number",
     ({ bars }) => `its text is ${countNoun(bars.length, "line")} with a label and a number`,
   ),
   steps: buildBlockRule(
     "steps",
-    { madeBy: "at least two numbered lines: `1. Boil the water`" },
+    { madeBy: "at least two numbered lines: `1. Boil the water` or `Step 1: Boil the water`" },
     "numbered lines",
     ({ steps }) => `its text is ${steps.length} numbered lines`,
   ),
   list: buildBlockRule(
     "list",
-    { madeBy: "at least two list items: `- Green tea`" },
+    {
+      madeBy:
+        "at least two list items, which start with a bullet, an emoji, a label or a time: `- Green tea`",
+    },
     "list",
     ({ entries }) => `its text is a list of ${countNoun(entries.length, "item")}`,
   ),
@@ -139,7 +143,7 @@ export const layoutRules: Readonly<Record<CarouselLayoutName, LayoutRule>> = {
     describe: () => "it has an image or video",
   },
   number: {
-    madeBy: `a header that starts with a number, such as \`50%\`, and at most ${maxBesideNumber} more characters`,
+    madeBy: `a header that starts with a number, such as \`50%\`, \`7 habits\` or \`1 in 5\`, and at most ${maxBesideNumber} more characters`,
     findFault: ({ reading }) => (reading.number ? null : "its header does not start with a number"),
     suits: ({ reading }) => isShortNumber(reading),
     describe: () => "its header starts with a number",

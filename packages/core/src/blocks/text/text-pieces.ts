@@ -1,18 +1,23 @@
+import { isPlainNumber, type NumberMark, readLooseNumber, readNumberMark } from "./number-mark.ts";
+
 /** A piece of a text item. Texts keep their line breaks as `\n`. */
 export type TextPiece =
   | { kind: "paragraph"; text: string }
   | { kind: "bullet"; text: string }
-  | { kind: "numbered"; number: number; text: string };
+  /** `mark`: a number typed in another form than `1.`, such as `Step 1:`; `letter` is drawn in its place. */
+  | { kind: "numbered"; number: number; text: string; mark?: string; letter?: string };
 
 /** Bullets as typed, and as copied from Word and PDF: U+F0B7 and similar are from Symbol and Wingdings. */
-const bullets = String.raw`[-*•‣◦⁃∙·–▪▫●○■□◆◇❖➤➢➔►▶▸\u{F06E}\u{F071}\u{F076}\u{F0A7}\u{F0A8}\u{F0B7}\u{F0D8}\u{F0E0}]`;
-const bulletPattern = new RegExp(String.raw`^\s*${bullets}\s+`, "u");
-// At most three digits, so a line that starts with a year is not a list item.
-const numberPattern = /^\s*(\d{1,3})[.)]\s+/;
+const bullets = String.raw`[-*•‣◦⁃∙·–▪▫●○■□◆◇❖➤➢➔►▶▸→⇒↳»★☆✦✧✱\u{F06E}\u{F071}\u{F076}\u{F0A7}\u{F0A8}\u{F0B7}\u{F0D8}\u{F0E0}]`;
+/** Chinese and Japanese have no space after a bullet. */
+const bulletPattern = new RegExp(
+  String.raw`^\s*(?:${bullets}\s+|[・･●○■□◆◇★☆※►▶]\s*(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}「『]))`,
+  "u",
+);
 
 /** The typed prefix of a list item, even without text: `- `, `12) `; empty for any other line. */
 export function readListMark(line: string): string {
-  return bulletPattern.exec(line)?.[0] ?? numberPattern.exec(line)?.[0] ?? "";
+  return bulletPattern.exec(line)?.[0] ?? readNumberMark(line)?.mark ?? "";
 }
 
 /** Matches a list item without text: only its mark or number. */
@@ -46,15 +51,15 @@ function readPieces(value: string): { pieces: TextPiece[]; lines: TextLine[] } {
   const pieces: TextPiece[] = [];
   const lines: TextLine[] = [];
   let open: TextPiece | null = null;
-  // A single line that starts with a dash is a quote's attribution.
-  const isDashed = (value.match(/^[^\S\n]*–\s/gm)?.length ?? 0) > 1;
-  for (const line of value.split(/\r\n|\r|\n/)) {
+  const typed = value.split(/\r\n|\r|\n/);
+  const readItem = chooseItems(typed);
+  for (const line of typed) {
     if (line.trim() === "") {
       open = null;
       lines.push({ piece: null, prefix: "" });
       continue;
     }
-    const item = isDashed || !/^\s*–/.test(line) ? parseListItem(line) : null;
+    const item = readItem(line);
     const continues = open && !item && (open.kind === "paragraph" || /^\s/.test(line));
     if (open && continues) {
       open.text += `\n${open.kind === "paragraph" ? line.trimEnd() : line.trim()}`;
@@ -69,9 +74,41 @@ function readPieces(value: string): { pieces: TextPiece[]; lines: TextLine[] } {
   return { pieces, lines };
 }
 
-function parseListItem(line: string): TextPiece | null {
-  const text = line.slice(readListMark(line).length).trimEnd();
+/** Decides by all lines which marks start a list item. */
+function chooseItems(lines: readonly string[]): (line: string) => TextPiece | null {
+  // A single line that starts with a dash is a quote's attribution; several are a dialogue if some of them ask.
+  const dashed = lines.filter((line) => /^\s*–\s/.test(line));
+  const asking = dashed.filter((line) => /[?？؟]\s*$/.test(line)).length;
+  const isDashed = dashed.length > 1 && (asking === 0 || asking === dashed.length);
+  const counted = lines.map(readLooseNumber).filter((mark) => mark !== null);
+  const isCounted = counted.length > 1 && counted.every(({ number }, at) => number === at + 1);
+  const isWeighed = areProsAndCons(lines);
+  return (line) => {
+    if (isWeighed && prosAndCons.test(line)) return null;
+    if (!isDashed && /^\s*–/.test(line)) return null;
+    return parseListItem(line, isCounted ? readLooseNumber(line) : null);
+  };
+}
+
+const prosAndCons = /^\s*[+−-]\s+(?=[^\s\p{Nd}])/u;
+
+/** Whether lines start with `+` and with `-`: signs that mean something, and stay. */
+export function areProsAndCons(lines: readonly string[]): boolean {
+  const signed = lines.filter((line) => prosAndCons.test(line));
+  return signed.length > 1 && signed.some((line) => /^\s*\+/.test(line));
+}
+
+function parseListItem(line: string, loose: NumberMark | null): TextPiece | null {
+  const number = readNumberMark(line) ?? loose;
+  const mark = bulletPattern.exec(line)?.[0] ?? number?.mark ?? "";
+  const text = line.slice(mark.length).trimEnd();
   if (text === "" || text === line.trimEnd()) return null;
-  const number = numberPattern.exec(line)?.[1];
-  return number ? { kind: "numbered", number: Number(number), text } : { kind: "bullet", text };
+  if (!number || number.mark !== mark) return { kind: "bullet", text };
+  return {
+    kind: "numbered",
+    number: number.number,
+    text,
+    ...(!isPlainNumber(mark) && { mark: mark.trim() }),
+    ...(number.letter && { letter: number.letter }),
+  };
 }

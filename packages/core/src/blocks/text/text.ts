@@ -43,6 +43,13 @@ function writePieces(value: string): string[] {
   let before: TextPiece | null = null;
   for (const piece of parseTextPieces(value)) {
     const mark = markOf(piece);
+    if (piece.kind === "numbered" && piece.mark !== undefined) {
+      const lines = writeMarkdownLines(`${piece.mark} ${piece.text}`);
+      const isNext = before?.kind === "numbered" && before.mark !== undefined;
+      written.push(isNext ? `${written.pop()}  \n${lines}` : lines);
+      before = piece;
+      continue;
+    }
     const lines = writeMarkdownLines(piece.text).replaceAll("\n", `\n${" ".repeat(mark.length)}`);
     if (before && continuesList(before, piece)) written.push(`${written.pop()}\n${mark}${lines}`);
     else written.push(mark + lines);
@@ -64,6 +71,7 @@ function markOf(piece: TextPiece): string {
 
 function continuesList(before: TextPiece, piece: TextPiece): boolean {
   if (before.kind === "numbered" && piece.kind === "numbered") {
+    if (before.mark !== undefined) return false;
     return piece.number === before.number + 1;
   }
   return before.kind === "bullet" && piece.kind === "bullet";

@@ -1,5 +1,4 @@
-/** Code points of the digit zero: Latin, Arabic, Persian, Devanagari, full width. */
-const zeros = [0x30, 0x660, 0x6f0, 0x966, 0xff10];
+import { toLatinDigits } from "../../text/latin-digits.ts";
 
 /** Digits with separators: `1,200`, `2,5`, `1 000 000`, `1’200.50`. */
 export const amountPattern = String.raw`\p{Nd}+(?:[.,'’٫٬]\p{Nd}+|[ \u00A0\u202F]\p{Nd}{3}(?!\p{Nd}))*`;
@@ -17,14 +16,6 @@ export function parseAmounts(texts: readonly string[]): number[] | null {
 
 export function parseAmount(text: string): number | null {
   return parseAmounts([text])?.[0] ?? null;
-}
-
-function toLatinDigits(text: string): string {
-  return text.replaceAll(/\p{Nd}/gu, (digit) => {
-    const code = digit.codePointAt(0) ?? 0;
-    const zero = zeros.find((first) => code >= first && code < first + 10);
-    return zero === undefined ? digit : String(code - zero);
-  });
 }
 
 /** A number's decimal separator; null if it has none, or if it could separate thousands. */

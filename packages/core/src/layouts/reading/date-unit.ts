@@ -1,5 +1,4 @@
-/** Languages with month names; others write months as numbers. */
-const monthLanguages = ["en", "de", "fr", "es", "it", "pt", "nl", "ru"] as const;
+import { languages } from "./languages.ts";
 
 /** Units after an hour or a month's number. */
 const clockUnit = /^(?:[ap]\.?m\.?|uhr|[時月월시])$/i;
@@ -15,7 +14,7 @@ export function isDateUnit(unit: string): boolean {
 
 /** Month names, long and short, as they follow a day. */
 function listMonths(): ReadonlySet<string> {
-  const names = monthLanguages.flatMap((language) =>
+  const names = languages.flatMap((language) =>
     (["long", "short"] as const).flatMap((month) => {
       const format = new Intl.DateTimeFormat(language, { day: "numeric", month, timeZone: "UTC" });
       return Array.from({ length: 12 }, (_, index) =>

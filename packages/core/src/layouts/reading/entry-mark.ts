@@ -8,9 +8,9 @@ const signs: readonly [EntryMark, RegExp][] = [
   ["open", /^(?:☐|\[ \])\s*(?=\S)/u],
 ];
 
-/** A list line's mark, and the line without it; an emoji stays in the text. */
+/** A list line's mark, and the line without it; an emoji, `+` or `-` stays in the text. */
 export function readEntryMark(line: string): { mark: EntryMark; text: string } {
-  if (startsWithEmoji.test(line)) return { mark: "own", text: line };
+  if (startsWithEmoji.test(line) || /^[+−-]\s/.test(line)) return { mark: "own", text: line };
   for (const [mark, sign] of signs) {
     const found = sign.exec(line)?.[0];
     if (found) return { mark, text: line.slice(found.length) };

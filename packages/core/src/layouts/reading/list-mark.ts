@@ -1,5 +1,6 @@
 import { parseTextLines, parseTextPieces, readListMark } from "../../blocks/text/text-pieces.ts";
-import { isSigned, readEntryMark } from "./entry-mark.ts";
+import { readEntryMark } from "./entry-mark.ts";
+import { listParagraphLines } from "./list-lines.ts";
 import type { EntryMark } from "./slide-reading.ts";
 
 /** Marks that can be set on all items of a list, as typed. */
@@ -47,17 +48,19 @@ export function withListMark(value: string, mark: ListMark): string {
 /** A text's lines, each with the list item that starts on it. */
 function readPoints(value: string): { line: string; point: Point | null }[] {
   const pieces = parseTextPieces(value);
+  const entries = listParagraphLines(pieces);
   const lines = value.split(/\r\n|\r|\n/);
-  return parseTextLines(value).map(({ piece }, index) => {
+  const places = parseTextLines(value);
+  let start = 0;
+  return places.map(({ piece }, index) => {
     const line = lines[index] ?? "";
-    const of = piece === null ? undefined : pieces[piece];
+    if (piece === null) return { line, point: null };
+    if (piece !== places[index - 1]?.piece) start = index;
     const bullet = readListMark(line);
-    if (of?.kind === "bullet" && bullet !== "") {
+    if (pieces[piece]?.kind === "bullet" && bullet !== "") {
       return { line, point: { prefix: bullet, hasBullet: true, rest: line.slice(bullet.length) } };
     }
-    const isList =
-      of?.kind === "paragraph" && of.text.split("\n").every((each) => isSigned(each.trim()));
-    if (!isList) return { line, point: null };
+    if (!entries[piece]?.[index - start]?.isEntry) return { line, point: null };
     const prefix = /^\s*/.exec(line)?.[0] ?? "";
     return { line, point: { prefix, hasBullet: false, rest: line.slice(prefix.length) } };
   });

@@ -2,14 +2,23 @@ import type { TextPiece } from "../../blocks/text/text-pieces.ts";
 import { amountPattern, parseAmounts } from "./amount.ts";
 import { isDateUnit } from "./date-unit.ts";
 import { isSigned } from "./entry-mark.ts";
+import { parseLabelLine } from "./label-line.ts";
 import type { ItemRef, ReadBlock } from "./slide-reading.ts";
+import { isTimeLabel } from "./time-scale.ts";
+import { findUnitKind, getMultiplierPattern } from "./units.ts";
 
 /** The most bars of a chart; more lines are a list. */
 export const maxBars = 6;
 
-/** A label of up to 40 characters, a colon, and a number with a unit: `Coffee: 24 h`, `Rent: $1,200`. */
-const barPattern = new RegExp(
-  String.raw`^(?<label>.{1,40}?)\s*[:\uFF1A]\s*(?<text>(?<sign>[-−–+]?)\s?(?<currency>\p{Sc}?)\s?(?<amount>${amountPattern})\s*(?<unit>[^\p{Nd}:;/?!]?[^\p{Nd}:;?!]{0,5}))$`,
+/** A number with a sign, a currency before it or a unit of up to 16 characters after it. */
+const valuePattern = new RegExp(
+  String.raw`^[~≈]?(?<sign>[-−–+]?)\s?(?<currency>(?:[A-Z]{0,2}\p{Sc})?)\s?(?<amount>${amountPattern})\s*(?<unit>[^\p{Nd}:;/?!]?[^\p{Nd}:;?!]{0,15})$`,
+  "u",
+);
+
+/** Only a space between a label and its number, as in `Mar 58 %`. */
+const spaced = new RegExp(
+  String.raw`^(?<label>[^\p{Nd}:]{1,40}?)\s(?<value>\p{Sc}?${amountPattern}\s?[%٪％])$`,
   "u",
 );
 
@@ -23,15 +32,19 @@ interface TypedBar {
   sign: string;
   amount: string;
   unit: string;
+  hasCurrency: boolean;
 }
 
-/** Parses a chart: every line has a label and a number in the same unit. Null for more than six lines or negative numbers. */
+/**
+ * Parses a chart: every line has a label and a number, all in one unit that can be compared. Null for prices,
+ * ingredients, scores and numbers that only identify. More than six lines, or negative numbers, are a list.
+ */
 export function readChart(pieces: readonly TextPiece[], ref: ItemRef): ReadBlock[] | null {
   if (pieces.some(({ kind }) => kind === "numbered")) return null;
   const lines = pieces.flatMap(({ text }) => text.split("\n")).map((line) => line.trim());
   if (lines.length < 2 || lines.some(isSigned)) return null;
-  const typed = lines.map(parseBar).filter((bar) => bar !== null);
-  if (typed.length < lines.length || typed.some(({ unit }) => unit !== typed[0]?.unit)) return null;
+  const typed = listBars(lines);
+  if (!typed || !isComparable(typed)) return null;
   const values = parseAmounts(typed.map(({ amount }) => amount));
   if (!values) return null;
   if (lines.length > maxBars || typed.some(({ sign }) => /[-−–]/.test(sign))) {
@@ -51,22 +64,51 @@ export function readChart(pieces: readonly TextPiece[], ref: ItemRef): ReadBlock
   return [{ kind: "chart", bars, isWhole }];
 }
 
+function listBars(lines: readonly string[]): TypedBar[] | null {
+  const bars: TypedBar[] = [];
+  for (const line of lines) {
+    const bar = parseBar(line);
+    if (!bar || bar.unit !== (bars[0] ?? bar).unit) return null;
+    bars.push(bar);
+  }
+  return bars;
+}
+
 /** Parses a line; null for times, dates, years, telephone numbers and other text. */
 function parseBar(line: string): TypedBar | null {
-  const groups = barPattern.exec(line)?.groups;
+  const { label, value } = spaced.exec(line)?.groups ?? parseLabelLine(line) ?? {};
+  if (label === undefined || value === undefined) return null;
+  const groups = valuePattern.exec(value)?.groups;
   if (!groups) return null;
-  const { label = "", text = "", sign = "", currency = "", amount = "" } = groups;
+  const { sign = "", currency = "", amount = "" } = groups;
   const after = (groups["unit"] ?? "").trim();
-  if (currency && after) return null;
-  const unit = currency || after;
+  const unit = currency + after;
   const isTelephone =
     /^0\d/.test(amount) ||
     /^\d{9,}$/.test(amount) ||
     (sign === "+" && /\d[ \u00A0]\d/.test(amount));
   if (isTelephone || isYear(amount, unit) || isDateUnit(unit)) return null;
-  return { label, text, sign, amount, unit };
+  return { label, text: value, sign, amount, unit, hasCurrency: currency !== "" };
 }
 
 function isYear(amount: string, unit: string): boolean {
   return /^(?:19|20)\d\d$/.test(amount) && /^[年년]?$/.test(unit);
+}
+
+/** Whether bars of these lines say something: one measure, or anything over time. */
+function isComparable(bars: readonly TypedBar[]): boolean {
+  if (bars.every(({ label }) => isTimeLabel(label))) return true;
+  const [{ unit, hasCurrency } = { unit: "", hasCurrency: false }] = bars;
+  const multiplier = getMultiplierPattern().exec(hasCurrency ? unit.slice(1) : unit)?.[0] ?? "";
+  if (multiplier !== "") return true;
+  const kind = findUnitKind(unit);
+  if (kind === "share" || kind === "measure") return true;
+  return kind === "none" && bars.some(({ amount }) => isGrouped(amount));
+}
+
+/** Separators of thousands mean a quantity; three digits before a space may be a telephone number. */
+function isGrouped(amount: string): boolean {
+  return /^\p{Nd}{1,3}(?:[.,'’٬]\p{Nd}{3})+$|^\p{Nd}{1,2}[ \u00A0\u202F]\p{Nd}{3}|^\p{Nd}{1,3}(?:[\u00A0\u202F]\p{Nd}{3})+$/u.test(
+    amount,
+  );
 }

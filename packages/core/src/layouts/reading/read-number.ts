@@ -1,26 +1,76 @@
 import { type MarkupSpan, parseInlineMarkup, stripMarkup } from "../../text/inline-markup.ts";
-import { amountPattern, parseAmount } from "./amount.ts";
+import { isDateUnit } from "./date-unit.ts";
+import { type Figure, parseFigure } from "./figure.ts";
+import { isGerman } from "./german.ts";
+import { currencyNames, dayTimes, ordinals, uncountedWords } from "./number-words.ts";
 import type { HeaderNumber, Words } from "./slide-reading.ts";
 
-/** A number with its unit, at the start of a header or as the whole header. */
-const numberPattern = new RegExp(
-  String.raw`^\s*(?<value>[-+−]?\p{Sc}?(?<amount>${amountPattern})\s?(?<unit>%|x|×|k|K|M|bn|h|\+|\p{Sc})?)(?=\s|$)`,
-  "u",
-);
+/** What is known about a header: the slide's other words, and whether nouns may be capitalized as in titles. */
+interface HeaderContext {
+  beside?: string;
+  isTitle?: boolean;
+}
 
 /** Parses the number at the start of a header; null if there is none or it is a year. */
-export function readHeaderNumber({ text, ref }: Words): HeaderNumber | null {
-  const groups = numberPattern.exec(stripMarkup(text))?.groups;
-  if (!groups) return null;
-  const { value = "", amount = "", unit } = groups;
-  const number = parseAmount(amount);
-  if (number === null || (/^(?:19|20)\d\d$/.test(value) && !unit)) return null;
+export function readHeaderNumber(
+  { text, ref }: Words,
+  context: HeaderContext = {},
+): HeaderNumber | null {
+  const plain = stripMarkup(text).trimStart();
+  const figure = parseFigure(plain);
+  if (figure === null || (figure.unit === "" && isYear(figure.text))) return null;
+  const value = figure.text.trim();
   const rest = dropStart(parseInlineMarkup(text), value).trim();
+  const isShare = /^(?:%|٪|％)$/.test(figure.unit);
   return {
     value: { text: value, ref },
     rest: rest ? { text: rest, ref } : null,
-    percent: unit === "%" && /^\p{Nd}/u.test(value) && number <= 100 ? number : null,
+    percent:
+      isShare && figure.value !== null && figure.value <= 100 && !/^[+<>≤≥±]/.test(value)
+        ? figure.value
+        : null,
+    isCount: isCount(figure, plain.slice(figure.text.length), context),
   };
+}
+
+function isYear(text: string): boolean {
+  return /^(?:19|20)\d\d(?:[-–](?:\d\d|(?:19|20)\d\d))?$/.test(text);
+}
+
+/** Whether it is a quantity: it has a unit, or what follows is counted. */
+function isCount(figure: Figure, after: string, { beside = "", isTitle }: HeaderContext): boolean {
+  const rest = after.trimStart();
+  if (/^[+×x*/=÷−:-]\s?\p{Nd}/u.test(rest) || /^[×x*/=÷−+]\s/.test(rest)) return false;
+  if (ordinals.test(after)) return false;
+  if (figure.unit !== "") return figure.unit !== "h" || !isTimeOfDay(rest);
+  const [first = "", second = ""] = listNextWords(rest);
+  if (first === "") return rest === "" && (figure.isQuantity || isCountedBeside(figure, beside));
+  if (isDateUnit(first)) return false;
+  if (currencyNames.test(first) || percentWords.test(rest)) return true;
+  if (/^\p{Script=Hiragana}/u.test(rest)) return /^[のつ]/.test(rest);
+  if (uncountedWords.has(first.toLowerCase())) return false;
+  if (/^[\p{Ll}\p{Lo}]/u.test(first)) return true;
+  return isTitle === true || isNamedKind(first, second, figure) || isGerman(`${rest} ${beside}`);
+}
+
+const percentWords = /^(?:per ?cent|pour ?cent|por ?ciento|por ?cento|في المئة|بالمئة)/i;
+
+const isTimeOfDay = (rest: string) => /^(?:[:–—-]|\p{Nd})/u.test(rest) || dayTimes.test(rest);
+
+/** A number alone is large, or the words under it go on with what it counts. */
+function isCountedBeside({ text }: Figure, beside: string): boolean {
+  return /\p{Nd}{3}/u.test(text) || /^\p{Ll}/u.test(beside.trimStart());
+}
+
+/** `5 SEO tips`, `3 Excel formulas`: a name, then a plural in lower case. */
+function isNamedKind(first: string, second: string, { text }: Figure): boolean {
+  if (!/^\p{Ll}/u.test(second) || uncountedWords.has(second)) return false;
+  return /^\p{Lu}{2,}$|^\p{Lu}.*\p{Lu}/u.test(first) || (second.endsWith("s") && text !== "1");
+}
+
+function listNextWords(rest: string): string[] {
+  const found = /^([\p{L}\p{M}'’.]+)(?:[\s-]+([\p{L}\p{M}'’]+))?/u.exec(rest.slice(0, 80));
+  return found ? [found[1] ?? "", found[2] ?? ""] : [];
 }
 
 /** Removes `words` from the start; the rest of a highlighted run stays highlighted. */

@@ -1,91 +1,153 @@
 import type { TextPiece } from "../../blocks/text/text-pieces.ts";
+import { isAuthorName, mayBeAuthor } from "./author-name.ts";
+import { farewells, greetings } from "./letter-words.ts";
+import { isQuoted, opensQuote, stripQuoteMarks } from "./quote-marks.ts";
 import type { ItemRef, ReadBlock } from "./slide-reading.ts";
 
-/** A quote's author line: a dash, then a capital letter or a letter of a script without case. */
-const author = /^[—–-]{1,2}\s*(?=[\p{Lu}\p{Lt}\p{Lo}])/u;
+/** The dash before an author; a wave dash in Japanese. */
+const authorDash = /^(?:[—–―‒-]{1,2}|[〜～])\s*/u;
 
-/** Opening quotation marks, each with its closing ones. */
-const quoteMarks: Readonly<Record<string, string>> = {
-  '"': '"',
-  "'": "'",
-  "“": "”",
-  "„": "“”",
-  "‟": "”",
-  "”": "”",
-  "‘": "’",
-  "‚": "‘’",
-  "’": "’",
-  "«": "»",
-  "»": "«»",
-  "‹": "›",
-  "›": "‹›",
-  "「": "」",
-  "『": "』",
-  "《": "》",
-  "〈": "〉",
-  "﹁": "﹂",
-};
+/** A quotation and its author in one line: `“Less.” — Dieter`, `“Less.” (Dieter)`. */
+const inOneLine =
+  /^(?<said>.*["'”“’»«›」』》〉][.,]?)(?:\s*[—–―‒-]{1,2}\s*|\s*[〜～]\s*|\s?[(（](?=[^()（）]{2,80}[)）]$))(?<by>[^()（）].{0,79}?)[)）]?$/su;
 
-interface FoundQuote {
-  before: readonly TextPiece[];
+/** The longest line with an author, and the most paragraphs of a quotation. */
+const maxLine = 1000;
+const maxPieces = 12;
+
+export interface FoundQuote {
+  /** Index of its first piece, and of the first piece after it. */
+  start: number;
+  end: number;
   quote: Extract<ReadBlock, { kind: "quote" }>;
-  after: readonly TextPiece[];
+  /** What follows the author in its paragraph. */
+  rest: string;
 }
 
-/** Finds the first quote: the paragraphs before an author line, from the one that opens with a quotation mark. */
-export function findQuote(pieces: readonly TextPiece[], ref: ItemRef): FoundQuote | null {
-  for (const [index, piece] of pieces.entries()) {
-    if (piece.kind !== "paragraph") continue;
-    const lines = piece.text.split("\n");
-    const line = lines.findIndex((each) => author.test(each.trim()));
-    if (line < 0) continue;
-    const said = lines.slice(0, line).join("\n");
-    const start = findStart(pieces, line > 0 ? index : index - 1, line > 0 ? said : null);
-    if (start === null) continue;
-    const words = pieces.slice(start, index).map(({ text }) => text);
-    const text = (line > 0 ? [...words, said] : words).join("\n\n");
-    // Consecutive lines that start with a dash are a dialogue.
-    if (/^[—–-]/.test(text.split("\n").at(-1)?.trim() ?? "")) continue;
-    const rest = lines.slice(line + 1).join("\n");
-    const by = (lines[line] ?? "").trim().replace(author, "");
+/** Who said what, from the lines of a paragraph. */
+interface Attribution {
+  /** The paragraph's lines before the author; empty if the quotation is in the pieces before. */
+  said: string[];
+  by: string;
+  rest: string[];
+  /** Whether it is a quotation whatever the author's name: it has quotation marks or `>`. */
+  isSaid: boolean;
+}
+
+/** Finds the first quote from a piece on: the paragraphs before an author, from the one that opens with a quotation mark. */
+export function findQuote(
+  pieces: readonly TextPiece[],
+  from: number,
+  ref: ItemRef,
+): FoundQuote | null {
+  for (let index = from; index < pieces.length; index += 1) {
+    const found = readAttribution(pieces, index, from);
+    const quote = found && findSaid(pieces, { ...found, index, from });
+    if (!found || !quote) continue;
+    const words = { text: stripQuoteMarks(quote.text), ref };
     return {
-      before: pieces.slice(0, start),
-      quote: {
-        kind: "quote",
-        words: { text: stripQuoteMarks(text), ref },
-        by: { text: by, ref },
-      },
-      after: [
-        ...(rest.trim() ? [{ kind: "paragraph", text: rest } as const] : []),
-        ...pieces.slice(index + 1),
-      ],
+      start: quote.start,
+      end: index + 1,
+      quote: { kind: "quote", words, by: { text: found.by, ref } },
+      rest: found.rest.join("\n"),
     };
   }
   return null;
 }
 
+function readAttribution(
+  pieces: readonly TextPiece[],
+  index: number,
+  from: number,
+): Attribution | null {
+  const piece = pieces[index];
+  if (piece?.kind === "bullet") return readBulletAuthor(pieces, index, from);
+  if (piece?.kind !== "paragraph") return null;
+  const lines = piece.text.split("\n").map(unmark);
+  const at = lines.findIndex((line) => authorDash.test(line.trim()) && nameOf(line) !== "");
+  if (at < 0) return readOneLine(lines, piece.text);
+  const said = lines.slice(0, at);
+  const isMarked = piece.text.trimStart().startsWith(">");
+  const isSaid = isMarked || (said.length > 0 && isQuoted(said.join("\n")));
+  return { said, by: nameOf(lines[at] ?? ""), rest: lines.slice(at + 1), isSaid };
+}
+
+/** An author after a hyphen, which is a bullet elsewhere: after a whole quotation, and the only one. */
+function readBulletAuthor(
+  pieces: readonly TextPiece[],
+  index: number,
+  from: number,
+): Attribution | null {
+  const [before, piece, next] = [pieces[index - 1], pieces[index], pieces[index + 1]];
+  if (index - 1 < from || before?.kind !== "paragraph" || next?.kind === "bullet" || !piece) {
+    return null;
+  }
+  const isAuthor = isQuoted(before.text) && isAuthorName(piece.text);
+  return isAuthor ? { said: [], by: piece.text, rest: [], isSaid: true } : null;
+}
+
+function readOneLine(lines: readonly string[], text: string): Attribution | null {
+  const last = lines.at(-1) ?? "";
+  if (last.length > maxLine || !opensQuote(text)) return null;
+  const { said, by } = inOneLine.exec(last.trim())?.groups ?? {};
+  if (said === undefined || by === undefined || !isAuthorName(by.trim())) return null;
+  const words = [...lines.slice(0, -1), said];
+  return isQuoted(words.join("\n")) ? { said: words, by: by.trim(), rest: [], isSaid: true } : null;
+}
+
+/** The name after the dash; empty if it can't be one. */
+function nameOf(line: string): string {
+  const name = line.trim().replace(authorDash, "");
+  return mayBeAuthor(name) ? name : "";
+}
+
+/** Removes the sign of a quotation in mails and Markdown. */
+const unmark = (line: string) => line.replace(/^\s*>\s?/, "");
+
+/** The quoted words, and the piece where they start; null if the line before is part of a dialogue or a letter. */
+function findSaid(
+  pieces: readonly TextPiece[],
+  { said, by, isSaid, index, from }: Attribution & { index: number; from: number },
+): { text: string; start: number } | null {
+  const hasOwn = said.length > 0;
+  const last = hasOwn ? index : index - 1;
+  if (last < from || pieces[last]?.kind !== "paragraph") return null;
+  const start = findStart(pieces, { last, from, said: hasOwn ? said.join("\n") : null });
+  const parts = pieces
+    .slice(start, index)
+    .map(({ text }) => text.split("\n").map(unmark).join("\n"));
+  const text = [...parts, ...(hasOwn ? [said.join("\n")] : [])].join("\n\n");
+  // Consecutive lines that start with a dash are a dialogue.
+  if (authorDash.test(text.split("\n").at(-1)?.trim() ?? "")) return null;
+  const isQuotation = isSaid || isQuoted(text) || (pieces[start]?.text ?? "").startsWith(">");
+  if (!isQuotation && (!isAuthorName(by) || isLetter(text))) return null;
+  return { text, start };
+}
+
 /** Index of the piece where a quote that ends at `last` starts; `said` is the quoted part of the last piece, or null. */
-function findStart(pieces: readonly TextPiece[], last: number, said: string | null): number | null {
+function findStart(
+  pieces: readonly TextPiece[],
+  { last, from, said }: { last: number; from: number; said: string | null },
+): number {
   let start = last;
   let text = said ?? pieces[last]?.text ?? "";
-  if (pieces[last]?.kind !== "paragraph") return null;
-  while (!opensQuote(text) && pieces[start - 1]?.kind === "paragraph") {
+  while (!opensQuote(text) && start > from && last - start < maxPieces) {
+    const before = pieces[start - 1];
+    if (before?.kind !== "paragraph") break;
     start -= 1;
-    text = pieces[start]?.text ?? "";
+    text = before.text;
   }
   return start;
 }
 
-function opensQuote(text: string): boolean {
-  return (text.trim()[0] ?? "") in quoteMarks;
-}
-
-/** Removes quotation marks around the whole text; separate quotations at its start and end stay. */
-function stripQuoteMarks(quoted: string): string {
-  const text = quoted.trim();
-  const open = text[0] ?? "";
-  const close = quoteMarks[open];
-  if (close === undefined || text.length < 3 || !close.includes(text.at(-1) ?? "")) return text;
-  const inner = text.slice(1, -1).trim();
-  return inner === "" || inner.includes(open) ? text : inner;
+/** Whether a text without quotation marks greets or takes leave, so a name under it signs it. */
+function isLetter(text: string): boolean {
+  const lines = text.split("\n").map((line) => line.trim());
+  const [first = "", last = ""] = [lines[0], lines.at(-1)];
+  const isShort = (line: string) => line.split(/\s+/, 5).length <= 4;
+  return (
+    greetings.test(first) ||
+    farewells.test(last) ||
+    (lines.length > 1 && last.endsWith(",") && isShort(last))
+  );
 }

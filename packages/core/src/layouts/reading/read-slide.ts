@@ -40,12 +40,17 @@ function read(slide: SlideWords, title: string, slideIndex: number): SlideReadin
   return {
     title: { text: unifyBreaks(title), ref: { kind: "title" } },
     header,
-    number: readHeaderNumber(header),
+    number: readHeaderNumber(header, { beside: listBeside(slide) }),
     blocks: joinRuns(blocks),
     summary: summary
       ? { text: unifyBreaks(summary), ref: { kind: "summary", slide: slideIndex } }
       : null,
   };
+}
+
+/** The words of a slide besides its header, for the language and what a number counts. */
+function listBeside({ description, summary = "" }: SlideWords): string {
+  return [...description.map(({ value }) => value.slice(0, 400)), summary].join("\n");
 }
 
 function readItem({ type, value }: SlideWords["description"][number], ref: ItemRef): ReadBlock[] {
@@ -66,17 +71,18 @@ function joinRuns(blocks: readonly ReadBlock[]): ReadBlock[] {
   for (const block of blocks) {
     const last = joined.at(-1);
     if (last?.kind === "list" && block.kind === "list") {
-      joined[joined.length - 1] = { kind: "list", entries: [...last.entries, ...block.entries] };
-    } else if (
-      last?.kind === "steps" &&
-      block.kind === "steps" &&
-      (last.steps.at(-1)?.number ?? 0) < (block.steps[0]?.number ?? 0)
-    ) {
-      joined[joined.length - 1] = { kind: "steps", steps: [...last.steps, ...block.steps] };
+      for (const entry of block.entries) last.entries.push(entry);
+    } else if (last?.kind === "steps" && block.kind === "steps" && continues(last, block)) {
+      for (const step of block.steps) last.steps.push(step);
     } else joined.push(block);
   }
   return joined;
 }
+
+type Steps = Extract<ReadBlock, { kind: "steps" }>;
+
+const continues = (last: Steps, block: Steps) =>
+  (last.steps.at(-1)?.number ?? 0) < (block.steps[0]?.number ?? 0);
 
 function unifyBreaks(text: string): string {
   return text.replaceAll(/\r\n?/g, "\n");

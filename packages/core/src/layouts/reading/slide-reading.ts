@@ -15,6 +15,8 @@ export interface ListEntry extends Words {
 
 export interface Step extends Words {
   number: number;
+  /** Drawn instead of the number. */
+  letter?: string;
 }
 
 /** A bar's label and text (`24 h`) as typed; both have the item's reference. */
@@ -52,6 +54,8 @@ export interface HeaderNumber {
   rest: Words | null;
   /** 0 to 100 if the number is a percentage, else null. */
   percent: number | null;
+  /** Whether it is a quantity, with a unit or a counted noun: not `9 to 5` or a date. */
+  isCount: boolean;
 }
 
 /** A slide's parsed content for layouts. Contains every text of the slide, in order. */

@@ -4,6 +4,7 @@ import { blockFrame } from "../composition/frame.ts";
 import { measureEms } from "../composition/measure.ts";
 import { drawPlaces } from "../composition/places.ts";
 import type { Scene } from "../composition/scene.ts";
+import { stepSign } from "../composition/step-sign.ts";
 import type { TemplateSkin } from "../composition/skin.ts";
 import { composeText } from "./text.ts";
 
@@ -13,7 +14,7 @@ export function* composeSteps(scene: Scene, skin: TemplateSkin): Composing<Slide
   if (!frame) return yield* composeText(scene, skin);
   const { main, nodes, over, under, room } = frame;
   const { steps } = main;
-  const figures = steps.map(({ number }) => [String(number), skin.letters.figure] as const);
+  const figures = steps.map((step) => [stepSign(step), skin.letters.figure] as const);
   const figureEm = Math.max(...(yield* measureEms(scene, figures)));
   const places = skin.steps(scene, skin, { steps, figureEm }, room);
   const rows = yield* drawPlaces(scene, "steps", steps, places);

@@ -6,6 +6,7 @@ import type { TemplateSkin } from "./skin.ts";
 import { paragraph, sign, smallMarking, type Setting } from "./lettering.ts";
 import { column, row } from "./place.ts";
 import type { Scene } from "./scene.ts";
+import { stepSign } from "./step-sign.ts";
 
 /** How a run of blocks is set as text. */
 export interface FlowSetting {
@@ -81,7 +82,7 @@ function flowBlock(
       return lines(
         sizePx,
         block.steps.map((step) => ({
-          mark: sign(scene, `${step.number}.`, {
+          mark: sign(scene, `${stepSign(step)}.`, {
             letters: { ...skin.letters.body, weight: 700 },
             sizePx: lesser.sizePx,
             color: sheet.accent,

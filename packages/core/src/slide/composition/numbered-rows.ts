@@ -5,6 +5,7 @@ import { at } from "./place.ts";
 import type { Places } from "./places.ts";
 import { growth } from "./rows.ts";
 import type { Area, Scene } from "./scene.ts";
+import { stepSign } from "./step-sign.ts";
 import type { TemplateSkin } from "./skin.ts";
 
 /** The steps of a slide, and how wide the widest of their numbers is, times its size. */
@@ -58,7 +59,7 @@ export function numberedRows(
     maxSize: skin.sizes.steps * growth(steps.length),
     draw: ({ area, index, words }) => {
       const { figure, ink, row, cell: cellStyle, figureStyle } = tone(index);
-      const figures = sign(scene, String(steps[index]?.number ?? index + 1), {
+      const figures = sign(scene, stepSign(steps[index] ?? { number: index + 1 }), {
         letters: skin.letters.figure,
         sizePx: figurePx,
         color: figure,

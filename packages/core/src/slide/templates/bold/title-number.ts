@@ -4,7 +4,7 @@ import type { Words } from "../../../layouts/reading/slide-reading.ts";
 
 /** The number of up to three digits that the title starts with, and the rest; both have the title's place. */
 export function titleNumber({ reading }: Scene): { value: Words; rest: Words } | null {
-  const number = readHeaderNumber(reading.title);
-  if (!number?.rest || !/^\d{1,3}$/.test(number.value.text)) return null;
+  const number = readHeaderNumber(reading.title, { isTitle: true });
+  if (!number?.isCount || !number.rest || !/^\d{1,3}$/.test(number.value.text)) return null;
   return { value: number.value, rest: number.rest };
 }

@@ -4,6 +4,7 @@ import { sign } from "../../composition/lettering.ts";
 import { at } from "../../composition/place.ts";
 import { growth, rowAreas } from "../../composition/rows.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
+import { stepSign } from "../../composition/step-sign.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
 import { glow, neonOf } from "./paint.ts";
 
@@ -24,7 +25,7 @@ export const stepNodes: TemplateSkin["steps"] = (scene, skin, { steps }, room) =
     maxSize: skin.sizes.steps * growth(steps.length),
     rules: drawLine(scene, areas, nodePx),
     draw: ({ area, index, words }) => {
-      const number = String(steps[index]?.number ?? index + 1);
+      const number = stepSign(steps[index] ?? { number: index + 1 });
       const node = drawNode(scene, skin, { number, nodePx, index, count: steps.length });
       const row = { alignItems: "center", columnGap: between };
       return at(area, row, node, words({ color: scene.colors.paper.ink }));

@@ -1,0 +1,64 @@
+import { toLatinDigits } from "../../text/latin-digits.ts";
+
+/** Words before a step's number: `Step 1:`. */
+const stepWords =
+  "step|schritt|étape|etape|paso|passo|stap|steg|trin|krok|adım|шаг|крок|الخطوة|خطوة|ステップ|手順|bước|langkah";
+
+/** A step's number as typed, from the start of its line to its words. */
+export interface NumberMark {
+  /** With the space after it. */
+  mark: string;
+  number: number;
+  /** Drawn instead of the number: the `a` of `a)`. */
+  letter?: string;
+}
+
+/** `1.` and `1)`; at most three digits, so a line that starts with a year is not a list item. */
+const plain = /^\s*(?<digits>\p{Nd}{1,3})[.)]\s+/u;
+
+const forms: readonly RegExp[] = [
+  plain,
+  /^\s*[(（](?<digits>\p{Nd}{1,3})[)）]\s*/u,
+  /^\s*(?<digits>\p{Nd}{1,3})(?:[．）、]\s*|\/\s+)/u,
+  /^\s*(?<digits>\p{Nd}\uFE0F?\u20E3|🔟|[\u2460-\u2473\u2776-\u277F])\s*/u,
+  new RegExp(
+    String.raw`^\s*(?:${stepWords}) {0,2}(?<digits>\p{Nd}{1,3})(?:\s?[:.)]\s+|\s?[：．）、]\s*|\s[–—-]\s+)`,
+    "iu",
+  ),
+  /^\s*第(?<digits>\p{Nd}{1,2})[步歩]\s?[：:、]\s*/u,
+  /^\s*\(?(?<digits>[a-h])\)\s+/iu,
+];
+
+/** Also a number, if lines count on from one: `1 – Wash`. */
+const loose = /^\s*(?<digits>\p{Nd}{1,2})\s?[-–—:]\s+(?=\S)/u;
+
+/** Parses the number mark at the start of a line; null if there is none. */
+export function readNumberMark(line: string): NumberMark | null {
+  for (const form of forms) {
+    const found = form.exec(line);
+    const digits = found?.groups?.["digits"];
+    if (!found || digits === undefined) continue;
+    const mark = found[0];
+    return /^[a-h]$/i.test(digits)
+      ? { mark, number: digits.toLowerCase().charCodeAt(0) - 96, letter: digits }
+      : { mark, number: toNumber(digits) };
+  }
+  return null;
+}
+
+/** Whether the mark is one that Markdown reads as a number. */
+export const isPlainNumber = (mark: string) => /^\s*\d{1,3}[.)]\s+$/.test(mark);
+
+/** Parses `1 – Wash` and `1: Wash`. */
+export function readLooseNumber(line: string): NumberMark | null {
+  const found = loose.exec(line);
+  return found && { mark: found[0], number: toNumber(found.groups?.["digits"] ?? "") };
+}
+
+function toNumber(digits: string): number {
+  if (digits === "🔟") return 10;
+  const code = digits.codePointAt(0) ?? 0;
+  if (code >= 0x2460 && code <= 0x2473) return code - 0x245f;
+  if (code >= 0x2776 && code <= 0x277f) return code - 0x2775;
+  return Number(toLatinDigits(digits.replaceAll(/[^\p{Nd}]/gu, "")));
+}

@@ -1,0 +1,29 @@
+import { nameParticles, unnamedAuthors } from "./letter-words.ts";
+
+/** The longest line that names an author, and its most words before a comma. */
+const maxUnits = 80;
+const maxWords = 5;
+
+/** Whether a text names somebody: `Anna`, `Ludwig van Beethoven, composer`, `松下 幸之助`. */
+export function isAuthorName(text: string): boolean {
+  if (!mayBeAuthor(text)) return false;
+  if (unnamedAuthors.test(text)) return true;
+  const name = text.split(/[,،、(（|·]|\s[–—-]\s/u)[0]?.trim() ?? "";
+  const words = name.split(/[\s・]+/);
+  return words.length <= maxWords && words.every(isNameWord);
+}
+
+/** Whether a text could be an author, if a quotation is before it. */
+export function mayBeAuthor(text: string): boolean {
+  if (text.length === 0 || text.length > maxUnits || !/^[\p{Lu}\p{Lt}\p{Lo}@]/u.test(text)) {
+    return false;
+  }
+  return !/[!?。！？؟:]$/u.test(text) && !/\p{L}{4,}\.$/u.test(text);
+}
+
+function isNameWord(word: string): boolean {
+  if (/^[@&]/.test(word) || nameParticles.has(word.toLowerCase())) return true;
+  if (/^[\p{Lu}\p{Lt}]|^(?:d|l|O)['’]\p{Lu}/u.test(word)) return true;
+  // Kana endings and long words are sentences.
+  return /^\p{Lo}/u.test(word) && word.length <= 12 && !/[うくすつぬむるいた]$/u.test(word);
+}

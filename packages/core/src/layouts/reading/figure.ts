@@ -1,0 +1,117 @@
+import { amountPattern, parseAmount } from "./amount.ts";
+import { counters, eastAsianRatio, numberNames, rangeWords, ratioWords } from "./number-words.ts";
+import { getMultiplierPattern, isUnitSymbol } from "./units.ts";
+
+/** A number as typed: `~40%`, `$3.4B`, `10–15 %`, `3 von 4`, `67%`. */
+export interface Figure {
+  /** With sign, currency, multiplier and symbol. */
+  text: string;
+  /** Percent sign, currency, multiplier, symbol or ratio; empty for a plain number. */
+  unit: string;
+  /** Whether digits are grouped or have decimals: not a year or a rank. */
+  isQuantity: boolean;
+  /** Null for ratios, ranges and fractions. */
+  value: number | null;
+}
+
+/** The longest typed number, in UTF-16 units. */
+const maxUnits = 64;
+
+const space = String.raw`[ \u00A0\u2009\u202F]`;
+const codes = "EUR|USD|CHF|GBP|JPY|BRL|AED|SAR|EGP|MAD|MXN|CAD|AUD|SEK|NOK|DKK|PLN|kr|Rs";
+const fraction = String.raw`\p{Nd}{0,3}${space}?[\u00BC-\u00BE\u2150-\u215E]|[1-9]/(?:[2-9]|10)(?![\p{Nd}/])`;
+
+const start = new RegExp(
+  String.raw`^(?<before>(?:[~≈≃<>≤≥±]${space}?|約|[Cc]a\.${space}?)?[-+−–]?(?:[A-Z]{0,3}\p{Sc}${space}?|(?:${codes})${space}|[%٪])?)(?:(?<fraction>${fraction})|(?<amount>${amountPattern}))`,
+  "u",
+);
+const after = /^[\s\u00A0\u202F]?(?:[%٪％‰]|\p{Sc}|[×★⭐☆]|°[CF]?|[x×](?!\s?\p{N}|\p{L}))/u;
+const code = new RegExp(String.raw`^${space}(?:${codes})(?![\p{L}\p{N}])`, "u");
+const symbol = /^[\s\u00A0\u202F]?([\p{L}µ][\p{L}/]{0,4}[²³2]?)(?![\p{L}\p{N}])/u;
+const upper = new RegExp(
+  String.raw`^${space}?[%٪％]?${space}?[-–—−〜～~]${space}?\p{Sc}?(${amountPattern})`,
+  "u",
+);
+const upperInWords = new RegExp(
+  String.raw`^${space}(?:${rangeWords.join("|")})${space}(${amountPattern})`,
+  "u",
+);
+const ratio = new RegExp(
+  String.raw`^${space}(?:\p{Ll}{2,12}${space})?(?:${[...ratioWords].toSorted((one, other) => other.length - one.length).join("|")})${space}(${amountPattern})(?![\p{L}\p{Nd}])`,
+  "iu",
+);
+
+/** Parses the number at the start of a text; null if there is none, or if letters follow it directly. */
+export function parseFigure(text: string): Figure | null {
+  const typed = text.slice(0, maxUnits);
+  const groups = start.exec(typed)?.groups;
+  if (!groups) return null;
+  const { before = "", amount, fraction: part } = groups;
+  const number = before + (amount ?? part ?? "");
+  if (amount === undefined) return endFigure(typed, number, { unit: "/" });
+  const whole = before === "" ? findRatio(typed, amount) : null;
+  if (whole !== null) return endFigure(typed, whole, { unit: "/" });
+  const value = parseAmount(amount);
+  if (value === null) return null;
+  const isQuantity = /\D/u.test(amount);
+  const range = findRange(typed, number);
+  const first = readUnit(typed, range ?? number);
+  const unit = before.replaceAll(/[~≈≃<>≤≥±約\s+−–-]|[Cc]a\./g, "") + first.unit;
+  if (numberNames.test(first.text)) return endFigure(typed, first.text, { unit: "", isQuantity });
+  return endFigure(typed, first.text, {
+    unit,
+    isQuantity,
+    value: range === null && !/^[-−–]/.test(before) ? value : null,
+  });
+}
+
+/** `3 von 4` or `5人に1人`: two whole numbers, one a part of the other. */
+function findRatio(typed: string, amount: string): string | null {
+  const inEast = eastAsianRatio.exec(typed)?.[0];
+  if (inEast) return inEast;
+  const found = ratio.exec(typed.slice(amount.length));
+  const [part, whole] = [parseAmount(amount), parseAmount(found?.[1] ?? "")];
+  if (!found || part === null || whole === null || /^(?:19|20)\d\d$/.test(found[1] ?? "")) {
+    return null;
+  }
+  return part < whole || (part === whole && part >= 5) ? amount + found[0] : null;
+}
+
+/** The text up to the end of a range: `10–15`, or `10 to 15` if a unit follows. */
+function findRange(typed: string, number: string): string | null {
+  const rest = typed.slice(number.length);
+  const dashed = upper.exec(rest)?.[0];
+  if (dashed) return number + dashed;
+  const worded = upperInWords.exec(rest)?.[0];
+  if (!worded) return null;
+  const ranged = number + worded;
+  return readUnit(typed, ranged).unit === "" ? null : ranged;
+}
+
+/** Adds the multiplier, the unit's symbol and `+` that follow. */
+function readUnit(typed: string, number: string): { text: string; unit: string } {
+  let text = number;
+  const take = (pattern: RegExp): string => {
+    const found = pattern.exec(typed.slice(text.length))?.[0] ?? "";
+    text += found;
+    return found.trim();
+  };
+  const multiplier = take(getMultiplierPattern()) + take(getMultiplierPattern());
+  let unit = multiplier + (take(after) || take(code));
+  const next = symbol.exec(typed.slice(text.length));
+  if (next && isUnitSymbol(next[1] ?? "")) {
+    text += next[0];
+    unit += next[1] ?? "";
+  }
+  unit += take(counters);
+  return { text, unit: unit + take(/^\+/) };
+}
+
+/** Nothing but a space, the end or punctuation follows a number; in Chinese and Japanese, also words. */
+const boundary =
+  /^(?:$|\s|[,;!?…：、。،؛)\]»”"–—]|:(?:\s|$)|\.$|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])/u;
+
+function endFigure(typed: string, text: string, more: Partial<Figure>): Figure | null {
+  if (!boundary.test(typed.slice(text.length))) return null;
+  return { text, unit: "", isQuantity: false, value: null, ...more };
+}

@@ -1,0 +1,53 @@
+import { amountPattern } from "./amount.ts";
+import { isDateUnit } from "./date-unit.ts";
+
+/** A line such as `Coffee: 24 h` or `Week 1 – hang`. */
+export interface LabelLine {
+  label: string;
+  value: string;
+}
+
+/** The longest label, in UTF-16 units. */
+const maxLabel = 40;
+/** The longest line with a label; longer ones are prose. */
+const maxLine = 160;
+
+const colon =
+  /\s?(?::(?=\s)|：|:(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Nd}\p{Sc}]))\s*/u;
+const dash = /\s[–—=-]\s+/;
+
+/** Splits a line after its label; null for prose. */
+export function parseLabelLine(line: string): LabelLine | null {
+  return splitAt(line, colon) ?? splitAt(line, dash);
+}
+
+function splitAt(line: string, separator: RegExp): LabelLine | null {
+  if (line.length > maxLine) return null;
+  const found = separator.exec(line);
+  if (!found || found.index === 0 || found.index > maxLabel) return null;
+  const label = line.slice(0, found.index).trim();
+  const value = line.slice(found.index + found[0].length).trim();
+  if (
+    value === "" ||
+    !/[\p{L}\p{N}]/u.test(label) ||
+    /[.!?。！？؟"“”„«»「」]/u.test(label.slice(0, -1))
+  ) {
+    return null;
+  }
+  return { label, value };
+}
+
+const clock = new RegExp(
+  String.raw`^(?:\p{Nd}{1,2}(?:[:.h時]\p{Nd}{2}分?)(?:\s?[-–—〜]\s?\p{Nd}{1,2}[:.h]\p{Nd}{2})?|${amountPattern}(?=\s?(?<unit>[\p{L}.]{1,5})))`,
+  "u",
+);
+
+/** Whether a line begins with a time of day and goes on: `09:00 Welcome`, `9 Uhr Start`. */
+export function startsWithTime(line: string): boolean {
+  const found = clock.exec(line.slice(0, 40));
+  if (!found) return false;
+  const unit = found.groups?.["unit"];
+  const rest = line.slice(found[0].length).trim();
+  if (unit === undefined) return /[\p{L}\p{N}]/u.test(rest);
+  return isDateUnit(unit) && rest.length > unit.length;
+}

@@ -1,0 +1,48 @@
+/** Words that join two numbers to one ratio: `1 in 5`, `3 von 4`, `1 de cada 3`, `3 من كل 4`. */
+export const ratioWords =
+  "in|in every|of|of every|out of|out of every|von|aus|sur|de|de cada|em|em cada|su|op de|van de|из|من|من كل|من أصل|من بين".split(
+    "|",
+  );
+
+/** Words between the numbers of a range: `10 to 15 %`. */
+export const rangeWords: readonly string[] = ["to", "bis", "à", "a", "até", "إلى"];
+
+/** Words that can follow a number without being counted by it, in lower case. */
+export const uncountedWords: ReadonlySet<string> = new Set(
+  [
+    "a an the to under over of in on at by is isn't are was were will would can can't and or but vs versus plus minus",
+    "for from than that who which not no it if as per until till before after against with without into between beats",
+    "equals o'clock i we you they he she up down out off ahead ago forever only",
+    "auf von bis ist sind war und oder gegen für über unter im am mit ohne nach vor zu zum zur aus bei statt als wie",
+    "der die das den dem ein eine pro je nicht",
+    "à de du des d' sur en et ou est sont contre pour dans par sous avec sans au aux chez un une le la les pas vs",
+    "del y o es son contra para por con sin sobre bajo entre al el los las una no",
+    "do da dos das em na e é são com sem sob ao os um uma não",
+    "di su e da il per con senza op van het te",
+    "в на и или из до под над от по с без не",
+    "في من إلى على و أو ليس هو هي مقابل ضد عن مع بدون لا ثم بعد قبل",
+  ].flatMap((words) => words.split(" ")),
+);
+
+/** What makes a number with `h` a time of day: `7h du matin`. */
+export const dayTimes =
+  /^(?:du (?:matin|soir)|de l['’]après|de la (?:mañana|tarde|noche)|da (?:manhã|tarde|noite))/i;
+
+/** Currencies by name. */
+export const currencyNames =
+  /^(?:euros?|dollars?|d[óo]lar(?:e?s)?|pounds?|francs?|franken|yen|reais|real|pesos?|rupees?|dirhams?|درهم|دولار|ريال|يورو|جنيه)$/iu;
+
+/** Names that only look like a number with a multiplier. */
+export const numberNames = /^(?:401k|3M|[248]K)$/;
+
+/** Counting words of Japanese and Chinese that belong to the number: `3社`, `7つ`, `24時間`. */
+export const counters =
+  /^(?:時間|時間半|週間|日間|年間|か月|ヶ月|カ月|ヵ月|分間|秒間|人|名|社|件|回|個|つ|本|冊|枚|台|歳|倍|割|選|品|杯|食|通|点|語|分|秒|日|年|円|店舗|店|棟|室|軒|個月|天|个|條|条|种|位以上)/u;
+
+/** Suffixes that make a Japanese number an ordinal, an age group, a time or an address. */
+export const ordinals =
+  /^(?:[つ人社件回個本日年分月週]?目|位(?!以上)|番|号|階|章|話|丁目|代|時(?!間)|月(?!\p{Script=Han}*間)|期生|級|世紀)/u;
+
+/** A ratio in Japanese and Chinese: `5人に1人`, `10社中7社`. */
+export const eastAsianRatio =
+  /^\p{Nd}{1,4}[人社件回個店]?(?:に|中|のうち|人中)\s?(?:有\s?)?\p{Nd}{1,4}[人社件回個店]?/u;

@@ -1,0 +1,43 @@
+/** Opening quotation marks, each with its closing ones. */
+const quoteMarks: Readonly<Record<string, string>> = {
+  '"': '"',
+  "'": "'",
+  "“": "”",
+  "„": "“”",
+  "‟": "”",
+  "”": "”",
+  "‘": "’",
+  "‚": "‘’",
+  "’": "’",
+  "«": "»",
+  "»": "«»",
+  "‹": "›",
+  "›": "‹›",
+  "「": "」",
+  "『": "』",
+  "《": "》",
+  "〈": "〉",
+  "﹁": "﹂",
+};
+
+/** Whether a text starts with an opening quotation mark. */
+export const opensQuote = (text: string) => (text.trimStart()[0] ?? "") in quoteMarks;
+
+/** Whether quotation marks are around the whole text, a full stop after them aside. */
+export function isQuoted(quoted: string): boolean {
+  const text = quoted.trim();
+  const close = quoteMarks[text[0] ?? ""];
+  return (
+    close !== undefined && text.length > 2 && close.includes(/(.)[.,]?$/su.exec(text)?.[1] ?? " ")
+  );
+}
+
+/** Removes quotation marks around the whole text; separate quotations at its start and end stay. */
+export function stripQuoteMarks(quoted: string): string {
+  const text = quoted.trim();
+  const open = text[0] ?? "";
+  const close = quoteMarks[open];
+  if (close === undefined || text.length < 3 || !close.includes(text.at(-1) ?? "")) return text;
+  const inner = text.slice(1, -1).trim();
+  return inner === "" || inner.includes(open) ? text : inner;
+}

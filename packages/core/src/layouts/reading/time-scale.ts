@@ -1,0 +1,36 @@
+import { languages } from "./languages.ts";
+
+let names: ReadonlySet<string> | null = null;
+
+const scales = [
+  /^(?:19|20)\p{Nd}{2}(?:[年년]|[/–-]\p{Nd}{2,4})?$/u,
+  /^[QHTS][1-4](?:[ /'’]?\d{2,4})?$/,
+  /^(?:week|day|month|year|woche|tag|monat|jahr|kw|semaine|jour|mois|semana|día|dia|mes|mês|أسبوع|الأسبوع|يوم|اليوم)\s?\p{Nd}{1,3}$/iu,
+  /^第?\p{Nd}{1,2}(?:週|週目|日目|月|か月目|四半期)$/u,
+];
+
+/** Whether a label is a place in time: a year, month, weekday, quarter or `Week 1`. */
+export function isTimeLabel(label: string): boolean {
+  if (scales.some((scale) => scale.test(label))) return true;
+  names ??= listNames();
+  const name = label.toLowerCase().replace(/[ .]*(?:19|20)?\d\d$/, "");
+  return names.has(normalize(name));
+}
+
+/** Names of months and weekdays, long and short. */
+function listNames(): ReadonlySet<string> {
+  const all = new Set<string>();
+  for (const language of languages) {
+    for (const style of ["long", "short"] as const) {
+      const month = new Intl.DateTimeFormat(language, { month: style, timeZone: "UTC" });
+      const weekday = new Intl.DateTimeFormat(language, { weekday: style, timeZone: "UTC" });
+      for (let at = 0; at < 12; at += 1) {
+        all.add(normalize(month.format(Date.UTC(2024, at, 15))));
+        if (at < 7) all.add(normalize(weekday.format(Date.UTC(2024, 0, 1 + at))));
+      }
+    }
+  }
+  return all;
+}
+
+const normalize = (name: string) => name.toLowerCase().replaceAll(/[.\s]/g, "");

@@ -1,0 +1,91 @@
+import { languages } from "./languages.ts";
+
+/** A unit's kind: `share` and `measure` can be compared in a chart; `amount` is for ingredients and rooms. */
+export type UnitKind = "none" | "share" | "measure" | "scale" | "price" | "amount" | "count";
+
+/** Written alike in all languages. */
+const symbols: Readonly<Record<string, UnitKind>> = {
+  ...Object.fromEntries("% ٪ ％ ‰".split(" ").map((symbol) => [symbol, "share"])),
+  ...Object.fromEntries(
+    "h min ms km mi kg t km/h mph kW kWh MWh GWh W MW kB MB GB TB Mbit/s °C °F dB kcal ppm"
+      .split(" ")
+      .map((symbol) => [symbol, "measure"]),
+  ),
+  ...Object.fromEntries(
+    "g mg ml cl dl l L oz lb m m² m2 m³ sqm qm ft² cm mm EL TL tsp tbsp"
+      .split(" ")
+      .map((symbol) => [symbol, "amount"]),
+  ),
+};
+
+/** ECMA-402 names of the units that are read in words. */
+const measures = ["percent", "second", "minute", "hour", "day", "week", "month", "year"] as const;
+const distances = ["kilometer", "mile", "kilogram", "kilometer-per-hour", "kilobyte"] as const;
+const sizes = ["megabyte", "gigabyte", "terabyte", "celsius"] as const;
+
+/** Plural forms of all languages, Arabic included. */
+const counts = [1, 2, 5, 11, 100];
+const magnitudes = [1e3, 2e3, 1e4, 1e6, 2e6, 3e6, 1e8, 1e9, 2e9, 3e9, 1e12];
+
+let measureWords: ReadonlySet<string> | null = null;
+let multiplierPattern: RegExp | null = null;
+
+/** Abbreviated multipliers, and the ones that `Intl` lacks. */
+const multiplierSymbols = String.raw`k|K|M|MM|B|bn|Bn|mn|tn|T|Tsd\.?|mio\.?|Mio|mrd\.?|Mrd|Mds`;
+
+/** Matches `k`, `bn`, `billion`, `Mio.`, `mil millones` or `万` at the start of a text. */
+export function getMultiplierPattern(): RegExp {
+  multiplierPattern ??= buildMultiplierPattern();
+  return multiplierPattern;
+}
+
+function buildMultiplierPattern(): RegExp {
+  const words = new Set<string>();
+  for (const language of languages) {
+    for (const compactDisplay of ["long", "short"] as const) {
+      const format = new Intl.NumberFormat(language, { notation: "compact", compactDisplay });
+      for (const magnitude of magnitudes) {
+        for (const { type, value } of format.formatToParts(magnitude)) {
+          if (type === "compact" && value.length > 1) words.add(escape(value));
+        }
+      }
+    }
+  }
+  const longestFirst = [...words].toSorted((one, other) => other.length - one.length).join("|");
+  const plain = String.raw`(?:[\s\u00A0\u202F]?(?:${longestFirst})|(?:${multiplierSymbols}))(?![\p{L}\p{N}])`;
+  return new RegExp(String.raw`^(?:${plain}|[百千]?[万億兆萬亿])`, "u");
+}
+
+const escape = (text: string) => text.replaceAll(".", String.raw`\.`);
+
+/** The kind of a unit as typed after a number, without its multiplier. */
+export function findUnitKind(unit: string): UnitKind {
+  if (unit === "") return "none";
+  const symbol = symbols[unit];
+  if (symbol !== undefined) return symbol;
+  if (/\p{Sc}/u.test(unit)) return "price";
+  measureWords ??= listMeasureWords();
+  return measureWords.has(normalize(unit)) ? "measure" : "count";
+}
+
+/** Whether a symbol belongs to its number, such as `km` or `%`. */
+export const isUnitSymbol = (text: string) => symbols[text] !== undefined;
+
+function listMeasureWords(): ReadonlySet<string> {
+  const words = new Set<string>();
+  for (const language of languages) {
+    for (const unit of [...measures, ...distances, ...sizes]) {
+      for (const unitDisplay of ["long", "short"] as const) {
+        const format = new Intl.NumberFormat(language, { style: "unit", unit, unitDisplay });
+        for (const count of counts) {
+          for (const { type, value } of format.formatToParts(count)) {
+            if (type === "unit" || type === "percentSign") words.add(normalize(value));
+          }
+        }
+      }
+    }
+  }
+  return words;
+}
+
+const normalize = (word: string) => word.toLowerCase().replaceAll(/[.\s]/g, "");

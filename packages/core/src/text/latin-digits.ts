@@ -1,0 +1,10 @@
+/** Writes the decimal digits of every script as `0` to `9`. */
+export function toLatinDigits(text: string): string {
+  return text.replaceAll(/[^\P{Nd}0-9]/gu, (digit) => {
+    const code = digit.codePointAt(0) ?? 0;
+    // Digits of a script are ten neighbours, in order; some scripts adjoin.
+    let first = code;
+    while (/^\p{Nd}$/u.test(String.fromCodePoint(first - 1))) first -= 1;
+    return String((code - first) % 10);
+  });
+}
