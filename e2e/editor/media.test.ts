@@ -298,7 +298,7 @@ const refusals = [
   ["page.png", "%PDF-1.7", /page\.png is a PDF document/],
   ["clip.png", "\0\0\0\x20ftypisom\0\0\x02\0", /clip\.png is a video/],
   ["empty.png", "", /empty\.png is empty\. Choose another file\./],
-  ["note.png", "hello", /note\.png isn't an image\. Choose a JPG, PNG, GIF or WebP file\./],
+  ["note.png", "hello", /note\.png isn't an image\. Choose a JPG, PNG, GIF, WebP or AVIF file\./],
   ["torn.png", "\x89PNG\r\n\x1a\n\0\0", /torn\.png is incomplete/],
 ] as const;
 

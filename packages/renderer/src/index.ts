@@ -2,7 +2,7 @@ export { buildSlideJob } from "./build-slide-job.ts";
 export { joinLines } from "./join-lines.ts";
 export { listLayoutWarnings, listFileLayoutWarnings } from "./list-layout-warnings.ts";
 export type { FetchBytes } from "./media/media.ts";
-export { describeShrunk, shrinkLongImages } from "./media/shrink-long-images.ts";
+export { type ConvertImage, convertImages, describeShrunk } from "./media/convert-images.ts";
 export { MediumError } from "./media/medium-error.ts";
 export { RenderError, type RenderErrorCode } from "./render-error.ts";
 export type {

@@ -87,7 +87,7 @@ function importPosts(
     cells[networks?.index ?? -1] ?? "",
   ];
   const groups = isSlideRows ? groupByTime(rows, readKeys) : [rows];
-  if (groups.length < 2) return importTable({ ok: true, names, rows }, mostPosts);
+  if (groups.length < 2) return importTable({ ok: true, names, rows }, { mostPosts });
   if (groups.length > mostPosts) {
     return { ok: false, message: `A file can have up to ${countNoun(mostPosts, "post")}.` };
   }

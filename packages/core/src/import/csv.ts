@@ -136,15 +136,22 @@ export const foldColumnName = (name: string) =>
  * Imports posts from a CSV. With columns `slide 1`, `slide 2`, … each row is a post; else each row is a slide of the
  * post named in its column `post`, or of a single post.
  */
-export function importCsv(text: string): ImportResult {
+export function importCsv(text: string, options: CsvOptions = {}): ImportResult {
   const table = readTable(text, hasKnownColumns);
-  return table.ok ? importTable(table) : table;
+  return table.ok ? importTable(table, options) : table;
 }
 
-/** Imports posts from a parsed CSV; an error if there are more than `mostPosts`. */
+export interface CsvOptions {
+  /** More posts are an error. */
+  mostPosts?: number;
+  /** Keeps images that are paths, for readers that have the files. */
+  takesPaths?: boolean;
+}
+
+/** Imports posts from a parsed CSV. */
 export function importTable(
   { names, rows }: Extract<Table, { ok: true }>,
-  mostPosts = Infinity,
+  { mostPosts = Infinity, takesPaths = false }: CsvOptions = {},
 ): ImportResult {
   const fields = readFields(names);
   if (!isPostTable(fields)) {
@@ -168,11 +175,11 @@ export function importTable(
   }
   const posts = groups
     ? groups.map(({ number, group }) => {
-        const post = readSlideRows(group, fields, unknown);
+        const post = readSlideRows(group, fields, createBuilder(unknown, takesPaths));
         return post && { ...post, row: number };
       })
     : rows.map(({ number, cells }) => {
-        const post = readPostRow(bySlide, cells, unknown);
+        const post = readPostRow(bySlide, cells, createBuilder(unknown, takesPaths));
         if (!post) unreadable.push(`Row ${number} has no slides.`);
         return post && { ...post, row: number };
       });
@@ -249,9 +256,8 @@ function groupRows(fields: readonly Field[], rows: readonly NumberedRow[]) {
 function readSlideRows(
   rows: Row[],
   fields: readonly Field[],
-  unknown: string[],
+  builder: PostBuilder,
 ): ImportedPost | null {
-  const builder = createBuilder(unknown);
   const hasHeaders = fields.some(({ column }) => column === "header");
   const headerOf = ({ header, title }: Row) => (hasHeaders ? header : title) ?? "";
   const [first] = rows;
@@ -269,9 +275,8 @@ function readSlideRows(
 function readPostRow(
   bySlide: ReadonlyMap<number | null, readonly Field[]>,
   cells: readonly string[],
-  unknown: string[],
+  builder: PostBuilder,
 ): ImportedPost | null {
-  const builder = createBuilder(unknown);
   const whole = readRow(bySlide.get(null) ?? [], cells);
   builder.addHashtags(splitHashtags(whole.hashtags ?? ""));
   let firstHeader = "";
@@ -289,8 +294,8 @@ function readPostRow(
   return builder.finish();
 }
 
-function createBuilder(unknown: readonly string[]): PostBuilder {
-  const builder = new PostBuilder();
+function createBuilder(unknown: readonly string[], takesPaths: boolean): PostBuilder {
+  const builder = new PostBuilder({ takesPaths });
   for (const name of unknown) builder.noteLeft(`The column “${name}” was left out.`);
   return builder;
 }

@@ -1,3 +1,4 @@
+export { importCsv } from "./csv.ts";
 export { importSchedule } from "./csv-schedule.ts";
 export type { NetworkName, ScheduledPost, ScheduleImport } from "./csv-schedule.ts";
 export { detectImportFormat, importText } from "./import-text.ts";

@@ -21,7 +21,7 @@ const headerCharacters = 80;
  * the highest headings; a single first-level heading is the title. Slides beyond `maxSlides` are left out.
  */
 export function importMarkdown(text: string, maxSlides?: number): ImportResult {
-  const builder = new PostBuilder(maxSlides);
+  const builder = new PostBuilder({ maxSlides });
   const { fields, rest } = readFrontMatter(text.replace(/^\uFEFF/, "").replaceAll(/\r\n?/g, "\n"));
   readFields(fields, builder);
   let tokens: Token[];

@@ -9,6 +9,12 @@ import { type FieldValues, readFieldValues } from "./slide-fields.ts";
 /** The most notes that are listed. */
 const listedNotes = 100;
 
+interface PostBuilderOptions {
+  maxSlides?: number | undefined;
+  /** Takes any image address, not only those of the web. */
+  takesPaths?: boolean;
+}
+
 /** Collects an import's slides and notes, within the limits of a post. */
 export class PostBuilder {
   title = "";
@@ -17,11 +23,13 @@ export class PostBuilder {
   readonly #mediaUrls: Record<number, string> = {};
   readonly #notes: ImportNote[] = [];
   readonly #maxSlides: number;
+  readonly #takesPaths: boolean;
   #slidesInAll = 0;
   #unlistedNotes = 0;
 
-  constructor(maxSlides: number = postLimits.slides) {
+  constructor({ maxSlides = postLimits.slides, takesPaths = false }: PostBuilderOptions = {}) {
     this.#maxSlides = maxSlides;
+    this.#takesPaths = takesPaths;
   }
 
   /** Name of the next slide in notes. */
@@ -91,7 +99,7 @@ export class PostBuilder {
   }
 
   #addPicture(name: string, pictures: readonly string[]): void {
-    const isUsable = (address: string) => /^https?:\/\//i.test(address);
+    const isUsable = (address: string) => this.#takesPaths || /^https?:\/\//i.test(address);
     const [first, ...rest] = pictures.filter(isUsable);
     if (first) this.#mediaUrls[this.#slides.length] = first;
     for (const address of rest) {

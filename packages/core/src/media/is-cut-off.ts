@@ -1,7 +1,5 @@
+import { readUint32, walkJpeg, walkPng } from "./file-parts.ts";
 import { detectFileType } from "./file-type.ts";
-
-const readUint32 = (bytes: Uint8Array, at: number, littleEndian = false): number =>
-  new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(at, littleEndian);
 
 /**
  * Whether a JPEG, PNG, WebP or GIF is truncated, as after an interrupted download. Decoders fill the missing part with
@@ -23,28 +21,16 @@ export function isCutOff(bytes: Uint8Array): boolean {
   }
 }
 
-/** Walks the segments (ITU-T T.81, annex B) to the image's end marker; a thumbnail's is inside a segment. */
+/** Whether the image's end marker is there. */
 function hasJpegEnd(bytes: Uint8Array): boolean {
-  let at = bytes.indexOf(0xff, 2);
-  while (at !== -1 && at + 1 < bytes.length) {
-    const marker = bytes[at + 1] ?? 0;
-    if (marker === 0xd9) return true;
-    // Fill bytes; markers without a length: coded data, restart markers and TEM.
-    const isBare = marker <= 0x01 || (marker >= 0xd0 && marker <= 0xd8);
-    const length = ((bytes[at + 2] ?? 0) << 8) | (bytes[at + 3] ?? 0);
-    at = bytes.indexOf(0xff, at + (marker === 0xff ? 1 : isBare ? 2 : 2 + length));
-  }
+  for (const { type } of walkJpeg(bytes)) if (type === 0xd9) return true;
   return false;
 }
 
-/** Walks the chunks (length, type, data, CRC) to a complete IEND. */
+/** Whether there is a complete IEND. */
 function hasPngEnd(bytes: Uint8Array): boolean {
-  const end = 0x49_45_4e_44;
-  let at = 8;
-  while (at + 12 <= bytes.length) {
-    const next = at + 12 + readUint32(bytes, at);
-    if (readUint32(bytes, at + 4) === end) return next <= bytes.length;
-    at = next;
+  for (const { type, end } of walkPng(bytes)) {
+    if (type === 0x49_45_4e_44) return end + 4 <= bytes.length;
   }
   return false;
 }

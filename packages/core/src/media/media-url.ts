@@ -1,6 +1,6 @@
 import { truncateLabel } from "../document/label.ts";
 
-const imagePath = /\.(jpeg|jpg|gif|png|webp|svg)$/i;
+const imagePath = /\.(jpeg|jpg|gif|png|webp|avif|svg)$/i;
 const videoPath = /\.(mp4|webm|ogg|mov)$/i;
 
 /** http(s), a host in any script or an IPv6 address, an optional port; no user name. */

@@ -21,13 +21,13 @@ const pictureTypes: Partial<Record<FileType, string>> = {
   png: "image/png",
   gif: "image/gif",
   webp: "image/webp",
+  avif: "image/avif",
 };
 
 const convertAndUpload = "Save it as JPG or PNG, then upload that.";
 
 /** Reasons for refusal by file type, with a way to fix it. Each follows the file's name. */
 const refusals: Partial<Record<FileType, string>> = {
-  avif: `is an AVIF image, which slides can't show. ${convertAndUpload}`,
   heic: `is a HEIC photo, which slides can't show. ${convertAndUpload} On an iPhone: Settings, Camera, Formats, Most Compatible.`,
   tiff: `is a TIFF image, which slides can't show. ${convertAndUpload}`,
   bmp: `is a BMP image, which slides can't show. ${convertAndUpload}`,
@@ -37,7 +37,7 @@ const refusals: Partial<Record<FileType, string>> = {
   video: "is a video, which can't be uploaded. Add its URL in Media Assets.",
 };
 
-/** Checks a file by content: JPG, PNG, GIF or WebP, up to 5 MB. `head` has at least its first 1024 bytes, or all of it. */
+/** Checks a file by content: JPG, PNG, GIF, WebP or AVIF, up to 5 MB. `head` has at least its first 1024 bytes, or all of it. */
 export function judgeUpload(file: {
   name: string;
   sizeBytes: number;
@@ -50,7 +50,7 @@ export function judgeUpload(file: {
   const type = detectFileType(file.head);
   const mimeType = pictureTypes[type];
   if (mimeType === undefined) {
-    const refusal = refusals[type] ?? "isn't an image. Choose a JPG, PNG, GIF or WebP file.";
+    const refusal = refusals[type] ?? "isn't an image. Choose a JPG, PNG, GIF, WebP or AVIF file.";
     return { kind: "refused", reason: `${name} ${refusal}` };
   }
   return { kind: file.sizeBytes > maxUploadBytes ? "too-large" : "fits", mimeType };

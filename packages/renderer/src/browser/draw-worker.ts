@@ -4,9 +4,10 @@ import { createEngine } from "../engine/engine.ts";
 import type { Pixels } from "../pixels.ts";
 import { joinSlides } from "../outputs/join-slides.ts";
 import { MediumError } from "../media/medium-error.ts";
-import { shrinkLongImages } from "../media/shrink-long-images.ts";
+import { convertImages } from "../media/convert-images.ts";
 import { SlidePainter } from "../painting/slide-painter.ts";
 import { createBrowserAssetSource } from "./asset-source.ts";
+import { convertImage } from "./convert-image.ts";
 import type { DrawnSlide, DrawRequest, DrawWorker } from "./worker-protocol.ts";
 
 const assets = createBrowserAssetSource();
@@ -37,20 +38,6 @@ async function fetchMediaBytes(url: string): Promise<Uint8Array> {
   return new Uint8Array(await response.arrayBuffer());
 }
 
-async function shrinkImage(bytes: Uint8Array, edgePx: number): Promise<Uint8Array> {
-  const whole = await createImageBitmap(new Blob([new Uint8Array(bytes)]));
-  const scale = edgePx / Math.max(whole.width, whole.height);
-  const [width, height] = [whole.width, whole.height].map((px) =>
-    Math.max(1, Math.round(px * scale)),
-  ) as [number, number];
-  const canvas = new OffscreenCanvas(width, height);
-  const context = canvas.getContext("2d");
-  if (context) context.imageSmoothingQuality = "high";
-  context?.drawImage(whole, 0, 0, width, height);
-  whole.close();
-  return new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer());
-}
-
 async function draw({ job, ...options }: DrawRequest): Promise<DrawnSlide> {
   const painter = await painting;
   const slide = await painter.layOut(job);
@@ -72,7 +59,7 @@ const worker: DrawWorker = {
       new SlidePainter({
         engine: createEngine(new Renderer(), encodeWebp),
         assets,
-        fetchBytes: shrinkLongImages(fetchMediaBytes, shrinkImage),
+        fetchBytes: convertImages(fetchMediaBytes, convertImage),
       }),
     );
   },

@@ -8,7 +8,7 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { createEngine, type EngineNode } from "../engine/engine.ts";
 import { loadMedia } from "./media.ts";
-import { shrinkLongImages } from "./shrink-long-images.ts";
+import { convertImages } from "./convert-images.ts";
 
 const engine = createEngine(new Renderer());
 
@@ -159,7 +159,7 @@ describe("a truncated image", () => {
 describe("a media note", () => {
   const noteOf = async (bytes: Uint8Array, shrink?: (bytes: Uint8Array) => Promise<Uint8Array>) => {
     const read = async () => bytes;
-    const reader = shrink ? shrinkLongImages(read, shrink) : read;
+    const reader = shrink ? convertImages(read, shrink) : read;
     const { media } = await loadMedia(engine, reader, "a.svg");
     return { kind: media.kind, note: media.note };
   };

@@ -183,7 +183,7 @@ describeOnEngine("sqlite", "a ZIP for the library", (shared) => {
       { file: "design.json", message: "draft.design: The design contains an invalid setting" },
       {
         file: `media/${"a".repeat(43)}.webp`,
-        message: "The file isn't an image. Choose a JPG, PNG, GIF or WebP file.",
+        message: "The file isn't an image. Choose a JPG, PNG, GIF, WebP or AVIF file.",
       },
       {
         file: "newer.json",

@@ -1,10 +1,11 @@
 import { join } from "node:path";
 import { postLimits } from "@slideloom/core/document";
-import { importText } from "@slideloom/core/import";
+import { importCsv } from "@slideloom/core/import";
 import { postFolderName } from "@slideloom/core/outputs";
 import { listSlideJobs, RenderError } from "@slideloom/renderer";
 import { CommandError } from "./command-error.ts";
 import type { CommandIo, ExitCode } from "./command-io.ts";
+import { findImageFolder, listImageFaults } from "./local-images.ts";
 import { buildMessageLine } from "./message-line.ts";
 import { readInput } from "./read-input.ts";
 import { makeFolder, requireOneFromStdin, writeOutput } from "./render-command.ts";
@@ -30,7 +31,7 @@ export async function bulk(
   if (Buffer.byteLength(text) > postLimits.textBytes) {
     throw new CommandError(`${source} is larger than 1 MiB`);
   }
-  const result = importText(text, "csv");
+  const result = importCsv(text, { takesPaths: true });
   if (!result.ok) {
     io.stderr.write(buildMessageLine("error", result.message));
     return 1;
@@ -38,9 +39,16 @@ export async function bulk(
   for (const message of result.unreadable ?? []) {
     io.stderr.write(buildMessageLine("warning", message));
   }
+  const imageFolder = findImageFolder(source);
   let exitCode: ExitCode = 0;
   for (const [index, { post, mediaUrls }] of result.posts.entries()) {
     const folder = join(out, postFolderName(index + 1, post.title));
+    const faults = await listImageFaults({ post, mediaUrls }, imageFolder);
+    if (faults.length > 0) {
+      for (const fault of faults) io.stderr.write(buildMessageLine("error", `${folder}: ${fault}`));
+      exitCode ||= 1;
+      continue;
+    }
     await makeFolder(folder);
     const jobs = listSlideJobs({
       post,
@@ -52,7 +60,7 @@ export async function bulk(
       ...(brand && { brand }),
     });
     try {
-      await writeOutput(jobs, { ...options, out: folder }, io);
+      await writeOutput({ jobs, folder: imageFolder }, { ...options, out: folder }, io);
     } catch (error) {
       if (!(error instanceof RenderError && error.code === "missing-media")) throw error;
       io.stderr.write(buildMessageLine("error", `${folder}: ${error.message}`));

@@ -3,17 +3,21 @@ import { join } from "node:path";
 import { readPostWithin } from "@slideloom/core/import";
 import { type ImageType, isImageType, outputFileName } from "@slideloom/core/outputs";
 import {
+  convertImages,
+  type FetchBytes,
   listFileLayoutWarnings,
   listSlideJobs,
-  shrinkLongImages,
+  MediumError,
   type SlideJob,
   type SlideLayout,
 } from "@slideloom/renderer";
 import { createNodeSlideRenderer, fetchMediaBytes } from "@slideloom/renderer/node";
 import { countNoun } from "@slideloom/core/text";
+import { convertImage } from "../drawing/convert-image.ts";
 import { requireMedia } from "../drawing/missing-media.ts";
 import { CommandError } from "./command-error.ts";
 import type { CommandIo, ExitCode } from "./command-io.ts";
+import { findImageFolder, isImagePath, listImageFaults, readLocalImage } from "./local-images.ts";
 import { buildIssueLine, buildMessageLine } from "./message-line.ts";
 import { readInput } from "./read-input.ts";
 import {
@@ -38,7 +42,10 @@ export async function render(
   for (const issue of [...(result.ok ? [] : result.issues), ...result.warnings]) {
     io.stderr.write(buildIssueLine(issue, source));
   }
-  if (!result.ok) return 1;
+  const folder = findImageFolder(source);
+  const faults = result.ok ? await listImageFaults(result, folder) : [];
+  for (const message of faults) io.stderr.write(buildMessageLine("error", message));
+  if (!result.ok || faults.length > 0) return 1;
 
   const job: SlideJob = {
     post: result.post,
@@ -51,7 +58,7 @@ export async function render(
   };
   const jobs = chooseJobs(job, options);
   await makeFolder(options.out);
-  await writeOutput(jobs, options, io);
+  await writeOutput({ jobs, folder }, options, io);
   return 0;
 }
 
@@ -78,36 +85,52 @@ function chooseJobs(job: SlideJob, { slide }: RenderCommandOptions): SlideJob[] 
   );
 }
 
-function createRenderer() {
-  const fetchBytes = shrinkLongImages(fetchMediaBytes, async (bytes) => {
-    const { reencodeImage } = await import("../media/reencode-image.ts");
-    return (await reencodeImage(bytes, "The file")).bytes;
-  });
-  return createNodeSlideRenderer({ fetchBytes });
+function createRenderer(folder: string) {
+  const read: FetchBytes = (address) =>
+    isImagePath(address) ? readPath(folder, address) : fetchMediaBytes(address);
+  return createNodeSlideRenderer({ fetchBytes: convertImages(read, convertImage) });
+}
+
+async function readPath(folder: string, path: string): Promise<Uint8Array> {
+  try {
+    return await readLocalImage(folder, path);
+  } catch (error) {
+    throw error instanceof CommandError ? new MediumError(error.message, { cause: error }) : error;
+  }
+}
+
+/** A post to draw; its image paths start from the folder. */
+interface DrawnPost {
+  jobs: SlideJob[];
+  folder: string;
 }
 
 /** Writes one post's output to the folder. */
 export async function writeOutput(
-  jobs: SlideJob[],
+  drawn: DrawnPost,
   options: RenderCommandOptions,
   io: CommandIo,
 ): Promise<void> {
   const { type, out } = options;
-  if (isImageType(type)) return writePictures(jobs, type, options, io);
-  const [job] = jobs;
+  if (isImageType(type)) return writePictures(drawn, type, options, io);
+  const [job] = drawn.jobs;
   if (!job) throw new CommandError("the post has no slides");
-  const { file: bytes, layouts } = await createRenderer().renderFile(type, job, options);
+  const { file: bytes, layouts } = await createRenderer(drawn.folder).renderFile(
+    type,
+    job,
+    options,
+  );
   const file = join(out, outputFileName(type, job.post.title, 1, options));
   await writeResult({ file, bytes, layouts }, options, io);
 }
 
 async function writePictures(
-  jobs: SlideJob[],
+  { jobs, folder }: DrawnPost,
   type: ImageType,
   { out, scale, quality, compression, onMissingMedia }: RenderCommandOptions,
   io: CommandIo,
 ): Promise<void> {
-  const renderer = createRenderer();
+  const renderer = createRenderer(folder);
   const picture = { scale, type, quality, compression };
   const drawn: DrawnFile[] = [];
   for (const job of jobs) {

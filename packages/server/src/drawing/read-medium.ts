@@ -1,8 +1,9 @@
-import { type FetchBytes, MediumError } from "@slideloom/renderer";
+import { convertImages, type FetchBytes, MediumError } from "@slideloom/renderer";
 import { findMediaId } from "../media/media-address.ts";
 import { MediaError } from "../media/media-error.ts";
 import type { MediaFetchService } from "../media/media-fetch-service.ts";
 import type { UploadService } from "../media/upload-service.ts";
+import { convertImage } from "./convert-image.ts";
 import { OutboundError } from "../outbound/outbound-error.ts";
 
 /** Shorter than for a single image that a person waits for, because a post may have many. */
@@ -24,9 +25,10 @@ export function createMediumReader({
     const { bytes, note } = await mediaFetches.read(url, { timeoutMs });
     return note === null ? bytes : { bytes, note };
   };
+  const readConverted = convertImages(read, convertImage);
   return async (url) => {
     try {
-      return await read(url);
+      return await readConverted(url);
     } catch (error) {
       const isForPeople = error instanceof MediaError || error instanceof OutboundError;
       throw isForPeople ? new MediumError(error.message, { cause: error }) : error;

@@ -1,11 +1,20 @@
 import { detectFileType, isCutOff, maxImagePixels } from "@slideloom/core/media";
 import { describeShrunk } from "@slideloom/renderer";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { ConcurrencyLimit } from "../rate-limits/concurrency-limit.ts";
 import { MediaError } from "./media-error.ts";
 
-/** About four times the pixels that the largest slide shows. */
-const maxEdgePx = 2160;
+interface ReencodingOptions {
+  /** Lossy and small to be stored, or lossless and fast to be drawn once. */
+  as?: "webp" | "png";
+  /** By default about four times the pixels that the largest slide shows. */
+  maxEdgePx?: number;
+}
+
+const encoders = {
+  webp: (image: Sharp) => image.webp({ quality: 90, smartSubsample: true }),
+  png: (image: Sharp) => image.png({ compressionLevel: 1 }),
+};
 const timeoutSeconds = 10;
 /** A decoded image can take 200 MB. */
 const decodedAtOnce = 2;
@@ -23,10 +32,14 @@ export interface ReencodedImage {
 }
 
 /**
- * Re-encodes the first frame as WebP: upright, at most 2160 px at the longest edge, without metadata. `source` starts
- * error messages, such as "The file from example.com".
+ * Re-encodes the first frame: upright, in sRGB by its colour profile, at most 2160 px at the longest edge, without
+ * metadata. `source` starts error messages, such as "The file from example.com".
  */
-export async function reencodeImage(bytes: Uint8Array, source: string): Promise<ReencodedImage> {
+export async function reencodeImage(
+  bytes: Uint8Array,
+  source: string,
+  options: ReencodingOptions = {},
+): Promise<ReencodedImage> {
   const type = detectFileType(bytes);
   if (type === "svg") {
     throw new MediaError(
@@ -41,7 +54,7 @@ export async function reencodeImage(bytes: Uint8Array, source: string): Promise<
     throw new MediaError("no-picture", `${source} is incomplete: its end is missing.`);
   }
   try {
-    return await decoding.run(() => reencode(bytes));
+    return await decoding.run(() => reencode(bytes, options));
   } catch (error) {
     const tooLarge = error instanceof Error && /pixel limit/.test(error.message);
     const message = tooLarge
@@ -51,15 +64,17 @@ export async function reencodeImage(bytes: Uint8Array, source: string): Promise<
   }
 }
 
-async function reencode(bytes: Uint8Array): Promise<ReencodedImage> {
+async function reencode(
+  bytes: Uint8Array,
+  { as = "webp", maxEdgePx = 2160 }: ReencodingOptions,
+): Promise<ReencodedImage> {
   const image = sharp(bytes, { limitInputPixels: maxImagePixels, failOn: "error", pages: 1 });
   const { width, height } = await image.metadata();
-  const { data, info } = await image
+  const upright = image
     .timeout({ seconds: timeoutSeconds })
     .autoOrient()
-    .resize({ width: maxEdgePx, height: maxEdgePx, fit: "inside", withoutEnlargement: true })
-    .webp({ quality: 90, smartSubsample: true })
-    .toBuffer({ resolveWithObject: true });
+    .resize({ width: maxEdgePx, height: maxEdgePx, fit: "inside", withoutEnlargement: true });
+  const { data, info } = await encoders[as](upright).toBuffer({ resolveWithObject: true });
   return {
     bytes: data,
     widthPx: info.width,

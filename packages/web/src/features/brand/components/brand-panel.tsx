@@ -40,7 +40,7 @@ const avatarWords: ImageFieldWords = {
   title: "Choose an image or logo for your brand",
   remove: "Remove the image",
   file: "Image or logo file",
-  hint: "PNG, JPG, GIF or WebP. Square images become circles; wide logos keep their shape.",
+  hint: "PNG, JPG, GIF, WebP or AVIF. Square images become circles; wide logos keep their shape.",
 };
 
 const darkLogoWords: ImageFieldWords = {

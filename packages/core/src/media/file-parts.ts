@@ -1,0 +1,48 @@
+/** A part of a file: a JPEG's segment by its marker, or a chunk by its four letters. */
+export interface FilePart {
+  /** As a number, big-endian. */
+  type: number;
+  /** Of its data, in bytes. */
+  start: number;
+  /** Past the end of the file if it is truncated. */
+  end: number;
+}
+
+export const readUint32 = (bytes: Uint8Array, at: number, littleEndian = false): number =>
+  new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(at, littleEndian);
+
+/** Walks a JPEG's markers (ITU-T T.81, annex B), also those in its coded data; a thumbnail's are inside a segment. */
+export function* walkJpeg(bytes: Uint8Array): Generator<FilePart> {
+  let at = bytes.indexOf(0xff, 2);
+  while (at !== -1 && at + 1 < bytes.length) {
+    const type = bytes[at + 1] ?? 0;
+    // Fill bytes; markers without a length: coded data, restart markers and TEM.
+    const isBare = type <= 0x01 || (type >= 0xd0 && type <= 0xd9);
+    const length = isBare ? 0 : ((bytes[at + 2] ?? 0) << 8) | (bytes[at + 3] ?? 0);
+    const end = at + (type === 0xff ? 1 : 2 + length);
+    yield { type, start: at + (isBare ? 2 : 4), end };
+    at = bytes.indexOf(0xff, end);
+  }
+}
+
+/** Walks a PNG's chunks: length, type, data, CRC. */
+export function* walkPng(bytes: Uint8Array): Generator<FilePart> {
+  let at = 8;
+  while (at + 12 <= bytes.length) {
+    const start = at + 8;
+    const end = start + readUint32(bytes, at);
+    yield { type: readUint32(bytes, at + 4), start, end };
+    at = end + 4;
+  }
+}
+
+/** Walks a WebP's chunks (RIFF): type, length, data, a byte of padding after an odd length. */
+export function* walkWebp(bytes: Uint8Array): Generator<FilePart> {
+  let at = 12;
+  while (at + 8 <= bytes.length) {
+    const start = at + 8;
+    const length = readUint32(bytes, at + 4, true);
+    yield { type: readUint32(bytes, at), start, end: start + length };
+    at = start + length + (length % 2);
+  }
+}

@@ -1,0 +1,110 @@
+import { constants } from "node:fs";
+import { type FileHandle, open, realpath } from "node:fs/promises";
+import { dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
+import { findSlideMediaUrl, type Post } from "@slideloom/core/document";
+import { detectFileType, isVideoUrl } from "@slideloom/core/media";
+import { findMediaId } from "../media/media-address.ts";
+import { CommandError } from "./command-error.ts";
+import { describeSystemError } from "./system-error.ts";
+
+const maxMegabytes = 20;
+const headBytes = 1024;
+const otherTypes = new Set(["unknown", "pdf", "video"]);
+
+/** Returns the folder that a post's image paths start from: its file's, or the working directory. */
+export function findImageFolder(source: string): string {
+  return source === "-" ? process.cwd() : dirname(resolve(source));
+}
+
+/** Whether a medium's address is a path: it has no scheme and no host, and isn't an upload of a server. */
+export function isImagePath(address: string): boolean {
+  return !/^(?:[a-z][a-z\d+.-]+:|\/\/)/i.test(address) && findMediaId(address) === null;
+}
+
+/** Reads an image by its path. Throws a `CommandError` that says why it can't, to follow the path and a colon. */
+export async function readLocalImage(folder: string, path: string): Promise<Uint8Array> {
+  const file = await openImage(folder, path);
+  try {
+    return await file.readFile();
+  } finally {
+    await file.close();
+  }
+}
+
+/** Lists an error for each path in a post that is no image in the folder; the paths are read from there. */
+export async function listImageFaults(
+  { post, mediaUrls = {} }: { post: Post; mediaUrls?: Readonly<Record<number, string>> },
+  folder: string,
+): Promise<string[]> {
+  const faults: string[] = [];
+  for (const [index, slide] of post.content.entries()) {
+    const address = findSlideMediaUrl(slide, mediaUrls[index]);
+    if (address === null || !isImagePath(address)) continue;
+    const cause = await findFault(folder, address);
+    if (cause !== null) {
+      faults.push(`Slide ${index + 1}: the image ${address} can't be read: ${cause}`);
+    }
+  }
+  return faults;
+}
+
+async function findFault(folder: string, path: string): Promise<string | null> {
+  try {
+    const file = await openImage(folder, path);
+    await file.close();
+    return null;
+  } catch (error) {
+    if (error instanceof CommandError) return error.message;
+    throw error;
+  }
+}
+
+/** Opens an image or video within the folder. A post may come from somebody else, so it can't name other files. */
+async function openImage(folder: string, path: string): Promise<FileHandle> {
+  const file = await openFile(await findInside(folder, path));
+  try {
+    const stat = await file.stat();
+    // Devices and pipes may never end.
+    if (!stat.isFile()) throw new CommandError("it isn't a file");
+    if (stat.size > maxMegabytes * 1024 * 1024) {
+      throw new CommandError(`the file is larger than ${maxMegabytes} MB`);
+    }
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0);
+    const isImage = !otherTypes.has(detectFileType(buffer.subarray(0, bytesRead)));
+    if (!isImage && !isVideoUrl(path)) throw new CommandError("it isn't an image");
+    return file;
+  } catch (error) {
+    await file.close();
+    throw error;
+  }
+}
+
+async function findInside(folder: string, path: string): Promise<string> {
+  if (isAbsolute(path) || /^[\\/]/.test(path)) {
+    throw new CommandError("only paths relative to the post are read");
+  }
+  const root = await resolveLinks(folder);
+  const outside = new CommandError("it is outside the post's folder");
+  if (!isInside(root, resolve(root, path))) throw outside;
+  const target = await resolveLinks(join(root, path));
+  if (!isInside(root, target)) throw outside;
+  return target;
+}
+
+function isInside(root: string, path: string): boolean {
+  const way = relative(root, path);
+  return way !== ".." && !way.startsWith(`..${sep}`) && !isAbsolute(way);
+}
+
+const resolveLinks = (path: string) => explain(realpath(path));
+
+/** Opens without waiting for the writer of a pipe. */
+const openFile = (path: string) => explain(open(path, constants.O_RDONLY | constants.O_NONBLOCK));
+
+async function explain<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (cause) {
+    throw new CommandError(describeSystemError(cause), { cause });
+  }
+}

@@ -1,0 +1,9 @@
+import type { ConvertImage } from "@slideloom/renderer";
+
+/** Converts an image for one drawing, without loss. */
+export const convertImage: ConvertImage = async (bytes, maxEdgePx) => {
+  // Imported with the first image: the library takes a tenth of an idle server's memory.
+  const { reencodeImage } = await import("../media/reencode-image.ts");
+  const { bytes: converted } = await reencodeImage(bytes, "The file", { as: "png", maxEdgePx });
+  return converted;
+};
