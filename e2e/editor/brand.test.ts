@@ -242,7 +242,10 @@ describe("the Brand tab", () => {
     }
     await page.keyboard.press("Tab");
     await page.keyboard.press("ArrowDown");
-    await page.getByRole("option", { name: "No slide" }).waitFor();
+    const list = page.getByRole("listbox", { name: "Show the brand on" });
+    await expect
+      .poll(() => list.evaluate((element) => element === document.activeElement), patience)
+      .toBe(true);
     await page.keyboard.press("End");
     await page.keyboard.press("Enter");
     await page.keyboard.press("Escape");

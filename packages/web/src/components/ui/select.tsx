@@ -1,6 +1,14 @@
 import { Check, ChevronDown } from "lucide-react";
 import { Popover } from "radix-ui";
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { useTypeAhead } from "./use-type-ahead.ts";
 
 export interface SelectOption<Value extends string> {
@@ -51,6 +59,8 @@ function OptionList<Value extends string>({
     ),
   );
   const typeAhead = useTypeAhead(options.map(({ text }) => text));
+  // In the commit that shows the options: a key pressed right after the one that opens the list would be lost.
+  useLayoutEffect(() => listRef.current?.focus({ preventScroll: true }), []);
   useEffect(() => {
     listRef.current?.children[active]?.scrollIntoView({ block: "nearest" });
   }, [active]);

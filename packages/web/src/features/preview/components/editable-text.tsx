@@ -1,12 +1,5 @@
 import { joinLines, type TextBox, type TextLine } from "@slideloom/renderer";
-import {
-  Fragment,
-  type KeyboardEvent,
-  type MouseEvent,
-  type RefObject,
-  useLayoutEffect,
-  useRef,
-} from "react";
+import { Fragment, type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from "react";
 import { findTextLanguage } from "@slideloom/core/slide";
 import { moveItemTo } from "../../../state/text-edits.ts";
 import { describeText } from "../on-slide/describe-text.ts";
@@ -19,6 +12,7 @@ import {
   useTextEditStore,
 } from "../on-slide/text-edit-store.ts";
 import { type Frame, frameOf, scaleGroup, type TextGroup } from "../on-slide/text-groups.ts";
+import { useTextClick } from "../on-slide/use-text-click.ts";
 import type { AttentionHandlers } from "../on-slide/use-attention.ts";
 import { TextField } from "./text-field.tsx";
 
@@ -117,6 +111,7 @@ function DrawnText({
   canEdit: boolean;
 }) {
   const elementRef = useRef<HTMLDivElement>(null);
+  const clickHandlers = useTextClick((at) => ref.kind !== "brand" && startEdit(ref, at));
   const frame = frameOf(boxes);
   const wantsFocus = useTextEditStore((state) => state.wantedFocus === key);
   useLayoutEffect(() => {
@@ -150,11 +145,6 @@ function DrawnText({
     );
   }
   const words = joinLines(boxes.flatMap(({ lines }) => lines));
-  const handleClick = ({ clientX, clientY }: MouseEvent) => {
-    // A drag selects words to copy; it isn't a click to edit.
-    if (!getSelection()?.isCollapsed) return;
-    startEdit(ref, { clientX, clientY });
-  };
   const handleKeyDown = (event: KeyboardEvent) => {
     const act = (action: () => void) => {
       event.preventDefault();
@@ -182,7 +172,7 @@ function DrawnText({
       aria-label={`${describeText(ref)}, edit: ${words}`}
       className={`${className} cursor-text rounded-[2px] outline-offset-4 outline-[#7c74f6] hover:outline-1 focus-visible:outline-2`}
       style={style}
-      onClick={handleClick}
+      {...clickHandlers}
       onKeyDown={handleKeyDown}
     >
       {paragraphs}
