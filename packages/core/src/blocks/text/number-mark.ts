@@ -29,12 +29,22 @@ const forms: readonly RegExp[] = [
   /^\s*\(?(?<digits>[a-h])\)\s+/iu,
 ];
 
-/** Also a number, if lines count on from one: `1 – Wash`. */
-const loose = /^\s*(?<digits>\p{Nd}{1,2})\s?[-–—:]\s+(?=\S)/u;
+/** Also numbers, if lines count on from one: `1 – Wash`, `1)Wash`, `#1 Wash`, `Step 1 wash`, `A. Wash`. */
+const loose: readonly RegExp[] = [
+  /^\s*(?<digits>\p{Nd}{1,2})(?:\s?[-–—:]\s+|[.)](?=\p{L}))(?=\S)/u,
+  /^\s*#(?<digits>\p{Nd}{1,2})[.:]?\s+(?=\S)/u,
+  new RegExp(String.raw`^\s*(?:${stepWords}) {0,2}(?<digits>\p{Nd}{1,2})\s+(?=\S)`, "iu"),
+  /^\s*(?<digits>[A-H])\.\s+(?=\S)/u,
+];
 
 /** Parses the number mark at the start of a line; null if there is none. */
-export function readNumberMark(line: string): NumberMark | null {
-  for (const form of forms) {
+export const readNumberMark = (line: string) => findMark(forms, line);
+
+/** Parses a mark that is a number only among others that count on. */
+export const readLooseNumber = (line: string) => findMark(loose, line);
+
+function findMark(patterns: readonly RegExp[], line: string): NumberMark | null {
+  for (const form of patterns) {
     const found = form.exec(line);
     const digits = found?.groups?.["digits"];
     if (!found || digits === undefined) continue;
@@ -48,12 +58,6 @@ export function readNumberMark(line: string): NumberMark | null {
 
 /** Whether the mark is one that Markdown reads as a number. */
 export const isPlainNumber = (mark: string) => /^\s*\d{1,3}[.)]\s+$/.test(mark);
-
-/** Parses `1 – Wash` and `1: Wash`. */
-export function readLooseNumber(line: string): NumberMark | null {
-  const found = loose.exec(line);
-  return found && { mark: found[0], number: toNumber(found.groups?.["digits"] ?? "") };
-}
 
 function toNumber(digits: string): number {
   if (digits === "🔟") return 10;

@@ -11,7 +11,7 @@ export type TextPiece =
 const bullets = String.raw`[-*•‣◦⁃∙·–▪▫●○■□◆◇❖➤➢➔►▶▸→⇒↳»★☆✦✧✱\u{F06E}\u{F071}\u{F076}\u{F0A7}\u{F0A8}\u{F0B7}\u{F0D8}\u{F0E0}]`;
 /** Chinese and Japanese have no space after a bullet. */
 const bulletPattern = new RegExp(
-  String.raw`^\s*(?:${bullets}\s+|[・･●○■□◆◇★☆※►▶]\s*(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}「『]))`,
+  String.raw`^\s*(?:${bullets}\s+|[・･•▪◦‣]\s*(?=\S)|[●○■□◆◇★☆※►▶]\s*(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}「『]))`,
   "u",
 );
 
@@ -82,13 +82,19 @@ function chooseItems(lines: readonly string[]): (line: string) => TextPiece | nu
   const isDashed = dashed.length > 1 && (asking === 0 || asking === dashed.length);
   const counted = lines.map(readLooseNumber).filter((mark) => mark !== null);
   const isCounted = counted.length > 1 && counted.every(({ number }, at) => number === at + 1);
+  const isTight = lines.filter((line) => tightBullet.test(line)).length > 1;
   const isWeighed = areProsAndCons(lines);
   return (line) => {
     if (isWeighed && prosAndCons.test(line)) return null;
     if (!isDashed && /^\s*–/.test(line)) return null;
+    const tight = isTight ? tightBullet.exec(line)?.[0] : undefined;
+    if (tight) return { kind: "bullet", text: line.slice(tight.length).trimEnd() };
     return parseListItem(line, isCounted ? readLooseNumber(line) : null);
   };
 }
+
+/** A hyphen without a space, if several lines have one. */
+const tightBullet = /^\s*-(?=\p{L}{2})/u;
 
 const prosAndCons = /^\s*[+−-]\s+(?=[^\s\p{Nd}])/u;
 

@@ -1,30 +1,57 @@
 import { languages } from "./languages.ts";
 
 /** Units after an hour or a month's number. */
-const clockUnit = /^(?:[ap]\.?m\.?|uhr|[時月월시])$/i;
+const clockUnit = /^(?:[ap]\.?m\.?|uhr|o['’]clock|[時月월시])$/i;
+
+/** Also the Russian plural of day. */
+const notDayPeriods = new Set(["дня"]);
 
 let months: ReadonlySet<string> | null = null;
+let dayPeriods: RegExp | null = null;
 
 /** Whether a number with this unit is a time or date: `9 am`, `9 Uhr`, `5 May`. */
 export function isDateUnit(unit: string): boolean {
   if (unit === "") return false;
-  months ??= listMonths();
+  months ??= new Set(listMonthNames({ day: "numeric" }));
   return clockUnit.test(unit) || months.has(normalize(unit));
 }
 
-/** Month names, long and short, as they follow a day. */
-function listMonths(): ReadonlySet<string> {
-  const names = languages.flatMap((language) =>
+/** Whether the words after a number make it a time of day: `du matin`, `صباحًا`. */
+export function startsWithDayPeriod(text: string): boolean {
+  dayPeriods ??= buildDayPeriods();
+  return dayPeriods.test(text.normalize("NFC").toLowerCase());
+}
+
+/** Month names, long and short; with a day, as they follow it. */
+export function listMonthNames(day: { day?: "numeric" }): string[] {
+  return languages.flatMap((language) =>
     (["long", "short"] as const).flatMap((month) => {
-      const format = new Intl.DateTimeFormat(language, { day: "numeric", month, timeZone: "UTC" });
+      const format = new Intl.DateTimeFormat(language, { ...day, month, timeZone: "UTC" });
       return Array.from({ length: 12 }, (_, index) =>
-        format.formatToParts(Date.UTC(2024, index, 15)).find(({ type }) => type === "month"),
+        normalize(partOf(format, "month", Date.UTC(2024, index, 15))),
       );
     }),
   );
-  return new Set(names.map((part) => normalize(part?.value ?? "")));
 }
 
-function normalize(name: string): string {
-  return name.toLowerCase().replaceAll(/[.\s]/g, "");
+function buildDayPeriods(): RegExp {
+  const names = languages.flatMap((language) =>
+    (["long", "short"] as const).flatMap((dayPeriod) => {
+      const options = { hour: "numeric", hour12: true, timeZone: "UTC" } as const;
+      const format = new Intl.DateTimeFormat(language, { ...options, dayPeriod });
+      return Array.from({ length: 24 }, (_, hour) =>
+        partOf(format, "dayPeriod", Date.UTC(2024, 0, 1, hour)).toLowerCase(),
+      );
+    }),
+  );
+  const known = [...new Set(names)].filter((name) => name.length > 1 && !notDayPeriods.has(name));
+  return new RegExp(String.raw`^(?:${known.map(escape).join("|")})(?![\p{L}\p{N}])`, "u");
 }
+
+function partOf(format: Intl.DateTimeFormat, type: string, date: number): string {
+  return format.formatToParts(date).find((part) => part.type === type)?.value ?? "";
+}
+
+const escape = (text: string) => text.replaceAll(".", String.raw`\.`);
+
+export const normalize = (name: string) => name.toLowerCase().replaceAll(/[.\s]/g, "");

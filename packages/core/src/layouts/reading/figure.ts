@@ -8,7 +8,7 @@ export interface Figure {
   text: string;
   /** Percent sign, currency, multiplier, symbol or ratio; empty for a plain number. */
   unit: string;
-  /** Whether digits are grouped or have decimals: not a year or a rank. */
+  /** Whether digits are grouped or have decimals, or `~` or `>` precedes them: not a year or a rank. */
   isQuantity: boolean;
   /** Null for ratios, ranges and fractions. */
   value: number | null;
@@ -25,7 +25,8 @@ const start = new RegExp(
   String.raw`^(?<before>(?:[~≈≃<>≤≥±]${space}?|約|[Cc]a\.${space}?)?[-+−–]?(?:[A-Z]{0,3}\p{Sc}${space}?|(?:${codes})${space}|[%٪])?)(?:(?<fraction>${fraction})|(?<amount>${amountPattern}))`,
   "u",
 );
-const after = /^[\s\u00A0\u202F]?(?:[%٪％‰]|\p{Sc}|[×★⭐☆]|°[CF]?|[x×](?!\s?\p{N}|\p{L}))/u;
+const after =
+  /^[\s\u00A0\u202F]?(?:[%٪％‰]|\p{Sc}(?:\/[\p{L}²]{1,6})?|[×★⭐☆]|°[CF]?|[x×](?!\s?\p{N}|\p{L}))/u;
 const code = new RegExp(String.raw`^${space}(?:${codes})(?![\p{L}\p{N}])`, "u");
 const symbol = /^[\s\u00A0\u202F]?([\p{L}µ][\p{L}/]{0,4}[²³2]?)(?![\p{L}\p{N}])/u;
 const upper = new RegExp(
@@ -53,11 +54,11 @@ export function parseFigure(text: string): Figure | null {
   if (whole !== null) return endFigure(typed, whole, { unit: "/" });
   const value = parseAmount(amount);
   if (value === null) return null;
-  const isQuantity = /\D/u.test(amount);
+  const isQuantity = /\P{Nd}/u.test(amount) || /[~≈≃<>≤≥±約]|ca\./i.test(before);
   const range = findRange(typed, number);
   const first = readUnit(typed, range ?? number);
   const unit = before.replaceAll(/[~≈≃<>≤≥±約\s+−–-]|[Cc]a\./g, "") + first.unit;
-  if (numberNames.test(first.text)) return endFigure(typed, first.text, { unit: "", isQuantity });
+  if (numberNames.test(first.text)) return null;
   return endFigure(typed, first.text, {
     unit,
     isQuantity,
@@ -104,7 +105,8 @@ function readUnit(typed: string, number: string): { text: string; unit: string }
     unit += next[1] ?? "";
   }
   unit += take(counters);
-  return { text, unit: unit + take(/^\+/) };
+  unit += take(/^\+/);
+  return { text, unit };
 }
 
 /** Nothing but a space, the end or punctuation follows a number; in Chinese and Japanese, also words. */

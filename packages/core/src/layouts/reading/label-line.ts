@@ -13,7 +13,7 @@ const maxLabel = 40;
 const maxLine = 160;
 
 const colon =
-  /\s?(?::(?=\s)|：|:(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Nd}\p{Sc}]))\s*/u;
+  /\s?(?::(?=\s)|：|(?<!\p{Nd}):(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Nd}\p{Sc}]))\s*/u;
 const dash = /\s[–—=-]\s+/;
 
 /** Splits a line after its label; null for prose. */
@@ -38,7 +38,7 @@ function splitAt(line: string, separator: RegExp): LabelLine | null {
 }
 
 const clock = new RegExp(
-  String.raw`^(?:\p{Nd}{1,2}(?:[:.h時]\p{Nd}{2}分?)(?:\s?[-–—〜]\s?\p{Nd}{1,2}[:.h]\p{Nd}{2})?|${amountPattern}(?=\s?(?<unit>[\p{L}.]{1,5})))`,
+  String.raw`^(?:\p{Nd}{1,2}(?:[:.h時]\p{Nd}{2}分?)(?:\s?[-–—〜]\s?\p{Nd}{1,2}[:.h]\p{Nd}{2})?|\p{Nd}{1,2}\s?h(?!\p{L})|${amountPattern}(?=\s?(?<unit>[\p{L}.]{1,5})))`,
   "u",
 );
 

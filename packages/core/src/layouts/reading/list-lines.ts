@@ -1,6 +1,7 @@
 import { areProsAndCons, type TextPiece } from "../../blocks/text/text-pieces.ts";
 import { startsWithEmoji } from "../../blocks/text/text-pieces.ts";
 import { isSigned } from "./entry-mark.ts";
+import { parseFigure } from "./figure.ts";
 import { parseLabelLine, startsWithTime } from "./label-line.ts";
 
 /** A line of a paragraph; `isEntry` if it is a list item without a bullet. */
@@ -46,14 +47,20 @@ function markEntries(lines: readonly string[], isInRun: boolean): ParagraphLine[
 
 const isEmojiLine = (line: string) => startsWithEmoji.test(line) && /[\p{L}\p{N}]/u.test(line);
 
-const isTableRow = (line: string) => /^\|.*\|$/.test(line);
+const isTableRow = (line: string) => /^\|.*\|$|\S \| \S/.test(line);
+
+/** Figures to compare: `3x faster`; longer lines are sentences. */
+function isFigureLine(line: string): boolean {
+  const figure = line.length <= 60 ? parseFigure(line) : null;
+  return figure !== null && figure.unit !== "" && /^\s*\p{L}/u.test(line.slice(figure.text.length));
+}
 
 /** The most words of a label; sentences with a colon have more. */
 const maxLabelWords = 4;
 
 /** Whether every line has a label or a time, and they are not a dialogue, nor digits that only identify. */
 function areLabelled(lines: readonly string[]): boolean {
-  if (lines.every(startsWithTime)) return true;
+  if (lines.every(startsWithTime) || lines.every(isFigureLine)) return true;
   const read = lines.map(parseLabelLine);
   if (read.some((line) => line === null)) return false;
   const labels = read.map((line) => line?.label ?? "");
@@ -77,5 +84,5 @@ const isCode = (value: string) => /^(?:[+(]?\d[\d\s()/-]{4,}|0\d[\d\s/-]*)$/.tes
 
 /** The text of a list item, without the lines of a table. */
 export function readEntryText(line: string): string {
-  return isTableRow(line) ? line.slice(1, -1).trim() : line;
+  return /^\|.*\|$/.test(line) ? line.slice(1, -1).trim() : line;
 }

@@ -10,9 +10,9 @@ export const rangeWords: readonly string[] = ["to", "bis", "à", "a", "até", "�
 /** Words that can follow a number without being counted by it, in lower case. */
 export const uncountedWords: ReadonlySet<string> = new Set(
   [
-    "a an the to under over of in on at by is isn't are was were will would can can't and or but vs versus plus minus",
+    "a the to under over of in on at by is isn't are was were will would can can't and or but vs versus plus minus",
     "for from than that who which not no it if as per until till before after against with without into between beats",
-    "equals o'clock i we you they he she up down out off ahead ago forever only",
+    "equals i we you they he she up down out off ahead ago forever only",
     "auf von bis ist sind war und oder gegen für über unter im am mit ohne nach vor zu zum zur aus bei statt als wie",
     "der die das den dem ein eine pro je nicht",
     "à de du des d' sur en et ou est sont contre pour dans par sous avec sans au aux chez un une le la les pas vs",
@@ -24,13 +24,9 @@ export const uncountedWords: ReadonlySet<string> = new Set(
   ].flatMap((words) => words.split(" ")),
 );
 
-/** What makes a number with `h` a time of day: `7h du matin`. */
-export const dayTimes =
-  /^(?:du (?:matin|soir)|de l['’]après|de la (?:mañana|tarde|noche)|da (?:manhã|tarde|noite))/i;
-
 /** Currencies by name. */
 export const currencyNames =
-  /^(?:euros?|dollars?|d[óo]lar(?:e?s)?|pounds?|francs?|franken|yen|reais|real|pesos?|rupees?|dirhams?|درهم|دولار|ريال|يورو|جنيه)$/iu;
+  /^(?:EUR|USD|CHF|GBP|円|元|원|kr|zł|euros?|dollars?|d[óo]lar(?:e?s)?|pounds?|francs?|franken|yen|reais|real|pesos?|rupees?|dirhams?|درهم|دولار|ريال|يورو|جنيه)$/iu;
 
 /** Names that only look like a number with a multiplier. */
 export const numberNames = /^(?:401k|3M|[248]K)$/;

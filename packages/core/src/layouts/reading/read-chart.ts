@@ -18,7 +18,7 @@ const valuePattern = new RegExp(
 
 /** Only a space between a label and its number, as in `Mar 58 %`. */
 const spaced = new RegExp(
-  String.raw`^(?<label>[^\p{Nd}:]{1,40}?)\s(?<value>\p{Sc}?${amountPattern}\s?[%٪％])$`,
+  String.raw`^(?<label>[^\p{Nd}:]{1,40}?|(?:19|20)\d\d)\s(?<value>\p{Sc}?${amountPattern}\s?[%٪％])$`,
   "u",
 );
 
@@ -32,7 +32,6 @@ interface TypedBar {
   sign: string;
   amount: string;
   unit: string;
-  hasCurrency: boolean;
 }
 
 /**
@@ -88,7 +87,7 @@ function parseBar(line: string): TypedBar | null {
     /^\d{9,}$/.test(amount) ||
     (sign === "+" && /\d[ \u00A0]\d/.test(amount));
   if (isTelephone || isYear(amount, unit) || isDateUnit(unit)) return null;
-  return { label, text: value, sign, amount, unit, hasCurrency: currency !== "" };
+  return { label, text: value, sign, amount, unit };
 }
 
 function isYear(amount: string, unit: string): boolean {
@@ -98,12 +97,11 @@ function isYear(amount: string, unit: string): boolean {
 /** Whether bars of these lines say something: one measure, or anything over time. */
 function isComparable(bars: readonly TypedBar[]): boolean {
   if (bars.every(({ label }) => isTimeLabel(label))) return true;
-  const [{ unit, hasCurrency } = { unit: "", hasCurrency: false }] = bars;
-  const multiplier = getMultiplierPattern().exec(hasCurrency ? unit.slice(1) : unit)?.[0] ?? "";
-  if (multiplier !== "") return true;
-  const kind = findUnitKind(unit);
+  const unit = bars[0]?.unit ?? "";
+  const multiplier = getMultiplierPattern().exec(unit)?.[0] ?? "";
+  const kind = findUnitKind(unit.slice(multiplier.length).trim());
   if (kind === "share" || kind === "measure") return true;
-  return kind === "none" && bars.some(({ amount }) => isGrouped(amount));
+  return kind === "none" && (multiplier !== "" || bars.some(({ amount }) => isGrouped(amount)));
 }
 
 /** Separators of thousands mean a quantity; three digits before a space may be a telephone number. */

@@ -1,8 +1,9 @@
 import { type MarkupSpan, parseInlineMarkup, stripMarkup } from "../../text/inline-markup.ts";
-import { isDateUnit } from "./date-unit.ts";
+import { isDateUnit, startsWithDayPeriod } from "./date-unit.ts";
 import { type Figure, parseFigure } from "./figure.ts";
 import { isGerman } from "./german.ts";
-import { currencyNames, dayTimes, ordinals, uncountedWords } from "./number-words.ts";
+import { currencyNames, ordinals, uncountedWords } from "./number-words.ts";
+import { findUnitKind } from "./units.ts";
 import type { HeaderNumber, Words } from "./slide-reading.ts";
 
 /** What is known about a header: the slide's other words, and whether nouns may be capitalized as in titles. */
@@ -18,7 +19,7 @@ export function readHeaderNumber(
 ): HeaderNumber | null {
   const plain = stripMarkup(text).trimStart();
   const figure = parseFigure(plain);
-  if (figure === null || (figure.unit === "" && isYear(figure.text))) return null;
+  if (figure === null || isYear(figure.text)) return null;
   const value = figure.text.trim();
   const rest = dropStart(parseInlineMarkup(text), value).trim();
   const isShare = /^(?:%|٪|％)$/.test(figure.unit);
@@ -34,7 +35,7 @@ export function readHeaderNumber(
 }
 
 function isYear(text: string): boolean {
-  return /^(?:19|20)\d\d(?:[-–](?:\d\d|(?:19|20)\d\d))?$/.test(text);
+  return /^(?:19|20)\d\d[年년]?(?:[-–](?:\d\d|(?:19|20)\d\d))?$/.test(text);
 }
 
 /** Whether it is a quantity: it has a unit, or what follows is counted. */
@@ -45,17 +46,23 @@ function isCount(figure: Figure, after: string, { beside = "", isTitle }: Header
   if (figure.unit !== "") return figure.unit !== "h" || !isTimeOfDay(rest);
   const [first = "", second = ""] = listNextWords(rest);
   if (first === "") return rest === "" && (figure.isQuantity || isCountedBeside(figure, beside));
-  if (isDateUnit(first)) return false;
+  if (/^\p{L}{1,5}\.?\s\p{Nd}/u.test(rest)) return false;
+  if (isDateUnit(first) || startsWithDayPeriod(rest)) return false;
   if (currencyNames.test(first) || percentWords.test(rest)) return true;
   if (/^\p{Script=Hiragana}/u.test(rest)) return /^[のつ]/.test(rest);
-  if (uncountedWords.has(first.toLowerCase())) return false;
-  if (/^[\p{Ll}\p{Lo}]/u.test(first)) return true;
-  return isTitle === true || isNamedKind(first, second, figure) || isGerman(`${rest} ${beside}`);
+  if (uncountedWords.has(first.toLowerCase().replace(/\.$/, ""))) return false;
+  if (/^\p{Lo}/u.test(first) || isTitle === true) return true;
+  if (figure.isQuantity || findUnitKind(first) === "measure") return true;
+  // In German a noun is capitalized, and what precedes it is not: `3 einfache Tipps`, but `4 gewinnt`.
+  if (isGerman(`${rest} ${beside}`)) return germanNoun.test(rest.slice(0, 80));
+  return /^\p{Ll}/u.test(first) || isNamedKind(first, second, figure);
 }
+
+const germanNoun = /^(?:[\p{Ll}-]+\s){0,2}[\p{Lu}]|^mal\s/u;
 
 const percentWords = /^(?:per ?cent|pour ?cent|por ?ciento|por ?cento|في المئة|بالمئة)/i;
 
-const isTimeOfDay = (rest: string) => /^(?:[:–—-]|\p{Nd})/u.test(rest) || dayTimes.test(rest);
+const isTimeOfDay = (rest: string) => /^(?:[:–—-]|\p{Nd})/u.test(rest) || startsWithDayPeriod(rest);
 
 /** A number alone is large, or the words under it go on with what it counts. */
 function isCountedBeside({ text }: Figure, beside: string): boolean {

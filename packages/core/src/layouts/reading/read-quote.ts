@@ -5,7 +5,7 @@ import { isQuoted, opensQuote, stripQuoteMarks } from "./quote-marks.ts";
 import type { ItemRef, ReadBlock } from "./slide-reading.ts";
 
 /** The dash before an author; a wave dash in Japanese. */
-const authorDash = /^(?:[—–―‒-]{1,2}|[〜～])\s*/u;
+const authorDash = /^(?:[—–―‒-]{1,2}|[〜～~])\s*/u;
 
 /** A quotation and its author in one line: `“Less.” — Dieter`, `“Less.” (Dieter)`. */
 const inOneLine =
@@ -86,13 +86,24 @@ function readBulletAuthor(
   return isAuthor ? { said: [], by: piece.text, rest: [], isSaid: true } : null;
 }
 
+/** A sentence, a dash and a name of two words at least, without quotation marks. */
+const sentenceAndName = /^(?<said>.*[.!?…。])\s+[—–]\s+(?<by>[^—–]{3,80})$/su;
+
+/** An author behind the quotation in its last line, or under it without a dash. */
 function readOneLine(lines: readonly string[], text: string): Attribution | null {
-  const last = lines.at(-1) ?? "";
-  if (last.length > maxLine || !opensQuote(text)) return null;
-  const { said, by } = inOneLine.exec(last.trim())?.groups ?? {};
+  const last = (lines.at(-1) ?? "").trim();
+  if (last.length > maxLine) return null;
+  const above = lines.slice(0, -1);
+  if (above.length > 0 && isQuoted(above.join("\n"))) {
+    const by = /^[(（].*[)）]$/.test(last) ? last.slice(1, -1) : last;
+    if (isAuthorName(by) && /\s/.test(by)) return { said: above, by, rest: [], isSaid: true };
+  }
+  const isOpen = opensQuote(text);
+  const { said, by } = (isOpen ? inOneLine : sentenceAndName).exec(last)?.groups ?? {};
   if (said === undefined || by === undefined || !isAuthorName(by.trim())) return null;
-  const words = [...lines.slice(0, -1), said];
-  return isQuoted(words.join("\n")) ? { said: words, by: by.trim(), rest: [], isSaid: true } : null;
+  const words = [...above, said];
+  const isSaid = isOpen ? isQuoted(words.join("\n")) : lines.length === 1 && /\s/.test(by.trim());
+  return isSaid ? { said: words, by: by.trim(), rest: [], isSaid } : null;
 }
 
 /** The name after the dash; empty if it can't be one. */
@@ -120,7 +131,8 @@ function findSaid(
   // Consecutive lines that start with a dash are a dialogue.
   if (authorDash.test(text.split("\n").at(-1)?.trim() ?? "")) return null;
   const isQuotation = isSaid || isQuoted(text) || (pieces[start]?.text ?? "").startsWith(">");
-  if (!isQuotation && (!isAuthorName(by) || isLetter(text))) return null;
+  // A colon announces what the dash starts.
+  if (!isQuotation && (/[:：]$/.test(text) || !isAuthorName(by) || isLetter(text))) return null;
   return { text, start };
 }
 

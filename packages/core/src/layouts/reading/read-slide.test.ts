@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { arbitraryPostText } from "../../document/arbitrary-post.fixture.ts";
+import { parseTextLines } from "../../blocks/text/text-pieces.ts";
 import { listItemTexts } from "../../document/item-texts.ts";
 import { parsePost } from "../../document/parse-post.ts";
 import type { Slide } from "../../document/post.ts";
@@ -296,13 +297,21 @@ describe("a header's number", () => {
   );
 });
 
-/** Letters and digits, without what is drawn as marks. */
+/** Letters, digits and emoji, without what is drawn as marks. */
 function lettersOf(texts: readonly string[]): string {
   return texts
     .flatMap((text) => text.split(/\r\n?|\n/))
-    .map((line) => line.replace(/^\s*(?:\d{1,3}[.)]\s+)?(?:\[x\]\s*)?/iu, ""))
+    .map((line) => line.replace(/^\s*(?:\[x\]\s*)?/iu, ""))
     .join("")
-    .replaceAll(/[^\p{L}\p{N}\p{Extended_Pictographic}]/gu, "");
+    .replaceAll(/[^\p{L}\p{N}\p{Extended_Pictographic}]|©|®|™|[★☆▪▫◼◻▶◀→↔➡✔✖☑✳✴]/gu, "");
+}
+
+/** A text item without its bullets and numbers. */
+function withoutMarks(value: string): string {
+  const lines = value.split(/\r\n?|\n/);
+  return parseTextLines(value)
+    .map(({ prefix }, index) => (lines[index] ?? "").slice(prefix.length))
+    .join("\n");
 }
 
 test("every word of every slide is in its reading, in order", () => {
@@ -321,6 +330,29 @@ test("every word of every slide is in its reading, in order", () => {
         "A: 5 h",
         "B: -3 h",
         "  indented",
+        "✅ Clear",
+        "🔥 Hot",
+        "Step 1: Wash",
+        "2️⃣ Dry",
+        "b) Fold",
+        "3 – Iron",
+        "-Milk",
+        "•Eggs",
+        "+ fast",
+        "- ugly",
+        "> Said",
+        "“Less.” — Dieter Rams",
+        "(Dieter Rams)",
+        "~ Rumi",
+        "| Jan | 12 |",
+        "|---|---|",
+        "Mail: a@b.de",
+        "9:00 Welcome",
+        "2021: 12 k",
+        "Dear all,",
+        "「あ」",
+        "・りんご",
+        "٣٠٪ من",
       ),
       { maxLength: 9 },
     )
@@ -336,10 +368,69 @@ test("every word of every slide is in its reading, in order", () => {
       }));
       for (const [index, { header, description, summary = "" }] of content.entries()) {
         const read = listReadWords(readSlide({ ...result.post, content }, index));
-        const written = [header, ...description.flatMap(listItemTexts), summary];
+        const items = description.flatMap((item) =>
+          item.type === "code" || item.type === "two-columns"
+            ? listItemTexts(item)
+            : [withoutMarks(item.value)],
+        );
+        const written = [header, ...items, summary];
         expect(lettersOf(read.map(({ text }) => text))).toBe(lettersOf(written));
       }
     }),
     { numRuns: sampleRuns(2000) },
   );
+});
+
+const parts =
+  "a Anna é あ 日 ٣ ½ 1 20 2024 , . : – — - + ~ % € $ x k “ ” 「 」 ( ) > | :: in von 🔥 1️⃣ Step a) • million Uhr 時 人に".split(
+    " ",
+  );
+const pieces = [...parts, " ", " ", "\n", "\t", "- ", "\u200B", "\uD800", "\u0301"];
+const anyText = fc.oneof(
+  fc.string({ unit: "binary", maxLength: 60 }),
+  fc.array(fc.constantFrom(...pieces), { maxLength: 40 }).map((each) => each.join("")),
+);
+
+test("no text makes reading fail or lose a letter, and a header keeps its letters around its number", () => {
+  fc.assert(
+    fc.property(anyText, anyText, (header, value) => {
+      const reading = readOf({ header, description: [{ type: "text", value }] });
+      const read = listReadWords(reading).map(({ text }) => text);
+      expect(lettersOf(read)).toBe(lettersOf([header, withoutMarks(value)]));
+      if (!reading.number) return;
+      const { value: figure, rest } = reading.number;
+      expect(lettersOf([figure.text, rest?.text ?? ""])).toBe(lettersOf([header]));
+    }),
+    { numRuns: sampleRuns(3000) },
+  );
+});
+
+test("200,000 characters of hostile text are read", () => {
+  const units = [
+    "1,",
+    "1 000 ",
+    ":",
+    "a\n— Anna\n\n",
+    "“a” — ",
+    "a ( ",
+    "> a\n",
+    "🔥 a\n",
+    "- a\n",
+    "1. a\n",
+  ];
+  for (const unit of [
+    ...units,
+    "a: 1\n",
+    "a | b\n",
+    "a. — Anna B\n",
+    "“",
+    "~",
+    "1 in ",
+    "日",
+    "e\u0301",
+  ]) {
+    const long = unit.repeat(200_000 / unit.length);
+    const { header } = readOf({ header: long, description: [{ type: "text", value: long }] });
+    expect(header.text).toHaveLength(long.length);
+  }
 });

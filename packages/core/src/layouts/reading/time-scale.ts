@@ -1,3 +1,4 @@
+import { listMonthNames, normalize } from "./date-unit.ts";
 import { languages } from "./languages.ts";
 
 let names: ReadonlySet<string> | null = null;
@@ -19,18 +20,13 @@ export function isTimeLabel(label: string): boolean {
 
 /** Names of months and weekdays, long and short. */
 function listNames(): ReadonlySet<string> {
-  const all = new Set<string>();
-  for (const language of languages) {
-    for (const style of ["long", "short"] as const) {
-      const month = new Intl.DateTimeFormat(language, { month: style, timeZone: "UTC" });
-      const weekday = new Intl.DateTimeFormat(language, { weekday: style, timeZone: "UTC" });
-      for (let at = 0; at < 12; at += 1) {
-        all.add(normalize(month.format(Date.UTC(2024, at, 15))));
-        if (at < 7) all.add(normalize(weekday.format(Date.UTC(2024, 0, 1 + at))));
-      }
-    }
-  }
-  return all;
+  const weekdays = languages.flatMap((language) =>
+    (["long", "short"] as const).flatMap((weekday) => {
+      const format = new Intl.DateTimeFormat(language, { weekday, timeZone: "UTC" });
+      return Array.from({ length: 7 }, (_, day) =>
+        normalize(format.format(Date.UTC(2024, 0, 1 + day))),
+      );
+    }),
+  );
+  return new Set([...listMonthNames({}), ...weekdays]);
 }
-
-const normalize = (name: string) => name.toLowerCase().replaceAll(/[.\s]/g, "");

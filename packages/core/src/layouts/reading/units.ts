@@ -1,4 +1,5 @@
 import { languages } from "./languages.ts";
+import { currencyNames } from "./number-words.ts";
 
 /** A unit's kind: `share` and `measure` can be compared in a chart; `amount` is for ingredients and rooms. */
 export type UnitKind = "none" | "share" | "measure" | "scale" | "price" | "amount" | "count";
@@ -7,12 +8,12 @@ export type UnitKind = "none" | "share" | "measure" | "scale" | "price" | "amoun
 const symbols: Readonly<Record<string, UnitKind>> = {
   ...Object.fromEntries("% ٪ ％ ‰".split(" ").map((symbol) => [symbol, "share"])),
   ...Object.fromEntries(
-    "h min ms km mi kg t km/h mph kW kWh MWh GWh W MW kB MB GB TB Mbit/s °C °F dB kcal ppm"
+    "h min ms km mi t km/h mph kW kWh MWh GWh W MW kB MB GB TB Mbit/s °C °F dB kcal ppm"
       .split(" ")
       .map((symbol) => [symbol, "measure"]),
   ),
   ...Object.fromEntries(
-    "g mg ml cl dl l L oz lb m m² m2 m³ sqm qm ft² cm mm EL TL tsp tbsp"
+    "g kg mg ml cl dl l L oz lb m m² m2 m³ sqm qm ft² cm mm EL TL tsp tbsp"
       .split(" ")
       .map((symbol) => [symbol, "amount"]),
   ),
@@ -20,7 +21,7 @@ const symbols: Readonly<Record<string, UnitKind>> = {
 
 /** ECMA-402 names of the units that are read in words. */
 const measures = ["percent", "second", "minute", "hour", "day", "week", "month", "year"] as const;
-const distances = ["kilometer", "mile", "kilogram", "kilometer-per-hour", "kilobyte"] as const;
+const distances = ["kilometer", "mile", "kilometer-per-hour", "kilobyte"] as const;
 const sizes = ["megabyte", "gigabyte", "terabyte", "celsius"] as const;
 
 /** Plural forms of all languages, Arabic included. */
@@ -31,7 +32,8 @@ let measureWords: ReadonlySet<string> | null = null;
 let multiplierPattern: RegExp | null = null;
 
 /** Abbreviated multipliers, and the ones that `Intl` lacks. */
-const multiplierSymbols = String.raw`k|K|M|MM|B|bn|Bn|mn|tn|T|Tsd\.?|mio\.?|Mio|mrd\.?|Mrd|Mds`;
+const multiplierSymbols = "k|K|M|MM|B|bn|Bn|mn|tn|T";
+const moreMultipliers = ["Tsd.", "Tsd", "Mio", "mio", "Mrd", "mrd", "Mds"];
 
 /** Matches `k`, `bn`, `billion`, `Mio.`, `mil millones` or `万` at the start of a text. */
 export function getMultiplierPattern(): RegExp {
@@ -40,18 +42,21 @@ export function getMultiplierPattern(): RegExp {
 }
 
 function buildMultiplierPattern(): RegExp {
-  const words = new Set<string>();
+  const words = new Set(moreMultipliers);
   for (const language of languages) {
     for (const compactDisplay of ["long", "short"] as const) {
       const format = new Intl.NumberFormat(language, { notation: "compact", compactDisplay });
       for (const magnitude of magnitudes) {
         for (const { type, value } of format.formatToParts(magnitude)) {
-          if (type === "compact" && value.length > 1) words.add(escape(value));
+          if (type === "compact" && value.length > 1) words.add(value);
         }
       }
     }
   }
-  const longestFirst = [...words].toSorted((one, other) => other.length - one.length).join("|");
+  const longestFirst = [...words]
+    .toSorted((one, other) => other.length - one.length)
+    .map(escape)
+    .join("|");
   const plain = String.raw`(?:[\s\u00A0\u202F]?(?:${longestFirst})|(?:${multiplierSymbols}))(?![\p{L}\p{N}])`;
   return new RegExp(String.raw`^(?:${plain}|[百千]?[万億兆萬亿])`, "u");
 }
@@ -63,9 +68,9 @@ export function findUnitKind(unit: string): UnitKind {
   if (unit === "") return "none";
   const symbol = symbols[unit];
   if (symbol !== undefined) return symbol;
-  if (/\p{Sc}/u.test(unit)) return "price";
+  if (/\p{Sc}/u.test(unit) || currencyNames.test(unit)) return "price";
   measureWords ??= listMeasureWords();
-  return measureWords.has(normalize(unit)) ? "measure" : "count";
+  return measureWords.has(unit.replace(/\.$/, "")) ? "measure" : "count";
 }
 
 /** Whether a symbol belongs to its number, such as `km` or `%`. */
@@ -79,7 +84,7 @@ function listMeasureWords(): ReadonlySet<string> {
         const format = new Intl.NumberFormat(language, { style: "unit", unit, unitDisplay });
         for (const count of counts) {
           for (const { type, value } of format.formatToParts(count)) {
-            if (type === "unit" || type === "percentSign") words.add(normalize(value));
+            if (type === "unit" || type === "percentSign") words.add(value.replace(/\.$/, ""));
           }
         }
       }
@@ -87,5 +92,3 @@ function listMeasureWords(): ReadonlySet<string> {
   }
   return words;
 }
-
-const normalize = (word: string) => word.toLowerCase().replaceAll(/[.\s]/g, "");
