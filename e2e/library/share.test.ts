@@ -73,7 +73,7 @@ describe("a shared carousel", () => {
     await dialog.getByRole("button", { name: "Revoke link" }).click();
     await dialog.getByRole("button", { name: "Create link" }).waitFor();
     await viewer.reload();
-    await viewer.getByRole("heading", { name: "This link doesn’t work" }).waitFor();
+    await viewer.getByRole("heading", { name: "This link doesn't work" }).waitFor();
     expect(await viewer.title()).toBe("Page not found · Slideloom");
   });
 

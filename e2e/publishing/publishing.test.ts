@@ -201,7 +201,7 @@ describe("without a connection", () => {
       return route.abort("internetdisconnected");
     });
     await dialog.getByRole("button", { name: "Publish now" }).click();
-    const unknown = dialog.getByRole("alert").filter({ hasText: "We don’t know yet" });
+    const unknown = dialog.getByRole("alert").filter({ hasText: "We don't know yet" });
     await unknown.waitFor();
     await page.context().setOffline(false);
     await dialog.getByRole("link", { name: "See it on Bluesky" }).waitFor();

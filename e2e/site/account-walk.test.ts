@@ -122,7 +122,7 @@ test.runIf(isWhole).for(["sqlite", "postgres"] as const)(
     await page.keyboard.press("Enter");
     await getToast(page, "Account deleted").waitFor();
     await other.goto(link);
-    await other.getByRole("heading", { name: "This link doesn’t work" }).waitFor();
+    await other.getByRole("heading", { name: "This link doesn't work" }).waitFor();
     await page.goto(`${server.url}/login`);
     await logIn(page, account.email, "another one");
     await getToast(page, "Login failed").getByText("Invalid email or password").waitFor();

@@ -110,7 +110,7 @@ describe("the API docs", () => {
       await ping.getByText("HTTP 200 OK").waitFor();
       const credits = page.getByRole("listitem").filter({ hasText: "GET/credits" });
       await credits.getByText("Try it").click();
-      await credits.getByText(/You don’t have a key yet/).waitFor();
+      await credits.getByText(/You don't have a key yet/).waitFor();
       await credits.getByRole("button", { name: "Send request" }).click();
       await credits.getByText("HTTP 401 Unauthorized").waitFor();
       await credits
@@ -127,7 +127,7 @@ describe("the API docs", () => {
     const ping = page.getByRole("listitem").filter({ hasText: "GET/pingno" });
     await ping.getByText("Try it").click();
     await ping.getByRole("button", { name: "Send request" }).click();
-    await ping.getByText("We couldn’t send the request").waitFor();
+    await ping.getByText("We couldn't send the request").waitFor();
   });
 
   test("a key is made, masked, copied and replaced after asking", async ({
@@ -138,7 +138,7 @@ describe("the API docs", () => {
     await browserContext.grantPermissions(["clipboard-read", "clipboard-write"]);
     await signIn(page, serverUrl);
     await page.goto("/api-docs");
-    await page.getByText("You don’t have a key yet.", { exact: true }).waitFor();
+    await page.getByText("You don't have a key yet.", { exact: true }).waitFor();
     await page.getByText(/10 of 10 credits remaining this month/).waitFor();
     await page.getByRole("button", { name: "Generate New Key" }).click();
     await getToast(page, "New API token generated successfully").waitFor();

@@ -22,7 +22,7 @@ export interface CreditBalance {
   resetsAtMs: number;
 }
 
-/** Builds the response from an account’s balance. */
+/** Builds the response from an account's balance. */
 export function buildCreditsResponse(balance: CreditBalance): CreditsResponse {
   return {
     credits: balance.credits,

@@ -33,7 +33,7 @@ export const pageTexts: Readonly<Record<PagePath, PageText>> = {
   "/create/:id": unlisted(editorTitle, editorDescription),
   "/template-settings": unlisted(editorTitle, editorDescription),
   "/my-carousels": unlisted("My Carousels · Slideloom", "Your saved carousels."),
-  "/calendar": unlisted("Calendar · Slideloom", "Everything you’ve scheduled and published."),
+  "/calendar": unlisted("Calendar · Slideloom", "Everything you've scheduled and published."),
   "/connections": unlisted("Connections · Slideloom", "Connect the accounts you publish to."),
   "/login": listed(
     "Log in · Slideloom",
@@ -117,7 +117,7 @@ export const pageTexts: Readonly<Record<PagePath, PageText>> = {
   ),
   "/guides/hand-over": listed(
     "Webhook hand-off to n8n, Make or your own code · Slideloom",
-    "Send images, PDF and text to your own service on schedule, for networks that can’t be connected yet.",
+    "Send images, PDF and text to your own service on schedule, for networks that can't be connected yet.",
   ),
   "/features": listed(
     "Features · Slideloom",

@@ -46,7 +46,7 @@ test("limits are named where they are met", () => {
   expect(describeImageLimit(5, get("x"))).toBe("X allows 4 images per post; this carousel has 5.");
   expect(describeImageLimit(10, get("instagram"))).toBeNull();
   expect(describeImageLimit(11, get("instagram"))).toBe(
-    "Instagram’s API allows 10 images per post; this carousel has 11. The app allows 20.",
+    "Instagram's API allows 10 images per post; this carousel has 11. The app allows 20.",
   );
   expect(describeImageLimit(21, get("instagram"))).toBe(
     "Instagram allows 20 images per post; this carousel has 21.",

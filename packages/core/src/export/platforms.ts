@@ -106,7 +106,7 @@ export function describeImageLimit(images: number, platform: Platform): string |
   if (images > most)
     return `${name} allows ${countNoun(most, "image")} per post; this carousel has ${images}.`;
   if (images <= mostByApi) return null;
-  return `${name}’s API allows ${countNoun(mostByApi, "image")} per post; this carousel has ${images}. The app allows ${most}.`;
+  return `${name}'s API allows ${countNoun(mostByApi, "image")} per post; this carousel has ${images}. The app allows ${most}.`;
 }
 
 /** Describes the platform's document limit that a file exceeds; null if it fits or there is no limit. */

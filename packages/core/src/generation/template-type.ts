@@ -133,7 +133,7 @@ export const templateTypes: readonly [TemplateType, ...TemplateType[]] = [
   {
     id: "product-launch",
     name: "Product Launch",
-    description: "Introduces something new: who it’s for, what it changes, how to get it.",
+    description: "Introduces something new: who it's for, what it changes, how to get it.",
     aliases: ["launch", "announcement", "product announcement", "release", "new feature"],
     arc: [
       { name: "hook", purpose: "Say what is new in one plain line." },

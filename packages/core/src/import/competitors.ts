@@ -89,7 +89,7 @@ export function importCompetitor(competitor: Competitor, root: unknown): ImportR
     addSlide(competitor, slide, index === 0, builder);
   }
   for (const field of listUnread(object, competitor.rootFields)) {
-    builder.noteLeft(`“${field}” was left out: it’s a design setting of the other product.`);
+    builder.noteLeft(`“${field}” was left out: it's a design setting of the other product.`);
   }
   const imported = builder.finish();
   return imported

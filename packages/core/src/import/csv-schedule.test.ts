@@ -105,7 +105,7 @@ test.each([
   [
     "2027-03-01",
     "25:00",
-    "Column “Time”: “25:00” isn’t a time of day. Write it like 09:00 or 9:00 AM.",
+    "Column “Time”: “25:00” isn't a time of day. Write it like 09:00 or 9:00 AM.",
   ],
   [
     "2027-03-01",
@@ -113,8 +113,8 @@ test.each([
     "Column “Date”: “2027-03-01” has no time of day. Write it like 2027-03-01 09:00.",
   ],
   ["", "10:00", "Column “Time”: “10:00” has no date. Write it like 2027-03-01 09:00."],
-  ["soon", "10:00", "Column “Date”: “soon” isn’t a date. Write it like 2027-03-01 09:00."],
-  ["2027-02-30", "10:00", "Column “Date”: “2027-02-30” doesn’t exist in the calendar."],
+  ["soon", "10:00", "Column “Date”: “soon” isn't a date. Write it like 2027-03-01 09:00."],
+  ["2027-02-30", "10:00", "Column “Date”: “2027-02-30” doesn't exist in the calendar."],
   ["", "", ""],
   ["", "2027-03-01 10:00", "2027-03-01T10:00"],
 ])("a date %j and a time %j in columns apart are %j", (date, time, at) => {

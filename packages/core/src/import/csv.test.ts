@@ -96,7 +96,7 @@ T,One,a,picture,,https://x.test/a.png,A slope,"50%, 0.2",contain,duotone
     expect(imported?.post.title).toBe("One");
     expect(imported?.post.content.map(({ header }) => header)).toEqual(["One", "Two"]);
     expect(imported?.notes.map(({ message }) => message)).toEqual([
-      "The first slide’s header became the title.",
+      "The first slide's header became the title.",
     ]);
   });
 

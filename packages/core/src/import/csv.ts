@@ -264,7 +264,7 @@ function readSlideRows(
   if (!first) return null;
   const named = first.post || (hasHeaders ? rows.map(({ title }) => title).find(Boolean) : "");
   builder.title = named || headerOf(first);
-  if (!named) builder.noteMapped("The first slide’s header became the title.");
+  if (!named) builder.noteMapped("The first slide's header became the title.");
   for (const row of rows) {
     builder.addHashtags(splitHashtags(row.hashtags ?? ""));
     addRow(builder, row, headerOf(row));

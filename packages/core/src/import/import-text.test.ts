@@ -85,7 +85,7 @@ describe("other products' JSON", () => {
       { kind: "left", message: "Slide 3: “brand_colour” was left out." },
       {
         kind: "left",
-        message: "“templateId” was left out: it’s a design setting of the other product.",
+        message: "“templateId” was left out: it's a design setting of the other product.",
       },
     ]);
     expect(read(postnitro.slides).post).toEqual(post);

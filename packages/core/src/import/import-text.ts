@@ -28,7 +28,7 @@ export function importText(text: string, format: ImportFormat): ImportResult {
   const competitor = findCompetitor(root);
   return competitor?.format === format
     ? importCompetitor(competitor, root)
-    : { ok: false, message: "The JSON isn’t in the expected format." };
+    : { ok: false, message: "The JSON isn't in the expected format." };
 }
 
 function looksLikeMarkdown(text: string): boolean {

@@ -77,7 +77,7 @@ Text`);
     expect(notes.map(({ message }) => message)).toEqual([
       "Slide 2: HTML was left out: <!-- a note -->",
       "Slide 2: 'tone' of 'media' must be one of natural, duotone, so it is ignored",
-      "Slide 3: the comment for media isn’t valid JSON, so it was left out.",
+      "Slide 3: the comment for media isn't valid JSON, so it was left out.",
     ]);
   });
 

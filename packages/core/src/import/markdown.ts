@@ -121,7 +121,7 @@ function addSlide(group: readonly Token[], builder: PostBuilder): void {
   if (keys.length > 0 && group.every(isFrontMatter)) return;
   const { fields, unreadable } = readFieldComments(group.filter(isFieldComment));
   for (const field of unreadable) {
-    builder.noteLeft(`${name}: the comment for ${field} isn’t valid JSON, so it was left out.`);
+    builder.noteLeft(`${name}: the comment for ${field} isn't valid JSON, so it was left out.`);
   }
   const tokens = group.filter((token) => !isField(token));
   const [first] = tokens;

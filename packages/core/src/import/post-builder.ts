@@ -88,7 +88,7 @@ export class PostBuilder {
       notes.unshift({ kind: "left", message });
     }
     if (this.#unlistedNotes > 0) {
-      notes.push({ kind: "left", message: `${this.#unlistedNotes} more notes aren’t listed.` });
+      notes.push({ kind: "left", message: `${this.#unlistedNotes} more notes aren't listed.` });
     }
     const hashtags = this.#hashtags.size > 0 ? { hashtags: [...this.#hashtags] } : {};
     return {

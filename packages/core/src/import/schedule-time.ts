@@ -63,14 +63,14 @@ export function readCellTime(
   if (at !== null && (time === "" || !isMidnight.test(at))) return { ok: true, at };
   if (date === "") return fail(`“${time}” has no date. Write it like 2027-03-01 09:00.`);
   const found = readDate(date, order);
-  if (!found) return fail(`“${date}” isn’t a date. Write it like 2027-03-01 09:00.`);
+  if (!found) return fail(`“${date}” isn't a date. Write it like 2027-03-01 09:00.`);
   if (Array.isArray(found.dates)) {
     const [one, other] = found.dates.map(formatDate);
     const [first, second] = found.dates.map(describeDate);
     return fail(`“${date}” could be ${first} or ${second}. Write ${one} or ${other}.`);
   }
   const day = found.dates;
-  if (!isDay(day)) return fail(`“${date}” doesn’t exist in the calendar.`);
+  if (!isDay(day)) return fail(`“${date}” doesn't exist in the calendar.`);
   const ownTime = date
     .slice(found.length)
     .replace(/^(?:[\s,]+|T)(?:at\s+)?/i, "")
@@ -81,7 +81,7 @@ export function readCellTime(
     return fail(`“${date}” has no time of day. Write it like ${formatDate(day)} 09:00.`);
   const clock = readClock(typed);
   return clock === null
-    ? fail(`“${typed}” isn’t a time of day. Write it like 09:00 or 9:00 AM.`, typed === time)
+    ? fail(`“${typed}” isn't a time of day. Write it like 09:00 or 9:00 AM.`, typed === time)
     : { ok: true, at: `${formatDate(day)}T${clock}` };
 }
 

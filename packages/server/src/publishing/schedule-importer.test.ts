@@ -198,7 +198,7 @@ for (const engine of ["sqlite", "postgres"] as const) {
       expect(rows.map(({ row, problems }) => [row, problems.join()])).toEqual([
         [2, ""],
         [3, expect.stringContaining("no time zone Mars/Crater")],
-        [4, expect.stringContaining("Column “publish_at”: “tomorrow” isn’t a date")],
+        [4, expect.stringContaining("Column “publish_at”: “tomorrow” isn't a date")],
         [5, "That time has passed."],
         [6, expect.stringMatching(/Name one, such as handover:(n8n|Make)\.$/)],
         [7, "No Bluesky account is connected."],

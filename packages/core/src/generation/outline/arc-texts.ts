@@ -52,7 +52,7 @@ Keep it: Where should readers keep this list, and who else needs it?`,
 What changed: How big is the difference? One sentence, ideally with a number.
 Change {n}: What is change {n}: how was it before, and how is it now?
 How it was done: What made the difference?
-The first step: What is the first step for someone who hasn’t started?`,
+The first step: What is the first step for someone who hasn't started?`,
   "product-launch": `Benefit, Benefits, 2
 What is new: What is new, in one plain sentence?
 Why it exists: What problem does it solve?

@@ -77,7 +77,7 @@ print(post["title"], result["remaining_credits"])`,
     {
       id: "apps-script",
       label: "Google Apps Script",
-      note: "In your sheet, open Extensions, Apps Script. Save your key as the script property SLIDELOOM_KEY. The script writes a post from the active cell’s topic into the cell to its right.",
+      note: "In your sheet, open Extensions, Apps Script. Save your key as the script property SLIDELOOM_KEY. The script writes a post from the active cell's topic into the cell to its right.",
       code: buildSheetCellScript(baseUrl),
     },
     {

@@ -26,7 +26,7 @@ export const networkFacts: Readonly<Record<NetworkId, NetworkFacts>> = {
   },
   linkedin: {
     guide: "/guides/linkedin",
-    review: "No review for your own profile. Company pages aren’t supported yet.",
+    review: "No review for your own profile. Company pages aren't supported yet.",
     cost: "Free.",
     lasts: "LinkedIn asks you to sign in again every 60 days.",
   },

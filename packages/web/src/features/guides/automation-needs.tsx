@@ -6,7 +6,7 @@ export function AutomationNeeds({ tool, children }: { tool: string; children?: R
   return (
     <ul>
       <li>
-        A Slideloom server that {tool} can reach. A server on your own machine isn’t reachable from
+        A Slideloom server that {tool} can reach. A server on your own machine isn't reachable from
         the internet (see <TextLink to="/guides/self-hosting">Self-hosting</TextLink>).
       </li>
       <li>

@@ -11,7 +11,7 @@ const uploaded = new Map<string, string>();
 
 const lostFile: UploadFailure = {
   reason: "file missing",
-  message: "This browser doesn’t have the file. Add the image again.",
+  message: "This browser doesn't have the file. Add the image again.",
   isTemporary: false,
   isLost: true,
 };

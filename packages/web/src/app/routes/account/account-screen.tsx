@@ -44,7 +44,7 @@ function AccountSections({ user }: { user: User }) {
         title="API keys"
         lead={
           <>
-            Create one for each service. Your account’s own key is on the{" "}
+            Create one for each service. Your account's own key is on the{" "}
             <TextLink to={paths.apiDocs}>API page</TextLink>.
           </>
         }

@@ -13,7 +13,7 @@ export function ResetPasswordScreen() {
   return (
     <CardPage
       title="Reset your password"
-      lead="Choose a new password. You’ll be signed out everywhere, and your API keys and webhooks will be removed."
+      lead="Choose a new password. You'll be signed out everywhere, and your API keys and webhooks will be removed."
     >
       {token ? (
         <ResetPasswordForm token={token} onDone={() => navigate(paths.login, { replace: true })} />

@@ -10,7 +10,7 @@ export function BlueskyGuideScreen() {
         <li>Up to 4 slides appear as images, 5 to 10 as a gallery to swipe.</li>
         <li>More slides follow as replies, up to 50 slides in 5 posts.</li>
         <li>The caption can have up to 300 characters. Links, hashtags and mentions work.</li>
-        <li>Every image has a description: the slide’s text, unless you write your own.</li>
+        <li>Every image has a description: the slide's text, unless you write your own.</li>
       </ul>
       <ConnectSteps network="bluesky" />
       <h2>Troubleshooting</h2>

@@ -23,7 +23,7 @@ export function FormatGuideScreen() {
       <CodeBlock label="A complete post" code={printExample("post")} />
       <p>
         Paste it into the <TextLink to={paths.create}>editor</TextLink> with{" "}
-        <strong>Edit JSON</strong>. It’s checked as you type, and the first error is shown with its
+        <strong>Edit JSON</strong>. It's checked as you type, and the first error is shown with its
         slide and item.
       </p>
       <h2>Highlighted words</h2>
@@ -53,7 +53,7 @@ export function FormatGuideScreen() {
       </p>
       <CodeBlock label="Two columns" code={printExample("columns")} />
       <h2>Layouts</h2>
-      <p>A slide’s layout follows from its content. The first match in this list wins:</p>
+      <p>A slide's layout follows from its content. The first match in this list wins:</p>
       <ul>
         {layoutPatterns.map(({ name, madeBy }) => (
           <li key={name}>
@@ -62,7 +62,7 @@ export function FormatGuideScreen() {
         ))}
       </ul>
       <p>
-        To choose another layout that fits the content, set the slide’s field <code>layout</code>.{" "}
+        To choose another layout that fits the content, set the slide's field <code>layout</code>.{" "}
         <code>media</code> is its image or video: a URL, or an object with <code>url</code>,{" "}
         <code>alt</code>, <code>focus</code>, <code>fit</code> and <code>tone</code>.
       </p>
@@ -70,7 +70,7 @@ export function FormatGuideScreen() {
       <h2>Limits</h2>
       <p>
         A post can have up to 100 slides and 1 MiB of text. If a slide has too much text, its type
-        gets smaller, down to 24 pixels in the file. The editor warns you if that isn’t enough.
+        gets smaller, down to 24 pixels in the file. The editor warns you if that isn't enough.
       </p>
     </GuidePage>
   );

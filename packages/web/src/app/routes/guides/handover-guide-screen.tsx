@@ -9,7 +9,7 @@ export function HandoverGuideScreen() {
     <GuidePage path={paths.handoverGuide}>
       <h2>When to use it</h2>
       <p>
-        For Instagram, Threads, X, TikTok, Pinterest and any other network that Slideloom doesn’t
+        For Instagram, Threads, X, TikTok, Pinterest and any other network that Slideloom doesn't
         post to itself. When a post is due, Slideloom sends everything it needs to your service.
       </p>
       <ConnectSteps network="handover" />
@@ -17,7 +17,7 @@ export function HandoverGuideScreen() {
       <p>
         A signed <code>POST</code> request with the caption, a description of each slide, and public
         links to the images and the PDF. The links work for 2 days. Your service must be able to
-        reach the server’s <code>PUBLIC_URL</code>.
+        reach the server's <code>PUBLIC_URL</code>.
       </p>
       <p>
         The header <code>webhook-id</code> is the same for every attempt to send a post. Store it to

@@ -17,7 +17,7 @@ export function LinkedInGuideScreen() {
       <ConnectSteps network="linkedin" />
       <h2>Not confirmed</h2>
       <p>
-        LinkedIn doesn’t let apps check whether a post exists. If LinkedIn doesn’t confirm a post,
+        LinkedIn doesn't let apps check whether a post exists. If LinkedIn doesn't confirm a post,
         its status is <em>Not confirmed</em>: check your profile, then tell us in the calendar what
         you see.
       </p>

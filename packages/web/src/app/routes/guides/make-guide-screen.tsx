@@ -31,7 +31,7 @@ export function MakeGuideScreen() {
           sheet and folder.
         </li>
         <li>
-          In the scenario’s settings, allow storing incomplete executions, so that failed ones are
+          In the scenario's settings, allow storing incomplete executions, so that failed ones are
           retried.
         </li>
         <li>Run the scenario once with a new row, then turn it on.</li>

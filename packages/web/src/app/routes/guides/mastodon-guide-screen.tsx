@@ -24,7 +24,7 @@ export function MastodonGuideScreen() {
       <ConnectSteps network="mastodon" />
       <h2>Troubleshooting</h2>
       <ul>
-        <li>Enter only the server’s name, such as mastodon.social.</li>
+        <li>Enter only the server's name, such as mastodon.social.</li>
         <li>
           Servers with a Mastodon-compatible API, such as GoToSocial or Pixelfed, may work too.
         </li>

@@ -13,7 +13,7 @@ export function McpGuideScreen() {
         Apps that support the Model Context Protocol, such as Claude, Cursor and VS Code, get tools
         to list designs, check a post, preview its slides, change a slide, and render files. These
         tools are free. Generating a post from a topic costs one credit; if your model writes the
-        text itself, it’s free.
+        text itself, it's free.
       </p>
       <h2>Connect to this server</h2>
       <p>

@@ -15,9 +15,9 @@ export function ModelGuideScreen() {
       </p>
       <h2>Choose one</h2>
       <p>
-        Add these lines to the file <code>.env</code> beside the server&rsquo;s{" "}
-        <code>package.json</code>, with your own model and key, then restart the server. If a
-        setting is wrong, the server doesn’t start and names the setting.
+        Add these lines to the file <code>.env</code> beside the server's <code>package.json</code>,
+        with your own model and key, then restart the server. If a setting is wrong, the server
+        doesn't start and names the setting.
       </p>
       {modelSettings.map(({ label, env }) => (
         <div key={label}>
@@ -33,8 +33,8 @@ export function ModelGuideScreen() {
       <h2>Check it</h2>
       <p>
         Generate a post in the <TextLink to={paths.create}>editor</TextLink>. If the provider
-        rejects the key or the model, the editor tells you, and the server&rsquo;s log has the
-        provider&rsquo;s response, without the key. Failed generations are free.
+        rejects the key or the model, the editor tells you, and the server's log has the provider's
+        response, without the key. Failed generations are free.
       </p>
       <h2>What to know</h2>
       <ul>

@@ -43,8 +43,8 @@ export function N8nGuideScreen() {
       <ul>
         <li>
           Writing and drawing run as a job. The workflow checks its status every 10 seconds and
-          gives up after 20 minutes. Errors appear in the row&rsquo;s <code>Problem</code> column,
-          and the row is retried the next morning.
+          gives up after 20 minutes. Errors appear in the row's <code>Problem</code> column, and the
+          row is retried the next morning.
         </li>
         <li>
           Each post costs one credit; drawing is free. A run handles up to 20 rows, sends one
@@ -57,7 +57,7 @@ export function N8nGuideScreen() {
           the values.
         </li>
         <li>
-          If text doesn’t fit, <code>warnings</code> of <strong>Check the status</strong> tell you.
+          If text doesn't fit, <code>warnings</code> of <strong>Check the status</strong> tell you.
         </li>
       </ul>
     </GuidePage>

@@ -25,13 +25,13 @@ export function SelfHostingGuideScreen() {
         in <code>.env.example</code>: copy it to <code>.env</code> and change what you need.
       </p>
       <h2>For others, over HTTPS</h2>
-      <p>Put an HTTPS proxy in front of the server, and set the server’s public URL:</p>
+      <p>Put an HTTPS proxy in front of the server, and set the server's public URL:</p>
       <CodeBlock label="Settings behind a proxy" code={proxyEnv} />
       <p>Caddy gets certificates by itself and needs three lines:</p>
       <CodeBlock label="Caddyfile" code={proxyConfig} />
       <p>
-        Without <code>TRUST_PROXY</code>, all clients appear to have the proxy&rsquo;s IP address
-        and share one rate limit. Don’t set it without a proxy.
+        Without <code>TRUST_PROXY</code>, all clients appear to have the proxy's IP address and
+        share one rate limit. Don't set it without a proxy.
       </p>
       <h2>Common settings</h2>
       <dl>
@@ -71,13 +71,13 @@ export function SelfHostingGuideScreen() {
       <h2>Upgrade</h2>
       <p>
         Back up, get the new version, then run <code>npm install && npm start</code>. The server
-        migrates the database when it starts, all or nothing. An older version doesn’t start on a
+        migrates the database when it starts, all or nothing. An older version doesn't start on a
         newer database, so to go back, restore the backup.
       </p>
       <h2>Monitor</h2>
       <p>
         <code>GET /healthz</code> responds while the process is alive, <code>GET /readyz</code> when
-        it’s ready to serve. Logs are JSON lines. Every response has an <code>X-Request-Id</code>{" "}
+        it's ready to serve. Logs are JSON lines. Every response has an <code>X-Request-Id</code>{" "}
         header, which its log lines contain too.
       </p>
       <p>

@@ -22,7 +22,7 @@ export function SheetsGuideScreen() {
           Under Project Settings, Script Properties, add <code>SLIDELOOM_KEY</code> with your key,
           which keeps it out of cells and code.
         </li>
-        <li>Replace the editor’s content with the script, and save.</li>
+        <li>Replace the editor's content with the script, and save.</li>
         <li>
           Reload the sheet and choose <strong>Slideloom, Write and draw</strong>. Google asks for
           your permission once.

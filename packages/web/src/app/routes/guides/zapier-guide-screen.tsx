@@ -29,13 +29,13 @@ export function ZapierGuideScreen() {
       </p>
       <h2>Wait for it</h2>
       <p>
-        Check the job&rsquo;s status up to ten times, waiting a minute longer each time. Add{" "}
+        Check the job's status up to ten times, waiting a minute longer each time. Add{" "}
         <strong>Looping by Zapier, Create Loop From Numbers</strong>:
       </p>
       <CodeBlock label="Looping: at most ten times" code={forms.loop} />
       <p>
-        In the loop, add <strong>Delay by Zapier, Delay For</strong> with the loop&rsquo;s iteration
-        as its time, then <strong>Webhooks by Zapier, GET</strong> with the ID from the first step:
+        In the loop, add <strong>Delay by Zapier, Delay For</strong> with the loop's iteration as
+        its time, then <strong>Webhooks by Zapier, GET</strong> with the ID from the first step:
       </p>
       <CodeBlock label="Delay For: longer each time" code={forms.delay} />
       <CodeBlock label="GET: check the status" code={forms.ask} />
@@ -50,8 +50,8 @@ export function ZapierGuideScreen() {
       <CodeBlock label="Filter: only the first time" code={forms.once} />
       <p>
         End with <strong>Paths by Zapier</strong>. On the path for a drawn post, use an action such
-        as <strong>Google Drive, Upload File</strong> with the PDF&rsquo;s URL as its file; the URL
-        works for a day. The GET step also has <code>Content</code>, the post as JSON.
+        as <strong>Google Drive, Upload File</strong> with the PDF's URL as its file; the URL works
+        for a day. The GET step also has <code>Content</code>, the post as JSON.
       </p>
       <CodeBlock label="Path: drawn" code={forms.drawn} />
       <p>
@@ -60,8 +60,8 @@ export function ZapierGuideScreen() {
       </p>
       <CodeBlock label="Path: not drawn" code={forms.failed} />
       <p>
-        You can also do without a loop: add a Catch Hook&rsquo;s URL as <code>webhook_url</code> to
-        the data of the first step. That Zap starts when the job has ended.
+        You can also do without a loop: add a Catch Hook's URL as <code>webhook_url</code> to the
+        data of the first step. That Zap starts when the job has ended.
       </p>
       <h2>Start a Zap when a carousel is saved</h2>
       <p>
@@ -73,10 +73,9 @@ export function ZapierGuideScreen() {
       <p>
         Use the trigger <strong>Webhooks by Zapier, Catch Hook</strong>, and add its URL as a
         webhook on the <TextLink to={paths.account}>account page</TextLink>.{" "}
-        <code>carousel.completed</code> contains the post and your request&rsquo;s{" "}
-        <code>metadata</code>, <code>carousel.failed</code> the error, and <code>credits.low</code>{" "}
-        tells you that few credits are left. Choose <strong>Send test event</strong> there to try
-        it.
+        <code>carousel.completed</code> contains the post and your request's <code>metadata</code>,{" "}
+        <code>carousel.failed</code> the error, and <code>credits.low</code> tells you that few
+        credits are left. Choose <strong>Send test event</strong> there to try it.
       </p>
     </GuidePage>
   );

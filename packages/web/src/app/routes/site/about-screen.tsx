@@ -21,13 +21,13 @@ export function AboutScreen() {
         <p>
           The same engine draws the preview, your downloads, and the files from the API and the
           command line. What you see is what you post, to the pixel. Slideloom measures your text so
-          it fits, and checks your colours so it’s readable.
+          it fits, and checks your colours so it's readable.
         </p>
         <h2>Yours</h2>
         <p>
           Slideloom is open source under the MIT licence and runs on your own server, with an
           embedded database and a built-in writer. You need no API key and no account elsewhere, and
-          there’s no watermark.
+          there's no watermark.
         </p>
         <p>
           <TextLink to={paths.features}>See what it does</TextLink> or{" "}

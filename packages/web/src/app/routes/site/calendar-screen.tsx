@@ -51,7 +51,7 @@ export function CalendarScreen() {
       title="Calendar"
       lead={
         <>
-          Everything you’ve scheduled and published. Manage accounts in{" "}
+          Everything you've scheduled and published. Manage accounts in{" "}
           <TextLink to={paths.connections}>Connections</TextLink>.
         </>
       }
@@ -60,7 +60,7 @@ export function CalendarScreen() {
         {user === undefined && <UserFailure />}
         {user === null && (
           <SignInOffer title="Sign in to see your calendar">
-            See everything you’ve scheduled and published.
+            See everything you've scheduled and published.
           </SignInOffer>
         )}
         {user && <Calendar view={view} today={today} onChange={change} />}

@@ -4,7 +4,7 @@ import { Notice } from "../../../components/ui/notice.tsx";
 export function OperatorNote() {
   return (
     <Notice variant="warning" title="Template for the operator of this server" className="mt-6">
-      This text comes with Slideloom and describes what the software does. As the operator, you’re
+      This text comes with Slideloom and describes what the software does. As the operator, you're
       responsible for it: add who you are, how to reach you, and what the law in your country
       requires.
     </Notice>

@@ -58,7 +58,7 @@ export function PricingScreen() {
       </ul>
       <Notice variant="info" title="Nothing is sold on this site" className="mt-6 text-[15px]">
         Slideloom is self-hosted: you need no card, and nothing is charged. The prices are examples:
-        the server’s operator sets each account’s plan. Credits reset every month.
+        the server's operator sets each account's plan. Credits reset every month.
       </Notice>
     </Page>
   );

@@ -12,27 +12,27 @@ export function PrivacyScreen() {
         <h2>Without an account</h2>
         <p>
           You can write, design and download slides without an account. Your draft, design and
-          images stay in this browser: slides are drawn on your own device, and your images
-          aren&rsquo;t sent to the server. An image that you add by URL is loaded from its site.
+          images stay in this browser: slides are drawn on your own device, and your images aren't
+          sent to the server. An image that you add by URL is loaded from its site.
         </p>
         <h2>With an account</h2>
         <p>This server stores:</p>
         <ul>
           <li>Your username, your email address and, if you give them, your names.</li>
-          <li>Your password, as a hash that can&rsquo;t be reversed.</li>
-          <li>Your account&rsquo;s API key, encrypted, so that you can view it again.</li>
+          <li>Your password, as a hash that can't be reversed.</li>
+          <li>Your account's API key, encrypted, so that you can view it again.</li>
           <li>Your other API keys, as hashes, with their scopes and last use.</li>
           <li>Your webhooks, and what was sent to them in the last week.</li>
           <li>
-            Requests and files of API jobs, for a day. Anyone with a file&rsquo;s URL can open it
-            until then.
+            Requests and files of API jobs, for a day. Anyone with a file's URL can open it until
+            then.
           </li>
           <li>
             The carousels that you save, with their latest versions, the images that you upload, and
             your brand. Anyone with a link that you share can see that carousel until you revoke the
             link. A shared page loads nothing from other sites: this server fetches their images and
-            keeps them in memory for up to an hour, so those sites don&rsquo;t learn who views the
-            page. Videos open on their own site if the viewer follows the link.
+            keeps them in memory for up to an hour, so those sites don't learn who views the page.
+            Videos open on their own site if the viewer follows the link.
           </li>
           <li>
             Your connected accounts: their names, your posting times, and their access tokens,
@@ -44,22 +44,22 @@ export function PrivacyScreen() {
         </ul>
         <h2>Generating posts</h2>
         <p>
-          Text that you enter in the form is sent to this server&rsquo;s writer: the built-in
-          outline writer, which works offline, or an AI model chosen by the operator. Ask the
-          operator which one. Slideloom keeps no record of your topics, except responses to API
-          calls with an idempotency key, which it keeps for a day.
+          Text that you enter in the form is sent to this server's writer: the built-in outline
+          writer, which works offline, or an AI model chosen by the operator. Ask the operator which
+          one. Slideloom keeps no record of your topics, except responses to API calls with an
+          idempotency key, which it keeps for a day.
         </p>
         <h2>In your browser</h2>
         <p>
           There are no trackers. The editor loads images and videos that you add by URL from their
-          sites, and the Connections page loads your accounts&rsquo; images from their networks. One
+          sites, and the Connections page loads your accounts' images from their networks. One
           cookie with a random number is kept for up to 10 minutes while you sign in to a network.
         </p>
         <p>
-          This browser keeps your drafts with their images, changes that aren&rsquo;t saved to your
+          This browser keeps your drafts with their images, changes that aren't saved to your
           account yet, your brand, text entered in the topic form and the publish dialog, the posts
-          drawn from a CSV, the plan you chose and, while you&rsquo;re signed in, your session. Work
-          done without an account moves to the first account that signs in here.
+          drawn from a CSV, the plan you chose and, while you're signed in, your session. Work done
+          without an account moves to the first account that signs in here.
         </p>
         <p>
           Logging out saves your changes to your account, asks you if that fails, and removes all of
@@ -69,16 +69,15 @@ export function PrivacyScreen() {
         </p>
         <h2>Logs</h2>
         <p>
-          The server&rsquo;s log has a line for each request: its time, path, status, duration and
-          IP address. The operator decides how long it is kept. Requests are also counted by IP
-          address for a short time, to limit their rate.
+          The server's log has a line for each request: its time, path, status, duration and IP
+          address. The operator decides how long it is kept. Requests are also counted by IP address
+          for a short time, to limit their rate.
         </p>
         <h2>Your rights</h2>
         <p>
           On the <TextLink to={paths.account}>account page</TextLink> you can see and correct your
           names, download everything stored about you, and delete your account. Deletion is
-          immediate and permanent; copies in the operator&rsquo;s backups are removed when those
-          expire.
+          immediate and permanent; copies in the operator's backups are removed when those expire.
         </p>
       </Prose>
     </Page>

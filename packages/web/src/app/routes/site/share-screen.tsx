@@ -40,7 +40,7 @@ function SharedPost({ shared }: { shared: Shared }) {
 function DeadLink() {
   usePageTitle(missingPageText.title, missingPageText.description);
   return (
-    <Message title="This link doesn’t work">
+    <Message title="This link doesn't work">
       It was revoked or mistyped. Ask the person who sent it for a new one.
     </Message>
   );
@@ -67,7 +67,7 @@ function Content() {
   }
   if (error instanceof ApiError && error.status === 404) return <DeadLink />;
   return (
-    <Message title="We couldn’t load the slides">
+    <Message title="We couldn't load the slides">
       <p>{error.message}</p>
       <Button variant="primary" className="mt-3" onClick={() => void refetch()}>
         Try again

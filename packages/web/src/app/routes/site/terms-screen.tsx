@@ -25,12 +25,12 @@ export function TermsScreen() {
           <li>Only use text, images and brands that you have the right to use.</li>
           <li>Read generated text before you publish it. It may be wrong.</li>
           <li>Keep your password and API keys to yourself.</li>
-          <li>Don&rsquo;t use the server to break the law or disrupt it for others.</li>
+          <li>Don't use the server to break the law or disrupt it for others.</li>
         </ul>
         <h2>Credits and plans</h2>
         <p>
           A successful generation costs one credit; a failed one is free. Credits reset every month
-          and don&rsquo;t carry over. Nothing is sold on this site: the operator sets your plan.
+          and don't carry over. Nothing is sold on this site: the operator sets your plan.
         </p>
         <h2>Ending your account</h2>
         <p>

@@ -14,7 +14,7 @@ import { ApiKeyForm } from "./api-key-form.tsx";
 function MadeKey({ made }: { made: NewApiKeyResponse }) {
   return (
     <Notice variant="warning" role="status" title={`Key “${made.name}” created`}>
-      <p>Copy it now. It won’t be shown again.</p>
+      <p>Copy it now. It won't be shown again.</p>
       <div className="mt-2 flex items-center gap-2">
         <code className="min-w-0 rounded-lg bg-surface px-2.5 py-1.5 text-[13px] text-ink">
           {made.key}

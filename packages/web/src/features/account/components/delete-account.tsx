@@ -68,7 +68,7 @@ export function DeleteAccount({ onDeleted }: DeleteAccountProps) {
         isOpen={isOpen}
         onOpenChange={setIsOpen}
         title="Delete your account?"
-        description="Your profile, carousels, API keys and credits are deleted immediately. This can’t be undone."
+        description="Your profile, carousels, API keys and credits are deleted immediately. This can't be undone."
         className="max-w-md"
       >
         <DeleteAccountForm onDeleted={onDeleted} />

@@ -33,7 +33,7 @@ export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
     const toast = {
       title: "Password changed",
       description:
-        "Log in with your new password. You’re signed out everywhere, and your API keys and webhooks have been removed.",
+        "Log in with your new password. You're signed out everywhere, and your API keys and webhooks have been removed.",
     };
     onDone();
     showToast(toast);

@@ -24,7 +24,7 @@ export function WantedPlanNote({ change }: { change: ReactNode }) {
       <p className="text-muted">{`${countNoun(plan.credits, "credit")} a month · $${price} a month`}</p>
       {price > 0 && (
         <p className="mt-1.5 text-muted">
-          You won’t be charged. Your account starts on this server’s default plan; ask its operator
+          You won't be charged. Your account starts on this server's default plan; ask its operator
           for the {plan.name} plan.
         </p>
       )}

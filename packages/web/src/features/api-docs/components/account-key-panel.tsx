@@ -93,7 +93,7 @@ export function AccountKeyPanel({ accountKey, credits }: AccountKeyPanelProps) {
             />
           </>
         ) : (
-          <p className="text-[15px] text-muted">You don’t have a key yet.</p>
+          <p className="text-[15px] text-muted">You don't have a key yet.</p>
         )}
         <Button
           variant={accountKey ? "secondary" : "primary"}

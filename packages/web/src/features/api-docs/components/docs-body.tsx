@@ -35,11 +35,11 @@ function Authentication() {
         You can create more keys on your account page: one for each service, with a name and scopes.{" "}
         <code>read</code> sees credits and lists, <code>generate</code> writes posts,{" "}
         <code>render</code> draws them, <code>write</code> changes carousels, posts and webhooks. A
-        request outside a key’s scopes returns 403, <code>Insufficient scope</code>.
+        request outside a key's scopes returns 403, <code>Insufficient scope</code>.
       </p>
       <p className="mt-3 text-muted">
-        Services that only support Basic authentication, such as Zapier&rsquo;s polling trigger,
-        send the key as the user name, with any password.
+        Services that only support Basic authentication, such as Zapier's polling trigger, send the
+        key as the user name, with any password.
       </p>
     </DocsSection>
   );
@@ -111,7 +111,7 @@ export function DocsBody({ baseUrl }: { baseUrl: string }) {
       </DocsSection>
       <DocsSection id="example" title="Example">
         <p className="text-muted">
-          Generate a post from a topic. For AI models, there’s a short version in{" "}
+          Generate a post from a topic. For AI models, there's a short version in{" "}
           <a href="/llms.txt" className="font-medium text-accent-ink underline underline-offset-2">
             llms.txt
           </a>{" "}

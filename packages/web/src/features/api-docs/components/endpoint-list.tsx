@@ -12,7 +12,7 @@ export function EndpointList() {
   const { data, error } = useQuery(queryEndpoint("v1.getOpenapi"));
   if (error) {
     return (
-      <Notice variant="danger" role="alert" title="We couldn’t load the endpoints">
+      <Notice variant="danger" role="alert" title="We couldn't load the endpoints">
         {error.message}
       </Notice>
     );

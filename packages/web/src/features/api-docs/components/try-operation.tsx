@@ -49,7 +49,7 @@ export function TryOperation({ operation, accountKey }: TryOperationProps) {
     <form aria-label={`Try ${path}`} onSubmit={send} className="mt-2 flex flex-col gap-3">
       {needsKey && accountKey === null && (
         <Notice variant="info">
-          You don’t have a key yet. Sign in and generate one above; without it, the request returns
+          You don't have a key yet. Sign in and generate one above; without it, the request returns
           401.
         </Notice>
       )}
@@ -91,7 +91,7 @@ export function TryOperation({ operation, accountKey }: TryOperationProps) {
       <div aria-live="polite">
         {data && <ResponseView path={path} response={data} />}
         {error && (
-          <Notice variant="danger" title="We couldn’t send the request">
+          <Notice variant="danger" title="We couldn't send the request">
             {error.message}
           </Notice>
         )}

@@ -162,7 +162,7 @@ describe("all posts of a CSV", () => {
     await start();
     await expect
       .element(screen.getByRole("alert"), { timeout: 20_000 })
-      .toHaveTextContent("We couldn’t finish the download");
+      .toHaveTextContent("We couldn't finish the download");
     failing.mockRestore();
     await start();
     await expect

@@ -80,13 +80,13 @@ function Outcome({ stage, total }: { stage: Stage; total: number }) {
     case "waiting":
       return (
         <p className="text-xs text-muted">
-          One ZIP with a folder for each post, in the editor’s current design.
+          One ZIP with a folder for each post, in the editor's current design.
         </p>
       );
     case "drawing":
       return stage.areKept ? null : (
         <Notice variant="warning" role="status">
-          Your browser’s storage is full. Finished posts are lost when you close this page.
+          Your browser's storage is full. Finished posts are lost when you close this page.
         </Notice>
       );
     case "stopped":
@@ -99,7 +99,7 @@ function Outcome({ stage, total }: { stage: Stage; total: number }) {
     case "failed":
       return (
         <Notice variant="danger" role="alert">
-          We couldn’t finish the download. Finished posts are kept. Try again to continue.
+          We couldn't finish the download. Finished posts are kept. Try again to continue.
         </Notice>
       );
     case "done":

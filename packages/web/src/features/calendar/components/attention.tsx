@@ -21,7 +21,7 @@ function ConnectionNotices() {
       {lost.length > 0 && (
         <Notice variant="danger" title="Sign in again">
           <p>
-            We can’t publish to {name(lost)} until you do. Scheduled posts wait.{" "}
+            We can't publish to {name(lost)} until you do. Scheduled posts wait.{" "}
             <TextLink to="/connections">Reconnect</TextLink>
           </p>
         </Notice>
@@ -50,7 +50,7 @@ function Questions({ onOpen }: QuestionsProps) {
     ...unknown.map((publication) => ({
       publication,
       title: "Was it posted?",
-      text: "The network didn’t confirm the post. Check your profile, then tell us what you see. We won’t resend it until you do.",
+      text: "The network didn't confirm the post. Check your profile, then tell us what you see. We won't resend it until you do.",
     })),
     ...missed.map((publication) => ({
       publication,

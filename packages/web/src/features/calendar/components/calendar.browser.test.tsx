@@ -387,7 +387,7 @@ test("a connected account with expired access is listed above the calendar", asy
   serve(server, [], [buildConnection(1, { state: "reconnect" })]);
   await show();
   await expect
-    .element(page.getByText(/We can’t publish to ana.bsky.social \(Bluesky\)/))
+    .element(page.getByText(/We can't publish to ana.bsky.social \(Bluesky\)/))
     .toBeVisible();
 });
 

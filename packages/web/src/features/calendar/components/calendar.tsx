@@ -133,7 +133,7 @@ export function Calendar({ view, today, onChange }: CalendarProps) {
         onImport={() => setOpened("import")}
       />
       <Attention onOpen={open} />
-      {error && <LoadFailure title="We couldn’t load the calendar" error={error} onRetry={retry} />}
+      {error && <LoadFailure title="We couldn't load the calendar" error={error} onRetry={retry} />}
       <DragArea view={view.view}>
         <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_280px]">
           <div

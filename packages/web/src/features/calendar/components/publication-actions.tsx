@@ -93,7 +93,7 @@ function Confirm({ label, text, confirm, run, variant, onClose }: ConfirmProps) 
 async function cancel({ id, title }: Publication): Promise<void> {
   try {
     await cancelPublication(id);
-    showToast({ title: "Post cancelled", description: `“${title}” won’t be published.` });
+    showToast({ title: "Post cancelled", description: `“${title}” won't be published.` });
   } catch (error) {
     reportFailure("Post not cancelled", error);
   }
@@ -123,7 +123,7 @@ export function PublicationActions({ publication }: { publication: Publication }
       <Confirm
         {...parts}
         label="Cancel post"
-        text="It won’t be published. Your carousel stays as it is."
+        text="It won't be published. Your carousel stays as it is."
         confirm="Cancel post"
         variant="danger"
         run={() => cancel(publication)}

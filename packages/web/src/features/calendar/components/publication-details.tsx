@@ -101,7 +101,7 @@ export function PublicationDetails({ id, onClose }: PublicationDetailsProps) {
       <div className="flex min-h-0 flex-col gap-4 overflow-y-auto px-5 pb-5">
         {error && (
           <LoadFailure
-            title="We couldn’t load this post"
+            title="We couldn't load this post"
             error={error}
             onRetry={() => void refetch()}
           />

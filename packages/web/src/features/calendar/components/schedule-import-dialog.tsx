@@ -94,7 +94,7 @@ function Columns() {
       <p>The first row names the columns:</p>
       <ul className="flex list-disc flex-col gap-1 pl-5">
         <li>
-          <code>title</code>, <code>slide 1</code>, <code>slide 2</code> and so on: the post’s
+          <code>title</code>, <code>slide 1</code>, <code>slide 2</code> and so on: the post's
           content
         </li>
         <li>
@@ -102,14 +102,14 @@ function Columns() {
         </li>
         <li>
           <code>publish_at</code>: for example <code>2026-12-01 09:00</code>, in the connected
-          account’s time zone or <code>time_zone</code>; <code>queue</code> for the next free slot;
+          account's time zone or <code>time_zone</code>; <code>queue</code> for the next free slot;
           empty to leave it unscheduled. <code>Date</code> and <code>Time</code> columns work too
         </li>
         <li>
-          <code>caption</code>: if empty, the slides’ text is used
+          <code>caption</code>: if empty, the slides' text is used
         </li>
       </ul>
-      <p className="text-muted">You’ll see a preview before anything is scheduled.</p>
+      <p className="text-muted">You'll see a preview before anything is scheduled.</p>
     </div>
   );
 }

@@ -49,7 +49,7 @@ function TestButton({ connection }: { connection: Connection }) {
     onError: (error) =>
       showToast({
         variant: "destructive",
-        title: "Connection doesn’t work",
+        title: "Connection doesn't work",
         description: readErrorMessage(error),
       }),
   });

@@ -90,7 +90,7 @@ describe("connecting", () => {
     await section("Webhook hand-off").getByLabelText("Webhook URL").fill("https://hooks.example/a");
     await userEvent.keyboard("{Enter}");
     await expect.element(page.getByText("whsec_abc")).toBeVisible();
-    await expect.element(page.getByText("Copy it now. It won’t be shown again.")).toBeVisible();
+    await expect.element(page.getByText("Copy it now. It won't be shown again.")).toBeVisible();
   });
 });
 

@@ -22,7 +22,7 @@ export function Connections({ outcome }: ConnectionsProps) {
   if (error) {
     const retry = () => void Promise.all([connections.refetch(), networks.refetch()]);
     return (
-      <LoadFailure title="We couldn’t load your connected accounts" error={error} onRetry={retry} />
+      <LoadFailure title="We couldn't load your connected accounts" error={error} onRetry={retry} />
     );
   }
   if (!connections.data || !networks.data) {

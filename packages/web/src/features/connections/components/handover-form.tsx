@@ -12,7 +12,7 @@ import { FormError } from "./form-error.tsx";
 function NewSecret({ name, secret }: { name: string; secret: string }) {
   return (
     <Notice variant="warning" role="status" title={`Signing secret of ${name}`} className="w-full">
-      <p>Copy it now. It won’t be shown again.</p>
+      <p>Copy it now. It won't be shown again.</p>
       <div className="mt-2 flex flex-wrap items-center gap-2">
         <code className="min-w-0 rounded-lg bg-surface px-2.5 py-1.5 text-[13px] wrap-anywhere text-ink">
           {secret}

@@ -44,7 +44,7 @@ function LinkedInSteps({ redirectUri }: Pick<NetworkStepsProps, "redirectUri">) 
         </li>
         <li>
           Under <strong>Products</strong>, add <em>Sign In with LinkedIn using OpenID Connect</em>{" "}
-          and <em>Share on LinkedIn</em>. Don’t add others: sign-in fails while a product is under
+          and <em>Share on LinkedIn</em>. Don't add others: sign-in fails while a product is under
           review.
         </li>
         <li>
@@ -52,7 +52,7 @@ function LinkedInSteps({ redirectUri }: Pick<NetworkStepsProps, "redirectUri">) 
           <Value text={redirectUri} title="Copy redirect URL" />
         </li>
         <li>
-          Put the app’s client ID and client secret into these settings, then restart the server:
+          Put the app's client ID and client secret into these settings, then restart the server:
           <Value text="LINKEDIN_CLIENT_ID" title="Copy the setting name of the client ID" />
           <Value text="LINKEDIN_CLIENT_SECRET" title="Copy the setting name of the client secret" />
         </li>
@@ -76,11 +76,11 @@ export function NetworkSteps({ network, redirectUri }: NetworkStepsProps) {
             .
           </li>
           <li>
-            Add an app password and name it, for example <em>slideloom</em>. It doesn’t need access
+            Add an app password and name it, for example <em>slideloom</em>. It doesn't need access
             to your direct messages.
           </li>
           <li>
-            Enter your handle and the app password here. Don’t enter your account password; it isn’t
+            Enter your handle and the app password here. Don't enter your account password; it isn't
             needed.
           </li>
         </ol>
@@ -88,10 +88,10 @@ export function NetworkSteps({ network, redirectUri }: NetworkStepsProps) {
     case "mastodon":
       return (
         <ol>
-          <li>Enter your server’s name, such as mastodon.social.</li>
+          <li>Enter your server's name, such as mastodon.social.</li>
           <li>
             Sign in and allow Slideloom to post and upload images. Slideloom registers itself with
-            your server, so there’s nothing to set up.
+            your server, so there's nothing to set up.
           </li>
         </ol>
       );
@@ -102,7 +102,7 @@ export function NetworkSteps({ network, redirectUri }: NetworkStepsProps) {
         <ol>
           <li>
             In n8n, Make or Zapier, create a workflow that starts with a webhook, and copy the
-            webhook’s URL.
+            webhook's URL.
           </li>
           <li>
             Enter a name and the URL here. You get a signing secret, so your workflow can verify

@@ -112,7 +112,7 @@ export function PostingTimes({ connection }: { connection: Connection }) {
     <div className="flex flex-col gap-3 pb-2">
       <p className="text-muted">
         “Next free slot” uses the first of these times with no other post. Posts that are already
-        scheduled don’t move.
+        scheduled don't move.
       </p>
       <label className="flex flex-wrap items-center gap-2">
         <span className="text-muted">Time zone</span>

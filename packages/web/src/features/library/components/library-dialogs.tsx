@@ -47,7 +47,7 @@ function RemoveDialog({ carousel }: { carousel: CarouselSummary }) {
       isOpen
       onOpenChange={handleOpenChange}
       title="Delete permanently?"
-      description={`“${carousel.title}” and all its versions will be deleted. This can’t be undone.`}
+      description={`“${carousel.title}” and all its versions will be deleted. This can't be undone.`}
       className="max-w-[440px]"
     >
       <div className="flex justify-end gap-2 px-5 pb-5">

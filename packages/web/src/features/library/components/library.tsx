@@ -34,7 +34,7 @@ export function Library({ view, isSignedIn, emptyState, onClear }: LibraryProps)
   if (error && carousels.length === 0) {
     return (
       <LoadFailure
-        title="We couldn’t load your carousels"
+        title="We couldn't load your carousels"
         error={error}
         onRetry={() => void refetch()}
       />

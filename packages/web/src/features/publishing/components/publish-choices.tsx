@@ -82,7 +82,7 @@ export function PublishChoices({ plan, draft, connections, onChange }: ChoicesPr
               "Taken from your slides. If their text is too long, we use the title and hashtags."
             ) : (
               <Button size="small" variant="ghost" onClick={() => onChange({ caption: null })}>
-                Reset to the slides’ text
+                Reset to the slides' text
               </Button>
             )
           }

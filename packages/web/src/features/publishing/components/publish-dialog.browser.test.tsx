@@ -132,7 +132,7 @@ describe("the request", () => {
     await button("Publish now").click();
     await expect
       .element(page.getByRole("alert"))
-      .toHaveTextContent("We don’t know yet whether it arrived");
+      .toHaveTextContent("We don't know yet whether it arrived");
     await expect.element(caption()).toBeDisabled();
     server.isReachable = true;
     server.on(create, ({ body }) => {
@@ -205,7 +205,7 @@ describe("without a connection", () => {
     answer(Response.error());
     await expect
       .element(page.getByRole("alert"))
-      .toHaveTextContent("We don’t know yet whether it arrived");
+      .toHaveTextContent("We don't know yet whether it arrived");
     server.setOnline(true);
     await expect.element(page.getByRole("link", { name: "See it on Bluesky" })).toBeVisible();
     expect(sent(server)).toHaveLength(1);

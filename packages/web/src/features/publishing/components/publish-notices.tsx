@@ -9,7 +9,7 @@ export function OpenPrompts({ post }: { post: Post }) {
   if (count === 0) return null;
   return (
     <Notice variant="warning">
-      {countNoun(count, "prompt")} {plural(count, "isn’t", "aren’t")} answered yet. Publishing now
+      {countNoun(count, "prompt")} {plural(count, "isn't", "aren't")} answered yet. Publishing now
       leaves {plural(count, "that slide", "those slides")} incomplete.
     </Notice>
   );
@@ -28,9 +28,9 @@ export function Failure({ error, outcome }: FailureProps) {
     // A stored request without an error is about to be checked.
     if (!error) return null;
     return (
-      <Notice variant="warning" role="alert" title="We don’t know yet whether it arrived">
+      <Notice variant="warning" role="alert" title="We don't know yet whether it arrived">
         <p>
-          {message} We check when you’re back online. You can also try again: it’s published once at
+          {message} We check when you're back online. You can also try again: it's published once at
           most.
         </p>
       </Notice>
@@ -38,8 +38,8 @@ export function Failure({ error, outcome }: FailureProps) {
   }
   if (outcome === "absent") {
     return (
-      <Notice variant="warning" role="alert" title="It didn’t arrive, so nothing was published">
-        <p>Publish again when you’re ready.</p>
+      <Notice variant="warning" role="alert" title="It didn't arrive, so nothing was published">
+        <p>Publish again when you're ready.</p>
       </Notice>
     );
   }
