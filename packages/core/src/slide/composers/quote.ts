@@ -32,6 +32,9 @@ export function quoted(scene: Scene, words: Words, setting: Setting): SlideNode 
   return paragraph(scene, words, { ...setting, letters: { ...setting.letters, balanced: true } });
 }
 
+/** Design px between the header and a quote under it. */
+const labelGap = 44;
+
 /** The header small, the quote large, and who said it. */
 export function* composeQuote(scene: Scene, skin: TemplateSkin): Composing<SlideNode[]> {
   const { main, before, after } = splitAt(scene, "quote");
@@ -52,7 +55,9 @@ export function* composeQuote(scene: Scene, skin: TemplateSkin): Composing<Slide
     },
     (sizePx) => look.block({ sizePx, widthPx, em }),
   );
-  const header = { ...room, height: Math.max(1, label.heightPx) };
+  const quoteY = place.y + place.height - quote.heightPx;
+  const labelY = look.isLabelNear ? quoteY - scene.px(labelGap) - label.heightPx : room.y;
+  const header = { ...room, y: labelY, height: Math.max(1, label.heightPx) };
   const style = {
     flexDirection: "column",
     justifyContent: look.isCentered ? "center" : "flex-end",
@@ -104,6 +109,7 @@ function plainQuote(
   const marked = { ...words, text: `${open}${words.text}${close}` };
   return {
     around: surround(scene, skin, { ...near, area }),
+    isLabelNear: scene.shape === "landscape",
     label: ({ width, height }) => ({
       area: { width, height: height * 0.16 },
       maxSize: 50,

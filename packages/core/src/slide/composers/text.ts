@@ -1,6 +1,7 @@
 import type { SlideNode } from "../../drawing/node.ts";
 import type { Composing } from "../composition/composing.ts";
 import { fitNode } from "../composition/fit.ts";
+import { aroundBlock } from "../composition/frame.ts";
 import { flowBlocks } from "../composition/flow-blocks.ts";
 import { at } from "../composition/place.ts";
 import type { Scene } from "../composition/scene.ts";
@@ -10,7 +11,7 @@ import type { TemplateSkin } from "../composition/skin.ts";
 export function* composeText(scene: Scene, skin: TemplateSkin): Composing<SlideNode[]> {
   const { blocks } = scene.reading;
   const { nodes, rest, place } = yield* skin.head(scene, skin);
-  const { over, under, room } = yield* skin.around(scene, skin, { area: rest }, place);
+  const { over, under, room } = yield* aroundBlock(scene, skin, { area: rest }, place);
   if (blocks.length === 0) return [...nodes, ...over, ...under];
   const page = skin.text?.(scene, room, over.length > 0) ?? { area: room, marks: [] };
   const { area, marks } = page;

@@ -38,11 +38,16 @@ function surveyPost(input: SlideInput): Pick<Scene, "layouts" | "pictures"> {
   return survey;
 }
 
+type ScenePlace = Pick<Scene, "layout" | "squeeze" | "isTitled"> & { isTurned?: boolean };
+
+/** Whether a squeezed slide can have its headline in the other place: over its words, or beside them. */
+export function canTurn({ format }: SlideInput, squeeze: Squeeze): boolean {
+  const { widthPx, heightPx } = getSizePreset(format);
+  return squeeze > 0 && shapeOf(widthPx, heightPx) === "landscape";
+}
+
 /** What a composer draws a slide from. Throws RangeError where the post has no such slide. */
-export function buildScene(
-  input: SlideInput,
-  place: Pick<Scene, "layout" | "squeeze" | "isTitled">,
-): Scene {
+export function buildScene(input: SlideInput, { isTurned = false, ...place }: ScenePlace): Scene {
   const { post, design, palette, slideIndex } = input;
   const slide = post.content[slideIndex];
   if (!slide) throw new RangeError(`The post has no slide ${slideIndex + 1}`);
@@ -71,7 +76,11 @@ export function buildScene(
     widthPx,
     heightPx,
     floorPx: findFloors(widthPx),
-    shape: isLow(heightPx) && place.squeeze > 0 ? "square" : shapeOf(widthPx, heightPx),
+    // A low stage has the headline over the words where it is squeezed, others where that is turned.
+    shape:
+      place.squeeze > 0 && isLow(heightPx) !== isTurned && canTurn(input, place.squeeze)
+        ? "square"
+        : shapeOf(widthPx, heightPx),
     rtl: direction === "rtl",
     px: (design1080) => Math.round(design1080 * unit * 100) / 100,
   };

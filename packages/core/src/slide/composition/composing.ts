@@ -39,15 +39,18 @@ export type Composing<Result> = Generator<FitRequest, Result, FitFound>;
 export type Squeeze = 0 | 1 | 2;
 const squeezes: readonly Squeeze[] = [0, 1, 2];
 
-/** A way to compose a slide: in its layout, or as a page of text. */
+/**
+ * A way to compose a slide: in its layout; in its layout with the headline in the other place, on a landscape stage; or
+ * as a page of text.
+ */
 export interface Attempt {
-  page: "layout" | "text";
+  page: "layout" | "turned" | "text";
   squeeze: Squeeze;
 }
 
 /** In the order in which they are tried. The last one always fits: it cuts what has no room. */
-export const attempts: readonly Attempt[] = (["layout", "text"] as const).flatMap((page) =>
-  squeezes.map((squeeze) => ({ page, squeeze })),
+export const attempts: readonly Attempt[] = (["layout", "turned", "text"] as const).flatMap(
+  (page) => squeezes.map((squeeze) => ({ page, squeeze })),
 );
 
 /** Whether words may break and are cut, since nothing else helps. */

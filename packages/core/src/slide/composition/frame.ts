@@ -29,6 +29,17 @@ export function gap({ squeeze, px }: Scene, design: number): number {
 const landscapeShare = 0.42;
 const landscapeGap = 60;
 
+/** The headline's share of the width on a squeezed stage, and of the height over the words in its column. */
+const columnShare = { width: 0.34, height: 0.46 } as const;
+
+/** Design px between the headline and the words under it in its column. */
+const columnGap = 72;
+
+/** Whether all words are under the headline in its column, and the block has the rest of a landscape stage. */
+function hasWordColumn({ shape, squeeze }: Scene): boolean {
+  return shape === "landscape" && squeeze === 2;
+}
+
 /** How a headline stands in its place. */
 export interface HeadOptions {
   /** What the furniture leaves free unless said otherwise. */
@@ -61,10 +72,13 @@ export function* head(
   const { area = skin.area(scene, skin), align = "start", sheet = skin.sheetOf(scene) } = options;
   const { reading, shape, px } = scene;
   const isLandscape = shape === "landscape";
+  const widthShare = hasWordColumn(scene) ? columnShare.width : landscapeShare;
   const widthPx = isLandscape
-    ? Math.round((area.width - px(landscapeGap)) * landscapeShare)
+    ? Math.round((area.width - px(landscapeGap)) * widthShare)
     : area.width;
-  const heightPx = area.height * (isLandscape ? 0.86 : share(scene, options.share ?? 0.3));
+  const landscapeHeight = hasWordColumn(scene) ? columnShare.height : 0.86;
+  const heightPx =
+    area.height * (isLandscape ? landscapeHeight : share(scene, options.share ?? 0.3));
   const { letters, maxSize = skin.sizes.headline } = options;
   const fitted = yield* fitHeadline(scene, skin, "headline", reading.header, {
     widthPx,
@@ -263,15 +277,45 @@ export interface BlockFrame<Kind extends ReadBlock["kind"]> extends Around {
   nodes: SlideNode[];
 }
 
-/** The frame of the first block of a kind, as the template stands headlines and text; null if the slide has none. */
+/**
+ * The frame of the first block of a kind, as the template stands headlines and text; null if the slide has none.
+ * `callout` is null if the block has the summary in it.
+ */
 export function* blockFrame<Kind extends ReadBlock["kind"]>(
   scene: Scene,
   skin: TemplateSkin,
   kind: Kind,
+  callout?: Part | null,
 ): Composing<BlockFrame<Kind> | null> {
   const { main, before, after } = splitAt(scene, kind);
   if (!main) return null;
   const { nodes, rest, place } = yield* skin.head(scene, skin);
-  const around = yield* skin.around(scene, skin, { area: rest, before, after }, place);
+  const around = yield* aroundBlock(scene, skin, { area: rest, before, after }, place, callout);
   return { main, nodes, ...around };
+}
+
+/** Block types that are readable in a narrow column. */
+const columnKinds: ReadonlySet<ReadBlock["kind"]> = new Set(["paragraph", "list", "quote"]);
+
+/** What stands around a layout's own block, as the template places it; under the headline on a squeezed landscape stage. */
+export function* aroundBlock(
+  scene: Scene,
+  skin: TemplateSkin,
+  neighbours: Neighbours,
+  head: Area,
+  callout: Part | null = calloutPart(scene, skin),
+): Composing<Around> {
+  const { area, before = [], after = [] } = neighbours;
+  const blocks = [...before, ...after];
+  const isNarrow = blocks.every(({ kind }) => columnKinds.has(kind));
+  if (!hasWordColumn(scene) || head.height === 0 || !isNarrow)
+    return yield* skin.around(scene, skin, neighbours, head);
+  const top = head.height + gap(scene, columnGap);
+  const column = { ...head, y: head.y + top, height: area.y + area.height - head.y - top };
+  const parts = {
+    over: [stripPart(scene, head.width), textPart(scene, skin, blocks)],
+    under: [callout],
+  };
+  const around = yield* stackAround(scene, column, parts, { maxSize: skin.sizes.body, most: 1 });
+  return { ...around, room: area };
 }

@@ -83,6 +83,8 @@ export interface QuoteLook {
   around: Composing<Around>;
   /** The header at the top of a room. */
   label: (room: Area) => LabelBox;
+  /** The header is right over the quote, not at the room's top: on a landscape stage that is close to the top row. */
+  isLabelNear?: boolean;
   /** CSS px that are free over the quote, with a header of that height, and under it. */
   topPx: (labelPx: number) => number;
   footPx?: number;

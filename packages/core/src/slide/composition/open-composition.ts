@@ -11,6 +11,7 @@ import { composeTextPage } from "../composers/text-page.ts";
 import type { SlideInput } from "../slide-input.ts";
 import {
   buildScene,
+  canTurn,
   buildSingleScenes,
   buildTitledScene,
   chooseSlideLayout,
@@ -38,12 +39,15 @@ export function openComposition(
 function openWords(input: SlideInput, { page, squeeze }: Attempt): Composing<Page> | null {
   const { skin } = input.tools;
   const layout = chooseSlideLayout(input, input.slideIndex);
+  const isTurned = page === "turned";
+  if (isTurned && (layout === "single" || !canTurn(input, squeeze))) return null;
   if (layout !== "single") {
     const isTitled = layout === "cover";
     const scene = buildScene(input, {
       layout: page === "text" ? "text" : layout,
       squeeze,
       isTitled,
+      isTurned,
     });
     return onStage(
       scene,
@@ -55,8 +59,10 @@ function openWords(input: SlideInput, { page, squeeze }: Attempt): Composing<Pag
     const scene = buildTitledScene(input, squeeze);
     return composeUnderTitle(scene, skin, composerOf(scene, skin));
   }
-  const size = sizeOfPage[page][squeeze];
-  return size && composeSections(skin, { ...buildSingleScenes(input, size.squeeze), ...size });
+  const size = page !== "turned" && sizeOfPage[page][squeeze];
+  return size
+    ? composeSections(skin, { ...buildSingleScenes(input, size.squeeze), ...size })
+    : null;
 }
 
 /** The layout's composer of the template, or the default one, which keeps everything clear of a video, since that plays. */
@@ -66,7 +72,9 @@ function composerOf({ layout, media }: Scene, skin: TemplateSkin): Composer {
 }
 
 /** How the sections of a single post are tried: on the stage, on a page that grows, and cut at its end. */
-const sizeOfPage: Readonly<Record<Attempt["page"], Record<Squeeze, PageSize | null>>> = {
+const sizeOfPage: Readonly<
+  Record<Exclude<Attempt["page"], "turned">, Record<Squeeze, PageSize | null>>
+> = {
   layout: { 0: { squeeze: 0, grows: false }, 1: { squeeze: 1, grows: false }, 2: null },
   text: {
     0: { squeeze: 1, grows: false },

@@ -32,9 +32,32 @@ export const pictureLook: Answer<HeaderLook> = (scene, skin) => {
     }),
     maxSize: 168,
     placement: "foot",
-    draw: ({ headerY }) => drawPicture(scene, sheet, { area, wordsY: headerY }),
+    draw: ({ headerY }) =>
+      scene.media?.kind === "failed"
+        ? drawPlaceholder(scene, sheet, { area, wordsY: headerY })
+        : drawPicture(scene, sheet, { area, wordsY: headerY }),
   };
 };
+
+/** The words' field, and beside or over them the placeholder of an image that can't be shown. */
+function drawPlaceholder(
+  scene: Scene,
+  { background }: Sheet,
+  { area, wordsY }: { area: Area; wordsY: number },
+): (SlideNode | null)[] {
+  const { px, shape, widthPx, heightPx, context } = scene;
+  const gapPx = px(60);
+  const x = area.x + area.width + gapPx;
+  const free =
+    shape === "landscape"
+      ? { ...area, x, width: widthPx - x - area.x }
+      : { ...area, height: Math.max(1, wordsY - gapPx - area.y) };
+  return [
+    at({ x: 0, y: 0, width: widthPx, height: heightPx }, { backgroundColor: background }),
+    at(free, { backgroundColor: context.palette.backgroundColor }),
+    picture(scene, free),
+  ];
+}
 
 /** The picture under veils of the field that its words are on, which begin there. */
 function drawPicture(
@@ -46,11 +69,12 @@ function drawPicture(
   const stage = { x: 0, y: 0, width: widthPx, height: heightPx };
   const veil = (alpha: number) => formatRgba({ rgb: getRgb(background), alpha });
   const percent = (y: number) => `${Math.round((Math.max(0, y) / heightPx) * 100)}%`;
+  const reach = Math.round(((area.x + area.width) / widthPx) * 100);
   const fades =
     shape === "landscape"
       ? [
-          `linear-gradient(90deg, ${veil(0.94)} 0%, ${veil(0.9)} 46%, ${veil(0.5)} 66%, ${veil(0.12)} 100%)`,
-          `linear-gradient(180deg, ${veil(0.6)} 0%, ${veil(0)} 24%)`,
+          `linear-gradient(90deg, ${veil(0.94)} 0%, ${veil(0.86)} ${reach - 20}%, ${veil(0.72)} ${reach}%, ${veil(0)} ${reach + 26}%)`,
+          `linear-gradient(180deg, ${veil(0.84)} 0%, ${veil(0.76)} 12%, ${veil(0)} 30%, ${veil(0)} 76%, ${veil(0.84)} 100%)`,
         ]
       : [
           `linear-gradient(180deg, ${veil(0.82)} 0%, ${veil(0.66)} ${percent(area.y - px(40))}, ${veil(0)} ${percent(area.y + px(110))}, ${veil(0)} ${percent(wordsY - px(240))}, ${veil(0.86)} ${percent(wordsY - px(30))}, ${veil(0.95)} 100%)`,

@@ -21,6 +21,7 @@ export const quote: NonNullable<TemplateSkin["quote"]> = (scene, skin, { words, 
   const letters = { ...skin.letters.headline, leading: 0.98 };
   return {
     around: surround(scene, skin, { ...near, area: skin.area(scene, skin) }),
+    isLabelNear: shape === "landscape",
     label: (room) => ({
       area: { width: room.width - width - px(50), height },
       maxSize: 60,

@@ -17,7 +17,7 @@ const rule = 6;
 
 /** A sheet of rows under a rule, its foot the summary on the primary. */
 export function* composeSheet(scene: Scene, skin: TemplateSkin): Composing<SlideNode[]> {
-  const frame = yield* blockFrame(scene, skin, "list");
+  const frame = yield* blockFrame(scene, skin, "list", null);
   if (!frame) return yield* composeText(scene, skin);
   const { main, nodes, over, under, room } = frame;
   const { px, colors } = scene;

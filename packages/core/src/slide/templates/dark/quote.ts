@@ -24,6 +24,7 @@ export const quote: NonNullable<TemplateSkin["quote"]> = (scene, skin, { words, 
   const indentPx = Math.round(px(indent));
   return {
     around: surround(scene, skin, { ...near, area: skin.area(scene, skin) }),
+    isLabelNear: shape === "landscape",
     label: (room) => ({
       area: { width: room.width - width - px(40), height },
       maxSize: 54,

@@ -26,6 +26,7 @@ export const quote: NonNullable<TemplateSkin["quote"]> = (scene, skin, { words, 
   const rowGap = gap(scene, 40);
   return {
     around: surround(scene, skin, { ...near, area }),
+    isLabelNear: shape === "landscape",
     label: ({ width, height }) => ({
       area: { width, height: height * 0.15 },
       maxSize: 48,

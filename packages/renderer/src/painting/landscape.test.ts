@@ -1,0 +1,131 @@
+import {
+  applyTemplate,
+  defaultDesign,
+  relativeLuminance,
+  templateIds,
+} from "@slideloom/core/design";
+import type { Post, Slide } from "@slideloom/core/document";
+import { type Attempt, openComposition } from "@slideloom/core/slide";
+import { describe, expect, test } from "vitest";
+import type { SlideJob } from "../slide-job.ts";
+import { createNodePainter } from "./node-painter.fixture.ts";
+
+const slideOf = (header: string, type: string, value: string, after?: string): Slide => ({
+  header,
+  description: [{ type, value }, ...(after === undefined ? [] : [{ type: "text", value: after }])],
+});
+const points = [
+  "Building the documentation site",
+  "Running the browser tests twice",
+  "Uploading source maps for branches",
+  "Linting files that nobody touched",
+  "Warming a cache that nobody reads",
+  "Sending a message to the whole team",
+];
+
+const post: Post = {
+  title: "How we cut our deploy time from ::forty minutes:: to under four",
+  hashtags: ["#engineering", "#devops"],
+  content: [
+    { header: "A field report", description: [] },
+    slideOf(
+      "One cache key did ::most of it::",
+      "code",
+      "const key = hash(lockfile, nodeVersion)\nif (cache.has(key)) {\n  restore(key) // 11 seconds\n} else {\n  await install(); cache.save(key)\n}",
+      "Installing took six minutes on every run.",
+    ),
+    slideOf("What we stopped doing", "text", points.map((point) => `- ${point}`).join("\n")),
+    slideOf(
+      "The order that worked",
+      "text",
+      points.map((step, at) => `${at + 1}. ${step}`).join("\n"),
+    ),
+    slideOf(
+      "Where a 40-hour week goes",
+      "text",
+      "Client work: 24 h\nSelling: 7 h\nAdmin: 6 h\nLearning: 3 h",
+    ),
+    slideOf(
+      "You send one price",
+      "two-columns",
+      JSON.stringify({
+        leftColumn: "One price\nThe answer is yes or no\nHaggling starts\nYou defend the total",
+        rightColumn: "Three options\nThe answer is which one\nScoping starts\nYou talk about value",
+      }),
+    ),
+    {
+      ...slideOf(
+        "Four things to ::cut first::",
+        "text",
+        "- Caffeine after lunch\n- Late dinners\n- Alcohol\n- Bright lamps",
+      ),
+      summary: "Start with the one you would miss least.",
+    },
+    { header: "What is in your queue?", description: [], summary: "Follow for one report a week" },
+  ],
+};
+
+describe.each(templateIds)("landscape slides of %s", (template) => {
+  test.each(["twitter", "facebook"] as const)(
+    "keep their layout at the size of %s",
+    async (format) => {
+      let last: Attempt | null = null;
+      const painter = createNodePainter({
+        compositions: (input, attempt, options) => {
+          last = attempt;
+          return openComposition(input, attempt, options);
+        },
+      });
+      const design = applyTemplate(defaultDesign, template);
+      for (const slideIndex of post.content.keys()) {
+        const job: SlideJob = {
+          post,
+          design,
+          format,
+          postType: "carousel",
+          slideIndex,
+          mediaUrls: {},
+        };
+        const { layout } = await painter.layOut(job);
+        expect(layout.overflows).toEqual([]);
+        expect(last, `slide ${slideIndex + 1}`).not.toMatchObject({ page: "text" });
+      }
+    },
+  );
+});
+
+test.each(templateIds)(
+  "%s: words are readable beside an image that can't be loaded",
+  async (template) => {
+    const painter = createNodePainter();
+    const content = [
+      { header: "Tea", description: [] },
+      { header: "Where it grows", description: [] },
+      { header: "End", description: [] },
+    ];
+    for (const format of ["linkedin", "twitter"] as const) {
+      const slide = await painter.layOut({
+        post: { title: "Tea", hashtags: [], content },
+        design: applyTemplate(defaultDesign, template),
+        format,
+        postType: "carousel",
+        slideIndex: 1,
+        mediaUrls: { 1: "data:image/png;base64,AAAA" },
+      });
+      const header = slide.layout.texts.find(({ ref }) => ref.kind === "header");
+      const pixels = await painter.paint(slide, { scale: 1, type: "raw" });
+      const lights = (header?.lines ?? []).flatMap(({ xPx, yPx, widthPx, heightPx }) => {
+        const y = Math.round(yPx + heightPx / 2);
+        return Array.from({ length: Math.floor(widthPx) }, (_, column) => {
+          const at = (y * slide.widthPx + Math.round(xPx) + column) * 4;
+          const hex = [...pixels.subarray(at, at + 3)].map((byte) =>
+            byte.toString(16).padStart(2, "0"),
+          );
+          return relativeLuminance(`#${hex.join("")}`);
+        });
+      });
+      const contrast = (Math.max(...lights) + 0.05) / (Math.min(...lights) + 0.05);
+      expect(contrast, format).toBeGreaterThan(4);
+    }
+  },
+);
