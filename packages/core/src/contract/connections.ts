@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { networkIds } from "../publishing/network-id.ts";
+import type { Connect, ConnectField } from "../networks/connect.ts";
+import { networkIds, networks, type NetworkId } from "../networks/networks.ts";
 import { isTimeZone } from "../publishing/time/time-zone.ts";
 import type { EndpointGroup } from "./endpoint.ts";
 import { uuidParamsSchema } from "./params.ts";
@@ -7,9 +8,9 @@ import { uuidParamsSchema } from "./params.ts";
 /** The most connected accounts of an account. */
 export const maxConnections = 50;
 
-const maxHostLength = 253;
 const maxSlots = 50;
-const maxUrlLength = 2048;
+/** Longest host with port. */
+const maxServerLength = 261;
 
 /** A time zone by its name in the IANA database. */
 export const timeZoneSchema = z
@@ -72,13 +73,13 @@ export type Connection = z.infer<typeof connectionSchema>;
 export const connectionListResponseSchema = z.object({ connections: z.array(connectionSchema) });
 export type ConnectionListResponse = z.infer<typeof connectionListResponseSchema>;
 
-/** Ways to connect a network: OAuth sign-in, app password, or a webhook URL. */
-const connectKinds = ["sign-in", "app-password", "address"] as const;
+/** Ways to connect a network, such as `sign-in` (OAuth), `app-password` or `address` (a webhook URL). */
+const connectWays = networkIds.map((id) => networks[id].connect.way);
 
 /** A network and the settings that it still needs on this server. */
 const networkStateSchema = z.object({
   id: z.enum(networkIds),
-  connect: z.enum(connectKinds),
+  connect: z.enum([...new Set(connectWays)]),
   /** Missing settings of this server; empty if the network can be connected. */
   missing_settings: z.array(z.string()),
   /** The OAuth redirect URI to register at the network; null if it needs none. */
@@ -97,37 +98,42 @@ const networkListResponseSchema = z.object({
 });
 export type NetworkListResponse = z.infer<typeof networkListResponseSchema>;
 
-const hostSchema = (empty: string) =>
-  z
-    .string(empty)
-    .trim()
-    .min(1, empty)
-    .max(maxHostLength + 8)
-    // Extracts the host from a handle or URL.
-    .transform((text) =>
-      text
-        .replace(/^https?:\/\//i, "")
-        .replace(/\/.*$/, "")
-        .replace(/^.*@/, ""),
-    );
-
 const timeZone = timeZoneSchema.default("UTC");
 
+/** Extracts the host from a handle or URL. */
+const readHost = (text: string) =>
+  text
+    .replace(/^https?:\/\//i, "")
+    .replace(/\/.*$/, "")
+    .replace(/^.*@/, "");
+
+function buildFieldSchema({ kind, maxLength, required }: ConnectField): z.ZodType<string, string> {
+  const text = z.string(required).trim().min(1, required).max(maxLength);
+  return kind === "host" ? text.transform(readHost) : text;
+}
+
+/** A network with the values of its fields, by their names. */
+type ConnectionValues<Absent = never> = { network: NetworkId; [field: string]: string | Absent };
+
+/** Builds the request schema of the networks that are connected in this way. */
+function buildRequestSchema(
+  kind: Connect["kind"],
+): z.ZodType<ConnectionValues & { time_zone: string }, ConnectionValues<undefined>> {
+  const requests = networkIds
+    .filter((id) => networks[id].connect.kind === kind)
+    .map((id) => {
+      const { fields } = networks[id].connect;
+      const named = fields.map((field) => [field.name, buildFieldSchema(field)] as const);
+      const shape: Record<string, z.ZodType<string, string>> = Object.fromEntries(named);
+      return z.object({ network: z.literal(id), ...shape, time_zone: timeZone });
+    });
+  const [first, ...rest] = requests;
+  if (!first) throw new Error(`No network is connected by ${kind}.`);
+  return z.discriminatedUnion("network", [first, ...rest]);
+}
+
 /** `POST /api/connections`: connects a network that needs no sign-in. */
-const connectionRequestSchema = z.discriminatedUnion("network", [
-  z.object({
-    network: z.literal("bluesky"),
-    handle: z.string("Enter your handle").trim().min(1, "Enter your handle").max(253),
-    app_password: z.string("Enter an app password").trim().min(1, "Enter an app password").max(256),
-    time_zone: timeZone,
-  }),
-  z.object({
-    network: z.literal("handover"),
-    name: z.string("Enter a name").trim().min(1, "Enter a name").max(100),
-    url: z.string("Please enter a URL").trim().min(1, "Please enter a URL").max(maxUrlLength),
-    time_zone: timeZone,
-  }),
-]);
+const connectionRequestSchema = buildRequestSchema("fields");
 
 /** `POST /api/connections`. */
 export type ConnectionRequest = z.infer<typeof connectionRequestSchema>;
@@ -137,14 +143,7 @@ const newConnectionSchema = connectionSchema.extend({ secret: z.string().optiona
 export type NewConnection = z.infer<typeof newConnectionSchema>;
 
 /** `POST /api/connections/start`: starts an OAuth sign-in at a network. */
-const startConnectionRequestSchema = z.discriminatedUnion("network", [
-  z.object({
-    network: z.literal("mastodon"),
-    server: hostSchema("Enter your server, such as mastodon.social"),
-    time_zone: timeZone,
-  }),
-  z.object({ network: z.literal("linkedin"), time_zone: timeZone }),
-]);
+const startConnectionRequestSchema = buildRequestSchema("oauth");
 
 /** `POST /api/connections/start`. */
 export type StartConnectionRequest = z.infer<typeof startConnectionRequestSchema>;
@@ -222,7 +221,7 @@ export const connectionEndpoints = {
   /** The callback for networks with many servers: one URL per server identifies the server that issued the code. */
   finishServerConnection: {
     access: "anyone",
-    params: z.object({ network: z.string().max(50), server: z.string().max(maxHostLength + 8) }),
+    params: z.object({ network: z.string().max(50), server: z.string().max(maxServerLength) }),
     query: finishConnectionQuerySchema,
     responses: { 302: null },
   },

@@ -1,3 +1,5 @@
+import { networkIds, networks } from "../networks/networks.ts";
+
 /** Paths of the web app's pages; `:name` matches one segment. Other paths outside `/api` and `/assets` return 404 or redirect. */
 export const pagePaths = [
   "/",
@@ -24,10 +26,7 @@ export const pagePaths = [
   "/guides/zapier",
   "/guides/mcp",
   "/guides/publishing",
-  "/guides/bluesky",
-  "/guides/mastodon",
-  "/guides/linkedin",
-  "/guides/hand-over",
+  ...networkIds.map((id) => networks[id].guide.path),
   "/features",
   "/about",
   "/terms",

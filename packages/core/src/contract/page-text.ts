@@ -1,3 +1,4 @@
+import { networkIds, networks, type GuidePath } from "../networks/networks.ts";
 import { pagePaths, type PagePath } from "./page-path.ts";
 
 /** A page's title and meta description. */
@@ -22,6 +23,13 @@ const unlisted = (title: string, description: string): PageText => ({
 const editorTitle = "Create beautiful carousels from JSON · Slideloom";
 const editorDescription =
   "The editor: create customizable social-media carousels from JSON, pick a template, colours and fonts, and download the slides as images.";
+
+const guideTexts = Object.fromEntries(
+  networkIds.map((id) => {
+    const { path, title, description } = networks[id].guide;
+    return [path, listed(`${title} · Slideloom`, description)];
+  }),
+) as Record<GuidePath, PageText>;
 
 /** Every page's title and description, in the served HTML and in the browser. */
 export const pageTexts: Readonly<Record<PagePath, PageText>> = {
@@ -103,22 +111,7 @@ export const pageTexts: Readonly<Record<PagePath, PageText>> = {
     "Publish on a schedule · Slideloom",
     "Publish a saved carousel now, at a set time or in the next free slot, and never twice.",
   ),
-  "/guides/bluesky": listed(
-    "Publish on Bluesky · Slideloom",
-    "Connect Bluesky with an app password. Carousels become images to swipe.",
-  ),
-  "/guides/mastodon": listed(
-    "Publish on Mastodon · Slideloom",
-    "Sign in on your own server. Carousels become posts with images, within its limits.",
-  ),
-  "/guides/linkedin": listed(
-    "Publish on LinkedIn · Slideloom",
-    "Register an app once, then sign in. Carousels become a document to swipe.",
-  ),
-  "/guides/hand-over": listed(
-    "Webhook hand-off to n8n, Make or your own code · Slideloom",
-    "Send images, PDF and text to your own service on schedule, for networks that can't be connected yet.",
-  ),
+  ...guideTexts,
   "/features": listed(
     "Features · Slideloom",
     "Slides from a topic or your notes, six designs, text that always fits, downloads without a watermark, an API and a command line.",

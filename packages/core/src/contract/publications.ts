@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { networkIds } from "../publishing/network-id.ts";
+import { networkIds } from "../networks/networks.ts";
 import { maxTargets, publicationPayloadSchema } from "../publishing/publication-payload.ts";
 import { timeZoneSchema } from "./connections.ts";
 import { bodyLimits } from "./body-limits.ts";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { meterSegments } from "../../../../scripts/segment-meter.mjs";
 import type { Post } from "../document/post.ts";
 import { measureCaption, splitCaption, suggestCaption, suggestCaptionFor } from "./captions.ts";
-import { networks } from "./networks/networks.ts";
+import { networks } from "../networks/networks.ts";
 
 const bluesky = { network: "bluesky", limits: {} } as const;
 const handover = { network: "handover", limits: {} } as const;

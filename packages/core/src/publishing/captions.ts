@@ -1,11 +1,10 @@
 import { buildCaption } from "../document/plain-text.ts";
 import type { Post } from "../document/post.ts";
+import { maxCaptionLength, type NetworkLimits } from "../networks/limits.ts";
+import { networks, type NetworkId } from "../networks/networks.ts";
+import type { PublicationOptions } from "../networks/option-schema.ts";
 import { cutUnits, walkGraphemes } from "../text/index.ts";
 import { stripMarkup } from "../text/inline-markup.ts";
-import type { NetworkId } from "./network-id.ts";
-import type { NetworkLimits } from "./networks/network.ts";
-import { networks } from "./networks/networks.ts";
-import { maxCaptionLength, type PublicationOptions } from "./publication-payload.ts";
 
 /** Everything that affects a caption's length and limit: the network, the account's limits and the options. */
 export interface CaptionPlace {

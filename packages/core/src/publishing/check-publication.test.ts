@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { checkPublication } from "./check-publication.ts";
-import { splitIntoPosts } from "./networks/networks.ts";
+import { splitIntoPosts } from "../networks/networks.ts";
 
 const payload = { caption: "Tea", alt_texts: [], options: {} };
 const check = (change: Partial<typeof payload>, slides = 4) =>

@@ -1,9 +1,7 @@
-import { countCodePoints } from "../text/index.ts";
-import type { NetworkId } from "./network-id.ts";
-import { networks } from "./networks/networks.ts";
-import type { NetworkLimits } from "./networks/network.ts";
+import type { NetworkLimits } from "../networks/limits.ts";
+import { networks, type NetworkId } from "../networks/networks.ts";
+import { countCodePoints, countNoun } from "../text/index.ts";
 import type { PublicationPayload } from "./publication-payload.ts";
-import { countNoun } from "../text/count-noun.ts";
 
 /** A limit of the network that a publication exceeds. */
 export interface PublicationProblem {
@@ -12,9 +10,6 @@ export interface PublicationProblem {
   place: "caption" | "slides" | number;
   message: string;
 }
-
-/** Bluesky's limit on a post's text, in UTF-8 bytes. */
-const mostBlueskyBytes = 3000;
 
 /** The network's limits that a publication exceeds; empty if it can be published. */
 export function checkPublication(
@@ -30,8 +25,9 @@ export function checkPublication(
     const message = `${network.name} allows captions of up to ${limit} characters; this one has ${length}.`;
     problems.push({ code: "caption-too-long", place: "caption", message });
   }
-  if (id === "bluesky" && new TextEncoder().encode(caption).byteLength > mostBlueskyBytes) {
-    const message = "Bluesky allows captions of up to 3000 bytes. Shorten this one.";
+  const { captionBytes } = network;
+  if (captionBytes !== null && new TextEncoder().encode(caption).byteLength > captionBytes) {
+    const message = `${network.name} allows captions of up to ${captionBytes} bytes. Shorten this one.`;
     problems.push({ code: "caption-too-many-bytes", place: "caption", message });
   }
   const altLimit = network.altTextLimit(limits);

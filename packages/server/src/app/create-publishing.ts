@@ -1,19 +1,14 @@
+import type { NetworkId } from "@slideloom/core/networks";
 import type { CarouselService } from "../carousels/carousel-service.ts";
 import type { ThumbnailLinks } from "../carousels/thumbnail-links.ts";
-import type { Config, FakeNetworks } from "../config/config.ts";
+import type { Config } from "../config/config.ts";
 import { ConnectionService } from "../connections/connection-service.ts";
 import { ExpiryWatch } from "../connections/expiry-watch.ts";
 import type { NetworkListParts } from "../connections/list-networks.ts";
 import { NetworkSignInService } from "../connections/network-sign-in-service.ts";
 import { PublicUrlCheck } from "../connections/public-url-check.ts";
 import { SealedInstanceApps } from "../connections/sealed-instance-apps.ts";
-import { blueskyEndpoints } from "../connectors/bluesky/bluesky-access.ts";
-import { createAccesses, type createConnectors } from "../connectors/connectors.ts";
-import {
-  describeVersionEnd,
-  type LinkedinSettings,
-  linkedinUrls,
-} from "../connectors/linkedin/linkedin-settings.ts";
+import type { createNetworkClients, NetworkClients } from "../connectors/connectors.ts";
 import { createCallNetwork } from "../connectors/network-call.ts";
 import type { Database } from "../db/database.ts";
 import type { ConnectionRow } from "../db/publishing-tables.ts";
@@ -37,7 +32,7 @@ interface PublishingParts {
   appSecret: string;
   blobs: BlobStore;
   carousels: CarouselService;
-  createConnectors: typeof createConnectors;
+  createNetworkClients: typeof createNetworkClients;
   database: Database;
   drawing: DrawService;
   networkTimeoutMs: number;
@@ -53,23 +48,22 @@ interface PublishingParts {
 
 /** Creates connections and publishing. */
 export async function createPublishing(config: Config, parts: PublishingParts) {
-  const { fakeNetworks, publicUrl } = config;
+  const { networks, publicUrl } = config;
   const { closing, database, now, tasks, webhooks } = parts;
   if (config.isPublishingPaused) await markPaused(database.queries);
   else await unmarkPaused(database.queries, now().getTime());
   const baseUrl = publicUrl ?? `http://localhost:${config.port}`;
   // Fakes run on this machine, which the SSRF guard would refuse.
-  const outbound = fakeNetworks ? anywhere : parts.outbound;
+  const outbound = hasFakes(config) ? anywhere : parts.outbound;
   const call = createCallNetwork(outbound, parts.networkTimeoutMs);
-  const linkedin = { ...config.linkedin, ...findLinkedin(fakeNetworks) };
-  const accesses = createAccesses({
+  const clients = parts.createNetworkClients({
+    ...networks,
     call,
     now,
     outbound,
-    linkedin,
-    endpoints: { bluesky: findBluesky(fakeNetworks) },
     instanceApps: new SealedInstanceApps(parts),
   });
+  const findAccess = (network: NetworkId) => clients[network].access;
   const onStateChange = async (queries: Queries, row: ConnectionRow) => {
     if (row.state === "active") return publications.resume(queries, row.id);
     const event = row.state === "expiring" ? "connection.expiring" : "connection.lost";
@@ -77,7 +71,7 @@ export async function createPublishing(config: Config, parts: PublishingParts) {
   };
   const connections = new ConnectionService({
     ...parts,
-    accesses,
+    clients,
     onStateChange,
     wait: (durationMs) => parts.wait(durationMs, closing),
     onRemove: (queries, { id }) => publications.cancelOf(queries, { connectionId: id }),
@@ -87,12 +81,10 @@ export async function createPublishing(config: Config, parts: PublishingParts) {
   const publicationFiles = new PublicationFiles({ ...parts, publicUrl });
   const networkSignIns = new NetworkSignInService({
     ...parts,
-    accesses,
+    findAccess,
     baseUrl,
     connections,
-    findInstanceUrl: (host) => fakeNetworks?.mastodonUrl ?? `https://${host}`,
   });
-  const connectors = parts.createConnectors(linkedin);
   const targetRunner = new TargetRunner({
     database,
     now,
@@ -100,7 +92,7 @@ export async function createPublishing(config: Config, parts: PublishingParts) {
     connections,
     isPublishingPaused: config.isPublishingPaused,
     files: publicationFiles,
-    findConnector: (network) => connectors[network],
+    findConnector: (network) => clients[network].connector,
     callNetwork: call,
     announce: async (queries, event, target) => {
       const data = await publications.describe(queries, target);
@@ -110,7 +102,7 @@ export async function createPublishing(config: Config, parts: PublishingParts) {
   return {
     connections,
     networkSignIns,
-    networkList: createNetworkList(config, { accesses, baseUrl, linkedin, now }),
+    networkList: createNetworkList(config, { clients, findAccess, baseUrl, now }),
     expiryWatch: new ExpiryWatch({ database, now, onStateChange }),
     publications,
     calendarFeeds,
@@ -122,45 +114,35 @@ export async function createPublishing(config: Config, parts: PublishingParts) {
   };
 }
 
-interface NetworkParts extends Pick<NetworkListParts, "accesses" | "baseUrl"> {
-  linkedin: LinkedinSettings;
+const hasFakes = ({ networks }: Config) => Object.keys(networks.fakeUrls).length > 0;
+
+interface NetworkParts extends Pick<NetworkListParts, "findAccess" | "baseUrl"> {
+  clients: NetworkClients;
   now: () => Date;
 }
 
 /** Returns the networks to connect, with warnings for the operator. */
 function createNetworkList(
-  { fakeNetworks, isPublishingPaused, publicUrl }: Config,
-  { accesses, baseUrl, linkedin, now }: NetworkParts,
+  config: Config,
+  { clients, findAccess, baseUrl, now }: NetworkParts,
 ): NetworkListParts {
+  const { isPublishingPaused, networks, publicUrl } = config;
   const publicUrlCheck = new PublicUrlCheck({ publicUrl, now });
   return {
-    accesses,
+    findAccess,
+    settings: networks.settings,
     baseUrl,
-    isFake: fakeNetworks !== null,
-    listWarnings: async () => {
-      const versionEnd = describeVersionEnd(linkedin, now());
-      return [
-        ...(isPublishingPaused ? [pausedWarning] : []),
-        ...(await publicUrlCheck.listWarnings()),
-        ...(versionEnd ? [versionEnd] : []),
-      ];
-    },
+    isFake: hasFakes(config),
+    listWarnings: async () => [
+      ...(isPublishingPaused ? [pausedWarning] : []),
+      ...(await publicUrlCheck.listWarnings()),
+      ...Object.values(clients).flatMap((client) => client.listWarnings?.() ?? []),
+    ],
   };
 }
 
 const pausedWarning =
   "Publishing is paused (PUBLISHING=paused). Nothing is sent, and posts that come due are missed.";
-
-/** A single fake serves all of Bluesky's endpoints. */
-function findBluesky(fakes: FakeNetworks | null) {
-  const url = fakes?.blueskyUrl ?? null;
-  return url === null ? blueskyEndpoints : { resolver: url, directory: url };
-}
-
-function findLinkedin(fakes: FakeNetworks | null) {
-  const url = fakes?.linkedinUrl ?? null;
-  return url === null ? linkedinUrls : { loginUrl: url, apiUrl: url };
-}
 
 /** Returns a connection's webhook payload. */
 const describeConnection = ({

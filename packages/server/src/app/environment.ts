@@ -1,7 +1,7 @@
 import { setMaxListeners } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
 import { readAsset } from "@slideloom/renderer/node/asset-files";
-import { createConnectors } from "../connectors/connectors.ts";
+import { createNetworkClients } from "../connectors/connectors.ts";
 import { networkTimeoutMs } from "../connectors/network-call.ts";
 import { createDrawPool } from "../drawing/draw-service.ts";
 import type { StaticFiles } from "../http/static-files.ts";
@@ -23,8 +23,7 @@ export interface Environment extends StaticFiles {
   /** Timeout of calls to networks. */
   networkTimeoutMs: number;
   createDrawPool: typeof createDrawPool;
-  /** Creates the connectors of networks. */
-  createConnectors: typeof createConnectors;
+  createNetworkClients: typeof createNetworkClients;
   /** Receives log lines. */
   logStream: { write: (line: string) => void };
 }
@@ -41,7 +40,7 @@ export function findEnvironment(): Environment {
     outbound: webOnly,
     networkTimeoutMs,
     createDrawPool,
-    createConnectors,
+    createNetworkClients,
     // Standard output is reserved for the start message.
     logStream: process.stderr,
   };

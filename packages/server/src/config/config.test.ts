@@ -33,8 +33,7 @@ test("an empty environment gives the defaults", () => {
       hasPlanGates: false,
       trustedProxies: 0,
       isPublishingPaused: false,
-      fakeNetworks: null,
-      linkedin: { client: null, version: "202607" },
+      networks: { settings: { LINKEDIN_VERSION: "202607" }, fakeUrls: {} },
       ai: {
         provider: "builtin",
         model: null,
@@ -126,21 +125,15 @@ test("each setting is read, and a URL's trailing slash is removed", () => {
 });
 
 test("fakes of networks must be on this machine", () => {
-  expect(getConfig({ FAKE_MASTODON_URL: "http://127.0.0.1:4010" }).fakeNetworks).toEqual({
-    blueskyUrl: null,
-    mastodonUrl: "http://127.0.0.1:4010",
-    linkedinUrl: null,
+  expect(getConfig({ FAKE_MASTODON_URL: "http://127.0.0.1:4010" }).networks.fakeUrls).toEqual({
+    mastodon: "http://127.0.0.1:4010",
   });
   expect(parseConfig({ FAKE_BLUESKY_URL: "https://bsky.example" })).toMatchObject({ ok: false });
 });
 
 test("LinkedIn needs its client's id and secret together", () => {
-  expect(
-    getConfig({ LINKEDIN_CLIENT_ID: "id", LINKEDIN_CLIENT_SECRET: "s3cret" }).linkedin,
-  ).toEqual({
-    client: { id: "id", secret: "s3cret" },
-    version: "202607",
-  });
+  const client = { LINKEDIN_CLIENT_ID: "id", LINKEDIN_CLIENT_SECRET: "s3cret" };
+  expect(getConfig(client).networks.settings).toEqual({ ...client, LINKEDIN_VERSION: "202607" });
   const alone = parseConfig({ LINKEDIN_CLIENT_ID: "id" });
   expect(alone).toMatchObject({ ok: false });
 });

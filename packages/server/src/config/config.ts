@@ -2,6 +2,12 @@ import { resolve } from "node:path";
 import type { PlanId } from "@slideloom/core/credits";
 import { buildAiConfig, type AiConfig } from "./ai-config.ts";
 import {
+  buildNetworkConfig,
+  checkNetworkSettings,
+  networkSettingsSchema,
+  type NetworkConfig,
+} from "./network-settings.ts";
+import {
   secretSettings,
   settingMeanings,
   settingsSchema,
@@ -41,25 +47,9 @@ export interface Config {
   trustedProxies: number;
   /** If true, nothing is sent to networks, and posts that come due are missed. */
   isPublishingPaused: boolean;
-  /** Fakes that replace the networks in development and tests; null for the real networks. */
-  fakeNetworks: FakeNetworks | null;
-  linkedin: LinkedinConfig;
+  networks: NetworkConfig;
   ai: AiConfig;
   rateLimits: RateLimitConfig;
-}
-
-/** URLs of fakes that replace the networks in development and tests; null for a real network. */
-export interface FakeNetworks {
-  blueskyUrl: string | null;
-  mastodonUrl: string | null;
-  linkedinUrl: string | null;
-}
-
-interface LinkedinConfig {
-  /** OAuth client; null if LinkedIn can't be connected. */
-  client: { id: string; secret: string } | null;
-  /** Version of LinkedIn's API, `YYYYMM`. */
-  version: string;
 }
 
 /** Allowed requests per period; 0 means no limit. */
@@ -80,9 +70,12 @@ export function parseConfig(
   environment: Readonly<Record<string, string | undefined>>,
 ): ConfigResult {
   const given = Object.entries(environment).filter(([, value]) => value?.trim());
-  const parsed = settingsSchema.safeParse(Object.fromEntries(given));
-  if (!parsed.success) {
-    const name = parsed.error.issues[0]?.path[0] as keyof Settings;
+  const values = Object.fromEntries(given);
+  const parsed = settingsSchema.safeParse(values);
+  const networks = networkSettingsSchema.safeParse(values);
+  const error = parsed.error ?? networks.error;
+  if (!parsed.success || !networks.success) {
+    const name = String(error?.issues[0]?.path[0]);
     const shown = secretSettings.has(name) ? "" : `, not ${JSON.stringify(environment[name])}`;
     return { ok: false, message: `${name} ${settingMeanings[name]}${shown}` };
   }
@@ -94,16 +87,14 @@ export function parseConfig(
   if (settings.SMTP_URL && !settings.MAIL_FROM) {
     return { ok: false, message: "MAIL_FROM must be set with SMTP_URL: the sender of emails" };
   }
-  if (Boolean(settings.LINKEDIN_CLIENT_ID) !== Boolean(settings.LINKEDIN_CLIENT_SECRET)) {
-    const message = "LINKEDIN_CLIENT_ID and LINKEDIN_CLIENT_SECRET must be set together";
-    return { ok: false, message };
-  }
+  const incomplete = checkNetworkSettings(networks.data);
+  if (incomplete !== null) return { ok: false, message: incomplete };
   const ai = buildAiConfig(settings);
   if (typeof ai === "string") return { ok: false, message: ai };
-  return { ok: true, config: buildConfig(settings, ai) };
+  return { ok: true, config: buildConfig(settings, ai, buildNetworkConfig(networks.data)) };
 }
 
-function buildConfig(settings: Settings, ai: AiConfig): Config {
+function buildConfig(settings: Settings, ai: AiConfig, networks: NetworkConfig): Config {
   const { SMTP_URL, MAIL_FROM } = settings;
   return {
     port: settings.PORT,
@@ -123,8 +114,7 @@ function buildConfig(settings: Settings, ai: AiConfig): Config {
     defaultPlan: settings.DEFAULT_PLAN,
     hasPlanGates: settings.PLAN_GATES,
     trustedProxies: settings.TRUST_PROXY,
-    fakeNetworks: buildFakeNetworks(settings),
-    linkedin: buildLinkedin(settings),
+    networks,
     ai,
     rateLimits: {
       registerPerHour: settings.RATE_LIMIT_REGISTER,
@@ -136,18 +126,4 @@ function buildConfig(settings: Settings, ai: AiConfig): Config {
       anonymousPerMinute: settings.RATE_LIMIT_VISITOR,
     },
   };
-}
-
-function buildFakeNetworks(settings: Settings): FakeNetworks | null {
-  const fakes = {
-    blueskyUrl: settings.FAKE_BLUESKY_URL ?? null,
-    mastodonUrl: settings.FAKE_MASTODON_URL ?? null,
-    linkedinUrl: settings.FAKE_LINKEDIN_URL ?? null,
-  };
-  return Object.values(fakes).some((url) => url !== null) ? fakes : null;
-}
-
-function buildLinkedin(settings: Settings): LinkedinConfig {
-  const { LINKEDIN_CLIENT_ID: id, LINKEDIN_CLIENT_SECRET: secret } = settings;
-  return { client: id && secret ? { id, secret } : null, version: settings.LINKEDIN_VERSION };
 }

@@ -1,5 +1,7 @@
 import { planIds } from "@slideloom/core/credits";
 import { z } from "zod";
+import { httpUrl } from "./http-url.ts";
+import { networkSecretSettings, networkSettingMeanings } from "./network-settings.ts";
 import { parseStorageUrl } from "./storage-url.ts";
 
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
@@ -16,14 +18,6 @@ function wholeNumber(max: number) {
     .transform(Number)
     .refine((number) => number <= max);
 }
-
-/** An http or https URL; trailing slashes are removed. */
-const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ""));
-
-/** A fake receives everything that people publish, so only this machine is allowed. */
-const fakeUrl = httpUrl.refine((url) =>
-  ["127.0.0.1", "[::1]", "localhost"].includes(new URL(url).hostname),
-);
 
 /** A switch in its common spellings. */
 const onOff = z
@@ -70,15 +64,6 @@ export const settingsSchema = z.object({
     .refine((seconds) => seconds > 0)
     .default(60),
   ANONYMOUS_GENERATIONS: wholeNumber(1_000_000).optional(),
-  LINKEDIN_CLIENT_ID: z.string().regex(/^\S+$/).optional(),
-  LINKEDIN_CLIENT_SECRET: z.string().regex(/^\S+$/).optional(),
-  LINKEDIN_VERSION: z
-    .string()
-    .regex(/^20\d\d(0[1-9]|1[0-2])$/)
-    .default("202607"),
-  FAKE_BLUESKY_URL: fakeUrl.optional(),
-  FAKE_MASTODON_URL: fakeUrl.optional(),
-  FAKE_LINKEDIN_URL: fakeUrl.optional(),
   RATE_LIMIT_REGISTER: rateLimit(20),
   RATE_LIMIT_LOGIN: rateLimit(20),
   RATE_LIMIT_LOGIN_ACCOUNT: rateLimit(10),
@@ -92,10 +77,7 @@ export type Settings = z.infer<typeof settingsSchema>;
 
 const rateLimitMeaning = "must be a whole number from 0 (no limit) to 1000000";
 
-const fakeMeaning = "must be the http:// address of a fake on this machine, for development only";
-
-/** Messages for invalid values, following the setting's name. */
-export const settingMeanings: Record<keyof Settings, string> = {
+const ownMeanings: Record<keyof Settings, string> = {
   PORT: "must be a whole number from 0 to 65535",
   HOST: "must be a host name or an address to listen on",
   PUBLIC_URL: "must be an http:// or https:// address",
@@ -120,12 +102,6 @@ export const settingMeanings: Record<keyof Settings, string> = {
   AI_BASE_URL: "must be an http:// or https:// address",
   AI_TIMEOUT_SECONDS: "must be a whole number from 1 to 3600",
   ANONYMOUS_GENERATIONS: "must be a whole number from 0 to 1000000",
-  LINKEDIN_CLIENT_ID: "must be the client id of an application at LinkedIn",
-  LINKEDIN_CLIENT_SECRET: "must be the client secret of an application at LinkedIn",
-  LINKEDIN_VERSION: "must be a version of LinkedIn's API: a year and a month, such as 202607",
-  FAKE_BLUESKY_URL: fakeMeaning,
-  FAKE_MASTODON_URL: fakeMeaning,
-  FAKE_LINKEDIN_URL: fakeMeaning,
   RATE_LIMIT_REGISTER: rateLimitMeaning,
   RATE_LIMIT_LOGIN: rateLimitMeaning,
   RATE_LIMIT_LOGIN_ACCOUNT: rateLimitMeaning,
@@ -135,12 +111,22 @@ export const settingMeanings: Record<keyof Settings, string> = {
   RATE_LIMIT_VISITOR: rateLimitMeaning,
 };
 
-/** Settings whose values must never be shown, even if invalid. */
-export const secretSettings: ReadonlySet<string> = new Set<keyof Settings>([
+/** Messages for invalid values, following the setting's name. */
+export const settingMeanings: Readonly<Record<string, string>> = {
+  ...ownMeanings,
+  ...networkSettingMeanings,
+};
+
+const ownSecrets: readonly (keyof Settings)[] = [
   "DATABASE_URL",
   "APP_SECRET",
   "STORAGE_URL",
   "SMTP_URL",
   "AI_API_KEY",
-  "LINKEDIN_CLIENT_SECRET",
+];
+
+/** Settings whose values must never be shown, even if invalid. */
+export const secretSettings: ReadonlySet<string> = new Set([
+  ...ownSecrets,
+  ...networkSecretSettings,
 ]);

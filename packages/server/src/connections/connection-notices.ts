@@ -1,4 +1,4 @@
-import { networks } from "@slideloom/core/publishing";
+import { networks } from "@slideloom/core/networks";
 import { countNoun } from "@slideloom/core/text";
 import type { Notice } from "../accounts/account-notices.ts";
 import type { ConnectionRow } from "../db/publishing-tables.ts";

@@ -8,17 +8,18 @@ import {
   type ConnectionRequest,
   type NewConnection,
 } from "@slideloom/core/contract";
-import { capLimits, defaultSlots, type NetworkId, type SlotTime } from "@slideloom/core/publishing";
+import { capLimits, type NetworkId } from "@slideloom/core/networks";
+import { defaultSlots, type SlotTime } from "@slideloom/core/publishing";
 import { z } from "zod";
 import { cleanAccount } from "../connectors/clean-remote.ts";
 import { ConnectError } from "../connectors/connect-error.ts";
 import type { PassingFailure, RemoteAccount, Tokens } from "../connectors/connector.ts";
-import type { Accesses } from "../connectors/connectors.ts";
 import type {
   ConnectedAccount,
   RefreshOutcome,
   TimedTokens,
 } from "../connectors/network-access.ts";
+import type { NetworkClient } from "../connectors/network-client.ts";
 import type { Database } from "../db/database.ts";
 import { parseJson } from "../db/parse-json.ts";
 import type { ConnectionRow, ConnectionState, PostingSlotRow } from "../db/publishing-tables.ts";
@@ -60,7 +61,7 @@ export interface ConnectionServiceSettings {
   database: Database;
   now: () => Date;
   appSecret: string;
-  accesses: Accesses;
+  clients: Readonly<Record<NetworkId, Pick<NetworkClient, "access">>>;
   wait: (durationMs: number) => Promise<void>;
   /** Called in the transaction in which a connection becomes unusable or usable again. */
   onStateChange: (queries: Queries, row: ConnectionRow) => Promise<void>;
@@ -133,17 +134,13 @@ export class ConnectionService {
    * @throws {ConnectError} that explains what is wrong with the input.
    */
   async connect(accountId: string, request: ConnectionRequest): Promise<NewConnection> {
-    const { accesses } = this.#settings;
-    const account =
-      request.network === "bluesky"
-        ? await accesses.bluesky.connect(request)
-        : await accesses.handover.connect(request);
-    const { network, time_zone: timeZone } = request;
+    const { network, time_zone: timeZone, ...values } = request;
+    const { access } = this.#settings.clients[network];
+    if (access.kind !== "fields") throw new Error(`${network} is connected by a sign-in.`);
+    const account = await access.connect(values);
     const id = await this.save(accountId, { network, timeZone, account });
     const connection = await this.#get(accountId, id);
-    return request.network === "handover"
-      ? { ...connection, secret: account.tokens.access }
-      : connection;
+    return account.secret === undefined ? connection : { ...connection, secret: account.secret };
   }
 
   /** Saves a newly connected account, or renews its existing connection. Returns the connection's id. */
@@ -177,26 +174,24 @@ export class ConnectionService {
    * @throws {ConnectError} if the network can't be reached.
    */
   async test(accountId: string, id: string): Promise<Connection> {
-    const { tokenVersion, network } = await getRow(this.#settings.database.queries, accountId, id);
-    if (network !== "handover") {
-      const renewal = await this.refresh(id, tokenVersion);
-      if (renewal.kind === "failed") {
-        throw new ConnectError("network-unreachable", renewal.failure.message);
-      }
+    const { tokenVersion } = await getRow(this.#settings.database.queries, accountId, id);
+    const renewal = await this.refresh(id, tokenVersion);
+    if (renewal.kind === "failed") {
+      throw new ConnectError("network-unreachable", renewal.failure.message);
     }
     return this.#get(accountId, id);
   }
 
   /** Revokes access at the network if it can be reached, and deletes the connection. */
   async remove(accountId: string, id: string): Promise<void> {
-    const { accesses, database, onRemove } = this.#settings;
+    const { clients, database, onRemove } = this.#settings;
     const open = await this.open(id);
     const { network } = await getRow(database.queries, accountId, id);
     await database.transaction(`connections:${accountId}`, async (queries) => {
       await onRemove(queries, await getRow(queries, accountId, id));
       await deleteConnection(queries, id);
     });
-    if (open) await accesses[network].revoke(open.account);
+    if (open) await clients[network].access.revoke(open.account);
   }
 
   /** Returns the connection with its tokens; null if it was removed or its tokens can't be decrypted. */
@@ -217,13 +212,13 @@ export class ConnectionService {
    * `reconnect` if only the owner can renew access.
    */
   async refresh(id: string, tokenVersion: number): Promise<Renewal> {
-    const { accesses, database } = this.#settings;
+    const { clients, database } = this.#settings;
     const claimed = await this.#claimRefresh(id, tokenVersion);
     if ("kind" in claimed) return claimed;
     const row = claimed.claimed;
     const open = await this.open(id);
     const outcome = open
-      ? await accesses[row.network].refresh(open.account)
+      ? await clients[row.network].access.refresh(open.account)
       : ({
           kind: "ended",
           message: "We can't read the saved sign-in for this account. Reconnect it.",

@@ -1,9 +1,17 @@
 import type { NetworkListResponse, NetworkState } from "@slideloom/core/contract";
-import type { Accesses } from "../connectors/connectors.ts";
-import { buildRedirectUri, type SignInNetwork } from "./network-sign-in-service.ts";
+import {
+  listRequiredSettings,
+  networkIds,
+  networks,
+  type NetworkId,
+} from "@slideloom/core/networks";
+import type { NetworkAccess } from "../connectors/network-access.ts";
+import { buildRedirectUri } from "./network-sign-in-service.ts";
 
 export interface NetworkListParts {
-  accesses: Pick<Accesses, SignInNetwork>;
+  findAccess: (network: NetworkId) => NetworkAccess;
+  /** Settings of the networks, by the names of their environment variables. */
+  settings: Readonly<Record<string, string>>;
   /** URL of this server, without a trailing slash. */
   baseUrl: string;
   isFake: boolean;
@@ -12,28 +20,31 @@ export interface NetworkListParts {
 }
 
 /** Returns the networks, their missing settings, and warnings for the operator. */
-export async function listNetworks({
-  accesses,
-  baseUrl,
-  isFake,
-  listWarnings,
-}: NetworkListParts): Promise<NetworkListResponse> {
-  const signIn = (id: SignInNetwork, redirectUri: string | null): NetworkState => ({
-    id,
-    connect: "sign-in",
-    missing_settings: [...accesses[id].missingSettings],
-    redirect_uri: redirectUri,
-  });
-  const direct = { missing_settings: [], redirect_uri: null };
+export async function listNetworks(parts: NetworkListParts): Promise<NetworkListResponse> {
   return {
-    networks: [
-      { id: "bluesky", connect: "app-password", ...direct },
-      // Clients are registered automatically at each Mastodon server.
-      signIn("mastodon", null),
-      signIn("linkedin", buildRedirectUri(baseUrl, "linkedin", null)),
-      { id: "handover", connect: "address", ...direct },
-    ],
-    warnings: await listWarnings(),
-    fake: isFake,
+    networks: networkIds.map((id) => describeNetwork(id, parts)),
+    warnings: await parts.listWarnings(),
+    fake: parts.isFake,
   };
+}
+
+function describeNetwork(
+  id: NetworkId,
+  { findAccess, settings, baseUrl }: NetworkListParts,
+): NetworkState {
+  const access = findAccess(id);
+  // A network with many servers has a redirect URI for each, registered automatically.
+  const hasRedirectUri = access.kind === "oauth" && !access.findInstanceUrl;
+  return {
+    id,
+    connect: networks[id].connect.way,
+    missing_settings: listMissingSettings(id, settings),
+    redirect_uri: hasRedirectUri ? buildRedirectUri(baseUrl, id, null) : null,
+  };
+}
+
+/** Returns the settings without which a network can't be connected: all of them if one is missing. */
+function listMissingSettings(id: NetworkId, settings: NetworkListParts["settings"]): string[] {
+  const required = listRequiredSettings(id);
+  return required.every((name) => settings[name] !== undefined) ? [] : required;
 }

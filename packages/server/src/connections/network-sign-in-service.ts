@@ -5,17 +5,20 @@ import {
   type finishConnectionQuerySchema,
   type StartConnectionRequest,
 } from "@slideloom/core/contract";
+import type { NetworkId } from "@slideloom/core/networks";
 import type { z } from "zod";
-import type { BegunSignIn, SignIn, SignInAccess } from "../connectors/network-access.ts";
+import type {
+  BegunSignIn,
+  NetworkAccess,
+  SignIn,
+  SignInAccess,
+} from "../connectors/network-access.ts";
 import type { Database } from "../db/database.ts";
 import { DomainError } from "../errors/domain-error.ts";
 import { SecretBox } from "../secrets/secret-box.ts";
 import { createToken, hashToken } from "../secrets/secret-token.ts";
 import type { ConnectionService } from "./connection-service.ts";
 import { deleteEndedSignIns, insertSignIn, consumeSignIn } from "./sign-in-repository.ts";
-
-/** Networks with OAuth sign-in. */
-export type SignInNetwork = StartConnectionRequest["network"];
 
 /** Query parameters of the OAuth callback. */
 export type SignInReturn = z.output<typeof finishConnectionQuerySchema>;
@@ -29,10 +32,8 @@ export interface NetworkSignInServiceSettings {
   appSecret: string;
   /** URL of this server, without a trailing slash. */
   baseUrl: string;
-  accesses: Readonly<Record<SignInNetwork, SignInAccess>>;
+  findAccess: (network: NetworkId) => NetworkAccess;
   connections: Pick<ConnectionService, "save">;
-  /** Returns the origin of a network's server by host; a fake has its own URL. */
-  findInstanceUrl: (host: string) => string;
 }
 
 /** The OAuth callback's path; `server` is host and port for networks with many servers. */
@@ -61,16 +62,17 @@ export class NetworkSignInService {
     accountId: string,
     request: StartConnectionRequest,
   ): Promise<{ url: string; state: string }> {
-    const { accesses, baseUrl, database, findInstanceUrl, now } = this.#settings;
-    const { network, time_zone: timeZone } = request;
-    const instanceUrl = request.network === "mastodon" ? findInstanceUrl(request.server) : null;
+    const { baseUrl, database, now } = this.#settings;
+    const { network, time_zone: timeZone, ...values } = request;
+    const access = this.#getAccess(network);
+    const instanceUrl = access.findInstanceUrl?.(values) ?? null;
     const signIn: SignIn = {
       instanceUrl,
       redirectUri: buildRedirectUri(baseUrl, network, instanceUrl),
       codeVerifier: createToken(),
     };
     const state = createToken();
-    const { url, clientId } = await accesses[network].buildSignInUrl(signIn, state);
+    const { url, clientId } = await access.buildSignInUrl(signIn, state);
     const stateHash = hashToken(state);
     await insertSignIn(database.queries, {
       stateHash,
@@ -105,13 +107,19 @@ export class NetworkSignInService {
       row.endsAtMs > now().getTime();
     if (!isOpen || codeVerifier === null) return { error: "expired" };
     if (code === undefined) return { error: readRefusal(error) };
-    return this.#exchange(code, { ...row, codeVerifier, network: row.network as SignInNetwork });
+    return this.#exchange(code, { ...row, codeVerifier });
   }
 
   /** Deletes expired sign-ins. */
   async cleanUp(): Promise<void> {
     const { database, now } = this.#settings;
     await deleteEndedSignIns(database.queries, now().getTime());
+  }
+
+  #getAccess(network: NetworkId): SignInAccess {
+    const access = this.#settings.findAccess(network);
+    if (access.kind !== "oauth") throw new Error(`${network} is connected without a sign-in.`);
+    return access;
   }
 
   async #exchange(
@@ -123,15 +131,15 @@ export class NetworkSignInService {
       ...begun
     }: Omit<BegunSignIn, "redirectUri"> & {
       accountId: string;
-      network: SignInNetwork;
+      network: NetworkId;
       timeZone: string;
     },
   ): Promise<SignInOutcome> {
-    const { accesses, baseUrl, connections } = this.#settings;
+    const { baseUrl, connections } = this.#settings;
     const redirectUri = buildRedirectUri(baseUrl, network, begun.instanceUrl);
     try {
       const signIn = { ...begun, redirectUri };
-      const account = await accesses[network].finishSignIn(signIn, code);
+      const account = await this.#getAccess(network).finishSignIn(signIn, code);
       return { connected: await connections.save(accountId, { network, timeZone, account }) };
     } catch (refused) {
       if (refused instanceof DomainError) return { error: findFailure(refused.code) };
@@ -143,7 +151,7 @@ export class NetworkSignInService {
 /** Returns the redirect URI registered at the network; networks with many servers have one per server. */
 export function buildRedirectUri(
   baseUrl: string,
-  network: SignInNetwork,
+  network: NetworkId,
   instanceUrl: string | null,
 ): string {
   const server = findHost(instanceUrl);

@@ -115,13 +115,13 @@ async function startHostileServer({ server: { context } }: Somebody) {
     call: createCallNetwork(anywhere, 5000),
     now,
     apps: new SealedInstanceApps(parts),
+    findServerUrl: (host) => servers.get(host) ?? "",
   });
   const service = new NetworkSignInService({
     ...parts,
     baseUrl: "https://slides.example",
     connections: context.connections,
-    accesses: { mastodon: access, linkedin: access },
-    findInstanceUrl: (host) => servers.get(host) ?? "",
+    findAccess: () => access,
   });
   const hostile = { codes, passOn: (to: string) => (passedOn = to), close: () => app.close() };
   return { service, hostile };

@@ -1,5 +1,6 @@
 import type { AccountLimits } from "@slideloom/core/contract";
-import type { NetworkId, SlotTime } from "@slideloom/core/publishing";
+import type { NetworkId } from "@slideloom/core/networks";
+import type { SlotTime } from "@slideloom/core/publishing";
 import type { ConnectionState } from "../db/publishing-tables.ts";
 
 /** Returns whether the connection can be used for publishing. */

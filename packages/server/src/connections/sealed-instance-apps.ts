@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { InstanceApps, InstanceClient } from "../connectors/mastodon/mastodon-access.ts";
+import type { InstanceApps, InstanceClient } from "../connectors/instance-apps.ts";
 import type { Database } from "../db/database.ts";
 import { parseJson } from "../db/parse-json.ts";
 import type { InstanceClientRow } from "../db/publishing-tables.ts";

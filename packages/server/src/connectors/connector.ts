@@ -1,4 +1,5 @@
-import type { NetworkId, PublicationPayload } from "@slideloom/core/publishing";
+import type { NetworkId } from "@slideloom/core/networks";
+import type { PublicationPayload } from "@slideloom/core/publishing";
 import type { CallOptions, CallResult } from "./network-call.ts";
 
 /** A network that posts are published on. Adding one is a folder here and a line in `connectors.ts`. */

@@ -3,80 +3,97 @@ import { toPassing, type Classified } from "./classify-response.ts";
 import type { PassingFailure, RemoteAccount, Tokens } from "./connector.ts";
 import type { NetworkResponse } from "./network-call.ts";
 
-/** Tokens, and when they end: null where they do not, or nobody knows when. */
+/** Tokens with their expiry times; null if they don't expire or it is unknown. */
 export interface TimedTokens {
   tokens: Tokens;
   accessEndsAtMs: number | null;
   refreshEndsAtMs: number | null;
 }
 
-/** An account at a network that was just connected. */
+/** A newly connected account at a network. */
 export interface ConnectedAccount extends TimedTokens, Omit<RemoteAccount, "tokens"> {
   name: string;
   pictureUrl: string | null;
   limits: AccountLimits;
+  /** A secret to show to the account's owner once. */
+  secret?: string;
 }
 
-/** `valid`: they hold, and there are no others. `ended`: only the account's owner can make tokens anew. */
+/** `valid`: the tokens still work and can't be refreshed. `ended`: only the account's owner can renew access. */
 export type RefreshOutcome =
   | ({ kind: "refreshed" } & TimedTokens)
   | { kind: "valid" }
   | { kind: "ended"; message: string }
   | { kind: "failed"; failure: PassingFailure };
 
-/** What a renewal came to that did not succeed: only a refusal in the network's own words ends a connection. */
+/** Reads a failed refresh: access has ended only if the network itself refuses it, in its own JSON. */
 export function readRenewalFailure(
   { failure, response }: Extract<Classified, { ok: false }>,
   isRefusal: (response: NetworkResponse) => boolean,
 ): RefreshOutcome {
-  // A page of HTML with any status is a proxy's.
+  // An HTML page with any status comes from a proxy.
   const isOwn = typeof response?.json === "object" && response.json !== null;
   return isOwn && response && isRefusal(response)
     ? { kind: "ended", message: failure.message }
     : { kind: "failed", failure: toPassing(failure) };
 }
 
-/** A renewal that succeeded, of which the new tokens are lost. */
+/** A refresh that succeeded at the network, but whose new tokens can't be read. */
 export const unreadableRenewal: RefreshOutcome = {
   kind: "failed",
   failure: { kind: "unknown", message: "The network's response could not be read." },
 };
 
-/** Access tokens that are refused (RFC 6750, section 3.1). */
+/** Whether an access token is refused (RFC 6750, section 3.1). */
 export const isAccessRefused = ({ status }: NetworkResponse) => status === 401;
 
-/** What is done with an account at a network beside publishing. */
-export interface NetworkAccess {
-  /** Makes its tokens anew. */
+/** Values of a network's connect form, by the names of its fields. */
+export type FieldValues = Readonly<Record<string, string>>;
+
+interface RenewableAccess {
   refresh(account: RemoteAccount): Promise<RefreshOutcome>;
-  /** Takes back at the network what was granted; what fails is left. */
+  /** Revokes the access at the network; failures are ignored. */
   revoke(account: RemoteAccount): Promise<void>;
 }
 
-/** A sign-in at a network, from when the browser is sent there until it is back. */
+/** A network whose accounts are connected by the values that people enter. */
+export interface FieldsAccess extends RenewableAccess {
+  kind: "fields";
+  /** @throws {ConnectError} that explains which value is wrong. */
+  connect(values: FieldValues): Promise<ConnectedAccount>;
+}
+
+/** A started OAuth sign-in. */
 export interface SignIn {
-  /** The origin of the server, where the network has many. */
+  /** The origin of the account's server, if the network has many; else null. */
   instanceUrl: string | null;
   redirectUri: string;
-  /** Only who began the sign-in knows it (PKCE, RFC 7636). */
+  /** Code verifier (PKCE, RFC 7636). */
   codeVerifier: string;
 }
 
 /** A sign-in whose browser was sent to the network. */
 export interface BegunSignIn extends SignIn {
-  /** The application that it was begun as, if the server registers itself at the network. */
+  /** The OAuth client of the sign-in, if this server registered itself; else null. */
   clientId: string | null;
 }
 
-/** A network that people sign in to: OAuth 2.0 with an authorization code (RFC 6749, section 4.1). */
-export interface SignInAccess extends NetworkAccess {
-  /** The settings without which nobody can sign in there. */
-  missingSettings: readonly string[];
-  /** Returns where the browser goes. Throws a `ConnectError` if the network can't be reached. */
+/** A network that people sign in to: OAuth 2.0 authorization code grant (RFC 6749, section 4.1). */
+export interface SignInAccess extends RenewableAccess {
+  kind: "oauth";
+  /** Returns the origin of the account's server; absent if the network has one server. */
+  findInstanceUrl?(values: FieldValues): string;
+  /** @throws {ConnectError} if the network can't be reached. */
   buildSignInUrl(
     signIn: SignIn,
     state: string,
   ): Promise<{ url: string } & Pick<BegunSignIn, "clientId">>;
-  /** Exchanges the code that the browser came back with. Throws a `ConnectError`. */
+  /**
+   * Exchanges the authorization code.
+   * @throws {ConnectError}
+   */
   finishSignIn(signIn: BegunSignIn, code: string): Promise<ConnectedAccount>;
 }
+
+/** Connects accounts at a network, and renews and revokes their access. */
+export type NetworkAccess = FieldsAccess | SignInAccess;

@@ -1,5 +1,5 @@
 import type { TargetStatus } from "@slideloom/core/contract";
-import type { NetworkId } from "@slideloom/core/publishing";
+import type { NetworkId } from "@slideloom/core/networks";
 
 /** The tables of connections and publications. */
 export interface PublishingTables {

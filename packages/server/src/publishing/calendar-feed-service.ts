@@ -1,5 +1,5 @@
 import { buildUrl, type Publication, type PublicationTarget } from "@slideloom/core/contract";
-import { accountName, networks } from "@slideloom/core/publishing";
+import { accountName, networks } from "@slideloom/core/networks";
 import type { Database } from "../db/database.ts";
 import { LinkSigner } from "../secrets/link-signer.ts";
 import { findFeedVersion, raiseFeedVersion } from "./calendar-feed-repository.ts";

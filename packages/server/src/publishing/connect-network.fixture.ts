@@ -1,5 +1,5 @@
 import type { Connection } from "@slideloom/core/contract";
-import type { NetworkId } from "@slideloom/core/publishing";
+import type { NetworkId } from "@slideloom/core/networks";
 import type { TestApp } from "../app/app.fixture.ts";
 import { ana } from "../connectors/bluesky/fake-bluesky.fixture.ts";
 

@@ -7,7 +7,7 @@ import type {
   publicationRequestSchema,
   PublishTime,
 } from "@slideloom/core/contract";
-import { networks } from "@slideloom/core/publishing";
+import { networks } from "@slideloom/core/networks";
 import { countNoun, plural } from "@slideloom/core/text";
 import type { z } from "zod";
 import { getCarouselRow, getVersionRow } from "../carousels/carousel-service.ts";

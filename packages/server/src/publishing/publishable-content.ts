@@ -1,10 +1,6 @@
 import { describeSlide, parsePost, type Post } from "@slideloom/core/document";
-import {
-  checkPublication,
-  networks,
-  splitIntoPosts,
-  type PublicationPayload,
-} from "@slideloom/core/publishing";
+import { networks, splitIntoPosts } from "@slideloom/core/networks";
+import { checkPublication, type PublicationPayload } from "@slideloom/core/publishing";
 import { countCodePoints, cutCodePoints } from "@slideloom/core/text";
 import { readCarousel } from "../carousels/carousel-content.ts";
 import type { PublishingConnection } from "../connections/publishing-connection.ts";

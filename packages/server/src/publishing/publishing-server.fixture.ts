@@ -1,6 +1,6 @@
 import { emptyCarousel } from "@slideloom/core/carousel";
 import type { Publication, PublicationRequest } from "@slideloom/core/contract";
-import type { NetworkId } from "@slideloom/core/publishing";
+import type { NetworkId } from "@slideloom/core/networks";
 import { expect } from "vitest";
 import { createTestApp, registerSomebody, type TestApp } from "../app/app.fixture.ts";
 import { callTimeoutMs, type FakeNetwork } from "../connectors/fake-network.fixture.ts";

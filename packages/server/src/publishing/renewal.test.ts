@@ -1,6 +1,6 @@
 import { emptyCarousel } from "@slideloom/core/carousel";
 import type { Connection, Publication } from "@slideloom/core/contract";
-import type { NetworkId } from "@slideloom/core/publishing";
+import type { NetworkId } from "@slideloom/core/networks";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { sampleCases } from "../../../../scripts/test-sample.mjs";
 import { createTestApp, registerSomebody } from "../app/app.fixture.ts";

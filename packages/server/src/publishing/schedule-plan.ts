@@ -1,7 +1,8 @@
 import { emptyCarousel } from "@slideloom/core/carousel";
 import type { ScheduleImportRow } from "@slideloom/core/contract";
 import type { ScheduledPost } from "@slideloom/core/import";
-import { accountName, networks, readWallTime } from "@slideloom/core/publishing";
+import { accountName, networks } from "@slideloom/core/networks";
+import { readWallTime } from "@slideloom/core/publishing";
 import { CarouselError } from "../carousels/carousel-error.ts";
 import type { CarouselService, PreparedCarousel } from "../carousels/carousel-service.ts";
 import type { PublishingConnection } from "../connections/publishing-connection.ts";

@@ -1,13 +1,11 @@
 import { maxCarouselTitleLength, type PublishTime } from "@slideloom/core/contract";
 import { stripMarkup } from "@slideloom/core/document";
 import type { NetworkName, ScheduledPost } from "@slideloom/core/import";
+import { accountName, networks, type NetworkId } from "@slideloom/core/networks";
 import {
-  accountName,
   isTimeZone,
-  networks,
   publicationPayloadSchema,
   suggestCaptionFor,
-  type NetworkId,
 } from "@slideloom/core/publishing";
 import { cutUnits } from "@slideloom/core/text";
 import type { PublishingConnection } from "../connections/publishing-connection.ts";

@@ -1,5 +1,5 @@
 import type { TargetStatus } from "@slideloom/core/contract";
-import { networks } from "@slideloom/core/publishing";
+import { networks } from "@slideloom/core/networks";
 import type { PublicationAttemptRow, PublicationTargetRow } from "../db/publishing-tables.ts";
 import { splitRows } from "../db/split-rows.ts";
 import type { Queries } from "../db/tables.ts";

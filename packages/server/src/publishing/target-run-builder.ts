@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { spreadEvenly } from "@slideloom/core/publishing";
+import { spreadEvenly } from "@slideloom/core/networks";
 import { cleanForeign } from "@slideloom/core/text";
 import type { Connector, RemoteAccount, TargetRun, Tokens } from "../connectors/connector.ts";
 import { StepFailure } from "../connectors/connector.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { TargetStatus } from "@slideloom/core/contract";
-import type { NetworkId } from "@slideloom/core/publishing";
+import type { NetworkId } from "@slideloom/core/networks";
 import {
   StepFailure,
   type Connector,

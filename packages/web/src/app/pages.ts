@@ -1,6 +1,7 @@
 import { type ComponentType, createElement, lazy, useState } from "react";
 import { matchPath } from "react-router";
 import type { PagePath } from "@slideloom/core/contract";
+import { networkIds, networks, type NetworkId } from "@slideloom/core/networks";
 import { paths } from "./paths.ts";
 
 type Screens<Name extends string> = Readonly<Record<Name, ComponentType>>;
@@ -46,6 +47,19 @@ export const ownPages: readonly Page[] = [
   { path: paths.login, Screen: lazyScreen("LoginScreen", loadEntryScreens) },
   { path: paths.signup, Screen: lazyScreen("SignupScreen", loadEntryScreens) },
 ];
+
+/** The page of a network's guide, with the guide's text. */
+function buildGuidePage(network: NetworkId): Page {
+  const { path, load } = networks[network].guide;
+  async function loadGuide() {
+    const [{ NetworkGuideScreen }, guide] = await Promise.all([
+      import("./routes/guides/network-guide-screen.tsx"),
+      load(),
+    ]);
+    return { GuideScreen: () => createElement(NetworkGuideScreen, { network, guide }) };
+  }
+  return { path, Screen: lazyScreen("GuideScreen", loadGuide) };
+}
 
 /** Pages between the site's header and footer. */
 export const sitePages: readonly Page[] = [
@@ -140,34 +154,7 @@ export const sitePages: readonly Page[] = [
       () => import("./routes/guides/publishing-guide-screen.tsx"),
     ),
   },
-  {
-    path: paths.blueskyGuide,
-    Screen: lazyScreen(
-      "BlueskyGuideScreen",
-      () => import("./routes/guides/bluesky-guide-screen.tsx"),
-    ),
-  },
-  {
-    path: paths.mastodonGuide,
-    Screen: lazyScreen(
-      "MastodonGuideScreen",
-      () => import("./routes/guides/mastodon-guide-screen.tsx"),
-    ),
-  },
-  {
-    path: paths.linkedinGuide,
-    Screen: lazyScreen(
-      "LinkedInGuideScreen",
-      () => import("./routes/guides/linkedin-guide-screen.tsx"),
-    ),
-  },
-  {
-    path: paths.handoverGuide,
-    Screen: lazyScreen(
-      "HandoverGuideScreen",
-      () => import("./routes/guides/handover-guide-screen.tsx"),
-    ),
-  },
+  ...networkIds.map(buildGuidePage),
   {
     path: paths.features,
     Screen: lazyScreen("FeaturesScreen", () => import("./routes/site/features-screen.tsx")),

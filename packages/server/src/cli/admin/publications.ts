@@ -1,5 +1,5 @@
 import type { TargetStatus } from "@slideloom/core/contract";
-import { accountName } from "@slideloom/core/publishing";
+import { accountName } from "@slideloom/core/networks";
 import type { Queries } from "../../db/tables.ts";
 import { presentAttempt } from "../../publishing/publication-presenter.ts";
 import { listAllTargets, listAttempts } from "../../publishing/target-repository.ts";

@@ -1,13 +1,13 @@
-import type { ConnectionRequest } from "@slideloom/core/contract";
 import { cutUnits } from "@slideloom/core/text";
 import { z } from "zod";
 import { classifyCall, type Classified } from "../classify-response.ts";
-import type { Tokens } from "../connector.ts";
+import type { RemoteAccount, Tokens } from "../connector.ts";
 import {
   readRenewalFailure,
   unreadableRenewal,
   type ConnectedAccount,
-  type NetworkAccess,
+  type FieldsAccess,
+  type FieldValues,
   type RefreshOutcome,
   type TimedTokens,
 } from "../network-access.ts";
@@ -35,8 +35,6 @@ export interface BlueskyAccessSettings {
   endpoints: BlueskyEndpoints;
 }
 
-type NewBluesky = Extract<ConnectionRequest, { network: "bluesky" }>;
-
 const sessionSchema = z.object({
   accessJwt: z.string(),
   refreshJwt: z.string(),
@@ -50,7 +48,8 @@ const identitySchema = z.object({
 const profileSchema = z.object({ displayName: z.string().optional() });
 
 /** Bluesky accounts by app password: sessions are renewed, so that nobody signs in for each post. */
-export class BlueskyAccess implements NetworkAccess {
+export class BlueskyAccess implements FieldsAccess {
+  readonly kind = "fields";
   readonly #settings: BlueskyAccessSettings;
 
   constructor(settings: BlueskyAccessSettings) {
@@ -58,7 +57,10 @@ export class BlueskyAccess implements NetworkAccess {
   }
 
   /** Throws a `ConnectError` that says which of handle and password is wrong. */
-  async connect({ handle: typed, app_password: password }: NewBluesky): Promise<ConnectedAccount> {
+  async connect({
+    handle: typed = "",
+    app_password: password = "",
+  }: FieldValues): Promise<ConnectedAccount> {
     const handle = typed.replace(/^@/, "").toLowerCase();
     const did = handle.startsWith("did:") ? handle : await this.#findDid(handle);
     const instanceUrl = await this.#findServer(did);
@@ -76,11 +78,7 @@ export class BlueskyAccess implements NetworkAccess {
     };
   }
 
-  async refresh({
-    instanceUrl,
-    remoteId,
-    tokens,
-  }: Parameters<NetworkAccess["refresh"]>[0]): ReturnType<NetworkAccess["refresh"]> {
+  async refresh({ instanceUrl, remoteId, tokens }: RemoteAccount): Promise<RefreshOutcome> {
     const server = instanceUrl ?? "";
     const renewed = await this.#call({
       method: "POST",
@@ -102,7 +100,7 @@ export class BlueskyAccess implements NetworkAccess {
       : readRenewalFailure(begun, isSessionRefused);
   }
 
-  async revoke({ instanceUrl, tokens }: Parameters<NetworkAccess["revoke"]>[0]): Promise<void> {
+  async revoke({ instanceUrl, tokens }: RemoteAccount): Promise<void> {
     await this.#call({
       method: "POST",
       url: `${instanceUrl}/xrpc/com.atproto.server.deleteSession`,

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { listFacets } from "@slideloom/core/publishing";
+import { listFacets } from "@slideloom/core/networks/bluesky";
 import { z } from "zod";
 import {
   classifyCall,

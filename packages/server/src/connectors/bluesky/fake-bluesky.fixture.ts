@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { AddressInfo } from "node:net";
-import { isTid } from "@slideloom/core/publishing";
+import { isTid } from "@slideloom/core/networks/bluesky";
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { z } from "zod";
 import { FaultScript, type Fault, type FakeNetwork } from "../fake-network.fixture.ts";

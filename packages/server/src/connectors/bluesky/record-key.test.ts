@@ -1,4 +1,4 @@
-import { isTid } from "@slideloom/core/publishing";
+import { isTid } from "@slideloom/core/networks/bluesky";
 import { expect, test } from "vitest";
 import { buildRecordKey } from "./record-key.ts";
 

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { buildTid } from "@slideloom/core/publishing";
+import { buildTid } from "@slideloom/core/networks/bluesky";
 import type { TargetRun } from "../connector.ts";
 
 const spreadMicroseconds = 60_000_000;

@@ -1,23 +1,26 @@
-import type { ConnectionRequest } from "@slideloom/core/contract";
-import { OutboundError } from "../../outbound/outbound-error.ts";
 import { checkReachable } from "../../outbound/guarded-agent.ts";
+import { OutboundError } from "../../outbound/outbound-error.ts";
 import type { OutboundPolicy } from "../../outbound/outbound-policy.ts";
 import { createWebhookSecret } from "../../webhooks/sign-webhook.ts";
 import { ConnectError } from "../connect-error.ts";
-import type { ConnectedAccount, NetworkAccess } from "../network-access.ts";
+import type {
+  ConnectedAccount,
+  FieldsAccess,
+  FieldValues,
+  RefreshOutcome,
+} from "../network-access.ts";
 
-type NewHandover = Extract<ConnectionRequest, { network: "handover" }>;
-
-/** Services that are told by address: there is nothing to sign in to. */
-export class HandoverAccess implements NetworkAccess {
+/** Webhook receivers: there is no sign-in, only a signing secret. */
+export class HandoverAccess implements FieldsAccess {
+  readonly kind = "fields";
   readonly #policy: OutboundPolicy;
 
   constructor(policy: OutboundPolicy) {
     this.#policy = policy;
   }
 
-  /** Throws a `ConnectError` where nothing may be sent there. */
-  async connect({ name, url }: NewHandover): Promise<ConnectedAccount> {
+  /** @throws {ConnectError} if the SSRF guard refuses the URL. */
+  async connect({ name = "", url = "" }: FieldValues): Promise<ConnectedAccount> {
     const address = URL.canParse(url) ? new URL(url) : null;
     if (!address || !/^https?:$/.test(address.protocol) || address.username || address.password) {
       const message = "Only http:// and https:// addresses are called, without a user name.";
@@ -27,6 +30,7 @@ export class HandoverAccess implements NetworkAccess {
       if (!(error instanceof OutboundError)) throw error;
       throw new ConnectError("connection-refused", error.message);
     });
+    const secret = createWebhookSecret();
     return {
       remoteId: address.href,
       name,
@@ -35,17 +39,18 @@ export class HandoverAccess implements NetworkAccess {
       instanceUrl: address.origin,
       details: { url: address.href },
       limits: {},
-      tokens: { access: createWebhookSecret() },
+      tokens: { access: secret },
       accessEndsAtMs: null,
       refreshEndsAtMs: null,
+      secret,
     };
   }
 
-  async refresh(): ReturnType<NetworkAccess["refresh"]> {
-    return { kind: "ended", message: "The service does not take the call." };
+  async refresh(): Promise<RefreshOutcome> {
+    return { kind: "valid" };
   }
 
   async revoke(): Promise<void> {
-    // Nothing was granted there.
+    // The receiver granted nothing.
   }
 }

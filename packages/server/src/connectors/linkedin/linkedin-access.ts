@@ -45,14 +45,11 @@ const userSchema = z.object({
 
 /** LinkedIn members. They sign in every 60 days: refresh tokens are for approved partners only. */
 export class LinkedinAccess implements SignInAccess {
+  readonly kind = "oauth";
   readonly #settings: LinkedinAccessSettings;
 
   constructor(settings: LinkedinAccessSettings) {
     this.#settings = settings;
-  }
-
-  get missingSettings(): readonly string[] {
-    return this.#settings.client ? [] : ["LINKEDIN_CLIENT_ID", "LINKEDIN_CLIENT_SECRET"];
   }
 
   async buildSignInUrl({ redirectUri }: SignIn, state: string) {
@@ -113,7 +110,8 @@ export class LinkedinAccess implements SignInAccess {
   get #client() {
     const { client } = this.#settings;
     if (client) return client;
-    const message = `LinkedIn is not set up on this server: ${this.missingSettings.join(" and ")} are missing.`;
+    const message =
+      "LinkedIn is not set up on this server: LINKEDIN_CLIENT_ID and LINKEDIN_CLIENT_SECRET are missing.";
     throw new ConnectError("network-not-set-up", message);
   }
 

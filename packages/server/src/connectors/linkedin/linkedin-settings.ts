@@ -1,22 +1,35 @@
-/** Where LinkedIn is, and what this server is there. */
+/** LinkedIn's URLs and this server's OAuth client there. */
 export interface LinkedinSettings {
   loginUrl: string;
   apiUrl: string;
-  /** The version of its API (`YYYYMM`); each lives for a year. */
+  /** Version of the API (`YYYYMM`), supported for a year. */
   version: string;
-  /** The application of whoever runs this server; null where there is none. */
+  /** The operator's OAuth client; null if LinkedIn can't be connected. */
   client: { id: string; secret: string } | null;
 }
 
-export const linkedinUrls = {
-  loginUrl: "https://www.linkedin.com",
-  apiUrl: "https://api.linkedin.com",
-};
+/** Reads LinkedIn's settings; a fake serves both URLs. */
+export function readLinkedinSettings(
+  settings: Readonly<Record<string, string>>,
+  fakeUrl: string | null,
+): LinkedinSettings {
+  const {
+    LINKEDIN_CLIENT_ID: id,
+    LINKEDIN_CLIENT_SECRET: secret,
+    LINKEDIN_VERSION: version = "",
+  } = settings;
+  return {
+    loginUrl: fakeUrl ?? "https://www.linkedin.com",
+    apiUrl: fakeUrl ?? "https://api.linkedin.com",
+    version,
+    client: id && secret ? { id, secret } : null,
+  };
+}
 
 const dayMs = 24 * 60 * 60_000;
 const warnedDays = 60;
 
-/** What is to be done before LinkedIn ends that version of its API; null while there is time, or where it is not used. */
+/** Returns a warning if LinkedIn soon ends this version of its API; null if there is time or LinkedIn isn't set up. */
 export function describeVersionEnd(
   { client, version }: Pick<LinkedinSettings, "client" | "version">,
   now: Date,
@@ -27,7 +40,7 @@ export function describeVersionEnd(
   return `LinkedIn ends version ${version} of its API about ${day}: set LINKEDIN_VERSION to a newer one.`;
 }
 
-/** A year after the version's month, in the middle of it. Milliseconds since 1970. */
+/** Returns the middle of the month one year after the version's, in milliseconds since 1970. */
 function findVersionEndMs(version: string): number {
   return Date.UTC(Number(version.slice(0, 4)) + 1, Number(version.slice(4)) - 1, 15);
 }

@@ -1,4 +1,4 @@
-import { escapeLittleText } from "@slideloom/core/publishing";
+import { escapeLittleText } from "@slideloom/core/networks/linkedin";
 import { cutCodePoints } from "@slideloom/core/text";
 import { z } from "zod";
 import {
@@ -42,7 +42,7 @@ type State = z.output<typeof checkpointSchema>;
 type Settings = Pick<LinkedinSettings, "apiUrl" | "version">;
 
 /** LinkedIn for members: they may write there and not read, so of a call without an end only a person can tell. */
-export function createLinkedin(settings: Settings): Connector {
+export function createLinkedinConnector(settings: Settings): Connector {
   return {
     network: "linkedin",
     isPreparedEarly: true,

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { AddressInfo } from "node:net";
-import { mastodonLength } from "@slideloom/core/publishing";
+import { mastodonLength } from "@slideloom/core/networks/mastodon";
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { z } from "zod";
 import { buildCodeChallenge } from "../code-challenge.ts";

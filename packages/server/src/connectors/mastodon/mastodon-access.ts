@@ -1,4 +1,4 @@
-import { capLimits } from "@slideloom/core/publishing";
+import { capLimits } from "@slideloom/core/networks";
 import { cutUnits } from "@slideloom/core/text";
 import { z } from "zod";
 import { classifyCall, type Classified } from "../classify-response.ts";
@@ -6,12 +6,14 @@ import { buildCodeChallenge } from "../code-challenge.ts";
 import { ConnectError } from "../connect-error.ts";
 import { readConnectResponse } from "../connect-response.ts";
 import type { RemoteAccount } from "../connector.ts";
+import type { InstanceApps, InstanceClient } from "../instance-apps.ts";
 import {
   isAccessRefused,
   readRenewalFailure,
   unreadableRenewal,
   type BegunSignIn,
   type ConnectedAccount,
+  type FieldValues,
   type RefreshOutcome,
   type SignIn,
   type SignInAccess,
@@ -19,26 +21,12 @@ import {
 import type { CallNetwork, CallOptions } from "../network-call.ts";
 import { readRefusal } from "./read-refusal.ts";
 
-/** The application that this server is at one of Mastodon's. */
-export interface InstanceClient {
-  id: string;
-  secret: string;
-}
-
-/** Keeps the applications that were registered: a new one replaces none, since sign-ins and tokens belong to theirs. */
-export interface InstanceApps {
-  /** The newest that sends browsers back to that address. */
-  findNewest(instanceUrl: string, redirectUri: string): Promise<InstanceClient | null>;
-  /** An empty id finds the one of connections that don't name theirs, from before ids were kept. */
-  find(instanceUrl: string, clientId: string): Promise<InstanceClient | null>;
-  save(instanceUrl: string, redirectUri: string, client: InstanceClient): Promise<void>;
-  forget(instanceUrl: string, clientId: string): Promise<void>;
-}
-
 export interface MastodonAccessSettings {
   call: CallNetwork;
   now: () => Date;
   apps: InstanceApps;
+  /** Returns the origin of a server by its host. */
+  findServerUrl: (host: string) => string;
 }
 
 const scopes = ["read:accounts", "read:statuses", "write:media", "write:statuses"];
@@ -76,11 +64,15 @@ const instanceSchema = z.object({
 
 /** Mastodon accounts: this server registers itself at each of theirs. Their tokens do not end. */
 export class MastodonAccess implements SignInAccess {
-  readonly missingSettings: readonly string[] = [];
+  readonly kind = "oauth";
   readonly #settings: MastodonAccessSettings;
 
   constructor(settings: MastodonAccessSettings) {
     this.#settings = settings;
+  }
+
+  findInstanceUrl({ server = "" }: FieldValues): string {
+    return this.#settings.findServerUrl(server);
   }
 
   async buildSignInUrl({ instanceUrl, redirectUri, codeVerifier }: SignIn, state: string) {

@@ -4,7 +4,8 @@ import type { RemotePost, TargetRun } from "../connector.ts";
 import { anywhere } from "../../outbound/outbound-policy.ts";
 import { createCallNetwork } from "../network-call.ts";
 import { startFakeMastodon, type FakeMastodon } from "./fake-mastodon.fixture.ts";
-import { MastodonAccess, type InstanceClient } from "./mastodon-access.ts";
+import type { InstanceClient } from "../instance-apps.ts";
+import { MastodonAccess } from "./mastodon-access.ts";
 import { mastodon } from "./mastodon.ts";
 
 const redirectUri = "https://slides.example/connect/mastodon/social.example/callback";
@@ -25,6 +26,7 @@ function createAccess() {
   const access = new MastodonAccess({
     call: createCallNetwork(anywhere),
     now,
+    findServerUrl: (host) => `https://${host}`,
     apps: {
       findNewest: async () => clients.at(-1) ?? null,
       find: async (_, clientId) => clients.find(({ id }) => id === clientId) ?? null,

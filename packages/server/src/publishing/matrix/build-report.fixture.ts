@@ -1,4 +1,4 @@
-import { networkIds } from "@slideloom/core/publishing";
+import { networkIds } from "@slideloom/core/networks";
 import {
   crashPoints,
   faults,

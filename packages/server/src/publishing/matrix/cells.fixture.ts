@@ -1,5 +1,5 @@
 import type { TargetStatus } from "@slideloom/core/contract";
-import { type NetworkId, networkIds } from "@slideloom/core/publishing";
+import { type NetworkId, networkIds } from "@slideloom/core/networks";
 import { faultKinds, type FaultKind } from "../../connectors/fake-network.fixture.ts";
 import type { StopPoint } from "./publisher.fixture.ts";
 

@@ -1,6 +1,6 @@
 import { emptyCarousel } from "@slideloom/core/carousel";
 import type { Publication } from "@slideloom/core/contract";
-import type { NetworkId } from "@slideloom/core/publishing";
+import type { NetworkId } from "@slideloom/core/networks";
 import { buildTestVariables, openTestApp, registerSomebody } from "../../app/app.fixture.ts";
 import type { DatabaseSettings } from "../../db/open-database.ts";
 import type { Queries } from "../../db/tables.ts";

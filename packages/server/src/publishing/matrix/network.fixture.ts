@@ -1,4 +1,4 @@
-import type { NetworkId } from "@slideloom/core/publishing";
+import type { NetworkId } from "@slideloom/core/networks";
 import { startFakeBluesky } from "../../connectors/bluesky/fake-bluesky.fixture.ts";
 import type { FakeNetwork } from "../../connectors/fake-network.fixture.ts";
 import { startFakeHandover } from "../../connectors/handover/fake-handover.fixture.ts";

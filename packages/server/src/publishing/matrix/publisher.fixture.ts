@@ -2,7 +2,7 @@ import { createApp } from "../../app/app.ts";
 import { createContext } from "../../app/context.ts";
 import { parseConfig } from "../../config/config.ts";
 import type { Connector } from "../../connectors/connector.ts";
-import { createConnectors } from "../../connectors/connectors.ts";
+import { createNetworkClients } from "../../connectors/connectors.ts";
 import { createArmingPlugin } from "../arming-plugin.fixture.ts";
 import { targetTask } from "../target-task.ts";
 
@@ -48,14 +48,10 @@ const context = await createContext(config.config, {
   now: () => new Date(Date.now() + offsetMs),
   networkTimeoutMs: order.networkTimeoutMs,
   webDir: null,
-  createConnectors: (settings) => {
-    const { bluesky, mastodon, linkedin, handover } = createConnectors(settings);
-    return {
-      bluesky: addStops(bluesky),
-      mastodon: addStops(mastodon),
-      linkedin: addStops(linkedin),
-      handover: addStops(handover),
-    };
+  createNetworkClients: (settings) => {
+    const clients = createNetworkClients(settings);
+    for (const client of Object.values(clients)) client.connector = addStops(client.connector);
+    return clients;
   },
 });
 Object.assign(context.database, {

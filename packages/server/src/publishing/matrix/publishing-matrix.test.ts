@@ -1,5 +1,5 @@
 import { writeFileSync } from "node:fs";
-import { networkIds } from "@slideloom/core/publishing";
+import { networkIds } from "@slideloom/core/networks";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { isWhole } from "../../../../../scripts/test-sample.mjs";
 import { describeOnEngine } from "../../db/database.fixture.ts";

@@ -1,5 +1,5 @@
 import type { PublicationTarget, TargetStatus } from "@slideloom/core/contract";
-import { accountName, networks } from "@slideloom/core/publishing";
+import { accountName, isHandOff, networks } from "@slideloom/core/networks";
 import { isReplaced } from "./describe-target.ts";
 
 const ended: readonly TargetStatus[] = [
@@ -10,8 +10,8 @@ const list = new Intl.ListFormat("en");
 
 /** Names the networks and receivers: `Published on Bluesky and Mastodon.`, `Sent to n8n.` */
 function describePublished(targets: readonly PublicationTarget[]): string[] {
-  const sent = targets.filter(({ network }) => network === "handover");
-  const posted = targets.filter(({ network }) => network !== "handover");
+  const sent = targets.filter(({ network }) => isHandOff(network));
+  const posted = targets.filter(({ network }) => !isHandOff(network));
   const names = new Set(posted.map(({ network }) => networks[network].name));
   const receivers = sent.map((target) => accountName(target) || "a removed connection");
   return [

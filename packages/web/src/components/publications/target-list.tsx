@@ -1,5 +1,5 @@
 import type { Publication, PublicationTarget } from "@slideloom/core/contract";
-import { accountName, networks } from "@slideloom/core/publishing";
+import { accountName, networks } from "@slideloom/core/networks";
 import { ExternalLink } from "lucide-react";
 import { TextLink } from "../ui/text-link.tsx";
 import { describeParts, isReplaced } from "./describe-target.ts";

@@ -1,10 +1,10 @@
 import type { Connection, PublicationRequest } from "@slideloom/core/contract";
 import type { Post } from "@slideloom/core/document";
+import { splitIntoPosts } from "@slideloom/core/networks";
 import {
   checkPublication,
   type PublicationPayload,
   type PublicationProblem,
-  splitIntoPosts,
 } from "@slideloom/core/publishing";
 import { buildUuid } from "../../lib/build-uuid.ts";
 import { suggestCaptionFor } from "@slideloom/core/publishing";

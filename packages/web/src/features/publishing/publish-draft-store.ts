@@ -1,5 +1,5 @@
 import type { PublicationRequest } from "@slideloom/core/contract";
-import type { PublicationOptions } from "@slideloom/core/publishing";
+import type { PublicationOptions } from "@slideloom/core/networks";
 import { create } from "zustand";
 import { afterOwnerChange, readOwn, writeOwn } from "../../lib/kept/kept.ts";
 

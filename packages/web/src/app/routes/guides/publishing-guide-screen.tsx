@@ -1,7 +1,11 @@
 import { routes } from "@slideloom/core/contract";
+import { isHandOff, networkIds, networks } from "@slideloom/core/networks";
+import { Fragment } from "react";
 import { TextLink } from "../../../components/ui/text-link.tsx";
 import { paths } from "../../paths.ts";
 import { GuidePage } from "./guide-page.tsx";
+
+const guideOrder = networkIds.toSorted((one, other) => +isHandOff(one) - +isHandOff(other));
 
 export function PublishingGuideScreen() {
   return (
@@ -10,11 +14,13 @@ export function PublishingGuideScreen() {
       <ol>
         <li>
           On the <TextLink to={paths.connections}>Connections</TextLink> page, connect an account:{" "}
-          <TextLink to={paths.blueskyGuide}>Bluesky</TextLink>,{" "}
-          <TextLink to={paths.mastodonGuide}>Mastodon</TextLink>,{" "}
-          <TextLink to={paths.linkedinGuide}>LinkedIn</TextLink>, or a{" "}
-          <TextLink to={paths.handoverGuide}>webhook hand-off</TextLink> to a service that posts
-          elsewhere.
+          {guideOrder.map((id, index) => (
+            <Fragment key={id}>
+              {index > 0 && (isHandOff(id) ? ", or " : ", ")}
+              <TextLink to={networks[id].guide.path}>{networks[id].nameInSentence}</TextLink>
+            </Fragment>
+          ))}{" "}
+          to a service that posts elsewhere.
         </li>
         <li>
           Open a carousel in the editor and choose <strong>Publish</strong>. Select the accounts,

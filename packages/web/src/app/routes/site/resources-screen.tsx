@@ -1,4 +1,5 @@
 import { pageTexts, type PagePath } from "@slideloom/core/contract";
+import { networkIds, networks, type Network } from "@slideloom/core/networks";
 import {
   BookOpen,
   Bot,
@@ -39,6 +40,13 @@ function planned(icon: LucideIcon, title: string, description: string): Guide {
   return { icon, title, description, path: null };
 }
 
+const guideIcons = {
+  briefcase: BriefcaseBusiness,
+  cloud: Cloud,
+  message: MessageCircle,
+  send: Send,
+} satisfies Record<Network["guide"]["icon"], LucideIcon>;
+
 const sections: readonly { title: string; guides: readonly Guide[] }[] = [
   {
     title: "Automation guides",
@@ -54,10 +62,10 @@ const sections: readonly { title: string; guides: readonly Guide[] }[] = [
     title: "Publishing",
     guides: [
       written(CalendarDays, paths.publishingGuide),
-      written(Cloud, paths.blueskyGuide),
-      written(MessageCircle, paths.mastodonGuide),
-      written(BriefcaseBusiness, paths.linkedinGuide),
-      written(Send, paths.handoverGuide),
+      ...networkIds.map((id) => {
+        const { icon, path } = networks[id].guide;
+        return written(guideIcons[icon], path);
+      }),
     ],
   },
   {

@@ -1,4 +1,4 @@
-import { accountName } from "@slideloom/core/publishing";
+import { accountName } from "@slideloom/core/networks";
 import type { Publication } from "@slideloom/core/contract";
 import { useState } from "react";
 import { FoldingSection } from "../../../components/ui/folding-section.tsx";

@@ -1,5 +1,5 @@
 import type { Publication } from "@slideloom/core/contract";
-import { accountName, networks } from "@slideloom/core/publishing";
+import { accountName, networks } from "@slideloom/core/networks";
 import { Button } from "../../../components/ui/button.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
 import { TextLink } from "../../../components/ui/text-link.tsx";

@@ -1,5 +1,5 @@
 import type { Publication } from "@slideloom/core/contract";
-import { networks } from "@slideloom/core/publishing";
+import { networks } from "@slideloom/core/networks";
 import { clsx } from "clsx";
 import { NetworkMark } from "../../../components/publications/network-mark.tsx";
 import { StatusChip } from "../../../components/publications/status-chip.tsx";

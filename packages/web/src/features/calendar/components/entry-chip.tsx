@@ -1,5 +1,5 @@
 import type { Publication } from "@slideloom/core/contract";
-import { networks } from "@slideloom/core/publishing";
+import { networks } from "@slideloom/core/networks";
 import { useDraggable } from "@dnd-kit/core";
 import { clsx } from "clsx";
 import { type CSSProperties, useEffect, useRef } from "react";

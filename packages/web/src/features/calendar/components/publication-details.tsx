@@ -1,5 +1,5 @@
 import { Loading, LoadFailure } from "../../../components/loading-state.tsx";
-import { accountName } from "@slideloom/core/publishing";
+import { accountName } from "@slideloom/core/networks";
 import type { Publication } from "@slideloom/core/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-import { comingNetworks } from "@slideloom/core/publishing";
+import { comingNetworks } from "@slideloom/core/networks";
 import { TextLink } from "../../../components/ui/text-link.tsx";
 
 /** Networks without a connector yet, with ways to post there today. */

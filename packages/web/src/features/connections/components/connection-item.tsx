@@ -1,4 +1,4 @@
-import { accountName } from "@slideloom/core/publishing";
+import { accountName, networks } from "@slideloom/core/networks";
 import type { Connection } from "@slideloom/core/contract";
 import { useMutation } from "@tanstack/react-query";
 import { clsx } from "clsx";
@@ -11,10 +11,10 @@ import { buildNameInitials } from "../../../lib/initials.ts";
 import { showToast } from "../../../state/toast-store.ts";
 import { testConnection } from "../api/connections.ts";
 import { describeEnd, describeSlots, describeState } from "../describe-connection.ts";
-import { BlueskyForm } from "./bluesky-form.tsx";
+import { knowsEveryValue, readKnownValues, useConnect } from "../use-connect.ts";
+import { ConnectForm } from "./connect-form.tsx";
 import { DisconnectDialog } from "./disconnect-dialog.tsx";
 import { PostingTimes } from "./posting-times.tsx";
-import { useSignIn } from "./sign-in-form.tsx";
 
 /** The account's image, or its initials. */
 function Avatar({ url, name }: { url: string | null; name: string }) {
@@ -67,25 +67,25 @@ function TestButton({ connection }: { connection: Connection }) {
 
 interface ReconnectProps {
   connection: Connection;
-  onAskPassword: () => void;
+  /** Asks for values that the connection doesn't have, such as an app password. */
+  onAskValues: () => void;
 }
 
-/** Signs in again; renders nothing for a webhook hand-off, which needs no sign-in. */
-function ReconnectButton({ connection, onAskPassword }: ReconnectProps) {
-  const { network, server, time_zone } = connection;
-  const { mutate, isPending, isSuccess } = useSignIn();
-  if (network === "handover") return null;
+/** Renews the access to an account; renders nothing if that is never needed. */
+function ReconnectButton({ connection, onAskValues }: ReconnectProps) {
+  const { network } = connection;
+  const { mutate, isBusy } = useConnect(network, connection);
+  if (!networks[network].connect.canReconnect) return null;
   const reconnect = () => {
-    if (network === "bluesky") onAskPassword();
-    else if (network === "linkedin") mutate({ network, time_zone });
-    else mutate({ network, server: server ?? "", time_zone });
+    if (knowsEveryValue(network)) mutate(readKnownValues(network, connection));
+    else onAskValues();
   };
   return (
     <Button
       size="small"
       variant={connection.state === "active" ? "secondary" : "primary"}
       aria-label={`Reconnect ${accountName(connection)}`}
-      disabled={isPending || isSuccess}
+      disabled={isBusy}
       onClick={reconnect}
     >
       Reconnect
@@ -95,8 +95,8 @@ function ReconnectButton({ connection, onAskPassword }: ReconnectProps) {
 
 /** A connected account with its state and actions. */
 export function ConnectionItem({ connection }: { connection: Connection }) {
-  const { name, handle, server, picture_url, state, message } = connection;
-  const [asks, setAsks] = useState<"password" | "disconnect" | null>(null);
+  const { name, network, server, picture_url, state, message } = connection;
+  const [asks, setAsks] = useState<"values" | "disconnect" | null>(null);
   const [isUnfolded, setIsUnfolded] = useState(false);
   const account = accountName(connection);
   const { label, tone } = describeState(state);
@@ -121,7 +121,7 @@ export function ConnectionItem({ connection }: { connection: Connection }) {
         </div>
         <div className="flex flex-wrap gap-2">
           <TestButton connection={connection} />
-          <ReconnectButton connection={connection} onAskPassword={() => setAsks("password")} />
+          <ReconnectButton connection={connection} onAskValues={() => setAsks("values")} />
           <Button
             size="small"
             aria-label={`Disconnect ${account}`}
@@ -132,13 +132,9 @@ export function ConnectionItem({ connection }: { connection: Connection }) {
         </div>
       </div>
       {message && <p className="mt-1 wrap-anywhere text-danger">{message}</p>}
-      {asks === "password" && (
+      {asks === "values" && (
         <div className="my-3 rounded-xl bg-sunken p-3">
-          <BlueskyForm
-            knownHandle={handle}
-            timeZone={connection.time_zone}
-            onConnected={() => setAsks(null)}
-          />
+          <ConnectForm network={network} known={connection} onConnected={() => setAsks(null)} />
         </div>
       )}
       <FoldingSection

@@ -1,5 +1,5 @@
 import { type Connection, maxConnections, type SignInFailure } from "@slideloom/core/contract";
-import { accountName, networks } from "@slideloom/core/publishing";
+import { accountName, networks } from "@slideloom/core/networks";
 import { Notice } from "../../../components/ui/notice.tsx";
 
 /** Messages by error code. Anyone can write the URL, so no other text of it is shown. */

@@ -1,5 +1,5 @@
 import type { Connection } from "@slideloom/core/contract";
-import { accountName, networks } from "@slideloom/core/publishing";
+import { accountName, networks } from "@slideloom/core/networks";
 import { countNoun } from "@slideloom/core/text";
 import { useMutation } from "@tanstack/react-query";
 import { canCancel } from "../../../components/publications/describe-target.ts";

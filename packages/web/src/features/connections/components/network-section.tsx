@@ -1,35 +1,15 @@
 import type { Connection, NetworkState } from "@slideloom/core/contract";
-import { networks, type NetworkId } from "@slideloom/core/publishing";
+import { networks, type NetworkId } from "@slideloom/core/networks";
 import { plural } from "@slideloom/core/text";
 import { useState } from "react";
 import { NetworkMark } from "../../../components/publications/network-mark.tsx";
 import { FoldingSection } from "../../../components/ui/folding-section.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
 import { TextLink } from "../../../components/ui/text-link.tsx";
-import { networkFacts } from "../network-facts.ts";
-import { BlueskyForm } from "./bluesky-form.tsx";
+import { useGuide } from "../use-guide.ts";
+import { ConnectForm } from "./connect-form.tsx";
 import { ConnectionItem } from "./connection-item.tsx";
-import { HandoverForm } from "./handover-form.tsx";
 import { NetworkSteps } from "./network-steps.tsx";
-import { LinkedInForm, MastodonForm } from "./sign-in-form.tsx";
-
-interface ConnectFormProps {
-  network: NetworkId;
-  onConnected: (id: string) => void;
-}
-
-function ConnectForm({ network, onConnected }: ConnectFormProps) {
-  switch (network) {
-    case "bluesky":
-      return <BlueskyForm onConnected={onConnected} />;
-    case "mastodon":
-      return <MastodonForm />;
-    case "linkedin":
-      return <LinkedInForm />;
-    case "handover":
-      return <HandoverForm onConnected={onConnected} />;
-  }
-}
 
 function MissingSettings({ names, network }: { names: readonly string[]; network: NetworkId }) {
   return (
@@ -42,11 +22,16 @@ function MissingSettings({ names, network }: { names: readonly string[]; network
             <code>{name}</code>
           </span>
         ))}
-        . See <TextLink to={networkFacts[network].guide}>the guide</TextLink> for how to get{" "}
+        . See <TextLink to={networks[network].guide.path}>the guide</TextLink> for how to get{" "}
         {plural(names.length, "it", "them")}.
       </p>
     </Notice>
   );
+}
+
+function Steps({ network, redirectUri }: { network: NetworkId; redirectUri: string }) {
+  const guide = useGuide(network);
+  return guide && <NetworkSteps guide={guide} redirectUri={redirectUri} />;
 }
 
 interface NetworkSectionProps {
@@ -58,9 +43,7 @@ interface NetworkSectionProps {
 /** A network with its connected accounts, the form to connect one, and its setup guide. */
 export function NetworkSection({ state, connections, onConnected }: NetworkSectionProps) {
   const { id: network, missing_settings: missing, redirect_uri: redirectUri } = state;
-  const { name, form } = networks[network];
-  const setUpName = network === "handover" ? "a webhook hand-off" : name;
-  const { review, cost, lasts, guide } = networkFacts[network];
+  const { name, nameInSentence, form, facts, guide } = networks[network];
   const [isOpen, setIsOpen] = useState(false);
   const [showsSteps, setShowsSteps] = useState(false);
   return (
@@ -74,7 +57,7 @@ export function NetworkSection({ state, connections, onConnected }: NetworkSecti
       </div>
       <p className="text-muted">{form}</p>
       <p className="text-[13px] text-muted">
-        {cost} {review} {lasts}
+        {facts.cost} {facts.review} {facts.lasts}
       </p>
       {connections.length > 0 && (
         <ul aria-label={`Connected ${name} accounts`} className="mt-1">
@@ -87,7 +70,7 @@ export function NetworkSection({ state, connections, onConnected }: NetworkSecti
         <MissingSettings names={missing} network={network} />
       ) : (
         <FoldingSection
-          title={connections.length > 0 ? "Connect another account" : `Connect ${setUpName}`}
+          title={connections.length > 0 ? "Connect another account" : `Connect ${nameInSentence}`}
           isOpen={isOpen}
           onOpenChange={setIsOpen}
         >
@@ -97,13 +80,13 @@ export function NetworkSection({ state, connections, onConnected }: NetworkSecti
         </FoldingSection>
       )}
       <FoldingSection
-        title={`How to set up ${setUpName}`}
+        title={`How to set up ${nameInSentence}`}
         isOpen={showsSteps}
         onOpenChange={setShowsSteps}
       >
         <div className="pb-2 [&_li]:mb-1.5 [&_ol]:mb-2 [&_ol]:list-decimal [&_ol]:pl-5 [&_p]:mb-2">
-          <NetworkSteps network={network} redirectUri={redirectUri ?? ""} />
-          <TextLink to={guide}>Read the full guide</TextLink>
+          <Steps network={network} redirectUri={redirectUri ?? ""} />
+          <TextLink to={guide.path}>Read the full guide</TextLink>
         </div>
       </FoldingSection>
     </section>

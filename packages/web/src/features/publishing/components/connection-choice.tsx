@@ -1,5 +1,5 @@
 import type { Connection } from "@slideloom/core/contract";
-import { accountName, networks } from "@slideloom/core/publishing";
+import { accountName, networks } from "@slideloom/core/networks";
 import { NetworkMark } from "../../../components/publications/network-mark.tsx";
 import { TextLink } from "../../../components/ui/text-link.tsx";
 import { isUsable } from "../../../lib/connections.ts";

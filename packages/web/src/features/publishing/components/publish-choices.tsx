@@ -1,6 +1,7 @@
 import type { Connection } from "@slideloom/core/contract";
 import { Button } from "../../../components/ui/button.tsx";
-import { accountName, suggestCaption } from "@slideloom/core/publishing";
+import { accountName } from "@slideloom/core/networks";
+import { suggestCaption } from "@slideloom/core/publishing";
 import type { PlannedTarget } from "../planned-target.ts";
 import type { PublishDraft } from "../publish-draft-store.ts";
 import type { Plan } from "../use-plan.ts";

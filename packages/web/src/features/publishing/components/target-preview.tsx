@@ -1,4 +1,4 @@
-import { accountName, networks } from "@slideloom/core/publishing";
+import { accountName, networks } from "@slideloom/core/networks";
 import type { SlideJob } from "@slideloom/renderer";
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
@@ -9,23 +9,6 @@ import { countNoun } from "@slideloom/core/text";
 import type { PlannedTarget } from "../planned-target.ts";
 
 const thumbnailWidthPx = 56;
-
-/** Describes the posts: `3 posts in a thread: slides 1 to 4, 5 to 8, 9 to 11`. */
-function describePosts({ posts, payload, connection: { network } }: PlannedTarget): string {
-  const slides = posts.reduce((sum, count) => sum + count, 0);
-  const all = countNoun(slides, "slide");
-  if (network === "handover") return `Sends ${all} as images and PDF`;
-  const isDocument = network === "linkedin" && payload.options.kind !== "images";
-  if (isDocument) return `1 post: a document with ${countNoun(slides, "page")}`;
-  if (posts.length === 1) return `1 post with ${all}`;
-  let first = 1;
-  const ranges = posts.map((count) => {
-    const range = count === 1 ? `${first}` : `${first} to ${first + count - 1}`;
-    first += count;
-    return range;
-  });
-  return `${countNoun(posts.length, "post")} in a thread: slides ${ranges.join(", ")}`;
-}
 
 /** The slides, one row per post. */
 function SlideRows({ posts, jobs }: { posts: readonly number[]; jobs: readonly SlideJob[] }) {
@@ -124,7 +107,9 @@ export function TargetPreview({ target, jobs, children }: TargetPreviewProps) {
         </ul>
       )}
       <Caption target={target} />
-      <p className="text-[13px] text-muted">{describePosts(target)}</p>
+      <p className="text-[13px] text-muted">
+        {networks[network].describePosts(posts, payload.options)}
+      </p>
       <SlideRows posts={posts} jobs={jobs} />
       {children}
     </section>

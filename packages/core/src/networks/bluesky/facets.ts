@@ -1,0 +1,91 @@
+import { countGraphemes } from "../../text/index.ts";
+import { splitAddresses, trimAddress } from "../split-addresses.ts";
+
+/** A rich-text facet (`app.bsky.richtext.facet`): a link, hashtag or mention from `byteStart` to `byteEnd`, UTF-8 bytes. */
+export interface Facet {
+  byteStart: number;
+  byteEnd: number;
+  feature:
+    | { kind: "link"; uri: string }
+    | { kind: "tag"; tag: string }
+    /** A handle, which the connector resolves to a DID. */
+    | { kind: "mention"; handle: string };
+}
+
+/** A URL without `https://`. */
+const domain = /(?<=^|[\s(])(?:[a-z0-9-]+\.)+[a-z]{2,}(?:\/[^\s<>"]{0,2000})?/giu;
+/** Characters of a hashtag, which may contain emoji. */
+const tagCharacter = String.raw`\p{L}\p{N}_\p{Extended_Pictographic}\p{Regional_Indicator}`;
+const tagPart = String.raw`[${tagCharacter}\p{M}\p{Emoji_Modifier}\u200D]`;
+const tag = new RegExp(
+  String.raw`(?<=^|\s)[#＃]([${tagCharacter}]${tagPart}*(?:-${tagPart}+)*)`,
+  "gu",
+);
+/** A hashtag needs at least one of these; without, it is a number or a rule. */
+const tagSubstance = /[\p{L}\p{Extended_Pictographic}\p{Regional_Indicator}]/u;
+const mention =
+  /(?<=^|[\s(])@((?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z](?:[a-z0-9-]*[a-z0-9])?)\b/giu;
+
+/** Top-level domains recognised without `https://`; other words with a dot are no links. */
+const knownEndings =
+  /\.(com|org|net|io|dev|app|co|me|social|ai|info|edu|gov|de|fr|uk|eu|nl|es|it|ch|at|ca|us|jp|in|br|au)$/i;
+const mostTagGraphemes = 64;
+
+/** A facet with its start in UTF-16 units, before conversion to bytes. */
+interface Found extends Pick<Facet, "feature"> {
+  start: number;
+  text: string;
+}
+
+/** The links, hashtags and mentions of a caption, in order. Bluesky shows them as plain text without facets. */
+export function listFacets(caption: string): Facet[] {
+  const found = [listLinks, listDomains, listTags, listMentions].flatMap((list) => [
+    ...list(caption),
+  ]);
+  const facets: Facet[] = [];
+  let read = 0;
+  let bytes = 0;
+  let end = 0;
+  for (const { start, text, feature } of found.toSorted((one, other) => one.start - other.start)) {
+    bytes += countBytes(caption.slice(read, start));
+    read = start;
+    const byteEnd = bytes + countBytes(text);
+    if (end <= bytes) facets.push({ byteStart: bytes, byteEnd, feature });
+    end = Math.max(end, byteEnd);
+  }
+  return facets;
+}
+
+function* listLinks(caption: string): Generator<Found> {
+  for (const { text, isAddress, start } of splitAddresses(caption)) {
+    if (!isAddress || !URL.canParse(text)) continue;
+    yield { start, text, feature: { kind: "link", uri: text } };
+  }
+}
+
+function* listDomains(caption: string): Generator<Found> {
+  for (const match of caption.matchAll(domain)) {
+    const text = trimAddress(match[0]);
+    const uri = `https://${text}`;
+    if (!knownEndings.test(text.split("/", 1)[0] ?? "") || !URL.canParse(uri)) continue;
+    yield { start: match.index, text, feature: { kind: "link", uri } };
+  }
+}
+
+function* listTags(caption: string): Generator<Found> {
+  for (const match of caption.matchAll(tag)) {
+    const name = match[1] ?? "";
+    if (!tagSubstance.test(name) || countGraphemes(name, mostTagGraphemes + 1) > mostTagGraphemes)
+      continue;
+    yield { start: match.index, text: match[0], feature: { kind: "tag", tag: name } };
+  }
+}
+
+function* listMentions(caption: string): Generator<Found> {
+  for (const match of caption.matchAll(mention)) {
+    const handle = match[1] ?? "";
+    yield { start: match.index, text: match[0], feature: { kind: "mention", handle } };
+  }
+}
+
+const countBytes = (text: string) => new TextEncoder().encode(text).byteLength;

@@ -1,0 +1,2 @@
+export { listFacets } from "./facets.ts";
+export { buildTid, isTid } from "./tid.ts";

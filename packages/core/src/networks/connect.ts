@@ -1,0 +1,42 @@
+/** A value that people enter to connect an account. */
+export interface ConnectField {
+  /** Its name in requests. */
+  name: string;
+  label: string;
+  hint?: string;
+  placeholder: string;
+  /** `secret` is not shown while typed; `host` also accepts a handle or URL, of which only the host is used. */
+  kind: "name" | "handle" | "secret" | "url" | "host";
+  /** The message if it is empty. */
+  required: string;
+  maxLength: number;
+  /** The property of a connection that it is filled with if the account is reconnected. */
+  known?: "handle" | "server";
+}
+
+/** How an account is connected. */
+export interface Connect {
+  /** `oauth`: the browser signs in at the network. `fields`: the entered values are enough. */
+  kind: "oauth" | "fields";
+  /** The name of this way in the API's list of networks. */
+  way: string;
+  fields: readonly ConnectField[];
+  /** The label of the form's button. */
+  button: string;
+  /** False if access never has to be renewed. */
+  canReconnect: boolean;
+}
+
+/** A value that the server's operator has to set, as an environment variable. */
+export interface NetworkSetting {
+  /** Matches valid values. */
+  pattern: RegExp;
+  /** The message for an invalid value, following the setting's name. */
+  meaning: string;
+  /** The value if it isn't set. */
+  fallback?: string;
+  /** Whether nobody can connect without it. Such settings must be set together. */
+  isRequired?: true;
+  /** Whether its value is never shown, even if invalid. */
+  isSecret?: true;
+}

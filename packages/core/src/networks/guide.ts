@@ -1,0 +1,39 @@
+/**
+ * A text with marks: `**strong**`, `*emphasized*`, `` `code` `` and `[link](url)`, where a URL that starts with a slash
+ * is a page of the web app.
+ */
+type MarkedText = string;
+
+/** Stands for the OAuth redirect URI of this server, in a value to copy. */
+export const redirectUriPlaceholder = "{redirect URI}";
+
+/** A step of connecting an account. */
+interface GuideStep {
+  text: MarkedText;
+  /** Values to copy, each with the title of its button. */
+  values?: readonly { text: string; title: string }[];
+}
+
+/** A part of a guide: a paragraph, a list, or code with its label. */
+export type GuideBlock =
+  | MarkedText
+  | { list: readonly MarkedText[] }
+  | { code: string; label: string };
+
+interface GuideSection {
+  title: string;
+  blocks: readonly GuideBlock[];
+}
+
+/** A network's guide. The Connections page shows the steps, the guide's page everything. */
+export interface Guide {
+  /** Sections before the steps. */
+  before: readonly GuideSection[];
+  steps: {
+    before?: MarkedText;
+    list: readonly GuideStep[];
+    after?: MarkedText;
+  };
+  /** Sections after the steps. */
+  after: readonly GuideSection[];
+}

@@ -1,0 +1,42 @@
+import type { Guide } from "../guide.ts";
+
+export const handoverGuide: Guide = {
+  before: [
+    {
+      title: "When to use it",
+      blocks: [
+        "For Instagram, Threads, X, TikTok, Pinterest and any other network that Slideloom doesn't post to itself. When a post is due, Slideloom sends everything it needs to your service.",
+      ],
+    },
+  ],
+  steps: {
+    list: [
+      {
+        text: "In n8n, Make or Zapier, create a workflow that starts with a webhook, and copy the webhook's URL.",
+      },
+      {
+        text: "Enter a name and the URL here. You get a signing secret, so your workflow can verify that requests come from here.",
+      },
+      {
+        text: "When a post is due, your workflow gets the caption, descriptions, and links to the images and the PDF, and posts them.",
+      },
+    ],
+  },
+  after: [
+    {
+      title: "What the service gets",
+      blocks: [
+        "A signed `POST` request with the caption, a description of each slide, and public links to the images and the PDF. The links work for 2 days. Your service must be able to reach the server's `PUBLIC_URL`.",
+        "The header `webhook-id` is the same for every attempt to send a post. Store it to avoid posting twice. Requests are signed like [webhooks](/account#webhooks): HMAC-SHA256 of id, time and body.",
+      ],
+    },
+    {
+      title: "How to respond",
+      blocks: [
+        "With any 2xx status, the post counts as published. If the response contains a URL, the calendar links to it:",
+        { label: "Response", code: '{ "url": "https://example.com/the-post" }' },
+        "With a status of 400 or above, the post counts as failed. Without a response, its status is *Not confirmed*, and you decide in the calendar.",
+      ],
+    },
+  ],
+};

@@ -1,0 +1,59 @@
+import { countCodePoints, countNoun } from "../../text/index.ts";
+import type { Network } from "../network.ts";
+import { countSlides } from "../split-slides.ts";
+
+/** The webhook hand-off to a service of the person's own, which posts for them. */
+export const handover = {
+  name: "Webhook hand-off",
+  nameInSentence: "a webhook hand-off",
+  services: [],
+  form: "Sends images, PDF and text to your own service, such as n8n or Make, which posts them.",
+  facts: {
+    cost: "Free; the service may charge you.",
+    review: "The service that posts may need a review.",
+    lasts: "Stays connected until you disconnect it.",
+  },
+  mark: { sign: "↗", color: "#3f4a5f" },
+  guide: {
+    path: "/guides/hand-over",
+    title: "Webhook hand-off to n8n, Make or your own code",
+    description:
+      "Send images, PDF and text to your own service on schedule, for networks that can't be connected yet.",
+    icon: "send",
+    load: async () => (await import("./handover-guide.ts")).handoverGuide,
+  },
+  connect: {
+    kind: "fields",
+    way: "address",
+    fields: [
+      {
+        name: "name",
+        label: "Name",
+        placeholder: "n8n",
+        kind: "name",
+        required: "Enter a name",
+        maxLength: 100,
+      },
+      {
+        name: "url",
+        label: "Webhook URL",
+        hint: "The webhook that starts your workflow",
+        placeholder: "https://",
+        kind: "url",
+        required: "Please enter a URL",
+        maxLength: 2048,
+      },
+    ],
+    button: "Connect webhook",
+    canReconnect: false,
+  },
+  settings: {},
+  options: {},
+  countCaption: (caption, _limits, { stopAt } = {}) => countCodePoints(caption, stopAt),
+  captionLimit: () => null,
+  captionBytes: null,
+  altTextLimit: () => 5000,
+  splitIntoPosts: (slides) => [slides],
+  mostSlides: () => Infinity,
+  describePosts: (posts) => `Sends ${countNoun(countSlides(posts), "slide")} as images and PDF`,
+} as const satisfies Network;

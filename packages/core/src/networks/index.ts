@@ -1,0 +1,18 @@
+/* The networks to publish on, a folder for each: texts for people, how to connect, options and limits. */
+export type { ConnectField } from "./connect.ts";
+export { redirectUriPlaceholder, type Guide, type GuideBlock } from "./guide.ts";
+export { capLimits } from "./limits.ts";
+export type { Network } from "./network.ts";
+export {
+  comingNetworks,
+  isHandOff,
+  listRequiredSettings,
+  networkIds,
+  networks,
+  splitIntoPosts,
+  type NetworkId,
+} from "./networks.ts";
+export { accountName } from "./account-name.ts";
+export type { OptionField, OptionValues } from "./option-field.ts";
+export type { PublicationOptions } from "./option-schema.ts";
+export { spreadEvenly } from "./split-slides.ts";

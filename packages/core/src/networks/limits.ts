@@ -1,0 +1,34 @@
+/** Longest caption accepted, in UTF-16 units; each network's own limit is checked separately. */
+export const maxCaptionLength = 20_000;
+/** Longest alt text of a slide, in characters. */
+export const maxAltTextLength = 5_000;
+/** The most slides of a published carousel. */
+export const maxSlides = 200;
+
+/** Limits reported for a connected account, if they differ from the network's defaults. */
+export interface NetworkLimits {
+  caption?: number | undefined;
+  alt_text?: number | undefined;
+  /** Images in one post. */
+  pictures?: number | undefined;
+  /** The length that any URL counts in a caption. */
+  url_length?: number | undefined;
+}
+
+/** Upper bounds for limits that a server reports; captions are no longer than this here. */
+const believedLimits = {
+  caption: maxCaptionLength,
+  alt_text: maxAltTextLength,
+  pictures: maxSlides,
+  url_length: 500,
+} as const satisfies Required<NetworkLimits>;
+
+/** Limits reported by a server, each capped to `believedLimits`. */
+export function capLimits(limits: NetworkLimits): NetworkLimits {
+  const known = Object.keys(believedLimits) as (keyof NetworkLimits)[];
+  const capped = known.flatMap((name) => {
+    const value = limits[name];
+    return value === undefined ? [] : [[name, Math.min(value, believedLimits[name])]];
+  });
+  return Object.fromEntries(capped);
+}

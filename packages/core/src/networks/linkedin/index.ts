@@ -1,0 +1,1 @@
+export { escapeLittleText } from "./little-text.ts";

@@ -1,0 +1,1 @@
+export { mastodonLength } from "./mastodon-length.ts";

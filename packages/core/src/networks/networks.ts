@@ -1,0 +1,58 @@
+import { bluesky } from "./bluesky/bluesky.ts";
+import { handover } from "./handover/handover.ts";
+import type { NetworkLimits } from "./limits.ts";
+import { linkedin } from "./linkedin/linkedin.ts";
+import { mastodon } from "./mastodon/mastodon.ts";
+import type { Network } from "./network.ts";
+
+/** The networks to publish on, in the order in which they are shown. */
+const registry = {
+  bluesky,
+  mastodon,
+  linkedin,
+  handover,
+} as const satisfies Readonly<Record<string, Network>>;
+
+/** Every network with its own literal types. */
+export type NetworkRegistry = typeof registry;
+
+/** A network to publish on. */
+export type NetworkId = keyof NetworkRegistry;
+
+/** The path of a network's guide in the web app. */
+export type GuidePath = NetworkRegistry[NetworkId]["guide"]["path"];
+
+export const networks: Readonly<Record<NetworkId, Network & { guide: { path: GuidePath } }>> =
+  registry;
+
+export const networkIds = Object.keys(registry) as readonly NetworkId[];
+
+/** Networks without a connector yet; people use the webhook hand-off or the ZIP for all networks. */
+export const comingNetworks = [
+  "Instagram",
+  "Threads",
+  "Facebook",
+  "X",
+  "TikTok",
+  "Pinterest",
+  "Telegram",
+  "Discord",
+] as const;
+
+/** Whether posts are handed to a receiver, which publishes them anywhere. */
+export const isHandOff = (network: NetworkId): boolean => networks[network].services.length === 0;
+
+/** Returns the settings of the server without which a network can't be connected. */
+export const listRequiredSettings = (network: NetworkId): string[] =>
+  Object.entries(networks[network].settings).flatMap(([name, { isRequired }]) =>
+    isRequired ? [name] : [],
+  );
+
+/** Slides per post when a carousel of `slides` slides is published on a network. */
+export function splitIntoPosts(
+  network: NetworkId,
+  slides: number,
+  limits: NetworkLimits = {},
+): number[] {
+  return networks[network].splitIntoPosts(slides, limits);
+}

@@ -1,0 +1,49 @@
+/** A choice of a few values, the first of which is the default. */
+interface ChoiceOption {
+  kind: "choice";
+  label: string;
+  choices: readonly [OptionChoice, ...OptionChoice[]];
+}
+
+interface OptionChoice {
+  value: string;
+  label: string;
+  hint: string;
+}
+
+/** A line of text. */
+interface TextOption {
+  kind: "text";
+  /** Null for an option that only the API has. */
+  label: string | null;
+  maxLength: number;
+  /** The message for a longer text. */
+  tooLong: string;
+}
+
+/** A switch that is off by default. */
+interface SwitchOption {
+  kind: "switch";
+  label: string;
+}
+
+/** An option of a post, as the request schema and the publish dialog read it. */
+export type OptionField = ChoiceOption | TextOption | SwitchOption;
+
+/** A network's options, by their names in requests. */
+export type OptionFields = Readonly<Record<string, OptionField>>;
+
+/** The value of an option. */
+export type OptionValue<Field> = Field extends {
+  kind: "choice";
+  choices: readonly { value: infer Value }[];
+}
+  ? Value
+  : Field extends { kind: "switch" }
+    ? boolean
+    : string;
+
+/** Values of options; absent ones have their defaults. */
+export type OptionValues<Fields = OptionFields> = {
+  -readonly [Name in keyof Fields]?: OptionValue<Fields[Name]> | undefined;
+};

@@ -1,0 +1,13 @@
+import type { CreateNetworkClient } from "../network-client.ts";
+import { BlueskyAccess, blueskyEndpoints } from "./bluesky-access.ts";
+import { bluesky } from "./bluesky.ts";
+
+export const createBluesky: CreateNetworkClient = ({ call, now, fakeUrl }) => ({
+  access: new BlueskyAccess({
+    call,
+    now,
+    // A single fake serves all endpoints.
+    endpoints: fakeUrl === null ? blueskyEndpoints : { resolver: fakeUrl, directory: fakeUrl },
+  }),
+  connector: bluesky,
+});
