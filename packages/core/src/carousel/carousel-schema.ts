@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { type Design, sizePresetIds, parseDesign, templateIds } from "../design/index.ts";
+import { takeImages } from "../document/embedded-images.ts";
 import { postLimits } from "../document/limits.ts";
+import { fitsMediaUrl } from "../media/data-url.ts";
 import { brandSchema } from "./brand-schema.ts";
 import { type Carousel, postTypes } from "./carousel.ts";
-
-const maxMediaUrlLength = 2048;
 
 const designSchema = z.custom<Design>(
   (value) => parseDesign(value).warnings.length === 0,
@@ -13,12 +13,21 @@ const designSchema = z.custom<Design>(
 
 /** A carousel on the wire; same shape as `Carousel`. Its text may be an invalid post. */
 export const carouselSchema = z.object({
-  jsonInput: z.string().max(postLimits.textBytes, "The post is longer than 1 MiB"),
+  jsonInput: z
+    .string()
+    .refine(
+      (text) =>
+        text.length <= postLimits.textBytes || takeImages(text).text.length <= postLimits.textBytes,
+      "The post is longer than 1 MiB",
+    ),
   design: designSchema,
   templateId: z.enum(templateIds).nullable(),
   carouselFormat: z.enum(sizePresetIds),
   postType: z.enum(postTypes),
   enableMedia: z.boolean(),
-  mediaUrls: z.record(z.int().nonnegative().max(9999), z.string().max(maxMediaUrlLength)),
+  mediaUrls: z.record(
+    z.int().nonnegative().max(9999),
+    z.string().refine(fitsMediaUrl, "A media URL is too long"),
+  ),
   brand: brandSchema,
 }) satisfies z.ZodType<Carousel, Carousel>;

@@ -35,7 +35,7 @@ export const carouselEndpoints = {
     access: "session",
     rateLimit: "libraryChange",
     body: newCarouselRequestSchema,
-    bodyLimit: bodyLimits.post,
+    bodyLimit: bodyLimits.postWithImages,
     responses: { 201: carouselResponseSchema },
     errors: [409, 422],
     example: { body: content },
@@ -44,7 +44,7 @@ export const carouselEndpoints = {
   saveCarousel: {
     ...change,
     body: carouselRequestSchema,
-    bodyLimit: bodyLimits.post,
+    bodyLimit: bodyLimits.postWithImages,
     responses: saveResponses,
     errors: [404, 410],
     example: { body: { version: 1, ...content } },

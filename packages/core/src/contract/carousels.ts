@@ -135,6 +135,8 @@ export const carouselResponseSchema = carouselSummarySchema.extend({
   draft: carouselSchema,
   /** URL of its read-only page, a path unless `PUBLIC_URL` is set; null if not shared. */
   shareUrl: z.string().nullable(),
+  /** Images that were not saved, after a save. */
+  warnings: z.array(z.string()).optional(),
 });
 
 export type CarouselResponse = z.infer<typeof carouselResponseSchema>;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { samplePost } from "../document/sample-post.ts";
+import { bodyLimits } from "./body-limits.ts";
 import { carouselStatuses, maxCarouselTitleLength } from "./carousel-limits.ts";
 import { carouselListQuerySchema, carouselSummarySchema } from "./carousels.ts";
 import { publicPostSchema } from "./public-post.ts";
@@ -46,7 +47,8 @@ const contentFields = {
   network,
   format,
   media_urls: publicMediaUrlsSchema.nullish().meta({
-    description: "Images and videos by slide number, from 1: URLs, or paths of uploads.",
+    description:
+      "Images and videos by slide number, from 1: URLs, or paths of uploads. Images as `data:` URLs become uploads.",
   }),
 };
 
@@ -88,7 +90,10 @@ export const publicCarouselSchema = carouselSummarySchema
       .string()
       .nullable()
       .meta({ description: "URL of the shared page; null unless shared." }),
-    warnings: z.array(z.string()).optional().meta({ description: "Settings that were ignored." }),
+    warnings: z
+      .array(z.string())
+      .optional()
+      .meta({ description: "Settings that were ignored, and images that were not saved." }),
   });
 
 /** A saved carousel with its content. */
@@ -137,6 +142,7 @@ export const publicCarouselEndpoints = {
     },
     headers: idempotencyHeadersSchema,
     body: newPublicCarouselRequestSchema,
+    bodyLimit: bodyLimits.postWithImages,
     responses: { 201: describeCarousel("The saved carousel.") },
     errors: [409, 422],
     example: { body: { post: samplePost } },
@@ -163,6 +169,7 @@ export const publicCarouselEndpoints = {
     },
     params,
     body: publicCarouselRequestSchema,
+    bodyLimit: bodyLimits.postWithImages,
     responses: { 200: describeCarousel("The updated carousel.") },
     errors: [404, 409, 410, 422],
     example: { body: { version: 1, title: "Tea" } },

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { samplePost } from "../document/sample-post.ts";
+import { bodyLimits } from "./body-limits.ts";
 import type { EndpointGroup } from "./endpoint.ts";
 import { validateExample } from "./public-examples.ts";
 
@@ -54,6 +55,7 @@ export const validateEndpoints = {
       tag: "Posts",
     },
     body: validateRequestSchema,
+    bodyLimit: bodyLimits.postWithImages,
     responses: {
       200: validateResponseSchema.meta({
         description: "Issues and warnings.",

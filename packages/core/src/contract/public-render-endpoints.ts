@@ -1,5 +1,6 @@
 import { samplePost } from "../document/sample-post.ts";
 import { outputs } from "../outputs/outputs.ts";
+import { bodyLimits } from "./body-limits.ts";
 import type { EndpointGroup } from "./endpoint.ts";
 import { callHeadersSchema } from "./public-call.ts";
 import { jobExample } from "./public-examples.ts";
@@ -18,6 +19,7 @@ export const renderEndpoints = {
     },
     headers: callHeadersSchema,
     body: renderRequestSchema,
+    bodyLimit: bodyLimits.postWithImages,
     responses: {
       200: {
         description: "The file.",

@@ -12,6 +12,7 @@ import {
   qualityRange,
   scaleRange,
 } from "../outputs/outputs.ts";
+import { fitsMediaUrl } from "../media/data-url.ts";
 import { callFields } from "./public-call.ts";
 import { publicPostSchema } from "./public-post.ts";
 
@@ -99,7 +100,10 @@ export const publicMediaUrlsSchema = z.record(
   z.string().regex(/^[1-9]\d{0,3}$/, "The media_urls field names slides by their number, from 1."),
   z
     .string("The media_urls field must contain URLs.")
-    .max(2048, "A URL of the media_urls field must be at most 2048 characters."),
+    .refine(
+      fitsMediaUrl,
+      "A URL of the media_urls field must be at most 2048 characters, or image data of at most 5 MB.",
+    ),
   "The media_urls field must be an object of URLs by slide number.",
 );
 
@@ -146,7 +150,7 @@ export const renderRequestSchema = z
       .nullish()
       .meta({ description: "`single` draws one card; `carousel` by default." }),
     media_urls: publicMediaUrlsSchema.nullish().meta({
-      description: "Images by slide number, from 1: URLs, or paths of uploads.",
+      description: "Images by slide number, from 1: URLs, `data:` URLs, or paths of uploads.",
     }),
     ...renderChoices,
     ...callFields,

@@ -53,6 +53,7 @@ export type { OpenPrompt } from "./prompts.ts";
 export { samplePost, samplePostText } from "./sample-post.ts";
 export { findMedium, replaceMedium, setMedium } from "./media.ts";
 export { findSlideMediaUrl, readSlideMedia } from "./slide-media.ts";
+export { isEmbedded, mapImages, restoreImages, takeImages } from "./embedded-images.ts";
 export { listBreaks } from "./slide-breaks.ts";
 export { listSplits } from "./list-splits.ts";
 export type { SlideBreak } from "./slide-breaks.ts";

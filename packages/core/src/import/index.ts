@@ -7,5 +7,6 @@ export { importFormats } from "./imported.ts";
 export type { ImportedPost, ImportFormat, ImportNote, ImportResult } from "./imported.ts";
 export { cleanMarkdown } from "./clean-markdown.ts";
 export { readPostWithin } from "./read-post-text.ts";
+export { readSentPost, type SentPost } from "./read-sent-post.ts";
 export { findBalancedEnd, parseLoosely } from "./loose-json.ts";
 export { isListKey, matchKeys, shapeKeys } from "./slide-shapes.ts";

@@ -17,3 +17,4 @@ export {
   parseMediaUrl,
   shortenMediaUrl,
 } from "./media-url.ts";
+export { isDataImage } from "./data-url.ts";

@@ -103,7 +103,7 @@ describe("the address of a medium in a message", () => {
     ["https://example.com/a.png?token=secret#top", "example.com/a.png"],
     ["http://ada:secret@example.com:8080/a.png", "example.com:8080/a.png"],
     ["/media/abc.webp", "/media/abc.webp"],
-    ["data:image/png;base64,AAAA", "the uploaded image"],
+    ["data:image/png;base64,AAAA", "of the post"],
     [`https://example.com/${"a/".repeat(100)}tea.png`, /^example\.com\/a.{20,40}…(a\/)+tea\.png$/],
   ])("%s", (url, shown) => {
     expect(shortenMediaUrl(url)).toMatch(shown);

@@ -1,6 +1,8 @@
 import { truncateLabel } from "../document/label.ts";
 
 const imagePath = /\.(jpeg|jpg|gif|png|webp|avif|svg)$/i;
+/** URLs of images that aren't on the web: in the post's text or in this browser. */
+const ownImage = /^(data|blob|local|embedded):/i;
 const videoPath = /\.(mp4|webm|ogg|mov)$/i;
 
 /** http(s), a host in any script or an IPv6 address, an optional port; no user name. */
@@ -28,7 +30,7 @@ export function isVideoUrl(url: string): boolean {
 
 /** The decoded file name in a web URL; null if it has none, and for other kinds of URLs. */
 export function findMediaFileName(url: string): string | null {
-  if (/^(data|blob|local):/i.test(url)) return null;
+  if (ownImage.test(url)) return null;
   const name = pathOf(url).split("/").at(-1) ?? "";
   try {
     return decodeURIComponent(name) || null;
@@ -46,10 +48,10 @@ const shownUrlLength = 80;
 
 /**
  * Shortens a URL for a message: host and path, without user name and query, which may be secret. Long URLs lose their
- * middle; data, blob and local URLs are described instead.
+ * middle; images that aren't on the web have a phrase that follows "the image".
  */
 export function shortenMediaUrl(url: string): string {
-  if (/^(data|blob|local):/i.test(url)) return "the uploaded image";
+  if (ownImage.test(url)) return "of the post";
   const [shown = ""] = url.replace(/^https?:\/\/(?:[^/?#@]*@)?/i, "").split(/[?#]/, 1);
   if (shown.length <= shownUrlLength) return shown;
   const tail = shown.slice(-(shownUrlLength / 2 - 1));

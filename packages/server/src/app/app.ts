@@ -20,6 +20,7 @@ import { registerCrawlerFiles } from "../http/crawler-routes.ts";
 import { registerErrors } from "../http/errors.ts";
 import { registerHealth } from "../http/health-routes.ts";
 import { registerHttpsOnly } from "../http/https-only.ts";
+import { registerLargeBodies } from "../http/large-bodies.ts";
 import { registerJsonBody } from "../http/json-body.ts";
 import { registerPages } from "./pages.ts";
 import { registerPrivateResponses } from "../http/private-responses.ts";
@@ -72,6 +73,7 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
   registerErrors(app);
   registerUnreadRequests(app);
   registerUnreadBodies(app);
+  registerLargeBodies(app);
   registerJsonBody(app);
   registerStorableText(app);
   registerThumbnailPruning(app, context.thumbnails);

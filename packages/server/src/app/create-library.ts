@@ -7,6 +7,7 @@ import type { Config } from "../config/config.ts";
 import type { Database } from "../db/database.ts";
 import { DrawService } from "../drawing/draw-service.ts";
 import type { MediaFetchService } from "../media/media-fetch-service.ts";
+import { EmbeddedMediaService } from "../media/embedded-media-service.ts";
 import { UploadService } from "../media/upload-service.ts";
 import { ShareService } from "../shares/share-service.ts";
 import { SharedMediaService } from "../shares/shared-media-service.ts";
@@ -32,8 +33,10 @@ export function createLibrary(config: Config, parts: LibraryParts) {
   const { publicUrl } = config;
   const shared = { database, now };
   const thumbnailLinks = new ThumbnailLinks(appSecret);
-  const carousels = new CarouselService({ ...shared, publicUrl, thumbnailLinks, onTrash });
   const uploads = new UploadService({ ...shared, blobs, quotaBytes: config.mediaQuotaBytes });
+  const embeddedMedia = new EmbeddedMediaService(uploads);
+  const links = { publicUrl, thumbnailLinks };
+  const carousels = new CarouselService({ ...shared, ...links, onTrash, embeddedMedia });
   const drawing = new DrawService({ ...parts, uploads });
   const folder = join(config.dataDir, "pictures");
   const thumbnails = new ThumbnailService({ ...shared, version, folder, drawing });
@@ -47,7 +50,8 @@ export function createLibrary(config: Config, parts: LibraryParts) {
     blobs,
     carousels,
     drawing,
-    bulkTransfers: new BulkTransferService({ carousels, uploads, now }),
+    embeddedMedia,
+    bulkTransfers: new BulkTransferService({ carousels, uploads, embeddedMedia, now }),
     thumbnails,
     shares,
     sharedMedia: new SharedMediaService({ shares, mediaFetches: parts.mediaFetches }),

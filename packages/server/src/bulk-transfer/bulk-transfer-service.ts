@@ -6,6 +6,7 @@ import { findWholeCarousel, hasCarousel } from "../carousels/carousel-repository
 import type { CarouselService } from "../carousels/carousel-service.ts";
 import type { Queries } from "../db/tables.ts";
 import { findMediaId, findMediaIds, replaceTypedMedia } from "../media/media-address.ts";
+import type { EmbeddedMediaService } from "../media/embedded-media-service.ts";
 import { MediaError } from "../media/media-error.ts";
 import type { UploadService } from "../media/upload-service.ts";
 import { buildCarouselFile, parseCarouselFile } from "./carousel-file.ts";
@@ -30,6 +31,7 @@ const batchSize = 50;
 export interface BulkTransferServiceSettings {
   carousels: CarouselService;
   uploads: UploadService;
+  embeddedMedia: EmbeddedMediaService;
   now: () => Date;
 }
 
@@ -74,6 +76,7 @@ export class BulkTransferService {
   }
 
   async #importAll(accountId: string, archive: ZipArchive): Promise<BulkImportResponse> {
+    const { embeddedMedia } = this.#settings;
     const skipped: Skipped = [];
     const mediaUrls = await this.#importMedia(accountId, archive, skipped);
     const result = { imported: 0, unchanged: 0, skipped };
@@ -85,7 +88,11 @@ export class BulkTransferService {
     for await (const { name, bytes } of archive.read(isCarousel)) {
       const file = parseCarouselFile(bytes);
       if (typeof file === "string") skipped.push({ file: name, message: file });
-      else batch.push({ name, file: replaceMedia(file, mediaUrls) });
+      else {
+        const { draft, warnings } = await embeddedMedia.storeDraft(accountId, file.draft);
+        skipped.push(...warnings.map((message) => ({ file: name, message })));
+        batch.push({ name, file: replaceMedia({ ...file, draft }, mediaUrls) });
+      }
       if (batch.length === batchSize) await writeBatch();
     }
     await writeBatch();

@@ -14,6 +14,7 @@ import type { Database } from "../db/database.ts";
 import type { CarouselRow, CarouselVersionRow } from "../db/library-tables.ts";
 import type { Queries } from "../db/tables.ts";
 import type { ThumbnailLinks } from "./thumbnail-links.ts";
+import type { EmbeddedMediaService } from "../media/embedded-media-service.ts";
 import { findMediaIds } from "../media/media-address.ts";
 import { buildShareUrl } from "./share-url.ts";
 import { buildContentRow, foldTitle, isSameContent, readCarousel } from "./carousel-content.ts";
@@ -52,6 +53,8 @@ export interface CarouselServiceSettings {
   now: () => Date;
   publicUrl: string | null;
   thumbnailLinks: ThumbnailLinks;
+  /** Stores images in posts' own text as uploads. */
+  embeddedMedia: Pick<EmbeddedMediaService, "storeDraft">;
   /** Called in the transaction that moves a carousel to the trash. */
   onTrash: (queries: Queries, carouselId: string) => Promise<void>;
 }
@@ -133,17 +136,21 @@ export class CarouselService {
     form: NewCarouselRequest,
     alongside?: (queries: Queries, carousel: CarouselResponse) => Promise<void>,
   ): Promise<CarouselResponse> {
+    const { draft, warnings } = await this.#settings.embeddedMedia.storeDraft(
+      accountId,
+      form.draft,
+    );
     return this.change(accountId, async (queries) => {
-      const { id = randomUUID() } = form;
+      const { id = randomUUID(), ...content } = { ...form, draft };
       if (await hasCarousel(queries, id)) {
         const current = await findWholeCarousel(queries, accountId, id);
-        if (!current || !isSameContent(current, buildContentRow(form))) {
+        if (!current || !isSameContent(current, buildContentRow(content))) {
           throw new CarouselError("carousel-exists");
         }
       } else {
-        await this.insert(queries, accountId, { ...form, id });
+        await this.insert(queries, accountId, { ...content, id });
       }
-      const carousel = await this.#find(queries, accountId, id);
+      const carousel = withWarnings(await this.#find(queries, accountId, id), warnings);
       await alongside?.(queries, carousel);
       return carousel;
     });
@@ -208,7 +215,12 @@ export class CarouselService {
    * Saves content unless its base version is outdated (optimistic concurrency). Repeating a save isn't a conflict,
    * because its response may have been lost.
    */
-  async save(accountId: string, id: string, save: CarouselSave): Promise<SaveResult> {
+  async save(accountId: string, id: string, sent: CarouselSave): Promise<SaveResult> {
+    const { draft, warnings } = await this.#settings.embeddedMedia.storeDraft(
+      accountId,
+      sent.draft,
+    );
+    const save = { ...sent, draft };
     return this.change(accountId, async (queries) => {
       const row = await getCarouselRow(queries, accountId, id);
       const current = await getVersionRow(queries, id, row.version);
@@ -219,7 +231,8 @@ export class CarouselService {
       } else {
         await this.#writeVersion(queries, row, current, save);
       }
-      return { ok: true, carousel: await this.#find(queries, accountId, id) };
+      const carousel = withWarnings(await this.#find(queries, accountId, id), warnings);
+      return { ok: true, carousel };
     });
   }
 
@@ -347,6 +360,10 @@ export class CarouselService {
   get #nowMs(): number {
     return this.#settings.now().getTime();
   }
+}
+
+function withWarnings(carousel: CarouselResponse, warnings: string[]): CarouselResponse {
+  return warnings.length > 0 ? { ...carousel, warnings } : carousel;
 }
 
 /** Returns when the current run of automatic saves began; null if a new one begins. */

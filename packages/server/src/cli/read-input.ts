@@ -1,4 +1,5 @@
 import { createReadStream } from "node:fs";
+import { bodyLimits } from "@slideloom/core/contract";
 import { postLimits } from "@slideloom/core/document";
 import { decodeText } from "@slideloom/core/text";
 import { CommandError } from "./command-error.ts";
@@ -6,19 +7,22 @@ import type { CommandIo } from "./command-io.ts";
 import { buildMessageLine } from "./message-line.ts";
 import { describeSystemError } from "./system-error.ts";
 
-/**
- * A larger file exceeds the limit in every encoding: UTF-16 takes up to twice the bytes of UTF-8, a byte order mark up
- * to 4.
- */
-const maxBytes = 2 * postLimits.textBytes + 4;
+/** Reads a post, which may hold images, like `readInput`. */
+export const readPostInput = (source: string, io: InputIo): Promise<string> =>
+  readInput(source, io, bodyLimits.postWithImages);
 
-/** Reads a file, or standard input for `-`. Returns a warning if the encoding was guessed. */
+type InputIo = Pick<CommandIo, "stdin" | "stderr">;
+
+/** Reads a file, or standard input for `-`. Prints a warning if the encoding was guessed. */
 export async function readInput(
   source: string,
-  io: Pick<CommandIo, "stdin" | "stderr">,
+  io: InputIo,
+  maxTextBytes: number = postLimits.textBytes,
 ): Promise<string> {
   const name = source === "-" ? "standard input" : source;
-  const bytes = await readBytes(source, io);
+  // UTF-16 takes up to twice the bytes of UTF-8, a byte order mark up to 4.
+  const maxBytes = 2 * maxTextBytes + 4;
+  const bytes = await readBytes(source, io, maxBytes);
   // The size limit rejects it anyway, so its encoding doesn't matter.
   if (bytes.length > maxBytes) return new TextDecoder().decode(bytes);
   const decoded = decodeText(bytes);
@@ -27,7 +31,11 @@ export async function readInput(
   return decoded.text;
 }
 
-async function readBytes(source: string, { stdin }: Pick<CommandIo, "stdin">): Promise<Buffer> {
+async function readBytes(
+  source: string,
+  { stdin }: Pick<CommandIo, "stdin">,
+  maxBytes: number,
+): Promise<Buffer> {
   const stream = source === "-" ? stdin : createReadStream(source);
   const chunks: Uint8Array[] = [];
   let bytes = 0;

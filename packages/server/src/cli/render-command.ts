@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { readPostWithin } from "@slideloom/core/import";
+import { mapImages } from "@slideloom/core/document";
+import { readSentPost } from "@slideloom/core/import";
 import { type ImageType, isImageType, outputFileName } from "@slideloom/core/outputs";
 import {
   convertImages,
@@ -19,7 +20,7 @@ import { CommandError } from "./command-error.ts";
 import type { CommandIo, ExitCode } from "./command-io.ts";
 import { findImageFolder, isImagePath, listImageFaults, readLocalImage } from "./local-images.ts";
 import { buildIssueLine, buildMessageLine } from "./message-line.ts";
-import { readInput } from "./read-input.ts";
+import { readPostInput } from "./read-input.ts";
 import {
   readBrand,
   readDesign,
@@ -38,7 +39,7 @@ export async function render(
   requireTypeOptions(options);
   const design = await readDesign(options, io);
   const brand = await readBrand(options, io);
-  const result = readPostWithin(await readInput(source, io)).result;
+  const { result, images } = readSentPost(await readPostInput(source, io));
   for (const issue of [...(result.ok ? [] : result.issues), ...result.warnings]) {
     io.stderr.write(buildIssueLine(issue, source));
   }
@@ -48,7 +49,7 @@ export async function render(
   if (!result.ok || faults.length > 0) return 1;
 
   const job: SlideJob = {
-    post: result.post,
+    post: mapImages(result.post, (url) => images.get(url) ?? url),
     design,
     format: options.format,
     postType: options.single ? "single" : "carousel",

@@ -25,8 +25,8 @@ test.for(Object.entries(files))("%s is read in sRGB", async ([name, image]) => {
     .raw()
     .toBuffer({ resolveWithObject: true });
   expect([info.width, info.height]).toEqual([300, 200]);
-  // Ink can't show every colour, so CMYK moves it once, when the file is made.
-  const tolerance = name.includes("CMYK") ? 12 : 2;
+  // Ink lacks this red: the file has the nearest one. Without the profile it would be off by 40.
+  const tolerance = name.includes("CMYK") ? 24 : 2;
   for (const [channel, value] of red.entries()) {
     expect(Math.abs((data[channel] ?? 0) - value), name).toBeLessThanOrEqual(tolerance);
   }

@@ -28,6 +28,7 @@ export class DrawService {
     maxSize: keptBytes,
     sizeCalculation: ({ bytes }) => bytes.byteLength,
   });
+  readonly #images = new Map<string, string>();
   #pool: Promise<DrawPool> | undefined;
 
   constructor(settings: DrawServiceSettings) {
@@ -78,13 +79,28 @@ export class DrawService {
     return (await this.#getPool()).join(file, signal);
   }
 
+  /** Runs work that draws slides with images of a post's own text, as `data:` URLs by their short addresses. */
+  async withImages<Result>(
+    images: ReadonlyMap<string, string>,
+    work: () => Promise<Result>,
+  ): Promise<Result> {
+    for (const [address, url] of images) this.#images.set(address, url);
+    try {
+      return await work();
+    } finally {
+      for (const address of images.keys()) this.#images.delete(address);
+    }
+  }
+
   async dispose(): Promise<void> {
     await (await this.#pool)?.dispose();
   }
 
   #getPool(): Promise<DrawPool> {
     const create = this.#settings.createDrawPool ?? createDrawPool;
-    this.#pool ??= create({ fetchBytes: createMediumReader(this.#settings) });
+    this.#pool ??= create({
+      fetchBytes: createMediumReader({ ...this.#settings, images: this.#images }),
+    });
     return this.#pool;
   }
 }

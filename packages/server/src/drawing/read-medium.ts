@@ -1,4 +1,6 @@
+import { isEmbedded } from "@slideloom/core/document";
 import { convertImages, type FetchBytes, MediumError } from "@slideloom/renderer";
+import { decodeDataUrl } from "../media/embedded-media-service.ts";
 import { findMediaId } from "../media/media-address.ts";
 import { MediaError } from "../media/media-error.ts";
 import type { MediaFetchService } from "../media/media-fetch-service.ts";
@@ -13,13 +15,21 @@ const timeoutMs = 5000;
 export function createMediumReader({
   mediaFetches,
   uploads,
+  images = new Map(),
 }: {
   mediaFetches: Pick<MediaFetchService, "read">;
   uploads: Pick<UploadService, "read">;
+  /** `data:` URLs of posts that are being drawn, by their short addresses. */
+  images?: ReadonlyMap<string, string>;
 }): FetchBytes {
   const read: FetchBytes = async (url) => {
     const id = findMediaId(url);
     if (id !== null) return uploads.read(id);
+    if (isEmbedded(url)) {
+      const dataUrl = images.get(url);
+      if (dataUrl === undefined) throw new MediumError("it is not in the post");
+      return decodeDataUrl(dataUrl);
+    }
     // The brand's image, embedded in the draft.
     if (url.startsWith("data:")) return new Uint8Array(await (await fetch(url)).arrayBuffer());
     const { bytes, note } = await mediaFetches.read(url, { timeoutMs });

@@ -39,6 +39,9 @@ export function isClientAbort(error: Error & { code?: unknown }, { raw }: Fastif
   return isEnd && (raw.destroyed || raw.req.destroyed) && !raw.writableFinished;
 }
 
+/** Whether the running request is an internal one. */
+export const isInternal = (): boolean => callers.getStore() !== undefined;
+
 /** Runs internal requests on behalf of a caller, whose signal replaces the missing client connection. */
 export function runWithSignal<Result>(
   caller: AbortSignal,

@@ -11,8 +11,13 @@ const noMedia = { read: async () => Promise.reject(new Error("No media are avail
 export function createLocalDrawing(): ToolHost["draw"] {
   const drawing = new DrawService({ mediaFetches: noMedia, uploads: noMedia });
   return async (form, { signal }) => {
-    const { warnings, ...order } = buildPlannedRender(readPostSource(form.post ?? ""), form);
-    const { layouts, ...file } = await drawFile(drawing, order, signal);
+    const { warnings, images, ...order } = buildPlannedRender(
+      readPostSource(form.post ?? ""),
+      form,
+    );
+    const { layouts, ...file } = await drawing.withImages(images, () =>
+      drawFile(drawing, order, signal),
+    );
     return { file: { ...file, warnings: [...listLayoutWarnings(layouts), ...warnings] } };
   };
 }

@@ -28,7 +28,7 @@ export function registerMcp(app: FastifyInstance, context: McpParts): void {
   app.post(
     "/mcp",
     {
-      bodyLimit: bodyLimits.post,
+      bodyLimit: bodyLimits.postWithImages,
       onRequest: [createHostCheck(context.config), async (request) => requireKey(context, request)],
     },
     async (request, reply) => {

@@ -1,5 +1,5 @@
 import { publicPostSchema } from "@slideloom/core/contract";
-import type { Issue, ParseResult, Post } from "@slideloom/core/document";
+import { type Issue, mapImages, type ParseResult, type Post } from "@slideloom/core/document";
 import { buildStrictJsonSchema } from "@slideloom/core/document/schema";
 import { z } from "zod";
 import { readPost } from "../public-api/read-post.ts";
@@ -11,7 +11,11 @@ export const postArgument = z.unknown().meta(buildStrictJsonSchema());
 /** Parses a post sent as an object or as JSON text. */
 export function parsePostArgument(value: unknown): ParseResult {
   const sent = publicPostSchema.safeParse(value);
-  if (sent.success) return readPost(sent.data);
+  if (sent.success) {
+    const { result, images } = readPost(sent.data);
+    if (!result.ok) return result;
+    return { ...result, post: mapImages(result.post, (url) => images.get(url) ?? url) };
+  }
   throw new ToolError(sent.error.issues[0]?.message);
 }
 

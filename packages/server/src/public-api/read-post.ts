@@ -1,11 +1,11 @@
+import { randomUUID } from "node:crypto";
 import type { PublicPost } from "@slideloom/core/contract";
-import type { ParseResult } from "@slideloom/core/document";
-import { readPostWithin } from "@slideloom/core/import";
+import { readSentPost, type SentPost } from "@slideloom/core/import";
 import { HttpError } from "../http/http-error.ts";
 
-/** Reads a request's post; an object is read like single-line JSON. */
-export function readPost(post: PublicPost): ParseResult {
-  return readPostWithin(typeof post === "string" ? post : printPost(post)).result;
+/** Reads a request's post; an object is read like single-line JSON. Its images have addresses of their own. */
+export function readPost(post: PublicPost): SentPost {
+  return readSentPost(typeof post === "string" ? post : printPost(post), randomUUID());
 }
 
 function printPost(post: object): string {

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import {
   uuidParamsSchema,
   type PublicPost,
@@ -12,7 +13,7 @@ import {
   templates,
   type Design,
 } from "@slideloom/core/design";
-import { parsePost, type ParseResult, type Post } from "@slideloom/core/document";
+import { parsePost, type ParseResult, type Post, takeImages } from "@slideloom/core/document";
 import { scaleRange } from "@slideloom/core/outputs";
 import { buildSlideJob } from "@slideloom/renderer";
 import type { CarouselService } from "../carousels/carousel-service.ts";
@@ -40,13 +41,18 @@ interface RenderSource {
   post: Post;
   look: RenderPlan["look"];
   warnings: RenderWarning[];
+  images: EmbeddedImages;
 }
+
+/** `data:` URLs of images, by the short addresses that stand for them while the post is read and drawn. */
+type EmbeddedImages = ReadonlyMap<string, string>;
 
 /** A planned render, and the post's warnings. */
 export interface PlannedRender {
   post: Post;
   plan: RenderPlan;
   warnings: RenderWarning[];
+  images: EmbeddedImages;
 }
 
 /** Reads a render request: its post or saved carousel, with the request's own settings applied. */
@@ -56,8 +62,13 @@ export async function readRenderRequest(
   form: RenderRequest,
 ): Promise<PlannedRender> {
   const source = await readSource(carousels, accountId, form);
-  const mediaUrls = form.media_urls ? readMediaUrls(form.media_urls) : source.look.mediaUrls;
-  return buildPlannedRender({ ...source, look: { ...source.look, mediaUrls } }, form);
+  const sent = form.media_urls ? readMediaUrls(form.media_urls) : source.look.mediaUrls;
+  const { mediaUrls, images } = takeMediaImages(sent);
+  const look = { ...source.look, mediaUrls };
+  return buildPlannedRender(
+    { ...source, look, images: new Map([...source.images, ...images]) },
+    form,
+  );
 }
 
 /** Converts media by one-based slide number to zero-based index. */
@@ -65,13 +76,19 @@ export function readMediaUrls(urls: Readonly<Record<string, string>>): Record<nu
   return Object.fromEntries(Object.entries(urls).map(([slide, url]) => [Number(slide) - 1, url]));
 }
 
+/** Replaces `data:` URLs by short addresses. */
+function takeMediaImages(mediaUrls: Record<number, string>) {
+  const { text, images } = takeImages(JSON.stringify(mediaUrls), randomUUID());
+  return { mediaUrls: JSON.parse(text) as Record<number, string>, images };
+}
+
 /** Applies a request's settings to its source. */
 export function buildPlannedRender(
-  { post, look, warnings }: RenderSource,
+  { post, look, warnings, images }: RenderSource,
   form: RenderRequest,
 ): PlannedRender {
   const chosen = planRender(form, { ...look, postType: form.format ?? look.postType });
-  return { post, plan: chosen.plan, warnings: [...chosen.warnings, ...warnings] };
+  return { post, plan: chosen.plan, warnings: [...chosen.warnings, ...warnings], images };
 }
 
 /** Applies a request's settings to a post's appearance. */
@@ -110,9 +127,10 @@ export function planRender(
 }
 
 /** Reads a request's post. Throws 422 if it is invalid. */
-export function readPostSource(sent: PublicPost): RenderSource {
-  const result = readPost(sent);
-  return { post: requirePost(result), look: defaultLook, warnings: listMessages(result) };
+export function readPostSource(sent: PublicPost): RenderSource & { json: string } {
+  const { result, json, images } = readPost(sent);
+  const warnings = listMessages(result);
+  return { post: requirePost(result), look: defaultLook, warnings, images, json };
 }
 
 /** Reads a request's post or loads the carousel that it names. */
@@ -126,7 +144,7 @@ async function readSource(
   const { draft } = await carousels.get(accountId, id);
   const result = parsePost(draft.jsonInput);
   const { post, slideIndex: _, ...look } = buildSlideJob(draft, requirePost(result), 0);
-  return { post, look, warnings: listMessages(result) };
+  return { post, look, warnings: listMessages(result), images: new Map() };
 }
 
 function requirePost(result: ParseResult): Post {

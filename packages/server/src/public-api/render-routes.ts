@@ -1,5 +1,4 @@
 import { prefersAsync, type RenderRequest, type RenderWarning } from "@slideloom/core/contract";
-import type { Post } from "@slideloom/core/document";
 import { isImageType } from "@slideloom/core/outputs";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../config/config.ts";
@@ -8,13 +7,18 @@ import type { JobService } from "../jobs/job-service.ts";
 import type { WebhookService } from "../webhooks/webhook-service.ts";
 import { drawFile, type DrawnFile } from "../drawing/draw-file.ts";
 import { buildWarningsHeader, listLayoutWarnings } from "../drawing/layout-warnings.ts";
-import { listPlannedSlides, type RenderPlan } from "../drawing/outputs.ts";
+import { listPlannedSlides } from "../drawing/outputs.ts";
 import { addRoute } from "../http/add-route.ts";
 import { getKeyOwner } from "../api-keys/key-use.ts";
 import { createClientAbortSignal } from "../http/client-abort-signal.ts";
+import type { EmbeddedMediaService } from "../media/embedded-media-service.ts";
 import type { JobInput } from "../jobs/job-state.ts";
 import type { StoreResponse } from "./idempotency-store.ts";
-import { readRenderRequest, type RenderRequestParts } from "./render-request.ts";
+import {
+  type PlannedRender,
+  readRenderRequest,
+  type RenderRequestParts,
+} from "./render-request.ts";
 import { runOnce, type RunOnceParts } from "./run-once.ts";
 import { sendJob } from "./send-job.ts";
 
@@ -23,6 +27,7 @@ export interface RenderParts extends RenderRequestParts, RunOnceParts {
   closing: AbortController;
   config: Pick<Config, "renderTimeoutMs">;
   drawing: DrawService;
+  embeddedMedia: EmbeddedMediaService;
   jobs: JobService;
   webhooks: WebhookService;
 }
@@ -58,20 +63,22 @@ async function prepareRender(
 ): Promise<(store?: StoreResponse) => Promise<Outcome>> {
   const { jobs } = context;
   const { metadata, webhook_url } = request.body;
-  const { post, plan, warnings } = await readRenderRequest(context, accountId, request.body);
+  const planned = await readRenderRequest(context, accountId, request.body);
+  const { post, plan, warnings } = planned;
   // Throws early if the request names slides that the post doesn't have.
   listPlannedSlides(plan, post);
   const webhookUrl = webhook_url ? await context.webhooks.checkAddress(webhook_url) : null;
   const clientAbort = createClientAbortSignal(reply, context.closing.signal);
   return async (store) => {
-    const file = isPreferred ? null : await drawInTime(context, { post, plan }, clientAbort);
+    const file = isPreferred ? null : await drawInTime(context, planned, clientAbort);
     if (file) return { file, warnings };
     const slide = isImageType(plan.type) && !isPreferred ? (plan.slide ?? 1) : plan.slide;
+    const stored = await storeImages(context, accountId, planned);
     const input: JobInput = {
-      post,
-      plan: { ...plan, slide },
+      post: stored.post,
+      plan: { ...stored.plan, slide },
       generation: null,
-      warnings,
+      warnings: stored.warnings,
       metadata: metadata ?? null,
       webhookUrl,
     };
@@ -80,15 +87,31 @@ async function prepareRender(
   };
 }
 
+/** Stores the images of a job's post as uploads, since the job is drawn later. */
+async function storeImages(
+  { embeddedMedia }: Pick<RenderParts, "embeddedMedia">,
+  accountId: string,
+  { post, plan, warnings, images }: PlannedRender,
+): Promise<Pick<PlannedRender, "post" | "plan" | "warnings">> {
+  const { mediaUrls } = plan.look;
+  const stored = await embeddedMedia.storePost(accountId, { post, mediaUrls, images });
+  return {
+    post: stored.post,
+    plan: { ...plan, look: { ...plan.look, mediaUrls: stored.mediaUrls } },
+    warnings: [...warnings, ...stored.warnings.map((message) => ({ message }))],
+  };
+}
+
 /** Resolves to null if rendering exceeds the time limit or the server shuts down. */
 async function drawInTime(
   { drawing, config, closing }: Pick<RenderParts, "drawing" | "config" | "closing">,
-  order: { post: Post; plan: RenderPlan },
+  { images, ...order }: PlannedRender,
   clientAbort: AbortSignal,
 ): Promise<DrawnFile | null> {
   const limit = AbortSignal.timeout(config.renderTimeoutMs);
   try {
-    return await drawFile(drawing, order, AbortSignal.any([clientAbort, limit]));
+    const signal = AbortSignal.any([clientAbort, limit]);
+    return await drawing.withImages(images, () => drawFile(drawing, order, signal));
   } catch (error) {
     if (error === limit.reason || error === closing.signal.reason) return null;
     throw error;

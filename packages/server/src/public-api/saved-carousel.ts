@@ -4,11 +4,9 @@ import {
   type CarouselResponse,
   type PublicCarousel,
   type PublicCarouselRequest,
-  type PublicPost,
 } from "@slideloom/core/contract";
 import { emptyCarousel } from "@slideloom/core/carousel";
-import { formatPost, stripMarkup } from "@slideloom/core/document";
-import { readPostWithin } from "@slideloom/core/import";
+import { formatPost, restoreImages, stripMarkup } from "@slideloom/core/document";
 import { cutUnits } from "@slideloom/core/text";
 import { defaultLook, planRender, readMediaUrls, readPostSource } from "./render-request.ts";
 
@@ -31,7 +29,8 @@ export function buildSave(
       status: form.status ?? base.status,
       draft: {
         ...draft,
-        jsonInput: form.post == null ? draft.jsonInput : printPost(form.post),
+        jsonInput:
+          source === null ? draft.jsonInput : printPost(source, typeof form.post === "string"),
         design: plan.look.design,
         carouselFormat: plan.look.format,
         postType: form.format ?? draft.postType,
@@ -44,9 +43,10 @@ export function buildSave(
 }
 
 export function presentCarousel(
-  { draft, shareUrl, ...summary }: CarouselResponse,
-  warnings: string[] = [],
+  { draft, shareUrl, warnings: unsaved = [], ...summary }: CarouselResponse,
+  ignored: string[] = [],
 ): PublicCarousel {
+  const warnings = [...ignored, ...unsaved];
   const urls = Object.entries(draft.mediaUrls).map(([index, url]) => [Number(index) + 1, url]);
   return {
     ...summary,
@@ -66,10 +66,8 @@ function nameCarousel(title: string): string {
   return cutUnits(line, maxCarouselTitleLength) || "Untitled post";
 }
 
-/** Keeps a text as typed, without words around its JSON. */
-function printPost(post: PublicPost): string {
-  if (typeof post === "string") return readPostWithin(post).json;
-  const text = JSON.stringify(post);
-  const formatted = formatPost(text);
-  return formatted.ok ? formatted.text : text;
+/** Keeps a text as typed, without words around its JSON, and with its images. */
+function printPost({ json, images }: ReturnType<typeof readPostSource>, isText: boolean): string {
+  const formatted = isText ? null : formatPost(json);
+  return restoreImages(formatted?.ok ? formatted.text : json, images);
 }

@@ -7,7 +7,7 @@ import { readPost } from "./read-post.ts";
 /** `POST /api/v1/validate`: checks whether a post can be rendered, free of charge. */
 export function registerValidation(app: FastifyInstance): void {
   addRoute(app, "v1.validatePost", async (request): Promise<ValidateResponse> => {
-    const result = readPost(request.body.post);
+    const { result } = readPost(request.body.post);
     return {
       valid: result.ok,
       issues: result.ok ? [] : result.issues.map(presentIssue),

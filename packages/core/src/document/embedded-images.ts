@@ -1,0 +1,120 @@
+import { embeddedLimits, isDataImage, measureDataImage } from "../media/data-url.ts";
+import type { Issue } from "./issue.ts";
+import { LineIndex } from "./json/line-index.ts";
+import type { Post } from "./post.ts";
+import { findSlideMediaUrl } from "./slide-media.ts";
+
+/** A text whose images, base64 `data:` URLs, were replaced by short addresses. */
+export interface LightText {
+  text: string;
+  /** The `data:` URLs by those addresses. */
+  images: ReadonlyMap<string, string>;
+  /** Converts positions in the light text to those in the original. */
+  restorePlaces: (issues: readonly Issue[]) => Issue[];
+}
+
+interface Cut {
+  /** In the light text, in UTF-16 units. */
+  offset: number;
+  /** Units that the original has more. */
+  length: number;
+}
+
+const scheme = "embedded:";
+
+/** Whether an address stands for an image in a post's own text. */
+export const isEmbedded = (url: string): boolean => url.startsWith(scheme);
+
+/**
+ * Takes the images out of a post's JSON: strings that are base64 `data:` URLs, at most `embeddedLimits.images`. `name`
+ * makes their addresses unique where several posts meet. Linear in the text's length.
+ */
+export function takeImages(text: string, name = ""): LightText {
+  const addresses = new Map<string, string>();
+  const parts: string[] = [];
+  const cuts: Cut[] = [];
+  let [end, lightLength] = [0, 0];
+  const keep = (part: string) => {
+    parts.push(part);
+    lightLength += part.length;
+  };
+  for (let at = text.indexOf('"data:image'); at !== -1; at = text.indexOf('"data:image', at + 1)) {
+    const close = text.indexOf('"', at + 1);
+    if (close === -1) break;
+    const url = text.slice(at + 1, close).replaceAll("\\/", "/");
+    if (url.includes("\\") || !isDataImage(url)) continue;
+    const address = addresses.get(url) ?? `${scheme}${name}/${addresses.size}`;
+    if (addresses.size === embeddedLimits.images && !addresses.has(url)) break;
+    addresses.set(url, address);
+    keep(text.slice(end, at + 1));
+    cuts.push({ offset: lightLength, length: close - at - 1 - address.length });
+    keep(address);
+    end = close;
+  }
+  keep(text.slice(end));
+  const light = parts.join("");
+  return {
+    text: light,
+    images: new Map([...addresses].map(([url, address]) => [address, url])),
+    restorePlaces: (issues) => restorePlaces(issues, light, cuts),
+  };
+}
+
+function restorePlaces(issues: readonly Issue[], light: string, cuts: readonly Cut[]): Issue[] {
+  if (cuts.length === 0) return [...issues];
+  const lines = new LineIndex(light);
+  return issues.map((issue) => {
+    const before = cuts.filter(({ offset }) => offset < issue.offset);
+    const onLine = before.filter(({ offset }) => lines.locate(offset).line === issue.line);
+    const sum = (list: Cut[]) => list.reduce((total, { length }) => total + length, 0);
+    return { ...issue, offset: issue.offset + sum(before), column: issue.column + sum(onLine) };
+  });
+}
+
+/** Puts the images back into a post's JSON. */
+export function restoreImages(text: string, images: ReadonlyMap<string, string>): string {
+  if (images.size === 0) return text;
+  return text.replace(/"(embedded:[^"]*)"/g, (whole, address: string) => {
+    const url = images.get(address);
+    return url === undefined ? whole : `"${url}"`;
+  });
+}
+
+/** Returns why a post's images are refused, too large each or together; null if they aren't. */
+export function refuseImages({ content }: Post, images: ReadonlyMap<string, string>): Issue | null {
+  let totalBytes = 0;
+  for (const [index, slide] of content.entries()) {
+    const url = images.get(findSlideMediaUrl(slide, undefined) ?? "");
+    const bytes = url === undefined ? 0 : measureDataImage(url);
+    totalBytes += bytes;
+    if (bytes > embeddedLimits.imageBytes) {
+      const message = `Slide ${index + 1}: the image is larger than ${inMegabytes(embeddedLimits.imageBytes)}. Make it smaller, or use its address.`;
+      return buildRefusal("image-too-large", message, ["content", index, "media"]);
+    }
+  }
+  if (totalBytes <= embeddedLimits.postBytes) return null;
+  const message = `The post's images are larger than ${inMegabytes(embeddedLimits.postBytes)} together. Make them smaller, or use their addresses.`;
+  return buildRefusal("images-too-large", message, []);
+}
+
+const inMegabytes = (bytes: number) => `${bytes / 1024 / 1024} MB`;
+
+function buildRefusal(code: string, message: string, path: Issue["path"]): Issue {
+  return { severity: "error", code, message, path, line: 1, column: 1, offset: 0, length: 0 };
+}
+
+/** Returns the post with other addresses of its images; null removes one. Other addresses are unchanged. */
+export function mapImages(post: Post, find: (url: string) => string | null): Post {
+  const content = post.content.map((slide) => {
+    const { media } = slide;
+    const url = typeof media === "string" ? media : media?.url;
+    if (media === undefined || url === undefined) return slide;
+    const mapped = find(url.trim());
+    if (mapped === url) return slide;
+    return {
+      ...slide,
+      media: typeof media === "string" ? (mapped ?? "") : { ...media, url: mapped ?? "" },
+    };
+  });
+  return { ...post, content };
+}

@@ -1,0 +1,27 @@
+import { type LightText, refuseImages, takeImages } from "../document/embedded-images.ts";
+import type { ParseResult } from "../document/parse-result.ts";
+import { type PostText, readPostWithin } from "./read-post-text.ts";
+
+/** A post from outside; `json` and `result` have short addresses for the `data:` URLs in `images`. */
+export interface SentPost extends PostText {
+  images: ReadonlyMap<string, string>;
+}
+
+/** Like `readPostWithin`, for a text that may hold images as `data:` URLs, which don't count as text. Never throws. */
+export function readSentPost(text: string, name?: string): SentPost {
+  const light = takeImages(text, name);
+  const { json, result } = readPostWithin(light.text);
+  return { json, images: light.images, result: checkImages(result, light) };
+}
+
+function checkImages(read: ParseResult, { images, restorePlaces }: LightText): ParseResult {
+  const warnings = restorePlaces(read.warnings);
+  if (!read.ok) {
+    const [error = read.error] = restorePlaces([read.error]);
+    return { ok: false, error, issues: restorePlaces(read.issues), warnings };
+  }
+  const refusal = refuseImages(read.post, images);
+  return refusal
+    ? { ok: false, error: refusal, issues: [refusal], warnings }
+    : { ok: true, post: read.post, warnings };
+}

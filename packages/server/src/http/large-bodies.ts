@@ -1,0 +1,43 @@
+import { bodyLimits } from "@slideloom/core/contract";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { ConcurrencyLimit } from "../rate-limits/concurrency-limit.ts";
+import { isInternal } from "./client-abort-signal.ts";
+import { HttpError } from "./http-error.ts";
+
+/** A post with 40 MB of images takes several times that while it is read. */
+const atOnce = 2;
+/** Requests that wait for their turn; more are refused. */
+const maxWaiting = 16;
+const retryAfterSeconds = 10;
+
+/**
+ * Reads few large JSON bodies at once; the rest wait unread. A request keeps its place until it has its response. Bodies
+ * without a length count as large.
+ */
+export function registerLargeBodies(app: FastifyInstance): void {
+  const reading = new ConcurrencyLimit(atOnce);
+  let waiting = 0;
+  app.addHook("preParsing", (request, reply, _payload, done) => {
+    if (!mayBeLarge(request)) return done();
+    if (waiting === maxWaiting) return done(refuse(reply));
+    waiting += 1;
+    const ended = new Promise<void>((resolve) => reply.raw.once("close", resolve));
+    void reading.run(async () => {
+      waiting -= 1;
+      done();
+      await ended;
+    });
+  });
+}
+
+/** A request that an internal one is made for has a place already. */
+function mayBeLarge({ headers, routeOptions }: FastifyRequest): boolean {
+  if (routeOptions.bodyLimit !== bodyLimits.postWithImages || isInternal()) return false;
+  return Number(headers["content-length"] ?? Infinity) > bodyLimits.post;
+}
+
+function refuse(reply: FastifyReply): HttpError {
+  void reply.header("retry-after", String(retryAfterSeconds));
+  const message = `Too many posts with images are being read. Try again in ${retryAfterSeconds} seconds.`;
+  return new HttpError(503, message);
+}
