@@ -62,16 +62,7 @@ export function buildSection(
   const gapPx = number === null ? 0 : sizePx * (isNarrow ? 0.5 : 1);
   const cellPx = Math.round(numberPx * (String(number).length > 1 ? 1.1 : 0.66));
   const figure =
-    number === null
-      ? null
-      : box(
-          { width: cellPx, flexShrink: 0, display: "flex" },
-          sign(scene, String(number), {
-            letters: { ...skin.letters.number, leading: 1 },
-            sizePx: numberPx,
-            color: look.sheet.accentLarge,
-          }),
-        );
+    number === null ? null : drawNumber(scene, skin, { number, sizePx: numberPx, cellPx, look });
   const besidePx = Math.floor(innerPx - cellPx - gapPx);
   const head = header(scene, skin, look, { sizePx, widthPx: besidePx });
   const body = sectionBody(scene, skin, look, { sizePx, widthPx: isNarrow ? innerPx : besidePx });
@@ -93,6 +84,27 @@ export function buildSection(
             column({ width: besidePx, rowGap }, head, ...body),
           ),
         ]),
+  );
+}
+
+/** A section's number in a cell of that width. */
+function drawNumber(
+  scene: Scene,
+  { letters }: TemplateSkin,
+  {
+    number,
+    sizePx,
+    cellPx,
+    look,
+  }: { number: number; sizePx: number; cellPx: number; look: SectionLook },
+): SlideNode {
+  return box(
+    { width: cellPx, flexShrink: 0, display: "flex" },
+    sign(scene, String(number), {
+      letters: { ...letters.number, leading: 1 },
+      sizePx,
+      color: look.sheet.accentLarge,
+    }),
   );
 }
 

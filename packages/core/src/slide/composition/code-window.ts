@@ -1,4 +1,4 @@
-import { box, text, type BoxNode, type TextSpan } from "../../drawing/node.ts";
+import { box, text, type BoxNode, type TextNode, type TextSpan } from "../../drawing/node.ts";
 import type { SlideStyle } from "../../drawing/style.ts";
 import type { TextRef } from "../../drawing/text-ref.ts";
 import type { CodeToken } from "../../blocks/block.ts";
@@ -33,37 +33,12 @@ export interface CodeWindow {
 export function buildCodeWindow(
   lines: CodeToken[][],
   ref: TextRef,
-  {
-    widthPx,
-    minFontPx,
-    maxFontPx,
-    space,
-    background,
-    radiusPx,
-    dots,
-    boxShadow,
-    border,
-  }: CodeWindow,
+  { space, background, radiusPx, dots, boxShadow, border, ...size }: CodeWindow,
 ): BoxNode {
   const paddingPx = Math.round(16 * space);
-  const shown = lines
-    .slice(0, codeLimits.lines)
-    .map((line) => cutLine(line, codeLimits.lineCharacters));
-  const columns = Math.max(...shown.map(countColumns), 1);
-  const fittingPx = (widthPx - 2 * paddingPx) / (columns * monoAdvanceEm);
-  const fontSizePx = Math.max(minFontPx, Math.min(maxFontPx, Math.floor(fittingPx * 4) / 4));
-  const capacity = Math.floor((widthPx - 2 * paddingPx) / (fontSizePx * monoAdvanceEm));
-  const base = {
-    fontFamily: "JetBrains Mono",
-    fontSize: fontSizePx,
-    lineHeight: leading,
-    whiteSpace: "pre",
-    direction: "ltr",
-  } as const;
-  const hidden = lines.length - shown.length;
-  const style: SlideStyle = { backgroundColor: background, borderRadius: radiusPx };
-  if (boxShadow) style.boxShadow = boxShadow;
-  if (border) style.border = border;
+  const look: SlideStyle = { backgroundColor: background, borderRadius: radiusPx };
+  if (boxShadow) look.boxShadow = boxShadow;
+  if (border) look.border = border;
   return box(
     {
       display: "flex",
@@ -72,22 +47,42 @@ export function buildCodeWindow(
       direction: "ltr",
       padding: `${Math.round(11 * space)}px ${paddingPx}px ${Math.round(13 * space)}px`,
       overflow: "hidden",
-      ...style,
+      ...look,
     },
     dots ? buildDots(space) : null,
-    ...shown.map((line) =>
-      text({ ...base, color: inks.code, flexShrink: 0 }, toSpans(cutLine(line, capacity)), ref),
-    ),
-    hidden > 0
-      ? {
-          ...text(
-            { ...base, color: inks.more, flexShrink: 0 },
-            `… ${countNoun(hidden, "more line")}`,
-          ),
-          partOf: ref,
-        }
-      : null,
+    ...buildLines(lines, ref, { ...size, widthPx: size.widthPx - 2 * paddingPx }),
   );
+}
+
+/** The lines in one font, cut at the width, and how many more there are. */
+function buildLines(
+  lines: CodeToken[][],
+  ref: TextRef,
+  { widthPx, minFontPx, maxFontPx }: Pick<CodeWindow, "widthPx" | "minFontPx" | "maxFontPx">,
+): TextNode[] {
+  const shown = lines
+    .slice(0, codeLimits.lines)
+    .map((line) => cutLine(line, codeLimits.lineCharacters));
+  const columns = Math.max(...shown.map(countColumns), 1);
+  const fittingPx = widthPx / (columns * monoAdvanceEm);
+  const fontSize = Math.max(minFontPx, Math.min(maxFontPx, Math.floor(fittingPx * 4) / 4));
+  const capacity = Math.floor(widthPx / (fontSize * monoAdvanceEm));
+  const style: SlideStyle = {
+    fontFamily: "JetBrains Mono",
+    fontSize,
+    lineHeight: leading,
+    whiteSpace: "pre",
+    direction: "ltr",
+    flexShrink: 0,
+  };
+  const hidden = lines.length - shown.length;
+  const more = text({ ...style, color: inks.more }, `… ${countNoun(hidden, "more line")}`);
+  return [
+    ...shown.map((line) =>
+      text({ ...style, color: inks.code }, toSpans(cutLine(line, capacity)), ref),
+    ),
+    ...(hidden > 0 ? [{ ...more, partOf: ref }] : []),
+  ];
 }
 
 function buildDots(space: number): BoxNode {

@@ -1,6 +1,13 @@
 import type { Sheet } from "../../design/colors/template-colors.ts";
 import { box, type SlideNode } from "../../drawing/node.ts";
-import type { Bar, Column, ReadBlock, Words } from "../../layouts/reading/slide-reading.ts";
+import type {
+  Bar,
+  Column,
+  ListEntry,
+  ReadBlock,
+  Step,
+  Words,
+} from "../../layouts/reading/slide-reading.ts";
 import { buildCodeWindow } from "./code-window.ts";
 import type { TemplateSkin } from "./skin.ts";
 import { paragraph, sign, smallMarking, type Setting } from "./lettering.ts";
@@ -54,7 +61,7 @@ function flowBlock(
   block: ReadBlock,
   setting: FlowSetting,
 ): SlideNode {
-  const { sheet, widthPx, sizePx } = setting;
+  const { sizePx } = setting;
   const isLesser = setting.hasLead === false && !setting.isEven;
   const lesserPx = Math.min(sizePx, Math.max(scene.floorPx.body, sizePx * afterLead));
   const lesser = { ...setting, sizePx: isLesser ? lesserPx : sizePx };
@@ -62,70 +69,101 @@ function flowBlock(
     case "paragraph":
     case "fault":
       return setting.hasLead
-        ? words(scene, block.words, skin.letters.lead, { ...setting, color: sheet.ink })
-        : words(scene, block.words, skin.letters.body, {
-            ...lesser,
-            color: setting.isEven ? sheet.ink : sheet.muted,
-          });
+        ? lead(scene, skin, block.words, setting)
+        : plainWords(scene, skin, block.words, lesser);
     case "list":
-      return lines(
-        sizePx,
-        block.entries.map((entry, index) => ({
-          mark: skin.mark(scene, { mark: entry.mark, sizePx: lesser.sizePx, sheet, index }),
-          words: entry,
-        })),
-        scene,
-        skin,
-        lesser,
-      );
+      return lines(scene, skin, listLines(scene, skin, block.entries, lesser), setting, lesser);
     case "steps":
-      return lines(
-        sizePx,
-        block.steps.map((step) => ({
-          mark: sign(scene, `${stepSign(step)}.`, {
-            letters: { ...skin.letters.body, weight: 700 },
-            sizePx: lesser.sizePx,
-            color: sheet.accent,
-          }),
-          words: step,
-        })),
-        scene,
-        skin,
-        lesser,
-      );
+      return lines(scene, skin, stepLines(scene, skin, block.steps, lesser), setting, lesser);
     case "quote":
-      return column(
-        { width: widthPx, rowGap: Math.round(sizePx * 0.3) },
-        words(
-          scene,
-          block.words,
-          { ...skin.letters.lead, italic: true },
-          { ...lesser, color: sheet.ink },
-        ),
-        words(
-          scene,
-          block.by,
-          { ...skin.letters.body, weight: 600 },
-          { ...lesser, color: sheet.accent },
-        ),
-      );
+      return quotedWords(scene, skin, block, setting, lesser);
     case "chart":
       return bars(scene, skin, block.bars, lesser);
-    case "comparison": {
-      const halfPx = Math.floor((widthPx - sizePx) / 2);
-      const half = { ...lesser, widthPx: halfPx };
-      return row(
-        { width: widthPx, columnGap: sizePx },
-        ...block.columns.map((side) => columnWords(scene, skin, side, half)),
-      );
-    }
+    case "comparison":
+      return sides(scene, skin, block.columns, setting, lesser);
     case "code":
-      return codeWindow(scene, skin, block.words, {
-        widthPx,
-        maxFontPx: isTight(scene, setting) ? scene.floorPx.code : sizePx,
-        hasDots: !isTight(scene, setting),
-      });
+      return code(scene, skin, block.words, setting);
   }
+}
+
+function lead(scene: Scene, skin: TemplateSkin, content: Words, setting: FlowSetting): SlideNode {
+  return words(scene, content, skin.letters.lead, { ...setting, color: setting.sheet.ink });
+}
+
+function plainWords(
+  scene: Scene,
+  skin: TemplateSkin,
+  content: Words,
+  setting: FlowSetting,
+): SlideNode {
+  const { sheet, isEven } = setting;
+  const color = isEven ? sheet.ink : sheet.muted;
+  return words(scene, content, skin.letters.body, { ...setting, color });
+}
+
+/** The entries of a list with the template's marks. */
+function listLines(
+  scene: Scene,
+  skin: TemplateSkin,
+  entries: readonly ListEntry[],
+  { sizePx, sheet }: FlowSetting,
+): Line[] {
+  return entries.map((entry, index) => ({
+    mark: skin.mark(scene, { mark: entry.mark, sizePx, sheet, index }),
+    words: entry,
+  }));
+}
+
+/** Steps with their numbers. */
+function stepLines(
+  scene: Scene,
+  skin: TemplateSkin,
+  steps: readonly Step[],
+  { sizePx, sheet }: FlowSetting,
+): Line[] {
+  const letters = { ...skin.letters.body, weight: 700 };
+  return steps.map((step) => ({
+    mark: sign(scene, `${stepSign(step)}.`, { letters, sizePx, color: sheet.accent }),
+    words: step,
+  }));
+}
+
+function quotedWords(
+  scene: Scene,
+  skin: TemplateSkin,
+  quote: Extract<ReadBlock, { kind: "quote" }>,
+  { sizePx, widthPx, sheet }: FlowSetting,
+  lesser: FlowSetting,
+): SlideNode {
+  const said = { ...skin.letters.lead, italic: true };
+  const author = { ...skin.letters.body, weight: 600 };
+  return column(
+    { width: widthPx, rowGap: Math.round(sizePx * 0.3) },
+    words(scene, quote.words, said, { ...lesser, color: sheet.ink }),
+    words(scene, quote.by, author, { ...lesser, color: sheet.accent }),
+  );
+}
+
+/** Two columns of words beside each other. */
+function sides(
+  scene: Scene,
+  skin: TemplateSkin,
+  columns: readonly Column[],
+  { sizePx, widthPx }: FlowSetting,
+  lesser: FlowSetting,
+): SlideNode {
+  const half = { ...lesser, widthPx: Math.floor((widthPx - sizePx) / 2) };
+  return row(
+    { width: widthPx, columnGap: sizePx },
+    ...columns.map((side) => columnWords(scene, skin, side, half)),
+  );
+}
+
+function code(scene: Scene, skin: TemplateSkin, content: Words, setting: FlowSetting): SlideNode {
+  const { widthPx, sizePx } = setting;
+  const isFull = isTight(scene, setting);
+  const maxFontPx = isFull ? scene.floorPx.code : sizePx;
+  return codeWindow(scene, skin, content, { widthPx, maxFontPx, hasDots: !isFull });
 }
 
 /** Whether a page has no room left for more than words. */
@@ -174,19 +212,23 @@ function words(
   });
 }
 
+interface Line {
+  mark: SlideNode | null;
+  words: Words;
+}
+
 /** Lines of a list, each beside its mark. */
 function lines(
-  sizePx: number,
-  entries: { mark: SlideNode | null; words: Words }[],
   scene: Scene,
   skin: TemplateSkin,
-  setting: FlowSetting,
+  entries: readonly Line[],
+  { sizePx: usualPx, widthPx }: FlowSetting,
+  { sizePx, sheet }: FlowSetting,
 ): SlideNode {
-  const { widthPx, sheet } = setting;
-  const gapPx = Math.round(setting.sizePx * 0.6);
-  const markPx = Math.round(setting.sizePx * 1.1);
+  const gapPx = Math.round(sizePx * 0.6);
+  const markPx = Math.round(sizePx * 1.1);
   return column(
-    { width: widthPx, rowGap: Math.round(sizePx * 0.35) },
+    { width: widthPx, rowGap: Math.round(usualPx * 0.35) },
     ...entries.map(({ mark, words: content }) =>
       row(
         { width: widthPx, columnGap: gapPx, alignItems: "flex-start" },
@@ -194,7 +236,7 @@ function lines(
           box({ width: markPx, flexShrink: 0, display: "flex", justifyContent: "center" }, mark),
         paragraph(scene, content, {
           letters: skin.letters.body,
-          sizePx: setting.sizePx,
+          sizePx,
           color: sheet.ink,
           widthPx: widthPx - (mark ? markPx + gapPx : 0),
         }),

@@ -1,3 +1,4 @@
+import type { SlideNode } from "../../drawing/node.ts";
 import type { SlideStyle } from "../../drawing/style.ts";
 import type { Step } from "../../layouts/reading/slide-reading.ts";
 import { sign, type Letters } from "./lettering.ts";
@@ -45,9 +46,10 @@ export function numberedRows(
   scene: Scene,
   skin: TemplateSkin,
   { steps }: Steps,
-  { areas, cell, figurePx, liftEm = 0, betweenPx, endPx, airPx, letters, tone }: NumberedRows,
+  look: NumberedRows,
 ): Places {
-  const { startPx = 0, widthPx: cellPx, isCentered = false } = cell;
+  const { areas, cell, betweenPx, endPx, airPx, letters, tone } = look;
+  const { startPx = 0, widthPx: cellPx } = cell;
   const wordsPx = startPx + cellPx + betweenPx;
   return {
     areas,
@@ -58,28 +60,37 @@ export function numberedRows(
     letters,
     maxSize: skin.sizes.steps * growth(steps.length),
     draw: ({ area, index, words }) => {
-      const { figure, ink, row, cell: cellStyle, figureStyle } = tone(index);
-      const figures = sign(scene, stepSign(steps[index] ?? { number: index + 1 }), {
-        letters: skin.letters.figure,
-        sizePx: figurePx,
-        color: figure,
-        ...(figureStyle && { style: figureStyle }),
-      });
-      const place = { ...area, x: area.x + startPx, width: cellPx };
-      const centered = isCentered ? { justifyContent: "center" } : {};
+      const { row, ink } = tone(index);
+      const number = stepSign(steps[index] ?? { number: index + 1 });
+      const place = { ...area, x: area.x + wordsPx, width: area.width - wordsPx };
       return [
         ...(row ? [at(area, row)] : []),
-        at(
-          { ...place, y: area.y - figurePx * liftEm },
-          { alignItems: "center", ...centered, ...cellStyle },
-          figures,
-        ),
-        at(
-          { ...area, x: area.x + wordsPx, width: area.width - wordsPx },
-          { alignItems: "center" },
-          words({ color: ink }),
-        ),
+        drawFigure(scene, skin, number, { ...look, area, tone: tone(index) }),
+        at(place, { alignItems: "center" }, words({ color: ink })),
       ];
     },
   };
+}
+
+/** A row's number in its cell. */
+function drawFigure(
+  scene: Scene,
+  skin: TemplateSkin,
+  number: string,
+  look: Pick<NumberedRows, "cell" | "figurePx" | "liftEm"> & { area: Area; tone: RowTone },
+): SlideNode {
+  const { area, figurePx, liftEm = 0, tone } = look;
+  const { startPx = 0, widthPx, isCentered = false } = look.cell;
+  const figures = sign(scene, number, {
+    letters: skin.letters.figure,
+    sizePx: figurePx,
+    color: tone.figure,
+    ...(tone.figureStyle && { style: tone.figureStyle }),
+  });
+  const centered = isCentered ? { justifyContent: "center" } : {};
+  return at(
+    { ...area, x: area.x + startPx, y: area.y - figurePx * liftEm, width: widthPx },
+    { alignItems: "center", ...centered, ...tone.cell },
+    figures,
+  );
 }

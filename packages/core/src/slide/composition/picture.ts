@@ -1,6 +1,7 @@
 import { findPictureTone } from "../../design/picture-tone.ts";
 import { box, type BoxNode, type SlideNode } from "../../drawing/node.ts";
 import type { SlideStyle } from "../../drawing/style.ts";
+import type { SlideMedia } from "../slide-context.ts";
 import { buildMediaBlock, buildMediaPlaceholder } from "../media-block.ts";
 import { icon } from "./icons.ts";
 import { at } from "./place.ts";
@@ -18,64 +19,63 @@ export function findPictureFocus(
   return focus ?? (height > width ? portraitFocus : usualFocus);
 }
 
+/** How a template shows a picture: its box, the image in it, and what lies over that. */
+interface PictureLook {
+  style?: SlideStyle;
+  image?: SlideStyle;
+  over?: SlideNode[];
+}
+
 /** The slide's picture, or its video's poster, filling an area; a placeholder where it can't be shown. */
-export function picture(
-  scene: Scene,
-  area: Area,
-  {
-    style = {},
-    image = {},
-    over = [],
-  }: { style?: SlideStyle; image?: SlideStyle; over?: SlideNode[] } = {},
-): BoxNode | null {
-  const { media, context } = scene;
+export function picture(scene: Scene, area: Area, look: PictureLook = {}): BoxNode | null {
+  const { media, context, colors } = scene;
   if (!media) return null;
   const src = media.kind === "image" ? media.url : media.posterUrl;
-  const inner = { x: 0, y: 0, width: area.width, height: area.height };
-  const [x, y] = findPictureFocus(media.focus, area);
-  // Templates that take the colours out themselves set a filter.
-  const isDuotone =
-    findPictureTone(context.design, media.tone) === "duotone" && image.filter === undefined;
-  const content: (SlideNode | null)[] = src
-    ? [
-        {
-          kind: "image",
-          src,
-          style: {
-            position: "absolute",
-            left: 0,
-            top: 0,
-            width: area.width,
-            height: area.height,
-            objectFit: media.fit ?? "cover",
-            objectPosition: `${Math.round(x * 100)}% ${Math.round(y * 100)}%`,
-            ...(isDuotone && { filter: "grayscale(1) contrast(1.1)" }),
-            ...image,
-          },
-        },
-        isDuotone ? tint(scene, inner, image) : null,
-        ...over,
-        media.kind === "video" ? playSign(scene, inner) : null,
-      ]
-    : [
-        box(
-          { display: "flex", alignItems: "center", justifyContent: "center", flexGrow: 1 },
-          buildMediaPlaceholder(context, media),
-        ),
-      ];
+  const ground = src ? colors.deep.background : context.palette.imagePanel.background;
+  const content = src
+    ? shownMedia(scene, media, { ...look, src, area: { ...area, x: 0, y: 0 } })
+    : [placeholder(scene, media)];
   return {
-    ...at(
-      area,
-      {
-        overflow: "hidden",
-        backgroundColor: src ? scene.colors.deep.background : context.palette.imagePanel.background,
-        ...style,
-      },
-      ...content,
-    ),
+    ...at(area, { overflow: "hidden", backgroundColor: ground, ...look.style }, ...content),
     role: "media",
     isCropped: true,
   };
+}
+
+function placeholder({ context }: Scene, media: SlideMedia): SlideNode {
+  return box(
+    { display: "flex", alignItems: "center", justifyContent: "center", flexGrow: 1 },
+    buildMediaPlaceholder(context, media),
+  );
+}
+
+/** The image in its tone, and what lies over it. */
+function shownMedia(
+  scene: Scene,
+  media: SlideMedia,
+  { src, area, image = {}, over = [] }: PictureLook & { src: string; area: Area },
+): (SlideNode | null)[] {
+  const [x, y] = findPictureFocus(media.focus, area);
+  // Templates that take the colours out themselves set a filter.
+  const isDuotone =
+    findPictureTone(scene.context.design, media.tone) === "duotone" && image.filter === undefined;
+  const style: SlideStyle = {
+    position: "absolute",
+    left: 0,
+    top: 0,
+    width: area.width,
+    height: area.height,
+    objectFit: media.fit ?? "cover",
+    objectPosition: `${Math.round(x * 100)}% ${Math.round(y * 100)}%`,
+    ...(isDuotone && { filter: "grayscale(1) contrast(1.1)" }),
+    ...image,
+  };
+  return [
+    { kind: "image", src, style },
+    isDuotone ? tint(scene, area, image) : null,
+    ...over,
+    media.kind === "video" ? playSign(scene, area) : null,
+  ];
 }
 
 /** The primary laid over a grey picture, as far as that is seen. */

@@ -42,17 +42,8 @@ export function* drawTable(
   columns: readonly Column[],
   { widthPx, head, rows: rowsUnder, cell, draw }: TableLook,
 ): Composing<SlideNode[]> {
-  const buildHeads = (sizePx: number) =>
-    columns.map((column, side) => {
-      const { letters, color } = head;
-      return paragraph(scene, column.head, { letters, sizePx, color: color(side), widthPx });
-    });
-  const heads = yield* fitSiblings(
-    "heads",
-    { minPx: scene.floorPx.body, maxPx: scene.px(head.maxSize) },
-    (sizePx) => buildHeads(sizePx).map((node) => ({ node, widthPx, heightPx: head.heightPx })),
-  );
-  const headPx = Math.max(...heads.heightsPx) + head.airPx;
+  const heads = yield* fitHeads(scene, columns, { widthPx, ...head });
+  const headPx = heads.heightPx + head.airPx;
   const rows = rowsUnder(headPx);
   const rowPx = rows[0]?.height ?? 0;
   const buildCells = (side: number, sizePx: number) => {
@@ -69,7 +60,7 @@ export function* drawTable(
         .flatMap((_, side) => buildCells(side, size))
         .map((node) => ({ node, widthPx, heightPx: rowPx - cell.airPx(rowPx) })),
   );
-  const sides = buildHeads(heads.sizePx).map((node, side): TableSide => ({
+  const sides = heads.nodes.map((node, side): TableSide => ({
     head: node,
     cells: buildCells(side, sizePx).flatMap((words, index) => {
       const row = rows[index];
@@ -77,4 +68,22 @@ export function* drawTable(
     }),
   }));
   return draw({ headPx, rows, sides });
+}
+
+/** The heads of all columns in one size, and how high the highest is. */
+function* fitHeads(
+  scene: Scene,
+  columns: readonly Column[],
+  { widthPx, letters, color, maxSize, heightPx }: TableLook["head"] & { widthPx: number },
+): Composing<{ nodes: SlideNode[]; heightPx: number }> {
+  const build = (sizePx: number) =>
+    columns.map(({ head }, side) =>
+      paragraph(scene, head, { letters, sizePx, color: color(side), widthPx }),
+    );
+  const { sizePx, heightsPx } = yield* fitSiblings(
+    "heads",
+    { minPx: scene.floorPx.body, maxPx: scene.px(maxSize) },
+    (size) => build(size).map((node) => ({ node, widthPx, heightPx })),
+  );
+  return { nodes: build(sizePx), heightPx: Math.max(...heightsPx) };
 }

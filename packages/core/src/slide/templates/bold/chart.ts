@@ -21,6 +21,9 @@ const boldLarge = 18.7;
 /** Design px of a bar at most. */
 const maxBar = 220;
 
+/** Design px between a bar and its words. */
+const besideBar = 26;
+
 /** The place of a bar's words: inside or beside it. */
 interface BarPlan {
   widthPx: number;
@@ -101,7 +104,7 @@ function planBar(
   { full, endPx, padPx, barPx }: BarFrame,
 ): BarPlan {
   const { px } = scene;
-  const gapPx = px(26);
+  const gapPx = px(besideBar);
   const width = full * longest * share;
   const need = Math.min(valueEm * valueSize(scene, isMost, barPx), full * 0.6);
   const inside = width - padPx - gapPx;
@@ -137,11 +140,47 @@ function lookOf(
 function drawBar(
   scene: Scene,
   skin: TemplateSkin,
-  { bar, isMost, widthPx, valueInside, labelInside, labelWidthPx }: DrawnBar & BarPlan,
+  plan: DrawnBar & BarPlan,
   { frame, area, labelPx }: { frame: BarFrame; area: Area; labelPx: number },
 ): SlideNode {
-  const { px } = scene;
+  const { bar, isMost, widthPx, valueInside, labelInside } = plan;
   const { barPx, padPx, endPx } = frame;
+  const gapPx = scene.px(besideBar);
+  const { background } = lookOf(scene, skin, { isMost, labelPx });
+  const { value, label } = barWords(scene, skin, plan, { barPx, labelPx });
+  const from = Math.max(widthPx + gapPx, padPx);
+  const rect = at(
+    { x: 0, y: 0, width: widthPx, height: barPx },
+    {
+      backgroundColor: background,
+      alignItems: "center",
+      justifyContent: "space-between",
+      paddingLeft: valueInside ? padPx : 0,
+      paddingRight: valueInside ? gapPx : 0,
+    },
+    valueInside ? value : null,
+    labelInside ? label : null,
+  );
+  return at(
+    { ...area, height: barPx },
+    {},
+    charted(rect, "bar", { bar, fill: background }),
+    at(
+      { x: from, y: 0, width: endPx - from, height: barPx },
+      { alignItems: "center", columnGap: gapPx },
+      valueInside ? null : value,
+      labelInside ? null : box({ display: "flex", flexShrink: 0 }, label),
+    ),
+  );
+}
+
+/** A bar's value and label in the inks of what they stand on. */
+function barWords(
+  scene: Scene,
+  skin: TemplateSkin,
+  { bar, isMost, valueInside, labelInside, labelWidthPx }: DrawnBar & BarPlan,
+  { barPx, labelPx }: { barPx: number; labelPx: number },
+): Record<"value" | "label", SlideNode> {
   const sheet = skin.sheetOf(scene);
   const look = lookOf(scene, skin, { isMost, labelPx });
   const value = paragraph(scene, bar.text, {
@@ -157,31 +196,5 @@ function drawBar(
     widthPx: labelWidthPx,
     align: labelInside ? "end" : "start",
   });
-  const from = Math.max(widthPx + px(26), padPx);
-  return at(
-    { ...area, height: barPx },
-    {},
-    charted(
-      at(
-        { x: 0, y: 0, width: widthPx, height: barPx },
-        {
-          backgroundColor: look.background,
-          alignItems: "center",
-          justifyContent: "space-between",
-          paddingLeft: valueInside ? padPx : 0,
-          paddingRight: valueInside ? px(26) : 0,
-        },
-        valueInside ? value : null,
-        labelInside ? label : null,
-      ),
-      "bar",
-      { bar, fill: look.background },
-    ),
-    at(
-      { x: from, y: 0, width: endPx - from, height: barPx },
-      { alignItems: "center", columnGap: px(26) },
-      valueInside ? null : value,
-      labelInside ? null : box({ display: "flex", flexShrink: 0 }, label),
-    ),
-  );
+  return { value, label };
 }

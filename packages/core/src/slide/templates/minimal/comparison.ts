@@ -1,6 +1,7 @@
 import type { SlideNode } from "../../../drawing/node.ts";
 import type { Composing } from "../../composition/composing.ts";
 import { fitSiblings } from "../../composition/fit.ts";
+import type { Letters } from "../../composition/lettering.ts";
 import { judgement, markedWords } from "../../composition/marked-words.ts";
 import { measureEms } from "../../composition/measure.ts";
 import { at } from "../../composition/place.ts";
@@ -29,41 +30,16 @@ export function* compareTable(
   room: Area,
 ): Composing<SlideNode[]> {
   const { px } = scene;
-  const { ink, muted, line: lineColor } = skin.sheetOf(scene);
   const cells = columns.flatMap(({ head, rows }, side) =>
     [head, ...rows].map((words, row): Cell => ({ words, side, row })),
   );
   const half = room.width / 2;
   const insetPx = px(36);
   const widthPx = Math.floor(half - insetPx);
-  const letters = { ...skin.letters.label, leading: 1.18 };
-  const build = ({ words, side, row }: Cell, sizePx: number): SlideNode => {
-    const isHead = row === 0;
-    const color = side === 1 ? ink : muted;
-    const mark = judgement(isJudged && !isHead, side, color, {
-      sizeEm: 0.86 * 0.92,
-      roomEm: 1.25,
-      topEm: 0.16,
-    });
-    return markedWords(scene, words, mark, {
-      letters: { ...letters, weight: isHead || side === 1 ? 600 : 400 },
-      sizePx: isHead ? sizePx * 1.1 : sizePx,
-      color,
-      widthPx,
-    });
-  };
-  const ems = yield* measureEms(
-    scene,
-    cells.map(({ words }) => [words.text, letters] as const),
-  );
-  const rows = tableRows(
-    cells.map(({ row }, index) => ({
-      row,
-      lines: ((ems[index] ?? 0) * scene.floorPx.body) / widthPx,
-    })),
-    room,
-  );
+  const rows = tableRows(yield* measureLines(scene, skin, cells, widthPx), room);
   const airPx = px(rows.length > 5 ? 14 : 28);
+  const build = (cell: Cell, sizePx: number) =>
+    drawCell(scene, skin, cell, { sizePx, widthPx, isJudged });
   const { sizePx } = yield* fitSiblings(
     "columns",
     { minPx: scene.floorPx.body, maxPx: px(skin.sizes.columns + 3) },
@@ -74,16 +50,62 @@ export function* compareTable(
         heightPx: Math.max(1, (rows[cell.row]?.height ?? 0) - airPx),
       })),
   );
+  const color = skin.sheetOf(scene).line;
   return [
     ...rowLines(scene, rows),
-    line(scene, { ...room, y: room.y + room.height }, hair, lineColor),
-    at({ ...room, x: room.x + half, width: Math.max(1, px(hair)) }, { backgroundColor: lineColor }),
+    line(scene, { ...room, y: room.y + room.height }, hair, color),
+    at({ ...room, x: room.x + half, width: Math.max(1, px(hair)) }, { backgroundColor: color }),
     ...cells.map((cell) => {
       const x = room.x + (cell.side === 1 ? half + insetPx : 0);
       const place = { ...(rows[cell.row] ?? room), x, width: half - insetPx };
       return at(place, { alignItems: "center" }, build(cell, sizePx));
     }),
   ];
+}
+
+function cellLetters({ letters }: TemplateSkin): Letters {
+  return { ...letters.label, leading: 1.18 };
+}
+
+/** About how many lines the words of each cell take. */
+function* measureLines(
+  scene: Scene,
+  skin: TemplateSkin,
+  cells: readonly Cell[],
+  widthPx: number,
+): Composing<{ row: number; lines: number }[]> {
+  const letters = cellLetters(skin);
+  const ems = yield* measureEms(
+    scene,
+    cells.map(({ words }) => [words.text, letters] as const),
+  );
+  return cells.map(({ row }, index) => ({
+    row,
+    lines: ((ems[index] ?? 0) * scene.floorPx.body) / widthPx,
+  }));
+}
+
+/** A head or a row's words, after the mark of their side. */
+function drawCell(
+  scene: Scene,
+  skin: TemplateSkin,
+  { words, side, row }: Cell,
+  { sizePx, widthPx, isJudged }: { sizePx: number; widthPx: number; isJudged: boolean },
+): SlideNode {
+  const { ink, muted } = skin.sheetOf(scene);
+  const isHead = row === 0;
+  const color = side === 1 ? ink : muted;
+  const mark = judgement(isJudged && !isHead, side, color, {
+    sizeEm: 0.86 * 0.92,
+    roomEm: 1.25,
+    topEm: 0.16,
+  });
+  return markedWords(scene, words, mark, {
+    letters: { ...cellLetters(skin), weight: isHead || side === 1 ? 600 : 400 },
+    sizePx: isHead ? sizePx * 1.1 : sizePx,
+    color,
+    widthPx,
+  });
 }
 
 /** Rows as high as the lines of their longest words ask for. */
