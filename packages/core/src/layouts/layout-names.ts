@@ -1,26 +1,38 @@
-/** The layouts of a carousel's slides. */
-export const carouselLayoutNames = [
-  "cover",
-  "statement",
-  "number",
-  "quote",
-  "steps",
-  "list",
-  "comparison",
-  "chart",
-  "picture",
-  "code",
-  "text",
-  "closing",
-] as const;
+/**
+ * How a layout stands on its slide: `open`, so that a shape may run into it from a neighbour; with its headline at the
+ * `top`, at the same height on all of them; or in a way of its own.
+ */
+type Stance = "open" | "top" | "own";
 
-export type CarouselLayoutName = (typeof carouselLayoutNames)[number];
+/** The layouts of a carousel's slides. */
+const carouselLayouts = {
+  cover: "open",
+  statement: "open",
+  number: "open",
+  quote: "open",
+  steps: "top",
+  list: "top",
+  comparison: "top",
+  chart: "top",
+  picture: "own",
+  code: "top",
+  text: "top",
+  closing: "open",
+} as const satisfies Readonly<Record<string, Stance>>;
+
+export type CarouselLayoutName = keyof typeof carouselLayouts;
+
+export const carouselLayoutNames = Object.keys(carouselLayouts) as readonly CarouselLayoutName[];
 
 /** Every layout; `single` is for single posts. */
-export const slideLayoutNames = [...carouselLayoutNames, "single"] as const;
+export type SlideLayoutName = CarouselLayoutName | "single";
 
-export type SlideLayoutName = (typeof slideLayoutNames)[number];
+export const slideLayoutNames: readonly SlideLayoutName[] = [...carouselLayoutNames, "single"];
 
 export function isSlideLayoutName(name: string): name is SlideLayoutName {
-  return (slideLayoutNames as readonly string[]).includes(name);
+  return slideLayoutNames.some((known) => known === name);
+}
+
+export function stanceOf(layout: SlideLayoutName): Stance {
+  return layout === "single" ? "own" : carouselLayouts[layout];
 }

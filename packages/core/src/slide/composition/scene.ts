@@ -1,5 +1,5 @@
 import type { TemplateColors } from "../../design/colors/template-colors.ts";
-import type { SlideLayoutName } from "../../layouts/layout-names.ts";
+import { stanceOf, type SlideLayoutName } from "../../layouts/layout-names.ts";
 import type { SlideReading } from "../../layouts/reading/slide-reading.ts";
 import type { SlideContext, SlideMedia } from "../slide-context.ts";
 import type { Squeeze } from "./composing.ts";
@@ -65,36 +65,16 @@ export function shapeOf(widthPx: number, heightPx: number): StageShape {
   return ratio > 1.5 ? "tall" : "portrait";
 }
 
-/**
- * How a layout stands on its slide: `open`, so that a shape may run into it from a neighbour; with its headline at the
- * `top`, at the same height on all of them; or in a way of its own.
- */
-const stances: Readonly<Record<SlideLayoutName, "open" | "top" | "own">> = {
-  cover: "open",
-  statement: "open",
-  number: "open",
-  quote: "open",
-  closing: "open",
-  steps: "top",
-  list: "top",
-  comparison: "top",
-  chart: "top",
-  code: "top",
-  text: "top",
-  picture: "own",
-  single: "own",
-};
-
 /** Whether a shape may cross the edge between a slide and the one before it: both are open, and it is a real edge. */
 export function isOpenEdge({ layouts, pictures }: Scene, edge: number): boolean {
   return [edge - 1, edge].every((index) => {
     const layout = layouts[index];
-    return layout !== undefined && stances[layout] === "open" && !pictures[index];
+    return layout !== undefined && stanceOf(layout) === "open" && !pictures[index];
   });
 }
 
 export function isTopLayout(layout: SlideLayoutName): boolean {
-  return stances[layout] === "top";
+  return stanceOf(layout) === "top";
 }
 
 /** Whether light words stand on a dark ground. */
