@@ -1,4 +1,4 @@
-import { fewWordsScale } from "../../composition/claim-size.ts";
+import { claimSize } from "../../composition/claim-size.ts";
 import { evenLines } from "../../composition/even-lines.ts";
 import { surround } from "../../composition/frame.ts";
 import { inset } from "../../composition/place.ts";
@@ -22,7 +22,7 @@ export const statement: Answer<HeaderLook> = (scene, skin) => {
   return {
     area,
     around: surround(scene, evenLines(skin), neighbours, { maxSize: skin.sizes.body + 2, gap }),
-    maxSize: skin.sizes.statement * fewWordsScale(reading.header.text),
+    maxSize: claimSize(reading.header, skin.sizes.statement),
     placement: "foot",
     draw: ({ room }) => {
       const y = Math.min(bottom, room.y + room.height + px(gap));

@@ -1,4 +1,4 @@
-import { fewWordsScale } from "../../composition/claim-size.ts";
+import { claimSize } from "../../composition/claim-size.ts";
 import { evenLines } from "../../composition/even-lines.ts";
 import { gap, surround } from "../../composition/frame.ts";
 import type { HeaderLook } from "../../composition/looks.ts";
@@ -16,7 +16,7 @@ export const statement: Answer<HeaderLook> = (scene, skin) => {
   return {
     area,
     around: surround(scene, evenLines(skin), neighbours, { maxSize: skin.sizes.body + 2 }),
-    maxSize: skin.sizes.statement * fewWordsScale(reading.header.text),
+    maxSize: claimSize(reading.header, skin.sizes.statement),
     footPx: hasBar ? gap(scene, 44) : 0,
     placement: "foot",
     draw: ({ room }) =>
