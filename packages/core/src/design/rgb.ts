@@ -47,3 +47,14 @@ export function mixHex(one: string, other: string, share: number): string {
   const channel = (index: 0 | 1 | 2) => Math.round(from[index] + (to[index] - from[index]) * share);
   return formatHex([channel(0), channel(1), channel(2)]);
 }
+
+/** The colour at an opacity. */
+export function withAlpha(color: string, alpha: number): string {
+  return formatRgba({ rgb: getVeil(color).rgb, alpha });
+}
+
+/** The colour with a share of its opacity. */
+export function faded(color: string, share: number): string {
+  const { rgb, alpha } = getVeil(color);
+  return formatRgba({ rgb, alpha: Math.round(alpha * share * 1000) / 1000 });
+}

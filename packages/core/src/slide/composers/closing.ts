@@ -1,9 +1,12 @@
 import type { Sheet } from "../../design/colors/template-colors.ts";
 import type { SlideNode } from "../../drawing/node.ts";
+import type { SlideStyle } from "../../drawing/style.ts";
 import type { Composing } from "../composition/composing.ts";
+import { fitNode } from "../composition/fit.ts";
 import { surround } from "../composition/frame.ts";
 import { avatar, signature } from "../composition/furniture.ts";
-import type { Setting } from "../composition/lettering.ts";
+import { icon } from "../composition/icons.ts";
+import { paragraph, type Letters, type Setting } from "../composition/lettering.ts";
 import type { HeaderLook } from "../composition/looks.ts";
 import { at, column, footOf, inset, row } from "../composition/place.ts";
 import type { Scene } from "../composition/scene.ts";
@@ -28,6 +31,54 @@ const plainClosing: Answer<HeaderLook> = (scene, skin) => {
     who: who && at(footOf(whole, px(110)), {}, who),
   };
 };
+
+/** How a template's field with what to do looks; sizes are design px. */
+interface CallLook {
+  letters: Letters;
+  size: number;
+  /** Of its words at most. */
+  height: number;
+  ink: string;
+  bookmark: { size: number; color: string; strokeWidth: number; gap: number };
+  padding: readonly [sides: number, ends: number];
+  /** The edge that its style has, CSS px. */
+  edgePx?: number;
+  style: SlideStyle;
+}
+
+/** What to do beside a bookmark, on a field of that width; null if the slide says nothing of it. */
+export function* fitCall(
+  scene: Scene,
+  width: number,
+  { letters, size, height, ink, bookmark, padding: [sides, ends], edgePx = 0, style }: CallLook,
+): Composing<{ node: SlideNode; heightPx: number } | null> {
+  const { px, floorPx, reading } = scene;
+  const { summary } = reading;
+  if (!summary) return null;
+  const iconPx = px(bookmark.size);
+  const widthPx = Math.floor(width - 2 * (px(sides) + edgePx) - iconPx - px(bookmark.gap));
+  const words = yield* fitNode(
+    "call",
+    { widthPx, heightPx: px(height), minPx: floorPx.body, maxPx: px(size) },
+    (sizePx) => paragraph(scene, summary, { letters, sizePx, color: ink, widthPx }),
+  );
+  const heightPx = words.heightPx + 2 * (px(ends) + edgePx);
+  const { color, strokeWidth } = bookmark;
+  const node = row(
+    {
+      width: Math.floor(width),
+      height: heightPx,
+      alignItems: "center",
+      justifyContent: "space-between",
+      paddingLeft: px(sides),
+      paddingRight: px(sides),
+      ...style,
+    },
+    words.node,
+    icon("bookmark", iconPx, color, { strokeWidth }),
+  );
+  return { heightPx, node };
+}
 
 /** The brand on a closing slide: its image's size, the gap beside it, and its lines; CSS px. */
 interface BrandLook {
@@ -61,13 +112,19 @@ export function brandBlock(
     : row({ ...style, columnGap: gapPx }, picture, words);
 }
 
-/** The brand in the template's letters, with a picture of that size, design px. */
-export function plainBrand(scene: Scene, skin: TemplateSkin, size: number): SlideNode | null {
+/** The brand in the template's letters, its picture of that size, design px, and with that border. */
+export function plainBrand(
+  scene: Scene,
+  skin: TemplateSkin,
+  size: number,
+  ring?: { border: string },
+): SlideNode | null {
   const { px } = scene;
   const sheet = skin.sheetOf(scene);
   return brandBlock(scene, {
     sheet,
     picturePx: px(size),
+    ...(ring && { ring }),
     gapPx: px(26),
     name: {
       letters: skin.letters.label,

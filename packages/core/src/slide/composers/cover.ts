@@ -1,79 +1,98 @@
-import type { Sheet } from "../../design/colors/template-colors.ts";
 import type { SlideNode } from "../../drawing/node.ts";
-import type { Words } from "../../layouts/reading/slide-reading.ts";
 import type { Composing } from "../composition/composing.ts";
-import { fitNode } from "../composition/fit.ts";
+import { fitNode, type Fitted } from "../composition/fit.ts";
 import { fitHeadline } from "../composition/fit-headline.ts";
 import { share, wordsUnder } from "../composition/frame.ts";
-import { paragraph, smallMarking, type Letters, type Marking } from "../composition/lettering.ts";
-import type { Block } from "../composition/looks.ts";
+import { paragraph, smallMarking } from "../composition/lettering.ts";
+import type { CoverLook, CoverWords } from "../composition/looks.ts";
 import { picture } from "../composition/picture.ts";
 import { at, column, inset } from "../composition/place.ts";
 import type { Area, Scene } from "../composition/scene.ts";
-import type { TemplateSkin } from "../composition/skin.ts";
-import { noBlock } from "./header.ts";
+import type { Answer, TemplateSkin } from "../composition/skin.ts";
+import { justified } from "./header.ts";
 
-/** A cover's column and how its words are set; sizes are design px. */
-export interface CoverWords {
-  area: Pick<Area, "width" | "height">;
-  sheet: Sheet;
-  align?: "start" | "center";
-  /** The post's title if left out. */
-  words?: Words;
-  titleSize: number;
-  /** The title's most height over a subtitle of that height, CSS px. */
-  titlePx: (subtitlePx: number) => number;
-  titleLetters?: Letters;
-  marking?: Marking;
-  /** `most`: of the area's height. */
-  subtitle: { size: number; most: number; letters: Letters };
+/** The title over the slide's header as its subtitle, and what the template draws behind them. */
+export function composeCover(scene: Scene, skin: TemplateSkin): Composing<SlideNode[]> {
+  // A video plays where it stands: templates lay shapes over their images.
+  const answer = scene.media?.kind === "video" ? plainCover : (skin.cover ?? plainCover);
+  return composeCoverAs(scene, skin, answer(scene, skin));
 }
 
-/** The title and the slide's header as its subtitle, each as large as its box lets it be. */
+export function* composeCoverAs(
+  scene: Scene,
+  skin: TemplateSkin,
+  { around, column: place, placement, draw, ...look }: CoverLook,
+): Composing<SlideNode[]> {
+  const { under, room } = yield* around;
+  const area = place ? place(room) : room;
+  const { node, heightPx } = yield* coverWords(scene, skin, area, look);
+  const words = at(area, { flexDirection: "column", justifyContent: justified[placement] }, node);
+  const drawn = draw?.({ room, under, heightPx }) ?? [];
+  return [...drawn.filter((shape) => shape !== null), words, ...under];
+}
+
+/** Title and subtitle in one column, each as large as an area lets them be, and how high both are. */
 export function* coverWords(
   scene: Scene,
   skin: TemplateSkin,
-  setting: CoverWords,
-): Composing<{ title: Block; subtitle: Block }> {
-  const { reading } = scene;
-  const { area, sheet, align = "start", words = reading.title, titleLetters, marking } = setting;
-  const { size, most, letters } = setting.subtitle;
-  const widthPx = Math.floor(area.width);
-  const box = {
-    widthPx,
-    heightPx: area.height * most,
-    minPx: scene.floorPx.body,
-    maxPx: scene.px(size),
-  };
-  const subtitle =
-    reading.header.text.trim() === ""
-      ? noBlock
-      : yield* fitNode("subtitle", box, (sizePx) =>
-          paragraph(scene, reading.header, {
-            letters,
-            sizePx,
-            color: sheet.ink,
-            marking: smallMarking(sheet),
-            widthPx,
-            align,
-          }),
-        );
+  area: Area,
+  look: CoverWords,
+): Composing<{ node: SlideNode; heightPx: number }> {
+  const { gapPx, over, between, align = "start" } = look;
+  const free = inset(area, { bottom: look.freePx ?? 0 });
+  const overPx = over ? over.heightPx + gapPx : 0;
+  const subtitle = yield* fitSubtitle(scene, free, look);
+  const belowPx = subtitle ? subtitle.heightPx + gapPx : 0;
+  const { words = scene.reading.title, size: maxSize, most, ...letters } = look.title;
   const title = yield* fitHeadline(scene, skin, "title", words, {
-    widthPx,
-    heightPx: setting.titlePx(subtitle.heightPx),
-    maxSize: setting.titleSize,
+    widthPx: Math.floor(free.width),
+    heightPx: Math.min(free.height * share(scene, most), free.height - overPx - belowPx),
+    maxSize,
     align,
-    sheet,
-    ...(titleLetters && { letters: titleLetters }),
-    ...(marking && { marking }),
+    sheet: look.sheet,
+    ...letters,
   });
-  return { title: title ?? noBlock, subtitle };
+  const node = column(
+    {
+      width: area.width,
+      rowGap: gapPx,
+      alignItems: align === "center" ? "center" : "flex-start",
+    },
+    over?.node ?? null,
+    title?.node ?? null,
+    (title && subtitle && between) ?? null,
+    subtitle?.node ?? null,
+  );
+  return { node, heightPx: overPx + (title?.heightPx ?? 0) + belowPx };
 }
 
-/** The title at the bottom over the subtitle; a picture fills what is over it. */
-export function* composeCover(scene: Scene, skin: TemplateSkin): Composing<SlideNode[]> {
+/** The slide's header under the title; null if it has no words. */
+export function* fitSubtitle(
+  scene: Scene,
+  area: Pick<Area, "width" | "height">,
+  { subtitle, sheet, align = "start" }: Pick<CoverWords, "subtitle" | "sheet" | "align">,
+): Composing<Fitted | null> {
+  const { header } = scene.reading;
+  if (header.text.trim() === "") return null;
+  const { letters, size, most, reach = 1, draw } = subtitle;
+  const widthPx = Math.floor(area.width * reach);
+  const setting = { letters, color: sheet.ink, marking: smallMarking(sheet), widthPx, align };
+  const fitted = yield* fitNode(
+    "subtitle",
+    {
+      widthPx,
+      heightPx: area.height * most,
+      minPx: scene.floorPx.body,
+      maxPx: scene.px(size),
+    },
+    (sizePx) => paragraph(scene, header, { ...setting, sizePx }),
+  );
+  return draw ? { ...fitted, node: draw(fitted) } : fitted;
+}
+
+/** The words at the foot under the picture, or beside it on a landscape stage. */
+const plainCover: Answer<CoverLook> = (scene, skin) => {
   const area = skin.area(scene, skin);
-  const sheet = skin.sheetOf(scene);
   const { px, media, shape } = scene;
   const isSplit = shape === "landscape";
   const frame = isSplit
@@ -82,21 +101,13 @@ export function* composeCover(scene: Scene, skin: TemplateSkin): Composing<Slide
   const beneath = isSplit
     ? { ...area, width: area.width * 0.52 }
     : inset(area, { top: frame.height + px(40) });
-  const place = media ? beneath : area;
-  const { under, room } = yield* wordsUnder(scene, skin, place);
-  const words = yield* coverWords(scene, skin, {
-    area: room,
-    sheet,
-    titleSize: skin.sizes.cover * (media ? 0.85 : 1),
-    titlePx: () => room.height * share(scene, 0.66),
+  return {
+    around: wordsUnder(scene, skin, media ? beneath : area),
+    placement: "foot",
+    sheet: skin.sheetOf(scene),
+    title: { size: skin.sizes.cover * (media ? 0.85 : 1), most: 0.66 },
     subtitle: { size: 46, most: 0.28, letters: skin.letters.body },
-  });
-  const gapPx = px(34);
-  const block = at(
-    room,
-    { flexDirection: "column", justifyContent: "flex-end" },
-    column({ rowGap: gapPx, width: room.width }, words.title.node, words.subtitle.node),
-  );
-  const shown = picture(scene, frame, { style: { borderRadius: px(24) } });
-  return [...(shown ? [shown] : []), block, ...under];
-}
+    gapPx: px(34),
+    draw: () => [picture(scene, frame, { style: { borderRadius: px(24) } })],
+  };
+};

@@ -82,7 +82,7 @@ export function placeHeader(
   );
 }
 
-const justified = { top: "flex-start", middle: "center", foot: "flex-end" } as const;
+export const justified = { top: "flex-start", middle: "center", foot: "flex-end" } as const;
 
 /** The header in the room that its neighbours leave. */
 export function* composeHeader(

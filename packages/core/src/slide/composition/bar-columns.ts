@@ -1,6 +1,6 @@
 import type { Bar, Words } from "../../layouts/reading/slide-reading.ts";
 import type { SlideNode } from "../../drawing/node.ts";
-import { measureBars, type DrawnBar } from "./bars.ts";
+import { drawBars, measureBars, type BarsLook, type DrawnBar } from "./bars.ts";
 import type { Composing } from "./composing.ts";
 import { fitSiblings } from "./fit.ts";
 import { paragraph, sign, type Letters } from "./lettering.ts";
@@ -40,7 +40,7 @@ const leastSize = 34;
 const mostLines = 3;
 
 /** Whether values and the words of labels fit over and under columns in letters that are large enough. */
-export function* fitsColumns(
+function* fitsColumns(
   scene: Scene,
   bars: readonly Bar[],
   { value, label }: ColumnsLook,
@@ -63,6 +63,18 @@ export function* fitsColumns(
     if (index < values.length + words.length) return widthPx <= label.widthPx;
     return (heightsPx[index] ?? 0) <= mostPx;
   });
+}
+
+/** Columns, or bars in rows if words don't fit over and under columns. */
+export function* columnsOrBars(
+  scene: Scene,
+  bars: readonly Bar[],
+  room: Area,
+  looks: { columns: ColumnsLook; bars: BarsLook },
+): Composing<SlideNode[]> {
+  return (yield* fitsColumns(scene, bars, looks.columns))
+    ? yield* drawColumns(scene, bars, room, looks.columns)
+    : yield* drawBars(scene, bars, room, looks.bars);
 }
 
 /** Columns from zero, their values over them and their labels under them. */

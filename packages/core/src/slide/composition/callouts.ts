@@ -11,6 +11,7 @@ interface CalloutWords {
   letters: Letters;
   sizePx: number;
   color: string;
+  align?: "center";
   widthPx: number;
   sidePx: number;
   endsPx: number;
@@ -37,7 +38,7 @@ export function pillCallout(
   { hasBookmark, style }: { hasBookmark: boolean; style: SlideStyle },
 ): SlideNode {
   const { sizePx, color } = setting;
-  const gapPx = scene.px(22);
+  const gapPx = hasBookmark ? scene.px(22) : 0;
   const iconPx = hasBookmark ? sizePx * 1.05 : 0;
   return row(
     {

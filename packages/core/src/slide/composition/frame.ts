@@ -101,6 +101,16 @@ export function* head(
   };
 }
 
+/** Design px between a headline and what follows: more where the template's mark stands there. */
+const markedGap = 78;
+const unmarkedGap = 56;
+
+/** The headline over its mark, which the room under it is for. */
+export function markedHead(scene: Scene, skin: TemplateSkin): Composing<Head> {
+  const isMarked = scene.context.design.headerUnderline;
+  return head(scene, skin, { gap: isMarked ? markedGap : unmarkedGap });
+}
+
 /** What stands over and under a layout's own block. */
 export interface Around {
   over: SlideNode[];
@@ -115,7 +125,7 @@ export interface Around {
 const aroundShare = 0.46;
 
 /** Of a room what may stand over and under a layout's own block: a picture's strip needs more. */
-export function mostAround({ media }: Scene): number {
+function mostAround({ media }: Scene): number {
   return media ? 0.72 : aroundShare;
 }
 
@@ -233,6 +243,19 @@ export function* surround(
     under: [textPart(scene, skin, after, { align }), calloutPart(scene, skin)],
   };
   return yield* stackAround(scene, area, parts, { ...setting, maxSize });
+}
+
+/** The largest words beside source code, design px. */
+const besideCode = 52;
+
+/** What surrounds a layout's own block: words by code are larger, a picture's strip has more room. */
+export function surroundBlock(
+  scene: Scene,
+  skin: TemplateSkin,
+  neighbours: Neighbours,
+): Composing<Around> {
+  const maxSize = scene.layout === "code" ? besideCode : skin.sizes.body;
+  return surround(scene, skin, neighbours, { maxSize, most: mostAround(scene) });
 }
 
 /** A slide's blocks and its call-out at the foot of an area. */

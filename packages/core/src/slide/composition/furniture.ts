@@ -2,7 +2,7 @@ import { isAvatarShape } from "../../design/brand.ts";
 import type { Sheet } from "../../design/colors/template-colors.ts";
 import { joinLines } from "../../document/label.ts";
 import { parseInlineMarkup } from "../../text/inline-markup.ts";
-import { box, text, type SlideNode, type TextNode, type Yielding } from "../../drawing/node.ts";
+import { text, type SlideNode, type TextNode, type Yielding } from "../../drawing/node.ts";
 import type { SlideStyle } from "../../drawing/style.ts";
 import { choosePicture } from "./brand-picture.ts";
 import { type Area, isLow, type Scene } from "./scene.ts";
@@ -30,7 +30,8 @@ export function smallPx({ px, floorPx }: Scene): number {
   return Math.max(floorPx.furniture, Math.round(px(27) * 4) / 4);
 }
 
-type LineSetting = Omit<Setting, "sizePx"> & { sizePx?: number };
+/** How a line of the furniture is set; its size is that of small words unless it has one. */
+export type LineSetting = Omit<Setting, "sizePx"> & { sizePx?: number };
 
 /** Which line leaves first if a row has no room for all of them. */
 const leaving = { website: 1, hashtags: [3, 2], name: 4, handle: 5 } as const;
@@ -170,57 +171,6 @@ export function avatar(
 /** A background of its own for an image of that height. */
 function plateStyle(color: string, sizePx: number): SlideStyle {
   return { backgroundColor: color, padding: `${Math.round(sizePx * 0.14)}px` };
-}
-
-/** The usual foot in one row: picture, who posts, hashtags, and at the end what says that more follows. */
-export function footRow(
-  scene: Scene,
-  {
-    sheet,
-    brand,
-    tag,
-    avatarPx,
-    cue,
-    showsBrand = true,
-    isNarrow = false,
-  }: {
-    /** The background of the row's start. */
-    sheet: Sheet;
-    brand: LineSetting;
-    tag: LineSetting;
-    avatarPx: number;
-    cue: SlideNode | null;
-    /** Off where the slide names who posts elsewhere. */
-    showsBrand?: boolean;
-    /** Even a cover's has no room for handle and website. */
-    isNarrow?: boolean;
-  },
-): SlideNode[] {
-  const { px, isTitled } = scene;
-  const namesAll = isTitled && !isNarrow;
-  const line = showsBrand
-    ? (brandDetails(scene, brand, { all: namesAll }) ?? (namesAll ? null : brandName(scene, brand)))
-    : null;
-  const picture = showsBrand ? avatar(scene, avatarPx, { sheet }) : null;
-  const hasMore = scene.index < scene.count - 1;
-  return [
-    row(
-      {
-        flexGrow: 1,
-        flexShrink: 1,
-        flexBasis: 0,
-        minWidth: 0,
-        alignItems: "center",
-        columnGap: px(18),
-        overflow: "hidden",
-      },
-      picture,
-      line,
-      line || picture ? box({ width: px(6), flexShrink: 0 }) : null,
-      ...hashtags(scene, tag),
-    ),
-    ...(hasMore && cue ? [box({ flexShrink: 0, display: "flex", marginLeft: px(18) }, cue)] : []),
-  ];
 }
 
 /** Name over handle and website, as large as a closing slide has them; null where there is no brand. */

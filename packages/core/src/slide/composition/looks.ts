@@ -1,11 +1,89 @@
 import type { Words } from "../../layouts/reading/slide-reading.ts";
 import type { Sheet } from "../../design/colors/template-colors.ts";
-import type { SlideNode } from "../../drawing/node.ts";
+import type { SlideNode, TextNode } from "../../drawing/node.ts";
 import type { SlideStyle } from "../../drawing/style.ts";
 import type { Composing } from "./composing.ts";
 import type { Around, Neighbours } from "./frame.ts";
-import type { Letters } from "./lettering.ts";
+import type { LineSetting } from "./furniture.ts";
+import type { Fitted } from "./fit.ts";
+import type { Letters, Marking } from "./lettering.ts";
 import type { Area } from "./scene.ts";
+
+/** What a top row says; null where the slide has none of it. */
+export interface TopParts {
+  /** The post's title or who posts. */
+  lead: SlideNode | null;
+  number: TextNode | null;
+}
+
+/** What a foot says. */
+export interface FootParts {
+  image: SlideNode | null;
+  names: SlideNode | null;
+  tags: SlideNode[];
+  end: SlideNode | null;
+}
+
+/** How a template sets and places what stands over and under a slide's words. */
+export interface FurnitureLook {
+  /** What lies under it. */
+  under?: SlideNode[];
+  top: {
+    brand: LineSetting;
+    title: LineSetting & { accent: string };
+    number: LineSetting & { accent: string };
+    place: (parts: TopParts) => SlideNode[];
+  };
+  foot: {
+    brand: LineSetting;
+    tag: LineSetting;
+    /** It lies on the paper unless it has another background. */
+    image: { sizePx: number; border?: string; sheet?: Sheet };
+    /** Has no room for handle and website beside each other, on a cover either. */
+    isNarrow?: boolean;
+    /** Says that more follows. */
+    cue?: SlideNode;
+    /** How far the post has come, on every slide. */
+    progress?: SlideNode | null;
+    place: (parts: FootParts) => SlideNode[];
+  };
+}
+
+/** A cover's title and its subtitle in one column; sizes are design px, shares are of the column's height. */
+export interface CoverWords {
+  sheet: Sheet;
+  align?: "start" | "center";
+  /** The post's title unless it has other words. */
+  title: { words?: Words; size: number; most: number; letters?: Letters; marking?: Marking };
+  subtitle: {
+    size: number;
+    most: number;
+    letters: Letters;
+    /** Of the column's width. */
+    reach?: number;
+    /** The words with what the template adds to them. */
+    draw?: (fitted: Fitted) => SlideNode;
+  };
+  /** CSS px between both. */
+  gapPx: number;
+  /** Over the title. */
+  over?: { node: SlideNode; heightPx: number } | null;
+  /** Between title and subtitle where there are both. */
+  between?: SlideNode | null;
+  /** CSS px of the column that words leave free. */
+  freePx?: number;
+}
+
+/** How a template answers to a cover. */
+export interface CoverLook extends CoverWords {
+  /** What stands under the words. */
+  around: Composing<Around>;
+  /** The words' column in the room that is left to them; all of it unless said otherwise. */
+  column?: (room: Area) => Area;
+  placement: "top" | "middle" | "foot";
+  /** What lies behind the words, which are that high. */
+  draw?: (words: Pick<Around, "room" | "under"> & { heightPx: number }) => (SlideNode | null)[];
+}
 
 /** How a template answers to a layout of one large header: a statement, a picture's words, a closing slide. */
 export interface HeaderLook {

@@ -1,5 +1,6 @@
 import { box, type BoxNode, type SlideNode } from "../../drawing/node.ts";
 import { buildGround } from "../backdrop.ts";
+import { drawFurniture } from "../composers/furniture.ts";
 import { defaultComposers } from "../composers/registry.ts";
 import {
   composeSections,
@@ -108,7 +109,7 @@ function* compose(
       ? { ...box(fillOf(scene), ...turn(scene, ornaments)), role: "ornaments" }
       : null,
     ...turn(scene, nodes),
-    ...turn(scene, skin.furniture(scene, skin)),
+    ...turn(scene, drawFurniture(scene, skin)),
   );
 }
 

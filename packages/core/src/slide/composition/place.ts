@@ -37,6 +37,22 @@ export function row(style: SlideStyle, ...children: (SlideNode | null)[]): BoxNo
   return box({ display: "flex", flexDirection: "row", flexShrink: 0, ...style }, ...children);
 }
 
+/** A square of that size around something in its middle. */
+export function badge(sizePx: number, style: SlideStyle, child: SlideNode | null): BoxNode {
+  return box(
+    {
+      display: "flex",
+      width: sizePx,
+      height: sizePx,
+      alignItems: "center",
+      justifyContent: "center",
+      flexShrink: 0,
+      ...style,
+    },
+    child,
+  );
+}
+
 /** Free room that pushes its neighbours apart. */
 export function spring(): BoxNode {
   return box({ flexGrow: 1, flexShrink: 1 });

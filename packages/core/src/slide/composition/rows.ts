@@ -37,6 +37,15 @@ export function gridAreas(area: Area, count: number, columns: number, gapPx: num
   });
 }
 
+/** Two places side by side, of whole CSS px. */
+export function halvesOf(area: Area, gapPx: number): [Area, Area] {
+  const width = Math.floor((area.width - gapPx) / 2);
+  return [
+    { ...area, width },
+    { ...area, x: area.x + width + gapPx, width },
+  ];
+}
+
 /** The size at which each of some words fits its own box. */
 export function* fitWords(
   scene: Scene,

@@ -12,7 +12,14 @@ import type { Composing } from "./composing.ts";
 import type { Around, Head, Neighbours } from "./frame.ts";
 import type { Letters, Marking } from "./lettering.ts";
 import type { Steps } from "./numbered-rows.ts";
-import type { HeaderLook, NumberLook, QuoteLook, QuoteParts } from "./looks.ts";
+import type {
+  CoverLook,
+  FurnitureLook,
+  HeaderLook,
+  NumberLook,
+  QuoteLook,
+  QuoteParts,
+} from "./looks.ts";
 import type { Places } from "./places.ts";
 import type { Area, Scene } from "./scene.ts";
 
@@ -76,8 +83,7 @@ export interface TemplateSkin {
   ground?: (scene: Scene) => SlideNode[];
   /** Under the words of this slide; no words. */
   ornaments: (scene: Scene, skin: TemplateSkin) => SlideNode[];
-  /** Top row and foot. */
-  furniture: (scene: Scene, skin: TemplateSkin) => SlideNode[];
+  furniture: Answer<FurnitureLook>;
   /** What the furniture leaves free. */
   area: (scene: Scene, skin: TemplateSkin) => Area;
   /** The headline over a layout's own block. */
@@ -123,6 +129,7 @@ export interface TemplateSkin {
   code: (scene: Scene) => CodeLook;
   /** How far large letters hang out of their column, em, so that their stems are on the margin. */
   hangEm?: number;
+  cover?: Answer<CoverLook>;
   statement?: Answer<HeaderLook>;
   picture?: Answer<HeaderLook>;
   closing?: Answer<HeaderLook>;

@@ -1,15 +1,12 @@
 import type { Sheet } from "../../../design/colors/template-colors.ts";
 import type { SlideNode } from "../../../drawing/node.ts";
-import { brandBlock } from "../../composers/closing.ts";
+import { brandBlock, fitCall } from "../../composers/closing.ts";
 import { headerOver } from "../../composers/header.ts";
 import type { Composing } from "../../composition/composing.ts";
-import { fitNode } from "../../composition/fit.ts";
 import { fitParts } from "../../composition/fit-parts.ts";
 import { stripPart } from "../../composition/frame.ts";
 import { furnitureEdges, smallPx } from "../../composition/furniture.ts";
-import { icon } from "../../composition/icons.ts";
-import { paragraph } from "../../composition/lettering.ts";
-import { at, inset, row } from "../../composition/place.ts";
+import { at, inset } from "../../composition/place.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
 import { explainGap, inkPart } from "./explain.ts";
@@ -90,48 +87,22 @@ function placeBrand(
 }
 
 /** What to do, in a heavy frame. */
-function* drawCall(
-  scene: Scene,
-  skin: TemplateSkin,
-  width: number,
-): Composing<{ node: SlideNode; heightPx: number } | null> {
-  const { summary } = scene.reading;
-  if (!summary) return null;
-  const { px, colors } = scene;
+function drawCall(scene: Scene, skin: TemplateSkin, width: number) {
   const sheet = plate(scene);
-  const iconPx = px(60);
-  const edgePx = Math.max(2, px(6));
-  const padPx = px(40);
-  const widthPx = Math.floor(width - 2 * (padPx + edgePx) - iconPx - px(26));
-  const fitted = yield* fitNode(
-    "call",
-    { widthPx, heightPx: px(190), minPx: scene.floorPx.body, maxPx: px(62) },
-    (sizePx) =>
-      paragraph(scene, summary, {
-        letters: { ...skin.letters.headline, leading: 1.06, tracking: -0.035 },
-        sizePx,
-        color: sheet.ink,
-        widthPx,
-      }),
-  );
-  const heightPx = fitted.heightPx + 2 * (px(36) + edgePx);
-  return {
-    heightPx,
-    node: row(
-      {
-        width: Math.floor(width),
-        height: heightPx,
-        alignItems: "center",
-        justifyContent: "space-between",
-        backgroundColor: sheet.background,
-        border: `${edgePx}px solid ${colors.paper.ink}`,
-        paddingLeft: padPx,
-        paddingRight: padPx,
-      },
-      fitted.node,
-      icon("bookmark", iconPx, sheet.accentLarge, { strokeWidth: 3 }),
-    ),
-  };
+  const edgePx = Math.max(2, scene.px(6));
+  return fitCall(scene, width, {
+    letters: { ...skin.letters.headline, leading: 1.06, tracking: -0.035 },
+    size: 62,
+    height: 190,
+    ink: sheet.ink,
+    bookmark: { size: 60, color: sheet.accentLarge, strokeWidth: 3, gap: 26 },
+    padding: [40, 36],
+    edgePx,
+    style: {
+      backgroundColor: sheet.background,
+      border: `${edgePx}px solid ${scene.colors.paper.ink}`,
+    },
+  });
 }
 
 /** The brand's picture in a ring of the primary, with its name, handle and website. */

@@ -1,14 +1,17 @@
 import type { SlideNode } from "../../../drawing/node.ts";
+import type { Words } from "../../../layouts/reading/slide-reading.ts";
+import { composeCoverAs, coverWords } from "../../composers/cover.ts";
 import type { Composing } from "../../composition/composing.ts";
 import { wordsUnder } from "../../composition/frame.ts";
-import type { TemplateSkin } from "../../composition/skin.ts";
-import { at } from "../../composition/place.ts";
-import type { Area, Scene } from "../../composition/scene.ts";
-import { coverColumn } from "./cover-column.ts";
+import type { CoverLook } from "../../composition/looks.ts";
+import { at, footOf, inset } from "../../composition/place.ts";
+import type { Scene } from "../../composition/scene.ts";
+import type { Answer, TemplateSkin } from "../../composition/skin.ts";
 import { composePictureCover } from "./cover-picture.ts";
 import { discsBottom, discsOf } from "./discs.ts";
+import { coverWordsOn } from "./cover-words.ts";
 import { fitNumeral, placeNumeral } from "./numeral.ts";
-import { titleNumber } from "./title-number.ts";
+import { titleNumber } from "../../composition/title-number.ts";
 
 /** Design px between the numeral and the title. */
 const numeralGap = 44;
@@ -19,52 +22,69 @@ const landscapeNumeral = 0.36;
 /** A title's size with a numeral over it, which is the larger of the two. */
 const besideNumeral = 152;
 
-/** One claim on the primary: the title's number as high as the free room, the rest of the title under it. */
+/** One claim on the primary; the title's number larger than the rest. */
 export function* composeCover(scene: Scene, skin: TemplateSkin): Composing<SlideNode[]> {
   if (scene.media) return yield* composePictureCover(scene, skin);
-  const { px, shape, reading, widthPx } = scene;
-  const area = skin.area(scene, skin);
-  const sheet = skin.sheetOf(scene);
-  const { under, room } = yield* wordsUnder(scene, skin, area, { sheet });
   const number = titleNumber(scene);
+  return number
+    ? yield* composeNumeralCover(scene, skin, number)
+    : yield* composeCoverAs(scene, skin, claim(scene, skin));
+}
+
+/** The title at the foot, under the discs. */
+const claim: Answer<CoverLook> = (scene, skin) => {
+  const { px, shape, reading } = scene;
+  const sheet = skin.sheetOf(scene);
   const isLandscape = shape === "landscape";
-  const top = number ? room.y : Math.max(room.y, discsBottom(scene) + px(24));
-  const numeralWidth = isLandscape && number ? room.width * landscapeNumeral : 0;
-  const width = isLandscape && !number ? room.width * 0.8 : room.width - numeralWidth;
-  const place = { ...room, x: room.x + numeralWidth, y: isLandscape ? room.y : top, width };
-  const most = room.y + room.height - place.y;
-  const words = yield* coverColumn(scene, skin, {
-    area: { ...place, height: most },
-    words: number?.rest ?? reading.title,
-    sheet,
-    titleSize: number ? besideNumeral : skin.sizes.cover,
-    titleShare: number && !isLandscape ? 0.46 : 0.8,
-  });
-  const block = at(
-    { ...place, y: room.y + room.height - words.heightPx, height: words.heightPx },
-    {},
-    words.node,
-  );
-  if (!number) return [block, ...under];
-  const left =
-    Math.min(widthPx - area.x, ...discsOf(scene).map(({ x, radius }) => x - radius)) - px(28);
-  const box: Area = isLandscape
-    ? { ...room, y: room.y - px(10), width: numeralWidth - px(numeralGap) }
-    : {
-        x: room.x,
-        y: room.y - px(10),
-        width: left - room.x,
-        height: room.height - words.heightPx - px(numeralGap) + px(10),
-      };
-  const numeral = yield* fitNumeral(scene, skin, number.value, box);
-  return [
-    placeNumeral(scene, skin, number.value, {
-      area: box,
-      sizePx: numeral.sizePx,
-      color: sheet.accentLarge,
-      align: "start",
+  const discsPx = isLandscape ? 0 : discsBottom(scene) + px(24);
+  return {
+    around: wordsUnder(scene, skin, skin.area(scene, skin), { sheet }),
+    column: (room) => ({
+      ...inset(room, { top: Math.max(0, discsPx - room.y) }),
+      width: room.width * (isLandscape ? 0.8 : 1),
     }),
-    block,
+    placement: "foot",
+    ...coverWordsOn(scene, skin, reading.title, { size: skin.sizes.cover, most: 0.8 }),
+  };
+};
+
+/** The title's number as high as the free room, the rest of the title under it or beside it. */
+function* composeNumeralCover(
+  scene: Scene,
+  skin: TemplateSkin,
+  { value, rest }: { value: Words; rest: Words },
+): Composing<SlideNode[]> {
+  const { px, shape } = scene;
+  const sheet = skin.sheetOf(scene);
+  const isLandscape = shape === "landscape";
+  const { under, room } = yield* wordsUnder(scene, skin, skin.area(scene, skin), { sheet });
+  const numeralPx = isLandscape ? room.width * landscapeNumeral : 0;
+  const column = inset(room, { left: numeralPx });
+  const title = { size: besideNumeral, most: isLandscape ? 0.8 : 0.46 };
+  const words = yield* coverWords(scene, skin, column, coverWordsOn(scene, skin, rest, title));
+  const box = isLandscape
+    ? { ...room, width: numeralPx - px(numeralGap) }
+    : {
+        ...inset(room, { bottom: words.heightPx + px(numeralGap) }),
+        width: besideDiscs(scene, skin) - room.x,
+      };
+  // Figures are lower than their line.
+  const area = {
+    ...box,
+    y: box.y - px(10),
+    height: isLandscape ? box.height : box.height + px(10),
+  };
+  const { sizePx } = yield* fitNumeral(scene, skin, value, area);
+  return [
+    placeNumeral(scene, skin, value, { area, sizePx, color: sheet.accentLarge }),
+    at(footOf(column, words.heightPx), {}, words.node),
     ...under,
   ];
+}
+
+/** Where the room before the discs at the slide's end ends, CSS px. */
+function besideDiscs(scene: Scene, { margin }: TemplateSkin): number {
+  const { px, widthPx } = scene;
+  const starts = discsOf(scene).map(({ x, radius }) => x - radius);
+  return Math.min(widthPx - px(margin), ...starts) - px(28);
 }

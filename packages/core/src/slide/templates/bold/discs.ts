@@ -4,7 +4,7 @@ import type { Scene } from "../../composition/scene.ts";
 import type { SlideNode } from "../../../drawing/node.ts";
 import type { SlideLayoutName } from "../../../layouts/layout-names.ts";
 import { fieldOf, hasFields } from "./fields.ts";
-import { titleNumber } from "./title-number.ts";
+import { titleNumber } from "../../composition/title-number.ts";
 
 /** A disc around a point, CSS px. */
 export interface Disc {

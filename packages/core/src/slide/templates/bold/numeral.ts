@@ -52,19 +52,14 @@ export function placeNumeral(
   scene: Scene,
   skin: TemplateSkin,
   words: Words,
-  {
-    area,
-    sizePx,
-    color,
-    align,
-  }: { area: Area; sizePx: number; color: string; align: "start" | "end" },
+  { area, sizePx, color }: { area: Area; sizePx: number; color: string },
 ): SlideNode {
   const y = area.y + area.height - numeralBaseline * sizePx;
   // Where lines begin at the right, figures begin with their other side, over which their tracking lets them hang.
   const out = (scene.rtl ? tracking : hang) * sizePx;
   return at(
     { x: area.x - out, y, width: area.width + out, height: sizePx },
-    { justifyContent: align === "end" ? "flex-end" : "flex-start" },
+    {},
     paragraph(scene, words, {
       letters: numeralLetters(skin),
       sizePx,

@@ -1,4 +1,4 @@
-import { formatRgba, getRgb } from "../../../design/rgb.ts";
+import { withAlpha } from "../../../design/rgb.ts";
 import type { Sheet } from "../../../design/colors/template-colors.ts";
 import type { SlideNode } from "../../../drawing/node.ts";
 import { partsAtFoot } from "../../composition/fit-parts.ts";
@@ -67,7 +67,7 @@ function drawPicture(
 ): (SlideNode | null)[] {
   const { px, shape, widthPx, heightPx } = scene;
   const stage = { x: 0, y: 0, width: widthPx, height: heightPx };
-  const veil = (alpha: number) => formatRgba({ rgb: getRgb(background), alpha });
+  const veil = (alpha: number) => withAlpha(background, alpha);
   const percent = (y: number) => `${Math.round((Math.max(0, y) / heightPx) * 100)}%`;
   const reach = Math.round(((area.x + area.width) / widthPx) * 100);
   const fades =

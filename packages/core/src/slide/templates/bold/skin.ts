@@ -11,7 +11,7 @@ import { compareHalves } from "./comparison.ts";
 import { composeCover } from "./cover.ts";
 import { drawDiscs } from "./discs.ts";
 import { fieldOf, markingOn, plate, sheetOf, tint } from "./fields.ts";
-import { drawFurniture } from "./furniture.ts";
+import { furniture } from "./furniture.ts";
 import { listCards } from "./list.ts";
 import { drawMark } from "./marks.ts";
 import { isPictureCover } from "./cover-picture.ts";
@@ -50,7 +50,7 @@ export const boldSkin: TemplateSkin = {
   sheetOf,
   marking: markingOn,
   ornaments: (scene) => [...drawField(scene), ...(isPictureCover(scene) ? [] : drawDiscs(scene))],
-  furniture: drawFurniture,
+  furniture,
   area: (scene) => freeArea(scene, { margin, top: 92, foot: 112 }),
   // The halves of a comparison stand back from the headline.
   head: (scene, skin) => head(scene, skin, { gap: scene.layout === "comparison" ? 84 : 52 }),

@@ -1,3 +1,4 @@
+import { withAlpha } from "../../../design/rgb.ts";
 import { composite } from "../../../design/contrast.ts";
 import type { SlideNode } from "../../../drawing/node.ts";
 import { drawColumns, type ColumnsLook } from "../../composition/bar-columns.ts";
@@ -6,7 +7,6 @@ import { charted } from "../../composition/chart-mark.ts";
 import { at } from "../../composition/place.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
-import { fade } from "./panorama.ts";
 
 /** Of a column's place: the column itself. */
 const columnShare = 0.74;
@@ -80,7 +80,7 @@ function columnFill({ colors, context }: Scene, isMost: boolean): string {
     return `linear-gradient(180deg, ${paper.secondary}, ${paper.accentLarge} 45%, ${fill.background})`;
   }
   const quiet = (alpha: number) =>
-    composite(fade(paper.muted, alpha), context.palette.backgroundColor);
+    composite(withAlpha(paper.muted, alpha), context.palette.backgroundColor);
   return `linear-gradient(180deg, ${quiet(0.58)}, ${quiet(0.36)})`;
 }
 

@@ -1,12 +1,9 @@
 import { box, type SlideNode } from "../../../drawing/node.ts";
-import { brandBlock } from "../../composers/closing.ts";
+import { brandBlock, fitCall } from "../../composers/closing.ts";
 import type { Composing } from "../../composition/composing.ts";
-import { fitNode } from "../../composition/fit.ts";
 import { stripPart } from "../../composition/frame.ts";
 import { smallPx } from "../../composition/furniture.ts";
-import { icon } from "../../composition/icons.ts";
-import { paragraph } from "../../composition/lettering.ts";
-import { at, column, footOf, inset, row } from "../../composition/place.ts";
+import { at, column, footOf, inset } from "../../composition/place.ts";
 import type { Scene } from "../../composition/scene.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
 import { claimBesideBar } from "./claim.ts";
@@ -68,43 +65,17 @@ function* drawCard(
   };
 }
 
-function* drawCall(
-  scene: Scene,
-  skin: TemplateSkin,
-  width: number,
-): Composing<{ node: SlideNode; heightPx: number } | null> {
-  const { px, colors, reading } = scene;
-  const { summary } = reading;
-  if (!summary) return null;
-  const { fill } = colors;
-  const iconPx = px(64);
-  const widthPx = Math.floor(width - 2 * px(pad) - iconPx - px(20));
-  const fitted = yield* fitNode(
-    "call",
-    { widthPx, heightPx: px(240), minPx: scene.floorPx.body, maxPx: px(64) },
-    (sizePx) =>
-      paragraph(scene, summary, {
-        letters: { ...skin.letters.label, weight: 800, leading: 1.14, balanced: true },
-        sizePx,
-        color: fill.ink,
-        widthPx,
-      }),
-  );
-  const heightPx = fitted.heightPx + 2 * px(46);
-  const node = row(
-    {
-      width,
-      height: heightPx,
-      alignItems: "center",
-      justifyContent: "space-between",
-      paddingLeft: px(pad),
-      paddingRight: px(pad),
-      backgroundImage: `linear-gradient(115deg, ${fill.end}, ${fill.background})`,
-    },
-    fitted.node,
-    icon("bookmark", iconPx, fill.ink, { strokeWidth: 2.2 }),
-  );
-  return { heightPx, node };
+function drawCall(scene: Scene, skin: TemplateSkin, width: number) {
+  const { fill } = scene.colors;
+  return fitCall(scene, width, {
+    letters: { ...skin.letters.label, weight: 800, leading: 1.14, balanced: true },
+    size: 64,
+    height: 240,
+    ink: fill.ink,
+    bookmark: { size: 64, color: fill.ink, strokeWidth: 2.2, gap: 20 },
+    padding: [pad, 46],
+    style: { backgroundImage: `linear-gradient(115deg, ${fill.end}, ${fill.background})` },
+  });
 }
 
 function drawBrand(

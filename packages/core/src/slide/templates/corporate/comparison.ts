@@ -1,3 +1,4 @@
+import { withAlpha } from "../../../design/rgb.ts";
 import type { SlideNode } from "../../../drawing/node.ts";
 import { judgement } from "../../composition/marked-words.ts";
 import { at, inset } from "../../composition/place.ts";
@@ -5,7 +6,6 @@ import { rowAreas } from "../../composition/rows.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
 import { drawTable } from "../../composition/table.ts";
-import { fade } from "./panorama.ts";
 
 /** Design px. */
 const cellPad = 34;
@@ -72,7 +72,7 @@ function drawLines({ px, colors }: Scene, rows: readonly Area[]): SlideNode[] {
   const half = first.width / 2;
   const end = last.y + last.height;
   const line = { backgroundColor: panel.line };
-  const faded = fade(fill.background, 0.2);
+  const faded = withAlpha(fill.background, 0.2);
   return [
     ...rows.slice(1).map((row) => at({ ...row, height: linePx }, line)),
     at({ ...first, x: first.x + half - linePx / 2, width: linePx, height: end - first.y }, line),

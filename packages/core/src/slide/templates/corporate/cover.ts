@@ -1,14 +1,12 @@
-import type { SlideNode } from "../../../drawing/node.ts";
-import type { Composing } from "../../composition/composing.ts";
 import { wordsUnder } from "../../composition/frame.ts";
-import type { TemplateSkin } from "../../composition/skin.ts";
-import { at } from "../../composition/place.ts";
+import type { CoverLook, CoverWords } from "../../composition/looks.ts";
+import { picture } from "../../composition/picture.ts";
 import type { Scene } from "../../composition/scene.ts";
-import { fitTitle } from "./cover-title.ts";
-import { composePictureCover } from "./cover-picture.ts";
+import type { Answer, TemplateSkin } from "../../composition/skin.ts";
 import { drawBlock, drawStripe } from "./diagonal.ts";
 import { hasCoverBlock } from "./furniture.ts";
 import { drawPanorama } from "./panorama.ts";
+import { besidePicture, topVeil } from "./picture-frame.ts";
 
 /** Of the height: how much lower the block ends at the left, and where it ends at the right. */
 const slopes = { portrait: 0.14, square: 0.12, tall: 0.11, landscape: 0.2 } as const;
@@ -19,33 +17,107 @@ const rightEnds = {
   landscape: [0.56, 0.66],
 } as const;
 
-/** The title on a block of the primary with a diagonal foot, over columns that rise. */
-export function* composeCover(scene: Scene, skin: TemplateSkin): Composing<SlideNode[]> {
-  if (scene.media) return yield* composePictureCover(scene, skin);
-  const { px, shape, colors, heightPx } = scene;
-  const area = skin.area(scene, skin);
-  const isBlock = hasCoverBlock(scene);
-  const sheet = isBlock ? colors.fill : colors.paper;
-  const isLandscape = shape === "landscape";
-  const [least, most] = rightEnds[shape];
-  const end = isBlock ? heightPx * most : area.y + area.height;
-  const place = {
-    ...area,
-    width: area.width * (isLandscape ? 0.72 : 1),
-    height: end - area.y - (isLandscape ? 0 : px(20)),
-  };
-  const { under, room } = yield* wordsUnder(scene, skin, place, { sheet });
-  const text = yield* fitTitle(scene, skin, { area: room, sheet, size: skin.sizes.cover });
-  const words = at({ ...room, height: text.heightPx }, {}, text.node);
-  if (!isBlock) return [words, ...under];
-  const bottom = under.length > 0 ? end : room.y + text.heightPx;
-  const right = Math.min(most, Math.max(least, (bottom + px(isLandscape ? -70 : 66)) / heightPx));
-  const left = right + slopes[shape];
-  return [
-    ...drawPanorama(scene, "strong"),
-    drawBlock(scene, { from: [0, 0], to: [left, right] }),
-    drawStripe(scene, [left, right]),
-    words,
-    ...under,
-  ];
+/** Of the height: how a picture over the words ends at the left and at the right. */
+const pictureEnds = { portrait: [0.47, 0.36], square: [0.44, 0.34], tall: [0.46, 0.39] } as const;
+
+export const cover: Answer<CoverLook> = (scene, skin) => {
+  if (!scene.media) return hasCoverBlock(scene) ? onBlock(scene, skin) : onPaper(scene, skin);
+  const { shape } = scene;
+  return shape === "landscape"
+    ? besideWords(scene, skin)
+    : overWords(scene, skin, pictureEnds[shape]);
+};
+
+function wordsOf({ px }: Scene, { letters }: TemplateSkin, size: number) {
+  return {
+    title: { size, most: 1 },
+    subtitle: { size: 48, most: 0.26, letters: { ...letters.lead, leading: 1.26, balanced: true } },
+    gapPx: px(28),
+  } satisfies Partial<CoverWords>;
 }
+
+/** The words at the top of a column. */
+function atTop(scene: Scene, skin: TemplateSkin, end: number) {
+  const { px, shape } = scene;
+  const area = skin.area(scene, skin);
+  const isLandscape = shape === "landscape";
+  const width = area.width * (isLandscape ? 0.72 : 1);
+  return { ...area, width, height: end - area.y - (isLandscape ? 0 : px(20)) };
+}
+
+const onPaper: Answer<CoverLook> = (scene, skin) => {
+  const { y, height } = skin.area(scene, skin);
+  const sheet = scene.colors.paper;
+  return {
+    around: wordsUnder(scene, skin, atTop(scene, skin, y + height), { sheet }),
+    placement: "top",
+    sheet,
+    ...wordsOf(scene, skin, skin.sizes.cover),
+  };
+};
+
+/** The title on a block of the primary with a diagonal foot, over columns that rise. */
+const onBlock: Answer<CoverLook> = (scene, skin) => {
+  const { px, shape, colors, heightPx } = scene;
+  const sheet = colors.fill;
+  const [least, most] = rightEnds[shape];
+  const end = heightPx * most;
+  return {
+    around: wordsUnder(scene, skin, atTop(scene, skin, end), { sheet }),
+    placement: "top",
+    sheet,
+    ...wordsOf(scene, skin, skin.sizes.cover),
+    draw: ({ room, under, heightPx: wordsPx }) => {
+      const bottom = under.length > 0 ? end : room.y + wordsPx;
+      const belowPx = px(shape === "landscape" ? -70 : 66);
+      const right = Math.min(most, Math.max(least, (bottom + belowPx) / heightPx));
+      const left = right + slopes[shape];
+      return [
+        ...drawPanorama(scene, "strong"),
+        drawBlock(scene, { from: [0, 0], to: [left, right] }),
+        drawStripe(scene, [left, right]),
+      ];
+    },
+  };
+};
+
+/** The picture over a block of the primary that begins in a diagonal. */
+function overWords(
+  scene: Scene,
+  skin: TemplateSkin,
+  [left, right]: readonly [number, number],
+): CoverLook {
+  const { px, colors, widthPx, heightPx } = scene;
+  const area = skin.area(scene, skin);
+  const y = heightPx * left + px(24);
+  const place = { ...area, y, height: area.y + area.height - y };
+  const sheet = colors.fill;
+  return {
+    around: wordsUnder(scene, skin, place, { sheet }),
+    placement: "middle",
+    sheet,
+    ...wordsOf(scene, skin, pictureTitle),
+    draw: () => [
+      picture(scene, { x: 0, y: 0, width: widthPx, height: heightPx * (left + 0.01) }),
+      topVeil(scene),
+      drawBlock(scene, { from: [left, right], to: [1, 1] }),
+      drawStripe(scene, [left - 0.012, right - 0.012]),
+    ],
+  };
+}
+
+/** The title's size by a picture. */
+const pictureTitle = 132;
+
+/** The picture at the end of a landscape stage. */
+const besideWords: Answer<CoverLook> = (scene, skin) => {
+  const area = skin.area(scene, skin);
+  const sheet = scene.colors.paper;
+  return {
+    around: wordsUnder(scene, skin, { ...area, width: area.width * 0.47 }, { sheet }),
+    placement: "middle",
+    sheet,
+    ...wordsOf(scene, skin, pictureTitle),
+    draw: () => [...drawPanorama(scene, "faint"), ...besidePicture(scene)],
+  };
+};

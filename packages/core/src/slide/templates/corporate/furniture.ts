@@ -1,23 +1,20 @@
-import type { Sheet } from "../../../design/colors/template-colors.ts";
 import type { SlideNode } from "../../../drawing/node.ts";
-import {
-  brandName,
-  counter,
-  footRow,
-  furnitureEdges,
-  smallPx,
-  titleLine,
-} from "../../composition/furniture.ts";
-import type { TemplateSkin } from "../../composition/skin.ts";
+import { furnitureAreas, oneFootRow } from "../../composers/furniture.ts";
+import { furnitureEdges, smallPx } from "../../composition/furniture.ts";
 import { icon } from "../../composition/icons.ts";
 import type { Letters } from "../../composition/lettering.ts";
-import { at } from "../../composition/place.ts";
+import type { FurnitureLook } from "../../composition/looks.ts";
+import { at, inset } from "../../composition/place.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
+import type { Answer } from "../../composition/skin.ts";
 
 /** Design px: the tab's width, its end under the words in it, and from it to the title. */
 const tabWidth = 104;
 const tabEnd = 14;
 const tabGap = 28;
+
+/** Of a landscape stage's width, where words beside a picture end. */
+const besidePicture = 0.46;
 
 const strong: Letters = { family: "body", weight: 700, leading: 1.3 };
 const quiet: Letters = { family: "body", weight: 400, leading: 1.3 };
@@ -28,69 +25,68 @@ export function hasCoverBlock({ layout, context, media }: Scene): boolean {
   return layout === "cover" && (context.design.showBackgroundElements || media !== null);
 }
 
-/** The tab that hangs from the top edge. */
-function tabArea(scene: Scene, margin: number): Area {
-  const { topPx } = furnitureEdges(scene);
-  const small = smallPx(scene);
-  const width = Math.max(scene.px(tabWidth), small * 4.4);
-  return { x: scene.px(margin), y: 0, width, height: topPx + small * 1.3 + scene.px(tabEnd) };
+/** Whether a picture fills the end of a landscape stage. */
+function hasSidePicture({ layout, media, shape }: Scene): boolean {
+  const isFilling = layout === "picture" || layout === "cover";
+  return media !== null && isFilling && shape === "landscape";
 }
 
-/** Counter in a tab, the title beside it, and at the foot who posts, hashtags and an arrow. */
-export const drawFurniture: TemplateSkin["furniture"] = (scene, skin) => {
-  const { context, px, colors, layout, widthPx, heightPx, shape } = scene;
-  const { paper, fill } = colors;
-  const { topPx, bottomPx } = furnitureEdges(scene);
+/** The number in a tab, the title beside it, and at the foot who posts, hashtags and an arrow. */
+export const furniture: Answer<FurnitureLook> = (scene, skin) => {
+  const { px, widthPx, media, shape } = scene;
+  const { paper, fill } = scene.colors;
   const isBlock = hasCoverBlock(scene);
-  const isPictureBlock = isBlock && scene.media !== null;
-  const top: Sheet = isBlock && !isPictureBlock ? fill : paper;
-  const foot: Sheet = isPictureBlock && shape !== "landscape" ? fill : paper;
-  const tab = tabArea(scene, skin.margin);
-  const tabInk = isBlock ? fill.background : fill.ink;
-  const x = px(skin.margin);
-  const small = smallPx(scene);
-  const hasTab = context.design.showCounter;
-  const titleX = hasTab ? tab.x + tab.width + px(tabGap) : x;
-  const footPx = px(48);
-  const isSplit =
-    scene.media !== null && (layout === "picture" || layout === "cover") && shape === "landscape";
-  const reach = isSplit ? widthPx * 0.46 : widthPx - x;
-  const lead = scene.isTitled
-    ? brandName(scene, { letters: strong, color: top.ink })
-    : titleLine(scene, { letters: { ...quiet, weight: 600 }, color: paper.muted }, paper.ink);
-  const count = counter(
-    scene,
-    { letters: figures, color: tabInk, sizePx: Math.max(scene.floorPx.furniture, px(25)) },
-    tabInk,
-  );
-  const nodes: (SlideNode | null)[] = [
-    hasTab
-      ? at(
-          tab,
-          {
-            backgroundColor: isBlock ? fill.ink : fill.background,
-            alignItems: "flex-end",
-            justifyContent: "center",
-            paddingBottom: px(tabEnd),
-          },
-          count,
-        )
-      : null,
-    at({ x: titleX, y: topPx, width: reach - titleX, height: small * 1.3 }, {}, lead),
-    at(
-      { x, y: heightPx - bottomPx - footPx, width: reach - x, height: footPx },
-      { alignItems: "center" },
-      ...footRow(scene, {
-        // Beside a picture.
-        isNarrow: isSplit,
-        sheet: foot,
-        brand: { letters: strong, color: foot.ink },
-        tag: { letters: quiet, color: foot === paper ? paper.muted : foot.ink },
-        avatarPx: px(48),
-        cue: icon("arrow", px(48), foot.secondary, { strokeWidth: 2.2 }),
-        showsBrand: layout !== "closing",
-      }),
-    ),
-  ];
-  return nodes.filter((node) => node !== null);
+  const isPictureOver = isBlock && media !== null && shape !== "landscape";
+  const top = isBlock && media === null ? fill : paper;
+  const foot = isPictureOver ? fill : paper;
+  const areas = furnitureAreas(scene, skin, px(48));
+  const isSplit = hasSidePicture(scene);
+  const right = isSplit ? widthPx - widthPx * besidePicture - px(skin.margin) : 0;
+  const ink = isBlock ? fill.background : fill.ink;
+  const sizePx = Math.max(scene.floorPx.furniture, px(25));
+  return {
+    top: {
+      brand: { letters: strong, color: top.ink },
+      title: { letters: { ...quiet, weight: 600 }, color: paper.muted, accent: paper.ink },
+      number: { letters: figures, color: ink, accent: ink, sizePx },
+      place: ({ lead, number }) => {
+        const tab = tabArea(scene, areas.top.x);
+        const left = number ? tab.width + px(tabGap) : 0;
+        const background = isBlock ? fill.ink : fill.background;
+        return [
+          ...(number ? [drawTab(scene, tab, background, number)] : []),
+          at(inset(areas.top, { left, right }), {}, lead),
+        ];
+      },
+    },
+    foot: {
+      brand: { letters: strong, color: foot.ink },
+      tag: { letters: quiet, color: foot === paper ? paper.muted : foot.ink },
+      image: { sizePx: px(48), sheet: foot },
+      isNarrow: isSplit,
+      cue: icon("arrow", px(48), foot.secondary, { strokeWidth: 2.2 }),
+      place: oneFootRow(scene, inset(areas.foot, { right })),
+    },
+  };
 };
+
+/** The tab that hangs from the top edge. */
+function tabArea(scene: Scene, x: number): Area {
+  const small = smallPx(scene);
+  const width = Math.max(scene.px(tabWidth), small * 4.4);
+  const height = furnitureEdges(scene).topPx + small * 1.3 + scene.px(tabEnd);
+  return { x, y: 0, width, height };
+}
+
+function drawTab({ px }: Scene, area: Area, backgroundColor: string, number: SlideNode): SlideNode {
+  return at(
+    area,
+    {
+      backgroundColor,
+      alignItems: "flex-end",
+      justifyContent: "center",
+      paddingBottom: px(tabEnd),
+    },
+    number,
+  );
+}

@@ -1,5 +1,6 @@
 import { box } from "../../../drawing/node.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
+import { badge } from "../../composition/place.ts";
 import { icon } from "../../composition/icons.ts";
 
 /** Of the size: a neutral mark's square. */
@@ -16,16 +17,9 @@ export const drawMark: TemplateSkin["mark"] = (scene, { mark, sizePx, sheet }) =
     );
   }
   const size = Math.max(8, sizePx * 0.94);
-  return box(
-    {
-      display: "flex",
-      width: size,
-      height: size,
-      flexShrink: 0,
-      alignItems: "center",
-      justifyContent: "center",
-      border: `${Math.max(1.5, scene.px(3))}px solid ${sheet.accentLarge}`,
-    },
+  return badge(
+    size,
+    { border: `${Math.max(1.5, scene.px(3))}px solid ${sheet.accentLarge}` },
     mark === "open" ? null : icon(mark, size * 0.62, sheet.secondary, { strokeWidth: 3.2 }),
   );
 };

@@ -1,5 +1,5 @@
+import { withAlpha } from "../../../design/rgb.ts";
 import type { SlideNode } from "../../../drawing/node.ts";
-import { formatRgba, getRgb } from "../../../design/rgb.ts";
 import { art, at } from "../../composition/place.ts";
 import { furnitureEdges } from "../../composition/furniture.ts";
 import type { Scene } from "../../composition/scene.ts";
@@ -47,8 +47,8 @@ export function drawPanorama(scene: Scene, strength: Strength): SlideNode[] {
     return `<rect x="${round(x)}" y="${round(y)}" width="${round(stepPx * columnShare)}" height="${round(Math.max(1, heightPx - y))}" fill="url(#c)"/>`;
   });
   const [from, to] = isStrong
-    ? [fade(palette.primary, 0.92), fade(palette.primary, 0.3)]
-    : [palette.glow.primary, fade(palette.primary, 0)];
+    ? [withAlpha(palette.primary, 0.92), withAlpha(palette.primary, 0.3)]
+    : [palette.glow.primary, withAlpha(palette.primary, 0)];
   const gradient = `<defs><linearGradient id="c" x1="0" y1="${round(heightPx * 0.5)}" x2="0" y2="${heightPx}" gradientUnits="userSpaceOnUse"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient></defs>`;
   const stroke = isStrong ? colors.paper.secondary : palette.glow.secondary;
   const width = round(Math.max(1, px(4)));
@@ -79,14 +79,9 @@ function footVeil({ context, widthPx, heightPx, px, ...rest }: Scene): SlideNode
   return at(
     { x: 0, y: heightPx - height, width: widthPx, height },
     {
-      backgroundImage: `linear-gradient(180deg, ${fade(ground, 0)} 0%, ${fade(ground, 0.9)} 58%, ${fade(ground, 0.94)} 100%)`,
+      backgroundImage: `linear-gradient(180deg, ${withAlpha(ground, 0)} 0%, ${withAlpha(ground, 0.9)} 58%, ${withAlpha(ground, 0.94)} 100%)`,
     },
   );
-}
-
-/** A `#rrggbb` colour that lets what lies under it show. */
-export function fade(hex: string, alpha: number): string {
-  return formatRgba({ rgb: getRgb(hex), alpha });
 }
 
 function round(value: number): number {

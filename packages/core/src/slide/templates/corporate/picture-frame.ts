@@ -1,9 +1,9 @@
+import { withAlpha } from "../../../design/rgb.ts";
 import type { SlideNode } from "../../../drawing/node.ts";
 import { furnitureEdges } from "../../composition/furniture.ts";
 import { picture } from "../../composition/picture.ts";
 import { at } from "../../composition/place.ts";
 import type { Scene } from "../../composition/scene.ts";
-import { fade } from "./panorama.ts";
 
 /** Of a landscape stage's width: where a picture begins, and of the picture's how much its edge leans. */
 const pictureX = 0.51;
@@ -33,7 +33,7 @@ export function topVeil(scene: Scene): SlideNode {
   return at(
     { x: 0, y: 0, width: widthPx, height },
     {
-      backgroundImage: `linear-gradient(180deg, ${fade(ground, 0.9)} 0%, ${fade(ground, 0.84)} ${Math.round(((topPx + px(44)) / height) * 100)}%, ${fade(ground, 0)} 100%)`,
+      backgroundImage: `linear-gradient(180deg, ${withAlpha(ground, 0.9)} 0%, ${withAlpha(ground, 0.84)} ${Math.round(((topPx + px(44)) / height) * 100)}%, ${withAlpha(ground, 0)} 100%)`,
     },
   );
 }

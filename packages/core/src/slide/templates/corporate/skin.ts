@@ -6,8 +6,8 @@ import { markColor } from "../../composition/mark-color.ts";
 import { drawChart } from "./chart.ts";
 import { composeClosing } from "./closing.ts";
 import { compareTable } from "./comparison.ts";
-import { composeCover } from "./cover.ts";
-import { drawFurniture } from "./furniture.ts";
+import { cover } from "./cover.ts";
+import { furniture } from "./furniture.ts";
 import { barIndent, drawBar, reportHead } from "./head.ts";
 import { composeSheet, listRows } from "./list.ts";
 import { drawMark } from "./marks.ts";
@@ -57,7 +57,7 @@ export const corporateSkin: TemplateSkin = {
   sheetOf: ({ colors }) => colors.paper,
   marking: (_, sheet) => ({ color: markColor(sheet) }),
   ornaments: (scene) => (overPanorama.includes(scene.layout) ? drawPanorama(scene, "faint") : []),
-  furniture: drawFurniture,
+  furniture,
   area: (scene) => freeArea(scene, { margin, top: 104, foot: 92 }),
   head: reportHead,
   // A list has the summary as its foot, but beside a video, where the default composer draws it.
@@ -104,6 +104,7 @@ export const corporateSkin: TemplateSkin = {
       height: 34,
     },
   }),
+  cover,
   picture: pictureLook,
   section: ({ colors }, { index, count }) => {
     const isLast = index === count - 1 && count > 1;
@@ -113,7 +114,6 @@ export const corporateSkin: TemplateSkin = {
   number,
   quote,
   composers: {
-    cover: composeCover,
     statement: composeStatement,
     list: composeSheet,
     closing: composeClosing,

@@ -1,6 +1,7 @@
 import { gap } from "../../composition/frame.ts";
 import { judgement } from "../../composition/marked-words.ts";
 import { drawPair } from "../../composition/pair.ts";
+import { halvesOf } from "../../composition/rows.ts";
 import type { Area } from "../../composition/scene.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
 import type { Column } from "../../../layouts/reading/slide-reading.ts";
@@ -25,7 +26,7 @@ export const compareTiles: TemplateSkin["comparison"] = (scene, skin, comparison
   const [side, ends] = [px(44), gap(scene, 34)];
   const tile = { padding: `${ends}px ${side}px`, alignItems: "center" };
   return drawPair(scene, skin, columns, {
-    areas: isBeside ? sideBySide(room, between) : stacked(room, between, columns),
+    areas: isBeside ? halvesOf(room, between) : stacked(room, between, columns),
     room: ({ width, height }) => ({
       widthPx: Math.floor(width - 2 * side - px(6)),
       heightPx: Math.max(1, height - 2 * ends - px(6)),
@@ -45,14 +46,6 @@ export const compareTiles: TemplateSkin["comparison"] = (scene, skin, comparison
     draw: ({ area, index, words }) => card(scene, area, { isLit: index === 1, style: tile }, words),
   });
 };
-
-function sideBySide(room: Area, between: number): [Area, Area] {
-  const width = Math.floor((room.width - between) / 2);
-  return [
-    { ...room, width },
-    { ...room, x: room.x + width + between, width },
-  ];
-}
 
 /** Tiles under each other, each as high as its rows need. */
 function stacked(room: Area, between: number, columns: readonly [Column, Column]): [Area, Area] {

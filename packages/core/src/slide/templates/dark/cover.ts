@@ -1,73 +1,100 @@
+import { withAlpha } from "../../../design/rgb.ts";
 import type { SlideNode } from "../../../drawing/node.ts";
 import { box } from "../../../drawing/node.ts";
-import type { Composing } from "../../composition/composing.ts";
-import { fitNode } from "../../composition/fit.ts";
-import { fitHeadline } from "../../composition/fit-headline.ts";
-import { share, wordsUnder } from "../../composition/frame.ts";
-import type { TemplateSkin } from "../../composition/skin.ts";
-import { paragraph, smallMarking } from "../../composition/lettering.ts";
-import { picture } from "../../composition/picture.ts";
-import { art, at, column, inset, row } from "../../composition/place.ts";
-import { isDark, type Area, type Scene } from "../../composition/scene.ts";
 import type { Words } from "../../../layouts/reading/slide-reading.ts";
-import { neonOf, veil } from "./paint.ts";
+import type { Fitted } from "../../composition/fit.ts";
+import { wordsUnder } from "../../composition/frame.ts";
+import { paragraph } from "../../composition/lettering.ts";
+import type { CoverLook, CoverWords } from "../../composition/looks.ts";
+import { picture } from "../../composition/picture.ts";
+import { art, at, inset, row } from "../../composition/place.ts";
+import { isDark, type Area, type Scene } from "../../composition/scene.ts";
+import type { Answer, TemplateSkin } from "../../composition/skin.ts";
+import { titleNumber } from "../../composition/title-number.ts";
+import { neonOf } from "./paint.ts";
 import { drawRing, ringOf, type Circle } from "./ring.ts";
 
-/** A title that begins with a number: the number stands over the rest. */
-const numbered = /^(\p{Nd}{1,3})[ \u00a0]+(\S[\s\S]*)$/u;
+/** The title in a neon ring; on a landscape stage the ring stands before it, around a picture over it. */
+export const cover: Answer<CoverLook> = (scene, skin) => {
+  if (scene.media) return byPicture(scene, skin);
+  return scene.shape === "landscape" ? besideRing(scene, skin) : insideRing(scene, skin);
+};
 
-function splitTitle({ text, ref }: Words): { numeral: Words | null; rest: Words } {
-  const match = numbered.exec(text.trim());
-  const [, numeral, rest] = match ?? [];
-  if (!numeral || !rest) return { numeral: null, rest: { text, ref } };
-  return { numeral: { text: numeral, ref }, rest: { text: rest, ref } };
+/** How a cover's words are set: the subtitle as a line of a console. */
+function wordsOf(scene: Scene, skin: TemplateSkin, words: Words) {
+  const isSplit = scene.shape === "landscape";
+  const letters = { ...skin.letters.small, weight: 400, leading: 1.34, balanced: true };
+  return {
+    sheet: scene.colors.paper,
+    align: isSplit ? "start" : "center",
+    title: { words, size: skin.sizes.cover * (isSplit ? 1.16 : 1), most: 1 },
+    // Low in the ring there is less width.
+    subtitle: { size: 40, most: 0.2, letters, reach: 0.8, draw: (line) => withCursor(scene, line) },
+    gapPx: scene.px(30),
+  } satisfies CoverWords;
 }
 
-/** The title in a neon ring, its number outlined over it; on a landscape stage the number alone is in the ring. */
-export function* composeCover(scene: Scene, skin: TemplateSkin): Composing<SlideNode[]> {
-  const { media, shape, reading } = scene;
+/** The words inside the ring, a number that the title begins with over them. */
+const insideRing: Answer<CoverLook> = (scene, skin) => {
+  const { px, shape } = scene;
+  const whole = skin.area(scene, skin);
+  const ring = ringOf(scene);
+  const number = titleNumber(scene);
+  const area = ring ? areaInside(scene, ring, whole, number !== null) : whole;
+  const sizePx = Math.min(px(shape === "square" ? 210 : 290), area.height * 0.34);
+  const setting = { sizePx, widthPx: Math.floor(area.width) };
+  return {
+    around: wordsUnder(scene, skin, area, { align: "center" }),
+    placement: "middle",
+    ...wordsOf(scene, skin, number?.rest ?? scene.reading.title),
+    over: number && {
+      node: outlinedNumber(scene, skin, number.value, setting),
+      heightPx: sizePx * numeralLeading,
+    },
+  };
+};
+
+/** The words after the ring of a landscape stage, in which the title's number stands. */
+const besideRing: Answer<CoverLook> = (scene, skin) => {
+  const whole = skin.area(scene, skin);
+  const ring = ringOf(scene);
+  const { title } = scene.reading;
+  const number = titleNumber(scene);
+  const left = ring ? ring.x + ring.radius + scene.px(ringGap) - whole.x : 0;
+  return {
+    around: wordsUnder(scene, skin, inset(whole, { left })),
+    placement: "middle",
+    ...wordsOf(scene, skin, ring && number ? number.rest : title),
+    draw: () => (ring ? ringSign(scene, skin, ring, number?.value ?? null) : []),
+  };
+};
+
+/** The words under a picture in a ring, on a landscape stage before it. */
+const byPicture: Answer<CoverLook> = (scene, skin) => {
+  const { px, shape } = scene;
   const whole = skin.area(scene, skin);
   const isSplit = shape === "landscape";
-  const ring = media ? pictureRing(scene, whole) : ringOf(scene);
-  const title = splitTitle(reading.title);
-  const area = isSplit
-    ? besideRing(scene, whole, ring)
-    : ring && !media
-      ? insideRing(scene, ring, whole, title.numeral !== null)
-      : whole;
-  const align = isSplit ? "start" : "center";
-  const { under, room } = yield* wordsUnder(scene, skin, area, { align });
-  if (media && ring) {
-    const words = isSplit
-      ? room
-      : inset(room, { top: ring.y + ring.radius + scene.px(58) - room.y });
-    const block = yield* coverBlock(scene, skin, words, { numeral: null, rest: reading.title });
-    return [...drawPicture(scene, ring), block, ...under];
-  }
-  if (isSplit) {
-    const sign = ring ? ringSign(scene, skin, ring, title.numeral) : [];
-    const rest = ring ? title.rest : reading.title;
-    const block = yield* coverBlock(scene, skin, room, { numeral: null, rest });
-    return [...sign, block, ...under];
-  }
-  const block = yield* coverBlock(scene, skin, room, title);
-  return [block, ...under];
-}
+  const ring = pictureRing(scene, whole);
+  const width = isSplit ? ring.x - ring.radius - px(ringGap) - whole.x : whole.width;
+  const top = isSplit ? 0 : ring.y + ring.radius + px(58) - whole.y;
+  const area = { ...whole, width };
+  return {
+    around: wordsUnder(scene, skin, area, { align: isSplit ? "start" : "center" }),
+    column: (room) => inset(room, { top }),
+    placement: isSplit ? "middle" : "foot",
+    ...wordsOf(scene, skin, scene.reading.title),
+    draw: () => drawPicture(scene, ring),
+  };
+};
 
-/** Beside the ring of a landscape stage: after it, or before the one around a picture. */
-function besideRing({ media, px }: Scene, whole: Area, ring: Circle | null): Area {
-  if (!ring) return whole;
-  const room = px(80);
-  return media
-    ? { ...whole, width: ring.x - ring.radius - room - whole.x }
-    : inset(whole, { left: ring.x + ring.radius + room - whole.x });
-}
+/** Design px between a ring and words beside it. */
+const ringGap = 80;
 
 /** Of a ring's radius, the half width and half height of the words in it; a number at the top is narrower than they. */
 const usualHalves = { width: 0.77, height: 0.62 } as const;
 const numberedHalves = { width: 0.77, height: 0.71 } as const;
 
-function insideRing(
+function areaInside(
   { widthPx, px }: Scene,
   { x, y, radius }: Circle,
   room: Area,
@@ -80,49 +107,7 @@ function insideRing(
   return { x: x - width / 2, y: top, width, height: Math.max(1, bottom - top) };
 }
 
-/** Number, title and subtitle, in the middle of an area. */
-function* coverBlock(
-  scene: Scene,
-  skin: TemplateSkin,
-  area: Area,
-  { numeral, rest }: { numeral: Words | null; rest: Words },
-): Composing<SlideNode> {
-  const { px, shape, reading, colors, media } = scene;
-  const align = shape === "landscape" ? ("start" as const) : ("center" as const);
-  const widthPx = Math.floor(area.width);
-  const figurePx = numeral ? Math.min(px(shape === "square" ? 210 : 290), area.height * 0.34) : 0;
-  const gapPx = px(22);
-  const subtitle = yield* subtitleLine(scene, skin, {
-    // Low in the ring there is less width.
-    widthPx: align === "center" ? Math.floor(widthPx * 0.8) : widthPx,
-    heightPx: area.height * 0.2,
-    align,
-  });
-  const roomPx = area.height - figurePx * 0.96 - (numeral ? gapPx : 0) - subtitle.heightPx - px(34);
-  const title = yield* fitHeadline(scene, skin, "title", rest, {
-    widthPx,
-    heightPx: Math.max(1, roomPx * (share(scene, 1) + 1) * 0.5),
-    maxSize: skin.sizes.cover * (shape === "landscape" ? 1.16 : 1),
-    align,
-    sheet: colors.paper,
-  });
-  return at(
-    area,
-    {
-      flexDirection: "column",
-      justifyContent: media && align === "center" ? "flex-end" : "center",
-      alignItems: align === "center" ? "center" : "flex-start",
-    },
-    column(
-      { width: widthPx, alignItems: align === "center" ? "center" : "flex-start" },
-      numeral && outlinedNumber(scene, skin, numeral, { sizePx: figurePx, widthPx }),
-      numeral && box({ height: gapPx }),
-      title?.node ?? null,
-      reading.header.text.trim() === "" ? null : box({ height: px(34) }),
-      subtitle.node,
-    ),
-  );
-}
+const numeralLeading = 0.96;
 
 /** A number as a tube: its outline lit, its inside faint. */
 function outlinedNumber(
@@ -135,63 +120,35 @@ function outlinedNumber(
   const { tube } = neonOf(scene);
   const strokePx = Math.max(1.5, px(5));
   return paragraph(scene, words, {
-    letters: { ...skin.letters.number, leading: 0.96, tracking: -0.02 },
+    letters: { ...skin.letters.number, leading: numeralLeading, tracking: -0.02 },
     sizePx,
-    color: veil(tube, isDark(scene) ? 0.14 : 0.1),
+    color: withAlpha(tube, isDark(scene) ? 0.14 : 0.1),
     widthPx,
     align: "center",
     style: {
       WebkitTextStroke: `${strokePx}px ${tube}`,
       direction: "ltr",
-      ...(isDark(scene) && { textShadow: `0 0 ${px(50)}px ${veil(tube, 0.75)}` }),
+      ...(isDark(scene) && { textShadow: `0 0 ${px(50)}px ${withAlpha(tube, 0.75)}` }),
     },
   });
 }
 
-/** The slide's header as a line of a console, a cursor after it. */
-function* subtitleLine(
-  scene: Scene,
-  skin: TemplateSkin,
-  { widthPx, heightPx, align }: { widthPx: number; heightPx: number; align: "start" | "center" },
-): Composing<{ node: SlideNode | null; heightPx: number }> {
-  const { px, colors, reading } = scene;
-  const { header } = reading;
-  if (header.text.trim() === "") return { node: null, heightPx: 0 };
-  const letters = { ...skin.letters.small, weight: 400, leading: 1.34, balanced: true };
-  const cursorPx = px(18) + px(14);
-  const setting = (sizePx: number) => ({
-    letters,
-    sizePx,
-    align,
-    color: colors.paper.ink,
-    marking: smallMarking(colors.paper),
-  });
-  const fitted = yield* fitNode(
-    "subtitle",
-    {
-      widthPx: widthPx - cursorPx,
-      heightPx,
-      minPx: scene.floorPx.body,
-      maxPx: Math.max(scene.floorPx.body, px(40)),
-    },
-    (sizePx) => paragraph(scene, header, { ...setting(sizePx), widthPx: widthPx - cursorPx }),
+/** A line of a console with a cursor after it, if it is one line. */
+function withCursor(scene: Scene, { node, sizePx, heightPx }: Fitted): SlideNode {
+  const isOneLine = heightPx < sizePx * 2;
+  if (!isOneLine) return node;
+  const { px } = scene;
+  const { width: _, ...style } = node.style;
+  return row(
+    { alignItems: "center", columnGap: px(14) },
+    { ...node, style },
+    box({
+      width: px(18),
+      height: sizePx * 1.08,
+      backgroundColor: neonOf(scene).tube,
+      flexShrink: 0,
+    }),
   );
-  const { sizePx } = fitted;
-  const isOneLine = fitted.heightPx < sizePx * letters.leading * 1.6;
-  if (!isOneLine) return fitted;
-  return {
-    heightPx: fitted.heightPx,
-    node: row(
-      { alignItems: "center", columnGap: px(14), maxWidth: widthPx },
-      paragraph(scene, header, setting(sizePx)),
-      box({
-        width: px(18),
-        height: sizePx * 1.08,
-        backgroundColor: neonOf(scene).tube,
-        flexShrink: 0,
-      }),
-    ),
-  };
 }
 
 /** In the ring of a landscape stage: the title's number, or a console's prompt. */

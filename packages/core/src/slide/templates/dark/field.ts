@@ -1,9 +1,9 @@
-import { formatRgba, getVeil } from "../../../design/rgb.ts";
+import { faded, withAlpha } from "../../../design/rgb.ts";
 import { svgDataUrl } from "../../../drawing/svg.ts";
 import type { SlideNode } from "../../../drawing/node.ts";
 import { at } from "../../composition/place.ts";
 import type { Scene } from "../../composition/scene.ts";
-import { neonOf, veil } from "./paint.ts";
+import { neonOf } from "./paint.ts";
 import { ringOf } from "./ring.ts";
 
 /** Design px from dot to dot, and a dot's radius. */
@@ -40,13 +40,11 @@ function drawLights(scene: Scene, lights: readonly Light[]): SlideNode[] {
   const { context, widthPx, heightPx, px } = scene;
   const { palette, design } = context;
   const step = Math.max(4, Math.round(px(dots.step)));
-  const { rgb, alpha } = getVeil(palette.glow.primary);
-  const color = (share: number) =>
-    formatRgba({ rgb, alpha: Math.round(alpha * share * 1000) / 1000 });
+  const color = (share: number) => faded(palette.glow.primary, share);
   const dot = svgDataUrl(
     step,
     step,
-    `<circle cx="${step / 2}" cy="${step / 2}" r="${Math.max(0.8, px(dots.radius))}" fill="${veil(neonOf(scene).tube, dotAlpha)}"/>`,
+    `<circle cx="${step / 2}" cy="${step / 2}" r="${Math.max(0.8, px(dots.radius))}" fill="${withAlpha(neonOf(scene).tube, dotAlpha)}"/>`,
   );
   const hasPattern = design.backgroundPattern !== "none";
   return lights.flatMap(({ x, y, radius }) => {

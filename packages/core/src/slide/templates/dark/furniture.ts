@@ -1,57 +1,34 @@
-import type { SlideNode } from "../../../drawing/node.ts";
-import { box } from "../../../drawing/node.ts";
-import {
-  avatar,
-  brandDetails,
-  brandName,
-  counter,
-  furnitureEdges,
-  hashtags,
-  smallPx,
-  titleLine,
-} from "../../composition/furniture.ts";
-import type { TemplateSkin } from "../../composition/skin.ts";
-import { at, row, spring } from "../../composition/place.ts";
+import { box, type SlideNode } from "../../../drawing/node.ts";
+import { furnitureAreas, oneFootRow, oneTopRow } from "../../composers/furniture.ts";
+import type { FurnitureLook } from "../../composition/looks.ts";
+import { row } from "../../composition/place.ts";
 import type { Scene } from "../../composition/scene.ts";
+import type { Answer } from "../../composition/skin.ts";
 import { neonOf } from "./paint.ts";
 
 /** The foot's height, design px. */
 export const footSize = 48;
 
 /** Lines of a console over and under the slide, and how far the post has come. */
-export function drawFurniture(scene: Scene, skin: TemplateSkin): SlideNode[] {
-  const { px, colors, layout, widthPx, heightPx } = scene;
-  const { paper } = colors;
-  const { topPx, bottomPx } = furnitureEdges(scene);
-  const small = { letters: skin.letters.small, color: paper.muted };
-  const strong = { letters: { ...skin.letters.small, weight: 500 }, color: paper.ink };
-  const width = widthPx - 2 * px(skin.margin);
-  const isCover = scene.isTitled;
-  const isClosing = layout === "closing";
-  const footPx = px(footSize);
-  const lead = isCover ? brandName(scene, strong) : titleLine(scene, small, paper.accent);
-  const details = brandDetails(scene, strong);
-  return [
-    at(
-      { x: px(skin.margin), y: topPx, width, height: smallPx(scene) * 1.3 },
-      { justifyContent: "space-between", columnGap: px(30) },
-      lead ?? spring(),
-      counter(scene, small, paper.accent),
-    ),
-    at(
-      { x: px(skin.margin), y: heightPx - bottomPx - footPx, width, height: footPx },
-      { alignItems: "center", columnGap: px(18) },
-      isClosing ? null : avatar(scene, footPx),
-      isClosing ? null : (details ?? (isCover ? null : brandName(scene, strong))),
-      row(
-        { columnGap: px(16), alignItems: "center", flexShrink: 1, minWidth: 0 },
-        ...hashtags(scene, small),
-      ),
-      spring(),
-      scene.count > 1 ? progress(scene) : null,
-    ),
-  ];
-}
+export const furniture: Answer<FurnitureLook> = (scene, skin) => {
+  const { letters } = skin;
+  const { px } = scene;
+  const { paper } = scene.colors;
+  const quiet = { letters: letters.small, color: paper.muted, accent: paper.accent };
+  const brand = { letters: { ...letters.small, weight: 500 }, color: paper.ink };
+  const { top, foot } = furnitureAreas(scene, skin, px(footSize));
+  return {
+    top: { brand, title: quiet, number: quiet, place: oneTopRow(top, { columnGap: px(30) }) },
+    foot: {
+      brand,
+      tag: quiet,
+      image: { sizePx: foot.height },
+      isNarrow: true,
+      progress: scene.count > 1 ? progress(scene) : null,
+      place: oneFootRow(scene, foot),
+    },
+  };
+};
 
 /** The most segments that are drawn apart; longer posts have one bar. */
 const mostSegments = 14;

@@ -1,33 +1,22 @@
+import { withAlpha } from "../../../design/rgb.ts";
 import { box, type SlideNode } from "../../../drawing/node.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
-import { icon, type IconName } from "../../composition/icons.ts";
+import { badge } from "../../composition/place.ts";
+import { icon } from "../../composition/icons.ts";
+import { markIcons } from "../../composition/marks.ts";
 import type { Scene } from "../../composition/scene.ts";
 import type { EntryMark } from "../../../layouts/reading/slide-reading.ts";
-import { veil } from "./paint.ts";
-
-const iconOf: Readonly<Record<EntryMark, IconName | null>> = {
-  neutral: "dot",
-  check: "check",
-  cross: "cross",
-  open: "square",
-  own: null,
-};
 
 /** A lamp: a ring with what the line says of itself, or with a lit dot. */
 export function lamp(scene: Scene, mark: EntryMark, sizePx: number): SlideNode | null {
-  const name = iconOf[mark];
+  const name = markIcons[mark];
   if (!name) return null;
   const color = scene.colors.panel.accentLarge;
-  return box(
+  return badge(
+    sizePx,
     {
-      width: sizePx,
-      height: sizePx,
       borderRadius: sizePx / 2,
-      border: `${Math.max(1, sizePx * 0.055)}px solid ${mark === "neutral" ? veil(color, 0.45) : color}`,
-      display: "flex",
-      alignItems: "center",
-      justifyContent: "center",
-      flexShrink: 0,
+      border: `${Math.max(1, sizePx * 0.055)}px solid ${mark === "neutral" ? withAlpha(color, 0.45) : color}`,
     },
     icon(name, sizePx * (mark === "neutral" ? 0.96 : 0.54), color, {
       strokeWidth: mark === "open" ? 2 : 3,

@@ -1,15 +1,10 @@
 import type { SlideNode } from "../../../drawing/node.ts";
 import { hueAt } from "../../../design/colors/hue-at.ts";
-import { formatHex, formatRgba, getVeil, mixHex } from "../../../design/rgb.ts";
+import { formatHex, mixHex, withAlpha } from "../../../design/rgb.ts";
 import { getTone, rgbAtLightness } from "../../../design/tone.ts";
 import { at } from "../../composition/place.ts";
 import { isDark, type Scene } from "../../composition/scene.ts";
 import { markColor } from "../../composition/mark-color.ts";
-
-/** A colour at that opacity. */
-export function veil(color: string, alpha: number): string {
-  return formatRgba({ rgb: getVeil(color).rgb, alpha });
-}
 
 /** The colours of a neon tube. */
 export interface Neon {
@@ -72,7 +67,7 @@ export function glow(scene: Scene, strength = 1): string {
   const { px } = scene;
   const { tube } = neonOf(scene);
   const alpha = isDark(scene) ? 0.5 : 0.22;
-  return `0 0 ${Math.round(px(38) * strength * 10) / 10}px ${veil(tube, alpha)}`;
+  return `0 0 ${Math.round(px(38) * strength * 10) / 10}px ${withAlpha(tube, alpha)}`;
 }
 
 /** A lit bar beside words. */
@@ -90,10 +85,5 @@ export function litBar(
 /** The light around lit letters; none on a light ground. */
 export function letterGlow(scene: Scene, size = 46): string | undefined {
   if (!isDark(scene)) return undefined;
-  return `0 0 ${scene.px(size)}px ${veil(neonOf(scene).tube, 0.55)}`;
-}
-
-/** Design px between a headline and what follows: more where the bar stands there. */
-export function headGap({ context }: Scene): number {
-  return context.design.headerUnderline ? 76 : 54;
+  return `0 0 ${scene.px(size)}px ${withAlpha(neonOf(scene).tube, 0.55)}`;
 }

@@ -1,4 +1,3 @@
-import { findSlideMediaUrl } from "../../../document/slide-media.ts";
 import type { SlideNode } from "../../../drawing/node.ts";
 import { art } from "../../composition/place.ts";
 import { isOpenEdge, type Scene, isDark } from "../../composition/scene.ts";
@@ -25,19 +24,12 @@ const insideRadius = 0.455;
 const lowCenter = 0.225;
 const lowRadius = 0.315;
 
-/** Whether the post itself gives the cover a picture, which has a ring of its own. */
-function coverHasPicture({ context }: Scene): boolean {
-  const [cover] = context.post.content;
-  return cover !== undefined && findSlideMediaUrl(cover, undefined) !== null;
-}
-
 /** The cover's ring as the cover and the slide after it see it. */
 export function ringOf(scene: Scene): Circle | null {
   const { shape, widthPx, heightPx, index, media, layout, squeeze } = scene;
   const { y, radius } = coverRing[shape];
   const open = isOpenEdge(scene, 1);
   if (!scene.context.design.cornerAccent || squeeze === 2 || media) return null;
-  if (index === 1 && coverHasPicture(scene)) return null;
   if (index === 0 && layout !== "cover") return null;
   if (index > 1 || (index === 1 && (!open || radius <= 0.5))) return null;
   if (shape === "landscape") {

@@ -1,22 +1,23 @@
+import { withAlpha } from "../../../design/rgb.ts";
 import type { SlideNode } from "../../../drawing/node.ts";
 import { freeArea } from "../../composition/furniture.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
 import { at } from "../../composition/place.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
 import { pointCards } from "../../composition/cards.ts";
-import { head, mostAround, surround } from "../../composition/frame.ts";
+import { markedHead, surroundBlock } from "../../composition/frame.ts";
 import { markColor } from "../../composition/mark-color.ts";
 import { callout } from "./callout.ts";
 import { chartMeters } from "./chart.ts";
 import { closing } from "./closing.ts";
 import { compareTiles } from "./comparison.ts";
-import { composeCover } from "./cover.ts";
+import { cover } from "./cover.ts";
 import { drawLamps, drawRingLight } from "./field.ts";
-import { drawFurniture, footSize } from "./furniture.ts";
+import { footSize, furniture } from "./furniture.ts";
 import { bento, card } from "./card.ts";
 import { lamp, lineMark } from "./marks.ts";
 import { number } from "./number.ts";
-import { headGap, glow, letterGlow, neonOf, tileColor, veil } from "./paint.ts";
+import { glow, letterGlow, neonOf, tileColor } from "./paint.ts";
 import { pictureLook } from "./picture.ts";
 import { quote } from "./quote.ts";
 import { drawRing, ringOf } from "./ring.ts";
@@ -70,14 +71,10 @@ export const darkSkin: TemplateSkin = {
       ...(ring ? [drawRing(scene, ring)] : []),
     ];
   },
-  furniture: drawFurniture,
+  furniture,
   area: (scene) => freeArea(scene, { margin, top: 88, foot: footSize + 54 }),
-  head: (scene, skin) => head(scene, skin, { gap: headGap(scene) }),
-  around: (scene, skin, neighbours) =>
-    surround(scene, skin, neighbours, {
-      most: mostAround(scene),
-      ...(scene.layout === "code" && { maxSize: 52 }),
-    }),
+  head: markedHead,
+  around: surroundBlock,
   list: (scene, skin, entries, room) =>
     pointCards(scene, skin, entries, room, {
       card,
@@ -103,9 +100,10 @@ export const darkSkin: TemplateSkin = {
     radiusPx: scene.px(30),
     dots: true,
     underGap: 44,
-    border: `${Math.max(1, scene.px(2.5))}px solid ${veil(neonOf(scene).tube, 0.6)}`,
+    border: `${Math.max(1, scene.px(2.5))}px solid ${withAlpha(neonOf(scene).tube, 0.6)}`,
     shadow: glow(scene, 0.8),
   }),
+  cover,
   statement,
   picture: pictureLook,
   closing,
@@ -116,16 +114,14 @@ export const darkSkin: TemplateSkin = {
     const style = {
       backgroundColor: tileColor(scene, isHot),
       borderRadius: px(30),
-      border: `${Math.max(1, px(2.5))}px solid ${isHot ? tube : veil(tube, 0.28)}`,
+      border: `${Math.max(1, px(2.5))}px solid ${isHot ? tube : withAlpha(tube, 0.28)}`,
       ...(isHot && { boxShadow: glow(scene) }),
     };
     return { sheet: isHot ? colors.panelStrong : colors.panel, style, padding: [44, 36] };
   },
   number,
   quote,
-  composers: {
-    cover: composeCover,
-  },
+  composers: {},
 };
 
 /** Under a headline a lit segment and two that are off, as the progress at the foot has them. */

@@ -1,7 +1,7 @@
 import { mixHex } from "../../../design/rgb.ts";
-import { box, type SlideNode } from "../../../drawing/node.ts";
+import type { SlideNode } from "../../../drawing/node.ts";
 import { sign } from "../../composition/lettering.ts";
-import { at } from "../../composition/place.ts";
+import { at, badge } from "../../composition/place.ts";
 import { growth, rowAreas } from "../../composition/rows.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
 import { stepSign } from "../../composition/step-sign.ts";
@@ -65,17 +65,12 @@ function drawNode(
   const { tube, end } = neonOf(scene);
   const isFirst = index === 0;
   const color = isFirst ? fill.background : mixHex(tube, end, index / Math.max(1, count - 1));
-  return box(
+  return badge(
+    nodePx,
     {
-      width: nodePx,
-      height: nodePx,
       borderRadius: nodePx / 2,
       backgroundColor: isFirst ? fill.background : context.palette.backgroundColor,
       border: `${Math.max(1.5, px(4))}px solid ${color}`,
-      display: "flex",
-      alignItems: "center",
-      justifyContent: "center",
-      flexShrink: 0,
       ...(isFirst && { boxShadow: glow(scene, 0.9) }),
     },
     sign(scene, number, {

@@ -1,12 +1,9 @@
-import type { SlideNode } from "../../../drawing/node.ts";
-import { drawColumns, fitsColumns, type ColumnsLook } from "../../composition/bar-columns.ts";
-import { drawBars, type BarsLook } from "../../composition/bars.ts";
+import { columnsOrBars, type ColumnsLook } from "../../composition/bar-columns.ts";
+import type { BarsLook } from "../../composition/bars.ts";
 import { charted } from "../../composition/chart-mark.ts";
-import type { Composing } from "../../composition/composing.ts";
 import { at } from "../../composition/place.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
-import type { ReadBlock } from "../../../layouts/reading/slide-reading.ts";
 import { drawDonut } from "./donut.ts";
 import { downwards, mistOf } from "./mist.ts";
 import { arch, rowLine } from "./parts.ts";
@@ -16,19 +13,12 @@ const columnGap = 30;
 const widest = 250;
 
 /** Parts of a whole as a ring, other values as columns with round tops, long names as rows. */
-export function* drawChart(
-  scene: Scene,
-  skin: TemplateSkin,
-  { bars, isWhole }: Extract<ReadBlock, { kind: "chart" }>,
-  room: Area,
-): Composing<SlideNode[]> {
+export const drawChart: TemplateSkin["chart"] = (scene, skin, { bars, isWhole }, room) => {
   const hasSum = bars.some(({ value }) => value > 0);
-  if (isWhole && hasSum && scene.squeeze < 2) return yield* drawDonut(scene, skin, bars, room);
+  if (isWhole && hasSum && scene.squeeze < 2) return drawDonut(scene, skin, bars, room);
   const columns = columnsLook(scene, skin, room, bars.length);
-  return (yield* fitsColumns(scene, bars, columns))
-    ? yield* drawColumns(scene, bars, room, columns)
-    : yield* drawBars(scene, bars, room, barsLook(scene, skin));
-}
+  return columnsOrBars(scene, bars, room, { columns, bars: barsLook(scene, skin) });
+};
 
 /** Columns with round tops on a hairline, the highest one filled with the primary. */
 function columnsLook(

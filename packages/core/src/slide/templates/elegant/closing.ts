@@ -1,13 +1,13 @@
 import type { SlideNode } from "../../../drawing/node.ts";
 import { bigHeader } from "../../composers/header.ts";
 import { claimSize } from "../../composition/claim-size.ts";
+import { pillCallout } from "../../composition/callouts.ts";
 import type { Composing } from "../../composition/composing.ts";
 import { evenLines } from "../../composition/even-lines.ts";
 import { fitParts } from "../../composition/fit-parts.ts";
 import { gap, textPart, type Part } from "../../composition/frame.ts";
 import { avatar, signature } from "../../composition/furniture.ts";
-import { paragraph } from "../../composition/lettering.ts";
-import { at, inset, row } from "../../composition/place.ts";
+import { at, inset } from "../../composition/place.ts";
 import type { Area, Scene, StageShape } from "../../composition/scene.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
 import { circles, diamond, pictureStrip } from "./parts.ts";
@@ -120,24 +120,23 @@ function pillPart(scene: Scene, skin: TemplateSkin): Part | null {
   const { px, colors, reading } = scene;
   const { summary } = reading;
   const { fill } = colors;
-  const sidePx = px(62);
+  const [sidePx, endsPx] = [px(62), px(36)];
+  const style = {
+    borderRadius: px(90),
+    backgroundColor: fill.background,
+    // Italics stand a little high in their line.
+    padding: `${px(34)}px ${sidePx}px ${px(38)}px`,
+  };
+  const letters = { ...skin.letters.label, weight: 500, leading: 1.16, balanced: true };
+  const words = { letters, color: fill.ink, align: "center" as const, sidePx, endsPx };
   return (
     summary &&
     ((sizePx, widthPx) =>
-      row(
-        {
-          backgroundColor: fill.background,
-          borderRadius: px(90),
-          padding: `${px(34)}px ${sidePx}px ${px(38)}px`,
-          maxWidth: widthPx,
-        },
-        paragraph(scene, summary, {
-          letters: { ...skin.letters.label, weight: 500, leading: 1.16, balanced: true },
-          sizePx: sizePx * 1.16,
-          color: fill.ink,
-          align: "center",
-          style: { maxWidth: widthPx - 2 * sidePx },
-        }),
+      pillCallout(
+        scene,
+        summary,
+        { ...words, sizePx: sizePx * 1.16, widthPx },
+        { hasBookmark: false, style },
       ))
   );
 }

@@ -1,3 +1,4 @@
+import { withAlpha } from "../../../design/rgb.ts";
 import { box } from "../../../drawing/node.ts";
 import { gap } from "../../composition/frame.ts";
 import { judgement } from "../../composition/marked-words.ts";
@@ -6,7 +7,7 @@ import { at } from "../../composition/place.ts";
 import { gridAreas } from "../../composition/rows.ts";
 import type { Scene } from "../../composition/scene.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
-import { arch, finePx, tint } from "./parts.ts";
+import { arch, finePx } from "./parts.ts";
 
 /** How round the arches are and how far the words keep from their top, shares of half their width. */
 const roundness = [1, 0.8, 0.3] as const;
@@ -21,7 +22,7 @@ export const compareArches: TemplateSkin["comparison"] = (scene, skin, compariso
   const radiusPx = (halfPx / 2) * roundness[squeeze];
   const topPx = Math.min(room.height * 0.2, (halfPx / 2) * crownShare[squeeze]);
   const heightPx = Math.max(1, room.height - topPx - gap(scene, 40));
-  const outline = { border: `${finePx(scene)}px solid ${tint(paper.accentLarge, 0.42)}` };
+  const outline = { border: `${finePx(scene)}px solid ${withAlpha(paper.accentLarge, 0.42)}` };
   const { background } = panelStrong;
   const filled = {
     backgroundImage: `linear-gradient(180deg, ${background}, ${panel.background})`,
@@ -66,7 +67,11 @@ function sideLook(
   const { px, colors } = scene;
   const isBetter = index === 1;
   const { accent, accentLarge, ink, muted } = isBetter ? colors.panelStrong : colors.paper;
-  const line = { width: px(60), height: finePx(scene), backgroundColor: tint(accentLarge, 0.4) };
+  const line = {
+    width: px(60),
+    height: finePx(scene),
+    backgroundColor: withAlpha(accentLarge, 0.4),
+  };
   return {
     headLetters: {
       ...lead,

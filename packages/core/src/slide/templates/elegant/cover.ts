@@ -1,14 +1,13 @@
 import { evenLines } from "../../composition/even-lines.ts";
 import type { SlideNode } from "../../../drawing/node.ts";
-import { coverWords } from "../../composers/cover.ts";
 import { claimSize } from "../../composition/claim-size.ts";
-import type { Composing } from "../../composition/composing.ts";
-import { share, wordsUnder } from "../../composition/frame.ts";
+import { wordsUnder } from "../../composition/frame.ts";
 import { avatar, brandName, furnitureEdges, smallPx } from "../../composition/furniture.ts";
-import type { TemplateSkin } from "../../composition/skin.ts";
 import type { Letters } from "../../composition/lettering.ts";
-import { at, column, inset } from "../../composition/place.ts";
+import type { CoverLook } from "../../composition/looks.ts";
+import { at } from "../../composition/place.ts";
 import type { Scene, StageShape } from "../../composition/scene.ts";
+import type { Answer } from "../../composition/skin.ts";
 import { nameLetters } from "./furniture.ts";
 import { insideArch, largeArch } from "./large-arch.ts";
 import { mistOf } from "./mist.ts";
@@ -31,54 +30,50 @@ const crown: Readonly<Record<StageShape, { top: number; avatar: number; bare: nu
   landscape: { top: 52, avatar: 76, bare: 150 },
 };
 
-/** The title in an arch as high as the slide, under who posts; a picture stands in an arch of its own. */
-export function* composeCover(scene: Scene, skin: TemplateSkin): Composing<SlideNode[]> {
-  if (scene.media) return yield* composePictureCover(scene, skin);
+/** The title in an arch as high as the slide; a picture stands in an arch of its own. */
+export const cover: Answer<CoverLook> = (scene, skin) =>
+  scene.media ? underPicture(scene, skin) : inArch(scene, skin);
+
+/** Title and subtitle on the arch's axis, a flourish between them, under who posts. */
+const inArch: Answer<CoverLook> = (scene, skin) => {
   const { px, shape, reading, context } = scene;
+  const sheet = mistOf(scene);
+  const { words } = insideArch(scene);
+  const { node: who, heightPx: crownPx } = drawCrown(scene);
+  const area = { ...words, y: words.y + crownPx, height: words.height - crownPx };
+  const setting = { sheet, align: "center", most: 0.34 } as const;
+  return {
+    around: wordsUnder(scene, evenLines(skin), area, setting),
+    placement: "middle",
+    sheet,
+    align: "center",
+    title: { size: claimSize(reading.title, skin.sizes.cover), most: 0.7 },
+    subtitle: { size: 50, most: 0.28, letters: { ...subtitle, balanced: true } },
+    gapPx: px(shape === "landscape" ? 26 : 36),
+    between: context.design.headerUnderline ? flourish(scene, sheet.accentLarge, sheet.line) : null,
+    freePx: px(between[shape]),
+    draw: () => [...largeArch(scene, sheet), who],
+  };
+};
+
+/** Who posts at the arch's top, and how high that is with the room around it, CSS px. */
+function drawCrown(scene: Scene): { node: SlideNode; heightPx: number } {
+  const { px, shape } = scene;
   const sheet = mistOf(scene);
   const { words } = insideArch(scene);
   const { top, avatar: avatarSize, bare } = crown[shape];
   const face = avatar(scene, px(avatarSize), { sheet });
   const name = brandName(scene, { letters: nameLetters, color: sheet.ink, align: "center" });
+  const facePx = face ? px(avatarSize) + px(20) : 0;
   const namePx = name ? smallPx(scene) * 1.3 : 0;
-  const crownPx =
-    face || name ? px(top) + (face ? px(avatarSize) + px(20) : 0) + namePx + px(34) : px(bare);
-  const area = { ...words, y: words.y + crownPx, height: words.height - crownPx };
-  const { under, room } = yield* wordsUnder(scene, evenLines(skin), area, {
-    sheet,
-    align: "center",
-    most: 0.34,
-  });
-  const textArea = inset(room, { bottom: px(between[shape]) });
-  const { title, subtitle: line } = yield* coverWords(scene, skin, {
-    area: textArea,
-    sheet,
-    titleSize: claimSize(reading.title, skin.sizes.cover),
-    titlePx: () => textArea.height * share(scene, 0.7),
-    subtitle: { size: 50, most: 0.28, letters: { ...subtitle, balanced: true } },
-    align: "center",
-  });
-  const isMarked = context.design.headerUnderline && title.node && line.node;
-  return [
-    ...largeArch(scene, sheet),
-    at(
-      { ...words, y: words.y + px(top), height: crownPx },
-      { flexDirection: "column", alignItems: "center", rowGap: px(20) },
-      face,
-      name,
-    ),
-    at(
-      room,
-      { flexDirection: "column", justifyContent: "center", alignItems: "center" },
-      column(
-        { width: room.width, rowGap: px(shape === "landscape" ? 26 : 36), alignItems: "center" },
-        title.node,
-        isMarked ? flourish(scene, sheet.accentLarge, sheet.line) : null,
-        line.node,
-      ),
-    ),
-    ...under,
-  ];
+  const heightPx = face || name ? px(top) + facePx + namePx + px(34) : px(bare);
+  const node = at(
+    { ...words, y: words.y + px(top), height: heightPx },
+    { flexDirection: "column", alignItems: "center", rowGap: px(20) },
+    face,
+    name,
+  );
+  return { node, heightPx };
 }
 
 /** Between title and subtitle with the flourish, design px. */
@@ -98,10 +93,10 @@ const pictureShare: Readonly<Record<StageShape, { width: number; height: number 
 };
 const squeezed = [1, 0.82, 0.62] as const;
 
-function* composePictureCover(scene: Scene, skin: TemplateSkin): Composing<SlideNode[]> {
+/** The words under an arched picture, on a landscape stage beside it. */
+const underPicture: Answer<CoverLook> = (scene, skin) => {
   const { px, heightPx, shape, squeeze } = scene;
   const area = skin.area(scene, skin);
-  const sheet = skin.sheetOf(scene);
   const shares = pictureShare[shape];
   const {
     isSide,
@@ -115,28 +110,15 @@ function* composePictureCover(scene: Scene, skin: TemplateSkin): Composing<Slide
   });
   const place = { ...free, height: free.height + px(30) };
   const align = isSide ? "start" : "center";
-  const { under, room } = yield* wordsUnder(scene, evenLines(skin), place, { align, most: 0.3 });
-  const textArea = inset(room, { bottom: px(30) });
-  const { title, subtitle: line } = yield* coverWords(scene, skin, {
-    area: textArea,
-    sheet,
-    titleSize: 128,
-    titlePx: () => textArea.height * share(scene, 0.7),
-    subtitle: { size: 46, most: 0.28, letters: { ...subtitle, balanced: !isSide } },
+  return {
+    around: wordsUnder(scene, evenLines(skin), place, { align, most: 0.3 }),
+    placement: "middle",
+    sheet: skin.sheetOf(scene),
     align,
-  });
-  const shown = archedPicture(scene, frame, { count: 3, step: 19 });
-  return [
-    ...shown.filter((node) => node !== null),
-    at(
-      room,
-      { flexDirection: "column", justifyContent: "center" },
-      column(
-        { width: room.width, rowGap: px(26), alignItems: isSide ? "flex-start" : "center" },
-        title.node,
-        line.node,
-      ),
-    ),
-    ...under,
-  ];
-}
+    title: { size: 128, most: 0.7 },
+    subtitle: { size: 46, most: 0.28, letters: { ...subtitle, balanced: !isSide } },
+    gapPx: px(26),
+    freePx: px(30),
+    draw: () => archedPicture(scene, frame, { count: 3, step: 19 }),
+  };
+};

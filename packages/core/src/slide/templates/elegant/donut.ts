@@ -1,3 +1,4 @@
+import { withAlpha } from "../../../design/rgb.ts";
 import { box, type SlideNode } from "../../../drawing/node.ts";
 import { chartPart } from "../../composition/chart-mark.ts";
 import type { Composing } from "../../composition/composing.ts";
@@ -8,7 +9,7 @@ import { at, column, row } from "../../composition/place.ts";
 import { rowAreas } from "../../composition/rows.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
 import type { Bar } from "../../../layouts/reading/slide-reading.ts";
-import { rowLine, tint } from "./parts.ts";
+import { rowLine } from "./parts.ts";
 
 /** How strong the parts are, the largest first. */
 const strengths = [1, 0.62, 0.4, 0.26, 0.16, 0.1] as const;
@@ -27,67 +28,94 @@ export function* drawDonut(
   room: Area,
 ): Composing<SlideNode[]> {
   const { px, colors } = scene;
-  const { paper } = colors;
   const order = [...bars].sort((one, other) => other.value - one.value);
   const [largest, ...others] = order;
   if (!largest) return [];
-  const tones = order.map((_, index) => tint(paper.accentLarge, strengths[index] ?? 0.1));
+  const tones = order.map((_, index) =>
+    withAlpha(colors.paper.accentLarge, strengths[index] ?? 0.1),
+  );
   const { ring, legend, rows } = placesOf(scene, room, others.length);
-  const size = ring.width;
-  const innerPx = Math.floor(size * hole * inHole);
-  const value = yield* fitNode(
-    "largest",
-    { widthPx: innerPx, heightPx: size * 0.3, minPx: scene.floorPx.body, maxPx: size * 0.22 },
-    (sizePx) =>
-      paragraph(scene, largest.text, {
-        letters: { ...skin.letters.number, weight: 500, tracking: -0.03 },
-        sizePx,
-        color: paper.accentLarge,
-        widthPx: innerPx,
-        align: "center",
-        style: { whiteSpace: "nowrap" },
-      }),
-  );
-  const label = (sizePx: number) =>
-    paragraph(scene, largest.label, {
-      letters: { ...skin.letters.body, leading: 1.2, balanced: true },
-      sizePx: Math.max(scene.floorPx.body, sizePx * 0.84),
-      color: paper.muted,
-      widthPx: innerPx,
-      align: "center",
-    });
-  const lines = (sizePx: number) =>
-    others.map((bar, index) =>
-      legendLine(scene, skin, bar, {
-        sizePx,
-        widthPx: legend.width,
-        color: tones[index + 1] ?? "",
-      }),
-    );
-  const rowPx = rows[0]?.height ?? legend.height;
-  const { sizePx } = yield* fitSiblings(
-    "legend",
-    { minPx: scene.floorPx.body, maxPx: Math.max(scene.floorPx.body, px(44)) },
-    (size1) => [
-      ...lines(size1).map((node) => ({
-        node,
-        widthPx: legend.width,
-        heightPx: Math.max(1, rowPx - px(12)),
-      })),
-      { node: label(size1), widthPx: innerPx, heightPx: size * hole * 0.4 },
-    ],
-  );
-  const drawn = lines(sizePx);
+  const innerPx = Math.floor(ring.width * hole * inHole);
+  const value = yield* fitValue(scene, skin, largest, { innerPx, ringPx: ring.width });
+  const names = yield* fitNames(scene, skin, {
+    largest,
+    innerPx,
+    ringPx: ring.width,
+    parts: others.map((bar, index) => ({ bar, color: tones[index + 1] ?? "" })),
+    widthPx: legend.width,
+    heightPx: Math.max(1, (rows[0]?.height ?? legend.height) - px(12)),
+  });
   return [
     drawRing(ring, order, tones),
     at(
       ring,
       { alignItems: "center", justifyContent: "center" },
-      column({ alignItems: "center", width: innerPx, rowGap: px(4) }, value.node, label(sizePx)),
+      column({ alignItems: "center", width: innerPx, rowGap: px(4) }, value, names.label),
     ),
     ...rows.map((place) => rowLine(scene, place)),
-    ...rows.map((place, index) => at(place, { alignItems: "center" }, drawn[index] ?? null)),
+    ...rows.map((place, index) => at(place, { alignItems: "center" }, names.lines[index] ?? null)),
   ];
+}
+
+/** The largest part's value in the hole. */
+function* fitValue(
+  scene: Scene,
+  skin: TemplateSkin,
+  { text }: Bar,
+  { innerPx: widthPx, ringPx }: { innerPx: number; ringPx: number },
+): Composing<SlideNode> {
+  const letters = { ...skin.letters.number, weight: 500, tracking: -0.03 };
+  const color = scene.colors.paper.accentLarge;
+  const { node } = yield* fitNode(
+    "largest",
+    { widthPx, heightPx: ringPx * 0.3, minPx: scene.floorPx.body, maxPx: ringPx * 0.22 },
+    (sizePx) =>
+      paragraph(scene, text, {
+        letters,
+        sizePx,
+        color,
+        widthPx,
+        align: "center",
+        style: { whiteSpace: "nowrap" },
+      }),
+  );
+  return node;
+}
+
+/** The names of all parts in one size: the largest one's in the hole, the others with their values in rows. */
+function* fitNames(
+  scene: Scene,
+  skin: TemplateSkin,
+  names: {
+    largest: Bar;
+    innerPx: number;
+    ringPx: number;
+    parts: readonly { bar: Bar; color: string }[];
+    widthPx: number;
+    heightPx: number;
+  },
+): Composing<{ label: SlideNode; lines: SlideNode[] }> {
+  const { largest, innerPx, ringPx, parts, widthPx, heightPx } = names;
+  const letters = { ...skin.letters.body, leading: 1.2, balanced: true };
+  const label = (sizePx: number) =>
+    paragraph(scene, largest.label, {
+      letters,
+      sizePx: Math.max(scene.floorPx.body, sizePx * 0.84),
+      color: scene.colors.paper.muted,
+      widthPx: innerPx,
+      align: "center",
+    });
+  const lines = (sizePx: number) =>
+    parts.map(({ bar, color }) => legendLine(scene, skin, bar, { sizePx, widthPx, color }));
+  const { sizePx } = yield* fitSiblings(
+    "legend",
+    { minPx: scene.floorPx.body, maxPx: Math.max(scene.floorPx.body, scene.px(44)) },
+    (size) => [
+      ...lines(size).map((node) => ({ node, widthPx, heightPx })),
+      { node: label(size), widthPx: innerPx, heightPx: ringPx * hole * 0.4 },
+    ],
+  );
+  return { label: label(sizePx), lines: lines(sizePx) };
 }
 
 /** The ring over its legend, on low stages beside it. */

@@ -1,4 +1,4 @@
-import { formatRgba, getRgb } from "../../../design/rgb.ts";
+import { withAlpha } from "../../../design/rgb.ts";
 import { box, type BoxNode, type ImageNode, type SlideNode } from "../../../drawing/node.ts";
 import type { SlideStyle } from "../../../drawing/style.ts";
 import { svgDataUrl } from "../../../drawing/svg.ts";
@@ -18,11 +18,6 @@ const fine = 1.8;
 
 export function finePx({ px }: Scene): number {
   return Math.max(1, px(fine));
-}
-
-/** A `#rrggbb` at an opacity. */
-export function tint(hex: string, alpha: number): string {
-  return formatRgba({ rgb: getRgb(hex), alpha });
 }
 
 /** A box whose top is a half circle, or rounder the less it is squeezed. */
@@ -63,7 +58,7 @@ export function archRings(
     const alpha = 0.5 - (0.34 * index) / Math.max(1, count - 1);
     return arch(
       place,
-      { border: `${finePx(scene)}px solid ${tint(color, alpha)}` },
+      { border: `${finePx(scene)}px solid ${withAlpha(color, alpha)}` },
       { radiusPx: radiusPx + by },
     );
   });
@@ -86,7 +81,7 @@ export function circles(
     const alpha = 0.46 - (0.32 * index) / Math.max(1, count - 1);
     return at(
       { x: x - r, y: y - r, width: 2 * r, height: 2 * r },
-      { borderRadius: r, border: `${finePx(scene)}px solid ${tint(color, alpha)}` },
+      { borderRadius: r, border: `${finePx(scene)}px solid ${withAlpha(color, alpha)}` },
     );
   });
 }
@@ -131,7 +126,7 @@ export function openingLine(
   const thick = finePx(scene);
   const hairline = at(
     { x, y, width, height: thick },
-    { backgroundColor: tint(colors.paper.accentLarge, 0.34) },
+    { backgroundColor: withAlpha(colors.paper.accentLarge, 0.34) },
   );
   if (!isMarked) return [hairline];
   const start = align === "center" ? x + (width - size) / 2 : x + size * 0.2;

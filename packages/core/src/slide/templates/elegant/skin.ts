@@ -2,7 +2,7 @@ import { hueAt } from "../../../design/colors/hue-at.ts";
 import { box, type SlideNode } from "../../../drawing/node.ts";
 import { freeArea } from "../../composition/furniture.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
-import { icon } from "../../composition/icons.ts";
+import { plainMark } from "../../composition/marks.ts";
 import { paragraph } from "../../composition/lettering.ts";
 import { row } from "../../composition/place.ts";
 import { isOpenEdge, type Scene } from "../../composition/scene.ts";
@@ -10,8 +10,8 @@ import { markColor } from "../../composition/mark-color.ts";
 import { drawChart } from "./chart.ts";
 import { composeClosing } from "./closing.ts";
 import { compareArches } from "./comparison.ts";
-import { composeCover } from "./cover.ts";
-import { elegantFurniture, margin, small } from "./furniture.ts";
+import { cover } from "./cover.ts";
+import { furniture, margin, small } from "./furniture.ts";
 import { listMenu } from "./list.ts";
 import { elegantSheet, mistOf } from "./mist.ts";
 import { number } from "./number.ts";
@@ -68,7 +68,7 @@ export const elegantSkin: TemplateSkin = {
   sheetOf: elegantSheet,
   marking: (_, sheet) => ({ color: markColor(sheet), italic: true }),
   ornaments: crossingRings,
-  furniture: elegantFurniture,
+  furniture,
   area: (scene) => freeArea(scene, { margin, top: 100, foot: 104 }),
   head: headOver,
   around: aroundBlock,
@@ -77,22 +77,14 @@ export const elegantSkin: TemplateSkin = {
   chart: drawChart,
   comparison: compareArches,
   text: underLine,
-  mark: ({ px }, { mark, sizePx, sheet }) => {
-    switch (mark) {
-      case "own":
-        return null;
-      case "check":
-      case "cross":
-        return icon(mark, sizePx, sheet.accentLarge, { strokeWidth: 1.8 });
-      case "open":
-        return diamondOutline(sizePx, sheet.accentLarge);
-      case "neutral":
-        return box(
-          { height: sizePx * 1.42, display: "flex", alignItems: "center" },
-          diamond(px(12), sheet.accentLarge),
-        );
-    }
-  },
+  mark: ({ px }, { mark, sizePx, sheet }) =>
+    plainMark(mark, sizePx, {
+      color: sheet.accentLarge,
+      strokeWidth: 1.8,
+      open: { share: 0.8, strokeWidth: 1.6 },
+      neutral: diamond(px(12), sheet.accentLarge),
+      leading: 1.42,
+    }),
   callout: (scene, words, { sizePx, widthPx }) => {
     const sheet = elegantSheet(scene);
     const isAxial =
@@ -125,6 +117,7 @@ export const elegantSkin: TemplateSkin = {
     dots: true,
     underGap: 84,
   }),
+  cover,
   statement,
   picture: pictureLook,
   section: ({ colors, px }) => {
@@ -135,15 +128,9 @@ export const elegantSkin: TemplateSkin = {
   number,
   quote,
   composers: {
-    cover: composeCover,
     closing: composeClosing,
   },
 };
-
-/** An empty box of a list. */
-function diamondOutline(sizePx: number, color: string): SlideNode {
-  return icon("square", sizePx * 0.8, color, { strokeWidth: 1.6 });
-}
 
 /** Rings around the middle of an edge, half on one slide and half on the next, where words of both stand elsewhere. */
 function crossingRings(scene: Scene): SlideNode[] {

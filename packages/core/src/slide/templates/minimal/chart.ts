@@ -1,37 +1,27 @@
-import { formatRgba, getRgb } from "../../../design/rgb.ts";
-import type { SlideNode } from "../../../drawing/node.ts";
-import { drawColumns, fitsColumns, type ColumnsLook } from "../../composition/bar-columns.ts";
-import { drawBars, type BarsLook } from "../../composition/bars.ts";
+import { withAlpha } from "../../../design/rgb.ts";
+import { columnsOrBars, type ColumnsLook } from "../../composition/bar-columns.ts";
+import type { BarsLook } from "../../composition/bars.ts";
 import { charted } from "../../composition/chart-mark.ts";
-import type { Composing } from "../../composition/composing.ts";
 import { at } from "../../composition/place.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
-import type { ReadBlock } from "../../../layouts/reading/slide-reading.ts";
 import { gutter, hair, line, rowLines } from "./grid.ts";
 
 /** Opacity of the bars that are not the longest. */
 const paleBar = 0.42;
 
 /** Columns without an axis; rows between hairlines if names or values are too long for columns. */
-export function* drawChart(
-  scene: Scene,
-  skin: TemplateSkin,
-  { bars }: Extract<ReadBlock, { kind: "chart" }>,
-  room: Area,
-): Composing<SlideNode[]> {
+export const drawChart: TemplateSkin["chart"] = (scene, skin, { bars }, room) => {
   const gapPx = scene.px(gutter);
   const widthPx = Math.floor((room.width - gapPx * (bars.length - 1)) / bars.length);
   const columns = columnsLook(scene, skin, room, { widthPx, gapPx });
-  return (yield* fitsColumns(scene, bars, columns))
-    ? yield* drawColumns(scene, bars, room, columns)
-    : yield* drawBars(scene, bars, room, barsLook(scene, skin));
-}
+  return columnsOrBars(scene, bars, room, { columns, bars: barsLook(scene, skin) });
+};
 
 /** The longest bar in ink, the others in a pale primary. */
 function barColor({ colors }: Scene, isMost: boolean): string {
   const { paper } = colors;
-  return isMost ? paper.ink : formatRgba({ rgb: getRgb(paper.accentLarge), alpha: paleBar });
+  return isMost ? paper.ink : withAlpha(paper.accentLarge, paleBar);
 }
 
 function columnsLook(

@@ -1,11 +1,10 @@
 import type { SlideNode } from "../../../drawing/node.ts";
+import { fitSubtitle } from "../../composers/cover.ts";
 import { claimSize } from "../../composition/claim-size.ts";
 import type { Composing } from "../../composition/composing.ts";
-import { fitNode } from "../../composition/fit.ts";
 import { fitHeadline } from "../../composition/fit-headline.ts";
 import { share, wordsUnder } from "../../composition/frame.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
-import { paragraph, smallMarking } from "../../composition/lettering.ts";
 import { picture } from "../../composition/picture.ts";
 import { at } from "../../composition/place.ts";
 import type { Area, Scene, StageShape } from "../../composition/scene.ts";
@@ -31,86 +30,65 @@ const sizeBesidePicture: Readonly<Record<StageShape, number>> = {
 
 /** The title hangs from the top over the whole width, the subtitle stands at the bottom on the second column. */
 export function* composeCover(scene: Scene, skin: TemplateSkin): Composing<SlideNode[]> {
-  const { reading, px, media, shape, heightPx } = scene;
+  const { reading, px } = scene;
   const area = skin.area(scene, skin);
-  const isLandscape = shape === "landscape";
-  const columns = columnsOf(scene, area);
-  const isOverPicture = media !== null && !isLandscape;
-  const isBesidePicture = media !== null && isLandscape;
-  const titleWidth = isBesidePicture
-    ? besidePicture(scene, skin.margin)
-    : Math.floor(area.width * (isLandscape ? landscapeTitle : 1));
-  const foot: Area = isOverPicture
-    ? { ...area, width: Math.floor(columns.span(2) - px(30)) }
-    : isBesidePicture
-      ? { ...area, width: titleWidth }
-      : hung(scene, area);
+  const { titlePx, foot, most } = placesOf(scene, skin, area);
   const { under, room } = yield* wordsUnder(scene, skin, foot, { most: 0.3 });
-  const subtitle = yield* fitSubtitle(scene, skin, room);
-  const free = room.height - (subtitle ? subtitle.heightPx + px(40) : 0);
-  const title = yield* fitTitle(scene, skin, {
-    width: titleWidth,
-    height: isOverPicture
-      ? area.height * share(scene, shareOverPicture)
-      : Math.min(free, area.height * titleShare[shape]),
-    maxSize: media
-      ? sizeBesidePicture[shape]
-      : claimSize(reading.title, skin.sizes.cover * (isLandscape ? 1.2 : 1)),
+  const letters = { ...skin.letters.lead, weight: 400 };
+  const subtitle = yield* fitSubtitle(scene, room, {
+    sheet: skin.sheetOf(scene),
+    subtitle: { size: subtitleSize, most: 0.3, letters },
   });
-  const shown = isBesidePicture
-    ? picture(scene, landscapePicture(scene))
-    : isOverPicture
-      ? picture(scene, besideFoot(scene, area, title?.heightPx ?? 0, heightPx))
-      : null;
+  const freePx = room.height - (subtitle ? subtitle.heightPx + px(40) : 0);
+  const title = yield* fitHeadline(scene, skin, "title", reading.title, {
+    widthPx: titlePx,
+    heightPx: most(freePx),
+    letters: { ...skin.letters.headline, balanced: false },
+    maxSize: titleSize(scene, skin),
+  });
+  const shown = picture(scene, pictureArea(scene, area, title?.heightPx ?? 0));
   return [
     ...(shown ? [shown] : []),
-    ...(title ? [hang(at({ ...area, width: titleWidth }, {}, title.node), title.sizePx)] : []),
-    ...(subtitle
-      ? [at(room, { flexDirection: "column", justifyContent: "flex-end" }, subtitle.node)]
-      : []),
+    ...(title ? [hang(at({ ...area, width: titlePx }, {}, title.node), title.sizePx)] : []),
+    at(room, { flexDirection: "column", justifyContent: "flex-end" }, subtitle?.node ?? null),
     ...under,
   ];
 }
 
-/** On the third and fourth column, from the title down, bleeding off at the right. */
-function besideFoot(scene: Scene, area: Area, titlePx: number, heightPx: number): Area {
-  const x = columnsOf(scene, area).start(2);
-  const y = area.y + titlePx + (titlePx > 0 ? scene.px(56) : 0);
-  const bottom = Math.min(heightPx, area.y + area.height);
-  return { x, y, width: scene.widthPx - x, height: Math.max(1, bottom - y) };
-}
-
-function* fitTitle(
+/** How wide the title is, how high at most over a subtitle, and where the words at the foot stand; CSS px. */
+function placesOf(
   scene: Scene,
   skin: TemplateSkin,
-  { width, height, maxSize }: { width: number; height: number; maxSize: number },
-) {
-  return yield* fitHeadline(scene, skin, "title", scene.reading.title, {
-    widthPx: width,
-    heightPx: height,
-    maxSize,
-    letters: { ...skin.letters.headline, balanced: false },
-  });
+  area: Area,
+): { titlePx: number; foot: Area; most: (freePx: number) => number } {
+  const { shape, media, px } = scene;
+  const isLandscape = shape === "landscape";
+  const most = (freePx: number) => Math.min(freePx, area.height * titleShare[shape]);
+  if (!media) {
+    const titlePx = Math.floor(area.width * (isLandscape ? landscapeTitle : 1));
+    return { titlePx, foot: hung(scene, area), most };
+  }
+  if (isLandscape) {
+    const width = besidePicture(scene, skin.margin);
+    return { titlePx: width, foot: { ...area, width }, most };
+  }
+  return {
+    titlePx: Math.floor(area.width),
+    foot: { ...area, width: Math.floor(columnsOf(scene, area).span(2) - px(30)) },
+    most: () => area.height * share(scene, shareOverPicture),
+  };
 }
 
-function* fitSubtitle(scene: Scene, skin: TemplateSkin, { width, height }: Area) {
-  const { reading, px } = scene;
-  if (reading.header.text.trim() === "") return null;
-  return yield* fitNode(
-    "subtitle",
-    {
-      widthPx: width,
-      heightPx: height * 0.3,
-      minPx: scene.floorPx.body,
-      maxPx: Math.max(scene.floorPx.body, px(subtitleSize)),
-    },
-    (sizePx) =>
-      paragraph(scene, reading.header, {
-        letters: { ...skin.letters.lead, weight: 400 },
-        sizePx,
-        color: skin.sheetOf(scene).ink,
-        marking: smallMarking(skin.sheetOf(scene)),
-        widthPx: width,
-      }),
-  );
+function titleSize({ shape, media, reading }: Scene, { sizes }: TemplateSkin): number {
+  if (media) return sizeBesidePicture[shape];
+  return claimSize(reading.title, sizes.cover * (shape === "landscape" ? 1.2 : 1));
+}
+
+/** At the end of a landscape stage; on others on the third and fourth column, from the title down, bleeding off. */
+function pictureArea(scene: Scene, area: Area, titlePx: number): Area {
+  if (scene.shape === "landscape") return landscapePicture(scene);
+  const x = columnsOf(scene, area).start(2);
+  const y = area.y + titlePx + (titlePx > 0 ? scene.px(56) : 0);
+  const bottom = Math.min(scene.heightPx, area.y + area.height);
+  return { x, y, width: scene.widthPx - x, height: Math.max(1, bottom - y) };
 }

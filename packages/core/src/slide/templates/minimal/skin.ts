@@ -1,33 +1,22 @@
 import { box, type SlideNode } from "../../../drawing/node.ts";
-import {
-  brandName,
-  footRow,
-  freeArea,
-  furnitureEdges,
-  smallPx,
-  titleLine,
-  counter,
-} from "../../composition/furniture.ts";
+import { freeArea } from "../../composition/furniture.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
-import { icon } from "../../composition/icons.ts";
+import { plainMark } from "../../composition/marks.ts";
 import { paragraph } from "../../composition/lettering.ts";
-import { at, column, spring } from "../../composition/place.ts";
-import type { Scene } from "../../composition/scene.ts";
+import { column } from "../../composition/place.ts";
 import { drawChart } from "./chart.ts";
 import { closing } from "./closing.ts";
 import { compareTable } from "./comparison.ts";
 import { composeCover } from "./cover.ts";
+import { furniture } from "./furniture.ts";
 import {
   besideHung,
   besideMark,
   hungUnderHead,
-  besidePicture,
   hair,
   hangEm,
-  hasSidePicture,
   hungHead,
   lineGap,
-  lineTop,
   strong,
 } from "./grid.ts";
 import { listRows } from "./list.ts";
@@ -66,38 +55,7 @@ export const minimalSkin: TemplateSkin = {
   sheetOf: ({ colors }) => colors.paper,
   marking: (_, sheet) => ({ color: sheet.inkLarge, underline: sheet.secondary }),
   ornaments: () => [],
-  furniture: (scene) => {
-    const { px, colors, layout, widthPx, heightPx } = scene;
-    const { paper } = colors;
-    const { topPx, bottomPx } = furnitureEdges(scene);
-    const line = { letters: minimalSkin.letters.small, color: paper.muted };
-    const strong = { letters: { ...minimalSkin.letters.small, weight: 600 }, color: paper.ink };
-    const width = widthPx - 2 * px(margin);
-    const footPx = px(44);
-    const footWidth = hasSidePicture(scene) ? besidePicture(scene, margin) : width;
-    const lead = scene.isTitled ? brandName(scene, strong) : titleLine(scene, line, paper.accent);
-    return [
-      ...progress(scene),
-      at(
-        { x: px(margin), y: topPx, width, height: smallPx(scene) * 1.3 },
-        { justifyContent: "space-between", columnGap: px(24) },
-        lead ?? spring(),
-        counter(scene, line, paper.ink),
-      ),
-      at(
-        { x: px(margin), y: heightPx - bottomPx - footPx, width: footWidth, height: footPx },
-        { alignItems: "center" },
-        ...footRow(scene, {
-          sheet: paper,
-          brand: strong,
-          tag: line,
-          avatarPx: px(44),
-          cue: icon("arrow", px(44), paper.ink, { strokeWidth: 1.6 }),
-          showsBrand: layout !== "closing",
-        }),
-      ),
-    ];
-  },
+  furniture,
   area: (scene) => freeArea(scene, { margin, top: lineGap + 62, foot: 100 }),
   head: hungHead,
   around: besideHung,
@@ -109,7 +67,14 @@ export const minimalSkin: TemplateSkin = {
     area: hungUnderHead(scene, room),
     marks: besideMark(scene, room),
   }),
-  mark: ({ px }, { mark, sizePx, sheet }) => markOf(mark, sizePx, sheet.accentLarge, px(20)),
+  mark: ({ px }, { mark, sizePx, sheet }) =>
+    plainMark(mark, sizePx, {
+      color: sheet.accentLarge,
+      strokeWidth: 2.6,
+      open: { share: 0.8, strokeWidth: 2 },
+      neutral: dot(px(20), sheet.accentLarge),
+      leading: 1.2,
+    }),
   callout: (scene, words, { sizePx, widthPx }) =>
     column(
       { width: widthPx, rowGap: scene.px(26) },
@@ -140,45 +105,7 @@ export const minimalSkin: TemplateSkin = {
   },
 };
 
-/** The line that runs over all slides, over pictures too, and the dot that tells how far one has come. */
-function progress(scene: Scene): SlideNode[] {
-  const { context, widthPx, index, count, px, colors } = scene;
-  if (!context.design.cornerAccent) return [];
-  const y = lineTop(scene);
-  const size = px(26);
-  const way = widthPx - 2 * px(margin) - size;
-  const x = px(margin) + way * (count > 1 ? index / (count - 1) : 0);
-  return [
-    at(
-      { x: 0, y, width: widthPx, height: Math.max(1, px(hair)) },
-      { backgroundColor: colors.paper.line },
-    ),
-    at(
-      { x, y: y - size / 2, width: size, height: size },
-      { borderRadius: size / 2, backgroundColor: colors.paper.ink },
-    ),
-  ];
-}
-
-/** A dot, or what the line says of itself. */
-function markOf(
-  mark: Parameters<TemplateSkin["mark"]>[1]["mark"],
-  sizePx: number,
-  color: string,
-  dotPx: number,
-): SlideNode | null {
-  switch (mark) {
-    case "own":
-      return null;
-    case "check":
-    case "cross":
-      return icon(mark, sizePx, color);
-    case "open":
-      return icon("square", sizePx * 0.8, color, { strokeWidth: 2 });
-    case "neutral":
-      return box(
-        { height: sizePx * 1.2, display: "flex", alignItems: "center" },
-        box({ width: dotPx, height: dotPx, borderRadius: dotPx / 2, backgroundColor: color }),
-      );
-  }
+function dot(sizePx: number, color: string): SlideNode {
+  const round = { width: sizePx, height: sizePx, borderRadius: sizePx / 2 };
+  return box({ ...round, backgroundColor: color });
 }

@@ -1,7 +1,8 @@
+import { faded } from "../../../design/rgb.ts";
 import type { SlideNode } from "../../../drawing/node.ts";
 import { art, at } from "../../composition/place.ts";
 import { isTopLayout, type Scene, isDark } from "../../composition/scene.ts";
-import { faded, gradientEnd } from "./paint.ts";
+import { gradientEnd } from "./paint.ts";
 
 /** How far the lights in the corners reach, of the stage's shorter side, and the one along the foot, of its height. */
 const reach = { corner: 0.5, foot: 0.4 } as const;

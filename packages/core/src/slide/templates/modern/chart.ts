@@ -1,3 +1,4 @@
+import { faded } from "../../../design/rgb.ts";
 import { charted } from "../../composition/chart-mark.ts";
 import { drawBars, type BarsLook } from "../../composition/bars.ts";
 import { gap } from "../../composition/frame.ts";
@@ -5,7 +6,7 @@ import { markColor } from "../../composition/mark-color.ts";
 import { at } from "../../composition/place.ts";
 import { isDark, type Scene } from "../../composition/scene.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
-import { faded, gradientEnd } from "./paint.ts";
+import { gradientEnd } from "./paint.ts";
 
 /** Pills from zero, the largest lit; label and value over each. */
 export const chartPills: TemplateSkin["chart"] = (scene, { letters }, { bars }, room) => {

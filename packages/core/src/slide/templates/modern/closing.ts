@@ -1,4 +1,4 @@
-import { brandBlock } from "../../composers/closing.ts";
+import { plainBrand } from "../../composers/closing.ts";
 import { evenLines } from "../../composition/even-lines.ts";
 import { surround } from "../../composition/frame.ts";
 import type { HeaderLook } from "../../composition/looks.ts";
@@ -15,21 +15,8 @@ const centered = { justifyContent: "center", alignItems: "center" } as const;
 export const closing: Answer<HeaderLook> = (scene, skin) => {
   const { px, shape, reading, colors } = scene;
   const whole = skin.area(scene, skin);
-  const who = brandBlock(scene, {
-    picturePx: px(brandSize),
-    ring: { border: `${Math.max(1, px(4))}px solid ${colors.paper.accentLarge}` },
-    gapPx: px(28),
-    name: {
-      letters: skin.letters.label,
-      sizePx: Math.max(scene.floorPx.body, px(44)),
-      color: colors.paper.ink,
-    },
-    details: {
-      letters: skin.letters.small,
-      sizePx: Math.max(scene.floorPx.furniture, px(34)),
-      color: colors.paper.muted,
-    },
-  });
+  const border = `${Math.max(1, px(4))}px solid ${colors.paper.accentLarge}`;
+  const who = plainBrand(scene, skin, brandSize, { border });
   const ball = closingSphere(scene, whole);
   const isLow = shape === "landscape" || shape === "square";
   const sidePx = shape === "landscape" ? whole.width * 0.1 : 0;

@@ -3,8 +3,8 @@ import { gap } from "../../composition/frame.ts";
 import { icon } from "../../composition/icons.ts";
 import type { WordMark } from "../../composition/marked-words.ts";
 import { drawPair } from "../../composition/pair.ts";
-import { inset } from "../../composition/place.ts";
-import { gridAreas } from "../../composition/rows.ts";
+import { badge, inset } from "../../composition/place.ts";
+import { halvesOf } from "../../composition/rows.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
 import { glass } from "./cards.ts";
 
@@ -17,12 +17,10 @@ export const comparePanes: TemplateSkin["comparison"] = (scene, skin, comparison
   const { columns, isJudged } = comparison;
   const { label, body } = skin.letters;
   const [side, ends] = [px(36), gap(scene, 44)];
-  const between = px(24);
-  const half = Math.floor((room.width - between) / 2);
-  const [first, second] = gridAreas({ ...room, width: 2 * half + between }, 2, 2, between);
-  const widthPx = Math.floor(half - 2 * side - 2);
+  const [first, second] = halvesOf(room, px(24));
+  const widthPx = Math.floor(first.width - 2 * side - 2);
   return drawPair(scene, skin, columns, {
-    areas: [inset(first ?? room, { top: gap(scene, step) }), second ?? room],
+    areas: [inset(first, { top: gap(scene, step) }), second],
     room: ({ height }) => ({ widthPx, heightPx: Math.max(1, height - 2 * ends) }),
     side: (index) => {
       const { ink, muted, line } = index === 0 ? colors.panel : colors.fill;
@@ -49,17 +47,9 @@ export const comparePanes: TemplateSkin["comparison"] = (scene, skin, comparison
 function judgementDot(index: number, color: string, field: string): WordMark {
   const draw = (sizePx: number) => {
     const size = Math.max(8, sizePx * 0.98);
-    return box(
-      {
-        width: size,
-        height: size,
-        borderRadius: size / 2,
-        backgroundColor: field,
-        display: "flex",
-        alignItems: "center",
-        justifyContent: "center",
-        flexShrink: 0,
-      },
+    return badge(
+      size,
+      { borderRadius: size / 2, backgroundColor: field },
       icon(index === 0 ? "cross" : "check", size * 0.58, color, { strokeWidth: 3.2 }),
     );
   };

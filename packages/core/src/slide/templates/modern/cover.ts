@@ -1,42 +1,32 @@
 import type { SlideNode } from "../../../drawing/node.ts";
-import type { Composing } from "../../composition/composing.ts";
-import { share, wordsUnder } from "../../composition/frame.ts";
-import type { TemplateSkin } from "../../composition/skin.ts";
+import { wordsUnder } from "../../composition/frame.ts";
+import type { CoverLook } from "../../composition/looks.ts";
 import { picture } from "../../composition/picture.ts";
-import { at, column } from "../../composition/place.ts";
+import { at } from "../../composition/place.ts";
 import { isDark, type Area, type Scene } from "../../composition/scene.ts";
-import { coverWords } from "../../composers/cover.ts";
+import type { Answer } from "../../composition/skin.ts";
 import { besideSphere, drawSphere } from "./sphere.ts";
 
 /** The title at the bottom under the sphere; with a picture, a rounded one before the sphere. */
-export function* composeCover(scene: Scene, skin: TemplateSkin): Composing<SlideNode[]> {
+export const cover: Answer<CoverLook> = (scene, skin) => {
   const { media, px, shape } = scene;
   const whole = skin.area(scene, skin);
   const isSplit = shape === "landscape";
-  const area = media
-    ? isSplit
-      ? { ...whole, width: whole.width * 0.54 }
-      : whole
-    : besideSphere(scene, whole);
-  const { under, room } = yield* wordsUnder(scene, skin, area);
-  const titleShare = isSplit ? 0.74 : media ? 0.38 : area.height < whole.height ? 0.8 : 0.6;
-  const { title, subtitle } = yield* coverWords(scene, skin, {
-    area: room,
+  const beside = isSplit ? { ...whole, width: whole.width * 0.54 } : whole;
+  const area = media ? beside : besideSphere(scene, whole);
+  return {
+    around: wordsUnder(scene, skin, area),
+    placement: isSplit && !media ? "middle" : "foot",
     sheet: skin.sheetOf(scene),
-    titleSize: skin.sizes.cover * (media ? 0.84 : 1),
-    titlePx: () => room.height * share(scene, titleShare),
-    subtitle: { size: 46, most: 0.28, letters: { ...skin.letters.body, balanced: true } },
-  });
-  const words = at(
-    room,
-    {
-      flexDirection: "column",
-      justifyContent: isSplit && !media ? "center" : "flex-end",
+    title: {
+      size: skin.sizes.cover * (media ? 0.84 : 1),
+      most: isSplit ? 0.74 : media ? 0.38 : area.height < whole.height ? 0.8 : 0.6,
     },
-    column({ rowGap: px(32), width: room.width }, title.node, subtitle.node),
-  );
-  return [...(media ? drawPicture(scene, whole) : []), words, ...under];
-}
+    subtitle: { size: 46, most: 0.28, letters: { ...skin.letters.body, balanced: true } },
+    gapPx: px(32),
+    draw: () => (media ? drawPicture(scene, whole) : []),
+  };
+};
 
 /** Of the area's height, what the picture takes over the title. */
 const pictureShare = 0.52;

@@ -1,33 +1,19 @@
 import { box, type SlideNode } from "../../../drawing/node.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
-import { icon, type IconName } from "../../composition/icons.ts";
+import { badge } from "../../composition/place.ts";
+import { icon } from "../../composition/icons.ts";
+import { markIcons } from "../../composition/marks.ts";
 import type { Scene } from "../../composition/scene.ts";
 import type { EntryMark } from "../../../layouts/reading/slide-reading.ts";
 import { accentGradient, fillGradient } from "./paint.ts";
 
-const iconOf: Readonly<Record<EntryMark, IconName | null>> = {
-  neutral: "dot",
-  check: "check",
-  cross: "cross",
-  open: "square",
-  own: null,
-};
-
 /** A rounded tile with what the line says of itself, or with a dot. */
 export function markTile(scene: Scene, mark: EntryMark, sizePx: number): SlideNode | null {
-  const name = iconOf[mark];
+  const name = markIcons[mark];
   if (!name) return null;
-  return box(
-    {
-      width: sizePx,
-      height: sizePx,
-      borderRadius: sizePx * 0.32,
-      backgroundImage: fillGradient(scene, 135),
-      display: "flex",
-      alignItems: "center",
-      justifyContent: "center",
-      flexShrink: 0,
-    },
+  return badge(
+    sizePx,
+    { borderRadius: sizePx * 0.32, backgroundImage: fillGradient(scene, 135) },
     icon(name, sizePx * (name === "dot" ? 0.82 : 0.56), scene.colors.fill.ink, {
       strokeWidth: name === "square" ? 2.2 : 3,
     }),

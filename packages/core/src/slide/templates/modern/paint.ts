@@ -1,16 +1,10 @@
 import type { Sheet } from "../../../design/colors/template-colors.ts";
-import { formatRgba, getVeil, mixHex } from "../../../design/rgb.ts";
+import { faded, mixHex } from "../../../design/rgb.ts";
 import { chromaOf, getTone } from "../../../design/tone.ts";
 import type { BoxNode } from "../../../drawing/node.ts";
 import type { SlideStyle } from "../../../drawing/style.ts";
 import { at } from "../../composition/place.ts";
 import { isDark, type Scene } from "../../composition/scene.ts";
-
-/** A colour with a share of its opacity. */
-export function faded(color: string, share: number): string {
-  const { rgb, alpha } = getVeil(color);
-  return formatRgba({ rgb, alpha: Math.round(alpha * share * 1000) / 1000 });
-}
 
 /** Colours farther apart than this turn grey where they meet; on a light ground, where both are dark, sooner brown. */
 const mostHueDegrees = { dark: 75, light: 34 } as const;
@@ -65,9 +59,4 @@ export function accentBar(scene: Scene, x: number, y: number): BoxNode {
     { x, y, width: px(120), height },
     { borderRadius: height / 2, backgroundImage: accentGradient(scene, colors.paper) },
   );
-}
-
-/** Design px between a headline and what follows: more where the bar stands there. */
-export function headGap({ context }: Scene): number {
-  return context.design.headerUnderline ? 78 : 56;
 }

@@ -1,7 +1,7 @@
 import { freeArea } from "../../composition/furniture.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
 import { pointCards } from "../../composition/cards.ts";
-import { gap, head, mostAround, surround } from "../../composition/frame.ts";
+import { gap, markedHead, surroundBlock } from "../../composition/frame.ts";
 import { numberedRows } from "../../composition/numbered-rows.ts";
 import { gridAreas, rowAreas } from "../../composition/rows.ts";
 import { markColor } from "../../composition/mark-color.ts";
@@ -10,12 +10,12 @@ import { callout } from "./callout.ts";
 import { chartPills } from "./chart.ts";
 import { closing } from "./closing.ts";
 import { comparePanes } from "./comparison.ts";
-import { composeCover } from "./cover.ts";
-import { drawFurniture, footSize } from "./furniture.ts";
+import { cover } from "./cover.ts";
+import { footSize, furniture } from "./furniture.ts";
 import { glass } from "./cards.ts";
 import { lineMark, markTile } from "./marks.ts";
 import { number } from "./number.ts";
-import { accentBar, fillGradient, glassStyle, gradientFigures, headGap } from "./paint.ts";
+import { accentBar, fillGradient, glassStyle, gradientFigures } from "./paint.ts";
 import { pictureLook } from "./picture.ts";
 import { quote } from "./quote.ts";
 import { drawSphere, sphereOf } from "./sphere.ts";
@@ -64,14 +64,10 @@ export const modernSkin: TemplateSkin = {
       ...(ball ? [drawSphere(scene, ball)] : []),
     ];
   },
-  furniture: drawFurniture,
+  furniture,
   area: (scene) => freeArea(scene, { margin, top: 86, foot: footSize + 50 }),
-  head: (scene, skin) => head(scene, skin, { gap: headGap(scene) }),
-  around: (scene, skin, neighbours) =>
-    surround(scene, skin, neighbours, {
-      most: mostAround(scene),
-      ...(scene.layout === "code" && { maxSize: 52 }),
-    }),
+  head: markedHead,
+  around: surroundBlock,
   list: (scene, skin, entries, room) =>
     pointCards(scene, skin, entries, room, {
       card: glass,
@@ -121,6 +117,7 @@ export const modernSkin: TemplateSkin = {
     underGap: 44,
     border: `1px solid ${colors.paper.line}`,
   }),
+  cover,
   statement,
   picture: pictureLook,
   closing,
@@ -134,7 +131,5 @@ export const modernSkin: TemplateSkin = {
   },
   number,
   quote,
-  composers: {
-    cover: composeCover,
-  },
+  composers: {},
 };

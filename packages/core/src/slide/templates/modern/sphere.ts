@@ -1,7 +1,6 @@
 import { mixHex } from "../../../design/rgb.ts";
 import { chromaOf, getTone } from "../../../design/tone.ts";
 import { hueAt } from "../../../design/colors/hue-at.ts";
-import { findSlideMediaUrl } from "../../../document/slide-media.ts";
 import type { SlideNode } from "../../../drawing/node.ts";
 import { art, inset } from "../../composition/place.ts";
 import { isOpenEdge, type Area, type Scene, isDark } from "../../composition/scene.ts";
@@ -26,18 +25,11 @@ const lastSphere = { portrait: 150, square: 96, tall: 180, landscape: 0 } as con
 /** Design px between a sphere and words. */
 const clearance = 34;
 
-/** Whether the post itself gives the cover a picture, beside which no half of the sphere stands. */
-function coverHasPicture({ context }: Scene): boolean {
-  const [cover] = context.post.content;
-  return cover !== undefined && findSlideMediaUrl(cover, undefined) !== null;
-}
-
 /** Half of it stands on the first slide and half on the second; all of it on the first one where the second is full. */
 export function sphereOf(scene: Scene): Ball | null {
   const { context, index, layout, media, shape, squeeze, widthPx, heightPx, px } = scene;
   if (layout === "single") return singleSphere(scene);
   if (!context.design.cornerAccent || squeeze === 2 || media || index > 1) return null;
-  if (index === 1 && coverHasPicture(scene)) return null;
   const { y, radius } = firstSphere[shape];
   const ball = { x: 0, y: heightPx * y, radius: px(radius) };
   // A number fills the room that half a sphere would take.

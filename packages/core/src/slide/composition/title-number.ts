@@ -1,10 +1,10 @@
-import type { Scene } from "../../composition/scene.ts";
-import { readHeaderNumber } from "../../../layouts/reading/read-number.ts";
-import type { Words } from "../../../layouts/reading/slide-reading.ts";
+import { readHeaderNumber } from "../../layouts/reading/read-number.ts";
+import type { Words } from "../../layouts/reading/slide-reading.ts";
+import type { Scene } from "./scene.ts";
 
 /** The number of up to three digits that the title starts with, and the rest; both have the title's place. */
 export function titleNumber({ reading }: Scene): { value: Words; rest: Words } | null {
   const number = readHeaderNumber(reading.title, { isTitle: true });
-  if (!number?.isCount || !number.rest || !/^\d{1,3}$/.test(number.value.text)) return null;
+  if (!number?.isCount || !number.rest || !/^\p{Nd}{1,3}$/u.test(number.value.text)) return null;
   return { value: number.value, rest: number.rest };
 }

@@ -1,0 +1,106 @@
+import { box, type SlideNode } from "../../drawing/node.ts";
+import type { SlideStyle } from "../../drawing/style.ts";
+import {
+  avatar,
+  brandDetails,
+  brandName,
+  counter,
+  furnitureEdges,
+  hashtags,
+  smallPx,
+  titleLine,
+} from "../composition/furniture.ts";
+import type { FootParts, FurnitureLook, TopParts } from "../composition/looks.ts";
+import { at, row, spring } from "../composition/place.ts";
+import type { Area, Scene } from "../composition/scene.ts";
+import type { TemplateSkin } from "../composition/skin.ts";
+
+/** What a slide says over and under its words, as the template places it. */
+export function drawFurniture(scene: Scene, skin: TemplateSkin): SlideNode[] {
+  const { under = [], top, foot } = skin.furniture(scene, skin);
+  return [...under, ...top.place(topParts(scene, top)), ...foot.place(footParts(scene, foot))];
+}
+
+/** The post's title and the slide's number; who posts, where the title is large on the slide. */
+function topParts(scene: Scene, { brand, title, number }: FurnitureLook["top"]): TopParts {
+  const lead = scene.isTitled ? brandName(scene, brand) : titleLine(scene, title, title.accent);
+  return { lead, number: counter(scene, number, number.accent) };
+}
+
+/** Who posts, unless a closing slide names them among its words, the hashtags, and that more follows. */
+function footParts(scene: Scene, look: FurnitureLook["foot"]): FootParts {
+  const { tag, cue } = look;
+  const { sizePx, ...image } = look.image;
+  const isNamed = scene.layout === "closing";
+  const hasMore = scene.index < scene.count - 1;
+  return {
+    image: isNamed ? null : avatar(scene, sizePx, image),
+    names: isNamed ? null : footNames(scene, look),
+    tags: hashtags(scene, tag),
+    end: look.progress ?? (hasMore && cue ? cue : null),
+  };
+}
+
+/** Handle and website, or the name if the top row has the title. */
+function footNames(scene: Scene, { brand, isNarrow = false }: FurnitureLook["foot"]) {
+  const { isTitled } = scene;
+  const details = brandDetails(scene, brand, { all: isTitled && !isNarrow });
+  return details ?? (isTitled ? null : brandName(scene, brand));
+}
+
+/** Where the top row and a foot of that height stand between the margins; CSS px. */
+export function furnitureAreas(
+  scene: Scene,
+  { margin }: TemplateSkin,
+  footPx: number,
+): { top: Area; foot: Area } {
+  const { px, widthPx, heightPx } = scene;
+  const { topPx, bottomPx } = furnitureEdges(scene);
+  const x = px(margin);
+  const width = widthPx - 2 * x;
+  return {
+    top: { x, y: topPx, width, height: smallPx(scene) * 1.3 },
+    foot: { x, y: heightPx - bottomPx - footPx, width, height: footPx },
+  };
+}
+
+/** The top row in one line, its parts at both ends. */
+export function oneTopRow(area: Area, style: SlideStyle): FurnitureLook["top"]["place"] {
+  return ({ lead, number }) => [
+    at(area, { justifyContent: "space-between", ...style }, lead ?? spring(), number),
+  ];
+}
+
+/** The foot in one line: image, names and hashtags, and at the end that more follows. */
+export function oneFootRow(
+  { px }: Scene,
+  area: Area,
+  {
+    divider = box({ width: px(6), flexShrink: 0 }),
+    ...style
+  }: { divider?: SlideNode & { kind: "box" } } & SlideStyle = {},
+): FurnitureLook["foot"]["place"] {
+  return ({ image, names, tags, end }) => [
+    at(
+      area,
+      { alignItems: "center" },
+      row(
+        {
+          flexGrow: 1,
+          flexShrink: 1,
+          flexBasis: 0,
+          minWidth: 0,
+          alignItems: "center",
+          columnGap: px(18),
+          overflow: "hidden",
+          ...style,
+        },
+        image,
+        names,
+        (image || names) && tags.length > 0 ? { ...divider, role: "divider" as const } : null,
+        ...tags,
+      ),
+      end && box({ flexShrink: 0, display: "flex", marginLeft: px(18) }, end),
+    ),
+  ];
+}

@@ -1,0 +1,31 @@
+import type { Words } from "../../../layouts/reading/slide-reading.ts";
+import type { Letters } from "../../composition/lettering.ts";
+import type { CoverWords } from "../../composition/looks.ts";
+import type { Scene } from "../../composition/scene.ts";
+import type { TemplateSkin } from "../../composition/skin.ts";
+import { headlineLetters, markingOn } from "./fields.ts";
+
+const subtitle: Letters = {
+  family: "body",
+  weight: 600,
+  leading: 1.28,
+  tracking: -0.01,
+  balanced: true,
+};
+
+/** A cover's words on its field, the title at most that large. */
+export function coverWordsOn(
+  scene: Scene,
+  skin: TemplateSkin,
+  words: Words,
+  title: Pick<CoverWords["title"], "size" | "most">,
+): CoverWords {
+  const sheet = skin.sheetOf(scene);
+  const letters = headlineLetters(scene, skin.letters.headline, words, sheet);
+  return {
+    sheet,
+    title: { ...title, words, letters, marking: markingOn(scene, sheet) },
+    subtitle: { size: 46, most: 0.24, letters: subtitle },
+    gapPx: scene.px(30),
+  };
+}

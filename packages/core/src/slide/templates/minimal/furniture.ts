@@ -1,0 +1,50 @@
+import { furnitureAreas, oneFootRow, oneTopRow } from "../../composers/furniture.ts";
+import { icon } from "../../composition/icons.ts";
+import type { FurnitureLook } from "../../composition/looks.ts";
+import { at } from "../../composition/place.ts";
+import type { Scene } from "../../composition/scene.ts";
+import type { Answer, TemplateSkin } from "../../composition/skin.ts";
+import { besidePicture, hair, hasSidePicture, line, lineTop } from "./grid.ts";
+
+/** Words in two rows, and between them a line that runs over all slides. */
+export const furniture: Answer<FurnitureLook> = (scene, skin) => {
+  const { px } = scene;
+  const { paper } = scene.colors;
+  const quiet = { letters: skin.letters.small, color: paper.muted };
+  const brand = { letters: { ...skin.letters.small, weight: 600 }, color: paper.ink };
+  const { top, foot } = furnitureAreas(scene, skin, px(44));
+  const width = hasSidePicture(scene) ? besidePicture(scene, skin.margin) : foot.width;
+  return {
+    under: progress(scene, skin),
+    top: {
+      brand,
+      title: { ...quiet, accent: paper.accent },
+      number: { ...quiet, accent: paper.ink },
+      place: oneTopRow(top, { columnGap: px(24) }),
+    },
+    foot: {
+      brand,
+      tag: quiet,
+      image: { sizePx: px(44) },
+      cue: icon("arrow", px(44), paper.ink, { strokeWidth: 1.6 }),
+      place: oneFootRow(scene, { ...foot, width }),
+    },
+  };
+};
+
+/** The line that runs over all slides, over pictures too, and the dot that tells how far one has come. */
+function progress(scene: Scene, { margin }: TemplateSkin) {
+  const { context, widthPx, index, count, px, colors } = scene;
+  if (!context.design.cornerAccent) return [];
+  const y = lineTop(scene);
+  const size = px(26);
+  const way = widthPx - 2 * px(margin) - size;
+  const x = px(margin) + way * (count > 1 ? index / (count - 1) : 0);
+  return [
+    line(scene, { x: 0, y, width: widthPx }, hair, colors.paper.line),
+    at(
+      { x, y: y - size / 2, width: size, height: size },
+      { borderRadius: size / 2, backgroundColor: colors.paper.ink },
+    ),
+  ];
+}
