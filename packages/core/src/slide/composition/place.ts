@@ -8,7 +8,7 @@ import {
 } from "../../drawing/node.ts";
 import type { SlideStyle } from "../../drawing/style.ts";
 import { svgDataUrl } from "../../drawing/svg.ts";
-import type { Area } from "./scene.ts";
+import type { Area, Circle } from "./scene.ts";
 
 /** A box at a place of the stage, or of the box that it stands in. */
 export function at(
@@ -78,13 +78,13 @@ function round(px: number): number {
   return Math.max(1, Math.round(px * 100) / 100);
 }
 
-/** A disc around a point. */
-export function disc(x: number, y: number, radius: number, style: SlideStyle): BoxNode {
-  const size = 2 * radius;
-  return at(
-    { x: x - radius, y: y - radius, width: size, height: size },
-    { borderRadius: radius, ...style },
-  );
+/** The square that holds a circle. */
+export function squareOf({ x, y, radius }: Circle): Area {
+  return { x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius };
+}
+
+export function disc(circle: Circle, style: SlideStyle): BoxNode {
+  return at(squareOf(circle), { borderRadius: circle.radius, ...style });
 }
 
 /** Placed nodes moved up or down. */

@@ -13,6 +13,13 @@ export interface Area {
   height: number;
 }
 
+/** A circle around a point of the stage, CSS px. */
+export interface Circle {
+  x: number;
+  y: number;
+  radius: number;
+}
+
 /** How a stage is composed: one column, one low column, or two columns side by side. */
 export type StageShape = "portrait" | "square" | "tall" | "landscape";
 

@@ -78,7 +78,7 @@ function drawCorner(scene: Scene, frame: Area, hasNumeral: boolean): SlideNode[]
   const isLandscape = shape === "landscape";
   const x = frame.x + (hasNumeral || isLandscape ? 0 : px(20));
   const y = isLandscape ? heightPx - px(150) : frame.y + frame.height - px(70);
-  return [disc(x, y, px(92), { backgroundColor: context.palette.secondary })];
+  return [disc({ x, y, radius: px(92) }, { backgroundColor: context.palette.secondary })];
 }
 
 /** The title's number before the picture, its head at the picture's. */

@@ -1,16 +1,13 @@
 import { disc } from "../../composition/place.ts";
 import { furnitureEdges } from "../../composition/furniture.ts";
-import type { Scene } from "../../composition/scene.ts";
+import type { Circle, Scene } from "../../composition/scene.ts";
 import type { SlideNode } from "../../../drawing/node.ts";
 import type { SlideLayoutName } from "../../../layouts/layout-names.ts";
 import { fieldOf, hasFields } from "./fields.ts";
 import { titleNumber } from "../../composition/title-number.ts";
 
-/** A disc around a point, CSS px. */
-export interface Disc {
-  x: number;
-  y: number;
-  radius: number;
+/** A disc and its colour. */
+interface Disc extends Circle {
   color: string;
 }
 
@@ -71,7 +68,5 @@ export function discsBottom(scene: Scene): number {
 }
 
 export function drawDiscs(scene: Scene): SlideNode[] {
-  return discsOf(scene).map(({ x, y, radius, color }) =>
-    disc(x, y, radius, { backgroundColor: color }),
-  );
+  return discsOf(scene).map(({ color, ...circle }) => disc(circle, { backgroundColor: color }));
 }

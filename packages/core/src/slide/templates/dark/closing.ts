@@ -6,7 +6,7 @@ import { surround } from "../../composition/frame.ts";
 import { choosePicture } from "../../composition/brand-picture.ts";
 import { avatar, signature } from "../../composition/furniture.ts";
 import type { HeaderLook } from "../../composition/looks.ts";
-import { at, footOf, inset } from "../../composition/place.ts";
+import { at, footOf, inset, squareOf } from "../../composition/place.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
 import type { Answer } from "../../composition/skin.ts";
 import { drawRing } from "./ring.ts";
@@ -62,7 +62,7 @@ function drawFace(scene: Scene, area: Area): { nodes: SlideNode[]; room: Area } 
     ? { ...area, width: x - reach - px(70) - area.x }
     : inset(area, { top: 2 * reach + px(60) });
   const isRound = isAvatarShape(chosen.picture);
-  const place = { x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius };
+  const place = squareOf({ x, y, radius });
   const face = avatar(scene, isRound ? 2 * radius : radius * 0.5);
   const nodes = [
     ...(isRound ? [drawRing(scene, { x, y, radius: reach }, 8)] : []),

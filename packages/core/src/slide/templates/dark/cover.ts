@@ -7,12 +7,12 @@ import { wordsUnder } from "../../composition/frame.ts";
 import { paragraph } from "../../composition/lettering.ts";
 import type { CoverLook, CoverWords } from "../../composition/looks.ts";
 import { picture } from "../../composition/picture.ts";
-import { art, at, inset, row } from "../../composition/place.ts";
-import { isDark, type Area, type Scene } from "../../composition/scene.ts";
+import { art, at, inset, row, squareOf } from "../../composition/place.ts";
+import { isDark, type Area, type Circle, type Scene } from "../../composition/scene.ts";
 import type { Answer, TemplateSkin } from "../../composition/skin.ts";
 import { titleNumber } from "../../composition/title-number.ts";
 import { neonOf } from "./paint.ts";
-import { drawRing, ringOf, type Circle } from "./ring.ts";
+import { drawRing, ringOf } from "./ring.ts";
 
 /** The title in a neon ring; on a landscape stage the ring stands before it, around a picture over it. */
 export const cover: Answer<CoverLook> = (scene, skin) => {
@@ -28,8 +28,14 @@ function wordsOf(scene: Scene, skin: TemplateSkin, words: Words) {
     sheet: scene.colors.paper,
     align: isSplit ? "start" : "center",
     title: { words, size: skin.sizes.cover * (isSplit ? 1.16 : 1), most: 1 },
-    // Low in the ring there is less width.
-    subtitle: { size: 40, most: 0.2, letters, reach: 0.8, draw: (line) => withCursor(scene, line) },
+    subtitle: {
+      size: 40,
+      most: 0.2,
+      letters,
+      // Low in the ring there is less width; after the words a cursor has room.
+      reach: isSplit ? 0.94 : 0.8,
+      draw: (line) => withCursor(scene, line),
+    },
     gapPx: scene.px(30),
   } satisfies CoverWords;
 }
@@ -155,11 +161,11 @@ function withCursor(scene: Scene, { node, sizePx, heightPx }: Fitted): SlideNode
 function ringSign(
   scene: Scene,
   skin: TemplateSkin,
-  { x, y, radius }: Circle,
+  ring: Circle,
   numeral: Words | null,
 ): SlideNode[] {
-  const size = radius * 1.2;
-  const area = { x: x - size / 2, y: y - size / 2, width: size, height: size };
+  const size = ring.radius * 1.2;
+  const area = squareOf({ ...ring, radius: size / 2 });
   if (!numeral) return [prompt(scene, area)];
   const sizePx = size * (numeral.text.length > 2 ? 0.62 : 0.94);
   const node = outlinedNumber(scene, skin, numeral, { sizePx, widthPx: Math.floor(size) });
@@ -191,7 +197,7 @@ function pictureRing({ shape, px }: Scene, area: Area): Circle {
 
 function drawPicture(scene: Scene, ring: Circle): SlideNode[] {
   const radius = ring.radius - scene.px(24);
-  const place = { x: ring.x - radius, y: ring.y - radius, width: 2 * radius, height: 2 * radius };
+  const place = squareOf({ ...ring, radius });
   const shown = picture(scene, place, { style: { borderRadius: radius } });
   return [drawRing(scene, ring, 10), ...(shown ? [shown] : [])];
 }

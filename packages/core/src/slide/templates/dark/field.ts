@@ -2,7 +2,7 @@ import { faded, withAlpha } from "../../../design/rgb.ts";
 import { svgDataUrl } from "../../../drawing/svg.ts";
 import type { SlideNode } from "../../../drawing/node.ts";
 import { at } from "../../composition/place.ts";
-import type { Scene } from "../../composition/scene.ts";
+import type { Circle, Scene } from "../../composition/scene.ts";
 import { neonOf } from "./paint.ts";
 import { ringOf } from "./ring.ts";
 
@@ -11,12 +11,6 @@ const dots = { step: 36, radius: 1.9 } as const;
 
 /** Dots are so small and far apart that words over them read. */
 const dotAlpha = 0.42;
-
-interface Light {
-  x: number;
-  y: number;
-  radius: number;
-}
 
 /** The lamps that every slide has: low at both edges, where slides that stand side by side share them, and over the middle. */
 export function drawLamps(scene: Scene): SlideNode[] {
@@ -36,7 +30,7 @@ export function drawRingLight(scene: Scene): SlideNode[] {
 }
 
 /** A field of dots that lights up around lights. */
-function drawLights(scene: Scene, lights: readonly Light[]): SlideNode[] {
+function drawLights(scene: Scene, lights: readonly Circle[]): SlideNode[] {
   const { context, widthPx, heightPx, px } = scene;
   const { palette, design } = context;
   const step = Math.max(4, Math.round(px(dots.step)));

@@ -1,13 +1,7 @@
 import type { SlideNode } from "../../../drawing/node.ts";
-import { art } from "../../composition/place.ts";
-import { isOpenEdge, type Scene, isDark } from "../../composition/scene.ts";
+import { art, squareOf } from "../../composition/place.ts";
+import { isDark, isOpenEdge, type Circle, type Scene } from "../../composition/scene.ts";
 import { neonOf } from "./paint.ts";
-
-export interface Circle {
-  x: number;
-  y: number;
-  radius: number;
-}
 
 /** The cover's ring: centre of the height, and radius of the width; it bleeds off both sides of a portrait stage. */
 const coverRing = {
@@ -46,12 +40,11 @@ export function drawRing(scene: Scene, { x, y, radius }: Circle, width = 9): Sli
   const { tube, core } = neonOf(scene);
   const [wide, blur] = [px(width), px(30)];
   const reach = radius + blur * 3;
-  const size = 2 * reach;
   const at = `cx="${reach.toFixed(1)}" cy="${reach.toFixed(1)}" r="${radius.toFixed(1)}" fill="none"`;
   const dark = isDark(scene);
   const light = haloGradient(tube, radius, blur * 3, dark ? 0.62 : 0.2);
   return art(
-    { x: x - reach, y: y - reach, width: size, height: size },
+    squareOf({ x, y, radius: reach }),
     `<defs>${light}</defs><circle ${at} stroke="url(#h)" stroke-width="${(2 * (reach - radius)).toFixed(1)}"/><circle ${at} stroke="${tube}" stroke-width="${(wide * 1.3).toFixed(2)}"/><circle ${at} stroke="${core}" stroke-width="${(wide * 0.6).toFixed(2)}"/>`,
   );
 }

@@ -41,7 +41,7 @@ function topLook(scene: Scene, area: Area): FurnitureLook["top"] {
     number: { letters: serif, color, accent, sizePx: smallPx(scene) * 1.1 },
     // A cover's arch names who posts over the title.
     place: ({ lead, number }) =>
-      place({ lead: hasCoverArch(scene) ? null : lead, number: number && italicYear(number) }),
+      place({ lead: hasCoverArch(scene) ? null : lead, number: number && inItalics(number) }),
   };
 }
 
@@ -64,10 +64,10 @@ function footLook(scene: Scene, area: Area): FurnitureLook["foot"] {
   };
 }
 
-/** The slide's number, the year before it in italics. */
-function italicYear(number: TextNode): TextNode {
+/** The slide's number in italics after the year. */
+function inItalics(number: TextNode): TextNode {
   const spans = number.spans.map((span, index) =>
-    index === 0 ? { ...span, style: { ...span.style, fontStyle: "italic" as const } } : span,
+    index === 0 ? span : { ...span, style: { ...span.style, fontStyle: "italic" as const } },
   );
   return { ...number, style: { ...number.style, flexShrink: 0 }, spans };
 }

@@ -4,8 +4,8 @@ import { evenLines } from "../../composition/even-lines.ts";
 import { partsAtFoot } from "../../composition/fit-parts.ts";
 import { gap, share, textPart, type Part } from "../../composition/frame.ts";
 import type { NumberLook } from "../../composition/looks.ts";
-import { at, inset } from "../../composition/place.ts";
-import type { Scene } from "../../composition/scene.ts";
+import { at, disc, inset, squareOf } from "../../composition/place.ts";
+import type { Circle, Scene } from "../../composition/scene.ts";
 import type { Answer, TemplateSkin } from "../../composition/skin.ts";
 import { mistOf } from "./mist.ts";
 import { circles, pictureStrip } from "./parts.ts";
@@ -61,10 +61,10 @@ export const number: Answer<NumberLook> = (scene, skin) => {
       const radius = radiusIn(place.height);
       const x = place.x + place.width / 2;
       const y = isLandscape ? room.y + room.height / 2 : room.y + radius + px(lineGap);
-      const disc = { x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius };
-      const column = hasDisc || isLandscape ? disc : { ...room, height: disc.height };
+      const square = squareOf({ x, y, radius });
+      const column = hasDisc || isLandscape ? square : { ...room, height: square.height };
       const figure = at(
-        { ...column, y: disc.y - sizePx * figureDrop },
+        { ...column, y: square.y - sizePx * figureDrop },
         { alignItems: "center", justifyContent: "center" },
         box({ flexShrink: 0, display: "flex" }, node),
       );
@@ -74,18 +74,13 @@ export const number: Answer<NumberLook> = (scene, skin) => {
 };
 
 /** A disc of mist in a fine line. */
-function drawDisc(
-  scene: Scene,
-  { x, y, radius }: { x: number; y: number; radius: number },
-): SlideNode[] {
+function drawDisc(scene: Scene, circle: Circle): SlideNode[] {
   const { background, end } = mistOf(scene);
   const color = scene.colors.paper.accentLarge;
+  const radius = circle.radius + scene.px(lineGap);
   return [
-    at(
-      { x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius },
-      { borderRadius: radius, backgroundImage: `linear-gradient(160deg, ${background}, ${end})` },
-    ),
-    ...circles(scene, { x, y, radius: radius + scene.px(lineGap), count: 1, step: 0, color }),
+    disc(circle, { backgroundImage: `linear-gradient(160deg, ${background}, ${end})` }),
+    ...circles(scene, { ...circle, radius, count: 1, step: 0, color }),
   ];
 }
 

@@ -2,7 +2,7 @@ import { withAlpha } from "../../../design/rgb.ts";
 import { box, type BoxNode, type ImageNode, type SlideNode } from "../../../drawing/node.ts";
 import type { SlideStyle } from "../../../drawing/style.ts";
 import { svgDataUrl } from "../../../drawing/svg.ts";
-import { at, row } from "../../composition/place.ts";
+import { at, disc, row } from "../../composition/place.ts";
 import type { Composing } from "../../composition/composing.ts";
 import {
   croppedStrip,
@@ -11,7 +11,7 @@ import {
 } from "../../composition/cropped-strip.ts";
 import type { Around, Neighbours, StackSetting } from "../../composition/frame.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
-import type { Area, Scene } from "../../composition/scene.ts";
+import type { Area, Circle, Scene } from "../../composition/scene.ts";
 
 /** Width of all fine lines, design px. */
 const fine = 1.8;
@@ -67,22 +67,12 @@ export function archRings(
 /** Fine circles around a point, fainter outwards. */
 export function circles(
   scene: Scene,
-  {
-    x,
-    y,
-    radius,
-    count,
-    step,
-    color,
-  }: { x: number; y: number; radius: number; count: number; step: number; color: string },
+  { count, step, color, ...inner }: Circle & { count: number; step: number; color: string },
 ): SlideNode[] {
   return Array.from({ length: count }, (_, index) => {
-    const r = radius + index * step;
     const alpha = 0.46 - (0.32 * index) / Math.max(1, count - 1);
-    return at(
-      { x: x - r, y: y - r, width: 2 * r, height: 2 * r },
-      { borderRadius: r, border: `${finePx(scene)}px solid ${withAlpha(color, alpha)}` },
-    );
+    const border = `${finePx(scene)}px solid ${withAlpha(color, alpha)}`;
+    return disc({ ...inner, radius: inner.radius + index * step }, { border });
   });
 }
 

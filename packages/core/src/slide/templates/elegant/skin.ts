@@ -4,7 +4,7 @@ import { freeArea } from "../../composition/furniture.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
 import { plainMark } from "../../composition/marks.ts";
 import { paragraph } from "../../composition/lettering.ts";
-import { row } from "../../composition/place.ts";
+import { disc, row } from "../../composition/place.ts";
 import { isOpenEdge, type Scene } from "../../composition/scene.ts";
 import { markColor } from "../../composition/mark-color.ts";
 import { drawChart } from "./chart.ts";
@@ -144,17 +144,7 @@ function crossingRings(scene: Scene): SlideNode[] {
     const radius = px(56);
     const color = colors.paper.accentLarge;
     const core = context.design.showBackgroundElements
-      ? [
-          box({
-            position: "absolute",
-            left: x - radius,
-            top: y - radius,
-            width: 2 * radius,
-            height: 2 * radius,
-            borderRadius: radius,
-            backgroundColor: mistOf(scene).background,
-          }),
-        ]
+      ? [disc({ x, y, radius }, { backgroundColor: mistOf(scene).background })]
       : [];
     return [...core, ...circles(scene, { x, y, radius: px(80), count: 4, step: px(20), color })];
   });

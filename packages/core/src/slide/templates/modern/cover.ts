@@ -2,7 +2,7 @@ import type { SlideNode } from "../../../drawing/node.ts";
 import { wordsUnder } from "../../composition/frame.ts";
 import type { CoverLook } from "../../composition/looks.ts";
 import { picture } from "../../composition/picture.ts";
-import { at } from "../../composition/place.ts";
+import { at, inset } from "../../composition/place.ts";
 import { isDark, type Area, type Scene } from "../../composition/scene.ts";
 import type { Answer } from "../../composition/skin.ts";
 import { besideSphere, drawSphere } from "./sphere.ts";
@@ -12,15 +12,14 @@ export const cover: Answer<CoverLook> = (scene, skin) => {
   const { media, px, shape } = scene;
   const whole = skin.area(scene, skin);
   const isSplit = shape === "landscape";
-  const beside = isSplit ? { ...whole, width: whole.width * 0.54 } : whole;
-  const area = media ? beside : besideSphere(scene, whole);
+  const area = media ? besidePicture(scene, whole) : besideSphere(scene, whole);
   return {
     around: wordsUnder(scene, skin, area),
     placement: isSplit && !media ? "middle" : "foot",
     sheet: skin.sheetOf(scene),
     title: {
       size: skin.sizes.cover * (media ? 0.84 : 1),
-      most: isSplit ? 0.74 : media ? 0.38 : area.height < whole.height ? 0.8 : 0.6,
+      most: isSplit ? 0.74 : area.height < whole.height ? 0.8 : 0.6,
     },
     subtitle: { size: 46, most: 0.28, letters: { ...skin.letters.body, balanced: true } },
     gapPx: px(32),
@@ -31,20 +30,30 @@ export const cover: Answer<CoverLook> = (scene, skin) => {
 /** Of the area's height, what the picture takes over the title. */
 const pictureShare = 0.52;
 
-function drawPicture(scene: Scene, area: Area): SlideNode[] {
-  const { shape, px, context } = scene;
+/** The picture's square at the area's end. */
+function placePicture({ shape, px }: Scene, area: Area): Area {
   const isSplit = shape === "landscape";
   const size = Math.floor(
     isSplit
       ? Math.min(area.height, area.width * 0.4)
       : Math.min(area.width * 0.86, area.height * pictureShare),
   );
-  const place = {
-    x: area.x + area.width - size,
-    y: isSplit ? area.y + (area.height - size) / 2 : area.y - px(20),
-    width: size,
-    height: size,
-  };
+  const y = isSplit ? area.y + (area.height - size) / 2 : area.y - px(20);
+  return { x: area.x + area.width - size, y, width: size, height: size };
+}
+
+/** What the picture leaves to words: the start of a landscape stage, on others the room under it. */
+function besidePicture(scene: Scene, area: Area): Area {
+  if (scene.shape === "landscape") return { ...area, width: area.width * 0.54 };
+  const { y, height } = placePicture(scene, area);
+  return inset(area, { top: y + height + scene.px(40) - area.y });
+}
+
+function drawPicture(scene: Scene, area: Area): SlideNode[] {
+  const { shape, px, context } = scene;
+  const isSplit = shape === "landscape";
+  const place = placePicture(scene, area);
+  const size = place.width;
   const rim = isDark(scene) ? "rgba(255, 255, 255, 0.32)" : "rgba(255, 255, 255, 0.95)";
   const shown = picture(scene, place, {
     style: { borderRadius: size * 0.23 },

@@ -2,14 +2,8 @@ import { mixHex } from "../../../design/rgb.ts";
 import { chromaOf, getTone } from "../../../design/tone.ts";
 import { hueAt } from "../../../design/colors/hue-at.ts";
 import type { SlideNode } from "../../../drawing/node.ts";
-import { art, inset } from "../../composition/place.ts";
-import { isOpenEdge, type Area, type Scene, isDark } from "../../composition/scene.ts";
-
-export interface Ball {
-  x: number;
-  y: number;
-  radius: number;
-}
+import { art, inset, squareOf } from "../../composition/place.ts";
+import { isDark, isOpenEdge, type Area, type Circle, type Scene } from "../../composition/scene.ts";
 
 /** Centre (of the height) and radius (design px) of the sphere between the first two slides. */
 const firstSphere = {
@@ -26,7 +20,7 @@ const lastSphere = { portrait: 150, square: 96, tall: 180, landscape: 0 } as con
 const clearance = 34;
 
 /** Half of it stands on the first slide and half on the second; all of it on the first one where the second is full. */
-export function sphereOf(scene: Scene): Ball | null {
+export function sphereOf(scene: Scene): Circle | null {
   const { context, index, layout, media, shape, squeeze, widthPx, heightPx, px } = scene;
   if (layout === "single") return singleSphere(scene);
   if (!context.design.cornerAccent || squeeze === 2 || media || index > 1) return null;
@@ -41,13 +35,13 @@ export function sphereOf(scene: Scene): Ball | null {
 }
 
 /** A single post's sphere hangs from the top edge, over its title and beside its counter. */
-function singleSphere({ context, squeeze, widthPx, px }: Scene): Ball | null {
+function singleSphere({ context, squeeze, widthPx, px }: Scene): Circle | null {
   if (!context.design.cornerAccent || squeeze === 2) return null;
   return { x: widthPx * 0.7, y: -px(12), radius: px(132) };
 }
 
 /** The closing slide's sphere stands over its words. */
-export function closingSphere(scene: Scene, area: Area): Ball | null {
+export function closingSphere(scene: Scene, area: Area): Circle | null {
   const { context, layout, shape, squeeze, px } = scene;
   const radius = px(lastSphere[shape]);
   if (layout !== "closing" || !context.design.cornerAccent || squeeze > 0 || radius === 0) {
@@ -84,7 +78,7 @@ function baseColor(scene: Scene): string {
 const halo = 1.7;
 
 /** A lit ball with a glow around it. */
-export function drawSphere(scene: Scene, { x, y, radius }: Ball): SlideNode {
+export function drawSphere(scene: Scene, { x, y, radius }: Circle): SlideNode {
   const { secondary } = scene.colors.paper;
   const accentLarge = baseColor(scene);
   const { l } = getTone(accentLarge);
@@ -108,5 +102,5 @@ export function drawSphere(scene: Scene, { x, y, radius }: Ball): SlideNode {
     `<circle cx="${center}" cy="${center}" r="${center}" fill="url(#g)"/>` +
     `<circle cx="${center}" cy="${center}" r="${r}" fill="url(#b)"/>` +
     `<circle cx="${center}" cy="${center}" r="${(radius * 0.99).toFixed(1)}" fill="none" stroke="url(#r)" stroke-width="${(radius * 0.02).toFixed(2)}"/>`;
-  return art({ x: x - reach, y: y - reach, width: 2 * reach, height: 2 * reach }, drawing);
+  return art(squareOf({ x, y, radius: reach }), drawing);
 }
