@@ -10,7 +10,8 @@ import { samplePost } from "@slideloom/core/document";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { goldenCases } from "../golden/golden-cases.fixture.ts";
-import { avatarDataUrl } from "../golden/photo.fixture.ts";
+import { layoutPost, layoutSlides } from "../golden/golden-posts.fixture.ts";
+import { avatarDataUrl, photoDataUrl } from "../golden/photo.fixture.ts";
 import { listLayoutWarnings } from "../list-layout-warnings.ts";
 import type { SlideJob, SlideLayout, TextBox } from "../slide-job.ts";
 import { createNodePainter } from "../painting/node-painter.fixture.ts";
@@ -100,6 +101,23 @@ describe("the brand on a slide", () => {
       }
     }
   }, 180_000);
+
+  test.each(templateIds)("of a name alone is named once on a slide of %s", async (template) => {
+    const named: Brand = { ...defaultBrand, name: "Ada Lindqvist", placement: "all" };
+    const design = applyTemplate(defaultDesign, template);
+    const { cover, comparison, quote, closing, text } = layoutSlides;
+    for (const format of ["linkedin", "twitter"] as const) {
+      for (const slideIndex of [cover, comparison, quote, closing, text]) {
+        for (const mediaUrls of [{}, { [slideIndex]: photoDataUrl }]) {
+          const job = jobOf({ post: layoutPost, design, format, slideIndex, mediaUrls });
+          expect(
+            brandWords(await layOut({ ...job, brand: named })),
+            `${format} ${slideIndex}`,
+          ).toEqual(["Ada Lindqvist"]);
+        }
+      }
+    }
+  });
 
   test("appears only where it is placed", async () => {
     const onCover: Brand = { ...brand, placement: "cover" };
