@@ -76,9 +76,9 @@ export function buildScene(input: SlideInput, { isTurned = false, ...place }: Sc
     widthPx,
     heightPx,
     floorPx: findFloors(widthPx),
-    // A low stage has the headline over the words where it is squeezed, others where that is turned.
+    // A low stage that is squeezed has the headline over the words before it has it beside them again.
     shape:
-      place.squeeze > 0 && isLow(heightPx) !== isTurned && canTurn(input, place.squeeze)
+      (isLow(heightPx) && place.squeeze === 1) !== isTurned && canTurn(input, place.squeeze)
         ? "square"
         : shapeOf(widthPx, heightPx),
     rtl: direction === "rtl",
