@@ -1,5 +1,7 @@
 import {
   applyTemplate,
+  type Brand,
+  defaultBrand,
   defaultDesign,
   relativeLuminance,
   templateIds,
@@ -7,6 +9,7 @@ import {
 import type { Post, Slide } from "@slideloom/core/document";
 import { type Attempt, openComposition } from "@slideloom/core/slide";
 import { describe, expect, test } from "vitest";
+import { avatarDataUrl } from "../golden/photo.fixture.ts";
 import type { SlideJob } from "../slide-job.ts";
 import { createNodePainter } from "./node-painter.fixture.ts";
 
@@ -24,10 +27,11 @@ const points = [
 ];
 
 const post: Post = {
-  title: "How we cut our deploy time from ::forty minutes:: to under four",
+  title:
+    "How we cut our deploy time from ::forty minutes:: to under four without buying a single tool",
   hashtags: ["#engineering", "#devops"],
   content: [
-    { header: "A field report", description: [] },
+    { header: "A field report from a team of nine", description: [] },
     slideOf(
       "One cache key did ::most of it::",
       "code",
@@ -65,6 +69,14 @@ const post: Post = {
   ],
 };
 
+const brand: Brand = {
+  ...defaultBrand,
+  name: "Ada Lindqvist",
+  handle: "@adalindqvist",
+  avatar: avatarDataUrl,
+  placement: "all",
+};
+
 describe.each(templateIds)("landscape slides of %s", (template) => {
   test.each(["twitter", "facebook"] as const)(
     "keep their layout at the size of %s",
@@ -85,6 +97,7 @@ describe.each(templateIds)("landscape slides of %s", (template) => {
           postType: "carousel",
           slideIndex,
           mediaUrls: {},
+          brand,
         };
         const { layout } = await painter.layOut(job);
         expect(layout.overflows).toEqual([]);

@@ -1,4 +1,5 @@
 import { evenLines } from "../../composition/even-lines.ts";
+import type { ShadedSheet } from "../../../design/colors/template-colors.ts";
 import type { SlideNode } from "../../../drawing/node.ts";
 import { claimSize } from "../../composition/claim-size.ts";
 import { wordsUnder } from "../../composition/frame.ts";
@@ -6,7 +7,7 @@ import { avatar, brandName, furnitureEdges, smallPx } from "../../composition/fu
 import type { Letters } from "../../composition/lettering.ts";
 import type { CoverLook } from "../../composition/looks.ts";
 import { at } from "../../composition/place.ts";
-import type { Scene, StageShape } from "../../composition/scene.ts";
+import { isLow, type Scene, type StageShape } from "../../composition/scene.ts";
 import type { Answer } from "../../composition/skin.ts";
 import { nameLetters } from "./furniture.ts";
 import { insideArch, largeArch } from "./large-arch.ts";
@@ -21,6 +22,9 @@ const subtitle: Letters = {
   italic: true,
   lining: true,
 };
+
+/** Design px between title and subtitle of a low arch, with no flourish. */
+const tightGap = 20;
 
 /** Design px from the arch's top to who posts, and the size of the picture there. */
 const crown: Readonly<Record<StageShape, { top: number; avatar: number; bare: number }>> = {
@@ -49,9 +53,12 @@ const inArch: Answer<CoverLook> = (scene, skin) => {
     align: "center",
     title: { size: claimSize(reading.title, skin.sizes.cover), most: 0.7 },
     subtitle: { size: 50, most: 0.28, letters: { ...subtitle, balanced: true } },
-    gapPx: px(shape === "landscape" ? 26 : 36),
-    between: context.design.headerUnderline ? flourish(scene, sheet.accentLarge, sheet.line) : null,
-    freePx: px(between[shape]),
+    gapPx: isTight(scene) ? px(tightGap) : px(shape === "landscape" ? 26 : 36),
+    between:
+      context.design.headerUnderline && !isTight(scene)
+        ? flourish(scene, sheet.accentLarge, sheet.line)
+        : null,
+    freePx: isTight(scene) ? px(tightGap) : px(between[shape]),
     draw: () => [...largeArch(scene, sheet), who],
   };
 };
@@ -62,6 +69,7 @@ function drawCrown(scene: Scene): { node: SlideNode; heightPx: number } {
   const sheet = mistOf(scene);
   const { words } = insideArch(scene);
   const { top, avatar: avatarSize, bare } = crown[shape];
+  if (isTight(scene)) return drawLowCrown(scene, sheet);
   const face = avatar(scene, px(avatarSize), { sheet });
   const name = brandName(scene, { letters: nameLetters, color: sheet.ink, align: "center" });
   const facePx = face ? px(avatarSize) + px(20) : 0;
@@ -74,6 +82,28 @@ function drawCrown(scene: Scene): { node: SlideNode; heightPx: number } {
     name,
   );
   return { node, heightPx };
+}
+
+/** Whether the arch of a squeezed slide is so low that who posts has one line. */
+function isTight({ heightPx, squeeze }: Scene): boolean {
+  return squeeze === 2 && isLow(heightPx);
+}
+
+/** Design px over and under the one line of who posts. */
+const lowCrown = { top: 26, bottom: 20 } as const;
+
+/** Who posts in one line at the arch's top. */
+function drawLowCrown(scene: Scene, sheet: ShadedSheet): { node: SlideNode; heightPx: number } {
+  const { px } = scene;
+  const { words } = insideArch(scene);
+  const linePx = smallPx(scene) * 1.3;
+  const node = at(
+    { ...words, y: words.y + px(lowCrown.top), height: linePx },
+    { justifyContent: "center", alignItems: "center", columnGap: px(20) },
+    avatar(scene, linePx, { sheet }),
+    brandName(scene, { letters: nameLetters, color: sheet.ink }),
+  );
+  return { node, heightPx: px(lowCrown.top) + linePx + px(lowCrown.bottom) };
 }
 
 /** Between title and subtitle with the flourish, design px. */
