@@ -151,6 +151,8 @@ export interface MediaBox {
   posterUrl?: string;
   /** The focal point, 0 to 1, kept in view if the image is cropped to its box; absent if it is shown whole. */
   focus?: readonly [x: number, y: number];
+  /** Set if the slide asks for the whole image even where it would be cropped. */
+  fit?: "contain";
   xPx: number;
   yPx: number;
   widthPx: number;

@@ -54,7 +54,6 @@ export {
   pickBackgroundType,
   pickColor,
 } from "./pick.ts";
-export { findPictureTone } from "./picture-tone.ts";
 export { getVeil, parseHexColor } from "./rgb.ts";
 export { colorTypes, gradientPresets, swatches, type ColorType } from "./swatch.ts";
 export { applyTemplate, getTemplate, templates } from "./template.ts";

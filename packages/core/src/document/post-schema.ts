@@ -38,7 +38,7 @@ const mediaOptionsSchema = z.looseObject({
     .exactOptional()
     .meta({ description: "Fill the area, cropped, or show the whole; `cover` by default." }),
   tone: z.enum(["natural", "duotone"]).exactOptional().meta({
-    description: "Its own colours or the design's; by default the template's choice.",
+    description: "Its own colours, or tinted with the primary colour; `natural` by default.",
   }),
 });
 

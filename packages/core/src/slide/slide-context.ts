@@ -4,6 +4,13 @@ import type { Palette } from "../design/palette.ts";
 import type { Post } from "../document/post.ts";
 import type { SizePreset } from "../design/size-preset.ts";
 
+/** A small copy of an image: RGBA in row order, not premultiplied. */
+export interface SmallImage {
+  widthPx: number;
+  heightPx: number;
+  data: Uint8Array;
+}
+
 /** A slide's image or video as loaded by the renderer; sizes of the file, px. */
 export interface SlideMedia {
   kind: "image" | "video" | "failed";
@@ -20,6 +27,10 @@ export interface SlideMedia {
   note?: string;
   widthPx: number;
   heightPx: number;
+  /** The longer edge of the file before it was made smaller for drawing, px; absent for SVG, which has no pixels. */
+  filePx?: number;
+  /** What text over the image is made readable by; absent for videos without a poster. */
+  small?: SmallImage;
   /** Focal point kept by cropping, from the top left, 0 to 1. */
   focus?: readonly [x: number, y: number];
   fit?: "cover" | "contain";

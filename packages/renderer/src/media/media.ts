@@ -7,7 +7,7 @@ import {
 } from "@slideloom/core/media";
 import type { SlideMedia } from "@slideloom/core/slide";
 import { withDeadline } from "../deadline.ts";
-import type { Engine, EngineImage, EngineNode, EngineStyle } from "../engine/engine.ts";
+import type { Engine, EngineImage, EngineNode, EngineStyle, PixelType } from "../engine/engine.ts";
 import { describeCause, MediumError } from "./medium-error.ts";
 
 /** A file altered by its reader; `note` says how, for people, without a full stop. */
@@ -41,16 +41,20 @@ export async function loadMedia(
   try {
     const file = await withDeadline(fetchBytes(url), "it", (message) => new MediumError(message));
     const { bytes, note } = "bytes" in file ? file : { bytes: file, note: undefined };
-    const { widthPx, heightPx, image, note: undrawn = note } = await decode(engine, url, bytes);
-    const size = { widthPx, heightPx, ...(undrawn !== undefined && { note: undrawn }) };
-    return { media: { kind: "image", url, label, ...size }, image };
+    const { image, note: undrawn = note, ...size } = await decode(engine, url, bytes);
+    const noted = { ...size, ...(undrawn !== undefined && { note: undrawn }) };
+    return { media: { kind: "image", url, label, ...noted }, image };
   } catch (error) {
     const cause = describeCause(error);
     return { media: { kind: "failed", url, label, cause, widthPx: 16, heightPx: 9 }, image: null };
   }
 }
 
-async function decode(engine: Engine, url: string, bytes: Uint8Array): Promise<PreparedPicture> {
+async function decode(
+  engine: Engine,
+  url: string,
+  bytes: Uint8Array,
+): Promise<PreparedPicture & Pick<SlideMedia, "small" | "filePx">> {
   if (isCutOff(bytes)) throw new MediumError("the file is incomplete: its end is missing");
   const size = await readSize(bytes);
   if (size.type !== "svg" && size.width * size.height > maxImagePixels) {
@@ -59,11 +63,25 @@ async function decode(engine: Engine, url: string, bytes: Uint8Array): Promise<P
   try {
     const prepared = await prepare(engine, url, bytes, size);
     // Decodes the image, since a valid header proves nothing.
-    await drawPicture(engine, prepared.image, 8, 8);
-    return size.type === "svg" ? { ...prepared, ...describeUndrawn(bytes) } : prepared;
+    const small = await drawSmall(engine, prepared);
+    if (size.type === "svg") return { ...prepared, ...describeUndrawn(bytes), small };
+    return { ...prepared, small, filePx: Math.max(size.width, size.height) };
   } catch (cause) {
     throw new MediumError("the image is damaged", { cause });
   }
+}
+
+/** The longer edge of the small copy, px: its pixels are about as large as the strokes of text. */
+const smallEdgePx = 144;
+
+async function drawSmall(engine: Engine, { widthPx, heightPx, image }: PreparedPicture) {
+  const scale = Math.min(1, smallEdgePx / Math.max(widthPx, heightPx));
+  const [width, height] = [widthPx, heightPx].map((px) => Math.max(1, Math.round(px * scale))) as [
+    number,
+    number,
+  ];
+  const data = await drawPicture(engine, image, { widthPx: width, heightPx: height, type: "raw" });
+  return { widthPx: width, heightPx: height, data };
 }
 
 /** Returns a note on the parts of an SVG that are left out; empty if it is drawn completely. */
@@ -136,15 +154,18 @@ async function prepare(
     height,
     ...(transform && { transform }),
   };
-  const drawn = await drawPicture(engine, { src, data }, widthPx, heightPx, style);
-  return { widthPx, heightPx, image: { src, data: drawn } };
+  const size = { widthPx, heightPx, type: "png" } as const;
+  return {
+    widthPx,
+    heightPx,
+    image: { src, data: await drawPicture(engine, { src, data }, size, style) },
+  };
 }
 
 function drawPicture(
   engine: Engine,
   image: EngineImage,
-  widthPx: number,
-  heightPx: number,
+  { widthPx, heightPx, type }: { widthPx: number; heightPx: number; type: PixelType },
   style: EngineStyle = { width: widthPx, height: heightPx },
 ): Promise<Uint8Array<ArrayBuffer>> {
   const node: EngineNode = {
@@ -152,5 +173,5 @@ function drawPicture(
     style: { position: "relative", display: "flex", width: widthPx, height: heightPx },
     children: [{ type: "image", src: image.src, style }],
   };
-  return engine.render(node, { widthPx, heightPx, scale: 1, type: "png", images: [image] });
+  return engine.render(node, { widthPx, heightPx, scale: 1, type, images: [image] });
 }

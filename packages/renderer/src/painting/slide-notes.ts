@@ -1,7 +1,14 @@
 import { shortenMediaUrl } from "@slideloom/core/media";
+import { scaleRange } from "@slideloom/core/outputs";
 import type { SlideMedia } from "@slideloom/core/slide";
 import type { BrandNote } from "../media/brand-pictures.ts";
-import type { MediaNote, MissingCharacters, MissingMedium, SlideLayout } from "../slide-job.ts";
+import type {
+  MediaBox,
+  MediaNote,
+  MissingCharacters,
+  MissingMedium,
+  SlideLayout,
+} from "../slide-job.ts";
 import type { SlideWords } from "../text/slide-words.ts";
 
 const listed = new Intl.ListFormat("en-GB");
@@ -59,16 +66,44 @@ export function listMissingMedia(
   ];
 }
 
-/** Lists images that are drawn differently from their files. */
+/** An image with fewer pixels than this share of those it is drawn with looks blurred. */
+const leastPixelShare = 0.6;
+
+const formatPx = new Intl.NumberFormat("en").format;
+
+/** A note on an image that is enlarged too much for its pixels; null for others. */
+function describeBlur(
+  { kind, widthPx, heightPx, filePx }: SlideMedia,
+  box: MediaBox | undefined,
+): string | null {
+  if (kind !== "image" || filePx === undefined || !box) return null;
+  const sides = [box.widthPx / widthPx, box.heightPx / heightPx] as const;
+  const scale = box.focus && !box.fit ? Math.max(...sides) : Math.min(...sides);
+  const [filledPx, ownPx] = [
+    Math.round(widthPx * scale * scaleRange.default),
+    Math.round((filePx * widthPx) / Math.max(widthPx, heightPx)),
+  ];
+  if (ownPx >= filledPx * leastPixelShare) return null;
+  return `is ${formatPx(ownPx)} pixels wide but drawn at ${formatPx(filledPx)}, so it looks blurred`;
+}
+
+/** Lists images that are drawn differently from their files, and those too small for their place. */
 export function listMediaNotes(
   slideIndex: number,
-  bySlide: MediaBySlide,
+  { bySlide, boxes }: { bySlide: MediaBySlide; boxes: readonly MediaBox[] },
   brandNotes: readonly BrandNote[],
 ): MediaNote[] {
   return [
-    ...Object.entries(bySlide).flatMap(([slide, { url, note }]) =>
-      note === undefined ? [] : [describeImage(Number(slide), shortenMediaUrl(url), note)],
-    ),
+    ...Object.entries(bySlide).flatMap(([slide, media]) => {
+      const index = Number(slide);
+      const blur = describeBlur(
+        media,
+        boxes.find((box) => box.slide === index),
+      );
+      return [media.note, blur].flatMap((note) =>
+        note ? [describeImage(index, shortenMediaUrl(media.url), note)] : [],
+      );
+    }),
     ...brandNotes.map(({ image, text }) => describeImage(slideIndex, image, text)),
   ];
 }

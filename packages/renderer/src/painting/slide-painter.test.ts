@@ -378,11 +378,14 @@ describe("media", () => {
     return layout.media;
   };
 
-  test("an image is at most 120 px high beside a list, and large on a slide with little text", async () => {
-    const [beside] = await mediaOf(`${origin}/photo`, "- One point\n- And another");
-    expect(beside).toMatchObject({ kind: "image", heightPx: 120 });
-    const [carrying] = await mediaOf(`${origin}/photo`);
-    expect(carrying?.heightPx).toBeGreaterThan(240);
+  test("an image carries a slide, and rides along whole with more text than fits beside it", async () => {
+    for (const words of ["x", "- One point\n- And another"]) {
+      const [carrying] = await mediaOf(`${origin}/photo`, words);
+      expect(carrying?.heightPx).toBeGreaterThan(240);
+    }
+    const [riding] = await mediaOf(`${origin}/photo`, "Far too many words. ".repeat(90));
+    expect(riding).not.toHaveProperty("focus");
+    expect(riding).toMatchObject({ kind: "image", widthPx: 360, heightPx: 120 });
   });
 
   test("media that can't be read or decoded become a placeholder", async () => {

@@ -190,6 +190,10 @@ export class SlidePainter {
       job.setBy === "pptx"
         ? await planSetting(measured, measureNode, { fontFamilies, breakWords })
         : nothingLeft;
+    const boxes = measured.media.flatMap((rect, place): MediaBox[] => {
+      const [slide, found] = shown[place] ?? [];
+      return found ? [boxMedium(Number(slide), found, rect)] : [];
+    });
     const texts = buildTextLayer(measured, fontFamilies, {
       pieces: plan?.lines,
       baselines: left.baselines,
@@ -211,15 +215,12 @@ export class SlidePainter {
         heightPx: Number(root.style.height),
         texts: sortForReading(texts),
         ...(left.chart && { chart: left.chart }),
-        media: measured.media.flatMap((rect, place): MediaBox[] => {
-          const [slide, found] = shown[place] ?? [];
-          return found ? [boxMedium(Number(slide), found, rect)] : [];
-        }),
+        media: boxes,
         overflows,
         missing: tools.missing,
         ...describeLeft(job.slideIndex, settled.left),
         missingMedia: listMissingMedia(job.slideIndex, media.bySlide, brandMissing),
-        mediaNotes: listMediaNotes(job.slideIndex, media.bySlide, brandNotes),
+        mediaNotes: listMediaNotes(job.slideIndex, { bySlide: media.bySlide, boxes }, brandNotes),
       },
     };
   }
@@ -298,7 +299,7 @@ function splitLayers(
 
 function boxMedium(
   slide: number,
-  { kind, url, posterUrl, focus }: SlideMedia,
+  { kind, url, posterUrl, fit, ...image }: SlideMedia,
   { isCropped, ...rect }: MeasuredMedium,
 ): MediaBox {
   const size = { width: rect.widthPx, height: rect.heightPx };
@@ -307,7 +308,8 @@ function boxMedium(
     slide,
     url,
     ...(posterUrl && { posterUrl }),
-    ...(isCropped && { focus: findPictureFocus(focus, size) }),
+    ...(isCropped && { focus: findPictureFocus(image, size) }),
+    ...(fit === "contain" && { fit }),
     ...rect,
   };
 }

@@ -3,8 +3,8 @@ import type { VideoSample } from "mediabunny";
 import type { MediaBox } from "../slide-job.ts";
 import { type Placement, placeSlides } from "./timeline.ts";
 
-/** Corner radius of a media panel, CSS px, as drawn by the engine. */
-const panelRadiusPx = 12;
+/** Corner radius of an image that rides along with words, CSS px, as drawn by the engine. */
+const ridingRadiusPx = 12;
 
 /** Composes video frames: the slide with its playing video, and the previous slide during a transition. */
 export class FrameCanvas {
@@ -33,20 +33,23 @@ export class FrameCanvas {
   /** Draws an image of the slide's video over its poster. */
   drawClip(sample: VideoSample, box: MediaBox, scale: number): void {
     const slide = this.#slide;
-    const fit = Math.min(box.widthPx / sample.displayWidth, box.heightPx / sample.displayHeight);
+    const sides = [box.widthPx / sample.displayWidth, box.heightPx / sample.displayHeight] as const;
+    const isFilled = box.focus !== undefined && box.fit === undefined;
+    const fit = isFilled ? Math.max(...sides) : Math.min(...sides);
+    const [focusX, focusY] = (isFilled && box.focus) || [0.5, 0.5];
     const widthPx = Math.round(sample.displayWidth * fit);
     const heightPx = Math.round(sample.displayHeight * fit);
     slide.save();
     slide.scale(scale, scale);
     slide.beginPath();
-    slide.roundRect(box.xPx, box.yPx, box.widthPx, box.heightPx, panelRadiusPx);
+    slide.roundRect(box.xPx, box.yPx, box.widthPx, box.heightPx, ridingRadiusPx);
     slide.clip();
     // Covers the video's name in the placeholder.
     if (!box.posterUrl) slide.fillRect(box.xPx, box.yPx, box.widthPx, box.heightPx);
     sample.draw(
       slide,
-      box.xPx + (box.widthPx - widthPx) / 2,
-      box.yPx + (box.heightPx - heightPx) / 2,
+      box.xPx + (box.widthPx - widthPx) * focusX,
+      box.yPx + (box.heightPx - heightPx) * focusY,
       widthPx,
       heightPx,
     );

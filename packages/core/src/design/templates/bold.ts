@@ -23,6 +23,5 @@ export const bold: TemplateDefinition = {
     surfaces: { panel: { shift: 0.04, chroma: 0.03 }, panelStrong: { shift: 0.09, chroma: 0.06 } },
     label: "Poster blocks",
     glow: { dark: 0, light: 0 },
-    pictureTone: "duotone",
   },
 };

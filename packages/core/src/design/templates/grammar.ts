@@ -33,6 +33,4 @@ export interface Grammar {
   label: string;
   /** Maximum opacity of its glows on each kind of ground; reduced if text would become illegible. */
   glow: Readonly<Record<Scheme, number>>;
-  /** Default treatment of images; absent means unchanged colours. */
-  pictureTone?: "duotone";
 }

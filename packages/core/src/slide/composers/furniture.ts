@@ -23,8 +23,16 @@ export function drawFurniture(scene: Scene, skin: TemplateSkin): SlideNode[] {
 
 /** The post's title and the slide's number; who posts, where the title is large on the slide. */
 function topParts(scene: Scene, { brand, title, number }: FurnitureLook["top"]): TopParts {
-  const lead = scene.isTitled ? brandName(scene, brand) : titleLine(scene, title, title.accent);
-  return { lead, number: counter(scene, number, number.accent) };
+  const ink = scene.topSheet?.ink;
+  const over = ink === undefined ? {} : { color: ink, accent: ink };
+  const [line, figures] = [
+    { ...title, ...over },
+    { ...number, ...over },
+  ];
+  const lead = scene.isTitled
+    ? brandName(scene, { ...brand, ...over })
+    : titleLine(scene, line, line.accent);
+  return { lead, number: counter(scene, figures, figures.accent) };
 }
 
 /** Who posts, unless a closing slide names them among its words, the hashtags, and that more follows. */

@@ -3,7 +3,7 @@ import { flowBlocks } from "../composition/flow-blocks.ts";
 import { gap } from "../composition/frame.ts";
 import type { SectionLook, TemplateSkin } from "../composition/skin.ts";
 import { paragraph, sign, smallMarking } from "../composition/lettering.ts";
-import { pictureStrip } from "../composition/picture.ts";
+import { ridingPicture } from "../composition/picture.ts";
 import { column, row } from "../composition/place.ts";
 import type { Scene } from "../composition/scene.ts";
 
@@ -138,7 +138,7 @@ function sectionBody(
 ): (SlideNode | null)[] {
   const { blocks, summary } = scene.reading;
   return [
-    pictureStrip(scene, widthPx),
+    ridingPicture(scene, widthPx),
     blocks.length > 0
       ? flowBlocks(scene, skin, blocks, { sizePx, widthPx, sheet, isEven: true, blockGap: 0.5 })
       : null,

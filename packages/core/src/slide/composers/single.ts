@@ -2,6 +2,7 @@ import type { SlideNode } from "../../drawing/node.ts";
 import type { Composing, Squeeze } from "../composition/composing.ts";
 import { gap, share } from "../composition/frame.ts";
 import { furnitureEdges, findFootTags, hashtagRow } from "../composition/furniture.ts";
+import { composeByPhoto } from "../composition/photo.ts";
 import type { Composer, TemplateSkin } from "../composition/skin.ts";
 import { paragraph, smallMarking } from "../composition/lettering.ts";
 import { measure } from "../composition/measure.ts";
@@ -14,6 +15,8 @@ import { arrangeSections, buildSection } from "./sections.ts";
 export interface Page {
   nodes: SlideNode[];
   scene: Scene;
+  /** If the furniture has another place, beside a photograph. */
+  furniture?: Scene;
 }
 
 /** How much a page is squeezed, and whether it may be higher than its stage. */
@@ -89,8 +92,9 @@ export function* composeUnderTitle(
   composer: Composer,
 ): Composing<Page> {
   const { area, footTags, nodes } = yield* composeFoot(scene, skin);
-  const words = yield* composer(scene, { ...skin, area: () => area });
-  return { scene: { ...scene, footTags }, nodes: [...words, ...nodes(scene)] };
+  const words = yield* composeByPhoto(scene, { ...skin, area: () => area }, composer);
+  const furniture = { ...words.furniture, footTags };
+  return { scene: { ...scene, footTags }, furniture, nodes: [...words.nodes, ...nodes(scene)] };
 }
 
 /** All sections under each other, on a landscape stage in two columns; as high as their words, or as wanted. */

@@ -3,7 +3,7 @@ import type { Composing, Squeeze } from "../composition/composing.ts";
 import { flowBlocks } from "../composition/flow-blocks.ts";
 import { gap } from "../composition/frame.ts";
 import type { TemplateSkin } from "../composition/skin.ts";
-import { pictureStrip } from "../composition/picture.ts";
+import { ridingPicture } from "../composition/picture.ts";
 import { column, within } from "../composition/place.ts";
 import type { Area, Scene } from "../composition/scene.ts";
 import type { ReadBlock, Words } from "../../layouts/reading/slide-reading.ts";
@@ -103,8 +103,8 @@ function pageParts(
             blockGap: blockGaps[scene.squeeze],
           })
         : null;
-    const strip = pictureStrip(scene, widthPx);
-    const flow = strip ? column({ width: widthPx, rowGap: gapPx }, strip, words) : words;
+    const riding = ridingPicture(scene, widthPx);
+    const flow = riding ? column({ width: widthPx, rowGap: gapPx }, riding, words) : words;
     return { flow, callout: calloutOf(scene, skin, summary, { sizePx, widthPx }) };
   };
 }

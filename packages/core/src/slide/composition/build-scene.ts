@@ -73,6 +73,7 @@ export function buildScene(input: SlideInput, { isTurned = false, ...place }: Sc
     count: post.content.length,
     ...surveyPost(input),
     media: input.media[slideIndex] ?? null,
+    photo: null,
     widthPx,
     heightPx,
     floorPx: findFloors(widthPx),

@@ -7,7 +7,6 @@ import { fitHeadline } from "./fit-headline.ts";
 import { flowBlocks } from "./flow-blocks.ts";
 import type { TemplateSkin } from "./skin.ts";
 import type { Letters } from "./lettering.ts";
-import { pictureStrip } from "./picture.ts";
 import { at, column, inset } from "./place.ts";
 import type { Area, Scene } from "./scene.ts";
 
@@ -39,6 +38,10 @@ const columnGap = 72;
 function hasWordColumn({ shape, squeeze }: Scene): boolean {
   return shape === "landscape" && squeeze === 2;
 }
+
+/** Of the height, for a headline over the rest, and beside a photograph, where the rest has little. */
+const headOver = 0.3;
+const headBesidePhoto = 0.22;
 
 /** How a headline stands in its place. */
 export interface HeadOptions {
@@ -77,8 +80,9 @@ export function* head(
     ? Math.round((area.width - px(landscapeGap)) * widthShare)
     : area.width;
   const landscapeHeight = hasWordColumn(scene) ? columnShare.height : 0.86;
-  const heightPx =
-    area.height * (isLandscape ? landscapeHeight : share(scene, options.share ?? 0.3));
+  const most = scene.photo ? headBesidePhoto : 1;
+  const wanted = Math.min(most, options.share ?? headOver);
+  const heightPx = area.height * (isLandscape ? landscapeHeight : share(scene, wanted));
   const { letters, maxSize = skin.sizes.headline } = options;
   const fitted = yield* fitHeadline(scene, skin, "headline", reading.header, {
     widthPx,
@@ -124,19 +128,8 @@ export interface Around {
 /** Of the area at most, for the words over and under the block together. */
 const aroundShare = 0.46;
 
-/** Of a room what may stand over and under a layout's own block: a picture's strip needs more. */
-function mostAround({ media }: Scene): number {
-  return media ? 0.72 : aroundShare;
-}
-
 /** Something that stands over or under a block, in a type size and a width; CSS px. */
 export type Part = (sizePx: number, widthPx: number) => SlideNode;
-
-/** The slide's picture as a strip; null if it has none. */
-export function stripPart(scene: Scene, widthPx: number): Part | null {
-  const strip = pictureStrip(scene, widthPx);
-  return strip && (() => strip);
-}
 
 /** Blocks as text; null if there are none. */
 export function textPart(
@@ -230,7 +223,7 @@ export interface Neighbours {
   after?: readonly ReadBlock[];
 }
 
-/** The slide's picture and what comes before a block over it; what follows and the call-out under it. */
+/** What comes before a block over it; what follows and the call-out under it. */
 export function* surround(
   scene: Scene,
   skin: TemplateSkin,
@@ -239,7 +232,7 @@ export function* surround(
 ): Composing<Around> {
   const { maxSize = skin.sizes.body, align = "start" } = setting;
   const parts = {
-    over: [stripPart(scene, area.width), textPart(scene, skin, before, { align })],
+    over: [textPart(scene, skin, before, { align })],
     under: [textPart(scene, skin, after, { align }), calloutPart(scene, skin)],
   };
   return yield* stackAround(scene, area, parts, { ...setting, maxSize });
@@ -248,14 +241,14 @@ export function* surround(
 /** The largest words beside source code, design px. */
 const besideCode = 52;
 
-/** What surrounds a layout's own block: words by code are larger, a picture's strip has more room. */
+/** What surrounds a layout's own block: words by code are larger. */
 export function surroundBlock(
   scene: Scene,
   skin: TemplateSkin,
   neighbours: Neighbours,
 ): Composing<Around> {
   const maxSize = scene.layout === "code" ? besideCode : skin.sizes.body;
-  return surround(scene, skin, neighbours, { maxSize, most: mostAround(scene) });
+  return surround(scene, skin, neighbours, { maxSize });
 }
 
 /** A slide's blocks and its call-out at the foot of an area. */
@@ -336,7 +329,7 @@ export function* aroundBlock(
   const top = head.height + gap(scene, columnGap);
   const column = { ...head, y: head.y + top, height: area.y + area.height - head.y - top };
   const parts = {
-    over: [stripPart(scene, head.width), textPart(scene, skin, blocks)],
+    over: [textPart(scene, skin, blocks)],
     under: [callout],
   };
   const around = yield* stackAround(scene, column, parts, { maxSize: skin.sizes.body, most: 1 });

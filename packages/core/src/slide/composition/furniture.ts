@@ -52,8 +52,9 @@ const oneLine: SlideStyle = {
 /** The style of a line that is whole once the furniture has settled. */
 const wholeLine: SlideStyle = { ...oneLine, flexShrink: 0 };
 
-/** The post's title in one line; its marked words in `accent`. */
-export function titleLine(scene: Scene, setting: LineSetting, accent: string): TextNode {
+/** The post's title in one line, its marked words in `accent`; null on an image's own slide, which it would lie on. */
+export function titleLine(scene: Scene, setting: LineSetting, accent: string): TextNode | null {
+  if (scene.layout === "picture") return null;
   const { title } = scene.reading;
   const content = joinLines(title.text);
   const style = letterStyle(scene, content, { sizePx: smallPx(scene), ...setting });

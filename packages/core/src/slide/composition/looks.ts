@@ -104,6 +104,8 @@ export interface HeaderLook {
   footPx?: number;
   /** What lies under the words; `headerY` is where a header at the foot begins, CSS px from the top. */
   draw?: (around: Around & { headerY: number }) => (SlideNode | null)[];
+  /** What the top row is on, if an image is under it. */
+  topSheet?: Sheet;
   /** Who posts, over all else. */
   who?: SlideNode | null;
 }

@@ -18,6 +18,7 @@ import {
   chooseSlideLayout,
 } from "./build-scene.ts";
 import type { Attempt, Composing, Squeeze } from "./composing.ts";
+import { composeByPhoto, composePageByPhoto } from "./photo.ts";
 import type { Composer, TemplateSkin } from "./skin.ts";
 import { mirror } from "./place.ts";
 import type { Scene } from "./scene.ts";
@@ -52,7 +53,9 @@ function openWords(input: SlideInput, { page, squeeze }: Attempt): Composing<Pag
     });
     return onStage(
       scene,
-      page === "text" ? composeTextPage(scene, skin) : composerOf(scene, skin)(scene, skin),
+      page === "text"
+        ? composePageByPhoto(scene, skin, composeTextPage)
+        : composeByPhoto(scene, skin, composerOf(scene, skin)),
     );
   }
   const isShort = input.post.content.length === 1;
@@ -66,9 +69,10 @@ function openWords(input: SlideInput, { page, squeeze }: Attempt): Composing<Pag
     : null;
 }
 
-/** The layout's composer of the template, or the default one, which keeps everything clear of a video, since that plays. */
+/** The layout's composer of the template, or the default one, which keeps a cover's words clear of a video. */
 function composerOf({ layout, media }: Scene, skin: TemplateSkin): Composer {
-  const own = media?.kind === "video" ? undefined : skin.composers[layout];
+  const isPlain = layout === "cover" && media?.kind === "video";
+  const own = isPlain ? undefined : skin.composers[layout];
   return own ?? defaultComposers[layout === "single" ? "text" : layout];
 }
 
@@ -84,8 +88,11 @@ const sizeOfPage: Readonly<
   },
 };
 
-function* onStage(scene: Scene, words: Composing<SlideNode[]>): Composing<Page> {
-  return { scene, nodes: yield* words };
+function* onStage(
+  scene: Scene,
+  words: Composing<{ nodes: SlideNode[]; furniture: Scene }>,
+): Composing<Page> {
+  return { scene, ...(yield* words) };
 }
 
 function* compose(
@@ -93,9 +100,10 @@ function* compose(
   skin: TemplateSkin,
   onlyWords: boolean,
 ): Composing<BoxNode> {
-  const { scene, nodes } = yield* words;
+  const { scene, nodes, furniture = scene } = yield* words;
   const { context, widthPx, heightPx } = scene;
-  const ornaments = onlyWords || scene.squeeze === 2 ? [] : skin.ornaments(scene, skin);
+  const isBare = onlyWords || (scene.squeeze === 2 && scene.media === null);
+  const ornaments = isBare ? [] : skin.ornaments(scene, skin);
   return box(
     {
       position: "relative",
@@ -109,7 +117,7 @@ function* compose(
       ? { ...box(fillOf(scene), ...turn(scene, ornaments)), role: "ornaments" }
       : null,
     ...turn(scene, nodes),
-    ...turn(scene, drawFurniture(scene, skin)),
+    ...turn(scene, drawFurniture(furniture, skin)),
   );
 }
 

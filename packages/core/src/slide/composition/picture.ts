@@ -1,90 +1,81 @@
-import { findPictureTone } from "../../design/picture-tone.ts";
+import { mixHex } from "../../design/rgb.ts";
 import { box, type BoxNode, type SlideNode } from "../../drawing/node.ts";
 import type { SlideStyle } from "../../drawing/style.ts";
 import type { SlideMedia } from "../slide-context.ts";
-import { buildMediaBlock, buildMediaPlaceholder } from "../media-block.ts";
 import { icon } from "./icons.ts";
+import { buildMediaPlaceholder, placeholderGround } from "./media-placeholder.ts";
+import { findPictureFocus } from "./picture-focus.ts";
 import { at } from "./place.ts";
 import type { Area, Scene } from "./scene.ts";
 
-/** Faces are rather in the upper part of a picture that is cropped to a portrait. */
-const portraitFocus = [0.5, 0.15] as const;
-const usualFocus = [0.5, 0.5] as const;
-
-/** The point of a picture that an area keeps in view, from its top left, 0 to 1: the slide's own, else what suits the area. */
-export function findPictureFocus(
-  focus: readonly [x: number, y: number] | undefined,
-  { width, height }: Pick<Area, "width" | "height">,
-): readonly [x: number, y: number] {
-  return focus ?? (height > width ? portraitFocus : usualFocus);
+/** The address of what is drawn: the image's, or a video's poster's; absent if there is only a name. */
+export function pictureSrc({ kind, url, posterUrl }: SlideMedia): string | undefined {
+  return kind === "image" ? url : posterUrl;
 }
 
-/** How a template shows a picture: its box, the image in it, and what lies over that. */
-interface PictureLook {
-  style?: SlideStyle;
-  image?: SlideStyle;
-  over?: SlideNode[];
-}
-
-/** The slide's picture, or its video's poster, filling an area; a placeholder where it can't be shown. */
-export function picture(scene: Scene, area: Area, look: PictureLook = {}): BoxNode | null {
-  const { media, context, colors } = scene;
+/** The slide's image, or its video's poster, filling an area; a placeholder if it can't be shown. */
+export function picture(
+  scene: Scene,
+  area: Area,
+  { style = {}, over = [] }: { style?: SlideStyle; over?: SlideNode[] } = {},
+): BoxNode | null {
+  const { media, context } = scene;
   if (!media) return null;
-  const src = media.kind === "image" ? media.url : media.posterUrl;
-  const ground = src ? colors.deep.background : context.palette.imagePanel.background;
-  const content = src
-    ? shownMedia(scene, media, { ...look, src, area: { ...area, x: 0, y: 0 } })
-    : [placeholder(scene, media)];
+  const src = pictureSrc(media);
+  const inner = { x: 0, y: 0, width: area.width, height: area.height };
+  const [x, y] = findPictureFocus(media, area);
+  const isDuotone = media.tone === "duotone";
+  const content: (SlideNode | null)[] = src
+    ? [
+        {
+          kind: "image",
+          src,
+          style: {
+            position: "absolute",
+            left: 0,
+            top: 0,
+            width: area.width,
+            height: area.height,
+            objectFit: media.fit ?? "cover",
+            objectPosition: `${Math.round(x * 100)}% ${Math.round(y * 100)}%`,
+            ...(isDuotone && { filter: "grayscale(1)" }),
+          },
+        },
+        ...(isDuotone ? tints(scene, inner) : []),
+        ...over,
+        media.kind === "video" ? playSign(scene, inner) : null,
+      ]
+    : [
+        box(
+          { display: "flex", alignItems: "center", justifyContent: "center", flexGrow: 1 },
+          buildMediaPlaceholder(context, media),
+        ),
+      ];
   return {
-    ...at(area, { overflow: "hidden", backgroundColor: ground, ...look.style }, ...content),
+    ...at(
+      area,
+      {
+        overflow: "hidden",
+        backgroundColor: src ? scene.colors.deep.background : placeholderGround(context, media),
+        ...style,
+      },
+      ...content,
+    ),
     role: "media",
     isCropped: true,
   };
 }
 
-function placeholder({ context }: Scene, media: SlideMedia): SlideNode {
-  return box(
-    { display: "flex", alignItems: "center", justifyContent: "center", flexGrow: 1 },
-    buildMediaPlaceholder(context, media),
-  );
-}
+/** How far the lights of a duotone are tinted with the primary. */
+const lightTint = 0.42;
 
-/** The image in its tone, and what lies over it. */
-function shownMedia(
-  scene: Scene,
-  media: SlideMedia,
-  { src, area, image = {}, over = [] }: PictureLook & { src: string; area: Area },
-): (SlideNode | null)[] {
-  const [x, y] = findPictureFocus(media.focus, area);
-  // Templates that take the colours out themselves set a filter.
-  const isDuotone =
-    findPictureTone(scene.context.design, media.tone) === "duotone" && image.filter === undefined;
-  const style: SlideStyle = {
-    position: "absolute",
-    left: 0,
-    top: 0,
-    width: area.width,
-    height: area.height,
-    objectFit: media.fit ?? "cover",
-    objectPosition: `${Math.round(x * 100)}% ${Math.round(y * 100)}%`,
-    ...(isDuotone && { filter: "grayscale(1) contrast(1.1)" }),
-    ...image,
-  };
+/** A grey image in two tones: its shadows become a deep primary, its lights a pale one, and all between stay apart. */
+function tints({ colors }: Scene, area: Area): SlideNode[] {
+  const light = mixHex("#ffffff", colors.primary.background, lightTint);
   return [
-    { kind: "image", src, style },
-    isDuotone ? tint(scene, area, image) : null,
-    ...over,
-    media.kind === "video" ? playSign(scene, area) : null,
+    at(area, { backgroundColor: light, mixBlendMode: "multiply" }),
+    at(area, { backgroundColor: colors.deep.background, mixBlendMode: "screen" }),
   ];
-}
-
-/** The primary laid over a grey picture, as far as that is seen. */
-function tint({ colors }: Scene, area: Area, { maskImage }: SlideStyle): SlideNode {
-  return at(area, {
-    backgroundColor: colors.primary.background,
-    mixBlendMode: "multiply",
-    ...(maskImage !== undefined && { maskImage }),
-  });
 }
 
 /** Says that a picture is a video's, in the middle of it. */
@@ -103,7 +94,39 @@ function playSign({ px }: Scene, { width, height }: Area): SlideNode {
   );
 }
 
-/** The picture beside other content: at most 120 CSS px high; null where the slide has none. */
-export function pictureStrip(scene: Scene, widthPx: number): BoxNode | null {
-  return buildMediaBlock(scene.context, scene.media, widthPx);
+/** The height of an image that rides along with words, CSS px, and the share of the stage's height at most. */
+const ridingPx = 120;
+const ridingShare = 0.26;
+
+/** The slide's image whole and small in a column of words that leave it no place of its own; null if it has none. */
+export function ridingPicture(scene: Scene, widthPx: number): BoxNode | null {
+  const { media, context } = scene;
+  if (!media) return null;
+  const heightPx = Math.min(ridingPx, Math.round(context.stage.heightPx * ridingShare));
+  const src = pictureSrc(media);
+  const scale = Math.min(widthPx / media.widthPx, heightPx / media.heightPx);
+  const size = src
+    ? { width: Math.round(media.widthPx * scale), height: Math.round(media.heightPx * scale) }
+    : { width: widthPx, height: heightPx };
+  const shown: BoxNode = {
+    ...box(
+      {
+        position: "relative",
+        display: "flex",
+        alignItems: "center",
+        justifyContent: "center",
+        flexShrink: 0,
+        alignSelf: "flex-start",
+        ...size,
+        borderRadius: 12,
+        overflow: "hidden",
+        ...(!src && { backgroundColor: placeholderGround(context, media) }),
+      },
+      src
+        ? { kind: "image", src, style: { ...size, flexShrink: 0 } }
+        : buildMediaPlaceholder(context, media),
+    ),
+    role: "media",
+  };
+  return shown;
 }

@@ -1,4 +1,4 @@
-import type { TemplateColors } from "../../design/colors/template-colors.ts";
+import type { Sheet, TemplateColors } from "../../design/colors/template-colors.ts";
 import { stanceOf, type SlideLayoutName } from "../../layouts/layout-names.ts";
 import type { SlideReading } from "../../layouts/reading/slide-reading.ts";
 import type { SlideContext, SlideMedia } from "../slide-context.ts";
@@ -41,6 +41,10 @@ export interface Scene {
   /** Which slides of the post have a picture. */
   pictures: readonly boolean[];
   media: SlideMedia | null;
+  /** The place of the slide's photograph on the stage that it leaves to words; null without one. */
+  photo: Area | null;
+  /** What the top row is on, if a photograph is under it. */
+  topSheet?: Sheet;
   squeeze: Squeeze;
   widthPx: number;
   heightPx: number;

@@ -20,6 +20,7 @@ import type {
   QuoteLook,
   QuoteParts,
 } from "./looks.ts";
+import type { PhotoLook } from "./photo.ts";
 import type { Places } from "./places.ts";
 import type { Area, Scene } from "./scene.ts";
 
@@ -130,6 +131,8 @@ export interface TemplateSkin {
   /** How far large letters hang out of their column, em, so that their stems are on the margin. */
   hangEm?: number;
   cover?: Answer<CoverLook>;
+  /** Where a photograph stands in a layout of words; a plain one inside the margins if left out. */
+  photo?: Answer<PhotoLook>;
   statement?: Answer<HeaderLook>;
   picture?: Answer<HeaderLook>;
   closing?: Answer<HeaderLook>;

@@ -4,7 +4,6 @@ import { brandBlock, fitCall } from "../../composers/closing.ts";
 import { headerOver } from "../../composers/header.ts";
 import type { Composing } from "../../composition/composing.ts";
 import { fitParts } from "../../composition/fit-parts.ts";
-import { stripPart } from "../../composition/frame.ts";
 import { furnitureEdges, smallPx } from "../../composition/furniture.ts";
 import { at, inset } from "../../composition/place.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
@@ -17,8 +16,10 @@ import { seamOf } from "./furniture.ts";
 const footShare = { brand: 0.33, bare: 0.2 } as const;
 /** Design px beside the brand on a landscape stage. */
 const stackedInset = 44;
+/** Design px of the foot's own row. */
+const barePx = 70;
 /** Design px that the brand takes with the room over and under it. */
-const whoHeight = 250;
+const whoHeight = { usual: 250, underPhoto: 190 } as const;
 
 /** The last word on the primary, who posts on the ink, and what to do on the seam between them. */
 export function* composeClosing(scene: Scene, skin: TemplateSkin): Composing<SlideNode[]> {
@@ -35,7 +36,7 @@ export function* composeClosing(scene: Scene, skin: TemplateSkin): Composing<Sli
   const callY = isLandscape ? area.y + area.height - callPx : foot.y - callPx / 2;
   const bottom = Math.min(callY - px(48), isLandscape ? area.y + area.height : foot.y - px(48));
   const room = { ...area, width, height: bottom - area.y };
-  const parts = [stripPart(scene, Math.floor(width)), inkPart(scene, skin, sheet)];
+  const parts = [inkPart(scene, skin, sheet)];
   const words = yield* fitParts(scene, parts, {
     widthPx: width,
     heightPx: room.height * 0.45,
@@ -58,14 +59,15 @@ export function* composeClosing(scene: Scene, skin: TemplateSkin): Composing<Sli
 
 /** The field of ink: beside the words on a landscape stage, under them on others. */
 function placeFoot(scene: Scene, callPx: number, hasBrand: boolean): Area {
-  const { px, shape, widthPx, heightPx } = scene;
+  const { px, shape, widthPx, heightPx, photo } = scene;
   if (shape === "landscape") {
     const x = widthPx * seamOf.closing;
     return { x, y: 0, width: widthPx - x, height: heightPx };
   }
-  const usual = heightPx * (hasBrand ? footShare.brand : footShare.bare);
-  const least =
-    (hasBrand ? px(whoHeight) + callPx / 2 : 0) + furnitureEdges(scene).bottomPx + px(50);
+  const usual = photo ? 0 : heightPx * (hasBrand ? footShare.brand : footShare.bare);
+  const who = hasBrand ? px(whoHeight[photo ? "underPhoto" : "usual"]) : px(barePx);
+  const hasCall = hasBrand || photo !== null;
+  const least = (hasCall ? who + callPx / 2 : 0) + furnitureEdges(scene).bottomPx + px(50);
   const height = Math.max(usual + (shape === "tall" ? px(60) : 0), least);
   return { x: 0, y: heightPx - height, width: widthPx, height };
 }
@@ -92,11 +94,11 @@ function drawCall(scene: Scene, skin: TemplateSkin, width: number) {
   const edgePx = Math.max(2, scene.px(6));
   return fitCall(scene, width, {
     letters: { ...skin.letters.headline, leading: 1.06, tracking: -0.035 },
-    size: 62,
+    size: scene.photo ? 48 : 62,
     height: 190,
     ink: sheet.ink,
     bookmark: { size: 60, color: sheet.accentLarge, strokeWidth: 3, gap: 26 },
-    padding: [40, 36],
+    padding: [40, scene.photo ? 24 : 36],
     edgePx,
     style: {
       backgroundColor: sheet.background,
@@ -113,7 +115,7 @@ function drawBrand(scene: Scene, skin: TemplateSkin, sheet: Sheet): SlideNode | 
   return brandBlock(scene, {
     sheet,
     roomPx: widthPx * (isStacked ? 1 - seamOf.closing : 1) - edgesPx,
-    picturePx: px(shape === "square" ? 150 : 184),
+    picturePx: px(scene.photo ? 110 : shape === "square" ? 150 : 184),
     ring: { border: `${Math.max(2, px(8))}px solid ${sheet.accentLarge}` },
     gapPx: px(isStacked ? 26 : 36),
     name: {

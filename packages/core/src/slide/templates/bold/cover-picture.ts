@@ -12,7 +12,6 @@ import { drawDiscs } from "./discs.ts";
 import { hasFields } from "./fields.ts";
 import { figureHeight, fitNumeral, placeNumeral } from "./numeral.ts";
 import { titleNumber } from "../../composition/title-number.ts";
-import { isDuotone } from "./tone.ts";
 
 /** Of the stage's height and width: a block with a picture over the title, or beside it. */
 const heights = { portrait: 0.45, square: 0.4, tall: 0.4 } as const;
@@ -64,8 +63,7 @@ function placesOf(
 }
 
 function drawPicture(scene: Scene, frame: Area): SlideNode[] {
-  const grey = { image: { filter: "grayscale(1) contrast(1.15)" } };
-  const shown = picture(scene, frame, isDuotone(scene) ? grey : {});
+  const shown = picture(scene, frame);
   return shown ? [shown] : [];
 }
 

@@ -26,14 +26,26 @@ function placeOf(scene: Scene): { y: number; radius: number } {
 
 /** Whether a disc lies half on the slide before an edge and half on the one after it: a matter of layouts, which both know. */
 function hasEdgeDisc(scene: Scene, edge: number): boolean {
-  const { layouts, shape } = scene;
+  const { layouts, pictures, shape } = scene;
   const [before, after] = [layouts[edge - 1], layouts[edge]];
-  if (!before || !after) return false;
+  if (
+    !before ||
+    !after ||
+    hasPhoto(before, pictures[edge - 1]) ||
+    hasPhoto(after, pictures[edge])
+  ) {
+    return false;
+  }
   // On a low slide the number takes the room.
   const isLow = shape === "square" || shape === "landscape";
   if (isLow && (before === "number" || after === "number")) return false;
   const isNumeralThere = shape === "landscape" && before === "cover" && titleNumber(scene) !== null;
   return !isNumeralThere && discLayouts.includes(before) && discLayouts.includes(after);
+}
+
+/** Whether a photograph is where a disc would be; a cover leaves its edge free. */
+function hasPhoto(layout: SlideLayoutName, hasPicture = false): boolean {
+  return hasPicture && layout !== "cover";
 }
 
 /** On neighbours of which one is the primary the disc is the secondary, else the primary. */

@@ -23,9 +23,9 @@ const fieldOfLayout: Partial<Readonly<Record<SlideLayoutName, Field>>> = {
   closing: "primary",
 };
 
-/** Whether grounds change at all; a squeezed slide is drawn without its ornaments. */
-export function hasFields({ context, squeeze }: Scene): boolean {
-  return context.design.showBackgroundElements && squeeze < 2;
+/** Whether grounds change at all; a squeezed slide without a photograph is drawn without its ornaments. */
+export function hasFields({ context, squeeze, media, photo }: Scene): boolean {
+  return context.design.showBackgroundElements && (squeeze < 2 || (media ?? photo) !== null);
 }
 
 /** The ground of a layout. */

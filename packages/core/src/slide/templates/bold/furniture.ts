@@ -8,6 +8,7 @@ import { at, spring } from "../../composition/place.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
 import type { Answer } from "../../composition/skin.ts";
 import { isPictureCover, landscapeX } from "./cover-picture.ts";
+import { quoteBlock, quotePhotoX } from "./photo.ts";
 import { hasBleedingHalves, hasFields, sheetOf, smallAccent, tint } from "./fields.ts";
 
 /** What the ends of the top row and of the foot stand on. */
@@ -25,10 +26,11 @@ export const seamOf = { number: 0.54, closing: 0.68 } as const;
 const halvesReach = 0.41;
 
 function endsOf(scene: Scene): Ends {
-  const { layout, shape, colors } = scene;
+  const { layout, shape, colors, topSheet } = scene;
   const { primary, inkField } = colors;
   const sheet = sheetOf(scene);
-  const same: Ends = { top: [sheet, sheet], foot: [sheet, sheet], reach: 1 };
+  const over = topSheet ?? sheet;
+  const same: Ends = { top: [over, over], foot: [sheet, sheet], reach: 1 };
   const isLandscape = shape === "landscape";
   const onSeam = (field: Sheet, reach: number): Ends =>
     isLandscape
@@ -64,14 +66,25 @@ export const furniture: Answer<FurnitureLook> = (scene, skin) => {
   const startPx = isSplit ? widthPx * reach - x - px(36) : width * 0.8;
   const isHalved = hasBleedingHalves(scene) && shape !== "landscape";
   const line = { letters: strong, color: top[0].ink };
+  const hasChip = scene.layout === "picture" || quoteBlock(scene) !== null;
+  const numberSheet = hasChip ? scene.colors.primary : top[1];
   return {
     top: {
       brand: line,
       title: { ...line, accent: top[0].ink },
-      number: { ...line, color: top[1].ink, accent: smallAccent(scene, top[1]) },
+      number: { ...line, color: numberSheet.ink, accent: smallAccent(scene, numberSheet) },
       place: ({ lead, number }) => [
-        at({ ...areas.top, width: startPx }, {}, lead),
-        at({ ...areas.top, x: endX - px(numberSize), width: px(numberSize) }, {}, spring(), number),
+        quoteBlock(scene)
+          ? wrapped(scene, areas.top, lead)
+          : at({ ...areas.top, width: startPx }, {}, lead),
+        hasChip
+          ? chip(scene, { ...areas.top, x: endX }, number)
+          : at(
+              { ...areas.top, x: endX - px(numberSize), width: px(numberSize) },
+              {},
+              spring(),
+              number,
+            ),
       ],
     },
     foot: {
@@ -88,6 +101,30 @@ export const furniture: Answer<FurnitureLook> = (scene, skin) => {
     },
   };
 };
+
+/** A line in the column beside a quote's photograph, where it wraps. */
+function wrapped(scene: Scene, area: Area, lead: SlideNode | null): SlideNode {
+  const { px, widthPx } = scene;
+  const width = Math.floor(widthPx * quotePhotoX - area.x - px(24));
+  const style = { whiteSpace: "normal", lineClamp: 4, width, lineHeight: 1.24 } as const;
+  const lines = lead?.kind === "text" ? { ...lead, style: { ...lead.style, ...style } } : lead;
+  return at({ ...area, width, height: area.height * 4 }, {}, lines);
+}
+
+/** The number on a chip over a photograph; `x` is where it ends. */
+function chip(scene: Scene, { x, y, height }: Area, number: SlideNode | null): SlideNode {
+  const size = { width: height * 3.5, height: height * 1.46 };
+  const { background } = scene.colors.primary;
+  return at(
+    { x: x - size.width, y: y - height * 0.23, ...size },
+    {
+      ...(number && { backgroundColor: background }),
+      alignItems: "center",
+      justifyContent: "center",
+    },
+    number,
+  );
+}
 
 /** The arrow apart from the rest of the foot. */
 function splitFoot(scene: Scene, area: Area, endX: number): FurnitureLook["foot"]["place"] {

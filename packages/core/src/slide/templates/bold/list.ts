@@ -21,9 +21,10 @@ const maxRow = 320;
 const lowRow = 205;
 /** Cards with a heavy edge, the first in the primary and the last of two rows in ink; many points as rows. */
 export const listCards: TemplateSkin["list"] = (scene, skin, entries, room) => {
-  const { px, squeeze } = scene;
+  const { px, squeeze, photo } = scene;
   const count = entries.length;
-  const isGrid = count >= 4 && count <= mostCards && squeeze === 0;
+  // Beside a photograph a grid would be so low that its words get small.
+  const isGrid = count >= 4 && count <= mostCards && squeeze === 0 && photo === null;
   const gapPx = gap(scene, isGrid ? 24 : count > 5 ? 12 : 18);
   const areas = isGrid
     ? gridAreas(room, count, 2, gapPx)

@@ -1,7 +1,7 @@
 import type { SlideNode } from "../../../drawing/node.ts";
 import { numberLine } from "../../composers/number.ts";
 import { partsAtFoot } from "../../composition/fit-parts.ts";
-import { share, stripPart } from "../../composition/frame.ts";
+import { share } from "../../composition/frame.ts";
 import type { Block, NumberLook } from "../../composition/looks.ts";
 import { at, inset } from "../../composition/place.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
@@ -24,14 +24,13 @@ const seamTo = 0.62;
 
 /** The number with its feet in a block of the primary, which says what it is of. */
 export const number: Answer<NumberLook> = (scene, skin) => {
-  const { px, shape, colors, widthPx, heightPx, media } = scene;
+  const { px, shape, colors, widthPx, heightPx } = scene;
   const whole = skin.area(scene, skin);
   const isLandscape = shape === "landscape";
   const isSplit = hasFields(scene);
   const sheet = isSplit ? colors.primary : colors.paper;
   const words = textArea(scene, whole);
   const parts = [
-    stripPart(scene, Math.floor(words.width)),
     inkPart(scene, skin, sheet),
     platePart(scene, isSplit ? plate(scene) : colors.primary),
   ];
@@ -47,7 +46,7 @@ export const number: Answer<NumberLook> = (scene, skin) => {
   return {
     around: partsAtFoot(scene, words, parts, {
       widthPx: words.width,
-      heightPx: words.height * (media ? 0.74 : 0.62),
+      heightPx: words.height * 0.62,
       maxSize: 44,
       gapPx: explainGap,
       clearPx: px(28),

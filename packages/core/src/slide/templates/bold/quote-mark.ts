@@ -15,13 +15,18 @@ const shapes = {
 /** The proportions of a mark's grid. */
 export const quoteMarkRatio = 210 / 120;
 
-/** The closing quotation mark of the words' language as a shape. */
-export function drawQuoteMark(words: string, area: Area, color: string): SlideNode {
+/** A quotation mark of the words' language as a shape; opening, it is turned upside down. */
+export function drawQuoteMark(
+  words: string,
+  area: Area,
+  { color, isOpening = false }: { color: string; isOpening?: boolean },
+): SlideNode {
   const [, close] = quoteMarks(words);
   const shape = /[«»]/.test(close) ? "angles" : /[」』]/.test(close) ? "corner" : "commas";
   const scale = Math.round((area.width / 210) * 1000) / 1000;
+  const turn = isOpening ? " rotate(180 105 60)" : "";
   return {
-    ...art(area, `<g transform="scale(${scale})" fill="${color}">${shapes[shape]}</g>`),
+    ...art(area, `<g transform="scale(${scale})${turn}" fill="${color}">${shapes[shape]}</g>`),
     isUpright: shape === "commas",
   };
 }

@@ -7,28 +7,34 @@ import { column } from "../../composition/place.ts";
 import type { Scene } from "../../composition/scene.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
 import { calloutLetters } from "./callout.ts";
+import { quoteBlock } from "./photo.ts";
 import { drawQuoteMark, quoteMarkRatio } from "./quote-mark.ts";
 
 /** Design px: how high the mark is, by the stage's shape. */
+const seamMark = 290;
 const markHeights = { portrait: 236, square: 190, tall: 250, landscape: 150 } as const;
 
 /** The words as large as a claim under a mark in ink; who said them on a plate. */
 export const quote: NonNullable<TemplateSkin["quote"]> = (scene, skin, { words, by, ...near }) => {
   const { px, shape, squeeze } = scene;
   const sheet = skin.sheetOf(scene);
-  const height = px(markHeights[shape]) * (squeeze > 0 ? 0.6 : 1);
+  const block = quoteBlock(scene);
+  const height = block
+    ? Math.min(px(seamMark), block.height * 0.5)
+    : px(markHeights[shape]) * (squeeze > 0 ? 0.6 : 1);
   const width = height * quoteMarkRatio;
   const letters = { ...skin.letters.headline, leading: 0.98 };
   return {
     around: surround(scene, skin, { ...near, area: skin.area(scene, skin) }),
     isLabelNear: shape === "landscape",
     label: (room) => ({
-      area: { width: room.width - width - px(50), height },
+      area: { width: block ? room.width : room.width - width - px(50), height },
       maxSize: 60,
       color: sheet.inkLarge,
       letters: { ...skin.letters.headline, weight: 800, leading: 1.06, tracking: -0.03 },
     }),
-    topPx: (labelPx) => Math.max(height, labelPx) + px(60),
+    topPx: (labelPx) =>
+      block ? labelPx + (labelPx > 0 ? px(32) : 0) : Math.max(height, labelPx) + px(60),
     maxSize: skin.sizes.quote,
     block: ({ sizePx, widthPx }) =>
       column(
@@ -37,8 +43,12 @@ export const quote: NonNullable<TemplateSkin["quote"]> = (scene, skin, { words, 
         drawAuthor(scene, skin, by, widthPx - px(56)),
       ),
     draw: (room) => {
-      const mark = { x: room.x + room.width - width, y: room.y - px(6), width, height };
-      return [drawQuoteMark(words.text, mark, sheet.accentLarge)];
+      // The mark lies on the seam between the field and the photograph.
+      const mark = block
+        ? { x: room.x - px(18), y: block.y + block.height - height - px(34), width, height }
+        : { x: room.x + room.width - width, y: room.y - px(6), width, height };
+      const color = block ? sheet.inkLarge : sheet.accentLarge;
+      return [drawQuoteMark(words.text, mark, { color, isOpening: block !== null })];
     },
   };
 };

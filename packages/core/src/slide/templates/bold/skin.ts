@@ -16,6 +16,7 @@ import { listCards } from "./list.ts";
 import { drawMark } from "./marks.ts";
 import { isPictureCover } from "./cover-picture.ts";
 import { number } from "./number.ts";
+import { photo } from "./photo.ts";
 import { pictureLook } from "./picture.ts";
 import { quote } from "./quote.ts";
 import { statement } from "./statement.ts";
@@ -83,6 +84,7 @@ export const boldSkin: TemplateSkin = {
     return { sheet, style: { backgroundColor: sheet.background }, padding: [44, 36] };
   },
   statement,
+  photo,
   picture: pictureLook,
   number,
   quote,

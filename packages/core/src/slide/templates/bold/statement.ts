@@ -1,5 +1,4 @@
 import { partsAtFoot } from "../../composition/fit-parts.ts";
-import { stripPart } from "../../composition/frame.ts";
 import type { HeaderLook } from "../../composition/looks.ts";
 import { inset } from "../../composition/place.ts";
 import type { Answer } from "../../composition/skin.ts";
@@ -8,23 +7,19 @@ import { explainGap, inkPart, platePart } from "./explain.ts";
 
 /** The claim on the ink, as large as the room under the discs; what explains it under it. */
 export const statement: Answer<HeaderLook> = (scene, skin) => {
-  const { px, shape, colors, media } = scene;
+  const { px, shape, colors } = scene;
   const whole = skin.area(scene, skin);
   const isLandscape = shape === "landscape";
   const width = whole.width * (isLandscape ? 0.92 : 1);
   const top = Math.max(0, discsBottom(scene) + px(12) - whole.y);
   const area = { ...inset(whole, { top }), width };
   const widthPx = Math.floor(width * (isLandscape ? 0.8 : 0.94));
-  const parts = [
-    stripPart(scene, widthPx),
-    inkPart(scene, skin, skin.sheetOf(scene)),
-    platePart(scene, colors.primary),
-  ];
+  const parts = [inkPart(scene, skin, skin.sheetOf(scene)), platePart(scene, colors.primary)];
   return {
     area,
     around: partsAtFoot(scene, area, parts, {
       widthPx,
-      heightPx: area.height * (media ? 0.58 : 0.42),
+      heightPx: area.height * 0.42,
       maxSize: 48,
       gapPx: explainGap,
       clearPx: px(44),

@@ -3,7 +3,7 @@ import { headerOver } from "../../composers/header.ts";
 import type { Composing } from "../../composition/composing.ts";
 import { evenLines } from "../../composition/even-lines.ts";
 import { fitParts } from "../../composition/fit-parts.ts";
-import { textPart, type Part } from "../../composition/frame.ts";
+import { textPart } from "../../composition/frame.ts";
 import { at } from "../../composition/place.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
@@ -20,26 +20,21 @@ interface ClaimRoom {
   /** Design px. */
   maxSize: number;
   mostPx?: number;
-  strip?: Part | null;
 }
 
 /** The header beside a bar over what explains it, and where both end. */
 export function* claimBesideBar(
   scene: Scene,
   skin: TemplateSkin,
-  { most, strip = null, ...room }: ClaimRoom,
+  { most, ...room }: ClaimRoom,
 ): Composing<{ heightPx: number; draw: (y: number) => SlideNode[] }> {
   const { area } = room;
-  const words = yield* fitParts(
-    scene,
-    [strip, textPart(scene, evenLines(skin), scene.reading.blocks)],
-    {
-      widthPx: area.width,
-      heightPx: area.height * most,
-      maxSize: wordsSize,
-      gapPx: (sizePx) => sizePx,
-    },
-  );
+  const words = yield* fitParts(scene, [textPart(scene, evenLines(skin), scene.reading.blocks)], {
+    widthPx: area.width,
+    heightPx: area.height * most,
+    maxSize: wordsSize,
+    gapPx: (sizePx) => sizePx,
+  });
   const { node, heightPx, header } = yield* headerOver(scene, skin, words, room);
   const hasBar = scene.context.design.headerUnderline && header.node !== null;
   const sheet = skin.sheetOf(scene);

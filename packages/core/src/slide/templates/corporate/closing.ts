@@ -1,7 +1,6 @@
 import { box, type SlideNode } from "../../../drawing/node.ts";
 import { brandBlock, fitCall } from "../../composers/closing.ts";
 import type { Composing } from "../../composition/composing.ts";
-import { stripPart } from "../../composition/frame.ts";
 import { smallPx } from "../../composition/furniture.ts";
 import { at, column, footOf, inset } from "../../composition/place.ts";
 import type { Scene } from "../../composition/scene.ts";
@@ -28,7 +27,6 @@ export function* composeClosing(scene: Scene, skin: TemplateSkin): Composing<Sli
   });
   const claim = yield* claimBesideBar(scene, skin, {
     area: place,
-    strip: stripPart(scene, Math.floor(place.width)),
     most: 0.42,
     gapPx: px(36),
     maxSize: 166,

@@ -1,7 +1,7 @@
 import { box, type SlideNode } from "../../../drawing/node.ts";
 import { evenLines } from "../../composition/even-lines.ts";
 import { partsAtFoot } from "../../composition/fit-parts.ts";
-import { calloutPart, share, stripPart, textPart } from "../../composition/frame.ts";
+import { calloutPart, share, textPart } from "../../composition/frame.ts";
 import type { NumberLook } from "../../composition/looks.ts";
 import { at } from "../../composition/place.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
@@ -24,11 +24,7 @@ export const number: Answer<NumberLook> = (scene, skin) => {
   const percent = squeeze < 2 ? (reading.number?.percent ?? null) : null;
   const squaresPx = percent === null ? px(10) : waffleHeight(scene, width);
   const betweenPx = px(isLandscape ? 34 : 46);
-  const parts = [
-    stripPart(scene, width),
-    textPart(scene, evenLines(skin), reading.blocks),
-    calloutPart(scene, skin),
-  ];
+  const parts = [textPart(scene, evenLines(skin), reading.blocks), calloutPart(scene, skin)];
   return {
     around: partsAtFoot(scene, column, parts, {
       widthPx: width,

@@ -10,9 +10,8 @@ const pictureX = 0.51;
 const lean = 16;
 
 /** The picture over the right half of a landscape stage, its edge leaning, with a stripe along it. */
-export function besidePicture(scene: Scene): SlideNode[] {
+export function besidePicture(scene: Scene, x = scene.widthPx * pictureX): SlideNode[] {
   const { widthPx, heightPx, colors, context } = scene;
-  const x = widthPx * pictureX;
   const frame = { x, y: 0, width: widthPx - x, height: heightPx };
   const shown = picture(scene, frame, {
     style: { clipPath: `polygon(${lean}% 0%, 100% 0%, 100% 100%, 0% 100%)` },

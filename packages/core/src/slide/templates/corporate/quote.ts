@@ -17,8 +17,9 @@ const labelGap = 40;
 export const quote: NonNullable<TemplateSkin["quote"]> = (scene, skin, { words, by, ...near }) => {
   const { px, shape, colors, squeeze } = scene;
   const isLow = shape === "landscape";
-  const padPx = px(isLow || squeeze > 0 ? 40 : pad);
-  const markPx = px(isLow ? 90 : squeeze > 0 ? 80 : 150);
+  const isTight = squeeze > 0 || scene.photo !== null;
+  const padPx = px(isLow || isTight ? 40 : pad);
+  const markPx = px(isLow ? 90 : isTight ? 80 : 150);
   const top = (labelPx: number) => (labelPx > 0 ? labelPx + px(labelGap) : 0);
   return {
     around: surround(scene, skin, { ...near, area: skin.area(scene, skin) }),

@@ -1,5 +1,5 @@
 import { fieldCallout } from "../../composition/callouts.ts";
-import { gap, stackAround, stripPart, surround, textPart } from "../../composition/frame.ts";
+import { gap, stackAround, surround, textPart } from "../../composition/frame.ts";
 import { freeArea } from "../../composition/furniture.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
 import { markColor } from "../../composition/mark-color.ts";
@@ -13,6 +13,7 @@ import { composeSheet, listRows } from "./list.ts";
 import { drawMark } from "./marks.ts";
 import { number } from "./number.ts";
 import { drawPanorama } from "./panorama.ts";
+import { photo } from "./photo.ts";
 import { pictureLook } from "./picture.ts";
 import { quote } from "./quote.ts";
 import { composeStatement } from "./statement.ts";
@@ -60,14 +61,13 @@ export const corporateSkin: TemplateSkin = {
   furniture,
   area: (scene) => freeArea(scene, { margin, top: 104, foot: 92 }),
   head: reportHead,
-  // A list has the summary as its foot, but beside a video, where the default composer draws it.
+  // A list has the summary as its foot.
   around: (scene, skin, neighbours) => {
     const { area, before = [], after = [] } = neighbours;
     const { layout } = scene;
     if (layout === "code") return surround(scene, skin, neighbours, { maxSize: 52, most: 0.62 });
-    if (layout !== "list" || scene.media?.kind === "video")
-      return surround(scene, skin, neighbours);
-    const over = [stripPart(scene, area.width), textPart(scene, skin, before)];
+    if (layout !== "list") return surround(scene, skin, neighbours);
+    const over = [textPart(scene, skin, before)];
     const under = [textPart(scene, skin, after)];
     return stackAround(scene, area, { over, under }, { maxSize: skin.sizes.body });
   },
@@ -105,6 +105,7 @@ export const corporateSkin: TemplateSkin = {
     },
   }),
   cover,
+  photo,
   picture: pictureLook,
   section: ({ colors }, { index, count }) => {
     const isLast = index === count - 1 && count > 1;

@@ -13,9 +13,10 @@ const manyBars = 4;
 
 /** Meters of lit cells from zero, the largest the brightest; label and value over each. */
 export const chartMeters: TemplateSkin["chart"] = (scene, { letters }, { bars }, room) => {
-  const { px, colors, shape } = scene;
+  const { px, colors, shape, photo } = scene;
   const { paper } = colors;
-  const isTight = bars.length > manyBars || shape === "landscape";
+  const isTight = bars.length > manyBars || shape === "landscape" || photo !== null;
+  const [most, usual] = photo ? [1.15, 1] : [1.45, 1.15];
   return drawBars(scene, bars, room, {
     gapPx: gap(scene, 28),
     row: (rowPx) => ({
@@ -29,7 +30,7 @@ export const chartMeters: TemplateSkin["chart"] = (scene, { letters }, { bars },
         letters: { family: "mono", weight: 700, leading: 1.1, tracking: -0.05 },
         color: isMost ? paper.accent : paper.inkLarge,
         share: 0.4,
-        scale: isMost ? 1.45 : 1.15,
+        scale: isMost ? most : usual,
       },
     }),
     draw: drawMeter(scene),

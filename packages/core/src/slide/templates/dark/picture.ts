@@ -1,12 +1,9 @@
-import type { SlideNode } from "../../../drawing/node.ts";
 import { evenLines } from "../../composition/even-lines.ts";
 import { wordsUnder } from "../../composition/frame.ts";
 import type { HeaderLook } from "../../composition/looks.ts";
-import { picture } from "../../composition/picture.ts";
-import { at, inset } from "../../composition/place.ts";
-import type { Area, Scene } from "../../composition/scene.ts";
+import { inset } from "../../composition/place.ts";
 import type { Answer } from "../../composition/skin.ts";
-import { glow, neonOf } from "./paint.ts";
+import { drawFramed } from "./framed.ts";
 
 /** Of the height that the picture takes, as the slide is squeezed. */
 const shares = [0.56, 0.44, 0.34] as const;
@@ -31,17 +28,3 @@ export const pictureLook: Answer<HeaderLook> = (scene, skin) => {
     draw: () => drawFramed(scene, frame),
   };
 };
-
-function drawFramed(scene: Scene, area: Area): SlideNode[] {
-  const { px } = scene;
-  const { tube, end } = neonOf(scene);
-  const edge = Math.max(1.5, px(4));
-  const inner = inset(area, { top: edge, right: edge, bottom: edge, left: edge });
-  const shown = picture(scene, inner, { style: { borderRadius: px(36) } });
-  const frame = at(area, {
-    borderRadius: px(40),
-    backgroundImage: `linear-gradient(135deg, ${tube}, ${end})`,
-    boxShadow: glow(scene, 1.4),
-  });
-  return shown ? [frame, shown] : [];
-}

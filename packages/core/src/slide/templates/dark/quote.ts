@@ -12,6 +12,9 @@ const mark = { width: 292, height: 172 };
 const indent = 58;
 const markScale = { portrait: 1, tall: 1.1, square: 0.76, landscape: 0.62 } as const;
 
+/** Times its scale. */
+const besidePhoto = 0.55;
+
 /** A quote of at most so many characters may be larger. */
 const shortQuote = 64;
 
@@ -19,8 +22,8 @@ const shortQuote = 64;
 export const quote: NonNullable<TemplateSkin["quote"]> = (scene, skin, { words, by, ...near }) => {
   const { px, colors, shape } = scene;
   const { paper } = colors;
-  const width = px(mark.width * markScale[shape]);
-  const height = px(mark.height * markScale[shape]);
+  const scale = markScale[shape] * (scene.photo ? besidePhoto : 1);
+  const [width, height] = [px(mark.width * scale), px(mark.height * scale)];
   const indentPx = Math.round(px(indent));
   return {
     around: surround(scene, skin, { ...near, area: skin.area(scene, skin) }),

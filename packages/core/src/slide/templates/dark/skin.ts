@@ -18,6 +18,7 @@ import { bento, card } from "./card.ts";
 import { lamp, lineMark } from "./marks.ts";
 import { number } from "./number.ts";
 import { glow, letterGlow, neonOf, tileColor } from "./paint.ts";
+import { photo } from "./photo.ts";
 import { pictureLook } from "./picture.ts";
 import { quote } from "./quote.ts";
 import { drawRing, ringOf } from "./ring.ts";
@@ -105,6 +106,7 @@ export const darkSkin: TemplateSkin = {
   }),
   cover,
   statement,
+  photo,
   picture: pictureLook,
   closing,
   section: (scene, { index, count }) => {

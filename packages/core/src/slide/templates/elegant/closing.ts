@@ -10,7 +10,7 @@ import { avatar, signature } from "../../composition/furniture.ts";
 import { at, inset } from "../../composition/place.ts";
 import type { Area, Scene, StageShape } from "../../composition/scene.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
-import { circles, diamond, pictureStrip } from "./parts.ts";
+import { circles, diamond } from "./parts.ts";
 
 /** The picture of who posts and the circles around it, design px. */
 const face: Readonly<Record<StageShape, { radius: number; step: number }>> = {
@@ -26,7 +26,7 @@ export function* composeClosing(scene: Scene, skin: TemplateSkin): Composing<Sli
   const { px, shape } = scene;
   const isLandscape = shape === "landscape";
   const align = isLandscape ? "start" : "center";
-  const { nodes: over, rest: free } = pictureStrip(scene, skin.area(scene, skin));
+  const free = skin.area(scene, skin);
   const crown = drawCrown(scene, free);
   const words = inset(free, {
     right: isLandscape && crown.width > 0 ? crown.width + px(60) : 0,
@@ -55,7 +55,7 @@ export function* composeClosing(scene: Scene, skin: TemplateSkin): Composing<Sli
     ? { alignItems: "flex-start", justifyContent: "center", rowGap: gap(scene, 34) }
     : { alignItems: "center", justifyContent: "space-between" };
   const stack = [big.node, action?.node ?? null, who.node];
-  return [...over, ...crown.nodes, at(words, { flexDirection: "column", ...style }, ...stack)];
+  return [...crown.nodes, at(words, { flexDirection: "column", ...style }, ...stack)];
 }
 
 /** Who posts in two lines, and how high they are with the room over them, CSS px. */
@@ -92,7 +92,8 @@ function drawCrown(
   const portrait = avatar(scene, 2 * radiusPx);
   const isLogo = portrait !== null && portrait.style.borderRadius === undefined;
   const hasRings = context.design.showBackgroundElements && !isLogo;
-  if (!portrait && !hasRings) return { nodes: [], width: 0, bottom: free.y };
+  // Beside a photograph the brand's image would be a second picture.
+  if (scene.photo || (!portrait && !hasRings)) return { nodes: [], width: 0, bottom: free.y };
   const shown = isLogo ? avatar(scene, radiusPx) : (portrait ?? diamond(radiusPx * 0.5, color));
   const halfHeight = isLogo ? radiusPx / 2 : radiusPx + (hasRings ? circleCount * stepPx : 0);
   const halfWidth = isLogo ? Number(shown?.style.width ?? 0) / 2 : halfHeight;

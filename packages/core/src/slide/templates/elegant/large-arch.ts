@@ -17,7 +17,7 @@ function radiusOf({ squeeze, px }: Scene, { width }: Area): number {
 }
 
 /** The place of an arch that stands on the lower edge of the stage. */
-function largeArchArea(scene: Scene): Area {
+export function largeArchArea(scene: Scene): Area {
   const { px, shape, widthPx, heightPx, layout } = scene;
   const width =
     shape === "landscape" ? Math.round(widthPx * landscapeShare) : widthPx - 2 * px(side);

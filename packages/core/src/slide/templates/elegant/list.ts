@@ -14,7 +14,8 @@ export const listMenu: TemplateSkin["list"] = (scene, skin, entries, room) => {
   const { px } = scene;
   const sheet = skin.sheetOf(scene);
   const { length } = entries;
-  const padPx = gap(scene, isMany(length) ? 14 : 30);
+  const isClose = isMany(length) || scene.photo !== null;
+  const padPx = gap(scene, isClose ? 14 : 30);
   const areas = rowAreas(inset(room, { top: padPx, bottom: padPx }), length, 0);
   const markEm = entries.some(isMarked) ? 1.4 : 0;
   const widthPx = Math.floor(room.width * 0.98);
@@ -23,14 +24,14 @@ export const listMenu: TemplateSkin["list"] = (scene, skin, entries, room) => {
     areas,
     room: ({ height }) => ({
       widthPx: Math.floor(widthPx - px(skin.sizes.list) * markEm),
-      heightPx: height - gap(scene, isMany(length) ? 8 : 38),
+      heightPx: height - gap(scene, isClose ? 8 : 38),
     }),
     letters,
     maxSize: skin.sizes.list * growth(length),
     rules: [
       ...openingLine(scene, room, { align: "center" }),
       rowLine(scene, { ...room, y: room.y + room.height }),
-      ...(isMany(length) ? [] : areas.slice(1).map((area) => diamondOver(scene, area))),
+      ...(isClose ? [] : areas.slice(1).map((area) => diamondOver(scene, area))),
     ],
     draw: ({ area, index, sizePx }) => {
       const entry = entries[index];

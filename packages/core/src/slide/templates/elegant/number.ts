@@ -8,7 +8,7 @@ import { at, disc, inset, squareOf } from "../../composition/place.ts";
 import type { Circle, Scene } from "../../composition/scene.ts";
 import type { Answer, TemplateSkin } from "../../composition/skin.ts";
 import { mistOf } from "./mist.ts";
-import { circles, pictureStrip } from "./parts.ts";
+import { circles } from "./parts.ts";
 
 /** The numeral's share of its disc's width, and how far lining figures stand below the middle of their line, em. */
 const inDisc = 0.83;
@@ -20,7 +20,7 @@ const lineGap = 22;
 export const number: Answer<NumberLook> = (scene, skin) => {
   const { px, shape, context, colors, reading } = scene;
   const isLandscape = shape === "landscape";
-  const { nodes: over, rest: room } = pictureStrip(scene, skin.area(scene, skin));
+  const room = skin.area(scene, skin);
   const most = Math.min(room.height / 2, room.width * (isLandscape ? 0.24 : 0.5)) - px(lineGap);
   const words = isLandscape ? inset(room, { left: 2 * most + px(130) }) : room;
   const align = isLandscape ? "start" : "center";
@@ -68,7 +68,7 @@ export const number: Answer<NumberLook> = (scene, skin) => {
         { alignItems: "center", justifyContent: "center" },
         box({ flexShrink: 0, display: "flex" }, node),
       );
-      return { nodes: [...over, ...(hasDisc ? drawDisc(scene, { x, y, radius }) : []), figure] };
+      return { nodes: [...(hasDisc ? drawDisc(scene, { x, y, radius }) : []), figure] };
     },
   };
 };

@@ -3,14 +3,6 @@ import { box, type BoxNode, type ImageNode, type SlideNode } from "../../../draw
 import type { SlideStyle } from "../../../drawing/style.ts";
 import { svgDataUrl } from "../../../drawing/svg.ts";
 import { at, disc, row } from "../../composition/place.ts";
-import type { Composing } from "../../composition/composing.ts";
-import {
-  croppedStrip,
-  surroundUnderStrip,
-  type StripLook,
-} from "../../composition/cropped-strip.ts";
-import type { Around, Neighbours, StackSetting } from "../../composition/frame.ts";
-import type { TemplateSkin } from "../../composition/skin.ts";
 import type { Area, Circle, Scene } from "../../composition/scene.ts";
 
 /** Width of all fine lines, design px. */
@@ -149,25 +141,4 @@ export function longArrow({ px }: Scene, color: string): ImageNode {
     src: svgDataUrl(width, height, body),
     style: { width, height, flexShrink: 0 },
   };
-}
-
-/** The slide's picture under a flat arch. */
-const strip: StripLook = {
-  gap: 40,
-  style: (heightPx) => ({ borderTopLeftRadius: heightPx, borderTopRightRadius: heightPx }),
-};
-
-/** The slide's picture as a strip at the top of an area, and the area under it. */
-export function pictureStrip(scene: Scene, area: Area): { nodes: SlideNode[]; rest: Area } {
-  return croppedStrip(scene, area, strip);
-}
-
-/** What stands around a block under the slide's picture. */
-export function besideBlock(
-  scene: Scene,
-  skin: TemplateSkin,
-  neighbours: Neighbours,
-  setting: Partial<StackSetting> = {},
-): Composing<Around> {
-  return surroundUnderStrip(scene, skin, neighbours, { ...setting, strip });
 }

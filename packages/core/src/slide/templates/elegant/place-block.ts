@@ -4,9 +4,10 @@ import { inset } from "../../composition/place.ts";
 import type { Scene } from "../../composition/scene.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
 import type { SlideLayoutName } from "../../../layouts/layout-names.ts";
-import { besideBlock, openingLine } from "./parts.ts";
+import { openingLine } from "./parts.ts";
+import { surroundWithText } from "../../composition/talkative.ts";
 
-/** Of the free height: a headline over a block, over many points and over a picture. */
+/** Of the free height: a headline over a block, and over many points. */
 const headShares: Partial<Readonly<Record<SlideLayoutName, number>>> = {
   list: 0.27,
   steps: 0.27,
@@ -14,7 +15,6 @@ const headShares: Partial<Readonly<Record<SlideLayoutName, number>>> = {
   comparison: 0.25,
 };
 const headShareOverMany = 0.2;
-const headShareOverStrip = 0.18;
 
 /** More points than these stand closer, with no diamonds between. */
 export function isMany(points: number): boolean {
@@ -28,12 +28,12 @@ function isAxial({ layout }: Scene): boolean {
 
 /** The headline, over blocks on the axis centred. */
 export const headOver: TemplateSkin["head"] = (scene, skin) => {
-  const { layout, shape, media } = scene;
+  const { layout, shape } = scene;
   const points = splitAt(scene, "list").main?.entries.length ?? 0;
   const usual = layout === "list" && isMany(points) ? headShareOverMany : headShares[layout];
   return head(scene, skin, {
     align: isAxial(scene) && shape !== "landscape" ? "center" : "start",
-    ...(usual && { share: media ? headShareOverStrip : usual }),
+    ...(usual && { share: usual }),
     ...(layout === "text" && { gap: 46 }),
   });
 };
@@ -41,8 +41,8 @@ export const headOver: TemplateSkin["head"] = (scene, skin) => {
 /** What stands around a block, on its axis. */
 export const aroundBlock: TemplateSkin["around"] = (scene, skin, neighbours) =>
   isAxial(scene)
-    ? besideBlock(scene, evenLines(skin), neighbours, { align: "center" })
-    : besideBlock(scene, skin, neighbours, scene.layout === "code" ? { maxSize: 54 } : {});
+    ? surroundWithText(scene, evenLines(skin), neighbours, { align: "center" })
+    : surroundWithText(scene, skin, neighbours, scene.layout === "code" ? { maxSize: 54 } : {});
 
 /** Text under a hairline, if nothing else stands between it and its headline. */
 export const underLine: NonNullable<TemplateSkin["text"]> = (scene, room, hasOver) => {

@@ -9,7 +9,8 @@ import type { Scene, StageShape } from "../../composition/scene.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
 import { insideArch, largeArch } from "./large-arch.ts";
 import { darkArchSheet } from "./mist.ts";
-import { besideBlock, finePx, flourish } from "./parts.ts";
+import { finePx, flourish } from "./parts.ts";
+import { surroundWithText } from "../../composition/talkative.ts";
 
 /** The mark over the quote, design px: from the arch's top, its size, and the height that it takes. */
 const marks: Readonly<Record<StageShape, { top: number; size: number; height: number }>> = {
@@ -29,11 +30,12 @@ export const quote: NonNullable<TemplateSkin["quote"]> = (scene, skin, { words, 
   const sheet = darkArchSheet(scene);
   const { words: arch } = insideArch(scene);
   const { top, height } = marks[shape];
-  const area = inset(arch, { top: px(top) + px(height) });
+  const isPhoto = scene.photo !== null && scene.photo.x < scene.widthPx;
+  const area = isPhoto ? skin.area(scene, skin) : inset(arch, { top: px(top) + px(height) });
   const letters = { ...skin.letters.body, weight: 700, leading: 1.3, tracking: 0.02 };
   const between = gap(scene, 44);
   return {
-    around: besideBlock(
+    around: surroundWithText(
       scene,
       evenLines(skin),
       { ...near, area },
@@ -62,7 +64,7 @@ export const quote: NonNullable<TemplateSkin["quote"]> = (scene, skin, { words, 
         }),
         by.text.trim() === "" ? null : drawAuthor(scene, by, { letters, em, widthPx }),
       ),
-    draw: () => [...largeArch(scene, sheet), drawMark(scene, words)],
+    draw: () => (isPhoto ? [] : [...largeArch(scene, sheet), drawMark(scene, words)]),
   };
 };
 

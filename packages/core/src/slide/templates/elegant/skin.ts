@@ -17,6 +17,7 @@ import { elegantSheet, mistOf } from "./mist.ts";
 import { number } from "./number.ts";
 import { circles, diamond } from "./parts.ts";
 import { aroundBlock, headOver, underLine } from "./place-block.ts";
+import { photo } from "./photo.ts";
 import { pictureLook } from "./picture.ts";
 import { quote } from "./quote.ts";
 import { statement } from "./statement.ts";
@@ -119,6 +120,7 @@ export const elegantSkin: TemplateSkin = {
   }),
   cover,
   statement,
+  photo,
   picture: pictureLook,
   section: ({ colors, px }) => {
     const { paper } = colors;

@@ -3,7 +3,8 @@ import { evenLines } from "../../composition/even-lines.ts";
 import { at, inset } from "../../composition/place.ts";
 import type { HeaderLook } from "../../composition/looks.ts";
 import type { Answer } from "../../composition/skin.ts";
-import { besideBlock, finePx } from "./parts.ts";
+import { finePx } from "./parts.ts";
+import { surroundWithText } from "../../composition/talkative.ts";
 
 /** Design px: the line before the body, and where the body begins. */
 const lineWidth = 120;
@@ -17,7 +18,7 @@ export const statement: Answer<HeaderLook> = (scene, skin) => {
   const usual = skin.sizes.statement * (shape === "landscape" ? 1.25 : 1);
   return {
     area,
-    around: besideBlock(
+    around: surroundWithText(
       scene,
       evenLines(skin),
       { area: text, after: reading.blocks },

@@ -11,7 +11,7 @@ import type { HeaderLook } from "../../composition/looks.ts";
 import { at, footOf, row } from "../../composition/place.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
 import type { Answer, TemplateSkin } from "../../composition/skin.ts";
-import { columnsOf, hung, pictureStrip } from "./grid.ts";
+import { columnsOf, hung } from "./grid.ts";
 
 /** Design px: who posts, and the room over it. */
 const brandSize = 88;
@@ -21,8 +21,7 @@ const brandGap = 52;
 export const closing: Answer<HeaderLook> = (scene, skin) => {
   const { px, shape, reading } = scene;
   const isLandscape = shape === "landscape";
-  const strip = pictureStrip(scene, skin.area(scene, skin));
-  const room = strip.rest;
+  const room = skin.area(scene, skin);
   const right = isLandscape ? hung(scene, room) : room;
   const who = plainBrand(scene, skin, brandSize);
   const whoPx = who ? Math.max(px(brandSize), 34) : 0;
@@ -35,7 +34,6 @@ export const closing: Answer<HeaderLook> = (scene, skin) => {
     maxSize: claimSize(reading.header, isLandscape ? 190 : 196),
     letters: { ...skin.letters.headline, balanced: isLandscape },
     placement: "top",
-    draw: () => strip.nodes,
     who: who && at(footOf(right, whoPx), { alignItems: "center" }, who),
   };
 };

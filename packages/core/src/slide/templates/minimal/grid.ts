@@ -1,10 +1,6 @@
 import { box, type SlideNode } from "../../../drawing/node.ts";
 import type { Composing } from "../../composition/composing.ts";
-import {
-  croppedStrip,
-  surroundUnderStrip,
-  type StripLook,
-} from "../../composition/cropped-strip.ts";
+import { surroundWithText } from "../../composition/talkative.ts";
 import { fitNode } from "../../composition/fit.ts";
 import {
   calloutPart,
@@ -51,13 +47,6 @@ export function hungUnderHead(scene: Scene, area: Area): Area {
   return scene.shape === "landscape" || scene.squeeze > 0 ? area : hung(scene, area);
 }
 
-/** The slide's picture as a strip at the top of an area, and the area under it. */
-export function pictureStrip(scene: Scene, area: Area): { nodes: SlideNode[]; rest: Area } {
-  return croppedStrip(scene, area, strip);
-}
-
-const strip: StripLook = { gap: 44 };
-
 /** The least share of a landscape stage's height under its headline that a call-out stands in. */
 const calloutShare = 0.3;
 
@@ -78,11 +67,11 @@ export function* besideHung(
     head !== undefined &&
     head.height > 0 &&
     freePx > area.height * calloutShare;
-  const { over, under, room } = yield* surroundUnderStrip(
+  const { over, under, room } = yield* surroundWithText(
     scene,
     skin,
     { ...blocks, area: hungUnderHead(scene, area) },
-    { strip, hasCallout: !isAside, maxSize: scene.layout === "code" ? 52 : skin.sizes.body },
+    { hasCallout: !isAside, maxSize: scene.layout === "code" ? 52 : skin.sizes.body },
   );
   const aside = isAside
     ? yield* calloutUnder(scene, skin, head, { bottom: area.y + area.height, freePx })
@@ -123,8 +112,8 @@ export function isMany(points: number): boolean {
   return points > 6;
 }
 
-/** Of the free height: a headline over rows, over many of them and over a picture. */
-const headShares = { usual: 0.3, overMany: 0.21, overStrip: 0.19 } as const;
+/** Of the free height: a headline over rows, and over many of them. */
+const headShares = { usual: 0.3, overMany: 0.21 } as const;
 
 /** On a low stage a headline leaves room for the call-out under it. */
 const lowStagePx = 400;
@@ -136,7 +125,7 @@ export function* hungHead(scene: Scene, skin: TemplateSkin): Composing<Head> {
   const points = splitAt(scene, "list").main?.entries.length ?? 0;
   const share = scene.layout === "list" && isMany(points) ? headShares.overMany : headShares.usual;
   const found = yield* head(scene, skin, {
-    share: scene.media ? Math.min(share, headShares.overStrip) : share,
+    share,
     maxSize: skin.sizes.headline * (isLow ? besideCallout : 1),
   });
   return { ...found, nodes: found.nodes.map((node) => hang(node, found.sizePx)) };

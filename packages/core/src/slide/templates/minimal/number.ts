@@ -7,7 +7,7 @@ import type { NumberLook } from "../../composition/looks.ts";
 import { at, inset } from "../../composition/place.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
 import type { Answer, TemplateSkin } from "../../composition/skin.ts";
-import { columnsOf, hang, hair, line, pictureStrip } from "./grid.ts";
+import { columnsOf, hang, hair, line } from "./grid.ts";
 
 /** em: the digits' thin stems stand on the margin. */
 const hangNumber = 0.06;
@@ -20,8 +20,7 @@ const noteGap = 28;
 /** A thin numeral as wide as the slide, what it is of, a line, and two columns of notes. */
 export const number: Answer<NumberLook> = (scene, skin) => {
   const { px, shape, reading } = scene;
-  const strip = pictureStrip(scene, skin.area(scene, skin));
-  const room = strip.rest;
+  const room = skin.area(scene, skin);
   const isLandscape = shape === "landscape";
   const width = room.width * wordsShare;
   const words = isLandscape ? { ...room, x: room.x + room.width - width, width } : room;
@@ -38,7 +37,7 @@ export const number: Answer<NumberLook> = (scene, skin) => {
     figure: (area) => ({ area, color: skin.sheetOf(scene).inkLarge }),
     draw: (_, { node, sizePx }) => {
       const digits = at(room, { alignItems: isLandscape ? "center" : "flex-start" }, node);
-      return { nodes: [...strip.nodes, hang(digits, sizePx, hangNumber)] };
+      return { nodes: [hang(digits, sizePx, hangNumber)] };
     },
   };
 };

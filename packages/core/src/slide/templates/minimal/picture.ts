@@ -1,4 +1,4 @@
-import { isTalkative } from "../../composition/cropped-strip.ts";
+import { isTalkative } from "../../composition/talkative.ts";
 import { wordsUnder } from "../../composition/frame.ts";
 import type { HeaderLook } from "../../composition/looks.ts";
 import { picture } from "../../composition/picture.ts";

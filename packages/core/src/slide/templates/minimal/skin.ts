@@ -21,6 +21,7 @@ import {
 } from "./grid.ts";
 import { listRows } from "./list.ts";
 import { number } from "./number.ts";
+import { photo } from "./photo.ts";
 import { pictureLook } from "./picture.ts";
 import { quote } from "./quote.ts";
 import { statement } from "./statement.ts";
@@ -89,6 +90,7 @@ export const minimalSkin: TemplateSkin = {
   code: () => ({ background: "#0d1220", radiusPx: 0, dots: false, underGap: 96 }),
   hangEm,
   statement,
+  photo,
   picture: pictureLook,
   closing,
   section: ({ colors, context, px, shape }, { index }) => {

@@ -2,19 +2,17 @@ import { claimSize } from "../../composition/claim-size.ts";
 import { calloutPart, stackAround, textPart } from "../../composition/frame.ts";
 import type { HeaderLook } from "../../composition/looks.ts";
 import type { Answer } from "../../composition/skin.ts";
-import { hung, pictureStrip } from "./grid.ts";
+import { hung } from "./grid.ts";
 
 /** The body at the top on the second column, the header at the bottom over the whole width. */
 export const statement: Answer<HeaderLook> = (scene, skin) => {
   const { blocks, header } = scene.reading;
   const area = skin.area(scene, skin);
-  const { nodes, rest } = pictureStrip(scene, hung(scene, area));
   const parts = { over: [textPart(scene, skin, blocks)], under: [calloutPart(scene, skin)] };
   return {
     area,
-    around: stackAround(scene, rest, parts, { maxSize: 54, gap: 64 }),
+    around: stackAround(scene, hung(scene, area), parts, { maxSize: 54, gap: 64 }),
     maxSize: claimSize(header, skin.sizes.statement),
     placement: "foot",
-    draw: () => nodes,
   };
 };

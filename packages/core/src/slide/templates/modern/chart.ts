@@ -10,8 +10,10 @@ import { gradientEnd } from "./paint.ts";
 
 /** Pills from zero, the largest lit; label and value over each. */
 export const chartPills: TemplateSkin["chart"] = (scene, { letters }, { bars }, room) => {
-  const { px, colors } = scene;
+  const { px, colors, photo } = scene;
   const { paper } = colors;
+  // Beside a photograph rows are low.
+  const [most, usual] = photo ? [1.2, 1] : [1.55, 1.2];
   const brightest = isDark(scene) ? gradientEnd(scene, paper) : markColor(paper);
   return drawBars(scene, bars, room, {
     gapPx: gap(scene, 26),
@@ -26,7 +28,7 @@ export const chartPills: TemplateSkin["chart"] = (scene, { letters }, { bars }, 
         letters: { ...letters.label, weight: 700, leading: 1.05 },
         color: isMost ? brightest : paper.inkLarge,
         share: 0.38,
-        scale: isMost ? 1.55 : 1.2,
+        scale: isMost ? most : usual,
       },
     }),
     draw: drawPill(scene),

@@ -3,6 +3,7 @@ import { wordsUnder } from "../../composition/frame.ts";
 import type { HeaderLook } from "../../composition/looks.ts";
 import { picture } from "../../composition/picture.ts";
 import { inset } from "../../composition/place.ts";
+import { meltDown } from "./photo.ts";
 import type { Answer } from "../../composition/skin.ts";
 
 /** Of the height that the picture takes, as the slide is squeezed. */
@@ -20,7 +21,8 @@ export const pictureLook: Answer<HeaderLook> = (scene, skin) => {
   const area = isSplit
     ? { ...whole, width: x - whole.x - px(60) }
     : inset(whole, { top: tallPx * clear - whole.y });
-  const melt = `linear-gradient(180deg, rgba(0, 0, 0, 0.1) ${Math.round(whole.y * 0.66)}px, #000 ${Math.round(whole.y * 1.5)}px, #000 66%, rgba(0, 0, 0, 0.12) ${clear * 100 - 3}%, transparent 100%)`;
+  const frame = { x: 0, y: 0, width: widthPx, height: tallPx };
+  const melt = isSplit ? null : meltDown(scene, skin, frame);
   return {
     area,
     around: wordsUnder(scene, evenLines(skin), area, { most: 0.62, gap: 32 }),
@@ -33,11 +35,9 @@ export const pictureLook: Answer<HeaderLook> = (scene, skin) => {
             { ...whole, x, width: Math.round(whole.width * 0.48) },
             { style: { borderRadius: px(56) } },
           )
-        : picture(
-            scene,
-            { x: 0, y: 0, width: widthPx, height: tallPx },
-            { image: { maskImage: melt }, style: { backgroundColor: "rgba(0, 0, 0, 0)" } },
-          ),
+        : null,
+      ...(melt?.nodes ?? []),
     ],
+    ...(melt?.topSheet && { topSheet: melt.topSheet }),
   };
 };

@@ -16,6 +16,7 @@ import { glass } from "./cards.ts";
 import { lineMark, markTile } from "./marks.ts";
 import { number } from "./number.ts";
 import { accentBar, fillGradient, glassStyle, gradientFigures } from "./paint.ts";
+import { photo } from "./photo.ts";
 import { pictureLook } from "./picture.ts";
 import { quote } from "./quote.ts";
 import { drawSphere, sphereOf } from "./sphere.ts";
@@ -119,6 +120,7 @@ export const modernSkin: TemplateSkin = {
   }),
   cover,
   statement,
+  photo,
   picture: pictureLook,
   closing,
   section: (scene, { index, count }) => {

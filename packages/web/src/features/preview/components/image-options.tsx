@@ -1,9 +1,8 @@
-import { findPictureTone } from "@slideloom/core/design";
 import { readSlideMedia } from "@slideloom/core/document";
 import { Image } from "lucide-react";
 import { Button } from "../../../components/ui/button.tsx";
 import { Segmented } from "../../../components/ui/segmented.tsx";
-import { useAppearance, useDocument } from "../../../state/carousel-store.ts";
+import { useDocument } from "../../../state/carousel-store.ts";
 import { changeImageOptions } from "../../../state/slide-edits.ts";
 import { describeFocalPoint } from "../on-slide/describe-focal-point.ts";
 import { setFocalPoint } from "../on-slide/focal-point-store.ts";
@@ -27,7 +26,6 @@ interface ImageOptionsProps extends Pick<BarPaneProps, "barRef"> {
 /** Controls for the slide's image: fit, tone and focal point. */
 export function ImageOptions({ box: { slide, focus }, barRef }: ImageOptionsProps) {
   const content = useDocument(({ post }) => post?.content[slide]);
-  const design = useAppearance((appearance) => appearance.design);
   const media = content ? readSlideMedia(content) : null;
   const name = `slide ${slide + 1}`;
   return (
@@ -61,7 +59,7 @@ export function ImageOptions({ box: { slide, focus }, barRef }: ImageOptionsProp
           />
           <Segmented
             label="Tone"
-            value={findPictureTone(design, media?.tone)}
+            value={media?.tone ?? "natural"}
             segments={tones}
             onValueChange={(tone) =>
               changeImageOptions(slide, { tone }, { label: "Change the image's tone" })

@@ -1,0 +1,109 @@
+import { luminanceContrast, luminanceOf, relativeLuminance } from "../../design/contrast.ts";
+import { formatRgba, getRgb, type Rgb } from "../../design/rgb.ts";
+import type { SlideMedia, SmallImage } from "../slide-context.ts";
+import { findPictureFocus } from "./picture-focus.ts";
+import type { Area } from "./scene.ts";
+
+/** Pixels that are looked at in a region, and the share of them that may be less readable. */
+const mostSamples = 1600;
+const spared = 0.01;
+/** Between tried opacities, and above the contrast that is wanted: resampling moves pixels a little. */
+const step = 1 / 64;
+const margin = 1.04;
+
+/** Colours that have to be read, with their least contrast: 4.5, or 3 for large type. */
+export type Readable = readonly (readonly [color: string, ratio: number])[];
+
+/**
+ * The least opacity of a colour over a region of an image at which the inks can be read on it, 0 to 1. Both areas are
+ * CSS px on the slide.
+ */
+export function findScrim(
+  media: SlideMedia,
+  { frame, region }: { frame: Area; region: Area },
+  color: string,
+  inks: Readable,
+): number {
+  const pixels = media.small ? samplePixels(media.small, media, frame, region) : [];
+  if (pixels.length === 0) return 0;
+  const scrim = getRgb(color);
+  const wanted = inks.map(([ink, ratio]) => [relativeLuminance(ink), ratio * margin] as const);
+  const most = Math.floor(pixels.length * spared);
+  const isReadable = (alpha: number) => {
+    let failed = 0;
+    return pixels.every((pixel) => {
+      const light = luminanceOf(blend(pixel, scrim, alpha));
+      if (wanted.some(([ink, ratio]) => luminanceContrast(ink, light) < ratio)) failed += 1;
+      return failed <= most;
+    });
+  };
+  let [low, high] = [-1, Math.round(1 / step)];
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if (isReadable(middle * step)) high = middle;
+    else low = middle;
+  }
+  return high * step;
+}
+
+function blend(pixel: Rgb, over: Rgb, alpha: number): Rgb {
+  const channel = (index: 0 | 1 | 2) =>
+    Math.round(pixel[index] * (1 - alpha) + over[index] * alpha);
+  return [channel(0), channel(1), channel(2)];
+}
+
+/** The pixels of a region of an image that fills its frame; transparent ones as black. */
+function samplePixels(
+  { widthPx, heightPx, data }: SmallImage,
+  { focus, fit, ...size }: SlideMedia,
+  frame: Area,
+  region: Area,
+): Rgb[] {
+  const sides = [frame.width / size.widthPx, frame.height / size.heightPx] as const;
+  const scale = fit === "contain" ? Math.min(...sides) : Math.max(...sides);
+  const [width, height] = [size.widthPx * scale, size.heightPx * scale];
+  const [focusX, focusY] = findPictureFocus({ ...size, ...(focus && { focus }) }, frame);
+  const left = frame.x + (frame.width - width) * focusX;
+  const top = frame.y + (frame.height - height) * focusY;
+  const columns = between(
+    (region.x - left) / width,
+    (region.x + region.width - left) / width,
+    widthPx,
+  );
+  const rows = between(
+    (region.y - top) / height,
+    (region.y + region.height - top) / height,
+    heightPx,
+  );
+  const every = Math.max(1, Math.ceil(Math.sqrt((columns.count * rows.count) / mostSamples)));
+  const pixels: Rgb[] = [];
+  for (let y = rows.from; y < rows.from + rows.count; y += every) {
+    for (let x = columns.from; x < columns.from + columns.count; x += every) {
+      const at = (y * widthPx + x) * 4;
+      const alpha = (data[at + 3] ?? 0) / 255;
+      const channel = (index: number) => Math.round((data[at + index] ?? 0) * alpha);
+      pixels.push([channel(0), channel(1), channel(2)]);
+    }
+  }
+  return pixels;
+}
+
+/** Which of `of` cells lie between two shares. */
+function between(from: number, to: number, of: number): { from: number; count: number } {
+  const first = Math.max(0, Math.floor(from * of));
+  return { from: first, count: Math.max(0, Math.min(of, Math.ceil(to * of)) - first) };
+}
+
+/** A gradient of one colour from the top, or from the left; places in CSS px. */
+export function formatFade(
+  color: string,
+  stops: readonly (readonly [placePx: number, alpha: number])[],
+  angleDeg: 90 | 180 = 180,
+): string {
+  const rgb = getRgb(color);
+  const parts = stops.map(
+    ([px, alpha]) =>
+      `${formatRgba({ rgb, alpha: Math.round(alpha * 1000) / 1000 })} ${Math.round(px * 10) / 10}px`,
+  );
+  return `linear-gradient(${angleDeg}deg, ${parts.join(", ")})`;
+}

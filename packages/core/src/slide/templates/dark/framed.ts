@@ -1,0 +1,20 @@
+import type { SlideNode } from "../../../drawing/node.ts";
+import { picture } from "../../composition/picture.ts";
+import { at, inset } from "../../composition/place.ts";
+import type { Area, Scene } from "../../composition/scene.ts";
+import { glow, neonOf } from "./paint.ts";
+
+/** The slide's picture in a frame of light. */
+export function drawFramed(scene: Scene, area: Area): SlideNode[] {
+  const { px } = scene;
+  const { tube, end } = neonOf(scene);
+  const edge = Math.max(1.5, px(4));
+  const inner = inset(area, { top: edge, right: edge, bottom: edge, left: edge });
+  const shown = picture(scene, inner, { style: { borderRadius: px(36) } });
+  const frame = at(area, {
+    borderRadius: px(40),
+    backgroundImage: `linear-gradient(135deg, ${tube}, ${end})`,
+    boxShadow: glow(scene, 1.4),
+  });
+  return shown ? [frame, shown] : [];
+}

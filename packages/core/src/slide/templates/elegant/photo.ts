@@ -1,0 +1,106 @@
+import { inset } from "../../composition/place.ts";
+import {
+  leaveBefore,
+  leaveUnder,
+  photoHeight,
+  photoShare,
+  type PhotoLook,
+} from "../../composition/photo.ts";
+import { picture } from "../../composition/picture.ts";
+import { at } from "../../composition/place.ts";
+import type { Area, Scene } from "../../composition/scene.ts";
+import { findScrim, formatFade } from "../../composition/scrim.ts";
+import type { Answer, TemplateSkin } from "../../composition/skin.ts";
+import { insideArch, largeArchArea } from "./large-arch.ts";
+import { darkArchSheet, hasDarkArch } from "./mist.ts";
+import { archRings } from "./parts.ts";
+
+/** An arch is at most so many times as wide as high, and of the free width. */
+const widest = { ofHeight: 1.3, ofWidth: 0.8 } as const;
+/** Design px: over an arch, and under it. */
+const edge = { top: 72, right: 92, under: 44 } as const;
+
+/** A photograph in an arch: on the axis over the words, at the side of a landscape stage, or filling a quote's own arch. */
+export const photo: Answer<PhotoLook> = (scene, skin) => {
+  if (scene.shape === "landscape") return sideArch(scene, skin);
+  return hasDarkArch(scene) ? insideQuote(scene) : archOver(scene, skin);
+};
+
+function archOver(scene: Scene, skin: TemplateSkin): PhotoLook {
+  const { px, widthPx } = scene;
+  const whole = skin.area(scene, skin);
+  const y = whole.y - px(20);
+  const height = photoHeight(scene, y);
+  const width = Math.round(Math.min(whole.width * widest.ofWidth, height * widest.ofHeight));
+  const frame = { x: (widthPx - width) / 2, y, width, height };
+  return {
+    frame,
+    ...leaveUnder(scene, skin, frame.y + height, edge.under),
+    nodes: archNodes(scene, frame),
+  };
+}
+
+function sideArch(scene: Scene, skin: TemplateSkin): PhotoLook {
+  const { px, heightPx, widthPx } = scene;
+  const width = Math.round(widthPx * photoShare(scene) * 0.92);
+  const y = px(edge.top);
+  const frame = { x: widthPx - px(edge.right) - width, y, width, height: heightPx - y };
+  return { frame, ...leaveBefore(scene, skin, frame.x), nodes: archNodes(scene, frame) };
+}
+
+function archNodes(scene: Scene, frame: Area) {
+  const radius = frame.width / 2;
+  const runsOff = frame.y + frame.height >= scene.heightPx;
+  const around = runsOff ? { ...frame, height: frame.height + scene.px(20) } : frame;
+  const color = scene.colors.paper.accentLarge;
+  return [
+    ...archRings(scene, around, { count: 2, step: 17, color }),
+    picture(scene, frame, {
+      style: { borderTopLeftRadius: radius, borderTopRightRadius: radius },
+    }),
+  ];
+}
+
+/** Of the quote's arch, the photograph that no words lie on. */
+const clearShare = 1.12;
+
+/** The photograph fills the arch; its deep colour comes in under the quote. */
+function insideQuote(scene: Scene): PhotoLook {
+  const { px, widthPx, heightPx, media } = scene;
+  const frame = largeArchArea(scene);
+  const { ink, muted, background, end } = darkArchSheet(scene);
+  const { words } = insideArch(scene);
+  const top = Math.round(heightPx * photoShare(scene) * clearShare);
+  const area = inset(words, { top: top - words.y });
+  const region = { ...area, height: px(180) };
+  const alpha = media
+    ? findScrim(media, { frame, region }, background, [
+        [ink, 4.5],
+        [muted, 4.5],
+      ])
+    : 0;
+  const most = Math.max(alpha, 0.5);
+  const at0 = top - frame.y;
+  const fade = formatFade(end, [
+    [at0 - px(220), 0],
+    [at0 - px(80), most * 0.5],
+    [at0 - px(10), most],
+    [at0 + px(160), most + (1 - most) * 0.4],
+    [at0 + (frame.height - at0) * 0.7, 1],
+  ]);
+  const radius = frame.width / 2;
+  const inner = { x: 0, y: 0, width: frame.width, height: frame.height };
+  const lines = { ...frame, height: frame.height + px(20) };
+  return {
+    frame,
+    stage: { x: 0, y: 0, width: widthPx, height: heightPx },
+    area,
+    nodes: [
+      ...archRings(scene, lines, { count: 2, step: 17, color: scene.colors.paper.accentLarge }),
+      picture(scene, frame, {
+        style: { borderTopLeftRadius: radius, borderTopRightRadius: radius },
+        over: [at(inner, { backgroundImage: fade })],
+      }),
+    ],
+  };
+}

@@ -1,0 +1,27 @@
+import {
+  bleedingFrame,
+  leaveBeside,
+  photoHeight,
+  type PhotoLook,
+} from "../../composition/photo.ts";
+import { picture } from "../../composition/picture.ts";
+import type { Answer } from "../../composition/skin.ts";
+import { columnsOf, lineTop } from "./grid.ts";
+
+/** Design px under it. */
+const gap = 52;
+
+/** A photograph from the second column on, under the line and off the slide; at the end of a landscape stage. */
+export const photo: Answer<PhotoLook> = (scene, skin) => {
+  const bleeding = bleedingFrame(scene);
+  const y = lineTop(scene);
+  const x =
+    scene.shape === "landscape" ? bleeding.x : columnsOf(scene, skin.area(scene, skin)).start(1);
+  const height = scene.shape === "landscape" ? scene.heightPx - y : photoHeight(scene, y);
+  const frame = { x, y, width: scene.widthPx - x, height };
+  return {
+    frame,
+    ...leaveBeside(scene, skin, frame, gap),
+    nodes: [picture(scene, frame)],
+  };
+};

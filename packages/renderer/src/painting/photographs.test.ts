@@ -1,0 +1,189 @@
+import {
+  applyTemplate,
+  defaultDesign,
+  relativeLuminance,
+  sizePresetIds,
+  templateIds,
+  type SizePresetId,
+  type TemplateId,
+} from "@slideloom/core/design";
+import { carouselLayoutNames, type CarouselLayoutName } from "@slideloom/core/slide";
+import type { Post } from "@slideloom/core/document";
+import sharp from "sharp";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { EngineContainer, EngineNode } from "../engine/engine.ts";
+import { layoutPost, layoutSlides } from "../golden/golden-posts.fixture.ts";
+import { listLayoutWarnings } from "../list-layout-warnings.ts";
+import type { SlideJob, TextBox } from "../slide-job.ts";
+import { sampleCases } from "../../../../scripts/test-sample.mjs";
+import { createNodePainter } from "./node-painter.fixture.ts";
+import type { LaidOutSlide } from "./slide-painter.ts";
+
+/** Photographs by name; SVG, drawn to pixels, since only those have a size to be enlarged from. */
+const drawings = {
+  bright: '<rect width="900" height="1200" fill="#fdfdfb"/>',
+  dark: '<rect width="900" height="1200" fill="#0a0908"/>',
+  dusk: '<defs><linearGradient id="g" x2="0" y2="1"><stop stop-color="#fff"/><stop offset="1" stop-color="#101018"/></linearGradient></defs><rect width="900" height="1200" fill="url(#g)"/>',
+  busy: Array.from({ length: 30 * 40 }, (_, index) => {
+    const fill = ["#ffffff", "#d7263d", "#111111", "#f4d35e", "#2e86ab"][
+      (index * 7 + (index >> 3)) % 5
+    ];
+    return `<rect x="${(index % 30) * 30}" y="${Math.floor(index / 30) * 30}" width="30" height="30" fill="${fill ?? ""}"/>`;
+  }).join(""),
+} as const;
+type PhotoName = keyof typeof drawings;
+const photoNames = Object.keys(drawings) as PhotoName[];
+
+const photos = new Map<string, Uint8Array>();
+
+const urlOf = (name: string) => `https://photos.example/${name}.png`;
+
+function toPng(body: string, [width, height]: readonly [number, number]): Promise<Buffer> {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="1200" viewBox="0 0 900 1200" preserveAspectRatio="none">${body}</svg>`;
+  return sharp(Buffer.from(svg)).resize(width, height, { fit: "fill" }).png().toBuffer();
+}
+
+beforeAll(async () => {
+  for (const name of photoNames) photos.set(urlOf(name), await toPng(drawings[name], [900, 1200]));
+  photos.set(urlOf("wide"), await toPng(drawings.dusk, [1600, 900]));
+  photos.set(urlOf("small"), await toPng(drawings.dusk, [300, 400]));
+});
+
+const painter = createNodePainter({
+  fetchBytes: async (url) => photos.get(url) ?? Promise.reject(new Error("No such photo")),
+});
+
+/** The post of all layouts, each set by name, since a photograph alone would choose another. */
+const post: Post = {
+  ...layoutPost,
+  content: layoutPost.content.map((slide, index) => ({
+    ...slide,
+    layout: carouselLayoutNames.find((name) => layoutSlides[name] === index) ?? "text",
+  })),
+};
+
+interface Place {
+  template: TemplateId;
+  format: SizePresetId;
+  layout: CarouselLayoutName;
+}
+
+const jobOf = ({ template, format, layout }: Place, photo: string): SlideJob => ({
+  post,
+  design: applyTemplate(defaultDesign, template),
+  format,
+  postType: "carousel",
+  slideIndex: layoutSlides[layout],
+  mediaUrls: { [layoutSlides[layout]]: urlOf(photo) },
+});
+
+const places: readonly Place[] = templateIds.flatMap((template) =>
+  sizePresetIds.flatMap((format) =>
+    carouselLayoutNames.map((layout) => ({ template, format, layout })),
+  ),
+);
+
+/** The slide without its letters. */
+function withoutText(node: EngineNode): EngineNode {
+  if (node.type === "container") return { ...node, children: node.children.map(withoutText) };
+  if (node.type === "image") return node;
+  const style = { ...node.style, color: "transparent", textShadow: "none", WebkitTextStroke: "0" };
+  return { ...node, style: { ...style, backgroundImage: "none", textDecoration: "none" } };
+}
+
+async function paintGround(slide: LaidOutSlide): Promise<Uint8Array> {
+  const foreground = withoutText(slide.foreground) as EngineContainer;
+  return painter.paint({ ...slide, foreground }, { scale: 1, type: "raw" });
+}
+
+/** From this size on letters are large (WCAG 2.2), CSS px; bold ones from the second. */
+const largePx = [24, 18.66] as const;
+
+/** The least contrast of 97 of 100 pixels under a text's lines, as a share of what its size has to reach. */
+function shareOfWanted(ground: Uint8Array, slide: LaidOutSlide, text: TextBox): number {
+  const isLarge = text.fontSizePx >= largePx[text.fontWeight >= 700 ? 1 : 0];
+  const ink = relativeLuminance(text.color);
+  const ratios = text.lines.flatMap(({ xPx, yPx, widthPx, heightPx }) => {
+    const found: number[] = [];
+    // Letters keep clear of a line's ends.
+    const airPx = heightPx * 0.18;
+    for (let y = Math.ceil(yPx + airPx); y < yPx + heightPx - airPx; y += 3) {
+      for (let x = Math.ceil(xPx); x < Math.min(slide.widthPx, xPx + widthPx); x += 4) {
+        const at = (y * slide.widthPx + x) * 4;
+        const hex = [0, 1, 2].map((channel) => toHex(ground[at + channel] ?? 0)).join("");
+        const light = relativeLuminance(`#${hex}`);
+        found.push((Math.max(ink, light) + 0.05) / (Math.min(ink, light) + 0.05));
+      }
+    }
+    return found;
+  });
+  ratios.sort((one, other) => one - other);
+  return (ratios[Math.floor(ratios.length * 0.03)] ?? 21) / (isLarge ? 3 : 4.5);
+}
+
+const toHex = (value: number) => value.toString(16).padStart(2, "0");
+
+describe.each(photoNames)("over a %s photograph", (photo) => {
+  test("all words can be read, in every layout, template and format", async () => {
+    const offset = photoNames.indexOf(photo);
+    const faults: string[] = [];
+    for (const place of sampleCases(places.slice(offset), 7)) {
+      const slide = await painter.layOut(jobOf(place, photo));
+      const ground = await paintGround(slide);
+      for (const text of slide.layout.texts) {
+        // Gradients and outlines are letters of their own.
+        if (text.fill || text.color === "transparent" || !text.color.startsWith("#")) continue;
+        const share = shareOfWanted(ground, slide, text);
+        if (share < 0.99) {
+          faults.push(
+            `${Object.values(place).join(" ")}: ${text.lines[0]?.text} ${share.toFixed(2)}`,
+          );
+        }
+      }
+    }
+    expect(faults).toEqual([]);
+  }, 240_000);
+});
+
+test("no photograph is cropped lower than 240 of 1,350 px, or it is shown whole", async () => {
+  for (const place of sampleCases(places, 5)) {
+    for (const photo of ["dusk", "wide"]) {
+      const { layout } = await painter.layOut(jobOf(place, photo));
+      const [box] = layout.media;
+      const name = `${Object.values(place).join(" ")} ${photo}`;
+      if (!box) throw new Error(`${name} shows no photograph`);
+      if (box.focus) {
+        expect(box.heightPx / layout.heightPx, name).toBeGreaterThan(240 / 1350 - 0.002);
+      } else {
+        expect(box.heightPx, name).toBeLessThanOrEqual(120);
+        expect(box.widthPx / box.heightPx, name).toBeCloseTo(photo === "wide" ? 16 / 9 : 0.75, 1);
+      }
+    }
+  }
+}, 120_000);
+
+test("a portrait keeps its upper third in view in every crop", async () => {
+  for (const place of sampleCases(places, 7)) {
+    const { layout } = await painter.layOut(jobOf(place, "dusk"));
+    const [box] = layout.media;
+    if (!box?.focus) continue;
+    const scale = Math.max(box.widthPx / 900, box.heightPx / 1200);
+    const shown = box.heightPx / (1200 * scale);
+    const top = box.focus[1] * (1 - shown);
+    const middle = 1 / 6;
+    expect(top, Object.values(place).join(" ")).toBeLessThan(middle);
+    expect(top + shown, Object.values(place).join(" ")).toBeGreaterThan(middle + 0.1);
+  }
+}, 60_000);
+
+test("an image with fewer than 60 % of the pixels it is drawn with is named", async () => {
+  const place = { template: "modern", format: "linkedin", layout: "statement" } as const;
+  const warn = async (photo: string) =>
+    listLayoutWarnings((await painter.layOut(jobOf(place, photo))).layout).map(
+      ({ message }) => message,
+    );
+  expect(await warn("dusk")).toEqual([]);
+  expect(await warn("small")).toEqual([
+    "Slide 2: the image photos.example/small.png is 300 pixels wide but drawn at 1,080, so it looks blurred",
+  ]);
+});
