@@ -153,7 +153,7 @@ const plainRadius = 24;
 const plainGap = 48;
 
 /** A rounded photograph inside the margins, clear of all else. */
-export function plainPhoto(scene: Scene, skin: TemplateSkin): PhotoLook {
+function plainPhoto(scene: Scene, skin: TemplateSkin): PhotoLook {
   const { px, widthPx, shape } = scene;
   const whole = skin.area(scene, skin);
   const share = photoShare(scene);
