@@ -22,6 +22,20 @@ export interface ParsedDesign {
 /** Parses one value; null means the default. */
 type Reader<Value> = (value: unknown) => Value | null;
 
+/** Returns what reads a setting: its default if it is missing or, with a warning, unknown. */
+function readerOf(saved: ReadonlyMap<string, unknown>, warnings: string[]) {
+  return <Key extends keyof Design>(key: Key, reader: Reader<Design[Key]>): Design[Key] => {
+    const own = saved.get(key);
+    if (own === undefined) return defaultDesign[key];
+    const kept = reader(own);
+    if (kept !== null) return kept;
+    warnings.push(
+      `Design setting '${key}' cannot be ${quote(own)}: ${quote(defaultDesign[key])} is used`,
+    );
+    return defaultDesign[key];
+  };
+}
+
 /** Parses a saved design: missing and unknown values get their defaults, unknown ones with a warning. Never throws. */
 export function parseDesign(value: unknown): ParsedDesign {
   if (typeof value !== "object" || value === null || Array.isArray(value)) {
@@ -33,16 +47,7 @@ export function parseDesign(value: unknown): ParsedDesign {
   const saved = new Map<string, unknown>(Object.entries(value));
   const unknownKeys = [...saved.keys()].filter((key) => !Object.hasOwn(defaultDesign, key));
   const warnings = unknownKeys.map((key) => `Unknown design setting ${quote(key)}: it is ignored`);
-  const read = <Key extends keyof Design>(key: Key, reader: Reader<Design[Key]>): Design[Key] => {
-    const own = saved.get(key);
-    const kept = own === undefined ? null : reader(own);
-    if (own !== undefined && kept === null) {
-      warnings.push(
-        `Design setting '${key}' cannot be ${quote(own)}: ${quote(defaultDesign[key])} is used`,
-      );
-    }
-    return kept ?? defaultDesign[key];
-  };
+  const read = readerOf(saved, warnings);
   const design: Design = {
     fontFamily: read("fontFamily", oneOf(designFamilies)),
     bodyFontFamily: read("bodyFontFamily", oneOf(designFamilies)),

@@ -18,6 +18,7 @@ export function composeCover(scene: Scene, skin: TemplateSkin): Composing<SlideN
   return composeCoverAs(scene, skin, answer(scene, skin));
 }
 
+/** A cover as a template answers to it. */
 export function* composeCoverAs(
   scene: Scene,
   skin: TemplateSkin,

@@ -1,4 +1,4 @@
-import { box, type SlideNode } from "../../drawing/node.ts";
+import { box, type BoxNode, type SlideNode } from "../../drawing/node.ts";
 import type { SlideStyle } from "../../drawing/style.ts";
 import {
   avatar,
@@ -86,7 +86,7 @@ export function oneFootRow(
   {
     divider = box({ width: px(6), flexShrink: 0 }),
     ...style
-  }: { divider?: SlideNode & { kind: "box" } } & SlideStyle = {},
+  }: SlideStyle & { divider?: BoxNode } = {},
 ): FurnitureLook["foot"]["place"] {
   return ({ image, names, tags, end }) => [
     at(

@@ -82,6 +82,7 @@ export function placeHeader(
   );
 }
 
+/** Where words stand in their column. */
 export const justified = { top: "flex-start", middle: "center", foot: "flex-end" } as const;
 
 /** The header in the room that its neighbours leave. */

@@ -1,6 +1,6 @@
 import type { Sheet } from "../../design/colors/template-colors.ts";
 import type { SlideNode } from "../../drawing/node.ts";
-import type { ReadBlock } from "../../layouts/reading/slide-reading.ts";
+import type { ReadBlock, Words } from "../../layouts/reading/slide-reading.ts";
 import type { Composing, Squeeze } from "./composing.ts";
 import { fitSiblings } from "./fit.ts";
 import { fitHeadline } from "./fit-headline.ts";
@@ -143,10 +143,17 @@ export function textPart(
   return (sizePx, widthPx) => flowBlocks(scene, skin, blocks, { sizePx, widthPx, sheet, align });
 }
 
+/** The summary as it is drawn; null if there is none. */
+export function summaryPart(
+  { reading: { summary } }: Scene,
+  draw: (summary: Words, setting: { sizePx: number; widthPx: number }) => SlideNode,
+): Part | null {
+  return summary && ((sizePx, widthPx) => draw(summary, { sizePx, widthPx }));
+}
+
 /** The summary as a call-out; null if there is none. */
 export function calloutPart(scene: Scene, skin: TemplateSkin): Part | null {
-  const { summary } = scene.reading;
-  return summary && ((sizePx, widthPx) => skin.callout(scene, summary, { sizePx, widthPx }));
+  return summaryPart(scene, (summary, setting) => skin.callout(scene, summary, setting));
 }
 
 /** How parts are stacked; sizes are design px. */

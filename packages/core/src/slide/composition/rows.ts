@@ -64,7 +64,7 @@ export function* fitWords(
     minPx?: number;
   },
 ): Composing<{ sizePx: number; heightsPx: number[] }> {
-  return yield* fitSiblings(role, { minPx, maxPx: Math.max(minPx, scene.px(maxSize)) }, (sizePx) =>
+  return yield* fitSiblings(role, { minPx, maxPx: scene.px(maxSize) }, (sizePx) =>
     words.flatMap((content, index) => {
       const room = boxes[Math.min(index, boxes.length - 1)];
       if (!room) return [];

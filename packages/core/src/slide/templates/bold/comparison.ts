@@ -2,7 +2,7 @@ import type { Sheet } from "../../../design/colors/template-colors.ts";
 import type { SlideNode } from "../../../drawing/node.ts";
 import { icon } from "../../composition/icons.ts";
 import { judgement } from "../../composition/marked-words.ts";
-import { at } from "../../composition/place.ts";
+import { at, inset } from "../../composition/place.ts";
 import { rowAreas } from "../../composition/rows.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
@@ -17,7 +17,7 @@ const discSize = 108;
 export const compareHalves: TemplateSkin["comparison"] = (scene, skin, comparison, room) => {
   const { px, colors } = scene;
   const { columns, isJudged } = comparison;
-  const { headline, body } = skin.letters;
+  const { headline } = skin.letters;
   const { full, inner, lefts, top, bottom } = planHalves(scene, skin, room);
   const [tinted, inked] = [tint(scene), colors.inkField];
   const sheetOf = (side: number) => (side === 0 ? tinted : inked);
@@ -36,30 +36,21 @@ export const compareHalves: TemplateSkin["comparison"] = (scene, skin, compariso
     rows: (headPx) =>
       rowAreas({ x: 0, y: top + headPx, width: inner, height: bottom - top - headPx }, count, 0),
     cell: {
-      look: (side) => {
-        const { ink, muted, accentLarge } = sheetOf(side);
-        return {
-          letters: { ...body, weight: side === 0 ? 500 : 600, leading: 1.2 },
-          color: ink,
-          mark: judgement(isJudged, side, side === 0 ? muted : accentLarge, {
-            roomEm: 1.25,
-            topEm: 0.16,
-          }),
-        };
-      },
+      look: (side) => cellLook(skin, sheetOf(side), { side, isJudged }),
       airPx: (rowPx) => linePx + padOf(rowPx) * 1.4,
     },
     draw: ({ headPx, sides }) => [
       ...drawHalves([tinted, inked], full),
       ...sides.flatMap(({ head, cells }, side) => {
         const x = lefts[side] ?? 0;
+        const line = { backgroundColor: sheetOf(side).line };
         return [
           at({ x, y: top, width: inner, height: headPx }, {}, head),
           ...cells.flatMap(({ node, row }) => {
             const by = linePx + padOf(row.height);
             return [
-              at({ ...row, x, height: linePx }, { backgroundColor: sheetOf(side).line }),
-              at({ ...row, x, y: row.y + by, height: row.height - by }, {}, node),
+              at({ ...row, x, height: linePx }, line),
+              at(inset({ ...row, x }, { top: by }), {}, node),
             ];
           }),
         ];
@@ -68,6 +59,20 @@ export const compareHalves: TemplateSkin["comparison"] = (scene, skin, compariso
     ],
   });
 };
+
+/** A row's words in the ink of their half. */
+function cellLook(
+  { letters: { body } }: TemplateSkin,
+  { ink, muted, accentLarge }: Sheet,
+  { side, isJudged }: { side: number; isJudged: boolean },
+) {
+  const color = side === 0 ? muted : accentLarge;
+  return {
+    letters: { ...body, weight: side === 0 ? 500 : 600, leading: 1.2 },
+    color: ink,
+    mark: judgement(isJudged, side, color, { roomEm: 1.25, topEm: 0.16 }),
+  };
+}
 
 /** The two fields; the first reaches under the second, so that no gap shows between them. */
 function drawHalves(sides: readonly Sheet[], full: Area): SlideNode[] {

@@ -1,6 +1,6 @@
 import type { Sheet } from "../../../design/colors/template-colors.ts";
 import { evenLines } from "../../composition/even-lines.ts";
-import { textPart, type Part } from "../../composition/frame.ts";
+import { summaryPart, textPart, type Part } from "../../composition/frame.ts";
 import type { Scene } from "../../composition/scene.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
 import { plateCallout } from "./callout.ts";
@@ -13,8 +13,7 @@ export function inkPart(scene: Scene, skin: TemplateSkin, sheet: Sheet): Part | 
 
 /** The summary on a plate of that field; null if there is none. */
 export function platePart(scene: Scene, field: Sheet): Part | null {
-  const { summary } = scene.reading;
-  return summary && ((sizePx, widthPx) => plateCallout(scene, field, summary, { sizePx, widthPx }));
+  return summaryPart(scene, (summary, setting) => plateCallout(scene, field, summary, setting));
 }
 
 /** Between a strip, blocks and a plate, CSS px. */

@@ -7,6 +7,7 @@ import { at } from "../../composition/place.ts";
 import { gridAreas, growth, rowAreas } from "../../composition/rows.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
+import type { ListEntry } from "../../../layouts/reading/slide-reading.ts";
 import { plate } from "./fields.ts";
 
 const cardLetters: Letters = { family: "heading", weight: 800, leading: 1.04, tracking: -0.035 };
@@ -21,25 +22,11 @@ const maxRow = 320;
 const lowRow = 205;
 /** Cards with a heavy edge, the first in the primary and the last of two rows in ink; many points as rows. */
 export const listCards: TemplateSkin["list"] = (scene, skin, entries, room) => {
-  const { px, squeeze, photo } = scene;
+  const { px } = scene;
   const count = entries.length;
-  // Beside a photograph a grid would be so low that its words get small.
-  const isGrid = count >= 4 && count <= mostCards && squeeze === 0 && photo === null;
-  const gapPx = gap(scene, isGrid ? 24 : count > 5 ? 12 : 18);
-  const areas = isGrid
-    ? gridAreas(room, count, 2, gapPx)
-    : rowAreas(room, count, gapPx, px(maxRow * growth(count)));
-  const rowPx = areas[0]?.height ?? 0;
-  const isStacked = isGrid && rowPx >= px(lowRow);
-  const edgePx = Math.max(2, px(6));
-  const padPx = px(isGrid ? 34 : 30);
-  const isPlain = entries.every(({ mark }) => mark === "neutral" || mark === "own");
-  const markPx = isStacked
-    ? Math.min(px(isPlain ? 40 : 58), rowPx * 0.24)
-    : Math.min(px(isPlain ? 46 : 60), rowPx * 0.5);
-  const hasMarks = entries.some(({ mark }) => mark !== "own");
-  const aside = !isStacked && hasMarks ? markPx + padPx * 0.7 : 0;
-  const widthOf = ({ width }: Area) => Math.floor(width - 2 * (padPx + edgePx) - aside);
+  const plan = planCards(scene, entries, room);
+  const { areas, rowPx, isGrid, isStacked, edgePx, padPx, markPx, asidePx } = plan;
+  const widthOf = ({ width }: Area) => Math.floor(width - 2 * (padPx + edgePx) - asidePx);
   return {
     areas,
     room: (area) => ({
@@ -57,20 +44,38 @@ export const listCards: TemplateSkin["list"] = (scene, skin, entries, room) => {
       const entry = { mark: entries[index]?.mark ?? "own", sizePx: markPx, index };
       const marked = isPrimary ? { ...sheet, accentLarge: sheet.inkLarge } : sheet;
       const mark = skin.mark(scene, { ...entry, sheet: marked });
-      const content = words({
-        color: isPrimary && sizePx >= boldLarge ? sheet.inkLarge : sheet.ink,
-        widthPx: widthOf(area),
-      });
-      const style = {
-        backgroundColor: sheet.background,
-        border: `${edgePx}px solid ${scene.colors.paper.ink}`,
-      };
+      const color = isPrimary && sizePx >= boldLarge ? sheet.inkLarge : sheet.ink;
+      const content = words({ color, widthPx: widthOf(area) });
+      const border = `${edgePx}px solid ${scene.colors.paper.ink}`;
+      const style = { backgroundColor: sheet.background, border };
       return isStacked
         ? stackedCard(area, { style, padPx, markPx }, mark, content)
-        : rowCard(area, { style, padPx, asidePx: aside }, mark, content);
+        : rowCard(area, { style, padPx, asidePx }, mark, content);
     },
   };
 };
+
+/** Where the cards stand, and the room of their edges and marks; CSS px. */
+function planCards(scene: Scene, entries: readonly ListEntry[], room: Area) {
+  const { px, squeeze, photo } = scene;
+  const count = entries.length;
+  // Beside a photograph a grid would be so low that its words get small.
+  const isGrid = count >= 4 && count <= mostCards && squeeze === 0 && photo === null;
+  const gapPx = gap(scene, isGrid ? 24 : count > 5 ? 12 : 18);
+  const areas = isGrid
+    ? gridAreas(room, count, 2, gapPx)
+    : rowAreas(room, count, gapPx, px(maxRow * growth(count)));
+  const rowPx = areas[0]?.height ?? 0;
+  const isStacked = isGrid && rowPx >= px(lowRow);
+  const padPx = px(isGrid ? 34 : 30);
+  const isPlain = entries.every(({ mark }) => mark === "neutral" || mark === "own");
+  const markPx = isStacked
+    ? Math.min(px(isPlain ? 40 : 58), rowPx * 0.24)
+    : Math.min(px(isPlain ? 46 : 60), rowPx * 0.5);
+  const hasMarks = entries.some(({ mark }) => mark !== "own");
+  const asidePx = !isStacked && hasMarks ? markPx + padPx * 0.7 : 0;
+  return { areas, rowPx, isGrid, isStacked, edgePx: Math.max(2, px(6)), padPx, markPx, asidePx };
+}
 
 /** A mark over its words. */
 function stackedCard(

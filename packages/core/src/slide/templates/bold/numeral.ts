@@ -34,7 +34,7 @@ export function* fitNumeral(
       widthPx,
       heightPx,
       minPx: scene.floorPx.headline,
-      maxPx: Math.max(scene.floorPx.headline, heightPx),
+      maxPx: heightPx,
     },
     (sizePx) =>
       paragraph(scene, words, {

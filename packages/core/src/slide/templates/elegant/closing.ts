@@ -5,7 +5,7 @@ import { pillCallout } from "../../composition/callouts.ts";
 import type { Composing } from "../../composition/composing.ts";
 import { evenLines } from "../../composition/even-lines.ts";
 import { fitParts } from "../../composition/fit-parts.ts";
-import { gap, textPart, type Part } from "../../composition/frame.ts";
+import { gap, summaryPart, textPart, type Part } from "../../composition/frame.ts";
 import { avatar, signature } from "../../composition/furniture.ts";
 import { at, inset } from "../../composition/place.ts";
 import type { Area, Scene, StageShape } from "../../composition/scene.ts";
@@ -118,8 +118,7 @@ function drawCrown(
 
 /** The call to action as a pill; null if there is none. */
 function pillPart(scene: Scene, skin: TemplateSkin): Part | null {
-  const { px, colors, reading } = scene;
-  const { summary } = reading;
+  const { px, colors } = scene;
   const { fill } = colors;
   const [sidePx, endsPx] = [px(62), px(36)];
   const style = {
@@ -129,15 +128,9 @@ function pillPart(scene: Scene, skin: TemplateSkin): Part | null {
     padding: `${px(34)}px ${sidePx}px ${px(38)}px`,
   };
   const letters = { ...skin.letters.label, weight: 500, leading: 1.16, balanced: true };
-  const words = { letters, color: fill.ink, align: "center" as const, sidePx, endsPx };
-  return (
-    summary &&
-    ((sizePx, widthPx) =>
-      pillCallout(
-        scene,
-        summary,
-        { ...words, sizePx: sizePx * 1.16, widthPx },
-        { hasBookmark: false, style },
-      ))
-  );
+  const look = { letters, color: fill.ink, align: "center" as const, sidePx, endsPx };
+  return summaryPart(scene, (summary, { sizePx, widthPx }) => {
+    const words = { ...look, sizePx: sizePx * 1.16, widthPx };
+    return pillCallout(scene, summary, words, { hasBookmark: false, style });
+  });
 }

@@ -109,7 +109,7 @@ function* fitNames(
     parts.map(({ bar, color }) => legendLine(scene, skin, bar, { sizePx, widthPx, color }));
   const { sizePx } = yield* fitSiblings(
     "legend",
-    { minPx: scene.floorPx.body, maxPx: Math.max(scene.floorPx.body, scene.px(44)) },
+    { minPx: scene.floorPx.body, maxPx: scene.px(44) },
     (size) => [
       ...lines(size).map((node) => ({ node, widthPx, heightPx })),
       { node: label(size), widthPx: innerPx, heightPx: ringPx * hole * 0.4 },

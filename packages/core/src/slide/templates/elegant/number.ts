@@ -2,7 +2,7 @@ import { box } from "../../../drawing/node.ts";
 import type { SlideNode } from "../../../drawing/node.ts";
 import { evenLines } from "../../composition/even-lines.ts";
 import { partsAtFoot } from "../../composition/fit-parts.ts";
-import { gap, share, textPart, type Part } from "../../composition/frame.ts";
+import { gap, share, summaryPart, textPart, type Part } from "../../composition/frame.ts";
 import type { NumberLook } from "../../composition/looks.ts";
 import { at, disc, inset, squareOf } from "../../composition/place.ts";
 import type { Circle, Scene } from "../../composition/scene.ts";
@@ -86,9 +86,7 @@ function drawDisc(scene: Scene, circle: Circle): SlideNode[] {
 
 /** The call-out a little larger than the notes; null if there is none. */
 function largerCallout(scene: Scene, skin: TemplateSkin): Part | null {
-  const { summary } = scene.reading;
-  return (
-    summary &&
-    ((sizePx, widthPx) => skin.callout(scene, summary, { sizePx: sizePx * 1.08, widthPx }))
+  return summaryPart(scene, (summary, { sizePx, widthPx }) =>
+    skin.callout(scene, summary, { sizePx: sizePx * 1.08, widthPx }),
   );
 }

@@ -1,10 +1,10 @@
-import { box, type SlideNode } from "../../../drawing/node.ts";
+import type { SlideNode } from "../../../drawing/node.ts";
 import { plainBrand } from "../../composers/closing.ts";
 import { claimSize } from "../../composition/claim-size.ts";
 import type { Composing } from "../../composition/composing.ts";
 import { fitParts } from "../../composition/fit-parts.ts";
 import { flowBlocks } from "../../composition/flow-blocks.ts";
-import { gap, type Around, type Part } from "../../composition/frame.ts";
+import { gap, summaryPart, type Around, type Part } from "../../composition/frame.ts";
 import { icon } from "../../composition/icons.ts";
 import { paragraph } from "../../composition/lettering.ts";
 import type { HeaderLook } from "../../composition/looks.ts";
@@ -75,33 +75,23 @@ function hungText(scene: Scene, skin: TemplateSkin, area: Area): Part | null {
 
 /** The call to action on ink; null if there is none. */
 function actionBar(scene: Scene, skin: TemplateSkin): Part | null {
-  const { px, colors, reading } = scene;
-  const { summary } = reading;
-  const { inkField } = colors;
+  const { px, colors } = scene;
+  const { ink, background } = colors.inkField;
+  const letters = { ...skin.letters.label, leading: 1.16, tracking: -0.036 };
   const padding = px(44);
-  return (
-    summary &&
-    ((sizePx, width) => {
-      const markPx = sizePx * 1.2;
-      return row(
-        {
-          width,
-          padding: `${px(42)}px ${padding}px`,
-          backgroundColor: inkField.background,
-          alignItems: "center",
-          justifyContent: "space-between",
-        },
-        paragraph(scene, summary, {
-          letters: { ...skin.letters.label, leading: 1.16, tracking: -0.036 },
-          sizePx: sizePx * 1.12,
-          color: inkField.ink,
-          widthPx: Math.floor(width - 2 * padding - markPx - px(24)),
-        }),
-        box(
-          { display: "flex", flexShrink: 0 },
-          icon("bookmark", markPx, inkField.ink, { strokeWidth: 1.8 }),
-        ),
-      );
-    })
-  );
+  return summaryPart(scene, (summary, { sizePx, widthPx: width }) => {
+    const markPx = sizePx * 1.2;
+    const widthPx = Math.floor(width - 2 * padding - markPx - px(24));
+    return row(
+      {
+        width,
+        padding: `${px(42)}px ${padding}px`,
+        backgroundColor: background,
+        alignItems: "center",
+        justifyContent: "space-between",
+      },
+      paragraph(scene, summary, { letters, sizePx: sizePx * 1.12, color: ink, widthPx }),
+      icon("bookmark", markPx, ink, { strokeWidth: 1.8 }),
+    );
+  });
 }

@@ -1,7 +1,6 @@
-import type { SlideNode } from "../../../drawing/node.ts";
 import type { Composing } from "../../composition/composing.ts";
 import { fitSiblings } from "../../composition/fit.ts";
-import { share, textPart, type Around, type Part } from "../../composition/frame.ts";
+import { share, summaryPart, textPart, type Around, type Part } from "../../composition/frame.ts";
 import { paragraph } from "../../composition/lettering.ts";
 import type { NumberLook } from "../../composition/looks.ts";
 import { at, inset } from "../../composition/place.ts";
@@ -80,11 +79,9 @@ function* notesUnder(scene: Scene, skin: TemplateSkin, area: Area): Composing<Ar
 }
 
 function summaryNote(scene: Scene, skin: TemplateSkin): Part | null {
-  const { summary } = scene.reading;
   const letters = { ...skin.letters.body, weight: 600 };
   const color = skin.sheetOf(scene).ink;
-  return (
-    summary &&
-    ((sizePx, widthPx): SlideNode => paragraph(scene, summary, { letters, sizePx, color, widthPx }))
+  return summaryPart(scene, (summary, setting) =>
+    paragraph(scene, summary, { letters, color, ...setting }),
   );
 }
