@@ -3,7 +3,7 @@ import type { SlideNode } from "../../drawing/node.ts";
 import type { SlideStyle } from "../../drawing/style.ts";
 import type { Composing } from "../composition/composing.ts";
 import { fitNode } from "../composition/fit.ts";
-import { surround } from "../composition/frame.ts";
+import { surround } from "../composition/around.ts";
 import { avatar, signature } from "../composition/furniture.ts";
 import { icon } from "../composition/icons.ts";
 import { paragraph, type Letters, type Setting } from "../composition/lettering.ts";

@@ -1,7 +1,7 @@
 import type { SlideNode } from "../../drawing/node.ts";
 import type { Composing } from "../composition/composing.ts";
 import { fitHeadline } from "../composition/fit-headline.ts";
-import { gap } from "../composition/frame.ts";
+import { gap } from "../composition/squeezed.ts";
 import type { TemplateSkin } from "../composition/skin.ts";
 import { inset, within } from "../composition/place.ts";
 import type { Area, Scene } from "../composition/scene.ts";

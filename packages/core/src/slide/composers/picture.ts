@@ -1,6 +1,6 @@
 import type { SlideNode } from "../../drawing/node.ts";
 import type { Composing } from "../composition/composing.ts";
-import { wordsUnder } from "../composition/frame.ts";
+import { wordsUnder } from "../composition/around.ts";
 import type { HeaderLook } from "../composition/looks.ts";
 import { picture } from "../composition/picture.ts";
 import { inset } from "../composition/place.ts";

@@ -1,6 +1,6 @@
 import { box, type SlideNode } from "../../drawing/node.ts";
 import { flowBlocks } from "../composition/flow-blocks.ts";
-import { gap } from "../composition/frame.ts";
+import { gap } from "../composition/squeezed.ts";
 import type { SectionLook, TemplateSkin } from "../composition/skin.ts";
 import { paragraph, sign, smallMarking } from "../composition/lettering.ts";
 import { ridingPicture } from "../composition/picture.ts";

@@ -1,6 +1,6 @@
 import type { SlideNode } from "../../drawing/node.ts";
 import type { Composing, Squeeze } from "../composition/composing.ts";
-import { gap, share } from "../composition/frame.ts";
+import { gap, share } from "../composition/squeezed.ts";
 import { furnitureEdges, findFootTags, hashtagRow } from "../composition/furniture.ts";
 import { composeByPhoto } from "../composition/photo.ts";
 import type { Composer, TemplateSkin } from "../composition/skin.ts";

@@ -1,7 +1,7 @@
 import type { SlideNode } from "../../drawing/node.ts";
 import type { Composing, Squeeze } from "../composition/composing.ts";
 import { flowBlocks } from "../composition/flow-blocks.ts";
-import { gap } from "../composition/frame.ts";
+import { gap } from "../composition/squeezed.ts";
 import type { TemplateSkin } from "../composition/skin.ts";
 import { ridingPicture } from "../composition/picture.ts";
 import { column, within } from "../composition/place.ts";

@@ -1,7 +1,7 @@
 import { box, type BoxNode, type SlideNode } from "../../drawing/node.ts";
 import type { SlideStyle } from "../../drawing/style.ts";
 import type { EntryMark, ListEntry } from "../../layouts/reading/slide-reading.ts";
-import { gap } from "./frame.ts";
+import { gap } from "./squeezed.ts";
 import type { Letters } from "./lettering.ts";
 import type { Places } from "./places.ts";
 import { growth, rowAreas } from "./rows.ts";

@@ -3,7 +3,8 @@ import type { Words } from "../../layouts/reading/slide-reading.ts";
 import type { Composing } from "./composing.ts";
 import { fitNode, type Fitted } from "./fit.ts";
 import type { TemplateSkin } from "./skin.ts";
-import { headline, type Letters, type Marking } from "./lettering.ts";
+import { headline } from "./headline.ts";
+import type { Letters, Marking } from "./lettering.ts";
 import type { Scene } from "./scene.ts";
 
 /** The box of a headline and how it is set; what is left out is the template's own. */

@@ -1,6 +1,6 @@
 import type { Composing } from "./composing.ts";
 import { fitNode, type Fitted } from "./fit.ts";
-import type { Around, Part } from "./frame.ts";
+import type { Around, Part } from "./around.ts";
 import { column, inset } from "./place.ts";
 import type { Area, Scene } from "./scene.ts";
 

@@ -3,7 +3,7 @@ import type { Sheet } from "../../design/colors/template-colors.ts";
 import type { SlideNode, TextNode } from "../../drawing/node.ts";
 import type { SlideStyle } from "../../drawing/style.ts";
 import type { Composing } from "./composing.ts";
-import type { Around, Neighbours } from "./frame.ts";
+import type { Around, Neighbours } from "./around.ts";
 import type { LineSetting } from "./furniture.ts";
 import type { Fitted } from "./fit.ts";
 import type { Letters, Marking } from "./lettering.ts";

@@ -9,7 +9,8 @@ import type {
   Words,
 } from "../../layouts/reading/slide-reading.ts";
 import type { Composing } from "./composing.ts";
-import type { Around, Head, Neighbours } from "./frame.ts";
+import type { Around, Neighbours } from "./around.ts";
+import type { Head } from "./head.ts";
 import type { Letters, Marking } from "./lettering.ts";
 import type { Steps } from "./numbered-rows.ts";
 import type {

@@ -1,5 +1,5 @@
-import { calloutPart, stackAround, textPart } from "./frame.ts";
-import type { Around, Neighbours, StackSetting } from "./frame.ts";
+import { calloutPart, stackAround, textPart } from "./around.ts";
+import type { Around, Neighbours, StackSetting } from "./around.ts";
 import type { Composing } from "./composing.ts";
 import type { Scene } from "./scene.ts";
 import type { TemplateSkin } from "./skin.ts";

@@ -2,7 +2,7 @@ import { box, type SlideNode } from "../../../drawing/node.ts";
 import { measureBars, type DrawnBar } from "../../composition/bars.ts";
 import { charted } from "../../composition/chart-mark.ts";
 import type { Composing } from "../../composition/composing.ts";
-import { gap } from "../../composition/frame.ts";
+import { gap } from "../../composition/squeezed.ts";
 import { paragraph, type Letters } from "../../composition/lettering.ts";
 import { measureEms } from "../../composition/measure.ts";
 import { at } from "../../composition/place.ts";

@@ -2,7 +2,7 @@ import type { SlideNode } from "../../../drawing/node.ts";
 import type { Words } from "../../../layouts/reading/slide-reading.ts";
 import { coverWords } from "../../composers/cover.ts";
 import type { Composing } from "../../composition/composing.ts";
-import { wordsUnder } from "../../composition/frame.ts";
+import { wordsUnder } from "../../composition/around.ts";
 import { picture } from "../../composition/picture.ts";
 import { at, disc } from "../../composition/place.ts";
 import type { Area, Scene } from "../../composition/scene.ts";

@@ -2,7 +2,7 @@ import type { SlideNode } from "../../../drawing/node.ts";
 import type { Words } from "../../../layouts/reading/slide-reading.ts";
 import { composeCoverAs, coverWords } from "../../composers/cover.ts";
 import type { Composing } from "../../composition/composing.ts";
-import { wordsUnder } from "../../composition/frame.ts";
+import { wordsUnder } from "../../composition/around.ts";
 import type { CoverLook } from "../../composition/looks.ts";
 import { at, footOf, inset } from "../../composition/place.ts";
 import type { Scene } from "../../composition/scene.ts";

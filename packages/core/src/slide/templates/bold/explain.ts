@@ -1,6 +1,6 @@
 import type { Sheet } from "../../../design/colors/template-colors.ts";
 import { evenLines } from "../../composition/even-lines.ts";
-import { summaryPart, textPart, type Part } from "../../composition/frame.ts";
+import { summaryPart, textPart, type Part } from "../../composition/around.ts";
 import type { Scene } from "../../composition/scene.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
 import { plateCallout } from "./callout.ts";

@@ -1,7 +1,7 @@
 import type { Sheet } from "../../../design/colors/template-colors.ts";
 import { box, type SlideNode } from "../../../drawing/node.ts";
 import type { SlideStyle } from "../../../drawing/style.ts";
-import { gap } from "../../composition/frame.ts";
+import { gap } from "../../composition/squeezed.ts";
 import type { Letters } from "../../composition/lettering.ts";
 import { at } from "../../composition/place.ts";
 import { gridAreas, growth, rowAreas } from "../../composition/rows.ts";

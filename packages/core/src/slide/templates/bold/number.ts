@@ -1,7 +1,7 @@
 import type { SlideNode } from "../../../drawing/node.ts";
 import { numberLine } from "../../composers/number.ts";
 import { partsAtFoot } from "../../composition/fit-parts.ts";
-import { share } from "../../composition/frame.ts";
+import { share } from "../../composition/squeezed.ts";
 import type { Block, NumberLook } from "../../composition/looks.ts";
 import { at, inset } from "../../composition/place.ts";
 import type { Area, Scene } from "../../composition/scene.ts";

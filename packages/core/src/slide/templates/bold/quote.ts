@@ -1,7 +1,7 @@
 import { box, type SlideNode } from "../../../drawing/node.ts";
 import type { Words } from "../../../layouts/reading/slide-reading.ts";
 import { quoted } from "../../composers/quote.ts";
-import { surround } from "../../composition/frame.ts";
+import { surround } from "../../composition/around.ts";
 import { paragraph } from "../../composition/lettering.ts";
 import { column } from "../../composition/place.ts";
 import type { Scene } from "../../composition/scene.ts";

@@ -3,7 +3,7 @@ import { headerOver } from "../../composers/header.ts";
 import type { Composing } from "../../composition/composing.ts";
 import { evenLines } from "../../composition/even-lines.ts";
 import { fitParts } from "../../composition/fit-parts.ts";
-import { textPart } from "../../composition/frame.ts";
+import { textPart } from "../../composition/around.ts";
 import { at } from "../../composition/place.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";

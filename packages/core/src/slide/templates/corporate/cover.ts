@@ -1,4 +1,4 @@
-import { wordsUnder } from "../../composition/frame.ts";
+import { wordsUnder } from "../../composition/around.ts";
 import type { CoverLook, CoverWords } from "../../composition/looks.ts";
 import { picture } from "../../composition/picture.ts";
 import type { Scene } from "../../composition/scene.ts";

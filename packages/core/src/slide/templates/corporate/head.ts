@@ -1,7 +1,7 @@
 import type { Sheet } from "../../../design/colors/template-colors.ts";
 import type { SlideNode } from "../../../drawing/node.ts";
 import type { Composing } from "../../composition/composing.ts";
-import { head, type Head } from "../../composition/frame.ts";
+import { head, type Head } from "../../composition/head.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
 import { at, inset } from "../../composition/place.ts";
 import type { Area, Scene } from "../../composition/scene.ts";

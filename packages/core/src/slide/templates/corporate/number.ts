@@ -1,7 +1,8 @@
 import { box, type SlideNode } from "../../../drawing/node.ts";
 import { evenLines } from "../../composition/even-lines.ts";
 import { partsAtFoot } from "../../composition/fit-parts.ts";
-import { calloutPart, share, textPart } from "../../composition/frame.ts";
+import { calloutPart, textPart } from "../../composition/around.ts";
+import { share } from "../../composition/squeezed.ts";
 import type { NumberLook } from "../../composition/looks.ts";
 import { at } from "../../composition/place.ts";
 import type { Area, Scene } from "../../composition/scene.ts";

@@ -1,5 +1,5 @@
 import { partsAtFoot } from "../../composition/fit-parts.ts";
-import { calloutPart, textPart, wordsUnder } from "../../composition/frame.ts";
+import { calloutPart, textPart, wordsUnder } from "../../composition/around.ts";
 import type { HeaderLook } from "../../composition/looks.ts";
 import { picture } from "../../composition/picture.ts";
 import type { Answer } from "../../composition/skin.ts";

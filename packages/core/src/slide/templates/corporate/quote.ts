@@ -1,7 +1,7 @@
 import { box, type SlideNode } from "../../../drawing/node.ts";
 import type { Words } from "../../../layouts/reading/slide-reading.ts";
 import { quoted, quoteMarks } from "../../composers/quote.ts";
-import { surround } from "../../composition/frame.ts";
+import { surround } from "../../composition/around.ts";
 import { paragraph, sign } from "../../composition/lettering.ts";
 import { at, column, inset, row } from "../../composition/place.ts";
 import type { Area, Scene } from "../../composition/scene.ts";

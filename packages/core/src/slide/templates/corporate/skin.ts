@@ -1,5 +1,6 @@
 import { fieldCallout } from "../../composition/callouts.ts";
-import { gap, stackAround, surround, textPart } from "../../composition/frame.ts";
+import { stackAround, surround, textPart } from "../../composition/around.ts";
+import { gap } from "../../composition/squeezed.ts";
 import { freeArea } from "../../composition/furniture.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
 import { markColor } from "../../composition/mark-color.ts";

@@ -1,6 +1,6 @@
 import type { SlideNode } from "../../../drawing/node.ts";
 import type { Composing } from "../../composition/composing.ts";
-import { surround } from "../../composition/frame.ts";
+import { surround } from "../../composition/around.ts";
 import { inset } from "../../composition/place.ts";
 import type { Scene } from "../../composition/scene.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";

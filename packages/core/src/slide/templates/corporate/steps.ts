@@ -1,7 +1,7 @@
 import { contrastRatio } from "../../../design/contrast.ts";
 import { textRatio } from "../../../design/legible-color.ts";
 import { mixHex } from "../../../design/rgb.ts";
-import { gap } from "../../composition/frame.ts";
+import { gap } from "../../composition/squeezed.ts";
 import { numberedRows } from "../../composition/numbered-rows.ts";
 import { growth, rowAreas } from "../../composition/rows.ts";
 import type { Scene } from "../../composition/scene.ts";

@@ -1,5 +1,5 @@
 import { fieldCallout, pillCallout } from "../../composition/callouts.ts";
-import { gap } from "../../composition/frame.ts";
+import { gap } from "../../composition/squeezed.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
 import { glow, neonOf, tileColor } from "./paint.ts";
 

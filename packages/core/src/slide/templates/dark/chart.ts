@@ -1,7 +1,7 @@
 import { mixHex } from "../../../design/rgb.ts";
 import { drawBars, type BarsLook } from "../../composition/bars.ts";
 import { charted } from "../../composition/chart-mark.ts";
-import { gap } from "../../composition/frame.ts";
+import { gap } from "../../composition/squeezed.ts";
 import { art } from "../../composition/place.ts";
 import type { Scene } from "../../composition/scene.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";

@@ -2,7 +2,7 @@ import { isAvatarShape } from "../../../design/brand.ts";
 import type { SlideNode } from "../../../drawing/node.ts";
 
 import { evenLines } from "../../composition/even-lines.ts";
-import { surround } from "../../composition/frame.ts";
+import { surround } from "../../composition/around.ts";
 import { choosePicture } from "../../composition/brand-picture.ts";
 import { avatar, signature } from "../../composition/furniture.ts";
 import type { HeaderLook } from "../../composition/looks.ts";

@@ -1,4 +1,4 @@
-import { gap } from "../../composition/frame.ts";
+import { gap } from "../../composition/squeezed.ts";
 import { judgement } from "../../composition/marked-words.ts";
 import { drawPair } from "../../composition/pair.ts";
 import { halvesOf } from "../../composition/rows.ts";

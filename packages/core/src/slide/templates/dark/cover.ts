@@ -3,7 +3,7 @@ import type { SlideNode } from "../../../drawing/node.ts";
 import { box } from "../../../drawing/node.ts";
 import type { Words } from "../../../layouts/reading/slide-reading.ts";
 import type { Fitted } from "../../composition/fit.ts";
-import { wordsUnder } from "../../composition/frame.ts";
+import { wordsUnder } from "../../composition/around.ts";
 import { paragraph } from "../../composition/lettering.ts";
 import type { CoverLook, CoverWords } from "../../composition/looks.ts";
 import { picture } from "../../composition/picture.ts";

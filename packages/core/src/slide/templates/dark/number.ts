@@ -1,6 +1,7 @@
 import type { SlideNode } from "../../../drawing/node.ts";
 import { evenLines } from "../../composition/even-lines.ts";
-import { gap, share, surround } from "../../composition/frame.ts";
+import { surround } from "../../composition/around.ts";
+import { gap, share } from "../../composition/squeezed.ts";
 import type { NumberLook } from "../../composition/looks.ts";
 import { art, at, inset } from "../../composition/place.ts";
 import { isDark, type Area, type Scene } from "../../composition/scene.ts";

@@ -1,6 +1,7 @@
 import { box, type SlideNode } from "../../../drawing/node.ts";
 import { quoted, quoteMarks } from "../../composers/quote.ts";
-import { gap, surround } from "../../composition/frame.ts";
+import { surround } from "../../composition/around.ts";
+import { gap } from "../../composition/squeezed.ts";
 import { paragraph } from "../../composition/lettering.ts";
 import { art, column, row } from "../../composition/place.ts";
 import { isDark, type Area, type Scene } from "../../composition/scene.ts";

@@ -1,6 +1,6 @@
 import { claimSize } from "../../composition/claim-size.ts";
 import { evenLines } from "../../composition/even-lines.ts";
-import { surround } from "../../composition/frame.ts";
+import { surround } from "../../composition/around.ts";
 import { inset } from "../../composition/place.ts";
 import type { HeaderLook } from "../../composition/looks.ts";
 import type { Answer } from "../../composition/skin.ts";

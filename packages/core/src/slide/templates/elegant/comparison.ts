@@ -1,6 +1,6 @@
 import { withAlpha } from "../../../design/rgb.ts";
 import { box } from "../../../drawing/node.ts";
-import { gap } from "../../composition/frame.ts";
+import { gap } from "../../composition/squeezed.ts";
 import { judgement } from "../../composition/marked-words.ts";
 import { drawPair, type SideLook } from "../../composition/pair.ts";
 import { at } from "../../composition/place.ts";

@@ -2,7 +2,7 @@ import { evenLines } from "../../composition/even-lines.ts";
 import type { ShadedSheet } from "../../../design/colors/template-colors.ts";
 import type { SlideNode } from "../../../drawing/node.ts";
 import { claimSize } from "../../composition/claim-size.ts";
-import { wordsUnder } from "../../composition/frame.ts";
+import { wordsUnder } from "../../composition/around.ts";
 import { avatar, brandName, furnitureEdges, smallPx } from "../../composition/furniture.ts";
 import type { Letters } from "../../composition/lettering.ts";
 import type { CoverLook } from "../../composition/looks.ts";

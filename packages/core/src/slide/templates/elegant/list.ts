@@ -1,5 +1,5 @@
 import type { SlideNode } from "../../../drawing/node.ts";
-import { gap } from "../../composition/frame.ts";
+import { gap } from "../../composition/squeezed.ts";
 import { paragraph } from "../../composition/lettering.ts";
 import { at, inset, row } from "../../composition/place.ts";
 import { growth, rowAreas } from "../../composition/rows.ts";

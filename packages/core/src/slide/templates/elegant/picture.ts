@@ -1,6 +1,6 @@
 import { isTalkative } from "../../composition/talkative.ts";
 import { evenLines } from "../../composition/even-lines.ts";
-import { wordsUnder } from "../../composition/frame.ts";
+import { wordsUnder } from "../../composition/around.ts";
 import type { HeaderLook } from "../../composition/looks.ts";
 import type { StageShape } from "../../composition/scene.ts";
 import type { Answer } from "../../composition/skin.ts";

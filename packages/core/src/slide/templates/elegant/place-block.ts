@@ -1,5 +1,7 @@
 import { evenLines } from "../../composition/even-lines.ts";
-import { gap, head, splitAt } from "../../composition/frame.ts";
+import { splitAt } from "../../composition/frame.ts";
+import { head } from "../../composition/head.ts";
+import { gap } from "../../composition/squeezed.ts";
 import { inset } from "../../composition/place.ts";
 import type { Scene } from "../../composition/scene.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";

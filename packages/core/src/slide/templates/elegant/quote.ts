@@ -2,7 +2,7 @@ import { box, type SlideNode } from "../../../drawing/node.ts";
 import type { Words } from "../../../layouts/reading/slide-reading.ts";
 import { quoted, quoteMarks } from "../../composers/quote.ts";
 import { evenLines } from "../../composition/even-lines.ts";
-import { gap } from "../../composition/frame.ts";
+import { gap } from "../../composition/squeezed.ts";
 import { paragraph, sign, type Letters } from "../../composition/lettering.ts";
 import { at, column, inset, row } from "../../composition/place.ts";
 import type { Scene, StageShape } from "../../composition/scene.ts";

@@ -2,14 +2,9 @@ import { box, type SlideNode } from "../../../drawing/node.ts";
 import type { Composing } from "../../composition/composing.ts";
 import { surroundWithText } from "../../composition/talkative.ts";
 import { fitNode } from "../../composition/fit.ts";
-import {
-  calloutPart,
-  head,
-  splitAt,
-  type Around,
-  type Head,
-  type Neighbours,
-} from "../../composition/frame.ts";
+import { calloutPart, type Around, type Neighbours } from "../../composition/around.ts";
+import { splitAt } from "../../composition/frame.ts";
+import { head, type Head } from "../../composition/head.ts";
 import { furnitureEdges } from "../../composition/furniture.ts";
 import { at } from "../../composition/place.ts";
 import type { Area, Scene } from "../../composition/scene.ts";

@@ -1,4 +1,4 @@
-import { gap } from "../../composition/frame.ts";
+import { gap } from "../../composition/squeezed.ts";
 import { at } from "../../composition/place.ts";
 import { growth, rowAreas } from "../../composition/rows.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";

@@ -1,6 +1,7 @@
 import type { Composing } from "../../composition/composing.ts";
 import { fitSiblings } from "../../composition/fit.ts";
-import { share, summaryPart, textPart, type Around, type Part } from "../../composition/frame.ts";
+import { summaryPart, textPart, type Around, type Part } from "../../composition/around.ts";
+import { share } from "../../composition/squeezed.ts";
 import { paragraph } from "../../composition/lettering.ts";
 import type { NumberLook } from "../../composition/looks.ts";
 import { at, inset } from "../../composition/place.ts";

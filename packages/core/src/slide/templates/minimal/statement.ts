@@ -1,5 +1,5 @@
 import { claimSize } from "../../composition/claim-size.ts";
-import { calloutPart, stackAround, textPart } from "../../composition/frame.ts";
+import { calloutPart, stackAround, textPart } from "../../composition/around.ts";
 import type { HeaderLook } from "../../composition/looks.ts";
 import type { Answer } from "../../composition/skin.ts";
 import { hung } from "./grid.ts";

@@ -1,4 +1,4 @@
-import { gap } from "../../composition/frame.ts";
+import { gap } from "../../composition/squeezed.ts";
 import { numberedRows } from "../../composition/numbered-rows.ts";
 import { rowAreas } from "../../composition/rows.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";

@@ -1,6 +1,6 @@
 import { box, type SlideNode } from "../../../drawing/node.ts";
 import { fieldCallout, pillCallout } from "../../composition/callouts.ts";
-import { gap } from "../../composition/frame.ts";
+import { gap } from "../../composition/squeezed.ts";
 import { paragraph } from "../../composition/lettering.ts";
 import { row } from "../../composition/place.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";

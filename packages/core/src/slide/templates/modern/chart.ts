@@ -1,7 +1,7 @@
 import { faded } from "../../../design/rgb.ts";
 import { charted } from "../../composition/chart-mark.ts";
 import { drawBars, type BarsLook } from "../../composition/bars.ts";
-import { gap } from "../../composition/frame.ts";
+import { gap } from "../../composition/squeezed.ts";
 import { markColor } from "../../composition/mark-color.ts";
 import { at } from "../../composition/place.ts";
 import { isDark, type Scene } from "../../composition/scene.ts";

@@ -1,6 +1,6 @@
 import { plainBrand } from "../../composers/closing.ts";
 import { evenLines } from "../../composition/even-lines.ts";
-import { surround } from "../../composition/frame.ts";
+import { surround } from "../../composition/around.ts";
 import type { HeaderLook } from "../../composition/looks.ts";
 import { at, footOf, inset } from "../../composition/place.ts";
 import type { Answer } from "../../composition/skin.ts";

@@ -1,5 +1,5 @@
 import { box } from "../../../drawing/node.ts";
-import { gap } from "../../composition/frame.ts";
+import { gap } from "../../composition/squeezed.ts";
 import { icon } from "../../composition/icons.ts";
 import type { WordMark } from "../../composition/marked-words.ts";
 import { drawPair } from "../../composition/pair.ts";

@@ -1,5 +1,5 @@
 import type { SlideNode } from "../../../drawing/node.ts";
-import { wordsUnder } from "../../composition/frame.ts";
+import { wordsUnder } from "../../composition/around.ts";
 import type { CoverLook } from "../../composition/looks.ts";
 import { picture } from "../../composition/picture.ts";
 import { at, inset } from "../../composition/place.ts";

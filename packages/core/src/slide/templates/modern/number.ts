@@ -1,5 +1,6 @@
 import { evenLines } from "../../composition/even-lines.ts";
-import { gap, share, surround } from "../../composition/frame.ts";
+import { surround } from "../../composition/around.ts";
+import { gap, share } from "../../composition/squeezed.ts";
 import type { NumberLook } from "../../composition/looks.ts";
 import { at, inset } from "../../composition/place.ts";
 import type { Answer } from "../../composition/skin.ts";

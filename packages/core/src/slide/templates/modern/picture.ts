@@ -1,5 +1,5 @@
 import { evenLines } from "../../composition/even-lines.ts";
-import { wordsUnder } from "../../composition/frame.ts";
+import { wordsUnder } from "../../composition/around.ts";
 import type { HeaderLook } from "../../composition/looks.ts";
 import { picture } from "../../composition/picture.ts";
 import { inset } from "../../composition/place.ts";

@@ -1,7 +1,8 @@
 import { box, type SlideNode } from "../../../drawing/node.ts";
 import type { Words } from "../../../layouts/reading/slide-reading.ts";
 import { quoted, quoteMarks } from "../../composers/quote.ts";
-import { gap, surround } from "../../composition/frame.ts";
+import { surround } from "../../composition/around.ts";
+import { gap } from "../../composition/squeezed.ts";
 import { paragraph } from "../../composition/lettering.ts";
 import { art, column, row } from "../../composition/place.ts";
 import type { Scene } from "../../composition/scene.ts";

@@ -1,7 +1,9 @@
 import { freeArea } from "../../composition/furniture.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
 import { pointCards } from "../../composition/cards.ts";
-import { gap, markedHead, surroundBlock } from "../../composition/frame.ts";
+import { surroundBlock } from "../../composition/around.ts";
+import { markedHead } from "../../composition/head.ts";
+import { gap } from "../../composition/squeezed.ts";
 import { numberedRows } from "../../composition/numbered-rows.ts";
 import { gridAreas, rowAreas } from "../../composition/rows.ts";
 import { markColor } from "../../composition/mark-color.ts";

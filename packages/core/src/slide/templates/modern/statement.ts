@@ -1,6 +1,7 @@
 import { claimSize } from "../../composition/claim-size.ts";
 import { evenLines } from "../../composition/even-lines.ts";
-import { gap, surround } from "../../composition/frame.ts";
+import { surround } from "../../composition/around.ts";
+import { gap } from "../../composition/squeezed.ts";
 import type { HeaderLook } from "../../composition/looks.ts";
 import type { Answer } from "../../composition/skin.ts";
 import { accentBar } from "./paint.ts";

@@ -1,0 +1,169 @@
+import type { Sheet } from "../../design/colors/template-colors.ts";
+import type { SlideNode } from "../../drawing/node.ts";
+import type { ReadBlock, Words } from "../../layouts/reading/slide-reading.ts";
+import type { Composing } from "./composing.ts";
+import { fitSiblings } from "./fit.ts";
+import { flowBlocks } from "./flow-blocks.ts";
+import { at, column, inset } from "./place.ts";
+import type { Area, Scene } from "./scene.ts";
+import type { TemplateSkin } from "./skin.ts";
+import { gap } from "./squeezed.ts";
+
+/** What stands over and under a layout's own block. */
+export interface Around {
+  over: SlideNode[];
+  under: SlideNode[];
+  /** What is left for the block. */
+  room: Area;
+  /** What a header stands on, in one column with it. */
+  base?: { node: SlideNode; heightPx: number; clearPx: number; align: "start" | "center" };
+}
+
+/** Of the area at most, for the words over and under the block together. */
+const aroundShare = 0.46;
+
+/** Something that stands over or under a block, in a type size and a width; CSS px. */
+export type Part = (sizePx: number, widthPx: number) => SlideNode;
+
+/** Blocks as text; null if there are none. */
+export function textPart(
+  scene: Scene,
+  skin: TemplateSkin,
+  blocks: readonly ReadBlock[],
+  setting: { sheet?: Sheet; align?: "start" | "center" } = {},
+): Part | null {
+  if (blocks.length === 0) return null;
+  const { sheet = skin.sheetOf(scene), align = "start" } = setting;
+  return (sizePx, widthPx) => flowBlocks(scene, skin, blocks, { sizePx, widthPx, sheet, align });
+}
+
+/** The summary as it is drawn; null if there is none. */
+export function summaryPart(
+  { reading: { summary } }: Scene,
+  draw: (summary: Words, setting: { sizePx: number; widthPx: number }) => SlideNode,
+): Part | null {
+  return summary && ((sizePx, widthPx) => draw(summary, { sizePx, widthPx }));
+}
+
+/** The summary as a call-out; null if there is none. */
+export function calloutPart(scene: Scene, skin: TemplateSkin): Part | null {
+  return summaryPart(scene, (summary, setting) => skin.callout(scene, summary, setting));
+}
+
+/** How parts are stacked; sizes are design px. */
+export interface StackSetting {
+  maxSize: number;
+  /** Of the area's height, for all parts together. */
+  most?: number;
+  gap?: number;
+  align?: "start" | "center";
+}
+
+/** Stacks parts at the top and at the foot of an area, in one type size, and leaves the block the room between them. */
+export function* stackAround(
+  scene: Scene,
+  area: Area,
+  parts: { over: readonly (Part | null)[]; under: readonly (Part | null)[] },
+  { maxSize, most = aroundShare, gap: gapDesign = 40, align = "start" }: StackSetting,
+): Composing<Around> {
+  const sides = [parts.over, parts.under].map((side) => side.filter((part) => part !== null));
+  const [over = [], under = []] = sides;
+  if (over.length + under.length === 0) return { over: [], under: [], room: area };
+  const gapPx = gap(scene, gapDesign);
+  const build = (sizePx: number) =>
+    sides.flatMap((side) => {
+      const nodes = side.map((part) => part(sizePx, area.width));
+      const centered = align === "center" ? { alignItems: "center" } : {};
+      const style = { width: area.width, rowGap: gapPx, ...centered };
+      return nodes.length > 0 ? [column(style, ...nodes)] : [];
+    });
+  const room = { widthPx: area.width, heightPx: area.height * most };
+  const { sizePx, heightsPx } = yield* fitSiblings(
+    "beside",
+    { minPx: scene.floorPx.body, maxPx: scene.px(maxSize) },
+    (size) => {
+      const stacks = build(size);
+      // Both together have the room; each is measured alone, too.
+      const whole = column({ width: area.width, rowGap: gapPx }, ...stacks);
+      return [...stacks, ...(stacks.length === 2 ? [whole] : [])].map((node) => ({
+        node,
+        ...room,
+      }));
+    },
+  );
+  const placed = build(sizePx).map((node, index) => ({ node, heightPx: heightsPx[index] ?? 0 }));
+  return placeAround(area, gapPx, {
+    over: over.length > 0 ? placed[0] : undefined,
+    under: under.length > 0 ? placed.at(-1) : undefined,
+  });
+}
+
+/** Stacks at the top and at the foot of an area, and the room that they leave. */
+function placeAround(
+  area: Area,
+  gapPx: number,
+  { over, under }: Record<"over" | "under", { node: SlideNode; heightPx: number } | undefined>,
+): Around {
+  const bottom = area.y + area.height;
+  return {
+    over: over ? [at({ ...area, height: over.heightPx }, {}, over.node)] : [],
+    under: under
+      ? [at({ ...area, y: bottom - under.heightPx, height: under.heightPx }, {}, under.node)]
+      : [],
+    room: inset(area, {
+      top: over ? over.heightPx + gapPx : 0,
+      bottom: under ? under.heightPx + gapPx : 0,
+    }),
+  };
+}
+
+/** A layout's own block's neighbours, and where all of them stand. */
+export interface Neighbours {
+  area: Area;
+  before?: readonly ReadBlock[];
+  after?: readonly ReadBlock[];
+}
+
+/** What comes before a block over it; what follows and the call-out under it. */
+export function* surround(
+  scene: Scene,
+  skin: TemplateSkin,
+  { area, before = [], after = [] }: Neighbours,
+  setting: Partial<StackSetting> = {},
+): Composing<Around> {
+  const { maxSize = skin.sizes.body, align = "start" } = setting;
+  const parts = {
+    over: [textPart(scene, skin, before, { align })],
+    under: [textPart(scene, skin, after, { align }), calloutPart(scene, skin)],
+  };
+  return yield* stackAround(scene, area, parts, { ...setting, maxSize });
+}
+
+/** The largest words beside source code, design px. */
+const besideCode = 52;
+
+/** What surrounds a layout's own block: words by code are larger. */
+export function surroundBlock(
+  scene: Scene,
+  skin: TemplateSkin,
+  neighbours: Neighbours,
+): Composing<Around> {
+  const maxSize = scene.layout === "code" ? besideCode : skin.sizes.body;
+  return surround(scene, skin, neighbours, { maxSize });
+}
+
+/** A slide's blocks and its call-out at the foot of an area. */
+export function wordsUnder(
+  scene: Scene,
+  skin: TemplateSkin,
+  area: Area,
+  {
+    align = "start",
+    maxSize = skin.sizes.body,
+    ...setting
+  }: Partial<StackSetting> & { sheet?: Sheet } = {},
+): Composing<Around> {
+  const text = textPart(scene, skin, scene.reading.blocks, { align, ...setting });
+  const parts = { over: [], under: [text, calloutPart(scene, skin)] };
+  return stackAround(scene, area, parts, { ...setting, align, maxSize });
+}

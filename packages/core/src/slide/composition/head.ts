@@ -1,0 +1,97 @@
+import type { Sheet } from "../../design/colors/template-colors.ts";
+import type { SlideNode } from "../../drawing/node.ts";
+import type { Composing } from "./composing.ts";
+import { fitHeadline } from "./fit-headline.ts";
+import type { Letters } from "./lettering.ts";
+import { at, inset } from "./place.ts";
+import type { Area, Scene } from "./scene.ts";
+import type { TemplateSkin } from "./skin.ts";
+import { gap, share } from "./squeezed.ts";
+
+/** Share of a landscape stage's width that the headline takes, and design px between it and the rest. */
+const landscapeShare = 0.42;
+const landscapeGap = 60;
+
+/** The headline's share of the width on a squeezed stage, and of the height over the words in its column. */
+const columnShare = { width: 0.34, height: 0.46 } as const;
+
+/** Whether all words are under the headline in its column, and the block has the rest of a landscape stage. */
+export function hasWordColumn({ shape, squeeze }: Scene): boolean {
+  return shape === "landscape" && squeeze === 2;
+}
+
+/** Of the height, for a headline over the rest, and beside a photograph, where the rest has little. */
+const headOver = 0.3;
+const headBesidePhoto = 0.22;
+
+/** How a headline stands in its place. */
+export interface HeadOptions {
+  /** What the furniture leaves free unless said otherwise. */
+  area?: Area;
+  /** Of the area's height. */
+  share?: number;
+  /** Design px. */
+  maxSize?: number;
+  /** Design px between the headline and what follows. */
+  gap?: number;
+  align?: "start" | "center";
+  sheet?: Sheet;
+  letters?: Letters;
+}
+
+/** A headline, its own place and the area that it leaves. */
+export interface Head {
+  nodes: SlideNode[];
+  place: Area;
+  rest: Area;
+  sizePx: number;
+}
+
+/** The headline at the top, or on a landscape stage at the left, and the area that it leaves. */
+export function* head(
+  scene: Scene,
+  skin: TemplateSkin,
+  options: HeadOptions = {},
+): Composing<Head> {
+  const { area = skin.area(scene, skin), align = "start", sheet = skin.sheetOf(scene) } = options;
+  const { reading, shape, px } = scene;
+  const isLandscape = shape === "landscape";
+  const widthShare = hasWordColumn(scene) ? columnShare.width : landscapeShare;
+  const widthPx = isLandscape
+    ? Math.round((area.width - px(landscapeGap)) * widthShare)
+    : area.width;
+  const landscapeHeight = hasWordColumn(scene) ? columnShare.height : 0.86;
+  const most = scene.photo ? headBesidePhoto : 1;
+  const wanted = Math.min(most, options.share ?? headOver);
+  const heightPx = area.height * (isLandscape ? landscapeHeight : share(scene, wanted));
+  const { letters, maxSize = skin.sizes.headline } = options;
+  const fitted = yield* fitHeadline(scene, skin, "headline", reading.header, {
+    widthPx,
+    heightPx,
+    maxSize,
+    align,
+    sheet,
+    ...(letters && { letters }),
+  });
+  if (!fitted) return { nodes: [], rest: area, place: { ...area, height: 0 }, sizePx: 0 };
+  const place = { x: area.x, y: area.y, width: widthPx, height: fitted.heightPx };
+  const mark = scene.context.design.headerUnderline && skin.headMark?.(scene, sheet, place);
+  return {
+    nodes: [...(mark || []), at(place, {}, fitted.node)],
+    rest: isLandscape
+      ? inset(area, { left: widthPx + px(landscapeGap) })
+      : inset(area, { top: fitted.heightPx + gap(scene, options.gap ?? 52) }),
+    place,
+    sizePx: fitted.sizePx,
+  };
+}
+
+/** Design px between a headline and what follows: more where the template's mark stands there. */
+const markedGap = 78;
+const unmarkedGap = 56;
+
+/** The headline over its mark, which the room under it is for. */
+export function markedHead(scene: Scene, skin: TemplateSkin): Composing<Head> {
+  const isMarked = scene.context.design.headerUnderline;
+  return head(scene, skin, { gap: isMarked ? markedGap : unmarkedGap });
+}
