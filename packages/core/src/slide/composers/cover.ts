@@ -68,6 +68,9 @@ export function* coverWords(
   return { node, heightPx: overPx + (title?.heightPx ?? 0) + belowPx };
 }
 
+/** Of a cover's column, what the lines that the author broke may take at the least readable size. */
+const mostOwnLines = 0.5;
+
 /** The slide's header under the title; null if it has no words. */
 export function* fitSubtitle(
   scene: Scene,
@@ -78,12 +81,13 @@ export function* fitSubtitle(
   if (header.text.trim() === "") return null;
   const { letters, size, most, reach = 1, draw } = subtitle;
   const widthPx = Math.floor(area.width * reach);
+  const ownLinesPx = header.text.split("\n").length * scene.floorPx.body * letters.leading + 1;
   const setting = { letters, color: sheet.ink, marking: smallMarking(sheet), widthPx, align };
   const fitted = yield* fitNode(
     "subtitle",
     {
       widthPx,
-      heightPx: area.height * most,
+      heightPx: Math.max(area.height * most, Math.min(ownLinesPx, area.height * mostOwnLines)),
       minPx: scene.floorPx.body,
       maxPx: scene.px(size),
     },

@@ -4,6 +4,7 @@ import type { ReadBlock, Words } from "../../layouts/reading/slide-reading.ts";
 import type { Composing } from "./composing.ts";
 import { fitSiblings } from "./fit.ts";
 import { flowBlocks } from "./flow-blocks.ts";
+import { hasWordColumn } from "./head.ts";
 import { at, column, inset } from "./place.ts";
 import type { Area, Scene } from "./scene.ts";
 import type { TemplateSkin } from "./skin.ts";
@@ -19,8 +20,8 @@ export interface Around {
   base?: { node: SlideNode; heightPx: number; clearPx: number; align: "start" | "center" };
 }
 
-/** Of the area at most, for the words over and under the block together. */
-const aroundShare = 0.46;
+/** Of the area at most, for the words over and under the block together: more where it is as high as the stage. */
+const aroundShare = { usual: 0.46, besideColumn: 0.62 } as const;
 
 /** Something that stands over or under a block, in a type size and a width; CSS px. */
 export type Part = (sizePx: number, widthPx: number) => SlideNode;
@@ -64,8 +65,9 @@ export function* stackAround(
   scene: Scene,
   area: Area,
   parts: { over: readonly (Part | null)[]; under: readonly (Part | null)[] },
-  { maxSize, most = aroundShare, gap: gapDesign = 40, align = "start" }: StackSetting,
+  { maxSize, most, gap: gapDesign = 40, align = "start" }: StackSetting,
 ): Composing<Around> {
+  const share = most ?? aroundShare[hasWordColumn(scene) ? "besideColumn" : "usual"];
   const sides = [parts.over, parts.under].map((side) => side.filter((part) => part !== null));
   const [over = [], under = []] = sides;
   if (over.length + under.length === 0) return { over: [], under: [], room: area };
@@ -77,7 +79,7 @@ export function* stackAround(
       const style = { width: area.width, rowGap: gapPx, ...centered };
       return nodes.length > 0 ? [column(style, ...nodes)] : [];
     });
-  const room = { widthPx: area.width, heightPx: area.height * most };
+  const room = { widthPx: area.width, heightPx: area.height * share };
   const { sizePx, heightsPx } = yield* fitSiblings(
     "beside",
     { minPx: scene.floorPx.body, maxPx: scene.px(maxSize) },

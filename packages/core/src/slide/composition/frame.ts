@@ -63,7 +63,10 @@ const columnGap = 72;
 /** Block types that are readable in a narrow column. */
 const columnKinds: ReadonlySet<ReadBlock["kind"]> = new Set(["paragraph", "list", "quote"]);
 
-/** What stands around a layout's own block, as the template places it; under the headline on a squeezed landscape stage. */
+/**
+ * What stands around a layout's own block, as the template places it. On a squeezed landscape stage the call-out is under
+ * the headline, with all text unless a block is too wide for its column.
+ */
 export function* aroundBlock(
   scene: Scene,
   skin: TemplateSkin,
@@ -71,17 +74,17 @@ export function* aroundBlock(
   head: Area,
   callout: Part | null = calloutPart(scene, skin),
 ): Composing<Around> {
+  if (!hasWordColumn(scene) || head.height === 0)
+    return yield* skin.around(scene, skin, neighbours, head);
   const { area, before = [], after = [] } = neighbours;
   const blocks = [...before, ...after];
   const isNarrow = blocks.every(({ kind }) => columnKinds.has(kind));
-  if (!hasWordColumn(scene) || head.height === 0 || !isNarrow)
-    return yield* skin.around(scene, skin, neighbours, head);
   const top = head.height + gap(scene, columnGap);
   const column = { ...head, y: head.y + top, height: area.y + area.height - head.y - top };
-  const parts = {
-    over: [textPart(scene, skin, blocks)],
-    under: [callout],
-  };
-  const around = yield* stackAround(scene, column, parts, { maxSize: skin.sizes.body, most: 1 });
-  return { ...around, room: area };
+  const parts = { over: [isNarrow ? textPart(scene, skin, blocks) : null], under: [callout] };
+  const words = yield* stackAround(scene, column, parts, { maxSize: skin.sizes.body, most: 1 });
+  if (isNarrow) return { ...words, room: area };
+  const silent = { ...scene, reading: { ...scene.reading, summary: null } };
+  const wide = yield* skin.around(silent, skin, neighbours, head);
+  return { ...wide, over: [...wide.over, ...words.over, ...words.under] };
 }

@@ -4,12 +4,13 @@ import {
   defaultBrand,
   defaultDesign,
   relativeLuminance,
+  sizePresetIds,
   templateIds,
 } from "@slideloom/core/design";
-import type { Post, Slide } from "@slideloom/core/document";
-import { type Attempt, openComposition } from "@slideloom/core/slide";
+import { type Post, samplePost, type Slide } from "@slideloom/core/document";
+import { openComposition } from "@slideloom/core/slide";
 import { describe, expect, test } from "vitest";
-import { avatarDataUrl } from "../golden/photo.fixture.ts";
+import { avatarDataUrl, photoDataUrl } from "../golden/photo.fixture.ts";
 import type { SlideJob } from "../slide-job.ts";
 import { createNodePainter } from "./node-painter.fixture.ts";
 
@@ -65,6 +66,7 @@ const post: Post = {
       ),
       summary: "Start with the one you would miss least.",
     },
+    ...samplePost.content.slice(1),
     { header: "What is in your queue?", description: [], summary: "Follow for one report a week" },
   ],
 };
@@ -77,32 +79,52 @@ const brand: Brand = {
   placement: "all",
 };
 
-describe.each(templateIds)("landscape slides of %s", (template) => {
+/** Lays a slide out; returns the way in which it was composed. */
+async function findPage(job: SlideJob): Promise<string> {
+  let page = "";
+  const painter = createNodePainter({
+    compositions: (input, attempt, options) => {
+      page = attempt.page;
+      return openComposition(input, attempt, options);
+    },
+  });
+  const { layout } = await painter.layOut(job);
+  expect(layout.overflows).toEqual([]);
+  return page;
+}
+
+describe.each(templateIds)("full slides of %s", (template) => {
+  const design = applyTemplate(defaultDesign, template);
+  const base = { design, brand, postType: "carousel" as const };
+
   test.each(["twitter", "facebook"] as const)(
     "keep their layout at the size of %s",
     async (format) => {
-      let last: Attempt | null = null;
-      const painter = createNodePainter({
-        compositions: (input, attempt, options) => {
-          last = attempt;
-          return openComposition(input, attempt, options);
-        },
-      });
-      const design = applyTemplate(defaultDesign, template);
       for (const slideIndex of post.content.keys()) {
-        const job: SlideJob = {
-          post,
-          design,
-          format,
-          postType: "carousel",
-          slideIndex,
-          mediaUrls: {},
-          brand,
-        };
-        const { layout } = await painter.layOut(job);
-        expect(layout.overflows).toEqual([]);
-        expect(last, `slide ${slideIndex + 1}`).not.toMatchObject({ page: "text" });
+        const job: SlideJob = { ...base, post, format, slideIndex, mediaUrls: {} };
+        expect(await findPage(job), `slide ${slideIndex + 1}`).not.toBe("text");
       }
+    },
+  );
+
+  test.each(sizePresetIds)(
+    "keep a cover's two lines under an image at the size of %s",
+    async (format) => {
+      const cover = {
+        header: "Tea, ::properly:: made\nin five slides",
+        description: [
+          { type: "text", value: "What changes when you measure instead of guessing." },
+        ],
+      };
+      const tea: Post = {
+        title: "Tea, properly\nmade",
+        hashtags: ["#Tea"],
+        content: [cover, cover],
+      };
+      const mediaUrls = { 0: photoDataUrl };
+      expect(await findPage({ ...base, post: tea, format, slideIndex: 0, mediaUrls })).not.toBe(
+        "text",
+      );
     },
   );
 });
