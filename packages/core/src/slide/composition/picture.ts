@@ -19,51 +19,51 @@ export function picture(
   area: Area,
   { style = {}, over = [] }: { style?: SlideStyle; over?: SlideNode[] } = {},
 ): BoxNode | null {
-  const { media, context } = scene;
+  const { media, context, colors } = scene;
   if (!media) return null;
   const src = pictureSrc(media);
-  const inner = { x: 0, y: 0, width: area.width, height: area.height };
-  const [x, y] = findPictureFocus(media, area);
-  const isDuotone = media.tone === "duotone";
-  const content: (SlideNode | null)[] = src
-    ? [
-        {
-          kind: "image",
-          src,
-          style: {
-            position: "absolute",
-            left: 0,
-            top: 0,
-            width: area.width,
-            height: area.height,
-            objectFit: media.fit ?? "cover",
-            objectPosition: `${Math.round(x * 100)}% ${Math.round(y * 100)}%`,
-            ...(isDuotone && { filter: "grayscale(1)" }),
-          },
-        },
-        ...(isDuotone ? tints(scene, inner) : []),
-        ...over,
-        media.kind === "video" ? playSign(scene, inner) : null,
-      ]
-    : [
-        box(
-          { display: "flex", alignItems: "center", justifyContent: "center", flexGrow: 1 },
-          buildMediaPlaceholder(context, media),
-        ),
-      ];
+  const backgroundColor = src ? colors.deep.background : placeholderGround(context, media);
+  const content = src
+    ? shownMedia(scene, media, { src, area: { ...area, x: 0, y: 0 }, over })
+    : [placeholder(scene, media)];
   return {
-    ...at(
-      area,
-      {
-        overflow: "hidden",
-        backgroundColor: src ? scene.colors.deep.background : placeholderGround(context, media),
-        ...style,
-      },
-      ...content,
-    ),
+    ...at(area, { overflow: "hidden", backgroundColor, ...style }, ...content),
     role: "media",
     isCropped: true,
   };
+}
+
+function placeholder({ context }: Scene, media: SlideMedia): SlideNode {
+  return box(
+    { display: "flex", alignItems: "center", justifyContent: "center", flexGrow: 1 },
+    buildMediaPlaceholder(context, media),
+  );
+}
+
+/** The image in its tone, and what lies over it. */
+function shownMedia(
+  scene: Scene,
+  media: SlideMedia,
+  { src, area, over }: { src: string; area: Area; over: SlideNode[] },
+): (SlideNode | null)[] {
+  const [x, y] = findPictureFocus(media, area);
+  const isDuotone = media.tone === "duotone";
+  const style: SlideStyle = {
+    position: "absolute",
+    left: 0,
+    top: 0,
+    width: area.width,
+    height: area.height,
+    objectFit: media.fit ?? "cover",
+    objectPosition: `${Math.round(x * 100)}% ${Math.round(y * 100)}%`,
+    ...(isDuotone && { filter: "grayscale(1)" }),
+  };
+  return [
+    { kind: "image", src, style },
+    ...(isDuotone ? tints(scene, area) : []),
+    ...over,
+    media.kind === "video" ? playSign(scene, area) : null,
+  ];
 }
 
 /** How far the lights of a duotone are tinted with the primary. */

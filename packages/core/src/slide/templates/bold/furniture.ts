@@ -57,50 +57,58 @@ const numberSize = 220;
 
 /** Title and number at the top; who posts, hashtags and an arrow at the foot: each in the ink of the field under it. */
 export const furniture: Answer<FurnitureLook> = (scene, skin) => {
-  const { px, widthPx, shape } = scene;
-  const { top, foot, reach, end } = endsOf(scene);
-  const areas = furnitureAreas(scene, skin, px(footSize));
-  const { x, width } = areas.top;
-  const endX = end ? widthPx * end - px(56) : x + width;
-  const isSplit = reach < 1;
-  const startPx = isSplit ? widthPx * reach - x - px(36) : width * 0.8;
-  const isHalved = hasBleedingHalves(scene) && shape !== "landscape";
-  const line = { letters: strong, color: top[0].ink };
-  const hasChip = scene.layout === "picture" || quoteBlock(scene) !== null;
-  const numberSheet = hasChip ? scene.colors.primary : top[1];
+  const { px, widthPx } = scene;
+  const ends = endsOf(scene);
+  const { top, foot } = furnitureAreas(scene, skin, px(footSize));
+  const endX = ends.end ? widthPx * ends.end - px(56) : top.x + top.width;
+  const isSplit = ends.reach < 1;
+  const startPx = isSplit ? widthPx * ends.reach - top.x - px(36) : top.width * 0.8;
+  const split = isSplit ? splitFoot(scene, { ...foot, width: startPx }, endX) : null;
   return {
-    top: {
-      brand: line,
-      title: { ...line, accent: top[0].ink },
-      number: { ...line, color: numberSheet.ink, accent: smallAccent(scene, numberSheet) },
-      place: ({ lead, number }) => [
-        quoteBlock(scene)
-          ? wrapped(scene, areas.top, lead)
-          : at({ ...areas.top, width: startPx }, {}, lead),
-        hasChip
-          ? chip(scene, { ...areas.top, x: endX }, number)
-          : at(
-              { ...areas.top, x: endX - px(numberSize), width: px(numberSize) },
-              {},
-              spring(),
-              number,
-            ),
-      ],
-    },
-    foot: {
-      brand: { letters: strong, color: foot[0].ink },
-      tag: { letters: quiet, color: (isHalved ? foot[1] : foot[0]).ink },
-      image: { sizePx: px(58), sheet: foot[0] },
-      isNarrow: end !== undefined || isHalved,
-      cue: icon("arrow", px(cueSize), foot[1].ink, { strokeWidth: 3.2 }),
-      place: isHalved
-        ? halvedFoot(scene, areas.foot)
-        : isSplit
-          ? splitFoot(scene, { ...areas.foot, width: startPx }, endX)
-          : oneFootRow(scene, areas.foot),
-    },
+    top: topLook(scene, ends, { area: top, startPx, endX }),
+    foot: footLook(scene, ends, foot, split ?? oneFootRow(scene, foot)),
   };
 };
+
+function topLook(
+  scene: Scene,
+  { top: [start, end] }: Ends,
+  { area, startPx, endX }: { area: Area; startPx: number; endX: number },
+): FurnitureLook["top"] {
+  const line = { letters: strong, color: start.ink };
+  const hasChip = scene.layout === "picture" || quoteBlock(scene) !== null;
+  const sheet = hasChip ? scene.colors.primary : end;
+  const numberPx = scene.px(numberSize);
+  return {
+    brand: line,
+    title: { ...line, accent: start.ink },
+    number: { ...line, color: sheet.ink, accent: smallAccent(scene, sheet) },
+    place: ({ lead, number }) => [
+      quoteBlock(scene) ? wrapped(scene, area, lead) : at({ ...area, width: startPx }, {}, lead),
+      hasChip
+        ? chip(scene, { ...area, x: endX }, number)
+        : at({ ...area, x: endX - numberPx, width: numberPx }, {}, spring(), number),
+    ],
+  };
+}
+
+function footLook(
+  scene: Scene,
+  { foot: [start, last], end }: Ends,
+  area: Area,
+  usual: FurnitureLook["foot"]["place"],
+): FurnitureLook["foot"] {
+  const { px, shape } = scene;
+  const isHalved = hasBleedingHalves(scene) && shape !== "landscape";
+  return {
+    brand: { letters: strong, color: start.ink },
+    tag: { letters: quiet, color: (isHalved ? last : start).ink },
+    image: { sizePx: px(58), sheet: start },
+    isNarrow: end !== undefined || isHalved,
+    cue: icon("arrow", px(cueSize), last.ink, { strokeWidth: 3.2 }),
+    place: isHalved ? halvedFoot(scene, area) : usual,
+  };
+}
 
 /** A line in the column beside a quote's photograph, where it wraps. */
 function wrapped(scene: Scene, area: Area, lead: SlideNode | null): SlideNode {
