@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { escapeLittleText } from "./little-text.ts";
 
 test.for([
-  ["Tea, and more: 100 % – it's good!", "Tea, and more: 100 % – it's good!"],
+  ["Tea, and more: 100 % – it’s good!", "Tea, and more: 100 % – it’s good!"],
   [
     String.raw`\ | { } @ [ ] ( ) < > # * _ ~`,
     String.raw`\\ \| \{ \} \@ \[ \] \( \) \< \> \# \* \_ \~`,

@@ -2,7 +2,7 @@ import { cutUnits } from "@slideloom/core/text";
 import { z } from "zod";
 import { classifyCall, type Classified } from "../classify-response.ts";
 import { ConnectError } from "../connect-error.ts";
-import { readConnectResponse } from "../connect-response.ts";
+import { readConnectBody, readConnectResponse, requireToken } from "../connect-response.ts";
 import type { RemoteAccount } from "../connector.ts";
 import {
   isAccessRefused,
@@ -15,6 +15,7 @@ import {
   type TimedTokens,
 } from "../network-access.ts";
 import type { CallNetwork, CallOptions, NetworkResponse } from "../network-call.ts";
+import { OAuthClient, type OAuthParty } from "../oauth-client.ts";
 import type { LinkedinSettings } from "./linkedin-settings.ts";
 import { readRefusal } from "./read-refusal.ts";
 
@@ -47,9 +48,11 @@ const userSchema = z.object({
 export class LinkedinAccess implements SignInAccess {
   readonly kind = "oauth";
   readonly #settings: LinkedinAccessSettings;
+  readonly #oauth: OAuthClient;
 
   constructor(settings: LinkedinAccessSettings) {
     this.#settings = settings;
+    this.#oauth = new OAuthClient({ ...settings, readRefusal });
   }
 
   async buildSignInUrl({ redirectUri }: SignIn, state: string) {
@@ -64,8 +67,9 @@ export class LinkedinAccess implements SignInAccess {
   }
 
   async finishSignIn({ redirectUri }: SignIn, code: string): Promise<ConnectedAccount> {
-    const grant = { grant_type: "authorization_code", code, redirect_uri: redirectUri };
-    const token = readConnectResponse(await this.#askForToken(grant), tokenSchema);
+    const grant = { code, redirectUri, codeVerifier: null };
+    const exchanged = await this.#oauth.exchangeCode(this.#party, grant);
+    const token = readConnectBody(requireToken(exchanged), tokenSchema);
     const granted = token.scope.split(/[ ,]+/);
     if (token.scope !== "" && !granted.includes(publishScope)) {
       throw new ConnectError("missing-scope", `The permission ${publishScope} is missing.`);
@@ -85,26 +89,15 @@ export class LinkedinAccess implements SignInAccess {
 
   async refresh({ tokens }: RemoteAccount): Promise<RefreshOutcome> {
     if (tokens.refresh === undefined) return this.#verify(tokens.access);
-    const grant = { grant_type: "refresh_token", refresh_token: tokens.refresh };
-    const renewed = await this.#askForToken(grant);
+    const renewed = await this.#oauth.refresh(this.#party, tokens.refresh);
     if (!renewed.ok) return readRenewalFailure(renewed, isGrantRefused);
-    const token = tokenSchema.safeParse(renewed.response.json);
+    const token = tokenSchema.safeParse(renewed.token);
     if (!token.success) return unreadableRenewal;
     return { kind: "refreshed", ...this.#readTokens(token.data) };
   }
 
   async revoke({ tokens }: RemoteAccount): Promise<void> {
-    const { client, loginUrl } = this.#settings;
-    if (!client) return;
-    await this.#call({
-      method: "POST",
-      url: `${loginUrl}/oauth/v2/revoke`,
-      body: new URLSearchParams({
-        client_id: client.id,
-        client_secret: client.secret,
-        token: tokens.access,
-      }),
-    });
+    if (this.#settings.client) await this.#oauth.revoke(this.#party, tokens.access);
   }
 
   get #client() {
@@ -115,13 +108,14 @@ export class LinkedinAccess implements SignInAccess {
     throw new ConnectError("network-not-set-up", message);
   }
 
-  #askForToken(grant: Readonly<Record<string, string>>): Promise<Classified> {
-    const { id, secret } = this.#client;
-    return this.#call({
-      method: "POST",
-      url: `${this.#settings.loginUrl}/oauth/v2/accessToken`,
-      body: new URLSearchParams({ ...grant, client_id: id, client_secret: secret }),
-    });
+  get #party(): OAuthParty {
+    const { loginUrl } = this.#settings;
+    return {
+      issuer: loginUrl,
+      tokenUrl: `${loginUrl}/oauth/v2/accessToken`,
+      revocationUrl: `${loginUrl}/oauth/v2/revoke`,
+      client: this.#client,
+    };
   }
 
   async #verify(access: string): Promise<RefreshOutcome> {

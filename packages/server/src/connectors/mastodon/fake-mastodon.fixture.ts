@@ -1,9 +1,8 @@
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import type { AddressInfo } from "node:net";
 import { mastodonLength } from "@slideloom/core/networks/mastodon";
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { z } from "zod";
-import { buildCodeChallenge } from "../code-challenge.ts";
 import { FaultScript, type FakeNetwork } from "../fake-network.fixture.ts";
 import { sniffPicture } from "../sniff-picture.fixture.ts";
 
@@ -191,7 +190,7 @@ function serveSignIn(app: FastifyInstance, state: State): void {
     const isGenuine =
       known?.clientId === client_id &&
       known.redirectUri === redirect_uri &&
-      known.challenge === buildCodeChallenge(code_verifier);
+      known.challenge === hashVerifier(code_verifier);
     if (!isGenuine) return refuse(reply, 400, "invalid_grant", "The code is invalid");
     const access = randomToken();
     state.tokens.add(access);
@@ -383,3 +382,7 @@ function refuse(reply: FastifyReply, status: number, error: string, description?
     .code(status)
     .send({ error, ...(description !== undefined && { error_description: description }) });
 }
+
+/** The code challenge of a verifier (RFC 7636, `S256`). */
+const hashVerifier = (codeVerifier: string) =>
+  createHash("sha256").update(codeVerifier).digest("base64url");

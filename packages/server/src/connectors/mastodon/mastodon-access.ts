@@ -2,9 +2,8 @@ import { capLimits } from "@slideloom/core/networks";
 import { cutUnits } from "@slideloom/core/text";
 import { z } from "zod";
 import { classifyCall, type Classified } from "../classify-response.ts";
-import { buildCodeChallenge } from "../code-challenge.ts";
 import { ConnectError } from "../connect-error.ts";
-import { readConnectResponse } from "../connect-response.ts";
+import { readConnectResponse, requireToken } from "../connect-response.ts";
 import type { RemoteAccount } from "../connector.ts";
 import type { InstanceApps, InstanceClient } from "../instance-apps.ts";
 import {
@@ -19,6 +18,7 @@ import {
   type SignInAccess,
 } from "../network-access.ts";
 import type { CallNetwork, CallOptions } from "../network-call.ts";
+import { OAuthClient, type OAuthParty } from "../oauth-client.ts";
 import { readRefusal } from "./read-refusal.ts";
 
 export interface MastodonAccessSettings {
@@ -36,7 +36,6 @@ const credential = z.string().min(1).max(1000);
 const clientSchema = z.object({ client_id: credential, client_secret: credential });
 /** What is kept of an account. */
 const detailsSchema = z.object({ clientId: z.string().default("") });
-const tokenSchema = z.object({ access_token: z.string(), scope: z.string().default("") });
 const accountSchema = z.object({
   id: z.string(),
   username: z.string(),
@@ -66,9 +65,11 @@ const instanceSchema = z.object({
 export class MastodonAccess implements SignInAccess {
   readonly kind = "oauth";
   readonly #settings: MastodonAccessSettings;
+  readonly #oauth: OAuthClient;
 
   constructor(settings: MastodonAccessSettings) {
     this.#settings = settings;
+    this.#oauth = new OAuthClient({ ...settings, readRefusal });
   }
 
   findInstanceUrl({ server = "" }: FieldValues): string {
@@ -80,13 +81,14 @@ export class MastodonAccess implements SignInAccess {
     const client =
       (await this.#settings.apps.findNewest(server, redirectUri)) ??
       (await this.#register(server, redirectUri));
+    const { calculatePKCECodeChallenge } = await import("oauth4webapi");
     const query = new URLSearchParams({
       response_type: "code",
       client_id: client.id,
       redirect_uri: redirectUri,
       state,
       scope: scopes.join(" "),
-      code_challenge: buildCodeChallenge(codeVerifier),
+      code_challenge: await calculatePKCECodeChallenge(codeVerifier),
       code_challenge_method: "S256",
     });
     return { url: `${server}/oauth/authorize?${query}`, clientId: client.id };
@@ -100,22 +102,13 @@ export class MastodonAccess implements SignInAccess {
     const server = requireServer(instanceUrl);
     const client = clientId === null ? null : await apps.find(server, clientId);
     if (!client) throw new ConnectError("connection-refused", "This sign-in has ended.");
-    const exchanged = await this.#call({
-      method: "POST",
-      url: `${server}/oauth/token`,
-      body: new URLSearchParams({
-        grant_type: "authorization_code",
-        code,
-        redirect_uri: redirectUri,
-        client_id: client.id,
-        client_secret: client.secret,
-        code_verifier: codeVerifier,
-      }),
-    });
+    const party = buildParty(server, client);
+    const grant = { code, redirectUri, codeVerifier };
+    const exchanged = await this.#oauth.exchangeCode(party, grant);
     if (!exchanged.ok && isUnknownClient(exchanged)) {
       await apps.forget(server, client.id);
     }
-    const { access_token: access, scope } = readConnectResponse(exchanged, tokenSchema);
+    const { access_token: access, scope = "" } = requireToken(exchanged);
     requireScopes(scope);
     const account = readConnectResponse(await this.#verify(server, access), accountSchema);
     const { host } = new URL(server);
@@ -146,15 +139,7 @@ export class MastodonAccess implements SignInAccess {
     const { clientId } = detailsSchema.parse(details);
     const client = await this.#settings.apps.find(instanceUrl ?? "", clientId);
     if (!client) return;
-    await this.#call({
-      method: "POST",
-      url: `${instanceUrl}/oauth/revoke`,
-      body: new URLSearchParams({
-        client_id: client.id,
-        client_secret: client.secret,
-        token: tokens.access,
-      }),
-    });
+    await this.#oauth.revoke(buildParty(instanceUrl ?? "", client), tokens.access);
   }
 
   async #register(server: string, redirectUri: string): Promise<InstanceClient> {
@@ -206,6 +191,13 @@ export class MastodonAccess implements SignInAccess {
     return classifyCall(await call(options), { now, readRefusal });
   }
 }
+
+const buildParty = (server: string, client: InstanceClient): OAuthParty => ({
+  issuer: server,
+  tokenUrl: `${server}/oauth/token`,
+  revocationUrl: `${server}/oauth/revoke`,
+  client,
+});
 
 function requireServer(instanceUrl: string | null): string {
   if (instanceUrl === null) throw new Error("A sign-in at Mastodon names a server.");

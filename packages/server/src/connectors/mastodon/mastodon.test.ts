@@ -29,7 +29,8 @@ function createAccess() {
     findServerUrl: (host) => `https://${host}`,
     apps: {
       findNewest: async () => clients.at(-1) ?? null,
-      find: async (_, clientId) => clients.find(({ id }) => id === clientId) ?? null,
+      find: async (_, clientId) =>
+        clients.find(({ id }) => id === (clientId || "from before")) ?? null,
       save: async (_url, _redirectUri, client) => void clients.push(client),
       forget: async (_, clientId) =>
         void clients.splice(
@@ -102,10 +103,10 @@ test("a token is revoked by the application that it was given to, however many c
   made.clients.push({ id: "later", secret: "secret" });
   await made.access.revoke(account);
   expect(fake.revokedBy).toEqual([first?.id]);
-  // Accounts from before ids were kept name none.
-  made.clients.push({ id: "", secret: "secret" });
+  // Connections from before ids were stored name none.
+  made.clients.push({ id: "from before", secret: "secret" });
   await made.access.revoke({ ...account, details: { id: "1" } });
-  expect(fake.revokedBy).toEqual([first?.id, ""]);
+  expect(fake.revokedBy).toEqual([first?.id, "from before"]);
 });
 
 test("a server that knows the application no more gets it anew at the next sign-in", async () => {

@@ -1,0 +1,66 @@
+import { join } from "node:path";
+import { networkIds } from "@slideloom/core/networks";
+import { expect, test } from "vitest";
+import { readSources } from "./sources.fixture.ts";
+
+const packages = join(import.meta.dirname, "../packages");
+
+/** A folder for each network, and the registry that lists them. */
+const rooms = /^(?:core\/networks|server\/connectors)\//;
+
+/** Here `linkedin` is a size preset, or a platform of the ZIP for all networks. */
+const otherMeanings = [
+  "core/export/platforms.ts",
+  "web/features/viewer/components/shared-carousel.tsx",
+];
+
+const name = `(?:${networkIds.join("|")})`;
+const uses = [
+  // A comparison, or a branch of a `switch`.
+  `(?:[=!]==? ?|case )["'\`]${name}["'\`]`,
+  `["'\`]${name}["'\`] ?[=!]==?`,
+  // A property of a record: written, read, or in a type.
+  `(?<![\\w-])["']?${name}["']?\\??:(?=\\s|$)`,
+  `(?<=\\w)\\.${name}\\b(?!\\.tsx?"|/)`,
+  `(?<=\\w)\\[["']${name}["']\\]`,
+].map((pattern) => new RegExp(pattern, "gm"));
+
+function listUses(code: string): string[] {
+  const read = code
+    .replaceAll(/^\s*(?:\/?\*|\/\/).*$/gm, "")
+    .replaceAll(/^(?:import|export|\}) .*from ".*";$/gm, "");
+  return uses.flatMap((pattern) => Array.from(read.matchAll(pattern), ([found]) => found));
+}
+
+test("nothing outside a network's folders depends on the network's name", () => {
+  const found = ["core", "renderer", "server", "web"].flatMap((part) =>
+    readSources(join(packages, part, "src"))
+      .map(({ path, code }) => ({ path: `${part}/${path}`, code }))
+      .filter(({ path }) => !rooms.test(path) && !otherMeanings.includes(path))
+      .flatMap(({ path, code }) => listUses(code).map((use) => `${path}: ${use}`)),
+  );
+  expect(found).toEqual([]);
+});
+
+test.for([
+  'if (network === "bluesky") send();',
+  'const isOther = "mastodon" !== network;',
+  'case "linkedin":',
+  "const marks = { handover: 1 };",
+  'const marks = { "handover": 1 };',
+  "type Urls = { bluesky?: string };",
+  "await accesses.bluesky.connect(values);",
+  'clients["mastodon"].connector',
+])("a use is found: %s", (code) => {
+  expect(listUses(code)).not.toEqual([]);
+});
+
+test.for([
+  'import { ana } from "./bluesky.ts";',
+  'const keywords = "publish on bluesky";',
+  '// network === "bluesky" is what this file avoids',
+  'targets: [{ network: "linkedin" }]',
+  "networks[network].name",
+])("no use: %s", (code) => {
+  expect(listUses(code)).toEqual([]);
+});
