@@ -132,7 +132,7 @@ export const networkMutations = [
     },
     {
       protects: "A missing image may be in a post that isn't listed yet",
-      from: 'return medium.ok ? { kind: "absent" } : readDoubt(medium);',
+      from: 'return medium.ok ? { kind: "absent" } : readFailedLook(medium);',
       to: 'return { kind: "absent" };',
       killer: [mastodon, "a picture that is gone while no post shows it"],
     },

@@ -1,17 +1,45 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { networkIds, networks, splitIntoPosts } from "./networks.ts";
+import { publicationOptionsSchema } from "./option-schema.ts";
 
-test("posts of a network have all slides, none more than it takes, and differ by one at most", () => {
-  const most = { bluesky: 10, mastodon: 4, linkedin: 300, handover: Infinity };
+test("posts of a network have all slides, and differ by one at most", () => {
   fc.assert(
     fc.property(fc.constantFrom(...networkIds), fc.integer({ min: 1, max: 200 }), (id, slides) => {
       const posts = splitIntoPosts(id, slides);
       expect(posts.reduce((sum, count) => sum + count)).toBe(slides);
-      expect(Math.max(...posts)).toBeLessThanOrEqual(most[id]);
       expect(Math.max(...posts) - Math.min(...posts)).toBeLessThanOrEqual(1);
     }),
   );
+});
+
+test.for([
+  ["bluesky", 25, [9, 8, 8]],
+  ["mastodon", 9, [3, 3, 3]],
+  ["linkedin", 300, [300]],
+  ["handover", 200, [200]],
+] as const)("a post on %s has no more slides than it takes: %i", ([id, slides, posts]) => {
+  expect(splitIntoPosts(id, slides)).toEqual(posts);
+});
+
+test("options of all networks are one schema, in which each has its own choices", () => {
+  const options = { kind: "images", visibility: "unlisted", sensitive: true, language: "pt-BR" };
+  expect(publicationOptionsSchema.parse(options)).toEqual(options);
+  const isRefused = (given: object) => !publicationOptionsSchema.safeParse(given).success;
+  expect(isRefused({ visibility: "direct" })).toBe(true);
+  expect(isRefused({ title: "x".repeat(101) })).toBe(true);
+  expect(isRefused({ board: "Tea" })).toBe(true);
+});
+
+test("every guide has steps, and every field and setting a message", async () => {
+  for (const id of networkIds) {
+    const { guide, connect, settings } = networks[id];
+    expect((await guide.load()).steps.list.length).toBeGreaterThan(0);
+    expect(connect.fields.every(({ required }) => required !== "")).toBe(true);
+    expect(Object.values(settings).every(({ meaning }) => meaning.startsWith("must be "))).toBe(
+      true,
+    );
+  }
 });
 
 test("a server says how many pictures its posts have", () => {

@@ -5,18 +5,18 @@ import type { CallResult, NetworkResponse } from "./network-call.ts";
 const usualWaitMs = 60_000;
 const mostWaitMs = 24 * 60 * 60_000;
 
-/** What came of a call that did not succeed. */
+/** The result of a failed call. */
 export type Failure = Exclude<SendOutcome, { kind: "published" }>;
 
 export type Classified =
   | { ok: true; response: NetworkResponse }
-  /** `response` is null where none came. */
+  /** `response` is null if there was none. */
   | { ok: false; failure: Failure; response: NetworkResponse | null };
 
-/** Reads what a network calls its error out of a response. */
+/** Reads a network's error from its response. */
 export type ReadRefusal = (response: NetworkResponse) => Refusal;
 
-/** What a call came to, by its status alone: a server that fails may have done it nonetheless. */
+/** Classifies a call by its status alone: after a 5xx, the request may still have had an effect. */
 export function classifyCall(
   result: CallResult,
   { now, readRefusal }: { now: () => Date; readRefusal: ReadRefusal },
@@ -40,23 +40,26 @@ function readFailure(response: NetworkResponse, refusal: Refusal, nowMs: number)
   return { kind: "unknown", message: words, ...(waitMs !== null && { waitMs }) };
 }
 
-/** The response of a call that prepares a post. Throws a `StepFailure` where it failed. */
+/**
+ * Returns the response of a preparing call.
+ * @throws {StepFailure} if it failed.
+ */
 export function requireResponse(classified: Classified): NetworkResponse {
   if (classified.ok) return classified.response;
   throw new StepFailure(classified.failure);
 }
 
-/** A step whose response is a success that nobody can read, such as a page of a proxy. */
+/** A step with an unreadable success response, such as a proxy's page. */
 export const unreadableStep = () =>
   new StepFailure({ kind: "unknown", message: "The network's response could not be read." });
 
-/** The same failure as one that passes: for calls of which only some refusals are final. */
+/** Treats a failure as transient, for calls of which only some refusals are final. */
 export const toPassing = (failure: Failure): PassingFailure =>
   failure.kind === "not-sent" || failure.kind === "throttled" || failure.kind === "unknown"
     ? failure
     : { kind: "unknown", message: failure.message };
 
-/** How long a network asks to wait: `Retry-After` (RFC 9110), or when its count begins anew. */
+/** Returns how long a network asks to wait: `Retry-After` (RFC 9110), or until its rate limit resets. */
 export function readWaitMs({ headers }: NetworkResponse, nowMs: number): number {
   const retryAfter = headers["retry-after"];
   const reset = headers["ratelimit-reset"] ?? headers["x-ratelimit-reset"];
@@ -64,7 +67,7 @@ export function readWaitMs({ headers }: NetworkResponse, nowMs: number): number 
   return Math.min(Math.max(waitMs, 1000), mostWaitMs);
 }
 
-/** A date, seconds since 1970, or seconds from now where the number is below `epochFrom`. */
+/** Reads a date, seconds since 1970, or seconds from now if the number is below `epochFrom`. */
 function readMoment(
   value: string | string[] | undefined,
   nowMs: number,

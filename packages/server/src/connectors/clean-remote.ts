@@ -3,10 +3,7 @@ import type { Refusal, RemotePost } from "./connector.ts";
 import { ConnectError } from "./connect-error.ts";
 import type { ConnectedAccount } from "./network-access.ts";
 
-/*
- * A network, or a server that calls itself one, answers what it likes: here its words are cut to sane lengths, and its addresses are
- * web addresses or nothing.
- */
+/* Responses of networks aren't trusted: texts are cut to sane lengths, and URLs must be web addresses. */
 
 const longestId = 500;
 const longestName = 100;
@@ -25,7 +22,7 @@ export const cleanPost = ({ id, url, ...rest }: RemotePost): RemotePost => ({
   url: cleanUrl(url),
 });
 
-/** Throws a `ConnectError` if the account's id can't be one: cut, it would be somebody else's. */
+/** @throws {ConnectError} if the account's id is too long; cut, it could be another account's. */
 export function cleanAccount(account: ConnectedAccount): ConnectedAccount {
   const { remoteId, name, handle, pictureUrl } = account;
   if (remoteId === "" || cleanForeign(remoteId, longestId) !== remoteId) {
@@ -39,7 +36,7 @@ export function cleanAccount(account: ConnectedAccount): ConnectedAccount {
   };
 }
 
-/** A web address of a sane length as it is, everything else as null. */
+/** Returns a web address of a sane length unchanged, else null. */
 function cleanUrl(url: string | null): string | null {
   if (url === null || url.length > longestUrl || cleanForeign(url, longestUrl) !== url) return null;
   return URL.canParse(url) && /^https?:$/.test(new URL(url).protocol) ? url : null;

@@ -6,5 +6,5 @@ type ConnectErrorCode =
   | "network-not-set-up"
   | "network-unreachable";
 
-/** An account that could not be connected; the message is for its owner. */
+/** A failed connection; the message is for the account's owner. */
 export class ConnectError extends DomainError<ConnectErrorCode> {}

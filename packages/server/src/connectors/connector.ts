@@ -2,42 +2,48 @@ import type { NetworkId } from "@slideloom/core/networks";
 import type { PublicationPayload } from "@slideloom/core/publishing";
 import type { CallOptions, CallResult } from "./network-call.ts";
 
-/** A network that posts are published on. Adding one is a folder here and a line in `connectors.ts`. */
+/**
+ * Publishes posts on a network. A network is a folder here and one in `core/networks`, and a line in the registry of each:
+ * `connectors.ts` and `networks.ts`.
+ */
 export interface Connector {
   network: NetworkId;
-  /** Whether what it prepares at the network lives until the post is due; else that waits until then. */
+  /** Whether uploads last until the post is due. If not, preparing waits until then. */
   isPreparedEarly: boolean;
-  /** Which files are drawn for a post. */
+  /** Returns the files to draw for a post. */
   listFiles(payload: PublicationPayload): readonly FileWish[];
-  /** One step of what comes before the post: uploads, checks. Each may be done twice; throws a `StepFailure`. */
+  /**
+   * Does one step before the post: an upload or a check. A step may run twice.
+   * @throws {StepFailure}
+   */
   prepare(run: TargetRun): Promise<PreparedStep>;
-  /** The one call that makes the post. It is not made again unless it surely was not made. */
+  /** Makes the call that creates the post. Repeated only if it certainly had no effect (at-most-once). */
   send(run: TargetRun): Promise<SendOutcome>;
-  /** Looks whether the post of an earlier `send` is there, by reading, or by repeating where `isRepeatable` says so. */
+  /** Checks whether an earlier `send` created the post, by reading, or by repeating it if `isRepeatable` allows. */
   reconcile(run: TargetRun & { armedAtMs: number }): Promise<Verdict>;
-  /** Whether the network takes the same call again as the same post, so long after it was allowed first. */
+  /** Whether the network treats a repeated call as the same post, this long after the first was allowed. */
   isRepeatable(armedForMs: number): boolean;
 }
 
-/** A post of a target that is being published. */
+/** A post that is being published, with the state of its target. */
 export interface TargetRun {
   payload: PublicationPayload;
   files: readonly PublishedFile[];
-  /** Which of its posts is next, from 0, and those that are there already. */
+  /** The index of the next post of the thread, from 0, and the posts published before it. */
   part: number;
   posts: readonly RemotePost[];
-  /** How many slides each of its posts has. */
+  /** The number of slides of each post. */
   split: readonly number[];
   account: RemoteAccount;
-  /** Where preparing it has come to; what is in here is known to whoever goes on. */
+  /** Progress of preparing, stored after each step so that another process can continue. */
   checkpoint: Checkpoint;
-  /** Stays the same for one post, however often its call is allowed: for keys that the network knows it again by. */
+  /** Idempotency key of the post, the same for every call. */
   postKey: string;
-  /** What stays the same for a publication on a connection, also when it is changed, sent anew or brought back from a backup. */
+  /** Values that survive changes, resending and a restored backup. */
   origin: { publicationId: string; connectionId: string; createdAtMs: number };
   now: () => Date;
   signal: AbortSignal;
-  /** A call in the account's name; every one is written down. `step` names it in there. */
+  /** Calls the network and logs the attempt under the name `step`. */
   call(step: string, options: CallOptions): Promise<CallResult>;
 }
 
@@ -50,30 +56,30 @@ export interface RemoteAccount {
   tokens: Tokens;
 }
 
-/** What the network is shown; each connector has its own beside the access token. */
+/** Tokens of an account at a network. */
 export interface Tokens {
   access: string;
   refresh?: string;
-  /** What tokens are made of again where the refresh token is lost, such as an app password. */
+  /** Creates new tokens if the refresh token is lost or has ended, such as an app password. */
   secret?: string;
 }
 
-/** A picture of each slide, or one document of all, and how large a file may be at most. */
+/** An image of each slide, or one document of all slides, with the largest file size. */
 export interface FileWish {
   type: "jpeg" | "png" | "pdf";
   maxBytes?: number;
 }
 
-/** A file that was drawn for a target. */
+/** A file drawn for a target. */
 export interface PublishedFile {
-  /** The slide that it shows, from 1; null for a document of all. */
+  /** Slide number, from 1; null for a document of all slides. */
   slide: number | null;
   name: string;
   type: string;
   sizeBytes: number;
   widthPx: number;
   heightPx: number;
-  /** Where the network can fetch it itself. */
+  /** The URL from which the network can download it. */
   url: string;
   read(): Promise<Uint8Array>;
 }
@@ -83,63 +89,63 @@ export type Checkpoint = Readonly<Record<string, unknown>>;
 export interface RemotePost {
   id: string;
   url: string | null;
-  /** What the next post of a thread refers to. */
+  /** The reference that a reply in the thread needs. */
   reference?: unknown;
 }
 
-/** A post that is there; `note` says what people should know of it. */
+/** A published post, with a note for the person who published it. */
 export interface PublishedPost {
   kind: "published";
   post: RemotePost;
   note?: string | null;
 }
 
-/** What comes next: another step, the same one later, or the post. */
+/** What follows a step: another step, the same step later, or sending. */
 export type PreparedStep =
   | { kind: "next"; checkpoint: Checkpoint }
   | { kind: "wait"; checkpoint: Checkpoint; waitMs: number }
   | { kind: "ready"; checkpoint: Checkpoint };
 
-/** What is wrong, in words for the person who publishes, and the network's own name for it. */
+/** A network's refusal: its error code, and a message for people. */
 export interface Refusal {
   code: string;
   message: string;
 }
 
 /**
- * A fault that may have passed when it is tried again. `throttled` names when; `unknown` may have been done, and names the
- * least wait where the response does.
+ * A transient failure. `not-sent` certainly had no effect; `unknown` may have had one, with the response's minimum wait,
+ * if any.
  */
 export type PassingFailure =
   | { kind: "not-sent"; message: string; code?: string }
   | { kind: "throttled"; waitMs: number; message: string }
   | { kind: "unknown"; message: string; waitMs?: number };
 
-/** What came of a call. */
+/** The result of a call. */
 export type SendOutcome =
   | PublishedPost
   | PassingFailure
   | { kind: "unauthorized"; message: string }
   | ({ kind: "rejected" } & Refusal)
-  /** What was prepared is gone at the network; `checkpoint` is what still counts. */
+  /** The network has lost uploads; `checkpoint` has what is still valid. */
   | { kind: "stale"; checkpoint: Checkpoint; message: string };
 
-/** What was found out about a call whose end is not known. */
+/** The result of checking a call with an unknown outcome. */
 export type Verdict =
   | PublishedPost
-  /** It is not there now; it may come to be where the network is still at it. */
+  /** Not found now; the network may still be processing it. */
   | { kind: "absent" }
   | { kind: "pending" }
-  /** Looking can't tell: only a person can. `message` says why, if the network's silence isn't the reason. */
+  /** Only a person can tell. `message` says why, unless the network simply didn't respond. */
   | { kind: "undecidable"; message?: string }
   | { kind: "unauthorized"; message: string };
 
-/** What came of a step of preparing. `files-gone`: what was drawn for it is lost, and is drawn again. */
+/** The failure of a step. `files-gone`: the drawn files are lost and are drawn again. */
 export type StepOutcome =
   | Exclude<SendOutcome, { kind: "published" }>
   | { kind: "files-gone"; message: string };
 
-/** A step of preparing that did not succeed; nothing is published by it. */
+/** A failed step of preparing; nothing was published. */
 export class StepFailure extends Error {
   override name = "StepFailure";
   readonly outcome: StepOutcome;

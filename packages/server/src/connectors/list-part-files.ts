@@ -1,6 +1,6 @@
 import type { PublishedFile, TargetRun } from "./connector.ts";
 
-/** The pictures of the post that is next. */
+/** Returns the images of the next post. */
 export function listPartFiles({
   files,
   part,
@@ -10,7 +10,7 @@ export function listPartFiles({
   return files.slice(start, start + (split[part] ?? 0));
 }
 
-/** The words of the post that is next: replies say which of how many they are. */
+/** Returns the text of the next post: the caption, or `2/3` for a reply. */
 export const buildPartText = ({
   payload,
   part,

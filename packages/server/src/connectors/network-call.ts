@@ -6,9 +6,9 @@ import { OutboundError } from "../outbound/outbound-error.ts";
 import type { OutboundPolicy } from "../outbound/outbound-policy.ts";
 import { parseJson } from "../db/parse-json.ts";
 
-/** How long a call to a network may take. */
+/** Timeout of a call to a network. */
 export const networkTimeoutMs = 30_000;
-/** How much of a response is read. */
+/** The most bytes read of a response. */
 const maxBodyBytes = 64 * 1024;
 
 /** A request to a network. */
@@ -19,10 +19,10 @@ export interface CallOptions {
   body?: CallBody;
 }
 
-/** What is sent, as what it is: `json` is sent as JSON. */
+/** A request body; `json` is serialized. */
 type CallBody = string | Uint8Array | FormData | URLSearchParams | { json: object };
 
-/** A response that can be read, or why there is none: whether the request began to be written tells what may have been done. */
+/** A response, or the failure. `not-sent`: no byte of the request was written, so it had no effect. */
 export type CallResult =
   | NetworkResponse
   | { kind: "not-sent"; message: string }
@@ -33,14 +33,14 @@ export interface NetworkResponse {
   status: number;
   headers: Readonly<Record<string, string | string[] | undefined>>;
   text: string;
-  /** The body as JSON; undefined where it is none. */
+  /** The parsed body; undefined if it isn't JSON. */
   json: unknown;
 }
 
-/** Calls a network once: no redirect, no second try. Never throws. */
+/** Calls a network once, without redirects or retries. Never throws. */
 export type CallNetwork = (options: CallOptions, signal?: AbortSignal) => Promise<CallResult>;
 
-/** The call that undici makes a request for. Error codes alone do not tell whether it was written: a reset may be both. */
+/** A call of undici's request. Error codes don't tell whether it was written: a reset may come before or after. */
 interface Call {
   isWritten: boolean;
 }
@@ -57,7 +57,7 @@ diagnostics.subscribe("undici:client:sendHeaders", (message) => {
   if (call) call.isWritten = true;
 });
 
-/** Calls go where that policy lets them, each on a connection of its own: one that is kept may be closed at any moment. */
+/** Calls within the SSRF policy, each on a new connection: a kept-alive one may be closed at any moment. */
 export function createCallNetwork(
   policy: OutboundPolicy,
   timeoutMs = networkTimeoutMs,

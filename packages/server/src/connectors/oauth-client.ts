@@ -1,4 +1,5 @@
-import type { AuthorizationServer, Client, TokenEndpointResponse } from "oauth4webapi";
+import type * as oauthLibrary from "oauth4webapi";
+import type { AuthorizationServer, Client, ClientAuth, TokenEndpointResponse } from "oauth4webapi";
 import { classifyCall, type Classified, type ReadRefusal } from "./classify-response.ts";
 import type { CallNetwork, CallOptions, CallResult, NetworkResponse } from "./network-call.ts";
 
@@ -15,13 +16,11 @@ export type TokenResult =
   | { ok: true; token: TokenEndpointResponse }
   | Extract<Classified, { ok: false }>;
 
-type OAuth = typeof import("oauth4webapi");
-
 interface Request {
-  oauth: OAuth;
+  oauth: typeof oauthLibrary;
   server: AuthorizationServer;
   client: Client;
-  auth: ReturnType<OAuth["ClientSecretPost"]>;
+  auth: ClientAuth;
   options: object;
 }
 
@@ -131,7 +130,7 @@ const unreadable: Extract<Classified, { ok: false }> = {
   response: null,
 };
 
-/** LinkedIn leaves out `token_type`, and adds an ID token that isn't used, so its claims must not be checked. */
+/** Tolerates a missing `token_type`, and drops an ID token: accounts are read from the network's API instead. */
 function buildResponse({ status, text, json }: NetworkResponse): Response {
   const isObject = typeof json === "object" && json !== null && !Array.isArray(json);
   const body = isObject

@@ -16,7 +16,7 @@ import { ConnectError } from "../connect-error.ts";
 import { readConnectResponse } from "../connect-response.ts";
 import { readRefusal } from "./read-refusal.ts";
 
-/** Where handles and identities are looked up. */
+/** Endpoints that resolve handles and identities. */
 export interface BlueskyEndpoints {
   /** `com.atproto.identity.resolveHandle`. */
   resolver: string;
@@ -47,7 +47,7 @@ const identitySchema = z.object({
 });
 const profileSchema = z.object({ displayName: z.string().optional() });
 
-/** Bluesky accounts by app password: sessions are renewed, so that nobody signs in for each post. */
+/** Connects Bluesky accounts by app password, and refreshes their sessions. */
 export class BlueskyAccess implements FieldsAccess {
   readonly kind = "fields";
   readonly #settings: BlueskyAccessSettings;
@@ -56,7 +56,7 @@ export class BlueskyAccess implements FieldsAccess {
     this.#settings = settings;
   }
 
-  /** Throws a `ConnectError` that says which of handle and password is wrong. */
+  /** @throws {ConnectError} that says whether the handle or the password is wrong. */
   async connect({
     handle: typed = "",
     app_password: password = "",
@@ -89,7 +89,7 @@ export class BlueskyAccess implements FieldsAccess {
       ? readSession(renewed, tokens.secret)
       : readRenewalFailure(renewed, isSessionRefused);
     if (!mayHaveEnded(outcome) || tokens.secret === undefined) return outcome;
-    // The session may have been renewed and the response lost, or it has ended: the password begins another.
+    // The session has ended, or its refreshed tokens were lost with the response: the password creates another.
     const begun = await this.#call({
       method: "POST",
       url: `${server}/xrpc/com.atproto.server.createSession`,
@@ -120,7 +120,7 @@ export class BlueskyAccess implements FieldsAccess {
     throw new ConnectError("connection-refused", `Bluesky knows nobody with the handle ${handle}.`);
   }
 
-  /** The server that holds the account (PDS), by its DID document. */
+  /** Returns the origin of the account's server (PDS), from its DID document. */
   async #findServer(did: string): Promise<string> {
     const { directory } = this.#settings.endpoints;
     const url = did.startsWith("did:web:") ? buildDidUrl(did) : `${directory}/${did}`;
@@ -178,7 +178,7 @@ export class BlueskyAccess implements FieldsAccess {
 
 const unreachable = (message: string) => new ConnectError("network-unreachable", message);
 
-/** XRPC answers 400 to a session that has ended, and 401 to a password that is another. */
+/** XRPC responds with 400 to an expired session, and with 401 to a wrong password. */
 const isSessionRefused = ({ status }: NetworkResponse) => status === 400 || status === 401;
 
 const mayHaveEnded = (outcome: RefreshOutcome) =>
@@ -200,11 +200,11 @@ function readTokens(
 ): TimedTokens {
   const tokens: Tokens = { access: accessJwt, refresh: refreshJwt };
   if (secret !== undefined) tokens.secret = secret;
-  // The app password begins a session whenever one has ended.
+  // The app password creates a new session whenever one has ended.
   return { tokens, accessEndsAtMs: readEndMs(accessJwt), refreshEndsAtMs: null };
 }
 
-/** When a JSON Web Token ends (RFC 7519, `exp`); null where it does not say so. */
+/** Returns when a JSON Web Token expires (RFC 7519, `exp`), or null. Milliseconds since 1970. */
 function readEndMs(token: string): number | null {
   try {
     const payload: unknown = JSON.parse(
@@ -217,7 +217,10 @@ function readEndMs(token: string): number | null {
   }
 }
 
-/** Where the document of a `did:web` is: its host, with a port behind `%3A`. Throws a `ConnectError` if it names none. */
+/**
+ * Returns the URL of a `did:web` document; a port follows `%3A`.
+ * @throws {ConnectError} if the DID has no host.
+ */
 function buildDidUrl(did: string): string {
   const host = did.slice("did:web:".length).replace(/%3A/i, ":");
   const url = `https://${host}/.well-known/did.json`;

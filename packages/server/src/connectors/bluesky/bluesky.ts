@@ -21,14 +21,14 @@ import { buildRecordKey } from "./record-key.ts";
 import { readRefusal } from "./read-refusal.ts";
 
 const collection = "app.bsky.feed.post";
-/** An older server takes no more, whatever the lexicon says. */
+/** Older servers accept no larger images, although the lexicon allows them. */
 const mostBytes = 976_000;
-/** A restart is over by then, and hardly anybody has seen and deleted the post. */
+/** Longer than a restart, but short enough that hardly anybody has seen and deleted the post. */
 const repeatableMs = 5 * 60_000;
-/** Up to so many pictures are shown as a grid by every client; more are a gallery that is swiped. */
+/** Clients show up to 4 images as a grid; more need a gallery to swipe. */
 const mostInGrid = 4;
 
-/** All that is kept of a blob, however much a server adds. */
+/** The stored properties of a blob; others are dropped. */
 const blobSchema = z.object({
   $type: z.literal("blob"),
   ref: z.object({ $link: z.string().max(200) }),
@@ -49,21 +49,21 @@ const foundSchema = z.object({
 });
 const handleResponseSchema = z.object({ did: z.string() });
 
-/** What preparing comes to: keys of the posts, pictures by their slide, and who is mentioned. */
+/** Progress of preparing: record keys, image blobs by slide, and mentioned people. */
 const checkpointSchema = z.object({
-  /** By part; a thread that is resumed has none for the posts that are there. */
+  /** By part; a resumed thread has none for the posts that are already published. */
   keys: z.array(z.string().nullable()).default([]),
   blobs: z.record(z.string(), blobSchema).default({}),
-  /** By handle; null if nobody has it. */
+  /** DIDs by handle; null if nobody has the handle. */
   people: z.record(z.string(), z.string().nullable()).default({}),
 });
 
 type State = z.output<typeof checkpointSchema>;
 
-/** Bluesky by the AT Protocol: each post has a key of ours, so that the same post twice is one. */
+/** Publishes on Bluesky (AT Protocol). We choose each record's key, so a repeated call creates no second post. */
 export const bluesky: Connector = {
   network: "bluesky",
-  // Pictures that no post shows are deleted within minutes.
+  // Bluesky deletes blobs that no record uses within minutes.
   isPreparedEarly: false,
   listFiles: () => [{ type: "jpeg", maxBytes: mostBytes }],
 
@@ -126,7 +126,7 @@ export const bluesky: Connector = {
     return { kind: isAbsent ? "absent" : "pending" };
   },
 
-  // A key is free again once its author deletes the post: later only a person has it sent again.
+  // A key is free again once its author deletes the post, so later only a person may resend it.
   isRepeatable: (armedForMs) => armedForMs < repeatableMs,
 };
 
@@ -142,14 +142,14 @@ async function uploadPicture(run: TargetRun, file: PublishedFile) {
   return uploaded.data.blob;
 }
 
-/** The handles that the caption mentions. */
+/** Returns the handles that the caption mentions. */
 function listHandles({ payload }: TargetRun): string[] {
   return listFacets(payload.caption).flatMap(({ feature }) =>
     feature.kind === "mention" ? feature.handle : [],
   );
 }
 
-/** The DID behind a handle; null if nobody has it. */
+/** Resolves a handle to its DID; null if nobody has it. */
 async function findPerson(run: TargetRun, handle: string): Promise<string | null> {
   const result = await callPds(run, "find a handle", {
     method: "GET",
@@ -162,7 +162,7 @@ async function findPerson(run: TargetRun, handle: string): Promise<string | null
   return found.data.did;
 }
 
-/** Says which mentions are plain text; null if none is. */
+/** Describes mentions of unknown handles, which stay plain text; null if there are none. */
 function describePlainMentions(run: TargetRun): string | null {
   const { people } = checkpointSchema.parse(run.checkpoint);
   const plain = new Set(listHandles(run).filter((handle) => people[handle] === null));
@@ -225,7 +225,7 @@ function buildFeature(
   }
 }
 
-/** A key that other words or images have is not this post's: the publication was changed after it had been sent. */
+/** A record with other text or images is an earlier version: the publication was changed after it was sent. */
 function readFound(run: TargetRun, rkey: string, body: unknown): Verdict {
   const found = foundSchema.safeParse(body);
   const sent = readSent(run, rkey, body);
@@ -257,12 +257,12 @@ function classify(result: CallResult, { now }: TargetRun): Classified {
   const classified = classifyCall(result, { now, readRefusal });
   if (classified.ok || classified.failure.kind !== "rejected") return classified;
   const { code, message } = classified.failure;
-  // A token that has ended is a 400 there.
+  // Bluesky responds with 400 to an expired token.
   const isTokenEnded = code === "ExpiredToken" || code === "InvalidToken";
   return isTokenEnded ? { ...classified, failure: { kind: "unauthorized", message } } : classified;
 }
 
-/** `url` is the method of the XRPC call, with its query. */
+/** Calls an XRPC method; `options.url` is its name with the query. */
 async function callPds(run: TargetRun, step: string, options: CallOptions): Promise<CallResult> {
   const { instanceUrl, tokens } = run.account;
   return run.call(step, {

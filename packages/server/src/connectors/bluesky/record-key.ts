@@ -5,8 +5,8 @@ import type { TargetRun } from "../connector.ts";
 const spreadMicroseconds = 60_000_000;
 
 /**
- * Returns the record key of the run's part, a TID. It is made of what a change, sending anew and a restore keep, so Bluesky itself
- * refuses a second post; a hash spreads the rows of a table, which are made in one millisecond, over a minute.
+ * Returns the record key (TID) of the run's part. It survives changes, resending and a restore, so Bluesky refuses a second
+ * post. A hash spreads posts created in the same millisecond, as by a CSV import, over a minute.
  */
 export function buildRecordKey({ origin, part }: Pick<TargetRun, "origin" | "part">): string {
   const { publicationId, connectionId, createdAtMs } = origin;

@@ -7,15 +7,15 @@ const detailsSchema = z.object({ url: z.string() });
 const responseSchema = z.object({ url: z.url({ protocol: /^https?$/ }) });
 
 /**
- * A service of the person's own that posts for them, told by a signed call with everything that a post is made of. It is
- * called once; the header `webhook-id` names the post, so that a person who sends it again is known again.
+ * Sends posts to a person's own service by a signed webhook call, once. The header `webhook-id` is the idempotency key: it
+ * stays the same if a person resends the post.
  */
 export const handover: Connector = {
   network: "handover",
   isPreparedEarly: true,
   listFiles: () => [{ type: "jpeg" }, { type: "pdf" }],
 
-  // The files are all that it needs.
+  // Only the files are needed.
   prepare: async ({ checkpoint }) => ({ kind: "ready", checkpoint }),
 
   async send(run) {
@@ -41,7 +41,7 @@ export const handover: Connector = {
       return { kind: "published", post: { id: run.postKey, url: where } };
     }
     const { failure } = classified;
-    // It has no tokens that could be made anew.
+    // There is no token to refresh.
     return failure.kind === "unauthorized"
       ? { kind: "rejected", code: "401", message: failure.message }
       : failure;
@@ -51,7 +51,7 @@ export const handover: Connector = {
   isRepeatable: () => false,
 };
 
-/** What the service is given. */
+/** Builds the body of the call. */
 function buildManifest({ payload, files, postKey, now }: TargetRun): object {
   return {
     type: "publication.handover",

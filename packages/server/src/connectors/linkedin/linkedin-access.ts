@@ -44,7 +44,7 @@ const userSchema = z.object({
     .catch(null),
 });
 
-/** LinkedIn members. They sign in every 60 days: refresh tokens are for approved partners only. */
+/** Connects LinkedIn members. They sign in every 60 days, because only approved partners get refresh tokens. */
 export class LinkedinAccess implements SignInAccess {
   readonly kind = "oauth";
   readonly #settings: LinkedinAccessSettings;
@@ -133,7 +133,7 @@ export class LinkedinAccess implements SignInAccess {
     });
   }
 
-  /** Its owner signs in again when nothing renews the access any more. */
+  /** Without a refresh token, the owner signs in again when the access token expires. */
   #readTokens(token: z.output<typeof tokenSchema>): TimedTokens {
     const nowMs = this.#settings.now().getTime();
     const accessEndsAtMs = nowMs + token.expires_in * secondMs;
@@ -152,6 +152,6 @@ export class LinkedinAccess implements SignInAccess {
   }
 }
 
-/** A refresh token that has ended or was taken back (RFC 6749, section 5.2); all else an operator or time can mend. */
+/** Whether a refresh token expired or was revoked (RFC 6749, section 5.2); other failures are transient. */
 const isGrantRefused = (response: NetworkResponse) =>
   readRefusal(response).code === "invalid_grant";

@@ -21,7 +21,7 @@ import { readRefusal } from "./read-refusal.ts";
 
 const mostDocumentBytes = 100_000_000;
 const mostPictureBytes = 8_000_000;
-/** What LinkedIn needs to read an upload; a member's access may not ask whether it is done. */
+/** Time that LinkedIn needs to process an upload; a member's access can't query its state. */
 const processingMs = 20_000;
 const mostTitleCharacters = 100;
 
@@ -32,7 +32,7 @@ const initializedSchema = z.object({
     image: z.string().optional(),
   }),
 });
-/** What was uploaded, by the file's name, and from when on it may be posted. */
+/** Uploads by file name, and when they can be posted. */
 const checkpointSchema = z.object({
   uploads: z.record(z.string(), z.string()).default({}),
   readyAtMs: z.number().optional(),
@@ -41,7 +41,7 @@ const checkpointSchema = z.object({
 type State = z.output<typeof checkpointSchema>;
 type Settings = Pick<LinkedinSettings, "apiUrl" | "version">;
 
-/** LinkedIn for members: they may write there and not read, so of a call without an end only a person can tell. */
+/** Publishes for LinkedIn members. Their access can't read posts, so only a person can resolve an unknown outcome. */
 export function createLinkedinConnector(settings: Settings): Connector {
   return {
     network: "linkedin",
@@ -81,7 +81,7 @@ export function createLinkedinConnector(settings: Settings): Connector {
   };
 }
 
-/** Resolves to the URN of the upload; its address is used at once and kept nowhere. */
+/** Uploads a file and returns its URN; the upload URL is not stored. */
 async function upload(settings: Settings, run: TargetRun, file: PublishedFile): Promise<string> {
   const kind = file.slide === null ? "documents" : "images";
   const initialized = await call(settings, run, {
@@ -96,7 +96,7 @@ async function upload(settings: Settings, run: TargetRun, file: PublishedFile): 
   if (uploadUrl === undefined || urn === undefined) {
     throw unreadableStep();
   }
-  // The whole in one request: of several, the last one would be all that is kept.
+  // The whole file in one request: of several, LinkedIn keeps only the last.
   const uploaded = await call(settings, run, {
     step: `upload ${file.name}`,
     method: "PUT",
@@ -108,7 +108,7 @@ async function upload(settings: Settings, run: TargetRun, file: PublishedFile): 
   return urn;
 }
 
-/** LinkedIn refuses some calls for a moment only, also by 403 and 404: whatever it is, it is tried again. */
+/** Treats refusals as transient: LinkedIn also responds with 403 and 404 for a moment. */
 function requirePrepared(classified: Classified) {
   if (classified.ok) return classified.response;
   const { failure } = classified;
@@ -146,7 +146,7 @@ function buildContent({ files, payload }: TargetRun, { uploads }: State): object
   return images.length === 1 ? { media: images[0] } : { multiImage: { images } };
 }
 
-/** A document has a title; without one, the first line of the caption is it. */
+/** Returns the document's title, by default the first line of the caption. */
 function findTitle({ options, caption }: TargetRun["payload"]): string {
   const line = caption.split("\n", 1)[0]?.trim() ?? "";
   const title = options.title?.trim() || line || "Slides";
@@ -169,7 +169,7 @@ const endedVersion = "NONEXISTENT_VERSION";
 function readFailure(failure: Failure): Failure {
   if (failure.kind !== "rejected") return failure;
   const { code, message } = failure;
-  // What was uploaded is not read yet, and nothing was posted.
+  // The upload isn't processed yet, and nothing was posted.
   if (/not (yet )?(ready|available|processed)|processing/i.test(message)) {
     return { kind: "throttled", waitMs: processingMs, message };
   }
@@ -203,11 +203,11 @@ async function call(
     return { ...classified, failure: { kind: "rejected", code: endedVersion, message } };
   }
   if (failure.kind !== "throttled" || result.headers["retry-after"]) return classified;
-  // Quotas are counted by the day and say nothing else.
+  // Quotas are per day, and the response has no wait.
   return { ...classified, failure: { ...failure, waitMs: findMsUntilTomorrow(run.now()) } };
 }
 
-/** Until five minutes after midnight, UTC. */
+/** Milliseconds until five minutes after midnight, UTC. */
 function findMsUntilTomorrow(now: Date): number {
   const tomorrowMs = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1, 0, 5);
   return tomorrowMs - now.getTime();

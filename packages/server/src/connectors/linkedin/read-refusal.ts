@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ReadRefusal } from "../classify-response.ts";
 
-/** Of the API. */
+/** An error of the API. */
 const apiErrorSchema = z.object({
   code: z.string().optional(),
   message: z.string().optional(),
@@ -10,7 +10,7 @@ const apiErrorSchema = z.object({
     .optional()
     .catch(undefined),
 });
-/** Of a sign-in. */
+/** An error of the token endpoint. */
 const tokenErrorSchema = z.object({ error: z.string(), error_description: z.string().optional() });
 
 export const readRefusal: ReadRefusal = ({ json, status }) => {

@@ -34,7 +34,7 @@ const clientName = "Slideloom";
 
 const credential = z.string().min(1).max(1000);
 const clientSchema = z.object({ client_id: credential, client_secret: credential });
-/** What is kept of an account. */
+/** The stored details of an account. */
 const detailsSchema = z.object({ clientId: z.string().default("") });
 const accountSchema = z.object({
   id: z.string(),
@@ -61,7 +61,7 @@ const instanceSchema = z.object({
     .default({ statuses: {}, media_attachments: {} }),
 });
 
-/** Mastodon accounts: this server registers itself at each of theirs. Their tokens do not end. */
+/** Connects Mastodon accounts. This server registers a client at each of their servers. Tokens don't expire. */
 export class MastodonAccess implements SignInAccess {
   readonly kind = "oauth";
   readonly #settings: MastodonAccessSettings;
@@ -114,7 +114,7 @@ export class MastodonAccess implements SignInAccess {
     const { host } = new URL(server);
     const name = account.display_name.trim();
     return {
-      // Each server counts its accounts by itself.
+      // Ids are unique per server only.
       remoteId: `${account.id}@${host}`,
       instanceUrl: server,
       details: { id: account.id, clientId: client.id },
@@ -169,7 +169,7 @@ export class MastodonAccess implements SignInAccess {
     });
   }
 
-  /** What the server allows in a post; what it does not say is as usual. */
+  /** Returns the server's limits; missing ones default to Mastodon's. */
   async #readLimits(server: string): Promise<ConnectedAccount["limits"]> {
     const current = await this.#call({ method: "GET", url: `${server}/api/v2/instance` });
     const found = current.ok
@@ -204,7 +204,10 @@ function requireServer(instanceUrl: string | null): string {
   return instanceUrl;
 }
 
-/** People can take back single scopes at some servers. */
+/**
+ * Some servers let people deny single scopes.
+ * @throws {ConnectError} if a scope is missing.
+ */
 function requireScopes(granted: string): void {
   const names = granted.split(" ");
   const missing = scopes.filter(

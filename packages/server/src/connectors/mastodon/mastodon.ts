@@ -16,13 +16,13 @@ import { buildPartText, listPartFiles } from "../list-part-files.ts";
 import type { CallOptions } from "../network-call.ts";
 import { readRefusal } from "./read-refusal.ts";
 
-/** Servers take pictures of 8 MB at least. */
+/** Every server accepts images of 8 MB. */
 const mostBytes = 8_000_000;
-/** When a picture is looked at again that is not ready. */
+/** Interval of checks whether an image is processed. */
 const processingMs = 3_000;
-/** Servers know the key of a post for an hour. */
+/** Servers store idempotency keys for an hour. */
 const repeatableMs = 55 * 60_000;
-/** How many of the newest posts are looked through. */
+/** The number of newest posts searched for a post. */
 const lookedThrough = 40;
 
 const mediumSchema = z.object({ id: z.string(), url: z.string().nullish() });
@@ -35,9 +35,9 @@ const statusesSchema = z.array(
   statusSchema.extend({ media_attachments: z.array(z.object({ id: z.string() })).default([]) }),
 );
 
-/** What its server calls the account by. */
+/** The account's id at its server. */
 const detailsSchema = z.object({ id: z.string() });
-/** The pictures that the server has, by their slide. */
+/** Uploaded images, by slide. */
 const checkpointSchema = z.object({
   media: z.record(z.string(), z.object({ id: z.string(), isReady: z.boolean() })).default({}),
 });
@@ -45,12 +45,12 @@ const checkpointSchema = z.object({
 type State = z.output<typeof checkpointSchema>;
 
 /**
- * Mastodon and servers with its API. A post's key makes the same post twice one within an hour, and a picture can be in
- * one post only: so the pictures tell whether it is there.
+ * Publishes on Mastodon and servers with its API. An idempotency key prevents a second post for an hour. An image can be in
+ * one post only, so its images show whether a post exists.
  */
 export const mastodon: Connector = {
   network: "mastodon",
-  // Pictures that no post shows are kept for a day.
+  // Servers keep unused images for a day.
   isPreparedEarly: true,
   listFiles: () => [{ type: "jpeg", maxBytes: mostBytes }],
 
@@ -78,7 +78,7 @@ export const mastodon: Connector = {
     if (/not finished processing/i.test(failure.message)) {
       return { kind: "throttled", waitMs: processingMs, message: failure.message };
     }
-    // A picture that is in another post is in that of an earlier call.
+    // An image in another post belongs to an earlier call's post.
     const isTaken = /already attached|media.*not found/i.test(failure.message);
     return isTaken ? { kind: "unknown", message: failure.message } : failure;
   },
@@ -91,7 +91,7 @@ export const mastodon: Connector = {
       method: "GET",
       url: `/api/v1/accounts/${accountId}/statuses?${query}`,
     });
-    if (!listed.ok) return readDoubt(listed);
+    if (!listed.ok) return readFailedLook(listed);
     const statuses = statusesSchema.safeParse(listed.response.json);
     if (!statuses.success) return { kind: "pending" };
     const found = statuses.data.find(({ media_attachments: shown }) =>
@@ -103,8 +103,8 @@ export const mastodon: Connector = {
       method: "GET",
       url: `/api/v1/media/${first}`,
     });
-    // One that is still free was never posted; one that is not may be in a post that is not listed yet.
-    return medium.ok ? { kind: "absent" } : readDoubt(medium);
+    // An unused image was never posted; a used one may be in a post that is not listed yet.
+    return medium.ok ? { kind: "absent" } : readFailedLook(medium);
   },
 
   isRepeatable: (armedForMs) => armedForMs < repeatableMs,
@@ -129,7 +129,7 @@ async function upload(run: TargetRun, state: State, file: PublishedFile): Promis
   return keepPicture(state, file, { id, isReady: response.status === 200 && url !== null });
 }
 
-/** Sees whether the server is done with a picture. */
+/** Checks whether the server has processed an image. */
 async function awaitPicture(
   run: TargetRun,
   state: State,
@@ -179,10 +179,10 @@ const readPost = ({ id, url, uri }: z.output<typeof statusSchema>) => ({
   url: url ?? uri ?? null,
 });
 
-const readDoubt = ({ failure }: Extract<Classified, { ok: false }>) =>
+const readFailedLook = ({ failure }: Extract<Classified, { ok: false }>) =>
   failure.kind === "unauthorized" ? failure : ({ kind: "pending" } as const);
 
-/** `url` is the path of the API's method, with its query. */
+/** Calls the API; `options.url` is the path with the query. */
 async function call(run: TargetRun, step: string, options: CallOptions): Promise<Classified> {
   const { instanceUrl, tokens } = run.account;
   const result = await run.call(step, {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ReadRefusal } from "../classify-response.ts";
 
-/** `{"error":"…"}`, and what OAuth adds to it. */
+/** `{"error":"…"}`, with a description from the OAuth endpoints. */
 const errorSchema = z.object({ error: z.string(), error_description: z.string().optional() });
 
 export const readRefusal: ReadRefusal = ({ json, status }) => {

@@ -1,4 +1,4 @@
-import { networkIds } from "@slideloom/core/networks";
+import { networkIds, networks } from "@slideloom/core/networks";
 import {
   crashPoints,
   faults,
@@ -17,18 +17,11 @@ export function buildReport(outcomes: readonly Outcome[]): string {
     `## ${describeSetting(setting)}`,
     ...networkIds.flatMap((network) => {
       const cells = outcomes.filter((cell) => cell.setting === setting && cell.network === network);
-      return cells.length > 0 ? [`### ${networkNames[network]}`, buildTable(cells)] : [];
+      return cells.length > 0 ? [`### ${networks[network].name}`, buildTable(cells)] : [];
     }),
   ]);
   return `${[introduction(outcomes), ...sections].join("\n\n")}\n`;
 }
-
-const networkNames = {
-  bluesky: "Bluesky",
-  mastodon: "Mastodon",
-  linkedin: "LinkedIn",
-  handover: "Webhook hand-off",
-} as const;
 
 const describeSetting = ({ engine, signal }: MatrixSetting) =>
   engine === "sqlite"
