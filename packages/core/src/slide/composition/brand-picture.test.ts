@@ -73,6 +73,11 @@ describe("the image of a brand", () => {
     }
   });
 
+  test("is on white rather than grey, if it is lost on a vivid field and on its ink", () => {
+    const chosen = choosePicture({ ...none, picture: navyAndOrange }, sheetOf("#f43f5e"));
+    expect(chosen?.plate).toBe("#ffffff");
+  });
+
   const hexColors = fc
     .integer({ min: 0, max: 0xffffff })
     .map((color) => `#${color.toString(16).padStart(6, "0")}`);
@@ -96,7 +101,7 @@ describe("the image of a brand", () => {
         };
         if (behind(chosen.plate ?? ground) <= 0.2) return;
         expect(chosen.plate).toBeNull();
-        for (const plate of [ground, sheet.ink, "#767676"])
+        for (const plate of [ground, sheet.ink, "#ffffff", "#111111", "#767676"])
           expect(behind(plate)).toBeGreaterThan(0.2);
       }),
     );

@@ -9,8 +9,8 @@ const leastContrast = 1.6;
 /** An image is lost if more of its outline is. */
 const mostLost = 0.2;
 
-/** As far from black as from white, contrast 4.6: the plate of an image that has both. */
-const middleGrey = "#767676";
+/** Plates to try after the ink; the last is as far from black as from white, contrast 4.6, for images that have both. */
+const plates = ["#ffffff", "#111111", "#767676"] as const;
 
 /** An image of the brand, and the colour of the plate that it needs, if any. */
 export interface ChosenPicture {
@@ -28,7 +28,7 @@ export function choosePicture(
 ): ChosenPicture | null {
   const visible = findVisible(brand, span);
   if (visible) return { picture: visible, plate: null };
-  for (const plate of [ink, middleGrey]) {
+  for (const plate of [ink, ...plates]) {
     const picture = findVisible(brand, spanOfColor(plate));
     if (picture) return { picture, plate };
   }
