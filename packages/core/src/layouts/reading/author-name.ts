@@ -15,7 +15,7 @@ export function isAuthorName(text: string): boolean {
 
 /** Whether a text could be an author, if a quotation is before it. */
 export function mayBeAuthor(text: string): boolean {
-  if (text.length === 0 || text.length > maxUnits || !/^[\p{Lu}\p{Lt}\p{Lo}@]/u.test(text)) {
+  if (text.length === 0 || text.length > maxUnits || !/^[\p{Lu}\p{Lt}\p{Lo}\p{Nd}@]/u.test(text)) {
     return false;
   }
   return !/[!?。！？؟:]$/u.test(text) && !/\p{L}{4,}\.$/u.test(text);

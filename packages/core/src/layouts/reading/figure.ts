@@ -78,7 +78,7 @@ function findRatio(typed: string, amount: string): string | null {
   return part < whole || (part === whole && part >= 5) ? amount + found[0] : null;
 }
 
-/** The text up to the end of a range: `10–15`, or `10 to 15` if a unit follows. */
+/** The text up to the end of a range: `10–15`, or `10 to 15`, which rises or has a unit. */
 function findRange(typed: string, number: string): string | null {
   const rest = typed.slice(number.length);
   const dashed = upper.exec(rest)?.[0];
@@ -86,7 +86,9 @@ function findRange(typed: string, number: string): string | null {
   const worded = upperInWords.exec(rest)?.[0];
   if (!worded) return null;
   const ranged = number + worded;
-  return readUnit(typed, ranged).unit === "" ? null : ranged;
+  const [from, to] = [parseAmount(number), parseAmount(upperInWords.exec(rest)?.[1] ?? "")];
+  const rises = from !== null && to !== null && from < to;
+  return rises || readUnit(typed, ranged).unit !== "" ? ranged : null;
 }
 
 /** Adds the multiplier, the unit's symbol and `+` that follow. */

@@ -1,6 +1,6 @@
 /** How letters begin. */
 export const greetings =
-  /^(?:dear|hi|hello|hey|to whom|liebe[rs]?|hallo|sehr geehrte|guten (?:tag|morgen)|moin|bonjour|salut|ch[eè]r(?:e|s|es)?|hola|estimad[oa]s?|querid[oa]s?|buenos días|ol[áa]|car[oa]s?|prezad[oa]s?|bom dia|拝啓|こんにちは|お世話に|عزيز|أعزائي|السلام عليكم|مرحبا)(?!\p{L})/iu;
+  /^(?:dear|hi|hello|hey|to whom|liebe[rs]?|hallo|sehr geehrte[rs]?|guten (?:tag|morgen)|moin|bonjour|salut|ch[eè]r(?:e|s|es)?|hola|estimad[oa]s?|querid[oa]s?|buenos días|ol[áa]|car[oa]s?|prezad[oa]s?|bom dia|拝啓|こんにちは|お世話に|عزيز|أعزائي|السلام عليكم|مرحبا)(?!\p{L})/iu;
 
 /** How letters end, before the signature. */
 export const farewells =

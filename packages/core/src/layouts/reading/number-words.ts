@@ -1,6 +1,6 @@
 /** Words that join two numbers to one ratio: `1 in 5`, `3 von 4`, `1 de cada 3`, `3 من كل 4`. */
 export const ratioWords =
-  "in|in every|of|of every|out of|out of every|von|aus|sur|de|de cada|em|em cada|su|op de|van de|из|من|من كل|من أصل|من بين".split(
+  "in|in every|of|of every|out of|out of every|von|aus|sur|de|de cada|em|em cada|a cada|su|op de|van de|из|من|من كل|من أصل|من بين".split(
     "|",
   );
 
@@ -39,6 +39,6 @@ export const counters =
 export const ordinals =
   /^(?:[つ人社件回個本日年分月週]?目|位(?!以上)|番|号|階|章|話|丁目|代|時(?!間)|月(?!\p{Script=Han}*間)|期生|級|世紀)/u;
 
-/** A ratio in Japanese and Chinese: `5人に1人`, `10社中7社`. */
+/** A ratio or a rate in Japanese and Chinese: `5人に1人`, `10社中7社`, `1日10分`. */
 export const eastAsianRatio =
-  /^\p{Nd}{1,4}[人社件回個店]?(?:に|中|のうち|人中)\s?(?:有\s?)?\p{Nd}{1,4}[人社件回個店]?/u;
+  /^\p{Nd}{1,4}[人社件回個店]?(?:に|中|のうち|人中)\s?(?:有\s?)?\p{Nd}{1,4}[人社件回個店]?|^1[日週月年]\p{Nd}{1,4}(?:分|時間|回|杯|食|ページ|冊|本)/u;

@@ -43,7 +43,9 @@ function isCount(figure: Figure, after: string, { beside = "", isTitle }: Header
   const rest = after.trimStart();
   if (/^[+×x*/=÷−:-]\s?\p{Nd}/u.test(rest) || /^[×x*/=÷−+]\s/.test(rest)) return false;
   if (ordinals.test(after)) return false;
-  if (figure.unit !== "") return figure.unit !== "h" || !isTimeOfDay(rest);
+  if (figure.unit === "h") return !isTimeOfDay(rest);
+  // A house number: `221B Baker Street`.
+  if (figure.unit !== "") return !(/^[BT]$/.test(figure.unit) && /^\p{Lu}/u.test(rest));
   const [first = "", second = ""] = listNextWords(rest);
   if (first === "") return rest === "" && (figure.isQuantity || isCountedBeside(figure, beside));
   if (/^\p{L}{1,5}\.?\s\p{Nd}/u.test(rest)) return false;
