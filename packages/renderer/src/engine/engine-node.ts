@@ -13,7 +13,7 @@ import { cleanText } from "../fonts/clean-text.ts";
 import {
   hasEastAsianWords,
   hasHangul,
-  joinNumbers,
+  joinWords,
   markPhraseBreaks,
   markWordBreaks,
   softHyphen,
@@ -129,7 +129,7 @@ export function splitWords(text: string, phrases: "starts" | "follows" | null): 
 
 /** Prepares text for drawing: removes invisible characters that would show as boxes, marks line breaks. */
 function prepareText(text: string): string {
-  return joinNumbers(markWordBreaks(cleanText(text)));
+  return joinWords(markWordBreaks(cleanText(text)));
 }
 
 function emojiNode(id: string, fontSizePx: number): EngineNode {

@@ -6,7 +6,7 @@ import { sentences } from "../fonts/script-samples.fixture.ts";
 import { createNodeAssetSource } from "../node/asset-source.ts";
 import { fetchMediaBytes } from "../node/fetch-media-bytes.ts";
 import { SlidePainter } from "../painting/slide-painter.ts";
-import { joinNumbers, markWordBreaks } from "./word-breaks.ts";
+import { joinWords, markPhraseBreaks, markWordBreaks } from "./word-breaks.ts";
 
 const assets = createNodeAssetSource();
 
@@ -91,16 +91,35 @@ test("Tibetan breaks after its syllable marks", async () => {
   for (const { text } of lines.slice(0, -1)) expect(text).toMatch(/[་།]$/u);
 });
 
-describe("numbers", () => {
+const shown = (text: string) => text.replaceAll("\u00a0", "_").replaceAll("\u2060", "~");
+
+describe("words", () => {
   test.each([
     ["at 20 km/h", "at 20_km/h"],
     ["20 % of 5 €, $ 7", "20_% of 5_€, $_7"],
     ["3 apples, 12 m² and 7 °C", "3 apples, 12_m² and 7_°C"],
     ["a 40-hour week, 2.5-fold", "a 40-~hour week, 2.5-~fold"],
-    ["A4-sheet, 9-17, 2026-11-22, e-mail", "A4-sheet, 9-17, 2026-11-22, e-mail"],
+    ["A4-sheet, 9-17, 2026-11-22, e-mail", "A4-sheet, 9-17, 2026-11-22, e-~mail"],
+    ["5 x 3 beats 3 × 5", "5_x_3 beats 3_×_5"],
+    ["a four-week plan, state-of-the-art", "a four-~week plan, state-of-the-art"],
+    ["extraordinary-looking", "extraordinary-looking"],
+    ["n° 4 : « Oui ! »", "n°_4_: «_Oui_!_»"],
+    ["Art. 5 sowie § 12 nach Dr. Huber, Nr. 3", "Art._5 sowie §_12 nach Dr._Huber, Nr._3"],
+    ["67%の人が3社", "67%~の人が3~社"],
+    [":) or a :: b", ":) or a :: b"],
     ["1 - 2", "1 - 2"],
-  ])("in %s stay with their units and words", (text, joined) => {
-    expect(joinNumbers(text).replaceAll("\u00a0", "_").replaceAll("\u2060", "~")).toBe(joined);
+  ])("of %s that belong together stay on one line", (text, joined) => {
+    expect(shown(joinWords(text))).toBe(joined);
+  });
+
+  test.each([
+    ["契約書の読み方を弁護士が教える", "契約書の|読み方を|弁護士が|教える"],
+    ["コードレビューで失敗しない", "コードレビューで|失敗しない"],
+    ["お客様に選ばれるパン屋の秘密", "お客様に|選ばれる|パン屋の|秘密"],
+    ["新人看護師が最初に覚えるべきこと", "新人看護師が|最初に|覚えるべきこと"],
+    ["値付けで失敗しない三つの方法", "値付けで|失敗しない|三つの|方法"],
+  ])("of Japanese headlines stay in phrases: %s", (text, phrases) => {
+    expect(markPhraseBreaks(text, false).replaceAll("\u200b", "|")).toBe(phrases);
   });
 
   test("stay on one line with their units on slides, and are extracted unchanged", async () => {

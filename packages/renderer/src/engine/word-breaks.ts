@@ -17,8 +17,14 @@ const eastAsian = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]{
 
 const startsEastAsian = /^[\p{Script=Han}\p{Script=Katakana}]|^\p{Script=Hiragana}{3}/u;
 
-/** Particles and endings, which don't start a line in Japanese headlines. */
-const particle = /^\p{Script=Hiragana}{1,2}$/u;
+/** Particles and verb endings, which don't start a line in Japanese headlines. */
+const ending =
+  /^\p{Script=Hiragana}{1,2}$|^(?:し(?!か)|する|され|させ|でき|ながら|られ)\p{Script=Hiragana}*$/u;
+
+/** Parts of a Japanese compound, which the segmenter separates: 契約|書, コード|レビュー. */
+const compound = /^[\p{Script=Han}\p{Script=Katakana}ー々]+$/u;
+const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
+const maxCompound = 8;
 
 const zeroWidthSpace = "\u200b";
 
@@ -32,30 +38,74 @@ export function markWordBreaks(text: string): string {
  * text continues a line.
  */
 export function markPhraseBreaks(text: string, follows: boolean): string {
+  const isJapanese = kana.test(text);
   const marked = text.replace(eastAsian, (words) => {
     const phrases: string[] = [];
+    let last = "";
     for (const word of listWords(words)) {
-      if (phrases.length > 0 && particle.test(word)) phrases.push(`${phrases.pop()}${word}`);
-      else phrases.push(word);
+      const phrase = phrases.at(-1);
+      if (
+        phrase !== undefined &&
+        (ending.test(word) || (isJapanese && joins(phrase, last, word)))
+      ) {
+        phrases[phrases.length - 1] = phrase + word;
+      } else phrases.push(word);
+      last = word;
     }
     return phrases.join(zeroWidthSpace);
   });
   return follows && startsEastAsian.test(text) ? zeroWidthSpace + marked : marked;
 }
 
+/** Whether a word continues a Japanese phrase that ends with the word `last`. */
+function joins(phrase: string, last: string, word: string): boolean {
+  if (compound.test(phrase) && compound.test(word))
+    return phrase.length + word.length <= maxCompound;
+  if (/^\p{Script=Han}$/u.test(phrase) && /^\p{Script=Han}/u.test(word)) return true;
+  return /\p{Script=Han}$/u.test(last) && /^\p{Script=Hiragana}+$/u.test(word);
+}
+
 /** The space between a number and a short unit, percent sign or currency, or between a currency and a number. */
 const spacedUnit =
   /(?<=\d) (?=(?:[\p{L}µ°]{1,3}[²³]?|[%‰°]|\p{Sc})(?![\p{L}\p{M}\p{N}]))|(?<=\p{Sc}) (?=\d)/gu;
 
+/** The spaces of `5 x 3`. */
+const timesSpace = /(?<=\d) (?=[x×·] ?\d)|(?<=\d[ \u00a0]?[x×·]) (?=\d)/g;
+
+/** The space before French punctuation, and within its quotation marks. */
+const frenchSpace = /(?<=[^\s]) (?=[:;!?»](?![\p{L}\p{N}:()]))|(?<=«) /gu;
+
+/** The space after an abbreviation that counts or addresses: `n° 4`, `Nr. 4`, `§ 4`, `Dr. Huber`. */
+const abbreviationSpace =
+  /(?<=(?<![\p{L}\p{N}])(?:[nN][°º]|N[ro]\.|§{1,2}|Art\.|art\.|Abs\.|S\.|pp?\.)) (?=\d)|(?<=(?<![\p{L}\p{N}])(?:Dra?|Prof|Mr|Mrs|Ms|Mme|Sra?|St)\.) (?=\p{Lu})/gu;
+
 /** The hyphen between a leading number and letters: `40-hour`. Lines never break between a hyphen and digits. */
 const numberHyphen = /(?<=(?<![-\p{L}\d])[\d.,]{1,6})-(?=\p{L})/gu;
+
+/** The hyphen of a short compound: `four-week`, `e-mail`. */
+const shortHyphen = /(?<=(?<![-\p{L}\p{N}])\p{L}{1,6})-(?=\p{L}{1,6}(?![-\p{L}\p{N}]))/gu;
+
+/** The place between a digit and its counter in Chinese and Japanese. */
+const counterPlace = /(?<=\d[%％]?)(?=[\p{Script=Han}つのヶか])/gu;
 
 const noBreakSpace = "\u00a0";
 const wordJoiner = "\u2060";
 
-/** Keeps numbers on one line with their units and hyphenated words. */
-export function joinNumbers(text: string): string {
-  return text.replace(spacedUnit, noBreakSpace).replace(numberHyphen, `-${wordJoiner}`);
+/** Keeps together what belongs together: numbers and units, short compounds, French punctuation, titles and names. */
+export function joinWords(text: string): string {
+  const joined = /\d/.test(text) ? joinNumbers(text) : text;
+  const spaced = joined.includes(" ")
+    ? joined.replace(frenchSpace, noBreakSpace).replace(abbreviationSpace, noBreakSpace)
+    : joined;
+  return spaced.includes("-") ? spaced.replace(shortHyphen, `-${wordJoiner}`) : spaced;
+}
+
+function joinNumbers(text: string): string {
+  return text
+    .replace(timesSpace, noBreakSpace)
+    .replace(spacedUnit, noBreakSpace)
+    .replace(numberHyphen, `-${wordJoiner}`)
+    .replace(counterPlace, wordJoiner);
 }
 
 /**
