@@ -11,7 +11,7 @@ const outputPaths = {
   common: join(rendererDir, "src/fonts/font-catalogue.generated.ts"),
   han: join(rendererDir, "src/fonts/han-catalogue.generated.ts"),
 };
-const hanFamily = /^Noto Sans (?:JP|KR|SC|TC)$/;
+const hanFamily = /^Noto (?:Sans (?:JP|KR|SC|TC)|Serif JP)$/;
 const wantedWeights = [400, 500, 600, 700, 800];
 /** Families that slides also use in italic. */
 const italicFamilies = ["Playfair Display"];
@@ -57,6 +57,18 @@ const scriptBlocks = {
     [0x111e0, 0x111ff],
   ],
   tibetan: [[0xf00, 0xfff]],
+  // Serif faces, which other families come after.
+  "noto-naskh-arabic": [
+    [0x600, 0x6ff],
+    [0x750, 0x77f],
+    [0x8a0, 0x8ff],
+    [0xfb50, 0xfdff],
+    [0xfe70, 0xfefe],
+  ],
+  "noto-serif-devanagari": [
+    [0x900, 0x97f],
+    [0xa8e0, 0xa8ff],
+  ],
 };
 const require = createRequire(join(rendererDir, "package.json"));
 
@@ -129,7 +141,7 @@ function describeFamily(packageName) {
   const packageDir = dirname(require.resolve(`${packageName}/package.json`));
   const { id, family, variable, weights } = readJson(join(packageDir, "metadata.json"));
   const script = id.slice(id.lastIndexOf("-") + 1);
-  const blocks = scriptBlocks[script];
+  const blocks = scriptBlocks[id] ?? scriptBlocks[script];
   const kept = blocks ? [...blocks, ...vedicSigns, accents, joiners] : [everything];
   const cssRanges = Object.entries(readJson(join(packageDir, "unicode.json"))).filter(
     ([key]) => !blocks || key === script,

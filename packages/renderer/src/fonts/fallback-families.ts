@@ -1,5 +1,6 @@
+import { bodyFonts, headingFonts } from "@slideloom/core/design";
 import { fontFamilyNames } from "./font-catalogue.ts";
-import { chooseHanFamily, hanFamilies } from "./han-family.ts";
+import { chooseHanFamily, hanFamilies, type HanFamily } from "./han-family.ts";
 
 const scriptFamilies = [
   "Noto Sans",
@@ -29,6 +30,18 @@ const scriptFamilies = [
 // Roboto is first for its small files with mathematical signs and superscripts.
 const symbolFamilies = ["Roboto", "Noto Sans Symbols", "Noto Sans Symbols 2", "Noto Sans Math"];
 
+/** Serif faces of scripts; they have no other letters. */
+const serifScriptFamilies = ["Noto Naskh Arabic", "Noto Serif Devanagari"];
+const serifHanFamilies: Partial<Record<HanFamily, string>> = { "Noto Sans JP": "Noto Serif JP" };
+
+/** Families with serifs that a design can name. */
+export const serifFamilies: readonly string[] = [
+  ...[...headingFonts, ...bodyFonts]
+    .filter(({ category }) => category === "serif")
+    .map(({ family }) => family),
+  "Abril Fatface",
+];
+
 const cjkPattern =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}]/u;
 
@@ -43,12 +56,14 @@ export function listFamiliesBeforeHan(): string[] {
 
 /**
  * Lists all families in fallback order: by script, then symbols, then the rest. In a text with Han, kana or hangul, its
- * Han family also draws the symbols, which match its width.
+ * Han family also draws the symbols, which match its width. Beside a serif family, scripts have their serif face.
  */
-export function listFallbackFamilies(text: string): string[] {
+export function listFallbackFamilies(text: string, { isSerif = false } = {}): string[] {
   const han = chooseHanFamily(text);
+  const serifHan = isSerif ? (serifHanFamilies[han] ?? han) : han;
   const first = hasEastAsianLetters(text)
-    ? [...scriptFamilies, han, ...symbolFamilies]
-    : [...listFamiliesBeforeHan(), han];
-  return [...new Set([...first, ...hanFamilies, ...fontFamilyNames])];
+    ? [...scriptFamilies, serifHan, ...symbolFamilies]
+    : [...listFamiliesBeforeHan(), serifHan];
+  const serif = isSerif ? serifScriptFamilies : [];
+  return [...new Set([...serif, ...first, han, ...hanFamilies, ...fontFamilyNames])];
 }

@@ -1,7 +1,7 @@
 import type { CatalogueEntry } from "./catalogue-entry.ts";
 import { type CodePointRange, decodeRanges } from "./code-point-ranges.ts";
 import { catalogueEntries } from "./font-catalogue.generated.ts";
-import { hanFamilies } from "./han-family.ts";
+import { eastAsianFamilies } from "./han-family.ts";
 
 /** One woff2 file, ready for the engine's `registerFont`. */
 export interface FontFile {
@@ -36,25 +36,23 @@ const entries = new Map(catalogueEntries.map((entry) => [entry.name, entry]));
 const loadedFamilies = new Map<string, LoadedFamily>();
 
 /** Names of all families in the catalogue. */
-export const fontFamilyNames: readonly string[] = [...entries.keys(), ...hanFamilies];
+export const fontFamilyNames: readonly string[] = [...entries.keys(), ...eastAsianFamilies];
 
-/**
- * Adds families. The four Han families make up 90% of the catalogue, so a page loads them only if a text needs them.
- */
+/** Adds families. Those with Han characters make up 90% of the catalogue, so a page loads them only if needed. */
 export function addFamilies(added: readonly CatalogueEntry[]): void {
   for (const entry of added) entries.set(entry.name, entry);
 }
 
 /** Resolves when the catalogue includes the Han families. */
 export async function loadHanFamilies(): Promise<void> {
-  if (hanFamilies.every((name) => entries.has(name))) return;
+  if (eastAsianFamilies.every((name) => entries.has(name))) return;
   const { hanEntries } = await import("./han-catalogue.generated.ts");
   addFamilies(hanEntries);
 }
 
 /** Lists a family's upright files, loading the Han families if needed. */
 export async function loadFontFiles(family: string): Promise<FontFile[]> {
-  if (hanFamilies.some((name) => name === family)) await loadHanFamilies();
+  if (eastAsianFamilies.includes(family)) await loadHanFamilies();
   return listFontFiles(family);
 }
 

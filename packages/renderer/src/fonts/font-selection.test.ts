@@ -42,6 +42,18 @@ test("characters that the chosen family lacks come from the fallback of their sc
   ]);
 });
 
+test.for([
+  ["مرحبا", "Noto Naskh Arabic", "noto-naskh-arabic-arabic-wght-normal.woff2"],
+  ["हिन्दी", "Noto Serif Devanagari", "noto-serif-devanagari-devanagari-wght-normal.woff2"],
+  ["言葉のこと", "Noto Serif JP", expect.stringMatching(/^noto-serif-jp-/)],
+])("beside a serif family, %s has the serif face of its script", ([text, face, file]) => {
+  const { stack, files } = selectFonts(text, ["Playfair Display"]);
+  expect(stack).toEqual(["Playfair Display", face]);
+  expect(files.at(-1)?.file).toEqual(file);
+  expect(selectFonts(text, ["Inter"]).stack).not.toContain(face);
+  expect(selectFonts("Hi", ["Playfair Display"]).stack).toEqual(["Playfair Display"]);
+});
+
 test("requested families keep their order, used or not", () => {
   expect(selectFonts("a", ["JetBrains Mono", "Inter"]).stack).toEqual(["JetBrains Mono", "Inter"]);
 });

@@ -1,4 +1,4 @@
-import { listFallbackFamilies } from "./fallback-families.ts";
+import { listFallbackFamilies, serifFamilies } from "./fallback-families.ts";
 import type { FontFace } from "../slide-job.ts";
 import { findFontSubset, type FontFile, type FontSubset } from "./font-catalogue.ts";
 import { listClusters, listGlyphs } from "./text-clusters.ts";
@@ -38,7 +38,8 @@ export function selectFonts(
   families: readonly string[],
   { weights = [400, 700], italic = false, context = text }: FontSelectionOptions = {},
 ): FontSelection {
-  const order = [...new Set([...families, ...listFallbackFamilies(context)])];
+  const isSerif = families.some((family) => serifFamilies.includes(family));
+  const order = [...new Set([...families, ...listFallbackFamilies(context, { isSerif })])];
   const chosen = new Map<FontSubset, string>();
   const choose = (glyphs: readonly number[]) => {
     for (const family of order) {

@@ -5,6 +5,9 @@ export const hanFamilies = [
   "Noto Sans JP",
   "Noto Sans KR",
 ] as const;
+/** The Han families, and the serif one of Japanese. */
+export const eastAsianFamilies: readonly string[] = [...hanFamilies, "Noto Serif JP"];
+
 export type HanFamily = (typeof hanFamilies)[number];
 
 // Frequent characters that differ between Traditional and Simplified Chinese, pair by pair.

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { guessLanguage } from "./guess-language.ts";
+import { findNamedLanguage, guessLanguage } from "./guess-language.ts";
 
 test.each([
   ["const total = items.map((item) => item.price);", "javascript"],
@@ -33,6 +33,13 @@ test.each([
   ["a:hover { color: red; }", "css"],
   ["@media (width > 600px) {\n  .card { display: grid; }\n}", "css"],
   [":root {\n  --ink: #111;\n}", "css"],
+  ["const size = { width: 4 } satisfies Size;", "typescript"],
+  ["export default {\n  plugins: [],\n} satisfies Config", "typescript"],
+  ["switch (kind) {\n  case 'a':\n    return 1;\n}", "javascript"],
+  ["if (a === b) {\n  return null;\n}", "javascript"],
+  ["while (isOpen) {\n  poll();\n}", "javascript"],
+  ["try {\n  load();\n} catch (error) {\n  report(error);\n}", "javascript"],
+  ["throw new Error('no');", "javascript"],
   ["npm install\nnpm start", "bash"],
   ["#!/usr/bin/env bash\nset -e", "bash"],
   ['git commit -m "Ship it"', "bash"],
@@ -58,7 +65,26 @@ test.each([
   "class of 2026",
   "Ask first (note: not in public)",
   "if you only do one thing: do this",
+  "This satisfies everyone",
+  "Switch (or don't) before Friday",
+  "In that case: return it",
+  "Case study: how we grew",
+  "If (and only if) you have time",
 ])("%j is plain", (text) => expect(guessLanguage(text)).toBe("plain"));
+
+test.for([
+  ["// app/main.ts\nload();", "ts"],
+  ["# tools/run.py\nload()", "py"],
+  ["-- users.sql\nselect 1", "sql"],
+  ["/* theme.css */\na {}", "css"],
+  ["<!-- page.html -->\n<p>", "html"],
+  ["```rust\nload()\n```", "rust"],
+  ["// load the app\nload();", null],
+  ["# Heading. Words", null],
+  ["load(); // app.ts", null],
+])("%j is named %s by its first line", ([code, name]) => {
+  expect(findNamedLanguage(code)).toBe(name);
+});
 
 test("long hostile input is answered", () => {
   for (const part of ["{", "<a ", "select ", " ", "a:", '"a":{', "def (", "const {"]) {

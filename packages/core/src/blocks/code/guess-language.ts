@@ -82,6 +82,7 @@ const marks = {
     /\) ?: ?(?:[A-Z]\w*|void|string|number|boolean)\b.*[{;]/,
     /\bas const\b/,
     /\bimport type\b/,
+    /(?:[}\])]|\b(?:const|let|var|return|default)\b[^;\n]*) satisfies [A-Z{[(\w]/,
   ],
   css: [/^\s*[.#:]?[\w-]+(?:[\s>+~:.,][^{};=()]*)?\s*\{[^{}=]*[\w-]+\s*:\s*[^{}=>]+;?\s*\}?/m],
   javascript: [
@@ -93,6 +94,12 @@ const marks = {
     /\brequire\(["']/,
     /\b(?:console|document)\.\w+\(/,
     /= await \w+/,
+    /\bswitch\s*\([^)]*\)\s*\{/,
+    /^\s*case [^:\n]+:\s*(?:$|return\b)/m,
+    /(?:^|\} )(?:else )?if \(.+\) \{\s*$/m,
+    /^\s*(?:for|while) \(.*\) \{\s*$/m,
+    /^\s*throw new \w+\(/m,
+    /^\s*(?:try \{|\} catch \(\w+\) \{)\s*$/m,
     /\w\.(?:map|filter|forEach|then)\(/,
   ],
   yaml: [/^---\s*\n/, /^[\w-]+:(?: [^{;\n]*)?\n(?:\s+- |\s+[\w-]+:|[\w-]+:[ \n])/],
@@ -102,6 +109,17 @@ export type GuessedLanguage = keyof typeof marks | "plain";
 
 // Limited to the first lines, so patterns with lookahead stay fast on any input.
 const readLength = 2000;
+
+/** A first line that is only a comment with a file's name, or a Markdown fence with a language. */
+const nameLine =
+  /^\s*(?:(?:\/\/|#|--|\/\*|<!--)\s*[\w./-]*\.(\w+)\s*(?:\*\/|-->)?|```\s*(\w+))\s*$/;
+
+/** Returns the name that a code's first line gives its language, such as `ts` for `// app.ts`; null if it gives none. */
+export function findNamedLanguage(code: string): string | null {
+  const [line = ""] = code.slice(0, readLength).split("\n", 1);
+  const [, extension, info] = nameLine.exec(line) ?? [];
+  return extension ?? info ?? null;
+}
 
 /**
  * Guesses a code item's language, as a highlight.js id, from its first lines. Returns "plain" in doubt, since wrong

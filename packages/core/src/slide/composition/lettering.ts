@@ -69,7 +69,8 @@ export function letterStyle({ context }: Scene, content: string, setting: Settin
   const family = {
     heading: design.fontFamily,
     body: design.bodyFontFamily,
-    mono: "JetBrains Mono",
+    // In other scripts only its wide spaces would be left of it.
+    mono: plain ? "JetBrains Mono" : design.bodyFontFamily,
   }[letters.family];
   const start = direction === "rtl" ? "right" : "left";
   const end = direction === "rtl" ? "left" : "right";

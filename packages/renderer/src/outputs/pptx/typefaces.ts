@@ -1,6 +1,6 @@
-import { bodyFonts, headingFonts } from "@slideloom/core/design";
+import { serifFamilies } from "../../fonts/fallback-families.ts";
 import { listFontFiles } from "../../fonts/font-catalogue.ts";
-import { hanFamilies } from "../../fonts/han-family.ts";
+import { eastAsianFamilies } from "../../fonts/han-family.ts";
 import { weightNames } from "../../fonts/weight-names.ts";
 import { escapeXml } from "./open-package.ts";
 
@@ -25,6 +25,8 @@ export const weightRanges: Readonly<Record<string, readonly [lightest: number, h
     Lora: [400, 700],
     Manrope: [200, 800],
     Merriweather: [300, 900],
+    "Noto Naskh Arabic": [400, 700],
+    "Noto Serif JP": [200, 900],
     "Nunito Sans": [200, 900],
     "Open Sans": [300, 800],
     Oswald: [200, 700],
@@ -65,8 +67,6 @@ const fallbacks = {
 
 /** Narrow and heavy, like Impact. */
 const condensed = ["Oswald", "Bebas Neue", "Anton"];
-const serif = [...headingFonts, ...bodyFonts].filter(({ category }) => category === "serif");
-const serifFamilies = [...serif.map(({ family }) => family), "Abril Fatface"];
 
 function chooseFallback(family: string): Fallback {
   if (family === "JetBrains Mono") return fallbacks.courierNew;
@@ -77,8 +77,8 @@ function chooseFallback(family: string): Fallback {
 /** Returns the PANOSE digit of a weight: 2 very light, 5 book, 8 bold, 11 nord. */
 const panoseWeight = (weight: number) => Math.min(11, Math.round(weight / 100) + 1).toString(16);
 
-const ownScript = /^Noto (?:Sans|Serif) (?!Symbols|Math)/;
-const isHan = (family: string) => hanFamilies.some((name) => name === family);
+const ownScript = /^Noto (?:Sans|Serif|Naskh) (?!Symbols|Math)/;
+const isHan = (family: string) => eastAsianFamilies.includes(family);
 
 /**
  * Writes the fonts of a run (ECMA-376, part 1, 21.1.2.3): the requested family for Latin, and the families that draw

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { tokenizeCode } from "./code-tokens.ts";
+
+const findColor = (code: string, word: string) =>
+  tokenizeCode(code)
+    .flat()
+    .find(({ text }) => text === word)?.color;
+
+const keyword = "#c792ea";
+
+test.for([
+  ["switch (kind) {\n  case 'a':\n    return 1;\n}", "switch"],
+  ["switch (kind) {\n  case 'a':\n    return 1;\n}", "case"],
+  ["const size = { width: 4 } satisfies Size;", "satisfies"],
+  ["// size.ts\nlet size = width satisfies number", "satisfies"],
+  ["# run.py\nraise ValueError(x)", "raise"],
+] as const)("in %j, %s is a keyword", ([code, word]) => {
+  expect(findColor(code, word)).toBe(keyword);
+});
+
+test("a first line with an unknown extension names no language", () => {
+  expect(tokenizeCode("// notes.xyz\nWords")).toEqual([
+    [{ text: "// notes.xyz" }],
+    [{ text: "Words" }],
+  ]);
+});
