@@ -26,8 +26,8 @@ const scheme = "embedded:";
 export const isEmbedded = (url: string): boolean => url.startsWith(scheme);
 
 /**
- * Takes the images out of a post's JSON: strings that are base64 `data:` URLs, at most `embeddedLimits.images`. `name`
- * makes their addresses unique where several posts meet. Linear in the text's length.
+ * Takes the images out of a post's JSON, also of a text within JSON: strings that are base64 `data:` URLs, at most
+ * `embeddedLimits.images`. `name` makes their addresses unique where several posts meet. Linear in the text's length.
  */
 export function takeImages(text: string, name = ""): LightText {
   const addresses = new Map<string, string>();
@@ -41,15 +41,17 @@ export function takeImages(text: string, name = ""): LightText {
   for (let at = text.indexOf('"data:image'); at !== -1; at = text.indexOf('"data:image', at + 1)) {
     const close = text.indexOf('"', at + 1);
     if (close === -1) break;
-    const url = text.slice(at + 1, close).replaceAll("\\/", "/");
+    // Within a text in JSON, both quotes are escaped.
+    const last = text[at - 1] === "\\" && text[close - 1] === "\\" ? close - 1 : close;
+    const url = text.slice(at + 1, last).replaceAll("\\/", "/");
     if (url.includes("\\") || !isDataImage(url)) continue;
     const address = addresses.get(url) ?? `${scheme}${name}/${addresses.size}`;
     if (addresses.size === embeddedLimits.images && !addresses.has(url)) break;
     addresses.set(url, address);
     keep(text.slice(end, at + 1));
-    cuts.push({ offset: lightLength, length: close - at - 1 - address.length });
+    cuts.push({ offset: lightLength, length: last - at - 1 - address.length });
     keep(address);
-    end = close;
+    end = last;
   }
   keep(text.slice(end));
   const light = parts.join("");
@@ -74,9 +76,9 @@ function restorePlaces(issues: readonly Issue[], light: string, cuts: readonly C
 /** Puts the images back into a post's JSON. */
 export function restoreImages(text: string, images: ReadonlyMap<string, string>): string {
   if (images.size === 0) return text;
-  return text.replace(/"(embedded:[^"]*)"/g, (whole, address: string) => {
+  return text.replace(/"(embedded:[^"\\]*)/g, (whole, address: string) => {
     const url = images.get(address);
-    return url === undefined ? whole : `"${url}"`;
+    return url === undefined ? whole : `"${url}`;
   });
 }
 

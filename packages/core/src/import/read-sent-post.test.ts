@@ -33,6 +33,15 @@ describe("images in a post's own text", () => {
     expect(mapImages(result.post, (url) => images.get(url) ?? url)).toEqual(post);
   });
 
+  test("are found in a text within JSON", () => {
+    const body = JSON.stringify({ post: JSON.stringify(buildPost(buildImage(9))) });
+    const { text, images } = takeImages(body, "x");
+    expect([...images.values()]).toEqual([buildImage(9)]);
+    expect(text).toContain(String.raw`\"embedded:x/0\"`);
+    const { post } = JSON.parse(text) as { post: string };
+    expect(restoreImages(post, images)).toBe(JSON.stringify(buildPost(buildImage(9))));
+  });
+
   test("are found with escaped slashes and around other text", () => {
     const text = JSON.stringify(buildPost("data:image/png;base64,AA/A")).replaceAll("/", "\\/");
     const { result, images } = readSentPost(`Here it is:\n\`\`\`json\n${text}\n\`\`\``);

@@ -95,6 +95,7 @@ const errorStatuses = {
   "results-full": 429,
   "too-many-jobs": 429,
   "too-much-work": 503,
+  "too-many-large-bodies": 503,
   "slide-out-of-range": 400,
   "missing-media": 422,
   "render-busy": 503,

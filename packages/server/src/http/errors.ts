@@ -20,6 +20,7 @@ const waitSeconds: Readonly<Record<string, number>> = {
   "server-closing": 5,
   "too-many-jobs": 5,
   "too-much-work": 5,
+  "too-many-large-bodies": 10,
 };
 
 /** Turns every failure under `/api` and `/mcp` into a response in the API's shape, without internal details. */

@@ -1,5 +1,8 @@
-import { hash } from "node:crypto";
+import { hash, randomUUID } from "node:crypto";
+import { bodyLimits } from "@slideloom/core/contract";
+import { restoreImages, takeImages } from "@slideloom/core/document";
 import type { FastifyInstance } from "fastify";
+import { HttpError } from "./http-error.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -20,8 +23,34 @@ export function registerJsonBody(app: FastifyInstance): void {
       if (request.headers["idempotency-key"] !== undefined) {
         request.sentBodyHash = hash("sha256", body, "base64url");
       }
-      if (body === "") done(null, undefined);
-      else parse(request, body, done);
+      if (body === "") return done(null, undefined);
+      if (body.length <= bodyLimits.post) return parse(request, body, done);
+      // JSON of many values takes up to 50 times its size, so only the images may exceed the limit of a post.
+      const { text, images } = takeImages(body, randomUUID());
+      if (text.length > bodyLimits.post) return done(tooLarge());
+      parse(request, text, (error, value: unknown) => {
+        done(error, error ? undefined : restoreValues(value, images));
+      });
     },
   );
+}
+
+function tooLarge(): HttpError {
+  const megabytes = bodyLimits.post / 1024 / 1024;
+  return new HttpError(413, `The body is larger than ${megabytes} MB without its images.`);
+}
+
+/** Puts the images back into all texts of parsed JSON, in place. */
+function restoreValues(root: unknown, images: ReadonlyMap<string, string>): unknown {
+  const restore = (text: string) => images.get(text) ?? restoreImages(text, images);
+  const left: unknown[] = [root];
+  for (let next = left.pop(); next !== undefined; next = left.pop()) {
+    if (typeof next !== "object" || next === null) continue;
+    const values = next as Record<string, unknown>;
+    for (const [key, value] of Object.entries(values)) {
+      if (typeof value === "string") values[key] = restore(value);
+      else if (typeof value === "object" && value !== null) left.push(value);
+    }
+  }
+  return root;
 }

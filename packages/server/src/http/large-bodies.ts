@@ -1,14 +1,13 @@
 import { bodyLimits } from "@slideloom/core/contract";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { DomainError } from "../errors/domain-error.ts";
 import { ConcurrencyLimit } from "../rate-limits/concurrency-limit.ts";
 import { isInternal } from "./client-abort-signal.ts";
-import { HttpError } from "./http-error.ts";
 
 /** A post with 40 MB of images takes several times that while it is read. */
 const atOnce = 2;
 /** Requests that wait for their turn; more are refused. */
 const maxWaiting = 16;
-const retryAfterSeconds = 10;
 
 /**
  * Reads few large JSON bodies at once; the rest wait unread. A request keeps its place until it has its response. Bodies
@@ -19,7 +18,7 @@ export function registerLargeBodies(app: FastifyInstance): void {
   let waiting = 0;
   app.addHook("preParsing", (request, reply, _payload, done) => {
     if (!mayBeLarge(request)) return done();
-    if (waiting === maxWaiting) return done(refuse(reply));
+    if (waiting === maxWaiting) return done(refuse());
     waiting += 1;
     const ended = new Promise<void>((resolve) => reply.raw.once("close", resolve));
     void reading.run(async () => {
@@ -36,8 +35,7 @@ function mayBeLarge({ headers, routeOptions }: FastifyRequest): boolean {
   return Number(headers["content-length"] ?? Infinity) > bodyLimits.post;
 }
 
-function refuse(reply: FastifyReply): HttpError {
-  void reply.header("retry-after", String(retryAfterSeconds));
-  const message = `Too many posts with images are being read. Try again in ${retryAfterSeconds} seconds.`;
-  return new HttpError(503, message);
+function refuse(): DomainError {
+  const message = "Too many posts with images are being read. Try again in a moment.";
+  return new DomainError("too-many-large-bodies", message);
 }
