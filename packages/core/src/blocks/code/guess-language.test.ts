@@ -82,7 +82,7 @@ test.for([
   ["// load the app\nload();", null],
   ["# Heading. Words", null],
   ["load(); // app.ts", null],
-])("%j is named %s by its first line", ([code, name]) => {
+] as const)("%j is named %s by its first line", ([code, name]) => {
   expect(findNamedLanguage(code)).toBe(name);
 });
 
