@@ -81,4 +81,13 @@ export const quotes: readonly Snippet[] = [
   ["Aviso", "Queridos pacientes:\nmañana no atendemos.\n— Dra. Ruiz", "statement text"],
   ["Term", "“Escrow” — money held by a third party", "statement text"],
   ["Term", "“As is” – You buy what you see.", "statement text"],
+  ["Coach", "“Rest is training.” ~ my coach", "statement text quote"],
+  ["Chef", "“Good dough can’t be rushed.”\n— Chef Maria Rossi", "quote"],
+  ["Arzt", "„Zuhören ist die halbe Diagnose.“\n— Prof. Dr. Karl Maier", "quote"],
+  ["Citation", "« Le temps est un luxe. » – Coco Chanel", "quote"],
+  ["Regla", "No firmes hoy.\n– Piénsalo bien", "statement text"],
+  ["Voz", "— ¿Puedo pagar mañana?\n— No.", "statement text"],
+  ["言葉", "「急がば回れ」\n― ことわざ", "quote"],
+  ["قول", "«العقل السليم في الجسم السليم»\n- مثل", "quote"],
+  ["Danke", "Danke für ein tolles Jahr!\nHerzliche Grüße\n— Euer Praxisteam", "statement text"],
 ];

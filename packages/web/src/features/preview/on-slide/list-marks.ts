@@ -76,7 +76,10 @@ function countOn(words: string): string {
 }
 
 function nextMark(mark: string): string {
-  return mark.replace(/\d+/, (number) => String(Number(number) + 1));
+  const lettered = mark.replace(/[a-g](?=\)\s)/i, (letter) =>
+    String.fromCharCode(letter.charCodeAt(0) + 1),
+  );
+  return lettered.replace(/\d+/, (number) => String(Number(number) + 1));
 }
 
 /** Returns the line where the selection starts. */
