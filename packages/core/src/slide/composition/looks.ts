@@ -81,6 +81,8 @@ export interface CoverLook extends CoverWords {
   /** The words' column in the room that is left to them; all of it unless said otherwise. */
   column?: (room: Area) => Area;
   placement: "top" | "middle" | "foot";
+  /** What the top row is on, if an image is under it. */
+  topSheet?: Sheet;
   /** What lies behind the words, which are that high. */
   draw?: (words: Pick<Around, "room" | "under"> & { heightPx: number }) => (SlideNode | null)[];
 }

@@ -18,7 +18,7 @@ import {
   chooseSlideLayout,
 } from "./build-scene.ts";
 import type { Attempt, Composing, Squeeze } from "./composing.ts";
-import { composeByPhoto, composePageByPhoto } from "./photo.ts";
+import { composeByPhoto, composePageByPhoto, isBesidePhoto } from "./photo.ts";
 import type { Composer, TemplateSkin } from "./skin.ts";
 import { mirror } from "./place.ts";
 import type { Scene } from "./scene.ts";
@@ -51,6 +51,8 @@ function openWords(input: SlideInput, { page, squeeze }: Attempt): Composing<Pag
       isTitled,
       isTurned,
     });
+    // Words beside a photograph have their headline over them in every attempt.
+    if (isTurned && isBesidePhoto(scene)) return null;
     return onStage(
       scene,
       page === "text"

@@ -26,20 +26,32 @@ export interface PhotoLook {
 /** Layouts in which a photograph is a composition of its own. */
 const ownLayouts: readonly SlideLayoutName[] = ["cover", "picture", "single"];
 
+/** Whether the words have a photograph beside them. */
+export function isBesidePhoto({ media, layout }: Scene): boolean {
+  return media !== null && !ownLayouts.includes(layout);
+}
+
 /** A slide's words, and the scene that the furniture is drawn in. */
 type Composed = Composing<{ nodes: SlideNode[]; furniture: Scene }>;
 
 /** The slide's words in the room that its photograph leaves them. */
 export function* composeByPhoto(scene: Scene, skin: TemplateSkin, composer: Composer): Composed {
-  const { media, layout, widthPx, heightPx } = scene;
-  if (media && !ownLayouts.includes(layout)) {
+  const { media, widthPx, heightPx } = scene;
+  if (media && isBesidePhoto(scene)) {
     // A low stage is composed as a square one if squeezed; its photograph stays beside the words.
     const staged = { ...scene, shape: shapeOf(widthPx, heightPx) };
     return yield* composeBeside(staged, skin, { composer, isStill: media.kind === "image" });
   }
-  const topSheet = layout === "picture" ? skin.picture?.(scene, skin).topSheet : undefined;
+  const topSheet = findTopSheet(scene, skin);
   const furniture = topSheet ? { ...scene, topSheet } : scene;
   return { nodes: yield* composer(scene, skin), furniture };
+}
+
+/** What the top row is on, on an image's own slide and a cover. */
+function findTopSheet(scene: Scene, skin: TemplateSkin): Sheet | undefined {
+  if (scene.media?.kind !== "image") return undefined;
+  if (scene.layout === "picture") return skin.picture?.(scene, skin).topSheet;
+  return scene.layout === "cover" ? skin.cover?.(scene, skin).topSheet : undefined;
 }
 
 /** A page of text beside its photograph on a landscape stage; on others, the page itself has it among its words. */
@@ -89,9 +101,15 @@ const shares = {
   over: { most: 0.48, line: 0.019, least: 0.22 },
   beside: { most: 0.42, line: 0.008, least: 0.3 },
 };
-/** So few lines leave it the most; a large number, and who posts on a closing slide, count as so many. */
+/** So few lines leave it the most; a layout's own drawing, such as a large number or who posts, counts as so many. */
 const few = 4;
-const extraLines: Partial<Readonly<Record<SlideLayoutName, number>>> = { number: 4, closing: 3 };
+const extraLines: Partial<Readonly<Record<SlideLayoutName, number>>> = {
+  number: 4,
+  closing: 3,
+  comparison: 3,
+  code: 4,
+  steps: 1,
+};
 const squeezed: Readonly<Record<Squeeze, number>> = { 0: 1, 1: 0.84, 2: 0.6 };
 /** 240 px of a slide of 1,350: a lower crop shows nothing. */
 const leastHeight = 0.18;
@@ -205,6 +223,5 @@ export function coverTopRow(
           [end, alpha],
           [end + px(topFade), 0],
         ]);
-  const { ink } = sheet;
-  return { topSheet: { ...sheet, inkLarge: ink, muted: ink, accent: ink, accentLarge: ink }, fade };
+  return { topSheet: sheet, fade };
 }

@@ -20,6 +20,7 @@ const baseline = 0.76;
 const hang = 0.05;
 /** Where the block may begin, of the height. */
 const seamFrom = { portrait: 0.5, square: 0.5, tall: 0.47, landscape: 0.44 } as const;
+const seamUnderPhoto = 0.42;
 const seamTo = 0.62;
 
 /** The number with its feet in a block of the primary, which says what it is of. */
@@ -41,7 +42,7 @@ export const number: Answer<NumberLook> = (scene, skin) => {
   const seamOver = (place: Area) => {
     const textPx = bottom - place.y - place.height;
     const lowest = Math.min(heightPx * seamTo, bottom - textPx - px(100));
-    return Math.max(heightPx * seamFrom[shape], lowest);
+    return Math.max(heightPx * seamShare(scene), lowest);
   };
   return {
     around: partsAtFoot(scene, words, parts, {
@@ -99,13 +100,18 @@ function drawFigures(
   return [at(place, {}, numberLine(scene, number.value, { letters, sizePx, color }))];
 }
 
+function seamShare({ shape, photo }: Scene): number {
+  return photo ? seamUnderPhoto : seamFrom[shape];
+}
+
 /** The room of the block below the number, from the highest place at which it may begin. */
-function textArea({ shape, px, widthPx, heightPx }: Scene, area: Area): Area {
+function textArea(scene: Scene, area: Area): Area {
+  const { shape, px, widthPx, heightPx } = scene;
   if (shape === "landscape") {
     const x = widthPx * seamOf.number + px(56);
     return { ...area, x, width: widthPx - x - area.x };
   }
-  return inset(area, { top: heightPx * seamFrom[shape] + px(80) - area.y });
+  return inset(area, { top: heightPx * seamShare(scene) + px(scene.photo ? 50 : 80) - area.y });
 }
 
 /** The block, from a seam down, or on a landscape stage at the end. */

@@ -3,7 +3,7 @@ import { partsAtFoot } from "../../composition/fit-parts.ts";
 import { furnitureEdges } from "../../composition/furniture.ts";
 import type { HeaderLook } from "../../composition/looks.ts";
 import { picture } from "../../composition/picture.ts";
-import { at } from "../../composition/place.ts";
+import { at, inset } from "../../composition/place.ts";
 import type { Scene } from "../../composition/scene.ts";
 import type { Answer, TemplateSkin } from "../../composition/skin.ts";
 import { explainGap, inkPart, platePart } from "./explain.ts";
@@ -14,6 +14,8 @@ const pad = 56;
 const overlap = 70;
 /** Of the height: the words' block at most. */
 const blockShare = { portrait: 0.42, square: 0.46, tall: 0.36, landscape: 0.7 } as const;
+/** The photograph's height is one of so many, and covered to the block. */
+const photoSteps = 12;
 /** Of a landscape stage's width: where the photograph begins, and the block's end. */
 const landscape = { photo: 0.4, block: 0.56 } as const;
 /** Design px of the foot under the block. */
@@ -54,13 +56,17 @@ function drawPicture(
   const { px, shape, colors, widthPx, heightPx } = scene;
   const stage = { x: 0, y: 0, width: widthPx, height: heightPx };
   const x = widthPx * landscape.photo;
+  // The engine keeps a photograph at its size: one for every letter that moves the block would be costly.
+  const step = heightPx / photoSteps;
   const frame =
     shape === "landscape"
       ? { ...stage, x, width: widthPx - x }
-      : { ...stage, height: top + px(overlap) };
+      : { ...stage, height: Math.ceil((top + px(overlap)) / step) * step };
+  const ink =
+    shape === "landscape" ? { ...stage, width: x } : inset(stage, { top: top + px(overlap) });
   return [
-    at(stage, { backgroundColor: skin.sheetOf(scene).background }),
     picture(scene, frame),
+    at(ink, { backgroundColor: skin.sheetOf(scene).background }),
     at(
       { x: 0, y: top, width: right, height: foot - top },
       { backgroundColor: colors.primary.background },

@@ -1,12 +1,14 @@
 import { wordsUnder } from "../../composition/around.ts";
 import type { CoverLook, CoverWords } from "../../composition/looks.ts";
+import { coverTopRow } from "../../composition/photo.ts";
 import { picture } from "../../composition/picture.ts";
+import { at } from "../../composition/place.ts";
 import type { Scene } from "../../composition/scene.ts";
 import type { Answer, TemplateSkin } from "../../composition/skin.ts";
 import { drawBlock, drawStripe } from "./diagonal.ts";
 import { hasCoverBlock } from "./furniture.ts";
 import { drawPanorama } from "./panorama.ts";
-import { besidePicture, topVeil } from "./picture-frame.ts";
+import { besidePicture } from "./picture-frame.ts";
 
 /** Of the height: how much lower the block ends at the left, and where it ends at the right. */
 const slopes = { portrait: 0.14, square: 0.12, tall: 0.11, landscape: 0.2 } as const;
@@ -87,8 +89,11 @@ function overWords(
   skin: TemplateSkin,
   [left, right]: readonly [number, number],
 ): CoverLook {
-  const { px, colors, widthPx, heightPx } = scene;
+  const { px, colors, widthPx, heightPx, context } = scene;
   const area = skin.area(scene, skin);
+  const frame = { x: 0, y: 0, width: widthPx, height: heightPx * (left + 0.01) };
+  const ground = context.palette.backgroundColor;
+  const top = coverTopRow(scene, frame, area.x, [{ sheet: colors.paper, ground }]);
   const y = heightPx * left + px(24);
   const place = { ...area, y, height: area.y + area.height - y };
   const sheet = colors.fill;
@@ -97,9 +102,11 @@ function overWords(
     placement: "middle",
     sheet,
     ...wordsOf(scene, skin, pictureTitle),
+    ...(top && { topSheet: top.topSheet }),
     draw: () => [
-      picture(scene, { x: 0, y: 0, width: widthPx, height: heightPx * (left + 0.01) }),
-      topVeil(scene),
+      picture(scene, frame, {
+        over: top?.fade ? [at(frame, { backgroundImage: top.fade })] : [],
+      }),
       drawBlock(scene, { from: [left, right], to: [1, 1] }),
       drawStripe(scene, [left - 0.012, right - 0.012]),
     ],

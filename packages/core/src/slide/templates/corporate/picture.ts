@@ -4,7 +4,7 @@ import type { HeaderLook } from "../../composition/looks.ts";
 import { picture } from "../../composition/picture.ts";
 import type { Answer } from "../../composition/skin.ts";
 import { drawStripe } from "./diagonal.ts";
-import { besidePicture, topVeil } from "./picture-frame.ts";
+import { besidePicture } from "./picture-frame.ts";
 
 /** Of the height: what the words take at most, and how the picture's edge falls to the left. */
 const wordsShare = { portrait: 0.42, square: 0.48, tall: 0.42, landscape: 1 } as const;
@@ -37,7 +37,6 @@ const overWords: Answer<HeaderLook> = (scene, skin) => {
         { x: 0, y: 0, width: widthPx, height: left * heightPx },
         {
           style: { clipPath: `polygon(0% 0%, 100% 0%, 100% ${cut}%, 0% 100%)` },
-          over: [topVeil(scene)],
         },
       );
       return shown ? [shown, drawStripe(scene, [left - 0.006, right - 0.006])] : [];
