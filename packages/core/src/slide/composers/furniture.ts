@@ -25,9 +25,10 @@ export function drawFurniture(scene: Scene, skin: TemplateSkin): SlideNode[] {
 function topParts(scene: Scene, { brand, title, number }: FurnitureLook["top"]): TopParts {
   const ink = scene.topSheet?.ink;
   const over = ink === undefined ? {} : { color: ink, accent: ink };
+  const { hasField = false, ...own } = number;
   const [line, figures] = [
     { ...title, ...over },
-    { ...number, ...over },
+    { ...own, ...(hasField ? {} : over) },
   ];
   const lead = scene.isTitled
     ? brandName(scene, { ...brand, ...over })

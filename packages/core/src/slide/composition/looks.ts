@@ -31,7 +31,8 @@ export interface FurnitureLook {
   top: {
     brand: LineSetting;
     title: LineSetting & { accent: string };
-    number: LineSetting & { accent: string };
+    /** On a field of its own unless an image may be under it. */
+    number: LineSetting & { accent: string; hasField?: boolean };
     place: (parts: TopParts) => SlideNode[];
   };
   foot: {

@@ -104,8 +104,8 @@ const shares = {
 /** So few lines leave it the most; a layout's own drawing, such as a large number or who posts, counts as so many. */
 const few = 4;
 const extraLines: Partial<Readonly<Record<SlideLayoutName, number>>> = {
-  number: 4,
-  closing: 3,
+  number: 7,
+  closing: 4,
   comparison: 3,
   code: 4,
   steps: 1,

@@ -67,11 +67,11 @@ function drawCall(scene: Scene, skin: TemplateSkin, width: number) {
   const { fill } = scene.colors;
   return fitCall(scene, width, {
     letters: { ...skin.letters.label, weight: 800, leading: 1.14, balanced: true },
-    size: 64,
+    size: scene.photo ? 48 : 64,
     height: 240,
     ink: fill.ink,
     bookmark: { size: 64, color: fill.ink, strokeWidth: 2.2, gap: 20 },
-    padding: [pad, 46],
+    padding: [pad, scene.photo ? 30 : 46],
     style: { backgroundImage: `linear-gradient(115deg, ${fill.end}, ${fill.background})` },
   });
 }
@@ -84,7 +84,7 @@ function drawBrand(
   const { px, colors, shape } = scene;
   const { inkField } = colors;
   const isLandscape = shape === "landscape";
-  const picturePx = px(isLandscape ? 100 : 128);
+  const picturePx = px(isLandscape || scene.photo ? 100 : 128);
   const brand = brandBlock(scene, {
     sheet: inkField,
     roomPx: width - 2 * px(pad),
@@ -102,7 +102,7 @@ function drawBrand(
     },
   });
   if (!brand) return null;
-  const heightPx = picturePx + 2 * px(38);
+  const heightPx = picturePx + 2 * px(scene.photo ? 24 : 38);
   const style = {
     display: "flex",
     width,

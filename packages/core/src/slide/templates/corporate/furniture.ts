@@ -48,7 +48,7 @@ export const furniture: Answer<FurnitureLook> = (scene, skin) => {
     top: {
       brand: { letters: strong, color: top.ink },
       title: { letters: { ...quiet, weight: 600 }, color: paper.muted, accent: paper.ink },
-      number: { letters: figures, color: ink, accent: ink, sizePx },
+      number: { letters: figures, color: ink, accent: ink, sizePx, hasField: true },
       place: ({ lead, number }) => {
         const tab = tabArea(scene, areas.top.x);
         const left = number ? tab.width + px(tabGap) : 0;

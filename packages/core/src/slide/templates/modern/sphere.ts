@@ -42,11 +42,10 @@ function singleSphere({ context, squeeze, widthPx, px }: Scene): Circle | null {
 
 /** The closing slide's sphere stands over its words. */
 export function closingSphere(scene: Scene, area: Area): Circle | null {
-  const { context, layout, shape, squeeze, px } = scene;
+  const { context, layout, shape, squeeze, px, photo } = scene;
   const radius = px(lastSphere[shape]);
-  if (layout !== "closing" || !context.design.cornerAccent || squeeze > 0 || radius === 0) {
-    return null;
-  }
+  const isShown = layout === "closing" && context.design.cornerAccent && photo === null;
+  if (!isShown || squeeze > 0 || radius === 0) return null;
   return { x: area.x + area.width / 2, y: area.y + radius + px(8), radius };
 }
 
