@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { headerLabel, headlineLabel, truncateLabel } from "./label.ts";
+import { truncateLabel } from "../text/index.ts";
+import { headerLabel, headlineLabel } from "./label.ts";
 
 test("a header label has no markup and at most the given number of characters", () => {
   expect(headerLabel("Find ::any:: old post in seconds", 20)).toBe("Find any old post in");

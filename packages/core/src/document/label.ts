@@ -16,8 +16,3 @@ export function joinLines(headline: string): string {
 export function headerLabel(header: string, max: number): string {
   return cutGraphemes(headlineLabel(header), max);
 }
-
-/** Truncates a text to `max` characters, including `...`. */
-export function truncateLabel(text: string, max: number): string {
-  return cutGraphemes(text, max) === text ? text : `${cutGraphemes(text, max - 3)}...`;
-}

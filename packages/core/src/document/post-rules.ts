@@ -1,7 +1,7 @@
+import { truncateLabel } from "../text/index.ts";
 import { getBlock, isItemType, itemTypes } from "../blocks/registry.ts";
 import { findLayoutFault } from "../layouts/choose-layout.ts";
 import { Findings } from "./findings.ts";
-import { truncateLabel } from "./label.ts";
 import type { JsonArray, JsonNode, JsonObject } from "./json/json-node.ts";
 import { locateMember } from "./json/locate-member.ts";
 import { postLimits } from "./limits.ts";

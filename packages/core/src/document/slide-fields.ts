@@ -1,3 +1,4 @@
+import { truncateLabel } from "../text/index.ts";
 import {
   carouselLayoutNames,
   isSlideLayoutName,
@@ -6,7 +7,6 @@ import {
 import type { Findings, Place } from "./findings.ts";
 import type { JsonNode, JsonObject } from "./json/json-node.ts";
 import { locateMember } from "./json/locate-member.ts";
-import { truncateLabel } from "./label.ts";
 import type { Slide, SlideMediaField, SlideMediaOptions } from "./post.ts";
 
 const shownLength = 40;

@@ -1,4 +1,4 @@
-import { truncateLabel } from "../document/label.ts";
+import { truncateLabel } from "../text/index.ts";
 
 const imagePath = /\.(jpeg|jpg|gif|png|webp|avif|svg)$/i;
 /** URLs of images that aren't on the web: in the post's text or in this browser. */

@@ -85,3 +85,8 @@ function findLongEnd(text: string, start: number, read: number): number {
   }
   return text.length;
 }
+
+/** Truncates a text to `max` characters, including `...`. */
+export function truncateLabel(text: string, max: number): string {
+  return cutGraphemes(text, max) === text ? text : `${cutGraphemes(text, max - 3)}...`;
+}

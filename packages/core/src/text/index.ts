@@ -1,6 +1,12 @@
 /* Characters, words and sentences of texts of any length, in linear time. */
 export { countCodePoints, cutCodePoints } from "./code-points.ts";
-export { countGraphemes, cutGraphemes, cutUnits, walkGraphemes } from "./graphemes.ts";
+export {
+  countGraphemes,
+  cutGraphemes,
+  cutUnits,
+  walkGraphemes,
+  truncateLabel,
+} from "./graphemes.ts";
 export { decodeText } from "./decode-text.ts";
 export { cleanForeign, isStorable } from "./storable.ts";
 export { splitHashtags } from "./split-hashtags.ts";

@@ -1,5 +1,5 @@
+import { truncateLabel } from "../../text/index.ts";
 import { postLimits } from "../limits.ts";
-import { truncateLabel } from "../label.ts";
 import type { JsonString } from "./json-node.ts";
 import { scanString, scanWord, type StringScan } from "./json-scanner.ts";
 import type { LineIndex } from "./line-index.ts";
