@@ -35,8 +35,8 @@ export interface TextLine {
 }
 
 /**
- * Splits a text item into paragraphs and list items. A list item is a line that starts with `-`, `*` or a bullet, or
- * with `1.` or `1)`, and a space; indented lines after it belong to it. Blank lines separate paragraphs.
+ * Splits a text item into paragraphs and list items. A list item is a line that starts with a bullet or a number mark
+ * (see `number-mark.ts`); indented lines after it belong to it. Blank lines separate paragraphs.
  */
 export function parseTextPieces(value: string): TextPiece[] {
   return readPieces(value).pieces;

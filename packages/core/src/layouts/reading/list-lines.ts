@@ -1,5 +1,4 @@
-import { areProsAndCons, type TextPiece } from "../../blocks/text/text-pieces.ts";
-import { startsWithEmoji } from "../../blocks/text/text-pieces.ts";
+import { areProsAndCons, startsWithEmoji, type TextPiece } from "../../blocks/text/text-pieces.ts";
 import { isSigned } from "./entry-mark.ts";
 import { parseFigure } from "./figure.ts";
 import { parseLabelLine, startsWithTime } from "./label-line.ts";
