@@ -1,4 +1,4 @@
-import { networkIds, networks } from "../networks/networks.ts";
+import { guidedNetworks, guidePages } from "../networks/guide-pages.ts";
 
 /** Paths of the web app's pages; `:name` matches one segment. Other paths outside `/api` and `/assets` return 404 or redirect. */
 export const pagePaths = [
@@ -26,7 +26,7 @@ export const pagePaths = [
   "/guides/zapier",
   "/guides/mcp",
   "/guides/publishing",
-  ...networkIds.map((id) => networks[id].guide.path),
+  ...guidedNetworks.map((id) => guidePages[id].path),
   "/features",
   "/about",
   "/terms",

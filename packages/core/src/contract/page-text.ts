@@ -1,4 +1,4 @@
-import { networkIds, networks, type GuidePath } from "../networks/networks.ts";
+import { guidePages, type GuidePath } from "../networks/guide-pages.ts";
 import { pagePaths, type PagePath } from "./page-path.ts";
 
 /** A page's title and meta description. */
@@ -25,10 +25,10 @@ const editorDescription =
   "The editor: create customizable social-media carousels from JSON, pick a template, colours and fonts, and download the slides as images.";
 
 const guideTexts = Object.fromEntries(
-  networkIds.map((id) => {
-    const { path, title, description } = networks[id].guide;
-    return [path, listed(`${title} · Slideloom`, description)];
-  }),
+  Object.values(guidePages).map(({ path, title, description }) => [
+    path,
+    listed(`${title} · Slideloom`, description),
+  ]),
 ) as Record<GuidePath, PageText>;
 
 /** Every page's title and description, in the served HTML and in the browser. */

@@ -37,3 +37,14 @@ export interface Guide {
   /** Sections after the steps. */
   after: readonly GuideSection[];
 }
+
+/** A page of the web app that explains how to publish on a network. */
+export interface GuidePage {
+  path: `/guides/${string}`;
+  /** Title and meta description. */
+  title: string;
+  description: string;
+  icon: "briefcase" | "cloud" | "message" | "send";
+  /** Loads the guide's text. */
+  load: () => Promise<Guide>;
+}

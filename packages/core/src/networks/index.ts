@@ -1,8 +1,8 @@
 /* The networks to publish on, a folder for each: texts for people, how to connect, options and limits. */
 export type { ConnectField } from "./connect.ts";
 export { redirectUriPlaceholder, type Guide, type GuideBlock } from "./guide.ts";
+export { guidedNetworks, guidePages } from "./guide-pages.ts";
 export { capLimits } from "./limits.ts";
-export type { Network } from "./network.ts";
 export {
   comingNetworks,
   isHandOff,

@@ -1,18 +1,6 @@
 import type { Connect, NetworkSetting } from "./connect.ts";
-import type { Guide } from "./guide.ts";
 import type { NetworkLimits } from "./limits.ts";
 import type { OptionFields, OptionValues } from "./option-field.ts";
-
-/** A page of the web app that explains how to publish on a network. */
-interface GuidePage {
-  path: `/guides/${string}`;
-  /** Title and meta description. */
-  title: string;
-  description: string;
-  icon: "briefcase" | "cloud" | "message" | "send";
-  /** Loads the guide's text. */
-  load: () => Promise<Guide>;
-}
 
 /** Everything about a network that is known without a request: texts for people, how to connect, options and limits. */
 export interface Network {
@@ -28,7 +16,6 @@ export interface Network {
   facts: { cost: string; review: string; lasts: string };
   /** A sign of one or two letters on a coloured square. */
   mark: { sign: string; color: `#${string}` };
-  guide: GuidePage;
   connect: Connect;
   /** Settings of the server, by the names of their environment variables. */
   settings: Readonly<Record<string, NetworkSetting>>;

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { guidedNetworks, guidePages } from "./guide-pages.ts";
 import { networkIds, networks, splitIntoPosts } from "./networks.ts";
 import { publicationOptionsSchema } from "./option-schema.ts";
 
@@ -32,9 +33,10 @@ test("options of all networks are one schema, in which each has its own choices"
 });
 
 test("every guide has steps, and every field and setting a message", async () => {
+  expect(guidedNetworks).toEqual(networkIds);
   for (const id of networkIds) {
-    const { guide, connect, settings } = networks[id];
-    expect((await guide.load()).steps.list.length).toBeGreaterThan(0);
+    const { connect, settings } = networks[id];
+    expect((await guidePages[id].load()).steps.list.length).toBeGreaterThan(0);
     expect(connect.fields.every(({ required }) => required !== "")).toBe(true);
     expect(Object.values(settings).every(({ meaning }) => meaning.startsWith("must be "))).toBe(
       true,

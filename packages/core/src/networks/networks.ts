@@ -19,11 +19,7 @@ export type NetworkRegistry = typeof registry;
 /** A network to publish on. */
 export type NetworkId = keyof NetworkRegistry;
 
-/** The path of a network's guide in the web app. */
-export type GuidePath = NetworkRegistry[NetworkId]["guide"]["path"];
-
-export const networks: Readonly<Record<NetworkId, Network & { guide: { path: GuidePath } }>> =
-  registry;
+export const networks: Readonly<Record<NetworkId, Network>> = registry;
 
 export const networkIds = Object.keys(registry) as readonly NetworkId[];
 

@@ -3,8 +3,8 @@ import type { PublicationPayload } from "@slideloom/core/publishing";
 import type { CallOptions, CallResult } from "./network-call.ts";
 
 /**
- * Publishes posts on a network. A network is a folder here and one in `core/networks`, and a line in the registry of each:
- * `connectors.ts` and `networks.ts`.
+ * Publishes posts on a network. A network is a folder here with a line of `connectors.ts`, and a folder in `core/networks`
+ * with a line of `networks.ts` and of `guide-pages.ts`.
  */
 export interface Connector {
   network: NetworkId;

@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, lazy, useState } from "react";
 import { matchPath } from "react-router";
 import type { PagePath } from "@slideloom/core/contract";
-import { networkIds, networks, type NetworkId } from "@slideloom/core/networks";
+import { guidedNetworks, guidePages, type NetworkId } from "@slideloom/core/networks";
 import { paths } from "./paths.ts";
 
 type Screens<Name extends string> = Readonly<Record<Name, ComponentType>>;
@@ -50,7 +50,7 @@ export const ownPages: readonly Page[] = [
 
 /** The page of a network's guide, with the guide's text. */
 function buildGuidePage(network: NetworkId): Page {
-  const { path, load } = networks[network].guide;
+  const { path, load } = guidePages[network];
   async function loadGuide() {
     const [{ NetworkGuideScreen }, guide] = await Promise.all([
       import("./routes/guides/network-guide-screen.tsx"),
@@ -154,7 +154,7 @@ export const sitePages: readonly Page[] = [
       () => import("./routes/guides/publishing-guide-screen.tsx"),
     ),
   },
-  ...networkIds.map(buildGuidePage),
+  ...guidedNetworks.map(buildGuidePage),
   {
     path: paths.features,
     Screen: lazyScreen("FeaturesScreen", () => import("./routes/site/features-screen.tsx")),

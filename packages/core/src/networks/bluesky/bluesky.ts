@@ -21,13 +21,6 @@ export const bluesky = {
     lasts: "Stays connected until you delete the app password.",
   },
   mark: { sign: "B", color: "#0a5fd9" },
-  guide: {
-    path: "/guides/bluesky",
-    title: "Publish on Bluesky",
-    description: "Connect Bluesky with an app password. Carousels become images to swipe.",
-    icon: "cloud",
-    load: async () => (await import("./bluesky-guide.ts")).blueskyGuide,
-  },
   connect: {
     kind: "fields",
     way: "app-password",

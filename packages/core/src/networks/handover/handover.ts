@@ -14,14 +14,6 @@ export const handover = {
     lasts: "Stays connected until you disconnect it.",
   },
   mark: { sign: "↗", color: "#3f4a5f" },
-  guide: {
-    path: "/guides/hand-over",
-    title: "Webhook hand-off to n8n, Make or your own code",
-    description:
-      "Send images, PDF and text to your own service on schedule, for networks that can't be connected yet.",
-    icon: "send",
-    load: async () => (await import("./handover-guide.ts")).handoverGuide,
-  },
   connect: {
     kind: "fields",
     way: "address",

@@ -47,13 +47,6 @@ export const linkedin = {
     lasts: "LinkedIn asks you to sign in again every 60 days.",
   },
   mark: { sign: "in", color: "#0a66c2" },
-  guide: {
-    path: "/guides/linkedin",
-    title: "Publish on LinkedIn",
-    description: "Register an app once, then sign in. Carousels become a document to swipe.",
-    icon: "briefcase",
-    load: async () => (await import("./linkedin-guide.ts")).linkedinGuide,
-  },
   connect: {
     kind: "oauth",
     way: "sign-in",

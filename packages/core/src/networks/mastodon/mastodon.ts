@@ -40,14 +40,6 @@ export const mastodon = {
     lasts: "Stays connected until you revoke access on your server.",
   },
   mark: { sign: "M", color: "#563acc" },
-  guide: {
-    path: "/guides/mastodon",
-    title: "Publish on Mastodon",
-    description:
-      "Sign in on your own server. Carousels become posts with images, within its limits.",
-    icon: "message",
-    load: async () => (await import("./mastodon-guide.ts")).mastodonGuide,
-  },
   connect: {
     kind: "oauth",
     way: "sign-in",

@@ -1,4 +1,4 @@
-import { networkIds } from "@slideloom/core/networks";
+import { guidedNetworks } from "@slideloom/core/networks";
 import {
   ArchiveRestore,
   Braces,
@@ -118,7 +118,7 @@ export function listPublishCommands(): Command[] {
       id: "publish",
       group: "My Carousels",
       label: "Publish",
-      keywords: `post schedule send ${networkIds.join(" ")} calendar network`,
+      keywords: `post schedule send ${guidedNetworks.join(" ")} calendar network`,
       icon: Send,
       isDisabled: !hasPost,
       ...(!hasPost && { disabledReason: "Please add valid JSON content first" }),

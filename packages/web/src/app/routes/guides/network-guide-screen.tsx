@@ -1,4 +1,4 @@
-import { networks, type Guide, type GuideBlock, type NetworkId } from "@slideloom/core/networks";
+import { guidePages, type Guide, type GuideBlock, type NetworkId } from "@slideloom/core/networks";
 import { Fragment } from "react";
 import { MarkedText } from "../../../components/marked-text.tsx";
 import { CodeBlock } from "../../../components/ui/code-block.tsx";
@@ -40,7 +40,7 @@ function Sections({ sections }: { sections: Guide["before"] }) {
 /** The guide to publishing on a network. */
 export function NetworkGuideScreen({ network, guide }: { network: NetworkId; guide: Guide }) {
   return (
-    <GuidePage path={networks[network].guide.path}>
+    <GuidePage path={guidePages[network].path}>
       <Sections sections={guide.before} />
       <ConnectSteps network={network} guide={guide} />
       <Sections sections={guide.after} />

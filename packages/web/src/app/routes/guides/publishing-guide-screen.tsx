@@ -1,5 +1,5 @@
 import { routes } from "@slideloom/core/contract";
-import { isHandOff, networkIds, networks } from "@slideloom/core/networks";
+import { guidePages, isHandOff, networkIds, networks } from "@slideloom/core/networks";
 import { Fragment } from "react";
 import { TextLink } from "../../../components/ui/text-link.tsx";
 import { paths } from "../../paths.ts";
@@ -17,7 +17,7 @@ export function PublishingGuideScreen() {
           {guideOrder.map((id, index) => (
             <Fragment key={id}>
               {index > 0 && (isHandOff(id) ? ", or " : ", ")}
-              <TextLink to={networks[id].guide.path}>{networks[id].nameInSentence}</TextLink>
+              <TextLink to={guidePages[id].path}>{networks[id].nameInSentence}</TextLink>
             </Fragment>
           ))}{" "}
           to a service that posts elsewhere.

@@ -1,5 +1,5 @@
 import { pageTexts, type PagePath } from "@slideloom/core/contract";
-import { networkIds, networks, type Network } from "@slideloom/core/networks";
+import { guidePages } from "@slideloom/core/networks";
 import {
   BookOpen,
   Bot,
@@ -45,7 +45,7 @@ const guideIcons = {
   cloud: Cloud,
   message: MessageCircle,
   send: Send,
-} satisfies Record<Network["guide"]["icon"], LucideIcon>;
+} satisfies Record<string, LucideIcon>;
 
 const sections: readonly { title: string; guides: readonly Guide[] }[] = [
   {
@@ -62,10 +62,7 @@ const sections: readonly { title: string; guides: readonly Guide[] }[] = [
     title: "Publishing",
     guides: [
       written(CalendarDays, paths.publishingGuide),
-      ...networkIds.map((id) => {
-        const { icon, path } = networks[id].guide;
-        return written(guideIcons[icon], path);
-      }),
+      ...Object.values(guidePages).map(({ icon, path }) => written(guideIcons[icon], path)),
     ],
   },
   {

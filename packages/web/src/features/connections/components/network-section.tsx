@@ -1,5 +1,5 @@
 import type { Connection, NetworkState } from "@slideloom/core/contract";
-import { networks, type NetworkId } from "@slideloom/core/networks";
+import { guidePages, networks, type NetworkId } from "@slideloom/core/networks";
 import { plural } from "@slideloom/core/text";
 import { useState } from "react";
 import { NetworkMark } from "../../../components/publications/network-mark.tsx";
@@ -22,7 +22,7 @@ function MissingSettings({ names, network }: { names: readonly string[]; network
             <code>{name}</code>
           </span>
         ))}
-        . See <TextLink to={networks[network].guide.path}>the guide</TextLink> for how to get{" "}
+        . See <TextLink to={guidePages[network].path}>the guide</TextLink> for how to get{" "}
         {plural(names.length, "it", "them")}.
       </p>
     </Notice>
@@ -43,7 +43,7 @@ interface NetworkSectionProps {
 /** A network with its connected accounts, the form to connect one, and its setup guide. */
 export function NetworkSection({ state, connections, onConnected }: NetworkSectionProps) {
   const { id: network, missing_settings: missing, redirect_uri: redirectUri } = state;
-  const { name, nameInSentence, form, facts, guide } = networks[network];
+  const { name, nameInSentence, form, facts } = networks[network];
   const [isOpen, setIsOpen] = useState(false);
   const [showsSteps, setShowsSteps] = useState(false);
   return (
@@ -86,7 +86,7 @@ export function NetworkSection({ state, connections, onConnected }: NetworkSecti
       >
         <div className="pb-2 [&_li]:mb-1.5 [&_ol]:mb-2 [&_ol]:list-decimal [&_ol]:pl-5 [&_p]:mb-2">
           <Steps network={network} redirectUri={redirectUri ?? ""} />
-          <TextLink to={guide.path}>Read the full guide</TextLink>
+          <TextLink to={guidePages[network].path}>Read the full guide</TextLink>
         </div>
       </FoldingSection>
     </section>

@@ -1,0 +1,21 @@
+import { blueskyGuidePage } from "./bluesky/guide-page.ts";
+import type { GuidePage } from "./guide.ts";
+import { handoverGuidePage } from "./handover/guide-page.ts";
+import { linkedinGuidePage } from "./linkedin/guide-page.ts";
+import { mastodonGuidePage } from "./mastodon/guide-page.ts";
+import type { NetworkId } from "./networks.ts";
+
+/** The page of each network's guide. It is apart from `networks`, so that other pages of the web app load no rules. */
+const registry = {
+  bluesky: blueskyGuidePage,
+  mastodon: mastodonGuidePage,
+  linkedin: linkedinGuidePage,
+  handover: handoverGuidePage,
+} as const satisfies Readonly<Record<NetworkId, GuidePage>>;
+
+/** The path of a network's guide in the web app. */
+export type GuidePath = (typeof registry)[NetworkId]["path"];
+
+export const guidePages: Readonly<Record<NetworkId, GuidePage & { path: GuidePath }>> = registry;
+
+export const guidedNetworks = Object.keys(registry) as readonly NetworkId[];

@@ -1,0 +1,9 @@
+import type { GuidePage } from "../guide.ts";
+
+export const mastodonGuidePage = {
+  path: "/guides/mastodon",
+  title: "Publish on Mastodon",
+  description: "Sign in on your own server. Carousels become posts with images, within its limits.",
+  icon: "message",
+  load: async () => (await import("./mastodon-guide.ts")).mastodonGuide,
+} as const satisfies GuidePage;
