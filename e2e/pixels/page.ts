@@ -36,7 +36,26 @@ async function compareWebp(job: SlideJob) {
   return { isLossy, webpBytes: webp.length, pngBytes: png.length };
 }
 
-export const pixels = { hashFile, hashPreview, hashDocument, compareWebp };
+/** The share of the slide's pixels in each RGB colour, most frequent first. */
+async function listColors(job: SlideJob): Promise<[rgb: string, share: number][]> {
+  const { bitmap } = await renderer.preview(job, { scale: 1, lane: "stage" });
+  const { width, height } = bitmap;
+  const context = new OffscreenCanvas(width, height).getContext("2d");
+  if (!context) throw new Error("No canvas");
+  context.drawImage(bitmap, 0, 0);
+  const { data } = context.getImageData(0, 0, width, height);
+  const counts = new Map<string, number>();
+  for (let at = 0; at < data.length; at += 4) {
+    const rgb = data.slice(at, at + 3).join();
+    counts.set(rgb, (counts.get(rgb) ?? 0) + 1);
+  }
+  return [...counts]
+    .toSorted(([, one], [, other]) => other - one)
+    .slice(0, 40)
+    .map(([rgb, count]) => [rgb, count / (width * height)]);
+}
+
+export const pixels = { listColors, hashFile, hashPreview, hashDocument, compareWebp };
 declare global {
   var pixelsOfThisBrowser: typeof pixels;
 }

@@ -5,8 +5,12 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { defaultDesign } from "@slideloom/core/design";
+import type { Post } from "@slideloom/core/document";
+import type { SlideJob } from "@slideloom/renderer";
 import { createNodeSlideRenderer, readAsset } from "@slideloom/renderer/node";
 import { PNG } from "pngjs";
+import sharp from "sharp";
 import { build } from "vite";
 import { afterAll, beforeAll, expect } from "vitest";
 import {
@@ -83,6 +87,42 @@ test("the preview on screen has the pixels of the file", async ({ page }) => {
     expect(shown, nameOf(golden)).toBe(sha256(PNG.sync.read(Buffer.from(bytes)).data));
   }
 }, 300_000);
+
+const [r, g, b] = [211, 47, 47];
+const photo = sharp({ create: { width: 900, height: 900, channels: 3, background: { r, g, b } } });
+
+const photos = {
+  "a JPEG in Display P3": photo.clone().withIccProfile("p3").jpeg({ quality: 95 }),
+  "a PNG in Display P3": photo.clone().withIccProfile("p3").png(),
+  "a WebP in Display P3": photo.clone().withIccProfile("p3").webp({ quality: 95 }),
+  "an AVIF": photo.clone().avif({ quality: 80 }),
+};
+
+test("a browser shows photos in the colours of their profile", async ({ page }) => {
+  await page.goto(origin);
+  for (const [name, image] of Object.entries(photos)) {
+    const url = `data:image/x;base64,${(await image.toBuffer()).toString("base64")}`;
+    const media = { url, tone: "natural" } as const;
+    const post: Post = {
+      title: "T",
+      content: [{ header: "H", description: [], layout: "picture", media }],
+    };
+    const job: SlideJob = {
+      post,
+      design: defaultDesign,
+      format: "linkedin",
+      postType: "carousel",
+      slideIndex: 0,
+      mediaUrls: {},
+    };
+    const colors = await page.evaluate((sent) => pixelsOfThisBrowser.listColors(sent), job);
+    const isNear = (rgb: string) =>
+      rgb.split(",").every((value, at) => Math.abs(Number(value) - ([r, g, b][at] ?? 0)) <= 2);
+    const near = colors.filter(([rgb]) => isNear(rgb)).map(([, share]) => share);
+    const share = near.reduce((sum, one) => sum + one, 0);
+    expect(share, `${name}: ${JSON.stringify(colors.slice(0, 4))}`).toBeGreaterThan(0.15);
+  }
+}, 120_000);
 
 test("a browser and Node write the same documents", async ({ page }) => {
   const [golden] = goldenCases;

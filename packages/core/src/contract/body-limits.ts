@@ -1,3 +1,5 @@
+import { embeddedLimits } from "../media/data-url.ts";
+
 const mebibyte = 1024 * 1024;
 
 /**
@@ -7,7 +9,7 @@ const mebibyte = 1024 * 1024;
 export const bodyLimits = {
   request: mebibyte,
   post: 4 * mebibyte,
-  postWithImages: 56 * mebibyte,
+  postWithImages: embeddedLimits.bodyBytes,
   media: 6 * mebibyte,
   library: 256 * mebibyte,
 } as const;

@@ -5,6 +5,8 @@ export const embeddedLimits = {
   imageBytes: maxUploadBytes,
   postBytes: 40 * 1024 * 1024,
   images: 100,
+  /** A post with its images, encoded. */
+  bodyBytes: 56 * 1024 * 1024,
 } as const;
 
 /** Whether an address is an image as a base64 `data:` URL; looks at its head only. */

@@ -4,6 +4,7 @@ import { RewriteDialog } from "../../features/generation/components/rewrite-dial
 import { ImportDialog } from "../../features/import/components/import-dialog.tsx";
 import { loadImporter, offerPastedText } from "../../features/import/offer-import.ts";
 import { JsonEditorDialog } from "../../features/json-editor/components/json-editor-dialog.tsx";
+import { loadPastedImages } from "../../features/json-editor/load-text.ts";
 import { useJsonEditorStore } from "../../features/json-editor/json-editor-store.ts";
 import { ResizeDialog } from "../../features/media/components/resize-dialog.tsx";
 import { ConflictDialog } from "../../features/saving/components/conflict-dialog.tsx";
@@ -25,7 +26,9 @@ export function EditorDialogs() {
   return (
     <>
       <JsonEditorDialog
-        onReplacingPaste={(text) => offerPastedText(text, { isEdit: true })}
+        onReplacingPaste={(text) =>
+          loadPastedImages(text) || offerPastedText(text, { isEdit: true })
+        }
         onImport={importFile}
       />
       <RewriteDialog />

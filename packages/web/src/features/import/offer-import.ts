@@ -1,5 +1,6 @@
 import type * as importModule from "@slideloom/core/import";
-import { postLimits } from "@slideloom/core/document";
+import { postLimits, takeImages } from "@slideloom/core/document";
+import { embeddedLimits } from "@slideloom/core/media";
 import { decodeText } from "@slideloom/core/text";
 import { dismissToast, showToast } from "../../state/toast-store.ts";
 import { type ImportOffer, useImportStore } from "./import-store.ts";
@@ -34,12 +35,16 @@ export function offerPastedText(text: string, { isEdit }: { isEdit: boolean }): 
 
 let reading = new AbortController();
 
-type OnPlainText = (text: string, source: string, encodingNote: string | null) => void;
+type OnPlainText = (file: {
+  text: string;
+  fileName: string;
+  encodingNote: string | null;
+}) => Promise<void> | void;
 
 /** Reads a text file: offers it as an import, or passes the text on if the format is unknown. */
 export async function openTextFile(file: File, onPlainText: OnPlainText): Promise<void> {
-  if (file.size > postLimits.textBytes) {
-    showFailure(`${file.name} is larger than 1 MiB.`);
+  if (file.size > embeddedLimits.bodyBytes) {
+    showFailure(`${file.name} is larger than ${embeddedLimits.bodyBytes / 1024 / 1024} MB.`);
     return;
   }
   try {
@@ -50,10 +55,16 @@ export async function openTextFile(file: File, onPlainText: OnPlainText): Promis
       return;
     }
     const { text, note } = decoded;
+    // Images in a post's text don't count.
+    const light = takeImages(text).text;
+    if (light.length > postLimits.textBytes) {
+      showFailure(`${file.name} is larger than 1 MiB.`);
+      return;
+    }
     const origin = { fileName: file.name, encodingNote: note, isEdit: false };
-    if (offer(loaded, text, origin)) return;
+    if (light === text && offer(loaded, text, origin)) return;
     reading.abort();
-    onPlainText(text, file.name, note);
+    await onPlainText({ text, fileName: file.name, encodingNote: note });
   } catch (error) {
     console.warn("A file could not be read.", error);
     showFailure(`${file.name} couldn't be read. It may have been moved or deleted.`);
@@ -69,7 +80,7 @@ export async function openPastedText(text: string, onPlainText: OnPlainText): Pr
   }
   if (offerPastedText(text, { isEdit: false }) || !/^\s*\{/.test(text)) return;
   reading.abort();
-  onPlainText(text, "the clipboard", null);
+  await onPlainText({ text, fileName: "the clipboard", encodingNote: null });
 }
 
 /** Starts reading a text in a known format and aborts the previous one; false if the format is unknown. */

@@ -1,14 +1,42 @@
 import { openWholePost } from "../../state/whole-post.ts";
+import { hasTextImages, keepTextImages } from "./text-images.ts";
 
-/** Opens text from a file or paste as a new carousel, with a note if its encoding was guessed. */
-export function loadText(text: string, fileName: string, encodingNote: string | null): void {
-  const description = `Opened the text of ${fileName}.`;
+interface LoadedText {
+  text: string;
+  fileName: string;
+  /** Says that the encoding was guessed. */
+  encodingNote?: string | null;
+  /** Replaces the open carousel's text instead of opening a new carousel. */
+  isEdit?: boolean;
+}
+
+/** Opens text from a file or paste; its images as `data:` URLs go to their slides. */
+export async function loadText({
+  text,
+  fileName,
+  encodingNote = null,
+  isEdit = false,
+}: LoadedText): Promise<void> {
+  const kept = hasTextImages(text)
+    ? await keepTextImages(text)
+    : { text, mediaUrls: {}, note: null };
+  const notes = [`Opened the text of ${fileName}.`, encodingNote, kept.note];
   openWholePost({
     label: "Load a file",
-    text,
+    text: kept.text,
+    mediaUrls: kept.mediaUrls,
+    isEdit,
     toast: {
       title: "File loaded",
-      description: encodingNote ? `${description} ${encodingNote}` : description,
+      description: notes.filter((note) => note !== null).join(" "),
+      ...(kept.note !== null && { variant: "warning" as const }),
     },
   });
+}
+
+/** Loads a post with images that was pasted over the whole text of the open one; false for other texts. */
+export function loadPastedImages(text: string): boolean {
+  if (!hasTextImages(text)) return false;
+  void loadText({ text, fileName: "the clipboard", isEdit: true });
+  return true;
 }

@@ -33,8 +33,10 @@ const markdown = `# Calm **teams**
 #Teams`;
 const before = buildText("Before");
 
+type OnPlainText = Parameters<typeof openTextFile>[1];
+
 async function showImport(text: BlobPart, name = "teams.md") {
-  const onPlainText = vi.fn<(text: string, source: string, encodingNote: string | null) => void>();
+  const onPlainText = vi.fn<OnPlainText>();
   const screen = await renderInApp(
     <ImportDialog renderBulk={({ posts }) => <p>All {posts.length} at once</p>} />,
   );
@@ -142,7 +144,13 @@ describe("a file that isn't UTF-8", () => {
     await expect.element(dialog.getByText(/^Read as Windows-1252/)).toBeVisible();
     const { onPlainText } = await showImport(latin(buildText("Caf\xe9")), "post.json");
     expect(onPlainText.mock.calls).toEqual([
-      [buildText("Café"), "post.json", expect.stringContaining("Windows-1252")],
+      [
+        {
+          text: buildText("Café"),
+          fileName: "post.json",
+          encodingNote: expect.stringContaining("Windows-1252"),
+        },
+      ],
     ]);
   });
 
@@ -156,7 +164,9 @@ describe("a file that isn't UTF-8", () => {
 describe("a file in no import format", () => {
   test("is passed on unchanged", async () => {
     const { onPlainText, dialog } = await showImport(before, "post.json");
-    expect(onPlainText.mock.calls).toEqual([[before, "post.json", null]]);
+    expect(onPlainText.mock.calls).toEqual([
+      [{ text: before, fileName: "post.json", encodingNote: null }],
+    ]);
     await expect.element(dialog).not.toBeInTheDocument();
   });
 
@@ -194,12 +204,13 @@ describe("a pasted text", () => {
   });
 
   test("that is a post's JSON is passed on, any other is ignored", async () => {
-    const onPlainText =
-      vi.fn<(text: string, source: string, encodingNote: string | null) => void>();
+    const onPlainText = vi.fn<OnPlainText>();
     await openPastedText("just words", onPlainText);
     expect(onPlainText).not.toHaveBeenCalled();
     await openPastedText(before, onPlainText);
-    expect(onPlainText.mock.calls).toEqual([[before, "the clipboard", null]]);
+    expect(onPlainText.mock.calls).toEqual([
+      [{ text: before, fileName: "the clipboard", encodingNote: null }],
+    ]);
   });
 });
 

@@ -1,0 +1,62 @@
+import { findSlideMediaUrl, parsePost, takeImages } from "@slideloom/core/document";
+import { isCutOff, judgeUpload } from "@slideloom/core/media";
+import { addLocalMedium } from "../../state/local-media.ts";
+
+/** A post's text without its images, which are kept in this browser. */
+interface KeptText {
+  text: string;
+  /** By slide index. */
+  mediaUrls: Record<number, string>;
+  /** Says which images were left out, and why; null if none were. */
+  note: string | null;
+}
+
+/** Whether a text is a post's JSON with images as `data:` URLs. */
+export const hasTextImages = (text: string): boolean =>
+  /^\s*\{/.test(text) && text.includes('"data:image');
+
+/** Moves the images that a post's text holds as `data:` URLs to this browser's files, from where saving uploads them. */
+export async function keepTextImages(whole: string): Promise<KeptText> {
+  const { text, images } = takeImages(whole, crypto.randomUUID());
+  const result = parsePost(text);
+  const mediaUrls: Record<number, string> = {};
+  const left: string[] = [];
+  const slides = result.ok ? result.post.content : [];
+  for (const [index, slide] of slides.entries()) {
+    const dataUrl = images.get(findSlideMediaUrl(slide, undefined) ?? "");
+    if (dataUrl === undefined) continue;
+    const kept = await keepImage(dataUrl, `image ${index + 1}`);
+    if (kept.ok) mediaUrls[index] = kept.url;
+    else left.push(`Slide ${index + 1} has no image: ${kept.reason}`);
+  }
+  return {
+    text: text.replace(/"(embedded:[^"]*)"/g, (typed, url: string) =>
+      images.has(url) ? '""' : typed,
+    ),
+    mediaUrls,
+    note: left.length === 0 ? null : left.join(" "),
+  };
+}
+
+async function keepImage(
+  dataUrl: string,
+  name: string,
+): Promise<{ ok: true; url: string } | { ok: false; reason: string }> {
+  const bytes = decode(dataUrl);
+  const verdict = bytes && judgeUpload({ name, sizeBytes: bytes.length, head: bytes });
+  if (!verdict || isCutOff(bytes)) return { ok: false, reason: "it is damaged." };
+  if (verdict.kind === "refused") return { ok: false, reason: verdict.reason };
+  if (verdict.kind === "too-large") return { ok: false, reason: "it is larger than 5 MB." };
+  const { url } = await addLocalMedium(new Blob([bytes], { type: verdict.mimeType }), name);
+  return { ok: true, url };
+}
+
+function decode(dataUrl: string): Uint8Array<ArrayBuffer> | null {
+  try {
+    return Uint8Array.from(atob(dataUrl.slice(dataUrl.indexOf(",") + 1)), (character) =>
+      character.charCodeAt(0),
+    );
+  } catch {
+    return null;
+  }
+}
