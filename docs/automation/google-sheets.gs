@@ -2,22 +2,22 @@
  * Slideloom for Google Sheets: from topics in column A to slides in Google Drive.
  *
  * Row 1 contains headings. For every row with a topic and no link in column C, the menu "Slideloom" writes a post (one
- * credit) into column B, draws it, saves the file to Drive and links it in column C; column D shows the result. To redraw a
- * post that you edited in column B, for free, delete the link in column C and run again.
+ * credit) into column B, renders it, saves the file to Drive and links it in column C; column D shows the result. To render
+ * a post again after you edited it in column B, for free, delete the link in column C and run again.
  *
  * Set SERVER below, and your API key as the script property SLIDELOOM_KEY.
  */
 const SERVER = "https://slides.example";
 
 const POST = { template: "Educational/Tutorial", style: "Professional", slides: 8 };
-const DRAWING = { type: "pdf", network: "linkedin", design: { template: "modern" } };
+const RENDER = { type: "pdf", network: "linkedin", design: { template: "modern" } };
 
 /** Google stops scripts after six minutes; this one pauses before that and continues a minute later. */
 const RUN_MS = 4.5 * 60 * 1000;
 const PAUSE_MS = 60 * 1000;
 
 function onOpen() {
-  SpreadsheetApp.getUi().createMenu("Slideloom").addItem("Write and draw", "start").addToUi();
+  SpreadsheetApp.getUi().createMenu("Slideloom").addItem("Write and render", "start").addToUi();
 }
 
 /** Started from the menu: processes the active sheet. */
@@ -74,7 +74,7 @@ function doRow(sheet, row, topic, written) {
   sheet.getRange(row, 4).setValue("Working…");
   SpreadsheetApp.flush();
   const { blob, warnings } = drawPost(written || writePost(sheet, row, topic));
-  const file = DriveApp.createFile(blob.setName(`${topic}.${DRAWING.type}`));
+  const file = DriveApp.createFile(blob.setName(`${topic}.${RENDER.type}`));
   const status = ["Done", ...warnings.map(({ message }) => message)].join(". ");
   sheet.getRange(row, 3, 1, 2).setValues([[file.getUrl(), status]]);
 }
@@ -91,12 +91,12 @@ function writePost(sheet, row, topic) {
 }
 
 function drawPost(post) {
-  const answer = ask("/api/v1/render", { ...DRAWING, post });
+  const answer = ask("/api/v1/render", { ...RENDER, post });
   if (answer.getResponseCode() === 200) {
     const warnings = readHeader(answer, "X-Render-Warnings") || "[]";
     return { blob: answer.getBlob(), warnings: JSON.parse(warnings) };
   }
-  // Drawing exceeded the time limit of a request, so it continues as a job.
+  // Rendering exceeded the time limit of a request, so it continues as a job.
   let job = JSON.parse(answer.getContentText());
   while (job.status === "queued" || job.status === "running") {
     Utilities.sleep(2000);

@@ -79,15 +79,15 @@ async function readForm(page: Page, label: string): Promise<ReadForm> {
 async function readForms(page: Page, url: string) {
   await page.goto(`${url}/guides/zapier`);
   return {
-    write: await readForm(page, "POST: write a post and draw it"),
+    write: await readForm(page, "POST: write and render a post"),
     loop: await readForm(page, "Looping: at most ten times"),
     delay: await readForm(page, "Delay For: longer each time"),
     ask: await readForm(page, "GET: check the status"),
     over: await readForm(page, "Filter: the job has ended"),
     count: await readForm(page, "Increment Value: count the ends"),
     once: await readForm(page, "Filter: only the first time"),
-    drawn: await readForm(page, "Path: drawn"),
-    failed: await readForm(page, "Path: not drawn"),
+    drawn: await readForm(page, "Path: rendered"),
+    failed: await readForm(page, "Path: not rendered"),
     poll: await readForm(page, "Retrieve Poll: saved carousels"),
   };
 }

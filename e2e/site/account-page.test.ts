@@ -20,8 +20,8 @@ describe("the account page", () => {
       await page.goto("/account");
       await page.getByLabel(/First name/).fill("Grace");
       await page.getByLabel(/Last name/).fill("Hopper");
-      await page.getByRole("button", { name: "Save names" }).click();
-      await getToast(page, "Names saved").waitFor();
+      await page.getByRole("button", { name: "Save name" }).click();
+      await getToast(page, "Name saved").waitFor();
       await expect.poll(() => getAvatar(page).innerText()).toBe("GH");
     },
   );
@@ -33,7 +33,7 @@ describe("the account page", () => {
     await page.getByLabel("Current password").fill("not this");
     await page.getByRole("textbox", { name: "New password" }).fill("secret34");
     await page.getByRole("button", { name: "Change password" }).click();
-    await page.getByText("The password is not correct").waitFor();
+    await page.getByText("Your current password isn't correct").waitFor();
     await page.getByLabel("Current password").fill(password);
     await page.keyboard.press("Enter");
     await getToast(page, "Password changed").waitFor();
@@ -58,7 +58,7 @@ describe("the account page", () => {
         await form.getByRole("textbox", { name: "New password" }).fill(to);
         await page.keyboard.press("Enter");
       };
-      const ending = form.getByRole("checkbox", { name: /^Also remove all API keys and webhooks/ });
+      const ending = form.getByRole("checkbox", { name: /^Also delete all API keys and webhooks/ });
       expect(await ending.isChecked()).toBe(false);
       await change(password, "secret34");
       await getToast(page, "Password changed")
@@ -69,7 +69,7 @@ describe("the account page", () => {
       await ending.check();
       await change("secret34", "secret56");
       const ended = getToast(page, "Password changed");
-      await ended.getByText(/API keys and webhooks have been removed/).waitFor();
+      await ended.getByText(/API keys and webhooks have been deleted/).waitFor();
       await keys.getByRole("listitem").waitFor({ state: "detached" });
       expect(await ask()).toBe(401);
       expect(await ending.isChecked()).toBe(false);
@@ -171,7 +171,7 @@ describe("the account page", () => {
       route.fulfill({ status: 202 }),
     );
     await page.reload();
-    await section.getByText("Attempt 8: 503; given up").waitFor();
+    await section.getByText("Failed after 8 attempts (503). No more retries.").waitFor();
     expect(await findViolations(page)).toEqual([]);
     await section.getByRole("button", { name: "Resend carousel.completed" }).click();
     await resent;
@@ -199,7 +199,7 @@ describe("the account page", () => {
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel("Your password").fill("not this");
     await page.keyboard.press("Enter");
-    await dialog.getByText("The password is not correct").waitFor();
+    await dialog.getByText("Your current password isn't correct").waitFor();
     await dialog.getByLabel("Your password").fill(password);
     await page.keyboard.press("Enter");
     await getToast(page, "Account deleted").waitFor();

@@ -61,7 +61,7 @@ export const pageTexts: Readonly<Record<PagePath, PageText>> = {
   ),
   "/account": unlisted(
     "Account · Slideloom",
-    "Manage your names, password, plan, API keys and data.",
+    "Manage your name, password, plan, API keys and data.",
   ),
   "/api-docs": listed(
     "API · Slideloom",

@@ -179,7 +179,11 @@ describeOnEngine("sqlite", "a mail", (shared) => {
     const [accountKey, named, ...none] = await readMails();
     expect(none).toEqual([]);
     expect(accountKey?.to).toEqual([form.email.toLowerCase()]);
-    expect(accountKey?.text).toContain("a new account key was generated");
+    expect(accountKey?.text).toContain("Hello,\r\n\r\nA new account key was generated");
+    expect(accountKey?.text).not.toContain("previous key");
+    await testApp.send("POST", "/api/auth/api-token", { token });
+    const [replaced] = await readMails();
+    expect(replaced?.text).toContain("The previous key no longer works.");
     expect(named?.text).toContain(
       `It ends in ${key.slice(-4)} and has these scopes: read, render.`,
     );

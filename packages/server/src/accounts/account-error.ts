@@ -5,8 +5,8 @@ export const AccountError = defineErrors({
   "bad-credentials": "Invalid email or password",
   "email-taken": "Email already registered",
   "password-changed": "The password has just been changed. Try again.",
-  "reset-link-invalid": "This link is no longer valid. Request a new one.",
-  "sign-up-closed": "Sign-up is closed on this server. Ask its operator for an account.",
+  "reset-link-invalid": "This link has expired or was already used.",
+  "sign-up-closed": "Sign-up is closed on this server. Ask the person who runs it for an account.",
   "username-taken": "Username already taken",
-  "wrong-password": "The password is not correct",
+  "wrong-password": "Your current password isn't correct",
 });

@@ -12,7 +12,7 @@ const wayOut =
 /** Builds the mail that contains the password reset link. */
 export function buildResetLink(link: string): Notice {
   return buildNotice("Reset your Slideloom password", [
-    "someone requested a password reset for your Slideloom account. To choose a new password, open this link:",
+    "Someone requested a password reset for your Slideloom account. To choose a new password, open this link:",
     link,
     "The link works once, within 30 minutes. A new password signs you out everywhere and deletes all API keys and webhooks of your account.",
     "If this wasn't you, ignore this email. Your password stays the same.",
@@ -21,28 +21,30 @@ export function buildResetLink(link: string): Notice {
 
 /** Sent after a password reset, by link or by an administrator. */
 export const passwordResetNotice = buildNotice("Your Slideloom password was reset", [
-  "the password of your Slideloom account was reset. You are signed out everywhere, and all API keys and webhooks are deleted.",
-  "If neither you nor the server's operator did this, someone else may have access to your mailbox. Secure it first, then choose “Forgot your password?” on the login page.",
+  "The password for your Slideloom account was reset. You are signed out everywhere, and all API keys and webhooks are deleted.",
+  "If neither you nor the person who runs this server did this, someone else may have access to your mailbox. Secure it first, then choose “Forgot your password?” on the login page.",
 ]);
 
 /** Builds the notice that is sent after a password change. */
 export function buildPasswordChanged(hasEndedKeys: boolean): Notice {
   return buildNotice("Your Slideloom password was changed", [
-    `the password of your Slideloom account was changed. All other sessions are signed out. Your API keys and webhooks ${hasEndedKeys ? "are deleted" : "still work"}.`,
+    `The password for your Slideloom account was changed. All other sessions are signed out. Your API keys and webhooks ${hasEndedKeys ? "are deleted" : "still work"}.`,
     wayOut,
   ]);
 }
 
-/** Sent after the account's own key (the account key) was created. */
-export const newAccountKeyNotice = buildNotice("A new API key for your Slideloom account", [
-  "a new account key was generated for your Slideloom account. It has full access to the API. The previous key no longer works.",
-  wayOut,
-]);
+/** Builds the notice that is sent after the account's own key (the account key) was created or replaced. */
+export function buildNewAccountKey(hasReplaced: boolean): Notice {
+  return buildNotice("A new API key for your Slideloom account", [
+    `A new account key was generated for your Slideloom account. It has full access to the API.${hasReplaced ? " The previous key no longer works." : ""}`,
+    wayOut,
+  ]);
+}
 
 /** Sent after an API key was created. Leaves out the key's name, which an attacker may have chosen. */
 export function buildNewApiKey(ending: string, scopes: readonly ApiKeyScope[]): Notice {
   return buildNotice("A new API key for your Slideloom account", [
-    `an API key was added to your Slideloom account. It ends in ${ending} and has these scopes: ${scopes.join(", ")}.`,
+    `An API key was added to your Slideloom account. It ends in ${ending} and has these scopes: ${scopes.join(", ")}.`,
     wayOut,
   ]);
 }

@@ -228,7 +228,8 @@ describeOnBothEngines("accounts", (shared) => {
 
   describe("a forgotten password", () => {
     const sameResponse = {
-      message: "If this address has an account, a link to reset its password is on its way.",
+      message:
+        "If there's an account for this address, a reset link is on its way. It works once, within 30 minutes.",
     };
 
     test("is reset by a link that works once, and all sessions end", async () => {
@@ -255,7 +256,7 @@ describeOnBothEngines("accounts", (shared) => {
       const again = await testApp.send("POST", "/api/auth/reset-password", { body });
       expect([again.statusCode, again.json()]).toEqual([
         400,
-        { message: "This link is no longer valid. Request a new one." },
+        { message: "This link has expired or was already used." },
       ]);
     });
 
@@ -306,7 +307,7 @@ describeOnBothEngines("accounts", (shared) => {
       const refused = await change("wrong password");
       expect([refused.statusCode, refused.json()]).toEqual([
         403,
-        { message: "The password is not correct" },
+        { message: "Your current password isn't correct" },
       ]);
       expect((await getMe(testApp, other)).statusCode).toBe(200);
       expect((await change(form.password)).statusCode).toBe(204);

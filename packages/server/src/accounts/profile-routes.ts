@@ -8,7 +8,7 @@ import type { RateLimits } from "../rate-limits/rate-limits.ts";
 import { addRoute } from "../http/add-route.ts";
 import { getSignedIn } from "./signed-in.ts";
 import { createClientAbortSignal } from "../http/client-abort-signal.ts";
-import { buildPasswordChanged, newAccountKeyNotice } from "./account-notices.ts";
+import { buildNewAccountKey, buildPasswordChanged } from "./account-notices.ts";
 import type { LoginAttempt } from "./login-guard.ts";
 import {
   buildAccountExport,
@@ -42,8 +42,9 @@ export function registerProfile(app: FastifyInstance, context: ProfileParts): vo
   addRoute(app, "replaceAccountKey", async (request) => {
     const { account } = getSignedIn(request);
     await rateLimits.accountChange.count(account.id);
+    const hasReplaced = (await accountKeys.findKey(account.id)) !== null;
     const apiToken = await accountKeys.replace(account);
-    await accountMails.queueNotice(account, newAccountKeyNotice, request.log);
+    await accountMails.queueNotice(account, buildNewAccountKey(hasReplaced), request.log);
     return { apiToken };
   });
 

@@ -60,7 +60,8 @@ function registerForgottenPassword(app: FastifyInstance, context: SignInParts): 
     await rateLimits.reset.count(`account:${foldIdentity(email)}`);
     await passwordResets.request(email, findBaseUrl(request, config));
     return {
-      message: "If this address has an account, a link to reset its password is on its way.",
+      message:
+        "If there's an account for this address, a reset link is on its way. It works once, within 30 minutes.",
     };
   });
 

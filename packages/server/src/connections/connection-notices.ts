@@ -16,16 +16,13 @@ export function buildConnectionEnding(
   const [subject, what] =
     state === "expiring"
       ? [`Your connection to ${name} expires ${left}`, `expires ${left}`]
-      : [
-          `Your connection to ${name} has expired`,
-          "has expired, so nothing is published there now",
-        ];
+      : [`Your connection to ${name} has expired`, "has expired, so nothing can be published"];
   return {
     subject,
     text: [
       "Hello,",
-      `your Slideloom account's connection to ${name} ${what}. To renew it, open Connections in Slideloom and sign in to ${name} again.`,
-      "Posts scheduled there stay scheduled.",
+      `Your Slideloom account's connection to ${name} ${what}. To renew it, open Connections in Slideloom and reconnect ${name}.`,
+      "Scheduled posts stay scheduled.",
       "",
     ].join("\n\n"),
   };

@@ -25,7 +25,7 @@ export const blueskyGuide: Guide = {
         text: "Add an app password and name it, for example *slideloom*. It doesn't need access to your direct messages.",
       },
       {
-        text: "Enter your handle and the app password here. Don't enter your account password; it isn't needed.",
+        text: "In Connections, enter your handle and the app password. Don't enter your account password; it isn't needed.",
       },
     ],
   },

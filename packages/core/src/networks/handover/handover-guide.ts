@@ -15,7 +15,7 @@ export const handoverGuide: Guide = {
         text: "In n8n, Make or Zapier, create a workflow that starts with a webhook, and copy the webhook's URL.",
       },
       {
-        text: "Enter a name and the URL here. You get a signing secret, so your workflow can verify that requests come from here.",
+        text: "In Connections, enter a name and the URL. You get a signing secret, so your workflow can verify that requests come from Slideloom.",
       },
       {
         text: "When a post is due, your workflow gets the caption, descriptions, and links to the images and the PDF, and posts them.",
@@ -33,9 +33,9 @@ export const handoverGuide: Guide = {
     {
       title: "How to respond",
       blocks: [
-        "With any 2xx status, the post counts as published. If the response contains a URL, the calendar links to it:",
+        "Respond with any 2xx status to mark the post as published. If the response contains a URL, the calendar links to it:",
         { label: "Response", code: '{ "url": "https://example.com/the-post" }' },
-        "With a status of 400 or above, the post counts as failed. Without a response, its status is *Not confirmed*, and you decide in the calendar.",
+        "With a status of 400 or above, the post is marked as failed. Without a response, its status is *Not confirmed*: check whether your workflow posted it, then tell us in the calendar what you see.",
       ],
     },
   ],

@@ -16,7 +16,8 @@ export const linkedinGuide: Guide = {
     },
   ],
   steps: {
-    before: "The operator of this server does this once:",
+    before:
+      "Open Connections and choose **Sign in with LinkedIn**. First, the person who runs this server sets it up once:",
     list: [
       {
         text: "At [LinkedIn Developers](https://www.linkedin.com/developers/apps), create an app. It needs a LinkedIn page; any of your pages works.",
@@ -36,7 +37,7 @@ export const linkedinGuide: Guide = {
         ],
       },
     ],
-    after: "Then everyone with an account here can sign in with LinkedIn.",
+    after: "Then everyone with an account on this server can connect their LinkedIn account.",
   },
   after: [
     {

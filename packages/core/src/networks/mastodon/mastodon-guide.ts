@@ -18,7 +18,7 @@ export const mastodonGuide: Guide = {
   ],
   steps: {
     list: [
-      { text: "Enter your server's name, such as mastodon.social." },
+      { text: "In Connections, enter your server's name, such as mastodon.social." },
       {
         text: "Sign in and allow Slideloom to post and upload images. Slideloom registers itself with your server, so there's nothing to set up.",
       },

@@ -29,7 +29,7 @@ function AccountSections({ user }: { user: User }) {
       >
         <PlanUsage user={user} credits={credits} />
       </AccountSection>
-      <AccountSection id="names" title="Names" lead="Shown to you only.">
+      <AccountSection id="names" title="Name" lead="Only you see it.">
         <NamesForm user={user} />
       </AccountSection>
       <AccountSection
@@ -55,7 +55,7 @@ function AccountSections({ user }: { user: User }) {
       <AccountSection
         id="webhooks"
         title="Webhooks"
-        lead="Get a signed request when something happens: a post is written, published or fails."
+        lead="Get a signed request when a post is written, is published or fails."
       >
         <Webhooks />
       </AccountSection>
@@ -92,7 +92,7 @@ export function AccountScreen() {
       {user === null && (
         <div className="mt-8">
           <SignInOffer title="Sign in to see your account">
-            Manage your names, password, plan, API keys and data.
+            Manage your name, password, plan, API keys and data.
           </SignInOffer>
         </div>
       )}

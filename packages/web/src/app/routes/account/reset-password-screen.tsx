@@ -10,21 +10,28 @@ export function ResetPasswordScreen() {
   const navigate = useNavigate();
   const { hash } = useLocation();
   const [token] = useState(() => new URLSearchParams(hash.slice(1)).get("token") ?? "");
+  const renewal = (
+    <ButtonLink to={paths.forgotPassword} size="large">
+      Request a new link
+    </ButtonLink>
+  );
   return (
     <CardPage
       title="Reset your password"
-      lead="Choose a new password. You'll be signed out everywhere, and your API keys and webhooks will be removed."
+      lead="Choose a new password. You'll be signed out everywhere, and your API keys and webhooks will be deleted."
     >
       {token ? (
-        <ResetPasswordForm token={token} onDone={() => navigate(paths.login, { replace: true })} />
+        <ResetPasswordForm
+          token={token}
+          renewal={renewal}
+          onDone={() => navigate(paths.login, { replace: true })}
+        />
       ) : (
         <div className="flex flex-col gap-4">
           <Notice variant="warning" title="This reset link is incomplete">
             Open the whole link from the email, or request a new one.
           </Notice>
-          <ButtonLink to={paths.forgotPassword} size="large">
-            Request a new link
-          </ButtonLink>
+          {renewal}
         </div>
       )}
     </CardPage>

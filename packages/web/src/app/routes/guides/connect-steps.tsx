@@ -12,11 +12,12 @@ export function ConnectSteps({ network, guide }: { network: NetworkId; guide: Gu
     <>
       <h2>Connect your account</h2>
       <p>
-        {cost} {review} {lasts} Open <TextLink to={paths.connections}>Connections</TextLink>, then:
+        {cost} {review} {lasts}
       </p>
       <NetworkSteps guide={guide} redirectUri={redirectUri} />
       <p>
-        To check the connection later, choose <strong>Test</strong> there.
+        To check the connection later, choose <strong>Test</strong> in{" "}
+        <TextLink to={paths.connections}>Connections</TextLink>.
       </p>
     </>
   );

@@ -18,7 +18,7 @@ export function FormatGuideScreen() {
       <h2>A complete post</h2>
       <p>
         A post has a title, optional hashtags, and at least one slide. Each slide has a header, a
-        list of items, and an optional summary, which is drawn as a call-out.
+        list of items, and an optional summary, which is shown as a call-out.
       </p>
       <CodeBlock label="A complete post" code={printExample("post")} />
       <p>
@@ -28,13 +28,13 @@ export function FormatGuideScreen() {
       </p>
       <h2>Highlighted words</h2>
       <p>
-        In titles and headers, <code>::words::</code> are drawn in the primary colour. Text that
-        only looks like it, such as <code>std::vector::iterator</code>, stays as it is.
+        In titles and headers, <code>::words::</code> appear in the primary colour. Text that only
+        looks like it, such as <code>std::vector::iterator</code>, stays as it is.
       </p>
       <h2>Items</h2>
       <p>
-        There are three types: {itemTypes.join(", ")}. Every value is a string. Unknown types are
-        drawn as text, with a warning.
+        There are 3 types: {itemTypes.join(", ")}. Every value is a string. Unknown types are shown
+        as text, with a warning.
       </p>
       <h3>Text and lists</h3>
       <p>

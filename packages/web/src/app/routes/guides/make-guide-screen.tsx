@@ -10,7 +10,7 @@ export function MakeGuideScreen() {
       <h2>What you get</h2>
       <p>
         A scenario that watches a Google Sheet. For every new row, it writes a post from the topic
-        in column A, draws it as a PDF, and saves the PDF to Google Drive. If that fails, column C
+        in column A, renders it as a PDF, and saves the PDF to Google Drive. If that fails, column C
         shows why.
       </p>
       <h2>What you need</h2>
@@ -23,7 +23,7 @@ export function MakeGuideScreen() {
           it.
         </li>
         <li>
-          Open <strong>Write and draw</strong> and <strong>Check the status</strong>, and replace{" "}
+          Open <strong>Write and render</strong> and <strong>Check the status</strong>, and replace{" "}
           <code>YOUR_API_KEY</code> with your key.
         </li>
         <li>
@@ -43,22 +43,22 @@ export function MakeGuideScreen() {
           request.
         </li>
         <li>
-          <strong>Write and draw</strong> starts a job. The modules after it check its status every
-          10 seconds, up to 60 times. When the job has ended, the remaining checks stop at{" "}
+          <strong>Write and render</strong> starts a job. The modules after it check its status
+          every 10 seconds, up to 60 times. When the job has ended, the remaining checks stop at{" "}
           <strong>Has it ended?</strong>
         </li>
         <li>
-          Each post costs one credit; drawing is free. The <code>Idempotency-Key</code> combines the
+          Each post costs 1 credit; rendering is free. The <code>Idempotency-Key</code> combines the
           row and its topic, so a row is never charged twice within a day.
         </li>
         <li>
-          After an error such as <code>429</code> or <code>503</code>, Make retries three times, 15
+          After an error such as <code>429</code> or <code>503</code>, Make retries 3 times, 15
           minutes apart.
         </li>
         <li>
           Set the template, style, number of slides, network and design in{" "}
-          <strong>Write and draw</strong>. The <TextLink to={paths.apiDocs}>API docs</TextLink> list
-          the values.
+          <strong>Write and render</strong>. The <TextLink to={paths.apiDocs}>API docs</TextLink>{" "}
+          list the values.
         </li>
       </ul>
     </GuidePage>

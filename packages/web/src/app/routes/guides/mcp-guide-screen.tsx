@@ -12,14 +12,14 @@ export function McpGuideScreen() {
       <p>
         Apps that support the Model Context Protocol, such as Claude, Cursor and VS Code, get tools
         to list designs, check a post, preview its slides, change a slide, and render files. These
-        tools are free. Generating a post from a topic costs one credit; if your model writes the
-        text itself, it's free.
+        tools are free. Generating a post from a topic costs 1 credit; if your model writes the text
+        itself, it's free.
       </p>
       <h2>Connect to this server</h2>
       <p>
         Create an API key on the <TextLink to={paths.account}>account page</TextLink> with the
-        scopes <code>read</code> (lists and credits), <code>render</code> (draw slides) and{" "}
-        <code>generate</code> (write posts, for credits).
+        scopes <code>read</code> (lists and credits), <code>render</code> (turn posts and carousels
+        into files) and <code>generate</code> (write posts, uses credits).
       </p>
       <h3>Claude Code</h3>
       <CodeBlock label="Claude Code" code={settings.claudeCode} />
@@ -35,8 +35,8 @@ export function McpGuideScreen() {
       <CodeBlock label="VS Code" code={settings.vsCode} />
       <h2>Without a server</h2>
       <p>
-        A clone of Slideloom can draw on your own machine and write the files to a folder. In Claude
-        Desktop, open Settings, Developer, Edit Config:
+        A local copy of Slideloom can render slides on your machine and save them to a folder. In
+        Claude Desktop, open Settings, Developer, Edit Config:
       </p>
       <CodeBlock label="Claude Desktop" code={settings.claudeDesktop} />
       <p>
@@ -45,7 +45,7 @@ export function McpGuideScreen() {
       </p>
       <h2>Try it</h2>
       <blockquote className="border-l-2 border-line-strong pl-4 text-muted">
-        Make a LinkedIn carousel of six slides about what we learned from moving to weekly releases.
+        Make a LinkedIn carousel of 6 slides about what we learned from moving to weekly releases.
         Show me every slide before you render the PDF.
       </blockquote>
     </GuidePage>

@@ -9,9 +9,9 @@ export function ModelGuideScreen() {
     <GuidePage path={paths.modelGuide}>
       <h2>Without a model</h2>
       <p>
-        Slideloom works without an AI model: a topic becomes an outline with a prompt to answer on
+        Slideloom works without an AI model: a topic becomes an outline with a question to answer on
         each slide, and pasted notes become slides in your own words, offline. An AI model writes
-        whole slides and rewrites single ones. It takes two or three lines of settings.
+        whole slides and rewrites single ones. It takes 2 or 3 lines of settings.
       </p>
       <h2>Choose one</h2>
       <p>
@@ -39,16 +39,16 @@ export function ModelGuideScreen() {
       <h2>What to know</h2>
       <ul>
         <li>
-          Text that people enter in the form is sent only to your provider. With a model on your own
-          machine, it stays there.
+          Text that people enter in the Generate Content form is sent only to your provider. With a
+          model on your own machine, it stays there.
         </li>
         <li>
           A small machine may need minutes for 15 slides. Raise <code>AI_TIMEOUT_SECONDS</code> (60
           by default).
         </li>
         <li>
-          With an AI model, only signed-in people can generate. To allow others, set{" "}
-          <code>ANONYMOUS_GENERATIONS</code> to a number per day.
+          With an AI model, only signed-in people can generate. To let visitors generate too, set{" "}
+          <code>ANONYMOUS_GENERATIONS</code> to how many they get per day.
         </li>
         <li>
           <code>npm run eval</code> tests a model with 60 fixed requests.

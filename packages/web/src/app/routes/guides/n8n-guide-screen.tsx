@@ -10,8 +10,8 @@ export function N8nGuideScreen() {
       <h2>What you get</h2>
       <p>
         A workflow that runs every morning. For every row of a Google Sheet with a topic and no
-        slides yet, it writes a post, draws it as a PDF, saves the PDF to Google Drive, and adds its
-        link to the row. If that fails, the row shows why.
+        slides yet, it writes a post, renders it as a PDF, saves the PDF to Google Drive, and adds
+        its link to the row. If that fails, the row shows why.
       </p>
       <h2>What you need</h2>
       <AutomationNeeds tool="n8n">
@@ -28,7 +28,7 @@ export function N8nGuideScreen() {
           paste the text onto the canvas.
         </li>
         <li>
-          Open <strong>Write and draw</strong> and <strong>Check the status</strong>, and add a
+          Open <strong>Write and render</strong> and <strong>Check the status</strong>, and add a
           Header Auth credential with the name <code>X-API-Token</code> and your key as the value.
         </li>
         <li>
@@ -42,22 +42,23 @@ export function N8nGuideScreen() {
       <h2>What to know</h2>
       <ul>
         <li>
-          Writing and drawing run as a job. The workflow checks its status every 10 seconds and
+          Writing and rendering run as a job. The workflow checks its status every 10 seconds and
           gives up after 20 minutes. Errors appear in the row's <code>Problem</code> column, and the
           row is retried the next morning.
         </li>
         <li>
-          Each post costs one credit; drawing is free. A run handles up to 20 rows, sends one
-          request a second and tries each request three times. The <code>Idempotency-Key</code>{" "}
-          combines the day, the row and its topic, so a row is never charged twice a day.
+          Each post costs 1 credit; rendering is free. A run handles up to 20 rows, sends 1 request
+          a second and tries each request 3 times. The <code>Idempotency-Key</code> combines the
+          day, the row and its topic, so a row is never charged twice a day.
         </li>
         <li>
           Set the template, style, number of slides, network and design in the body of{" "}
-          <strong>Write and draw</strong>. The <TextLink to={paths.apiDocs}>API docs</TextLink> list
-          the values.
+          <strong>Write and render</strong>. The <TextLink to={paths.apiDocs}>API docs</TextLink>{" "}
+          list the values.
         </li>
         <li>
-          If text doesn't fit, <code>warnings</code> of <strong>Check the status</strong> tell you.
+          If text doesn't fit, the <code>warnings</code> field in <strong>Check the status</strong>{" "}
+          tells you.
         </li>
       </ul>
     </GuidePage>

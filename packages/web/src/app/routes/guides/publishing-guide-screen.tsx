@@ -39,14 +39,14 @@ export function PublishingGuideScreen() {
       </p>
       <h2>Never twice</h2>
       <p>
-        A post is sent once. If a network doesn't confirm it, Slideloom checks whether the post is
-        there. If it can't check, the post's status is <em>Not confirmed</em>, and Slideloom asks
-        you. It never resends a post that may already be there.
+        A post is sent once. If a network doesn't confirm it, Slideloom checks whether the post was
+        published. If it can't check, the post's status is <em>Not confirmed</em>, and Slideloom
+        asks you. It never resends a post that may already be published.
       </p>
       <h2>If the server was off</h2>
       <p>
-        If it's back within an hour, overdue posts are published. Later, they're marked{" "}
-        <em>Missed</em>, and you can post, move or cancel them in the calendar.
+        If it's back within an hour, overdue posts are published. After that, they're marked{" "}
+        <em>Missed</em>, and you can publish, move or cancel them in the calendar.
       </p>
       <h2>Times</h2>
       <p>

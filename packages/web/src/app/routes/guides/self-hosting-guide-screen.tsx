@@ -9,15 +9,16 @@ const proxyConfig = `slides.example {
 }`;
 const backup = `umask 077
 sqlite3 data/slideloom.db ".backup backup.db"
-cp data/app-secret backup.app-secret`;
+cp data/app-secret backup.app-secret
+cp -R data/media backup.media`;
 
 export function SelfHostingGuideScreen() {
   return (
     <GuidePage path={paths.selfHostingGuide}>
       <h2>On your machine</h2>
       <p>
-        You only need Node.js 20.19 or newer. In the Slideloom folder, two commands install and
-        start it. Open the address in the last line printed.
+        You only need Node.js 20.19 or newer. In the Slideloom folder, 2 commands install and start
+        it. Open the address in the last line printed.
       </p>
       <CodeBlock label="Install and start" code={"npm install\nnpm start"} />
       <p>
@@ -27,7 +28,7 @@ export function SelfHostingGuideScreen() {
       <h2>For others, over HTTPS</h2>
       <p>Put an HTTPS proxy in front of the server, and set the server's public URL:</p>
       <CodeBlock label="Settings behind a proxy" code={proxyEnv} />
-      <p>Caddy gets certificates by itself and needs three lines:</p>
+      <p>Caddy gets certificates by itself and needs 3 lines:</p>
       <CodeBlock label="Caddyfile" code={proxyConfig} />
       <p>
         Without <code>TRUST_PROXY</code>, all clients appear to have the proxy's IP address and
@@ -61,8 +62,8 @@ export function SelfHostingGuideScreen() {
       </dl>
       <h2>Back up</h2>
       <p>
-        If the server is stopped, copy the whole folder <code>data</code>. While it runs, let SQLite
-        copy the database, copy the secret, and copy the uploads:
+        If the server is stopped, copy the whole folder <code>data</code>. While it's running, back
+        up the database with SQLite, then copy the secret and the uploads:
       </p>
       <CodeBlock label="Back up while it runs" code={backup} />
       <p>

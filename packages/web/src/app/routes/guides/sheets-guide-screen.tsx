@@ -9,7 +9,7 @@ export function SheetsGuideScreen() {
       <h2>What you get</h2>
       <p>
         A menu item in a sheet with topics in column A, from the second row on. For each topic, it
-        writes a post into column B, draws it, saves the PDF to your Drive and adds its link to
+        writes a post into column B, renders it, saves the PDF to your Drive and adds its link to
         column C. Column D shows the result and any warnings. Rows with a link are skipped.
       </p>
       <h2>What you need</h2>
@@ -24,7 +24,7 @@ export function SheetsGuideScreen() {
         </li>
         <li>Replace the editor's content with the script, and save.</li>
         <li>
-          Reload the sheet and choose <strong>Slideloom, Write and draw</strong>. Google asks for
+          Reload the sheet and choose <strong>Slideloom, Write and render</strong>. Google asks for
           your permission once.
         </li>
       </ol>
@@ -37,14 +37,14 @@ export function SheetsGuideScreen() {
       </p>
       <h2>Costs</h2>
       <p>
-        Each post costs one credit; drawing is free. Requests have an <code>Idempotency-Key</code>{" "}
+        Each post costs 1 credit; rendering is free. Requests have an <code>Idempotency-Key</code>{" "}
         made from the row and its topic: within a day, the same row gets the same post and is
         charged once. If you change the topic, it counts as a new post.
       </p>
       <h2>Change a post</h2>
       <p>
         Edit the post in column B, or paste one from the editor, delete the link in column C, and
-        run the script again to redraw it. Set the template, number of slides, network and design at
+        run the script again to render it. Set the template, number of slides, network and design at
         the top of the script.
       </p>
     </GuidePage>

@@ -13,26 +13,26 @@ export function ZapierGuideScreen() {
       <AutomationNeeds tool="Zapier" />
       <p>
         The app <strong>Webhooks by Zapier</strong> sends the requests. In its Basic Auth field,
-        enter your key as the user name, with any password: <code>YOUR_API_KEY|x</code>.
+        enter your key as the username, with any password: <code>YOUR_API_KEY|x</code>.
       </p>
-      <h2>Write a post and draw it</h2>
+      <h2>Write and render a post</h2>
       <p>
         After any trigger, such as a new row in a sheet, add the action{" "}
         <strong>Webhooks by Zapier, POST</strong> and fill it in like this. Replace the topic with a
         field of your trigger.
       </p>
-      <CodeBlock label="POST: write a post and draw it" code={forms.generate} />
+      <CodeBlock label="POST: write and render a post" code={forms.generate} />
       <p>
         Zapier waits up to 30 seconds, so the response is a job with an <code>ID</code> and a{" "}
-        <code>Status URL</code>. A post costs one credit; drawing and failed posts are free. After a{" "}
+        <code>Status URL</code>. A post costs 1 credit; rendering and failed posts are free. After a{" "}
         <code>429</code>, Zapier retries at the given time.
       </p>
       <h2>Wait for it</h2>
       <p>
-        Check the job's status up to ten times, waiting a minute longer each time. Add{" "}
+        Check the job's status up to 10 times, waiting a minute longer each time. Add{" "}
         <strong>Looping by Zapier, Create Loop From Numbers</strong>:
       </p>
-      <CodeBlock label="Looping: at most ten times" code={forms.loop} />
+      <CodeBlock label="Looping: at most 10 times" code={forms.loop} />
       <p>
         In the loop, add <strong>Delay by Zapier, Delay For</strong> with the loop's iteration as
         its time, then <strong>Webhooks by Zapier, GET</strong> with the ID from the first step:
@@ -49,16 +49,16 @@ export function ZapierGuideScreen() {
       <CodeBlock label="Increment Value: count the ends" code={forms.count} />
       <CodeBlock label="Filter: only the first time" code={forms.once} />
       <p>
-        End with <strong>Paths by Zapier</strong>. On the path for a drawn post, use an action such
-        as <strong>Google Drive, Upload File</strong> with the PDF's URL as its file; the URL works
-        for a day. The GET step also has <code>Content</code>, the post as JSON.
+        End with <strong>Paths by Zapier</strong>. On the path for a rendered post, use an action
+        such as <strong>Google Drive, Upload File</strong> with the PDF's URL as its file; the URL
+        works for a day. The GET step also has <code>Content</code>, the post as JSON.
       </p>
-      <CodeBlock label="Path: drawn" code={forms.drawn} />
+      <CodeBlock label="Path: rendered" code={forms.drawn} />
       <p>
         On the other path, use an action such as <strong>Email by Zapier</strong> to send the error.
         The message is empty if the job is still running.
       </p>
-      <CodeBlock label="Path: not drawn" code={forms.failed} />
+      <CodeBlock label="Path: not rendered" code={forms.failed} />
       <p>
         You can also do without a loop: add a Catch Hook's URL as <code>webhook_url</code> to the
         data of the first step. That Zap starts when the job has ended.
@@ -75,7 +75,7 @@ export function ZapierGuideScreen() {
         webhook on the <TextLink to={paths.account}>account page</TextLink>.{" "}
         <code>carousel.completed</code> contains the post and your request's <code>metadata</code>,{" "}
         <code>carousel.failed</code> the error, and <code>credits.low</code> tells you that few
-        credits are left. Choose <strong>Send test event</strong> there to try it.
+        credits are left. To try it, choose <strong>Send test event</strong> on the account page.
       </p>
     </GuidePage>
   );

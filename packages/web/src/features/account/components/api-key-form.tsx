@@ -16,8 +16,8 @@ import { ChoiceBoxes } from "./choice-boxes.tsx";
 
 const scopeTexts: Record<ApiKeyScope, string> = {
   read: "see credits, saved carousels, scheduled posts and webhooks",
-  generate: "write posts, for credits",
-  render: "draw posts and saved carousels",
+  generate: "write posts (uses credits)",
+  render: "turn posts and carousels into files",
   write: "change saved carousels, scheduled posts and webhooks",
 };
 

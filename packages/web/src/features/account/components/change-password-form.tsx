@@ -25,7 +25,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
       showToast({
         title: "Password changed",
         description: form.endKeysAndWebhooks
-          ? "You're signed out on other devices. Your API keys and webhooks have been removed."
+          ? "You're signed out on other devices. Your API keys and webhooks have been deleted."
           : "You're signed out on other devices. Your API keys and webhooks still work.",
       });
     } catch (error) {
@@ -64,7 +64,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
           {...register("endKeysAndWebhooks")}
         />
         <span>
-          <span className="font-medium">Also remove all API keys and webhooks</span>
+          <span className="font-medium">Also delete all API keys and webhooks</span>
           <span className="block text-[13px] text-muted">
             Choose this if someone else may know your password. Services that use your keys stop
             working.

@@ -10,7 +10,7 @@ const kindLabels: Record<CreditEntryResponse["kind"], string> = {
   allowance: "Monthly credits",
   expiry: "Unused credits expired",
   generation: "Generated a post",
-  grant: "Added by the server's operator",
+  grant: "Added by the person who runs this server",
   plan: "Plan changed",
 };
 

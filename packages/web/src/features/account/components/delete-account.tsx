@@ -31,7 +31,7 @@ function DeleteAccountForm({ onDeleted }: DeleteAccountProps) {
     leaveFarewell({
       toast: {
         title: "Account deleted",
-        description: "All your data has been removed from this server.",
+        description: "All your data has been deleted from this server.",
       },
     });
     await forgetAccount();
@@ -68,7 +68,7 @@ export function DeleteAccount({ onDeleted }: DeleteAccountProps) {
         isOpen={isOpen}
         onOpenChange={setIsOpen}
         title="Delete your account?"
-        description="Your profile, carousels, API keys and credits are deleted immediately. This can't be undone."
+        description="Your profile, carousels, scheduled posts, connected accounts, API keys, webhooks and credits are deleted immediately. This can't be undone."
         className="max-w-md"
       >
         <DeleteAccountForm onDeleted={onDeleted} />

@@ -30,8 +30,7 @@ export function ForgotPasswordForm({ wayBack }: { wayBack: ReactNode }) {
         <Notice variant="info" role="status">
           <p>{message}</p>
           <p className="mt-1.5">
-            The link works once, for 30 minutes. If this server doesn't send email, ask its operator
-            for the link: it's in the server log.
+            No email after a few minutes? Ask the person who runs this server.
           </p>
         </Notice>
         {wayBack}

@@ -22,13 +22,13 @@ export function NamesForm({ user }: { user: User }) {
     try {
       await changeNames(form);
       showToast({
-        title: "Names saved",
-        description: "Your avatar shows their first letters.",
+        title: "Name saved",
+        description: "Your avatar shows your initials.",
       });
     } catch (error) {
       showToast({
         variant: "destructive",
-        title: "Names not saved",
+        title: "Name not saved",
         description: readErrorMessage(error),
       });
     }
@@ -36,7 +36,7 @@ export function NamesForm({ user }: { user: User }) {
   return (
     <form
       noValidate
-      aria-label="Your names"
+      aria-label="Your name"
       onSubmit={submit}
       className="flex max-w-lg flex-col items-start gap-4"
     >
@@ -45,7 +45,7 @@ export function NamesForm({ user }: { user: User }) {
         <LastNameField error={errors.lastName?.message} {...register("lastName")} />
       </div>
       <Button type="submit" variant="primary" disabled={isSubmitting}>
-        {isSubmitting ? "Saving..." : "Save names"}
+        {isSubmitting ? "Saving..." : "Save name"}
       </Button>
     </form>
   );

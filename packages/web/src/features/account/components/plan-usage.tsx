@@ -21,7 +21,7 @@ export function PlanUsage({ user, credits }: PlanUsageProps) {
       </p>
       {reset && (
         <p className="text-muted">
-          Credits reset on{" "}
+          You get {countNoun(credits.limit, "new credit")} on{" "}
           <time dateTime={reset.toISOString()}>
             {reset.toLocaleDateString("en", { dateStyle: "long", timeZone: "UTC" })}
           </time>
@@ -30,7 +30,8 @@ export function PlanUsage({ user, credits }: PlanUsageProps) {
       )}
       {wanted && wanted.id !== plan.id && wanted.priceUsd > plan.priceUsd && (
         <p className="mt-2 text-muted">
-          You chose {wanted.name} at sign-up. Ask the operator of this server to change your plan.
+          You chose {wanted.name} at sign-up. Ask the person who runs this server to change your
+          plan.
         </p>
       )}
     </div>

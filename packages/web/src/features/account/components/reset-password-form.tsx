@@ -1,7 +1,9 @@
 import { resetPasswordRequestSchema } from "@slideloom/core/contract";
 import { zodResolver } from "@hookform/resolvers/zod";
+import { type ReactNode, useState } from "react";
 import { useForm } from "react-hook-form";
 import { Button } from "../../../components/ui/button.tsx";
+import { ApiError } from "../../../lib/api.ts";
 import { readErrorMessage } from "../../../lib/error-message.ts";
 import { readAuthToken } from "../../../lib/kept/kept.ts";
 import { refreshAccount } from "../../../lib/session.ts";
@@ -13,11 +15,14 @@ import { FormError, NewPasswordField } from "./account-fields.tsx";
 interface ResetPasswordFormProps {
   /** From the link in the email. */
   token: string;
+  /** Shown if the link has expired or was already used. */
+  renewal: ReactNode;
   onDone: () => void;
 }
 
 /** Sets a new password with the token of a reset link. */
-export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
+export function ResetPasswordForm({ token, renewal, onDone }: ResetPasswordFormProps) {
+  const [isExpired, setIsExpired] = useState(false);
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(resetPasswordRequestSchema),
     defaultValues: { token, password: "" },
@@ -27,13 +32,14 @@ export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
     try {
       await resetPassword(form);
     } catch (error) {
+      setIsExpired(error instanceof ApiError && error.status === 400);
       setError("root", { message: readErrorMessage(error) });
       return;
     }
     const toast = {
       title: "Password changed",
       description:
-        "Log in with your new password. You're signed out everywhere, and your API keys and webhooks have been removed.",
+        "Log in with your new password. You're signed out everywhere, and your API keys and webhooks have been deleted.",
     };
     onDone();
     showToast(toast);
@@ -50,6 +56,7 @@ export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
         {...register("password")}
       />
       <FormError message={errors.root?.message} />
+      {isExpired && errors.root && renewal}
       <Button type="submit" variant="primary" size="large" disabled={isSubmitting}>
         {isSubmitting ? "Saving..." : "Save password"}
       </Button>

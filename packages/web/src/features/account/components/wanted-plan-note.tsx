@@ -24,8 +24,8 @@ export function WantedPlanNote({ change }: { change: ReactNode }) {
       <p className="text-muted">{`${countNoun(plan.credits, "credit")} a month · $${price} a month`}</p>
       {price > 0 && (
         <p className="mt-1.5 text-muted">
-          You won't be charged. Your account starts on this server's default plan; ask its operator
-          for the {plan.name} plan.
+          You won't be charged. Your account starts on this server's default plan. For the{" "}
+          {plan.name} plan, ask the person who runs this server.
         </p>
       )}
     </div>

@@ -16,12 +16,12 @@ import { ChoiceBoxes } from "./choice-boxes.tsx";
 const eventTexts: Record<WebhookEvent, string> = {
   "carousel.completed": "the API wrote a post, or a job finished",
   "carousel.failed": "the API couldn't write a post, or a job failed",
-  "credits.low": "only a tenth of the month's credits is left",
+  "credits.low": "10% of the month's credits left",
   "publication.published": "a post was published",
   "publication.failed": "a post couldn't be published, or missed its time",
-  "publication.unknown": "a network didn't confirm a post: check it in the calendar",
-  "connection.expiring": "a connected account soon needs you to sign in again",
-  "connection.lost": "a connected account needs you to sign in again now",
+  "publication.unknown": "a network didn't confirm a post; check it in the calendar",
+  "connection.expiring": "you'll soon have to reconnect an account",
+  "connection.lost": "you have to reconnect an account",
 };
 
 const empty: WebhookRequest = { url: "", events: [...webhookEvents] };

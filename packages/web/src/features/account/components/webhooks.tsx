@@ -1,4 +1,5 @@
 import type { Webhook, WebhookDelivery } from "@slideloom/core/contract";
+import { countNoun } from "@slideloom/core/text";
 import { useMutation } from "@tanstack/react-query";
 import { Button } from "../../../components/ui/button.tsx";
 import { CopyButton } from "../../../components/ui/copy-button.tsx";
@@ -84,8 +85,10 @@ function DeliveryItem({ delivery }: { delivery: WebhookDelivery }) {
 function describeOutcome({ attempts, outcome, deliveredAt, nextAttemptAt }: WebhookDelivery) {
   if (deliveredAt) return `Delivered (${outcome}) on ${describeTime(deliveredAt)}`;
   if (outcome === null) return "Sending";
-  const next = nextAttemptAt ? `next attempt on ${describeTime(nextAttemptAt)}` : "given up";
-  return `Attempt ${attempts}: ${outcome.replace(/\.$/, "")}; ${next}`;
+  const reason = outcome.replace(/\.$/, "");
+  return nextAttemptAt
+    ? `Attempt ${attempts} failed (${reason}). Next attempt on ${describeTime(nextAttemptAt)}`
+    : `Failed after ${countNoun(attempts, "attempt")} (${reason}). No more retries.`;
 }
 
 /** The account's webhooks, a form to add one, and their latest deliveries. */

@@ -10,13 +10,15 @@ import { showToast } from "../../../state/toast-store.ts";
 import { replaceAccountKey } from "../api/replace-account-key.ts";
 import { maskAccountKey } from "../mask-account-key.ts";
 
-function useReplaceAccountKey() {
+function useReplaceAccountKey(hasKey: boolean) {
   return useMutation({
     mutationFn: replaceAccountKey,
     onSuccess: () =>
       showToast({
         title: "New API token generated successfully",
-        description: "Update your automations: the previous key no longer works.",
+        description: hasKey
+          ? "The previous key no longer works. Update your automations."
+          : "Copy it into your automations.",
       }),
     onError: (error) =>
       showToast({
@@ -66,7 +68,7 @@ interface AccountKeyPanelProps {
 
 /** The account key, masked, with the account's remaining credits. */
 export function AccountKeyPanel({ accountKey, credits }: AccountKeyPanelProps) {
-  const { mutate, isPending } = useReplaceAccountKey();
+  const { mutate, isPending } = useReplaceAccountKey(accountKey !== null);
   const [isAsking, setIsAsking] = useState(false);
   return (
     <section
@@ -117,5 +119,5 @@ function describeCredits({ credits, limit, resetsAt }: CreditsResponse): string 
     month: "long",
     timeZone: "UTC",
   });
-  return `${credits} of ${countNoun(limit, "credit")} remaining this month. They reset on ${date}.`;
+  return `${credits} of ${countNoun(limit, "credit")} remaining this month. You get ${countNoun(limit, "new credit")} on ${date}.`;
 }

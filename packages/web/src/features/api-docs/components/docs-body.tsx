@@ -34,12 +34,13 @@ function Authentication() {
       <p className="mt-3 text-muted">
         You can create more keys on your account page: one for each service, with a name and scopes.{" "}
         <code>read</code> sees credits and lists, <code>generate</code> writes posts,{" "}
-        <code>render</code> draws them, <code>write</code> changes carousels, posts and webhooks. A
-        request outside a key's scopes returns 403, <code>Insufficient scope</code>.
+        <code>render</code> turns posts and carousels into files, <code>write</code> changes
+        carousels, scheduled posts and webhooks. A request outside a key's scopes returns 403,{" "}
+        <code>Insufficient scope</code>.
       </p>
       <p className="mt-3 text-muted">
         Services that only support Basic authentication, such as Zapier's polling trigger, send the
-        key as the user name, with any password.
+        key as the username, with any password.
       </p>
     </DocsSection>
   );
@@ -123,7 +124,7 @@ export function DocsBody({ baseUrl }: { baseUrl: string }) {
       <ErrorFormat />
       <DocsSection id="connectivity" title="Connectivity">
         <p className="text-muted">
-          Test whether this browser can reach the API, by JSONP and without your key.
+          Test whether this browser can reach the API, with JSONP and without your key.
         </p>
         <ConnectivityTest />
       </DocsSection>

@@ -45,7 +45,7 @@ export function Endpoint({ operation, accountKey }: EndpointProps) {
         </span>
         <code className="text-sm font-semibold wrap-anywhere">{path}</code>
         <span className="text-[13px] font-normal text-muted">
-          {needsKey ? "API key required" : "no authentication"}
+          {needsKey ? "API key required" : "No authentication"}
         </span>
       </h3>
       <p className="mt-1.5">{summary}</p>
