@@ -1,4 +1,5 @@
-import type { Connection } from "@slideloom/core/contract";
+import type { Connection, NetworkListResponse } from "@slideloom/core/contract";
+import { networkIds } from "@slideloom/core/networks";
 import fastify from "fastify";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createTestApp, registerSomebody } from "../app/app.fixture.ts";
@@ -243,20 +244,23 @@ describeOnEngine("sqlite", "a sign-in at a network", (shared) => {
     const server = await createTestApp(shared.settings);
     const { token } = await registerSomebody(server);
     const listed = await server.send("GET", "/api/networks", { token });
-    expect(listed.json()).toMatchObject({
-      networks: [
-        { id: "bluesky", missing_settings: [], redirect_uri: null },
-        { id: "mastodon", missing_settings: [], redirect_uri: null },
+    const { networks, ...rest } = listed.json<NetworkListResponse>();
+    expect(rest).toEqual({ warnings: [expect.stringContaining("PUBLIC_URL")], fake: false });
+    expect(networks.map(({ id }) => id)).toEqual(networkIds);
+    const ready = { missing_settings: [], redirect_uri: null };
+    expect(networks).toEqual(
+      expect.arrayContaining([
+        { id: "bluesky", connect: "app-password", ...ready },
+        { id: "mastodon", connect: "sign-in", ...ready },
         {
           id: "linkedin",
+          connect: "sign-in",
           missing_settings: ["LINKEDIN_CLIENT_ID", "LINKEDIN_CLIENT_SECRET"],
           redirect_uri: "http://localhost:3000/connect/linkedin/callback",
         },
-        { id: "handover" },
-      ],
-      warnings: [expect.stringContaining("PUBLIC_URL")],
-      fake: false,
-    });
+        { id: "handover", connect: "address", ...ready },
+      ]),
+    );
     const body = requests.linkedin;
     const started = await server.send("POST", "/api/connections/start", { token, body });
     expect(started.statusCode).toBe(422);
