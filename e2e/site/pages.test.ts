@@ -27,7 +27,7 @@ const headings = {
   "/guides/n8n": "n8n",
   "/guides/make": "Make",
   "/guides/zapier": "Zapier",
-  "/guides/mcp": "Claude, Cursor and other models",
+  "/guides/mcp": "Claude, Cursor and other AI apps",
   "/guides/publishing": "Publish on a schedule",
   "/guides/bluesky": "Publish on Bluesky",
   "/guides/mastodon": "Publish on Mastodon",

@@ -57,11 +57,11 @@ describe("the pricing page", () => {
     expect(await page.getByText("Selected").count()).toBe(1);
   });
 
-  test("its buttons lead to sign-up with the plan, and it says that nothing is sold", async ({
+  test("its buttons lead to sign-up with the plan, and it says that nothing is charged", async ({
     page,
   }) => {
     await page.goto("/pricing");
-    await page.getByText("Nothing is sold on this site").waitFor();
+    await page.getByText("Example plans: you pay nothing here").waitFor();
     await page.getByRole("link", { name: "Choose Starter" }).click();
     await page.waitForURL("**/signup?plan=starter");
     await page.getByText("Starter plan", { exact: true }).waitFor();

@@ -104,8 +104,8 @@ export const pageTexts: Readonly<Record<PagePath, PageText>> = {
     "Create posts, get files and start Zaps with Webhooks by Zapier, field by field.",
   ),
   "/guides/mcp": listed(
-    "Claude, Cursor and other models · Slideloom",
-    "Write, preview and draw carousels in a conversation, with tools for AI models (Model Context Protocol).",
+    "Claude, Cursor and other AI apps · Slideloom",
+    "Write, preview and render carousels in a conversation, with tools for AI models (Model Context Protocol).",
   ),
   "/guides/publishing": listed(
     "Publish on a schedule · Slideloom",
@@ -114,7 +114,7 @@ export const pageTexts: Readonly<Record<PagePath, PageText>> = {
   ...guideTexts,
   "/features": listed(
     "Features · Slideloom",
-    "Slides from a topic or your notes, six designs, text that always fits, downloads without a watermark, an API and a command line.",
+    "Slides from a topic or your notes, six templates, text that always fits, downloads without a watermark, an API and a command line.",
   ),
   "/about": listed(
     "About · Slideloom",

@@ -45,7 +45,7 @@ export const pingEndpoints = {
   "v1.pingJsonp": {
     access: "anyone",
     operation: {
-      summary: "Check that the API is reachable, by JSONP",
+      summary: "Check that the API is reachable, with JSONP",
       description:
         "Returns a script that calls a function of your page with the ping's response, for pages that can't call other origins.",
       tag: "Connectivity",

@@ -33,7 +33,7 @@ export const idempotencyHeadersSchema = z.looseObject({
     .optional()
     .meta({
       description:
-        "Makes retries safe for 24 hours: the same key and body return the first response or its job, without creating or charging anything again. The same key with another body is refused. Failed requests, and files that are returned directly, don't use up the key.",
+        "Makes retries safe for 24 hours: the same key and body return the first response or its job, without creating or charging anything again. The same key with another body is refused. You can reuse the key after a failed request or a direct file response.",
       examples: ["row-17-of-the-content-plan"],
     }),
 });

@@ -61,6 +61,8 @@ export const newPublicCarouselRequestSchema = z.object({
   ...contentFields,
 });
 
+const unchanged = "Unchanged if absent.";
+
 /** `PUT /api/v1/carousels/{id}`. */
 const publicCarouselRequestSchema = z.object({
   version: z
@@ -70,8 +72,18 @@ const publicCarouselRequestSchema = z.object({
       description: "The version that you changed. Returns 409 if another was saved since.",
       examples: [3],
     }),
-  post: publicPostSchema.nullish().meta({ description: "The new post; unchanged if absent." }),
-  ...contentFields,
+  post: publicPostSchema.nullish().meta({ description: `The post. ${unchanged}` }),
+  title: contentFields.title.meta({ description: `The title in lists. ${unchanged}` }),
+  status: contentFields.status.meta({ description: `The label in My Carousels. ${unchanged}` }),
+  design: design.meta({
+    description: `Design settings as exported by the editor. ${unchanged}`,
+    examples: [{ template: "bold", primaryColor: "#0f766e" }],
+  }),
+  network: network.meta({ description: `The image size. ${unchanged}`, examples: ["linkedin"] }),
+  format: format.meta({ description: `A carousel or a single post. ${unchanged}` }),
+  media_urls: contentFields.media_urls.meta({
+    description: `Images and videos by slide number, from 1: URLs, or paths of uploads. Images as \`data:\` URLs become uploads. ${unchanged}`,
+  }),
 });
 
 export type PublicCarouselRequest = Partial<z.output<typeof publicCarouselRequestSchema>>;
@@ -122,7 +134,7 @@ export const publicCarouselEndpoints = {
     operation: {
       summary: "List saved carousels",
       description:
-        "Newest first, a page at a time, without those in the trash. `render` draws one by its `id`.",
+        "Newest first, a page at a time, without those in the trash. `render` turns one into a file by its `id`.",
       tag: "Carousels",
     },
     query: publicCarouselListQuerySchema,

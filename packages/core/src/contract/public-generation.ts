@@ -66,7 +66,7 @@ export const publicGenerateRequestSchema = z.object({
     .nullish()
     .meta({ description: "`carousel` by default.", examples: ["carousel"] }),
   render: renderChoicesSchema.nullish().meta({
-    description: `Also draws the post, like \`${routes["v1.renderPost"]}\`: every slide, unless \`slide\` names one. The response's \`render\` has the files.`,
+    description: `Also renders the post, like \`${routes["v1.renderPost"]}\`: every slide, unless \`slide\` names one. The response's \`render\` has the files.`,
   }),
   ...callFields,
 });
@@ -86,7 +86,7 @@ export const publicGenerateResponseSchema = z.object({
       "Notes about the post, such as that it is an outline, or that a name is unknown and the default was used.",
   }),
   render: jobSchema.optional().meta({
-    description: "With `render` in the request: the job that draws, usually done.",
+    description: "With `render` in the request: the job that renders the post, usually done.",
   }),
 });
 
@@ -100,9 +100,9 @@ export const publicGenerationEndpoints = {
   "v1.generatePost": {
     access: "generate",
     operation: {
-      summary: "Generate a post from a topic, for one credit",
+      summary: "Generate a post from a topic, for 1 credit",
       description:
-        "Writes a post, and draws it if you set `render`. Without an AI model, the post is an outline with a `prompt` to answer on each slide, and `warnings` say so. Requests that fail, time out or are cancelled before the post is written are free. With `Prefer: respond-async`, or if the server is about to restart, returns a job immediately.",
+        "Writes a post, and renders it if you set `render`. Without an AI model, the post is an outline with a question (`prompt`) to answer on each slide, and `warnings` say so. Requests that fail, time out or are cancelled before the post is written are free. With `Prefer: respond-async`, or if the server is about to restart, returns a job immediately.",
       tag: "Posts",
     },
     headers: callHeadersSchema,
@@ -126,7 +126,7 @@ export const publicGenerationEndpoints = {
     operation: {
       summary: "List the options for generating posts",
       description:
-        "Returns template types, writing styles, limits and the provider. With the provider `builtin` there is no AI model, and posts are outlines with prompts to answer.",
+        "Returns template types, writing styles, limits and the provider. With the provider `builtin` there is no AI model, and posts are outlines with questions to answer.",
       tag: "Connectivity",
     },
     responses: {

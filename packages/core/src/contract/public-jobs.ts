@@ -41,8 +41,10 @@ export const jobSchema = z.object({
         message: z.string().optional(),
       }),
     )
-    .meta({ description: "Drawing progress by slide." }),
-  files: z.array(jobFileSchema).meta({ description: "The drawn files; empty until the job ends." }),
+    .meta({ description: "Progress by slide." }),
+  files: z
+    .array(jobFileSchema)
+    .meta({ description: "The rendered files; empty until the job ends." }),
   expires_at: z.iso.datetime().nullable().meta({
     description: "When the job and its files are deleted; null until it ends.",
   }),
@@ -81,7 +83,7 @@ export const jobEndpoints = {
     operation: {
       summary: "Retry a failed job",
       description:
-        "Draws only the slides that failed. A post that was already written isn't written or charged again.",
+        "Renders only the slides that failed. A post that was already written isn't written or charged again.",
       tag: "Jobs",
     },
     headers: idempotencyHeadersSchema,
@@ -100,7 +102,7 @@ export const jobEndpoints = {
       name: z.string(),
     }),
     responses: {
-      200: { description: "A file drawn by a job.", mediaTypes: ["application/octet-stream"] },
+      200: { description: "A file rendered by a job.", mediaTypes: ["application/octet-stream"] },
     },
     errors: [404],
   },

@@ -51,7 +51,7 @@ export const publicPublishingEndpoints = {
     operation: {
       summary: "List publications",
       description:
-        "Publications due from `from` to before `to`, in that order. `unscheduled` lists those without a time.",
+        "Publications due at or after `from` and before `to`, earliest first. `unscheduled` lists those without a time instead.",
       tag: "Publishing",
     },
     query: publicationListQuerySchema,
@@ -114,7 +114,7 @@ export const publicPublishingEndpoints = {
     operation: {
       summary: "Move or edit a publication",
       description:
-        "Absent fields are unchanged. Returns 409 if a target is being sent or has ended.",
+        "Absent fields are unchanged. Returns 409 if a target is being sent or is already finished.",
       tag: "Publishing",
     },
     body: publicationChangeRequestSchema,

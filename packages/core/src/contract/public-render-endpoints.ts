@@ -12,9 +12,9 @@ export const renderEndpoints = {
   "v1.renderPost": {
     access: "render",
     operation: {
-      summary: "Draw a post as an image, PDF, presentation or ZIP",
+      summary: "Render a post as an image, PDF, presentation or ZIP",
       description:
-        "Draws a `post` or a saved carousel (`carousel_id`) with the same pixels as the editor's download. Free. `X-Render-Warnings` lists problems such as text that doesn't fit and images that can't be loaded. With `on_missing_media` set to `fail`, a missing image is an error. With `Prefer: respond-async`, or if drawing takes long or the server is about to restart, returns a job instead.",
+        "Renders a `post` or a saved carousel (`carousel_id`) with the same pixels as the editor's download. Free. `X-Render-Warnings` lists problems such as text that doesn't fit and images that can't be loaded. With `on_missing_media` set to `fail`, a missing image is an error. With `Prefer: respond-async`, or if rendering takes long or the server is about to restart, returns a job instead.",
       tag: "Posts",
     },
     headers: callHeadersSchema,
@@ -26,7 +26,7 @@ export const renderEndpoints = {
         mediaTypes: Object.values(outputs).map(({ mediaType }) => mediaType.replace(/;.*/, "")),
       },
       202: jobSchema.meta({
-        description: "The job that draws; it draws every slide unless the request names one.",
+        description: "The job. It renders every slide unless the request names one.",
         examples: [jobExample],
       }),
     },

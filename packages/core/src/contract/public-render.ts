@@ -80,18 +80,18 @@ const renderChoices = {
     .nullish()
     .meta({
       description:
-        "PNG compression. `fast` takes a third of the time and makes files 10 to 40 % larger; it's the default for direct responses. `small` is the default for jobs. The pixels are the same.",
+        "PNG compression. `fast` takes a third of the time and makes files 10 to 40% larger; it's the default for direct responses. `small` is the default for jobs. The pixels are the same.",
     }),
   slide: z.int(slideMessage).min(1, slideMessage).nullish().meta({
     description:
-      "The slide to draw as an image, from 1. By default the first; in a job, every slide.",
+      "The slide to render as an image, from 1. By default the first; in a job, every slide.",
   }),
   on_missing_media: z
     .enum(onMissingMedia, `The on_missing_media field must be ${onMissingMedia.join(" or ")}.`)
     .nullish()
     .meta({
       description:
-        "What happens if an image can't be loaded. `warn`, the default, draws a placeholder and adds a warning with slide, URL and cause. `fail` returns 422, or fails the job, with the same message.",
+        "What happens if an image can't be loaded. `warn`, the default, shows a placeholder and adds a warning with slide, URL and cause. `fail` returns 422, or fails the job, with the same message.",
     }),
 };
 
@@ -143,12 +143,12 @@ export const renderRequestSchema = z
       examples: [samplePost],
     }),
     carousel_id: z.string("The carousel_id field must be text.").nullish().meta({
-      description: "A saved carousel to draw instead of a `post`, with its design and images.",
+      description: "A saved carousel to render instead of a `post`, with its design and images.",
     }),
     format: z
       .enum(["carousel", "single"], "The format field must be carousel or single.")
       .nullish()
-      .meta({ description: "`single` draws one card; `carousel` by default." }),
+      .meta({ description: "`single` renders one card; `carousel` by default." }),
     media_urls: publicMediaUrlsSchema.nullish().meta({
       description: "Images by slide number, from 1: URLs, `data:` URLs, or paths of uploads.",
     }),

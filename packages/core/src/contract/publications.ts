@@ -42,7 +42,7 @@ export const publishTimeSchema = z.discriminatedUnion("kind", [
       .string(atMessage)
       .max(40, atMessage)
       .meta({
-        description: "RFC 3339, or wall time in `time_zone`.",
+        description: "RFC 3339, or local time in `time_zone`.",
         examples: ["2026-12-01T09:00"],
       }),
     time_zone: timeZoneSchema.optional().meta({ examples: ["Europe/Berlin"] }),
@@ -190,17 +190,31 @@ export type Publication = z.infer<typeof publicationSchema>;
 
 /** The query of `GET /api/publications`: those due from `from` to before `to`, or those without a time. */
 export const publicationListQuerySchema = z.object({
-  from: z.iso.datetime({ offset: true }).optional(),
-  to: z.iso.datetime({ offset: true }).optional(),
-  unscheduled: z.stringbool().default(false),
-  carousel_id: z.string().max(100).optional(),
+  from: z.iso.datetime({ offset: true }).optional().meta({
+    description: "Only publications due at this time or later (RFC 3339).",
+  }),
+  to: z.iso.datetime({ offset: true }).optional().meta({
+    description: "Only publications due before this time (RFC 3339).",
+  }),
+  unscheduled: z.stringbool().default(false).meta({
+    description: "`true` lists only publications without a time.",
+  }),
+  carousel_id: z.string().max(100).optional().meta({
+    description: "Only publications of this carousel.",
+  }),
   status: z.enum(targetStatuses).optional().meta({
     description: "Only publications with a target in this status.",
   }),
   cursor: z.string().max(2000).optional().meta({
     description: "The `next_cursor` of the previous page.",
   }),
-  limit: z.coerce.number().int().min(1).max(maxListed).default(maxListed),
+  limit: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(maxListed)
+    .default(maxListed)
+    .meta({ description: `Publications per page, ${maxListed} by default.` }),
 });
 
 /** `GET /api/publications`. */
@@ -222,7 +236,7 @@ export const scheduleImportRequestSchema = z.object({
     .max(maxTableLength, "The CSV is larger than 1 MiB. Split it into smaller files.")
     .meta({
       description:
-        "One post per row, as in a CSV import, with the columns `publish_at` (RFC 3339, or wall time in `time_zone`), `time_zone`, `networks` (`bluesky; linkedin:Ana Lopes`), `caption` and `queue` (the next free slot).",
+        "One post per row, as in a CSV import, with the columns `publish_at` (RFC 3339, or local time in `time_zone`), `time_zone`, `networks` (`bluesky; linkedin:Ana Lopes`), `caption` and `queue` (the next free slot).",
       examples: [
         "title,slide 1,slide 2,publish_at,networks\nTea,Green,Black,2026-12-01T09:00,bluesky",
       ],

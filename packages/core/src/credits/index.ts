@@ -13,6 +13,7 @@ export {
   type LedgerChange,
 } from "./ledger.ts";
 export {
+  apiAccessFeature,
   getPlan,
   getPlanForCredits,
   planIds,

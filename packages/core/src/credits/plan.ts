@@ -24,7 +24,10 @@ export interface Plan {
   features: readonly PlanFeature[];
 }
 
-const paidFeatures = ["Email support", "API access", "Custom themes", "Priority support"];
+/** The feature of plans that include the public API. */
+export const apiAccessFeature = "API access";
+
+const paidFeatures = ["Email support", apiAccessFeature, "Custom themes", "Priority support"];
 
 const enterpriseBaseUsd = 199;
 const enterpriseBlockUsd = 20;
@@ -84,7 +87,7 @@ function createPlan(
     priceUsd,
     billingPeriod: "month",
     credits,
-    apiAccess: included.includes("API access"),
+    apiAccess: included.includes(apiAccessFeature),
     features,
   };
 }

@@ -92,7 +92,7 @@ export class JobDrawing {
     const missing = failed.flatMap(({ missingMedia = [] }) => missingMedia);
     if (missing.length > 0) return describeMissingMedia(missing);
     if (failed.length > 0) {
-      return `${failed.length} of ${countNoun(jobs.length, "slide")} could not be drawn. ${failed[0]?.message}`;
+      return `${failed.length} of ${countNoun(jobs.length, "slide")} couldn't be rendered. ${failed[0]?.message}`;
     }
     await this.#join(run, { plan, signal }, post);
     return null;

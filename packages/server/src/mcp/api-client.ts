@@ -230,5 +230,5 @@ async function readFile(response: Response): Promise<RenderedFile> {
 
 function describeFailure({ message, slides }: Job): string {
   const failed = slides.flatMap((slide) => (slide.message ? [slide.message] : []));
-  return [message ?? "The post could not be drawn.", ...failed].join("\n");
+  return [message ?? "The post couldn't be rendered.", ...failed].join("\n");
 }

@@ -24,7 +24,7 @@ export function describeProgress({ id, slides }: Job): string {
   const drawn = slides.filter(({ status }) => status === "done").length;
   const state =
     slides.length > 0
-      ? `${drawn} of ${countNoun(slides.length, "slide")} ${plural(drawn, "is", "are")} drawn`
+      ? `${drawn} of ${countNoun(slides.length, "slide")} ${plural(drawn, "is", "are")} rendered`
       : "It waits";
   return `Job ${id}: ${state}`;
 }

@@ -360,7 +360,7 @@ describeOnEngine("sqlite", "a job", (shared) => {
     const failed = await api.finish(await api.order("render", { post: samplePost }));
     expect(failed).toMatchObject({
       status: "failed",
-      message: "1 of 2 slides could not be drawn. Slide 2 takes longer than 15 seconds to draw",
+      message: "1 of 2 slides couldn't be rendered. Slide 2 takes longer than 15 seconds to draw",
       slides: [{ status: "done" }, { status: "failed", message: expect.stringMatching(/15 s/) }],
       files: [{ slide: 1 }],
     });

@@ -17,7 +17,7 @@ import { transformSchemas } from "./openapi-components.ts";
 import type { OpenapiParts } from "./openapi.ts";
 import { completeDocument } from "./openapi-responses.ts";
 
-const description = `Generate, draw, save and publish carousel posts.
+const description = `Generate, render, save and publish carousel posts.
 
 ${keyDescription} Errors have one shape for every path and method:
 
@@ -49,7 +49,7 @@ export async function buildOpenapiDocument({
       },
       servers: [{ url: publicUrl ?? "/" }],
       tags: [
-        { name: "Posts", description: "Generate, validate and draw posts." },
+        { name: "Posts", description: "Generate, validate and render posts." },
         { name: "Carousels", description: "Saved carousels." },
         { name: "Publishing", description: "Connected accounts and scheduled posts." },
         { name: "Jobs", description: "Work that continues after the response." },
@@ -63,7 +63,7 @@ export async function buildOpenapiDocument({
           basic: {
             type: "http",
             scheme: "basic",
-            description: "The key is the user name; the password is ignored.",
+            description: "The key is the username; the password is ignored.",
           },
         },
       },

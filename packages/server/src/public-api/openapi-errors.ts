@@ -102,7 +102,7 @@ export const documentedErrors: Readonly<Record<number, DocumentedError>> = {
   },
   422: {
     description:
-      "This Idempotency-Key was used for another request, the post can't be drawn, or a limit of the account is reached.",
+      "This Idempotency-Key was used for another request, the post can't be rendered, or a limit of the account is reached.",
     examples: {
       post: { message: "Slide 2: missing required field 'header'", error: "Invalid post" },
       media: {

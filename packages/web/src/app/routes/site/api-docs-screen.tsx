@@ -36,7 +36,7 @@ export function ApiDocsScreen() {
   return (
     <Page
       title="API"
-      lead="Create posts from a script, a spreadsheet or an automation service: send a topic, get a checked post."
+      lead="Create posts from a script, a spreadsheet or an automation service: send a topic, get a valid post."
     >
       <div className="mt-8">
         <KeyArea />

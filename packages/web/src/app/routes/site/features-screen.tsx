@@ -22,7 +22,7 @@ const features: readonly { icon: LucideIcon; title: string; text: string }[] = [
   {
     icon: Sparkles,
     title: "A post from a topic",
-    text: "Choose a type and a style, and get checked slides. Without an AI model, a topic becomes an outline to fill in, and your notes become slides in your own words.",
+    text: "Choose a type and a style, and get valid slides. Without an AI model, a topic becomes an outline to fill in, and your notes become slides in your own words.",
   },
   {
     icon: Braces,
@@ -31,7 +31,7 @@ const features: readonly { icon: LucideIcon; title: string; text: string }[] = [
   },
   {
     icon: Palette,
-    title: "Six designs, any colour",
+    title: "Six templates, any colour",
     text: "Choose templates, fonts, patterns and header styles from live previews of your own slide.",
   },
   {
@@ -47,7 +47,7 @@ const features: readonly { icon: LucideIcon; title: string; text: string }[] = [
   {
     icon: LibraryBig,
     title: "A library that keeps your work",
-    text: "Saved carousels save automatically. Restore the last 50 versions, get deleted carousels back for 30 days, and export everything as a ZIP.",
+    text: "Changes to saved carousels save automatically. Restore the last 50 versions, get deleted carousels back for 30 days, and export everything as a ZIP.",
   },
   {
     icon: CalendarClock,
@@ -67,7 +67,7 @@ const features: readonly { icon: LucideIcon; title: string; text: string }[] = [
   {
     icon: Workflow,
     title: "An API for automations",
-    text: "One call from n8n, Make, Zapier or a script writes and draws a post, and is safe to retry. AI models use it through MCP.",
+    text: "One call from n8n, Make, Zapier or a script writes and renders a post, and is safe to retry. AI apps use it through MCP.",
   },
   {
     icon: Terminal,

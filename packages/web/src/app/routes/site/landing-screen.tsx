@@ -106,7 +106,7 @@ function ApiSection() {
             One call, from topic to slides
           </h2>
           <p className="mt-3 text-base text-[#b6bdd3]">
-            Send a topic and get a checked post, or an outline to fill in if the server has no AI
+            Send a topic and get a valid post, or an outline to fill in if the server has no AI
             model. Requests are safe to retry, and every response shows your remaining credits.
           </p>
           <p className="mt-5">
@@ -137,7 +137,7 @@ function PricingTeaser() {
             One credit, one post
           </h2>
           <p className="mt-1 text-[15px] text-muted">
-            Designing and downloading are free. Nothing is sold on this site.
+            Designing and downloading are free. Prices are examples: nothing is charged.
           </p>
         </div>
         <ButtonLink to={paths.pricing} size="large">

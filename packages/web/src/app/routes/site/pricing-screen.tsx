@@ -35,6 +35,14 @@ export function PricingScreen() {
       title="Pricing"
       lead="One credit writes one post, in the editor or through the API. Editing, designing and downloading are free on every plan."
     >
+      <Notice
+        variant="info"
+        title="Example plans: you pay nothing here"
+        className="mt-6 text-[15px]"
+      >
+        You need no card, and nothing is charged. The person who runs this server sets each
+        account's plan. Credits reset every month.
+      </Notice>
       <section
         aria-label="Credits per month"
         className="mt-8 rounded-2xl border border-line bg-surface p-5 sm:p-7"
@@ -56,10 +64,6 @@ export function PricingScreen() {
           />
         ))}
       </ul>
-      <Notice variant="info" title="Nothing is sold on this site" className="mt-6 text-[15px]">
-        Slideloom is self-hosted: you need no card, and nothing is charged. The prices are examples:
-        the server's operator sets each account's plan. Credits reset every month.
-      </Notice>
     </Page>
   );
 }

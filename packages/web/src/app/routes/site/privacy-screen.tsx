@@ -12,8 +12,8 @@ export function PrivacyScreen() {
         <h2>Without an account</h2>
         <p>
           You can write, design and download slides without an account. Your draft, design and
-          images stay in this browser: slides are drawn on your own device, and your images aren't
-          sent to the server. An image that you add by URL is loaded from its site.
+          images stay in this browser: slides are rendered on your own device, and your images
+          aren't sent to the server. An image that you add by URL is loaded from its site.
         </p>
         <h2>With an account</h2>
         <p>This server stores:</p>
@@ -39,15 +39,15 @@ export function PrivacyScreen() {
             encrypted. Your posts: text, times, links and each attempt to publish. Networks get the
             posts that you publish on them, and nothing else.
           </li>
-          <li>Your plan, and every change of your credits with its date.</li>
+          <li>Your plan, and each credit change, with its date.</li>
           <li>Your sessions, as hashes, for 30 days.</li>
         </ul>
         <h2>Generating posts</h2>
         <p>
-          Text that you enter in the form is sent to this server's writer: the built-in outline
-          writer, which works offline, or an AI model chosen by the operator. Ask the operator which
-          one. Slideloom keeps no record of your topics, except responses to API calls with an
-          idempotency key, which it keeps for a day.
+          Text that you enter in the Generate Content form is sent to this server's writer: the
+          built-in outline writer, which works offline, or an AI model chosen by the person who runs
+          this server. Ask them which one. Slideloom keeps no record of your topics, except
+          responses to API calls with an idempotency key, which it keeps for a day.
         </p>
         <h2>In your browser</h2>
         <p>
@@ -57,9 +57,9 @@ export function PrivacyScreen() {
         </p>
         <p>
           This browser keeps your drafts with their images, changes that aren't saved to your
-          account yet, your brand, text entered in the topic form and the publish dialog, the posts
-          drawn from a CSV, the plan you chose and, while you're signed in, your session. Work done
-          without an account moves to the first account that signs in here.
+          account yet, your brand, text entered in the topic form and the publish dialog, posts
+          imported from a CSV, the plan you chose and, while you're signed in, your session. Work
+          done without an account moves to the first account that signs in here.
         </p>
         <p>
           Logging out saves your changes to your account, asks you if that fails, and removes all of
@@ -70,14 +70,14 @@ export function PrivacyScreen() {
         <h2>Logs</h2>
         <p>
           The server's log has a line for each request: its time, path, status, duration and IP
-          address. The operator decides how long it is kept. Requests are also counted by IP address
-          for a short time, to limit their rate.
+          address. The person who runs this server decides how long it is kept. Requests are also
+          counted by IP address for a short time, to limit their rate.
         </p>
         <h2>Your rights</h2>
         <p>
           On the <TextLink to={paths.account}>account page</TextLink> you can see and correct your
-          names, download everything stored about you, and delete your account. Deletion is
-          immediate and permanent; copies in the operator's backups are removed when those expire.
+          name, download everything stored about you, and delete your account. Deletion is immediate
+          and permanent; copies in the server's backups are deleted when those expire.
         </p>
       </Prose>
     </Page>

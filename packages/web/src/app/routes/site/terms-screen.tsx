@@ -11,9 +11,9 @@ export function TermsScreen() {
       <Prose>
         <h2>What this is</h2>
         <p>
-          Slideloom turns posts into slides for social media. This server is run by its operator,
-          not by the authors of Slideloom. The software is open source under the MIT licence and
-          comes without any warranty.
+          Slideloom turns posts into slides for social media. This server is run by a person or
+          company (its operator), not by the authors of Slideloom. The software is open source under
+          the MIT licence and comes without any warranty.
         </p>
         <h2>Your work is yours</h2>
         <p>
@@ -30,7 +30,7 @@ export function TermsScreen() {
         <h2>Credits and plans</h2>
         <p>
           A successful generation costs one credit; a failed one is free. Credits reset every month
-          and don't carry over. Nothing is sold on this site: the operator sets your plan.
+          and don't carry over. You pay nothing on this site: the operator sets your plan.
         </p>
         <h2>Ending your account</h2>
         <p>

@@ -21,7 +21,7 @@ function describeWriting(provider: string): string {
     return "Your notes become slides. A topic becomes an outline, or a full carousel if the server has an AI model.";
   }
   return provider === "builtin"
-    ? "A topic becomes an outline with a prompt on each slide. Your notes become slides in your own words."
+    ? "A topic becomes an outline with a question on each slide. Your notes become slides in your own words."
     : "A topic becomes a full carousel. Add your notes to include their facts and numbers.";
 }
 

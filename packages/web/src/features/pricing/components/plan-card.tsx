@@ -1,8 +1,9 @@
-import { type Plan, priceOfCredits } from "@slideloom/core/credits";
+import { apiAccessFeature, type Plan, priceOfCredits } from "@slideloom/core/credits";
 import { countNoun } from "@slideloom/core/text";
 import { Check, Minus } from "lucide-react";
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
+import { hasApiAccess } from "../../../lib/api-access.ts";
 
 interface PlanCardProps {
   plan: Plan;
@@ -10,6 +11,15 @@ interface PlanCardProps {
   onChoose: () => void;
   /** Shown below the features. */
   action: ReactNode;
+}
+
+/** The plan's features, with those that this server includes in every plan. */
+function listFeatures({ id, features }: Plan) {
+  return features.map(({ name, included }) =>
+    !included && name === apiAccessFeature && hasApiAccess(id)
+      ? { name: `${name}, included on this server`, included: true }
+      : { name, included },
+  );
 }
 
 /** A plan's card; a click anywhere on it chooses the plan. */
@@ -52,7 +62,7 @@ export function PlanCard({ plan, isChosen, onChoose, action }: PlanCardProps) {
         {isOpenEnded ? "More than 500 credits" : countNoun(plan.credits, "credit")} a month
       </p>
       <ul className="mt-4 mb-5 flex flex-1 flex-col gap-2">
-        {plan.features.map(({ name, included }) => (
+        {listFeatures(plan).map(({ name, included }) => (
           <li key={name} className={clsx("flex gap-2", !included && "text-muted")}>
             {included ? (
               <Check size={16} aria-hidden="true" className="mt-0.5 shrink-0 text-success" />
