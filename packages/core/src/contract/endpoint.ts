@@ -16,7 +16,7 @@ export interface Endpoint {
   /** Largest body in bytes; `bodyLimits.request` by default. */
   bodyLimit?: number;
   /** Rate limit, applied before the body is read: by account, or by IP address without a session. */
-  rateLimit?: "login" | "register" | "reset" | "libraryChange" | "libraryFile";
+  rateLimit?: "login" | "register" | "reset" | "libraryChange" | "libraryFile" | "mediaFetch";
   /** Responses other than plain errors, by status; null for no body. */
   responses: Readonly<Record<number, z.ZodType | FileResponse | null>>;
   /** Error statuses in addition to those of every endpoint. */

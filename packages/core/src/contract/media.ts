@@ -59,6 +59,15 @@ export const mediaEndpoints = {
     responses: { 201: uploadedMediaSchema },
     errors: [413, 422],
   },
+  /** Converts an image whose colours browsers show differently, such as CMYK; nothing is kept. */
+  convertMedium: {
+    access: "anyone",
+    body: "file",
+    bodyLimit: bodyLimits.media,
+    rateLimit: "mediaFetch",
+    responses: { 200: { description: "The image in sRGB.", mediaTypes: ["image/webp"] } },
+    errors: [413, 422],
+  },
   getMediaUsage: { access: "session", responses: { 200: mediaUsageSchema } },
   getUpload: {
     access: "anyone",

@@ -63,6 +63,7 @@ export const routes = {
 
   fetchMedium: "GET /api/media/fetch",
   uploadMedium: "POST /api/media",
+  convertMedium: "POST /api/media/convert",
   getMediaUsage: "GET /api/media/usage",
   getUpload: "GET /media/:name",
   getThumbnail: "GET /thumbnails/:id/:name",

@@ -1,6 +1,6 @@
 export { detectFileType } from "./file-type.ts";
 export { isCutOff } from "./is-cut-off.ts";
-export { needsConversion } from "./needs-conversion.ts";
+export { isCmyk, needsConversion } from "./needs-conversion.ts";
 export { listUndrawnSvg } from "./list-undrawn-svg.ts";
 export {
   judgeUpload,

@@ -1,3 +1,4 @@
+import { imageSrc } from "./image-src.ts";
 import type {
   BoxNode,
   ImageNode,
@@ -58,7 +59,7 @@ export function toEngineNode(node: SlideNode, options: EngineNodeOptions): Engin
     case "image":
       return {
         type: "image",
-        src: node.src,
+        src: imageSrc(node.src),
         style: hidesShape(node, options) ? { ...node.style, opacity: 0 } : node.style,
       };
     case "text":

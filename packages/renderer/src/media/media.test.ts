@@ -6,7 +6,10 @@ import fc from "fast-check";
 import { PNG } from "pngjs";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
+import { defaultDesign } from "@slideloom/core/design";
 import { createEngine, type EngineNode } from "../engine/engine.ts";
+import { createNodeSlideRenderer } from "../node/create-node-slide-renderer.ts";
+import type { SlideJob } from "../slide-job.ts";
 import { loadMedia } from "./media.ts";
 import { convertImages } from "./convert-images.ts";
 
@@ -62,6 +65,29 @@ test.each([
   [8, [20, 40], ["blue", "red"]],
 ])("a photo with EXIF orientation %i is drawn upright", async (orientation, size, corners) => {
   expect(await cornersOf(orientation)).toEqual({ size, corners });
+});
+
+test("a photo as a data URL is drawn upright and in its colours, like any other", async () => {
+  const cover = (url: string): SlideJob => ({
+    post: {
+      title: "T",
+      content: [
+        { header: "H", description: [], layout: "picture", media: { url, tone: "natural" } },
+      ],
+    },
+    design: defaultDesign,
+    format: "linkedin",
+    postType: "carousel",
+    slideIndex: 0,
+    mediaUrls: {},
+  });
+  const bytes = await photoWith(6);
+  const url = `data:image/jpeg;base64,${Buffer.from(bytes).toString("base64")}`;
+  const renderer = createNodeSlideRenderer({ fetchBytes: async () => bytes });
+  const [own, web] = await Promise.all(
+    [url, "https://a.test/a.jpg"].map((one) => renderer.renderSlide(cover(one), { scale: 0.5 })),
+  );
+  expect(Buffer.from(own?.bytes ?? []).equals(web?.bytes ?? Buffer.of(0))).toBe(true);
 });
 
 test("a file that declares a huge number of pixels is not decoded", async () => {

@@ -8,6 +8,7 @@ import {
 import type { SlideMedia } from "@slideloom/core/slide";
 import { withDeadline } from "../deadline.ts";
 import type { Engine, EngineImage, EngineNode, EngineStyle, PixelType } from "../engine/engine.ts";
+import { imageSrc } from "../engine/image-src.ts";
 import { describeCause, MediumError } from "./medium-error.ts";
 
 /** A file altered by its reader; `note` says how, for people, without a full stop. */
@@ -41,7 +42,7 @@ export async function loadMedia(
   try {
     const file = await withDeadline(fetchBytes(url), "it", (message) => new MediumError(message));
     const { bytes, note } = "bytes" in file ? file : { bytes: file, note: undefined };
-    const { image, note: undrawn = note, ...size } = await decode(engine, url, bytes);
+    const { image, note: undrawn = note, ...size } = await decode(engine, imageSrc(url), bytes);
     const noted = { ...size, ...(undrawn !== undefined && { note: undrawn }) };
     return { media: { kind: "image", url, label, ...noted }, image };
   } catch (error) {

@@ -295,3 +295,33 @@ describe("the fetch service", () => {
     await service.fetch(url, { who: "bob", signal });
   });
 });
+
+describeOnEngine("sqlite", "an image converted for a browser", (database) => {
+  const convert = async (payload: Buffer) => {
+    const { app } = await createTestApp(database.settings);
+    const headers = { "content-type": "application/octet-stream" };
+    return app.inject({ method: "POST", url: "/api/media/convert", headers, payload });
+  };
+
+  test("is in sRGB by its profile, and kept nowhere", async () => {
+    const green = sharp({ create: { width: 9, height: 9, channels: 3, background: "#2e7d32" } });
+    const cmyk = await green.withIccProfile("cmyk").jpeg({ quality: 95 }).toBuffer();
+    const response = await convert(cmyk);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers).toMatchObject({
+      "content-type": "image/webp",
+      "cache-control": "no-store",
+    });
+    const wanted = await sharp(cmyk).raw().toBuffer();
+    const got = await sharp(response.rawPayload).raw().toBuffer();
+    for (const at of [0, 1, 2]) {
+      expect(Math.abs((got[at] ?? 0) - (wanted[at] ?? 0))).toBeLessThanOrEqual(3);
+    }
+  });
+
+  test("is refused if it is none", async () => {
+    const response = await convert(Buffer.from("Words"));
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toMatchObject({ message: "Your file isn't an image." });
+  });
+});

@@ -24,10 +24,13 @@ export function registerUploads(app: FastifyInstance, context: UploadParts): voi
       async (_: FastifyRequest, body: Buffer) => body,
     );
     addRoute(scope, "uploadMedium", async (request, reply) => {
-      if (!Buffer.isBuffer(request.body)) throw new HttpError(400, "The body must be the file");
-      return reply
-        .code(201)
-        .send(await uploads.upload(getSignedIn(request).account.id, request.body));
+      const { id } = getSignedIn(request).account;
+      return reply.code(201).send(await uploads.upload(id, requireFile(request)));
+    });
+    addRoute(scope, "convertMedium", async (request, reply) => {
+      const { reencodeImage } = await import("./reencode-image.ts");
+      const { bytes } = await reencodeImage(requireFile(request), "Your file");
+      return sendImage(reply, "image/webp", bytes, "no-store");
     });
   });
 
@@ -41,6 +44,11 @@ export function registerUploads(app: FastifyInstance, context: UploadParts): voi
     );
     return sendImage(reply, "image/webp", bytes);
   });
+}
+
+function requireFile({ body }: { body: unknown }): Buffer {
+  if (Buffer.isBuffer(body)) return body;
+  throw new HttpError(400, "The body must be the file");
 }
 
 /** Sends an image as immutable; opened as a page of its own it must not run anything. */

@@ -1,4 +1,12 @@
-import { judgeUpload, maxImageEdgePx, maxImagePixels, refuseCutOff } from "@slideloom/core/media";
+import {
+  isCmyk,
+  judgeUpload,
+  maxImageEdgePx,
+  maxImagePixels,
+  refuseCutOff,
+} from "@slideloom/core/media";
+import { fetchApi, readApiError } from "../../lib/api.ts";
+import { readErrorMessage } from "../../lib/error-message.ts";
 import { pickFile } from "../../lib/pick-file.ts";
 import { addLocalMedium } from "../../state/local-media.ts";
 import { showToast } from "../../state/toast-store.ts";
@@ -34,6 +42,7 @@ export async function addImage(file: File, slideIndex: number): Promise<void> {
   if (!content) return refuseUnreadable(file);
   const cutOff = refuseCutOff({ name: file.name, bytes: content });
   if (cutOff !== null) return refuse(cutOff);
+  if (isCmyk(content) && verdict.kind === "fits") return addCmykImage(file, slideIndex);
   const bitmap = await createImageBitmap(file).catch(() => null);
   if (!bitmap)
     return refuse(`${file.name} is damaged. Open it in an image editor and save it again.`);
@@ -46,6 +55,18 @@ export async function addImage(file: File, slideIndex: number): Promise<void> {
     return;
   }
   await keepImage(file.slice(0, file.size, mimeType), file.name, slideIndex);
+}
+
+/** Browsers show the colours of CMYK images differently, so the server converts them. */
+async function addCmykImage(file: File, slideIndex: number): Promise<void> {
+  try {
+    const headers = { "content-type": "application/octet-stream" };
+    const response = await fetchApi("convertMedium", { body: file, headers });
+    if (!response.ok) throw await readApiError(response);
+    await keepImage(await response.blob(), file.name, slideIndex);
+  } catch (error) {
+    refuse(`${file.name} has CMYK colours and couldn't be converted. ${readErrorMessage(error)}`);
+  }
 }
 
 /** Opens a file picker and adds the chosen image to a slide. */

@@ -84,6 +84,41 @@ describe("an upload", () => {
     expect(getAppearance().enableMedia).toBe(false);
   });
 
+  test("in CMYK is converted by the server; if it can't be, that is said", async ({ server }) => {
+    // SOI, a start of frame with four components, EOI.
+    const head = [
+      0xff,
+      0xd8,
+      0xff,
+      0xc0,
+      0,
+      20,
+      8,
+      0,
+      4,
+      0,
+      4,
+      4,
+      ...Array(12).fill(1),
+      0xff,
+      0xd9,
+    ];
+    const file = () => new File([Uint8Array.from(head)], "print.jpg");
+    const screen = await renderInApp(panel);
+    server.on("POST /api/media/convert", () => respond({ message: "Your file is damaged." }, 422));
+    upload(file());
+    await expect
+      .element(
+        screen.getByText(/^print\.jpg has CMYK colours and couldn't be converted\. Your file/),
+      )
+      .toBeVisible();
+    expect(getMedia()).toEqual({});
+    const converted = await drawPng();
+    server.on("POST /api/media/convert", () => new Response(converted));
+    upload(file());
+    await expect.poll(() => getMedia()[0]).toMatch(/^local:[\da-f]{64}$/);
+  });
+
   test.for([
     ["no picture", "notes.png", "only words"],
     ["empty", "empty.png", ""],
