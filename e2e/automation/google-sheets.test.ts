@@ -34,7 +34,7 @@ const countAsked = (script: AppsScript) =>
   script.requests.map(({ url }) => new URL(url).pathname.split("/").at(-1));
 
 /** Without a model the posts that are written are outlines. */
-const done = "Done. Slides 1, 2, 3, 4, 5, 6, 7 and 8: the prompt is not answered yet";
+const done = "Done. Slides 1, 2, 3, 4, 5, 6, 7 and 8 have unanswered questions";
 
 test("the sheet's script writes, draws and links every row that has no link", async ({
   serverUrl,

@@ -321,8 +321,8 @@ describe("the brand of an account", () => {
   );
 
   test.runIf(isWhole).for([
-    ["Use the account's", "Ada Lindqvist"],
-    ["Keep this one", "Grace Hopper"],
+    ["Use the account's brand", "Ada Lindqvist"],
+    ["Keep this brand", "Grace Hopper"],
   ] as const)("%s: the person chooses where both have one", async ([button, kept], { page }) => {
     const headers = await signIn(page, ada);
     await page.addInitScript((brand) => {

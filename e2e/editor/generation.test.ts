@@ -375,7 +375,7 @@ describe("the outline writer", () => {
       ]);
 
       const outline =
-        "This is an outline, made without an AI model: 2 slides have your notes, 2 slides have a prompt to answer.";
+        "This is an outline, made without an AI model: 2 slides have your notes, 2 slides have a question to answer.";
       await form.getByText(outline, { exact: true }).waitFor();
       await form.getByText("Read as instructions and not printed: “Tone: calm”.").waitFor();
       await form.getByRole("button", { name: "Dismiss these notes" }).click();

@@ -50,7 +50,7 @@ describe("the local copy", () => {
       [localCopyKey, corrupt] as const,
     );
     await page.goto("/create");
-    await getToast(page, "Saved draft set aside").waitFor();
+    await getToast(page, "We couldn't open your draft").waitFor();
     await page.getByRole("button", { name: "Load Sample" }).click();
     await getStage(page).waitFor();
     await page.getByText("Saved in this browser").waitFor();
@@ -112,12 +112,12 @@ describe("the local copy", () => {
     await page.getByRole("radio", { name: "Elegant" }).click();
     await page.waitForTimeout(600);
     expect(await stored()).toContain("كيف");
-    await notice.getByRole("button", { name: "Keep this one" }).click();
+    await notice.getByRole("button", { name: "Keep this version" }).click();
     await expect.poll(stored).toContain("Fifteen");
 
     const otherNotice = other.getByRole("alert").filter({ hasText: "changed in another tab" });
     await otherNotice.waitFor();
-    await otherNotice.getByRole("button", { name: "Load the other version" }).click();
+    await otherNotice.getByRole("button", { name: "Use the other version" }).click();
     await expect.poll(() => getFooter(other).innerText()).toContain("of 3");
     await otherNotice.waitFor({ state: "detached" });
     expect(await notice.count()).toBe(0);

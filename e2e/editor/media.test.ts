@@ -429,7 +429,7 @@ describe("uploaded files", () => {
     await getStage(other).waitFor();
     await upload(page, "a.png", magentaPng);
     await getToast(page, "Image added").waitFor();
-    await other.getByRole("button", { name: "Load the other version" }).click();
+    await other.getByRole("button", { name: "Use the other version" }).click();
     await expectOnStage(other, magenta);
   });
 

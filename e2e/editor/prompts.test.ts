@@ -24,8 +24,8 @@ const outline: Post = {
     ask("Try it", "Which exercise is short?"),
   ],
 };
-const getPrompts = (page: Page) => page.getByRole("region", { name: "Prompts" });
-const getNext = (page: Page) => getPrompts(page).getByRole("button", { name: "Answer next" });
+const getPrompts = (page: Page) => page.getByRole("region", { name: "Questions" });
+const getNext = (page: Page) => getPrompts(page).getByRole("button", { name: "Next question" });
 const readPost = async (page: Page) => JSON.parse(await readJson(page)) as Post;
 const listOpen = async (page: Page) =>
   (await readPost(page)).content.map(({ prompt }) => prompt !== undefined);
@@ -35,7 +35,7 @@ describe("prompts", () => {
     await openWithPost(page, outline);
     await getStage(page).waitFor();
     for (const [index, answer] of ["Undo anything.", "At work.", "Make one commit."].entries()) {
-      const left = index === 2 ? "1 prompt to answer" : `${3 - index} prompts to answer`;
+      const left = index === 2 ? "1 question to answer" : `${3 - index} questions to answer`;
       await getPrompts(page).getByText(left, { exact: true }).waitFor();
       await getNext(page).focus();
       await page.keyboard.press("Enter");
@@ -58,7 +58,7 @@ describe("prompts", () => {
     expect(await listOpen(page)).toEqual([false, false, false, false]);
 
     await page.keyboard.press("Control+z");
-    await getPrompts(page).getByText("1 prompt to answer", { exact: true }).waitFor();
+    await getPrompts(page).getByText("1 question to answer", { exact: true }).waitFor();
     await expect.poll(() => listOpen(page)).toEqual([false, false, false, true]);
   });
 
@@ -71,7 +71,7 @@ describe("prompts", () => {
       await getStage(page).getByRole("textbox").waitFor();
       await getNext(page).click();
       await getFooter(page).getByText("Slide 3 of 4").waitFor();
-      await getPrompts(page).getByText("3 prompts to answer").click();
+      await getPrompts(page).getByText("3 questions to answer").click();
       await getPrompts(page)
         .getByRole("button", { name: "Slide 4: Which exercise is short?" })
         .click();
@@ -81,13 +81,13 @@ describe("prompts", () => {
       expect(await listOpen(page)).toEqual([true, false, true, true]);
 
       await page.keyboard.press("Control+k");
-      await page.getByRole("combobox").fill("answer next prompt");
+      await page.getByRole("combobox").fill("answer next question");
       await page.keyboard.press("Enter");
       await getStage(page).getByRole("textbox").waitFor();
       await page.keyboard.type("Answered from the menu.");
       await page.keyboard.press("Control+Enter");
       await expect.poll(() => readJson(page)).toContain("Answered from the menu.");
-      await getPrompts(page).getByText("2 prompts to answer").waitFor();
+      await getPrompts(page).getByText("2 questions to answer").waitFor();
     },
   );
 
@@ -104,14 +104,14 @@ describe("prompts", () => {
       ]);
       expect((await readDownload(file)).length).toBeGreaterThan(1000);
       await getToast(page, "Success")
-        .getByText("Slides 1, 3 and 4 still have a prompt to answer.")
+        .getByText("Slides 1, 3 and 4 have unanswered questions.")
         .waitFor();
 
       await getSaveButton(page).click();
       await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
       await page.waitForURL(/\/create\/[\w-]+$/);
       await page.reload();
-      await getPrompts(page).getByText("3 prompts to answer").waitFor();
+      await getPrompts(page).getByText("3 questions to answer").waitFor();
       const id = new URL(page.url()).pathname.replace("/create/", "");
       const saved = await owner.request<CarouselResponse>("GET", `/api/carousels/${id}`);
       expect(JSON.parse(saved.draft.jsonInput)).toEqual(outline);
@@ -133,7 +133,7 @@ describe("prompts", () => {
       await page.setViewportSize({ width, height: 900 });
       await openWithPost(page, outline);
       await getStage(page).waitFor();
-      await getPrompts(page).getByText("3 prompts to answer").click();
+      await getPrompts(page).getByText("3 questions to answer").click();
       await getPrompts(page)
         .getByRole("button", { name: /^Slide 4:/ })
         .waitFor();

@@ -86,7 +86,7 @@ export async function listTitles(owner: Owner, query = ""): Promise<string[]> {
 
 /** The editor's saving status. */
 export function getSaveStatus(page: Page, text: string): Locator {
-  // A text match ignores case, so "Saved" would match "Offline: will be saved".
+  // A text match ignores case, so "Saved" would match "1 image not saved".
   return page
     .getByRole("main")
     .getByRole("status")

@@ -187,7 +187,7 @@ describe("offline", () => {
     await openCarousel(page, id);
     await page.context().setOffline(true);
     await page.getByRole("radio", { name: "Bold" }).click();
-    await getSaveStatus(page, "Offline: will be saved").waitFor(patience);
+    await getSaveStatus(page, "Offline").waitFor(patience);
     await page.context().setOffline(false);
     await getSaveStatus(page, "Saved").waitFor();
     expect((await readCarousel(owner, id)).draft.templateId).toBe("bold");
@@ -223,7 +223,7 @@ describe("a conflict", () => {
       expect.stringMatching(/The other version[^]*Theirs[^]*1 slide [^]*Saved /),
     ]);
     await page.keyboard.press("Escape");
-    await page.getByRole("button", { name: "choose" }).click();
+    await page.getByRole("button", { name: "resolve" }).click();
     await dialog.getByRole("button", { name: "Keep both" }).click();
     await getSaveStatus(page, "Saved").waitFor();
     await page.getByRole("heading", { level: 2, name: "Mine (copy)", exact: true }).waitFor();
@@ -267,7 +267,7 @@ describe("a conflict", () => {
       });
       await getSaveButton(page).click();
       await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
-      await getSaveStatus(page, "Offline: will be saved").waitFor();
+      await getSaveStatus(page, "Offline").waitFor();
       isLosing = false;
       await page.getByRole("radio", { name: "Bold" }).click();
       await expect

@@ -144,7 +144,7 @@ test("a carousel is scheduled, found in the calendar, moved by the keyboard, and
 
   await chip.click();
   const details = page.getByRole("dialog", { name: "Post details" });
-  await details.getByRole("button", { name: "Cancel", exact: true }).click();
+  await details.getByRole("button", { name: "Cancel post", exact: true }).click();
   await details.getByRole("button", { name: "Cancel post" }).click();
   await details.getByText("Cancelled", { exact: true }).waitFor();
   expect(bluesky.posts.length).toBe(before);
@@ -228,7 +228,7 @@ describe("where nobody knows what came of it", () => {
     await details.getByRole("button", { name: "It's there" }).click();
     await details.getByLabel("Address of the post").fill("https://example.com/post");
     await details.getByRole("button", { name: "Mark as published" }).click();
-    await details.getByRole("link", { name: "See it on Webhook hand-off" }).waitFor();
+    await details.getByRole("link", { name: "See it on Zap" }).waitFor();
     expect(handover.calls.length).toBe(before + 1);
   });
 
@@ -241,10 +241,10 @@ describe("where nobody knows what came of it", () => {
       handover.addFault({ match: "/hook", kind: "commit-then-reset" });
       const dialog = await openPublishing(page, carouselId);
       await dialog.getByRole("button", { name: "Publish now" }).click();
-      await dialog.getByRole("button", { name: "It's not there, post again" }).click();
+      await dialog.getByRole("button", { name: "It's not there, publish again" }).click();
       expect(handover.calls.length).toBe(before + 1);
-      await dialog.getByRole("button", { name: "It's not there: post again" }).click();
-      await dialog.getByText("Published", { exact: true }).waitFor();
+      await dialog.getByRole("button", { name: "Not there: publish again" }).click();
+      await dialog.getByText("Sent", { exact: true }).waitFor();
       expect(handover.calls.length).toBe(before + 2);
     },
   );

@@ -84,7 +84,7 @@ async function endSession(page: Page, serverUrl: string): Promise<void> {
     headers: { authorization: `Bearer ${token}` },
   });
   await page.reload();
-  await page.getByText("Your session has ended. Your work is kept.").waitFor();
+  await page.getByText("Your session has ended. Your work is saved in this browser.").waitFor();
 }
 
 const loseNothing = (page: Page) => page.getByRole("dialog", { name: /^Log out and lose/ });

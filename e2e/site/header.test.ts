@@ -144,7 +144,7 @@ describe("the header", () => {
     await getAvatar(page).click();
     await page.getByRole("menuitem", { name: "API Access" }).click();
     await page.getByRole("button", { name: "Generate New Key" }).click();
-    await page.getByText("Your session has ended. Your work is kept.").waitFor();
+    await page.getByText("Your session has ended. Your work is saved in this browser.").waitFor();
     await page.getByRole("link", { name: "Sign in again" }).click();
     await page.waitForURL("**/login?next=%2Fapi-docs");
     expect(await readToken(page)).toBeNull();

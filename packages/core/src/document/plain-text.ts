@@ -2,10 +2,11 @@ import { stripMarkup } from "../text/inline-markup.ts";
 import { isProse, listItemTexts } from "./item-texts.ts";
 import { headlineLabel } from "./label.ts";
 import type { Item, Post, Slide } from "./post.ts";
+import { withoutOpenPrompt } from "./prompts.ts";
 
-/** A post's caption: title, text of each slide, hashtags. */
+/** A post's caption: title, text of each slide without an unanswered question, hashtags. */
 export function buildCaption({ title, content, hashtags = [] }: Post): string {
-  const slides = content.map((slide) => listWords(slide).join("\n"));
+  const slides = content.map((slide) => listWords(withoutOpenPrompt(slide)).join("\n"));
   const parts = [headlineLabel(title), ...slides, hashtags.join(" ")].map((part) => part.trim());
   return `${parts.filter((part) => part !== "").join("\n\n")}\n`;
 }

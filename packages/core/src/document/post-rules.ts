@@ -8,7 +8,7 @@ import { postLimits } from "./limits.ts";
 import type { Item, Post, Slide } from "./post.ts";
 import { findPromptItem, nameSlides } from "./prompts.ts";
 import { readSlideFields } from "./slide-fields.ts";
-import { countNoun } from "../text/count-noun.ts";
+import { countNoun, plural } from "../text/count-noun.ts";
 
 const shownLength = 40;
 
@@ -97,7 +97,7 @@ function warnOfOpenPrompts(slides: readonly Slide[], content: JsonArray, finding
   const [first] = open;
   const node = first === undefined ? undefined : content.items[first];
   if (first === undefined || !node) return;
-  const message = `${nameSlides(open)}: the prompt is not answered yet`;
+  const message = `${nameSlides(open)} ${plural(open.length, "has an unanswered question", "have unanswered questions")}`;
   findings.warning("open-prompt", message, node, placeItem(content, first));
 }
 

@@ -46,7 +46,7 @@ test("a prompt stands while an item's value equals it", () => {
 
 test("one that stands is a warning, and so is one that is no string", () => {
   const messages = (typed: string) => parsePost(typed).warnings.map(({ message }) => message);
-  expect(messages(text)).toEqual(["Slide 2: the prompt is not answered yet"]);
+  expect(messages(text)).toEqual(["Slide 2 has an unanswered question"]);
   const wrong = text.replace('"prompt": "How?"', '"prompt": 7');
   expect(parsePost(wrong).ok).toBe(true);
   expect(messages(wrong)).toContain("Slide 3: 'prompt' must be a string, so it is ignored");

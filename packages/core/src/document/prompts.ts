@@ -13,6 +13,12 @@ export function findPromptItem({ description, prompt = "" }: Slide): number {
   return prompt.trim() === "" ? -1 : description.findIndex(({ value }) => value === prompt);
 }
 
+/** The slide without the item that repeats an unanswered prompt. */
+export function withoutOpenPrompt(slide: Slide): Slide {
+  const open = findPromptItem(slide);
+  return open < 0 ? slide : { ...slide, description: slide.description.toSpliced(open, 1) };
+}
+
 /** Lists open prompts, in slide order. */
 export function listOpenPrompts({ content }: Post): OpenPrompt[] {
   return content.flatMap((slide, index) => {

@@ -22,6 +22,19 @@ test("a caption is all the words of a post where they fit, else title and hashta
   expect(suggestCaptionFor(handover, long)).toBe(suggestCaption(long));
 });
 
+test("a caption leaves out a question that isn't answered yet", () => {
+  const { content, ...post } = buildPost("Tea time", "Drink it.");
+  const ask = (value: string, prompt: string) => ({
+    header: "Ask",
+    description: [{ type: "text", value }],
+    prompt,
+  });
+  const asked = { ...post, content: [...content, ask("Why?", "Why?"), ask("Because.", "How?")] };
+  expect(suggestCaption(asked)).toBe(
+    "Tea time\n\nOne\nDrink it.\n\nAsk\n\nAsk\nBecause.\n\n#tea #time",
+  );
+});
+
 test("a title that is too long by itself is cut where the network stops", () => {
   const post = buildPost("Tea ".repeat(100), "x");
   const caption = suggestCaptionFor(bluesky, post);

@@ -12,4 +12,5 @@ export {
 export { defaultSlots, findNextSlot, type SlotTime } from "./time/posting-slots.ts";
 export { readInstant, readWallTime, toWallTime } from "./time/wall-time.ts";
 export { checkPublication, type PublicationProblem } from "./check-publication.ts";
+export { describeUnconfirmed } from "./describe-unconfirmed.ts";
 export { measureCaption, splitCaption, suggestCaption, suggestCaptionFor } from "./captions.ts";

@@ -80,6 +80,7 @@ const errorStatuses = {
   "library-file-unreadable": 422,
   "library-too-much-inside": 422,
   "file-too-large": 422,
+  "image-timed-out": 503,
   "media-not-found": 404,
   "media-quota-exceeded": 413,
   "no-picture": 422,

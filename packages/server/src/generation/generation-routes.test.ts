@@ -281,7 +281,7 @@ describeOnEngine("sqlite", "a form", (shared) => {
     const instructions = "Tone: bold\n\nCommit often.";
     const body = { ...form, instructions };
     const expected = [
-      `This is an outline, made without an AI model: 1 slide has your notes, ${(slides ?? 0) - 1} slides have a prompt to answer.`,
+      `This is an outline, made without an AI model: 1 slide has your notes, ${(slides ?? 0) - 1} slides have a question to answer.`,
       "Read as instructions and not printed: “Tone: bold”. Following them takes an AI model.",
     ];
     const written = (await generate(server, token, body)).json<{ content: string }>();

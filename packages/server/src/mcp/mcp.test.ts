@@ -216,7 +216,7 @@ describeOnEngine("sqlite", "the tools of /mcp", (shared) => {
     const asked = { header: "Cup", description: [{ type: "text", value: "Why?" }], prompt: "Why?" };
     const outline = { title: "Tea", content: [asked] };
     expect(await update({ post: outline, slide: 1, header: "Mug" })).toEqual({
-      warnings: ["Slide 1: the prompt is not answered yet"],
+      warnings: ["Slide 1 has an unanswered question"],
       post: { title: "Tea", content: [{ ...asked, header: "Mug" }] },
     });
     expect(await update({ post: outline, slide: 1, description })).toEqual({

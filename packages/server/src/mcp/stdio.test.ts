@@ -101,7 +101,7 @@ describeOnEngine("sqlite", "with a server's address", (shared) => {
     const { post, remaining_credits } = structuredContent as { post: object; remaining_credits: 9 };
     expect(remaining_credits).toBe(9);
     const { structuredContent: file } = await call("render_post", { post, type: "pdf" });
-    const warnings = [{ message: "Slides 1, 2 and 3: the prompt is not answered yet" }];
+    const warnings = [{ message: "Slides 1, 2 and 3 have unanswered questions" }];
     expect(file).toMatchObject({ mediaType: "application/pdf", warnings });
   });
 

@@ -2,6 +2,7 @@ import { DomainError } from "../errors/domain-error.ts";
 
 export type MediaErrorCode =
   | "file-too-large"
+  | "image-timed-out"
   | "media-not-found"
   | "media-quota-exceeded"
   | "no-picture"

@@ -56,12 +56,23 @@ export async function reencodeImage(
   try {
     return await decoding.run(() => reencode(bytes, options));
   } catch (error) {
-    const tooLarge = error instanceof Error && /pixel limit/.test(error.message);
-    const message = tooLarge
-      ? `The image has more than ${maxImagePixels / 1_000_000} million pixels.`
-      : `${source} is damaged.`;
-    throw new MediaError(tooLarge ? "file-too-large" : "no-picture", message, { cause: error });
+    throw readDecodingError(error, source);
   }
+}
+
+/** Tells apart sharp's errors by their messages. A timeout is a sign of load, so a retry may succeed. */
+export function readDecodingError(cause: unknown, source: string): MediaError {
+  const text = cause instanceof Error ? cause.message : "";
+  if (/pixel limit/.test(text)) {
+    const message = `The image has more than ${maxImagePixels / 1_000_000} million pixels.`;
+    return new MediaError("file-too-large", message, { cause });
+  }
+  if (/^timeout: /m.test(text)) {
+    const message =
+      "The server is busy and couldn't read the image in time. Try again in a minute.";
+    return new MediaError("image-timed-out", message, { cause });
+  }
+  return new MediaError("no-picture", `${source} is damaged.`, { cause });
 }
 
 async function reencode(

@@ -112,7 +112,9 @@ export class UploadService {
         return known;
       }
       const usedBytes = await sumMediaBytes(queries, accountId);
-      if (usedBytes + bytes.byteLength > quotaBytes) throw buildQuotaError(usedBytes, quotaBytes);
+      if (usedBytes + bytes.byteLength > quotaBytes) {
+        throw buildQuotaError(bytes.byteLength, quotaBytes - usedBytes);
+      }
       const sizeBytes = bytes.byteLength;
       const file = { id: createToken(), accountId, hash, sizeBytes, widthPx, heightPx };
       const row = { ...file, ...times, removedAtMs: null };
@@ -143,9 +145,11 @@ function requireImage(bytes: Uint8Array): void {
   throw new MediaError("upload-too-large", `The file is larger than ${megabytes} MB.`);
 }
 
-function buildQuotaError(usedBytes: number, quotaBytes: number): MediaError {
-  const [used, quota] = [usedBytes, quotaBytes].map((bytes) => Math.round(bytes / 1024 / 1024));
-  const message = `Your uploads use ${used} of ${quota} MB. Delete carousels with images permanently to free up space.`;
+function buildQuotaError(imageBytes: number, leftBytes: number): MediaError {
+  const tenthBytes = (1024 * 1024) / 10;
+  const image = Math.ceil(imageBytes / tenthBytes) / 10;
+  const left = Math.max(0, Math.floor(leftBytes / tenthBytes) / 10);
+  const message = `This image (${image} MB) is larger than the ${left} MB you have left. Use a smaller image, or free up space: delete carousels with images from the trash.`;
   return new MediaError("media-quota-exceeded", message);
 }
 

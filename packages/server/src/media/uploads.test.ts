@@ -142,7 +142,7 @@ describeOnBothEngines("an upload", (shared) => {
     }
     expect(response.statusCode).toBe(413);
     expect(response.json<{ message: string }>().message).toMatch(
-      /^Your uploads use 1 of 1 MB\. Delete/,
+      /^This image \([\d.]+ MB\) is larger than the [\d.]+ MB you have left\. Use a smaller image/,
     );
     expect((await getUsage()).usedBytes).toBe(usedBytes);
     await upload();

@@ -14,7 +14,7 @@ import { setUpPublicApi } from "./public-api.fixture.ts";
 /** The documentation's example, which uses every field of a slide. */
 const text = readFileSync(new URL("../../../../docs/example.post.json", import.meta.url), "utf8");
 const post = JSON.parse(text) as Post;
-const warnings = ["Slide 4: the prompt is not answered yet"];
+const warnings = ["Slide 4 has an unanswered question"];
 
 function readMarkdown(markdown: string): Post | undefined {
   const result = importText(markdown, "markdown");
@@ -86,7 +86,7 @@ describeOnEngine("sqlite", "every field of a slide, by other ways", (shared) => 
     const stream = { write: (line: string) => lines.push(line) };
     const io = { stdin: Readable.from([]), stdout: stream, stderr: stream };
     expect(await runCommandLine(["validate", file], io)).toBe(0);
-    expect(lines.join("")).toMatch(/^warning: Slide 4: the prompt is not answered yet \(.+\)\n$/);
+    expect(lines.join("")).toMatch(/^warning: Slide 4 has an unanswered question \(.+\)\n$/);
     expect(await runCommandLine(["render", file, "--type", "md", "--out", folder], io)).toBe(0);
     const written = lines.at(-1)?.trim() ?? "";
     expect(readMarkdown(readFileSync(written, "utf8"))).toEqual(post);

@@ -1,3 +1,5 @@
+import type { NetworkId } from "@slideloom/core/networks";
+import { describeUnconfirmed } from "@slideloom/core/publishing";
 import type { PublicationTargetRow } from "../db/publishing-tables.ts";
 import type { TargetEnd } from "./target-endings.ts";
 
@@ -28,21 +30,21 @@ export const needsReconnect: TargetEnd = {
 export const connectionRemoved: TargetEnd = {
   status: "failed",
   code: "connection-removed",
-  message: "The connection was removed.",
+  message: "The account was disconnected.",
 };
 export const unconfirmed: TargetEnd = {
   status: "unknown",
   code: "connection-removed",
   message:
-    "The account was disconnected before the network confirmed the post. Check your profile, then tell us what you see.",
+    "The account was disconnected before the post was confirmed. Check whether it's there, then tell us what you see.",
 };
-export const unknownEnd: TargetEnd = {
+export const buildUnknown = ({ network }: { network: NetworkId }): TargetEnd => ({
   status: "unknown",
   code: "unknown",
-  message: "The network didn't confirm the post. Check your profile, then tell us what you see.",
-};
+  message: describeUnconfirmed(network),
+});
 export const notFoundThere: TargetEnd = {
   status: "failed",
   code: "not-found-there",
-  message: "The connection broke off before the network confirmed the post, and it isn't there.",
+  message: "The connection broke before the post was confirmed. We checked: it isn't there.",
 };

@@ -23,13 +23,13 @@ import {
 } from "./target-endings.ts";
 import {
   buildMissed,
+  buildUnknown,
   buildTooLate,
   connectionRemoved,
   needsReconnect,
   notFoundThere,
   notSentMessage,
   unconfirmed,
-  unknownEnd,
 } from "./target-ends.ts";
 import { findPause, type Pause } from "./target-pause.ts";
 import { TargetRunBuilder, type TargetRunBuilderSettings } from "./target-run-builder.ts";
@@ -313,12 +313,13 @@ export class TargetRunner implements TaskHandler<TargetTask> {
     if (verdict.kind === "unauthorized") {
       const renewal = await this.#renew(target);
       return renewal.kind === "reconnect"
-        ? this.#endChecked(target, sendId, unknownEnd)
+        ? this.#endChecked(target, sendId, buildUnknown(target))
         : this.#checkLater(target, renewal.kind === "failed" ? renewal.failure : undefined);
     }
     if (verdict.kind === "undecidable") {
-      const { message = unknownEnd.message } = verdict;
-      return this.#endChecked(target, sendId, { ...unknownEnd, message });
+      const unknown = buildUnknown(target);
+      const { message = unknown.message } = verdict;
+      return this.#endChecked(target, sendId, { ...unknown, message });
     }
     const isTriedOut = isBegun(target) && target.attempts >= maxBegunAttempts;
     const canRepeat = !isTriedOut && connector.isRepeatable(sinceMs);
@@ -340,7 +341,8 @@ export class TargetRunner implements TaskHandler<TargetTask> {
 
   async #checkLater(target: HeldTarget, failure?: PassingFailure): Promise<Next> {
     const waitMs = checkWaitsMs[target.checks];
-    if (waitMs === undefined) return this.#endChecked(target, target.sendId ?? "", unknownEnd);
+    if (waitMs === undefined)
+      return this.#endChecked(target, target.sendId ?? "", buildUnknown(target));
     const namedMs = failure && failure.kind !== "not-sent" ? (failure.waitMs ?? 0) : 0;
     const next = await this.#change(target, { checks: target.checks + 1 });
     return next === "go" ? { untilMs: this.#nowMs + Math.max(waitMs, namedMs) } : next;

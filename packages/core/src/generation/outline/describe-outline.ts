@@ -3,13 +3,13 @@ import { countNoun, cutUnits } from "../../text/index.ts";
 interface OutlineFacts {
   slides: number;
   points: number;
-  /** Slides made from notes; all others have a prompt. */
+  /** Slides made from notes; all others have a question. */
   noteSlides: number;
   wishes: readonly string[];
 }
 
 const opening = "This is an outline, made without an AI model";
-const promptWords = "a prompt to answer";
+const promptWords = "a question to answer";
 
 /** Whether a sentence of `describeOutline` is about prompts, and thus obsolete once they are answered. */
 export function isPromptsNote(text: string): boolean {

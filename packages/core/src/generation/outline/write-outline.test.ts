@@ -48,7 +48,7 @@ describe.each(templateTypes)("of the template type $id", ({ id, arc }) => {
     const questions = post.content.map(({ header, prompt }) => header + prompt);
     expect(new Set(questions).size).toBe(slides);
     expect(warnings).toEqual([
-      `This is an outline, made without an AI model: ${slides === 1 ? "1 slide has" : `${slides} slides have`} a prompt to answer.`,
+      `This is an outline, made without an AI model: ${slides === 1 ? "1 slide has" : `${slides} slides have`} a question to answer.`,
     ]);
   });
 

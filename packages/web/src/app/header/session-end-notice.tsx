@@ -16,7 +16,7 @@ export function SessionEndNotice() {
       role="alert"
       className="shrink-0 border-b border-warning-line bg-warning-soft px-4 py-2 text-center text-warning"
     >
-      Your session has ended. Your work is kept.{" "}
+      Your session has ended. Your work is saved in this browser.{" "}
       <TextLink to={buildSignInPath(paths.login, pathname + search + hash)}>Sign in again</TextLink>
     </div>
   );

@@ -52,8 +52,8 @@ export function listSlideCommands(onRewrite?: (slideIndex: number) => void): Com
           {
             id: "slide.prompt",
             group,
-            label: "Answer next prompt",
-            keywords: "question outline fill",
+            label: "Answer next question",
+            keywords: "prompt outline fill",
             icon: MessageCircleQuestion,
             isDisabled,
             // After the closing menu has released the focus.

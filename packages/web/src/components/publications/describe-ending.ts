@@ -28,7 +28,7 @@ export function describeEnding(all: readonly PublicationTarget[]): string | null
   const published = targets.filter(({ status }) => status === "published");
   const words = describePublished(published);
   if (published.length === targets.length) return words.join(" ");
-  if (has("unknown")) return [...words, "Tell us below what you see on the network."].join(" ");
+  if (has("unknown")) return [...words, "Tell us below what you see."].join(" ");
   if (published.length > 0) return [...words, "The reason for the rest is below."].join(" ");
   if (targets.every(({ status }) => status === "canceled")) return "Cancelled. Nothing was posted.";
   return "Nothing was posted. The reason is below.";

@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
 import { buildPublication, buildTarget } from "../../testing/publishing.fixture.ts";
-import { canCancel, canMove, describeParts, findStatus } from "./describe-target.ts";
+import {
+  canCancel,
+  canMove,
+  describeParts,
+  describePublication,
+  findStatus,
+} from "./describe-target.ts";
 import { describeWall, findTimeObstacle } from "./time-fields.tsx";
 
 const withTargets = (...statuses: Parameters<typeof buildTarget>[0][]) =>
@@ -18,6 +24,16 @@ test("of several targets, the most urgent status is shown", () => {
 test("a target that was reposted doesn't count", () => {
   const replaced = { status: "failed", code: "not-there" } as const;
   expect(findStatus(withTargets(replaced, { status: "published" }))).toBe("published");
+});
+
+test("a hand-off is sent, not published; a post to publish now is queued", () => {
+  const label = (publication: Parameters<typeof describePublication>[0]) =>
+    describePublication(publication).label;
+  const sent = { network: "handover", status: "published" } as const;
+  expect(label(withTargets(sent))).toBe("Sent");
+  expect(label(withTargets(sent, { status: "published" }))).toBe("Published");
+  expect(label({ ...withTargets({ status: "scheduled" }), source: "now" })).toBe("Queued");
+  expect(label({ ...withTargets({ status: "scheduled" }), source: "slot" })).toBe("Scheduled");
 });
 
 test("only an entirely unsent publication can be moved; unsent targets can be canceled", () => {

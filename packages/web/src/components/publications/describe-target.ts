@@ -1,10 +1,11 @@
 import type { Publication, PublicationTarget, TargetStatus } from "@slideloom/core/contract";
+import { isHandOff } from "@slideloom/core/networks";
 import { countNoun } from "@slideloom/core/text";
 
 /** Visual style of a status. */
 export type Tone = "quiet" | "busy" | "good" | "bad" | "doubtful";
 
-interface StatusText {
+export interface StatusText {
   label: string;
   tone: Tone;
 }
@@ -12,7 +13,7 @@ interface StatusText {
 /** Status labels, most urgent first. */
 const statuses = {
   unknown: { label: "Not confirmed", tone: "doubtful" },
-  needs_reconnect: { label: "Sign in again", tone: "doubtful" },
+  needs_reconnect: { label: "Disconnected", tone: "doubtful" },
   failed: { label: "Failed", tone: "bad" },
   missed: { label: "Missed", tone: "doubtful" },
   sending: { label: "Sending", tone: "busy" },
@@ -27,7 +28,23 @@ const statuses = {
 
 const urgency = Object.keys(statuses) as TargetStatus[];
 
-export const describeStatus = (status: TargetStatus): StatusText => statuses[status];
+/** A hand-off ends as sent, since only its receiver publishes; a target to publish now waits in the queue. */
+export function describeStatus(
+  { status, network }: Pick<PublicationTarget, "status" | "network">,
+  { source }: Pick<Publication, "source">,
+): StatusText {
+  if (status === "published" && isHandOff(network)) return { ...statuses[status], label: "Sent" };
+  if (status === "scheduled" && source === "now") return { ...statuses[status], label: "Queued" };
+  return statuses[status];
+}
+
+/** Describes the most urgent status of a publication's targets; one published on a network counts before a sent one. */
+export function describePublication(publication: Publication): StatusText {
+  const status = findStatus(publication);
+  const own = publication.targets.filter((target) => target.status === status);
+  const shown = own.find(({ network }) => !isHandOff(network)) ?? own[0];
+  return shown ? describeStatus(shown, publication) : statuses[status];
+}
 
 /** Returns the most urgent status of a publication's targets. */
 export function findStatus({ targets }: Pick<Publication, "targets">): TargetStatus {

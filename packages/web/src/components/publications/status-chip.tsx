@@ -1,6 +1,5 @@
-import type { TargetStatus } from "@slideloom/core/contract";
 import { clsx } from "clsx";
-import { describeStatus, type Tone } from "./describe-target.ts";
+import type { StatusText, Tone } from "./describe-target.ts";
 
 export const toneClassNames: Readonly<Record<Tone, string>> = {
   quiet: "bg-sunken text-muted",
@@ -10,9 +9,8 @@ export const toneClassNames: Readonly<Record<Tone, string>> = {
   doubtful: "bg-warning-soft text-warning",
 };
 
-/** A target's status as a chip. */
-export function StatusChip({ status }: { status: TargetStatus }) {
-  const { label, tone } = describeStatus(status);
+/** The status of a target or of a publication as a chip. */
+export function StatusChip({ label, tone }: StatusText) {
   return (
     <span
       className={clsx(

@@ -1,4 +1,4 @@
-import type { PublicationTarget } from "@slideloom/core/contract";
+import type { Publication, PublicationTarget } from "@slideloom/core/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { readErrorMessage } from "../../lib/error-message.ts";
@@ -6,17 +6,17 @@ import { decidePublication } from "../../lib/publications.ts";
 import { showToast } from "../../state/toast-store.ts";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/text-field.tsx";
-import { isReplaced } from "./describe-target.ts";
+import { canMove, isReplaced } from "./describe-target.ts";
 
 interface TargetDecisionsProps {
-  publicationId: string;
+  publication: Publication;
   target: PublicationTarget;
 }
 
-function useDecision({ publicationId, target }: TargetDecisionsProps) {
+function useDecision({ publication, target }: TargetDecisionsProps) {
   return useMutation({
     mutationFn: (decision: { decision: "there" | "again" | "check"; url?: string }) =>
-      decidePublication(publicationId, { target_id: target.id, ...decision }),
+      decidePublication(publication.id, { target_id: target.id, ...decision }),
     onError: (error) =>
       showToast({
         variant: "destructive",
@@ -70,7 +70,7 @@ function ThereForm({ decision, onClose }: { decision: Decision; onClose: () => v
 /** Confirms posting again, because the post may already be there. */
 function AgainForm({ decision, onClose }: { decision: Decision; onClose: () => void }) {
   return (
-    <div role="group" aria-label="Post again" className="flex flex-col gap-2">
+    <div role="group" aria-label="Publish again" className="flex flex-col gap-2">
       <p>Check the account first. If the post is already there, it will appear twice.</p>
       <div className="flex flex-wrap gap-2">
         <Button
@@ -79,7 +79,7 @@ function AgainForm({ decision, onClose }: { decision: Decision; onClose: () => v
           disabled={decision.isPending}
           onClick={() => decision.mutate({ decision: "again" })}
         >
-          It's not there: post again
+          Not there: publish again
         </Button>
         <Button size="small" onClick={onClose}>
           Back
@@ -101,7 +101,7 @@ function UnknownDecisions(props: TargetDecisionsProps) {
         It's there
       </Button>
       <Button size="small" onClick={() => setForm("again")}>
-        It's not there, post again
+        It's not there, publish again
       </Button>
       <Button
         size="small"
@@ -122,18 +122,20 @@ function RepeatDecision(props: TargetDecisionsProps) {
       disabled={decision.isPending}
       onClick={() => decision.mutate({ decision: "again" })}
     >
-      {props.target.posts.length > 0 ? "Post the rest" : "Post again"}
+      {props.target.posts.length > 0 ? "Post the rest" : "Try again"}
     </Button>
   );
 }
 
-const repeatable = ["failed", "missed", "needs_reconnect"];
+/** A missed target of an unsent publication has "Publish now" instead; reconnecting resumes a disconnected one. */
+const isRepeatable = ({ publication, target }: TargetDecisionsProps): boolean =>
+  target.status === "failed" || (target.status === "missed" && !canMove(publication));
 
 /** Decisions for a target that wasn't published; renders nothing if there are none. */
 export function TargetDecisions(props: TargetDecisionsProps) {
   const { target } = props;
   const canBePublished = target.connection_id !== null && !isReplaced(target);
   if (target.status === "unknown") return <UnknownDecisions {...props} />;
-  if (!canBePublished || !repeatable.includes(target.status)) return null;
+  if (!canBePublished || !isRepeatable(props)) return null;
   return <RepeatDecision {...props} />;
 }

@@ -1,14 +1,16 @@
 import type { Publication, PublicationTarget } from "@slideloom/core/contract";
-import { accountName, networks } from "@slideloom/core/networks";
+import { accountName, isHandOff, networks } from "@slideloom/core/networks";
 import { ExternalLink } from "lucide-react";
 import { TextLink } from "../ui/text-link.tsx";
-import { describeParts, isReplaced } from "./describe-target.ts";
+import { describeParts, describeStatus, isReplaced } from "./describe-target.ts";
 import { NetworkMark } from "./network-mark.tsx";
 import { StatusChip } from "./status-chip.tsx";
 import { TargetDecisions } from "./target-decisions.tsx";
 
 /** Links to the posts on the network. */
-function PostLinks({ posts, network }: PublicationTarget) {
+function PostLinks({ posts, ...target }: PublicationTarget) {
+  const { network } = target;
+  const place = isHandOff(network) ? accountName(target) : networks[network].name;
   const links = posts.flatMap(({ url }) => (url ? [url] : []));
   if (links.length === 0) return null;
   return (
@@ -21,7 +23,7 @@ function PostLinks({ posts, network }: PublicationTarget) {
           rel="noreferrer"
           className="inline-flex items-center gap-1 rounded font-medium text-accent-ink underline underline-offset-2"
         >
-          {links.length > 1 ? `Post ${index + 1}` : `See it on ${networks[network].name}`}
+          {links.length > 1 ? `Post ${index + 1}` : place ? `See it on ${place}` : "See it"}
           <ExternalLink size={13} aria-hidden="true" />
         </a>
       ))}
@@ -29,13 +31,12 @@ function PostLinks({ posts, network }: PublicationTarget) {
   );
 }
 
-function TargetItem({
-  publicationId,
-  target,
-}: {
-  publicationId: string;
+interface TargetItemProps {
+  publication: Publication;
   target: PublicationTarget;
-}) {
+}
+
+function TargetItem({ publication, target }: TargetItemProps) {
   const { network, status, message } = target;
   const who = accountName(target) || "an account that was removed";
   const parts = describeParts(target);
@@ -44,24 +45,26 @@ function TargetItem({
       <div className="flex flex-wrap items-center gap-2">
         <NetworkMark network={network} label={networks[network].name} />
         <span className="min-w-0 flex-1 font-medium wrap-anywhere">{who}</span>
-        <StatusChip status={status} />
+        <StatusChip {...describeStatus(target, publication)} />
       </div>
       {message && <p className="wrap-anywhere text-muted">{message}</p>}
       {parts && <p className="text-muted">{parts}</p>}
       <PostLinks {...target} />
-      {status === "needs_reconnect" && <TextLink to="/connections">Sign in again</TextLink>}
+      {status === "needs_reconnect" && (
+        <TextLink to="/connections">Reconnect {networks[network].name}</TextLink>
+      )}
       {isReplaced(target) && <p className="text-muted">Reposted as a new entry.</p>}
-      <TargetDecisions publicationId={publicationId} target={target} />
+      <TargetDecisions publication={publication} target={target} />
     </li>
   );
 }
 
 /** A publication's targets with status, links and decisions. */
-export function TargetList({ publication: { id, targets } }: { publication: Publication }) {
+export function TargetList({ publication }: { publication: Publication }) {
   return (
     <ul aria-label="Accounts it goes to">
-      {targets.map((target) => (
-        <TargetItem key={target.id} publicationId={id} target={target} />
+      {publication.targets.map((target) => (
+        <TargetItem key={target.id} publication={publication} target={target} />
       ))}
     </ul>
   );

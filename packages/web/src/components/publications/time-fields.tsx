@@ -65,7 +65,7 @@ export function TimeFields({ value, timeZones, onChange }: TimeFieldsProps) {
   const note = describeWall(value);
   return (
     <div>
-      <div className="grid grid-cols-2 gap-2 sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)]">
+      <div className="grid grid-cols-2 gap-2">
         <label className="min-w-0">
           <span className="mb-1 block text-[13px] text-muted">Date</span>
           <input
@@ -84,7 +84,7 @@ export function TimeFields({ value, timeZones, onChange }: TimeFieldsProps) {
             className={fieldClassName}
           />
         </label>
-        <label className="min-w-0 max-sm:col-span-2">
+        <label className="col-span-2 min-w-0">
           <span className="mb-1 block text-[13px] text-muted">Time zone</span>
           <select
             value={value.timeZone}

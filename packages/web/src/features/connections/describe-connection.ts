@@ -16,7 +16,7 @@ export const weekdays = [
 const states = {
   active: { label: "Connected", tone: "good" },
   expiring: { label: "Expires soon", tone: "doubtful" },
-  reconnect: { label: "Sign in again", tone: "bad" },
+  reconnect: { label: "Disconnected", tone: "bad" },
   revoked: { label: "Access revoked", tone: "bad" },
 } satisfies Record<Connection["state"], { label: string; tone: Tone }>;
 
@@ -26,16 +26,15 @@ export const describeState = (state: Connection["state"]) => states[state];
 export function describeEnd({ ends_at, state }: Connection): string | null {
   if (ends_at === null) return null;
   return state === "active" || state === "expiring"
-    ? `Sign in again by ${describeDate(ends_at)}`
+    ? `Reconnect by ${describeDate(ends_at)}`
     : `Expired on ${describeDate(ends_at)}`;
 }
 
-/** `15 times a week, Berlin` */
+/** `15 a week (Berlin time)` */
 export function describeSlots({ slots, time_zone }: Connection): string {
   const open = slots.filter(({ paused }) => !paused).length;
   const zone = describeZone(time_zone);
-  if (open === 0) return `none, ${zone}`;
-  return `${open === 1 ? "once" : `${open} times`} a week, ${zone}`;
+  return `${open === 0 ? "none" : `${open} a week`} (${zone} time)`;
 }
 
 /** `9:00 AM` of `09:00`. */

@@ -191,7 +191,7 @@ describe("a stored text that can't be read", () => {
   test("is set aside, and writing continues", () => {
     localStorage.setItem(key, "{broken");
     openUnsavedCarousel();
-    expect(getToast()).toMatchObject({ title: "Saved draft set aside" });
+    expect(getToast()).toMatchObject({ title: "We couldn't open your draft" });
     expect(localStorage.getItem(`${key}.set-aside-1`)).toBe("{broken");
     edit("First");
     vi.advanceTimersByTime(300);

@@ -19,6 +19,7 @@ import { flushWords, useOpenWords } from "../../state/open-words.ts";
 import { isEmptyBrand, useOwnBrandStore } from "../../state/own-brand.ts";
 import { showToast } from "../../state/toast-store.ts";
 import { beforeOwnerChange, watchOwn } from "../../lib/kept/kept.ts";
+import { saveFile } from "../../lib/save-file.ts";
 import { parseLocalCopy, type LocalCopy } from "./local-copy.ts";
 import {
   buildLocalCopyKey,
@@ -123,7 +124,7 @@ function noticeConflict(): void {
 export function loadOtherTab(): void {
   const { conflict } = useLocalCopySyncStore.getState();
   if (!conflict) return;
-  recordStep("Load the other version", () => replaceCarousel(conflict.carousel));
+  recordStep("Use the other version", () => replaceCarousel(conflict.carousel));
   acceptLocalCopy(conflict);
 }
 
@@ -221,16 +222,20 @@ export function openUnsavedCarousel(): void {
   }
   const problem = parsed.ok
     ? parsed.warnings[0]
-    : `The saved draft was not loaded: ${parsed.reason}`;
+    : `${parsed.reason}, so you're starting with an empty one`;
   if (!problem) return;
   const key = setAside(text);
   mayWrite = key !== null;
   showToast({
     variant: "warning",
-    title: parsed.ok ? "Some design settings were not loaded" : "Saved draft set aside",
+    title: parsed.ok ? "Some design settings were not loaded" : "We couldn't open your draft",
     description: key
-      ? `${problem}. The stored data is kept in this browser under “${key}”.`
+      ? `${problem}. A copy is saved in this browser as “${key}”.`
       : `${problem}. It could not be copied, so nothing will be saved over it.`,
+    action: {
+      label: "Download",
+      run: () => saveFile("slideloom-draft.json", new Blob([text], { type: "application/json" })),
+    },
   });
 }
 

@@ -64,7 +64,7 @@ describe("a local copy", () => {
   test("another version is rejected", () => {
     expect(parseChanged({ version: 2 })).toEqual({
       ok: false,
-      reason: "it was written by another version of Slideloom",
+      reason: "It was written by another version of Slideloom",
     });
   });
 

@@ -61,11 +61,11 @@ export function parseLocalCopy(text: string): ParsedLocalCopy {
   try {
     stored = JSON.parse(text);
   } catch {
-    return { ok: false, reason: "it isn't valid JSON" };
+    return { ok: false, reason: "It's damaged" };
   }
-  if (!isRecord(stored)) return { ok: false, reason: "it isn't a draft" };
+  if (!isRecord(stored)) return { ok: false, reason: "It's damaged" };
   if (stored["version"] !== localCopyVersion) {
-    return { ok: false, reason: "it was written by another version of Slideloom" };
+    return { ok: false, reason: "It was written by another version of Slideloom" };
   }
   const parsed = parseCarousel(stored);
   if (!parsed.ok) return parsed;

@@ -49,7 +49,7 @@ describe("an image that can't be uploaded", () => {
     [415, "file refused"],
     [422, "file refused"],
     [429, "too many uploads at once"],
-    [503, "storage unavailable"],
+    [503, "server problem"],
     [0, "offline"],
   ] as const)("(%i) leaves the text saved: %s", async ([status, reason], { server }) => {
     server.on(post, () => {

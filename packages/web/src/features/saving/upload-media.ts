@@ -86,7 +86,7 @@ function describeFailure(error: unknown, sizeBytes: number): UploadFailure {
 function nameReason(error: unknown, status: number, sizeBytes: number): string {
   if (status === 0) return "offline";
   if (status === 429) return "too many uploads at once";
-  if (status >= 500) return "storage unavailable";
+  if (status >= 500) return "server problem";
   // A proxy in between responds without the server's JSON.
   const isOwn = error instanceof ApiError && error.body !== null;
   if (status === 413) return isOwn && sizeBytes <= maxUploadBytes ? "quota full" : "file too large";

@@ -64,7 +64,7 @@ export function PublishingGuideScreen() {
       </p>
       <h2>Your own calendar app</h2>
       <p>
-        Choose <strong>Subscribe</strong> above the{" "}
+        Choose <strong>Add to my calendar app</strong> above the{" "}
         <TextLink to={paths.calendar}>calendar</TextLink> to get a private link for Google Calendar,
         Outlook or Apple Calendar.
       </p>

@@ -23,14 +23,14 @@ export function BrandChoice() {
           title="Replace this brand with your account's"
           onClick={acceptAccountBrand}
         >
-          Use the account's
+          Use the account's brand
         </Button>
         <Button
           size="small"
           title="Replace your account's brand with this one"
           onClick={keepThisBrand}
         >
-          Keep this one
+          Keep this brand
         </Button>
       </div>
     </Notice>

@@ -1,5 +1,7 @@
 import type { Publication } from "@slideloom/core/contract";
 import { accountName, networks } from "@slideloom/core/networks";
+import { describeUnconfirmed } from "@slideloom/core/publishing";
+import { plural } from "@slideloom/core/text";
 import { Button } from "../../../components/ui/button.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
 import { TextLink } from "../../../components/ui/text-link.tsx";
@@ -19,9 +21,10 @@ function ConnectionNotices() {
   return (
     <>
       {lost.length > 0 && (
-        <Notice variant="danger" title="Sign in again">
+        <Notice variant="danger" title={`Reconnect ${name(lost)}`}>
           <p>
-            We can't publish to {name(lost)} until you do. Scheduled posts wait.{" "}
+            We can't publish to {plural(lost.length, "this account", "these accounts")} until you
+            reconnect {plural(lost.length, "it", "them")}. Scheduled posts stay scheduled.{" "}
             <TextLink to="/connections">Reconnect</TextLink>
           </p>
         </Notice>
@@ -29,13 +32,17 @@ function ConnectionNotices() {
       {ending.length > 0 && (
         <Notice variant="warning" title="Access expires soon">
           <p>
-            <TextLink to="/connections">Sign in again</TextLink> to keep publishing to{" "}
-            {name(ending)}.
+            <TextLink to="/connections">Reconnect</TextLink> to keep publishing to {name(ending)}.
           </p>
         </Notice>
       )}
     </>
   );
+}
+
+function askWhatHappened({ targets }: Publication): string {
+  const [target] = targets.filter(({ status }) => status === "unknown");
+  return target ? describeUnconfirmed(target.network, target.name) : "";
 }
 
 interface QuestionsProps {
@@ -49,21 +56,17 @@ function Questions({ onOpen }: QuestionsProps) {
   const questions = [
     ...unknown.map((publication) => ({
       publication,
-      title: "Was it posted?",
-      text: "The network didn't confirm the post. Check your profile, then tell us what you see. We won't resend it until you do.",
+      title: `Was “${publication.title}” published?`,
+      text: `${askWhatHappened(publication)} We won't publish it again until you do.`,
     })),
     ...missed.map((publication) => ({
       publication,
-      title: "Missed",
-      text: "This post was due while publishing was off. Post it now, move it or cancel it.",
+      title: `Missed: ${publication.title}`,
+      text: "This post was due while publishing was off. Publish it now, move it or cancel it.",
     })),
   ];
   return questions.map(({ publication, title, text }) => (
-    <Notice
-      key={`${publication.id} ${title}`}
-      variant="warning"
-      title={`${title} ${publication.title}`}
-    >
+    <Notice key={`${publication.id} ${title}`} variant="warning" title={title}>
       <p>{text}</p>
       <Button size="small" className="mt-2" onClick={() => onOpen(publication)}>
         Review

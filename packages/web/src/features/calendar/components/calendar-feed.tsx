@@ -73,8 +73,8 @@ export function CalendarFeed({ onClose }: { onClose: () => void }) {
     <Dialog
       isOpen
       onOpenChange={onClose}
-      title="Subscribe in your calendar app"
-      description="Add this link to Google Calendar, Outlook or Apple Calendar."
+      title="Add to my calendar app"
+      description="Subscribe to this link in Google Calendar, Outlook or Apple Calendar."
       className="max-w-lg"
     >
       <FeedAddress />

@@ -61,7 +61,7 @@ export function CalendarToolbar({
       </Button>
       <Button onClick={onSubscribe}>
         <CalendarPlus size={16} aria-hidden="true" />
-        Subscribe
+        Add to my calendar app
       </Button>
       <ButtonLink to="/my-carousels" variant="primary">
         Publish a carousel

@@ -299,7 +299,7 @@ describe("a publication with an unknown outcome", () => {
   }) => {
     serveUnknown(server);
     await show();
-    await expect.element(page.getByText("Was it posted? Five habits")).toBeVisible();
+    await expect.element(page.getByText("Was “Five habits” published?")).toBeVisible();
     await page.getByRole("button", { name: "Review" }).click();
     await page.getByRole("button", { name: "It's there", exact: true }).click();
     await page.getByRole("textbox", { name: "Address of the post" }).fill("bsky.app");
@@ -313,16 +313,16 @@ describe("a publication with an unknown outcome", () => {
     await expect
       .element(page.getByRole("link", { name: "See it on Bluesky" }))
       .toHaveAttribute("href", "https://bsky.example/post/1");
-    await expect.element(page.getByText("Was it posted? Five habits")).not.toBeInTheDocument();
+    await expect.element(page.getByText("Was “Five habits” published?")).not.toBeInTheDocument();
   });
 
   test("is posted again only after a confirmation", async ({ server }) => {
     const [publication] = serveUnknown(server);
     const decide = `POST /api/publications/${publication?.id}/decide`;
     await show({ publicationId: publication?.id ?? "" });
-    await page.getByRole("button", { name: "It's not there, post again", exact: true }).click();
+    await page.getByRole("button", { name: "It's not there, publish again", exact: true }).click();
     expect(server.listSent(decide)).toEqual([]);
-    await page.getByRole("button", { name: "It's not there: post again", exact: true }).click();
+    await page.getByRole("button", { name: "Not there: publish again", exact: true }).click();
     await expect
       .poll(() => server.listSent(decide).map(({ body }) => body))
       .toMatchObject([{ decision: "again" }]);
@@ -341,10 +341,16 @@ describe("a publication", () => {
     const publications = [buildPublication()];
     serve(server, publications);
     await show({ publicationId: publications[0]?.id ?? "" });
-    await page.getByRole("dialog").getByRole("button", { name: "Cancel", exact: true }).click();
-    await page.getByRole("button", { name: "Back" }).click();
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: "Cancel post", exact: true })
+      .click();
+    await page.getByRole("button", { name: "Keep post" }).click();
     expect(publications[0]?.version).toBe(1);
-    await page.getByRole("dialog").getByRole("button", { name: "Cancel", exact: true }).click();
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: "Cancel post", exact: true })
+      .click();
     await page.getByRole("button", { name: "Cancel post" }).click();
     await expect.element(page.getByRole("dialog").getByText("Cancelled")).toBeVisible();
   });
@@ -368,7 +374,7 @@ describe("a publication", () => {
     serve(server, publications);
     await show({ publicationId: publications[0]?.id ?? "" });
     await expect.element(page.getByText("The image is too large.")).toBeVisible();
-    await page.getByRole("button", { name: "Post again" }).click();
+    await page.getByRole("button", { name: "Try again" }).click();
     await expect.poll(() => publications[0]?.targets[0]?.status).toBe("scheduled");
   });
 
@@ -386,9 +392,7 @@ describe("a publication", () => {
 test("a connected account with expired access is listed above the calendar", async ({ server }) => {
   serve(server, [], [buildConnection(1, { state: "reconnect" })]);
   await show();
-  await expect
-    .element(page.getByText(/We can't publish to ana.bsky.social \(Bluesky\)/))
-    .toBeVisible();
+  await expect.element(page.getByText("Reconnect ana.bsky.social (Bluesky)")).toBeVisible();
 });
 
 test("shows the feed's URL, and replaces it after a confirmation", async ({ server }) => {
@@ -400,7 +404,7 @@ test("shows the feed's URL, and replaces it after a confirmation", async ({ serv
     return respond({ url: `/calendar-feeds/a/${number}/s.ics` });
   });
   await show();
-  await page.getByRole("button", { name: "Subscribe" }).click();
+  await page.getByRole("button", { name: "Add to my calendar app" }).click();
   const address = page.getByRole("textbox", { name: "Calendar link" });
   await expect.element(address).toHaveValue(`${location.origin}/calendar-feeds/a/1/s.ics`);
   await page.getByRole("button", { name: "Replace link" }).click();

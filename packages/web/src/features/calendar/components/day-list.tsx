@@ -4,7 +4,7 @@ import { clsx } from "clsx";
 import { NetworkMark } from "../../../components/publications/network-mark.tsx";
 import { StatusChip } from "../../../components/publications/status-chip.tsx";
 import { TwoTimes } from "../../../components/publications/two-times.tsx";
-import { findStatus } from "../../../components/publications/describe-target.ts";
+import { describePublication } from "../../../components/publications/describe-target.ts";
 import { describeDay } from "../calendar-view.ts";
 import type { GridProps } from "./month-grid.tsx";
 
@@ -47,7 +47,7 @@ export function PublicationButton({ publication, onOpen }: PublicationButtonProp
           {targets.map(({ id, network }) => (
             <NetworkMark key={id} network={network} label={networks[network].name} />
           ))}
-          <StatusChip status={findStatus(publication)} />
+          <StatusChip {...describePublication(publication)} />
         </span>
       </span>
     </button>

@@ -5,8 +5,7 @@ import { clsx } from "clsx";
 import { type CSSProperties, useEffect, useRef } from "react";
 import {
   canMove,
-  describeStatus,
-  findStatus,
+  describePublication,
   type Tone,
 } from "../../../components/publications/describe-target.ts";
 import { NetworkMark } from "../../../components/publications/network-mark.tsx";
@@ -54,7 +53,7 @@ export function ChipBody({ entry: { publication, wallTime }, isTall = false }: C
       <span dir="auto" className={clsx("block truncate font-medium", narrow)}>
         {title}
       </span>
-      <span className="sr-only">{describeStatus(findStatus(publication)).label}</span>
+      <span className="sr-only">{describePublication(publication).label}</span>
       {own && <span className={clsx("block truncate text-muted", narrow)}>{own} your time</span>}
     </>
   );
@@ -63,7 +62,7 @@ export function ChipBody({ entry: { publication, wallTime }, isTall = false }: C
 export const buildChipClassName = (publication: Publication): string =>
   clsx(
     "block w-full min-w-0 overflow-hidden rounded-md border border-l-[3px] border-line px-1.5 py-1 text-left text-xs leading-tight max-sm:px-0.5",
-    toneClassNames[describeStatus(findStatus(publication)).tone],
+    toneClassNames[describePublication(publication).tone],
   );
 
 interface EntryChipProps {

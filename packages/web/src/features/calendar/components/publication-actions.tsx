@@ -69,11 +69,12 @@ interface ConfirmProps extends FormProps {
   label: string;
   text: string;
   confirm: string;
+  back?: string;
   run: () => Promise<unknown>;
   variant: "primary" | "danger";
 }
 
-function Confirm({ label, text, confirm, run, variant, onClose }: ConfirmProps) {
+function Confirm({ label, text, confirm, back = "Back", run, variant, onClose }: ConfirmProps) {
   const { mutate, isPending } = useMutation({ mutationFn: run, onSettled: onClose });
   return (
     <div role="group" aria-label={label} className="flex flex-col gap-2 rounded-xl bg-sunken p-3">
@@ -83,7 +84,7 @@ function Confirm({ label, text, confirm, run, variant, onClose }: ConfirmProps) 
           {confirm}
         </Button>
         <Button size="small" onClick={onClose}>
-          Back
+          {back}
         </Button>
       </div>
     </div>
@@ -123,7 +124,8 @@ export function PublicationActions({ publication }: { publication: Publication }
       <Confirm
         {...parts}
         label="Cancel post"
-        text="It won't be published. Your carousel stays as it is."
+        text="This post won't be published. Your carousel stays as it is."
+        back="Keep post"
         confirm="Cancel post"
         variant="danger"
         run={() => cancel(publication)}
@@ -140,7 +142,7 @@ export function PublicationActions({ publication }: { publication: Publication }
           <Button onClick={() => setOpen("now")}>Publish now</Button>
         </>
       )}
-      {canCancel(publication) && <Button onClick={() => setOpen("cancel")}>Cancel</Button>}
+      {canCancel(publication) && <Button onClick={() => setOpen("cancel")}>Cancel post</Button>}
       {carousel_id !== null && (
         <ButtonLink to={`/create/${carousel_id}`} variant="ghost">
           Open carousel

@@ -1,5 +1,5 @@
 import type { ScheduleImportResponse, ScheduleImportRow } from "@slideloom/core/contract";
-import { countNoun, decodeText } from "@slideloom/core/text";
+import { countNoun, decodeText, plural } from "@slideloom/core/text";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
@@ -101,9 +101,12 @@ function Columns() {
           <code>networks</code>: for example <code>bluesky; linkedin:Ana Lopes</code>
         </li>
         <li>
-          <code>publish_at</code>: for example <code>2026-12-01 09:00</code>, in the connected
-          account's time zone or <code>time_zone</code>; <code>queue</code> for the next free slot;
-          empty to leave it unscheduled. <code>Date</code> and <code>Time</code> columns work too
+          <code>publish_at</code>: for example <code>2026-12-01 09:00</code>. Use <code>queue</code>{" "}
+          for the next free slot, or leave it empty for no date. You can use <code>Date</code> and{" "}
+          <code>Time</code> columns instead
+        </li>
+        <li>
+          <code>time_zone</code>: if empty, the connected account's time zone
         </li>
         <li>
           <code>caption</code>: if empty, the slides' text is used
@@ -120,7 +123,7 @@ function Outcome({ table: { name, note, outcome }, problems }: { table: Table; p
       <p role="status" className="wrap-anywhere">
         {name}: {countNoun(outcome.rows.length, "post")}
         {problems > 0 &&
-          `, ${problems} with a problem. Fix ${problems === 1 ? "it" : "them"} in the file and choose it again to schedule.`}
+          `, ${problems} with ${plural(problems, "a problem. Fix it", "problems. Fix them")} in the file, then choose the file again.`}
       </p>
       {note && <Notice variant="warning">{note}</Notice>}
       {outcome.unreadable.length > 0 && (

@@ -160,7 +160,7 @@ test("the note on open prompts goes with the last answer, and returns on Undo", 
   useGenerationOutcomeStore.setState({
     response: { ...generated, warnings: [...warnings, "Other"] },
   });
-  const note = page.getByText("3 slides have a prompt to answer.");
+  const note = page.getByText("3 slides have a question to answer.");
   await expect.element(note).toBeVisible();
   setJsonInput(write("Leaves and water."));
   await expect.element(note).not.toBeInTheDocument();

@@ -14,7 +14,7 @@ export function WriterNote() {
         Outlines only: no AI model is set up
       </summary>
       <p className="mt-1.5">
-        Your topic becomes an outline with a prompt on each slide. Notes pasted into Special
+        Your topic becomes an outline with a question on each slide. Notes pasted into Special
         Instructions become slides in your own words. To use a model, the server's operator sets{" "}
         <code>AI_PROVIDER</code>, <code>AI_MODEL</code> and <code>AI_API_KEY</code>, or{" "}
         <code>AI_BASE_URL</code> for a self-hosted model. See “Who writes” in{" "}

@@ -120,7 +120,7 @@ export function MediaTroubles() {
   const unsent = useUnsent(failed);
   if (failed.length + unsent.length === 0) return null;
   return (
-    <div className="max-h-28 shrink-0 overflow-y-auto px-3 sm:px-4">
+    <div className="max-h-[min(11rem,28dvh)] shrink-0 overflow-y-auto px-3 sm:px-4">
       <Notice variant="warning" role="status">
         <ul className="flex flex-col gap-2">
           {failed.map(({ slideIndex, url, cause }) => (

@@ -38,7 +38,7 @@ export function OpenPrompts({ onAnswer }: OpenPromptsProps) {
   };
   return (
     <section
-      aria-label="Prompts"
+      aria-label="Questions"
       className={clsx(
         "relative z-20 mx-3 flex shrink-0 items-center gap-2 rounded-[10px] border border-line bg-surface py-1 pr-1 pl-3 text-[13px] sm:mx-4",
         prompts.length === 0 && "invisible",
@@ -46,12 +46,12 @@ export function OpenPrompts({ onAnswer }: OpenPromptsProps) {
     >
       <details className="min-w-0 flex-1">
         <summary
-          title="Show or hide the prompts"
+          title="Show or hide the questions"
           className="flex min-h-8 cursor-pointer items-center gap-2 rounded [&::-webkit-details-marker]:hidden"
         >
           <MessageCircleQuestion size={16} aria-hidden="true" className="shrink-0 text-muted" />
           <span role="status" className="min-w-0 underline decoration-dotted underline-offset-2">
-            {countNoun(prompts.length, "prompt")} to answer
+            {countNoun(prompts.length, "question")} to answer
           </span>
         </summary>
         <ol className="absolute inset-x-0 top-full mt-1 flex max-h-64 flex-col overflow-y-auto rounded-[10px] border border-line bg-surface p-1 shadow-lg">
@@ -59,7 +59,7 @@ export function OpenPrompts({ onAnswer }: OpenPromptsProps) {
             <li key={prompt.slide}>
               <button
                 type="button"
-                title={`Answer the prompt of slide ${prompt.slide + 1}`}
+                title={`Answer the question on slide ${prompt.slide + 1}`}
                 disabled={isPreparing}
                 onClick={({ currentTarget }) => {
                   currentTarget.closest("details")?.removeAttribute("open");
@@ -76,11 +76,11 @@ export function OpenPrompts({ onAnswer }: OpenPromptsProps) {
       </details>
       <Button
         size="small"
-        title="Go to the next prompt. What you type replaces it."
+        title="Go to the next question. What you type replaces it."
         disabled={isPreparing}
         onClick={answerNext}
       >
-        Answer next
+        Next question
       </Button>
     </section>
   );

@@ -40,7 +40,7 @@ export function ConnectionChoice({ connections, chosenIds, onChange }: Connectio
                 <span className="text-muted">{networks[network].name}</span>
               </span>
             </label>
-            {!usable && <TextLink to="/connections">Sign in again</TextLink>}
+            {!usable && <TextLink to="/connections">Reconnect {networks[network].name}</TextLink>}
           </div>
         );
       })}

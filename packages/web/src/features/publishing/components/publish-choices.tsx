@@ -80,7 +80,7 @@ export function PublishChoices({ plan, draft, connections, onChange }: ChoicesPr
           onChange={(caption) => onChange({ caption })}
           note={
             draft.caption === null ? (
-              "Taken from your slides. If their text is too long, we use the title and hashtags."
+              "From your slides. If it's too long for a network, we use the title and hashtags there."
             ) : (
               <Button size="small" variant="ghost" onClick={() => onChange({ caption: null })}>
                 Reset to the slides' text

@@ -300,7 +300,7 @@ describe("networks", () => {
     serve(server, { ...bluesky, state: "reconnect" });
     await show();
     await expect.element(box("ana.bsky.social")).toBeDisabled();
-    await expect.element(page.getByRole("link", { name: "Sign in again" })).toBeVisible();
+    await expect.element(page.getByRole("link", { name: "Reconnect Bluesky" })).toBeVisible();
     await expect.element(button("Publish now")).toBeDisabled();
   });
 

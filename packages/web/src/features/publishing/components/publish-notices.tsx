@@ -1,16 +1,16 @@
-import { listOpenPrompts, type Post } from "@slideloom/core/document";
-import { countNoun, plural } from "@slideloom/core/text";
+import { listOpenPrompts, nameSlides, type Post } from "@slideloom/core/document";
+import { plural } from "@slideloom/core/text";
 import { Notice } from "../../../components/ui/notice.tsx";
 import { readErrorMessage } from "../../../lib/error-message.ts";
 
-/** Warns about unanswered prompts. */
+/** Warns that unanswered questions would be published. */
 export function OpenPrompts({ post }: { post: Post }) {
-  const count = listOpenPrompts(post).length;
-  if (count === 0) return null;
+  const open = listOpenPrompts(post).map(({ slide }) => slide);
+  if (open.length === 0) return null;
   return (
     <Notice variant="warning">
-      {countNoun(count, "prompt")} {plural(count, "isn't", "aren't")} answered yet. Publishing now
-      leaves {plural(count, "that slide", "those slides")} incomplete.
+      {nameSlides(open)} still {plural(open.length, "shows", "show")} a question instead of your
+      text. {plural(open.length, "It", "They")}'ll be published like that.
     </Notice>
   );
 }

@@ -37,12 +37,17 @@ function Option({ field, value, onChange }: OptionProps) {
   const [usual] = field.choices;
   const chosen = field.choices.find((choice) => choice.value === value) ?? usual;
   return (
-    <Segmented
-      label={label}
-      value={chosen.value}
-      segments={field.choices}
-      onValueChange={onChange}
-    />
+    <div>
+      <span aria-hidden="true" className="mb-1.5 block font-semibold">
+        {label}
+      </span>
+      <Segmented
+        label={label}
+        value={chosen.value}
+        segments={field.choices}
+        onValueChange={onChange}
+      />
+    </div>
   );
 }
 

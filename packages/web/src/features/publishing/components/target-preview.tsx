@@ -49,7 +49,7 @@ function Caption({ target: { connection, payload } }: { target: PlannedTarget })
       aria-label={`Caption on ${networks[network].name}`}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
-      className="max-h-32 overflow-y-auto rounded-lg"
+      className="max-h-[6lh] overflow-y-auto rounded-lg"
     >
       <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
         {kept}

@@ -73,6 +73,9 @@ export function WhenFields({ when, connections, onChange }: WhenChoiceProps) {
               />
             </div>
           )}
+          {when.kind === kind && kind === "unscheduled" && (
+            <p className="pb-2 pl-6.5 text-muted">Keeps it in the calendar without a date.</p>
+          )}
           {when.kind === kind && kind === "slot" && (
             <p role="status" className="pb-2 pl-6.5 text-muted">
               <NextSlot connection={connections[0]} />

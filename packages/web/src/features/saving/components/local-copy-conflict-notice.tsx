@@ -17,17 +17,17 @@ export function LocalCopyConflictNotice() {
         <div className="flex flex-wrap gap-2">
           <Button
             size="small"
-            title="Replace this version with the other tab's"
-            onClick={loadOtherTab}
-          >
-            Load the other version
-          </Button>
-          <Button
-            size="small"
             title="Overwrite the other tab's version with this one"
             onClick={keepThisTab}
           >
-            Keep this one
+            Keep this version
+          </Button>
+          <Button
+            size="small"
+            title="Replace this version with the other tab's. Undo brings this one back."
+            onClick={loadOtherTab}
+          >
+            Use the other version
           </Button>
         </div>
       </div>

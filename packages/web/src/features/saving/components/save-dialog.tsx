@@ -63,7 +63,7 @@ function SaveForm() {
         </span>
         <Segmented label="Status" value={status} segments={segments} onValueChange={setStatus} />
         <p className="mt-1.5 text-[13px] text-muted">
-          Only labels it in My Carousels. Nothing is posted.
+          This is a label for you. To post it, choose Publish.
         </p>
       </div>
       {!user && (

@@ -18,11 +18,17 @@ const texts: Readonly<Record<Status, string>> = {
   saved: "Saved",
   unsaved: "Saving...",
   saving: "Saving...",
-  offline: "Offline: will be saved",
+  offline: "Offline",
   failed: "Not saved",
   "signed-out": "Not saved:",
-  conflict: "Changed elsewhere:",
+  conflict: "Conflict:",
   deleted: "Deleted elsewhere",
+};
+
+/** Explains a short status in its tooltip, unless a failure does. */
+const hints: Partial<Record<Status, string>> = {
+  offline: "You're offline. Changes will be saved when you reconnect.",
+  conflict: "This carousel was changed elsewhere.",
 };
 
 /** Text still held in an open field counts as unsaved. */
@@ -54,10 +60,10 @@ function describe(
   if (first && status === "saved") {
     const images = countNoun(unsent.length, "image");
     const { reason, message } = first.failure;
-    return { text: `Saved, ${images} not uploaded: ${reason}`, reason: message };
+    return { text: `${images} not saved`, reason: `Not uploaded: ${reason}. ${message}` };
   }
   const text = status === "failed" && failure ? `${texts.failed}: ${failure}` : texts[status];
-  return { text, reason: status === "failed" ? null : failure };
+  return { text, reason: status === "failed" ? null : (hints[status] ?? failure) };
 }
 
 /** Save status of a carousel in the account. */
@@ -94,7 +100,7 @@ function CarouselStatus() {
           className="shrink-0 rounded font-medium underline underline-offset-2"
           onClick={() => useOpenDocument.setState({ isChoosing: true })}
         >
-          choose
+          resolve
         </button>
       )}
     </span>

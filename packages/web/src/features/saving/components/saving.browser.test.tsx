@@ -111,7 +111,7 @@ describe("a new carousel", () => {
     dispatchEvent(new StorageEvent("storage", { key: "slideloom.draft", newValue: text }));
     await expect.element(screen.getByRole("alert")).toHaveTextContent("changed in another tab");
     await expect.element(save()).toBeDisabled();
-    await screen.getByRole("button", { name: "Keep this one" }).click();
+    await screen.getByRole("button", { name: "Keep this version" }).click();
     await expect.element(screen.getByRole("alert")).not.toBeInTheDocument();
     expect(localStorage.getItem("slideloom.draft")).toContain("Here");
   });
@@ -147,7 +147,7 @@ describe("a saved carousel", () => {
     edit("First");
     await expect.element(screen.getByText("Saving...")).toBeVisible();
     await save().click();
-    await expect.element(screen.getByText("Offline: will be saved")).toBeVisible();
+    await expect.element(screen.getByText("Offline")).toBeVisible();
     server.isReachable = true;
     await save().click();
     await expect.element(screen.getByText("Saved", { exact: true })).toBeVisible();
@@ -159,7 +159,7 @@ describe("a saved carousel", () => {
   }) => {
     await openSaved(server);
     const screen = await renderInApp(saving);
-    const status = screen.getByRole("status").filter({ hasText: /aved|Saving/ });
+    const status = screen.getByRole("status").filter({ hasText: /aved|Saving|Offline/ });
     await expect.element(status).toHaveAttribute("aria-live", "off");
     edit("First");
     await expect.element(status).toHaveTextContent("Saving...");
@@ -174,7 +174,7 @@ describe("a saved carousel", () => {
     server.isReachable = false;
     edit("Third");
     await getSession()?.save({ isAutosave: true });
-    await expect.element(status).toHaveTextContent("Offline: will be saved");
+    await expect.element(status).toHaveTextContent("Offline");
     await expect.element(status).toHaveAttribute("aria-live", "polite");
   });
 
@@ -239,8 +239,8 @@ describe("a conflict", () => {
         .element(dialog.getByRole("region", { name: "The other version" }))
         .toHaveTextContent(/Theirs.*1 slide · Draft.*Saved /);
       await dialog.getByRole("button", { name: "Close" }).click();
-      await expect.element(screen.getByText("Changed elsewhere:")).toBeVisible();
-      await screen.getByRole("button", { name: "choose" }).click();
+      await expect.element(screen.getByText("Conflict:")).toBeVisible();
+      await screen.getByRole("button", { name: "resolve" }).click();
       await dialog.getByRole("button", { name: choice }).click();
       await expect.element(screen.getByText("Saved", { exact: true })).toBeVisible();
       await expect.element(dialog).not.toBeInTheDocument();

@@ -1,0 +1,9 @@
+import { isHandOff, networks, type NetworkId } from "../networks/networks.ts";
+
+/** Asks for the outcome of a post that wasn't confirmed. `name` is that of a hand-off, if known. */
+export function describeUnconfirmed(network: NetworkId, name = ""): string {
+  const [who, check] = isHandOff(network)
+    ? [name || "Your service", "Check whether your workflow posted it"]
+    : [networks[network].name, "Check your profile"];
+  return `${who} didn't confirm the post. ${check}, then tell us what you see.`;
+}
