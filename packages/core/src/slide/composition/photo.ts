@@ -111,8 +111,8 @@ const extraLines: Partial<Readonly<Record<SlideLayoutName, number>>> = {
   steps: 1,
 };
 const squeezed: Readonly<Record<Squeeze, number>> = { 0: 1, 1: 0.84, 2: 0.6 };
-/** 240 px of a slide of 1,350: a lower crop shows nothing. */
-const leastHeight = 0.18;
+/** 240 px of a slide of 1,350, and an edge around it: a lower crop shows nothing. */
+const leastHeight = 0.185;
 
 /** The share of the stage that a photograph takes: less the more words there are. */
 export function photoShare({ reading, shape, squeeze, layout }: Scene): number {

@@ -46,24 +46,32 @@ function shownMedia(
   media: SlideMedia,
   { src, area, over }: { src: string; area: Area; over: SlideNode[] },
 ): (SlideNode | null)[] {
-  const [x, y] = findPictureFocus(media, area);
   const isDuotone = media.tone === "duotone";
-  const style: SlideStyle = {
-    position: "absolute",
-    left: 0,
-    top: 0,
-    width: area.width,
-    height: area.height,
-    objectFit: media.fit ?? "cover",
-    objectPosition: `${Math.round(x * 100)}% ${Math.round(y * 100)}%`,
-    ...(isDuotone && { filter: "grayscale(1)" }),
-  };
+  const crop = placeImage(scene, media, area);
+  const style = { ...crop, ...(isDuotone && { filter: "grayscale(1)" }) };
   return [
     { kind: "image", src, style },
     ...(isDuotone ? tints(scene, area) : []),
     ...over,
     media.kind === "video" ? playSign(scene, area) : null,
   ];
+}
+
+/** An image's crop. The engine stretches drawings that are to cover their box, so those get a size of their own. */
+function placeImage({ rtl }: Scene, media: SlideMedia, { width, height }: Area): SlideStyle {
+  const { fit = "cover", widthPx, heightPx, filePx } = media;
+  const [x, y] = findPictureFocus(media, { width, height });
+  const position = "absolute";
+  if (filePx !== undefined) {
+    const objectPosition = `${Math.round(x * 100)}% ${Math.round(y * 100)}%`;
+    return { position, left: 0, top: 0, width, height, objectFit: fit, objectPosition };
+  }
+  const sides = [width / widthPx, height / heightPx] as const;
+  const scale = fit === "cover" ? Math.max(...sides) : Math.min(...sides);
+  const own = { width: widthPx * scale, height: heightPx * scale };
+  // Boxes are mirrored, images aren't.
+  const left = (width - own.width) * (rtl ? 1 - x : x);
+  return { position, left, top: (height - own.height) * y, ...own };
 }
 
 /** How far the lights of a duotone are tinted with the primary. */

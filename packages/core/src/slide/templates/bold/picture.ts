@@ -3,7 +3,7 @@ import { partsAtFoot } from "../../composition/fit-parts.ts";
 import { furnitureEdges } from "../../composition/furniture.ts";
 import type { HeaderLook } from "../../composition/looks.ts";
 import { picture } from "../../composition/picture.ts";
-import { at, inset } from "../../composition/place.ts";
+import { at, footOf, inset } from "../../composition/place.ts";
 import type { Scene } from "../../composition/scene.ts";
 import type { Answer, TemplateSkin } from "../../composition/skin.ts";
 import { explainGap, inkPart, platePart } from "./explain.ts";
@@ -58,15 +58,19 @@ function drawPicture(
   const x = widthPx * landscape.photo;
   // The engine keeps a photograph at its size: one for every letter that moves the block would be costly.
   const step = heightPx / photoSteps;
-  const frame =
+  const end = top + px(overlap);
+  // The foot's row is on ink.
+  const [frame, ink] =
     shape === "landscape"
-      ? { ...stage, x, width: widthPx - x }
-      : { ...stage, height: Math.ceil((top + px(overlap)) / step) * step };
-  const ink =
-    shape === "landscape" ? { ...stage, width: x } : inset(stage, { top: top + px(overlap) });
+      ? [
+          { x, y: 0, width: widthPx - x, height: foot },
+          [{ ...stage, width: x }, footOf(stage, heightPx - foot)],
+        ]
+      : [{ ...stage, height: Math.ceil(end / step) * step }, [inset(stage, { top: end })]];
+  const { background } = skin.sheetOf(scene);
   return [
     picture(scene, frame),
-    at(ink, { backgroundColor: skin.sheetOf(scene).background }),
+    ...ink.map((area) => at(area, { backgroundColor: background })),
     at(
       { x: 0, y: top, width: right, height: foot - top },
       { backgroundColor: colors.primary.background },
