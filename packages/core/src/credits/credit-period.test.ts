@@ -15,7 +15,7 @@ function startsFrom(anchor: string, count: number): string[] {
   });
 }
 
-describe("a period begins on the account's own day, or on the last day of a shorter month", () => {
+describe("a period starts on the anchor's day of the month, or on the last day of a shorter month", () => {
   test.for([
     ["2025-12-15", ["2025-12-15", "2026-01-15", "2026-02-15", "2026-03-15"]],
     ["2026-01-31", ["2026-01-31", "2026-02-28", "2026-03-31", "2026-04-30", "2026-05-31"]],
@@ -30,7 +30,7 @@ describe("a period begins on the account's own day, or on the last day of a shor
   });
 });
 
-test("the last millisecond before midnight in UTC is of the old period, midnight of the new one", () => {
+test("a period ends at midnight UTC, exclusive", () => {
   const anchorMs = Date.parse("2026-01-31T18:00:00Z");
   const reset = Date.parse("2026-02-28T00:00:00Z");
   expect(nextReset(anchorMs, reset - 1)).toBe(reset);
@@ -41,7 +41,7 @@ test("the last millisecond before midnight in UTC is of the old period, midnight
 const moments = fc.integer({ min: Date.UTC(1960, 0), max: Date.UTC(2200, 0) });
 const dayMs = 86_400_000;
 
-test("periods hold their moment, follow each other without a gap, and are one calendar month apart", () => {
+test("a period contains its moment, is one calendar month long, and ends where the next starts", () => {
   fc.assert(
     fc.property(moments, moments, (anchorMs, nowMs) => {
       const period = periodOf(anchorMs, nowMs);
@@ -57,7 +57,7 @@ test("periods hold their moment, follow each other without a gap, and are one ca
   );
 });
 
-test("a period starts on the anchor's day exactly where the month has it, else on its last day", () => {
+test("a period starts at midnight on the anchor's day, or on the month's last day if it has no such day", () => {
   fc.assert(
     fc.property(moments, moments, (anchorMs, nowMs) => {
       const { startMs } = periodOf(anchorMs, nowMs);

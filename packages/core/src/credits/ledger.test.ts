@@ -12,7 +12,7 @@ import {
   type LedgerChange,
 } from "./ledger.ts";
 
-test("a reset lets what is left expire and brings the plan's number", () => {
+test("a reset expires the remaining credits and adds the plan's allowance", () => {
   expect(buildReset({ balance: 7, reserved: 0 }, 10)).toEqual([
     { kind: "expiry", amount: -7 },
     { kind: "allowance", amount: 10 },
@@ -20,7 +20,7 @@ test("a reset lets what is left expire and brings the plan's number", () => {
   expect(buildReset({ balance: 0, reserved: 0 }, 10)).toEqual([{ kind: "allowance", amount: 10 }]);
 });
 
-test("what a running generation reserves outlives the reset, and expires when it is given back", () => {
+test("a reserved credit survives the reset, and expires if it is released afterwards", () => {
   expect(buildReset({ balance: 3, reserved: 2 }, 10)).toEqual([
     { kind: "expiry", amount: -1 },
     { kind: "allowance", amount: 10 },
@@ -29,11 +29,11 @@ test("what a running generation reserves outlives the reset, and expires when it
   expect(buildRelease(false)).toEqual([]);
 });
 
-describe("a change of plan keeps what was used, and never takes what is reserved", () => {
+describe("a plan change keeps used and reserved credits", () => {
   test.for([
     ["up", 6, 0, 10, 100, 90],
     ["down", 480, 0, 500, 100, -400],
-    ["down below what was used", 300, 0, 500, 10, -300],
+    ["down below the used credits", 300, 0, 500, 10, -300],
     ["down while generations run", 300, 4, 500, 10, -296],
   ] as const)("%s", ([, balance, reserved, oldLimit, newLimit, amount]) => {
     expect(buildPlanChange({ balance, reserved }, oldLimit, newLimit)).toEqual([
@@ -41,7 +41,7 @@ describe("a change of plan keeps what was used, and never takes what is reserved
     ]);
   });
 
-  test("between equal numbers there is no entry", () => {
+  test("no entry between plans with the same allowance", () => {
     expect(buildPlanChange({ balance: 6, reserved: 0 }, 10, 10)).toEqual([]);
   });
 });
@@ -106,7 +106,7 @@ const open = (limit: number): Account => ({
   reservations: [],
 });
 
-test("whatever happens in whatever order, the balance covers what is reserved and no entry is empty", () => {
+test("after any sequence of steps, the balance covers the reservations and no entry is zero", () => {
   fc.assert(
     fc.property(fc.nat({ max: 20 }), steps, (limit, sequence) => {
       const account = open(limit);
@@ -123,7 +123,7 @@ test("whatever happens in whatever order, the balance covers what is reserved an
   );
 });
 
-test("after a reset exactly the plan's number is free, and once all generations have ended no more than that is left", () => {
+test("after a reset, exactly the plan's allowance is available, even after all reservations are released", () => {
   fc.assert(
     fc.property(fc.nat({ max: 20 }), steps, (limit, sequence) => {
       const account = open(limit);
@@ -137,7 +137,7 @@ test("after a reset exactly the plan's number is free, and once all generations 
   );
 });
 
-test("a generation that starts and fails leaves the balance as it was", () => {
+test("a failed generation doesn't change the ledger", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 20 }), (limit) => {
       const account = open(limit);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { getPlan, getPlanForCredits, planIds, plans, priceOfCredits } from "./plan.ts";
 
-test("the plans cost and give what the specification says", () => {
+test("plans have the prices and credits of the specification", () => {
   expect(plans.map(({ name, priceUsd, credits }) => [name, priceUsd, credits])).toEqual([
     ["Free", 0, 10],
     ["Starter", 49, 100],
@@ -12,7 +12,7 @@ test("the plans cost and give what the specification says", () => {
   expect(plans.every((plan) => getPlan(plan.id) === plan)).toBe(true);
 });
 
-test("every plan lists the same features, and says which are its own", () => {
+test("every plan lists the same features, each included or not", () => {
   const included = plans.map(({ features }) =>
     features.filter((feature) => feature.included).map(({ name }) => name),
   );
@@ -24,11 +24,11 @@ test("every plan lists the same features, and says which are its own", () => {
   );
 });
 
-test("the public API belongs to Pro and Enterprise", () => {
+test("only Pro and Enterprise include the public API", () => {
   expect(plans.filter((plan) => plan.apiAccess).map(({ id }) => id)).toEqual(["pro", "enterprise"]);
 });
 
-describe("a number of credits is of the smallest plan that gives it, at its price", () => {
+describe("a number of credits selects the smallest plan that includes it, and its price", () => {
   test.for([
     [0, "free", 0],
     [10, "free", 0],

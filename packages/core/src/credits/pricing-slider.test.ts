@@ -3,30 +3,30 @@ import { expect, test } from "vitest";
 import { plans } from "./plan.ts";
 import { nextStop, previousStop, sliderStops, snapToStop } from "./pricing-slider.ts";
 
-test("the slider goes by 10 to 100, by 50 to 500, by 100 to 1000", () => {
+test("steps are 10 up to 100, 50 up to 500, then 100 up to 1000", () => {
   expect(sliderStops).toEqual([
     10, 20, 30, 40, 50, 60, 70, 80, 90, 100, 150, 200, 250, 300, 350, 400, 450, 500, 600, 700, 800,
     900, 1000,
   ]);
 });
 
-test("every plan's card sets a value that the slider has", () => {
+test("every plan's credits are a stop", () => {
   for (const { credits } of plans) expect(sliderStops).toContain(credits);
 });
 
-test("any value goes to the nearest stop, the higher of two, within the range", () => {
+test("a value snaps to the nearest stop in the range, up if two are equally near", () => {
   const cases = [-5, 0, 14, 15, 95, 124, 125, 474, 475, 549, 550, 1e9];
   expect(cases.map(snapToStop)).toEqual([10, 10, 10, 20, 100, 100, 150, 450, 500, 500, 600, 1000]);
   expect(snapToStop(Number.NaN)).toBe(10);
 });
 
-test("one step up and one down come back, and the ends hold", () => {
+test("a step up and a step down return to the start, and the ends are fixed", () => {
   for (const stop of sliderStops.slice(0, -1)) expect(previousStop(nextStop(stop))).toBe(stop);
   expect([previousStop(10), nextStop(1000)]).toEqual([10, 1000]);
   expect([previousStop(120), nextStop(120)]).toEqual([100, 150]);
 });
 
-test("snapping changes no stop, and no stop is nearer than the one it picks", () => {
+test("snapping keeps stops and picks the nearest one", () => {
   fc.assert(
     fc.property(fc.double({ min: -100, max: 2000, noNaN: true }), (value) => {
       const snapped = snapToStop(value);

@@ -11,12 +11,12 @@ const fences = guide.matchAll(
 );
 const examples = [...fences].map(([, text = "", messages = ""]) => ({ text, messages }));
 
-test("the guide has whole and broken examples", () => {
+test("the guide has valid and invalid examples", () => {
   expect(examples.filter(({ messages }) => messages === "").length).toBeGreaterThanOrEqual(3);
   expect(examples.filter(({ messages }) => messages !== "").length).toBeGreaterThanOrEqual(9);
 });
 
-test("the guide's table of layouts is that of the rules", () => {
+test("the guide's table of layouts matches the layout rules", () => {
   const rows = guide.matchAll(/^\| `([a-z]+)` +\| (.+?) +\|$/gm);
   const names = new Set<string>(carouselLayoutNames);
   expect(
@@ -26,7 +26,7 @@ test("the guide's table of layouts is that of the rules", () => {
   ).toEqual(layoutPatterns.map(({ name, madeBy }) => ({ name, madeBy })));
 });
 
-test.each(examples)("the guide tells the truth about $text", ({ text, messages }) => {
+test.each(examples)("the guide's result is correct for $text", ({ text, messages }) => {
   const result = parsePost(text);
   const issues = [...(result.ok ? [] : result.issues), ...result.warnings];
   expect(issues.map(({ severity, message }) => `${severity}: ${message}`).join("\n")).toBe(

@@ -15,13 +15,13 @@ const columns = {
   value: JSON.stringify({ leftColumn: "Before\nLong\nLoud", rightColumn: "After\nShort" }),
 };
 
-test("columns become headings with lists, and the same columns again", () => {
+test("columns convert to headings with lists, and back", () => {
   const text = convertItem(columns, "text");
   expect(text).toEqual({ type: "text", value: "Before\n- Long\n- Loud\n\nAfter\n- Short" });
   expect(convertItem(text, "two-columns")).toEqual(columns);
 });
 
-test("lines of one paragraph are divided between the columns", () => {
+test("converting one paragraph divides its lines between the columns", () => {
   const item = convertItem({ type: "text", value: "- One\n- Two\n- Three" }, "two-columns");
   expect(parseColumns(item.value)).toEqual({
     ok: true,
@@ -30,14 +30,14 @@ test("lines of one paragraph are divided between the columns", () => {
   });
 });
 
-test("text and code keep their characters", () => {
+test("converting between text and code keeps every character", () => {
   const value = "if (a) {\n  b();\n}";
   expect(convertItem({ type: "text", value }, "code")).toEqual({ type: "code", value });
   expect(convertItem({ type: "code", value }, "text")).toEqual({ type: "text", value });
   expect(convertItem(columns, "code").value).toBe("Before\nLong\nLoud\nAfter\nShort");
 });
 
-test("a part is found and written; the other one stays", () => {
+test("one column is read and written without changing the other", () => {
   expect(findItemText(columns, "right")).toBe("After\nShort");
   expect(findItemText(columns)).toBe(columns.value);
   const edited = withItemText(columns, "right", "Then\nQuiet");
@@ -45,7 +45,7 @@ test("a part is found and written; the other one stays", () => {
   expect(listItemTexts(edited)).toEqual(["Before", "Long", "Loud", "Then", "Quiet"]);
 });
 
-test("a text has no part, and its value is its only text", () => {
+test("other types have no columns, and only their value as text", () => {
   const item = { type: "image", value: "a" };
   expect(findItemText(item, "left")).toBeNull();
   expect(withItemText(item, "left", "b")).toEqual({ type: "image", value: "b" });
@@ -53,14 +53,14 @@ test("a text has no part, and its value is its only text", () => {
   expect(mapItemTexts(item, (text) => text.toUpperCase())).toEqual({ type: "image", value: "A" });
 });
 
-test("parts that can't be read are blank, and are written all the same", () => {
+test("columns that can't be parsed are empty, and can be overwritten", () => {
   const broken = { type: "two-columns", value: "{" };
   expect(listPartTexts(broken)).toEqual([]);
   expect(mapItemTexts(broken, (text) => text).value).toBe("");
   expect(withItemText(broken, "left", "a").value).toBe('{"leftColumn":"a","rightColumn":""}');
 });
 
-test("code is no prose; what is unknown is", () => {
+test("all types except code are prose, unknown ones too", () => {
   expect(
     ["text", "code", "two-columns", "image"].map((type) => isProse({ type, value: "" })),
   ).toEqual([true, false, true, true]);

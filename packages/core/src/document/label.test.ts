@@ -8,7 +8,7 @@ test("a header label has no markup and at most the given number of characters", 
   expect(headerLabel("Short", 20)).toBe("Short");
 });
 
-test("a label is one line: where a title or header breaks stands a space", () => {
+test("a label replaces line breaks by spaces", () => {
   expect(headlineLabel("Stop ::guessing\nwhat:: they \r\n want")).toBe(
     "Stop guessing what they want",
   );
@@ -20,19 +20,19 @@ test("a truncated label ends in three dots within its length", () => {
   expect(truncateLabel("twenty-characters.pn", 20)).toBe("twenty-characters.pn");
 });
 
-test("emoji and accents are never cut in two", () => {
+test("a label never cuts emoji or accented letters", () => {
   const family = "👩‍👩‍👧";
   expect(headerLabel(family.repeat(30), 20)).toBe(family.repeat(20));
   expect(truncateLabel(`${"e\u0301".repeat(5)}`, 4)).toBe("e\u0301...");
 });
 
-test("spaces stay where no line breaks, however many they are", () => {
+test("other spaces stay, also repeated ones", () => {
   const header = `a${" ".repeat(400_000)}b`;
   expect(headlineLabel(header)).toBe(header);
   expect(headlineLabel(`a${" \n ".repeat(100_000)}b`)).toBe("a b");
 });
 
-test("a label has no more marks a letter than are drawn", () => {
+test("a label has at most as many combining marks per letter as slides", () => {
   const marked = (count: number) => `e${"\u0301".repeat(count)}`;
   expect(headlineLabel(marked(40))).toBe(marked(16));
 });

@@ -25,7 +25,7 @@ const limitRun = (run: string) =>
         .replace(/\u200d+$/, "")
     : run;
 
-test("a drawn text lacks nothing but marks beyond the sixteenth of a letter", () => {
+test("only the marks after a letter's sixteenth are removed", () => {
   fc.assert(
     fc.property(texts, (text) => {
       // An emoji behind a joiner belongs to the letter before it.
@@ -38,7 +38,7 @@ test("a drawn text lacks nothing but marks beyond the sixteenth of a letter", ()
   );
 });
 
-test("what is drawn needs no limit, and what is left out is counted and found", () => {
+test("limiting is idempotent, and the removed marks are counted and located", () => {
   fc.assert(
     fc.property(texts, (text) => {
       const drawn = limitMarks(text);
@@ -61,11 +61,11 @@ test.for([
   "ภาษาไทยกำลังดี ค่าาาาาาาาาาาาาาาาาาา",
   "مُحَمَّدٌ می‌خواهم",
   "བསྒྲུབས་ क्षत्रिय",
-])("%s is drawn whole", (text) => {
+])("%s keeps all its marks", (text) => {
   expect(limitMarks(text)).toBe(text);
 });
 
-test("a chain of emoji ends at the same length", () => {
+test("a chain of emoji has the same limit", () => {
   const chain = "\u{1f468}\u200d".repeat(1000);
   expect([...limitMarks(chain)]).toHaveLength(1 + maxMarks);
 });

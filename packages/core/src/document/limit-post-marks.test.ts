@@ -3,13 +3,13 @@ import { maxMarks } from "./limit-marks.ts";
 import { limitPostMarks } from "./limit-post-marks.ts";
 import type { Post } from "./post.ts";
 
-test("a post that needs no limit is drawn as it is", () => {
+test("a post within the limit is returned as the same object", () => {
   const post: Post = { title: "T", content: [{ header: "H", description: [] }] };
   expect(limitPostMarks(post)).toEqual({ post, left: [] });
   expect(limitPostMarks(post).post).toBe(post);
 });
 
-test("every text of a slide is limited, and the slide says what is left out", () => {
+test("every text of a slide is limited, with a warning", () => {
   const many = `e${"\u0301".repeat(40)}`;
   const few = `e${"\u0301".repeat(maxMarks)}`;
   // Written as an escape, which only the reader of the columns sees.
@@ -57,7 +57,7 @@ test("every text of a slide is limited, and the slide says what is left out", ()
   ]);
 });
 
-test("one mark too many is counted in the singular", () => {
+test("the warning uses the singular for one mark", () => {
   const header = `a${"\u0301".repeat(17)}`;
   const { left } = limitPostMarks({ title: "T", content: [{ header, description: [] }] });
   expect(left[0]?.message).toMatch(/^Slide 1: 1 combining mark is not drawn\./);

@@ -4,7 +4,7 @@ import type { Slide } from "./post.ts";
 
 const text = (value: string) => ({ type: "text", value });
 
-test("the most even of all ways comes first, and both headers say which part they are", () => {
+test("the most even split comes first, with numbered headers", () => {
   const slide: Slide = {
     header: "What ::matters::",
     description: [text("- one two\n- three four\n- five six\n- seven eight")],
@@ -27,7 +27,7 @@ test("the most even of all ways comes first, and both headers say which part the
   ]);
 });
 
-test("a part of a slide keeps its number, and a prompt goes where it stands", () => {
+test("a numbered header stays, and the prompt goes to the part with its item", () => {
   const description = [text("One sentence that is long."), text("Why?")];
   const slide: Slide = { header: "Tea (2/3)", description, prompt: "Why?" };
   expect(listSplits(slide)).toEqual([
@@ -38,7 +38,7 @@ test("a part of a slide keeps its number, and a prompt goes where it stands", ()
   ]);
 });
 
-test("what is one piece can't be split", () => {
+test("a single sentence or an empty slide can't be split", () => {
   expect(listSplits({ header: "H", description: [text("One sentence.")] })).toEqual([]);
   expect(listSplits({ header: "H", description: [] })).toEqual([]);
 });

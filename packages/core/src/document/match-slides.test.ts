@@ -26,7 +26,7 @@ test.each([
   expect(matchSlides(before, slides, build(texts)).slideIds).toEqual(ids);
 });
 
-test("no id is given twice, however alike the slides are", () => {
+test("ids are unique, even for identical slides", () => {
   const none: SlideIdentities = { slideIds: [], places: [], gone: [], idCount: 0 };
   const alike = build(["A", "A", "A"]);
   const first = matchSlides(none, [], alike);
@@ -35,20 +35,20 @@ test("no id is given twice, however alike the slides are", () => {
   expect(new Set(more.slideIds).size).toBe(5);
 });
 
-test("the list of ids is the same object until slides come, go or move", () => {
+test("the list of ids keeps its identity if only a slide's text changes", () => {
   expect(matchSlides(before, slides, build(["A", "B, changed", "C", "D"])).slideIds).toBe(
     before.slideIds,
   );
 });
 
-test("a slide that is cut and pasted elsewhere is the same", () => {
+test("a slide keeps its id if it is cut and pasted elsewhere", () => {
   const cut = matchSlides(before, slides, build(["A", "C", "D"]));
   expect(cut.gone).toMatchObject([{ id: "b" }]);
   const pasted = matchSlides(cut, build(["A", "C", "D"]), build(["A", "C", "D", "B"]));
   expect(pasted).toMatchObject({ slideIds: ["a", "c", "d", "b"], gone: [] });
 });
 
-test("the ids of slides to come are those that they get", () => {
+test("new slides get the ids that were reserved for them", () => {
   const expected = listSlideIds({ ...before, places: ["p"] }, 6);
   const texts = ["A", "B", "C", "D", "E", "F"];
   expect(expected).toEqual(["a", "b", "c", "d", "p", "slide-5"]);

@@ -167,11 +167,11 @@ describe("errors", () => {
       "The 'content' array has 101 slides. At most 100 are allowed.",
       "content",
     ],
-  ])("%.120j is refused with %s", (post, code, message, path) => {
+  ])("%.120j is rejected with %s", (post, code, message, path) => {
     expect(errorsOf(post)).toEqual([[code, message, path]]);
   });
 
-  test("all are told, in the order of the rules", () => {
+  test("all are listed, in the order of the rules", () => {
     const post = {
       hashtags: [1, "#a", null],
       content: [
@@ -201,7 +201,7 @@ describe("errors", () => {
     ).toEqual([]);
   });
 
-  test("unknown keys are allowed anywhere and are no part of the post", () => {
+  test("unknown keys are allowed anywhere, and are left out of the parsed post", () => {
     const text = JSON.stringify({
       title: "Title",
       author: { name: "Ada" },
@@ -211,8 +211,8 @@ describe("errors", () => {
   });
 });
 
-describe("places", () => {
-  test("an issue stands at the line and column of what is wrong", () => {
+describe("positions", () => {
+  test("an issue has the line and column of the invalid value", () => {
     const text = '{\r\n  "title": "A",\r\n\t"content": [{"header": 12, "description": []}]\r\n}';
     expect(parsePost(text)).toMatchObject({
       error: { line: 3, column: 25, offset: text.indexOf("12"), length: 2 },
@@ -220,7 +220,7 @@ describe("places", () => {
     });
   });
 
-  test("a missing field marks the bracket of the object that lacks it", () => {
+  test("a missing field is reported at its object's opening bracket", () => {
     const text = '{"title": "A",\n "content": [\n  {"description": []}]}';
     expect(parsePost(text)).toMatchObject({ error: { line: 3, column: 3, length: 1 } });
   });
@@ -232,7 +232,7 @@ describe("places", () => {
 });
 
 describe("warnings", () => {
-  test("posts with warnings are valid, and the warnings are listed", () => {
+  test("a post with warnings is valid", () => {
     const post = {
       title: "T",
       hashtags: ["#one", "two", ""],
@@ -265,7 +265,7 @@ describe("warnings", () => {
     return { layout: read?.layout, media: read?.media, warnings };
   };
 
-  test("a layout and media that can be taken are read without one", () => {
+  test("valid layouts and media have no warnings", () => {
     const media = { url: "a.png", alt: "A", focus: [0, 0.5], fit: "contain", tone: "duotone" };
     for (const fields of [{ layout: "text" }, { media: "a.png" }, { layout: "picture", media }]) {
       expect(warningsOf(fields)).toEqual({
@@ -305,14 +305,14 @@ describe("warnings", () => {
       "'tone' of 'media' must be one of natural, duotone, so it is ignored",
       "media.tone",
     ],
-  ])("%j is one, and left out", (fields, message, path) => {
+  ])("%j has a warning, and is ignored", (fields, message, path) => {
     const { layout, media, warnings } = warningsOf(fields);
     expect(warnings).toEqual([[`Slide 2: ${message}`, `content.1.${path}`]]);
     expect(layout).toBeUndefined();
     expect(media ?? {}).toEqual({});
   });
 
-  test("a layout that the content can't fill is one, and stays wanted", () => {
+  test("a layout that the content can't fill has a warning, and is kept", () => {
     expect(warningsOf({ layout: "cover" })).toEqual({
       layout: "cover",
       media: undefined,
@@ -325,14 +325,14 @@ describe("warnings", () => {
     });
   });
 
-  test("they are told beside errors too", () => {
+  test("are also listed for an invalid post", () => {
     const result = parsePost('{"content": [{"header": "H", "description": []}]}');
     expect(result).toMatchObject({ ok: false, error: { code: "missing-title" } });
     expect(result.warnings).toHaveLength(1);
   });
 });
 
-describe("texts that are no JSON", () => {
+describe("texts that aren't JSON", () => {
   test.each(["", " ", "\n\t\r\n", "\u00a0"])("%j is empty", (text) => {
     expect(parsePost(text)).toMatchObject({
       ok: false,
@@ -345,7 +345,7 @@ describe("texts that are no JSON", () => {
     });
   });
 
-  test("repeated keys come first, then what the rules say of the last of them", () => {
+  test("duplicate keys are listed first, then issues of the last value", () => {
     const result = parsePost('{"title": "A", "title": 2, "content": []}');
     expect(result).toMatchObject({
       error: { code: "duplicate-key", path: ["title"] },
@@ -374,7 +374,7 @@ describe("limits", () => {
     ["é", 2],
     ["語", 3],
     ["😀", 4],
-  ])("1 MiB of %j is read and one more is not", (character, bytes) => {
+  ])("accepts 1 MiB of %j, and no byte more", (character, bytes) => {
     const fits = sized(character.repeat(Math.floor(room / bytes)) + "a".repeat(room % bytes));
     expect(parsePost(fits).ok).toBe(true);
     expect(parsePost(`${fits} `)).toMatchObject({

@@ -29,7 +29,7 @@ function checkPlace(text: string, { line, column, offset, length, code }: Issue)
   deepStrictEqual(offset + length <= text.length, true);
 }
 
-test("random strings are answered", () => {
+test("any random string is parsed without an exception", () => {
   const soup = fc.string({
     unit: fc.constantFrom(
       ...'{}[]:,"\\ \n\r\t0123456789.-+eEtrufalsn/*\u00e9\u2028\ufeff😀',
@@ -67,14 +67,18 @@ const change = fc.tuple(
   ),
 );
 
-test("posts with a stretch of their text replaced are answered", { timeout: 120_000 }, () => {
-  const changes = fc.array(change, { minLength: 10, maxLength: 10 });
-  const property = fc.property(arbitraryPostText, changes, (text, list) => {
-    check(text);
-    for (const [place, removed, inserted] of list) {
-      const at = place % (text.length + 1);
-      check(text.slice(0, at) + inserted + text.slice(at + removed));
-    }
-  });
-  fc.assert(property, { numRuns: sampleRuns(5000) });
-});
+test(
+  "any post with a part of its text replaced is parsed without an exception",
+  { timeout: 120_000 },
+  () => {
+    const changes = fc.array(change, { minLength: 10, maxLength: 10 });
+    const property = fc.property(arbitraryPostText, changes, (text, list) => {
+      check(text);
+      for (const [place, removed, inserted] of list) {
+        const at = place % (text.length + 1);
+        check(text.slice(0, at) + inserted + text.slice(at + removed));
+      }
+    });
+    fc.assert(property, { numRuns: sampleRuns(5000) });
+  },
+);

@@ -20,7 +20,7 @@ const post: Post = {
 };
 
 describe("a caption", () => {
-  test("is the title, each slide's words and all hashtags, without marks", () => {
+  test("contains the title, each slide's text and all hashtags, without markup", () => {
     expect(buildCaption(post)).toBe(
       "Ship faster\n\nWhy?\n\nSmall diffs\n- One idea\n- One test\nDo\nThis\nNot that\na ::b:: c;\nThat is all\n\n#one #two #three #four\n",
     );
@@ -33,7 +33,7 @@ describe("a caption", () => {
 });
 
 describe("a description", () => {
-  test("is one line of sentences; the first slide's begins with the title", () => {
+  test("is one line of sentences, and starts with the title on the first slide", () => {
     expect(describeSlide(post, 0)).toBe("Slide 1 of 2: Ship faster. Why?");
     expect(describeSlide(post, 1)).toBe(
       "Slide 2 of 2: Small diffs. - One idea - One test. Do. This. Not that. a ::b:: c; That is all.",

@@ -14,7 +14,7 @@ vi.mock("./validate-post.ts", { spy: true });
 
 const slide = { header: "New", description: [{ type: "text", value: "Words" }] };
 
-describe("one edit reads no JSON and validates once", () => {
+describe("an edit parses no JSON and validates once", () => {
   const document = createDocument(
     JSON.stringify({ title: "T", content: [slide, { ...slide, header: "Two" }] }),
   );

@@ -94,7 +94,7 @@ function check(document: PostDocument): void {
 }
 
 describe("a document", () => {
-  test("agrees with its text after any edits and typing, and those before stay as they were", () => {
+  test("matches its text after any edits, and never changes earlier documents", () => {
     const step = fc.tuple(fc.constantFrom(...Object.keys(operations)), fc.nat(), fc.nat());
     fc.assert(
       fc.property(markedText, fc.array(step, { maxLength: 12 }), (text, steps) => {
@@ -128,7 +128,7 @@ describe("a document", () => {
 }
 `;
 
-  test("shares what an edit leaves alone", () => {
+  test("shares unchanged objects between versions", () => {
     const before = createDocument(typed);
     const after = must(setHeader(before, { slideIndex: 1, header: "Zwei" }));
     expect(after.post?.content[0]).toBe(before.post?.content[0]);
@@ -141,7 +141,7 @@ describe("a document", () => {
     expect(spaced.slideIds).toBe(before.slideIds);
   });
 
-  test("keeps a text that is not valid as typed, and what the slides were", () => {
+  test("keeps invalid text as typed, with the last valid slides", () => {
     const before = setMedium(createDocument(typed), { slideIndex: 1, url: "b" });
     const broken = typed.replace('"header": "Two"', '"header":   7,');
     const document = typeText(before, broken);
@@ -153,13 +153,13 @@ describe("a document", () => {
     expect(typeText(document, typed)).toMatchObject({ slideIds: before.slideIds, error: null });
   });
 
-  test("is empty and no error without text", () => {
+  test("has no post and no error if the text is blank", () => {
     const document = typeText(createDocument("{"), "  \n");
     expect(document).toMatchObject({ post: null, error: null, issues: [], text: "  \n" });
     expect(setTitle(document, { title: "T" })).toMatchObject({ error: { code: "empty" } });
   });
 
-  test("keeps media of slides that its text does not have yet", () => {
+  test("keeps media of slides that the text doesn't have yet", () => {
     const media = { 0: "a", 3: "d", 5: "f" };
     expect(listMediaUrls(createDocument("", media))).toEqual(media);
     const document = createDocument(typed, media);
@@ -171,7 +171,7 @@ describe("a document", () => {
     expect(listMediaUrls(createDocument("", { 99_999_999_999: "x" }))).toEqual({});
   });
 
-  test("reads a text that waits when it is asked to", () => {
+  test("parses deferred text on demand", () => {
     const before = createDocument(typed);
     const waiting = deferText(before, `${typed}!`);
     expect(waiting).toMatchObject({ text: `${typed}!`, post: before.post, isRead: false });
@@ -180,7 +180,7 @@ describe("a document", () => {
   });
 });
 
-test("a split slide keeps its medium and its unknown keys, and the second part is new", () => {
+test("splitting a slide keeps its media and unknown keys on the first part", () => {
   const text = JSON.stringify({ title: "T", content: [{ note: 1.5, ...slide }] });
   const document = createDocument(text, { 0: "a" });
   const second = { header: "Second", description: [] };
@@ -195,7 +195,7 @@ test("a split slide keeps its medium and its unknown keys, and the second part i
   expect(listMediaUrls(after)).toEqual({ 0: "a" });
 });
 
-test("another content keeps the ids of slides that are in both, and takes all media", () => {
+test("loading other content keeps the ids of shared slides, and replaces all media", () => {
   const text = (...headers: string[]) =>
     JSON.stringify({ title: "T", content: headers.map((header) => ({ ...slide, header })) });
   const before = createDocument(text("A", "B"), { 0: "a", 3: "later" });

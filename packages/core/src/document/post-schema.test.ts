@@ -12,12 +12,12 @@ const isPost = new Ajv2020({ strict: true }).compile(buildPostJsonSchema());
 /** Errors that a JSON Schema cannot tell. */
 const beyondSchema = new Set(["duplicate-key", "columns-value", "too-large", "too-deep"]);
 
-test("the published schema is the current one", async () => {
+test("the published schema is up to date", async () => {
   const text = `${JSON.stringify(buildPostJsonSchema(), null, 2)}\n`;
   await expect(text).toMatchFileSnapshot("../../../../docs/post.schema.json");
 });
 
-test("the sample passes", () => {
+test("the sample is valid", () => {
   expect(isPost(samplePost)).toBe(true);
   expect(postSchema.parse(samplePost)).toEqual(samplePost);
 });
@@ -53,7 +53,7 @@ function mutate(text: string, [place, replacement]: [number, string]): string {
   return text.slice(0, token.index) + replacement + text.slice(end);
 }
 
-test("the verdict on any post, whole or broken, is the schema's", () => {
+test("the parser and the schema agree on any valid or invalid post", () => {
   const verdicts = { valid: 0, invalid: 0 };
   fc.assert(
     fc.property(arbitraryPostText, fc.array(mutation, { maxLength: 3 }), (text, mutations) => {
@@ -70,7 +70,7 @@ test("the verdict on any post, whole or broken, is the schema's", () => {
   expect(Math.min(verdicts.valid, verdicts.invalid)).toBeGreaterThan(sampleRuns(1000));
 });
 
-test("the schema and the rules agree on the number of slides", () => {
+test("the parser and the schema agree on the number of slides", () => {
   const slide = samplePost.content[0];
   for (const count of [0, 1, 100, 101]) {
     const post = { title: "T", content: Array(count).fill(slide) };

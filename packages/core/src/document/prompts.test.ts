@@ -35,7 +35,7 @@ const edited = (result: EditResult) => (result.ok ? result.document.text : "");
 const readKeys = (typed: string) =>
   (JSON.parse(typed) as { content: object[] }).content.map((slide) => "prompt" in slide);
 
-test("a prompt stands while an item's value equals it", () => {
+test("a prompt is open while an item's value equals it", () => {
   expect(list(text)).toEqual([{ slide: 1, item: 1, prompt: "Why?" }]);
   expect(
     list(
@@ -44,7 +44,7 @@ test("a prompt stands while an item's value equals it", () => {
   ).toEqual([]);
 });
 
-test("one that stands is a warning, and so is one that is no string", () => {
+test("an open prompt is a warning, and so is one that isn't a string", () => {
   const messages = (typed: string) => parsePost(typed).warnings.map(({ message }) => message);
   expect(messages(text)).toEqual(["Slide 2 has an unanswered question"]);
   const wrong = text.replace('"prompt": "How?"', '"prompt": 7');
@@ -55,14 +55,14 @@ test("one that stands is a warning, and so is one that is no string", () => {
 describe("answering removes the key", () => {
   const place = { slideIndex: 1, itemIndex: 1 };
   test.each<[string, (typed: string) => EditResult]>([
-    ["by other words", (typed) => setItemValue(typed, { ...place, value: "Because." })],
+    ["with other text", (typed) => setItemValue(typed, { ...place, value: "Because." })],
     [
-      "by another item",
+      "with another item",
       (typed) => setItem(typed, { ...place, item: { type: "code", value: "x" } }),
     ],
     ["by deleting it", (typed) => deleteItem(typed, place)],
     [
-      "by a new slide",
+      "with a new slide",
       (typed) => setSlide(typed, { slideIndex: 1, slide: { header: "Two", description: [] } }),
     ],
   ])("%s", (_, edit) => {
@@ -74,7 +74,7 @@ describe("answering removes the key", () => {
   });
 });
 
-test("other edits keep it", () => {
+test("other edits keep the key", () => {
   expect(readKeys(edited(setHeader(text, { slideIndex: 1, header: "New" })))).toEqual([
     false,
     true,

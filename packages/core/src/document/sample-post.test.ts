@@ -6,7 +6,7 @@ import { samplePost, samplePostText } from "./sample-post.ts";
 
 const items = samplePost.content.flatMap((slide) => slide.description);
 
-test("the sample is valid, without a warning", () => {
+test("the sample is valid and has no warnings", () => {
   expect(parsePost(samplePostText)).toEqual({ ok: true, post: samplePost, warnings: [] });
 });
 
@@ -17,7 +17,7 @@ test("the sample has five hashtags, two slides, every item type and markup", () 
   expect(parseInlineMarkup(samplePost.title).some((span) => span.highlighted)).toBe(true);
 });
 
-test("the sample's code is drawn without a cut", () => {
+test("the sample's code fits without being cut", () => {
   const lines = items.filter((item) => item.type === "code").flatMap((i) => i.value.split("\n"));
   expect(lines.length).toBeLessThanOrEqual(6);
   expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(40);

@@ -17,13 +17,13 @@ test("text breaks after sentences and list items, never after a number", () => {
   ]);
 });
 
-test("Japanese sentences are sentences", () => {
+test("Japanese text breaks after sentences", () => {
   expect(listBreaks([text("言いたい。伝わる。")]).map(({ head }) => head[0]?.value)).toEqual([
     "言いたい。",
   ]);
 });
 
-test("items are divided between each other; code stays whole and columns break after a row", () => {
+test("text breaks between items, never within code, and within columns after a row", () => {
   const columns = { type: "two-columns", value: '{"leftColumn":"A\\nB","rightColumn":"C"}' };
   const code = { type: "code", value: "a();\nb();" };
   expect(listBreaks([code, columns])).toEqual([

@@ -3,7 +3,7 @@ import { findSlideMediaUrl, readSlideMedia } from "./slide-media.ts";
 
 const slide = { header: "", description: [] };
 
-test("what a slide does not say of its media is the default", () => {
+test("missing media options have default values", () => {
   const defaults = { url: null, alt: "", focus: null, fit: "cover", tone: null };
   expect(readSlideMedia(slide)).toBeNull();
   expect(readSlideMedia({ ...slide, media: "a.png" })).toEqual({ ...defaults, url: "a.png" });
@@ -13,7 +13,7 @@ test("what a slide does not say of its media is the default", () => {
   });
 });
 
-test("a medium that is assigned comes before the slide's own", () => {
+test("assigned media override the slide's own", () => {
   const own = { ...slide, media: { url: "own.png" } };
   expect(findSlideMediaUrl(own, "assigned.png")).toBe("assigned.png");
   expect(findSlideMediaUrl(own, undefined)).toBe("own.png");

@@ -8,7 +8,7 @@ const read = (...lines: string[]) => {
   return result;
 };
 
-test("a row is a post with when and where it is published", () => {
+test("a row is a post with its time and networks", () => {
   const { posts, unreadable } = read(
     "title,slide 1,slide 2,Publish at,time_zone,networks,caption,first_comment",
     'Tea,Green,Black,2026-12-01 09:00:00,Europe/Berlin,"linkedin:Ana Lopes; bluesky",Two teas,Hi',
@@ -40,7 +40,7 @@ test("a row is a post with when and where it is published", () => {
   expect(unreadable).toEqual(["Row 3 has no slides."]);
 });
 
-test("posts with a row for each slide have what their first row says", () => {
+test("with one row per slide, a post's first row has its time", () => {
   const { posts } = read(
     "post;header;text;publish at;queue",
     "Tea;Green;Fresh;;yes",
@@ -55,14 +55,14 @@ test("posts with a row for each slide have what their first row says", () => {
   ]);
 });
 
-test("a table that holds no post is refused in words", () => {
+test("a table without posts is rejected with a message", () => {
   expect(importSchedule("publish_at,networks\n2026-12-01T09:00,bluesky")).toMatchObject({
     ok: false,
     message: expect.stringContaining("The CSV has no column that we know"),
   });
 });
 
-test("a post goes to so many accounts at most: the row, the column and the limit are named", () => {
+test("too many accounts are rejected, with the row, the column and the limit", () => {
   const table = (names: string) =>
     `title,slide 1,Networks\nTea,Green,bluesky\nRust,Owning,${names}`;
   const most = "handover:a;".repeat(20);
@@ -73,7 +73,7 @@ test("a post goes to so many accounts at most: the row, the column and the limit
   });
 });
 
-test("a table of more posts than are scheduled at once is refused", () => {
+test("a table with more than 500 posts is rejected", () => {
   const message = "A file can have up to 500 posts.";
   const rows = "Tea,Green\n".repeat(501);
   expect(importSchedule(`title,slide 1\n${rows}`)).toEqual({ ok: false, message });
@@ -94,7 +94,7 @@ test.each([
   ["Date", "1 March 2027 9:05", "2027-03-01T09:05"],
   ["Date", "Mar 1, 2027 at 9 a.m.", "2027-03-01T09:00"],
   ["Date", "4/4/27 10:00", "2027-04-04T10:00"],
-])("in the column %s, %s is %s", (column, typed, at) => {
+])("column %s: %s is read as %s", (column, typed, at) => {
   expect(times(`title,slide 1,${column}`, `Tea,Green,"${typed}"`)).toEqual([at]);
 });
 
@@ -117,12 +117,12 @@ test.each([
   ["2027-02-30", "10:00", "Column “Date”: “2027-02-30” doesn't exist in the calendar."],
   ["", "", ""],
   ["", "2027-03-01 10:00", "2027-03-01T10:00"],
-])("a date %j and a time %j in columns apart are %j", (date, time, at) => {
+])("date %j and time %j in separate columns are read as %j", (date, time, at) => {
   expect(times("title,slide 1,Date,Time", `Tea,Green,${date},${time}`)).toEqual([at]);
 });
 
 test.each(["3/1/2027", "03.01.2027", "3-1-2027"])(
-  "the order of %s is asked, unless another row of the column settles it",
+  "%s is ambiguous, unless another row shows the order of day and month",
   (typed) => {
     const table = (...dates: string[]) =>
       times("title,slide 1,Date", ...dates.map((date) => `Tea,Green,${date} 10:00`));
@@ -135,7 +135,7 @@ test.each(["3/1/2027", "03.01.2027", "3-1-2027"])(
   },
 );
 
-test("what other tools name Platform, Text and Scheduled Date is read", () => {
+test("the column names of other tools are recognized: Platform, Text, Scheduled Date", () => {
   const { posts } = read(
     "Title,Slide 1,Platform,Text,Scheduled Date,Scheduled Time",
     'Tea,Green,"Bluesky, LinkedIn",Two teas,2027-03-01,10:00 AM',
@@ -151,7 +151,7 @@ test("what other tools name Platform, Text and Scheduled Date is read", () => {
   ]);
 });
 
-test("without a column that names posts, other times or accounts begin one", () => {
+test("without a column for posts, a new time or account starts a post", () => {
   const { posts } = read(
     "Platform,Header,Text,Date",
     "Bluesky,Tea,Green,2027-03-01 10:00",
@@ -167,7 +167,7 @@ test("without a column that names posts, other times or accounts begin one", () 
   ]);
 });
 
-test("every day and minute is read alike in each form", () => {
+test("every date and minute is read the same way in each format", () => {
   const days = fc.record({
     year: fc.integer({ min: 2026, max: 2099 }),
     month: fc.integer({ min: 1, max: 12 }),

@@ -10,7 +10,7 @@ function read(csv: string) {
 }
 
 describe("CSV", () => {
-  test("a row is a slide where a column is its header", () => {
+  test("a row is a slide if a column has headers", () => {
     const [imported] = read(
       `Title,Header,Text,Code,Left,Right,Summary,Image,Hashtags,Owner
 Habits,One,"Quoted, with ""marks""
@@ -41,7 +41,7 @@ and a line",,,,The point,https://x.test/a.png,#a b,me
     ]);
   });
 
-  test("columns hold what a slide has beside its words", () => {
+  test("columns set layout, prompt and image options", () => {
     const [imported] = read(
       `title,header,text,layout,prompt,image,image alt,image focus,image fit,image tone
 T,One,a,picture,,https://x.test/a.png,A slope,"50%, 0.2",contain,duotone
@@ -78,7 +78,7 @@ T,One,a,picture,,https://x.test/a.png,A slope,"50%, 0.2",contain,duotone
     ["# exported\ntitle,slide 1\nA,B\nC,", 4],
     ["Plan for March;;\n\ntitle;slide 1\nA;B\nC;", 5],
     ["title|slide 1: intro\nA|B\nC|", 3],
-  ])("the names of the columns are found in %j", (csv, row) => {
+  ])("column names are recognized in %j", (csv, row) => {
     expect(importCsv(csv)).toMatchObject({
       ok: true,
       posts: [{ post: { title: "A", content: [{ header: "B" }] } }],
@@ -86,12 +86,12 @@ T,One,a,picture,,https://x.test/a.png,A slope,"50%, 0.2",contain,duotone
     });
   });
 
-  test("rows without a slide are named as spreadsheets number them", () => {
+  test("rows without a slide are reported by their spreadsheet number", () => {
     const csv = "title,slide 1\nOne,a\n\nNothing,\nTwo,b";
     expect(importCsv(csv)).toMatchObject({ posts: [{}, {}], unreadable: ["Row 4 has no slides."] });
   });
 
-  test("without a column for headers the title is the slide's, and a note says so", () => {
+  test("without a column for headers, the title becomes the header, with a note", () => {
     const [imported] = read("title;body\nOne;a\nTwo;b");
     expect(imported?.post.title).toBe("One");
     expect(imported?.post.content.map(({ header }) => header)).toEqual(["One", "Two"]);
@@ -100,7 +100,7 @@ T,One,a,picture,,https://x.test/a.png,A slope,"50%, 0.2",contain,duotone
     ]);
   });
 
-  test("a column post groups the rows", () => {
+  test("the column post groups rows", () => {
     const posts = read("post\theader\nA\tone\n\ttwo\nB\tthree\nA\tfour");
     expect(posts.map(({ post }) => [post.title, post.content.map(({ header }) => header)])).toEqual(
       [
@@ -110,7 +110,7 @@ T,One,a,picture,,https://x.test/a.png,A slope,"50%, 0.2",contain,duotone
     );
   });
 
-  test("columns slide 1, slide 2 make a row a post", () => {
+  test("with columns slide 1, slide 2, a row is a post", () => {
     const posts = read(
       `title,hashtags,Slide 2,slide_1_header,slide_1_text
 First,#x,"Second
@@ -139,7 +139,7 @@ Other,,,Only,`,
     expect(importCsv("")).toMatchObject({ ok: false });
   });
 
-  test("whatever stands in the cells becomes posts that are valid", () => {
+  test("any cells become valid posts", () => {
     const cell = fc.oneof(fc.string(), fc.constantFrom('"', "a\nb", "#x", "https://x.test/a.png"));
     const quote = (text: string) => `"${text.replaceAll('"', '""')}"`;
     const names = [
@@ -171,7 +171,7 @@ Other,,,Only,`,
   });
 });
 
-test("a table with too many columns, or too many cells, is refused before it is read", () => {
+test("a table with too many columns or cells is rejected before it is parsed", () => {
   const columns = (count: number) =>
     Array.from({ length: count }, (_, at) => `slide ${at + 1}`).join();
   expect(importCsv(`${columns(1001)}\na`)).toEqual({

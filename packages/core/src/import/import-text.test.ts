@@ -122,13 +122,13 @@ describe("other products' JSON", () => {
     );
   });
 
-  test("a type that is no text is none of theirs", () => {
+  test("a type that isn't a string isn't recognized", () => {
     expect(detectImportFormat('{ "slides": [{ "type": { "toString": 0 } }] }')).not.toBe(
       "postnitro",
     );
   });
 
-  test("whatever their fields hold, the post is valid", () => {
+  test("any field values become a valid post", () => {
     const field = fc.oneof(
       fc.string(),
       fc.integer(),
@@ -160,7 +160,7 @@ describe("other products' JSON", () => {
   });
 });
 
-describe("whose format a text is in", () => {
+describe("format detection", () => {
   test.each([
     ["# A heading\n\ntext", "", "markdown"],
     ["one\n\n---\n\ntwo", "", "markdown"],
@@ -179,7 +179,7 @@ describe("whose format a text is in", () => {
     expect(detectImportFormat(content, fileName)).toBe(format);
   });
 
-  test("JSON of another shape than was said fails with a reason", () => {
+  test("JSON of another format than the given one fails with a reason", () => {
     expect(importText("{}", "postnitro")).toMatchObject({ ok: false });
   });
 });

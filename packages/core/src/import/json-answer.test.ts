@@ -37,13 +37,13 @@ test.each([
   expect(read(text)).toEqual({ post, notes });
 });
 
-test("broken JSON between words is mended, and a note says so", () => {
+test("invalid JSON within text is repaired, with a note", () => {
   const { post: found, notes } = read(`\`\`\`\n${json.replace(/\]\s*\}$/, "],}")}\n\`\`\``);
   expect(found).toEqual(post);
   expect(notes).toEqual(["The JSON had errors, which were fixed."]);
 });
 
-test("Markdown in values is read and counted; code keeps its own", () => {
+test("Markdown in values is converted and counted, except in code", () => {
   const text = JSON.stringify({
     title: "**5 tips** for `git`",
     content: [
@@ -81,7 +81,7 @@ test("Markdown in values is read and counted; code keeps its own", () => {
   });
 });
 
-test("other people's keys are read, and what has no place is named with its words", () => {
+test("keys of other formats are matched, and unmatched ones are listed with their text", () => {
   const { post: found, notes } = read(
     JSON.stringify({
       carousel_title: "Tea",
@@ -114,11 +114,11 @@ test.each([
   ["a post with mistakes", json.replace('"text"', '"texts"')],
   ["broken JSON of its own", json.replace("]", "")],
   ["other JSON", '{"name": "x", "scripts": {"a": "b"}}'],
-])("%s is left to the checks of posts", (_, text) => {
+])("%s isn't detected as an import", (_, text) => {
   expect(detectImportFormat(text)).toBeNull();
 });
 
-test("a post's text is read within other words, at its own places, with a warning", () => {
+test("a post within other text is parsed with its own positions, and a warning", () => {
   const { json: own, result } = readPostWithin(`Sure:\n\`\`\`json\n${json}\n\`\`\``);
   expect(own).toBe(json);
   expect(result).toMatchObject({
@@ -130,18 +130,18 @@ test("a post's text is read within other words, at its own places, with a warnin
   expect(readPostWithin(broken)).toEqual({ json: broken, result: parsePost(broken) });
 });
 
-test("Markdown in a post's texts is a warning with their number", () => {
+test("Markdown in a post's texts is a warning with their count", () => {
   const { result } = readPostWithin(json.replace("One", "**One**"));
   expect(result.warnings.map(({ message }) => message)).toEqual([
     "1 text has Markdown, which is drawn as typed. Import the post in the editor to clean it up",
   ]);
 });
 
-test("Markdown that shows a post's JSON under headings stays Markdown", () => {
+test("a Markdown document that contains a post's JSON stays Markdown", () => {
   expect(detectImportFormat(`# API\n\n\`\`\`json\n${json}\n\`\`\`\n`, "a.md")).toBe("markdown");
 });
 
-test("brackets without an end take time that grows with the text", () => {
+test("unclosed brackets take linear time", () => {
   expect(detectImportFormat("x ".concat("{[".repeat(200_000)))).toBeNull();
   expect(detectImportFormat("see [a] {b} ".repeat(40_000), "")).toBeNull();
 });

@@ -14,7 +14,7 @@ function read(markdown: string) {
 }
 
 describe("Markdown", () => {
-  test("one heading of the first level is the title, those below begin slides", () => {
+  test("a single first-level heading is the title, and lower ones start slides", () => {
     const { post, notes } = read(`# Five **habits** of calm teams
 
 ## Write it down
@@ -47,7 +47,7 @@ A decision that nobody can find was never made.
     expect(notes).toEqual([]);
   });
 
-  test("comments hold what the slide after them has beside its words", () => {
+  test("comments set options of the next slide", () => {
     const { post, notes } = read(`<!-- layout: cover -->
 
 # Tea
@@ -81,7 +81,7 @@ Text`);
     ]);
   });
 
-  test("what stands between the title and the first slide is a slide of its own", () => {
+  test("text between the title and the first slide is a slide", () => {
     const { post, notes } = read("# Title\n\nThe promise.\n\n## One\n\nText");
     expect(post.content.map(({ header }) => header)).toEqual(["The promise.", "One"]);
     expect(notes).toEqual([
@@ -92,7 +92,7 @@ Text`);
     ]);
   });
 
-  test("rules split slides where there are any", () => {
+  test("horizontal rules split slides, if there are any", () => {
     const { post } = read(
       "# Title\n\n## Cover\n\n---\n\n## Two\n\n### Deeper\n\ntext\n\n---\n\nEnd.",
     );
@@ -110,14 +110,14 @@ Text`);
     ]);
   });
 
-  test("several headings of the first level are slides; the first one names the post, and a note says so", () => {
+  test("several first-level headings are slides, and the first is the title, with a note", () => {
     const { post, notes } = read("# One\n\na\n\n# Two\n\nb");
     expect(post.title).toBe("One");
     expect(post.content.map(({ header }) => header)).toEqual(["One", "Two"]);
     expect(notes).toEqual([{ kind: "mapped", message: "The title is the first heading, “One”." }]);
   });
 
-  test("front matter gives title and tags; what else it says is named", () => {
+  test("front matter sets title and tags, and other fields are listed", () => {
     const { post, notes } = read(
       '---\ntitle: "A: b"\ntags: [one, two]\ntheme: gaia\n---\n\n## First\n\nx\n\n## Second\n\ny',
     );
@@ -127,7 +127,7 @@ Text`);
     expect(notes).toEqual([{ kind: "left", message: "The front matter's “theme” was left out." }]);
   });
 
-  test("fences become code, tables of two columns become columns, others lists", () => {
+  test("fences become code, two-column tables become columns, other tables become lists", () => {
     const { post, notes } = read(`# T
 
 ## Code
@@ -162,7 +162,7 @@ const a = "::b::";
     ]);
   });
 
-  test("a picture with a web address is the slide's; what has no place is named", () => {
+  test("an image with a web URL becomes the slide's media, and unsupported content is listed", () => {
     const { post, mediaUrls, notes } = read(`# T
 
 ## One
@@ -188,7 +188,7 @@ const a = "::b::";
     ]);
   });
 
-  test("links keep their address, entities and marks are read, nested lists keep their order", () => {
+  test("links keep their URL, entities and marks are decoded, nested lists keep their order", () => {
     const { post } = read(`# T
 
 ## One
@@ -204,7 +204,7 @@ See [the *guide*](https://x.test/a) &amp; <https://y.test> &#128512; \`a::b\` ~~
     ]);
   });
 
-  test("a quote that ends a slide is its summary; any other is text", () => {
+  test("a block quote at a slide's end is its summary; other quotes are text", () => {
     const { post, notes } = read(
       "# T\n\n## One\n\n> first\n\ntext\n\n> **Mind** this\n\n## Two\n\n> alone",
     );
@@ -218,7 +218,7 @@ See [the *guide*](https://x.test/a) &amp; <https://y.test> &#128512; \`a::b\` ~~
     ]);
   });
 
-  test("a text without a heading is one slide, and a note says what is missing", () => {
+  test("text without a heading is one slide, with a note", () => {
     const { post, notes } = read("- a\n- b");
     expect(post).toEqual({
       title: "",
@@ -230,7 +230,7 @@ See [the *guide*](https://x.test/a) &amp; <https://y.test> &#128512; \`a::b\` ~~
     ]);
   });
 
-  test("more slides than a post can hold are counted", () => {
+  test("slides over the limit are counted", () => {
     const { post, notes } = read(
       `# T\n\n${Array.from({ length: 130 }, (_, index) => `## S${index}\n\nx`).join("\n\n")}`,
     );
@@ -238,7 +238,7 @@ See [the *guide*](https://x.test/a) &amp; <https://y.test> &#128512; \`a::b\` ~~
     expect(notes[0]?.message).toBe("Slides 101 to 130 were left out: a post can have up to 100.");
   });
 
-  test("bold words are highlighted only where the marks are read as a pair", () => {
+  test("bold text is highlighted only if its `::` marks can be parsed as a pair", () => {
     const { post } = read(`# **Tea 101:** the **basics**
 
 ## **Tip 1:** Warm the pot
@@ -263,7 +263,7 @@ See [the *guide*](https://x.test/a) &amp; <https://y.test> &#128512; \`a::b\` ~~
     ]);
   });
 
-  test("each bold word of a heading is highlighted, or its words stay", () => {
+  test("each bold text of a heading is highlighted, or stays as plain text", () => {
     const words = fc.array(
       fc.constantFrom("**a**", "**b:**", "**:c**", "x", " ", ":", "::", "**d e**", "ß", "語"),
       { maxLength: 12 },
@@ -290,13 +290,13 @@ See [the *guide*](https://x.test/a) &amp; <https://y.test> &#128512; \`a::b\` ~~
     ["folded", "---\ntitle: >\n  Tea\n---\n\n# One\n\nx"],
     ["with a comment behind it", "---\ntitle: Tea # hot\n---\n\n# One\n\nx"],
     ["in TOML", '+++\ntitle = "Tea"\n[extra]\ntitle = "Other"\n+++\n\n# One\n\nx'],
-  ])("a deck's front matter is read %s", (_, deck) => {
+  ])("presentation front matter is read: %s", (_, deck) => {
     const { post } = read(deck);
     expect(post.title).toBe("Tea");
     expect(post.content.map(({ header }) => header)).toEqual(["One"]);
   });
 
-  test("values in quotation marks are read, lists are joined", () => {
+  test("quoted values are unquoted, lists are joined", () => {
     const { post } = read(
       `---\ntitle: "a \\"b\\" # c" # d\ntags:\n- x # y\n- 'it''s'\n---\n\n# One\n\nx`,
     );
@@ -304,7 +304,7 @@ See [the *guide*](https://x.test/a) &amp; <https://y.test> &#128512; \`a::b\` ~~
     expect(post.hashtags).toEqual(["#x", "#it's"]);
   });
 
-  test("each slide's front matter is named, its heading stays one, slots become columns", () => {
+  test("slide front matter is listed, its heading stays a heading, slots become columns", () => {
     const { post, notes } = read(`---
 title: Tea for two
 ---
@@ -360,12 +360,12 @@ layout: end
     ]);
   });
 
-  test("lines that only look like front matter are a slide's words", () => {
+  test("lines that only resemble front matter are text", () => {
     const { post } = read("# T\n\n---\nNote: hot water\n\nmore\n\n---\n\nEnd");
     expect(JSON.stringify(post)).toContain("Note: hot water");
   });
 
-  test("a heading after an image, a directive or HTML begins its slide", () => {
+  test("a heading after an image, a directive or HTML starts a slide", () => {
     const { post, mediaUrls } = read(`<!-- _class: lead -->
 
 # Deck
@@ -398,7 +398,7 @@ x
     ]);
   });
 
-  test("nothing, and nesting without an end, fail with a reason", () => {
+  test("empty text and unlimited nesting fail with a reason", () => {
     expect(importMarkdown("\n\n---\n\n")).toEqual({
       ok: false,
       message: "The Markdown has no content for a slide.",
@@ -406,7 +406,7 @@ x
     expect(importMarkdown("> ".repeat(50_000)).ok).toBe(false);
   });
 
-  test("whatever is typed becomes a post that is valid, or a reason", () => {
+  test("any text becomes a valid post, or fails with a reason", () => {
     const piece = fc.constantFrom(
       ..."# |## |### |---|layout: x\n|+++\n|::right::\n|\n|\n\n|- |1. |> |```|![a](https://x.test/b)|[a](b)|**|::|<b>|<!-- x -->|a|#tag|\\|عرب|😀| | a | b |".split(
         "|",
@@ -427,7 +427,7 @@ x
   });
 });
 
-test("the fields of comments are read in texts of any length", () => {
+test("fields in comments are read in text of any length", () => {
   const spaces = " ".repeat(200_000);
   const text = `# T\n\n## One\n\n<!--${spaces}layout${spaces}:${spaces}quote${spaces}-->\n\n${"<!-- layout: ".repeat(20_000)}`;
   expect(importMarkdown(text)).toMatchObject({
@@ -435,7 +435,7 @@ test("the fields of comments are read in texts of any length", () => {
   });
 });
 
-test.runIf(isWhole)("more pictures and points than a call takes arguments are read", () => {
+test.runIf(isWhole)("more images and points than a call can have arguments are read", () => {
   expect(importMarkdown(`# T\n\n${"![a](b) ".repeat(130_000)}`).ok).toBe(true);
   expect(importMarkdown(`# T\n\n- a\n${"  - b\n".repeat(130_000)}`).ok).toBe(true);
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { parsePost } from "../document/parse-post.ts";
 import { importParagraphs } from "./paragraphs.ts";
 
-test("a text's paragraphs become a slide each, and the person reads why", () => {
+test("each paragraph becomes a slide, with a note", () => {
   const result = importParagraphs("# One\n- a\n\n \n\nTwo\n");
   expect(result).toMatchObject({
     ok: true,
@@ -20,7 +20,7 @@ test("a text's paragraphs become a slide each, and the person reads why", () => 
   });
 });
 
-test("more paragraphs than a post has slides share them, and none is left out", () => {
+test("paragraphs over the slide limit share slides, and none is left out", () => {
   const result = importParagraphs(Array.from({ length: 250 }, (_, at) => `p${at}`).join("\n\n"));
   if (!result.ok) throw new Error(result.message);
   const [{ post } = { post: { title: "", content: [] } }] = result.posts;
@@ -28,6 +28,6 @@ test("more paragraphs than a post has slides share them, and none is left out", 
   expect(parsePost(JSON.stringify(post)).ok).toBe(true);
 });
 
-test("a text without words becomes nothing", () => {
+test("blank text fails", () => {
   expect(importParagraphs(" \n\n ").ok).toBe(false);
 });

@@ -15,7 +15,7 @@ function buildPost(...media: unknown[]) {
 }
 
 describe("images in a post's own text", () => {
-  test("are taken out and put back, and don't count as text", () => {
+  test("are extracted and restored, and don't count as text", () => {
     const large = buildImage(4 * megabyte);
     const post = buildPost(
       large,
@@ -42,7 +42,7 @@ describe("images in a post's own text", () => {
     expect(restoreImages(post, images)).toBe(JSON.stringify(buildPost(buildImage(9))));
   });
 
-  test("are found with escaped slashes and around other text", () => {
+  test("are found with escaped slashes and next to other text", () => {
     const text = JSON.stringify(buildPost("data:image/png;base64,AA/A")).replaceAll("/", "\\/");
     const { result, images } = readSentPost(`Here it is:\n\`\`\`json\n${text}\n\`\`\``);
     expect(result.ok).toBe(true);
@@ -71,7 +71,7 @@ describe("images in a post's own text", () => {
     ]);
   });
 
-  test("of more than 100 addresses count as text", () => {
+  test("with more than 100 URLs count as text", () => {
     const tiny = Array.from({ length: 10_000 }, (_, index) => `data:image/png;base64,${index}`);
     const { images, result } = readSentPost(JSON.stringify({ ...buildPost(""), tiny }));
     expect(images.size).toBe(100);
@@ -84,14 +84,14 @@ describe("images in a post's own text", () => {
     expect(refused.result).toMatchObject({ ok: false, error: { code: "too-large" } });
   });
 
-  test("a text over the limit is refused as before", () => {
+  test("text over the limit is rejected", () => {
     const { result } = readSentPost(
       JSON.stringify(buildPost(buildImage(9), "a".repeat(postLimits.textBytes))),
     );
     expect(result).toMatchObject({ ok: false, error: { code: "too-large" } });
   });
 
-  test("leave every issue at its place in the text", () => {
+  test("don't change the position of any issue", () => {
     const image = fc.nat(60).map((length) => `"data:image/png;base64,${"A".repeat(length)}"`);
     const gap = fc.constantFrom(" ", "\n", "\r\n", "\n  ");
     const slide = fc
@@ -107,7 +107,7 @@ describe("images in a post's own text", () => {
     );
   });
 
-  test("any text is read without an error, and restored exactly", () => {
+  test("any text is read without an exception, and restored exactly", () => {
     const part = fc.constantFrom(
       '"',
       "data:image/png;base64,",

@@ -58,7 +58,7 @@ test.each<[SlideLayoutName, string, Partial<Slide>]>([
   expect(chooseLayout(subjectOf(slide))).toBe(layout);
 });
 
-test("the first slide is the cover, the last of three the closing, a single post single", () => {
+test("the first slide is a cover, the last of three a closing, a single post single", () => {
   const slide = text("- One\n- Two");
   expect(chooseLayout(subjectOf(slide, { slideIndex: 0 }))).toBe("cover");
   expect(chooseLayout(subjectOf(slide, { slideIndex: 2 }))).toBe("closing");
@@ -67,12 +67,12 @@ test("the first slide is the cover, the last of three the closing, a single post
   expect(chooseLayout(subjectOf({}, { post }))).toBe("statement");
 });
 
-test("a picture takes the layout from words, and from nothing else", () => {
+test("an image changes the layout of plain text only", () => {
   expect(chooseLayout(subjectOf(text(long), { hasMedia: true }))).toBe("picture");
   expect(chooseLayout(subjectOf(text("- One\n- Two"), { hasMedia: true }))).toBe("list");
 });
 
-describe("a layout that is wanted", () => {
+describe("a requested layout", () => {
   test.each<[SlideLayoutName, string]>([
     ["cover", "it is not the first slide"],
     ["closing", "it is not the last of several slides"],
@@ -81,13 +81,13 @@ describe("a layout that is wanted", () => {
     ["chart", "it has no lines with a label and a number"],
     ["picture", "it has no image or video"],
     ["single", "it is a slide of a carousel"],
-  ])("is not taken where the content can't fill it: %s", (layout, fault) => {
+  ])("is ignored if the content can't fill it: %s", (layout, fault) => {
     const subject = subjectOf({ layout, ...text(long) });
     expect(chooseLayout(subject)).toBe("text");
     expect(findLayoutFault(subject)).toBe(`The layout '${layout}' can't be filled, since ${fault}`);
   });
 
-  test("is taken where it can, also where another would be chosen", () => {
+  test("is used if the content can fill it, even if another would be chosen", () => {
     const wanted = (layout: SlideLayoutName, slide: Partial<Slide>, slideIndex = 1) => {
       const subject = subjectOf(slide, { slideIndex });
       const content = subject.post.content.with(slideIndex, { ...empty, ...slide, layout });
@@ -116,12 +116,12 @@ test.each<[reason: string, Partial<LayoutSubject>, Partial<Slide>]>([
     {},
     { ...text("- A\n- B"), layout: "chart" },
   ],
-])("a layout is explained: %s", (expected, more, slide) => {
+])("a layout has a reason: %s", (expected, more, slide) => {
   const { layout, reason } = explainLayout(subjectOf(slide, more));
   expect(`${layout}: ${reason}`).toBe(expected);
 });
 
-test("the layouts that a slide can fill are listed in the order of their names", () => {
+test("the layouts that a slide can fill are listed in the order of all layouts", () => {
   const slide = { header: "3 habits", ...text("- A\n- B") };
   expect(listFillableLayouts(subjectOf(slide))).toEqual(["statement", "number", "list", "text"]);
   expect(listFillableLayouts(subjectOf(slide, { hasMedia: true }))).toEqual([
@@ -134,7 +134,7 @@ test("the layouts that a slide can fill are listed in the order of their names",
   expect(listFillableLayouts(subjectOf(slide, { postType: "single" }))).toEqual([]);
 });
 
-test("whatever the post, the layout is one that its slides can fill, and the wanted one where they can", () => {
+test("for any post, the slide can fill its layout, and gets the requested one if it can", () => {
   const layouts = fc.option(fc.constantFrom(...slideLayoutNames), { nil: undefined });
   fc.assert(
     fc.property(arbitraryPostText, layouts, fc.boolean(), (typed, layout, hasMedia) => {

@@ -10,8 +10,8 @@ const encodeWide = (text: string, isLittle: boolean) => {
 };
 const words = fc.string({ unit: "grapheme" }).filter((text) => !/[\0\uFEFF\p{Cs}]/u.test(text));
 
-describe("the text of a file", () => {
-  test("is what was written in UTF-8 and in marked UTF-16", () => {
+describe("a file", () => {
+  test("in UTF-8, or in UTF-16 with a byte order mark, is decoded", () => {
     fc.assert(
       fc.property(words, (text) => {
         const read = { ok: true, text, note: null };
@@ -23,12 +23,15 @@ describe("the text of a file", () => {
     );
   });
 
-  test.each([true, false])("is read as UTF-16 without a mark (little endian: %s)", (isLittle) => {
-    const text = "title,slide 1\r\nCafé,Größe";
-    expect(decodeText(encodeWide(text, isLittle))).toEqual({ ok: true, text, note: null });
-  });
+  test.each([true, false])(
+    "in UTF-16 without a byte order mark is decoded (little endian: %s)",
+    (isLittle) => {
+      const text = "title,slide 1\r\nCafé,Größe";
+      expect(decodeText(encodeWide(text, isLittle))).toEqual({ ok: true, text, note: null });
+    },
+  );
 
-  test("in Windows-1252 is read whole, with a note", () => {
+  test("in Windows-1252 is decoded, with a note", () => {
     const typed = [0x47, 0x72, 0xf6, 0xdf, 0x65, 0x20, 0x80, 0x20, 0x84, 0x5a, 0x93, 0x96, 0x9f];
     expect(decodeText(bytes(...typed))).toEqual({
       ok: true,
@@ -38,7 +41,7 @@ describe("the text of a file", () => {
   });
 
   test.each([0x81, 0x8d, 0x8f, 0x90, 0x9d, 0x00, 0x0c, 0x1b, 0x7f])(
-    "with the byte %i that Windows-1252 does not have is refused",
+    "with the byte %i, undefined in Windows-1252, is rejected",
     (byte) => {
       expect(decodeText(bytes(0x41, 0x42, 0xe9, 0x43, byte, 0x41))).toEqual({
         ok: false,
@@ -47,14 +50,14 @@ describe("the text of a file", () => {
     },
   );
 
-  test("that is cut or in UTF-32 is refused", () => {
+  test("that is truncated or in UTF-32 is rejected", () => {
     expect(decodeText(bytes(0xff, 0xfe, 0x41)).ok).toBe(false);
     expect(decodeText(bytes(0xff, 0xfe, 0x00, 0xd8, 0x41, 0x00)).ok).toBe(false);
     expect(decodeText(bytes(0xff, 0xfe, 0, 0, 0x41, 0, 0, 0)).ok).toBe(false);
     expect(decodeText(bytes(0xef, 0xbb, 0xbf, 0x41, 0xe9)).ok).toBe(false);
   });
 
-  test("never has a letter replaced", () => {
+  test("never gets a replacement character", () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 40 }), (any) => {
         const read = decodeText(any);

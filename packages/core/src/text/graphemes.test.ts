@@ -13,7 +13,7 @@ test.for([
   ["", 0],
   ["It’s “fine” – 茶です。", 18],
   ["\u1112\u1161\u11AB\uD55C\u11AB", 2],
-] as const)("%j has as many characters as people see", ([text, count]) => {
+] as const)("%j has the expected number of graphemes", ([text, count]) => {
   expect(countGraphemes(text)).toBe(count);
 });
 
@@ -65,7 +65,7 @@ const listEnds = (text: string) =>
     ({ index, segment }) => index + segment.length,
   );
 
-test("a text is walked as if it were segmented whole", () => {
+test("walking finds the same graphemes as segmenting the whole text", () => {
   fc.assert(
     fc.property(fc.oneof(shorter, longer), (text) => {
       expect([...walkGraphemes(text)]).toEqual(listEnds(text));
@@ -74,7 +74,7 @@ test("a text is walked as if it were segmented whole", () => {
   );
 });
 
-test("the first characters of a text are whole ones", () => {
+test("cutting keeps whole graphemes", () => {
   fc.assert(
     fc.property(shorter, fc.nat(90), (text, limit) => {
       const ends = listEnds(text);
@@ -88,7 +88,7 @@ test("the first characters of a text are whole ones", () => {
   );
 });
 
-test("a character longer than the limit is cut between code points", () => {
+test("a grapheme longer than the limit is cut between code points", () => {
   expect(cutUnits("👩‍👩‍👧", 4)).toBe("👩‍");
   expect(cutUnits("👩🏽", 1)).toBe("");
 });
@@ -107,7 +107,7 @@ const units = [
   "🇩",
 ];
 
-test.for(units)("the work for a text of %j grows as the text does", async (unit) => {
+test.for(units)("counting %j takes linear time", async (unit) => {
   const measure = async (length: number) => {
     const text = unit.repeat(length / unit.length);
     return meterSegments(() => countGraphemes(text));

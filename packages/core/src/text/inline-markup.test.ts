@@ -18,7 +18,7 @@ describe("inline markup", () => {
     ["これは::重要::です", "これは[重要]です"],
     ["이것은 ::중요::합니다", "이것은 [중요]합니다"],
     ["::👩‍👩‍👧:: family", "[👩‍👩‍👧] family"],
-  ])("%s is drawn as %s", (text, shown) => expect(show(text)).toBe(shown));
+  ])("%s is read as %s", (text, shown) => expect(show(text)).toBe(shown));
 
   test.each([
     "",
@@ -38,7 +38,7 @@ describe("inline markup", () => {
     ":::a:::",
   ])("%j stays as it is", (text) => expect(show(text)).toBe(text));
 
-  test("the opening pair nearest to the closing one counts", () => {
+  test("the opening mark nearest to the closing one counts", () => {
     expect(show("a ::b and ::c::")).toBe("a ::b and [c]");
   });
 
@@ -46,7 +46,7 @@ describe("inline markup", () => {
     expect(show("Use ::std::vector:: here")).toBe("Use [std::vector] here");
   });
 
-  test("labels lose the markup and keep code", () => {
+  test("labels drop the markup and keep code", () => {
     expect(stripMarkup("Why ::std::vector:: beats std::list")).toBe(
       "Why std::vector beats std::list",
     );

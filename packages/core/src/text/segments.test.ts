@@ -23,7 +23,7 @@ const texts = fc
   .array(fc.tuple(fc.array(words, { maxLength: 8 }), fc.nat(120)), { maxLength: 5 })
   .map((parts) => parts.map(([some, times]) => some.join("").repeat(times)).join(""));
 
-test("the parts of a text are the text", () => {
+test("the segments of a text join to the text", () => {
   fc.assert(
     fc.property(texts, (text) => {
       for (const walk of [walkSentences, walkWords]) {
@@ -33,7 +33,7 @@ test("the parts of a text are the text", () => {
   );
 });
 
-test("words with spaces are those of the text segmented whole", () => {
+test("walking finds the same words as segmenting the whole text, if it has spaces", () => {
   const spaced = fc.array(fc.constantFrom("can’t ", "3.5, ", "e\u0301a ", "x.y\n", "– ", "a-b "), {
     maxLength: 900,
   });
@@ -48,7 +48,7 @@ test("words with spaces are those of the text segmented whole", () => {
   );
 });
 
-test("sentences are those of the text segmented whole", () => {
+test("walking finds the same sentences as segmenting the whole text", () => {
   const sentences = fc.array(
     fc.constantFrom(
       "Drink tea. ",
@@ -71,7 +71,7 @@ test("sentences are those of the text segmented whole", () => {
 });
 
 test.for(["word ", "A. ", "天下大事必作於細", "ชา", "a", "\uD83D\uDE00", "\u0301", " ", "\n"])(
-  "the work for %j grows as the text does",
+  "walking %j takes linear time",
   async (unit) => {
     const measure = async (length: number) => {
       const text = unit.repeat(length / unit.length);

@@ -9,6 +9,6 @@ test.each([
   ["#a b", ["#a", "b"]],
   ["habits focus", ["habits", "focus"]],
   [" , ;", []],
-])("hashtags of %j", (typed, tags) => {
+])("splits hashtags from %j", (typed, tags) => {
   expect(splitHashtags(typed)).toEqual(tags);
 });

@@ -6,7 +6,7 @@ test.each(["a\0b", "\uD83D", "a\uDE00", "\uDE00\uD83D"])("%j can't be stored", (
   expect(isStorable(text)).toBe(false);
 });
 
-test("what is cleaned can be stored, is no longer than asked, and keeps all else", () => {
+test("cleaned text can be stored, is within the limit, and keeps all other characters", () => {
   const texts = fc.string({
     unit: fc.oneof(fc.string({ unit: "binary" }), fc.constantFrom("\0", "\uD83D", "\uDE00", "😀")),
   });

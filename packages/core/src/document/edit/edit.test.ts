@@ -189,7 +189,7 @@ function columnsOr({ description }: Slide, itemIndex: number, words: string): st
 const places = fc.tuple(fc.nat({ max: 12 }), fc.nat({ max: 12 }));
 
 describe("any valid post", () => {
-  test("is a valid post with the expected content after any edit, unknown keys included", () => {
+  test("has the expected content after any edit, and keeps unknown keys", () => {
     const words = fc.string({ unit: "binary", maxLength: 8 });
     fc.assert(
       fc.property(
@@ -215,7 +215,7 @@ describe("any valid post", () => {
     );
   });
 
-  test("is the same text after a move there and back, and after an insertion taken back", () => {
+  test("returns to the same text if a move or an insertion is reversed", () => {
     fc.assert(
       fc.property(arbitraryPostText, places, (text, [first, second]) => {
         const { length } = JSON.parse(text).content;
@@ -232,7 +232,7 @@ describe("any valid post", () => {
     );
   });
 
-  test("keeps every byte when it is given what it has", () => {
+  test("keeps every byte if an edit changes nothing", () => {
     fc.assert(
       fc.property(arbitraryPostText, (text) => {
         const { title, hashtags, content } = JSON.parse(text) as Post;
@@ -268,7 +268,7 @@ const typed = `{
 }
 `;
 
-describe("the creator's own layout", () => {
+describe("the text's formatting", () => {
   test.each<[string, EditResult, string, string]>([
     ["title", setTitle(typed, { title: 'A "b"' }), '"Caf\\u00e9"', '"A \\"b\\""'],
     ["header", setHeader(typed, { slideIndex: 1, header: "Zwei" }), '"Two"', '"Zwei"'],
@@ -378,7 +378,7 @@ describe("the creator's own layout", () => {
     expect(textOf(result)).toBe(typed.replace(before, () => after));
   });
 
-  test("a text on one line stays on one line", () => {
+  test("single-line JSON stays on one line", () => {
     const compact = '{"title":"T","content":[{"header":"H","description":[]}]}';
     expect(textOf(insertItem(compact, { slideIndex: 0, itemIndex: 0, item }))).toBe(
       '{"title":"T","content":[{"header":"H","description":[{"type":"code","value":"a\\nb"}]}]}',
@@ -389,7 +389,7 @@ describe("the creator's own layout", () => {
     );
   });
 
-  test("hashtags that stay keep their spelling", () => {
+  test("unchanged hashtags keep their escapes", () => {
     const text =
       '{"title":"T","hashtags":["#\\u0061", "#b"],"content":[{"header":"H","description":[]}]}';
     expect(textOf(setHashtags(text, { hashtags: ["#c", "#a"] }))).toBe(
@@ -397,7 +397,7 @@ describe("the creator's own layout", () => {
     );
   });
 
-  test("tabs and Windows line ends are taken up", () => {
+  test("new lines use the text's tabs and CRLF", () => {
     const text =
       '{\r\n\t"title": "T",\r\n\t"content": [\r\n\t\t{"header": "H", "description": []\r\n\t\t}\r\n\t]\r\n}';
     const added = '\r\n\t\t{\r\n\t\t\t"header": "N",\r\n\t\t\t"description": []\r\n\t\t},';
@@ -407,43 +407,43 @@ describe("the creator's own layout", () => {
   });
 });
 
-describe("refusals", () => {
+describe("rejected edits", () => {
   const noSlide = { code: "no-such-place", message: "There is no slide 3" };
   const noItem = { code: "no-such-place", message: "Slide 2 has no item 1" };
   const cover = deleteSlide(typed, { slideIndex: 1 });
 
   test.each<[string, EditResult, object]>([
-    ["a text that is no post", setTitle('{"title": 1}', { title: "T" }), { code: "title-type" }],
-    ["a text that is no JSON", setTitle("{", { title: "T" }), { code: "unexpected-end" }],
+    ["an invalid post", setTitle('{"title": 1}', { title: "T" }), { code: "title-type" }],
+    ["invalid JSON", setTitle("{", { title: "T" }), { code: "unexpected-end" }],
     ["a slide beyond the last", setHeader(typed, { slideIndex: 2, header: "" }), noSlide],
-    ["a copy of no slide", duplicateSlide(typed, { slideIndex: 2 }), noSlide],
-    ["a move from nowhere", moveSlide(typed, { from: 2, to: 0 }), noSlide],
-    ["a move to nowhere", moveSlide(typed, { from: 0, to: 2 }), noSlide],
+    ["a copy of a missing slide", duplicateSlide(typed, { slideIndex: 2 }), noSlide],
+    ["a move of a missing slide", moveSlide(typed, { from: 2, to: 0 }), noSlide],
+    ["a move beyond the last slide", moveSlide(typed, { from: 0, to: 2 }), noSlide],
     [
       "a gap before a new slide",
       insertSlide(typed, { slideIndex: 3, slide }),
       { message: "There is no slide 4" },
     ],
     [
-      "a negative place",
+      "a negative index",
       insertSlide(typed, { slideIndex: -1, slide }),
       { message: "There is no slide 0" },
     ],
-    ["half a place", deleteSlide(typed, { slideIndex: 0.5 }), { code: "no-such-place" }],
+    ["a fractional index", deleteSlide(typed, { slideIndex: 0.5 }), { code: "no-such-place" }],
     [
       "an item beyond the last",
       setItemValue(typed, { slideIndex: 1, itemIndex: 0, value: "" }),
       noItem,
     ],
-    ["no item to delete", deleteItem(typed, { slideIndex: 1, itemIndex: 0 }), noItem],
-    ["no item to move", moveItem(typed, { slideIndex: 1, from: 0, to: 0 }), noItem],
+    ["a missing item to delete", deleteItem(typed, { slideIndex: 1, itemIndex: 0 }), noItem],
+    ["a missing item to move", moveItem(typed, { slideIndex: 1, from: 0, to: 0 }), noItem],
     [
-      "the last slide's end",
+      "deleting the only slide",
       deleteSlide(textOf(cover), { slideIndex: 0 }),
       { code: "empty-content" },
     ],
     [
-      "columns that are none",
+      "an invalid two-columns value",
       insertItem(typed, { slideIndex: 0, itemIndex: 0, item: { type: "two-columns", value: "x" } }),
       { code: "columns-value" },
     ],
@@ -461,26 +461,26 @@ describe("refusals", () => {
   });
 });
 
-describe("how a slide's picture is drawn", () => {
+describe("media options", () => {
   const edit = (media: unknown, options: Parameters<typeof setMediaOptions>[1]["options"]) => {
     const text = JSON.stringify({ title: "T", content: [{ header: "H", description: [], media }] });
     const edited = JSON.parse(textOf(setMediaOptions(text, { slideIndex: 0, options })));
     return edited.content[0].media;
   };
 
-  test("makes an object of an address, and an address of an object that says nothing else", () => {
+  test("convert a URL to an object, and an object with only a URL back to a URL", () => {
     const focused = { url: "a.png", focus: [0.2, 0.4] };
     expect(edit("a.png", { focus: [0.2, 0.4] })).toEqual(focused);
     expect(edit(focused, { focus: null })).toBe("a.png");
     expect(edit("a.png", { focus: null, fit: null })).toBe("a.png");
   });
 
-  test("is taken out where nothing is left", () => {
+  test("remove `media` if it becomes empty", () => {
     expect(edit(undefined, { tone: "natural" })).toEqual({ tone: "natural" });
     expect(edit({ tone: "natural" }, { tone: null })).toBeUndefined();
   });
 
-  test("leaves the other options and unknown keys alone", () => {
+  test("keep other options and unknown keys", () => {
     const media = { url: "a.png", alt: "A", by: "Ann", fit: "contain" };
     expect(edit(media, { fit: null, tone: "duotone" })).toEqual({
       url: "a.png",

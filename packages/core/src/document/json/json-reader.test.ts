@@ -77,7 +77,7 @@ function jsonLike(): fc.Arbitrary<string> {
 }
 
 describe("strictness", () => {
-  test("a text is accepted exactly where JSON.parse accepts it, with the same value", () => {
+  test("accepts the same texts as JSON.parse, with the same values", () => {
     fc.assert(
       fc.property(jsonLike(), (text) => {
         const { root } = readJson(text);
@@ -99,12 +99,12 @@ describe("strictness", () => {
     "[,1]",
     "1 1",
     '"\\u00g0"',
-  ])("%j is refused as by JSON.parse", (text) => {
+  ])("rejects %j as JSON.parse does", (text) => {
     expect(parses(text)).toBe(false);
     expect(readJson(text).root).toBeNull();
   });
 
-  test("keys that objects inherit are plain keys", () => {
+  test("treats names of inherited properties as plain keys", () => {
     const text = '{"__proto__": {"title": "x"}, "constructor": 1, "toString": 2}';
     expect(problemsOf(text)).toEqual([]);
   });
@@ -285,14 +285,14 @@ describe("messages", () => {
     ]);
   });
 
-  test("long texts are shortened", () => {
+  test("a message shortens long texts", () => {
     const problems = problemsOf(`[1 "${"x".repeat(500)}"]`);
     expect(problems[0]?.message).toBe(
       `Unexpected string "${"x".repeat(20)}... at line 1, column 4: a comma is missing before it`,
     );
   });
 
-  test("a problem knows its path and what to underline", () => {
+  test("an error has its path and the range to underline", () => {
     expect(problemsOf('{"content": [{}, {"header" 12}]}')[0]).toMatchObject({
       path: ["content", 1, "header"],
       offset: 27,
@@ -300,7 +300,7 @@ describe("messages", () => {
     });
   });
 
-  test("every repeated key is told, at any depth", () => {
+  test("every duplicate key is reported, at any depth", () => {
     const text = '{"a": {"b": 1, "b": 2, "b": 3}, "a": 4}';
     expect(problemsOf(text).map(({ path, offset }) => [path, offset])).toEqual([
       [["a", "b"], 15],
@@ -310,7 +310,7 @@ describe("messages", () => {
   });
 });
 
-test("keys are told to be repeated in objects of any size", () => {
+test("duplicate keys are reported in objects of any size", () => {
   for (const count of [1, 7, 8, 9, 10, 200]) {
     const keys = Array.from({ length: count }, (_, index) => `"k${index}": 0`);
     for (const repeated of [0, count - 1]) {
@@ -325,7 +325,7 @@ test("keys are told to be repeated in objects of any size", () => {
 describe("nesting", () => {
   const nest = (depth: number) => "[".repeat(depth) + "]".repeat(depth);
 
-  test("32 levels are read, 33 are not", () => {
+  test("accepts 32 levels, rejects 33", () => {
     expect(readJson(nest(32)).root).not.toBeNull();
     expect(problemsOf(nest(33))[0]).toMatchObject({
       code: "too-deep",
@@ -338,7 +338,7 @@ describe("nesting", () => {
   });
 });
 
-test("every cut of a text is answered with a place inside it", () => {
+test("truncated text returns an error at a position inside it", () => {
   for (let end = 0; end < samplePostText.length; end++) {
     const { root, fault } = readJson(samplePostText.slice(0, end));
     expect(root).toBeNull();

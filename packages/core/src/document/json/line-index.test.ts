@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { LineIndex } from "./line-index.ts";
 
-test("every offset has its line and column, the end included", () => {
+test("every offset, including the end, has a line and column", () => {
   const lines = new LineIndex("a\nbc\r\n\rd");
   const places = Array.from({ length: 9 }, (_, offset) => {
     const { line, column } = lines.locate(offset);

@@ -5,17 +5,17 @@ import { readText } from "./read-text.ts";
 
 const list = "Why:\n\n- One\n  goes on\n* ✗ Two\n\n1. A step";
 
-test("every point of a list takes the mark, and nothing else changes", () => {
+test("every list item gets the mark, and nothing else changes", () => {
   expect(withListMark(list, "check")).toBe("Why:\n\n- ✓ One\n  goes on\n* ✓ Two\n\n1. A step");
   expect(withListMark(list, "neutral")).toBe("Why:\n\n- One\n  goes on\n* Two\n\n1. A step");
 });
 
-test("lines that only their signs make a list stay a list", () => {
+test("lines that are a list only because of their marks stay a list", () => {
   expect(withListMark("[x] Milk\n[ ] Eggs", "cross")).toBe("✗ Milk\n✗ Eggs");
   expect(withListMark("✓ Milk\n✓ Eggs", "neutral")).toBe("- Milk\n- Eggs");
 });
 
-test("the marks of a list are told in order, and text has none", () => {
+test("a list's marks are returned in order, and text has none", () => {
   expect(listEntryMarks(list)).toEqual(["neutral", "cross"]);
   expect(listEntryMarks("Words\n✓ more words")).toEqual([]);
   expect(listEntryMarks("1. One\n2. Two")).toEqual([]);
@@ -27,11 +27,11 @@ test.each([
   ["* [ ] ", "* [ ] "],
   ["2. ✓ Two", "2. "],
   ["✓ One", ""],
-])("before the words of %j stands %j", (line, mark) => {
+])("%j starts with the mark %j", (line, mark) => {
   expect(readPointMark(line)).toBe(mark);
 });
 
-test("whatever the text, its points are those of its lists, and have the mark that they are given", () => {
+test("for any text, the items are those of its lists, and get the mark", () => {
   const line = fc.constantFrom("- One", "* ✓ Two", "✗ Three", "- 🎉 Four", "  more", "1. Step", "");
   fc.assert(
     fc.property(fc.array(line), fc.constantFrom("neutral", "check", "cross"), (lines, mark) => {

@@ -22,12 +22,12 @@ const kindsOf = (...values: string[]) => blocksOf(...values).map(({ kind }) => k
 
 const ref = { kind: "item", slide: 0, item: 0 } as const;
 
-test("a slide that does not exist is refused", () => {
+test("a missing slide throws an error", () => {
   expect(() => readSlide(samplePost, 99)).toThrow("The post has no slide 100");
 });
 
 describe("text", () => {
-  test("is paragraphs, points and steps in their order", () => {
+  test("is read as paragraphs, list items and steps in order", () => {
     expect(blocksOf("Intro\nmore\n\n- one\n- two\n3. three\n4) four\n\nEnd")).toEqual([
       { kind: "paragraph", words: { text: "Intro\nmore", ref } },
       {
@@ -48,7 +48,7 @@ describe("text", () => {
     ]);
   });
 
-  test("of several items is one list, or one row of steps where they count on", () => {
+  test("of several items is one list, or one row of steps if the numbers continue", () => {
     expect(kindsOf("- one", "- two")).toEqual(["list"]);
     expect(kindsOf("1. one", "2. two")).toEqual(["steps"]);
     expect(kindsOf("1. one", "1. one")).toEqual(["steps", "steps"]);
@@ -66,7 +66,7 @@ describe("text", () => {
     ["- 🚀 go", "own", "🚀 go"],
     ["- [x]", "neutral", "[x]"],
     ["- plain", "neutral", "plain"],
-  ])("%j begins with the mark %s", (line, mark, text) => {
+  ])("%j has the mark %s", (line, mark, text) => {
     expect(blocksOf(line)).toEqual([{ kind: "list", entries: [{ mark, text, ref }] }]);
   });
 });
@@ -88,11 +88,11 @@ describe("a quote", () => {
   ])("%j", (value, words, by) => expect(quoteOf(value)).toEqual([[words, by]]));
 
   test.each(["— Anna", "- one\n— Anna", "— Bonjour\n— Salut", "Text\n- Anna", "Text\n— and so on"])(
-    "is not in %j",
+    "isn't found in %j",
     (value) => expect(quoteOf(value)).toEqual([]),
   );
 
-  test("leaves the text around it", () => {
+  test("keeps the text around it", () => {
     expect(kindsOf("Intro\n\n“Less is more.”\n— Mies\n\n- one")).toEqual([
       "paragraph",
       "quote",
@@ -183,9 +183,9 @@ describe("a chart", () => {
     `${"a".repeat(41)}: 5\nB: 3`,
     "A: 5 letters\nB: 3 letters",
     "1. A: 5\n2. B: 3",
-  ])("is not in %j", (value) => expect(barsOf(value)).toEqual([]));
+  ])("isn't found in %j", (value) => expect(barsOf(value)).toEqual([]));
 
-  test("of more than six lines, or with numbers below zero, is a list", () => {
+  test("with more than six lines or negative numbers is a list", () => {
     for (const value of ["A: -5 %\nB: 3 %", "A: 1\nB: 2\nC: 3\nD: 4\nE: 5\nF: 6\nG: 7"]) {
       const [block, ...others] = blocksOf(value);
       expect(others).toEqual([]);
@@ -200,7 +200,7 @@ describe("a chart", () => {
     ["A: 33 %\nB: 33 %\nC: 33 %", true],
     ["A: 60 %\nB: 60 %", false],
     ["A: 60 km\nB: 40 km", false],
-  ])("knows the parts of a whole: %j", (value, isWhole) => {
+  ])("detects parts of a whole: %j", (value, isWhole) => {
     expect(blocksOf(value)).toMatchObject([{ kind: "chart", isWhole }]);
   });
 });
@@ -211,7 +211,7 @@ describe("two columns", () => {
       description: [{ type: "two-columns", value: JSON.stringify({ leftColumn, rightColumn }) }],
     }).blocks;
 
-  test("are a comparison, each column with its head and its rows", () => {
+  test("are read as a comparison, each column with a heading and rows", () => {
     const [left, right] = ["left", "right"].map((part) => ({ ...ref, part }));
     expect(readColumns("Before\n- old\n2. more", "After")).toEqual([
       {
@@ -251,7 +251,7 @@ describe("two columns", () => {
     ["전", "후"],
     ["误区", "事实"],
     ["Миф", "Правда"],
-  ])("%s and %s are judged", (left, right) => {
+  ])("%s and %s are a judgement", (left, right) => {
     expect(readColumns(left, right)).toMatchObject([{ isJudged: true }]);
     expect(readColumns(right, left)).toMatchObject([{ isJudged: false }]);
   });
@@ -261,11 +261,11 @@ describe("two columns", () => {
     ["Beforehand", "Aftermath"],
     ["前提", "後続"],
     ["Mistake", "After"],
-  ])("%s and %s are not", (left, right) => {
+  ])("%s and %s aren't a judgement", (left, right) => {
     expect(readColumns(left, right)).toMatchObject([{ isJudged: false }]);
   });
 
-  test("that can't be read are a fault", () => {
+  test("that can't be parsed show an error", () => {
     expect(readOf({ description: [{ type: "two-columns", value: "?" }] }).blocks).toEqual([
       { kind: "fault", words: { text: "Error parsing two-columns data", ref } },
     ]);
@@ -292,7 +292,7 @@ describe("a header's number", () => {
   });
 
   test.each(["1. Start", "2024 was good", "1984", "9:30 meeting", "24/7 support", "Top 5", "3D"])(
-    "is not in %j",
+    "isn't found in %j",
     (header) => expect(readOf({ header }).number).toBeNull(),
   );
 });
@@ -314,7 +314,7 @@ function withoutMarks(value: string): string {
     .join("\n");
 }
 
-test("every word of every slide is in its reading, in order", () => {
+test("reading keeps every word of every slide, in order", () => {
   const lines = fc
     .array(
       fc.constantFrom(
@@ -391,7 +391,7 @@ const anyText = fc.oneof(
   fc.array(fc.constantFrom(...pieces), { maxLength: 40 }).map((each) => each.join("")),
 );
 
-test("no text makes reading fail or lose a letter, and a header keeps its letters around its number", () => {
+test("reading any text neither fails nor loses a letter, and a header keeps its letters around its number", () => {
   fc.assert(
     fc.property(anyText, anyText, (header, value) => {
       const reading = readOf({ header, description: [{ type: "text", value }] });
@@ -405,7 +405,7 @@ test("no text makes reading fail or lose a letter, and a header keeps its letter
   );
 });
 
-test("200,000 characters of hostile text are read", () => {
+test("200,000 characters of adversarial text are read", () => {
   const units = [
     "1,",
     "1 000 ",
