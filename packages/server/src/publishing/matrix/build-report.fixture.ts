@@ -25,31 +25,30 @@ export function buildReport(outcomes: readonly Outcome[]): string {
 
 const describeSetting = ({ engine, signal }: MatrixSetting) =>
   engine === "sqlite"
-    ? "SQLite, one process that is killed and restarted"
-    : `PostgreSQL, two processes, one of which is ${
-        signal === "SIGKILL" ? "killed" : "stopped past its lease and goes on"
+    ? "SQLite: one process, killed and restarted"
+    : `PostgreSQL: two processes, one of them ${
+        signal === "SIGKILL" ? "killed" : "suspended until its lease has expired, then resumed"
       }`;
 
 function introduction(outcomes: readonly Outcome[]): string {
   const twice = outcomes.filter(({ posts }) => posts > 1).length;
   return `# Publishing at most once: the matrix
 
-This page shows that no fault and no crash publishes a post twice. \`npm run publishing-matrix\` writes it from
-${outcomes.length} publications at fake networks. A column is a fault of the network during the call that makes
-the post; a row is the point where the publishing process is killed (\`SIGKILL\`) or stopped (\`SIGSTOP\`). A
-cell has the number of posts at the network in the end, and the target's status. Published more than once:
-${twice}.
+This page shows that no fault and no crash publishes a post twice. \`npm run publishing-matrix\` generates it from
+${outcomes.length} publications to fake networks. Each column is a network fault during the request that creates the post. Each
+row is the point at which the publishing process is killed (\`SIGKILL\`) or suspended (\`SIGSTOP\`). A cell shows how
+many posts the network has in the end, and the target's final status. Published more than once: ${twice}.
 
-- **before arming**: the files are at the network, and the call isn't allowed yet.
-- **after arming**: a committed change allows the call; the process hasn't checked yet how long that took.
-- **before the call**: it has checked, and makes the call next.
-- **during the call**: the network has the request, and acts on it only after that.
-- **after the response**: the process knows the outcome of the call, and hasn't written it.
+- **before arming**: the images are uploaded. The request isn't allowed yet.
+- **after arming**: the database allows the request. The process hasn't checked yet that this is recent enough.
+- **before the call**: that check has passed. The request comes next.
+- **during the call**: the network has received the request and handles it after the crash.
+- **after the response**: the process knows the result and hasn't stored it yet.
 
-Bluesky and Mastodon can be asked, and take a repeated call as the same post: the post always exists once, and
-its status is known. LinkedIn can't be asked by members, and neither can the receiver of a webhook hand-off: if
-no living process knows the outcome of the one call, the target is \`unknown\`, and a person decides. \`failed\`
-has certainly published nothing.`;
+Bluesky and Mastodon can be asked whether a post exists, and treat a repeated request as the same post. There, every
+post exists exactly once and its status is known. LinkedIn and the receiver of a webhook hand-off can't be asked: if
+no running process knows the result of the request, the status is \`unknown\` and a person decides.
+\`failed\` means that nothing was published.`;
 }
 
 function buildTable(cells: readonly Outcome[]): string {
