@@ -13,7 +13,7 @@ export class DomainError<Code extends ErrorCode = ErrorCode> extends Error {
 
 /** Shared by the database and file storage. */
 export const diskFullMessage =
-  "This server's disk is full, so nothing can be saved. Ask its operator to free some space, then try again.";
+  "This server's disk is full, so nothing can be saved. Ask the person who runs it to free some space, then try again.";
 
 /** Defines the error class of a feature, with one message per code: `new CarouselError("carousel-not-found")`. */
 export function defineErrors<Code extends ErrorCode>(messages: Readonly<Record<Code, string>>) {

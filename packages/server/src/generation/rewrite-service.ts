@@ -39,7 +39,7 @@ export class RewriteService {
     if (!rewriteSlide) {
       throw new GenerationError(
         "no-model",
-        "This server has no AI model to rewrite slides with. Its operator can set one up.",
+        "This server has no AI model to rewrite slides with. The person who runs it can set one up.",
       );
     }
     await rateLimit.count(accountId);

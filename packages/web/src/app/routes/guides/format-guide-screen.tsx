@@ -57,7 +57,7 @@ export function FormatGuideScreen() {
       <ul>
         {layoutPatterns.map(({ name, madeBy }) => (
           <li key={name}>
-            <strong>{name}</strong>: <InlineCode text={madeBy} />
+            <code>{name}</code>: <InlineCode text={madeBy} />
           </li>
         ))}
       </ul>
