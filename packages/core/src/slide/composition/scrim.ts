@@ -7,9 +7,9 @@ import type { Area } from "./scene.ts";
 /** Pixels that are looked at in a region, and the share of them that may be less readable. */
 const mostSamples = 1600;
 const spared = 0.01;
-/** Between tried opacities, and above the contrast that is wanted: resampling moves pixels a little. */
+/** Between tried opacities, and above the contrast that is wanted: a small copy has lost the finest detail. */
 const step = 1 / 64;
-const margin = 1.04;
+const margin = 1.1;
 
 /** Colours that have to be read, with their least contrast: 4.5, or 3 for large type. */
 export type Readable = readonly (readonly [color: string, ratio: number])[];
