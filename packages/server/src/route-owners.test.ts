@@ -201,6 +201,11 @@ const ownRows: Partial<Record<EndpointName, Row>> = {
     send: () => ({ body: "no ZIP", headers: { "content-type": "application/zip" } }),
     answers: 422,
   },
+  convertMedium: {
+    names: "nothing: the file comes with the request",
+    send: () => ({ body: "no image", headers: { "content-type": "image/png" } }),
+    answers: 422,
+  },
   uploadMedium: {
     names: "nothing: the file comes with the request",
     send: () => ({ body: "no picture", headers: { "content-type": "image/png" } }),

@@ -1,5 +1,13 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -9,7 +17,9 @@ import { runCommand } from "./run-command.fixture.ts";
 const root = mkdtempSync(join(tmpdir(), "slideloom-paths-"));
 afterAll(() => rmSync(root, { recursive: true }));
 
-const red = await sharp({ create: { width: 60, height: 40, channels: 3, background: "#d32f2f" } })
+const red = await sharp({
+  create: { width: 1500, height: 1200, channels: 3, background: "#d32f2f" },
+})
   .jpeg()
   .toBuffer();
 
@@ -128,6 +138,28 @@ describe("an image path", () => {
       stderr: expected.join(""),
     });
     expect(readdirSync(folder)).not.toContain("out");
+  });
+
+  test("in a brand file starts from that file's folder", async () => {
+    writePost("");
+    mkdirSync(join(folder, "brand"));
+    writeFileSync(join(folder, "brand/logo.jpg"), red);
+    const writeBrand = (avatar: string) =>
+      writeFileSync(join(folder, "brand/brand.json"), JSON.stringify({ name: "Ada", avatar }));
+    const render = "render post/post.json --out out --scale 0.5 --brand brand/brand.json";
+    writeBrand("none.jpg");
+    expect(await run(render)).toMatchObject({
+      code: 2,
+      stderr:
+        "error: --brand brand/brand.json: 'avatar' can't be read: none.jpg: no such file or directory\n",
+    });
+    writeBrand("logo.jpg");
+    expect(await run(render)).toMatchObject({ code: 0, stderr: "" });
+    const drawn = () => readFileSync(join(folder, "out/carousel-slide-1.png"));
+    const withLogo = drawn();
+    writeFileSync(join(folder, "brand/brand.json"), JSON.stringify({ name: "Ada" }));
+    await run(render);
+    expect(drawn().equals(withLogo)).toBe(false);
   });
 
   test("of a damaged image, as of the web, is a warning", async () => {

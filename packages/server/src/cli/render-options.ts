@@ -22,6 +22,8 @@ import {
 import { InvalidArgumentError } from "commander";
 import type { CommandIo } from "./command-io.ts";
 import { CommandError } from "./command-error.ts";
+import { findImageFolder, isImagePath } from "./local-images.ts";
+import { readLogo } from "./read-logo.ts";
 import { buildMessageLine } from "./message-line.ts";
 import { readInput } from "./read-input.ts";
 
@@ -135,6 +137,15 @@ export async function readBrand(
     placement: "all",
     ...(await readSettings("--brand", source, io)),
   };
+  for (const key of ["avatar", "avatarDark"] as const) {
+    const path = saved[key];
+    if (typeof path === "string" && isImagePath(path)) {
+      saved[key] = await readLogo(findImageFolder(source), path).catch((error: unknown) => {
+        const reason = error instanceof Error ? error.message : String(error);
+        throw new CommandError(`--brand ${source}: '${key}' can't be read: ${path}: ${reason}`);
+      });
+    }
+  }
   const brand = parseBrand(saved);
   for (const key of drawnBrandKeys) {
     if ((saved[key] ?? null) === null || saved[key] === brand[key]) continue;

@@ -12,7 +12,7 @@ import { setUpPublicApi } from "../public-api/public-api.fixture.ts";
 const uploadPath = /^\/media\/[\w-]{43}\.webp$/;
 const red = "#d32f2f";
 
-const buildPhoto = async (background = red, size = 60) => {
+const buildPhoto = async (background = red, size = 1200) => {
   const image = sharp({ create: { width: size, height: size, channels: 3, background } });
   return `data:image/png;base64,${(await image.png().toBuffer()).toString("base64")}`;
 };

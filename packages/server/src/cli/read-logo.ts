@@ -1,0 +1,18 @@
+import { maxAvatarLength } from "@slideloom/core/design";
+import { CommandError } from "./command-error.ts";
+import { readLocalImage } from "./local-images.ts";
+
+/** As in the editor: larger than any slide draws it at export size. */
+const maxEdgePx = 256;
+
+/** Reads a brand's image by its path as a `data:` URL small enough for a brand. Throws if it can't. */
+export async function readLogo(folder: string, path: string): Promise<string> {
+  const bytes = await readLocalImage(folder, path);
+  const { reencodeImage } = await import("../media/reencode-image.ts");
+  for (const as of ["png", "webp"] as const) {
+    const image = await reencodeImage(bytes, "the file", { as, maxEdgePx });
+    const url = `data:image/${as};base64,${Buffer.from(image.bytes).toString("base64")}`;
+    if (url.length <= maxAvatarLength) return url;
+  }
+  throw new CommandError("it can't be made small enough");
+}
