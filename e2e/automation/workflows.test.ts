@@ -80,7 +80,7 @@ async function readForms(page: Page, url: string) {
   await page.goto(`${url}/guides/zapier`);
   return {
     write: await readForm(page, "POST: write and render a post"),
-    loop: await readForm(page, "Looping: at most ten times"),
+    loop: await readForm(page, "Looping: at most 10 times"),
     delay: await readForm(page, "Delay For: longer each time"),
     ask: await readForm(page, "GET: check the status"),
     over: await readForm(page, "Filter: the job has ended"),
