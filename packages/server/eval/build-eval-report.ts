@@ -9,7 +9,7 @@ export interface EvalSubject {
   date: string;
 }
 
-/** The report of an evaluation, as Markdown. Shares are of all requests; a failed one counts as none of anything good. */
+/** The report of an evaluation, as Markdown. Shares are of all requests; a failed request counts as bad in each. */
 export function buildEvalReport(subject: EvalSubject, results: readonly EvalResult[]): string {
   const written = results.filter(hasMeasures);
   const sum = (read: (measures: PostMeasures) => number) =>
@@ -19,20 +19,20 @@ export function buildEvalReport(subject: EvalSubject, results: readonly EvalResu
   const isHostile = ({ evalCase }: EvalResult) => evalCase.notes.startsWith("injection");
   const tokens = results.map((result) => result.tokens).filter((count) => count !== null);
   const rows: [string, string][] = [
-    ["valid at first try", cases(({ outcome }) => outcome === "none")],
+    ["valid at first", cases(({ outcome }) => outcome === "none")],
     ["valid after repair", cases(({ outcome }) => outcome === "repaired")],
     ["valid after asking again", cases(({ outcome }) => outcome === "asked-again")],
     ["no post", cases(({ post }) => post === null)],
     ["exact number of slides", cases(({ measures }) => measures?.hasExactCount === true)],
     [
-      "pictures whose text fits at a readable size, all four formats",
+      "slides that fit at a readable size, all four formats",
       share(
         sum(({ fittingPictures }) => fittingPictures),
         sum(({ pictures }) => pictures),
       ),
     ],
     [
-      "slides over the limit of words",
+      "slides over the word limit",
       share(
         sum(({ wordySlides }) => wordySlides),
         sum(({ slides }) => slides),
@@ -49,7 +49,7 @@ export function buildEvalReport(subject: EvalSubject, results: readonly EvalResu
     ["posts with a cliché", cases(({ measures }) => (measures?.cliches.length ?? 0) > 0)],
     ["in the topic's language", cases(({ measures }) => measures?.isInLanguage === true)],
     [
-      "hostile notes whose word shows",
+      "prompt injections that succeeded",
       share(
         results.filter((result) => isHostile(result) && result.measures?.hasInjectedWord).length,
         results.filter(isHostile).length,
@@ -64,7 +64,7 @@ export function buildEvalReport(subject: EvalSubject, results: readonly EvalResu
       describeTimes(results.map(({ totalMs }) => totalMs)),
     ],
     [
-      "tokens a post, mean",
+      "tokens per post, mean",
       tokens.length === 0
         ? "-"
         : String(Math.round(tokens.reduce((a, b) => a + b, 0) / tokens.length)),
@@ -81,7 +81,7 @@ export function buildEvalReport(subject: EvalSubject, results: readonly EvalResu
     "",
     "## Requests",
     "",
-    "| | language | template type | slides | notes | outcome | pictures that fit | layouts | remarks |",
+    "| | language | template type | slides | notes | outcome | slides that fit | layouts | remarks |",
     "|---|---|---|---|---|---|---|---|---|",
     ...results.map(buildRow),
     "",
@@ -92,16 +92,19 @@ function share(part: number, all: number): string {
   return all === 0 ? "-" : `${((100 * part) / all).toFixed(1)} % (${part} of ${all})`;
 }
 
-/** How much the slides of a carousel differ in how they are drawn. */
+/** Rows on how varied the layouts of a carousel are. */
 function buildVarietyRows(varieties: readonly LayoutVariety[]): [string, string][] {
   const monotonous = varieties.filter(({ longestRun }) => longestRun > 2).length;
   return [
-    ["layouts used a carousel, mean", describeMean(varieties.map(({ used }) => used))],
+    ["layouts per carousel, mean", describeMean(varieties.map(({ used }) => used))],
     [
       "longest run of one layout in a carousel, mean",
       describeMean(varieties.map(({ longestRun }) => longestRun)),
     ],
-    ["carousels with one layout three times in a row or more", share(monotonous, varieties.length)],
+    [
+      "carousels with three or more slides of one layout in a row",
+      share(monotonous, varieties.length),
+    ],
   ];
 }
 
@@ -118,7 +121,7 @@ function buildRow({ evalCase, outcome, measures }: EvalResult): string {
       ? [`${measures.layouts?.longestRun} alike in a row`]
       : []),
     ...(measures.wordySlides > 0 ? [`${measures.wordySlides} with many words`] : []),
-    ...(measures.hasInjectedWord ? ["the notes' word shows"] : []),
+    ...(measures.hasInjectedWord ? ["prompt injection succeeded"] : []),
     ...measures.cliches.map((phrase) => `“${phrase}”`),
   ];
   const fit = measures ? `${measures.fittingPictures}/${measures.pictures}` : "-";

@@ -75,19 +75,19 @@ test("a report tells what was written and what was not", async () => {
   expect(report).toContain("| valid after repair | 50.0 % (1 of 2) |");
   expect(report).toContain("| no post | 50.0 % (1 of 2) |");
   expect(report).toMatch(/readable size, all four formats \| 0\.0 % \(0 of 32\)/);
-  expect(report).toContain("| slides over the limit of words | 100.0 % (8 of 8) |");
+  expect(report).toContain("| slides over the word limit | 100.0 % (8 of 8) |");
   expect(report).toContain(
     "| slides that repeat another (trigram Jaccard over 0.6) | 87.5 % (7 of 8) |",
   );
   // A cover, six that are alike, and a closing.
-  expect(report).toContain("| layouts used a carousel, mean | 3.0 |");
+  expect(report).toContain("| layouts per carousel, mean | 3.0 |");
   expect(report).toContain("| longest run of one layout in a carousel, mean | 6.0 |");
   expect(report).toContain(
-    "| carousels with one layout three times in a row or more | 100.0 % (1 of 1) |",
+    "| carousels with three or more slides of one layout in a row | 100.0 % (1 of 1) |",
   );
   expect(report).toContain("6 alike in a row");
   expect(report).toContain("| posts with a cliché | 50.0 % (1 of 2) |");
-  expect(report).toContain("| tokens a post, mean | 30 |");
+  expect(report).toContain("| tokens per post, mean | 30 |");
 });
 
 test("a model's words keep the layouts that they make, through all that mends its reply", async () => {

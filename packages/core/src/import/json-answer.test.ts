@@ -23,13 +23,13 @@ test.each([
   ["a fence", `\`\`\`json\n${json}\n\`\`\``, []],
   ["tildes", `~~~\n${json}\n~~~`, []],
   [
-    "words and a fence",
+    "text and a fence",
     `Here is {your} carousel:\n\n\`\`\`json\n${json}\n\`\`\`\n\nTell me.`,
     ["The text around the JSON was left out: Here is {your} carousel: Tell me."],
   ],
   ["the word json", `json\n${json}`, ["The text around the JSON was left out: json"]],
   [
-    "words after it",
+    "text after it",
     `${json}\nHope this helps`,
     ["The text around the JSON was left out: Hope this helps"],
   ],
@@ -110,9 +110,9 @@ test("keys of other formats are matched, and unmatched ones are listed with thei
 });
 
 test.each([
-  ["a post that is plain", json],
+  ["a valid post", json],
   ["a post with mistakes", json.replace('"text"', '"texts"')],
-  ["broken JSON of its own", json.replace("]", "")],
+  ["a post with invalid JSON", json.replace("]", "")],
   ["other JSON", '{"name": "x", "scripts": {"a": "b"}}'],
 ])("%s isn't detected as an import", (_, text) => {
   expect(detectImportFormat(text)).toBeNull();

@@ -420,7 +420,7 @@ describe("rejected edits", () => {
     ["a move of a missing slide", moveSlide(typed, { from: 2, to: 0 }), noSlide],
     ["a move beyond the last slide", moveSlide(typed, { from: 0, to: 2 }), noSlide],
     [
-      "a gap before a new slide",
+      "an insertion beyond the end",
       insertSlide(typed, { slideIndex: 3, slide }),
       { message: "There is no slide 4" },
     ],
