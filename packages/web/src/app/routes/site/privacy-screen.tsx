@@ -57,9 +57,9 @@ export function PrivacyScreen() {
         </p>
         <p>
           This browser keeps your drafts with their images, changes that aren't saved to your
-          account yet, your brand, text entered in the topic form and the publish dialog, posts
-          imported from a CSV, the plan you chose and, while you're signed in, your session. Work
-          done without an account moves to the first account that signs in here.
+          account yet, your brand, text entered in the Generate Content form and the publish dialog,
+          posts imported from a CSV, the plan you chose and, while you're signed in, your session.
+          Work done without an account moves to the first account that signs in here.
         </p>
         <p>
           Logging out saves your changes to your account, asks you if that fails, and removes all of

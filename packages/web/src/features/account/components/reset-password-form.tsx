@@ -15,7 +15,7 @@ import { FormError, NewPasswordField } from "./account-fields.tsx";
 interface ResetPasswordFormProps {
   /** From the link in the email. */
   token: string;
-  /** Shown if the link has expired or was already used. */
+  /** Replaces the button if the link has expired or was already used. */
   renewal: ReactNode;
   onDone: () => void;
 }
@@ -56,10 +56,13 @@ export function ResetPasswordForm({ token, renewal, onDone }: ResetPasswordFormP
         {...register("password")}
       />
       <FormError message={errors.root?.message} />
-      {isExpired && errors.root && renewal}
-      <Button type="submit" variant="primary" size="large" disabled={isSubmitting}>
-        {isSubmitting ? "Saving..." : "Save password"}
-      </Button>
+      {isExpired ? (
+        renewal
+      ) : (
+        <Button type="submit" variant="primary" size="large" disabled={isSubmitting}>
+          {isSubmitting ? "Saving..." : "Save password"}
+        </Button>
+      )}
     </form>
   );
 }
