@@ -533,7 +533,8 @@ describe("a picture that pages may not read", () => {
       await getToast(page, "Image fetched").waitFor();
       expect(asked).toEqual([url]);
       await expectOnStage(page, magenta);
-      await notes.waitFor({ state: "detached" });
+      // The image is a few pixels large.
+      await notes.getByText(/^Slide 2: the image .+ so it looks blurred/).waitFor();
     },
   );
 

@@ -33,7 +33,7 @@ const longPoint = 64;
 /** More rows than these stand closer, in smaller words; design px. */
 const manyRows = { from: 5, maxSize: 48 } as const;
 
-/** Points in cards of a grid; in rows if there are many, or long ones, or the slide is squeezed. */
+/** Points in cards of a grid; in rows if there are many, or long ones, or the slide has little room. */
 export function pointCards(
   scene: Scene,
   skin: TemplateSkin,
@@ -43,7 +43,8 @@ export function pointCards(
 ): Places {
   const { length } = entries;
   const isShort = entries.every(({ text }) => text.length <= longPoint);
-  const isFew = length > 2 && length <= look.few.most && isShort && scene.squeeze === 0;
+  const isFree = scene.squeeze === 0 && scene.photo === null;
+  const isFew = length > 2 && length <= look.few.most && isShort && isFree;
   return isFew
     ? pointGrid(scene, skin, entries, look)
     : pointRows(scene, skin, entries, { ...look, room });

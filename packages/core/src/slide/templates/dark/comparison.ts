@@ -22,7 +22,8 @@ export const compareTiles: TemplateSkin["comparison"] = (scene, skin, comparison
   const between = gap(scene, 26);
   const rows = Math.max(...columns.map((column) => column.rows.length));
   const isLow = room.height < room.width * lowRoom;
-  const isBeside = shape === "landscape" || shape === "square" || rows > mostStacked || isLow;
+  const isWide = shape === "landscape" || shape === "square";
+  const isBeside = isWide || rows > mostStacked || isLow || scene.photo !== null;
   const [side, ends] = [px(44), gap(scene, 34)];
   const tile = { padding: `${ends}px ${side}px`, alignItems: "center" };
   return drawPair(scene, skin, columns, {

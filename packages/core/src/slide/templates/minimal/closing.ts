@@ -49,7 +49,7 @@ function* overAction(
   const parts = [hungText(scene, skin, foot), actionBar(scene, skin)];
   const action = yield* fitParts(scene, parts, {
     widthPx: foot.width,
-    heightPx: foot.height * (isLandscape ? 0.9 : 0.5),
+    heightPx: foot.height * (isLandscape ? 0.9 : scene.photo ? 0.62 : 0.5),
     maxSize: 50,
     gapPx: () => gap(scene, 48),
   });
