@@ -63,6 +63,8 @@ export interface TextNode {
   outline?: { widthPx: number; color: string; highlightColor: string };
   /** Breaking inside a word counts as overflow, so the type is made smaller first. */
   keepWords?: boolean;
+  /** The last two words stay on one line. */
+  joinsLast?: boolean;
   /** A line of furniture that fits whole or not at all. */
   yields?: Yielding;
 }

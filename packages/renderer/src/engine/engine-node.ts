@@ -14,6 +14,7 @@ import { cleanText } from "../fonts/clean-text.ts";
 import {
   hasEastAsianWords,
   hasHangul,
+  joinLastWords,
   joinWords,
   markPhraseBreaks,
   markWordBreaks,
@@ -91,9 +92,11 @@ function textNode(node: TextNode, options: EngineNodeOptions): EngineNode {
     ...(options.breakWords && { overflowWrap: "anywhere" }),
     ...(options.isHidden?.(node) && { opacity: 0 }),
   };
-  const texts = options.hyphenated?.get(node);
+  const hyphenated = options.hyphenated?.get(node);
+  const texts = node.spans.map(({ text }, index) => hyphenated?.[index] ?? text);
+  const words = node.joinsLast ? joinLastWords(texts) : texts;
   const children = node.spans.flatMap((span, index): EngineNode[] => {
-    const text = texts?.[index] ?? span.text;
+    const text = words[index] ?? span.text;
     const color = options.unlettered?.has(span) ? { color: "transparent" } : {};
     const style = { ...span.style, ...color, display: "inline" };
     return splitWords(text, wholeWords ? (index > 0 ? "follows" : "starts") : null).map((part) =>

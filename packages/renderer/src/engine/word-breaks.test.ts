@@ -1,12 +1,13 @@
 import { Renderer } from "@takumi-rs/core";
-import { defaultDesign } from "@slideloom/core/design";
+import { applyTemplate, defaultDesign, templateIds } from "@slideloom/core/design";
 import { describe, expect, test } from "vitest";
 import { createEngine } from "./engine.ts";
 import { sentences } from "../fonts/script-samples.fixture.ts";
 import { createNodeAssetSource } from "../node/asset-source.ts";
 import { fetchMediaBytes } from "../node/fetch-media-bytes.ts";
+import { createNodePainter } from "../painting/node-painter.fixture.ts";
 import { SlidePainter } from "../painting/slide-painter.ts";
-import { joinWords, markPhraseBreaks, markWordBreaks } from "./word-breaks.ts";
+import { joinLastWords, joinWords, markPhraseBreaks, markWordBreaks } from "./word-breaks.ts";
 
 const assets = createNodeAssetSource();
 
@@ -132,5 +133,36 @@ describe("words", () => {
       expect(lines.filter(({ text }) => /^hour|^%|40-$|20$/.test(text))).toEqual([]);
       expect(files.filter((file) => /noto/.test(file))).toEqual([]);
     }
+  });
+
+  test.each([
+    [["Why I stopped every day"], ["Why I stopped every_day"]],
+    [
+      ["Why I stopped every ", "day"],
+      ["Why I stopped every_", "day"],
+    ],
+    [
+      ["Why ", "I stopped", " "],
+      ["Why ", "I_stopped", " "],
+    ],
+    [["Why"], ["Why"]],
+  ])("keep the last two of %j together", (texts, joined) => {
+    expect(joinLastWords(texts).map(shown)).toEqual(joined);
+  });
+
+  test.each(templateIds)("keep a short last word of a title in company: %s", async (template) => {
+    const title = "Why I stopped posting every day";
+    const content = [{ header: "Read it first", description: [] }];
+    const { layout } = await createNodePainter().layOut({
+      post: { title, content },
+      design: applyTemplate(defaultDesign, template),
+      format: "linkedin",
+      postType: "carousel",
+      slideIndex: 0,
+      mediaUrls: {},
+    });
+    const lines = layout.texts.find(({ ref }) => ref.kind === "title")?.lines ?? [];
+    expect(lines.length).toBeGreaterThan(1);
+    expect(lines.at(-1)?.text).toMatch(/every.day$/);
   });
 });

@@ -100,6 +100,18 @@ export function joinWords(text: string): string {
   return spaced.includes("-") ? spaced.replace(shortHyphen, `-${wordJoiner}`) : spaced;
 }
 
+/** Keeps the last two words of a paragraph's spans on one line. */
+export function joinLastWords(texts: readonly string[]): string[] {
+  let offset = texts.join("").trimEnd().lastIndexOf(" ");
+  return texts.map((text) => {
+    const at = offset;
+    offset -= text.length;
+    return at >= 0 && at < text.length
+      ? text.slice(0, at) + noBreakSpace + text.slice(at + 1)
+      : text;
+  });
+}
+
 function joinNumbers(text: string): string {
   return text
     .replace(timesSpace, noBreakSpace)

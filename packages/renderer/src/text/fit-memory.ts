@@ -55,7 +55,7 @@ function keyOf(parts: readonly FitPart[], breakWords: boolean): string {
 /** Returns a node's cache key. The source of an image of fixed size is omitted, as it may be a whole data URL. */
 function withoutPictures(node: SlideNode): unknown {
   if (node.kind === "box") return [node.style, node.children.map(withoutPictures)];
-  if (node.kind === "text") return [node.style, node.spans, node.keepWords];
+  if (node.kind === "text") return [node.style, node.spans, node.keepWords, node.joinsLast];
   const { width, height } = node.style;
   return [node.style, width === undefined || height === undefined ? node.src : null];
 }

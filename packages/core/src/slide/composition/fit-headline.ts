@@ -1,4 +1,5 @@
 import type { Sheet } from "../../design/colors/template-colors.ts";
+import { stripMarkup } from "../../text/inline-markup.ts";
 import type { Words } from "../../layouts/reading/slide-reading.ts";
 import type { Composing } from "./composing.ts";
 import { fitNode, type Fitted } from "./fit.ts";
@@ -21,6 +22,9 @@ export interface HeadlineBox {
   mayOverflow?: boolean;
 }
 
+/** A short word after two others: alone on a headline's last line, it looks forgotten. */
+const shortEnd = /\S+ \S+ \S{1,4}\s*$/u;
+
 /** A title or header as large as its box lets it be; null where it has no words. */
 export function* fitHeadline(
   scene: Scene,
@@ -32,18 +36,20 @@ export function* fitHeadline(
   if (words.text.trim() === "") return null;
   const { sheet = skin.sheetOf(scene), letters = skin.letters.headline } = look;
   const marking = look.marking ?? skin.marking(scene, sheet);
-  return yield* fitNode(
+  const color = sheet.inkLarge;
+  const build = (sizePx: number, joinsLast = false) =>
+    headline(scene, words, { letters, sizePx, color, widthPx, align, sheet, marking, joinsLast });
+  const fitted = yield* fitNode(
     role,
     { widthPx, heightPx, minPx: scene.floorPx.headline, maxPx: scene.px(maxSize), mayOverflow },
-    (sizePx) =>
-      headline(scene, words, {
-        letters,
-        sizePx,
-        color: sheet.inkLarge,
-        widthPx,
-        align,
-        sheet,
-        marking,
-      }),
+    build,
   );
+  const isWrapped = fitted.heightPx > 1.5 * letters.leading * fitted.sizePx;
+  if (!isWrapped || !shortEnd.test(stripMarkup(words.text))) return fitted;
+  const { sizePx, heightPx: leastPx } = fitted;
+  const box = { widthPx, heightPx: leastPx + 1, minPx: sizePx - 1, maxPx: sizePx };
+  const joined = yield* fitNode(`${role} joined`, { ...box, mayOverflow: true }, (size) =>
+    build(size, true),
+  );
+  return joined.sizePx === sizePx ? joined : fitted;
 }

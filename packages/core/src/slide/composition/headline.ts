@@ -10,7 +10,7 @@ import type { Scene } from "./scene.ts";
 const bandLeading = 1.32;
 
 /** How a headline is set on its sheet. */
-type HeadlineSetting = Setting & { sheet: Sheet; marking: Marking };
+type HeadlineSetting = Setting & { sheet: Sheet; marking: Marking; joinsLast?: boolean };
 
 /** A title or header in the design's header style, its `::words::` marked. */
 export function headline(scene: Scene, words: Words, setting: HeadlineSetting): SlideNode {
@@ -27,13 +27,24 @@ export function headline(scene: Scene, words: Words, setting: HeadlineSetting): 
 }
 
 /** The words in the setting's letters, of which `marked` has a style for those between marks. */
-function headlineText(scene: Scene, words: Words, setting: Setting, marked: SlideStyle): TextNode {
+function headlineText(
+  scene: Scene,
+  words: Words,
+  setting: HeadlineSetting,
+  marked: SlideStyle,
+): TextNode {
   const spans = parseInlineMarkup(words.text).map((span) =>
     span.highlighted ? { text: span.text, style: marked } : { text: span.text },
   );
   const style = letterStyle(scene, stripMarkup(words.text), setting);
-  return { ...text(style, spans, words.ref), keepWords: true };
+  return keepWords(text(style, spans, words.ref), setting);
 }
+
+const keepWords = (node: TextNode, { joinsLast }: HeadlineSetting): TextNode => ({
+  ...node,
+  keepWords: true,
+  ...(joinsLast && { joinsLast }),
+});
 
 function plainHeadline(scene: Scene, words: Words, setting: HeadlineSetting): SlideNode {
   return headlineText(scene, words, setting, markStyle(setting.marking, stripMarkup(words.text)));
@@ -68,7 +79,7 @@ function inGradient(scene: Scene, words: Words, setting: HeadlineSetting): Slide
     backgroundImage: `linear-gradient(95deg, ${accentLarge}, ${secondary})`,
     backgroundClip: "text",
   };
-  return { ...text(style, plain, words.ref), keepWords: true };
+  return keepWords(text(style, plain, words.ref), setting);
 }
 
 /** Letters overlap inside variable fonts, so a stroke alone would show seams: a fill lies over its inner half. */
@@ -85,7 +96,6 @@ function outlined(scene: Scene, words: Words, setting: HeadlineSetting): SlideNo
       spans.map((span) => ({ text: span.text })),
       words.ref,
     ),
-    keepWords: true,
     outline: { widthPx: strokePx, color: sheet.inkLarge, highlightColor: sheet.accentLarge },
   };
   return box(
@@ -96,8 +106,8 @@ function outlined(scene: Scene, words: Words, setting: HeadlineSetting): SlideNo
       flexShrink: 0,
       ...(widthPx !== undefined && { width: widthPx }),
     },
-    { ...strokeOf(spans, style, sheet, strokePx), partOf: words.ref },
-    fill,
+    { ...keepWords(strokeOf(spans, style, sheet, strokePx), setting), partOf: words.ref },
+    keepWords(fill, setting),
   );
 }
 
@@ -113,5 +123,5 @@ function strokeOf(
     const color = span.highlighted ? accentLarge : inkLarge;
     return { text: span.text, style: { color, WebkitTextStroke: `${strokePx}px ${color}` } };
   });
-  return { ...text({ ...style, ...place }, colored), keepWords: true };
+  return text({ ...style, ...place }, colored);
 }
