@@ -141,7 +141,9 @@ describe("the API docs", () => {
     await page.getByText("You don't have a key yet.", { exact: true }).waitFor();
     await page.getByText(/10 of 10 credits remaining this month/).waitFor();
     await page.getByRole("button", { name: "Generate New Key" }).click();
-    await getToast(page, "New API token generated successfully").waitFor();
+    await getToast(page, "New API token generated successfully")
+      .getByText("Copy it into your automations.")
+      .waitFor();
     const panel = page.getByRole("region", { name: "Your API key" });
     expect(await panel.locator("code").innerText()).toMatch(/^sl_•+.{4}$/);
 
@@ -156,6 +158,9 @@ describe("the API docs", () => {
     await page.getByRole("button", { name: "Keep key" }).click();
     await page.getByRole("button", { name: "Generate New Key" }).click();
     await page.getByRole("button", { name: "Replace key" }).click();
+    await getToast(page, "New API token generated successfully")
+      .getByText("The previous key no longer works.")
+      .waitFor();
     await expect
       .poll(
         async () =>

@@ -10,13 +10,14 @@ import { showToast } from "../../../state/toast-store.ts";
 import { replaceAccountKey } from "../api/replace-account-key.ts";
 import { maskAccountKey } from "../mask-account-key.ts";
 
-function useReplaceAccountKey(hasKey: boolean) {
+/** Its argument says whether the account had a key before. */
+function useReplaceAccountKey() {
   return useMutation({
-    mutationFn: replaceAccountKey,
-    onSuccess: () =>
+    mutationFn: (_hadKey: boolean) => replaceAccountKey(),
+    onSuccess: (_, hadKey) =>
       showToast({
         title: "New API token generated successfully",
-        description: hasKey
+        description: hadKey
           ? "The previous key no longer works. Update your automations."
           : "Copy it into your automations.",
       }),
@@ -68,7 +69,7 @@ interface AccountKeyPanelProps {
 
 /** The account key, masked, with the account's remaining credits. */
 export function AccountKeyPanel({ accountKey, credits }: AccountKeyPanelProps) {
-  const { mutate, isPending } = useReplaceAccountKey(accountKey !== null);
+  const { mutate, isPending } = useReplaceAccountKey();
   const [isAsking, setIsAsking] = useState(false);
   return (
     <section
@@ -100,7 +101,7 @@ export function AccountKeyPanel({ accountKey, credits }: AccountKeyPanelProps) {
         <Button
           variant={accountKey ? "secondary" : "primary"}
           disabled={isPending}
-          onClick={() => (accountKey ? setIsAsking(true) : mutate())}
+          onClick={() => (accountKey ? setIsAsking(true) : mutate(false))}
         >
           {isPending ? "Generating..." : "Generate New Key"}
         </Button>
@@ -108,7 +109,7 @@ export function AccountKeyPanel({ accountKey, credits }: AccountKeyPanelProps) {
       <p className="mt-4 text-[15px] text-muted" aria-live="polite">
         {credits ? describeCredits(credits) : "\u00a0"}
       </p>
-      <ReplaceDialog isOpen={isAsking} onOpenChange={setIsAsking} onConfirm={mutate} />
+      <ReplaceDialog isOpen={isAsking} onOpenChange={setIsAsking} onConfirm={() => mutate(true)} />
     </section>
   );
 }
