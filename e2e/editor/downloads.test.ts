@@ -88,13 +88,13 @@ describe("downloads", () => {
       threeSlides.content.map((_, index) => `slide-${index + 1}.jpg`),
     );
     expect([...(jpegs["slide-3.jpg"] ?? [])].slice(0, 3)).toEqual([0xff, 0xd8, 0xff]);
-    const presentation = await download("All slides as a PowerPoint");
+    const presentation = await download("All slides as PowerPoint");
     expect(presentation.name).toBe("Fifteen-habits-of-calm-teams-slides.pptx");
     expect(Object.keys(unzipSync(presentation.bytes))).toContain("ppt/slides/slide3.xml");
     const words = await download("The text as Markdown");
     expect(words.name).toBe("Fifteen-habits-of-calm-teams-slides.md");
     expect(words.bytes.toString()).toMatch(/^# Fifteen \*\*habits\*\* of calm teams\n\n## /);
-    const { name, bytes } = await download("All slides with caption and alt texts", "1×");
+    const { name, bytes } = await download("All slides with caption and alt text, in a ZIP", "1×");
     expect(name).toBe("Fifteen-habits-of-calm-teams-slides-texts.zip");
     const { "caption.txt": caption, "alt.txt": alt, ...others } = unzipSync(bytes);
     expect(Object.keys(others)).toHaveLength(threeSlides.content.length + 1);

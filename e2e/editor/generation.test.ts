@@ -326,7 +326,7 @@ describe("a generation", () => {
     await enterTopic(page, "Learning git");
     await getGenerate(page).click();
     await getToast(page, "Generation Failed")
-      .getByText(/^There was an error generating your content\..*can't be reached/)
+      .getByText(/^There was an error generating your content\..*couldn't reach the server/)
       .waitFor();
   });
 
@@ -354,7 +354,9 @@ describe("the outline writer", () => {
     async ({ page }) => {
       await page.goto("/create");
       const form = getForm(page);
-      await form.getByText("Outlines only: no AI model is set up", { exact: true }).click();
+      await form
+        .getByText("You get headings and questions, not finished text", { exact: true })
+        .click();
       await form.getByText("docs/self-hosting.md").waitFor();
       await form
         .getByRole("textbox", { name: "Special Instructions" })
@@ -391,7 +393,7 @@ describe("credits", () => {
       const token = await signIn(page, server.url);
       await page.goto("/create");
       const form = getForm(page);
-      await form.getByText(/10 credits left. Resets to 10 on \w+ \d+$/).waitFor();
+      await form.getByText(/10 credits left. You get 10 again on \w+ \d+$/).waitFor();
       expect(await getForm(page).getByText("1 credit", { exact: true }).isVisible()).toBe(true);
       await enterTopic(page, "Learning git");
       await getGenerate(page).click();

@@ -46,8 +46,8 @@ describe("importing", () => {
     expect(await dialog.getByRole("region", { name: "Slides" }).innerText()).toMatch(
       /Calm teams\s+Write it down\s+Ship small/,
     );
-    expect(await dialog.getByRole("region", { name: "Left out" }).innerText()).toContain(
-      "Slide 1: an image without a web URL was left out: /media/desk.png",
+    expect(await dialog.getByRole("region", { name: "Won't be imported" }).innerText()).toContain(
+      "Slide 1: an image without a web address was left out: /media/desk.png",
     );
     expect(await findViolations(page)).toEqual([]);
     await page.getByText("2 slides · valid JSON").waitFor();
@@ -70,7 +70,7 @@ describe("importing", () => {
     async ({ page }) => {
       await openWithSample(page);
       await dropTextFile(page, "table.csv", "x,y\n1,2");
-      await getToast(page, "File not loaded")
+      await getToast(page, "File not imported")
         .getByText(/Name the columns in the first row/)
         .waitFor();
       await page.getByText("2 slides · valid JSON").waitFor();

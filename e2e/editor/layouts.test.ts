@@ -60,7 +60,7 @@ describe("a slide's layout", () => {
       true,
     );
     const entry = page.getByRole("list", { name: "Slides", exact: true }).getByRole("listitem");
-    expect(await entry.nth(1).innerText()).toContain("statement · text");
+    expect(await entry.nth(1).innerText()).toContain("Statement");
     expect(await entry.nth(0).getByText("Layout cover: it is the first slide").count()).toBe(1);
     const undo = page.getByRole("button", { name: "Undo: Change layout" });
     await undo.click();

@@ -161,7 +161,7 @@ test("a block's toolbar stays the same element while slides are drawn anew under
   const toolbar = page.getByRole("toolbar", { name: "Tools for Block 1 of slide 2" });
   const button = await toolbar.getByRole("button", { name: "Duplicate the block" }).elementHandle();
   await page.getByRole("button", { name: "Change the type" }).click();
-  await page.getByRole("menuitem", { name: "Two columns" }).click();
+  await page.getByRole("menuitem", { name: "Comparison" }).click();
   await getText(page, "Left column of block 1 of slide 2").waitFor();
   await page.keyboard.press("ControlOrMeta+z");
   await getText(page, "Block 1 of slide 2").waitFor();

@@ -417,7 +417,7 @@ describe("the toolbar at a block", () => {
       .toBe("code,text,code,two-columns");
     await getText(page, "Block 1 of slide 2").hover({ position: { x: 4, y: 4 } });
     await page.getByRole("button", { name: "Change the type" }).first().click();
-    await page.getByRole("menuitem", { name: "Two columns" }).click();
+    await page.getByRole("menuitem", { name: "Comparison" }).click();
     await expect
       .poll(async () => (await readTypes(page)).join())
       .toBe("two-columns,text,code,two-columns");

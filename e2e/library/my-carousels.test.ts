@@ -77,7 +77,7 @@ describe("the list", () => {
     await expect.poll(() => readTitles(page)).toEqual(["Two"]);
     await getToast(page, "Moved to trash").getByRole("button", { name: "Undo" }).click();
     await expect.poll(() => readTitles(page)).toHaveLength(2);
-    await choose(page, "Two", "Delete");
+    await choose(page, "Two", "Move to trash");
     await expect.poll(() => readTitles(page)).toEqual(["Two (copy)"]);
     await page.getByRole("button", { name: "Trash" }).click();
     await expect.poll(() => readTitles(page)).toEqual(["Two"]);
@@ -86,7 +86,7 @@ describe("the list", () => {
     await page.getByText("The trash is empty.").waitFor();
     await page.getByRole("button", { name: "Trash" }).click();
     await expect.poll(() => readTitles(page)).toHaveLength(2);
-    await choose(page, "Two", "Delete");
+    await choose(page, "Two", "Move to trash");
     await page.getByRole("button", { name: "Trash" }).click();
     await choose(page, "Two", "Delete permanently");
     await page.getByRole("dialog").getByRole("button", { name: "Delete permanently" }).click();
@@ -123,10 +123,10 @@ describe("the list", () => {
     await page.goto("/my-carousels");
     await getCards(page).first().waitFor();
     const download = page.waitForEvent("download");
-    await page.getByRole("button", { name: "Library" }).click();
+    await page.getByRole("button", { name: "Export and import" }).click();
     await page.getByRole("menuitem", { name: "Export as ZIP" }).click();
     const buffer = await readDownload(await download);
-    await choose(page, "Two", "Delete");
+    await choose(page, "Two", "Move to trash");
     await getToast(page, "Moved to trash").waitFor();
     await page.goto("/my-carousels?bin=true");
     await choose(page, "Two", "Delete permanently");

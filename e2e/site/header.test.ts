@@ -169,7 +169,9 @@ describe("the header", () => {
       await signIn(page, serverUrl);
       await page.route("**/api/auth/me", (route) => route.abort());
       await page.goto("/account");
-      await page.getByText("The server can't be reached. Check your connection.").waitFor();
+      await page
+        .getByText("We couldn't reach the server. Check your connection, then try again.")
+        .waitFor();
       await page.unroute("**/api/auth/me");
       await page.getByRole("button", { name: "Try again" }).click();
       await getAvatar(page).waitFor();

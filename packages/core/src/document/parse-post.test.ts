@@ -247,7 +247,11 @@ describe("warnings", () => {
     expect(
       result.warnings.map(({ code, message, path }) => [code, message, path.join(".")]),
     ).toEqual([
-      ["empty-description", "Slide 2: the 'description' array is empty", "content.1.description"],
+      [
+        "empty-description",
+        "Slide 2 has only a header: 'description' is empty",
+        "content.1.description",
+      ],
       [
         "unknown-item-type",
         "Slide 3, item 1: unknown item type 'image' (supported: text, code, two-columns)",

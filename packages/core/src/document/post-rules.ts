@@ -149,7 +149,7 @@ export const readSlide = readOnce((node, findings): Slide => {
 const readDescription = readOnce((node, findings): Item[] => {
   if (node.kind !== "array") return [];
   if (node.items.length === 0) {
-    const message = ": the 'description' array is empty";
+    const message = " has only a header: 'description' is empty";
     findings.warning("empty-description", message, node, top);
   }
   const items: Item[] = [];

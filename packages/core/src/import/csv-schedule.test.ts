@@ -37,7 +37,7 @@ test("a row is a post with its time and networks", () => {
       networks: [{ network: "mastodon", account: "@ana@social.example" }],
     },
   ]);
-  expect(unreadable).toEqual(["Row 3 has no slides."]);
+  expect(unreadable).toEqual(["Row 3 has no slides, so it's skipped."]);
 });
 
 test("with one row per slide, a post's first row has its time", () => {
@@ -58,7 +58,7 @@ test("with one row per slide, a post's first row has its time", () => {
 test("a table without posts is rejected with a message", () => {
   expect(importSchedule("publish_at,networks\n2026-12-01T09:00,bluesky")).toMatchObject({
     ok: false,
-    message: expect.stringContaining("The CSV has no column that we know"),
+    message: expect.stringContaining("We don't recognise the columns in this CSV"),
   });
 });
 

@@ -82,13 +82,16 @@ T,One,a,picture,,https://x.test/a.png,A slope,"50%, 0.2",contain,duotone
     expect(importCsv(csv)).toMatchObject({
       ok: true,
       posts: [{ post: { title: "A", content: [{ header: "B" }] } }],
-      unreadable: [`Row ${row} has no slides.`],
+      unreadable: [`Row ${row} has no slides, so it's skipped.`],
     });
   });
 
   test("rows without a slide are reported by their spreadsheet number", () => {
     const csv = "title,slide 1\nOne,a\n\nNothing,\nTwo,b";
-    expect(importCsv(csv)).toMatchObject({ posts: [{}, {}], unreadable: ["Row 4 has no slides."] });
+    expect(importCsv(csv)).toMatchObject({
+      posts: [{}, {}],
+      unreadable: ["Row 4 has no slides, so it's skipped."],
+    });
   });
 
   test("without a column for headers, the title becomes the header, with a note", () => {

@@ -158,7 +158,7 @@ export function importTable(
     return {
       ok: false,
       message:
-        "The CSV has no column that we know. Name the columns in the first row: header and text for one slide per row, or title, slide 1, slide 2, … for one post per row.",
+        "We don't recognise the columns in this CSV. In the first row, use “header” and “text” (one slide per row), or “title”, “slide 1”, “slide 2” and so on (one post per row).",
     };
   }
   const known = new Set(fields.map(({ index }) => index));
@@ -180,7 +180,7 @@ export function importTable(
       })
     : rows.map(({ number, cells }) => {
         const post = readPostRow(bySlide, cells, createBuilder(unknown, takesPaths));
-        if (!post) unreadable.push(`Row ${number} has no slides.`);
+        if (!post) unreadable.push(`Row ${number} has no slides, so it's skipped.`);
         return post && { ...post, row: number };
       });
   const made = posts.filter((post) => post !== null);

@@ -184,7 +184,7 @@ const a = "::b::";
         message:
           "Slide 1: a slide can have one image, so this one was left out: https://example.com/b.png",
       },
-      { kind: "left", message: "Slide 1: an image without a web URL was left out: c.png" },
+      { kind: "left", message: "Slide 1: an image without a web address was left out: c.png" },
     ]);
   });
 

@@ -109,7 +109,7 @@ export class PostBuilder {
     }
     for (const address of pictures) {
       if (!isUsable(address)) {
-        this.noteLeft(`${name}: an image without a web URL was left out: ${shorten(address)}`);
+        this.noteLeft(`${name}: an image without a web address was left out: ${shorten(address)}`);
       }
     }
   }

@@ -72,7 +72,7 @@ const facts = {
     imageType: "jpeg",
     options: ["scale", "quality", "flat"],
     note: "a presentation of all slides",
-    as: "as a PowerPoint",
+    as: "as PowerPoint",
     keywords: "pptx presentation notes",
   },
   md: {

@@ -395,7 +395,7 @@ describe("bulk", () => {
       stdout: ["001-One/carousel-slide-1", "001-One/carousel-slide-2", "002-Two/carousel-slide-1"]
         .map((path) => `${join("out", `${path}.jpg`)}\n`)
         .join(""),
-      stderr: "warning: Row 3 has no slides.\n",
+      stderr: "warning: Row 3 has no slides, so it's skipped.\n",
     });
     expect(readdirSync(join(folder, "out"))).toEqual(["001-One", "002-Two"]);
     expect(await slideloom(["bulk", "-", "--out", "out"], "x,y\n1,2")).toMatchObject({ code: 1 });

@@ -40,7 +40,7 @@ export class ExpiryWatch {
     const hasEnded = leftMs <= 0;
     if (!hasEnded && row.warnedDays !== null && row.warnedDays <= warnedDays) return null;
     const change = hasEnded
-      ? ({ state: "reconnect", lastError: "This connection has expired. Sign in again." } as const)
+      ? ({ state: "reconnect", lastError: "This connection has expired. Reconnect it." } as const)
       : ({ state: "expiring", warnedDays } as const);
     return this.#settings.database.transaction(`connection:${row.id}`, async (queries) => {
       const current = await findConnectionRow(queries, row.id);

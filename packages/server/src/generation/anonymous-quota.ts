@@ -25,7 +25,7 @@ export class AnonymousQuota {
       if (!(error instanceof RateLimitError)) throw error;
       throw new GenerationError(
         "sign-in-required",
-        `You have used today's ${countNoun(this.#limit, "generation")} without an account. Sign in to continue.`,
+        `You've used today's ${countNoun(this.#limit, "free generation")}. Sign in to continue.`,
       );
     }
     try {

@@ -193,7 +193,7 @@ describeOnBothEngines("POST /api/generate-carousel", (shared) => {
       data: {
         status: 502,
         message:
-          "The AI provider doesn't know the configured model. The server's operator can check AI_MODEL and AI_BASE_URL.",
+          "The AI provider doesn't know the configured model. Ask the person who runs this server to check AI_MODEL and AI_BASE_URL.",
       },
     });
     const unasked = await stream(form, {});
@@ -330,7 +330,7 @@ describeOnEngine("sqlite", "an anonymous user", (shared) => {
     expect(statuses).toEqual([502, 200, 200, 401]);
     const refused = await generate(server);
     expect(refused.json()).toEqual({
-      message: "You have used today's 2 generations without an account. Sign in to continue.",
+      message: "You've used today's 2 free generations. Sign in to continue.",
     });
     const { token } = await registerSomebody(server);
     expect((await generate(server, token)).statusCode).toBe(200);

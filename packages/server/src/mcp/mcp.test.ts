@@ -205,7 +205,7 @@ describeOnEngine("sqlite", "the tools of /mcp", (shared) => {
     const update = async (args: object) =>
       (await call("update_slide", { post, ...args })).structuredContent;
     expect(await update({ slide: 1, summary: null })).toEqual({
-      warnings: ["Slide 1: the 'description' array is empty"],
+      warnings: ["Slide 1 has only a header: 'description' is empty"],
       post: { ...post, content: [{ header: "Cup", description: [] }, post.content[1]] },
     });
     const description = [{ type: "code", value: "brew()" }];

@@ -486,7 +486,7 @@ describeOnEngine("sqlite", "a webhook hand-off", (shared) => {
     expect(target).toMatchObject({
       status: "failed",
       code: "403",
-      message: "The service answered with status 403.",
+      message: "Your service returned status 403. Check your workflow, then try again.",
     });
   });
 });

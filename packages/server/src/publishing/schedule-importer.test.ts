@@ -321,7 +321,7 @@ for (const engine of ["sqlite", "postgres"] as const) {
       const { schedule } = await setUp(shared.settings, []);
       expect(await schedule(["a,b", "1,2"])).toMatchObject({
         status: 422,
-        message: expect.stringContaining("The CSV has no column that we know"),
+        message: expect.stringContaining("We don't recognise the columns in this CSV"),
       });
       const rows = Array.from({ length: 501 }, () => "Tea,Green,,,,bluesky,");
       expect(await schedule([header, ...rows])).toMatchObject({

@@ -47,7 +47,9 @@ export function PageEnd({ ending }: { ending: Ending }) {
   return (
     <main className="flex h-dvh flex-col items-center justify-center gap-3 p-6 text-center">
       <h1 className="font-heading text-lg font-semibold">{titles[ending]}</h1>
-      <p className="text-muted">The server can't be reached. Check your connection.</p>
+      <p className="text-muted">
+        We couldn't reach the server. Check your connection, then try again.
+      </p>
       <Button onClick={() => setAttempt(attempt + 1)}>Try again</Button>
     </main>
   );

@@ -26,7 +26,7 @@ export function TextStates({ theme }: { theme: string }) {
     <>
       <States control="Notice">
         <Notice variant="danger" title="Not saved">
-          The server can't be reached. Check your connection.
+          We couldn't reach the server. Check your connection, then try again.
         </Notice>
         <Notice variant="warning" title="Warnings">
           Averyveryverylongwordthatnobreakwouldeverfindaplaceinifitwerenotforwrapping: too long.

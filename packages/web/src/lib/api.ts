@@ -52,7 +52,7 @@ export function onSessionRefused(handler: () => void): void {
 }
 
 const offlineMessage = "You're offline. Check your connection, then try again.";
-const unreachableMessage = "The server can't be reached. Check your connection.";
+const unreachableMessage = "We couldn't reach the server. Check your connection, then try again.";
 
 /**
  * Sends a request to this server, even if the browser reports being offline: a local server may be reachable. Throws an

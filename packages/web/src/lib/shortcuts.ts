@@ -4,7 +4,7 @@ export const shortcutGroups = [
   "Anywhere",
   "Slides",
   "When the preview is focused",
-  "When a text on the slide is focused",
+  "When text on the slide is focused",
   "When a slide in the list or thumbnails is focused",
 ] as const;
 
@@ -48,41 +48,39 @@ const shortcuts = {
   duplicateSlide: { group: "Slides", label: "Duplicate the slide", keys: ["Mod+D"] },
   turnBack: {
     group: "When the preview is focused",
-    label: "Previous slide, first slide",
-    keys: ["ArrowLeft", "Home"],
+    label: "Previous slide",
+    keys: ["ArrowLeft"],
   },
-  turnOn: {
-    group: "When the preview is focused",
-    label: "Next slide, last slide",
-    keys: ["ArrowRight", "End"],
-  },
+  turnOn: { group: "When the preview is focused", label: "Next slide", keys: ["ArrowRight"] },
+  turnToFirst: { group: "When the preview is focused", label: "First slide", keys: ["Home"] },
+  turnToLast: { group: "When the preview is focused", label: "Last slide", keys: ["End"] },
   editText: {
-    group: "When a text on the slide is focused",
+    group: "When text on the slide is focused",
     label: "Edit the text",
     keys: ["Enter", "F2"],
   },
   moveBlock: {
-    group: "When a text on the slide is focused",
+    group: "When text on the slide is focused",
     label: "Move the block up or down",
     keys: ["Alt+ArrowUp", "Alt+ArrowDown"],
   },
   highlightWords: {
-    group: "When a text on the slide is focused",
+    group: "When text on the slide is focused",
     label: "While editing: highlight the selected words",
     keys: ["Mod+B"],
   },
   breakLine: {
-    group: "When a text on the slide is focused",
+    group: "When text on the slide is focused",
     label: "While editing: new line or list item",
     keys: ["Enter"],
   },
   nextText: {
-    group: "When a text on the slide is focused",
+    group: "When text on the slide is focused",
     label: "While editing: save and go to the next text",
     keys: ["Tab"],
   },
   endEdit: {
-    group: "When a text on the slide is focused",
+    group: "When text on the slide is focused",
     label: "While editing: save and finish",
     keys: ["Escape", "Mod+Enter"],
   },
@@ -117,9 +115,10 @@ export function getShortcut(id: ShortcutId): Shortcut {
   return shortcuts[id];
 }
 
-/** Returns the displayed keys, such as `Ctrl+Z`. */
-export function shortcutLabel(id: ShortcutId): string {
-  return formatKeys(shortcuts[id].keys[0]);
+/** Returns the displayed keys, such as `Ctrl+Z`: the first, or an alternative. */
+export function shortcutLabel(id: ShortcutId, index = 0): string {
+  const { keys }: Shortcut = shortcuts[id];
+  return formatKeys(keys[index] ?? keys[0]);
 }
 
 /** Returns true if a key press matches the shortcut; single-symbol keys can be excluded. */

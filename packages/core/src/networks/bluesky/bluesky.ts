@@ -17,7 +17,7 @@ export const bluesky = {
   form: "Up to 10 slides as images to swipe; more slides follow as replies.",
   facts: {
     cost: "Free.",
-    review: "No review needed.",
+    review: "No app approval needed.",
     lasts: "Stays connected until you delete the app password.",
   },
   mark: { sign: "B", color: "#0a5fd9" },

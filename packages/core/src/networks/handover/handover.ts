@@ -7,10 +7,10 @@ export const handover = {
   name: "Webhook hand-off",
   nameInSentence: "a webhook hand-off",
   services: [],
-  form: "Sends images, PDF and text to your own service, such as n8n or Make, which posts them.",
+  form: "For other networks, such as Instagram: sends images, PDF and text to n8n, Make or Zapier, which posts them.",
   facts: {
-    cost: "Free; the service may charge you.",
-    review: "The service that posts may need a review.",
+    cost: "Free in Slideloom.",
+    review: "Your automation service may charge you, and the network may have to approve its app.",
     lasts: "Stays connected until you disconnect it.",
   },
   mark: { sign: "↗", color: "#3f4a5f" },

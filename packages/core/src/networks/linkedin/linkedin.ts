@@ -43,8 +43,8 @@ export const linkedin = {
   form: "One document to swipe, or up to 20 images.",
   facts: {
     cost: "Free.",
-    review: "No review for your own profile. Company pages aren't supported yet.",
-    lasts: "LinkedIn asks you to sign in again every 60 days.",
+    review: "No app approval needed for your own profile. Company pages aren't supported yet.",
+    lasts: "LinkedIn asks you to reconnect every 60 days.",
   },
   mark: { sign: "in", color: "#0a66c2" },
   connect: {

@@ -36,7 +36,7 @@ export const mastodon = {
   form: "Usually up to 4 images in a post; more slides follow as replies.",
   facts: {
     cost: "Free.",
-    review: "No review needed.",
+    review: "No app approval needed.",
     lasts: "Stays connected until you revoke access on your server.",
   },
   mark: { sign: "M", color: "#563acc" },

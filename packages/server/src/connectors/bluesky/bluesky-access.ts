@@ -95,9 +95,9 @@ export class BlueskyAccess implements FieldsAccess {
       url: `${server}/xrpc/com.atproto.server.createSession`,
       body: { json: { identifier: remoteId, password: tokens.secret } },
     });
-    return begun.ok
-      ? readSession(begun, tokens.secret)
-      : readRenewalFailure(begun, isSessionRefused);
+    if (begun.ok) return readSession(begun, tokens.secret);
+    const failure = readRenewalFailure(begun, isSessionRefused);
+    return failure.kind === "ended" ? passwordRefused : failure;
   }
 
   async revoke({ instanceUrl, tokens }: RemoteAccount): Promise<void> {
@@ -117,7 +117,10 @@ export class BlueskyAccess implements FieldsAccess {
       if (identity.success) return identity.data.did;
     }
     if (!found.ok && found.failure.kind !== "rejected") throw unreachable(found.failure.message);
-    throw new ConnectError("connection-refused", `Bluesky knows nobody with the handle ${handle}.`);
+    throw new ConnectError(
+      "connection-refused",
+      `Bluesky has no account with the handle ${handle}. Check the handle, then try again.`,
+    );
   }
 
   /** Returns the origin of the account's server (PDS), from its DID document. */
@@ -149,8 +152,8 @@ export class BlueskyAccess implements FieldsAccess {
     throw new ConnectError(
       "connection-refused",
       needsAppPassword
-        ? "This is the account's own password. Make an app password in Bluesky's settings and enter that."
-        : "Bluesky does not take this app password. Make a new one in its settings: Privacy and security, App passwords.",
+        ? "This is your account's own password. Create an app password in Bluesky's settings, then enter it here."
+        : "Bluesky didn't accept this app password. Create a new one in Bluesky's settings, under Privacy and security, App passwords.",
     );
   }
 
@@ -175,6 +178,11 @@ export class BlueskyAccess implements FieldsAccess {
     return classifyCall(await call(options), { now, readRefusal });
   }
 }
+
+const passwordRefused = {
+  kind: "ended",
+  message: "Bluesky didn't accept the app password. Reconnect with a new one.",
+} as const;
 
 const unreachable = (message: string) => new ConnectError("network-unreachable", message);
 

@@ -32,7 +32,7 @@ export const handover: Connector = {
       now: run.now,
       readRefusal: ({ status }) => ({
         code: `${status}`,
-        message: `The service answered with status ${status}.`,
+        message: `Your service returned status ${status}. Check your workflow, then try again.`,
       }),
     });
     if (classified.ok) {

@@ -8,10 +8,10 @@ type ModelFailure = Exclude<GenerationErrorCode, "no-model" | "sign-in-required"
 
 const messages: Record<ModelFailure, string> = {
   "bad-key":
-    "The AI provider rejected this server's key. The server's operator can check AI_API_KEY.",
-  "rate-limited": "The AI provider is at its limit. Try again in a minute.",
+    "The AI provider rejected this server's API key. Ask the person who runs this server to check AI_API_KEY.",
+  "rate-limited": "The AI is busy. No credit was used. Try again in a minute.",
   "model-not-found":
-    "The AI provider doesn't know the configured model. The server's operator can check AI_MODEL and AI_BASE_URL.",
+    "The AI provider doesn't know the configured model. Ask the person who runs this server to check AI_MODEL and AI_BASE_URL.",
   unreachable: "The AI provider could not be reached. Try again.",
   refused: "The AI model declined to write about this topic. Rephrase it and try again.",
   "too-long":

@@ -6,7 +6,7 @@ const ended: readonly TargetStatus[] = [
   ...(["published", "failed", "missed", "unknown", "needs_reconnect", "canceled"] as const),
 ];
 
-const list = new Intl.ListFormat("en");
+const list = new Intl.ListFormat("en-GB");
 
 /** Names the networks and receivers: `Published on Bluesky and Mastodon.`, `Sent to n8n.` */
 function describePublished(targets: readonly PublicationTarget[]): string[] {

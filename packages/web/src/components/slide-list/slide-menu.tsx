@@ -122,6 +122,8 @@ type SlideMenuItemsProps = Pick<SlideMenuProps, "slideIndex" | "total" | "axis" 
 
 function SlideMenuItems({ slideIndex, total, axis, onRewrite, away }: SlideMenuItemsProps) {
   const { back, on } = moves[axis];
+  // The alternative keys are the sideways arrows.
+  const keys = axis === "vertical" ? 0 : 1;
   return (
     <>
       <MenuItem
@@ -144,14 +146,14 @@ function SlideMenuItems({ slideIndex, total, axis, onRewrite, away }: SlideMenuI
       <MenuItem
         icon={<back.icon {...iconProps} />}
         label={back.label}
-        shortcut={shortcutLabel("moveSlideBack")}
+        shortcut={shortcutLabel("moveSlideBack", keys)}
         isDisabled={slideIndex === 0}
         onSelect={() => void moveSlideBy(slideIndex, -1)}
       />
       <MenuItem
         icon={<on.icon {...iconProps} />}
         label={on.label}
-        shortcut={shortcutLabel("moveSlideOn")}
+        shortcut={shortcutLabel("moveSlideOn", keys)}
         isDisabled={slideIndex === total - 1}
         onSelect={() => void moveSlideBy(slideIndex, 1)}
       />

@@ -66,7 +66,7 @@ const offerImages = (image: (typeof lossyTypes)[number]): Download => ({
 });
 
 const listNames = (isWanted: (platform: (typeof platforms)[number]) => boolean): string =>
-  new Intl.ListFormat("en").format(platforms.filter(isWanted).map(({ name }) => name));
+  new Intl.ListFormat("en-GB").format(platforms.filter(isWanted).map(({ name }) => name));
 
 export const downloadGroups: readonly DownloadGroup[] = [
   {
@@ -88,24 +88,24 @@ export const downloadGroups: readonly DownloadGroup[] = [
         icon: Film,
         download: openVideoDialog,
       },
-      { ...offerFile("networks"), hint: "A folder for each, with caption and alt texts" },
+      { ...offerFile("networks"), hint: "A folder for each, with caption and alt text" },
+      {
+        id: "flat",
+        label: "all slides as PowerPoint with slides as images",
+        keywords: "pptx presentation flat",
+        icon: Presentation,
+        download: (scale) => downloadAllSlides({ type: "pptx", scale, flat: true }),
+      },
     ],
   },
   {
     label: "To keep editing",
     downloads: [
       ...offerKind("document").filter(({ id }) => id !== "pdf"),
-      {
-        id: "flat",
-        label: "all slides as images in a PowerPoint",
-        keywords: "pptx presentation flat",
-        icon: Presentation,
-        download: (scale) => downloadAllSlides({ type: "pptx", scale, flat: true }),
-      },
       ...offerKind("words"),
       {
         id: "texts",
-        label: "all slides with caption and alt texts",
+        label: "all slides with caption and alt text, in a ZIP",
         keywords: "zip manifest descriptions hashtags",
         icon: icons.archive,
         download: (scale) => downloadAllSlides({ scale, texts: true }),

@@ -2,6 +2,10 @@ import type { ApiError } from "../../lib/api.ts";
 
 const fallback = "There was an error generating your content. Please try again.";
 
+/** The cause for the form, where it stays, without the general message of the toast. */
+export const explainFailure = ({ status, message }: ApiError): string =>
+  status === 500 || message === "" ? fallback : message;
+
 /**
  * Returns the message of a failed generation: the server's if the person can act on it, else the general one with the
  * cause.

@@ -134,5 +134,5 @@ function showProgress(source: string): () => void {
 }
 
 function showFailure(description: string): void {
-  showToast({ variant: "destructive", title: "File not loaded", description });
+  showToast({ variant: "destructive", title: "File not imported", description });
 }

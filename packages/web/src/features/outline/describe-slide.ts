@@ -1,25 +1,24 @@
 import { knownType } from "@slideloom/core/blocks";
 import type { Slide } from "@slideloom/core/document";
 import type { SlideLayoutName } from "@slideloom/core/slide";
+import { layoutTypes } from "../../lib/layout-types.ts";
 
-/**
- * Returns a short description of layout and content, such as `cover · 2 text · code · summary`; without content, what
- * is drawn instead.
- */
+/** Names a slide's layout, or lists its content without one, such as `2 text · code · summary`. */
 export function describeSlide(slide: Slide, layout: SlideLayoutName | null): string {
+  const parts = listContent(slide);
+  const isEmpty = parts.length === 0 && slide.header.trim() === "";
+  // A cover also shows the post's title.
+  if (isEmpty && layout !== "cover") return "No content yet";
+  if (layout) return layoutTypes[layout].name;
+  return parts.length === 0 ? "Header only" : parts.join(" · ");
+}
+
+function listContent({ description, summary }: Slide): string[] {
   const counts = new Map<string, number>();
-  for (const { type } of slide.description) {
+  for (const { type } of description) {
     const drawnAs = knownType(type);
     counts.set(drawnAs, (counts.get(drawnAs) ?? 0) + 1);
   }
   const parts = [...counts].map(([type, count]) => (count > 1 ? `${count} ${type}` : type));
-  if (slide.summary) parts.push("summary");
-  if (parts.length === 0) parts.push(describeHeadline(slide, layout));
-  return (layout ? [layout, ...parts] : parts).join(" · ");
-}
-
-/** Covers show the post's title as well as their header. */
-function describeHeadline({ header }: Slide, layout: SlideLayoutName | null): string {
-  if (layout === "cover") return "title";
-  return header.trim() === "" ? "no content yet" : "header only";
+  return summary ? [...parts, "summary"] : parts;
 }

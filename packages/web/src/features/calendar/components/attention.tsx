@@ -13,7 +13,7 @@ function ConnectionNotices() {
   const { data } = useConnections();
   const all = data?.connections ?? [];
   const name = (list: typeof all) =>
-    new Intl.ListFormat("en").format(
+    new Intl.ListFormat("en-GB").format(
       list.map((connection) => `${accountName(connection)} (${networks[connection.network].name})`),
     );
   const lost = all.filter((connection) => !isUsable(connection));

@@ -468,7 +468,7 @@ test("a load failure is shown, and can be retried", async ({ server }) => {
   serve(server, [buildPublication()]);
   server.isReachable = false;
   await show();
-  await expect.element(page.getByRole("alert")).toHaveTextContent("The server can't be reached");
+  await expect.element(page.getByRole("alert")).toHaveTextContent("We couldn't reach the server");
   server.isReachable = true;
   await page.getByRole("button", { name: "Try again" }).click();
   await expect.element(chip(/Five habits/)).toBeVisible();

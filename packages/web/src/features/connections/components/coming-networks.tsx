@@ -19,7 +19,7 @@ export function ComingNetworks() {
       <p className="mt-3 text-muted">
         Until then, use a <TextLink to="/guides/hand-over">webhook hand-off</TextLink> to post there
         through another service, on your schedule. Or download a ZIP{" "}
-        <strong>for all networks</strong> in the editor, with images, captions and alt texts.
+        <strong>for all networks</strong> in the editor, with images, captions and alt text.
       </p>
     </section>
   );

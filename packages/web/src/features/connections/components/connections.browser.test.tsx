@@ -137,7 +137,7 @@ describe("networks with a sign-in", () => {
     await expect
       .element(page.getByRole("button", { name: "Connect LinkedIn", exact: true }))
       .not.toBeInTheDocument();
-    await unfold("How to set up LinkedIn");
+    await unfold("How to connect LinkedIn");
     await expect
       .element(section("LinkedIn"))
       .toHaveTextContent("https://slides.example/connect/linkedin/callback");
@@ -262,7 +262,7 @@ test("a load failure is shown, and can be retried", async ({ server }) => {
   serve(server);
   server.isReachable = false;
   await renderInApp(<Connections />);
-  await expect.element(page.getByRole("alert")).toHaveTextContent("The server can't be reached");
+  await expect.element(page.getByRole("alert")).toHaveTextContent("We couldn't reach the server");
   server.isReachable = true;
   await page.getByRole("button", { name: "Try again" }).click();
   await expect.element(section("Bluesky")).toBeVisible();

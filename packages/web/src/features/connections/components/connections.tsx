@@ -45,7 +45,7 @@ export function Connections({ outcome }: ConnectionsProps) {
         </Notice>
       )}
       {warnings.map((warning) => (
-        <Notice key={warning} variant="warning" title="For the operator of this server">
+        <Notice key={warning} variant="warning" title="For the person who runs this server">
           <p>{warning}</p>
         </Notice>
       ))}

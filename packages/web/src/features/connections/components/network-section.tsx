@@ -15,10 +15,10 @@ function MissingSettings({ names, network }: { names: readonly string[]; network
   return (
     <Notice variant="info" title="Not set up on this server yet">
       <p>
-        The operator needs to set{" "}
+        The person who runs this server needs to set{" "}
         {names.map((name, index) => (
           <span key={name}>
-            {index > 0 && ", "}
+            {index > 0 && (index === names.length - 1 ? " and " : ", ")}
             <code>{name}</code>
           </span>
         ))}
@@ -80,7 +80,7 @@ export function NetworkSection({ state, connections, onConnected }: NetworkSecti
         </FoldingSection>
       )}
       <FoldingSection
-        title={`How to set up ${nameInSentence}`}
+        title={`How to connect ${nameInSentence}`}
         isOpen={showsSteps}
         onOpenChange={setShowsSteps}
       >

@@ -111,8 +111,8 @@ export function PostingTimes({ connection }: { connection: Connection }) {
   return (
     <div className="flex flex-col gap-3 pb-2">
       <p className="text-muted">
-        “Next free slot” uses the first of these times with no other post. Posts that are already
-        scheduled don't move.
+        “Next free slot” uses the first of these times that's still free. Changing them doesn't move
+        scheduled posts.
       </p>
       <label className="flex flex-wrap items-center gap-2">
         <span className="text-muted">Time zone</span>

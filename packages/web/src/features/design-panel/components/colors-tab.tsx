@@ -98,7 +98,7 @@ function SlideColors() {
   return (
     <DesignSection
       id="colors"
-      title="Colours"
+      title="Palette"
       summary={<Dots colors={colorTypes.map((type) => design[type])} />}
       options={colorTypes.flatMap((type) => [
         colorLabels[type].long,

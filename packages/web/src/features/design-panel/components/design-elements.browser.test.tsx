@@ -7,7 +7,7 @@ import { DesignElements } from "./design-elements.tsx";
 
 beforeEach(() => showCarousel(emptyEdited));
 
-const search = page.getByRole("textbox", { name: "Find a template, colour or style" });
+const search = page.getByRole("textbox", { name: "Search design options" });
 const getGroup = (name: string) => page.getByRole("radiogroup", { name, exact: true });
 const listRadios = () =>
   page

@@ -26,9 +26,9 @@ export function DesignSearch({ value, onChange }: DesignSearchProps) {
         enterKeyHint="search"
         autoComplete="off"
         value={value}
-        aria-label="Find a template, colour or style"
-        title="Find a template, colour or style"
-        placeholder="Find a template, colour or style"
+        aria-label="Search design options"
+        title="Search design options"
+        placeholder="Search design options"
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== "Escape" || value === "") return;

@@ -5,6 +5,7 @@ import {
   type Platform,
   splitIntoPosts,
 } from "@slideloom/core/export";
+import { getSizePreset } from "@slideloom/core/design";
 import { scaleRange } from "@slideloom/core/outputs";
 import { countNoun } from "@slideloom/core/text";
 import { FolderTree } from "lucide-react";
@@ -34,7 +35,8 @@ export function DownloadChoices({
   scale: number;
   onScaleChange: (scale: number) => void;
 }) {
-  const platform = getSizePresetPlatform(useAppearance((appearance) => appearance.carouselFormat));
+  const sizePresetId = useAppearance((appearance) => appearance.carouselFormat);
+  const platform = getSizePresetPlatform(sizePresetId);
   const isSingle = useAppearance((appearance) => appearance.postType === "single");
   const slides = useDocument((document) => document.post?.content.length ?? 0);
   const imageCount = isSingle ? 1 : slides;
@@ -71,7 +73,9 @@ export function DownloadChoices({
         </DropdownMenu.Group>
       ))}
       <DropdownMenu.Separator className="my-1 h-px bg-line" />
-      <DropdownMenu.Label className="px-2.5 py-1 text-xs text-muted">Image size</DropdownMenu.Label>
+      <DropdownMenu.Label className="px-2.5 py-1 text-xs text-muted tabular-nums">
+        Image size: {Math.round(getSizePreset(sizePresetId).widthPx * scale)} px wide
+      </DropdownMenu.Label>
       <DropdownMenu.RadioGroup
         value={String(scale)}
         onValueChange={(value) => onScaleChange(Number(value))}

@@ -17,8 +17,8 @@ export function Balance({ id }: { id: string }) {
     <div className="flex flex-wrap items-center justify-between gap-2">
       <p id={id} className="text-xs text-muted tabular-nums">
         <span className="sr-only">Costs 1 credit. </span>
-        {credits.credits === 0 ? "No credits left" : `${left} left`}. Resets to {credits.limit} on{" "}
-        {day}
+        {credits.credits === 0 ? "No credits left" : `${left} left`}. You get {credits.limit} again
+        on {day}.
       </p>
       {credits.credits === 0 && <PricingLink />}
     </div>

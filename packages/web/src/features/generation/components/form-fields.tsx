@@ -42,7 +42,7 @@ export function FormFields({ addedCharacters, onSubmit, slidesField }: FormField
         value={form.specialInstructions}
         placeholder={
           provider === builtinProvider
-            ? "Your notes, one per slide: a paragraph, a point or “label: text”"
+            ? "Paste your notes. Each paragraph or bullet becomes a slide."
             : "Audience, notes, facts, how it should end"
         }
         rows={2}

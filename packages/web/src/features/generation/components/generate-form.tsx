@@ -2,7 +2,7 @@ import { Sparkles } from "lucide-react";
 import { type FormEvent, type Ref, useId, useRef, useState } from "react";
 import { useIsGenerating } from "../../../state/generation-store.ts";
 import { showToast } from "../../../state/toast-store.ts";
-import { describeFailure } from "../describe-failure.ts";
+import { explainFailure } from "../describe-failure.ts";
 import { generate } from "../generate.ts";
 import { useGenerationOutcomeStore } from "../generation-outcome-store.ts";
 import { useFocusThroughRun } from "../use-focus-through-run.ts";
@@ -75,7 +75,6 @@ export function GenerateForm() {
         ref={foldRef}
       >
         <div className="flex flex-col gap-3.5">
-          <WriterNote />
           {/* A disabled fieldset disables all its controls. */}
           <fieldset disabled={isGenerating} className="flex min-w-0 flex-col gap-3.5">
             <FormFields
@@ -83,6 +82,7 @@ export function GenerateForm() {
               onSubmit={submit}
               slidesField={slidesField}
             />
+            <WriterNote />
             <GenerateButton
               ref={generateRef}
               hasTopic={problem !== "topic"}
@@ -96,7 +96,7 @@ export function GenerateForm() {
       </FoldingSection>
       <GenerationProgress cancelRef={cancelRef} />
       {failure && (
-        <FailureNotice failure={failure} message={describeFailure(failure)} kept="Your text" />
+        <FailureNotice failure={failure} message={explainFailure(failure)} kept="Your text" />
       )}
       <GenerationWarnings />
     </form>

@@ -22,7 +22,7 @@ export function SignInLinks() {
         className={linkClassName}
         title="Create an account and return here"
       >
-        Sign up
+        Create account
       </Link>
     </>
   );

@@ -8,17 +8,17 @@ export function WriterNote() {
   return (
     <details className="text-xs text-muted">
       <summary
-        title="How to set up an AI model"
+        title="Why, and how to set up an AI model"
         className="w-fit cursor-pointer rounded underline decoration-dotted underline-offset-2 hover:text-ink"
       >
-        Outlines only: no AI model is set up
+        You get headings and questions, not finished text
       </summary>
       <p className="mt-1.5">
-        Your topic becomes an outline with a question on each slide. Notes pasted into Special
-        Instructions become slides in your own words. To use a model, the server's operator sets{" "}
-        <code>AI_PROVIDER</code>, <code>AI_MODEL</code> and <code>AI_API_KEY</code>, or{" "}
-        <code>AI_BASE_URL</code> for a self-hosted model. See “Who writes” in{" "}
-        <code>docs/self-hosting.md</code>.
+        This server has no AI model. Your topic becomes an outline with a question on each slide.
+        Notes pasted into Special Instructions become slides in your own words. To add a model, the
+        person who runs this server sets <code>AI_PROVIDER</code>, <code>AI_MODEL</code> and{" "}
+        <code>AI_API_KEY</code>, or <code>AI_BASE_URL</code> for a self-hosted model. See “Who
+        writes” in <code>docs/self-hosting.md</code>.
       </p>
     </details>
   );

@@ -73,8 +73,8 @@ describe("a file in another format", () => {
       .element(dialog.getByRole("region", { name: "Slides" }))
       .toHaveTextContent(/Calm teams.*Write it down.*Ship small/);
     await expect
-      .element(dialog.getByRole("region", { name: "Left out" }))
-      .toHaveTextContent("an image without a web URL was left out: /media/desk.png");
+      .element(dialog.getByRole("region", { name: "Won't be imported" }))
+      .toHaveTextContent("an image without a web address was left out: /media/desk.png");
     expect(getDocument().text).toBe(before);
   });
 
@@ -118,12 +118,12 @@ describe("a file in another format", () => {
   test("names the rows that could not become a post", async () => {
     const csv = "title,slide 1\nOne,a\nNothing,\nTwo,b";
     const { dialog } = await showImport(csv, "tips.csv");
-    await expect.element(dialog.getByText("Row 3 has no slides.")).toBeVisible();
+    await expect.element(dialog.getByText("Row 3 has no slides, so it's skipped.")).toBeVisible();
   });
 
   test("that converts completely says so", async () => {
     const { dialog } = await showImport("# T\n\n## One\n\nWords");
-    await expect.element(dialog.getByText("Everything was imported.")).toBeVisible();
+    await expect.element(dialog.getByText("Everything in the file can be imported.")).toBeVisible();
   });
 
   test("with a long slide list and right-to-left text fits a phone", async () => {
@@ -189,7 +189,7 @@ describe("a file in no import format", () => {
 
   test("with a table without posts says what is missing", async () => {
     const { screen, dialog } = await showImport("title,slide 1\n", "tips.csv");
-    await expect.element(screen.getByText("File not loaded")).toBeVisible();
+    await expect.element(screen.getByText("File not imported")).toBeVisible();
     await expect.element(dialog).not.toBeInTheDocument();
     expect(getDocument().text).toBe(before);
   });

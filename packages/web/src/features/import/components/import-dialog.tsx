@@ -91,8 +91,12 @@ function ImportForm({ offer, renderBulk }: ImportFormProps) {
         )}
         <Slides imported={imported} />
         <Notes title="Converted" notes={notesOf("mapped")} />
-        <Notes title="Left out" notes={notesOf("left")} />
-        {imported.notes.length === 0 && <Notice variant="info">Everything was imported.</Notice>}
+        <Notes title="Won't be imported" notes={notesOf("left")} />
+        {imported.notes.length + offer.unreadable.length === 0 && (
+          <Notice variant="info">
+            Everything in the {offer.fileName === null ? "text" : "file"} can be imported.
+          </Notice>
+        )}
       </div>
       <div className="flex shrink-0 justify-end gap-2 border-t border-line px-5 py-3">
         <Button onClick={closeImport}>Cancel</Button>

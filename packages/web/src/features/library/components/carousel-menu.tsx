@@ -68,7 +68,7 @@ function Items({ carousel }: { carousel: ListedCarousel }) {
       />
       <MenuItem
         icon={<Trash2 {...iconProps} />}
-        label="Delete"
+        label="Move to trash"
         shortcut="Del"
         variant="danger"
         onSelect={() => askToDelete(carousel)}

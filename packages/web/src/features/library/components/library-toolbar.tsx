@@ -55,9 +55,9 @@ function BulkTransferMenu() {
     <>
       <DropdownMenu.Root modal={false}>
         <DropdownMenu.Trigger asChild>
-          <Button className="h-10" title="Import or export all carousels">
+          <Button className="h-10" title="Export all carousels, or import a ZIP of them">
             <FolderSync size={16} aria-hidden="true" />
-            Library
+            Export and import
           </Button>
         </DropdownMenu.Trigger>
         <MenuContent>

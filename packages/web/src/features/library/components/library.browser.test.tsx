@@ -68,7 +68,7 @@ describe("the list", () => {
     const screen = await renderInApp(<LibraryScreen />);
     await expect
       .element(screen.getByRole("alert"))
-      .toHaveTextContent("The server can't be reached");
+      .toHaveTextContent("We couldn't reach the server");
     server.isReachable = true;
     await screen.getByRole("button", { name: "Try again" }).click();
     await expect.element(card("Mine")).toBeVisible();
@@ -235,7 +235,7 @@ describe("a carousel of the list", () => {
   test.for([
     ["Duplicate", "POST /api/carousels/c1/duplicate", "Carousel not duplicated"],
     ["Mark as published", "PATCH /api/carousels/c1", "Carousel not changed"],
-    ["Delete", "DELETE /api/carousels/c1", "Carousel not deleted"],
+    ["Move to trash", "DELETE /api/carousels/c1", "Carousel not deleted"],
   ] as const)(
     "stays in the list if %s fails, with an error message",
     async ([item, route, failure], { server }) => {
@@ -281,13 +281,13 @@ describe("a carousel of the list", () => {
       return respond(null, 204);
     });
     const screen = await renderInApp(<LibraryScreen />);
-    await choose("Mine", "Delete");
+    await choose("Mine", "Move to trash");
     await expect
       .element(screen.getByRole("dialog"))
       .toHaveTextContent("Scheduled posts of “Mine” will be cancelled");
     await screen.getByRole("button", { name: "Keep carousel" }).click();
     expect(server.listSent("DELETE /api/carousels/c1")).toEqual([]);
-    await choose("Mine", "Delete");
+    await choose("Mine", "Move to trash");
     await screen.getByRole("button", { name: "Delete and cancel posts" }).click();
     await expect.element(card("Mine")).not.toBeInTheDocument();
   });
@@ -321,7 +321,7 @@ describe("bulk export and import", () => {
     const saved = vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue();
     const screen = await renderInApp(<LibraryScreen />);
     const start = async () => {
-      await screen.getByRole("button", { name: "Library" }).click();
+      await screen.getByRole("button", { name: "Export and import" }).click();
       await screen.getByRole("menuitem", { name: "Export as ZIP" }).click();
     };
     await start();

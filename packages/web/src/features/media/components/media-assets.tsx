@@ -97,7 +97,8 @@ export function MediaAssets() {
         />
       </MediaUrlField>
       <p className="text-xs text-muted">
-        Supported: JPG, PNG, GIF, WebP, SVG, MP4, WebM, OGG. To upload a file, use Media Support.
+        Supported: JPG, PNG, GIF, WebP, SVG, MP4, WebM, OGG. To upload a file, use “Upload an image”
+        above.
       </p>
       <section aria-label="Assigned media">
         <h3 className="mb-2 font-semibold">Assigned media</h3>

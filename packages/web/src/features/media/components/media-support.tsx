@@ -35,6 +35,7 @@ export function MediaSupport() {
           </Switch.Root>
         </label>
       </div>
+      <p className="-mt-1.5 text-xs text-muted">Shows images and videos on all slides.</p>
       {hasMedium ? (
         <MediumCard slideIndex={slideIndex} />
       ) : (

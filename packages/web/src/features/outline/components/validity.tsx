@@ -1,7 +1,7 @@
 import { countNoun } from "@slideloom/core/text";
 import { Check } from "lucide-react";
 import { Notice } from "../../../components/ui/notice.tsx";
-import { useDocument, countSlides } from "../../../state/carousel-store.ts";
+import { countSlides, useAppearance, useDocument } from "../../../state/carousel-store.ts";
 import { usePostWarnings } from "../../../state/post-warnings.ts";
 
 /** Validity of the JSON, or the first error and its position. */
@@ -10,12 +10,16 @@ export function Validity() {
   const error = useDocument((document) => document.error);
   const warnings = usePostWarnings();
   const totalSlides = useDocument(countSlides);
+  const isSingle = useAppearance((appearance) => appearance.postType === "single");
   return (
     <div className="flex flex-col gap-2">
       {post && (
         <p className="flex items-center gap-2 rounded-[10px] border border-success-line bg-success-soft px-3 py-2.5 font-medium text-success">
           <Check size={16} aria-hidden="true" />
-          {countNoun(totalSlides, "slide")} · valid JSON
+          {isSingle
+            ? `1 post with ${countNoun(totalSlides, "section")}`
+            : countNoun(totalSlides, "slide")}{" "}
+          · valid JSON
         </p>
       )}
       {error && (

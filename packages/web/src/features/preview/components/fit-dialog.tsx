@@ -76,7 +76,7 @@ function ShortenOffer({ whole, shortened, onShorten }: ShortenOfferProps) {
       title="Shorten"
       action={{ label: "Shorten", onClick: () => onShorten(shortened) }}
     >
-      <p>Ends after the last sentence or list item that fits. This is removed:</p>
+      <p>Keeps everything up to the last sentence or list item that fits, and removes this:</p>
       <blockquote
         // Long text scrolls, so the keyboard must reach it.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -135,7 +135,7 @@ export function FitDialog({ slideIndex, onClose, onShorten }: FitDialogProps) {
               >
                 {plans.split.isEnough
                   ? "Both headers get a part number. An image stays on the first slide; the summary moves to the second."
-                  : "The text is still too long for two slides. You can split each part again."}
+                  : "The text is too long even for 2 slides. You can split them again."}
               </Offer>
             )}
             {plans.sizePresets.map(({ id, name, ratio }) => (

@@ -22,6 +22,7 @@ export function LayoutPicker({ barRef }: Pick<BarPaneProps, "barRef">) {
   const { layout, isChosen, reason } = explainLayout(subject);
   const { name } = layoutTypes[layout];
   const shown = isChosen ? name : `${name} · automatic`;
+  const why = isChosen ? `${name}, ${reason}` : `${name}, because ${reason}`;
   const slide = `slide ${subject.slideIndex + 1}`;
   return (
     <BarPane
@@ -35,16 +36,14 @@ export function LayoutPicker({ barRef }: Pick<BarPaneProps, "barRef">) {
           </span>
         </>
       }
-      hint={`Choose a layout for ${slide}. Now ${layout}: ${reason}`}
+      hint={`Choose a layout for ${slide}. Now ${why}`}
       title={`Layout of ${slide}`}
       widthPx={348}
       barRef={barRef}
     >
       {({ isSheet, close }) => (
         <>
-          <p className="mb-3 text-xs text-muted">
-            {name}: {reason}.
-          </p>
+          <p className="mb-3 text-xs text-muted">{why}.</p>
           {/* The sheet covers the slide, so a tap closes it to show the result. */}
           <LayoutChoices subject={subject} {...(isSheet && { onTapped: close })} />
         </>

@@ -47,7 +47,7 @@ export function SlideTools({ onAddImage }: SlideToolsProps) {
         {onAddImage && <LayoutItem layout="picture" onSelect={act(() => onAddImage(slide))} />}
         <LayoutItem
           layout="number"
-          place="on a new slide"
+          label="Big number (adds a slide)"
           onSelect={act(() => addNumberSlide(slide))}
         />
         <DropdownMenu.Separator className="my-1 h-px bg-line" />
@@ -66,17 +66,18 @@ export function SlideTools({ onAddImage }: SlideToolsProps) {
 
 interface LayoutItemProps {
   layout: keyof typeof layoutTypes;
-  place?: string;
+  /** Instead of the layout's name. */
+  label?: string;
   onSelect: () => void;
 }
 
 /** A layout's content as a menu item. */
-function LayoutItem({ layout, place, onSelect }: LayoutItemProps) {
+function LayoutItem({ layout, label, onSelect }: LayoutItemProps) {
   const { name, icon: Icon } = layoutTypes[layout];
   return (
     <MenuItem
       icon={<Icon size={15} aria-hidden="true" />}
-      label={place ? `${name} ${place}` : name}
+      label={label ?? name}
       onSelect={onSelect}
     />
   );

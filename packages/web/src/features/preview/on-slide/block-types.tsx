@@ -53,7 +53,7 @@ export const blockTypes: Readonly<{ [Type in ItemType]: BlockType<BlockPart<Type
     partNames: {},
   },
   "two-columns": {
-    name: "Two columns",
+    name: "Comparison",
     icon: Columns2,
     starters: [
       {
