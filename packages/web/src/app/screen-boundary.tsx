@@ -13,12 +13,12 @@ export class ScreenBoundary extends Component<{ children: ReactNode }, { hasFail
     if (!this.state.hasFailed) return this.props.children;
     return (
       <main className="flex min-h-full flex-col items-center justify-center gap-3 p-6 text-center">
-        <h1 className="font-heading text-xl font-semibold">This page couldn't be shown</h1>
+        <h1 className="font-heading text-xl font-semibold">We couldn't load this page</h1>
         <p className="max-w-96 text-muted">
-          Check your connection and load it again. Your work in the editor is kept.
+          Check your connection, then try again. Your work in the editor is safe.
         </p>
         <Button variant="primary" size="large" onClick={() => location.reload()}>
-          Load again
+          Try again
         </Button>
       </main>
     );

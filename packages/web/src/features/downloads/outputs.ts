@@ -91,7 +91,7 @@ export const downloadGroups: readonly DownloadGroup[] = [
       { ...offerFile("networks"), hint: "A folder for each, with caption and alt text" },
       {
         id: "flat",
-        label: "all slides as PowerPoint with slides as images",
+        label: "all slides as images in PowerPoint",
         keywords: "pptx presentation flat",
         icon: Presentation,
         download: (scale) => downloadAllSlides({ type: "pptx", scale, flat: true }),

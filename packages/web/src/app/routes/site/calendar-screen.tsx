@@ -60,7 +60,7 @@ export function CalendarScreen() {
         {user === undefined && <UserFailure />}
         {user === null && (
           <SignInOffer title="Sign in to see your calendar">
-            See everything you've scheduled and published.
+            Schedule posts and see what's published.
           </SignInOffer>
         )}
         {user && <Calendar view={view} today={today} onChange={change} />}

@@ -63,7 +63,7 @@ export function MyCarouselsScreen() {
     >
       {user === null && (
         <div className="mt-6">
-          <SignInOffer title="Sign in to save carousels to your account">
+          <SignInOffer title="Sign in to see your saved carousels">
             Without an account, your work is kept in this browser only.
           </SignInOffer>
         </div>

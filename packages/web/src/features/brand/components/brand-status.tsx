@@ -6,18 +6,18 @@ import { useUser } from "../../../lib/session.ts";
 import { useBrandSyncStore } from "../brand-sync-store.ts";
 
 const statuses = {
-  browser: { icon: HardDrive, text: "Kept in this browser." },
+  browser: { icon: HardDrive, text: "Saved in this browser." },
   saving: { icon: LoaderCircle, text: "Saving to your account..." },
   account: { icon: Cloud, text: "Saved to your account." },
   offline: {
     icon: CloudOff,
-    text: "Kept in this browser. We'll save it to your account when we can reach the server.",
+    text: "Saved in this browser. We'll save it to your account when we can reach the server.",
   },
   failed: {
     icon: CloudOff,
-    text: "Kept in this browser. We couldn't save it to your account and will try again.",
+    text: "Saved in this browser. We couldn't save it to your account and will try again.",
   },
-  choice: { icon: CloudOff, text: "Kept in this browser until you choose above." },
+  choice: { icon: CloudOff, text: "Saved in this browser until you choose above." },
 };
 
 /** Where the brand is saved. */

@@ -24,7 +24,10 @@ export function FailureNotice({ failure, message, kept }: FailureNoticeProps) {
       <p ref={messageRef}>{message}</p>
       {(isSignedOut || isBroke) && (
         <>
-          <p className="mt-1 text-xs">{kept} is still here.</p>
+          <p className="mt-1 text-xs">
+            {isBroke && "For more credits, ask the person who runs this server. "}
+            {kept} is still here.
+          </p>
           <div className="mt-2 flex flex-wrap gap-2">
             {isSignedOut ? <SignInLinks /> : <PricingLink />}
           </div>
