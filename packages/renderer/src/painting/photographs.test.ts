@@ -212,6 +212,6 @@ test("an image with fewer than 60 % of the pixels it is drawn with is named", as
     );
   expect(await warn("dusk")).toEqual([]);
   expect(await warn("small")).toEqual([
-    "Slide 2: the image photos.example/small.png is 300 pixels wide but drawn at 1,080, so it looks blurred",
+    "Slide 2: the image photos.example/small.png is drawn 1,080 pixels wide from only 300, so it looks blurred",
   ]);
 });

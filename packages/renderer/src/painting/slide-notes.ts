@@ -79,12 +79,12 @@ function describeBlur(
   if (kind !== "image" || filePx === undefined || !box) return null;
   const sides = [box.widthPx / widthPx, box.heightPx / heightPx] as const;
   const scale = box.focus && !box.fit ? Math.max(...sides) : Math.min(...sides);
-  const [filledPx, ownPx] = [
-    Math.round(widthPx * scale * scaleRange.default),
-    Math.round((filePx * widthPx) / Math.max(widthPx, heightPx)),
-  ];
-  if (ownPx >= filledPx * leastPixelShare) return null;
-  return `is ${formatPx(ownPx)} pixels wide but drawn at ${formatPx(filledPx)}, so it looks blurred`;
+  const drawnPx = Math.min(box.widthPx, widthPx * scale) * scaleRange.default;
+  // Of the file, which may have been made smaller for drawing.
+  const ownShare = filePx / (Math.max(widthPx, heightPx) * scale * scaleRange.default);
+  if (ownShare >= leastPixelShare) return null;
+  const [wide, own] = [drawnPx, drawnPx * ownShare].map((px) => formatPx(Math.round(px)));
+  return `is drawn ${wide} pixels wide from only ${own}, so it looks blurred`;
 }
 
 /** Lists images that are drawn differently from their files, and those too small for their place. */

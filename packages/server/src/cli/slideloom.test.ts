@@ -484,6 +484,7 @@ describe("an image that can't be loaded", () => {
     expect(stderr.split("\n").filter((line) => line.includes(host))).toEqual([
       `warning: Slide 1: the image ${host}/half.jpg can't be loaded: the file is incomplete: its end is missing`,
       `warning: Slide 2: the image ${host}/long.png is 9,000 by 30 pixels, so a smaller copy is drawn`,
+      expect.stringMatching(/^warning: Slide 2: .+long.png is drawn .+ so it looks blurred$/),
       `warning: Slide 3: the image ${host}/html.svg is drawn without its HTML text (foreignObject)`,
     ]);
   });
