@@ -228,7 +228,7 @@ describe("where nobody knows what came of it", () => {
     await details.getByRole("button", { name: "It's there" }).click();
     await details.getByLabel("Address of the post").fill("https://example.com/post");
     await details.getByRole("button", { name: "Mark as published" }).click();
-    await details.getByRole("link", { name: "See it on Zap" }).waitFor();
+    await details.getByRole("link", { name: "See it on n8n" }).waitFor();
     expect(handover.calls.length).toBe(before + 1);
   });
 
