@@ -3,7 +3,7 @@ import type { Composing } from "../composition/composing.ts";
 import { fitNode } from "../composition/fit.ts";
 import { codeWindow } from "../composition/flow-blocks.ts";
 import { blockFrame } from "../composition/frame.ts";
-import { at, column } from "../composition/place.ts";
+import { at, column, lifted } from "../composition/place.ts";
 import type { Scene } from "../composition/scene.ts";
 import type { TemplateSkin } from "../composition/skin.ts";
 import { composeText } from "./text.ts";
@@ -15,9 +15,10 @@ const maxCodeSize = 46;
 export function* composeCode(scene: Scene, skin: TemplateSkin): Composing<SlideNode[]> {
   const frame = yield* blockFrame(scene, skin, "code");
   if (!frame) return yield* composeText(scene, skin);
-  const { main, nodes, over, under, room } = frame;
+  const { main, nodes, over, under } = frame;
   const { px, shape } = scene;
-  const { bar, underGap } = skin.code(scene);
+  const { bar, underGap, sidePx, isFilling = false, frame: place } = skin.code(scene);
+  const room = place?.(frame.room) ?? frame.room;
   const widthPx = Math.floor(room.width);
   const barPx = bar ? px(bar.height) : 0;
   const { node, heightPx } = yield* fitNode(
@@ -28,11 +29,14 @@ export function* composeCode(scene: Scene, skin: TemplateSkin): Composing<SlideN
       minPx: scene.floorPx.code,
       maxPx: px(maxCodeSize),
     },
-    (sizePx) => codeWindow(scene, skin, main.words, { widthPx, maxFontPx: sizePx }),
+    (sizePx) => codeWindow(scene, skin, main.words, { widthPx, maxFontPx: sizePx, sidePx }),
   );
-  const window = bar
-    ? column({ width: widthPx }, box({ height: barPx, width: widthPx, ...bar.style }), node)
+  const filled = isFilling
+    ? { ...node, style: { ...node.style, height: room.height - barPx, justifyContent: "center" } }
     : node;
+  const window = bar
+    ? column({ width: widthPx }, box({ height: barPx, width: widthPx, ...bar.style }), filled)
+    : filled;
   const isCentered = underGap === undefined && (over.length > 0 || shape === "landscape");
   const spare = underGap === undefined ? 0 : room.height - heightPx - px(underGap);
   return [
@@ -43,11 +47,6 @@ export function* composeCode(scene: Scene, skin: TemplateSkin): Composing<SlideN
       { flexDirection: "column", justifyContent: isCentered ? "center" : "flex-start" },
       window,
     ),
-    ...under.map((words) => raised(words, Math.max(0, spare))),
+    ...under.map((words) => lifted(words, Math.max(0, isFilling ? 0 : spare))),
   ];
-}
-
-/** A placed node, moved up. */
-function raised(node: SlideNode, byPx: number): SlideNode {
-  return { ...node, style: { ...node.style, top: Number(node.style.top ?? 0) - byPx } };
 }

@@ -25,6 +25,8 @@ export interface CodeWindow {
   background: string;
   radiusPx: number;
   dots: boolean;
+  /** Between its sides and the lines. */
+  sidePx?: number;
   boxShadow?: string;
   border?: string;
 }
@@ -33,9 +35,17 @@ export interface CodeWindow {
 export function buildCodeWindow(
   lines: CodeToken[][],
   ref: TextRef,
-  { space, background, radiusPx, dots, boxShadow, border, ...size }: CodeWindow,
+  {
+    space,
+    background,
+    radiusPx,
+    dots,
+    boxShadow,
+    border,
+    sidePx = Math.round(16 * space),
+    ...size
+  }: CodeWindow,
 ): BoxNode {
-  const paddingPx = Math.round(16 * space);
   const look: SlideStyle = { backgroundColor: background, borderRadius: radiusPx };
   if (boxShadow) look.boxShadow = boxShadow;
   if (border) look.border = border;
@@ -45,12 +55,12 @@ export function buildCodeWindow(
       flexDirection: "column",
       flexShrink: 0,
       direction: "ltr",
-      padding: `${Math.round(11 * space)}px ${paddingPx}px ${Math.round(13 * space)}px`,
+      padding: `${Math.round(11 * space)}px ${sidePx}px ${Math.round(13 * space)}px`,
       overflow: "hidden",
       ...look,
     },
     dots ? buildDots(space) : null,
-    ...buildLines(lines, ref, { ...size, widthPx: size.widthPx - 2 * paddingPx }),
+    ...buildLines(lines, ref, { ...size, widthPx: size.widthPx - 2 * sidePx }),
   );
 }
 

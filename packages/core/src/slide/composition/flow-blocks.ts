@@ -270,12 +270,18 @@ export function codeWindow(
   scene: Scene,
   skin: TemplateSkin,
   { text, ref }: Words,
-  { widthPx, maxFontPx, hasDots = true }: { widthPx: number; maxFontPx: number; hasDots?: boolean },
+  {
+    widthPx,
+    maxFontPx,
+    hasDots = true,
+    sidePx,
+  }: { widthPx: number; maxFontPx: number; hasDots?: boolean; sidePx?: number | undefined },
 ): SlideNode {
   const { background, radiusPx, dots, border, shadow } = skin.code(scene);
   const lines = scene.context.tokenizeCode(text);
   return buildCodeWindow(lines, ref, {
     widthPx,
+    ...(sidePx !== undefined && { sidePx }),
     minFontPx: Math.min(maxFontPx, scene.floorPx.code),
     maxFontPx,
     space: Math.max(1, scene.px(2.6)),

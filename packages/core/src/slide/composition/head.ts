@@ -3,7 +3,7 @@ import type { SlideNode } from "../../drawing/node.ts";
 import type { Composing } from "./composing.ts";
 import { fitHeadline } from "./fit-headline.ts";
 import type { Letters } from "./lettering.ts";
-import { at, inset } from "./place.ts";
+import { at, inset, lifted } from "./place.ts";
 import type { Area, Scene } from "./scene.ts";
 import type { TemplateSkin } from "./skin.ts";
 import { gap, share } from "./squeezed.ts";
@@ -91,7 +91,49 @@ const markedGap = 78;
 const unmarkedGap = 56;
 
 /** The headline over its mark, which the room under it is for. */
-export function markedHead(scene: Scene, skin: TemplateSkin): Composing<Head> {
+export function markedHead(
+  scene: Scene,
+  skin: TemplateSkin,
+  options: HeadOptions = {},
+): Composing<Head> {
   const isMarked = scene.context.design.headerUnderline;
-  return head(scene, skin, { gap: isMarked ? markedGap : unmarkedGap });
+  return head(scene, skin, { gap: isMarked ? markedGap : unmarkedGap, ...options });
+}
+
+/** Whether a headline may stand elsewhere than at the top: in one column, with room for all words. */
+export function isRoomy({ shape, squeeze, photo, reading }: Scene): boolean {
+  return (
+    shape !== "landscape" && squeeze === 0 && photo === null && reading.header.text.trim() !== ""
+  );
+}
+
+/** The headline at the foot of its area, and the area over it; where room is short at the top. */
+export function* headAtFoot(
+  scene: Scene,
+  skin: TemplateSkin,
+  options: HeadOptions = {},
+): Composing<Head> {
+  const { area = skin.area(scene, skin) } = options;
+  const found = yield* head(scene, skin, options);
+  if (!isRoomy(scene)) return found;
+  const byPx = area.height - found.place.height;
+  return {
+    ...found,
+    nodes: found.nodes.map((node) => lifted(node, -byPx)),
+    place: { ...found.place, y: found.place.y + byPx },
+    rest: { ...found.rest, y: area.y },
+  };
+}
+
+/** The headline in a narrow column before the rest; where room is short over it. `share` is of the area's width. */
+export function* headBeside(
+  scene: Scene,
+  skin: TemplateSkin,
+  { share: widthShare = 0.36, gap: gapDesign = 56, ...options }: HeadOptions = {},
+): Composing<Head> {
+  if (!isRoomy(scene)) return yield* head(scene, skin, options);
+  const { area = skin.area(scene, skin) } = options;
+  const width = Math.round(area.width * widthShare);
+  const found = yield* head(scene, skin, { ...options, area: { ...area, width }, share: 0.8 });
+  return { ...found, rest: inset(area, { left: width + scene.px(gapDesign) }) };
 }

@@ -52,12 +52,17 @@ function isPlain(content: string): boolean {
   return western.test(content) || casedScript.test(content);
 }
 
+/** Whether words are written in phrases that a narrow column would make small. */
+export function isEastAsian(content: string): boolean {
+  return eastAsianScript.test(content);
+}
+
 /** The least leading of a script, times the size. */
 function leastLeading(content: string): number {
   if (western.test(content)) return 0;
   if (stackedScript.test(content)) return 1.6;
   if (joinedScript.test(content)) return 1.34;
-  return eastAsianScript.test(content) ? 1.24 : 0;
+  return isEastAsian(content) ? 1.24 : 0;
 }
 
 /** A paragraph's style in the letters that its script takes. */

@@ -87,6 +87,11 @@ export function disc(circle: Circle, style: SlideStyle): BoxNode {
   return at(squareOf(circle), { borderRadius: circle.radius, ...style });
 }
 
+/** A placed node, moved up. */
+export function lifted(node: SlideNode, byPx: number): SlideNode {
+  return { ...node, style: { ...node.style, top: Number(node.style.top ?? 0) - byPx } };
+}
+
 /** Placed nodes moved up or down. */
 export function moved(
   { widthPx, heightPx }: { widthPx: number; heightPx: number },

@@ -58,6 +58,23 @@ interface CodeLook {
   bar?: { style: SlideStyle; height: number };
   /** Design px between the window and the words under it at most; without it these stand at the foot. */
   underGap?: number;
+  /** The window's place in the room that is left to it, which a window that fills it takes all of. */
+  frame?: (room: Area) => Area;
+  isFilling?: boolean;
+  /** CSS px between the window's sides and the code. */
+  sidePx?: number;
+}
+
+/** Where a text stands in its room and what lies under it. */
+export interface TextLook {
+  area: Area;
+  marks?: SlideNode[];
+  align?: "start" | "center";
+  /** Words that are lower than their area stand at its foot. */
+  isAtFoot?: boolean;
+  /** Design px. */
+  maxSize?: number;
+  sheet?: Sheet;
 }
 
 /** How a slide stands among the others of a single post: a card, a row between lines. */
@@ -116,7 +133,7 @@ export interface TemplateSkin {
     room: Area,
   ) => Composing<SlideNode[]>;
   /** Where text stands in its room and what marks it there; all of the room unless said otherwise. */
-  text?: (scene: Scene, room: Area, hasOver: boolean) => { area: Area; marks: SlideNode[] };
+  text?: (scene: Scene, room: Area, hasOver: boolean) => TextLook;
   /** The mark of a list's line, as high as a line of that size; null for none. */
   mark: (
     scene: Scene,

@@ -7,12 +7,12 @@ import { barCallout, plateCallout } from "./callout.ts";
 import { drawEdgeBars } from "./chart.ts";
 import { composeClosing } from "./closing.ts";
 import { surround } from "../../composition/around.ts";
-import { head } from "../../composition/head.ts";
 import { compareHalves } from "./comparison.ts";
 import { composeCover } from "./cover.ts";
 import { drawDiscs } from "./discs.ts";
 import { fieldOf, markingOn, plate, sheetOf, tint } from "./fields.ts";
 import { furniture } from "./furniture.ts";
+import { posterHead } from "./head.ts";
 import { listCards } from "./list.ts";
 import { drawMark } from "./marks.ts";
 import { isPictureCover } from "./cover-picture.ts";
@@ -38,7 +38,7 @@ export const boldSkin: TemplateSkin = {
     label: { family: "heading", weight: 800, leading: 1.16, tracking: -0.025 },
   },
   sizes: {
-    cover: 250,
+    cover: 300,
     headline: 150,
     statement: 220,
     quote: 240,
@@ -54,8 +54,7 @@ export const boldSkin: TemplateSkin = {
   ornaments: (scene) => [...drawField(scene), ...(isPictureCover(scene) ? [] : drawDiscs(scene))],
   furniture,
   area: (scene) => freeArea(scene, { margin, top: 92, foot: 112 }),
-  // The halves of a comparison stand back from the headline.
-  head: (scene, skin) => head(scene, skin, { gap: scene.layout === "comparison" ? 84 : 52 }),
+  head: posterHead,
   around: (scene, skin, neighbours) =>
     surround(scene, skin, neighbours, scene.layout === "code" ? { maxSize: 50, most: 0.62 } : {}),
   list: listCards,
@@ -72,7 +71,14 @@ export const boldSkin: TemplateSkin = {
       ? plateCallout(scene, plate(scene), words, setting)
       : barCallout(scene, words, setting);
   },
-  code: ({ colors, context }) => ({
+  code: ({ colors, context, widthPx, shape, squeeze, px }) => ({
+    // From edge to edge.
+    ...(shape !== "landscape" &&
+      squeeze === 0 && {
+        frame: (room) => ({ ...room, x: 0, width: widthPx }),
+        isFilling: true,
+        sidePx: px(margin),
+      }),
     background: context.palette.scheme === "light" ? colors.inkField.background : "#101014",
     radiusPx: 0,
     dots: false,

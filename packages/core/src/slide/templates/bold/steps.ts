@@ -11,16 +11,21 @@ const maxRow = 250;
 export const stepRows: TemplateSkin["steps"] = (scene, skin, content, room) => {
   const { px, colors } = scene;
   const count = content.steps.length;
-  const areas = rowAreas(room, count, gap(scene, count > 6 ? 10 : 16), px(maxRow * growth(count)));
+  // From edge to edge where the slide has room.
+  const isWide = scene.shape !== "landscape" && scene.squeeze === 0 && scene.photo === null;
+  const whole = isWide ? { ...room, x: 0, width: scene.widthPx } : room;
+  const edgePx = isWide ? px(skin.margin) : 0;
+  const gapPx = isWide ? 0 : gap(scene, count > 6 ? 10 : 16);
+  const areas = rowAreas(whole, count, gapPx, px(maxRow * growth(count)));
   const rowPx = areas[0]?.height ?? 0;
   const cellPx = Math.min(px(170), Math.max(px(84), rowPx * 0.98));
   const tinted = tint(scene);
   return numberedRows(scene, skin, content, {
     areas,
-    cell: { widthPx: cellPx, isCentered: true },
+    cell: { widthPx: cellPx + edgePx, isCentered: true },
     figurePx: Math.min(rowPx * 0.78, (cellPx * 0.74) / content.figureEm),
     betweenPx: px(36),
-    endPx: px(36),
+    endPx: Math.max(px(36), edgePx),
     airPx: Math.min(px(16), rowPx * 0.1),
     letters: { ...skin.letters.label, weight: 700, leading: 1.12, balanced: true },
     tone: (index) => {

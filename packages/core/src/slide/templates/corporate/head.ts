@@ -1,8 +1,10 @@
 import type { Sheet } from "../../../design/colors/template-colors.ts";
 import type { SlideNode } from "../../../drawing/node.ts";
+import { calloutPart, stackAround, type Around } from "../../composition/around.ts";
 import type { Composing } from "../../composition/composing.ts";
-import { head, type Head } from "../../composition/head.ts";
+import { head, headBeside, isRoomy, type Head } from "../../composition/head.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
+import { isEastAsian } from "../../composition/lettering.ts";
 import { at, inset } from "../../composition/place.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
 
@@ -39,4 +41,45 @@ export function* reportHead(
   const isBeside = scene.shape === "landscape" && found.nodes.length > 0;
   const rest = isBeside ? found.rest : { ...found.rest, x: area.x, width: area.width };
   return { ...found, rest };
+}
+
+/** Design px between the headline's column and the text's. */
+const columnGap = 72;
+
+/** Whether the headline stands in a narrow column beside the text. */
+export function hasSideHead(scene: Scene): boolean {
+  const { layout, reading } = scene;
+  return layout === "text" && isRoomy(scene) && !isEastAsian(reading.header.text);
+}
+
+/** A text's headline in a column of its own, a rule between both; others over their block. */
+export function* sideHead(scene: Scene, skin: TemplateSkin): Composing<Head> {
+  if (!hasSideHead(scene)) return yield* reportHead(scene, skin);
+  const whole = skin.area(scene, skin);
+  const area = inset(whole, { left: barIndent(scene) });
+  const found = yield* headBeside(scene, skin, { area, share: 0.4, gap: columnGap });
+  const rule = {
+    ...whole,
+    x: found.rest.x - scene.px(columnGap / 2),
+    width: Math.max(1, scene.px(2)),
+  };
+  const line = at(rule, { backgroundColor: scene.colors.paper.line });
+  return { ...found, nodes: [...found.nodes, line] };
+}
+
+/** The call-out under a text's headline, at the foot of its column. */
+export function underSideHead(
+  scene: Scene,
+  skin: TemplateSkin,
+  area: Area,
+  head: Area,
+): Composing<Around> {
+  const top = head.height + scene.px(40);
+  const column = { ...head, y: head.y + top, height: area.height - top };
+  const under = { over: [], under: [calloutPart(scene, skin)] };
+  return besideText(stackAround(scene, column, under, { maxSize: 44, most: 1 }), area);
+}
+
+function* besideText(column: Composing<Around>, room: Area): Composing<Around> {
+  return { ...(yield* column), room };
 }

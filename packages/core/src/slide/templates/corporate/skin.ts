@@ -9,7 +9,7 @@ import { composeClosing } from "./closing.ts";
 import { compareTable } from "./comparison.ts";
 import { cover } from "./cover.ts";
 import { furniture } from "./furniture.ts";
-import { barIndent, drawBar, reportHead } from "./head.ts";
+import { barIndent, drawBar, hasSideHead, sideHead, underSideHead } from "./head.ts";
 import { composeSheet, listRows } from "./list.ts";
 import { drawMark } from "./marks.ts";
 import { number } from "./number.ts";
@@ -61,11 +61,12 @@ export const corporateSkin: TemplateSkin = {
   ornaments: (scene) => (overPanorama.includes(scene.layout) ? drawPanorama(scene, "faint") : []),
   furniture,
   area: (scene) => freeArea(scene, { margin, top: 104, foot: 92 }),
-  head: reportHead,
+  head: sideHead,
   // A list has the summary as its foot.
-  around: (scene, skin, neighbours) => {
+  around: (scene, skin, neighbours, place) => {
     const { area, before = [], after = [] } = neighbours;
     const { layout } = scene;
+    if (hasSideHead(scene)) return underSideHead(scene, skin, area, place);
     if (layout === "code") return surround(scene, skin, neighbours, { maxSize: 52, most: 0.62 });
     if (layout !== "list") return surround(scene, skin, neighbours);
     const over = [textPart(scene, skin, before)];

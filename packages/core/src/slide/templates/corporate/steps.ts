@@ -8,7 +8,7 @@ import type { Scene } from "../../composition/scene.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
 
 /** Design px by which each step stands farther in: of few and of many. */
-const stairs = { few: 46, many: 22 } as const;
+const stairs = { few: 84, many: 44 } as const;
 const maxRow = 230;
 
 /** A staircase that runs from the panel's tone to the primary. */

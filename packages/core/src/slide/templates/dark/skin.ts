@@ -6,7 +6,6 @@ import { at } from "../../composition/place.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
 import { pointCards } from "../../composition/cards.ts";
 import { surroundBlock } from "../../composition/around.ts";
-import { markedHead } from "../../composition/head.ts";
 import { markColor } from "../../composition/mark-color.ts";
 import { callout } from "./callout.ts";
 import { chartMeters } from "./chart.ts";
@@ -18,6 +17,7 @@ import { footSize, furniture } from "./furniture.ts";
 import { bento, card } from "./card.ts";
 import { lamp, lineMark } from "./marks.ts";
 import { number } from "./number.ts";
+import { captionHead, onScreen } from "./text.ts";
 import { glow, letterGlow, neonOf, tileColor } from "./paint.ts";
 import { photo } from "./photo.ts";
 import { pictureLook } from "./picture.ts";
@@ -75,7 +75,8 @@ export const darkSkin: TemplateSkin = {
   },
   furniture,
   area: (scene) => freeArea(scene, { margin, top: 88, foot: footSize + 54 }),
-  head: markedHead,
+  head: captionHead,
+  text: onScreen,
   around: surroundBlock,
   list: (scene, skin, entries, room) =>
     pointCards(scene, skin, entries, room, {

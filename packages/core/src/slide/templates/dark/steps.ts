@@ -1,5 +1,6 @@
 import { mixHex } from "../../../design/rgb.ts";
 import type { SlideNode } from "../../../drawing/node.ts";
+import { isRoomy } from "../../composition/head.ts";
 import { sign } from "../../composition/lettering.ts";
 import { at, badge } from "../../composition/place.ts";
 import { growth, rowAreas } from "../../composition/rows.ts";
@@ -8,39 +9,60 @@ import { stepSign } from "../../composition/step-sign.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
 import { glow, neonOf } from "./paint.ts";
 
-/** Numbered nodes on a glowing line. */
+/** More steps than these stand all on one side of the line. */
+const mostByTurns = 5;
+/** Of the width, a step's words before or after the line where it runs down the middle. */
+const sideShare = 0.41;
+
+/** Numbered nodes on a glowing line: down the middle, the words before and after it by turns; of many at the start. */
 export const stepNodes: TemplateSkin["steps"] = (scene, skin, { steps }, room) => {
   const { px } = scene;
   const areas = rowAreas(room, steps.length, 0);
   const heightPx = areas[0]?.height ?? 0;
   const nodePx = Math.min(px(112), heightPx * 0.66);
   const between = Math.min(px(50), nodePx * 0.56);
+  const isByTurns = isRoomy(scene) && steps.length <= mostByTurns;
+  const lineX = room.x + (isByTurns ? (room.width - nodePx) / 2 : 0);
+  const wordsPx = isByTurns ? room.width * sideShare : room.width - nodePx - between;
   return {
     areas,
-    room: ({ width, height }) => ({
-      widthPx: Math.floor(width - nodePx - between),
-      heightPx: height - px(18),
-    }),
+    room: ({ height }) => ({ widthPx: Math.floor(wordsPx), heightPx: height - px(18) }),
     letters: { ...skin.letters.lead, leading: 1.22, balanced: true },
     maxSize: skin.sizes.steps * growth(steps.length),
-    rules: drawLine(scene, areas, nodePx),
+    rules: drawLine(scene, areas, { nodePx, lineX }),
     draw: ({ area, index, words }) => {
       const number = stepSign(steps[index] ?? { number: index + 1 });
       const node = drawNode(scene, skin, { number, nodePx, index, count: steps.length });
-      const row = { alignItems: "center", columnGap: between };
-      return at(area, row, node, words({ color: scene.colors.paper.ink }));
+      const isBefore = isByTurns && index % 2 === 1;
+      const x = isBefore
+        ? room.x
+        : isByTurns
+          ? room.x + room.width - wordsPx
+          : lineX + nodePx + between;
+      return [
+        at({ ...area, x: lineX, width: nodePx }, { alignItems: "center" }, node),
+        at(
+          { ...area, x, width: wordsPx },
+          { alignItems: "center" },
+          words({ color: scene.colors.paper.ink, align: isBefore ? "end" : "start" }),
+        ),
+      ];
     },
   };
 };
 
 /** The line through all nodes. */
-function drawLine(scene: Scene, areas: readonly Area[], nodePx: number): SlideNode[] {
+function drawLine(
+  scene: Scene,
+  areas: readonly Area[],
+  { nodePx, lineX }: { nodePx: number; lineX: number },
+): SlideNode[] {
   const [first] = areas;
   if (!first || areas.length < 2) return [];
   const { tube, end } = neonOf(scene);
   const width = Math.max(2, scene.px(5));
   const line = {
-    x: first.x + (nodePx - width) / 2,
+    x: lineX + (nodePx - width) / 2,
     y: first.y + first.height / 2,
     width,
     height: first.height * (areas.length - 1),

@@ -42,7 +42,7 @@ export function* composeClosing(scene: Scene, skin: TemplateSkin): Composing<Sli
   const action = yield* fitParts(scene, parts, {
     widthPx: upper.width * (isLandscape ? 1 : 0.92),
     heightPx: upper.height * 0.56,
-    maxSize: 46,
+    maxSize: 58,
     gapPx: () => gap(scene, 40),
     align,
   });

@@ -1,18 +1,18 @@
 import { evenLines } from "../../composition/even-lines.ts";
 import { splitAt } from "../../composition/frame.ts";
-import { head } from "../../composition/head.ts";
-import { gap } from "../../composition/squeezed.ts";
-import { inset } from "../../composition/place.ts";
+import { head, headAtFoot } from "../../composition/head.ts";
+import { at, inset } from "../../composition/place.ts";
 import type { Scene } from "../../composition/scene.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
 import type { SlideLayoutName } from "../../../layouts/layout-names.ts";
-import { openingLine } from "./parts.ts";
+import { flourish } from "./parts.ts";
 import { surroundWithText } from "../../composition/talkative.ts";
 
 /** Of the free height: a headline over a block, and over many points. */
 const headShares: Partial<Readonly<Record<SlideLayoutName, number>>> = {
   list: 0.27,
-  steps: 0.27,
+  steps: 0.22,
+  code: 0.24,
   chart: 0.26,
   comparison: 0.25,
 };
@@ -23,9 +23,18 @@ export function isMany(points: number): boolean {
   return points > 6;
 }
 
-/** Layouts whose block stands on the slide's axis. */
+const axialBlocks = new Set<SlideLayoutName>([
+  "list",
+  "comparison",
+  "chart",
+  "text",
+  "steps",
+  "code",
+]);
+
+/** Whether the slide's block stands on its axis. */
 function isAxial({ layout }: Scene): boolean {
-  return layout === "list" || layout === "comparison" || layout === "chart";
+  return axialBlocks.has(layout);
 }
 
 /** The headline, over blocks on the axis centred. */
@@ -33,7 +42,8 @@ export const headOver: TemplateSkin["head"] = (scene, skin) => {
   const { layout, shape } = scene;
   const points = splitAt(scene, "list").main?.entries.length ?? 0;
   const usual = layout === "list" && isMany(points) ? headShareOverMany : headShares[layout];
-  return head(scene, skin, {
+  const place = layout === "code" ? headAtFoot : head;
+  return place(scene, skin, {
     align: isAxial(scene) && shape !== "landscape" ? "center" : "start",
     ...(usual && { share: usual }),
     ...(layout === "text" && { gap: 46 }),
@@ -43,14 +53,34 @@ export const headOver: TemplateSkin["head"] = (scene, skin) => {
 /** What stands around a block, on its axis. */
 export const aroundBlock: TemplateSkin["around"] = (scene, skin, neighbours) =>
   isAxial(scene)
-    ? surroundWithText(scene, evenLines(skin), neighbours, { align: "center" })
-    : surroundWithText(scene, skin, neighbours, scene.layout === "code" ? { maxSize: 54 } : {});
+    ? surroundWithText(scene, evenLines(skin), neighbours, {
+        align: "center",
+        ...(scene.layout === "code" && { maxSize: 54 }),
+      })
+    : surroundWithText(scene, skin, neighbours);
 
-/** Text under a hairline, if nothing else stands between it and its headline. */
+/** Of the room's width, before and after a column of text on the axis. */
+const columnInset = 0.06;
+
+/** Text in a narrow column on the axis, under a flourish if nothing else stands between it and its headline. */
 export const underLine: NonNullable<TemplateSkin["text"]> = (scene, room, hasOver) => {
-  const { context, shape, reading } = scene;
-  const isMarked = context.design.headerUnderline && shape !== "landscape";
-  const hasLine = isMarked && !hasOver && reading.header.text.trim() !== "";
-  if (!hasLine) return { area: room, marks: [] };
-  return { area: inset(room, { top: gap(scene, 44) }), marks: openingLine(scene, room) };
+  const { context, shape, px, colors } = scene;
+  if (shape === "landscape" || scene.squeeze > 0) return { area: room };
+  const side = room.width * columnInset;
+  const isMarked = context.design.headerUnderline && !hasOver;
+  const { accentLarge, line } = colors.paper;
+  const mark = { ...room, height: px(26) };
+  return {
+    area: inset(room, { top: isMarked ? px(74) : 0, left: side, right: side }),
+    align: "center",
+    marks: isMarked
+      ? [
+          at(
+            mark,
+            { justifyContent: "center", alignItems: "center" },
+            flourish(scene, accentLarge, line),
+          ),
+        ]
+      : [],
+  };
 };

@@ -2,6 +2,7 @@ import { hueAt } from "../../../design/colors/hue-at.ts";
 import { box, type SlideNode } from "../../../drawing/node.ts";
 import { freeArea } from "../../composition/furniture.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
+import { isRoomy } from "../../composition/head.ts";
 import { plainMark } from "../../composition/marks.ts";
 import { paragraph } from "../../composition/lettering.ts";
 import { disc, row } from "../../composition/place.ts";
@@ -24,7 +25,18 @@ import { statement } from "./statement.ts";
 import { stepRows } from "./steps.ts";
 
 /** Layouts whose call-out stands on the slide's axis. */
-const axial = new Set(["cover", "list", "comparison", "chart", "number", "picture", "quote"]);
+const axial = new Set([
+  "cover",
+  "list",
+  "steps",
+  "text",
+  "code",
+  "comparison",
+  "chart",
+  "number",
+  "picture",
+  "quote",
+]);
 /** Code stands on a near-black of the primary's hue. */
 const codeTone = { l: 0.19, c: 0.05 };
 
@@ -112,10 +124,11 @@ export const elegantSkin: TemplateSkin = {
     );
     return row({ width: widthPx, alignItems: "flex-start" }, mark, lines);
   },
-  code: ({ px, context }) => ({
-    background: hueAt(context.design.primaryColor, codeTone.l, codeTone.c),
-    radiusPx: px(28),
-    dots: true,
+  code: (scene) => ({
+    background: hueAt(scene.context.design.primaryColor, codeTone.l, codeTone.c),
+    radiusPx: scene.px(28),
+    dots: !isRoomy(scene),
+    isFilling: isRoomy(scene),
     underGap: 84,
   }),
   cover,

@@ -1,14 +1,62 @@
-import { gap } from "../../composition/squeezed.ts";
+import type { SlideNode } from "../../../drawing/node.ts";
+import { sign } from "../../composition/lettering.ts";
+import { at, column } from "../../composition/place.ts";
 import { numberedRows } from "../../composition/numbered-rows.ts";
 import { rowAreas } from "../../composition/rows.ts";
+import type { Scene } from "../../composition/scene.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
+import { gap } from "../../composition/squeezed.ts";
+import { stepSign } from "../../composition/step-sign.ts";
 import { rowLines } from "./parts.ts";
 
 /** More steps than these get smaller numerals and rows. */
 const manySteps = 4;
+/** Of a row's height: its numeral where it stands over the words. */
+const figureShare = 0.46;
+/** The lowest row that has room for a numeral over its words, design px. */
+const lowRow = 112;
 
-/** Rows between hairlines, each with its number in large italics. */
+/** Each step on the axis, its number in italics over its words; low ones in rows between hairlines. */
 export const stepRows: TemplateSkin["steps"] = (scene, skin, content, room) => {
+  const { px } = scene;
+  const areas = rowAreas(room, content.steps.length, 0);
+  const rowPx = areas[0]?.height ?? 0;
+  if (rowPx < px(lowRow) || scene.shape === "landscape") return lowRows(scene, skin, content, room);
+  const sheet = skin.sheetOf(scene);
+  const figurePx = Math.min(px(160), rowPx * figureShare);
+  const figure = (index: number): SlideNode =>
+    sign(scene, stepSign(content.steps[index] ?? { number: index + 1 }), {
+      letters: skin.letters.figure,
+      sizePx: figurePx,
+      color: sheet.accentLarge,
+    });
+  return {
+    areas,
+    room: ({ width }) => ({
+      widthPx: Math.floor(width * 0.94),
+      heightPx: rowPx - figurePx - px(6),
+    }),
+    letters: { ...skin.letters.lead, leading: 1.16, tracking: -0.012, balanced: true },
+    maxSize: skin.sizes.steps * 1.2,
+    draw: ({ area, index, words }) =>
+      at(
+        area,
+        { justifyContent: "center", alignItems: "center" },
+        column(
+          { width: area.width, alignItems: "center" },
+          figure(index),
+          words({ color: sheet.ink, align: "center" }),
+        ),
+      ),
+  };
+};
+
+function lowRows(
+  scene: Scene,
+  skin: TemplateSkin,
+  content: Parameters<TemplateSkin["steps"]>[2],
+  room: Parameters<TemplateSkin["steps"]>[3],
+): ReturnType<TemplateSkin["steps"]> {
   const { px } = scene;
   const sheet = skin.sheetOf(scene);
   const isMany = content.steps.length > manySteps;
@@ -26,4 +74,4 @@ export const stepRows: TemplateSkin["steps"] = (scene, skin, content, room) => {
     tone: () => ({ figure: sheet.accentLarge, ink: sheet.ink }),
   });
   return { ...places, rules: rowLines(scene, areas) };
-};
+}

@@ -4,7 +4,7 @@ import { surroundWithText } from "../../composition/talkative.ts";
 import { fitNode } from "../../composition/fit.ts";
 import { calloutPart, type Around, type Neighbours } from "../../composition/around.ts";
 import { splitAt } from "../../composition/frame.ts";
-import { head, type Head } from "../../composition/head.ts";
+import { head, headAtFoot, isRoomy, type Head } from "../../composition/head.ts";
 import { furnitureEdges } from "../../composition/furniture.ts";
 import { at } from "../../composition/place.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
@@ -108,7 +108,9 @@ export function isMany(points: number): boolean {
 }
 
 /** Of the free height: a headline over rows, and over many of them. */
-const headShares = { usual: 0.3, overMany: 0.21 } as const;
+const headShares = { usual: 0.3, overMany: 0.21, poster: 0.44 } as const;
+/** The largest headline over a text, design px. */
+const posterSize = 180;
 
 /** On a low stage a headline leaves room for the call-out under it. */
 const lowStagePx = 400;
@@ -119,9 +121,11 @@ export function* hungHead(scene: Scene, skin: TemplateSkin): Composing<Head> {
   const isLow = scene.heightPx < lowStagePx && scene.reading.summary !== null;
   const points = splitAt(scene, "list").main?.entries.length ?? 0;
   const share = scene.layout === "list" && isMany(points) ? headShares.overMany : headShares.usual;
-  const found = yield* head(scene, skin, {
-    share,
-    maxSize: skin.sizes.headline * (isLow ? besideCallout : 1),
+  const isPoster = scene.layout === "text" && isRoomy(scene);
+  const place = scene.layout === "steps" ? headAtFoot : head;
+  const found = yield* place(scene, skin, {
+    share: isPoster ? headShares.poster : share,
+    maxSize: isPoster ? posterSize : skin.sizes.headline * (isLow ? besideCallout : 1),
   });
   return { ...found, nodes: found.nodes.map((node) => hang(node, found.sizePx)) };
 }

@@ -1,6 +1,7 @@
 import { box, type SlideNode } from "../../../drawing/node.ts";
 import { freeArea } from "../../composition/furniture.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
+import { isRoomy } from "../../composition/head.ts";
 import { plainMark } from "../../composition/marks.ts";
 import { paragraph } from "../../composition/lettering.ts";
 import { column } from "../../composition/place.ts";
@@ -12,6 +13,7 @@ import { furniture } from "./furniture.ts";
 import {
   besideHung,
   besideMark,
+  hung,
   hungUnderHead,
   hair,
   hangEm,
@@ -50,7 +52,7 @@ export const minimalSkin: TemplateSkin = {
     body: 46,
     text: 72,
     steps: 58,
-    list: 74,
+    list: 96,
     columns: 47,
   },
   sheetOf: ({ colors }) => colors.paper,
@@ -67,6 +69,7 @@ export const minimalSkin: TemplateSkin = {
   text: (scene, room) => ({
     area: hungUnderHead(scene, room),
     marks: besideMark(scene, room),
+    ...(isRoomy(scene) && { isAtFoot: true, maxSize: 58 }),
   }),
   mark: ({ px }, { mark, sizePx, sheet }) =>
     plainMark(mark, sizePx, {
@@ -87,7 +90,22 @@ export const minimalSkin: TemplateSkin = {
         widthPx,
       }),
     ),
-  code: () => ({ background: "#0d1220", radiusPx: 0, dots: false, underGap: 96 }),
+  code: (scene) => ({
+    background: "#0d1220",
+    radiusPx: 0,
+    dots: false,
+    underGap: 96,
+    // Hung as the text is, and off the slide's edge.
+    ...(isRoomy(scene) && {
+      frame: (room) => ({
+        ...room,
+        x: hung(scene, room).x,
+        width: scene.widthPx - hung(scene, room).x,
+      }),
+      isFilling: true,
+      sidePx: scene.px(40),
+    }),
+  }),
   hangEm,
   statement,
   photo,

@@ -1,5 +1,6 @@
 import { gap } from "../../composition/squeezed.ts";
 import { numberedRows } from "../../composition/numbered-rows.ts";
+import { isRoomy } from "../../composition/head.ts";
 import { rowAreas } from "../../composition/rows.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
 import { columnsOf, gutter, rowLines } from "./grid.ts";
@@ -24,5 +25,7 @@ export const stepRows: TemplateSkin["steps"] = (scene, skin, content, room) => {
     letters: { ...skin.letters.lead, leading: 1.16, balanced: true },
     tone: () => ({ figure: colors.paper.ink, ink: colors.paper.ink }),
   });
-  return { ...places, rules: rowLines(scene, areas) };
+  const rules = rowLines(scene, areas);
+  // Rows at the top begin under the line of all slides.
+  return { ...places, rules: isRoomy(scene) ? rules.slice(1) : rules };
 };

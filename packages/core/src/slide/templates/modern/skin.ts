@@ -3,9 +3,7 @@ import type { TemplateSkin } from "../../composition/skin.ts";
 import { pointCards } from "../../composition/cards.ts";
 import { surroundBlock } from "../../composition/around.ts";
 import { markedHead } from "../../composition/head.ts";
-import { gap } from "../../composition/squeezed.ts";
-import { numberedRows } from "../../composition/numbered-rows.ts";
-import { gridAreas, rowAreas } from "../../composition/rows.ts";
+import { gridAreas } from "../../composition/rows.ts";
 import { markColor } from "../../composition/mark-color.ts";
 import { drawAurora, drawRibbon } from "./aurora.ts";
 import { callout } from "./callout.ts";
@@ -17,12 +15,14 @@ import { footSize, furniture } from "./furniture.ts";
 import { glass } from "./cards.ts";
 import { lineMark, markTile } from "./marks.ts";
 import { number } from "./number.ts";
-import { accentBar, fillGradient, glassStyle, gradientFigures } from "./paint.ts";
+import { accentBar, fillGradient, glassStyle } from "./paint.ts";
 import { photo } from "./photo.ts";
 import { pictureLook } from "./picture.ts";
 import { quote } from "./quote.ts";
 import { drawSphere, sphereOf } from "./sphere.ts";
 import { statement } from "./statement.ts";
+import { stepPanes } from "./steps.ts";
+import { onPane } from "./text.ts";
 
 const margin = 84;
 
@@ -69,7 +69,7 @@ export const modernSkin: TemplateSkin = {
   },
   furniture,
   area: (scene) => freeArea(scene, { margin, top: 86, foot: footSize + 50 }),
-  head: markedHead,
+  head: (scene, skin) => markedHead(scene, skin, scene.layout === "text" ? { share: 0.25 } : {}),
   around: surroundBlock,
   list: (scene, skin, entries, room) =>
     pointCards(scene, skin, entries, room, {
@@ -77,7 +77,7 @@ export const modernSkin: TemplateSkin = {
       edgePx: 1,
       tile: markTile,
       few: {
-        most: 4,
+        most: 0,
         areas: (count, gapPx) => gridAreas(room, count, 2, gapPx),
       },
       letters: {
@@ -86,27 +86,8 @@ export const modernSkin: TemplateSkin = {
         leading: 1.14,
       },
     }),
-  steps: (scene, skin, content, room) => {
-    const { px, colors } = scene;
-    const isMany = content.steps.length > 4;
-    const areas = rowAreas(room, content.steps.length, gap(scene, isMany ? 14 : 22));
-    const figurePx = Math.min(px(100), (areas[0]?.height ?? 0) * 0.62);
-    return numberedRows(scene, skin, content, {
-      areas,
-      cell: { startPx: px(36), widthPx: Math.ceil(figurePx * (content.figureEm + 0.32)) },
-      figurePx,
-      betweenPx: px(20),
-      endPx: px(36),
-      airPx: px(isMany ? 14 : 24),
-      letters: { ...skin.letters.lead, leading: 1.22, balanced: true },
-      tone: (index) => ({
-        row: glassStyle(scene, { radius: isMany ? 24 : 34, isStrong: index === 0 }),
-        figure: colors.panel.inkLarge,
-        figureStyle: gradientFigures(scene, index === 0 ? colors.panelStrong : colors.panel),
-        ink: colors.panel.ink,
-      }),
-    });
-  },
+  steps: stepPanes,
+  text: (scene, room) => onPane(scene, room),
   chart: chartPills,
   comparison: comparePanes,
   mark: lineMark,

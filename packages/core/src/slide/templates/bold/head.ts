@@ -1,0 +1,36 @@
+import type { Composing } from "../../composition/composing.ts";
+import { head, headAtFoot, isRoomy, type Head } from "../../composition/head.ts";
+import { at, inset } from "../../composition/place.ts";
+import type { Scene } from "../../composition/scene.ts";
+import type { TemplateSkin } from "../../composition/skin.ts";
+import { hasFields, headlineLetters } from "./fields.ts";
+
+/** Design px over and under the words of a block, and between it and what is over it. */
+const blockPad = 44;
+const blockGap = 48;
+
+/** A text's headline on a block of the primary at the foot, from edge to edge; others at the top. */
+export function* posterHead(scene: Scene, skin: TemplateSkin): Composing<Head> {
+  const { px, layout, colors, widthPx, reading } = scene;
+  const isBlock = layout === "text" && isRoomy(scene) && hasFields(scene);
+  // The halves of a comparison stand back from the headline.
+  if (!isBlock) {
+    const gap = layout === "comparison" ? 84 : 52;
+    return yield* head(scene, skin, {
+      gap,
+      ...(layout === "steps" && { share: 0.36, maxSize: 190 }),
+    });
+  }
+  const area = inset(skin.area(scene, skin), { bottom: px(blockPad) });
+  const found = yield* headAtFoot(scene, skin, {
+    area,
+    share: reading.summary ? 0.34 : 0.4,
+    gap: blockPad + blockGap,
+    sheet: colors.primary,
+    letters: headlineLetters(scene, skin.letters.headline, reading.header, colors.primary),
+  });
+  const { y, height } = found.place;
+  const block = { x: 0, y: y - px(blockPad), width: widthPx, height: height + 2 * px(blockPad) };
+  const field = at(block, { backgroundColor: colors.primary.background });
+  return { ...found, nodes: [field, ...found.nodes] };
+}

@@ -1,0 +1,19 @@
+import { isRoomy } from "../../composition/head.ts";
+import { at, inset } from "../../composition/place.ts";
+import type { Area, Scene } from "../../composition/scene.ts";
+import type { TextLook } from "../../composition/skin.ts";
+import { glassStyle } from "./paint.ts";
+
+/** Design px between a pane's edge and its text. */
+const pad = { sides: 52, ends: 46 } as const;
+
+/** Text on a pane of glass, where the slide has room for one. */
+export function onPane(scene: Scene, room: Area): TextLook {
+  if (!isRoomy(scene)) return { area: room };
+  const [side, end] = [scene.px(pad.sides), scene.px(pad.ends)];
+  return {
+    area: inset(room, { left: side, right: side, top: end, bottom: end }),
+    marks: [at(room, glassStyle(scene))],
+    sheet: scene.colors.panel,
+  };
+}
