@@ -92,6 +92,32 @@ describe.each(templateIds)("the layouts of %s", (template) => {
     }
   });
 
+  test("line the rows of two sides up, whatever wraps", async () => {
+    const rows = (long: number) =>
+      [0, 1, 2, 3, 4].map((row) =>
+        row === long ? `Row ${row} ${"wraps ".repeat(9)}` : `Row ${row}`,
+      );
+    const value = JSON.stringify({
+      leftColumn: ["Left", ...rows(1)].join("\n"),
+      rightColumn: ["Right", ...rows(3)].join("\n"),
+    });
+    const slide = { header: "Two sides", description: [{ type: "two-columns", value }] };
+    const post: Post = { ...layoutPost, content: [slide, slide, slide] };
+    const { layout } = await painter.layOut(jobOf(template, 1, { post }));
+    for (const row of [0, 1, 2, 3, 4]) {
+      const [one, other, ...more] = layout.texts.filter(({ lines }) =>
+        lines[0]?.text.startsWith(`Row ${row}`),
+      );
+      if (!one || !other) throw new Error(`Row ${row} is not drawn twice`);
+      expect(more).toEqual([]);
+      // Cells of a table have their words in the middle of the row, others at its top.
+      const apart = [0, 0.5].map((share) =>
+        Math.abs(one.yPx + one.heightPx * share - other.yPx - other.heightPx * share),
+      );
+      expect(Math.min(...apart), `row ${row}`).toBeLessThan(1.1);
+    }
+  });
+
   test("draw one word, and 20,000 characters, in each text", async () => {
     const slide = {
       header: "One",

@@ -11,6 +11,9 @@ import { composeText } from "./text.ts";
 /** The largest type of code, design px. */
 const maxCodeSize = 46;
 
+/** A window that fills its room is so many times as high as its code at most. */
+const mostFilled = 2.4;
+
 /** The code in the template's window, what explains it over and under it. */
 export function* composeCode(scene: Scene, skin: TemplateSkin): Composing<SlideNode[]> {
   const frame = yield* blockFrame(scene, skin, "code");
@@ -31,14 +34,15 @@ export function* composeCode(scene: Scene, skin: TemplateSkin): Composing<SlideN
     },
     (sizePx) => codeWindow(scene, skin, main.words, { widthPx, maxFontPx: sizePx, sidePx }),
   );
+  const windowPx = isFilling ? Math.min(room.height - barPx, heightPx * mostFilled) : heightPx;
   const filled = isFilling
-    ? { ...node, style: { ...node.style, height: room.height - barPx, justifyContent: "center" } }
+    ? { ...node, style: { ...node.style, height: windowPx, justifyContent: "center" } }
     : node;
   const window = bar
     ? column({ width: widthPx }, box({ height: barPx, width: widthPx, ...bar.style }), filled)
     : filled;
   const isCentered = underGap === undefined && (over.length > 0 || shape === "landscape");
-  const spare = underGap === undefined ? 0 : room.height - heightPx - px(underGap);
+  const spare = underGap === undefined ? 0 : room.height - windowPx - px(underGap);
   return [
     ...nodes,
     ...over,
@@ -47,6 +51,6 @@ export function* composeCode(scene: Scene, skin: TemplateSkin): Composing<SlideN
       { flexDirection: "column", justifyContent: isCentered ? "center" : "flex-start" },
       window,
     ),
-    ...under.map((words) => lifted(words, Math.max(0, isFilling ? 0 : spare))),
+    ...under.map((words) => lifted(words, Math.max(0, spare))),
   ];
 }

@@ -4,7 +4,7 @@ import type { Composing } from "./composing.ts";
 import { fitSiblings } from "./fit.ts";
 import { paragraph, type Letters } from "./lettering.ts";
 import { markedWords, type WordMark } from "./marked-words.ts";
-import { column } from "./place.ts";
+import { column, row } from "./place.ts";
 import type { Area, Scene } from "./scene.ts";
 import type { TemplateSkin } from "./skin.ts";
 
@@ -23,6 +23,9 @@ export interface SideLook {
   between?: () => SlideNode;
   align?: "start" | "center";
 }
+
+/** Between the head and the rows besides their gap, times the size. */
+const headGap = 0.2;
 
 /** A side's words in its place, and how high the higher side's are, CSS px. */
 interface Card {
@@ -52,29 +55,47 @@ export function* drawPair(
 ): Composing<SlideNode[]> {
   const boxes = areas.map(room);
   const looks = columns.map((content, index) => side(index, content));
-  const build = (sizePx: number, gapOf = ({ rowGap }: SideLook) => rowGap) =>
+  const build = (sizePx: number, more: Partial<SideLook> & { rowsPx?: readonly number[] } = {}) =>
     columns.flatMap((content, index) => {
       const [look, box] = [looks[index], boxes[index]];
       return look && box
-        ? [buildSide(scene, content, { ...look, rowGap: gapOf(look) }, sizePx, box.widthPx)]
+        ? [buildSide(scene, content, { ...look, ...more }, sizePx, box.widthPx)]
         : [];
     });
-  const { sizePx, heightsPx } = yield* fitSiblings(
+  // Rows that stand side by side are as high as the higher of both.
+  const isBeside = areas[0].x !== areas[1].x;
+  const rowsOf = (sizePx: number) =>
+    columns.map((content, index) => {
+      const [look, box] = [looks[index], boxes[index]];
+      return isBeside && look && box ? sideRows(scene, content, look, sizePx, box.widthPx) : [];
+    });
+  const least = {
+    widthPx: boxes.reduce((sum, { widthPx }) => sum + widthPx, 0),
+    heightPx: Math.min(...boxes.map(({ heightPx }) => heightPx)),
+  };
+  const found = yield* fitSiblings(
     "columns",
     { minPx: scene.floorPx.body, maxPx: scene.px(skin.sizes.columns) },
-    (size) =>
-      build(size).flatMap((node, index) => {
-        const box = boxes[index];
-        return box ? [{ node, ...box }] : [];
-      }),
+    (size) => {
+      const rows = rowsOf(size);
+      return [
+        ...build(size).map((node, index) => ({ node, ...least, ...boxes[index] })),
+        ...rows.flat().map((node) => ({ node, ...least })),
+        { node: alignedRows(rows, looks[0], size), ...least },
+      ];
+    },
   );
+  const { sizePx } = found;
+  const { rowsPx, heightsPx } = alignRows(columns, found.heightsPx);
   const gaps = Math.max(...columns.map(({ rows }) => rows.length), 1);
   const spare = Math.min(...boxes.map(({ heightPx }, index) => heightPx - (heightsPx[index] ?? 0)));
-  const drawn = build(sizePx, ({ rowGap, between }) => {
+  const rowGapOf = ({ rowGap, between }: SideLook) => {
     if (widestGap === undefined) return rowGap;
     const more = (Math.max(0, spare) * 0.8) / (between ? gaps * 2 : gaps) / sizePx;
     return Math.min(widestGap, rowGap + more);
-  });
+  };
+  const rowGap = Math.min(...looks.map(rowGapOf));
+  const drawn = build(sizePx, { rowGap, rowsPx });
   const mostPx = Math.max(...heightsPx);
   return areas.flatMap((area, index) => {
     const words = drawn[index];
@@ -82,31 +103,61 @@ export function* drawPair(
   });
 }
 
-/** The head over the rows of a side. */
-function buildSide(
+/** Heads and rows of both sides side by side, as high as they are once aligned. */
+function alignedRows(
+  [first = [], second = []]: readonly SlideNode[][],
+  look: SideLook | undefined,
+  sizePx: number,
+): SlideNode {
+  const count = Math.max(first.length, second.length);
+  const rows = Array.from({ length: count }, (_, index) =>
+    row(
+      index === 0 ? { marginBottom: sizePx * headGap } : {},
+      first[index] ?? null,
+      second[index] ?? null,
+    ),
+  );
+  return column(
+    { rowGap: sizePx * (look?.rowGap ?? 0) },
+    ...rows.flatMap((node, index) => [index > 1 && look?.between ? look.between() : null, node]),
+  );
+}
+
+/** How high heads and rows of both sides are once aligned, and then both sides; `heights` are as in the request. */
+function alignRows(
+  columns: readonly [Column, Column],
+  [first = 0, second = 0, ...heights]: readonly number[],
+): { rowsPx: number[]; heightsPx: number[] } {
+  if (heights.length < 2) return { rowsPx: [], heightsPx: [first, second] };
+  const count = columns[0].rows.length + 1;
+  const sides = [heights.slice(0, count), heights.slice(count, -1)];
+  const most = Math.max(...sides.map(({ length }) => length));
+  const rowsPx = Array.from({ length: most }, (_, index) =>
+    Math.max(...sides.map((side) => side[index] ?? 0)),
+  );
+  const heightsPx = [first, second].map((heightPx, index) =>
+    (sides[index] ?? []).reduce((sum, own, at) => sum + (rowsPx[at] ?? own) - own, heightPx),
+  );
+  return { rowsPx, heightsPx };
+}
+
+/** The head and the rows of a side. */
+function sideRows(
   scene: Scene,
   { head, rows }: Column,
-  look: SideLook,
+  { align = "start", headScale = 1.24, mark, ...look }: SideLook,
   sizePx: number,
   widthPx: number,
-): SlideNode {
-  const { align = "start", headScale = 1.24, rowGap, mark, between } = look;
-  return column(
-    {
-      width: widthPx,
-      rowGap: sizePx * rowGap,
-      ...(align === "center" && { alignItems: "center" }),
-    },
+): SlideNode[] {
+  return [
     paragraph(scene, head, {
       letters: look.headLetters,
       sizePx: sizePx * headScale,
       color: look.headColor,
       widthPx,
       align,
-      style: { marginBottom: sizePx * 0.2 },
     }),
-    ...rows.flatMap((words, index) => [
-      index > 0 && between ? between() : null,
+    ...rows.map((words) =>
       markedWords(scene, words, mark, {
         letters: look.rowLetters,
         sizePx,
@@ -114,6 +165,28 @@ function buildSide(
         widthPx,
         align,
       }),
-    ]),
+    ),
+  ];
+}
+
+/** The head over the rows of a side, each at least that high. */
+function buildSide(
+  scene: Scene,
+  content: Column,
+  { rowsPx = [], ...look }: SideLook & { rowsPx?: readonly number[] },
+  sizePx: number,
+  widthPx: number,
+): SlideNode {
+  const { align = "start", rowGap, between } = look;
+  const centered = align === "center" ? { alignItems: "center" } : {};
+  const rows = sideRows(scene, content, look, sizePx, widthPx).map((node, index) => {
+    const height = rowsPx[index];
+    const low = index === 0 ? { marginBottom: sizePx * headGap } : {};
+    if (height === undefined) return { ...node, style: { ...node.style, ...low } };
+    return column({ width: widthPx, height, ...low, ...centered }, node);
+  });
+  return column(
+    { width: widthPx, rowGap: sizePx * rowGap, ...centered },
+    ...rows.flatMap((node, index) => [index > 1 && between ? between() : null, node]),
   );
 }

@@ -58,7 +58,7 @@ interface CodeLook {
   bar?: { style: SlideStyle; height: number };
   /** Design px between the window and the words under it at most; without it these stand at the foot. */
   underGap?: number;
-  /** The window's place in the room that is left to it, which a window that fills it takes all of. */
+  /** The window's place in the room that is left to it, which a filling window takes all of up to a limit. */
   frame?: (room: Area) => Area;
   isFilling?: boolean;
   /** CSS px between the window's sides and the code. */

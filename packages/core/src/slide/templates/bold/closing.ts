@@ -46,7 +46,7 @@ export function* composeClosing(scene: Scene, skin: TemplateSkin): Composing<Sli
   const { node } = yield* headerOver(scene, skin, words, {
     area: room,
     gapPx: px(40),
-    maxSize: 260,
+    maxSize: 320,
     letters: headlineLetters(scene, skin.letters.headline, reading.header, sheet),
   });
   return [

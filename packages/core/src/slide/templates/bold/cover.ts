@@ -8,7 +8,7 @@ import { at, footOf, inset } from "../../composition/place.ts";
 import type { Scene } from "../../composition/scene.ts";
 import type { Answer, TemplateSkin } from "../../composition/skin.ts";
 import { composePictureCover } from "./cover-picture.ts";
-import { discsOf } from "./discs.ts";
+import { discsBottom, discsOf } from "./discs.ts";
 import { coverWordsOn } from "./cover-words.ts";
 import { fitNumeral, placeNumeral } from "./numeral.ts";
 import { titleNumber } from "../../composition/title-number.ts";
@@ -31,14 +31,18 @@ export function* composeCover(scene: Scene, skin: TemplateSkin): Composing<Slide
     : yield* composeCoverAs(scene, skin, claim(scene, skin));
 }
 
-/** The title as large as the poster lets it be, over the discs. */
+/** The title as large as the poster lets it be, under the discs. */
 const claim: Answer<CoverLook> = (scene, skin) => {
-  const { shape, reading } = scene;
+  const { px, shape, reading } = scene;
   const sheet = skin.sheetOf(scene);
   const isLandscape = shape === "landscape";
+  const discsPx = isLandscape ? 0 : discsBottom(scene) + px(24);
   return {
     around: wordsUnder(scene, skin, skin.area(scene, skin), { sheet }),
-    column: (room) => ({ ...room, width: room.width * (isLandscape ? 0.8 : 1) }),
+    column: (room) => ({
+      ...inset(room, { top: Math.max(0, discsPx - room.y) }),
+      width: room.width * (isLandscape ? 0.8 : 1),
+    }),
     placement: "foot",
     ...coverWordsOn(scene, skin, reading.title, { size: skin.sizes.cover, most: 0.9 }),
   };

@@ -15,8 +15,8 @@ interface Disc extends Circle {
 const discLayouts: readonly SlideLayoutName[] = ["cover", "statement", "number"];
 
 /** Design px: between the top row and a disc, and a disc's radius. */
-const discTop = 62;
-const radii = { portrait: 138, square: 124, tall: 150, landscape: 116 } as const;
+const discTop = 44;
+const radii = { portrait: 112, square: 96, tall: 130, landscape: 116 } as const;
 
 function placeOf(scene: Scene): { y: number; radius: number } {
   const { shape, px } = scene;

@@ -29,7 +29,7 @@ export function* composeClosing(scene: Scene, skin: TemplateSkin): Composing<Sli
     area: place,
     most: 0.42,
     gapPx: px(36),
-    maxSize: 166,
+    maxSize: 200,
   });
   const middle = (heightPx: number) => area.y + Math.max(0, (area.height - heightPx) / 2);
   const y = isLandscape ? middle(claim.heightPx) : area.y;

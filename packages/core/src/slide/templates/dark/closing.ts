@@ -1,14 +1,17 @@
 import { isAvatarShape } from "../../../design/brand.ts";
 import type { SlideNode } from "../../../drawing/node.ts";
 
+import { claimSize } from "../../composition/claim-size.ts";
 import { evenLines } from "../../composition/even-lines.ts";
 import { surround } from "../../composition/around.ts";
 import { choosePicture } from "../../composition/brand-picture.ts";
 import { avatar, signature } from "../../composition/furniture.ts";
 import type { HeaderLook } from "../../composition/looks.ts";
+import { icon } from "../../composition/icons.ts";
 import { at, footOf, inset, squareOf } from "../../composition/place.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
 import type { Answer } from "../../composition/skin.ts";
+import { neonOf } from "./paint.ts";
 import { drawRing } from "./ring.ts";
 
 /** The picture's radius, design px, and the room of the lines of who posts. */
@@ -40,7 +43,7 @@ export const closing: Answer<HeaderLook> = (scene, skin) => {
   return {
     area,
     around: surround(scene, evenLines(skin), neighbours, { align, most: 0.6 }),
-    maxSize: 140,
+    maxSize: claimSize(reading.header, 184),
     align,
     placement: "together",
     draw: () => face,
@@ -48,11 +51,12 @@ export const closing: Answer<HeaderLook> = (scene, skin) => {
   };
 };
 
-/** The brand's picture in a ring; at the right on a landscape stage. A logo stands without one. */
+/** The brand's image in a ring, or a bookmark; at the right on a landscape stage. A logo stands without one. */
 function drawFace(scene: Scene, area: Area): { nodes: SlideNode[]; room: Area } {
   const { px, shape, squeeze, context, colors } = scene;
   const chosen = context.brand && choosePicture(context.brand, colors.paper);
-  if (!chosen || squeeze > 0) return { nodes: [], room: area };
+  const isBare = !chosen && (!context.design.showBackgroundElements || scene.photo !== null);
+  if (isBare || squeeze > 0) return { nodes: [], room: area };
   const radius = px(faceRadius[shape]);
   const reach = radius + px(26);
   const isSplit = shape === "landscape";
@@ -61,9 +65,11 @@ function drawFace(scene: Scene, area: Area): { nodes: SlideNode[]; room: Area } 
   const room = isSplit
     ? { ...area, width: x - reach - px(70) - area.x }
     : inset(area, { top: 2 * reach + px(60) });
-  const isRound = isAvatarShape(chosen.picture);
+  const isRound = !chosen || isAvatarShape(chosen.picture);
   const place = squareOf({ x, y, radius });
-  const face = avatar(scene, isRound ? 2 * radius : radius * 0.5);
+  const face = chosen
+    ? avatar(scene, isRound ? 2 * radius : radius * 0.5)
+    : icon("bookmark", radius, neonOf(scene).tube, { strokeWidth: 1.6 });
   const nodes = [
     ...(isRound ? [drawRing(scene, { x, y, radius: reach }, 8)] : []),
     at(place, { alignItems: "center", justifyContent: "center" }, face),

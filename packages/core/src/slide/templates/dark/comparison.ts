@@ -25,7 +25,7 @@ export const compareTiles: TemplateSkin["comparison"] = (scene, skin, comparison
   const isWide = shape === "landscape" || shape === "square";
   const isBeside = isWide || rows > mostStacked || isLow || scene.photo !== null;
   const [side, ends] = [px(44), gap(scene, 34)];
-  const tile = { padding: `${ends}px ${side}px`, alignItems: "center" };
+  const tile = { padding: `${ends}px ${side}px`, alignItems: isBeside ? "flex-start" : "center" };
   return drawPair(scene, skin, columns, {
     areas: isBeside ? halvesOf(room, between) : stacked(room, between, columns),
     room: ({ width, height }) => ({

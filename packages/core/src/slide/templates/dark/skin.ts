@@ -48,7 +48,7 @@ export const darkSkin: TemplateSkin = {
     label: { family: "heading", weight: 600, leading: 1.14, tracking: -0.028, lining: true },
   },
   sizes: {
-    cover: 146,
+    cover: 168,
     headline: 116,
     statement: 152,
     quote: 132,

@@ -32,7 +32,7 @@ export const closing: Answer<HeaderLook> = (scene, skin) => {
   return {
     area,
     around: overAction(scene, skin, { area, foot }),
-    maxSize: claimSize(reading.header, isLandscape ? 190 : 196),
+    maxSize: claimSize(reading.header, isLandscape ? 190 : 236),
     letters: { ...skin.letters.headline, balanced: isLandscape },
     placement: "top",
     who: who && at(footOf(right, whoPx), { alignItems: "center" }, who),

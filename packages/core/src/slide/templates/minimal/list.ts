@@ -15,7 +15,7 @@ export const listRows: TemplateSkin["list"] = (scene, skin, entries, room) => {
     areas,
     room: ({ width, height }) => ({
       widthPx: Math.floor(width - markPx),
-      heightPx: height - gap(scene, isMany(length) ? 12 : length > 4 ? 18 : 32),
+      heightPx: height - gap(scene, isMany(length) ? 12 : length > 4 ? 30 : 36),
     }),
     letters: {
       ...skin.letters.headline,

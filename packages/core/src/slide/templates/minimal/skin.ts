@@ -44,7 +44,7 @@ export const minimalSkin: TemplateSkin = {
     label: { family: "body", weight: 600, leading: 1.2, tracking: -0.03 },
   },
   sizes: {
-    cover: 196,
+    cover: 232,
     headline: 136,
     statement: 192,
     quote: 158,

@@ -18,10 +18,12 @@ export const comparePanes: TemplateSkin["comparison"] = (scene, skin, comparison
   const { label, body } = skin.letters;
   const [side, ends] = [px(36), gap(scene, 44)];
   const [first, second] = halvesOf(room, px(24));
+  const stepPx = gap(scene, step);
   const widthPx = Math.floor(first.width - 2 * side - 2);
   return drawPair(scene, skin, columns, {
-    areas: [inset(first, { top: gap(scene, step) }), second],
-    room: ({ height }) => ({ widthPx, heightPx: Math.max(1, height - 2 * ends) }),
+    areas: [inset(first, { top: stepPx }), second],
+    // The words of both begin at one height.
+    room: () => ({ widthPx, heightPx: Math.max(1, second.height - stepPx - 2 * ends) }),
     side: (index) => {
       const { ink, muted, line } = index === 0 ? colors.panel : colors.fill;
       const color = index === 0 ? muted : ink;
@@ -39,7 +41,15 @@ export const comparePanes: TemplateSkin["comparison"] = (scene, skin, comparison
     },
     widestGap: 1.25,
     draw: ({ area, index, words }) =>
-      glass(scene, area, { isLit: index === 1, style: { padding: `${ends}px ${side}px` } }, words),
+      glass(
+        scene,
+        area,
+        {
+          isLit: index === 1,
+          style: { padding: `${ends + index * stepPx}px ${side}px ${ends}px` },
+        },
+        words,
+      ),
   });
 };
 

@@ -87,7 +87,7 @@ export const modernSkin: TemplateSkin = {
       },
     }),
   steps: stepPanes,
-  text: (scene, room) => onPane(scene, room),
+  text: onPane,
   chart: chartPills,
   comparison: comparePanes,
   mark: lineMark,
