@@ -31,7 +31,7 @@ export function drawBar({ px }: Scene, sheet: Sheet, place: Area): SlideNode {
 }
 
 /** The headline beside its bar, and the full width for what follows. */
-export function* reportHead(
+function* reportHead(
   scene: Scene,
   skin: TemplateSkin,
   area: Area = skin.area(scene, skin),
