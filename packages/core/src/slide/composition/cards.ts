@@ -23,8 +23,8 @@ export interface PointCards {
   edgePx: number;
   /** A point's mark in a card; null for points that bring their own. */
   tile: (scene: Scene, mark: EntryMark, sizePx: number) => SlideNode | null;
-  /** Few points stand in these places, their marks over their words. */
-  few: { most: number; areas: (count: number, gapPx: number) => Area[] };
+  /** Few points stand in these places, their marks over their words; without them all are rows. */
+  few?: { most: number; areas: (count: number, gapPx: number) => Area[] };
   letters: Letters;
 }
 
@@ -41,12 +41,12 @@ export function pointCards(
   room: Area,
   look: PointCards,
 ): Places {
+  const { few } = look;
   const { length } = entries;
   const isShort = entries.every(({ text }) => text.length <= longPoint);
   const isFree = scene.squeeze === 0 && scene.photo === null;
-  const isFew = length > 2 && length <= look.few.most && isShort && isFree;
-  return isFew
-    ? pointGrid(scene, skin, entries, look)
+  return few && length > 2 && length <= few.most && isShort && isFree
+    ? pointGrid(scene, skin, entries, { ...look, few })
     : pointRows(scene, skin, entries, { ...look, room });
 }
 
@@ -54,7 +54,7 @@ function pointGrid(
   scene: Scene,
   skin: TemplateSkin,
   entries: readonly ListEntry[],
-  { card, edgePx, tile, few, letters }: PointCards,
+  { card, edgePx, tile, few, letters }: PointCards & Required<Pick<PointCards, "few">>,
 ): Places {
   const { px, colors } = scene;
   const areas = few.areas(entries.length, px(22));

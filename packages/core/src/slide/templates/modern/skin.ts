@@ -3,7 +3,6 @@ import type { TemplateSkin } from "../../composition/skin.ts";
 import { pointCards } from "../../composition/cards.ts";
 import { surroundBlock } from "../../composition/around.ts";
 import { markedHead } from "../../composition/head.ts";
-import { gridAreas } from "../../composition/rows.ts";
 import { markColor } from "../../composition/mark-color.ts";
 import { drawAurora, drawRibbon } from "./aurora.ts";
 import { callout } from "./callout.ts";
@@ -76,10 +75,6 @@ export const modernSkin: TemplateSkin = {
       card: glass,
       edgePx: 1,
       tile: markTile,
-      few: {
-        most: 0,
-        areas: (count, gapPx) => gridAreas(room, count, 2, gapPx),
-      },
       letters: {
         ...skin.letters.label,
         weight: 500,
