@@ -22,7 +22,8 @@ export function buildPalette(picked: Design): Palette {
   const background = buildBackground(design);
   const { scheme, scrim } = chooseScheme(design, background.grounds);
   const bare = scrim ? coverGrounds(background.grounds, scrim) : background.grounds;
-  const veils = pickVeilColors(design, background, scheme);
+  const ornamented = withCompanion(design);
+  const veils = pickVeilColors(ornamented, background, scheme);
   const { grounds, ...decoration } = buildDecoration(design, bare, scheme, veils);
   const span = spanOf(grounds);
   const ink = buildInk(design.fontColor, span, scheme);
@@ -41,11 +42,11 @@ export function buildPalette(picked: Design): Palette {
     accentLarge,
     gradient,
     primary: design.primaryColor,
-    secondary: design.secondaryColor,
+    secondary: ornamented.secondaryColor,
     ...decoration,
     imagePanel: buildSurface({ grounds, scheme, veils, ink, accent }),
     template: buildTemplateColors({
-      design,
+      design: ornamented,
       grounds,
       bare,
       scheme,
@@ -62,6 +63,12 @@ function withUsableColors(design: Design): Design {
     secondaryColor: parseHexColor(design.secondaryColor) ?? defaultDesign.secondaryColor,
     fontColor: parseHexColor(design.fontColor) ?? defaultDesign.fontColor,
   };
+}
+
+/** Ornaments have a colour of their template in place of the default secondary, which nobody chose for them. */
+function withCompanion(design: Design): Design {
+  const isUnset = design.secondaryColor === defaultDesign.secondaryColor;
+  return isUnset ? { ...design, secondaryColor: getGrammar(design.ornament).companion } : design;
 }
 
 function listGrounds(grounds: readonly Ground[]): string[] {

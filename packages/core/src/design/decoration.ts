@@ -1,4 +1,5 @@
-import type { Design } from "./design.ts";
+import { defaultDesign } from "./default-design.ts";
+import { patterns, type Design, type Pattern } from "./design.ts";
 import { widenGrounds, widenGroundsByEither, type Ground, type Scheme } from "./ground.ts";
 import { limitVeil } from "./legible-color.ts";
 import type { Palette } from "./palette.ts";
@@ -12,7 +13,7 @@ export interface Decoration extends Pick<Palette, "glow" | "pattern"> {
 }
 
 /** The pattern's opacity. */
-const patternStrength: Readonly<Record<Scheme, number>> = { dark: 0.16, light: 0.1 };
+const patternStrength: Readonly<Record<Scheme, number>> = { dark: 0.22, light: 0.2 };
 
 /** Factor for the fainter second glow. */
 const secondaryShare = 0.65;
@@ -20,6 +21,13 @@ const secondaryShare = 0.65;
 /** The contrast that near-white or near-black ink keeps over the glows, and over the pattern on top of them. */
 const glowComfort = 11;
 const patternComfort = 8.5;
+
+/** The pattern to draw. The default one is a background element; one that was chosen is drawn without them, too. */
+export function drawnPattern(design: Design): Pattern {
+  const pattern = patterns.find((name) => name === design.backgroundPattern) ?? "none";
+  const isChosen = pattern !== defaultDesign.backgroundPattern;
+  return design.showBackgroundElements || isChosen ? pattern : "none";
+}
 
 /** Adds glows and pattern to the grounds, weakened if text would become illegible. */
 export function buildDecoration(
@@ -35,13 +43,14 @@ export function buildDecoration(
   };
   const primary = buildGlow(colors.glow.primary, 1);
   const secondary = buildGlow(colors.glow.secondary, secondaryShare);
-  const glowing = widenGroundsByEither(grounds, primary, secondary);
+  const glowing = design.showBackgroundElements
+    ? widenGroundsByEither(grounds, primary, secondary)
+    : [...grounds];
   const veil: Veil = { rgb: colors.fill, alpha: patternStrength[scheme] };
   const pattern = limitVeil(veil, glowing, scheme, patternComfort);
-  const patterned = design.backgroundPattern === "none" ? glowing : widenGrounds(glowing, pattern);
   return {
     glow: { primary: formatRgba(primary), secondary: formatRgba(secondary) },
     pattern: formatRgba(pattern),
-    grounds: design.showBackgroundElements ? patterned : [...grounds],
+    grounds: drawnPattern(design) === "none" ? glowing : widenGrounds(glowing, pattern),
   };
 }

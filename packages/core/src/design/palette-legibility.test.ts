@@ -3,6 +3,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { buildPalette } from "./build-palette.ts";
 import { composite, relativeLuminance } from "./contrast.ts";
+import { drawnPattern } from "./decoration.ts";
 import { defaultDesign } from "./default-design.ts";
 import {
   backgroundTypes,
@@ -95,9 +96,8 @@ function paintPlace(design: Design, palette: Palette, at: Place): string {
   if (palette.scrim) layers.push(palette.scrim);
   if (design.showBackgroundElements) {
     layers.push(weaken(palette.glow[at.side], at.glow));
-    const hasPattern = design.backgroundPattern !== "none";
-    if (at.pattern && hasPattern) layers.push(palette.pattern);
   }
+  if (at.pattern && drawnPattern(design) !== "none") layers.push(palette.pattern);
   return layers.reduce((under, layer) => composite(layer, under), ground);
 }
 

@@ -6,6 +6,8 @@ import type { TextRef } from "./text-ref.ts";
 export interface TextSpan {
   text: string;
   style?: SlideStyle;
+  /** The colour of a band behind it, which its style draws. */
+  band?: string;
 }
 
 /** A value of a chart; `fill` is a CSS colour or linear gradient. */

@@ -1,4 +1,4 @@
-import { patterns } from "../design/design.ts";
+import { drawnPattern } from "../design/decoration.ts";
 import { box, type SlideNode } from "../drawing/node.ts";
 import { patternStyle } from "./pattern.ts";
 import type { SlideContext } from "./slide-context.ts";
@@ -23,8 +23,8 @@ export function buildGround(
     }),
   ];
   if (palette.scrim) layers.push(box({ ...fill, backgroundColor: palette.scrim }));
-  const pattern = patterns.find((name) => name === design.backgroundPattern) ?? "none";
-  if (design.showBackgroundElements && pattern !== "none") {
+  const pattern = drawnPattern(design);
+  if (pattern !== "none") {
     layers.push(box({ ...fill, ...patternStyle(pattern, palette.pattern) }));
   }
   return layers;

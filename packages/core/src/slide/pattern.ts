@@ -8,7 +8,7 @@ type DrawnPattern = Exclude<Pattern, "none">;
 const tilePx: Record<DrawnPattern, number> = {
   dots: 18,
   grid: 36,
-  diagonal: 12,
+  diagonal: 22,
   waves: 40,
 };
 
@@ -26,12 +26,12 @@ function drawTile(pattern: DrawnPattern, size: number, color: string): string {
   const half = size / 2;
   switch (pattern) {
     case "dots":
-      return `<circle cx="${half}" cy="${half}" r="1.15" fill="${color}"/>`;
+      return `<circle cx="${half}" cy="${half}" r="1.5" fill="${color}"/>`;
     case "grid":
-      return `<path d="M0 0H${size}M0 0V${size}" stroke="${color}" stroke-width="1.4"/>`;
+      return `<path d="M0 0H${size}M0 0V${size}" stroke="${color}" stroke-width="1.6"/>`;
     case "diagonal":
-      return `<path d="M-3 ${size + 3}L${size + 3} -3M-3 3L3 -3M${size - 3} ${size + 3}L${size + 3} ${size - 3}" stroke="${color}" stroke-width="0.8"/>`;
+      return `<path d="M-3 ${size + 3}L${size + 3} -3M-3 3L3 -3M${size - 3} ${size + 3}L${size + 3} ${size - 3}" stroke="${color}" stroke-width="1.8"/>`;
     case "waves":
-      return `<path d="M0 ${half}C${size / 4} ${half - 9} ${size / 4} ${half - 9} ${half} ${half}S${size * 0.75} ${half + 9} ${size} ${half}" fill="none" stroke="${color}" stroke-width="0.9"/>`;
+      return `<path d="M0 ${half}C${size / 4} ${half - 9} ${size / 4} ${half - 9} ${half} ${half}S${size * 0.75} ${half + 9} ${size} ${half}" fill="none" stroke="${color}" stroke-width="1.8"/>`;
   }
 }

@@ -47,14 +47,14 @@ function sliceRuns(node: TextNode, { from, until, isHyphenated }: LineRange): Te
   });
 }
 
-function readLook(node: TextNode, { style = {} }: TextSpan): Omit<TextRun, "text"> {
+function readLook(node: TextNode, { style = {}, band }: TextSpan): Omit<TextRun, "text"> {
   const color = String(style.color ?? node.style.color);
   const isUnderlined = style.textDecoration === "underline";
   return {
     color,
     isItalic: (style.fontStyle ?? node.style.fontStyle) === "italic",
     ...(isUnderlined && { underline: String(style.textDecorationColor ?? color) }),
-    ...(style.backgroundColor !== undefined && { band: String(style.backgroundColor) }),
+    ...(band !== undefined && { band }),
   };
 }
 

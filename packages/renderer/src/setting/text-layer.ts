@@ -103,9 +103,9 @@ function readTypeStyle(node: TextNode): TypeStyle {
 /** Returns the colour of highlighted words; none if they are on a band, where only they have contrast. */
 function readHighlight({ ref, spans }: TextNode): Pick<TextBox, "highlightColor"> {
   if (ref?.kind !== "title" && ref?.kind !== "header") return {};
-  const style = spans.find((span) => span.style?.color !== undefined)?.style;
-  if (!style || style.backgroundColor !== undefined) return {};
-  return { highlightColor: String(style.color) };
+  const marked = spans.find((span) => span.style?.color !== undefined);
+  if (!marked || marked.band !== undefined) return {};
+  return { highlightColor: String(marked.style?.color) };
 }
 
 function contentOf({ node }: MeasuredText): string {

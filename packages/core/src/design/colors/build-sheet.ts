@@ -11,6 +11,8 @@ import {
 import { largeRatio, legibleColor, reads, textRatio } from "../legible-color.ts";
 import { formatHex, formatRgba, getRgb, getVeil, type Rgb } from "../rgb.ts";
 import { getTone, rgbAtLightness, withChroma } from "../tone.ts";
+import { blendEnd, isGrey } from "./blend.ts";
+import { buildBand, buildHighlight, isKept } from "./highlight.ts";
 import { hueAt } from "./hue-at.ts";
 import type { Sheet } from "./template-colors.ts";
 
@@ -46,16 +48,31 @@ export function buildSheet(
   const near: Rgb = inkScheme === "dark" ? middle.darkest : middle.lightest;
   const soft = composite(formatRgba({ rgb: near, alpha: 1 - mutedShare }), ink);
   const on = (hex: string, ratio: number) => legibleColor(hex, span, ratio, inkScheme);
-  const accentLarge = on(design.primaryColor, largeRatio);
+  const { primaryColor, secondaryColor } = design;
+  const [accent, accentLarge] = [on(primaryColor, textRatio), on(primaryColor, largeRatio)];
+  const secondary = on(secondaryColor, largeRatio);
+  const picked = [
+    { own: primaryColor, drawn: accentLarge },
+    { own: secondaryColor, drawn: secondary },
+  ];
+  const letters = picked.find(({ own, drawn }) => isKept(own, drawn))?.drawn;
+  const place = { grounds, ink };
   return {
     background,
     span,
     ink,
     inkLarge: ink,
     muted: on(soft, textRatio),
-    accent: on(design.primaryColor, textRatio),
+    accent,
     accentLarge,
-    secondary: on(design.secondaryColor, largeRatio),
+    secondary,
+    highlight: buildHighlight(primaryColor, accentLarge, place),
+    smallHighlight: buildHighlight(primaryColor, accent, place),
+    bandHighlight: buildBand(primaryColor, place),
+    blend: blendEnd(accentLarge, secondary, inkScheme),
+    letterGradient: letters
+      ? [letters, isGrey(letters) ? secondary : blendEnd(letters, secondary, inkScheme)]
+      : [ink, ink],
     line: formatRgba({ rgb: getRgb(ink), alpha: lineAlpha }),
   };
 }

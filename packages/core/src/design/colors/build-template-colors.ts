@@ -75,9 +75,9 @@ function clamp(lightness: number): number {
   return Math.min(1, Math.max(0, lightness));
 }
 
-/** Highlights words on a primary fill in the secondary colour. */
+/** Marks on a primary fill are in the secondary colour. */
 function withSecondaryMarks(sheet: ShadedSheet): ShadedSheet {
-  return { ...sheet, accentLarge: sheet.secondary };
+  return { ...sheet, accentLarge: sheet.secondary, blend: sheet.secondary };
 }
 
 /** A gradient field with inks that are legible on all its colours. */
@@ -101,5 +101,12 @@ function buildPrimaryField(design: Design): Sheet {
   const marked = [design.fontColor, "#ffffff", "#0b0b0f", design.secondaryColor].find(
     (color) => reads(color, span, largeRatio) && contrastRatio(color, inkLarge) >= apartRatio,
   );
-  return { ...sheet, inkLarge, accentLarge: marked ?? inkLarge };
+  const isStronger = marked && contrastRatio(marked, field) >= contrastRatio(inkLarge, field);
+  return {
+    ...sheet,
+    inkLarge,
+    accentLarge: marked ?? inkLarge,
+    blend: marked ?? inkLarge,
+    ...(isStronger && { highlight: { color: marked, band: null } }),
+  };
 }

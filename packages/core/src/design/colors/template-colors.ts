@@ -1,4 +1,5 @@
 import type { LuminanceSpan } from "../ground.ts";
+import type { Highlight } from "./highlight.ts";
 
 /**
  * A background colour with legible colours on it: ink, muted and accent have a contrast of 4.5:1, `accentLarge` and
@@ -16,6 +17,15 @@ export interface Sheet {
   accent: string;
   accentLarge: string;
   secondary: string;
+  /** Highlighted words among words in `inkLarge`, and among smaller ones in `ink`. */
+  highlight: Highlight;
+  smallHighlight: Highlight;
+  /** Highlighted words that are always on a band. */
+  bandHighlight: Highlight;
+  /** A gradient's other end beside `accentLarge`. */
+  blend: string;
+  /** Ends of the gradient in letters: from the first picked colour that keeps its lightness, else from the ink. */
+  letterGradient: readonly [from: string, to: string];
   /** A decorative hairline (`rgba`). */
   line: string;
 }

@@ -21,6 +21,7 @@ export const bold: TemplateDefinition = {
       ],
     },
     surfaces: { panel: { shift: 0.04, chroma: 0.03 }, panelStrong: { shift: 0.09, chroma: 0.06 } },
+    companion: "#fbbf24",
     label: "Poster blocks",
     glow: { dark: 0, light: 0 },
   },

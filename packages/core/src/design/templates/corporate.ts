@@ -1,6 +1,6 @@
 import type { TemplateDefinition } from "./template-definition.ts";
 
-/** Squared paper and a rising line. */
+/** Squared paper under a rule. */
 export const corporate: TemplateDefinition = {
   name: "Corporate",
   values: {
@@ -25,6 +25,7 @@ export const corporate: TemplateDefinition = {
       panel: { shift: 0.045, chroma: 0.05 },
       panelStrong: { shift: 0.095, chroma: 0.055 },
     },
+    companion: "#38bdf8",
     label: "Rising chart",
     glow: { dark: 0.3, light: 0.12 },
   },

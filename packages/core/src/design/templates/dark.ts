@@ -24,6 +24,7 @@ export const dark: TemplateDefinition = {
       panel: { shift: 0.05, chroma: 0.018 },
       panelStrong: { shift: 0.085, chroma: 0.025 },
     },
+    companion: "#60a5fa",
     label: "Neon",
     glow: { dark: 0.4, light: 0.18 },
   },

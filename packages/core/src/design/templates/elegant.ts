@@ -21,6 +21,7 @@ export const elegant: TemplateDefinition = {
       ],
     },
     surfaces: { panel: { shift: 0.03, chroma: 0.035 }, panelStrong: { shift: 0.08, chroma: 0.06 } },
+    companion: "#f472b6",
     label: "Arches",
     glow: { dark: 0, light: 0 },
   },

@@ -29,6 +29,8 @@ export interface Grammar {
   /** For a design with the template's background type. */
   ground: GroundRecipe;
   surfaces: SurfaceRecipe;
+  /** The second colour of ornaments (`#rrggbb`) if the design's secondary is the default one. */
+  companion: string;
   /** Menu label: describes the ornament rather than naming the template. */
   label: string;
   /** Maximum opacity of its glows on each kind of ground; reduced if text would become illegible. */

@@ -25,6 +25,7 @@ export const minimal: TemplateDefinition = {
       panel: { shift: 0.04, chroma: 0.012 },
       panelStrong: { shift: 0.075, chroma: 0.02 },
     },
+    companion: "#0ea5e9",
     label: "Hairline",
     glow: { dark: 0, light: 0 },
   },

@@ -21,6 +21,7 @@ export const modern: TemplateDefinition = {
       ],
     },
     surfaces: { panel: { veil: 0.075 }, panelStrong: { veil: 0.13 } },
+    companion: "#22d3ee",
     label: "Aurora and glass",
     glow: { dark: 0.5, light: 0.22 },
   },

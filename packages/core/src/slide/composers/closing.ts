@@ -5,6 +5,7 @@ import type { Composing } from "../composition/composing.ts";
 import { fitNode } from "../composition/fit.ts";
 import { surround } from "../composition/around.ts";
 import { avatar, signature } from "../composition/furniture.ts";
+import { callIcon } from "../composition/call-icon.ts";
 import { icon } from "../composition/icons.ts";
 import { paragraph, type Letters, type Setting } from "../composition/lettering.ts";
 import type { HeaderLook } from "../composition/looks.ts";
@@ -39,31 +40,34 @@ interface CallLook {
   /** Of its words at most. */
   height: number;
   ink: string;
-  bookmark: { size: number; color: string; strokeWidth: number; gap: number };
+  /** The icon of what the words ask for. */
+  mark: { size: number; color: string; strokeWidth: number; gap: number };
   padding: readonly [sides: number, ends: number];
   /** The edge that its style has, CSS px. */
   edgePx?: number;
   style: SlideStyle;
 }
 
-/** What to do beside a bookmark, on a field of that width; null if the slide says nothing of it. */
+/** What to do, with its icon, on a field of that width; null if the slide says nothing of it. */
 export function* fitCall(
   scene: Scene,
   width: number,
-  { letters, size, height, ink, bookmark, padding: [sides, ends], edgePx = 0, style }: CallLook,
+  { letters, size, height, ink, mark, padding: [sides, ends], edgePx = 0, style }: CallLook,
 ): Composing<{ node: SlideNode; heightPx: number } | null> {
   const { px, floorPx, reading } = scene;
   const { summary } = reading;
   if (!summary) return null;
-  const iconPx = px(bookmark.size);
-  const widthPx = Math.floor(width - 2 * (px(sides) + edgePx) - iconPx - px(bookmark.gap));
+  const name = callIcon(summary.text);
+  const iconPx = px(mark.size);
+  const markPx = name ? iconPx + px(mark.gap) : 0;
+  const widthPx = Math.floor(width - 2 * (px(sides) + edgePx) - markPx);
   const words = yield* fitNode(
     "call",
     { widthPx, heightPx: px(height), minPx: floorPx.body, maxPx: px(size) },
     (sizePx) => paragraph(scene, summary, { letters, sizePx, color: ink, widthPx }),
   );
   const heightPx = words.heightPx + 2 * (px(ends) + edgePx);
-  const { color, strokeWidth } = bookmark;
+  const { color, strokeWidth } = mark;
   const node = row(
     {
       width: Math.floor(width),
@@ -75,7 +79,7 @@ export function* fitCall(
       ...style,
     },
     words.node,
-    icon("bookmark", iconPx, color, { strokeWidth }),
+    name && icon(name, iconPx, color, { strokeWidth }),
   );
   return { heightPx, node };
 }

@@ -4,7 +4,7 @@ import { fitNode, type Fitted } from "../composition/fit.ts";
 import { fitHeadline } from "../composition/fit-headline.ts";
 import { wordsUnder } from "../composition/around.ts";
 import { share } from "../composition/squeezed.ts";
-import { paragraph, smallMarking } from "../composition/lettering.ts";
+import { paragraph, markingOf } from "../composition/lettering.ts";
 import type { CoverLook, CoverWords } from "../composition/looks.ts";
 import { picture } from "../composition/picture.ts";
 import { at, column, inset } from "../composition/place.ts";
@@ -82,7 +82,13 @@ export function* fitSubtitle(
   const { letters, size, most, reach = 1, draw } = subtitle;
   const widthPx = Math.floor(area.width * reach);
   const ownLinesPx = header.text.split("\n").length * scene.floorPx.body * letters.leading + 1;
-  const setting = { letters, color: sheet.ink, marking: smallMarking(sheet), widthPx, align };
+  const setting = {
+    letters,
+    color: sheet.ink,
+    marking: markingOf(sheet.smallHighlight),
+    widthPx,
+    align,
+  };
   const fitted = yield* fitNode(
     "subtitle",
     {

@@ -2,7 +2,7 @@ import { box, type SlideNode } from "../../drawing/node.ts";
 import { flowBlocks } from "../composition/flow-blocks.ts";
 import { gap } from "../composition/squeezed.ts";
 import type { SectionLook, TemplateSkin } from "../composition/skin.ts";
-import { paragraph, sign, smallMarking } from "../composition/lettering.ts";
+import { paragraph, sign, markingOf } from "../composition/lettering.ts";
 import { ridingPicture } from "../composition/picture.ts";
 import { column, row } from "../composition/place.ts";
 import type { Scene } from "../composition/scene.ts";
@@ -125,7 +125,7 @@ function header(
     letters: skin.letters.label,
     sizePx: sizePx * headScale,
     color: sheet.ink,
-    marking: smallMarking(sheet),
+    marking: markingOf(sheet.smallHighlight),
     widthPx,
   });
 }

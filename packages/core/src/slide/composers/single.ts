@@ -4,7 +4,7 @@ import { gap, share } from "../composition/squeezed.ts";
 import { furnitureEdges, findFootTags, hashtagRow } from "../composition/furniture.ts";
 import { composeByPhoto } from "../composition/photo.ts";
 import type { Composer, TemplateSkin } from "../composition/skin.ts";
-import { paragraph, smallMarking } from "../composition/lettering.ts";
+import { paragraph, markingOf } from "../composition/lettering.ts";
 import { measure } from "../composition/measure.ts";
 import { at, column, row, within } from "../composition/place.ts";
 import type { Area, Scene } from "../composition/scene.ts";
@@ -139,7 +139,7 @@ function subtitle(
     letters: skin.letters.lead,
     sizePx: sizePx * 1.14,
     color: sheet.ink,
-    marking: smallMarking(sheet),
+    marking: markingOf(sheet.smallHighlight),
     widthPx,
     style: { marginBottom: gap(intro, 14) },
   });

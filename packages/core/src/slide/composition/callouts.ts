@@ -1,6 +1,7 @@
 import type { SlideNode } from "../../drawing/node.ts";
 import type { SlideStyle } from "../../drawing/style.ts";
 import type { Words } from "../../layouts/reading/slide-reading.ts";
+import { callIcon } from "./call-icon.ts";
 import { icon } from "./icons.ts";
 import { paragraph, type Letters } from "./lettering.ts";
 import { row } from "./place.ts";
@@ -30,16 +31,17 @@ export function fieldCallout(
   );
 }
 
-/** Words in a pill that is as wide as they are, after a bookmark if they ask for saving. */
+/** Words in a pill that is as wide as they are, after the icon of what they ask for. */
 export function pillCallout(
   scene: Scene,
   words: Words,
   { sidePx, endsPx, widthPx, ...setting }: CalloutWords,
-  { hasBookmark, style }: { hasBookmark: boolean; style: SlideStyle },
+  style: SlideStyle,
 ): SlideNode {
   const { sizePx, color } = setting;
-  const gapPx = hasBookmark ? scene.px(22) : 0;
-  const iconPx = hasBookmark ? sizePx * 1.05 : 0;
+  const name = callIcon(words.text);
+  const gapPx = name ? scene.px(22) : 0;
+  const iconPx = name ? sizePx * 1.05 : 0;
   return row(
     {
       alignItems: "center",
@@ -48,7 +50,7 @@ export function pillCallout(
       maxWidth: widthPx,
       ...style,
     },
-    hasBookmark ? icon("bookmark", iconPx, color, { strokeWidth: 2.4 }) : null,
+    name && icon(name, iconPx, color, { strokeWidth: 2.4 }),
     paragraph(scene, words, {
       ...setting,
       style: { flexShrink: 1, maxWidth: Math.floor(widthPx - 2 * sidePx - iconPx - gapPx) },

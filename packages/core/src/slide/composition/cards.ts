@@ -50,22 +50,32 @@ export function pointCards(
     : pointRows(scene, skin, entries, { ...look, room });
 }
 
+/** Whether any point has a tile; without one the words have its room. */
+function hasMarks(scene: Scene, entries: readonly ListEntry[], { tile }: PointCards): boolean {
+  return entries.some(({ mark }) => tile(scene, mark, 1) !== null);
+}
+
 function pointGrid(
   scene: Scene,
   skin: TemplateSkin,
   entries: readonly ListEntry[],
-  { card, edgePx, tile, few, letters }: PointCards & Required<Pick<PointCards, "few">>,
+  look: PointCards & Required<Pick<PointCards, "few">>,
 ): Places {
+  const { card, edgePx, tile, few, letters } = look;
   const { px, colors } = scene;
   const areas = few.areas(entries.length, px(22));
   const [side, ends] = [px(34), px(30)];
-  const tilePx = Math.min(px(62), (areas[0]?.height ?? 0) * 0.26);
-  const style = { flexDirection: "column", justifyContent: "space-between" } as const;
+  const hasTiles = hasMarks(scene, entries, look);
+  const tilePx = hasTiles ? Math.min(px(62), (areas[0]?.height ?? 0) * 0.26) : 0;
+  const style = {
+    flexDirection: "column",
+    justifyContent: hasTiles ? "space-between" : "center",
+  } as const;
   return {
     areas,
     room: ({ width, height }) => ({
       widthPx: Math.floor(width - 2 * side - 2 * edgePx),
-      heightPx: height - 2 * ends - tilePx - px(14),
+      heightPx: height - 2 * ends - (hasTiles ? tilePx + px(14) : 0),
     }),
     letters,
     maxSize: skin.sizes.list,
@@ -74,7 +84,9 @@ function pointGrid(
         scene,
         area,
         { style: { ...style, padding: `${ends}px ${side}px` } },
-        tile(scene, entries[index]?.mark ?? "own", tilePx) ?? box({ height: 1 }),
+        hasTiles
+          ? (tile(scene, entries[index]?.mark ?? "own", tilePx) ?? box({ height: 1 }))
+          : null,
         words({ color: colors.panel.ink }),
       ),
   };
@@ -84,13 +96,15 @@ function pointRows(
   scene: Scene,
   skin: TemplateSkin,
   entries: readonly ListEntry[],
-  { room, card, edgePx, tile }: PointCards & { room: Area },
+  look: PointCards & { room: Area },
 ): Places {
+  const { room, card, edgePx, tile } = look;
   const { px, colors, squeeze } = scene;
   const isLow = entries.length >= manyRows.from;
   const areas = rowAreas(room, entries.length, gap(scene, isLow ? 14 : 22));
-  const tilePx = Math.min(px(58), (areas[0]?.height ?? 0) * 0.56);
-  const [side, between] = [px(32), px(28)];
+  const hasTiles = hasMarks(scene, entries, look);
+  const tilePx = hasTiles ? Math.min(px(58), (areas[0]?.height ?? 0) * 0.56) : 0;
+  const [side, between] = [px(32), hasTiles ? px(28) : 0];
   return {
     areas,
     room: ({ width, height }) => ({

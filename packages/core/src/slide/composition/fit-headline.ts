@@ -5,7 +5,7 @@ import type { Composing } from "./composing.ts";
 import { fitNode, type Fitted } from "./fit.ts";
 import type { TemplateSkin } from "./skin.ts";
 import { headline } from "./headline.ts";
-import type { Letters, Marking } from "./lettering.ts";
+import type { Letters } from "./lettering.ts";
 import type { Scene } from "./scene.ts";
 
 /** The box of a headline and how it is set; what is left out is the template's own. */
@@ -17,7 +17,6 @@ export interface HeadlineBox {
   align?: "start" | "center";
   sheet?: Sheet;
   letters?: Letters;
-  marking?: Marking;
   /** As of a `FitRequest`. */
   mayOverflow?: boolean;
 }
@@ -35,7 +34,7 @@ export function* fitHeadline(
 ): Composing<Fitted | null> {
   if (words.text.trim() === "") return null;
   const { sheet = skin.sheetOf(scene), letters = skin.letters.headline } = look;
-  const marking = look.marking ?? skin.marking(scene, sheet);
+  const marking = skin.marking(scene, sheet);
   const color = sheet.inkLarge;
   const build = (sizePx: number, joinsLast = false) =>
     headline(scene, words, { letters, sizePx, color, widthPx, align, sheet, marking, joinsLast });

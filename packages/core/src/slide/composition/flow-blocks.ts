@@ -10,7 +10,7 @@ import type {
 } from "../../layouts/reading/slide-reading.ts";
 import { buildCodeWindow } from "./code-window.ts";
 import type { TemplateSkin } from "./skin.ts";
-import { paragraph, sign, smallMarking, type Setting } from "./lettering.ts";
+import { paragraph, sign, markingOf, type Setting } from "./lettering.ts";
 import { column, row } from "./place.ts";
 import type { Scene } from "./scene.ts";
 import { stepSign } from "./step-sign.ts";
@@ -201,7 +201,7 @@ function words(
   setting: Omit<FlowSetting, "align"> & { color: string; align?: Setting["align"] },
 ): SlideNode {
   const { sizePx, widthPx, sheet, color, align } = setting;
-  const marking = smallMarking(sheet);
+  const marking = markingOf(sheet.smallHighlight);
   return paragraph(scene, content, {
     letters,
     sizePx,

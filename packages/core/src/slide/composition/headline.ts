@@ -3,11 +3,16 @@ import { box, text, type SlideNode, type TextNode } from "../../drawing/node.ts"
 import type { SlideStyle } from "../../drawing/style.ts";
 import type { Words } from "../../layouts/reading/slide-reading.ts";
 import { parseInlineMarkup, stripMarkup } from "../../text/inline-markup.ts";
-import { letterStyle, markStyle, type Marking, type Setting } from "./lettering.ts";
+import {
+  bandLeading,
+  letterStyle,
+  markedSpan,
+  markingOf,
+  paragraph,
+  type Marking,
+  type Setting,
+} from "./lettering.ts";
 import type { Scene } from "./scene.ts";
-
-/** Bands of two lines need room between them. */
-const bandLeading = 1.32;
 
 /** How a headline is set on its sheet. */
 type HeadlineSetting = Setting & { sheet: Sheet; marking: Marking; joinsLast?: boolean };
@@ -16,7 +21,7 @@ type HeadlineSetting = Setting & { sheet: Sheet; marking: Marking; joinsLast?: b
 export function headline(scene: Scene, words: Words, setting: HeadlineSetting): SlideNode {
   switch (scene.context.design.headerStyle) {
     case "default":
-      return plainHeadline(scene, words, setting);
+      return keepWords(paragraph(scene, words, setting), setting);
     case "highlight":
       return highlighted(scene, words, setting);
     case "gradient":
@@ -26,77 +31,67 @@ export function headline(scene: Scene, words: Words, setting: HeadlineSetting): 
   }
 }
 
-/** The words in the setting's letters, of which `marked` has a style for those between marks. */
-function headlineText(
-  scene: Scene,
-  words: Words,
-  setting: HeadlineSetting,
-  marked: SlideStyle,
-): TextNode {
-  const spans = parseInlineMarkup(words.text).map((span) =>
-    span.highlighted ? { text: span.text, style: marked } : { text: span.text },
-  );
-  const style = letterStyle(scene, stripMarkup(words.text), setting);
-  return keepWords(text(style, spans, words.ref), setting);
-}
-
 const keepWords = (node: TextNode, { joinsLast }: HeadlineSetting): TextNode => ({
   ...node,
   keepWords: true,
   ...(joinsLast && { joinsLast }),
 });
 
-function plainHeadline(scene: Scene, words: Words, setting: HeadlineSetting): SlideNode {
-  return headlineText(scene, words, setting, markStyle(setting.marking, stripMarkup(words.text)));
-}
-
 /** Marked words on a band; all of them if none are marked. */
-function highlighted(scene: Scene, words: Words, setting: HeadlineSetting): SlideNode {
-  const { fill } = scene.colors;
-  const { letters } = setting;
-  const band = {
-    color: fill.ink,
-    backgroundColor: fill.background,
-    borderRadius: 4,
-    padding: `0 ${Math.round(scene.px(10))}px`,
-  };
-  // The engine does not count the bands' padding where it balances lines.
-  const leading = Math.max(letters.leading, bandLeading);
-  const own = { ...setting, letters: { ...letters, leading, balanced: false } };
-  const node = headlineText(scene, words, own, band);
+function highlighted(scene: Scene, words: Words, setting: HeadlineSetting): TextNode {
+  const marking = markingOf(setting.sheet.bandHighlight);
+  const leading = Math.max(setting.letters.leading, bandLeading);
+  const letters = { ...setting.letters, leading };
+  const node = keepWords(paragraph(scene, words, { ...setting, letters, marking }), setting);
   const isMarked = parseInlineMarkup(words.text).some((span) => span.highlighted);
   if (isMarked) return node;
-  return { ...node, spans: node.spans.map((span) => ({ ...span, style: band })) };
+  return { ...node, spans: node.spans.map((span) => markedSpan(marking, span.text, span.text)) };
 }
 
+/** Room under the letters for descenders, em; the gradient is clipped to the box. */
+const descenderRoom = 0.24;
+
 /** Letters that a gradient shines through. */
-function inGradient(scene: Scene, words: Words, setting: HeadlineSetting): SlideNode {
-  const { accentLarge, secondary } = setting.sheet;
+function inGradient(scene: Scene, words: Words, setting: HeadlineSetting): TextNode {
+  const [from, to] = setting.sheet.letterGradient;
   const plain = stripMarkup(words.text);
   const style: SlideStyle = {
     ...letterStyle(scene, plain, setting),
     color: "transparent",
-    backgroundImage: `linear-gradient(95deg, ${accentLarge}, ${secondary})`,
+    backgroundImage: `linear-gradient(95deg, ${from}, ${to})`,
     backgroundClip: "text",
+    paddingBottom: Math.ceil(setting.sizePx * descenderRoom),
   };
   return keepWords(text(style, plain, words.ref), setting);
 }
 
+/** Of the size: how thick outlines are, and how far letters stand apart for them. */
+const outlineShare = 0.075;
+const outlineTracking = 0.03;
+/** The outer half of an outline, CSS px: two device px on a phone. */
+const leastOutlinePx = 3;
+
 /** Letters overlap inside variable fonts, so a stroke alone would show seams: a fill lies over its inner half. */
 function outlined(scene: Scene, words: Words, setting: HeadlineSetting): SlideNode {
   const { sheet, widthPx } = setting;
+  const content = stripMarkup(words.text);
   const spans = parseInlineMarkup(words.text);
-  const style = { ...letterStyle(scene, stripMarkup(words.text), setting), letterSpacing: 0 };
-  const strokePx = Math.max(2, setting.sizePx / 22);
+  const letters = { ...setting.letters, tracking: outlineTracking };
+  const style = letterStyle(scene, content, { ...setting, letters });
+  const strokePx = Math.max(leastOutlinePx, setting.sizePx * outlineShare);
   const ground = scene.context.palette.backgroundColor;
   const color = sheet.background.startsWith("rgba") ? ground : sheet.background;
+  const { highlight } = sheet;
+  const lit = highlight.band ? sheet.inkLarge : highlight.color;
+  // Words that would be on a band are filled with their ink.
+  const filled = highlight.band ? { style: { color: sheet.inkLarge } } : {};
   const fill: TextNode = {
     ...text(
       { ...style, position: "relative", zIndex: 1, color },
-      spans.map((span) => ({ text: span.text })),
+      spans.map((span) => ({ text: span.text, ...(span.highlighted && filled) })),
       words.ref,
     ),
-    outline: { widthPx: strokePx, color: sheet.inkLarge, highlightColor: sheet.accentLarge },
+    outline: { widthPx: strokePx, color: sheet.inkLarge, highlightColor: lit },
   };
   return box(
     {
@@ -106,7 +101,10 @@ function outlined(scene: Scene, words: Words, setting: HeadlineSetting): SlideNo
       flexShrink: 0,
       ...(widthPx !== undefined && { width: widthPx }),
     },
-    { ...keepWords(strokeOf(spans, style, sheet, strokePx), setting), partOf: words.ref },
+    {
+      ...keepWords(strokeOf(spans, style, { lit, ink: sheet.inkLarge, strokePx }), setting),
+      partOf: words.ref,
+    },
     keepWords(fill, setting),
   );
 }
@@ -115,12 +113,11 @@ function outlined(scene: Scene, words: Words, setting: HeadlineSetting): SlideNo
 function strokeOf(
   spans: ReturnType<typeof parseInlineMarkup>,
   style: SlideStyle,
-  { accentLarge, inkLarge }: Sheet,
-  strokePx: number,
+  { lit, ink, strokePx }: { lit: string; ink: string; strokePx: number },
 ): TextNode {
   const place: SlideStyle = { position: "absolute", top: 0, left: 0, right: 0 };
   const colored = spans.map((span) => {
-    const color = span.highlighted ? accentLarge : inkLarge;
+    const color = span.highlighted ? lit : ink;
     return { text: span.text, style: { color, WebkitTextStroke: `${strokePx}px ${color}` } };
   });
   return text({ ...style, ...place }, colored);

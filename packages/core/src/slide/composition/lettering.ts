@@ -1,9 +1,9 @@
 import { parseInlineMarkup, stripMarkup } from "../../text/inline-markup.ts";
 import { getDirection } from "../../drawing/direction.ts";
-import { text, type TextNode } from "../../drawing/node.ts";
+import { text, type TextNode, type TextSpan } from "../../drawing/node.ts";
 import type { SlideStyle } from "../../drawing/style.ts";
-import type { Sheet } from "../../design/colors/template-colors.ts";
-import { contrastRatio } from "../../design/contrast.ts";
+import type { Highlight } from "../../design/colors/highlight.ts";
+import { withAlpha } from "../../design/rgb.ts";
 import type { Words } from "../../layouts/reading/slide-reading.ts";
 import type { Scene } from "./scene.ts";
 
@@ -104,16 +104,20 @@ export function paragraph(scene: Scene, words: Words, setting: Setting): TextNod
   const isHeadline = words.ref.kind === "title" || words.ref.kind === "header";
   const content = isHeadline ? stripMarkup(words.text) : words.text;
   const { marking } = setting;
-  const style = isHeadline && marking ? markStyle(marking, content) : null;
-  const spans = style
-    ? parseInlineMarkup(words.text).map((span) =>
-        span.highlighted ? { text: span.text, style } : { text: span.text },
-      )
-    : content;
+  const spans = isHeadline && marking ? markedSpans(marking, words.text) : content;
+  const letters = marking ? withBandRoom(setting.letters, words, marking) : setting.letters;
   return {
-    ...text(letterStyle(scene, content, setting), spans, words.ref),
+    ...text(letterStyle(scene, content, { ...setting, letters }), spans, words.ref),
     keepWords: true,
   };
+}
+
+/** A headline's spans, those between marks in their look. */
+export function markedSpans(marking: Marking, words: string): TextSpan[] {
+  const content = stripMarkup(words);
+  return parseInlineMarkup(words).map((span) =>
+    span.highlighted ? markedSpan(marking, span.text, content) : { text: span.text },
+  );
 }
 
 /** Letters that are no words of the post: a number of a step, a mark. */
@@ -127,34 +131,49 @@ export function sign(scene: Scene, content: string, setting: Setting): TextNode 
 /** How marked words of a headline differ from the rest where the design's header style is the plain one. */
 export interface Marking {
   color: string;
-  /** The colour of a line under them. */
-  underline?: string;
   italic?: boolean;
-  /** A band behind them. */
-  band?: string;
+  /** The colour of a band behind them, which has the place of italics and glow. */
+  band: string | null;
   glow?: string;
 }
 
-/** The style of marked words in a text of that content. */
-export const markStyle = (marking: Marking, content: string): SlideStyle => ({
-  color: marking.color,
-  ...(marking.italic && isPlain(content) && { fontStyle: "italic" }),
-  ...(marking.underline && {
-    textDecoration: "underline",
-    textDecorationColor: marking.underline,
-    textDecorationThickness: "0.07em",
-    textUnderlineOffset: "0.09em",
-    textDecorationSkipInk: "none",
-  }),
-  ...(marking.band && { backgroundColor: marking.band }),
-  ...(marking.glow && { textShadow: marking.glow }),
-});
+/** The look of highlighted words, with what a template adds to their colour. */
+export const markingOf = (
+  { color, band }: Highlight,
+  extra: Pick<Marking, "italic" | "glow"> = {},
+): Marking => (band ? { color, band } : { color, band, ...extra });
 
-/** Below this contrast between two inks nobody tells one from the other. */
-const leastInkContrast = 1.4;
+/**
+ * Where a band lies in a line, em under the top of the font's own box: over capitals and descenders, clear of the line
+ * above. A background colour would fill that whole box.
+ */
+const bandPlace = { from: 0.2, to: 1.3 } as const;
+/** Line height, times the size, at which a band is clear of the letters above it. */
+export const bandLeading = 1.14;
 
-/** How marked words of a line of small letters differ: in the accent, or underlined where that is lost among the ink. */
-export const smallMarking = ({ ink, accent }: Sheet): Marking =>
-  contrastRatio(accent, ink) < leastInkContrast
-    ? { color: ink, underline: ink }
-    : { color: accent };
+/** The band behind letters, on each of their lines. */
+export const bandStyle = (color: string): SlideStyle => {
+  const { from, to } = bandPlace;
+  const clear = withAlpha(color, 0);
+  return {
+    backgroundImage: `linear-gradient(180deg, ${clear} ${from}em, ${color} ${from}em, ${color} ${to}em, ${clear} ${to}em)`,
+  };
+};
+
+/** A span of words between marks in a text of that content. */
+export function markedSpan(marking: Marking, words: string, content: string): TextSpan {
+  const { color, band, italic, glow } = marking;
+  const style = {
+    color,
+    ...(italic && isPlain(content) && { fontStyle: "italic" }),
+    ...(glow && { textShadow: glow }),
+    ...(band && bandStyle(band)),
+  } as const;
+  return { text: words, style, ...(band && { band }) };
+}
+
+/** The letters of a headline; its lines have room for bands if it has any. */
+export function withBandRoom(letters: Letters, words: Words, { band }: Marking): Letters {
+  const hasBand = band !== null && parseInlineMarkup(words.text).some((span) => span.highlighted);
+  return hasBand ? { ...letters, leading: Math.max(letters.leading, bandLeading) } : letters;
+}

@@ -6,7 +6,7 @@ import type { Composing } from "./composing.ts";
 import type { Around, Neighbours } from "./around.ts";
 import type { LineSetting } from "./furniture.ts";
 import type { Fitted } from "./fit.ts";
-import type { Letters, Marking } from "./lettering.ts";
+import type { Letters } from "./lettering.ts";
 import type { Area } from "./scene.ts";
 
 /** What a top row says; null where the slide has none of it. */
@@ -55,7 +55,7 @@ export interface CoverWords {
   sheet: Sheet;
   align?: "start" | "center";
   /** The post's title unless it has other words. */
-  title: { words?: Words; size: number; most: number; letters?: Letters; marking?: Marking };
+  title: { words?: Words; size: number; most: number; letters?: Letters };
   subtitle: {
     size: number;
     most: number;

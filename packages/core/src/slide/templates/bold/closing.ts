@@ -9,7 +9,7 @@ import { at, inset } from "../../composition/place.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
 import { explainGap, inkPart } from "./explain.ts";
-import { hasFields, headlineLetters, plate } from "./fields.ts";
+import { hasFields, plate } from "./fields.ts";
 import { seamOf } from "./furniture.ts";
 
 /** Of the height: the foot in ink, with who posts and without. */
@@ -23,7 +23,7 @@ const whoHeight = { usual: 250, underPhoto: 190 } as const;
 
 /** The last word on the primary, who posts on the ink, and what to do on the seam between them. */
 export function* composeClosing(scene: Scene, skin: TemplateSkin): Composing<SlideNode[]> {
-  const { px, shape, colors, widthPx, reading } = scene;
+  const { px, shape, colors, widthPx } = scene;
   const isLandscape = shape === "landscape";
   const isSplit = hasFields(scene);
   const area = skin.area(scene, skin);
@@ -47,7 +47,6 @@ export function* composeClosing(scene: Scene, skin: TemplateSkin): Composing<Sli
     area: room,
     gapPx: px(40),
     maxSize: 320,
-    letters: headlineLetters(scene, skin.letters.headline, reading.header, sheet),
   });
   return [
     ...(isSplit ? [at(foot, { backgroundColor: colors.inkField.background })] : []),
@@ -97,7 +96,7 @@ function drawCall(scene: Scene, skin: TemplateSkin, width: number) {
     size: scene.photo ? 48 : 62,
     height: 190,
     ink: sheet.ink,
-    bookmark: { size: 60, color: sheet.accentLarge, strokeWidth: 3, gap: 26 },
+    mark: { size: 60, color: sheet.accentLarge, strokeWidth: 3, gap: 26 },
     padding: [40, scene.photo ? 24 : 36],
     edgePx,
     style: {

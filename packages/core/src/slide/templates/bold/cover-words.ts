@@ -3,7 +3,6 @@ import type { Letters } from "../../composition/lettering.ts";
 import type { CoverWords } from "../../composition/looks.ts";
 import type { Scene } from "../../composition/scene.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
-import { headlineLetters, markingOn } from "./fields.ts";
 
 const subtitle: Letters = {
   family: "body",
@@ -21,10 +20,9 @@ export function coverWordsOn(
   title: Pick<CoverWords["title"], "size" | "most">,
 ): CoverWords {
   const sheet = skin.sheetOf(scene);
-  const letters = headlineLetters(scene, skin.letters.headline, words, sheet);
   return {
     sheet,
-    title: { ...title, words, letters, marking: markingOn(scene, sheet) },
+    title: { ...title, words },
     subtitle: { size: 46, most: 0.24, letters: subtitle },
     gapPx: scene.px(30),
   };

@@ -11,6 +11,7 @@ import { composePictureCover } from "./cover-picture.ts";
 import { discsBottom, discsOf } from "./discs.ts";
 import { coverWordsOn } from "./cover-words.ts";
 import { fitNumeral, placeNumeral } from "./numeral.ts";
+import { markColor } from "../../composition/mark-color.ts";
 import { titleNumber } from "../../composition/title-number.ts";
 
 /** Design px between the numeral and the title. */
@@ -76,7 +77,7 @@ function* composeNumeralCover(
   };
   const { sizePx } = yield* fitNumeral(scene, skin, value, area);
   return [
-    placeNumeral(scene, skin, value, { area, sizePx, color: sheet.accentLarge }),
+    placeNumeral(scene, skin, value, { area, sizePx, color: markColor(sheet) }),
     at(footOf(column, words.heightPx), {}, words.node),
     ...under,
   ];

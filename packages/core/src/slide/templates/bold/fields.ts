@@ -6,10 +6,7 @@ import { templateDefinitions } from "../../../design/templates/registry.ts";
 import { chromaOf, getTone } from "../../../design/tone.ts";
 import { largeRatio } from "../../../design/legible-color.ts";
 import type { SlideLayoutName } from "../../../layouts/layout-names.ts";
-import type { Words } from "../../../layouts/reading/slide-reading.ts";
-import type { Letters, Marking } from "../../composition/lettering.ts";
 import type { Scene } from "../../composition/scene.ts";
-import { markColor } from "../../composition/mark-color.ts";
 
 /** What a slide stands on: the design's own ground, the primary or the ink. */
 type Field = "paper" | "primary" | "ink";
@@ -45,9 +42,9 @@ function darkField({ colors, context }: Scene): Sheet {
   return context.palette.scheme === "light" ? colors.inkField : colors.deep;
 }
 
-/** Paper as an opaque plate on another field. */
-export function plate({ colors, context }: Scene): Sheet {
-  return { ...colors.paper, background: context.palette.backgroundColor };
+/** The ground's own colour as an opaque plate; on a gradient ground other inks read on it than on the paper. */
+export function plate({ context }: Scene): Sheet {
+  return buildSheet(context.design, context.palette.backgroundColor);
 }
 
 /** OKLCH of the tint on white paper. */
@@ -60,27 +57,6 @@ export function tint({ colors, context }: Scene): Sheet {
   const { primaryColor } = design;
   const chroma = Math.min(tintTone.chroma, chromaOf(getTone(primaryColor)));
   return buildSheet(design, hueAt(primaryColor, tintTone.lightness, chroma));
-}
-
-/** Marked words: in the field's accent, or on a band where no colour stands apart from the others on it. */
-export function markingOn({ colors }: Scene, sheet: Sheet): Marking {
-  if (sheet !== colors.primary) return { color: markColor(sheet) };
-  if (sheet.accentLarge !== sheet.inkLarge) return { color: sheet.accentLarge };
-  return { color: colors.primary.background, band: sheet.ink };
-}
-
-/** Bands behind marked words need room between the lines, times the size. */
-const bandLeading = 1.2;
-
-/** The letters of a headline with marked words on a field. */
-export function headlineLetters(
-  scene: Scene,
-  letters: Letters,
-  words: Words,
-  sheet: Sheet,
-): Letters {
-  const hasBand = markingOn(scene, sheet).band !== undefined && words.text.includes("::");
-  return hasBand ? { ...letters, leading: Math.max(letters.leading, bandLeading) } : letters;
 }
 
 /** The accent of small words: on the primary its own hue says nothing. */

@@ -3,7 +3,7 @@ import { head, headAtFoot, isRoomy, type Head } from "../../composition/head.ts"
 import { at, inset } from "../../composition/place.ts";
 import type { Scene } from "../../composition/scene.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
-import { hasFields, headlineLetters } from "./fields.ts";
+import { hasFields } from "./fields.ts";
 
 /** Design px over and under the words of a block, and between it and what is over it. */
 const blockPad = 44;
@@ -27,7 +27,6 @@ export function* posterHead(scene: Scene, skin: TemplateSkin): Composing<Head> {
     share: reading.summary ? 0.34 : 0.4,
     gap: blockPad + blockGap,
     sheet: colors.primary,
-    letters: headlineLetters(scene, skin.letters.headline, reading.header, colors.primary),
   });
   const { y, height } = found.place;
   const block = { x: 0, y: y - px(blockPad), width: widthPx, height: height + 2 * px(blockPad) };

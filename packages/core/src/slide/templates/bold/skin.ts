@@ -1,5 +1,6 @@
 import type { SlideNode } from "../../../drawing/node.ts";
 import { freeArea } from "../../composition/furniture.ts";
+import { markingOf } from "../../composition/lettering.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
 import { at } from "../../composition/place.ts";
 import type { Scene } from "../../composition/scene.ts";
@@ -10,7 +11,7 @@ import { surround } from "../../composition/around.ts";
 import { compareHalves } from "./comparison.ts";
 import { composeCover } from "./cover.ts";
 import { drawDiscs } from "./discs.ts";
-import { fieldOf, markingOn, plate, sheetOf, tint } from "./fields.ts";
+import { fieldOf, plate, sheetOf, tint } from "./fields.ts";
 import { furniture } from "./furniture.ts";
 import { posterHead } from "./head.ts";
 import { listCards } from "./list.ts";
@@ -29,12 +30,12 @@ const margin = 72;
 export const boldSkin: TemplateSkin = {
   margin,
   letters: {
-    headline: { family: "heading", weight: 900, leading: 0.96, tracking: -0.045, balanced: true },
+    headline: { family: "heading", weight: 900, leading: 0.98, tracking: -0.03, balanced: true },
     body: { family: "body", weight: 500, leading: 1.34, tracking: -0.01 },
     lead: { family: "body", weight: 700, leading: 1.26, tracking: -0.02, balanced: true },
     small: { family: "body", weight: 500, leading: 1.3 },
-    number: { family: "heading", weight: 900, leading: 0.8, tracking: -0.055, lining: true },
-    figure: { family: "heading", weight: 900, leading: 1, tracking: -0.05, lining: true },
+    number: { family: "heading", weight: 900, leading: 0.8, tracking: -0.04, lining: true },
+    figure: { family: "heading", weight: 900, leading: 1, tracking: -0.03, lining: true },
     label: { family: "heading", weight: 800, leading: 1.16, tracking: -0.025 },
   },
   sizes: {
@@ -50,7 +51,7 @@ export const boldSkin: TemplateSkin = {
     columns: 60,
   },
   sheetOf,
-  marking: markingOn,
+  marking: (_, sheet) => markingOf(sheet.highlight),
   ornaments: (scene) => [...drawField(scene), ...(isPictureCover(scene) ? [] : drawDiscs(scene))],
   furniture,
   area: (scene) => freeArea(scene, { margin, top: 92, foot: 112 }),

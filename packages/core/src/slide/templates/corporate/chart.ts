@@ -1,17 +1,15 @@
 import { withAlpha } from "../../../design/rgb.ts";
-import { composite } from "../../../design/contrast.ts";
 import type { SlideNode } from "../../../drawing/node.ts";
 import { drawColumns, type ColumnsLook } from "../../composition/bar-columns.ts";
 import { drawBars, type BarsLook } from "../../composition/bars.ts";
 import { charted } from "../../composition/chart-mark.ts";
+import { litBar, markColor, quietBar } from "../../composition/mark-color.ts";
 import { at } from "../../composition/place.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
 
 /** Of a column's place: the column itself. */
 const columnShare = 0.74;
-/** From this size on bold figures count as large, CSS px. */
-const large = 18.7;
 
 /** Columns on a grid of lines, the highest one lit; bars on a squeezed slide, where words don't fit under columns. */
 export const drawChart: TemplateSkin["chart"] = (scene, skin, { bars }, room) =>
@@ -36,9 +34,9 @@ function columnsLook(
     x: room.x + sidePx,
     align: "center",
     value: {
-      look: (isMost, sizePx) => ({
+      look: (isMost) => ({
         letters: { ...letters.number, leading: 1, tracking: -0.03 },
-        color: isMost && sizePx >= large ? paper.secondary : paper.inkLarge,
+        color: isMost ? markColor(paper) : paper.inkLarge,
       }),
       maxSize: 88,
       widthPx: Math.floor(placePx - px(8)),
@@ -75,12 +73,10 @@ function drawGrid({ px, colors }: Scene, { x, y, width, height }: Area): SlideNo
 
 /** The highest column is lit; the others are quiet, but cover what lies under them. */
 function columnFill({ colors, context }: Scene, isMost: boolean): string {
-  const { paper, fill } = colors;
-  if (isMost) {
-    return `linear-gradient(180deg, ${paper.secondary}, ${paper.accentLarge} 45%, ${fill.background})`;
-  }
-  const quiet = (alpha: number) =>
-    composite(withAlpha(paper.muted, alpha), context.palette.backgroundColor);
+  const { paper } = colors;
+  if (isMost) return litBar(paper, 0);
+  const ground = context.palette.backgroundColor;
+  const quiet = (alpha: number) => quietBar(withAlpha(paper.muted, alpha), paper, ground);
   return `linear-gradient(180deg, ${quiet(0.58)}, ${quiet(0.36)})`;
 }
 
@@ -97,7 +93,8 @@ function barsLook(scene: Scene, { letters }: TemplateSkin): BarsLook {
       value: { letters: letters.label, color: paper.ink, share: 0.34, scale: 1.15 },
     }),
     draw: (track, { bar, share, isMost }) => {
-      const fill = isMost ? paper.accentLarge : paper.muted;
+      const quiet = quietBar(paper.muted, paper, scene.context.palette.backgroundColor);
+      const fill = isMost ? paper.accentLarge : quiet;
       const place = { ...track, width: track.width * share };
       return [
         at(track, { backgroundColor: panel.background }),

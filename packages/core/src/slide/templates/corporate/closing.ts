@@ -70,7 +70,7 @@ function drawCall(scene: Scene, skin: TemplateSkin, width: number) {
     size: scene.photo ? 48 : 64,
     height: 240,
     ink: fill.ink,
-    bookmark: { size: 64, color: fill.ink, strokeWidth: 2.2, gap: 20 },
+    mark: { size: 64, color: fill.ink, strokeWidth: 2.2, gap: 20 },
     padding: [pad, scene.photo ? 30 : 46],
     style: { backgroundImage: `linear-gradient(115deg, ${fill.end}, ${fill.background})` },
   });

@@ -58,7 +58,7 @@ const onPaper: Answer<CoverLook> = (scene, skin) => {
   };
 };
 
-/** The title on a block of the primary with a diagonal foot, over columns that rise. */
+/** The title on a block of the primary with a diagonal foot, over squared paper. */
 const onBlock: Answer<CoverLook> = (scene, skin) => {
   const { px, shape, colors, heightPx } = scene;
   const sheet = colors.fill;

@@ -30,12 +30,12 @@ export function drawBlock(
 }
 
 /** A thin stripe along a slope, from the primary to the secondary. */
-export function drawStripe({ colors, context, widthPx, heightPx }: Scene, slope: Slope): SlideNode {
+export function drawStripe({ colors, widthPx, heightPx }: Scene, slope: Slope): SlideNode {
   const { paper } = colors;
   return at(
     { x: 0, y: 0, width: widthPx, height: heightPx },
     {
-      backgroundImage: `linear-gradient(90deg, ${paper.accentLarge}, ${context.palette.secondary})`,
+      backgroundImage: `linear-gradient(90deg, ${paper.accentLarge}, ${paper.blend})`,
       clipPath: between(slope, [slope[0] + stripe, slope[1] + stripe]),
     },
   );

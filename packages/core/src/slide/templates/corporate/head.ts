@@ -26,7 +26,7 @@ export function drawBar({ px }: Scene, sheet: Sheet, place: Area): SlideNode {
       width: Math.max(3, px(barWidth)),
       height: Math.max(1, place.height - px(14)),
     },
-    { backgroundImage: `linear-gradient(180deg, ${sheet.accentLarge}, ${sheet.secondary})` },
+    { backgroundImage: `linear-gradient(180deg, ${sheet.accentLarge}, ${sheet.blend})` },
   );
 }
 

@@ -34,7 +34,7 @@ export function* composeSheet(scene: Scene, skin: TemplateSkin): Composing<Slide
     ...over,
     at(
       { ...room, height: rulePx },
-      { backgroundImage: `linear-gradient(90deg, ${paper.accentLarge}, ${paper.secondary})` },
+      { backgroundImage: `linear-gradient(90deg, ${paper.accentLarge}, ${paper.blend})` },
     ),
     ...rows,
     ...(foot

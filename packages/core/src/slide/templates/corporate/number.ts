@@ -1,4 +1,4 @@
-import { box, type SlideNode } from "../../../drawing/node.ts";
+import type { SlideNode } from "../../../drawing/node.ts";
 import { evenLines } from "../../composition/even-lines.ts";
 import { partsAtFoot } from "../../composition/fit-parts.ts";
 import { calloutPart, textPart } from "../../composition/around.ts";
@@ -23,7 +23,7 @@ export const number: Answer<NumberLook> = (scene, skin) => {
   const width = Math.floor(isLandscape ? area.width * 0.5 - px(40) : area.width);
   const column = { ...area, x: isLandscape ? area.x + area.width - width : area.x, width };
   const percent = squeeze < 2 ? (reading.number?.percent ?? null) : null;
-  const squaresPx = percent === null ? px(10) : waffleHeight(scene, width);
+  const squaresPx = percent === null ? Math.max(1.5, px(4)) : waffleHeight(scene, width);
   const betweenPx = px(isLandscape ? 34 : 46);
   const parts = [textPart(scene, evenLines(skin), reading.blocks), calloutPart(scene, skin)];
   return {
@@ -59,16 +59,7 @@ export const number: Answer<NumberLook> = (scene, skin) => {
   };
 };
 
-/** A rule under a number that is no share, its beginning lit. */
-function drawRule({ px, colors }: Scene, area: Area): SlideNode {
-  const { paper } = colors;
-  return at(
-    area,
-    { backgroundColor: paper.line },
-    box({
-      width: Math.min(area.width, px(220)),
-      height: area.height,
-      backgroundImage: `linear-gradient(90deg, ${paper.accentLarge}, ${paper.secondary})`,
-    }),
-  );
+/** A rule under a number that is no share: lit or not, none of it measures anything. */
+function drawRule({ colors }: Scene, area: Area): SlideNode {
+  return at(area, { backgroundColor: colors.paper.accentLarge });
 }

@@ -2,8 +2,8 @@ import { fieldCallout } from "../../composition/callouts.ts";
 import { stackAround, surround, textPart } from "../../composition/around.ts";
 import { gap } from "../../composition/squeezed.ts";
 import { freeArea } from "../../composition/furniture.ts";
+import { markingOf } from "../../composition/lettering.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
-import { markColor } from "../../composition/mark-color.ts";
 import { drawChart } from "./chart.ts";
 import { composeClosing } from "./closing.ts";
 import { compareTable } from "./comparison.ts";
@@ -22,10 +22,10 @@ import { stepStairs } from "./steps.ts";
 
 const margin = 84;
 
-/** Layouts with the columns behind them: others draw them themselves, or hold panels and text where they would stand. */
+/** Layouts with the grid behind them: others draw it themselves, or hold panels and text in its place. */
 const overPanorama = ["number", "quote", "steps"];
 
-/** An annual report: tabs, tables and columns that rise over the whole carousel. */
+/** An annual report: tabs, tables and squared paper. */
 export const corporateSkin: TemplateSkin = {
   margin,
   letters: {
@@ -57,7 +57,7 @@ export const corporateSkin: TemplateSkin = {
     columns: 56,
   },
   sheetOf: ({ colors }) => colors.paper,
-  marking: (_, sheet) => ({ color: markColor(sheet) }),
+  marking: (_, sheet) => markingOf(sheet.highlight),
   ornaments: (scene) => (overPanorama.includes(scene.layout) ? drawPanorama(scene, "faint") : []),
   furniture,
   area: (scene) => freeArea(scene, { margin, top: 104, foot: 92 }),

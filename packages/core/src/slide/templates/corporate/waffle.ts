@@ -32,6 +32,6 @@ export function drawWaffle(scene: Scene, area: Area, percent: number): SlideNode
     return `<rect x="${round(column * step)}" y="${round(row * step)}" width="${round(side)}" height="${round(side)}" fill="${fill}"/>`;
   });
   const end = Math.max(1, (filled / 100) * area.width);
-  const gradient = `<defs><linearGradient id="w" x1="0" y1="0" x2="${round(end)}" y2="0" gradientUnits="userSpaceOnUse"><stop stop-color="${colors.paper.accentLarge}"/><stop offset="1" stop-color="${colors.paper.secondary}"/></linearGradient></defs>`;
+  const gradient = `<defs><linearGradient id="w" x1="0" y1="0" x2="${round(end)}" y2="0" gradientUnits="userSpaceOnUse"><stop stop-color="${colors.paper.accentLarge}"/><stop offset="1" stop-color="${colors.paper.blend}"/></linearGradient></defs>`;
   return art(area, gradient + squares.join(""));
 }

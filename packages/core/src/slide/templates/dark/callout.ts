@@ -33,13 +33,10 @@ export const callout: TemplateSkin["callout"] = (scene, words, { sizePx, widthPx
   const edge = isLit ? fill.background : neonOf(scene).tube;
   const pill = { ...setting, sidePx: px(46), endsPx: px(28) };
   return pillCallout(scene, words, pill, {
-    hasBookmark: isLit,
-    style: {
-      borderRadius: px(60),
-      alignSelf: shape === "landscape" ? "flex-start" : "center",
-      backgroundColor: isLit ? fill.background : tileColor(scene, true),
-      border: `${Math.max(1, px(2.5))}px solid ${edge}`,
-      boxShadow: glow(scene, isLit ? 1.4 : 0.8),
-    },
+    borderRadius: px(60),
+    alignSelf: shape === "landscape" ? "flex-start" : "center",
+    backgroundColor: isLit ? fill.background : tileColor(scene, true),
+    border: `${Math.max(1, px(2.5))}px solid ${edge}`,
+    boxShadow: glow(scene, isLit ? 1.4 : 0.8),
   });
 };

@@ -2,6 +2,7 @@ import { mixHex } from "../../../design/rgb.ts";
 import { drawBars, type BarsLook } from "../../composition/bars.ts";
 import { charted } from "../../composition/chart-mark.ts";
 import { gap } from "../../composition/squeezed.ts";
+import { markColor, quietBar } from "../../composition/mark-color.ts";
 import { art } from "../../composition/place.ts";
 import type { Scene } from "../../composition/scene.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
@@ -28,7 +29,7 @@ export const chartMeters: TemplateSkin["chart"] = (scene, { letters }, { bars },
       label: { letters: { ...letters.lead, leading: 1.2 }, color: paper.ink, share: 0.58 },
       value: {
         letters: { family: "mono", weight: 700, leading: 1.1, tracking: -0.05 },
-        color: isMost ? paper.accent : paper.inkLarge,
+        color: isMost ? markColor(paper) : paper.inkLarge,
         share: 0.4,
         scale: isMost ? most : usual,
       },
@@ -43,7 +44,7 @@ function drawMeter(scene: Scene): BarsLook["draw"] {
   const { tube, end, off } = neonOf(scene);
   const ground = context.palette.backgroundColor;
   const dark = mixHex(ground, off, 0.55);
-  const quiet = mixHex(ground, tube, 0.52);
+  const quiet = quietBar(mixHex(ground, tube, 0.52), scene.colors.paper, ground);
   const gapPx = Math.max(1.5, px(8));
   return (area, { bar, share, isMost }) => {
     const width = (area.width - gapPx * (cells - 1)) / cells;

@@ -7,7 +7,7 @@ import { wordsUnder } from "../../composition/around.ts";
 import { paragraph } from "../../composition/lettering.ts";
 import type { CoverLook, CoverWords } from "../../composition/looks.ts";
 import { picture } from "../../composition/picture.ts";
-import { art, at, inset, row, squareOf } from "../../composition/place.ts";
+import { at, inset, row, squareOf } from "../../composition/place.ts";
 import { isDark, type Area, type Circle, type Scene } from "../../composition/scene.ts";
 import type { Answer, TemplateSkin } from "../../composition/skin.ts";
 import { titleNumber } from "../../composition/title-number.ts";
@@ -157,7 +157,7 @@ function withCursor(scene: Scene, { node, sizePx, heightPx }: Fitted): SlideNode
   );
 }
 
-/** In the ring of a landscape stage: the title's number, or a console's prompt. */
+/** The title's number in the ring of a landscape stage, which is empty without one. */
 function ringSign(
   scene: Scene,
   skin: TemplateSkin,
@@ -166,23 +166,10 @@ function ringSign(
 ): SlideNode[] {
   const size = ring.radius * 1.2;
   const area = squareOf({ ...ring, radius: size / 2 });
-  if (!numeral) return [prompt(scene, area)];
+  if (!numeral) return [];
   const sizePx = size * (numeral.text.length > 2 ? 0.62 : 0.94);
   const node = outlinedNumber(scene, skin, numeral, { sizePx, widthPx: Math.floor(size) });
   return [at(area, { alignItems: "center", justifyContent: "center" }, node)];
-}
-
-function prompt(scene: Scene, area: Area): SlideNode {
-  const { tube, core } = neonOf(scene);
-  const path =
-    'd="M22 30l24 20-24 20M54 72h26" fill="none" stroke-linecap="round" stroke-linejoin="round"';
-  const halo = [16, 11, 7]
-    .map((width) => `<path ${path} stroke="${tube}" stroke-opacity=".13" stroke-width="${width}"/>`)
-    .join("");
-  return art(
-    area,
-    `<g transform="scale(${(area.width / 100).toFixed(4)})">${isDark(scene) ? halo : ""}<path ${path} stroke="${tube}" stroke-width="4.4"/><path ${path} stroke="${core}" stroke-width="2"/></g>`,
-  );
 }
 
 /** The ring around a cover's picture. */

@@ -1,4 +1,3 @@
-import { withAlpha } from "../../../design/rgb.ts";
 import { box, type SlideNode } from "../../../drawing/node.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
 import { badge } from "../../composition/place.ts";
@@ -7,18 +6,18 @@ import { markIcons } from "../../composition/marks.ts";
 import type { Scene } from "../../composition/scene.ts";
 import type { EntryMark } from "../../../layouts/reading/slide-reading.ts";
 
-/** A lamp: a ring with what the line says of itself, or with a lit dot. */
+/** A lamp: a ring with what the line says of itself; null if it says nothing. */
 export function lamp(scene: Scene, mark: EntryMark, sizePx: number): SlideNode | null {
   const name = markIcons[mark];
-  if (!name) return null;
+  if (!name || mark === "neutral") return null;
   const color = scene.colors.panel.accentLarge;
   return badge(
     sizePx,
     {
       borderRadius: sizePx / 2,
-      border: `${Math.max(1, sizePx * 0.055)}px solid ${mark === "neutral" ? withAlpha(color, 0.45) : color}`,
+      border: `${Math.max(1, sizePx * 0.055)}px solid ${color}`,
     },
-    icon(name, sizePx * (mark === "neutral" ? 0.96 : 0.54), color, {
+    icon(name, sizePx * 0.54, color, {
       strokeWidth: mark === "open" ? 2 : 3,
     }),
   );

@@ -1,7 +1,8 @@
 import type { SlideNode } from "../../../drawing/node.ts";
+import { blendEnd } from "../../../design/colors/blend.ts";
 import { hueAt } from "../../../design/colors/hue-at.ts";
-import { formatHex, mixHex, withAlpha } from "../../../design/rgb.ts";
-import { getTone, rgbAtLightness } from "../../../design/tone.ts";
+import { mixHex, withAlpha } from "../../../design/rgb.ts";
+import { getTone } from "../../../design/tone.ts";
 import { at } from "../../composition/place.ts";
 import { isDark, type Scene } from "../../composition/scene.ts";
 import { markColor } from "../../composition/mark-color.ts";
@@ -18,36 +19,17 @@ export interface Neon {
   off: string;
 }
 
-/** How far the hue of a tube's other end is turned, degrees. */
-const turnDegrees = { dark: 46, light: 16 } as const;
-
 /** The primary as light; on a light ground as ink of the same hue. */
 export function neonOf(scene: Scene): Neon {
   const { paper } = scene.colors;
   const tube = markColor(paper);
   const dark = isDark(scene);
-  const { l } = getTone(tube);
   return {
     tube,
     core: dark ? hueAt(tube, 0.95, 0.06) : tube,
-    end: turned(tube, {
-      degrees: turnDegrees[scene.context.palette.scheme],
-      lightness: dark ? Math.max(0.64, l - 0.1) : Math.min(0.55, l),
-    }),
+    end: blendEnd(tube, paper.secondary, scene.context.palette.scheme),
     off: dark ? hueAt(tube, 0.32, 0.03) : hueAt(tube, 0.84, 0.03),
   };
-}
-
-/** The colour with its hue turned, at that lightness. */
-function turned(
-  hex: string,
-  { degrees, lightness }: { degrees: number; lightness: number },
-): string {
-  const { a, b } = getTone(hex);
-  const angle = (degrees * Math.PI) / 180;
-  const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
-  const tone = { l: lightness, a: a * cos - b * sin, b: a * sin + b * cos };
-  return formatHex(rgbAtLightness(tone, lightness));
 }
 
 /** How far a tile stands out from the ground towards the panel that its inks are proved on. */

@@ -6,7 +6,7 @@ import { at } from "../../composition/place.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
 import { pointCards } from "../../composition/cards.ts";
 import { surroundBlock } from "../../composition/around.ts";
-import { markColor } from "../../composition/mark-color.ts";
+import { markingOf } from "../../composition/lettering.ts";
 import { callout } from "./callout.ts";
 import { chartMeters } from "./chart.ts";
 import { closing } from "./closing.ts";
@@ -63,7 +63,7 @@ export const darkSkin: TemplateSkin = {
   marking: (scene, sheet) => {
     const isLit = ["cover", "statement", "closing"].includes(scene.layout);
     const light = isLit ? letterGlow(scene) : undefined;
-    return { color: markColor(sheet), ...(light && { glow: light }) };
+    return markingOf(sheet.highlight, light ? { glow: light } : {});
   },
   ground: (scene) => (scene.context.design.showBackgroundElements ? drawLamps(scene) : []),
   ornaments: (scene) => {

@@ -1,6 +1,7 @@
 import { columnsOrBars, type ColumnsLook } from "../../composition/bar-columns.ts";
 import type { BarsLook } from "../../composition/bars.ts";
 import { charted } from "../../composition/chart-mark.ts";
+import { litBar, markColor, quietBar } from "../../composition/mark-color.ts";
 import { at } from "../../composition/place.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
@@ -30,7 +31,7 @@ function columnsLook(
   const { px, colors } = scene;
   const gapPx = px(columnGap);
   const widthPx = Math.floor(Math.min(px(widest), (room.width - gapPx * (count - 1)) / count));
-  const { paper, fill: deep } = colors;
+  const { paper } = colors;
   const mist = mistOf(scene);
   return {
     placePx: widthPx,
@@ -41,7 +42,7 @@ function columnsLook(
     value: {
       look: (isMost) => ({
         letters: { ...letters.label, weight: isMost ? 600 : 500, leading: 1.1 },
-        color: isMost ? paper.accentLarge : paper.ink,
+        color: isMost ? markColor(paper) : paper.ink,
       }),
       maxSize: 72,
       widthPx,
@@ -59,7 +60,7 @@ function columnsLook(
       gapPx: px(20),
     },
     draw: (column, { bar, isMost }) => {
-      const fill = downwards(isMost ? deep : mist);
+      const fill = isMost ? litBar(paper, 180) : downwards(mist);
       return charted(arch(column, { backgroundImage: fill }), "column", { bar, fill });
     },
     grid: ({ x, y, width, height }) => [rowLine(scene, { x, y: y + height, width })],
@@ -87,10 +88,11 @@ function barsLook(scene: Scene, { letters }: TemplateSkin): BarsLook {
       },
       value: { letters: letters.label, color: paper.accent, share: 0.42, scale: 1.16 },
     }),
-    draw: (track, { bar, share }) => {
+    draw: (track, { bar, share, isMost }) => {
       const { height } = track;
       const place = { ...track, width: track.width * share };
-      const fill = paper.accentLarge;
+      const quiet = quietBar(paper.accentLarge, paper, scene.context.palette.backgroundColor);
+      const fill = isMost ? markColor(paper) : quiet;
       const look = { backgroundColor: fill, borderRadius: Math.min(height, place.width) / 2 };
       return [
         at(track, { backgroundColor: panelStrong.background, borderRadius: height / 2 }),

@@ -132,6 +132,6 @@ function pillPart(scene: Scene, skin: TemplateSkin): Part | null {
   const look = { letters, color: fill.ink, align: "center" as const, sidePx, endsPx };
   return summaryPart(scene, (summary, { sizePx, widthPx }) => {
     const words = { ...look, sizePx: sizePx * 1.16, widthPx };
-    return pillCallout(scene, summary, words, { hasBookmark: false, style });
+    return pillCallout(scene, summary, words, style);
   });
 }

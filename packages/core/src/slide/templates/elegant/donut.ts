@@ -4,6 +4,7 @@ import { chartPart } from "../../composition/chart-mark.ts";
 import type { Composing } from "../../composition/composing.ts";
 import { fitNode, fitSiblings } from "../../composition/fit.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
+import { markColor } from "../../composition/mark-color.ts";
 import { paragraph } from "../../composition/lettering.ts";
 import { at, column, row } from "../../composition/place.ts";
 import { rowAreas } from "../../composition/rows.ts";
@@ -32,7 +33,7 @@ export function* drawDonut(
   const [largest, ...others] = order;
   if (!largest) return [];
   const tones = order.map((_, index) =>
-    withAlpha(colors.paper.accentLarge, strengths[index] ?? 0.1),
+    withAlpha(markColor(colors.paper), strengths[index] ?? 0.1),
   );
   const { ring, legend, rows } = placesOf(scene, room, others.length);
   const innerPx = Math.floor(ring.width * hole * inHole);
@@ -65,7 +66,7 @@ function* fitValue(
   { innerPx: widthPx, ringPx }: { innerPx: number; ringPx: number },
 ): Composing<SlideNode> {
   const letters = { ...skin.letters.number, weight: 500, tracking: -0.03 };
-  const color = scene.colors.paper.accentLarge;
+  const color = markColor(scene.colors.paper);
   const { node } = yield* fitNode(
     "largest",
     { widthPx, heightPx: ringPx * 0.3, minPx: scene.floorPx.body, maxPx: ringPx * 0.22 },

@@ -1,4 +1,5 @@
 import { buildSheet } from "../../../design/colors/build-sheet.ts";
+import { hueApart } from "../../../design/colors/blend.ts";
 import { hueAt } from "../../../design/colors/hue-at.ts";
 import type { ShadedSheet, Sheet, TemplateColors } from "../../../design/colors/template-colors.ts";
 import { groundBetween } from "../../../design/ground.ts";
@@ -10,6 +11,9 @@ import type { Scene } from "../../composition/scene.ts";
 const fade = 0.045;
 const mistChroma = 0.036;
 
+/** Degrees between the hues of the veils at most. */
+const mostHueDegrees = 60;
+
 const known = new WeakMap<TemplateColors, ShadedSheet>();
 
 /** The field of arches and discs: a veil of the primary that runs into one of the secondary, and what reads on both. */
@@ -20,8 +24,10 @@ export function mistOf({ colors, context }: Scene): ShadedSheet {
   const from = colors.panelStrong.background;
   const tone = getTone(from);
   const lightness = tone.l + (palette.scheme === "dark" ? -fade : fade);
-  const chroma = Math.min(mistChroma, chromaOf(getTone(design.secondaryColor)));
-  const end = hueAt(design.secondaryColor, lightness, chroma);
+  // A second hue too far away would meet the first in grey.
+  const isNear = hueApart(design.primaryColor, palette.secondary) <= mostHueDegrees;
+  const hue = isNear ? palette.secondary : design.primaryColor;
+  const end = hueAt(hue, lightness, Math.min(mistChroma, chromaOf(getTone(hue))));
   const ground = groundBetween(getRgb(from), getRgb(end));
   const mist = { ...buildSheet(design, "rgba(0, 0, 0, 0)", [ground]), background: from, end };
   known.set(colors, mist);

@@ -4,10 +4,9 @@ import { freeArea } from "../../composition/furniture.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
 import { isRoomy } from "../../composition/head.ts";
 import { plainMark } from "../../composition/marks.ts";
-import { paragraph } from "../../composition/lettering.ts";
+import { markingOf, paragraph } from "../../composition/lettering.ts";
 import { disc, row } from "../../composition/place.ts";
 import { isOpenEdge, type Scene } from "../../composition/scene.ts";
-import { markColor } from "../../composition/mark-color.ts";
 import { drawChart } from "./chart.ts";
 import { composeClosing } from "./closing.ts";
 import { compareArches } from "./comparison.ts";
@@ -79,7 +78,7 @@ export const elegantSkin: TemplateSkin = {
     columns: 52,
   },
   sheetOf: elegantSheet,
-  marking: (_, sheet) => ({ color: markColor(sheet), italic: true }),
+  marking: (_, sheet) => markingOf(sheet.highlight, { italic: true }),
   ornaments: crossingRings,
   furniture,
   area: (scene) => freeArea(scene, { margin, top: 100, foot: 104 }),

@@ -2,6 +2,7 @@ import { withAlpha } from "../../../design/rgb.ts";
 import { columnsOrBars, type ColumnsLook } from "../../composition/bar-columns.ts";
 import type { BarsLook } from "../../composition/bars.ts";
 import { charted } from "../../composition/chart-mark.ts";
+import { quietBar } from "../../composition/mark-color.ts";
 import { at } from "../../composition/place.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
@@ -19,9 +20,16 @@ export const drawChart: TemplateSkin["chart"] = (scene, skin, { bars }, room) =>
 };
 
 /** The longest bar in ink, the others in a pale primary. */
-function barColor({ colors }: Scene, isMost: boolean): string {
+function barColor({ colors, context }: Scene, isMost: boolean): string {
   const { paper } = colors;
-  return isMost ? paper.ink : withAlpha(paper.accentLarge, paleBar);
+  const pale = withAlpha(paper.accentLarge, paleBar);
+  return isMost
+    ? paper.ink
+    : quietBar(
+        pale,
+        { ...paper, highlight: { color: paper.ink, band: null } },
+        context.palette.backgroundColor,
+      );
 }
 
 function columnsLook(

@@ -6,6 +6,7 @@ import { fitParts } from "../../composition/fit-parts.ts";
 import { flowBlocks } from "../../composition/flow-blocks.ts";
 import { summaryPart, type Around, type Part } from "../../composition/around.ts";
 import { gap } from "../../composition/squeezed.ts";
+import { callIcon } from "../../composition/call-icon.ts";
 import { icon } from "../../composition/icons.ts";
 import { paragraph } from "../../composition/lettering.ts";
 import type { HeaderLook } from "../../composition/looks.ts";
@@ -81,8 +82,9 @@ function actionBar(scene: Scene, skin: TemplateSkin): Part | null {
   const letters = { ...skin.letters.label, leading: 1.16, tracking: -0.036 };
   const padding = px(44);
   return summaryPart(scene, (summary, { sizePx, widthPx: width }) => {
+    const name = callIcon(summary.text);
     const markPx = sizePx * 1.2;
-    const widthPx = Math.floor(width - 2 * padding - markPx - px(24));
+    const widthPx = Math.floor(width - 2 * padding - (name ? markPx + px(24) : 0));
     return row(
       {
         width,
@@ -92,7 +94,7 @@ function actionBar(scene: Scene, skin: TemplateSkin): Part | null {
         justifyContent: "space-between",
       },
       paragraph(scene, summary, { letters, sizePx: sizePx * 1.12, color: ink, widthPx }),
-      icon("bookmark", markPx, ink, { strokeWidth: 1.8 }),
+      name && icon(name, markPx, ink, { strokeWidth: 1.8 }),
     );
   });
 }

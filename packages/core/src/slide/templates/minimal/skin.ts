@@ -3,7 +3,7 @@ import { freeArea } from "../../composition/furniture.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
 import { isRoomy } from "../../composition/head.ts";
 import { plainMark } from "../../composition/marks.ts";
-import { paragraph } from "../../composition/lettering.ts";
+import { markingOf, paragraph } from "../../composition/lettering.ts";
 import { column } from "../../composition/place.ts";
 import { drawChart } from "./chart.ts";
 import { closing } from "./closing.ts";
@@ -56,7 +56,7 @@ export const minimalSkin: TemplateSkin = {
     columns: 47,
   },
   sheetOf: ({ colors }) => colors.paper,
-  marking: (_, sheet) => ({ color: sheet.inkLarge, underline: sheet.secondary }),
+  marking: (_, sheet) => markingOf(sheet.highlight),
   ornaments: () => [],
   furniture,
   area: (scene) => freeArea(scene, { margin, top: lineGap + 62, foot: 100 }),

@@ -2,7 +2,6 @@ import { faded } from "../../../design/rgb.ts";
 import type { SlideNode } from "../../../drawing/node.ts";
 import { art, at } from "../../composition/place.ts";
 import { isTopLayout, type Scene, isDark } from "../../composition/scene.ts";
-import { gradientEnd } from "./paint.ts";
 
 /** How far the lights in the corners reach, of the stage's shorter side, and the one along the foot, of its height. */
 const reach = { corner: 0.5, foot: 0.4 } as const;
@@ -70,7 +69,7 @@ export function drawRibbon(scene: Scene): SlideNode[] {
     return `<path d="M${points.join("L")}" stroke-opacity="${(edge * strength).toFixed(3)}"/>`;
   });
   const { accentLarge } = colors.paper;
-  const end = gradientEnd(scene, colors.paper);
+  const end = colors.paper.blend;
   const stops = [accentLarge, end, accentLarge, end, accentLarge]
     .map((color, stop) => `<stop offset="${stop / 4}" stop-color="${color}"/>`)
     .join("");

@@ -31,7 +31,7 @@ export const callout: TemplateSkin["callout"] = (scene, words, { sizePx, widthPx
     } as const;
     const boxShadow = `0 ${px(14)}px ${px(50)}px ${context.palette.glow.primary}`;
     const style = { borderRadius: px(80), backgroundImage, boxShadow };
-    return pillCallout(scene, words, pill, { hasBookmark: true, style });
+    return pillCallout(scene, words, pill, style);
   }
   if (layout === "list" || layout === "steps" || layout === "chart") {
     const field = { ...setting, sidePx: px(40), endsPx: gap(scene, 32) };
@@ -57,7 +57,7 @@ const litGlass: TemplateSkin["callout"] = (scene, words, { sizePx, widthPx }): S
       width: bar,
       borderRadius: bar / 2,
       flexShrink: 0,
-      backgroundImage: accentGradient(scene, colors.panel, 170),
+      backgroundImage: accentGradient(colors.panel, 170),
     }),
     paragraph(scene, words, {
       letters,

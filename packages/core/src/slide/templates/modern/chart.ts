@@ -2,11 +2,10 @@ import { faded } from "../../../design/rgb.ts";
 import { charted } from "../../composition/chart-mark.ts";
 import { drawBars, type BarsLook } from "../../composition/bars.ts";
 import { gap } from "../../composition/squeezed.ts";
-import { markColor } from "../../composition/mark-color.ts";
+import { litBar, markColor, quietBar } from "../../composition/mark-color.ts";
 import { at } from "../../composition/place.ts";
-import { isDark, type Scene } from "../../composition/scene.ts";
+import type { Scene } from "../../composition/scene.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
-import { gradientEnd } from "./paint.ts";
 
 /** Pills from zero, the largest lit; label and value over each. */
 export const chartPills: TemplateSkin["chart"] = (scene, { letters }, { bars }, room) => {
@@ -14,7 +13,7 @@ export const chartPills: TemplateSkin["chart"] = (scene, { letters }, { bars }, 
   const { paper } = colors;
   // Beside a photograph rows are low.
   const [most, usual] = photo ? [1.2, 1] : [1.55, 1.2];
-  const brightest = isDark(scene) ? gradientEnd(scene, paper) : markColor(paper);
+  const brightest = markColor(paper);
   return drawBars(scene, bars, room, {
     gapPx: gap(scene, 26),
     row: (rowPx) => ({
@@ -37,13 +36,13 @@ export const chartPills: TemplateSkin["chart"] = (scene, { letters }, { bars }, 
 
 /** A track and on it the part that the value takes; the largest is lit. */
 function drawPill(scene: Scene): BarsLook["draw"] {
-  const { paper, fill: deep, panel } = scene.colors;
+  const { paper, panel } = scene.colors;
   return (track, { bar, share, isMost }) => {
     const radius = track.height / 2;
     const width = track.width * share;
     const fill = isMost
-      ? `linear-gradient(90deg, ${deep.background}, ${paper.accentLarge} 55%, ${gradientEnd(scene, paper)})`
-      : faded(paper.accentLarge, 0.46);
+      ? litBar(paper, 90)
+      : quietBar(faded(paper.accentLarge, 0.46), paper, scene.context.palette.backgroundColor);
     const look = isMost ? { backgroundImage: fill } : { backgroundColor: fill };
     const pill = { borderRadius: Math.min(radius, width / 2), ...(width >= 1 && look) };
     return [

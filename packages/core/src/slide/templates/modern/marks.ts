@@ -7,14 +7,14 @@ import type { Scene } from "../../composition/scene.ts";
 import type { EntryMark } from "../../../layouts/reading/slide-reading.ts";
 import { accentGradient, fillGradient } from "./paint.ts";
 
-/** A rounded tile with what the line says of itself, or with a dot. */
+/** A rounded tile with what the line says of itself; null if it says nothing. */
 export function markTile(scene: Scene, mark: EntryMark, sizePx: number): SlideNode | null {
   const name = markIcons[mark];
-  if (!name) return null;
+  if (!name || mark === "neutral") return null;
   return badge(
     sizePx,
     { borderRadius: sizePx * 0.32, backgroundImage: fillGradient(scene, 135) },
-    icon(name, sizePx * (name === "dot" ? 0.82 : 0.56), scene.colors.fill.ink, {
+    icon(name, sizePx * 0.56, scene.colors.fill.ink, {
       strokeWidth: name === "square" ? 2.2 : 3,
     }),
   );
@@ -30,7 +30,7 @@ export const lineMark: TemplateSkin["mark"] = (scene, { mark, sizePx, sheet }) =
           width: size,
           height: size,
           borderRadius: size * 0.34,
-          backgroundImage: accentGradient(scene, sheet, 135),
+          backgroundImage: accentGradient(sheet, 135),
         })
       : markTile(scene, mark, size);
   return box({ height: sizePx * 1.4, display: "flex", alignItems: "center" }, tile);

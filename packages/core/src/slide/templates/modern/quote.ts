@@ -7,7 +7,7 @@ import { paragraph } from "../../composition/lettering.ts";
 import { art, column, row } from "../../composition/place.ts";
 import type { Scene } from "../../composition/scene.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
-import { accentGradient, gradientEnd } from "./paint.ts";
+import { accentGradient } from "./paint.ts";
 import { besideSphere } from "./sphere.ts";
 
 /** The drawn mark's box, design px. */
@@ -62,7 +62,7 @@ function drawAuthor(scene: Scene, skin: TemplateSkin, by: Words, widthPx: number
       width: px(64),
       height,
       borderRadius: height / 2,
-      backgroundImage: accentGradient(scene, colors.paper),
+      backgroundImage: accentGradient(colors.paper),
       flexShrink: 0,
     }),
     paragraph(scene, by, {
@@ -92,7 +92,7 @@ function quoteSign(
   const body = shapes[sign] ?? comma(0) + comma(86);
   return art(
     { x: 0, y: 0, width, height },
-    `<defs><linearGradient id="q" x1="0" y1="0" x2="1" y2="1"><stop stop-color="${paper.accentLarge}"/><stop offset="1" stop-color="${gradientEnd(scene, paper)}"/></linearGradient></defs><g fill="url(#q)" transform="scale(${(width / 150).toFixed(4)})">${body}</g>`,
+    `<defs><linearGradient id="q" x1="0" y1="0" x2="1" y2="1"><stop stop-color="${paper.accentLarge}"/><stop offset="1" stop-color="${paper.blend}"/></linearGradient></defs><g fill="url(#q)" transform="scale(${(width / 150).toFixed(4)})">${body}</g>`,
     { position: "relative", flexShrink: 0 },
   );
 }

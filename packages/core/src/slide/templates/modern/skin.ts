@@ -1,9 +1,9 @@
 import { freeArea } from "../../composition/furniture.ts";
+import { markingOf } from "../../composition/lettering.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
 import { pointCards } from "../../composition/cards.ts";
 import { surroundBlock } from "../../composition/around.ts";
 import { markedHead } from "../../composition/head.ts";
-import { markColor } from "../../composition/mark-color.ts";
 import { drawAurora, drawRibbon } from "./aurora.ts";
 import { callout } from "./callout.ts";
 import { chartPills } from "./chart.ts";
@@ -57,7 +57,7 @@ export const modernSkin: TemplateSkin = {
     columns: 47,
   },
   sheetOf: ({ colors }) => colors.paper,
-  marking: (_, sheet) => ({ color: markColor(sheet) }),
+  marking: (_, sheet) => markingOf(sheet.highlight),
   ground: (scene) => (scene.context.design.showBackgroundElements ? drawAurora(scene) : []),
   ornaments: (scene) => {
     const ball = sphereOf(scene);

@@ -1,5 +1,6 @@
 import { mixHex } from "../../../design/rgb.ts";
 import { chromaOf, getTone } from "../../../design/tone.ts";
+import { blendEnd } from "../../../design/colors/blend.ts";
 import { hueAt } from "../../../design/colors/hue-at.ts";
 import type { SlideNode } from "../../../drawing/node.ts";
 import { art, inset, squareOf } from "../../composition/place.ts";
@@ -78,8 +79,9 @@ const halo = 1.7;
 
 /** A lit ball with a glow around it. */
 export function drawSphere(scene: Scene, { x, y, radius }: Circle): SlideNode {
-  const { secondary } = scene.colors.paper;
   const accentLarge = baseColor(scene);
+  const { secondary: other } = scene.colors.paper;
+  const secondary = blendEnd(accentLarge, other, scene.context.palette.scheme);
   const { l } = getTone(accentLarge);
   const chroma = chromaOf(getTone(accentLarge));
   const light = mixHex(accentLarge, "#ffffff", 0.74);

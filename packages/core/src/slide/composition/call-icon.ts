@@ -1,0 +1,30 @@
+import type { IconName } from "./icons.ts";
+
+/** What a call to action asks for, in the languages in which text is read; the first match wins. */
+const calls: readonly (readonly [IconName, RegExp])[] = [
+  [
+    "bookmark",
+    /\b(?:save (?:this|it|the|these|for)|bookmark|speicher\w*|merk\w* dir|enregistre\w*|sauvegarde\w*|guarda\w*|salva\w*|salve|bewaar|opslaan|sla .{0,20}\bop)\b|сохрани|保存|收藏|ブックマーク|احفظ/iu,
+  ],
+  [
+    "link",
+    /https?:|www\.|\b(?:link|links|lien|enlace|bio|visit|besuch\w*|visite[zr]?|visita|bezoek)\b|ссылк|リンク|链接|鏈接|رابط/iu,
+  ],
+  [
+    "comment",
+    /\b(?:comments?|reply|kommentier\w*|kommentar\w*|commente[zr]?|commentaires?|comenta\w*|comentários?|commenta|commenti|reageer|reacties?)\b|комментар|コメント|评论|評論|علق|تعليق/iu,
+  ],
+  [
+    "follow",
+    /\b(?:follow|subscribe|folg(?:e|en|t)|abonnier\w*|suive[zr]|suis[- ]|abonne\w*|s[ií]gue\w*|suscr[ií]b\w*|segui\w*|siga|iscriviti|inscreva\w*|volg|abonneer)\b|подпи[сш]|フォロー|关注|關注|订阅|تابع/iu,
+  ],
+  [
+    "send",
+    /\b(?:send|share|forward|dm|schick\w*|send(?:e|et)|teil(?:e|t|en)|envoie\w*|envoye[zr]|partage\w*|env[ií]a\w*|comparte\w*|compartir|envie|compartilhe\w*|invia|condividi|stuur|deel)\b|отправь|поделись|送って|シェア|分享|发送|أرسل|شارك/iu,
+  ],
+];
+
+/** The icon of what a call to action asks for; null if its words ask for nothing that has one. */
+export function callIcon(words: string): IconName | null {
+  return calls.find(([, pattern]) => pattern.test(words))?.[0] ?? null;
+}
