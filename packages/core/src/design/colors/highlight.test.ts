@@ -11,8 +11,19 @@ import { hueApart } from "./blend.ts";
 import type { Sheet } from "./template-colors.ts";
 
 const extremes = [
-  ...["#ffffff", "#fefce8", "#000000", "#0a0a0a", "#808080", "#fde047", "#ffff00", "#00ff00"],
-  ...["#14532d", "#0000ff", "#1e1b4b", "#ff0000", "#ff00ff", "#64748b", "#22d3ee", "#f5deb3"],
+  "#ffffff",
+  "#fefce8",
+  "#000000",
+  "#0a0a0a",
+  "#808080",
+  "#fde047",
+  "#00ff00",
+  "#14532d",
+  "#0000ff",
+  "#1e1b4b",
+  "#ff00ff",
+  "#64748b",
+  "#22d3ee",
 ];
 const anyHex = fc
   .integer({ min: 0, max: 0xffffff })
