@@ -113,7 +113,7 @@ export function paragraph(scene: Scene, words: Words, setting: Setting): TextNod
 }
 
 /** A headline's spans, those between marks in their look. */
-export function markedSpans(marking: Marking, words: string): TextSpan[] {
+function markedSpans(marking: Marking, words: string): TextSpan[] {
   const content = stripMarkup(words);
   return parseInlineMarkup(words).map((span) =>
     span.highlighted ? markedSpan(marking, span.text, content) : { text: span.text },
@@ -152,7 +152,7 @@ const bandPlace = { from: 0.2, to: 1.3 } as const;
 export const bandLeading = 1.14;
 
 /** The band behind letters, on each of their lines. */
-export const bandStyle = (color: string): SlideStyle => {
+const bandStyle = (color: string): SlideStyle => {
   const { from, to } = bandPlace;
   const clear = withAlpha(color, 0);
   return {
@@ -173,7 +173,7 @@ export function markedSpan(marking: Marking, words: string, content: string): Te
 }
 
 /** The letters of a headline; its lines have room for bands if it has any. */
-export function withBandRoom(letters: Letters, words: Words, { band }: Marking): Letters {
+function withBandRoom(letters: Letters, words: Words, { band }: Marking): Letters {
   const hasBand = band !== null && parseInlineMarkup(words.text).some((span) => span.highlighted);
   return hasBand ? { ...letters, leading: Math.max(letters.leading, bandLeading) } : letters;
 }
