@@ -64,7 +64,7 @@ describe("the local copy", () => {
     "an unknown design value takes its default with a warning, and the original is kept",
     async ({ page }) => {
       await openWithPost(page, threeSlides, { design: { headerStyle: "blink" } });
-      await getToast(page, "Some design settings were not loaded").waitFor();
+      await getToast(page, "Some design settings weren't loaded").waitFor();
       const kept = await page.evaluate(() => localStorage.getItem("slideloom.draft.set-aside-1"));
       expect(kept).toContain("blink");
     },

@@ -133,7 +133,7 @@ describe("Media Support", () => {
     await upload(page, "a long name of a photo.png", magentaPng);
     const toast = getToast(page, "Image added");
     await toast.getByText("a long name of a photo.png is on slide 2.").waitFor();
-    await toast.getByText("Media Support was off and is now on.").waitFor();
+    await toast.getByText("We enabled Media Support to show it.").waitFor();
     await support.getByText("Enabled", { exact: true }).waitFor();
     await support.getByText("a long name of a ...", { exact: true }).waitFor();
     await expectOnStage(page, magenta);
@@ -235,7 +235,7 @@ describe("Media Support", () => {
     async ({ page }) => {
       await page.goto("/create");
       await upload(page, "a.png", magentaPng);
-      await getToast(page, "No slide to put it on yet").waitFor();
+      await getToast(page, "There's no slide for this image yet").waitFor();
       await page.getByRole("button", { name: "Load Sample" }).click();
       await page.getByRole("button", { name: "Go to slide 2" }).click();
       await page.getByRole("radio", { name: "Single Post" }).click();
@@ -255,9 +255,9 @@ describe("Media Support", () => {
     });
     const mediaUrls = { 0: `${site}/gone.png?key=secret` };
     await openEditor(page, { enableMedia: true, mediaUrls });
-    const message = `Slide 1: the image ${site.replace("http://", "")}/gone.png can't be loaded: 127.0.0.1 answered with status 404`;
+    const message = `Slide 1: the image ${site.replace("http://", "")}/gone.png can't be loaded: 127.0.0.1 responded with status 404`;
     await getSupport(page).getByRole("img", { name: "gone.png could not be loaded" }).waitFor();
-    await getSupport(page).getByText("127.0.0.1 answered with status 404.").waitFor();
+    await getSupport(page).getByText("127.0.0.1 responded with status 404.").waitFor();
     await page.getByRole("img", { name: message, exact: true }).first().waitFor();
     await Promise.all([
       page.waitForEvent("download"),
@@ -277,7 +277,7 @@ describe("Media Support", () => {
       });
       await openEditor(page, { enableMedia: true, mediaUrls: { 0: `${site}/photo.png` } });
       const support = getSupport(page);
-      await support.getByText("127.0.0.1 answered with status 503.").waitFor();
+      await support.getByText("127.0.0.1 responded with status 503.").waitFor();
       const retry = support.getByRole("button", { name: "Try again" });
       await retry.click();
       await retry.waitFor();

@@ -123,7 +123,7 @@ describe("the list", () => {
     await page.goto("/my-carousels");
     await getCards(page).first().waitFor();
     const download = page.waitForEvent("download");
-    await page.getByRole("button", { name: "Export and import" }).click();
+    await page.getByRole("button", { name: "Export or import" }).click();
     await page.getByRole("menuitem", { name: "Export as ZIP" }).click();
     const buffer = await readDownload(await download);
     await choose(page, "Two", "Move to trash");

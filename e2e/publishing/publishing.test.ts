@@ -226,7 +226,7 @@ describe("where nobody knows what came of it", () => {
     await page.getByRole("button", { name: "Review" }).click();
     const details = page.getByRole("dialog", { name: "Post details" });
     await details.getByRole("button", { name: "It's there" }).click();
-    await details.getByLabel("Address of the post").fill("https://example.com/post");
+    await details.getByLabel("Post URL").fill("https://example.com/post");
     await details.getByRole("button", { name: "Mark as published" }).click();
     await details.getByRole("link", { name: "See it on n8n" }).waitFor();
     expect(handover.calls.length).toBe(before + 1);
@@ -241,9 +241,9 @@ describe("where nobody knows what came of it", () => {
       handover.addFault({ match: "/hook", kind: "commit-then-reset" });
       const dialog = await openPublishing(page, carouselId);
       await dialog.getByRole("button", { name: "Publish now" }).click();
-      await dialog.getByRole("button", { name: "It's not there, publish again" }).click();
+      await dialog.getByRole("button", { name: "It's not there" }).click();
       expect(handover.calls.length).toBe(before + 1);
-      await dialog.getByRole("button", { name: "Not there: publish again" }).click();
+      await dialog.getByRole("button", { name: "Publish again" }).click();
       await dialog.getByText("Sent", { exact: true }).waitFor();
       expect(handover.calls.length).toBe(before + 2);
     },

@@ -204,9 +204,9 @@ export interface MissingMedium {
   slide: number;
   /** Absent for a brand image. */
   url?: string;
-  /** `Slide 3: the image a.test/b.png can't be loaded: a.test answered with status 404` */
+  /** `Slide 3: the image a.test/b.png can't be loaded: a.test responded with status 404` */
   message: string;
-  /** The cause alone, if there is a URL: `a.test answered with status 404`. */
+  /** The cause alone, if there is a URL: `a.test responded with status 404`. */
   cause?: string;
 }
 

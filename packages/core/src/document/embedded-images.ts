@@ -90,12 +90,12 @@ export function refuseImages({ content }: Post, images: ReadonlyMap<string, stri
     const bytes = url === undefined ? 0 : measureDataImage(url);
     totalBytes += bytes;
     if (bytes > embeddedLimits.imageBytes) {
-      const message = `Slide ${index + 1}: the image is larger than ${inMegabytes(embeddedLimits.imageBytes)}. Make it smaller, or use its address.`;
+      const message = `Slide ${index + 1}: the image is larger than ${inMegabytes(embeddedLimits.imageBytes)}. Make it smaller, or use its URL.`;
       return buildRefusal("image-too-large", message, ["content", index, "media"]);
     }
   }
   if (totalBytes <= embeddedLimits.postBytes) return null;
-  const message = `The post's images are larger than ${inMegabytes(embeddedLimits.postBytes)} together. Make them smaller, or use their addresses.`;
+  const message = `The post's images are larger than ${inMegabytes(embeddedLimits.postBytes)} together. Make them smaller, or use their URLs.`;
   return buildRefusal("images-too-large", message, []);
 }
 

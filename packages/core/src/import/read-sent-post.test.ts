@@ -58,7 +58,7 @@ describe("images in a post's own text", () => {
     expect(refuse(most)).toBeNull();
     expect(refuse("https://a.test/a.png", buildImage(5 * megabyte + 1))).toEqual([
       {
-        message: "Slide 2: the image is larger than 5 MB. Make it smaller, or use its address.",
+        message: "Slide 2: the image is larger than 5 MB. Make it smaller, or use its URL.",
         path: ["content", 1, "media"],
       },
     ]);

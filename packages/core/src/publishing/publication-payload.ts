@@ -12,9 +12,7 @@ export const publicationPayloadSchema = z.strictObject({
   /** Alt text of each slide, in order; a slide without one uses its own text. */
   alt_texts: z
     .array(
-      z
-        .string()
-        .max(maxAltTextLength, `A description can have up to ${maxAltTextLength} characters`),
+      z.string().max(maxAltTextLength, `Alt text can have up to ${maxAltTextLength} characters`),
     )
     .max(maxSlides)
     .default([]),

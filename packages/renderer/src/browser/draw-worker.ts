@@ -34,7 +34,7 @@ async function fetchMediaBytes(url: string): Promise<Uint8Array> {
       : "it is no longer in this browser";
     throw new MediumError(reason, { cause });
   });
-  if (!response.ok) throw new MediumError(`${host} answered with status ${response.status}`);
+  if (!response.ok) throw new MediumError(`${host} responded with status ${response.status}`);
   return new Uint8Array(await response.arrayBuffer());
 }
 

@@ -12,7 +12,7 @@ export async function fetchMediaBytes(url: string): Promise<Uint8Array> {
   const response = await fetch(url).catch((cause: unknown) => {
     throw new MediumError(`${host} ${describeConnectionError(cause)}`, { cause });
   });
-  if (!response.ok) throw new MediumError(`${host} answered with status ${response.status}`);
+  if (!response.ok) throw new MediumError(`${host} responded with status ${response.status}`);
   const bytes = new Uint8Array(await response.arrayBuffer());
   if (bytes.byteLength > maxMegabytes * 1024 * 1024) {
     throw new MediumError(`the file is larger than ${maxMegabytes} MB`);

@@ -192,6 +192,6 @@ describe("a pattern", () => {
     for (const name of patternNames) {
       await painter.paint(await layOut({ design: plain(name) }), { scale: 2, type: "png" });
     }
-    expect(listTileSides()).toEqual([18, 18, 36, 36, 12, 12, 40, 40].map((px) => px * 2));
+    expect(listTileSides()).toEqual([18, 18, 36, 36, 22, 22, 40, 40].map((px) => px * 2));
   });
 });

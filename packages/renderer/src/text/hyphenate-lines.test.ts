@@ -54,9 +54,10 @@ test("only a line that ends at a soft hyphen is drawn with a hyphen", async () =
   const lines = box?.lines ?? [];
   expect(withHyphens(lines)).toEqual([
     "Die Donaudampfschiff-",
-    "fahrtsgesellschaftskapitän",
-    "und die Rechtsschutz-",
-    "versicherungsgesellschaft",
+    "fahrtsgesellschafts-",
+    "kapitän und die Rechts-",
+    "schutzversicherungs-",
+    "gesellschaft",
   ]);
   const typed = { value: withHyphens(lines).join("\n") };
   const [typedBox] = await findBoxes(typed, "item");

@@ -436,7 +436,7 @@ describe("an image that can't be loaded", () => {
     const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
     const rows = ["title,slide 1,slide 1 image,slide 2", `One,a,http://${host}/b.png?c=d,b`];
     writePost("posts.csv", `${rows.join("\n")}\nTwo,c,,`);
-    return `Slide 1: the image ${host}/b.png can't be loaded: 127.0.0.1 answered with status 404`;
+    return `Slide 1: the image ${host}/b.png can't be loaded: 127.0.0.1 responded with status 404`;
   }
   const options = "bulk posts.csv --out out --scale 0.5".split(" ");
 

@@ -227,7 +227,7 @@ describeOnSampledEngine("a rendered post's own images", (shared) => {
     });
     expect(refused.statusCode).toBe(422);
     expect(refused.json()).toMatchObject({
-      message: "Slide 2: the image is larger than 5 MB. Make it smaller, or use its address.",
+      message: "Slide 2: the image is larger than 5 MB. Make it smaller, or use its URL.",
     });
     const media = await send("POST", "/api/v1/render", {
       token,

@@ -85,7 +85,7 @@ async function fetchStep(
     return { location };
   }
   if (statusCode !== 200) {
-    throw new OutboundError("bad-answer", `${url.hostname} answered with status ${statusCode}.`);
+    throw new OutboundError("bad-answer", `${url.hostname} responded with status ${statusCode}.`);
   }
   return { bytes: await readBody(body, maxBytes) };
 }

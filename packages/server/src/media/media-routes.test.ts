@@ -189,7 +189,7 @@ describeOnEngine("sqlite", "images fetched through the server", (database) => {
       else response.writeHead(404).end();
     });
     expect((await get(`${origin}/a.png`)).json()).toEqual({
-      message: "pictures.test answered with status 404.",
+      message: "pictures.test responded with status 404.",
     });
     const response = await get(`${origin}/hangs-up`);
     expect(response.statusCode).toBe(502);

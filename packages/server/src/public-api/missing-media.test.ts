@@ -14,7 +14,9 @@ const damaged = Buffer.from("89504e470d0a1a0a0000000d494844520000000a0000000a080
 
 /** A web server with a good image and several that can't be used. */
 async function servePictures() {
-  const good = await sharp({ create: { width: 9, height: 9, channels: 3, background: "#f00" } })
+  const good = await sharp({
+    create: { width: 1400, height: 1400, channels: 3, background: "#f00" },
+  })
     .png()
     .toBuffer();
   const photo = await sharp({ create: { width: 90, height: 90, channels: 3, background: "#f00" } })
@@ -75,7 +77,7 @@ async function setUp(settings: DatabaseSettings) {
     scale: 1,
     media_urls: { 2: `${site}/none.png?key=1` },
   };
-  const message = `Slide 2: the image pictures.test:${port}/none.png can't be loaded: pictures.test answered with status 404`;
+  const message = `Slide 2: the image pictures.test:${port}/none.png can't be loaded: pictures.test responded with status 404`;
   return { ...server, ask, awaitJob, site, missing, message };
 }
 
@@ -129,7 +131,7 @@ describeOnSampledEngine("an image that can't be loaded", (shared) => {
 
 describeOnEngine("sqlite", "the cause of a missing image", (shared) => {
   test.for([
-    ["/none.png", /pictures\.test answered with status 404$/],
+    ["/none.png", /pictures\.test responded with status 404$/],
     ["/slow.png", /pictures\.test did not send the file within 5 seconds$/],
     ["/page.png", /The file from pictures\.test isn't an image$/],
     ["/damaged.png", /The file from pictures\.test is incomplete: its end is missing$/],

@@ -107,7 +107,7 @@ export const documentedErrors: Readonly<Record<number, DocumentedError>> = {
       post: { message: "Slide 2: missing required field 'header'", error: "Invalid post" },
       media: {
         message:
-          "An image is missing. Slide 2: the image example.com/tea.png can't be loaded: example.com answered with status 404.",
+          "An image is missing. Slide 2: the image example.com/tea.png can't be loaded: example.com responded with status 404.",
       },
       heavy: { message: "Slide 2 takes longer than 15 seconds to draw" },
       reused: {

@@ -102,7 +102,7 @@ describeOnBothEngines("a post whose image can't be fetched", (shared) => {
     await doDueTargets(somebody.server);
     expect(await readTarget(somebody, id)).toMatchObject({
       status: "preparing",
-      message: expect.stringContaining("answered with status 503"),
+      message: expect.stringContaining("responded with status 503"),
     });
     hostStatus = 200;
     await doTargetsUntil(somebody.server, clock, startMs + 9 * minuteMs);
@@ -121,7 +121,7 @@ describeOnBothEngines("a post whose image can't be fetched", (shared) => {
     expect(failed).toMatchObject({
       status: "failed",
       code: "missing-media",
-      message: expect.stringContaining("answered with status 503"),
+      message: expect.stringContaining("responded with status 503"),
     });
     hostStatus = 200;
     await somebody.server.send("POST", `/api/publications/${id}/decide`, {

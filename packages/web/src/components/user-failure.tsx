@@ -7,7 +7,7 @@ export function UserFailure() {
   const failure = useUserFailure();
   if (!failure) return null;
   return (
-    <Notice variant="danger" role="alert" title="Your account could not be loaded">
+    <Notice variant="danger" role="alert" title="We couldn't load your account">
       <p>{failure.message}</p>
       <Button size="small" className="mt-2" onClick={failure.retry}>
         Try again

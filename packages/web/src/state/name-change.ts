@@ -24,7 +24,7 @@ const labels: Readonly<Partial<Record<ChangedKey, string>>> = {
   bodyFontFamily: "Change the body font",
   headerStyle: "Change the header style",
   slideTransition: "Change the transition",
-  ornament: "Change the decoration",
+  ornament: "Change the ornament",
   showCounter: "Toggle the counter",
   showBackgroundElements: "Toggle the background elements",
   cornerAccent: "Toggle the corner accent",

@@ -24,7 +24,9 @@ test("a missing image is named by its slide, with the reason", () => {
   show(true);
   expect(describeUnsentMedia()).toBeNull();
   noteUpload("local:a", failure);
-  expect(describeUnsentMedia()).toBe("The image of slide 2 isn't uploaded: quota full. Make room.");
+  expect(describeUnsentMedia()).toBe(
+    "The image of slide 2 wasn't uploaded: quota full. Make room.",
+  );
   noteUpload("local:a", null);
   expect(describeUnsentMedia()).toBeNull();
 });

@@ -82,5 +82,5 @@ export function describeUnsentMedia(): string | null {
   const [first] = listUnsent(getDocument(), useUploadFailures.getState().failures);
   if (!first || !getAppearance().enableMedia) return null;
   const { slideIndex, failure } = first;
-  return `The image of slide ${slideIndex + 1} isn't uploaded: ${failure.reason}. ${failure.message}`;
+  return `The image of slide ${slideIndex + 1} wasn't uploaded: ${failure.reason}. ${failure.message}`;
 }

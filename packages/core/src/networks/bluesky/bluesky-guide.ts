@@ -10,7 +10,7 @@ export const blueskyGuide: Guide = {
             "Up to 4 slides appear as images, 5 to 10 as a gallery to swipe.",
             "More slides follow as replies, up to 50 slides in 5 posts.",
             "The caption can have up to 300 characters. Links, hashtags and mentions work.",
-            "Every image has a description: the slide's text, unless you write your own.",
+            "Every image has alt text: the slide's text, unless you write your own.",
           ],
         },
       ],

@@ -18,7 +18,7 @@ export const handoverGuide: Guide = {
         text: "In Connections, enter a name and the URL. You get a signing secret, so your workflow can verify that requests come from Slideloom.",
       },
       {
-        text: "When a post is due, your workflow gets the caption, descriptions, and links to the images and the PDF, and posts them.",
+        text: "When a post is due, your workflow gets the caption, the alt texts, and links to the images and the PDF, and posts them.",
       },
     ],
   },
@@ -26,7 +26,7 @@ export const handoverGuide: Guide = {
     {
       title: "What the service gets",
       blocks: [
-        "A signed `POST` request with the caption, a description of each slide, and public links to the images and the PDF. The links work for 2 days. Your service must be able to reach the server's `PUBLIC_URL`.",
+        "A signed `POST` request with the caption, alt text for each slide, and public links to the images and the PDF. The links work for 2 days. Your service must be able to reach the server's `PUBLIC_URL`.",
         "The header `webhook-id` is the same for every attempt to send a post. Store it to avoid posting twice. Requests are signed like [webhooks](/account#webhooks): HMAC-SHA256 of id, time and body.",
       ],
     },

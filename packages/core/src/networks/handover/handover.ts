@@ -7,10 +7,11 @@ export const handover = {
   name: "Webhook hand-off",
   nameInSentence: "a webhook hand-off",
   services: [],
-  form: "For other networks, such as Instagram: sends images, PDF and text to n8n, Make or Zapier, which posts them.",
+  form: "Post to other networks, such as Instagram, through n8n, Make or Zapier. They get your images, PDF and caption.",
   facts: {
     cost: "Free in Slideloom.",
-    review: "Your automation service may charge you, and the network may have to approve its app.",
+    review:
+      "Your automation service may charge you. The network may need to approve that service's app.",
     lasts: "Stays connected until you disconnect it.",
   },
   mark: { sign: "↗", color: "#3f4a5f" },
@@ -32,7 +33,7 @@ export const handover = {
         hint: "The webhook that starts your workflow",
         placeholder: "https://",
         kind: "url",
-        required: "Please enter a URL",
+        required: "Enter the webhook's URL",
         maxLength: 2048,
       },
     ],

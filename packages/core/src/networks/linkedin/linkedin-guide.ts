@@ -17,7 +17,7 @@ export const linkedinGuide: Guide = {
   ],
   steps: {
     before:
-      "Open Connections and choose **Sign in with LinkedIn**. If the button isn't there, the person who runs this server sets it up once:",
+      "Open Connections and choose **Sign in with LinkedIn**. If the button isn't there, the person who runs this server needs to set it up once:",
     list: [
       {
         text: "At [LinkedIn Developers](https://www.linkedin.com/developers/apps), create an app. It needs a LinkedIn page; any of your pages works.",

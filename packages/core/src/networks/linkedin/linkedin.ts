@@ -28,7 +28,7 @@ const options = {
     kind: "choice",
     label: "Who can see it",
     choices: [
-      { value: "public", label: "Anyone", hint: "Anyone on LinkedIn, or off it" },
+      { value: "public", label: "Anyone", hint: "Anyone on or off LinkedIn" },
       { value: "private", label: "Connections", hint: "Only your LinkedIn connections" },
     ],
   },

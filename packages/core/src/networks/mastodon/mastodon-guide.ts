@@ -8,9 +8,9 @@ export const mastodonGuide: Guide = {
         {
           list: [
             "A post has as many images as your server allows, usually 4. More slides follow as replies, split evenly.",
-            "The caption can be as long as your server allows, usually 500 characters. Every link counts as 23.",
+            "The caption can be as long as your server allows, usually 500 characters. Every link counts as 23 characters.",
             "You choose who can see the post, an optional content warning, and whether images are hidden until clicked.",
-            "Every image has a description.",
+            "Every image has alt text.",
           ],
         },
       ],

@@ -13,8 +13,8 @@ const options = {
     kind: "choice",
     label: "Who can see it",
     choices: [
-      { value: "public", label: "Public", hint: "Anyone, also in public timelines" },
-      { value: "unlisted", label: "Quiet", hint: "Anyone, but not in public timelines" },
+      { value: "public", label: "Public", hint: "Anyone; shown in public timelines" },
+      { value: "unlisted", label: "Quiet", hint: "Anyone; not shown in public timelines" },
       { value: "private", label: "Followers", hint: "Only your followers" },
     ],
   },

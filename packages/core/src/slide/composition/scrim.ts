@@ -9,7 +9,7 @@ const mostSamples = 1600;
 const spared = 0.01;
 /** Between tried opacities, and above the contrast that is wanted: a small copy has lost the finest detail. */
 const step = 1 / 64;
-const margin = 1.1;
+export const margin = 1.1;
 
 /** Colours that have to be read, with their least contrast: 4.5, or 3 for large type. */
 export type Readable = readonly (readonly [color: string, ratio: number])[];

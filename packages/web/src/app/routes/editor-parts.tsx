@@ -33,7 +33,7 @@ export function EmptyActions({ onTopic }: { onTopic: () => void }) {
             Load Sample
           </Button>
           {hasLastDraft() && (
-            <Button title="Reopen the draft you replaced last" onClick={restoreLastDraft}>
+            <Button title="Reopen the draft you last replaced" onClick={restoreLastDraft}>
               Restore your last draft
             </Button>
           )}

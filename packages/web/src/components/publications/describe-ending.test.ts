@@ -23,7 +23,7 @@ test("a failure says where to look", () => {
   expect(describeAll(published, failed)).toBe(
     "Published on Bluesky. The reason for the rest is below.",
   );
-  expect(describeAll(unknown)).toBe("Tell us below what you see.");
+  expect(describeAll(unknown)).toBe("We couldn't confirm every post. Tell us below what you see.");
   expect(describeAll(canceled)).toBe("Cancelled. Nothing was posted.");
 });
 

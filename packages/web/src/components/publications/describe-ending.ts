@@ -13,7 +13,7 @@ function describePublished(targets: readonly PublicationTarget[]): string[] {
   const sent = targets.filter(({ network }) => isHandOff(network));
   const posted = targets.filter(({ network }) => !isHandOff(network));
   const names = new Set(posted.map(({ network }) => networks[network].name));
-  const receivers = sent.map((target) => accountName(target) || "a removed connection");
+  const receivers = sent.map((target) => accountName(target) || "a disconnected account");
   return [
     ...(names.size > 0 ? [`Published on ${list.format(names)}.`] : []),
     ...(receivers.length > 0 ? [`Sent to ${list.format(receivers)}.`] : []),
@@ -28,8 +28,10 @@ export function describeEnding(all: readonly PublicationTarget[]): string | null
   const published = targets.filter(({ status }) => status === "published");
   const words = describePublished(published);
   if (published.length === targets.length) return words.join(" ");
-  if (has("unknown")) return [...words, "Tell us below what you see."].join(" ");
-  if (published.length > 0) return [...words, "The reason for the rest is below."].join(" ");
+  if (has("unknown"))
+    return [...words, "We couldn't confirm every post. Tell us below what you see."].join(" ");
+  if (published.length > 0)
+    return [...words, "The rest wasn't published. The reason is below."].join(" ");
   if (targets.every(({ status }) => status === "canceled")) return "Cancelled. Nothing was posted.";
   return "Nothing was posted. The reason is below.";
 }

@@ -20,7 +20,7 @@ function useDecision({ publication, target }: TargetDecisionsProps) {
     onError: (error) =>
       showToast({
         variant: "destructive",
-        title: "Not done",
+        title: "Answer not saved",
         description: readErrorMessage(error),
       }),
   });
@@ -42,12 +42,12 @@ function ThereForm({ decision, onClose }: { decision: Decision; onClose: () => v
       }}
     >
       <TextField
-        label="Address of the post"
+        label="Post URL"
         isOptional
         inputMode="url"
         placeholder="https://"
         value={url}
-        error={isAddress ? undefined : "Enter an address that starts with https://"}
+        error={isAddress ? undefined : "Enter a URL that starts with https://"}
         onChange={(event) => setUrl(event.target.value.trim())}
       />
       <div className="flex flex-wrap gap-2">
@@ -79,7 +79,7 @@ function AgainForm({ decision, onClose }: { decision: Decision; onClose: () => v
           disabled={decision.isPending}
           onClick={() => decision.mutate({ decision: "again" })}
         >
-          Not there: publish again
+          Publish again
         </Button>
         <Button size="small" onClick={onClose}>
           Back
@@ -101,7 +101,7 @@ function UnknownDecisions(props: TargetDecisionsProps) {
         It's there
       </Button>
       <Button size="small" onClick={() => setForm("again")}>
-        It's not there, publish again
+        It's not there
       </Button>
       <Button
         size="small"
@@ -122,7 +122,7 @@ function RepeatDecision(props: TargetDecisionsProps) {
       disabled={decision.isPending}
       onClick={() => decision.mutate({ decision: "again" })}
     >
-      {props.target.posts.length > 0 ? "Post the rest" : "Try again"}
+      {props.target.posts.length > 0 ? "Publish the rest" : "Try again"}
     </Button>
   );
 }

@@ -38,7 +38,7 @@ interface TargetItemProps {
 
 function TargetItem({ publication, target }: TargetItemProps) {
   const { network, status, message } = target;
-  const who = accountName(target) || "an account that was removed";
+  const who = accountName(target) || "a disconnected account";
   const parts = describeParts(target);
   return (
     <li className="flex flex-col gap-1.5 border-t border-line py-3 first:border-t-0">

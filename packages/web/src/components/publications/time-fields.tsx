@@ -53,10 +53,10 @@ export function describeWall({ at, timeZone }: WallTime, nowMs = Date.now()): st
     return `The clocks go forward then and skip that time. We'll use ${shown}.`;
   }
   if (reading.isRepeated) {
-    return "The clocks go back then, so that time comes twice. We'll use the first.";
+    return "The clocks go back then, so that time occurs twice. We'll use the first one.";
   }
   const own = describeViewerTime(iso, timeZone);
-  return own ? `${shown} in ${describeZone(timeZone)} is ${own} for you.` : shown;
+  return own ? `${shown} in ${describeZone(timeZone)} is ${own} your time.` : shown;
 }
 
 /** Date, time and time zone fields. */

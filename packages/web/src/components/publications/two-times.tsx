@@ -10,7 +10,7 @@ export function TwoTimes({ iso, timeZone }: { iso: string; timeZone: string }) {
         <>
           {" "}
           in {describeZone(timeZone)}
-          <span className="text-muted"> · {own} for you</span>
+          <span className="text-muted"> · {own} your time</span>
         </>
       )}
     </time>

@@ -52,5 +52,5 @@ export const dragAnnouncements: Announcements = {
 
 export const dragInstructions = {
   draggable:
-    "To move the slide, press Space or Enter, then the arrow keys, and Space or Enter again to drop it. Escape leaves it where it was.",
+    "To move the slide, press Space or Enter, then the arrow keys, and Space or Enter again to drop it. Press Escape to cancel.",
 };

@@ -20,7 +20,7 @@ export async function loadText({
   const kept = hasTextImages(text)
     ? await keepTextImages(text)
     : { text, mediaUrls: {}, note: null };
-  const notes = [`Opened the text of ${fileName}.`, encodingNote, kept.note];
+  const notes = [`Opened the text from ${fileName}.`, encodingNote, kept.note];
   openWholePost({
     label: "Load a file",
     text: kept.text,

@@ -27,7 +27,7 @@ export async function keepTextImages(whole: string): Promise<KeptText> {
     if (dataUrl === undefined) continue;
     const kept = await keepImage(dataUrl, `image ${index + 1}`);
     if (kept.ok) mediaUrls[index] = kept.url;
-    else left.push(`Slide ${index + 1} has no image: ${kept.reason}`);
+    else left.push(`The image for slide ${index + 1} was left out: ${kept.reason}`);
   }
   return {
     text: text.replace(/"(embedded:[^"]*)"/g, (typed, url: string) =>
@@ -44,9 +44,9 @@ async function keepImage(
 ): Promise<{ ok: true; url: string } | { ok: false; reason: string }> {
   const bytes = decode(dataUrl);
   const verdict = bytes && judgeUpload({ name, sizeBytes: bytes.length, head: bytes });
-  if (!verdict || isCutOff(bytes)) return { ok: false, reason: "it is damaged." };
+  if (!verdict || isCutOff(bytes)) return { ok: false, reason: "it's damaged." };
   if (verdict.kind === "refused") return { ok: false, reason: verdict.reason };
-  if (verdict.kind === "too-large") return { ok: false, reason: "it is larger than 5 MB." };
+  if (verdict.kind === "too-large") return { ok: false, reason: "it's larger than 5 MB." };
   const { url } = await addLocalMedium(new Blob([bytes], { type: verdict.mimeType }), name);
   return { ok: true, url };
 }

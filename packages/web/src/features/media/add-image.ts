@@ -86,6 +86,6 @@ export async function keepImage(blob: Blob, name: string, slideIndex: number): P
     variant: "warning",
     title: "Image added for now",
     description:
-      "This browser's storage is full or turned off, so the image is gone when you close the page. Download your slides first.",
+      "This browser's storage is full or turned off, so the image will be lost when you close the page. Download your slides first.",
   });
 }

@@ -67,9 +67,9 @@ async function findReason(url: string, cause: string | undefined): Promise<strin
   if (response?.ok) {
     return cause
       ? `The image at ${host} can't be drawn: ${cause}.`
-      : `${host} sent a file that isn't an image slides can show.`;
+      : `${host} sent a file that slides can't show.`;
   }
-  if (response) return `${host} answered with status ${response.status}.`;
+  if (response) return `${host} responded with status ${response.status}.`;
   return (await canShow(url))
     ? `${host} doesn't let other sites use this image.`
     : `The image at ${host} couldn't be loaded.`;

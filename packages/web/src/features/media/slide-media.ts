@@ -37,7 +37,7 @@ export function checkSlide(slideIndex: number): boolean {
   if (slideIndex < countSlides(getDocument())) return true;
   showToast({
     variant: "warning",
-    title: "No slide to put it on yet",
+    title: "There's no slide for this image yet",
     description:
       getDocument().text.trim() === ""
         ? "Load the sample, generate content or write the JSON first."
@@ -54,7 +54,7 @@ export function assignMedium(slideIndex: number, url: string, report?: Report): 
     setMediaEnabled(true);
     setSlideMedium(slideIndex, url);
   });
-  const note = "Media Support was off and is now on.";
+  const note = "We enabled Media Support to show it.";
   if (report) showUndoToast({ ...report, ...(wasOff && { note }) });
   else if (wasOff) showUndoToast({ title: "Media Support is on", description: note });
   return true;

@@ -24,7 +24,7 @@ function findObstacle(
 ): string | null {
   if (targets.length === 0) return "Choose an account.";
   const broken = targets.filter(({ problems }) => problems.length > 0).length;
-  if (broken > 0) return "Fix the problems shown in red.";
+  if (broken > 0) return "Fix the problems listed in the preview.";
   if (when.kind !== "time") return null;
   return findTimeObstacle({ at: when.at, timeZone });
 }

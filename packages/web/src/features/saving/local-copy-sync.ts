@@ -228,10 +228,10 @@ export function openUnsavedCarousel(): void {
   mayWrite = key !== null;
   showToast({
     variant: "warning",
-    title: parsed.ok ? "Some design settings were not loaded" : "We couldn't open your draft",
+    title: parsed.ok ? "Some design settings weren't loaded" : "We couldn't open your draft",
     description: key
       ? `${problem}. A copy is saved in this browser as “${key}”.`
-      : `${problem}. It could not be copied, so nothing will be saved over it.`,
+      : `${problem}. We couldn't copy it, so we won't overwrite it.`,
     action: {
       label: "Download",
       run: () => saveFile("slideloom-draft.json", new Blob([text], { type: "application/json" })),

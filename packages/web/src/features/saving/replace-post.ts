@@ -139,7 +139,7 @@ export function restoreLastDraft(): void {
     showToast({
       variant: "warning",
       title: "No draft to restore",
-      description: "It was restored already, or this browser's data was cleared.",
+      description: "It was already restored, or this browser's data was cleared.",
     });
     return;
   }

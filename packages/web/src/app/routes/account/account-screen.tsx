@@ -35,7 +35,7 @@ function AccountSections({ user }: { user: User }) {
       <AccountSection
         id="password"
         title="Password"
-        lead="Changing it signs you out on other devices."
+        lead="Changing it logs you out on other devices."
       >
         <ChangePasswordForm email={user.email} />
       </AccountSection>

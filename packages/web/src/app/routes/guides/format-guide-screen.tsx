@@ -69,7 +69,7 @@ export function FormatGuideScreen() {
       <CodeBlock label="A layout and an image" code={printExample("picture")} />
       <h2>Limits</h2>
       <p>
-        A post can have up to 100 slides and 1 MiB of text. If a slide has too much text, its type
+        A post can have up to 100 slides and 1 MiB of text. If a slide has too much text, the text
         gets smaller, down to 24 pixels in the file. The editor warns you if that isn't enough.
       </p>
     </GuidePage>

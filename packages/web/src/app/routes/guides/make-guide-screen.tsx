@@ -56,7 +56,7 @@ export function MakeGuideScreen() {
           minutes apart.
         </li>
         <li>
-          Set the template, style, number of slides, network and design in{" "}
+          Set the template type, writing style, number of slides, network and design in{" "}
           <strong>Write and render</strong>. The <TextLink to={paths.apiDocs}>API docs</TextLink>{" "}
           list the values.
         </li>

@@ -52,7 +52,7 @@ export function N8nGuideScreen() {
           day, the row and its topic, so a row is never charged twice a day.
         </li>
         <li>
-          Set the template, style, number of slides, network and design in the body of{" "}
+          Set the template type, writing style, number of slides, network and design in the body of{" "}
           <strong>Write and render</strong>. The <TextLink to={paths.apiDocs}>API docs</TextLink>{" "}
           list the values.
         </li>

@@ -44,8 +44,8 @@ export function SheetsGuideScreen() {
       <h2>Change a post</h2>
       <p>
         Edit the post in column B, or paste one from the editor, delete the link in column C, and
-        run the script again to render it. Set the template, number of slides, network and design at
-        the top of the script.
+        run the script again to render it. Set the template type, number of slides, network and
+        design at the top of the script.
       </p>
     </GuidePage>
   );

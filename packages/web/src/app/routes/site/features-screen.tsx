@@ -57,7 +57,7 @@ const features: readonly { icon: LucideIcon; title: string; text: string }[] = [
   {
     icon: Share2,
     title: "Links to share",
-    text: "Anyone with a link can swipe through the slides as on the network they're made for, until you revoke it.",
+    text: "Send a link, and anyone can swipe through your slides as on the network. Revoke it at any time.",
   },
   {
     icon: BadgeCheck,

@@ -20,7 +20,7 @@ export function PrivacyScreen() {
         <ul>
           <li>Your username, your email address and, if you give them, your names.</li>
           <li>Your password, as a hash that can't be reversed.</li>
-          <li>Your account's API key, encrypted, so that you can view it again.</li>
+          <li>Your main API key, encrypted, so that you can view it again.</li>
           <li>Your other API keys, as hashes, with their scopes and last use.</li>
           <li>Your webhooks, and what was sent to them in the last week.</li>
           <li>

@@ -25,8 +25,8 @@ export function ChangePasswordForm({ email }: { email: string }) {
       showToast({
         title: "Password changed",
         description: form.endKeysAndWebhooks
-          ? "You're signed out on other devices. Your API keys and webhooks have been deleted."
-          : "You're signed out on other devices. Your API keys and webhooks still work.",
+          ? "You're logged out on other devices. Your API keys and webhooks have been deleted."
+          : "You're logged out on other devices. Your API keys and webhooks still work.",
       });
     } catch (error) {
       const message = readErrorMessage(error);

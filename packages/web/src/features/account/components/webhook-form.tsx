@@ -49,7 +49,7 @@ export function WebhookForm() {
     >
       <TextField
         label="URL"
-        hint="A public address, such as a webhook trigger in n8n, Make or Zapier"
+        hint="A public URL, such as a webhook trigger in n8n, Make or Zapier"
         inputMode="url"
         autoComplete="off"
         className="w-full"

@@ -58,7 +58,10 @@ function WebhookItem({ webhook: { id, url, events, secret } }: { webhook: Webhoo
 function DeliveryItem({ delivery }: { delivery: WebhookDelivery }) {
   const { id, event, url, createdAt } = delivery;
   const resend = useChange(resendDelivery, {
-    done: { title: "Resending event", description: "It keeps its ID." },
+    done: {
+      title: "Resending event",
+      description: "The event keeps its ID, so your service can ignore duplicates.",
+    },
     failed: "Event not resent",
   });
   return (

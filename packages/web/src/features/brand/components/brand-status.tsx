@@ -17,7 +17,7 @@ const statuses = {
     icon: CloudOff,
     text: "Saved in this browser. We couldn't save it to your account and will try again.",
   },
-  choice: { icon: CloudOff, text: "Saved in this browser until you choose above." },
+  choice: { icon: CloudOff, text: "Saved in this browser. Choose which brand to keep above." },
 };
 
 /** Where the brand is saved. */

@@ -57,7 +57,7 @@ export function BulkDownload({ posts, fileName }: BulkDownloadProps) {
           <p role="status" className="shrink-0 font-medium tabular-nums">
             Post {Math.min(stage.done + 1, posts.length)} of {posts.length}
           </p>
-          <ProgressBar label="Posts drawn" done={stage.done} total={posts.length} />
+          <ProgressBar label="Posts rendered" done={stage.done} total={posts.length} />
           <Button size="small" onClick={() => controller.current?.abort()}>
             Stop
           </Button>

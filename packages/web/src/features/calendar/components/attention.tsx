@@ -62,7 +62,7 @@ function Questions({ onOpen }: QuestionsProps) {
     ...missed.map((publication) => ({
       publication,
       title: `Missed: ${publication.title}`,
-      text: "This post was due while publishing was off. Publish it now, move it or cancel it.",
+      text: "The server wasn't publishing when this post was due. Publish it now, move it or cancel it.",
     })),
   ];
   return questions.map(({ publication, title, text }) => (

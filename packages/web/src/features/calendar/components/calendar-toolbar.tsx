@@ -6,7 +6,7 @@ import { Segmented } from "../../../components/ui/segmented.tsx";
 import { type CalendarView, describePage, turnPage } from "../calendar-view.ts";
 
 const segments = [
-  { value: "month", label: "Month", hint: "Show six weeks" },
+  { value: "month", label: "Month", hint: "Show a month" },
   { value: "week", label: "Week", hint: "Show a week by the hour" },
   { value: "list", label: "List", hint: "Show a month as a list" },
 ] as const;

@@ -302,13 +302,9 @@ describe("a publication with an unknown outcome", () => {
     await expect.element(page.getByText("Was “Five habits” published?")).toBeVisible();
     await page.getByRole("button", { name: "Review" }).click();
     await page.getByRole("button", { name: "It's there", exact: true }).click();
-    await page.getByRole("textbox", { name: "Address of the post" }).fill("bsky.app");
-    await expect
-      .element(page.getByText("Enter an address that starts with https://"))
-      .toBeVisible();
-    await page
-      .getByRole("textbox", { name: "Address of the post" })
-      .fill("https://bsky.example/post/1");
+    await page.getByRole("textbox", { name: "Post URL" }).fill("bsky.app");
+    await expect.element(page.getByText("Enter a URL that starts with https://")).toBeVisible();
+    await page.getByRole("textbox", { name: "Post URL" }).fill("https://bsky.example/post/1");
     await page.getByRole("button", { name: "Mark as published" }).click();
     await expect
       .element(page.getByRole("link", { name: "See it on Bluesky" }))
@@ -320,9 +316,9 @@ describe("a publication with an unknown outcome", () => {
     const [publication] = serveUnknown(server);
     const decide = `POST /api/publications/${publication?.id}/decide`;
     await show({ publicationId: publication?.id ?? "" });
-    await page.getByRole("button", { name: "It's not there, publish again", exact: true }).click();
+    await page.getByRole("button", { name: "It's not there", exact: true }).click();
     expect(server.listSent(decide)).toEqual([]);
-    await page.getByRole("button", { name: "Not there: publish again", exact: true }).click();
+    await page.getByRole("button", { name: "Publish again", exact: true }).click();
     await expect
       .poll(() => server.listSent(decide).map(({ body }) => body))
       .toMatchObject([{ decision: "again" }]);

@@ -112,7 +112,7 @@ export function PublicationActions({ publication }: { publication: Publication }
       <Confirm
         {...parts}
         label="Publish now"
-        text="This posts immediately. You can only delete the post on the network itself."
+        text="This publishes the post immediately. Afterwards, you can delete it only on the network."
         confirm="Publish now"
         variant="primary"
         run={() => setTime(publication, { kind: "now" })}

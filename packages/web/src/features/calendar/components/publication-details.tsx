@@ -28,8 +28,8 @@ function NewerVersion({ publication }: { publication: Publication }) {
   });
   if (newer_version === null || !canMove(publication)) return null;
   return (
-    <Notice variant="info" title="The carousel has changed since">
-      <p>This post uses the version from when you scheduled it.</p>
+    <Notice variant="info" title="The carousel has changed">
+      <p>This post still uses the version that you scheduled.</p>
       <Button size="small" className="mt-2" disabled={isPending} onClick={() => mutate()}>
         Use the newest version
       </Button>

@@ -53,7 +53,7 @@ export function ScheduleImportDialog({ onClose }: { onClose: () => void }) {
       isOpen
       onOpenChange={onClose}
       title="Import a schedule (CSV)"
-      description="One post per row, with where and when to publish it."
+      description="Each row is a post with its accounts and its time."
       className="max-h-[85dvh] max-w-2xl"
     >
       <div className="flex min-h-0 flex-col gap-3 overflow-y-auto px-5 pb-4">
@@ -102,8 +102,8 @@ function Columns() {
         </li>
         <li>
           <code>publish_at</code>: for example <code>2026-12-01 09:00</code>. Use <code>queue</code>{" "}
-          for the next free slot, or leave it empty for no date. You can use <code>Date</code> and{" "}
-          <code>Time</code> columns instead
+          for the next free slot, or leave it empty to keep the post unscheduled. You can use{" "}
+          <code>Date</code> and <code>Time</code> columns instead
         </li>
         <li>
           <code>time_zone</code>: if empty, the connected account's time zone

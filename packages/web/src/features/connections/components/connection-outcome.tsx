@@ -5,7 +5,7 @@ import { Notice } from "../../../components/ui/notice.tsx";
 /** Messages by error code. Anyone can write the URL, so no other text of it is shown. */
 const failures: Readonly<Record<SignInFailure, string>> = {
   denied: "You didn't allow access, so nothing was connected.",
-  expired: "This sign-in has ended: it took over 10 minutes or was opened twice. Start again.",
+  expired: "This sign-in expired. It took over 10 minutes or was opened twice. Start again.",
   refused: "The network refused to connect this account. Try again.",
   "missing-scope": "Publishing needs every permission on the list. Connect again and allow all.",
   "network-not-set-up": "This network isn't set up on this server yet.",

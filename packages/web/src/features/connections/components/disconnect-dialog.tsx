@@ -1,5 +1,5 @@
 import type { Connection } from "@slideloom/core/contract";
-import { accountName, networks } from "@slideloom/core/networks";
+import { accountName, isHandOff, networks } from "@slideloom/core/networks";
 import { countNoun } from "@slideloom/core/text";
 import { useMutation } from "@tanstack/react-query";
 import { canCancel } from "../../../components/publications/describe-target.ts";
@@ -53,7 +53,7 @@ export function DisconnectDialog({ connection, onClose }: DisconnectDialogProps)
       isOpen
       onOpenChange={onClose}
       title={`Disconnect ${account}?`}
-      description={`${describeWaiting(waiting)} Published posts stay on ${networks[network].name}.`}
+      description={`${describeWaiting(waiting)} ${isHandOff(network) ? "Published posts aren't deleted." : `Published posts stay on ${networks[network].name}.`}`}
       className="max-w-md"
     >
       <div className="flex flex-col gap-3 px-5 pt-2 pb-5">

@@ -12,7 +12,7 @@ const codecs: Record<VideoType, string> = { mp4: "H.264", webm: "VP9 or VP8" };
 /** Explains why this browser can't encode the file type, and what to do. */
 function describeMissingEncoder(type: VideoType, [other]: readonly VideoType[]): string {
   if (!window.isSecureContext) {
-    return "Browsers create video only on https:// pages and on localhost. Open Slideloom at such an address.";
+    return "Browsers create videos only over https:// or on localhost. Open Slideloom that way, then try again.";
   }
   const wayOn = other
     ? `Choose ${videoTypeNames[other]} instead.`

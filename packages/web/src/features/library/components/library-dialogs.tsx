@@ -73,7 +73,7 @@ function UnscheduleDialog({ carousel }: { carousel: CarouselSummary }) {
       isOpen
       onOpenChange={handleOpenChange}
       title="Delete scheduled carousel?"
-      description={`Scheduled posts of “${carousel.title}” will be cancelled. They stay cancelled if you restore it from the trash.`}
+      description={`Scheduled posts of “${carousel.title}” will be cancelled. Restoring the carousel from the trash doesn't bring them back.`}
       className="max-w-[440px]"
     >
       <div className="flex justify-end gap-2 px-5 pb-5">

@@ -57,7 +57,7 @@ function BulkTransferMenu() {
         <DropdownMenu.Trigger asChild>
           <Button className="h-10" title="Export all carousels, or import a ZIP of them">
             <FolderSync size={16} aria-hidden="true" />
-            Export and import
+            Export or import
           </Button>
         </DropdownMenu.Trigger>
         <MenuContent>

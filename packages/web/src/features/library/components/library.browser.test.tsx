@@ -321,7 +321,7 @@ describe("bulk export and import", () => {
     const saved = vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue();
     const screen = await renderInApp(<LibraryScreen />);
     const start = async () => {
-      await screen.getByRole("button", { name: "Export and import" }).click();
+      await screen.getByRole("button", { name: "Export or import" }).click();
       await screen.getByRole("menuitem", { name: "Export as ZIP" }).click();
     };
     await start();

@@ -76,7 +76,7 @@ describe("an upload", () => {
     const screen = await renderInApp(panel);
     upload(new File([await drawPng()], "a.png"));
     await expect.element(screen.getByRole("img", { name: "a.png" })).toBeVisible();
-    await expect.element(screen.getByText("Media Support was off and is now on.")).toBeVisible();
+    await expect.element(screen.getByText("We enabled Media Support to show it.")).toBeVisible();
     expect(getMedia()[0]).toMatch(/^local:[\da-f]{64}$/);
     expect(getAppearance().enableMedia).toBe(true);
     undo();
@@ -194,7 +194,7 @@ describe("an upload", () => {
     setJsonInput("");
     const screen = await renderInApp(panel);
     upload(new File([await drawPng()], "a.png"));
-    await expect.element(screen.getByText("No slide to put it on yet")).toBeVisible();
+    await expect.element(screen.getByText("There's no slide for this image yet")).toBeVisible();
   });
 });
 
@@ -231,8 +231,8 @@ describe("a URL", () => {
 
 describe("an image that could not be drawn", () => {
   test.for([
-    [404, "text/plain", "pictures.example answered with status 404."],
-    [200, "text/html", "pictures.example sent a file that isn't an image slides can show."],
+    [404, "text/plain", "pictures.example responded with status 404."],
+    [200, "text/html", "pictures.example sent a file that slides can't show."],
   ] as const)("after a %i with %s says why", async ([status, type, reason], { server }) => {
     server.on(`GET ${url}`, () => new Response("?", { status, headers: { "content-type": type } }));
     const screen = await showFailed();
@@ -251,7 +251,7 @@ describe("an image that could not be drawn", () => {
     server.on(`GET ${url}`, () => new Response("?", { status: 503 }));
     const screen = await showFailed();
     await expect
-      .element(screen.getByText("pictures.example answered with status 503."))
+      .element(screen.getByText("pictures.example responded with status 503."))
       .toBeVisible();
     const release = server.hold(`GET ${url}`);
     await screen.getByRole("button", { name: "Try again" }).click();
@@ -259,11 +259,11 @@ describe("an image that could not be drawn", () => {
     await expect.element(trying).toHaveAttribute("aria-disabled", "true");
     await expect.element(trying).toHaveFocus();
     await expect
-      .element(screen.getByText("pictures.example answered with status 503."))
+      .element(screen.getByText("pictures.example responded with status 503."))
       .toBeVisible();
     release(new Response("?", { status: 404 }));
     await expect
-      .element(screen.getByText("pictures.example answered with status 404."))
+      .element(screen.getByText("pictures.example responded with status 404."))
       .toBeVisible();
     expect(server.listSent(`GET ${url}`)).toHaveLength(2);
   });

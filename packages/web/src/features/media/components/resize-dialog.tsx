@@ -41,7 +41,7 @@ function ResizeForm({ request }: { request: ResizeRequest }) {
     <div className="flex flex-col gap-4 px-5 pb-5">
       {isGif && (
         <Notice variant="info">
-          Resizing a GIF keeps only its first frame, which is also the one in downloads.
+          Resizing a GIF keeps only its first frame. Downloads use that frame too.
         </Notice>
       )}
       {state === "failed" && (

@@ -119,7 +119,12 @@ function Stage({ areaRef, job, label, onWidth, onAddImage }: StageProps & { job:
   return (
     <>
       {failure && (
-        <Notice variant="danger" role="alert" title="This slide couldn't be drawn" className="mb-3">
+        <Notice
+          variant="danger"
+          role="alert"
+          title="We couldn't render this slide"
+          className="mb-3"
+        >
           <p>{failure}</p>
           <Button size="small" className="mt-2" onClick={retry}>
             Try again

@@ -132,7 +132,7 @@ describe("the request", () => {
     await button("Publish now").click();
     await expect
       .element(page.getByRole("alert"))
-      .toHaveTextContent("We don't know yet whether it arrived");
+      .toHaveTextContent("We don't know yet whether your post was sent");
     await expect.element(caption()).toBeDisabled();
     server.isReachable = true;
     server.on(create, ({ body }) => {
@@ -205,7 +205,7 @@ describe("without a connection", () => {
     answer(Response.error());
     await expect
       .element(page.getByRole("alert"))
-      .toHaveTextContent("We don't know yet whether it arrived");
+      .toHaveTextContent("We don't know yet whether your post was sent");
     server.setOnline(true);
     await expect.element(page.getByRole("link", { name: "See it on Bluesky" })).toBeVisible();
     expect(sent(server)).toHaveLength(1);
@@ -340,7 +340,7 @@ describe("when", () => {
     await page.getByRole("radio", { name: "In the next free slot" }).click();
     await expect.element(page.getByText(/Mon, .*9:00 AM/)).toBeVisible();
     await page.getByRole("radio", { name: "Leave unscheduled" }).click();
-    await button("Save unscheduled").click();
+    await button("Save as unscheduled").click();
     await expect.poll(() => sent(server)[0]?.when).toEqual({ kind: "unscheduled" });
   });
 });

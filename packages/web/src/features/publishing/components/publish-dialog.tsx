@@ -35,7 +35,7 @@ function Content({ carouselId, save, onClose }: ContentProps) {
       <div className="px-5 pb-5">
         {error ? (
           <LoadFailure
-            title="Your connected accounts couldn't be loaded"
+            title="We couldn't load your connected accounts"
             error={error}
             onRetry={() => void refetch()}
           />

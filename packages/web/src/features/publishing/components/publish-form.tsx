@@ -13,7 +13,7 @@ const buttonNames: Readonly<Record<WhenChoice["kind"], string>> = {
   now: "Publish now",
   time: "Schedule",
   slot: "Schedule",
-  unscheduled: "Save unscheduled",
+  unscheduled: "Save as unscheduled",
 };
 
 interface PublishFormProps {

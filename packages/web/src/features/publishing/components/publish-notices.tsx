@@ -28,17 +28,21 @@ export function Failure({ error, outcome }: FailureProps) {
     // A stored request without an error is about to be checked.
     if (!error) return null;
     return (
-      <Notice variant="warning" role="alert" title="We don't know yet whether it arrived">
+      <Notice variant="warning" role="alert" title="We don't know yet whether your post was sent">
         <p>
-          {message} We check when you're back online. You can also try again: it's published once at
-          most.
+          {message} We'll check when you're back online. You can also try again; your post is never
+          published twice.
         </p>
       </Notice>
     );
   }
   if (outcome === "absent") {
     return (
-      <Notice variant="warning" role="alert" title="It didn't arrive, so nothing was published">
+      <Notice
+        variant="warning"
+        role="alert"
+        title="Your post wasn't sent, so nothing was published"
+      >
         <p>Publish again when you're ready.</p>
       </Notice>
     );

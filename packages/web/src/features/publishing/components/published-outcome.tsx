@@ -15,7 +15,7 @@ interface PublishedOutcomeProps {
 
 function Heading({ publication }: { publication: Publication }) {
   const { due_at, time_zone, source, targets } = publication;
-  if (due_at === null) return <>Saved without a date. Find it in the calendar.</>;
+  if (due_at === null) return <>Saved as unscheduled. Find it in the calendar.</>;
   const ending = describeEnding(targets);
   if (ending) return ending;
   if (source === "now") {

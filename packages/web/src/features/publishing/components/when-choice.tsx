@@ -16,7 +16,7 @@ const kinds = [
 function NextSlot({ connection }: { connection: Connection | undefined }) {
   const slot = useNextSlot(connection);
   if (!connection) return <>Choose an account first.</>;
-  if (slot === undefined) return <>Looking...</>;
+  if (slot === undefined) return <>Finding a free slot...</>;
   if (slot === null) {
     return (
       <>

@@ -67,7 +67,7 @@ function OpeningContent() {
       );
     case "unreachable":
       return (
-        <Message title="This carousel couldn't be opened" text={opening.message}>
+        <Message title="We couldn't open this carousel" text={opening.message}>
           <Button variant="primary" onClick={retry}>
             Try again
           </Button>

@@ -27,7 +27,7 @@ const texts: Readonly<Record<Status, string>> = {
 
 /** Explains a short status in its tooltip, unless a failure does. */
 const hints: Partial<Record<Status, string>> = {
-  offline: "You're offline. Changes will be saved when you reconnect.",
+  offline: "You're offline. Changes will be saved when you're back online.",
   conflict: "This carousel was changed elsewhere.",
 };
 

@@ -267,7 +267,7 @@ describe("for a carousel that can't be opened", () => {
   test.for([
     [404, "Carousel not found", "My Carousels"],
     [410, "This carousel is in the trash", "Restore"],
-    [500, "This carousel couldn't be opened", "Try again"],
+    [500, "We couldn't open this carousel", "Try again"],
     [401, "Sign in to open this carousel", "Create account"],
   ] as const)("a %i says: %s", async ([code, heading, way], { server }) => {
     signIn();

@@ -92,7 +92,7 @@ export function SharedSlide({ job, widthPx, isNear, label, picture }: SharedSlid
       />
       {failure && (
         <p role="alert" className="absolute inset-0 grid place-items-center p-6 text-center">
-          We couldn't draw this slide. Reload the page to try again.
+          We couldn't render this slide. Reload the page to try again.
         </p>
       )}
       {layout && (
