@@ -165,7 +165,7 @@ function listOutOfCards(root: EngineNode, measured: MeasuredNode): string[] {
       }
     }
   };
-  const walk = (node: EngineNode, at: MeasuredNode): void => {
+  const walk = (node: EngineNode, at: MeasuredNode, shown: Rect): void => {
     const rect = rectOf(at);
     if (node.type === "image" && node.src.startsWith("brand:")) check("logo", rect);
     if (node.type === "text") {
@@ -182,13 +182,14 @@ function listOutOfCards(root: EngineNode, measured: MeasuredNode): string[] {
     }
     if (node.type !== "container") return;
     const { backgroundColor, backgroundImage, border } = node.style;
-    if (backgroundColor ?? backgroundImage ?? border) cards.push(rect);
+    if (backgroundColor ?? backgroundImage ?? border) cards.push(overlap(rect, shown));
+    const inside = node.style["overflow"] === "hidden" ? overlap(rect, shown) : shown;
     node.children.forEach((child, index) => {
       const childAt = at.children[index];
-      if (childAt) walk(child, childAt);
+      if (childAt) walk(child, childAt, inside);
     });
   };
-  walk(root, measured);
+  walk(root, measured, rectOf(measured));
   return found;
 }
 
@@ -196,6 +197,13 @@ function rectOf({ width, height, transform: [scaleX, , , , x, y] }: MeasuredNode
   const left = scaleX < 0 ? x - width : x;
   return { left, top: y, right: left + width, bottom: y + height };
 }
+
+const overlap = (one: Rect, other: Rect): Rect => ({
+  left: Math.max(one.left, other.left),
+  top: Math.max(one.top, other.top),
+  right: Math.min(one.right, other.right),
+  bottom: Math.min(one.bottom, other.bottom),
+});
 
 /** The least sizes on a slide that is 360 px wide. */
 const floors = { furniture: 8, code: 7, words: 9 } as const;
