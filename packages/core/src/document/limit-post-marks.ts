@@ -6,7 +6,7 @@ import type { Item, Post, Slide } from "./post.ts";
 /** Marks that aren't drawn; slide and item from 0. */
 export interface LeftMarks {
   slide: number;
-  /** Absent if they are in the header, summary or title. */
+  /** Index of the list item; absent if the marks are in the header, summary or title. */
   item?: number;
   /** `Slide 3: 44,984 combining marks are not drawn. A letter has at most 16` */
   message: string;

@@ -34,8 +34,8 @@ export function listSlideIds(identities: SlideIdentities, count: number): string
 }
 
 /**
- * Matches the slides of a new text to those of the previous one: by equal text at the same index, then equal text
- * anywhere, then equal header, then the index of a slide that is gone.
+ * Matches new slides to previous ones, in order of preference: the same text at the same index, the same text anywhere,
+ * the same header, then any unmatched previous slide at the same index.
  */
 export function matchSlides(
   identities: SlideIdentities,

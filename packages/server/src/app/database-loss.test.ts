@@ -222,7 +222,7 @@ test("twenty writers continue over restarts of PostgreSQL, and no acknowledged w
   const settings = await makePostgres(server.socketDir);
   onTestFinished(settings.remove);
   const api = await setUpPublicApi(settings.settings);
-  // Includes background tasks and the signal listener.
+  // `listen()` also starts the background tasks and the signal listener.
   await api.app.listen({ port: 0 });
   Object.assign(api.context.rateLimits.libraryChange, { count: async () => null });
   const { token } = await registerSomebody(api);

@@ -80,7 +80,7 @@ async function sweep(ageMs: number): Promise<void> {
     const keptFromMs = Date.now() - ageMs;
     await sweepMediaFiles(({ id, storedAtMs }) => named.has(id) || storedAtMs > keptFromMs);
   } catch (error) {
-    console.warn("Files that nothing uses could not be deleted.", error);
+    console.warn("Couldn't delete unused files.", error);
   }
 }
 

@@ -6,7 +6,7 @@ import { leaveFarewell } from "../../state/farewell.ts";
 import { useSessionEndStore } from "../../state/session-end-store.ts";
 
 interface LogOutQuestion {
-  /** Names of what logging out would lose. */
+  /** Names of the unsaved items that logging out would discard. */
   lost: readonly string[];
   answer: (mayLose: boolean) => void;
 }

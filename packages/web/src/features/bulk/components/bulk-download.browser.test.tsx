@@ -177,7 +177,7 @@ describe("all posts of a CSV", () => {
     const left = whenShown("Post 1 of 3").then(() => screen.unmount());
     await start();
     await left;
-    // Waits until the run has let go of it.
+    // Blocks until the run closes its database connection.
     await deleteDB("slideloom.bulk");
     expect(put.mock.calls.length).toBeLessThan(3);
     expect(saved).toEqual([]);

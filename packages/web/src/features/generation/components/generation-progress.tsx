@@ -14,7 +14,7 @@ export function GenerationProgress({ cancelRef }: { cancelRef?: Ref<HTMLButtonEl
         {arrived === 0 ? "Starting..." : `Slide ${arrived} of ${total}`}
       </p>
       <ProgressBar label="Generation progress" done={Math.min(arrived, total)} total={total} />
-      <Button ref={cancelRef} size="small" title="Stop the generation" onClick={cancel}>
+      <Button ref={cancelRef} size="small" title="Stop generating" onClick={cancel}>
         Cancel
       </Button>
     </div>

@@ -68,7 +68,7 @@ function Choice({ carousel, remoteVersion }: ChoiceProps) {
           heading="This version"
           title={carousel.title}
           status={carousel.status}
-          time="This tab, not saved yet"
+          time="This tab (unsaved)"
           version={mine}
         />
         <Side
