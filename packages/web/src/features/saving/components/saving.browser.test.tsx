@@ -234,7 +234,7 @@ describe("a conflict", () => {
       const dialog = screen.getByRole("dialog", { name: "This carousel was changed elsewhere" });
       await expect
         .element(dialog.getByRole("region", { name: "This version" }))
-        .toHaveTextContent(/First.*1 slide · Draft.*not saved yet/);
+        .toHaveTextContent(/First.*1 slide · Draft.*unsaved/);
       await expect
         .element(dialog.getByRole("region", { name: "The other version" }))
         .toHaveTextContent(/Theirs.*1 slide · Draft.*Saved /);
