@@ -40,7 +40,7 @@ export function buildBackground(design: Design): Background {
   }
 }
 
-/** The background of the template whose grammar the design uses, in the design's colours. */
+/** Builds the background of the design's template, in the design's colours. */
 function buildTemplateGround(design: Design, { angleDeg, stops }: GroundRecipe): Background {
   const colorOf = ({ l, c, hue }: GroundStop) =>
     hueAt(hue === "primary" ? design.primaryColor : design.secondaryColor, l, c);

@@ -70,7 +70,7 @@ export function isBrandShown(brand: Brand): boolean {
   return brand.placement !== "none" && hasBrandContent(brand);
 }
 
-/** Whether the brand has an image or a word, wherever it is placed. */
+/** Whether the brand has an image or text, whatever its placement. */
 export function hasBrandContent(brand: Brand): boolean {
   const { name, handle, website, avatar, avatarDark = null } = brand;
   const hasImage = avatar !== null || avatarDark !== null;

@@ -65,7 +65,7 @@ function withUsableColors(design: Design): Design {
   };
 }
 
-/** Ornaments have a colour of their template in place of the default secondary, which nobody chose for them. */
+/** Replaces the default secondary colour, which nobody chose, with the companion colour of the template. */
 function withCompanion(design: Design): Design {
   const isUnset = design.secondaryColor === defaultDesign.secondaryColor;
   return isUnset ? { ...design, secondaryColor: getGrammar(design.ornament).companion } : design;

@@ -7,7 +7,7 @@ import { formatRgba, type Rgb, type Veil } from "./rgb.ts";
 import { getGrammar } from "./templates/registry.ts";
 import type { VeilColors } from "./veil-colors.ts";
 
-/** The translucent layers of a design's decoration, and the grounds below them widened by all of them. */
+/** The translucent layers of a design's decoration, and the grounds widened by all these layers. */
 export interface Decoration extends Pick<Palette, "glow" | "pattern"> {
   grounds: Ground[];
 }
@@ -22,7 +22,7 @@ const secondaryShare = 0.65;
 const glowComfort = 11;
 const patternComfort = 8.5;
 
-/** The pattern to draw. The default one is a background element; one that was chosen is drawn without them, too. */
+/** Returns the pattern to draw. The default pattern needs `showBackgroundElements`; a chosen one is always drawn. */
 export function drawnPattern(design: Design): Pattern {
   const pattern = patterns.find((name) => name === design.backgroundPattern) ?? "none";
   const isChosen = pattern !== defaultDesign.backgroundPattern;

@@ -12,7 +12,7 @@ export type HeaderStyle = (typeof headerStyles)[number];
 export const slideTransitions = ["slide", "fade", "zoom", "none"] as const;
 export type SlideTransition = (typeof slideTransitions)[number];
 
-/** Names the template whose grammar draws the slides, even in a design without a template. */
+/** Ids of the templates that can draw the slides; every design has one, even a design without a template. */
 export const ornaments = templateIds;
 export type Ornament = TemplateId;
 

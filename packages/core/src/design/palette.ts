@@ -54,7 +54,7 @@ export interface Palette {
    * up to at most the higher one.
    */
   glow: { primary: string; secondary: string };
-  /** Behind images, and in place of those that can't be shown. */
+  /** The surface behind images, and in place of images that can't be shown. */
   imagePanel: Surface;
   /** Colours for the template's compositions. */
   template: TemplateColors;

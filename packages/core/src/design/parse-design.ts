@@ -22,7 +22,7 @@ export interface ParsedDesign {
 /** Parses one value; null means the default. */
 type Reader<Value> = (value: unknown) => Value | null;
 
-/** Returns what reads a setting: its default if it is missing or, with a warning, unknown. */
+/** Returns a function that reads a setting: the default if the value is missing or, with a warning, unknown. */
 function readerOf(saved: ReadonlyMap<string, unknown>, warnings: string[]) {
   return <Key extends keyof Design>(key: Key, reader: Reader<Design[Key]>): Design[Key] => {
     const own = saved.get(key);
@@ -83,7 +83,7 @@ export function parseDesign(value: unknown): ParsedDesign {
   };
 }
 
-/** The `backgroundPattern` of backgrounds that aren't patterns. */
+/** Parsers of `backgroundPattern` for background types that aren't patterns. */
 const ownReaders: Partial<Record<BackgroundType, Reader<string>>> = {
   custom: parseHexColor,
   gradient: readGradient,

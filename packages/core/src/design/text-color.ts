@@ -5,7 +5,7 @@ import { largeRatio, legibleColor, margin, reads, textRatio } from "./legible-co
 import { formatHex, formatRgba, getRgb } from "./rgb.ts";
 import { chromaOf, getTone, rgbAtLightness, withChroma } from "./tone.ts";
 
-/** Lightness of an ink that had to change much: minimal contrast would look like a mistake. */
+/** OKLab lightness of an ink that moved by `drasticMove` or more: minimal contrast would look like a mistake. */
 const comfortableLightness: Readonly<Record<Scheme, number>> = { dark: 0.945, light: 0.27 };
 const drasticMove = 0.25;
 

@@ -35,7 +35,7 @@ function buildShade(fill: Rgb, line: Rgb): VeilColors {
   return { kind: "shaded", fill, paleFill: fill, line, glow: { primary: fill, secondary: fill } };
 }
 
-/** On a vivid ground another hue looks muddy, and with little contrast to spare it would make text illegible. */
+/** Layers aren't tinted if the ground is above this OKLCH chroma (they look muddy) or has less contrast headroom. */
 const vividChroma = 0.055;
 const tintHeadroom = 9;
 

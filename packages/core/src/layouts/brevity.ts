@@ -4,7 +4,7 @@ import { parseLabelLine } from "./reading/label-line.ts";
 import { listBlockWords } from "./reading/list-words.ts";
 import type { SlideReading } from "./reading/slide-reading.ts";
 
-/** The most characters beside a number, and beside a statement. */
+/** The most characters of other text on a slide with a number, and on a statement. */
 export const maxBesideNumber = 140;
 export const maxBesideStatement = 90;
 
@@ -27,7 +27,7 @@ export function isStatement({ header, blocks }: SlideReading): boolean {
   return countCharacters(blocks) <= maxBesideStatement && isShortHeader(stripMarkup(header.text));
 }
 
-/** Several lines with labels or dashes are read one by one, as on a text page. */
+/** Whether a block is an error or several lines with labels or dashes, which are read one by one. */
 function isFaultOrLines(block: SlideReading["blocks"][number]): boolean {
   if (block.kind !== "paragraph") return block.kind === "fault";
   const lines = block.words.text.split("\n");

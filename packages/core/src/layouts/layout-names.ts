@@ -1,6 +1,6 @@
 /**
- * How a layout stands on its slide: `open`, so that a shape may run into it from a neighbour; with its headline at the
- * `top`, at the same height on all of them; or in a way of its own.
+ * How a layout uses its slide: `open` leaves room for a shape from a neighbouring slide, `top` has its headline at the
+ * top at the same height on every slide, and `own` follows neither rule.
  */
 type Stance = "open" | "top" | "own";
 

@@ -11,7 +11,7 @@ export interface SmallImage {
   data: Uint8Array;
 }
 
-/** A slide's image or video as loaded by the renderer; sizes of the file, px. */
+/** A slide's image or video as loaded by the renderer; width and height are those of the file, px. */
 export interface SlideMedia {
   kind: "image" | "video" | "failed";
   url: string;
@@ -21,15 +21,15 @@ export interface SlideMedia {
   label: string;
   /** Alternative text. */
   alt?: string;
-  /** For failed media: why, for people, without a full stop. */
+  /** The reason shown to users if loading failed, without a full stop. */
   cause?: string;
-  /** How the drawn image differs from its file, for people, without a full stop. */
+  /** The difference between drawn image and file, shown to users, without a full stop. */
   note?: string;
   widthPx: number;
   heightPx: number;
   /** The longer edge of the file before it was made smaller for drawing, px; absent for SVG, which has no pixels. */
   filePx?: number;
-  /** What text over the image is made readable by; absent for videos without a poster. */
+  /** A small copy, used to make text over the image readable; absent for videos without a poster. */
   small?: SmallImage;
   /** Focal point kept by cropping, from the top left, 0 to 1. */
   focus?: readonly [x: number, y: number];
@@ -37,13 +37,13 @@ export interface SlideMedia {
   tone?: "natural" | "duotone";
 }
 
-/** A brand's image as loaded by the renderer; sizes of the file, px. */
+/** A brand's image as loaded by the renderer; width and height are those of the file, px. */
 export interface BrandPicture {
   /** Identifies the image for the engine. */
   src: string;
   widthPx: number;
   heightPx: number;
-  /** Relative luminances, 0 to 1, of the pixels at its outline; absent if it covers its area. */
+  /** Relative luminances, 0 to 1, of the pixels at the image's outline; absent if the image covers its whole area. */
   outline?: readonly number[];
 }
 
@@ -53,7 +53,7 @@ export interface SlideBrand {
   handle: string;
   website: string;
   picture: BrandPicture | null;
-  /** For dark backgrounds. */
+  /** The image for dark backgrounds; null if there is none. */
   darkPicture: BrandPicture | null;
 }
 
@@ -63,7 +63,7 @@ export interface SlideContext {
   design: Design;
   palette: Palette;
   stage: Pick<SizePreset, "widthPx" | "heightPx">;
-  /** Of the whole slide: rows are mirrored if it is right-to-left. */
+  /** Direction of the whole slide; rows are mirrored if it is right-to-left. */
   direction: "ltr" | "rtl";
   brand: SlideBrand | null;
   tokenizeCode: TokenizeCode;

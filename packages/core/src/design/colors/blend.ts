@@ -23,7 +23,7 @@ export function hueApart(one: string, other: string): number {
   return (Math.min(apart, 2 * Math.PI - apart) * 180) / Math.PI;
 }
 
-/** A gradient's other end: the second colour; beside a grey or a far hue, the first one itself or nearer to the ink. */
+/** Returns a gradient's second colour: `to` if its hue is near, `from` if that is grey, else `from` nearer the ink. */
 export function blendEnd(from: string, to: string, scheme: Scheme): string {
   if (isGrey(from)) return from;
   if (hueApart(from, to) <= mostHueDegrees[scheme]) return to;

@@ -17,7 +17,7 @@ interface Ingredients {
   design: Design;
   /** All colours that can be behind text. */
   grounds: readonly Ground[];
-  /** Without pattern and glows. */
+  /** The grounds without pattern and glows. */
   bare: readonly Ground[];
   scheme: Scheme;
   recipe: SurfaceRecipe;

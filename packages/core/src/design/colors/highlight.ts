@@ -26,13 +26,13 @@ interface HighlightPlace {
 
 /** OKLCH lightness by which a picked colour may move; farther away it is another colour. */
 const mostMove = 0.15;
-/** OKLab distances: between hues that stand apart at any lightness, and between colours that do. */
+/** Least OKLab distances for a visible difference: in hue and chroma alone, and between whole colours. */
 const leastHueDistance = 0.08;
 const leastDistance = 0.1;
 
 /**
- * Highlights in `accent`, the primary moved in lightness until it is legible; if that is too far, or it is weaker than
- * the ink without a hue of its own, in ink on a band of the primary. Where the band can't be seen, the two swap.
+ * Highlights words in `accent`, the primary at a legible lightness. If `accent` differs too much from the primary, or
+ * is too weak beside the ink, `buildBand` sets the words on a band instead.
  */
 export function buildHighlight(
   primary: string,
@@ -45,7 +45,7 @@ export function buildHighlight(
   return buildBand(primary, { grounds, ink });
 }
 
-/** Ink on a band of the primary; on grounds where that can't be seen, the other way round. */
+/** Returns ink on a band of the primary. If that band can't be seen on a ground, the primary is on a band of ink. */
 export function buildBand(primary: string, { grounds, ink }: HighlightPlace): Highlight {
   const isSeen = grounds.every((ground) => isSeenOn(primary, ground));
   if (isSeen) return { color: inkOn(primary, ink), band: primary };
@@ -58,7 +58,7 @@ export function isKept(picked: string, drawn: string): boolean {
   return Math.abs(getTone(drawn).l - getTone(picked).l) <= mostMove;
 }
 
-/** Whether a word is as strong as its neighbours: it has a hue that they lack, or more contrast. */
+/** Whether a highlighted word is as strong as other words: another hue, or a different colour of no less contrast. */
 function isStrong(accent: string, ink: string, span: LuminanceSpan): boolean {
   const [one, other] = [getTone(accent), getTone(ink)];
   if (Math.hypot(one.a - other.a, one.b - other.b) >= leastHueDistance) return true;

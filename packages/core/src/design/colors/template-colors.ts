@@ -8,7 +8,7 @@ import type { Highlight } from "./highlight.ts";
 export interface Sheet {
   /** CSS colour: `#rrggbb`, or translucent `rgba(…)`. */
   background: string;
-  /** Of all colours that can be behind what is on it. */
+  /** Luminances of all colours that can be behind the sheet's content. */
   span: LuminanceSpan;
   ink: string;
   /** For headlines: the ink; white on a vivid field, if its contrast is 3:1. */
@@ -22,9 +22,9 @@ export interface Sheet {
   smallHighlight: Highlight;
   /** Highlighted words that are always on a band. */
   bandHighlight: Highlight;
-  /** A gradient's other end beside `accentLarge`. */
+  /** The second colour of a gradient from `accentLarge`. */
   blend: string;
-  /** Ends of the gradient in letters: from the first picked colour that keeps its lightness, else from the ink. */
+  /** Ends of the gradient in letters, from the first picked colour that keeps its lightness; the ink twice if none does. */
   letterGradient: readonly [from: string, to: string];
   /** A decorative hairline (`rgba`). */
   line: string;

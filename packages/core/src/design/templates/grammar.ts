@@ -26,13 +26,13 @@ export interface SurfaceRecipe {
 
 /** A template's drawing style as data. A design refers to it by its `ornament`. */
 export interface Grammar {
-  /** For a design with the template's background type. */
+  /** The background of designs that have the template's background type. */
   ground: GroundRecipe;
   surfaces: SurfaceRecipe;
   /** The second colour of ornaments (`#rrggbb`) if the design's secondary is the default one. */
   companion: string;
   /** Menu label: describes the ornament rather than naming the template. */
   label: string;
-  /** Maximum opacity of its glows on each kind of ground; reduced if text would become illegible. */
+  /** Maximum opacity of the template's glows in each scheme; reduced if text would become illegible. */
   glow: Readonly<Record<Scheme, number>>;
 }

@@ -1,6 +1,6 @@
 import { nameParticles, unnamedAuthors } from "./letter-words.ts";
 
-/** The longest line that names an author, and its most words before a comma. */
+/** The longest line that names an author, in UTF-16 code units, and the most words before its comma. */
 const maxUnits = 80;
 const maxWords = 5;
 
@@ -24,6 +24,6 @@ export function mayBeAuthor(text: string): boolean {
 function isNameWord(word: string): boolean {
   if (/^[@&]/.test(word) || nameParticles.has(word.toLowerCase())) return true;
   if (/^[\p{Lu}\p{Lt}]|^(?:d|l|O)['’]\p{Lu}/u.test(word)) return true;
-  // Kana endings and long words are sentences.
+  // Longer words, and words with these kana endings, are sentences.
   return /^\p{Lo}/u.test(word) && word.length <= 12 && !/[うくすつぬむるいた]$/u.test(word);
 }

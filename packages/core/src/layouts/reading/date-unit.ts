@@ -3,7 +3,7 @@ import { languages } from "./languages.ts";
 /** Units after an hour or a month's number. */
 const clockUnit = /^(?:[ap]\.?m\.?|uhr|o['’]clock|[時月월시])$/i;
 
-/** Also the Russian plural of day. */
+/** Excludes `дня`, which is also the Russian plural of "day". */
 const notDayPeriods = new Set(["дня"]);
 
 let months: ReadonlySet<string> | null = null;
@@ -22,7 +22,7 @@ export function startsWithDayPeriod(text: string): boolean {
   return dayPeriods.test(text.normalize("NFC").toLowerCase());
 }
 
-/** Month names, long and short; with a day, as they follow it. */
+/** Lists month names, long and short; with `day`, in the form used beside a day's number. */
 export function listMonthNames(day: { day?: "numeric" }): string[] {
   return languages.flatMap((language) =>
     (["long", "short"] as const).flatMap((month) => {

@@ -8,7 +8,7 @@ export interface Figure {
   text: string;
   /** Percent sign, currency, multiplier, symbol or ratio; empty for a plain number. */
   unit: string;
-  /** Whether digits are grouped or have decimals, or `~` or `>` precedes them: not a year or a rank. */
+  /** Whether the digits are grouped, have decimals or follow `~` or `>`, so the number is not a year or a rank. */
   isQuantity: boolean;
   /** Null for ratios, ranges and fractions. */
   value: number | null;
@@ -78,7 +78,7 @@ function findRatio(typed: string, amount: string): string | null {
   return part < whole || (part === whole && part >= 5) ? amount + found[0] : null;
 }
 
-/** The text up to the end of a range: `10–15`, or `10 to 15`, which rises or has a unit. */
+/** Returns the text up to the end of a range: `10–15`, or `10 to 15` if it rises or has a unit. */
 function findRange(typed: string, number: string): string | null {
   const rest = typed.slice(number.length);
   const dashed = upper.exec(rest)?.[0];
@@ -111,7 +111,7 @@ function readUnit(typed: string, number: string): { text: string; unit: string }
   return { text, unit };
 }
 
-/** Nothing but a space, the end or punctuation follows a number; in Chinese and Japanese, also words. */
+/** Matches what may follow a number: a space, the end, punctuation, or Chinese or Japanese characters. */
 const boundary =
   /^(?:$|\s|[,;!?…：、。،؛)\]»”"–—]|:(?:\s|$)|\.$|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])/u;
 

@@ -6,7 +6,7 @@ export const greetings =
 export const farewells =
   /^(?:(?:best|kind|warm(?:est)?) (?:regards|wishes)|regards|best|yours|cheers|love|sincerely|with love|(?:viele|liebe|herzliche|beste|schöne) grüße|mit freundlichen grüßen|bis bald|cordialement|bien à vous|à bientôt|amicalement|bises|un saludo|saludos|un abrazo|abrazos|atentamente|(?:um )?abraços?|beijos|atenciosamente|até (?:logo|breve)|敬具|よろしくお願いします|مع (?:تحياتي|خالص|أطيب)|تحياتي)/iu;
 
-/** Who said it, if nobody is named. */
+/** Attributions that name nobody, such as "proverb" or "unknown". */
 export const unnamedAuthors =
   /(?:proverb|saying|unknown|anonymous|sprichwort|unbekannt|volksmund|proverbe|inconnu|anonyme|dicton|proverbio|refrán|anónimo|provérbio|ditado|anônimo|ことわざ|諺|مثل|مجهول)/iu;
 

@@ -48,7 +48,7 @@ const isEmojiLine = (line: string) => startsWithEmoji.test(line) && /[\p{L}\p{N}
 
 const isTableRow = (line: string) => /^\|.*\|$|\S \| \S/.test(line);
 
-/** Figures to compare: `3x faster`; longer lines are sentences. */
+/** Whether a line is a figure to compare, such as `3x faster`; lines over 60 UTF-16 code units are sentences. */
 function isFigureLine(line: string): boolean {
   const figure = line.length <= 60 ? parseFigure(line) : null;
   return figure !== null && figure.unit !== "" && /^\s*\p{L}/u.test(line.slice(figure.text.length));
@@ -57,7 +57,7 @@ function isFigureLine(line: string): boolean {
 /** The most words of a label; sentences with a colon have more. */
 const maxLabelWords = 4;
 
-/** Whether every line has a label or a time, and they are not a dialogue, nor digits that only identify. */
+/** Whether every line has a label, time or figure. False for dialogues, and for digits that only identify. */
 function areLabelled(lines: readonly string[]): boolean {
   if (lines.every(startsWithTime) || lines.every(isFigureLine)) return true;
   const read = lines.map(parseLabelLine);
@@ -75,13 +75,13 @@ function areLabelled(lines: readonly string[]): boolean {
   return !values.every(isCode);
 }
 
-/** Speakers of an interview. */
+/** Labels of the speakers in an interview. */
 const questionAndAnswer = /^[QAFRPVD质問答سج]$/u;
 
 /** Postcodes and telephone numbers. */
 const isCode = (value: string) => /^(?:[+(]?\d[\d\s()/-]{4,}|0\d[\d\s/-]*)$/.test(value);
 
-/** The text of a list item, without the lines of a table. */
+/** Returns a list item's text, without the outer bars of a table row. */
 export function readEntryText(line: string): string {
   return /^\|.*\|$/.test(line) ? line.slice(1, -1).trim() : line;
 }

@@ -94,7 +94,7 @@ function isYear(amount: string, unit: string): boolean {
   return /^(?:19|20)\d\d$/.test(amount) && /^[年년]?$/.test(unit);
 }
 
-/** Whether bars of these lines say something: one measure, or anything over time. */
+/** Whether the bars can be compared: they show one measure, or anything over time. */
 function isComparable(bars: readonly TypedBar[]): boolean {
   if (bars.every(({ label }) => isTimeLabel(label))) return true;
   const unit = bars[0]?.unit ?? "";

@@ -3,7 +3,7 @@ import { columnsFault, parseColumns } from "../../blocks/two-columns/columns.ts"
 import { isJudged } from "./judged-heads.ts";
 import type { Column, ItemRef, ReadBlock } from "./slide-reading.ts";
 
-/** Parses two columns as a comparison; empty if both are. */
+/** Parses two columns as a comparison; returns no blocks if both columns are empty. */
 export function readColumns(value: string, ref: ItemRef): ReadBlock[] {
   const columns = parseColumns(value);
   if (!columns.ok) return [{ kind: "fault", words: { text: columnsFault, ref } }];

@@ -6,7 +6,7 @@ import { currencyNames, ordinals, uncountedWords } from "./number-words.ts";
 import { findUnitKind } from "./units.ts";
 import type { HeaderNumber, Words } from "./slide-reading.ts";
 
-/** What is known about a header: the slide's other words, and whether nouns may be capitalized as in titles. */
+/** A header's context: the slide's other words, and whether nouns may be capitalized as in titles. */
 interface HeaderContext {
   beside?: string;
   isTitle?: boolean;
@@ -38,7 +38,7 @@ function isYear(text: string): boolean {
   return /^(?:19|20)\d\d[年년]?(?:[-–](?:\d\d|(?:19|20)\d\d))?$/.test(text);
 }
 
-/** Whether it is a quantity: it has a unit, or what follows is counted. */
+/** Whether the number is a quantity: it has a unit, or it counts the words that follow. */
 function isCount(figure: Figure, after: string, { beside = "", isTitle }: HeaderContext): boolean {
   const rest = after.trimStart();
   if (/^[+×x*/=÷−:-]\s?\p{Nd}/u.test(rest) || /^[×x*/=÷−+]\s/.test(rest)) return false;
@@ -66,12 +66,12 @@ const percentWords = /^(?:per ?cent|pour ?cent|por ?ciento|por ?cento|في ال�
 
 const isTimeOfDay = (rest: string) => /^(?:[:–—-]|\p{Nd})/u.test(rest) || startsWithDayPeriod(rest);
 
-/** A number alone is large, or the words under it go on with what it counts. */
+/** Whether a header's lone number is a quantity: it has three digits in a row, or the text below starts lower-case. */
 function isCountedBeside({ text }: Figure, beside: string): boolean {
   return /\p{Nd}{3}/u.test(text) || /^\p{Ll}/u.test(beside.trimStart());
 }
 
-/** `5 SEO tips`, `3 Excel formulas`: a name, then a plural in lower case. */
+/** Whether the words are a name and a lower-case plural, as in `5 SEO tips` or `3 Excel formulas`. */
 function isNamedKind(first: string, second: string, { text }: Figure): boolean {
   if (!/^\p{Ll}/u.test(second) || uncountedWords.has(second)) return false;
   return /^\p{Lu}{2,}$|^\p{Lu}.*\p{Lu}/u.test(first) || (second.endsWith("s") && text !== "1");

@@ -20,21 +20,21 @@ export interface FoundQuote {
   start: number;
   end: number;
   quote: Extract<ReadBlock, { kind: "quote" }>;
-  /** What follows the author in its paragraph. */
+  /** The text after the author in the same paragraph. */
   rest: string;
 }
 
-/** Who said what, from the lines of a paragraph. */
+/** A quotation and its author, from the lines of a paragraph. */
 interface Attribution {
   /** The paragraph's lines before the author; empty if the quotation is in the pieces before. */
   said: string[];
   by: string;
   rest: string[];
-  /** Whether it is a quotation whatever the author's name: it has quotation marks or `>`. */
+  /** True if quotation marks or `>` make the text a quotation, whatever the author's name. */
   isSaid: boolean;
 }
 
-/** Finds the first quote from a piece on: the paragraphs before an author, from the one that opens with a quotation mark. */
+/** Finds the first quote at or after piece `from`: the quoted paragraphs and their author; null if there is none. */
 export function findQuote(
   pieces: readonly TextPiece[],
   from: number,
@@ -72,7 +72,7 @@ function readAttribution(
   return { said, by: nameOf(lines[at] ?? ""), rest: lines.slice(at + 1), isSaid };
 }
 
-/** An author after a hyphen, which is a bullet elsewhere: after a whole quotation, and the only one. */
+/** Reads a lone list item after a fully quoted paragraph as its author; null for other list items. */
 function readBulletAuthor(
   pieces: readonly TextPiece[],
   index: number,
@@ -89,7 +89,7 @@ function readBulletAuthor(
 /** A sentence, a dash and a name of two words at least, without quotation marks. */
 const sentenceAndName = /^(?<said>.*[.!?…。])\s+[—–]\s+(?<by>[^—–]{3,80})$/su;
 
-/** An author behind the quotation in its last line, or under it without a dash. */
+/** Reads an author at the end of the quotation's last line, or on the line below without a dash; null if none. */
 function readOneLine(lines: readonly string[], text: string): Attribution | null {
   const last = (lines.at(-1) ?? "").trim();
   if (last.length > maxLine) return null;
@@ -112,7 +112,7 @@ function nameOf(line: string): string {
   return mayBeAuthor(name) ? name : "";
 }
 
-/** Removes the sign of a quotation in mails and Markdown. */
+/** Removes `>`, the quotation sign of emails and Markdown. */
 const unmark = (line: string) => line.replace(/^\s*>\s?/, "");
 
 /** The quoted words, and the piece where they start; null if the line before is part of a dialogue or a letter. */
@@ -131,7 +131,7 @@ function findSaid(
   // Consecutive lines that start with a dash are a dialogue.
   if (authorDash.test(text.split("\n").at(-1)?.trim() ?? "")) return null;
   const isQuotation = isSaid || isQuoted(text) || (pieces[start]?.text ?? "").startsWith(">");
-  // A colon announces what the dash starts.
+  // After a colon, the line with the dash is what the colon announces, not an author.
   if (!isQuotation && (/[:：]$/.test(text) || !isAuthorName(by) || isLetter(text))) return null;
   return { text, start };
 }
@@ -152,7 +152,7 @@ function findStart(
   return start;
 }
 
-/** Whether a text without quotation marks greets or takes leave, so a name under it signs it. */
+/** Whether a text without quotation marks has a greeting or farewell, so that a name below is its signature. */
 function isLetter(text: string): boolean {
   const lines = text.split("\n").map((line) => line.trim());
   const [first = "", last = ""] = [lines[0], lines.at(-1)];

@@ -4,7 +4,7 @@ import { currencyNames } from "./number-words.ts";
 /** A unit's kind: `share` and `measure` can be compared in a chart; `amount` is for ingredients and rooms. */
 export type UnitKind = "none" | "share" | "measure" | "scale" | "price" | "amount" | "count";
 
-/** Written alike in all languages. */
+/** Kinds of units with symbols that are the same in all languages. */
 const symbols: Readonly<Record<string, UnitKind>> = {
   ...Object.fromEntries("% ٪ ％ ‰".split(" ").map((symbol) => [symbol, "share"])),
   ...Object.fromEntries(
@@ -24,7 +24,7 @@ const measures = ["percent", "second", "minute", "hour", "day", "week", "month",
 const distances = ["kilometer", "mile", "kilometer-per-hour", "kilobyte"] as const;
 const sizes = ["megabyte", "gigabyte", "terabyte", "celsius"] as const;
 
-/** Plural forms of all languages, Arabic included. */
+/** Counts that cover the plural forms of all languages, Arabic included. */
 const counts = [1, 2, 5, 11, 100];
 const magnitudes = [1e3, 2e3, 1e4, 1e6, 2e6, 3e6, 1e8, 1e9, 2e9, 3e9, 1e12];
 

@@ -14,7 +14,7 @@ import type { Scene } from "../composition/scene.ts";
 import type { Answer, TemplateSkin } from "../composition/skin.ts";
 import { composeHeader } from "./header.ts";
 
-/** The header, what it says, the call to action, and who posts. */
+/** Composes a closing slide: header, explanation, call to action and brand. */
 export function composeClosing(scene: Scene, skin: TemplateSkin): Composing<SlideNode[]> {
   return composeHeader(scene, skin, (skin.closing ?? plainClosing)(scene, skin));
 }
@@ -33,22 +33,22 @@ const plainClosing: Answer<HeaderLook> = (scene, skin) => {
   };
 };
 
-/** How a template's field with what to do looks; sizes are design px. */
+/** The look of a template's call to action; sizes are design px. */
 interface CallLook {
   letters: Letters;
   size: number;
-  /** Of its words at most. */
+  /** Largest height of the words. */
   height: number;
   ink: string;
-  /** The icon of what the words ask for. */
+  /** The icon for the requested action. */
   mark: { size: number; color: string; strokeWidth: number; gap: number };
   padding: readonly [sides: number, ends: number];
-  /** The edge that its style has, CSS px. */
+  /** Border width in `style`, CSS px. */
   edgePx?: number;
   style: SlideStyle;
 }
 
-/** What to do, with its icon, on a field of that width; null if the slide says nothing of it. */
+/** Fits the call to action and its icon into a field `width` CSS px wide; null if the slide has no call to action. */
 export function* fitCall(
   scene: Scene,
   width: number,
@@ -84,11 +84,11 @@ export function* fitCall(
   return { heightPx, node };
 }
 
-/** The brand on a closing slide: its image's size, the gap beside it, and its lines; CSS px. */
+/** The look of the brand on a closing slide: image size, gap and lines of text; sizes are CSS px. */
 interface BrandLook {
   /** The background; the paper by default. */
   sheet?: Sheet;
-  /** The width that it has. */
+  /** Available width; the stage's by default. */
   roomPx?: number;
   picturePx: number;
   ring?: { border: string };
@@ -98,10 +98,10 @@ interface BrandLook {
   isStacked?: boolean;
 }
 
-/** Of the room beside its words, for a wide logo at most. */
+/** Largest width of a logo beside words, as a fraction of the available width. */
 const logoShare = 0.4;
 
-/** The brand's picture and its name, handle and website, in a row or stacked; null if there is no brand. */
+/** Builds the brand's image with name, handle and website, in a row or stacked; null if there is no brand. */
 export function brandBlock(
   scene: Scene,
   { sheet, roomPx = scene.widthPx, picturePx, ring, gapPx, isStacked = false, ...lines }: BrandLook,
@@ -116,7 +116,7 @@ export function brandBlock(
     : row({ ...style, columnGap: gapPx }, picture, words);
 }
 
-/** The brand in the template's letters, its picture of that size, design px, and with that border. */
+/** Builds the brand in the template's letters, with an image of `size` design px and an optional border. */
 export function plainBrand(
   scene: Scene,
   skin: TemplateSkin,

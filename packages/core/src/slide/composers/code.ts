@@ -11,10 +11,10 @@ import { composeText } from "./text.ts";
 /** The largest type of code, design px. */
 const maxCodeSize = 46;
 
-/** A window that fills its room is so many times as high as its code at most. */
+/** A window that fills its area is at most this many times as high as its code. */
 const mostFilled = 2.4;
 
-/** The code in the template's window, what explains it over and under it. */
+/** Composes code in the template's window, with its explanations above and below. */
 export function* composeCode(scene: Scene, skin: TemplateSkin): Composing<SlideNode[]> {
   const frame = yield* blockFrame(scene, skin, "code");
   if (!frame) return yield* composeText(scene, skin);

@@ -5,12 +5,12 @@ import type { Scene } from "../composition/scene.ts";
 import type { TemplateSkin } from "../composition/skin.ts";
 import { composeText } from "./text.ts";
 
-/** Two columns against each other, in the template's drawing. */
+/** Composes a comparison of two columns as the template draws it. */
 export function* composeComparison(scene: Scene, skin: TemplateSkin): Composing<SlideNode[]> {
   const frame = yield* blockFrame(scene, skin, "comparison");
   if (!frame) return yield* composeText(scene, skin);
   const { main, nodes, over, under, room } = frame;
   const sides = yield* skin.comparison(scene, skin, main, room);
-  // First, since a side may be a field of the slide that the other words lie on.
+  // The sides come first, since a side may be a field behind the slide's other words.
   return [...sides, ...nodes, ...over, ...under];
 }

@@ -12,14 +12,14 @@ import type { Area, Scene } from "../composition/scene.ts";
 import type { Answer, TemplateSkin } from "../composition/skin.ts";
 import { justified } from "./header.ts";
 
-/** The title over the slide's header as its subtitle, and what the template draws behind them. */
+/** Composes the title, the slide's header as its subtitle, and the template's shapes behind both. */
 export function composeCover(scene: Scene, skin: TemplateSkin): Composing<SlideNode[]> {
-  // A video plays where it stands: templates lay shapes over their images.
+  // A video gets the plain cover, since templates draw shapes over images.
   const answer = scene.media?.kind === "video" ? plainCover : (skin.cover ?? plainCover);
   return composeCoverAs(scene, skin, answer(scene, skin));
 }
 
-/** A cover as a template answers to it. */
+/** Composes a cover from a template's look. */
 export function* composeCoverAs(
   scene: Scene,
   skin: TemplateSkin,
@@ -33,7 +33,7 @@ export function* composeCoverAs(
   return [...drawn.filter((shape) => shape !== null), words, ...under];
 }
 
-/** Title and subtitle in one column, each as large as an area lets them be, and how high both are. */
+/** Fits title and subtitle into one column as large as the area allows. The returned height covers both. */
 export function* coverWords(
   scene: Scene,
   skin: TemplateSkin,
@@ -68,10 +68,10 @@ export function* coverWords(
   return { node, heightPx: overPx + (title?.heightPx ?? 0) + belowPx };
 }
 
-/** Of a cover's column, what the lines that the author broke may take at the least readable size. */
+/** Largest height of the author's own subtitle lines at the least readable size, as a fraction of the area's height. */
 const mostOwnLines = 0.5;
 
-/** The slide's header under the title; null if it has no words. */
+/** Fits the slide's header as the subtitle; null if the header is empty. */
 export function* fitSubtitle(
   scene: Scene,
   area: Pick<Area, "width" | "height">,
@@ -102,7 +102,7 @@ export function* fitSubtitle(
   return draw ? { ...fitted, node: draw(fitted) } : fitted;
 }
 
-/** The words at the foot under the picture, or beside it on a landscape stage. */
+/** Places the words at the foot below the image, or beside the image on a landscape stage. */
 const plainCover: Answer<CoverLook> = (scene, skin) => {
   const area = skin.area(scene, skin);
   const { px, media, shape } = scene;

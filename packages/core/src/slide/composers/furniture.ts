@@ -15,13 +15,13 @@ import { at, row, spring } from "../composition/place.ts";
 import type { Area, Scene } from "../composition/scene.ts";
 import type { TemplateSkin } from "../composition/skin.ts";
 
-/** What a slide says over and under its words, as the template places it. */
+/** Draws a slide's top row and foot where the template places them. */
 export function drawFurniture(scene: Scene, skin: TemplateSkin): SlideNode[] {
   const { under = [], top, foot } = skin.furniture(scene, skin);
   return [...under, ...top.place(topParts(scene, top)), ...foot.place(footParts(scene, foot))];
 }
 
-/** The post's title and the slide's number; who posts, where the title is large on the slide. */
+/** Builds the post's title and the slide's number. If the slide shows the title large, the brand's name replaces it. */
 function topParts(scene: Scene, { brand, title, number }: FurnitureLook["top"]): TopParts {
   const ink = scene.topSheet?.ink;
   const over = ink === undefined ? {} : { color: ink, accent: ink };
@@ -36,7 +36,7 @@ function topParts(scene: Scene, { brand, title, number }: FurnitureLook["top"]):
   return { lead, number: counter(scene, figures, figures.accent) };
 }
 
-/** Who posts, unless a closing slide names them among its words, the hashtags, and that more follows. */
+/** Builds image, names, hashtags, and progress or a cue for the next slide. Closing slides omit the image and names. */
 function footParts(scene: Scene, look: FurnitureLook["foot"]): FootParts {
   const { tag, cue } = look;
   const { sizePx, ...image } = look.image;
@@ -57,7 +57,7 @@ function footNames(scene: Scene, { brand, isNarrow = false }: FurnitureLook["foo
   return details ?? (isTitled ? null : brandName(scene, brand));
 }
 
-/** Where the top row and a foot of that height stand between the margins; CSS px. */
+/** Returns the areas of the top row and of a foot `footPx` high, between the margins; CSS px. */
 export function furnitureAreas(
   scene: Scene,
   { margin }: TemplateSkin,
@@ -73,14 +73,14 @@ export function furnitureAreas(
   };
 }
 
-/** The top row in one line, its parts at both ends. */
+/** Places the top row in one line, with the title or brand at the start and the number at the end. */
 export function oneTopRow(area: Area, style: SlideStyle): FurnitureLook["top"]["place"] {
   return ({ lead, number }) => [
     at(area, { justifyContent: "space-between", ...style }, lead ?? spring(), number),
   ];
 }
 
-/** The foot in one line: image, names and hashtags, and at the end that more follows. */
+/** Places the foot in one line: image, names and hashtags, with progress or the cue at the end. */
 export function oneFootRow(
   { px }: Scene,
   area: Area,

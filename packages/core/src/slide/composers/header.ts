@@ -13,19 +13,19 @@ import type { TemplateSkin } from "../composition/skin.ts";
 
 export const noBlock: Block = { node: null, heightPx: 0, sizePx: 0 };
 
-/** A header's box and how it is set; what is left out is the template's own. */
+/** A header's box and setting. Omitted fields use the template's defaults. */
 export interface ClaimBox {
   area: Pick<Area, "width" | "height">;
   /** Design px. */
   maxSize: number;
-  /** Of the area's height. */
+  /** Largest height, as a fraction of the area's height. */
   shareOf?: number;
   align?: "start" | "center";
   sheet?: Sheet;
   letters?: Letters;
 }
 
-/** The header as large as a share of an area lets it be. */
+/** Fits the header as large as `shareOf` of the area's height allows. */
 export function* bigHeader(
   scene: Scene,
   skin: TemplateSkin,
@@ -39,7 +39,7 @@ export function* bigHeader(
   return fitted ?? noBlock;
 }
 
-/** The header over what explains it, which has its room first; both in one column. */
+/** Stacks the header over `words` in one column. The words keep their height; the header is fitted into the rest. */
 export function* headerOver(
   scene: Scene,
   skin: TemplateSkin,
@@ -64,7 +64,7 @@ export function* headerOver(
   return { node, heightPx: header.heightPx + belowPx, header };
 }
 
-/** A header at the top, in the middle or at the foot of a place; its stems on the margin if the template hangs them. */
+/** Places a header at the top, middle or foot of an area. `hangEm` shifts it to align its stems with the margin. */
 export function placeHeader(
   { hangEm = 0 }: TemplateSkin,
   place: Area,
@@ -83,10 +83,10 @@ export function placeHeader(
   );
 }
 
-/** Where words stand in their column. */
+/** The `justify-content` of each placement in a column. */
 export const justified = { top: "flex-start", middle: "center", foot: "flex-end" } as const;
 
-/** The header in the room that its neighbours leave. */
+/** Composes a large header in the area that the blocks above and below it leave. */
 export function* composeHeader(
   scene: Scene,
   skin: TemplateSkin,

@@ -13,7 +13,7 @@ import type { Answer, TemplateSkin } from "../composition/skin.ts";
 import { noBlock, placeHeader } from "./header.ts";
 import { composeAsStatement } from "./statement.ts";
 
-/** The header's number large, what it is of, and what explains it. */
+/** Composes the header's number in large type, the rest of the header, and the blocks that explain both. */
 export function* composeNumber(scene: Scene, skin: TemplateSkin): Composing<SlideNode[]> {
   const { number } = scene.reading;
   if (!number) return yield* composeAsStatement(scene, skin);
@@ -35,7 +35,7 @@ export function* composeNumber(scene: Scene, skin: TemplateSkin): Composing<Slid
   const { nodes, textY = room.y } = look.draw(place, figure);
   const sparePx = room.y + room.height - textY - header.heightPx;
   const isTogether = look.placement === "together";
-  // Stems hang only where words begin at the slide's margin.
+  // Words beside a number don't begin at the slide's margin, so their stems aren't aligned with it.
   const hung = look.beside ? { ...skin, hangEm: 0 } : skin;
   return [
     ...nodes,
@@ -48,7 +48,7 @@ export function* composeNumber(scene: Scene, skin: TemplateSkin): Composing<Slid
   ];
 }
 
-/** A number in one line. */
+/** Sets a number in one line, always left to right. */
 export function numberLine(scene: Scene, words: Words, setting: Setting): SlideNode {
   const style = { whiteSpace: "nowrap", direction: "ltr", ...setting.style } as const;
   return paragraph(scene, words, { ...setting, style });
@@ -68,7 +68,7 @@ function* fitNumber(
   );
 }
 
-/** The number over what it is of. */
+/** Places the number above the rest of the header. */
 const plainNumber: Answer<NumberLook> = (scene, skin) => {
   const area = skin.area(scene, skin);
   const color = skin.sheetOf(scene).inkLarge;

@@ -7,10 +7,10 @@ import { inset, within } from "../composition/place.ts";
 import type { Area, Scene } from "../composition/scene.ts";
 import type { Words } from "../../layouts/reading/slide-reading.ts";
 
-/** Design px between the headline and what follows: more where the template's mark stands there. */
+/** Gap below the headline, design px; larger if the template's mark is drawn there. */
 const gaps = { plain: 48, marked: 76 } as const;
 
-/** A page's headline over its whole width, at most `heightPx` high, and the area under it. */
+/** Fits a page's headline at full width, at most `heightPx` (CSS px) high. `rest` is the area below it. */
 export function* pageHead(
   scene: Scene,
   skin: TemplateSkin,

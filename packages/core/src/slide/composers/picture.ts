@@ -8,9 +8,9 @@ import type { Scene } from "../composition/scene.ts";
 import type { Answer, TemplateSkin } from "../composition/skin.ts";
 import { composeHeader } from "./header.ts";
 
-/** The picture over the words, or beside them on a landscape stage, where nothing lies over it. */
+/** Composes an image or video with the header and its explanation. */
 export function composePicture(scene: Scene, skin: TemplateSkin): Composing<SlideNode[]> {
-  // A video plays where it stands: templates lay shapes over their images.
+  // A video gets the plain look, since templates draw shapes over images.
   const look = scene.media?.kind === "video" ? plainPicture : (skin.picture ?? plainPicture);
   return composeHeader(scene, skin, look(scene, skin));
 }

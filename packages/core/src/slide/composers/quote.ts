@@ -24,20 +24,20 @@ const marksOf: Readonly<Record<string, readonly [string, string]>> = {
   ar: ["«", "»"],
 };
 
-/** The quotation marks of the language that the words' script tells. */
+/** Returns the quotation marks of the language identified by the text's script, or English ones. */
 export function quoteMarks(content: string): readonly [string, string] {
   return marksOf[findTextLanguage(content) ?? ""] ?? ["“", "”"];
 }
 
-/** The quoted words in lines of about equal length. */
+/** Sets the quoted words in lines of about equal length. */
 export function quoted(scene: Scene, words: Words, setting: Setting): SlideNode {
   return paragraph(scene, words, { ...setting, letters: { ...setting.letters, balanced: true } });
 }
 
-/** Design px between the header and a quote under it. */
+/** Gap between the header and the quote below it, design px. */
 const labelGap = 44;
 
-/** The header small, the quote large, and who said it. */
+/** Composes a small header, a large quote and its author. */
 export function* composeQuote(scene: Scene, skin: TemplateSkin): Composing<SlideNode[]> {
   const { main, before, after } = splitAt(scene, "quote");
   if (!main) return yield* composeAsStatement(scene, skin);
@@ -73,7 +73,7 @@ export function* composeQuote(scene: Scene, skin: TemplateSkin): Composing<Slide
   ];
 }
 
-/** The slide's header over a quote: small, since the quote is the headline. */
+/** Fits the slide's header above a quote in small type, since the quote is the headline. */
 function* fitLabel(
   scene: Scene,
   skin: TemplateSkin,

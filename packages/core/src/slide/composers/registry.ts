@@ -13,7 +13,7 @@ import { composeStatement } from "./statement.ts";
 import { composeSteps } from "./steps.ts";
 import { composeText } from "./text.ts";
 
-/** A layout's composer where a template has none of its own. Single posts are pages of their own. */
+/** The composer of each layout for templates without their own. Single posts are composed elsewhere. */
 export const defaultComposers: Readonly<Record<Exclude<SlideLayoutName, "single">, Composer>> = {
   cover: composeCover,
   statement: composeStatement,

@@ -10,12 +10,12 @@ import type { Scene } from "../composition/scene.ts";
 /** A slide as a part of a single post. */
 export interface Section {
   scene: Scene;
-  /** Null where numbers would say nothing, or the header has one. */
+  /** Null for an outro, for a section without siblings to count, or if any header starts with a number. */
   number: number | null;
   look: SectionLook;
 }
 
-/** The slides of a single post: the header over all of them, if the first has nothing else, and the sections. */
+/** Splits a single post's slides into sections. A first slide that has only a header becomes the intro. */
 export function arrangeSections(
   skin: TemplateSkin,
   slides: readonly Scene[],
@@ -46,11 +46,11 @@ function isBare(scene: Scene): boolean {
   return hasNoBlocks(scene) && scene.reading.summary === null;
 }
 
-/** Sizes beside that of the words. */
+/** Type sizes of header and number, as multiples of the section's text size. */
 const headScale = 1.26;
 const numberScale = { beside: 3.4, over: 1.7 } as const;
 
-/** The card of a section; as high as its words, or higher in a row that stretches it. */
+/** Builds a section's card, as high as its content or stretched to its row's height. */
 export function buildSection(
   skin: TemplateSkin,
   { scene, number, look }: Section,
@@ -87,7 +87,7 @@ export function buildSection(
   );
 }
 
-/** A section's number in a cell of that width. */
+/** Draws a section's number in a cell `cellPx` (CSS px) wide. */
 function drawNumber(
   scene: Scene,
   { letters }: TemplateSkin,

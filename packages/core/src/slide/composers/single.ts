@@ -11,11 +11,11 @@ import type { Area, Scene } from "../composition/scene.ts";
 import { pageHead } from "./page-head.ts";
 import { arrangeSections, buildSection } from "./sections.ts";
 
-/** A page and the scene that its furniture is drawn in, which may be higher than its stage. */
+/** A page, and the scene in which its furniture is drawn. The scene may be higher than the stage. */
 export interface Page {
   nodes: SlideNode[];
   scene: Scene;
-  /** If the furniture has another place, beside a photograph. */
+  /** The furniture's scene if it differs from `scene`, as it does beside a photograph. */
   furniture?: Scene;
 }
 
@@ -28,18 +28,18 @@ export interface PageSize {
 /** A single post is at most this many stages high. */
 const mostStages = 3;
 
-/** Of the stage's height, for the title at most. */
+/** Largest height of the title, as a fraction of the stage's height. */
 const headShare = { portrait: 0.24, tall: 0.2, square: 0.24, landscape: 0.24 } as const;
 
-/** Sizes of the words, design px: on one stage, and on a page that grew. */
+/** Smallest and largest size of the words, design px: on one stage, and on a page that may grow. */
 const sizes = { stage: [28, 46], grown: [28, 38] } as const;
 
 /** Sections are at most this many times as high as their words. */
 const mostStretch = 1.8;
 
 /**
- * A single post: its title, and every slide as a section. It keeps the stage's height where that is readable, else it
- * grows, and what has no room on the highest page is cut.
+ * Composes a single post: its title, and every slide as a section. If `grows`, the page may be up to `mostStages`
+ * stages high. Sections that don't fit are cut at squeeze 2.
  */
 export function* composeSections(
   skin: TemplateSkin,
@@ -85,7 +85,7 @@ export function* composeSections(
   };
 }
 
-/** A single post of one slide in a layout, over all its hashtags. */
+/** Composes a single post of one slide in a layout, with all its hashtags below. */
 export function* composeUnderTitle(
   scene: Scene,
   skin: TemplateSkin,
@@ -97,7 +97,7 @@ export function* composeUnderTitle(
   return { scene: { ...scene, footTags }, furniture, nodes: [...words.nodes, ...nodes(scene)] };
 }
 
-/** All sections under each other, on a landscape stage in two columns; as high as their words, or as wanted. */
+/** Returns a function that stacks all sections, in two columns on a landscape stage; `height` (CSS px) is optional. */
 function buildSections(
   scene: Scene,
   skin: TemplateSkin,
@@ -145,7 +145,7 @@ function subtitle(
   });
 }
 
-/** All hashtags: in the foot's row where they have room beside who posts, else over it. */
+/** Places all hashtags in the foot's row if they fit beside the brand, otherwise above it. */
 function* composeFoot(
   scene: Scene,
   skin: TemplateSkin,
@@ -156,7 +156,7 @@ function* composeFoot(
   if (footTags > 0 || !tags) return { area, footTags, nodes: () => [] };
   const { heightsPx } = yield* measure([tags]);
   const tagsPx = heightsPx[0] ?? 0;
-  // Without a brand the foot's own row is empty.
+  // Without a brand, the foot's row is empty and the hashtags take its place.
   const fromBottom = scene.context.brand
     ? scene.heightPx - area.y - area.height
     : furnitureEdges(scene).bottomPx;

@@ -6,7 +6,7 @@ import type { Scene } from "../composition/scene.ts";
 import type { Answer, TemplateSkin } from "../composition/skin.ts";
 import { composeHeader } from "./header.ts";
 
-/** The header large over what explains it. */
+/** Composes a large header with the blocks that explain it. */
 export function composeStatement(scene: Scene, skin: TemplateSkin): Composing<SlideNode[]> {
   return composeHeader(scene, skin, (skin.statement ?? plainStatement)(scene, skin));
 }
@@ -22,7 +22,7 @@ const plainStatement: Answer<HeaderLook> = (scene, skin) => {
   };
 };
 
-/** The slide as the template's statement: without a number or a quote it is one. */
+/** Composes the slide as a statement, also if a number or quote layout finds no number or quote. */
 export function composeAsStatement(scene: Scene, skin: TemplateSkin): Composing<SlideNode[]> {
   return (skin.composers.statement ?? composeStatement)(scene, skin);
 }

@@ -8,7 +8,7 @@ import { stepSign } from "../composition/step-sign.ts";
 import type { TemplateSkin } from "../composition/skin.ts";
 import { composeText } from "./text.ts";
 
-/** Steps in rows, each with its number. */
+/** Composes steps in rows, each with its number. */
 export function* composeSteps(scene: Scene, skin: TemplateSkin): Composing<SlideNode[]> {
   const frame = yield* blockFrame(scene, skin, "steps");
   if (!frame) return yield* composeText(scene, skin);

@@ -9,25 +9,25 @@ import type { Area, Scene } from "../composition/scene.ts";
 import type { ReadBlock, Words } from "../../layouts/reading/slide-reading.ts";
 import { pageHead } from "./page-head.ts";
 
-/** The headline at each squeeze: its largest size in design px, and its share of the height at most. */
+/** The headline at each squeeze: largest type size (design px) and largest height (fraction of the area's height). */
 const heads: Readonly<Record<Squeeze, { maxSize: number; share: number }>> = {
   0: { maxSize: 84, share: 0.28 },
   1: { maxSize: 60, share: 0.2 },
   2: { maxSize: 0, share: 0.42 },
 };
 
-/** Between two blocks, times the size of their words. */
+/** Gap between two blocks, as a multiple of their type size. */
 const blockGaps: Readonly<Record<Squeeze, number>> = { 0: 0.7, 1: 0.5, 2: 0.4 };
 
-/** Of the room at most, for a call-out that is cut. */
+/** Largest height of a call-out that is cut, as a fraction of the area's height. */
 const calloutShare = 0.36;
 
-/** Characters of a lead at most: a longer first paragraph is set as the others. */
+/** The longest lead, in UTF-16 code units. A longer first paragraph is set like the others. */
 const mostLead = 160;
 
 /**
- * A slide that is too full for its layout: the headline over the whole width, all words under it in one size, the
- * call-out at the bottom. What has no room at the least readable size is cut.
+ * Composes a slide that is too full for its layout: headline at full width, all other words in one size, call-out at
+ * the bottom. Words that don't fit at the least readable size are cut.
  */
 export function* composeTextPage(scene: Scene, skin: TemplateSkin): Composing<SlideNode[]> {
   const { reading, squeeze, isTitled } = scene;
@@ -39,14 +39,14 @@ export function* composeTextPage(scene: Scene, skin: TemplateSkin): Composing<Sl
   return [...nodes, ...(yield* pageBody(scene, skin, rest))];
 }
 
-/** A cover's header is the lead of its page. */
+/** Returns the slide's blocks. On a cover, the header comes first, as a paragraph. */
 function blocksOf({ reading, isTitled }: Scene): readonly ReadBlock[] {
   const { header, blocks } = reading;
   const hasLead = isTitled && header.text.trim() !== "";
   return hasLead ? [{ kind: "paragraph", words: header }, ...blocks] : blocks;
 }
 
-/** The slide's picture, its blocks and its summary in one size. */
+/** Composes the slide's image, blocks and call-out, with all words in one type size. */
 function* pageBody(scene: Scene, skin: TemplateSkin, room: Area): Composing<SlideNode[]> {
   const { summary } = scene.reading;
   const widthPx = Math.floor(room.width);
@@ -80,7 +80,7 @@ function* pageBody(scene: Scene, skin: TemplateSkin, room: Area): Composing<Slid
   ];
 }
 
-/** What stands under the headline, at a size. */
+/** Returns a function that builds the content below the headline at a type size (CSS px). */
 function pageParts(
   scene: Scene,
   skin: TemplateSkin,
