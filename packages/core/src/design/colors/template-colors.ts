@@ -24,7 +24,7 @@ export interface Sheet {
   bandHighlight: Highlight;
   /** The second colour of a gradient from `accentLarge`. */
   blend: string;
-  /** Ends of the gradient in letters, from the first picked colour that keeps its lightness; the ink twice if none does. */
+  /** Ends of the gradient in letters, from the first picked colour that keeps its lightness; the ink twice if none. */
   letterGradient: readonly [from: string, to: string];
   /** A decorative hairline (`rgba`). */
   line: string;
