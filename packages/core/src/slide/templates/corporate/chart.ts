@@ -8,10 +8,10 @@ import { at } from "../../composition/place.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
 
-/** Of a column's place: the column itself. */
+/** Width of a column, as a fraction of the width of its place. */
 const columnShare = 0.74;
 
-/** Columns on a grid of lines, the highest one lit; bars on a squeezed slide, where words don't fit under columns. */
+/** Columns on a grid, the highest one lit. A squeezed slide has bars, because words don't fit under its columns. */
 export const drawChart: TemplateSkin["chart"] = (scene, skin, { bars }, room) =>
   scene.squeeze > 0
     ? drawBars(scene, bars, room, barsLook(scene, skin))
@@ -61,7 +61,7 @@ function columnsLook(
   };
 }
 
-/** The lines at every quarter of the height over a stronger one at zero. */
+/** A line at every quarter of the height, and a stronger line at zero. */
 function drawGrid({ px, colors }: Scene, { x, y, width, height }: Area): SlideNode[] {
   const { paper } = colors;
   return [0, 0.25, 0.5, 0.75, 1].map((share) => {

@@ -9,10 +9,10 @@ import type { Area, Scene } from "../../composition/scene.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
 import { drawBar } from "./head.ts";
 
-/** The largest type of what explains a claim, design px. */
+/** Maximum size of the text that explains the claim, design px. */
 const wordsSize = 50;
 
-/** A claim's column, and of its height the most that what explains it may take. */
+/** A claim's area; `most` is the maximum height of its explanation, as a fraction of the area's height. */
 interface ClaimRoom {
   area: Area;
   most: number;
@@ -22,7 +22,10 @@ interface ClaimRoom {
   mostPx?: number;
 }
 
-/** The header beside a bar over what explains it, and where both end. */
+/**
+ * Fits the header beside a bar, with its explanation below; returns their height, CSS px, and a function that draws
+ * them.
+ */
 export function* claimBesideBar(
   scene: Scene,
   skin: TemplateSkin,

@@ -9,10 +9,10 @@ import { claimBesideBar } from "./claim.ts";
 import { barIndent } from "./head.ts";
 import { drawPanorama, panoramaTop } from "./panorama.ts";
 
-/** Design px inside the card. */
+/** Padding inside the card, design px. */
 const pad = 44;
 
-/** The last word at the top; at the foot a card: what to do on the primary, who posts under it. */
+/** The header at the top, and a card at the foot with the call to action on the primary and the brand below. */
 export function* composeClosing(scene: Scene, skin: TemplateSkin): Composing<SlideNode[]> {
   const { px, shape } = scene;
   const isLandscape = shape === "landscape";
@@ -48,7 +48,7 @@ export function* composeClosing(scene: Scene, skin: TemplateSkin): Composing<Sli
   ];
 }
 
-/** The call to action over the brand, on the light of a visiting card; null where there is neither. */
+/** A card with the call to action above the brand; null if the slide has neither. */
 function* drawCard(
   scene: Scene,
   skin: TemplateSkin,

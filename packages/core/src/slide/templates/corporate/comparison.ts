@@ -7,7 +7,7 @@ import type { Area, Scene } from "../../composition/scene.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
 import { drawTable } from "../../composition/table.ts";
 
-/** Design px. */
+/** Padding of a cell, and maximum height of a row, design px. */
 const cellPad = 34;
 const maxRow = 230;
 

@@ -10,7 +10,10 @@ import { hasCoverBlock } from "./furniture.ts";
 import { drawPanorama } from "./panorama.ts";
 import { besidePicture } from "./picture-frame.ts";
 
-/** Of the height: how much lower the block ends at the left, and where it ends at the right. */
+/**
+ * How much lower the block ends at the left than at the right, and the range of its right end, as fractions of the
+ * stage's height.
+ */
 const slopes = { portrait: 0.14, square: 0.12, tall: 0.11, landscape: 0.2 } as const;
 const rightEnds = {
   portrait: [0.56, 0.68],
@@ -19,7 +22,7 @@ const rightEnds = {
   landscape: [0.56, 0.66],
 } as const;
 
-/** Of the height: how a picture over the words ends at the left and at the right. */
+/** Where a picture above the words ends at the left and at the right, as fractions of the stage's height. */
 const pictureEnds = { portrait: [0.47, 0.36], square: [0.44, 0.34], tall: [0.46, 0.39] } as const;
 
 export const cover: Answer<CoverLook> = (scene, skin) => {
@@ -38,7 +41,7 @@ function wordsOf({ px }: Scene, { letters }: TemplateSkin, size: number) {
   } satisfies Partial<CoverWords>;
 }
 
-/** The words at the top of a column. */
+/** The area for words at the top of the stage, down to `end`, CSS px. */
 function atTop(scene: Scene, skin: TemplateSkin, end: number) {
   const { px, shape } = scene;
   const area = skin.area(scene, skin);
@@ -83,7 +86,7 @@ const onBlock: Answer<CoverLook> = (scene, skin) => {
   };
 };
 
-/** The picture over a block of the primary that begins in a diagonal. */
+/** The picture above a block of the primary, with a diagonal edge between them. */
 function overWords(
   scene: Scene,
   skin: TemplateSkin,
@@ -113,10 +116,10 @@ function overWords(
   };
 }
 
-/** The title's size by a picture. */
+/** Size of the title on a cover with a picture, design px. */
 const pictureTitle = 132;
 
-/** The picture at the end of a landscape stage. */
+/** The words beside a picture at the end of a landscape stage. */
 const besideWords: Answer<CoverLook> = (scene, skin) => {
   const area = skin.area(scene, skin);
   const sheet = scene.colors.paper;

@@ -2,10 +2,10 @@ import type { SlideNode } from "../../../drawing/node.ts";
 import { at } from "../../composition/place.ts";
 import type { Scene } from "../../composition/scene.ts";
 
-/** Heights at the left and at the right edge of the stage, of its height. */
+/** Vertical positions at the stage's left and right edge, as fractions of the stage's height. */
 export type Slope = readonly [left: number, right: number];
 
-/** Of the stage's height. */
+/** Height of the stripe along a slope, as a fraction of the stage's height. */
 const stripe = 0.012;
 
 const percent = (share: number) => `${Math.round(share * 10000) / 100}%`;
@@ -14,7 +14,7 @@ function between(from: Slope, to: Slope): string {
   return `polygon(0% ${percent(from[0])}, 100% ${percent(from[1])}, 100% ${percent(to[1])}, 0% ${percent(to[0])})`;
 }
 
-/** The primary over the whole width between two slopes. */
+/** Fills the stage's whole width between two slopes with the primary. */
 export function drawBlock(
   { colors, widthPx, heightPx }: Scene,
   { from, to }: { from: Slope; to: Slope },

@@ -8,12 +8,12 @@ import { at, inset } from "../../composition/place.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
 import type { Answer } from "../../composition/skin.ts";
 
-/** Design px: the tab's width, its end under the words in it, and from it to the title. */
+/** Width of the tab, space in it below the number, and space between the tab and the title, design px. */
 const tabWidth = 104;
 const tabEnd = 14;
 const tabGap = 28;
 
-/** Of a landscape stage's width, where words beside a picture end. */
+/** Right end of the words beside a picture, as a fraction of a landscape stage's width. */
 const besidePicture = 0.46;
 
 const strong: Letters = { family: "body", weight: 700, leading: 1.3 };
@@ -31,7 +31,7 @@ function hasSidePicture({ layout, media, shape }: Scene): boolean {
   return media !== null && isFilling && shape === "landscape";
 }
 
-/** The number in a tab, the title beside it, and at the foot who posts, hashtags and an arrow. */
+/** The slide's number in a tab with the title beside it, and a foot with brand, hashtags and an arrow. */
 export const furniture: Answer<FurnitureLook> = (scene, skin) => {
   const { px, widthPx, media, shape } = scene;
   const { paper, fill } = scene.colors;

@@ -8,11 +8,11 @@ import { isEastAsian } from "../../composition/lettering.ts";
 import { at, inset } from "../../composition/place.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
 
-/** Design px that a headline stands beside its bar, and the bar's width. */
+/** Indent of a headline beside its bar, and width of the bar, design px. */
 const barRoom = 36;
 const barWidth = 10;
 
-/** How far a headline is moved in for its bar, CSS px. */
+/** Indent of a headline for its bar, CSS px; 0 if the design has no header underline. */
 export function barIndent({ context, px }: Scene): number {
   return context.design.headerUnderline ? px(barRoom) : 0;
 }
@@ -30,7 +30,7 @@ export function drawBar({ px }: Scene, sheet: Sheet, place: Area): SlideNode {
   );
 }
 
-/** The headline beside its bar, and the full width for what follows. */
+/** The headline beside its bar; the content below takes the full width. */
 function* reportHead(
   scene: Scene,
   skin: TemplateSkin,
@@ -43,7 +43,7 @@ function* reportHead(
   return { ...found, rest };
 }
 
-/** Design px between the headline's column and the text's. */
+/** Space between the headline's column and the text's, design px. */
 const columnGap = 72;
 
 /** Whether the headline stands in a narrow column beside the text. */
@@ -52,7 +52,7 @@ export function hasSideHead(scene: Scene): boolean {
   return layout === "text" && isRoomy(scene) && !isEastAsian(reading.header.text);
 }
 
-/** A text's headline in a column of its own, a rule between both; others over their block. */
+/** Sets a text's headline in its own column, with a rule before the text; other headlines are above their block. */
 export function* sideHead(scene: Scene, skin: TemplateSkin): Composing<Head> {
   if (!hasSideHead(scene)) return yield* reportHead(scene, skin);
   const whole = skin.area(scene, skin);
@@ -67,7 +67,7 @@ export function* sideHead(scene: Scene, skin: TemplateSkin): Composing<Head> {
   return { ...found, nodes: [...found.nodes, line] };
 }
 
-/** The call-out under a text's headline, at the foot of its column. */
+/** The call-out below a text's headline, at the foot of the headline's column. */
 export function underSideHead(
   scene: Scene,
   skin: TemplateSkin,

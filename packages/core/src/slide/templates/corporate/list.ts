@@ -10,12 +10,12 @@ import { growth, rowAreas } from "../../composition/rows.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
 
-/** Design px. */
+/** Padding of the rows, maximum height of a row, and height of the rule above the rows, design px. */
 const pad = 40;
 const maxRow = 260;
 const rule = 6;
 
-/** A sheet of rows under a rule, its foot the summary on the primary. */
+/** Rows below a rule, with the summary on the primary as the last row. */
 export function* composeSheet(scene: Scene, skin: TemplateSkin): Composing<SlideNode[]> {
   const frame = yield* blockFrame(scene, skin, "list", null);
   if (!frame) return yield* composeText(scene, skin);
@@ -50,7 +50,7 @@ export function* composeSheet(scene: Scene, skin: TemplateSkin): Composing<Slide
   ];
 }
 
-/** The summary as large as the foot of the sheet lets it be; null if there is none. */
+/** Fits the summary into the last row; null without a summary. */
 function* fitFoot(scene: Scene, skin: TemplateSkin, room: Area): Composing<Fitted | null> {
   const { px, colors, reading } = scene;
   const { summary } = reading;
@@ -69,7 +69,7 @@ function* fitFoot(scene: Scene, skin: TemplateSkin, room: Area): Composing<Fitte
   );
 }
 
-/** Rows in two tones. */
+/** Rows in two alternating tones. */
 export const listRows: TemplateSkin["list"] = (scene, skin, entries, room) => {
   const { px, colors } = scene;
   const { length } = entries;

@@ -3,10 +3,10 @@ import type { TemplateSkin } from "../../composition/skin.ts";
 import { badge } from "../../composition/place.ts";
 import { icon } from "../../composition/icons.ts";
 
-/** Of the size: a neutral mark's square. */
+/** Side of a neutral mark's square, as a fraction of `sizePx`. */
 const squareShare = 0.34;
 
-/** A small square, or a box with what the line says of itself. */
+/** A small square for a neutral line, or a box with the line's own icon; null if the mark is "own". */
 export const drawMark: TemplateSkin["mark"] = (scene, { mark, sizePx, sheet }) => {
   if (mark === "own") return null;
   const square = Math.max(4, sizePx * squareShare);

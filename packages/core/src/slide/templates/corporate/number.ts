@@ -9,13 +9,13 @@ import type { Area, Scene } from "../../composition/scene.ts";
 import type { Answer } from "../../composition/skin.ts";
 import { drawWaffle, waffleHeight } from "./waffle.ts";
 
-/** Of the number's size: what its line of that leading leaves over and under the figures. */
+/** Space above and below the figures in their line, as a fraction of the number's size. */
 const slack = 0.06;
 
-/** The largest size of what the number is of, design px. */
+/** Maximum size of the number's label, design px. */
 const restSizes = { portrait: 88, square: 80, tall: 120, landscape: 96 } as const;
 
-/** The number, for a share a hundred squares, and under them what it is of. */
+/** The number with its label; a percentage also has a hundred squares. */
 export const number: Answer<NumberLook> = (scene, skin) => {
   const { px, shape, colors, squeeze, reading } = scene;
   const area = skin.area(scene, skin);
@@ -59,7 +59,7 @@ export const number: Answer<NumberLook> = (scene, skin) => {
   };
 };
 
-/** A rule under a number that is no share: lit or not, none of it measures anything. */
+/** A rule below a number that is not a percentage. It is an ornament and measures nothing. */
 function drawRule({ colors }: Scene, area: Area): SlideNode {
   return at(area, { backgroundColor: colors.paper.accentLarge });
 }

@@ -6,17 +6,17 @@ import type { Scene } from "../../composition/scene.ts";
 /** How strongly the grid is drawn: faint under words, strong where nothing is read. */
 export type Strength = "faint" | "strong";
 
-/** Of the height: where the grid begins. */
+/** Top of the grid, as a fraction of the stage's height. */
 const starts = { portrait: 0.6, square: 0.6, tall: 0.58, landscape: 0.58 } as const;
-/** Squares across a slide, so that lines meet on the next one. */
+/** Number of squares across a slide; a whole number, so that the lines continue on the next slide. */
 const squaresOn = { portrait: 10, square: 10, tall: 10, landscape: 16 } as const;
 
-/** Where the room over the grid ends. */
+/** Top of the grid, CSS px. */
 export function panoramaTop({ heightPx, shape }: Scene): number {
   return heightPx * starts[shape];
 }
 
-/** Squared paper at the foot of all slides under one rule; it measures nothing. */
+/** Squared paper below a rule at the foot of the slide. It is an ornament and measures nothing. */
 export function drawPanorama(scene: Scene, strength: Strength): SlideNode[] {
   const { context, widthPx, heightPx, shape, px, colors } = scene;
   const { design, palette } = context;

@@ -11,12 +11,14 @@ import type { Answer } from "../../composition/skin.ts";
 import { drawStripe } from "./diagonal.ts";
 import { besidePicture } from "./picture-frame.ts";
 
-/** Of the height, how its foot falls to the left. */
+/** How much lower the photograph ends at the left than at the right, as a fraction of the stage's height. */
 const fall = 0.06;
-/** Design px under it. */
+/** Space below the photograph, design px. */
 const gap = 48;
 
-/** A photograph over the words that ends in a diagonal, or leans at the end of a landscape stage. */
+/**
+ * The photograph above the words with a diagonal lower edge, or at the end of a landscape stage with a leaning edge.
+ */
 export const photo: Answer<PhotoLook> = (scene, skin) => {
   const { px, heightPx, colors, context, shape } = scene;
   const frame = bleedingFrame(scene);

@@ -3,11 +3,16 @@ import { picture } from "../../composition/picture.ts";
 import { at } from "../../composition/place.ts";
 import type { Scene } from "../../composition/scene.ts";
 
-/** Of a landscape stage's width: where a picture begins, and of the picture's how much its edge leans. */
+/**
+ * Left end of the picture as a fraction of the stage's width, and the lean of its edge in per cent of the picture's
+ * width.
+ */
 const pictureX = 0.51;
 const lean = 16;
 
-/** The picture over the right half of a landscape stage, its edge leaning, with a stripe along it. */
+/**
+ * The picture on the right half of a landscape stage, with a stripe along its leaning edge; empty without a picture.
+ */
 export function besidePicture(scene: Scene, x = scene.widthPx * pictureX): SlideNode[] {
   const { widthPx, heightPx, colors } = scene;
   const frame = { x, y: 0, width: widthPx - x, height: heightPx };

@@ -6,17 +6,17 @@ import type { Answer } from "../../composition/skin.ts";
 import { drawStripe } from "./diagonal.ts";
 import { besidePicture } from "./picture-frame.ts";
 
-/** Of the height: what the words take at most, and how the picture's edge falls to the left. */
+/** Maximum height of the words, and how much lower the picture ends at the left, as fractions of the stage's height. */
 const wordsShare = { portrait: 0.42, square: 0.48, tall: 0.42, landscape: 1 } as const;
 const fall = 0.09;
-/** Design px. */
+/** Maximum size of the header, design px. */
 const maxSize = 112;
 
-/** The picture over the words in a diagonal, or at the end of a landscape stage. */
+/** The picture above the words with a diagonal lower edge, or at the end of a landscape stage. */
 export const pictureLook: Answer<HeaderLook> = (scene, skin) =>
   scene.shape === "landscape" ? besideWords(scene, skin) : overWords(scene, skin);
 
-/** The picture over a diagonal, as high as the words let it be. */
+/** The picture with a diagonal lower edge that ends just above the header. */
 const overWords: Answer<HeaderLook> = (scene, skin) => {
   const { px, shape, widthPx, heightPx } = scene;
   const whole = skin.area(scene, skin);

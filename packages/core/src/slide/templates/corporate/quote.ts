@@ -7,13 +7,13 @@ import { at, column, inset, row } from "../../composition/place.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
 
-/** Design px. */
+/** Padding of the panel, and size of its cut corner, design px. */
 const pad = 60;
 const cut = 88;
 /** Design px between the header and the panel. */
 const labelGap = 40;
 
-/** The words on a panel that runs over the left edge, one of its corners cut. */
+/** The quote on a panel that runs off the stage's left edge and has one cut corner. */
 export const quote: NonNullable<TemplateSkin["quote"]> = (scene, skin, { words, by, ...near }) => {
   const { px, shape, colors, squeeze } = scene;
   const isLow = shape === "landscape";
@@ -68,7 +68,7 @@ function drawMark(scene: Scene, skin: TemplateSkin, words: Words, markPx: number
   return box({ display: "flex", height: markPx * 0.5, flexShrink: 0 }, mark);
 }
 
-/** Who said it after a short bar. */
+/** The author after a short bar. */
 function drawAuthor(scene: Scene, skin: TemplateSkin, by: Words, widthPx: number): SlideNode {
   const { px, colors } = scene;
   const { fill } = colors;
@@ -85,7 +85,7 @@ function drawAuthor(scene: Scene, skin: TemplateSkin, by: Words, widthPx: number
   );
 }
 
-/** A panel in the primary, the corner at its end cut off. */
+/** A panel in the primary, with the lower corner at its end cut off. */
 function drawPanel({ px, colors }: Scene, panel: Area): SlideNode {
   const { fill } = colors;
   const cutPx = px(cut);

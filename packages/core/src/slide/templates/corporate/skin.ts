@@ -22,7 +22,7 @@ import { stepStairs } from "./steps.ts";
 
 const margin = 84;
 
-/** Layouts with the grid behind them: others draw it themselves, or hold panels and text in its place. */
+/** Layouts that get the grid as an ornament. The others draw it themselves, or have panels and text in its place. */
 const overPanorama = ["number", "quote", "steps"];
 
 /** An annual report: tabs, tables and squared paper. */
@@ -62,7 +62,7 @@ export const corporateSkin: TemplateSkin = {
   furniture,
   area: (scene) => freeArea(scene, { margin, top: 104, foot: 92 }),
   head: sideHead,
-  // A list has the summary as its foot.
+  // A list shows the summary in its last row, so only text goes around it.
   around: (scene, skin, neighbours, place) => {
     const { area, before = [], after = [] } = neighbours;
     const { layout } = scene;

@@ -7,11 +7,11 @@ import { growth, rowAreas } from "../../composition/rows.ts";
 import type { Scene } from "../../composition/scene.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
 
-/** Design px by which each step stands farther in: of few and of many. */
+/** Indent of each step from the one before, for few and for many steps, design px. */
 const stairs = { few: 84, many: 44 } as const;
 const maxRow = 230;
 
-/** A staircase that runs from the panel's tone to the primary. */
+/** A staircase of steps, whose tones run from the panel's to the primary. */
 export const stepStairs: TemplateSkin["steps"] = (scene, skin, content, room) => {
   const { px, shape, squeeze } = scene;
   const count = content.steps.length;
@@ -38,10 +38,10 @@ export const stepStairs: TemplateSkin["steps"] = (scene, skin, content, room) =>
   });
 };
 
-/** A darker number cell under light letters. */
+/** Shade that darkens the number's cell under light letters. */
 const cellShade = "rgba(0, 0, 0, 0.16)";
 
-/** A step's tone between the panel and the fill, where one ink reads on both; else only the last is filled. */
+/** A step's tone between panel and fill, if one ink reads on both; otherwise only the last step is filled. */
 function toneOf({ colors }: Scene, index: number, count: number) {
   const { panel, panelStrong, fill } = colors;
   const share = count > 1 ? index / (count - 1) : 1;

@@ -2,23 +2,23 @@ import type { SlideNode } from "../../../drawing/node.ts";
 import { art } from "../../composition/place.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
 
-/** A hundred squares, in lower columns where the stage is low. */
+/** Columns and rows of the hundred squares; `low` is for a square stage. */
 const grids = { usual: [20, 5], low: [25, 4] } as const;
-/** Of a square's side. */
+/** Gap between squares, as a fraction of a square's side. */
 const gapShare = 0.2;
 
 function gridOf({ shape }: Scene): readonly [columns: number, rows: number] {
   return shape === "square" ? grids.low : grids.usual;
 }
 
-/** How high the squares are in that width. */
+/** Height of the squares in a given width, CSS px. */
 export function waffleHeight(scene: Scene, width: number): number {
   const [columns, rows] = gridOf(scene);
   const side = width / (columns + (columns - 1) * gapShare);
   return side * (rows + (rows - 1) * gapShare);
 }
 
-/** One square for each per cent, filled column by column. */
+/** Draws a hundred squares and fills one for each per cent, column by column. */
 export function drawWaffle(scene: Scene, area: Area, percent: number): SlideNode {
   const { colors } = scene;
   const [columns, rows] = gridOf(scene);

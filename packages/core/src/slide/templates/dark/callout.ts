@@ -3,7 +3,7 @@ import { gap } from "../../composition/squeezed.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
 import { glow, neonOf, tileColor } from "./paint.ts";
 
-/** The largest type of a call-out, design px. */
+/** Maximum size of a call-out's words, design px. */
 const maxSize = 46;
 
 const letters = {
@@ -14,7 +14,7 @@ const letters = {
   balanced: true,
 } as const;
 
-/** A lit field; on slides with a middle axis a pill: outlined under a number, lit on the last slide. */
+/** A lit field, or a pill on number and closing slides: outlined under a number, lit on the closing. */
 export const callout: TemplateSkin["callout"] = (scene, words, { sizePx, widthPx }) => {
   const { px, layout, colors, shape } = scene;
   const { fill, panelStrong } = colors;

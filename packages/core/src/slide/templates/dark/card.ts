@@ -6,10 +6,10 @@ import { isDark, type Area } from "../../composition/scene.ts";
 import { hueAt } from "../../../design/colors/hue-at.ts";
 import { glow, neonOf, tileColor } from "./paint.ts";
 
-/** Of the width, the wider tile of a row. */
+/** Width of a row's wider tile, as a fraction of the row's width. */
 const wide = 0.545;
 
-/** Two tiles in a row, the wider one at the left and at the right by turns; an odd first one has its row alone. */
+/** Two tiles per row, with the wider one alternating sides. If the count is odd, the first tile fills its own row. */
 export function bento(room: Area, count: number, gapPx: number): Area[] {
   const isOdd = count % 2 === 1;
   return rowAreas(room, Math.ceil(count / 2), gapPx).flatMap((place, index): Area[] => {
@@ -23,7 +23,7 @@ export function bento(room: Area, count: number, gapPx: number): Area[] {
   });
 }
 
-/** A tile with an edge that catches light; a lit one glows. */
+/** A tile with a light edge; a lit tile also glows. */
 export const card: DrawCard = (scene, area, { isLow, isLit = false, style }, ...children) => {
   const { px } = scene;
   const radiusPx = px(isLow ? 22 : 30);

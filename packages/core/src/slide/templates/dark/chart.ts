@@ -9,10 +9,10 @@ import type { TemplateSkin } from "../../composition/skin.ts";
 import { neonOf } from "./paint.ts";
 
 const cells = 24;
-/** More bars than these leave less to each. */
+/** With more bars than these, each bar gets less height. */
 const manyBars = 4;
 
-/** Meters of lit cells from zero, the largest the brightest; label and value over each. */
+/** Meters of lit cells, with label and value above each; the largest value's meter is the brightest. */
 export const chartMeters: TemplateSkin["chart"] = (scene, { letters }, { bars }, room) => {
   const { px, colors, shape, photo } = scene;
   const { paper } = colors;
@@ -38,7 +38,7 @@ export const chartMeters: TemplateSkin["chart"] = (scene, { letters }, { bars },
   });
 };
 
-/** Cells of which a part is lit; the last lit one only as far as the value reaches. */
+/** Cells that are lit up to the value; the value can end inside the last lit cell. */
 function drawMeter(scene: Scene): BarsLook["draw"] {
   const { px, context } = scene;
   const { tube, end, off } = neonOf(scene);

@@ -14,11 +14,11 @@ import type { Answer } from "../../composition/skin.ts";
 import { neonOf } from "./paint.ts";
 import { drawRing } from "./ring.ts";
 
-/** The picture's radius, design px, and the room of the lines of who posts. */
+/** Radius of the brand's picture, and height of the brand's lines, design px. */
 const faceRadius = { portrait: 132, square: 96, tall: 160, landscape: 190 } as const;
 const linesSize = 106;
 
-/** Who posts in a ring of light, the header, and the call to action as a lit pill. */
+/** The brand's picture in a ring of light, the header, and the call to action as a lit pill. */
 export const closing: Answer<HeaderLook> = (scene, skin) => {
   const { px, shape, reading, colors } = scene;
   const isSplit = shape === "landscape";
@@ -51,7 +51,7 @@ export const closing: Answer<HeaderLook> = (scene, skin) => {
   };
 };
 
-/** The brand's image in a ring, or a bookmark; at the right on a landscape stage. A logo stands without one. */
+/** The brand's picture, or else a bookmark, in a ring; a logo has no ring. On a landscape stage it is at the right. */
 function drawFace(scene: Scene, area: Area): { nodes: SlideNode[]; room: Area } {
   const { px, shape, squeeze, context, colors } = scene;
   const chosen = context.brand && choosePicture(context.brand, colors.paper);

@@ -7,14 +7,14 @@ import type { TemplateSkin } from "../../composition/skin.ts";
 import type { Column } from "../../../layouts/reading/slide-reading.ts";
 import { card } from "./card.ts";
 
-/** A head counts as that many rows of its tile. */
+/** Height of a tile's head, counted in rows. */
 const headRows = 1.9;
-/** A column of more rows than these stands beside the other one. */
+/** If a column has more rows than these, the tiles are side by side. */
 const mostStacked = 4;
-/** In a room lower than this, of its width, tiles stand side by side. */
+/** If the area is lower than this fraction of its width, the tiles are side by side. */
 const lowRoom = 0.62;
 
-/** A dim tile over a glowing one; side by side on a low stage. */
+/** A dim tile above a glowing one, or both side by side if the area is low or a column is long. */
 export const compareTiles: TemplateSkin["comparison"] = (scene, skin, comparison, room) => {
   const { px, colors, shape } = scene;
   const { columns, isJudged } = comparison;
@@ -48,7 +48,7 @@ export const compareTiles: TemplateSkin["comparison"] = (scene, skin, comparison
   });
 };
 
-/** Tiles under each other, each as high as its rows need. */
+/** Stacked tiles, each as high as its rows need. */
 function stacked(room: Area, between: number, columns: readonly [Column, Column]): [Area, Area] {
   const [one, other] = columns.map(({ rows }) => rows.length + headRows) as [number, number];
   const free = room.height - between;

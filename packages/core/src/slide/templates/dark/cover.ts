@@ -14,13 +14,13 @@ import { titleNumber } from "../../composition/title-number.ts";
 import { neonOf } from "./paint.ts";
 import { drawRing, ringOf } from "./ring.ts";
 
-/** The title in a neon ring; on a landscape stage the ring stands before it, around a picture over it. */
+/** The title inside a neon ring, or beside it on a landscape stage. A cover's picture fills the ring instead. */
 export const cover: Answer<CoverLook> = (scene, skin) => {
   if (scene.media) return byPicture(scene, skin);
   return scene.shape === "landscape" ? besideRing(scene, skin) : insideRing(scene, skin);
 };
 
-/** How a cover's words are set: the subtitle as a line of a console. */
+/** Settings of a cover's words; the subtitle looks like a line in a console. */
 function wordsOf(scene: Scene, skin: TemplateSkin, words: Words) {
   const isSplit = scene.shape === "landscape";
   const letters = { ...skin.letters.small, weight: 400, leading: 1.34, balanced: true };
@@ -32,7 +32,7 @@ function wordsOf(scene: Scene, skin: TemplateSkin, words: Words) {
       size: 40,
       most: 0.2,
       letters,
-      // Low in the ring there is less width; after the words a cursor has room.
+      // The ring is narrower near its foot; on a landscape stage, the cursor needs room.
       reach: isSplit ? 0.94 : 0.8,
       draw: (line) => withCursor(scene, line),
     },
@@ -40,7 +40,7 @@ function wordsOf(scene: Scene, skin: TemplateSkin, words: Words) {
   } satisfies CoverWords;
 }
 
-/** The words inside the ring, a number that the title begins with over them. */
+/** The words inside the ring, with the number that begins the title above them. */
 const insideRing: Answer<CoverLook> = (scene, skin) => {
   const { px, shape } = scene;
   const whole = skin.area(scene, skin);
@@ -60,7 +60,7 @@ const insideRing: Answer<CoverLook> = (scene, skin) => {
   };
 };
 
-/** The words after the ring of a landscape stage, in which the title's number stands. */
+/** The words after the ring of a landscape stage; the ring holds the title's number. */
 const besideRing: Answer<CoverLook> = (scene, skin) => {
   const whole = skin.area(scene, skin);
   const ring = ringOf(scene);
@@ -75,7 +75,7 @@ const besideRing: Answer<CoverLook> = (scene, skin) => {
   };
 };
 
-/** The words under a picture in a ring, on a landscape stage before it. */
+/** The words below a picture in a ring, or before it on a landscape stage. */
 const byPicture: Answer<CoverLook> = (scene, skin) => {
   const { px, shape } = scene;
   const whole = skin.area(scene, skin);
@@ -93,10 +93,13 @@ const byPicture: Answer<CoverLook> = (scene, skin) => {
   };
 };
 
-/** Design px between a ring and words beside it. */
+/** Space between a ring and the words beside it, design px. */
 const ringGap = 80;
 
-/** Of a ring's radius, the half width and half height of the words in it; a number at the top is narrower than they. */
+/**
+ * Half width and half height of the words in a ring, as fractions of its radius; with a narrow number on top, they
+ * reach higher.
+ */
 const usualHalves = { width: 0.77, height: 0.62 } as const;
 const numberedHalves = { width: 0.77, height: 0.71 } as const;
 
@@ -115,7 +118,7 @@ function areaInside(
 
 const numeralLeading = 0.96;
 
-/** A number as a tube: its outline lit, its inside faint. */
+/** A number as a neon tube: its outline is lit, its inside faint. */
 function outlinedNumber(
   scene: Scene,
   skin: TemplateSkin,
@@ -139,7 +142,7 @@ function outlinedNumber(
   });
 }
 
-/** A line of a console with a cursor after it, if it is one line. */
+/** Adds a cursor after the subtitle if it fits on one line. */
 function withCursor(scene: Scene, { node, sizePx, heightPx }: Fitted): SlideNode {
   const isOneLine = heightPx < sizePx * 2;
   if (!isOneLine) return node;
@@ -157,7 +160,7 @@ function withCursor(scene: Scene, { node, sizePx, heightPx }: Fitted): SlideNode
   );
 }
 
-/** The title's number in the ring of a landscape stage, which is empty without one. */
+/** The title's number in the ring of a landscape stage; empty without a number. */
 function ringSign(
   scene: Scene,
   skin: TemplateSkin,

@@ -6,13 +6,16 @@ import type { Circle, Scene } from "../../composition/scene.ts";
 import { neonOf } from "./paint.ts";
 import { ringOf } from "./ring.ts";
 
-/** Design px from dot to dot, and a dot's radius. */
+/** Distance between dots, and radius of a dot, design px. */
 const dots = { step: 36, radius: 1.9 } as const;
 
-/** Dots are so small and far apart that words over them read. */
+/** Opacity of a dot. Dots are small and far apart, so that words over them are readable. */
 const dotAlpha = 0.42;
 
-/** The lamps that every slide has: low at both edges, where slides that stand side by side share them, and over the middle. */
+/**
+ * The lights on every slide: in both lower corners, where slides side by side share them, and at the middle of the
+ * top.
+ */
 export function drawLamps(scene: Scene): SlideNode[] {
   const { widthPx, heightPx } = scene;
   const radius = Math.min(widthPx, heightPx) * 0.5;
@@ -23,13 +26,13 @@ export function drawLamps(scene: Scene): SlideNode[] {
   ]);
 }
 
-/** The field around the cover's ring. */
+/** The light around the cover's ring; empty without a ring. */
 export function drawRingLight(scene: Scene): SlideNode[] {
   const ring = ringOf(scene);
   return ring ? drawLights(scene, [{ x: ring.x, y: ring.y, radius: ring.radius * 1.25 }]) : [];
 }
 
-/** A field of dots that lights up around lights. */
+/** Draws each light with a field of dots in it; a slide with a background pattern has no dots. */
 function drawLights(scene: Scene, lights: readonly Circle[]): SlideNode[] {
   const { context, widthPx, heightPx, px } = scene;
   const { palette, design } = context;
@@ -48,7 +51,7 @@ function drawLights(scene: Scene, lights: readonly Circle[]): SlideNode[] {
     const bottom = Math.min(heightPx, Math.ceil(y + radius));
     if (right - left < 2 || bottom - top < 2) return [];
     const place = { x: left, y: top, width: right - left, height: bottom - top };
-    // A gradient keeps its direction where the slide is turned round.
+    // A gradient isn't mirrored when the slide is.
     const across = scene.rtl ? right - x : x - left;
     const circle = `circle ${Math.round(radius)}px at ${Math.round(across)}px ${Math.round(y - top)}px`;
     const light = at(place, {

@@ -9,7 +9,7 @@ import { neonOf } from "./paint.ts";
 /** The foot's height, design px. */
 export const footSize = 48;
 
-/** Lines of a console over and under the slide, and how far the post has come. */
+/** Console-like lines above and below the slide, with the reader's progress in the foot. */
 export const furniture: Answer<FurnitureLook> = (scene, skin) => {
   const { letters } = skin;
   const { px } = scene;
@@ -30,10 +30,10 @@ export const furniture: Answer<FurnitureLook> = (scene, skin) => {
   };
 };
 
-/** The most segments that are drawn apart; longer posts have one bar. */
+/** Maximum number of progress segments; a post with more slides has one bar instead. */
 const mostSegments = 14;
 
-/** A segment for every slide: those that were read are lit, this one is long. */
+/** One segment per slide: lit up to the current slide, whose segment is longer. */
 function progress(scene: Scene): SlideNode {
   const { px, index, count } = scene;
   const { tube, off } = neonOf(scene);

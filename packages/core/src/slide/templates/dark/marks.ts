@@ -6,7 +6,7 @@ import { markIcons } from "../../composition/marks.ts";
 import type { Scene } from "../../composition/scene.ts";
 import type { EntryMark } from "../../../layouts/reading/slide-reading.ts";
 
-/** A lamp: a ring with what the line says of itself; null if it says nothing. */
+/** A ring with the mark's icon in it; null if the mark is neutral or has no icon. */
 export function lamp(scene: Scene, mark: EntryMark, sizePx: number): SlideNode | null {
   const name = markIcons[mark];
   if (!name || mark === "neutral") return null;
@@ -23,7 +23,7 @@ export function lamp(scene: Scene, mark: EntryMark, sizePx: number): SlideNode |
   );
 }
 
-/** The mark of a line in running text: a short dash as a console writes it, or what the line says of itself. */
+/** The mark of a line in running text: a short dash if neutral, else the mark's icon; null if the mark is "own". */
 export const lineMark: TemplateSkin["mark"] = (_, { mark, sizePx, sheet }) => {
   if (mark === "own") return null;
   const dash = { width: Math.max(4, sizePx * 0.2), height: Math.max(8, sizePx * 0.72) };

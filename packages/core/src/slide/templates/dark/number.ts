@@ -9,13 +9,13 @@ import type { Answer } from "../../composition/skin.ts";
 import { glow, letterGlow, neonOf } from "./paint.ts";
 import { drawRing, haloGradient } from "./ring.ts";
 
-/** A number of more characters than these stands without a ring. */
+/** Maximum length of a number in a ring, characters. */
 const mostInRing = 6;
-/** The gauge's width, of its diameter. */
+/** Width of the gauge's tube, as a fraction of its diameter. */
 const tubeShare = 0.048;
 const restSizes = { portrait: 82, tall: 82, square: 66, landscape: 100 } as const;
 
-/** A share as a ring gauge, another number in a ring of light; under it, or beside it, what it is of. */
+/** A percentage in a ring gauge, or another number in a ring of light, with its label below or beside it. */
 export const number: Answer<NumberLook> = (scene, skin) => {
   const { reading, shape, px, colors } = scene;
   const area = skin.area(scene, skin);
@@ -69,7 +69,7 @@ function drawLight(scene: Scene, place: Area, figurePx: number): SlideNode {
   return drawGauge(scene, ring, percent / 100);
 }
 
-/** A lit line under a number that no ring holds. */
+/** A lit line below a number that has no ring. */
 function underline(scene: Scene, { x, y, width, height }: Area, figurePx: number): SlideNode {
   const { px } = scene;
   const { tube, end } = neonOf(scene);
@@ -85,7 +85,7 @@ function underline(scene: Scene, { x, y, width, height }: Area, figurePx: number
   );
 }
 
-/** A ring lit from the top as far as the share says. */
+/** A ring lit from the top up to `part`, a fraction of the whole ring. */
 function drawGauge(scene: Scene, { x, y, width }: Area, part: number): SlideNode {
   const { tube, end, off } = neonOf(scene);
   const tubePx = width * tubeShare;

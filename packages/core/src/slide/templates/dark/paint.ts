@@ -9,17 +9,17 @@ import { markColor } from "../../composition/mark-color.ts";
 
 /** The colours of a neon tube. */
 export interface Neon {
-  /** Light around the tube, and the tube's colour. */
+  /** Colour of the tube and of the light around it. */
   tube: string;
-  /** The white-hot middle. */
+  /** Colour of the tube's white-hot middle; the same as `tube` on a light ground. */
   core: string;
-  /** The other end of a tube that changes its colour. */
+  /** End colour of a tube whose colour changes along it. */
   end: string;
-  /** A tube that is off. */
+  /** Colour of an unlit tube. */
   off: string;
 }
 
-/** The primary as light; on a light ground as ink of the same hue. */
+/** The primary as neon light, or as ink of the same hue on a light ground. */
 export function neonOf(scene: Scene): Neon {
   const { paper } = scene.colors;
   const tube = markColor(paper);
@@ -32,10 +32,10 @@ export function neonOf(scene: Scene): Neon {
   };
 }
 
-/** How far a tile stands out from the ground towards the panel that its inks are proved on. */
+/** Fraction of the panel's colour that is mixed into the ground for a tile; `hot` is for a lit tile. */
 const tileShare = { usual: 0.3, hot: 0.46 } as const;
 
-/** A tile's own colour: nearer to the ground than the palette's panel, so that what reads on that reads on it. */
+/** A tile's colour, nearer to the ground than the panel, so that inks that read on the panel read on the tile. */
 export function tileColor(scene: Scene, isLit = false): string {
   const ground = scene.context.palette.backgroundColor;
   const panel = (isLit ? scene.colors.panelStrong : scene.colors.panel).background;
@@ -44,7 +44,7 @@ export function tileColor(scene: Scene, isLit = false): string {
   return isBeyond ? mixHex(ground, panel, isLit ? tileShare.hot : tileShare.usual) : panel;
 }
 
-/** The light around a lit box; on a light ground a soft shadow. */
+/** CSS shadow for the light around a lit box; a softer shadow on a light ground. */
 export function glow(scene: Scene, strength = 1): string {
   const { px } = scene;
   const { tube } = neonOf(scene);
@@ -64,7 +64,7 @@ export function litBar(
   );
 }
 
-/** The light around lit letters; none on a light ground. */
+/** CSS shadow for the light around lit letters; undefined on a light ground. */
 export function letterGlow(scene: Scene, size = 46): string | undefined {
   if (!isDark(scene)) return undefined;
   return `0 0 ${scene.px(size)}px ${withAlpha(neonOf(scene).tube, 0.55)}`;

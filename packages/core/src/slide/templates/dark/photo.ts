@@ -3,10 +3,10 @@ import type { Area } from "../../composition/scene.ts";
 import type { Answer } from "../../composition/skin.ts";
 import { drawFramed } from "./framed.ts";
 
-/** Design px under it. */
+/** Space below the photograph, design px. */
 const gap = 52;
 
-/** A photograph in a frame of light, over the words or beside them. */
+/** The photograph in a frame of light, above the words or beside them. */
 export const photo: Answer<PhotoLook> = (scene, skin) => {
   const { widthPx, shape } = scene;
   const whole = skin.area(scene, skin);

@@ -5,10 +5,10 @@ import { inset } from "../../composition/place.ts";
 import type { Answer } from "../../composition/skin.ts";
 import { drawFramed } from "./framed.ts";
 
-/** Of the height that the picture takes, as the slide is squeezed. */
+/** Height of the picture per squeeze step, as a fraction of the free height. */
 const shares = [0.56, 0.44, 0.34] as const;
 
-/** The picture in a frame of light, the words under or beside it. */
+/** The picture in a frame of light, with the words below or beside it. */
 export const pictureLook: Answer<HeaderLook> = (scene, skin) => {
   const { px, shape, squeeze } = scene;
   const whole = skin.area(scene, skin);

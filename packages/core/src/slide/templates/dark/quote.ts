@@ -8,18 +8,18 @@ import { isDark, type Area, type Scene } from "../../composition/scene.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
 import { glow, neonOf } from "./paint.ts";
 
-/** The outlined mark's width and height, and how far the quote is indented; design px. */
+/** Width and height of the outlined mark, and indent of the quote, design px; then the mark's scale per stage shape. */
 const mark = { width: 292, height: 172 };
 const indent = 58;
 const markScale = { portrait: 1, tall: 1.1, square: 0.76, landscape: 0.62 } as const;
 
-/** Times its scale. */
+/** Factor for the mark's scale on a slide with a photograph. */
 const besidePhoto = 0.55;
 
-/** A quote of at most so many characters may be larger. */
+/** Maximum length of a quote that is set larger, characters. */
 const shortQuote = 64;
 
-/** An outlined mark at the top, the quote beside a lit bar, and who said it. */
+/** An outlined mark at the top, the quote beside a lit bar, and the author below. */
 export const quote: NonNullable<TemplateSkin["quote"]> = (scene, skin, { words, by, ...near }) => {
   const { px, colors, shape } = scene;
   const { paper } = colors;
@@ -76,7 +76,7 @@ function tubeBar(scene: Scene): SlideNode {
   });
 }
 
-/** The opening mark as a tube: two slanted strokes, or angles or a corner as the language writes them. */
+/** The opening mark as a neon tube: two slanted strokes, or the shape of « or 「. */
 function drawMark(scene: Scene, area: Area, sign: string): SlideNode {
   const { tube, core } = neonOf(scene);
   const shapes: Readonly<Record<string, string>> = {

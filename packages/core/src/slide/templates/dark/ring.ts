@@ -3,7 +3,10 @@ import { art, squareOf } from "../../composition/place.ts";
 import { isDark, isOpenEdge, type Circle, type Scene } from "../../composition/scene.ts";
 import { neonOf } from "./paint.ts";
 
-/** The cover's ring: centre of the height, and radius of the width; it bleeds off both sides of a portrait stage. */
+/**
+ * The ring's centre as a fraction of the height and its radius as a fraction of the width; above 0.5 it runs off both
+ * sides.
+ */
 const coverRing = {
   portrait: { y: 0.452, radius: 0.535 },
   square: { y: 0.475, radius: 0.425 },
@@ -11,14 +14,16 @@ const coverRing = {
   landscape: { y: 0.48, radius: 0 },
 } as const;
 
-/** Of the width: where the ring leaves the cover, it is kept inside while the next slide is full. */
+/** Radius of a ring that can't continue on the next slide and stays inside the cover, as a fraction of the width. */
 const insideRadius = 0.455;
 
-/** On a landscape stage the ring stands before the title: of the width its centre, of the height its radius. */
+/**
+ * On a landscape stage: x of the ring's centre as a fraction of the width, and its radius as a fraction of the height.
+ */
 const lowCenter = 0.225;
 const lowRadius = 0.315;
 
-/** The cover's ring as the cover and the slide after it see it. */
+/** The cover's ring in this slide's coordinates; null if the slide doesn't show the ring. */
 export function ringOf(scene: Scene): Circle | null {
   const { shape, widthPx, heightPx, index, media, layout, squeeze } = scene;
   const { y, radius } = coverRing[shape];
@@ -34,7 +39,7 @@ export function ringOf(scene: Scene): Circle | null {
   return { x: widthPx * (0.5 - index), y: heightPx * y, radius: widthPx * share };
 }
 
-/** A tube of that width, design px, with light around it. */
+/** A circular neon tube with light around it; `width` is the tube's, design px. */
 export function drawRing(scene: Scene, { x, y, radius }: Circle, width = 9): SlideNode {
   const { px } = scene;
   const { tube, core } = neonOf(scene);
@@ -49,7 +54,7 @@ export function drawRing(scene: Scene, { x, y, radius }: Circle, width = 9): Sli
   );
 }
 
-/** How light falls off beside a tube: distance, of its reach, and strength. */
+/** Steps of the light beside a tube: the distance as a fraction of the light's reach, and the strength there. */
 const falloff = [
   [1, 0],
   [0.7, 0.045],
@@ -59,7 +64,7 @@ const falloff = [
   [0, 1],
 ] as const;
 
-/** A gradient `#h` around a circle in the middle of its picture: light on both sides of the line, without a blur. */
+/** An SVG gradient `#h` around a circle at its picture's centre: light on both sides of the line, without a blur. */
 export function haloGradient(
   color: string,
   radius: number,

@@ -128,7 +128,7 @@ export const darkSkin: TemplateSkin = {
   composers: {},
 };
 
-/** Under a headline a lit segment and two that are off, as the progress at the foot has them. */
+/** One lit segment and two unlit ones below a headline, like the progress in the foot. */
 function segments(scene: Scene, head: Area): SlideNode[] {
   const { px } = scene;
   const { tube, off } = neonOf(scene);

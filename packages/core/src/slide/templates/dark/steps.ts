@@ -9,12 +9,17 @@ import { stepSign } from "../../composition/step-sign.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
 import { glow, neonOf } from "./paint.ts";
 
-/** More steps than these stand all on one side of the line. */
+/**
+ * Maximum number of steps that alternate between the sides of the line; more steps all have their words on one side.
+ */
 const mostByTurns = 5;
-/** Of the width, a step's words before or after the line where it runs down the middle. */
+/** Width of a step's words beside a line in the middle, as a fraction of the area's width. */
 const sideShare = 0.41;
 
-/** Numbered nodes on a glowing line: down the middle, the words before and after it by turns; of many at the start. */
+/**
+ * Numbered nodes on a glowing line. The line is in the middle with words on alternating sides, or at the start for
+ * many steps.
+ */
 export const stepNodes: TemplateSkin["steps"] = (scene, skin, { steps }, room) => {
   const { px } = scene;
   const areas = rowAreas(room, steps.length, 0);
@@ -71,7 +76,7 @@ function drawLine(
   return [at(line, { backgroundImage, boxShadow: glow(scene, 0.7) })];
 }
 
-/** A step's number in a ring, the first one's lit. */
+/** A step's number in a ring; the first step's ring is lit. */
 function drawNode(
   scene: Scene,
   skin: TemplateSkin,

@@ -9,21 +9,21 @@ import { neonOf } from "./paint.ts";
 
 /** Layouts whose headline is the caption under a screen. */
 const screens = ["text", "code"];
-/** Design px for the mark under a headline. */
+/** Space for the mark below a headline, design px. */
 const markRoom = 34;
 
-/** The headline under a screen of text or code, over all else. */
+/** Places the headline below a screen of text or code, but above any other block. */
 export function* captionHead(scene: Scene, skin: TemplateSkin): Composing<Head> {
   if (!screens.includes(scene.layout) || !isRoomy(scene)) return yield* markedHead(scene, skin);
   const area = inset(skin.area(scene, skin), { bottom: scene.px(markRoom) });
   return yield* headAtFoot(scene, skin, { area, gap: 44 });
 }
 
-/** Design px: between the screen's edge and its text, and its bar. */
+/** Padding between the screen's edge and its text, and height of the screen's bar, design px. */
 const pad = 44;
 const bar = 84;
 
-/** Text on a screen with a terminal's bar, where the slide has room for one. */
+/** Text on a screen with a terminal's bar, or without a screen if the slide has no room for one. */
 export function onScreen(scene: Scene, room: Area): TextLook {
   const { px } = scene;
   if (!isRoomy(scene)) return { area: room };

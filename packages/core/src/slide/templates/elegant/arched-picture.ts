@@ -4,7 +4,10 @@ import { inset } from "../../composition/place.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
 import { archRings } from "./parts.ts";
 
-/** Share of a landscape stage's width that its picture takes, and design px to the right of it and over it. */
+/**
+ * Width of the picture as a fraction of a landscape stage's width, and the space right of and above the picture,
+ * design px.
+ */
 const widthShare = 0.36;
 const rightEdge = 92;
 const topEdge = 72;
@@ -20,12 +23,12 @@ function sidePicture({ widthPx, heightPx, px }: Scene): Area {
   return { x: widthPx - px(rightEdge) - width, y, width, height: heightPx - y };
 }
 
-/** The width that it leaves to words, CSS px. */
+/** Width of the words beside a picture at the side, CSS px. */
 export function besidePicture(scene: Scene): number {
   return Math.floor(sidePicture(scene).x - scene.px(rightEdge) - scene.px(100));
 }
 
-/** An arch at the side of a landscape stage, or on the axis of others, and the area that it leaves to words. */
+/** Places the arch at the side of a landscape stage, else centred, and returns the area left for words. */
 export function placePicture(
   scene: Scene,
   whole: Area,
@@ -41,7 +44,7 @@ export function placePicture(
   return { isSide: false, frame, area: { ...area, width: Math.floor(area.width) } };
 }
 
-/** The slide's picture in an arch among fine lines, which run off the stage at its side. */
+/** The picture in an arch with thin lines around it. At the side, the lines run off the stage's lower edge. */
 export function archedPicture(
   scene: Scene,
   frame: Area,

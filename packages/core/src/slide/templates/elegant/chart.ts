@@ -9,11 +9,11 @@ import { drawDonut } from "./donut.ts";
 import { downwards, mistOf } from "./mist.ts";
 import { arch, rowLine } from "./parts.ts";
 
-/** Design px between columns, and a column's width at most. */
+/** Space between columns and maximum width of a column, design px. */
 const columnGap = 30;
 const widest = 250;
 
-/** Parts of a whole as a ring, other values as columns with round tops, long names as rows. */
+/** Draws parts of a whole as a ring, other values as columns with round tops, and values with long names as bars. */
 export const drawChart: TemplateSkin["chart"] = (scene, skin, { bars, isWhole }, room) => {
   const hasSum = bars.some(({ value }) => value > 0);
   if (isWhole && hasSum && scene.squeeze < 2) return drawDonut(scene, skin, bars, room);

@@ -13,7 +13,7 @@ import type { Area, Scene, StageShape } from "../../composition/scene.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
 import { circles, diamond } from "./parts.ts";
 
-/** The picture of who posts and the circles around it, design px. */
+/** Radius of the brand's picture, and distance between the circles around it, design px. */
 const face: Readonly<Record<StageShape, { radius: number; step: number }>> = {
   portrait: { radius: 126, step: 28 },
   tall: { radius: 150, step: 34 },
@@ -22,7 +22,7 @@ const face: Readonly<Record<StageShape, { radius: number; step: number }>> = {
 };
 const circleCount = 4;
 
-/** Who posts in a face among circles, the header, the text and a pill on one axis. */
+/** The brand's picture among circles, the header, the text with the call to action as a pill, and the brand's lines. */
 export function* composeClosing(scene: Scene, skin: TemplateSkin): Composing<SlideNode[]> {
   const { px, shape } = scene;
   const isLandscape = shape === "landscape";
@@ -59,7 +59,7 @@ export function* composeClosing(scene: Scene, skin: TemplateSkin): Composing<Sli
   return [...crown.nodes, at(words, { flexDirection: "column", ...style }, ...stack)];
 }
 
-/** Who posts in two lines, and how high they are with the room over them, CSS px. */
+/** The brand's name and details in two lines, and their height with the space above, CSS px (0 without them). */
 function lines(scene: Scene, skin: TemplateSkin, align: "start" | "center") {
   const { px, colors } = scene;
   const sizes = {
@@ -79,7 +79,7 @@ function lines(scene: Scene, skin: TemplateSkin, align: "start" | "center") {
   return { node, heightPx };
 }
 
-/** The picture of who posts among circles; a logo alone, and a diamond where there is no picture. */
+/** The brand's picture among circles. A logo has no circles, and a diamond replaces a missing picture. */
 function drawCrown(
   scene: Scene,
   free: Area,
@@ -125,7 +125,7 @@ function pillPart(scene: Scene, skin: TemplateSkin): Part | null {
   const style = {
     borderRadius: px(90),
     backgroundColor: fill.background,
-    // Italics stand a little high in their line.
+    // Italics sit a little high in their line.
     padding: `${px(34)}px ${sidePx}px ${px(38)}px`,
   };
   const letters = { ...skin.letters.label, weight: 500, leading: 1.16, balanced: true };

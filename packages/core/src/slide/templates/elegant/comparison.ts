@@ -9,11 +9,11 @@ import type { Scene } from "../../composition/scene.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
 import { arch, finePx } from "./parts.ts";
 
-/** How round the arches are and how far the words keep from their top, shares of half their width. */
+/** Per squeeze step: radius of an arch and inset of the words from its top, as fractions of half the arch's width. */
 const roundness = [1, 0.8, 0.3] as const;
 const crownShare = [0.5, 0.36, 0.2] as const;
 
-/** An arch in outline beside a filled one, the words on the axis of each. */
+/** Two arches side by side, the first outlined and the second filled, with centred words in each. */
 export const compareArches: TemplateSkin["comparison"] = (scene, skin, comparison, room) => {
   const { px, colors, squeeze } = scene;
   const { paper, panel, panelStrong } = colors;
@@ -57,7 +57,7 @@ export const compareArches: TemplateSkin["comparison"] = (scene, skin, compariso
   });
 };
 
-/** A side's head in italics over its rows, fine lines between. */
+/** A side's italic head and its rows, with short thin lines between. */
 function sideLook(
   scene: Scene,
   { letters: { lead, body } }: TemplateSkin,

@@ -23,10 +23,10 @@ const subtitle: Letters = {
   lining: true,
 };
 
-/** Design px between title and subtitle of a low arch, with no flourish. */
+/** Space between title and subtitle in a low arch, which has no flourish, design px. */
 const tightGap = 20;
 
-/** Design px from the arch's top to who posts, and the size of the picture there. */
+/** Distance from the arch's top to the brand, size of its picture, and space kept free without a brand, design px. */
 const crown: Readonly<Record<StageShape, { top: number; avatar: number; bare: number }>> = {
   portrait: { top: 96, avatar: 104, bare: 190 },
   tall: { top: 110, avatar: 112, bare: 210 },
@@ -34,11 +34,11 @@ const crown: Readonly<Record<StageShape, { top: number; avatar: number; bare: nu
   landscape: { top: 52, avatar: 76, bare: 150 },
 };
 
-/** The title in an arch as high as the slide; a picture stands in an arch of its own. */
+/** The title in a large arch; if the cover has a picture, the arch frames the picture instead. */
 export const cover: Answer<CoverLook> = (scene, skin) =>
   scene.media ? underPicture(scene, skin) : inArch(scene, skin);
 
-/** Title and subtitle on the arch's axis, a flourish between them, under who posts. */
+/** Brand, title and subtitle centred in the arch, with a flourish between title and subtitle. */
 const inArch: Answer<CoverLook> = (scene, skin) => {
   const { px, shape, reading, context } = scene;
   const sheet = mistOf(scene);
@@ -63,7 +63,7 @@ const inArch: Answer<CoverLook> = (scene, skin) => {
   };
 };
 
-/** Who posts at the arch's top, and how high that is with the room around it, CSS px. */
+/** The brand at the arch's top, and its height with the space around it, CSS px. */
 function drawCrown(scene: Scene): { node: SlideNode; heightPx: number } {
   const { px, shape } = scene;
   const sheet = mistOf(scene);
@@ -84,15 +84,15 @@ function drawCrown(scene: Scene): { node: SlideNode; heightPx: number } {
   return { node, heightPx };
 }
 
-/** Whether the arch of a squeezed slide is so low that who posts has one line. */
+/** Whether a squeezed slide's arch is so low that the brand gets a single line. */
 function isTight({ heightPx, squeeze }: Scene): boolean {
   return squeeze === 2 && isLow(heightPx);
 }
 
-/** Design px over and under the one line of who posts. */
+/** Space above and below the single line of the brand, design px. */
 const lowCrown = { top: 26, bottom: 20 } as const;
 
-/** Who posts in one line at the arch's top. */
+/** The brand in a single line at the arch's top, and its height with the space around it, CSS px. */
 function drawLowCrown(scene: Scene, sheet: ShadedSheet): { node: SlideNode; heightPx: number } {
   const { px } = scene;
   const { words } = insideArch(scene);
@@ -106,7 +106,7 @@ function drawLowCrown(scene: Scene, sheet: ShadedSheet): { node: SlideNode; heig
   return { node, heightPx: px(lowCrown.top) + linePx + px(lowCrown.bottom) };
 }
 
-/** Between title and subtitle with the flourish, design px. */
+/** Space between title and subtitle with a flourish, design px. */
 const between: Readonly<Record<StageShape, number>> = {
   portrait: 96,
   tall: 96,
@@ -114,7 +114,10 @@ const between: Readonly<Record<StageShape, number>> = {
   landscape: 70,
 };
 
-/** How large the picture is: shares of the margins' width and of the stage's height, less on a squeezed slide. */
+/**
+ * Picture size as fractions of the free area's width and the stage's height, and the factor for the height per squeeze
+ * step.
+ */
 const pictureShare: Readonly<Record<StageShape, { width: number; height: number }>> = {
   portrait: { width: 0.66, height: 0.45 },
   tall: { width: 0.74, height: 0.36 },
@@ -123,7 +126,7 @@ const pictureShare: Readonly<Record<StageShape, { width: number; height: number 
 };
 const squeezed = [1, 0.82, 0.62] as const;
 
-/** The words under an arched picture, on a landscape stage beside it. */
+/** The words below an arched picture, or beside it on a landscape stage. */
 const underPicture: Answer<CoverLook> = (scene, skin) => {
   const { px, heightPx, shape, squeeze } = scene;
   const area = skin.area(scene, skin);

@@ -12,16 +12,16 @@ import type { Area, Scene } from "../../composition/scene.ts";
 import type { Bar } from "../../../layouts/reading/slide-reading.ts";
 import { rowLine } from "./parts.ts";
 
-/** How strong the parts are, the largest first. */
+/** Opacity of each part's colour, the largest part first. */
 const strengths = [1, 0.62, 0.4, 0.26, 0.16, 0.1] as const;
-/** The hole's share of the ring's width, and the share of the hole that words take. */
+/** The hole as a fraction of the ring's width, and the words in it as a fraction of the hole's width. */
 const hole = 0.64;
 const inHole = 0.84;
-/** A row of the legend is at most this high, design px, and its value at most that share of its width. */
+/** Maximum height of a legend row, design px, and the width of its value as a fraction of the row's width. */
 const mostRow = 104;
 const valueShare = 0.33;
 
-/** The parts as a ring with the largest one named in it; the others are named in rows. */
+/** Draws the parts as a ring: the hole names the largest part, and legend rows name the others. */
 export function* drawDonut(
   scene: Scene,
   skin: TemplateSkin,
@@ -58,7 +58,7 @@ export function* drawDonut(
   ];
 }
 
-/** The largest part's value in the hole. */
+/** Fits the largest part's value into the hole. */
 function* fitValue(
   scene: Scene,
   skin: TemplateSkin,
@@ -83,7 +83,7 @@ function* fitValue(
   return node;
 }
 
-/** The names of all parts in one size: the largest one's in the hole, the others with their values in rows. */
+/** Fits all names together: the largest part's name in the hole, the others with their values in legend rows. */
 function* fitNames(
   scene: Scene,
   skin: TemplateSkin,
@@ -119,7 +119,7 @@ function* fitNames(
   return { label: label(sizePx), lines: lines(sizePx) };
 }
 
-/** The ring over its legend, on low stages beside it. */
+/** Places the ring above its legend, or beside it on square and landscape stages. */
 function placesOf(
   { px, shape }: Scene,
   room: Area,
@@ -183,7 +183,7 @@ function legendLine(
   );
 }
 
-/** The ring from the top clockwise; its hole shows the slide's ground. */
+/** Draws the parts clockwise from the top; the hole shows the slide's ground. */
 function drawRing(place: Area, bars: readonly Bar[], tones: readonly string[]): SlideNode {
   const sum = bars.reduce((total, { value }) => total + value, 0);
   let turned = 0;

@@ -5,10 +5,12 @@ import type { Area, Scene } from "../../composition/scene.ts";
 import { downwards } from "./mist.ts";
 import { arch, archRings } from "./parts.ts";
 
-/** Design px of paper at the sides of a large arch; on a landscape stage its share of the width. */
+/**
+ * Paper at each side of a large arch, design px. On a landscape stage: the arch's width as a fraction of the stage's.
+ */
 const side = 84;
 const landscapeShare = 0.64;
-/** Design px from the top row to the arch: a cover's has only the counter beside it. */
+/** Distance from the top row to the arch, design px. A cover's top row contains only the counter. */
 const below = { cover: 66, quote: 92 } as const;
 
 /** A squeezed arch is less round, so that it holds more words. */
@@ -16,7 +18,7 @@ function radiusOf({ squeeze, px }: Scene, { width }: Area): number {
   return squeeze === 2 ? px(140) : width / 2;
 }
 
-/** The place of an arch that stands on the lower edge of the stage. */
+/** The area of an arch that reaches the stage's lower edge. */
 export function largeArchArea(scene: Scene): Area {
   const { px, shape, widthPx, heightPx, layout } = scene;
   const width =
@@ -25,7 +27,7 @@ export function largeArchArea(scene: Scene): Area {
   return { x: (widthPx - width) / 2, y, width, height: heightPx - y };
 }
 
-/** The arch and the fine lines around it, which run off the stage. */
+/** The arch and the thin lines around it, which run off the stage's lower edge. */
 export function largeArch(scene: Scene, sheet: ShadedSheet): SlideNode[] {
   const area = largeArchArea(scene);
   const radiusPx = radiusOf(scene, area);
@@ -42,7 +44,7 @@ export function largeArch(scene: Scene, sheet: ShadedSheet): SlideNode[] {
   ];
 }
 
-/** Where the foot's row stands inside the arch, and the room for words above it. */
+/** The areas inside the arch: the foot's row, and the words above it. */
 export function insideArch(scene: Scene): { foot: Area; words: Area } {
   const { px, shape, heightPx, squeeze } = scene;
   const area = largeArchArea(scene);

@@ -9,7 +9,10 @@ import type { ListEntry } from "../../../layouts/reading/slide-reading.ts";
 import { diamond, openingLine, rowLine } from "./parts.ts";
 import { isMany } from "./place-block.ts";
 
-/** A menu on the axis: points between two hairlines, diamonds between them. */
+/**
+ * A centred menu: points between two hairlines, with diamonds between the points unless they are many or beside a
+ * photo.
+ */
 export const listMenu: TemplateSkin["list"] = (scene, skin, entries, room) => {
   const { px } = scene;
   const sheet = skin.sheetOf(scene);

@@ -7,16 +7,18 @@ import { getRgb } from "../../../design/rgb.ts";
 import { chromaOf, getTone } from "../../../design/tone.ts";
 import type { Scene } from "../../composition/scene.ts";
 
-/** How much nearer to the paper the end of the mist is, OKLab lightness, and its chroma at most. */
+/** OKLab lightness by which the mist's end is nearer to the paper than its start, and the end's maximum chroma. */
 const fade = 0.045;
 const mistChroma = 0.036;
 
-/** Degrees between the hues of the veils at most. */
+/**
+ * Maximum angle between the primary's and the secondary's hue, degrees; beyond it the mist ends in the primary's hue.
+ */
 const mostHueDegrees = 60;
 
 const known = new WeakMap<TemplateColors, ShadedSheet>();
 
-/** The field of arches and discs: a veil of the primary that runs into one of the secondary, and what reads on both. */
+/** The gradient that fills arches and discs, from the primary to the secondary, with inks that read on both. */
 export function mistOf({ colors, context }: Scene): ShadedSheet {
   const found = known.get(colors);
   if (found) return found;
@@ -24,7 +26,7 @@ export function mistOf({ colors, context }: Scene): ShadedSheet {
   const from = colors.panelStrong.background;
   const tone = getTone(from);
   const lightness = tone.l + (palette.scheme === "dark" ? -fade : fade);
-  // A second hue too far away would meet the first in grey.
+  // A hue too far from the first would blend with it to grey.
   const isNear = hueApart(design.primaryColor, palette.secondary) <= mostHueDegrees;
   const hue = isNear ? palette.secondary : design.primaryColor;
   const end = hueAt(hue, lightness, Math.min(mistChroma, chromaOf(getTone(hue))));
@@ -34,7 +36,7 @@ export function mistOf({ colors, context }: Scene): ShadedSheet {
   return mist;
 }
 
-/** Whether the slide's words stand in a large arch, which only a quote that is there fills. */
+/** Whether a large dark arch holds the slide's words: only on a quote slide that contains a quote. */
 export function hasDarkArch({ layout, reading }: Scene): boolean {
   return layout === "quote" && reading.blocks.some(({ kind }) => kind === "quote");
 }
@@ -43,18 +45,18 @@ export function hasCoverArch({ layout, media }: Scene): boolean {
   return layout === "cover" && media === null;
 }
 
-/** What the dark arch is filled with: the deep primary, or where large grounds are off the mist. */
+/** Fill of the quote's arch: the deep primary, or the mist if the design hides background elements. */
 export function darkArchSheet(scene: Scene): ShadedSheet {
   return scene.context.design.showBackgroundElements ? scene.colors.deep : mistOf(scene);
 }
 
-/** What the slide's words stand on. */
+/** The sheet under the slide's words: the quote's arch, the cover's arch or the paper. */
 export function elegantSheet(scene: Scene): Sheet {
   if (hasDarkArch(scene)) return darkArchSheet(scene);
   return hasCoverArch(scene) ? mistOf(scene) : scene.colors.paper;
 }
 
-/** A field's colours from top to bottom. */
+/** A vertical CSS gradient from the sheet's background to its end colour. */
 export function downwards({ background, end }: ShadedSheet): string {
   return `linear-gradient(180deg, ${background}, ${end})`;
 }

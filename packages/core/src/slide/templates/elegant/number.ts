@@ -11,13 +11,16 @@ import type { Answer, TemplateSkin } from "../../composition/skin.ts";
 import { mistOf } from "./mist.ts";
 import { circles } from "./parts.ts";
 
-/** The numeral's share of its disc's width, and how far lining figures stand below the middle of their line, em. */
+/**
+ * Width of the numeral as a fraction of its disc's width, and how far lining figures sit below the middle of their
+ * line, em.
+ */
 const inDisc = 0.83;
 const figureDrop = 0.06;
-/** The line around the disc, design px from it. */
+/** Distance from the disc to the circle around it, design px. */
 const lineGap = 22;
 
-/** The number on a disc, under it on the same axis what it is of and what explains it. */
+/** The number on a disc, with its label and explanation centred below, or beside the disc on a landscape stage. */
 export const number: Answer<NumberLook> = (scene, skin) => {
   const { px, shape, context, colors, reading } = scene;
   const isLandscape = shape === "landscape";
@@ -74,7 +77,7 @@ export const number: Answer<NumberLook> = (scene, skin) => {
   };
 };
 
-/** A disc of mist in a fine line. */
+/** A disc filled with mist, with a thin circle around it. */
 function drawDisc(scene: Scene, circle: Circle): SlideNode[] {
   const { background, end } = mistOf(scene);
   const color = scene.colors.paper.accentLarge;

@@ -12,7 +12,7 @@ export function finePx({ px }: Scene): number {
   return Math.max(1, px(fine));
 }
 
-/** A box whose top is a half circle, or rounder the less it is squeezed. */
+/** A box with a half-circle top; a smaller `radiusPx` makes the top less round. */
 export function arch(
   area: Area,
   style: SlideStyle,
@@ -68,7 +68,7 @@ export function circles(
   });
 }
 
-/** A square on its corner. */
+/** A square rotated by 45 degrees. */
 export function diamond(sizePx: number, color: string, style: SlideStyle = {}): BoxNode {
   const size = Math.max(2, sizePx);
   return box({
@@ -94,7 +94,7 @@ export function flourish(scene: Scene, color: string, line: string): BoxNode {
   );
 }
 
-/** A hairline over a block; where headlines are marked it carries a diamond. */
+/** A hairline above a block, with a diamond on it if the design marks headlines. */
 export function openingLine(
   scene: Scene,
   { x, y, width }: Omit<Area, "height">,
@@ -124,14 +124,14 @@ export function rowLine(scene: Scene, place: Omit<Area, "height">): SlideNode {
   return openingLine(scene, place, { isMarked: false })[0] ?? at({ ...place, height: 1 }, {});
 }
 
-/** The hairlines over rows; the first carries a diamond where headlines are marked. */
+/** The hairlines above rows; the first has a diamond if the design marks headlines. */
 export function rowLines(scene: Scene, rows: readonly Area[]): SlideNode[] {
   return rows.flatMap((place, index) =>
     index === 0 ? openingLine(scene, place) : [rowLine(scene, place)],
   );
 }
 
-/** A long arrow of one fine line. */
+/** A long arrow drawn with a thin line. */
 export function longArrow({ px }: Scene, color: string): ImageNode {
   const [width, height] = [px(110), px(24)];
   const scale = Math.round((width / 110) * 1000) / 1000;

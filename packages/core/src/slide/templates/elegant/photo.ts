@@ -15,12 +15,12 @@ import { insideArch, largeArchArea } from "./large-arch.ts";
 import { darkArchSheet, hasDarkArch } from "./mist.ts";
 import { archRings } from "./parts.ts";
 
-/** An arch is at most so many times as wide as high, and of the free width. */
+/** Maximum width of an arch, as a multiple of its height and as a fraction of the free width. */
 const widest = { ofHeight: 1.3, ofWidth: 0.8 } as const;
-/** Design px: over an arch, and under it. */
+/** Space above and right of an arch on a landscape stage, and below an arch that is above the words, design px. */
 const edge = { top: 72, right: 92, under: 44 } as const;
 
-/** A photograph in an arch: on the axis over the words, at the side of a landscape stage, or filling a quote's own arch. */
+/** The photograph in an arch: above the words, at the side of a landscape stage, or inside the quote's own arch. */
 export const photo: Answer<PhotoLook> = (scene, skin) => {
   if (scene.shape === "landscape") return sideArch(scene, skin);
   return hasDarkArch(scene) ? insideQuote(scene) : archOver(scene, skin);
@@ -61,10 +61,10 @@ function archNodes(scene: Scene, frame: Area) {
   ];
 }
 
-/** Of the quote's arch, the photograph that no words lie on. */
+/** Top of the quote's words, as a multiple of the photograph's share of the stage's height. */
 const clearShare = 1.12;
 
-/** The photograph fills the arch; its deep colour comes in under the quote. */
+/** Fills the quote's arch with the photograph, which fades to the arch's deep colour under the words. */
 function insideQuote(scene: Scene): PhotoLook {
   const { px, widthPx, heightPx, media } = scene;
   const frame = largeArchArea(scene);

@@ -6,7 +6,7 @@ import type { StageShape } from "../../composition/scene.ts";
 import type { Answer } from "../../composition/skin.ts";
 import { archedPicture, placePicture } from "./arched-picture.ts";
 
-/** How large the picture is: shares of the free width and height, less on a squeezed slide. */
+/** Size of the picture as fractions of the free width and height, and the factor for the height per squeeze step. */
 const shares: Readonly<Record<StageShape, { width: number; height: number }>> = {
   portrait: { width: 0.76, height: 0.57 },
   tall: { width: 0.84, height: 0.55 },
@@ -15,10 +15,10 @@ const shares: Readonly<Record<StageShape, { width: number; height: number }>> = 
 };
 const squeezed = [1, 0.78, 0.56] as const;
 
-/** Times its share where the text is long. */
+/** Factor for the picture's height if the text is long. */
 const besideMuchText = 0.78;
 
-/** The picture in an arch, headline and text on its axis. */
+/** The picture in an arch, with headline and text centred below, or beside the picture on a landscape stage. */
 export const pictureLook: Answer<HeaderLook> = (scene, skin) => {
   const { px, shape, squeeze } = scene;
   const whole = skin.area(scene, skin);

@@ -8,7 +8,7 @@ import type { SlideLayoutName } from "../../../layouts/layout-names.ts";
 import { flourish } from "./parts.ts";
 import { surroundWithText } from "../../composition/talkative.ts";
 
-/** Of the free height: a headline over a block, and over many points. */
+/** Height of the headline as a fraction of the free height: per layout, and above a list of many points. */
 const headShares: Partial<Readonly<Record<SlideLayoutName, number>>> = {
   list: 0.27,
   steps: 0.22,
@@ -18,7 +18,7 @@ const headShares: Partial<Readonly<Record<SlideLayoutName, number>>> = {
 };
 const headShareOverMany = 0.2;
 
-/** More points than these stand closer, with no diamonds between. */
+/** Whether a list has so many points that its rows stand closer, without diamonds between them. */
 export function isMany(points: number): boolean {
   return points > 6;
 }
@@ -32,12 +32,12 @@ const axialBlocks = new Set<SlideLayoutName>([
   "code",
 ]);
 
-/** Whether the slide's block stands on its axis. */
+/** Whether the layout centres its block. */
 function isAxial({ layout }: Scene): boolean {
   return axialBlocks.has(layout);
 }
 
-/** The headline, over blocks on the axis centred. */
+/** The headline of a block; above a centred block it is centred too, except on a landscape stage. */
 export const headOver: TemplateSkin["head"] = (scene, skin) => {
   const { layout, shape } = scene;
   const points = splitAt(scene, "list").main?.entries.length ?? 0;
@@ -50,7 +50,7 @@ export const headOver: TemplateSkin["head"] = (scene, skin) => {
   });
 };
 
-/** What stands around a block, on its axis. */
+/** The text and the call-out around a block, centred if the block is centred. */
 export const aroundBlock: TemplateSkin["around"] = (scene, skin, neighbours) =>
   isAxial(scene)
     ? surroundWithText(scene, evenLines(skin), neighbours, {
@@ -59,10 +59,10 @@ export const aroundBlock: TemplateSkin["around"] = (scene, skin, neighbours) =>
       })
     : surroundWithText(scene, skin, neighbours);
 
-/** Of the room's width, before and after a column of text on the axis. */
+/** Inset on each side of a centred text column, as a fraction of the area's width. */
 const columnInset = 0.06;
 
-/** Text in a narrow column on the axis, under a flourish if nothing else stands between it and its headline. */
+/** Text in a narrow centred column, below a flourish if nothing else separates the text from its headline. */
 export const underLine: NonNullable<TemplateSkin["text"]> = (scene, room, hasOver) => {
   const { context, shape, px, colors } = scene;
   if (shape === "landscape" || scene.squeeze > 0) return { area: room };

@@ -12,19 +12,19 @@ import { darkArchSheet } from "./mist.ts";
 import { finePx, flourish } from "./parts.ts";
 import { surroundWithText } from "../../composition/talkative.ts";
 
-/** The mark over the quote, design px: from the arch's top, its size, and the height that it takes. */
+/** The quotation mark above the quote: distance from the arch's top, type size and reserved height, design px. */
 const marks: Readonly<Record<StageShape, { top: number; size: number; height: number }>> = {
   portrait: { top: 84, size: 240, height: 132 },
   tall: { top: 100, size: 250, height: 140 },
   square: { top: 52, size: 190, height: 104 },
   landscape: { top: 40, size: 160, height: 88 },
 };
-/** Where quotes open with these, the mark is drawn; elsewhere a diamond between lines stands for it. */
+/** Opening marks for which the large mark is drawn; for any other, a diamond between two lines replaces it. */
 const curlyMarks = new Set(["“", "„"]);
-/** An author's line is at most this share of the arch's words, so that the lines beside it stay. */
+/** Maximum width of the author as a fraction of the quote's width; a wider author has no lines at the sides. */
 const authorShare = 0.66;
 
-/** The quote in white italics on the axis of a dark arch. */
+/** The quote in centred italics inside a large arch. */
 export const quote: NonNullable<TemplateSkin["quote"]> = (scene, skin, { words, by, ...near }) => {
   const { px, shape } = scene;
   const sheet = darkArchSheet(scene);
@@ -68,7 +68,7 @@ export const quote: NonNullable<TemplateSkin["quote"]> = (scene, skin, { words, 
   };
 };
 
-/** The opening mark at the arch's top. */
+/** The opening mark, or a diamond between two lines, at the arch's top. */
 function drawMark(scene: Scene, { text }: Words): SlideNode {
   const { px, shape } = scene;
   const sheet = darkArchSheet(scene);
@@ -90,7 +90,7 @@ function drawMark(scene: Scene, { text }: Words): SlideNode {
   );
 }
 
-/** Who said it between two lines; a long name has none beside it. */
+/** The author between two short lines; a long name has no lines. */
 function drawAuthor(
   scene: Scene,
   by: Words,

@@ -23,7 +23,7 @@ import { quote } from "./quote.ts";
 import { statement } from "./statement.ts";
 import { stepRows } from "./steps.ts";
 
-/** Layouts whose call-out stands on the slide's axis. */
+/** Layouts that centre their call-out. */
 const axial = new Set([
   "cover",
   "list",
@@ -36,7 +36,7 @@ const axial = new Set([
   "picture",
   "quote",
 ]);
-/** Code stands on a near-black of the primary's hue. */
+/** OKLab lightness and chroma of the ground under code: a near-black of the primary's hue. */
 const codeTone = { l: 0.19, c: 0.05 };
 
 /** An editorial page: serifs with italics, arches, fine lines, one axis. */
@@ -146,7 +146,7 @@ export const elegantSkin: TemplateSkin = {
   },
 };
 
-/** Rings around the middle of an edge, half on one slide and half on the next, where words of both stand elsewhere. */
+/** Rings across an open edge between two slides, half on each, if both slides are statements or numbers. */
 function crossingRings(scene: Scene): SlideNode[] {
   const { context, layouts, index, px, widthPx, heightPx, shape, colors } = scene;
   if (!context.design.cornerAccent || shape === "landscape") return [];
@@ -164,5 +164,5 @@ function crossingRings(scene: Scene): SlideNode[] {
   });
 }
 
-/** The place of the rings, share of the stage's height. */
+/** Vertical centre of the rings, as a fraction of the stage's height. */
 const ringHeight = 0.24;

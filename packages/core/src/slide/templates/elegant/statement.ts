@@ -6,11 +6,11 @@ import type { Answer } from "../../composition/skin.ts";
 import { finePx } from "./parts.ts";
 import { surroundWithText } from "../../composition/talkative.ts";
 
-/** Design px: the line before the body, and where the body begins. */
+/** Width of the line before the body, and indent of the body, design px. */
 const lineWidth = 120;
 const bodyStart = 164;
 
-/** The header large at the bottom, the body under it after a fine line. */
+/** The large header at the foot of the slide, with the body below it after a thin line. */
 export const statement: Answer<HeaderLook> = (scene, skin) => {
   const { px, context, reading, shape } = scene;
   const area = skin.area(scene, skin);

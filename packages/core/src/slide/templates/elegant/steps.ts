@@ -11,12 +11,15 @@ import { rowLines } from "./parts.ts";
 
 /** More steps than these get smaller numerals and rows. */
 const manySteps = 4;
-/** Of a row's height: its numeral where it stands over the words. */
+/** Maximum size of a numeral above its words, as a fraction of the row's height. */
 const figureShare = 0.46;
-/** The lowest row that has room for a numeral over its words, design px. */
+/** Minimum height of a row that fits a numeral above its words, design px. */
 const lowRow = 112;
 
-/** Each step on the axis, its number in italics over its words; low ones in rows between hairlines. */
+/**
+ * Centred steps, each with an italic numeral above its words. Low rows and landscape stages use rows between
+ * hairlines.
+ */
 export const stepRows: TemplateSkin["steps"] = (scene, skin, content, room) => {
   const { px } = scene;
   const areas = rowAreas(room, content.steps.length, 0);
