@@ -14,9 +14,9 @@ interface SlideThumbnailProps {
   job: SlideJob;
   /** Width in CSS px; the height follows the size preset. */
   widthPx: number;
-  /** Enlargement; only the slide's top left corner is then visible. */
+  /** Zoom factor; a zoomed thumbnail shows only the slide's top left corner. */
   zoom?: number;
-  /** Draws it even outside the viewport. */
+  /** Draws the thumbnail even outside the viewport. */
   isAlwaysDrawn?: boolean;
   onLayout?: (layout: SlideLayout) => void;
 }
@@ -80,7 +80,7 @@ export function SlideThumbnail({
     <canvas
       ref={canvasRef}
       aria-hidden="true"
-      // An undrawn canvas is wider than half a choice.
+      // `min-w-0`, because an undrawn canvas is wider than half a choice.
       className="block w-full min-w-0 rounded-[inherit] bg-sunken object-cover object-top"
       style={{ aspectRatio: `${sizePreset.widthPx} / ${sizePreset.heightPx}` }}
     />

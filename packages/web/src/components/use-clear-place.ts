@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from "react";
 
-/** Distance between tried positions, px. */
+/** Vertical distance between tried positions, CSS px. */
 const stepPx = 16;
 
 const controls = ":is(a, button, input, textarea, select, [role=radio], [role=tab]):not(:disabled)";
@@ -18,7 +18,7 @@ const areOverlapping = (one: DOMRect, other: DOMRect): boolean =>
   other.top < one.bottom;
 
 /**
- * Returns an offset where a box covers no obstacle, on the other side or at another height; null if it covers none now.
+ * Returns a place where a box covers no obstacle; null if the box covers none now, or if every tried place covers one.
  */
 function findClearPlace(box: DOMRect, obstacles: readonly DOMRect[]): DOMRect | null {
   const isClear = (place: DOMRect) => !obstacles.some((one) => areOverlapping(one, place));

@@ -4,7 +4,7 @@ import { create } from "zustand";
 /** A download in progress; slides can't be changed during it. */
 export interface Preparation {
   kind: "slide" | "all" | "networks";
-  /** Images drawn so far; with `networks`, each slide in several sizes. */
+  /** Number of images drawn so far; with `networks`, each slide is drawn in several sizes. */
   done: number;
   total: number;
   cancel: () => void;

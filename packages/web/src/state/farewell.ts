@@ -10,7 +10,7 @@ interface Farewell {
   hasEnded?: boolean;
 }
 
-/** Storage is untrusted. */
+/** Reads the stored message. Storage is untrusted. */
 function read(): Farewell {
   try {
     const stored: unknown = JSON.parse(readDeviceSetting(storageKey, "tab") ?? "null");

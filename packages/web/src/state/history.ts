@@ -12,7 +12,7 @@ const coalesceWindowMs = 1000;
 interface Step {
   /** Name of the step in menus: `Delete slide 3`. */
   label: string;
-  /** The carousel before the step (after it, in the redo list). States share unchanged objects. */
+  /** The carousel before the step; in the redo list, after the step. States share unchanged objects. */
   carousel: EditedCarousel;
   /** Set if the step opened another carousel: reopens the previous one. */
   goBack?: () => void;
@@ -30,7 +30,7 @@ export const useHistoryStore = create<HistoryState>()(() => ({ past: [], future:
 const getCarousel = () => useCarouselStore.getState().carousel;
 
 let lastChange: { kind: string | null; atMs: number } = { kind: null, atMs: 0 };
-/** Nesting depth; above zero, changes belong to one step or none. */
+/** Nesting depth of step groups; above zero, a change adds no step of its own. */
 let depth = 0;
 
 function push(step: Step): void {
@@ -41,7 +41,7 @@ function push(step: Step): void {
 }
 
 /**
- * Makes an undoable change, named after what it changes if it has no label. By default the current slide stays. Returns
+ * Makes an undoable change; without `step`, the label names what changed. By default the current slide stays. Returns
  * true if anything changed.
  */
 export function changeCarousel(
@@ -109,7 +109,7 @@ export function undo(): string | null {
   return step.label;
 }
 
-/** Removes the last step and its effect if it is of that kind. */
+/** Reverts and removes the last step if the step is of that kind. */
 export function dropStep(kind: string): void {
   const { past } = useHistoryStore.getState();
   const step = past.at(-1);
@@ -155,7 +155,7 @@ export function replaceEdited(carousel: EditedCarousel): void {
   runAsOpening(() => changeCarousel(() => carousel, { slideIndex: 0 }));
 }
 
-/** Makes a change that isn't a step, such as loading another post, and then sets the history; default empty. */
+/** Makes a change that isn't a step, such as loading another post, and then sets the history (default: empty). */
 export function restartHistory(
   change: () => void,
   history: HistoryState = { past: [], future: [] },

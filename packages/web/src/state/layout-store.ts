@@ -7,11 +7,11 @@ import { create } from "zustand";
 export type DrawnSlide = Omit<SlideLayout, "texts"> & { bodySizes: BodySizes };
 
 interface LayoutState {
-  /** By slide index; a single post has index 0. */
+  /** Results by slide index; a single post has index 0. */
   slides: Readonly<Record<number, DrawnSlide>>;
 }
 
-/** Reports of the engine on the last drawn slides. */
+/** The engine's results for the slides drawn last. */
 export const useLayoutStore = create<LayoutState>()(() => ({ slides: {} }));
 
 export function setSlideLayout(slideIndex: number, layout: SlideLayout): void {

@@ -8,11 +8,14 @@ import {
 import { buildLocalMediaUrl, findLocalId, useLocalMediaStore } from "./local-media-store.ts";
 import { useCarouselStore, getDocument } from "./carousel-store.ts";
 
-/** Held (shared) by every open page, because its undo history may refer to files that no local copy does. */
+/**
+ * Name of the shared lock that every open page holds, because a page's undo history may refer to files that no local
+ * copy refers to.
+ */
 const pageLock = "slideloom.media";
 /** Grace period, ms: a local copy is written shortly after the files it refers to. */
 const graceMs = 60_000;
-/** Without the Web Locks API, other pages may be open unnoticed. */
+/** Grace period without the Web Locks API, ms: other pages may be open unnoticed. */
 const graceWithoutLocksMs = 7 * 24 * 60 * 60 * 1000;
 
 /** Stores a file. `isKept` is false if it could only be kept in memory. */
@@ -33,7 +36,8 @@ export async function addLocalMedium(
 }
 
 /**
- * Content hash, so one image on ten slides is stored once. Insecure pages have no hash function and use a random id.
+ * Returns a content hash, so one image on ten slides is stored once. Insecure pages have no hash function and use a
+ * random id.
  */
 async function buildId(blob: Blob): Promise<string> {
   const bytes = crypto.subtle
@@ -90,7 +94,7 @@ async function sweepWhenAlone(): Promise<void> {
   await navigator.locks.request(pageLock, { ifAvailable: true }, async (lock) => {
     if (lock) await sweep(graceMs);
   });
-  // Until the page is closed.
+  // Holds the lock until the page is closed.
   await navigator.locks.request(pageLock, { mode: "shared" }, () => new Promise(() => undefined));
 }
 

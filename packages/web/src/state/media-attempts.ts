@@ -1,6 +1,6 @@
 import { create } from "zustand";
 
-/** Retries of failed media, by URL. */
+/** Number of retries of failed media, by URL. */
 export const useMediaAttemptStore = create<{ attempts: Readonly<Record<string, number>> }>()(
   () => ({ attempts: {} }),
 );

@@ -8,13 +8,13 @@ const longestWaitMs = 2000;
 interface OpenWords {
   /** Whether a text on the slide is being edited. */
   isFieldOpen: boolean;
-  /** Whether it has words that the carousel lacks. */
+  /** Whether an open field has words that the carousel lacks. */
   areHeld: boolean;
 }
 
 export const useOpenWords = create<OpenWords>()(() => ({ isFieldOpen: false, areHeld: false }));
 
-/** Writes a field's words to the carousel; false if it refuses them. */
+/** Writes a field's words to the carousel; false if the carousel refuses the words. */
 type TakeWords = () => boolean;
 
 const held = new Set<TakeWords>();
@@ -31,7 +31,7 @@ export function holdWords(take: TakeWords): void {
   restTimer = setTimeout(flushWords, Math.min(restMs, heldSinceMs + longestWaitMs - nowMs));
 }
 
-/** An error affects only this field's words, which stay pending. */
+/** Calls `take`; an error affects only this field's words, which stay pending. */
 function tryToTake(take: TakeWords): boolean {
   try {
     return take();

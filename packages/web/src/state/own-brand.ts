@@ -47,7 +47,7 @@ export function watchOwnBrand(): void {
   });
 }
 
-/** Storage is untrusted. */
+/** Reads the stored brand. Storage is untrusted. */
 function readStored(): OwnBrand {
   try {
     const stored: unknown = JSON.parse(readOwn(storageKey) ?? "null");

@@ -8,11 +8,11 @@ import { useVideoPosterStore } from "./video-posters.ts";
 
 /** A carousel's appearance with drawable media. */
 export interface ResolvedAppearance extends Appearance {
-  /** By slide index. */
+  /** Drawable media URLs by slide index. */
   mediaUrls: Readonly<Record<number, string>>;
   /** Poster images by video URL; null if none can be loaded. */
   posterUrls: Readonly<Record<string, string | null>>;
-  /** Retries of failed media, by URL. */
+  /** Number of retries of failed media, by URL. */
   mediaAttempts: Readonly<Record<string, number>>;
 }
 
@@ -24,7 +24,7 @@ export function getResolvedAppearance(): ResolvedAppearance {
   return { ...getAppearance(), mediaUrls, posterUrls, mediaAttempts };
 }
 
-/** Hook form; referentially stable until something changes. */
+/** Hook form of `getResolvedAppearance`; referentially stable until something changes. */
 export function useResolvedAppearance(): ResolvedAppearance {
   const appearance = useAppearance((all) => all);
   const urls = useMediaUrls();

@@ -45,7 +45,7 @@ function pick<Value extends string | number>(
   return entries.length > 0 ? Object.fromEntries(entries) : null;
 }
 
-/** Returns the current slide's drawing job; null without a valid post or that slide. */
+/** Returns the current slide's drawing job; null if the post is invalid or lacks that slide. */
 export function useCurrentSlideJob(): SlideJob | null {
   const post = useShownPost();
   const slideIndex = useShownSlideIndex();
@@ -56,5 +56,5 @@ export function useCurrentSlideJob(): SlideJob | null {
   );
 }
 
-/** Debounced form for thumbnails of choices, which follow the current slide. */
+/** Debounced form of `useCurrentSlideJob`, for thumbnails of choices. */
 export const useSettledSlideJob = (): SlideJob | null => useDebouncedValue(useCurrentSlideJob());

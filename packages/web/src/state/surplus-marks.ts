@@ -2,7 +2,7 @@ import { countSurplusMarks, limitMarks, maxMarks } from "@slideloom/core/documen
 import { countNoun } from "@slideloom/core/text";
 import { showToast } from "./toast-store.ts";
 
-// Browsers take seconds to lay out some 10,000 marks on one letter, at every key.
+// With some 10,000 marks on one letter, browsers take seconds to lay out the text at every key.
 
 /** Shows a toast if a field shows fewer marks than the text has. */
 export function noteHiddenMarks(text: string): void {

@@ -35,7 +35,7 @@ export function findText(post: Post, ref: TextRef): string | null {
   return item ? findItemText(item, ref.part) : null;
 }
 
-/** All changes of a named edit are one undo step; without a name each is separate. */
+/** Merges all changes of a named edit into one undo step; without a name, each change is a separate step. */
 const stepOf = (editName: string | undefined) =>
   editName === undefined ? {} : { kind: editName, outlastsPauses: true };
 

@@ -15,7 +15,7 @@ export interface UploadFailure {
 
 export type UploadFailures = Readonly<Record<string, UploadFailure>>;
 
-/** By `local:{id}`; `retries` counts requested retries. */
+/** `failures` by `local:{id}` URL, and `retries`, the number of requested retries. */
 export const useUploadFailures = create<{ failures: UploadFailures; retries: number }>()(() => ({
   failures: {},
   retries: 0,

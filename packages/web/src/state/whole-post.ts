@@ -4,11 +4,11 @@ import { changeCarousel, recordStep } from "./history.ts";
 import { showToast, type ToastContent } from "./toast-store.ts";
 import { showUndoToast } from "./undo-toast.ts";
 
-/** The outcome for the replaced post. */
+/** What happened to the replaced post. */
 interface Replacement {
-  /** Whether undo restores it. */
+  /** Whether undo restores the replaced post. */
   canUndo: boolean;
-  /** Where it is kept, for the toast; null if nothing needs saying. */
+  /** Text of the toast on where the replaced post is kept; null if nothing needs saying. */
   note: string | null;
 }
 
@@ -34,7 +34,7 @@ interface WholePost {
   text: string;
   /** By slide index. */
   mediaUrls?: Readonly<Record<number, string>>;
-  /** Edits the open carousel instead, as a paste into its JSON does. */
+  /** If true, edits the open carousel instead, as a paste into its JSON does. */
   isEdit?: boolean;
   toast: Omit<ToastContent, "action" | "note">;
 }

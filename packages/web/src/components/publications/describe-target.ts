@@ -28,7 +28,10 @@ const statuses = {
 
 const urgency = Object.keys(statuses) as TargetStatus[];
 
-/** A hand-off ends as sent, since only its receiver publishes; a target to publish now waits in the queue. */
+/**
+ * Labels a target's status. A finished hand-off is "Sent", since only its receiver publishes. A scheduled target of a
+ * publication to publish now is "Queued".
+ */
 export function describeStatus(
   { status, network }: Pick<PublicationTarget, "status" | "network">,
   { source }: Pick<Publication, "source">,
@@ -38,7 +41,7 @@ export function describeStatus(
   return statuses[status];
 }
 
-/** Describes the most urgent status of a publication's targets; one published on a network counts before a sent one. */
+/** Describes the most urgent status of a publication's targets; "Published" takes precedence over "Sent". */
 export function describePublication(publication: Publication): StatusText {
   const status = findStatus(publication);
   const own = publication.targets.filter((target) => target.status === status);
@@ -63,7 +66,7 @@ const openStatuses: readonly TargetStatus[] = [
 
 const isOpen = ({ status }: PublicationTarget) => openStatuses.includes(status);
 
-/** Returns true if it can be rescheduled: nothing was sent or is being sent. */
+/** Returns true if the publication can be rescheduled: no target was sent or is being sent. */
 export const canMove = ({ targets, carousel_id }: Publication): boolean =>
   carousel_id !== null && targets.length > 0 && targets.every(isOpen);
 

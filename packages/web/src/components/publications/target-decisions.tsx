@@ -127,7 +127,10 @@ function RepeatDecision(props: TargetDecisionsProps) {
   );
 }
 
-/** A missed target of an unsent publication has "Publish now" instead; reconnecting resumes a disconnected one. */
+/**
+ * Returns true if the target can be tried again. A missed target of an unsent publication has "Publish now" instead.
+ * Reconnecting resumes a disconnected target.
+ */
 const isRepeatable = ({ publication, target }: TargetDecisionsProps): boolean =>
   target.status === "failed" || (target.status === "missed" && !canMove(publication));
 

@@ -19,7 +19,8 @@ const fieldClassName =
   "h-10 w-full min-w-0 rounded-[9px] border border-line bg-raised px-2.5 hover:border-line-strong";
 
 /**
- * Milliseconds since 1970; null if incomplete. A time skipped by a clock change moves forward by the skipped amount.
+ * Returns milliseconds since 1970; null if incomplete. A time skipped by a clock change moves forward by the skipped
+ * amount.
  */
 function readWall({ at, timeZone }: WallTime): number | null {
   const reading = readWallTime(at, timeZone);

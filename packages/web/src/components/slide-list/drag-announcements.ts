@@ -16,7 +16,8 @@ export function findMove(active: Active, over: Over | null): { from: number; to:
 }
 
 /**
- * Returns the slide of a long press that didn't move; null for other drags. On slow machines every tap is that long.
+ * Returns the index of a slide that was pressed long without moving; null for other drags. On slow machines, every tap
+ * lasts that long.
  */
 export function findTap({ active, activatorEvent, delta }: DragEndEvent): number | null {
   const isTap = activatorEvent.type === "touchstart" && delta.x === 0 && delta.y === 0;
@@ -35,7 +36,7 @@ function describeStay(active: Active): string | undefined {
 
 /** Screen reader announcements while dragging a slide. */
 export const dragAnnouncements: Announcements = {
-  // Announced by the first `onDragOver`, at its own position.
+  // The first `onDragOver` announces the slide at its own position.
   onDragStart: () => undefined,
   onDragOver: ({ active, over }) => {
     const [slide, place] = [readPlace(active), readPlace(over)];

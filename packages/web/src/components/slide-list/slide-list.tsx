@@ -40,7 +40,7 @@ const axes = {
 
 const sensorOptions = {
   mouse: { activationConstraint: { distance: 6 } },
-  // A finger that moves earlier scrolls.
+  // A finger that moves before the delay ends scrolls the list.
   touch: { activationConstraint: { delay: 250, tolerance: 8 } },
   keyboard: { coordinateGetter: sortableKeyboardCoordinates },
 };

@@ -61,7 +61,7 @@ export function SlideMenu(props: SlideMenuProps) {
     className,
   } = props;
   const triggerRef = useRef<HTMLButtonElement>(null);
-  /** True if another slide is shown afterwards, which then takes the focus. */
+  /** True if the chosen action shows another slide, which then takes the focus. */
   const leadsAway = useRef(false);
   const away = (run: () => unknown) => () => {
     leadsAway.current = true;
@@ -122,7 +122,7 @@ type SlideMenuItemsProps = Pick<SlideMenuProps, "slideIndex" | "total" | "axis" 
 
 function SlideMenuItems({ slideIndex, total, axis, onRewrite, away }: SlideMenuItemsProps) {
   const { back, on } = moves[axis];
-  // The alternative keys are the sideways arrows.
+  // Index of the shortcut: the second one has the left and right arrows.
   const keys = axis === "vertical" ? 0 : 1;
   return (
     <>

@@ -13,7 +13,7 @@ interface CopyButtonProps extends ButtonStyle {
 
 /** Copies the text and shows “Copied!” for two seconds. */
 export function CopyButton({ text, title, onCopied, variant, className }: CopyButtonProps) {
-  /** Copies while confirmed; each one restarts the two seconds. */
+  /** Number of copies while “Copied!” is shown; each copy restarts the two seconds. */
   const [copies, setCopies] = useState(0);
   useEffect(() => {
     if (copies === 0) return;

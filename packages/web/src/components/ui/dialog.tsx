@@ -20,7 +20,7 @@ interface DialogProps {
   description?: string;
   place?: keyof typeof places;
   className?: string;
-  /** Returns true if an open part inside, such as a search field, handles Escape first. */
+  /** Returns true if the target, such as an open search field in the dialog, handles Escape first. */
   keepsEscape?: (target: Element) => boolean;
   /** Selector of the initially focused element; default is the dialog. */
   initialFocus?: string;

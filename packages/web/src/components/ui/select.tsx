@@ -59,7 +59,7 @@ function OptionList<Value extends string>({
     ),
   );
   const typeAhead = useTypeAhead(options.map(({ text }) => text));
-  // In the commit that shows the options: a key pressed right after the one that opens the list would be lost.
+  // Focuses the list in the commit that shows it; else a key pressed right after the opening key would be lost.
   useLayoutEffect(() => listRef.current?.focus({ preventScroll: true }), []);
   useEffect(() => {
     listRef.current?.children[active]?.scrollIntoView({ block: "nearest" });

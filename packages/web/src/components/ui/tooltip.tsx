@@ -2,7 +2,7 @@ import { Tooltip as Radix } from "radix-ui";
 import { type ReactNode, useEffect } from "react";
 import { isFocusKeyDown, watchFocusKeys } from "../../lib/focus-keys.ts";
 
-/** Opens after 700 ms; within 300 ms of the last one, immediately. */
+/** Opens tooltips after 700 ms, or immediately within 300 ms of the last tooltip. */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   useEffect(watchFocusKeys, []);
   return (
@@ -20,7 +20,7 @@ interface TooltipProps {
   children: ReactNode;
 }
 
-/** Describes its only child, a control. */
+/** Shows a tooltip that describes its only child, a control. */
 export function Tooltip({ text, shortcut, side = "bottom", children }: TooltipProps) {
   return (
     <Radix.Root>

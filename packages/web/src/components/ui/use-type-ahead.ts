@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef } from "react";
 
-/** Letters typed with shorter pauses form one search, ms. */
+/** Pause that ends a search: letters typed with shorter pauses belong to one search, ms. */
 const pauseMs = 600;
 
 /** Type-ahead: finds the option that starts with the typed letters; repeating one letter cycles through its options. */

@@ -68,17 +68,17 @@ const formatDay = format({ weekday: "long", month: "long", day: "numeric", year:
 const formatShortDay = format({ weekday: "short", month: "short", day: "numeric" });
 const formatClock = format({ timeStyle: "short" });
 
-/** `Tuesday, December 1, 2026` */
+/** Formats a day in full: `Tuesday, December 1, 2026`. */
 export const describeDay = (day: string): string => formatDay(`${day}T00:00`);
-/** `Tue, Dec 1` */
+/** Formats a day in short: `Tue, Dec 1`. */
 export const describeShortDay = (day: string): string => formatShortDay(`${day}T00:00`);
-/** `9:00 AM` */
+/** Formats the time of a wall time: `9:00 AM`. */
 export const describeWallClock = (wallTime: string): string => formatClock(wallTime);
-/** `Tue, Dec 1, 9:00 AM` */
+/** Formats the day and time of a wall time: `Tue, Dec 1, 9:00 AM`. */
 export const describeWallTime = (wallTime: string): string =>
   `${formatShortDay(wallTime)}, ${formatClock(wallTime)}`;
 
-/** `December 2026`, `Nov 30 to Dec 6, 2026` */
+/** Names the page shown: `December 2026`, or `Nov 30 to Dec 6, 2026` for a week. */
 export function describePage(view: Pick<CalendarView, "view" | "day">): string {
   if (view.view !== "week") return formatMonth(`${view.day}T00:00`);
   const days = listWeek(view.day);

@@ -12,7 +12,7 @@ export const entryDay = ({ wallTime }: Entry): string => wallTime.slice(0, 10);
 export const minuteOfDay = (wallTime: string): number =>
   Number(wallTime.slice(11, 13)) * 60 + Number(wallTime.slice(14, 16));
 
-/** The scheduled publications by wall time; a moving one has its target time. */
+/** Lists the scheduled publications sorted by wall time; the one being moved has its target time. */
 export function listEntries(
   publications: readonly Publication[],
   moving: { id: string; wallTime: string } | null,
@@ -37,12 +37,12 @@ export function groupByDay(entries: readonly Entry[]): ReadonlyMap<string, Entry
 
 /** An entry with its column among the entries that overlap it. */
 export interface PlacedEntry extends Entry {
-  /** From 0, of `columns`. */
+  /** Zero-based column index, less than `columns`. */
   column: number;
   columns: number;
 }
 
-/** Assigns columns to a day's entries, each `heightMinutes` high, so that none overlap. */
+/** Assigns columns to a day's entries, so that none overlap. Each entry is `heightMinutes` high. */
 export function placeEntries(entries: readonly Entry[], heightMinutes: number): PlacedEntry[] {
   const groups: Entry[][] = [];
   for (const entry of entries) {

@@ -16,7 +16,7 @@ function readTime({ wall_time, time_zone }: Publication): PublishTime {
   return wall_time === null ? { kind: "unscheduled" } : { kind: "time", at: wall_time, time_zone };
 }
 
-/** Changes the time; a wall time shows in the calendar immediately (optimistic update). */
+/** Changes a publication's time. The calendar shows a new wall time immediately (optimistic update). */
 async function change(
   publication: Publication,
   when: PublishTime,

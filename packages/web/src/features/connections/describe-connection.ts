@@ -30,14 +30,14 @@ export function describeEnd({ ends_at, state }: Connection): string | null {
     : `Expired on ${describeDate(ends_at)}`;
 }
 
-/** `15 a week (Berlin time)` */
+/** Summarizes a connection's posting times: `15 a week (Berlin time)`. */
 export function describeSlots({ slots, time_zone }: Connection): string {
   const open = slots.filter(({ paused }) => !paused).length;
   const zone = describeZone(time_zone);
   return `${open === 0 ? "none" : `${open} a week`} (${zone} time)`;
 }
 
-/** `9:00 AM` of `09:00`. */
+/** Formats a slot's time: `09:00` becomes `9:00 AM`. */
 export function describeSlotTime(time: string): string {
   return new Intl.DateTimeFormat("en", { timeStyle: "short", timeZone: "UTC" }).format(
     new Date(`2026-01-01T${time}Z`),

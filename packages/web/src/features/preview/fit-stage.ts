@@ -1,4 +1,4 @@
-/** Larger magnification makes the slide look coarse. */
+/** Maximum page px per stage px. A larger magnification makes the slide look coarse. */
 const maxMagnification = 1.4;
 
 interface FitRequest {
@@ -29,7 +29,7 @@ interface Box {
   heightPx: number;
 }
 
-/** Returns the stage's offset in the area: centred, or at the top if taller, aligned to device pixels. */
+/** Returns the stage's offset in the area, aligned to device pixels: centred, or at the top if the stage is taller. */
 export function placeStage(
   area: Box & { leftPx: number; topPx: number },
   stage: Box,

@@ -9,7 +9,7 @@ import { useShownSlideIndex } from "../../state/shown-post.ts";
 export interface DenseSlide {
   slideIndex: number;
   slide: Slide;
-  /** Too many words, or type that is too small. */
+  /** `words` for too many words, `type` for type that is too small. */
   density: "words" | "type";
 }
 

@@ -28,10 +28,10 @@ interface StageDrawing {
   retry: () => void;
 }
 
-/** Scale factor during continuous colour changes, if full-resolution drawing can't keep up. */
+/** Fraction of the full resolution during continuous colour changes, if full-resolution drawing can't keep up. */
 const coarseShare = 0.5;
 
-/** Coarse drawings are redrawn after this idle time, ms. */
+/** Idle time after which a coarse drawing is redrawn in full resolution, ms. */
 const restMs = 120;
 
 /** Returns true if only the design differs, as during a colour drag. */
@@ -47,7 +47,7 @@ function paint(canvas: HTMLCanvasElement, bitmap: ImageBitmap, size: Size): void
   canvas.getContext("bitmaprenderer")?.transferFromImageBitmap(bitmap);
 }
 
-/** Draws the job on the canvas when it, the scale or the screen changes. Older results never replace newer ones. */
+/** Draws the job when the job, the scale or the pixel ratio changes. Older results never replace newer ones. */
 export function useStageFrame(
   canvasRef: RefObject<HTMLCanvasElement | null>,
   job: SlideJob,

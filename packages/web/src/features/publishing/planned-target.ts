@@ -16,7 +16,7 @@ export interface PlannedTarget {
   payload: PublicationPayload;
   /** Source of the caption: the connection's own, the shared one, or the post's text cut to fit. */
   captionSource: "own" | "shared" | "suggested";
-  /** Number of slides in each of its posts. */
+  /** Number of slides in each of the target's posts. */
   posts: readonly number[];
   problems: readonly PublicationProblem[];
 }

@@ -18,21 +18,21 @@ export interface PublishDraft {
   connectionIds: readonly string[] | null;
   /** Shared by all networks; null for the post's own text. */
   caption: string | null;
-  /** By connection id. */
+  /** Captions of single connections, by connection id. */
   captions: Readonly<Record<string, string>>;
-  /** By slide index; missing ones use the slide's text. */
+  /** Alt texts by slide index; a slide without an entry uses its own text. */
   altTexts: Readonly<Record<number, string>>;
   /** Network options, by connection id. */
   options: Readonly<Record<string, PublicationOptions>>;
   when: WhenChoice;
   /** The sent request while its outcome is unknown. Its id is the idempotency key, so resending it publishes once. */
   pending: PublicationRequest | null;
-  /** Id for the next attempt if the server doesn't have the request: a late arrival and the retry then count as one. */
+  /** Id for the next attempt if the server lacks the request, so a late arrival and the retry count as one. */
   nextId: string | null;
 }
 
 const storageKey = "slideloom.publish-drafts";
-/** Key of an unsaved carousel. */
+/** Key of an unsaved carousel's draft. */
 const unsavedKey = "unsaved";
 
 const empty: PublishDraft = {
@@ -46,7 +46,7 @@ const empty: PublishDraft = {
   nextId: null,
 };
 
-/** By carousel id. */
+/** Publication drafts by carousel id. */
 type Drafts = Readonly<Record<string, PublishDraft>>;
 
 /** Reads the drafts of this browser tab, so text survives closing the dialog and reloads. */

@@ -9,14 +9,14 @@ import { buildAppearanceJob } from "../../state/slide-job.ts";
 import { type PlannedTarget, type PublishedPost, planTarget } from "./planned-target.ts";
 import type { PublishDraft, WhenChoice } from "./publish-draft-store.ts";
 
-/** A single usable connection is preselected. */
+/** Returns the chosen usable connections. Before the first choice, a single usable connection is chosen. */
 function findChosen(connections: readonly Connection[], { connectionIds }: PublishDraft) {
   const usable = connections.filter(isUsable);
   const ids = connectionIds ?? (usable.length === 1 ? usable.map(({ id }) => id) : []);
   return usable.filter(({ id }) => ids.includes(id));
 }
 
-/** Returns the reason why it can't be sent yet, or null. */
+/** Returns the reason why the publication can't be sent yet; null if it can. */
 function findObstacle(
   targets: readonly PlannedTarget[],
   when: WhenChoice,

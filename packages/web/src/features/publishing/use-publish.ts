@@ -28,7 +28,7 @@ const unlock = ({ id }: PublicationRequest) => ({ pending: null, nextId: id ?? n
 /** Input of the mutation: a pending request to resend, or a new one to build after saving. */
 interface PublishWork {
   pending: PublicationRequest | null;
-  /** Rejects with the reason if it can't be saved. */
+  /** Saves the carousel; rejects with the reason if that fails. */
   save: () => Promise<SavedCarousel>;
   build: (carousel: SavedCarousel) => PublicationRequest;
 }

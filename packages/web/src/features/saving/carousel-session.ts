@@ -40,9 +40,9 @@ const retryDelayMs = 20_000;
 /** Syncs a carousel with the account while the editor shows it, and until its last changes are sent. */
 export class CarouselSession {
   #link: CarouselLink;
-  /** The account's content as text; null if it differs from every state seen here. */
+  /** Serialized content of the account; null until this session has saved or loaded that content. */
   #savedText: string | null;
-  /** The account's media URLs as text; an image that couldn't be uploaded keeps its `local:` URL. */
+  /** Serialized media URLs of the account; an image that couldn't be uploaded keeps its `local:` URL. */
   #savedMedia: string | null = null;
   /** Content at the time the editor left this carousel; null while it is shown. */
   #left: CarouselContent | null = null;
@@ -66,7 +66,7 @@ export class CarouselSession {
     this.#stopWatching = left ? () => {} : this.#watch();
   }
 
-  /** Resolves to true if the account has everything up to this save's turn, except images that can't be uploaded. */
+  /** Resolves to true if the account has every change made before this save ran, except failed uploads. */
   save({ isAutosave } = { isAutosave: false }): Promise<boolean> {
     this.#cancelTimer();
     const turn = this.#queue
@@ -114,8 +114,8 @@ export class CarouselSession {
   }
 
   /**
-   * Ends the session when the editor leaves; `sends` unsaved changes. Resolves to whether the account has it all; null
-   * if nothing is sent.
+   * Ends the session when the editor leaves the carousel, and sends unsaved changes if `sends`. Resolves to true if the
+   * account has every change; returns null if nothing is sent.
    */
   close({ sends }: { sends: boolean }): Promise<boolean> | null {
     writeLocalCopyNow();
@@ -162,7 +162,7 @@ export class CarouselSession {
     this.#timer = setTimeout(() => void this.save({ isAutosave: true }), delayMs);
   }
 
-  /** Takes the current content; a title taken from the post follows the post. */
+  /** Returns the current content. A carousel title that equals the post's title changes with the post's title. */
   #takeContent(): CarouselContent {
     if (this.#left) return this.#left;
     flushWords();
@@ -241,7 +241,7 @@ export class CarouselSession {
     announceCarousel(id, version);
     if (this.#settleUnlessChanged()) return;
     this.#show({ status: "unsaved", failure: null });
-    // A carousel that was left is retried separately.
+    // A carousel that the editor has left is retried separately.
     if (this.#left === null) this.#schedule(autosaveDelayMs);
   }
 
@@ -261,7 +261,7 @@ export class CarouselSession {
   #settle(): void {
     this.#show(settled);
     if (this.#left === null) dropLocalCopy();
-    // Unless another tab wrote in the meantime.
+    // Keeps the local copy if another tab has written it in the meantime.
     else if (this.#readRevision() === this.#leftRevision) {
       removeLocalCopy(buildLocalCopyKey(this.#link.id));
     }
@@ -272,7 +272,7 @@ export class CarouselSession {
 
   #handleFailure(error: unknown): void {
     if (this.#left) return;
-    // Text typed in the meantime belongs to the version to keep.
+    // Text typed during the request belongs to the version that the person may keep.
     flushWords();
     const remoteVersion = findConflict(error);
     if (remoteVersion) return this.#show({ status: "conflict", remoteVersion, isChoosing: true });

@@ -103,7 +103,7 @@ export function listDraftKeys(): string[] {
   return [newCarouselKey, lastDraftKey].flatMap((key) => [key, ...listOlderDraftKeys(key)]);
 }
 
-/** Returns the keys of drafts set aside for work done before their account signed in again. */
+/** Returns the keys of drafts that were set aside, because other work was done before their account signed in again. */
 export function listOlderDraftKeys(key = newCarouselKey): string[] {
   return listOwn(`${key}.older-`);
 }
@@ -159,16 +159,16 @@ export function writeLocalCopy(
 
 const slideIndexKey = "slideloom.slide-index";
 
-/** The current slide belongs to the tab, not to the shared local copy. */
+/** Stores the current slide's index for this tab, because the local copy is shared by all tabs. */
 export function writeSlideIndex(key: string | null, index: number): void {
   try {
     writeOwn(slideIndexKey, `${index} ${key}`, "tab");
   } catch {
-    // Without it, a reload starts at the first slide.
+    // Without a stored index, a reload starts at the first slide.
   }
 }
 
-/** Returns the last current slide; 0 if it belonged to another local copy. */
+/** Returns the stored index of the current slide; 0 if the index belongs to another local copy. */
 export function readSlideIndex(key: string | null): number {
   const [index = "", of] = (readOwn(slideIndexKey, "tab") ?? "").split(" ");
   return of === key ? Number.parseInt(index, 10) || 0 : 0;

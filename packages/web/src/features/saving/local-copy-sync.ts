@@ -38,12 +38,12 @@ import { useOpenDocument } from "./open-document-store.ts";
 /** Debounce delay before changes are written, ms. */
 const saveDelayMs = 300;
 
-/** Null before a document is opened. */
+/** Storage key of the open local copy; null before a document is opened. */
 let openKey: string | null = null;
 let knownRevision: string | null = null;
 let saveTimer: ReturnType<typeof setTimeout> | null = null;
 let hasReportedFailure = false;
-/** False if an unreadable local copy could not be set aside: writing would destroy the only one. */
+/** False if an unreadable local copy could not be set aside: writing would destroy its only copy. */
 let mayWrite = true;
 
 /** Replaces the edited carousel; an undo step, unless wrapped in `restartHistory`. */
@@ -151,7 +151,7 @@ export function forgetConflict(): void {
   scheduleSave();
 }
 
-/** Switches to that carousel's local copy; `known` is its stored state. */
+/** Switches to the local copy of a carousel; `known` is the stored local copy, if any. */
 function followLocalCopy(carouselId: string | null, known: LocalCopy | null): void {
   openKey = buildLocalCopyKey(carouselId);
   knownRevision = known?.revision ?? null;
@@ -175,7 +175,7 @@ export function openChanges(carouselId: string, carousel: Carousel, known: Local
   useLocalCopySyncStore.setState({ status: "saved" });
 }
 
-/** Switches to that carousel's local copy; removes the old one once the new one is written. */
+/** Moves the open content to a carousel's local copy; removes the old local copy once the new one is written. */
 export function moveLocalCopy(carouselId: string): void {
   const before = openKey;
   followLocalCopy(carouselId, null);
@@ -184,13 +184,13 @@ export function moveLocalCopy(carouselId: string): void {
   if (isKept && before !== null) removeLocalCopy(before);
 }
 
-/** Returns true if storage has the unsaved carousel as this tab knows it: another tab's version isn't moved. */
+/** Returns false if another tab has changed the stored local copy since this tab last read or wrote it. */
 export function isLocalCopyKnown(): boolean {
   const stored = openKey === null ? null : readLocalCopy(openKey)?.parsed;
   return !stored?.ok || stored.revision === knownRevision;
 }
 
-/** Starts an unsaved carousel, displayed by `show`; the previous one has been moved. */
+/** Starts an unsaved carousel, displayed by `show`. The previous unsaved carousel must have been moved. */
 export function beginUnsavedCarousel(show: () => void, history: HistoryState): void {
   followLocalCopy(null, null);
   restartHistory(show, history);

@@ -153,27 +153,27 @@ function begin(link: CarouselLink, isSaved: boolean): void {
   });
 }
 
-/** Continues with the open carousel after another page or a new sign-in. */
+/** Continues with the open carousel after a visit to another page or a new sign-in. */
 async function resume(accountId: string | null): Promise<void> {
   const { carousel, status } = useOpenDocument.getState();
   useOpenDocument.setState({ address: carousel?.id, opening: null });
   if (accountId === null || !carousel) return;
   if (carousel.accountId !== null && carousel.accountId !== accountId) {
-    // Belongs to another account, which must not see it.
+    // The carousel belongs to another account, so this account must not see it.
     leave({ sends: false });
     useOpenDocument.setState({ carousel: undefined });
     return openCarousel(carousel.id, accountId);
   }
   if (carousel.accountId === null) return void (await session?.change({ accountId }));
   if (status === "saved") await session?.refresh();
-  // There may be room for an image now.
+  // The account may have room for refused images now.
   allowRetries();
   await session?.save({ isAutosave: true });
 }
 
 /** Saves the shown content as a new carousel and switches to it; returns its id immediately. */
 export function saveAsNew(fields: Pick<CarouselLink, "title" | "status" | "accountId">): string {
-  // The carousel left behind gets its last changes, unless it is in conflict or deleted.
+  // Sends the last changes of the carousel that is left, unless it is in conflict or deleted.
   const { carousel } = useOpenDocument.getState();
   if (carousel && session) follow(carousel, session.close({ sends: true }));
   const id = buildUuid();

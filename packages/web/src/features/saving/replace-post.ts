@@ -67,7 +67,7 @@ const replaceDraft: ReplacePost = (label, show) => {
   const draft = readCarousel();
   if (!hasWork(draft)) return replaceInPlace(label, show);
   const isSignedIn = readAuthToken() !== null;
-  // Another tab's version is left in place.
+  // If another tab has changed the local copy, the local copy is left in place.
   const kept = keepDraft(draft, isSignedIn && isLocalCopyKnown() ? draftKey : null);
   if (kept.place !== "account") {
     return { ...replaceInPlace(label, show), note: notes[kept.place] };

@@ -42,7 +42,7 @@ export async function saveBeforeLogOut(): Promise<string[]> {
   return [...lost, ...images, ...listUnreadableKeys().map(() => "A draft that couldn't be read")];
 }
 
-/** Called if the person stays: a draft that became a saved carousel gets its own URL. */
+/** Continues if the person doesn't log out: a draft that became a saved carousel gets its own URL. */
 export function keepWorking(): void {
   const { carousel, address } = useOpenDocument.getState();
   if (carousel && address === null) goTo(buildEditorPath(carousel.id));
@@ -79,7 +79,7 @@ async function saveStored(link: CarouselLink): Promise<string[]> {
   const { title, status } = link;
   const left = { title, status, draft: stored };
   const isSaved = await new CarouselSession(link, { isSaved: false, left }).save();
-  // Another tab may have saved it in the meantime.
+  // Another tab may have saved the carousel in the meantime.
   return isSaved || !readStored(link.id) ? [] : [title];
 }
 

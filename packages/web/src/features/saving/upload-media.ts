@@ -38,8 +38,8 @@ export function isUploadDue(url: string): boolean {
 }
 
 /**
- * Uploads files that only this browser has, once each, and returns the media with their URLs. Failed ones keep theirs,
- * with the reason in `useUploadFailures`. Throws if the session ended.
+ * Uploads files that only this browser has, once each, and returns the media with server URLs. A failed file keeps its
+ * local URL and gets its reason in `useUploadFailures`. Throws if the session ended.
  */
 export async function uploadMedia(
   mediaUrls: MediaUrls,
@@ -93,7 +93,7 @@ function nameReason(error: unknown, status: number, sizeBytes: number): string {
   return "file refused";
 }
 
-/** Reads from IndexedDB, or from memory if that is full; null if the file is lost. */
+/** Reads a file from IndexedDB, or from memory if IndexedDB is full; null if the file is lost. */
 async function readFile(url: string): Promise<Blob | null> {
   const stored = await findMediaFile(findLocalId(url) ?? "").catch(() => null);
   const objectUrl = findLocalMedium(url)?.objectUrl;

@@ -6,7 +6,7 @@ import { Notice } from "../../../components/ui/notice.tsx";
 import { describeTime } from "../../../lib/describe-time.ts";
 import { useAttempts } from "../../../lib/publications.ts";
 
-/** Every request sent to a network for a publication, with the codes its support asks for. */
+/** Lists the requests sent to the networks for a publication, with the codes that a network's support asks for. */
 export function Attempts({ publication: { id, targets } }: { publication: Publication }) {
   const [isOpen, setIsOpen] = useState(false);
   const { data, error } = useAttempts(id, { isEnabled: isOpen });

@@ -29,7 +29,7 @@ import { ScheduleImportDialog } from "./schedule-import-dialog.tsx";
 import { UnscheduledList } from "./unscheduled-list.tsx";
 import { readMinute, WeekGrid } from "./week-grid.tsx";
 
-/** The time of an unscheduled publication that is dragged onto a day. */
+/** The default time for an unscheduled publication that is dragged onto a day. */
 const usualTime = "09:00";
 const grids = { month: MonthGrid, week: WeekGrid, list: DayList };
 

@@ -21,7 +21,7 @@ const toneClassNames: Readonly<Record<Tone, string>> = {
   doubtful: "border-l-warning bg-warning-soft",
 };
 
-/** Hidden on narrow screens, for screen readers only. */
+/** Class of text that only screen readers get on narrow screens. */
 const narrow = "max-sm:sr-only";
 
 const listNetworks = ({ targets }: Publication) => [
@@ -69,7 +69,7 @@ interface EntryChipProps {
   entry: Entry;
   isMoving: boolean;
   isTall?: boolean;
-  /** In the tab order. */
+  /** Whether the chip is in the tab order. */
   isReachable?: boolean;
   className?: string;
   style?: CSSProperties;
@@ -89,7 +89,7 @@ export function EntryChip(props: EntryChipProps) {
   });
   const ref = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // On another day it is a new button, which needs the focus again.
+    // A chip moved to another day mounts as a new button, which must be focused again.
     if (isMoving) ref.current?.focus();
   }, [isMoving, wallTime]);
   return (

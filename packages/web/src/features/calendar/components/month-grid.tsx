@@ -12,7 +12,7 @@ import { EntryChip } from "./entry-chip.tsx";
 const shownInDay = 3;
 const weekdayNames = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 
-/** The day that a key moves the focus to. */
+/** Returns, by key, the day that the key moves the focus to. */
 const targets: Readonly<Record<string, (day: string, column: number) => string>> = {
   ArrowLeft: (day) => addDays(day, -1),
   ArrowRight: (day) => addDays(day, 1),

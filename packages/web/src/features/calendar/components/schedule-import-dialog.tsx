@@ -18,7 +18,7 @@ const fileTypes = ".csv,.tsv,text/csv";
 interface Table {
   name: string;
   csv: string;
-  /** A note on the file's encoding, if that was guessed. */
+  /** A note on the file's encoding; null if the encoding wasn't guessed. */
   note: string | null;
   outcome: ScheduleImportResponse;
 }

@@ -71,7 +71,7 @@ interface ReconnectProps {
   onAskValues: () => void;
 }
 
-/** Renews the access to an account; renders nothing if that is never needed. */
+/** A button that renews the access to an account; renders nothing if the access never needs renewal. */
 function ReconnectButton({ connection, onAskValues }: ReconnectProps) {
   const { network } = connection;
   const { mutate, isBusy } = useConnect(network, connection);

@@ -2,7 +2,7 @@ import { type Connection, maxConnections, type SignInFailure } from "@slideloom/
 import { accountName, networks } from "@slideloom/core/networks";
 import { Notice } from "../../../components/ui/notice.tsx";
 
-/** Messages by error code. Anyone can write the URL, so no other text of it is shown. */
+/** Messages by error code. Anyone can craft the URL with the code, so no text from the URL is shown. */
 const failures: Readonly<Record<SignInFailure, string>> = {
   denied: "You didn't allow access, so nothing was connected.",
   expired: "This sign-in expired. It took over 10 minutes or was opened twice. Start again.",

@@ -15,14 +15,14 @@ export interface BarPaneProps {
   button: ReactNode;
   hint: string;
   title: string;
-  /** Of the popover, px */
+  /** Width of the popover, CSS px. */
   widthPx: number;
   /** The bar that the popover opens next to. */
   barRef: RefObject<HTMLElement | null>;
   children: (pane: { isSheet: boolean; close: () => void }) => ReactNode;
 }
 
-/** Gap between bar and popover, and between popover and window edge, px. */
+/** Gap between bar and popover, and between popover and window edge, CSS px. */
 const gapPx = 8;
 
 /** A bar button that opens a popover beside the slide (over it if there is no room), or a bottom sheet on phones. */
@@ -76,9 +76,9 @@ export function BarPane(props: BarPaneProps) {
       <Popover.Portal>
         <Popover.Content
           aria-label={title}
-          // Marks it as a sheet: page shortcuts stay active inside.
+          // Marks the pane as a sheet, so page shortcuts stay active inside.
           data-sheet=""
-          // Closed here because an open toast is the topmost layer and would take the first Escape.
+          // Escape is handled here, because an open toast is the topmost layer and would take the first one.
           onKeyDown={({ key }) => key === "Escape" && close()}
           side={side}
           align={side === "left" ? "end" : "start"}

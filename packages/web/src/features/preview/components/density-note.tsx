@@ -12,7 +12,7 @@ interface DensityNoteProps {
   onShorten?: ((slideIndex: number) => void) | undefined;
 }
 
-/** Notes that a slide is dense and offers to split or shorten it. Not announced, and takes no focus. */
+/** Notes that a slide is dense and offers to split or shorten it. The note isn't announced and takes no focus. */
 export function DensityNote({
   dense: { slideIndex, slide, density },
   onShorten,

@@ -11,7 +11,7 @@ import { findFitPlans, type FitPlans } from "../fit/fit-plans.ts";
 import { listRemovedWords } from "../fit/removed-words.ts";
 import { useDocument, getDocument } from "../../../state/carousel-store.ts";
 
-/** Measures once, when the dialog opens; null until then. */
+/** Returns the fit plans, measured when the dialog opens; null until they are measured. */
 function useFitPlans(slideIndex: number): FitPlans | null {
   const [plans, setPlans] = useState<FitPlans | null>(null);
   useEffect(() => {

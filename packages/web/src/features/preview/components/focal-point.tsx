@@ -19,7 +19,7 @@ export interface CroppedImage extends MediaBox {
   focus: NonNullable<MediaBox["focus"]>;
 }
 
-/** Fractions of the image size per key press, without and with Shift. */
+/** Steps per key press without and with Shift, as fractions of the image's size. */
 const stepShare = 0.02;
 const largeStepShare = 0.1;
 

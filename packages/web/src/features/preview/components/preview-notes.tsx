@@ -50,12 +50,12 @@ function Notes({ onFit, onShorten }: NotesProps) {
   const canEdit = useCanEdit();
   const dense = useDenseSlide();
   const isSingle = useAppearance((appearance) => appearance.postType === "single");
-  // The current slide's warnings first.
+  // Sorts the current slide's warnings first.
   const [first, ...others] = warnings.toSorted(
     (one, other) => Number(other.slide === current) - Number(one.slide === current),
   );
   const isHere = first !== undefined && (isSingle || first.slide === current);
-  // An overflowing slide is dense too, so one note is enough. Narrow windows have room for one.
+  // An overflowing slide is also dense, so its warning is enough. Narrow windows have room for only one note.
   const density = dense && canEdit && !isHere && (
     <div className={clsx("min-w-0", first && "max-xl:hidden")}>
       <DensityNote dense={dense} onShorten={onShorten} />
@@ -76,7 +76,7 @@ function Notes({ onFit, onShorten }: NotesProps) {
 interface WarningProps extends Pick<NotesProps, "onFit"> {
   first: SlideWarning;
   others: readonly SlideWarning[];
-  /** Whether it concerns the current slide. */
+  /** Whether the first warning concerns the current slide. */
   isHere: boolean;
   canEdit: boolean;
   title: string;

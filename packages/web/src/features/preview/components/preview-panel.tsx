@@ -21,7 +21,7 @@ interface EmptyPreviewProps {
 }
 
 function EmptyPreview({ text, sign, children }: EmptyPreviewProps) {
-  // There is no slide to wait for.
+  // Marks the first preview as shown, because there is no slide to wait for.
   useEffect(markFirstPreview, []);
   return (
     <div className="flex flex-1 flex-col items-center justify-center gap-4 p-6 text-center">
@@ -50,14 +50,14 @@ function findTarget(event: KeyboardEvent, current: number, total: number): numbe
   return hasModifier || isInVideo || event.defaultPrevented ? null : (targets[event.key] ?? null);
 }
 
-/** Next to the dots in narrow windows, next to the stage in wide ones. */
+/** Positions of the arrows: next to the dots in narrow windows, next to the stage in wide ones. */
 const arrowClassNames = {
   previous:
     "ml-3 self-center [grid-area:prev] lg:absolute! lg:[grid-area:stage] lg:left-[max(0px,calc(50%-var(--stage-width)/2-72px))]",
   next: "mr-3 self-center [grid-area:next] lg:absolute! lg:[grid-area:stage] lg:right-[max(0px,calc(50%-var(--stage-width)/2-72px))]",
 };
 
-/** Hidden until the stage's width is known, so they don't jump. */
+/** The previous and next arrows; hidden in wide windows until the stage's width is known, so they don't jump. */
 function SlideArrows({ isPlaced, onEnd }: { isPlaced: boolean; onEnd: () => void }) {
   const visibility = !isPlaced && "lg:invisible";
   return (
@@ -156,7 +156,7 @@ interface PreviewPanelProps {
   emptyActions: ReactNode;
   /** Rendered under the stage of a carousel. */
   filmstrip: ReactNode;
-  /** Whether it is visible. It also runs hidden, to find overflowing slides. */
+  /** Whether the filmstrip is visible. The hidden filmstrip also runs, to find overflowing slides. */
   showsFilmstrip: boolean;
   /** Asks a model to shorten a slide; absent if no model is configured. */
   onShorten?: ((slideIndex: number) => void) | undefined;

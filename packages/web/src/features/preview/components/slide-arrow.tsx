@@ -10,7 +10,7 @@ interface SlideArrowProps {
   onEnd: () => void;
 }
 
-/** Shows the previous or next slide; disabled at the ends and while a download is prepared. */
+/** A button that shows the previous or next slide; disabled at the ends and while a download is prepared. */
 export function SlideArrow({ step, className, onEnd }: SlideArrowProps) {
   const total = useShownSlideCount();
   const target = useShownSlideIndex() + step;

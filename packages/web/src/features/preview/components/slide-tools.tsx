@@ -66,7 +66,7 @@ export function SlideTools({ onAddImage }: SlideToolsProps) {
 
 interface LayoutItemProps {
   layout: keyof typeof layoutTypes;
-  /** Instead of the layout's name. */
+  /** Text of the menu item; default is the layout's name. */
   label?: string;
   onSelect: () => void;
 }

@@ -19,7 +19,7 @@ interface TextFieldProps {
   /** True once the image is drawn without these words and the page has their fonts, so the field can be shown. */
   isReady: boolean;
   kind: FieldKind;
-  /** Height down to the next text; a taller field scrolls. */
+  /** Height down to the next text, page px; a taller field scrolls. */
   roomPx: number;
   /** Set to the field, so a toolbar can edit its text. */
   fieldRef: RefObject<LineField | null>;

@@ -52,7 +52,7 @@ export const TextLayer = memo(function TextLayer({ frame, scale, canEdit }: Text
   const isGone = attended !== null && !edit && !inUse;
   useEffect(() => {
     if (isGone) forget();
-    // oxlint-disable-next-line react/exhaustive-deps -- once it is gone
+    // oxlint-disable-next-line react/exhaustive-deps -- runs only when the text disappears
   }, [isGone]);
   // A new text is listed before it is drawn, so its field exists for the first key.
   const entries: { key: string; ref: TextRef; group: TextGroup | null }[] = groups.map((group) => ({

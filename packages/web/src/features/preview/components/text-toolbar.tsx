@@ -96,7 +96,7 @@ const listMarks: readonly { mark: ListMark; label: string; icon: LucideIcon }[] 
   { mark: "cross", label: "Cross ✗", icon: X },
 ];
 
-/** Chooses the mark of all list items; renders nothing for a text without a list. */
+/** A tool that sets the mark of all list items; renders nothing for a text without a list. */
 function ListMarkTool({ itemRef: { slide, item } }: ItemToolbarProps) {
   const { type = "", value = "" } =
     useDocument((document) => document.post?.content[slide]?.description[item]) ?? {};
@@ -126,7 +126,7 @@ function ListMarkTool({ itemRef: { slide, item } }: ItemToolbarProps) {
   );
 }
 
-/** Adds, changes, moves, duplicates and deletes the text's block. */
+/** Tools that add, change, move, duplicate and delete the text's block. */
 function ItemTools({ itemRef }: ItemToolbarProps) {
   const { slide, item } = itemRef;
   const items = useDocument((document) => document.post?.content[slide]?.description) ?? [];
@@ -209,10 +209,10 @@ interface TextToolbarProps {
 
 export type ToolbarRoom = Pick<ToolbarPlaceInput, "text" | "lines" | "stage">;
 
-/** Gap between toolbar and words, px. */
+/** Gap between toolbar and words, page px. */
 const gapPx = 2;
 
-/** Returns the free px between the stage's edges and its scroll area. */
+/** Returns the distances between the stage's edges and its scroll area, page px. */
 function findRoomAround(toolbar: HTMLElement): ToolbarPlaceInput["around"] {
   const area = toolbar.closest("section")?.getBoundingClientRect();
   const stage = toolbar.offsetParent?.getBoundingClientRect();

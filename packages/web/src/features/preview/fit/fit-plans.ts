@@ -54,7 +54,7 @@ export async function findFitPlans(job: SlideJob, slideIndex: number): Promise<F
   return { shortened, split, sizePresets: fitting };
 }
 
-/** Returns the slide cut at the last break that fits, without the summary if it only fits so. */
+/** Returns the slide cut at the last break that fits, without its summary if needed; null if nothing fits. */
 async function findShortened(
   job: SlideJob,
   slideIndex: number,
@@ -73,7 +73,7 @@ async function findShortened(
       const candidate = at(count);
       return candidate !== null && fits(withSlides(job, slideIndex, candidate), slideIndex);
     };
-    // Binary search: more text never fits better.
+    // A binary search works, because more text never fits better.
     let [low, high] = [-1, breaks.length + 1];
     while (high - low > 1) {
       const middle = (low + high) >> 1;
@@ -102,5 +102,5 @@ async function findSplit(
   return nearest[0] ? { slides: nearest[0], isEnough: false } : null;
 }
 
-/** If these don't fit, the text is too long for two slides at any break. */
+/** Number of splits that are measured. If none of them fits, the text is too long for two slides at any break. */
 const triedBreaks = 4;

@@ -8,7 +8,7 @@ export interface Starter {
   /** The layout that this content selects; it gives the menu item its name. */
   layout: CarouselLayoutName;
   value: string;
-  /** The part of `value` selected for typing over; all if omitted. */
+  /** The part of `value` that is selected for typing over; if omitted, all of `value`. */
   words?: string;
 }
 
@@ -16,7 +16,7 @@ export interface Starter {
 interface BlockType<Part extends string> {
   name: string;
   icon: LucideIcon;
-  /** The plain one first, then those for other layouts. */
+  /** Starters of the block type: the plain one first, then those that select other layouts. */
   starters: readonly [Starter, ...Starter[]];
   partNames: Readonly<Record<Part, string>>;
 }

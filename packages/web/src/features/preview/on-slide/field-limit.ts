@@ -2,7 +2,7 @@ import { countNoun } from "@slideloom/core/text";
 import { limitPasted } from "../../../state/surplus-marks.ts";
 import { showToast } from "../../../state/toast-store.ts";
 
-/** Longer fields take over 100 ms of browser layout per key. A slide shows a few hundred characters. */
+/** Maximum length: longer fields take over 100 ms of layout per key. A slide shows a few hundred characters. */
 const maxFieldCharacters = 50_000;
 
 export const isTooLong = (words: string): boolean => words.length > maxFieldCharacters;
@@ -17,7 +17,7 @@ export function offerDeletion(words: string, remove: () => void): void {
   });
 }
 
-/** Returns the text without surplus marks, or null if it is too long. Shows a toast about either. */
+/** Returns the text without surplus marks; null if the text is too long. Shows a toast in both cases. */
 export function limitInserted(text: string): string | null {
   const limited = limitPasted(text);
   if (!isTooLong(limited)) return limited;

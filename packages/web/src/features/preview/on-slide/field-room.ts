@@ -22,7 +22,7 @@ export function keepInRoom(element: HTMLElement, { boxes, kind, roomPx }: FieldR
   if (isFull && !wasFull) showCaret(element);
 }
 
-/** Slightly taller than the drawn code. */
+/** Returns a code field's maximum height: the height of the drawn code, but at least seven lines. */
 function codeHeight(boxes: readonly [TextBox, ...TextBox[]]): number {
   return Math.max(frameOf(boxes).heightPx, 7 * boxes[0].lineHeightPx);
 }

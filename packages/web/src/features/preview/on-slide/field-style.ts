@@ -28,7 +28,7 @@ export function buildFieldStyle({ words, boxes, kind }: FieldStyleInput): CSSPro
   };
 }
 
-/** The field grows from its text's anchor to the wrapping width. */
+/** Returns a field's horizontal position. The field grows from its text's alignment edge to the wrapping width. */
 function placeAcross(box: TextBox, leftPx: number, widthPx: number): CSSProperties {
   const maxPx = Math.max(box.maxWidthPx, widthPx);
   if (maxPx - widthPx < 1) return { left: leftPx, width: widthPx };

@@ -44,13 +44,13 @@ function splitPhrases(text: string, follows: boolean): HeadlinePiece[] {
 }
 
 /**
- * Marks take no width, so words keep their drawn place, and no line breaks after one. The negative margin comes first:
- * after the word it would count too late.
+ * Class of a `::` mark. A mark takes no width, so words keep their drawn place, and no line breaks after a mark. The
+ * negative margin is before the mark, because a margin after the word would count too late.
  */
 const markClassName = String.raw`relative -top-[0.4em] -ms-(--mark-width) text-[0.5em] leading-0 tracking-normal opacity-70 after:content-['\2060']`;
 const markSideClassNames = { start: "", end: "start-(--mark-width)" };
 
-/** Inherits the colour if the drawn highlight has none of its own. */
+/** Class of a highlight; the text colour is inherited if the drawn highlight has no colour of its own. */
 const highlightClassName =
   "text-(--highlight-color) [-webkit-text-stroke-color:var(--highlight-stroke)]";
 

@@ -14,7 +14,7 @@ export interface FieldState extends TextRange {
   words: string;
 }
 
-/** Typing without a longer pause is one undo step inside the field, ms. */
+/** Longest pause in typing within one undo step of the field, ms. */
 const pauseMs = 600;
 
 interface LineFieldOptions {
@@ -28,8 +28,8 @@ interface LineFieldOptions {
 }
 
 /**
- * An editable element for plain text, one `div` per line, so each can be styled. The browser edits; this keeps the
- * structure and its own undo list, because native undo breaks when nodes change.
+ * An editable element for plain text, with a `div` per line, so each line can be styled. The browser edits the text;
+ * this class keeps the structure and its own undo list, because native undo breaks when nodes change.
  */
 export class LineField {
   readonly #root: HTMLElement;

@@ -17,7 +17,7 @@ export function isHeadline({ kind }: TextRef): boolean {
 type LineStyle = CSSProperties &
   Partial<Record<"--mark-width" | "--highlight-color" | "--highlight-stroke", string>>;
 
-/** Gap between paragraphs that aren't drawn yet, em. */
+/** Gap before a paragraph that isn't drawn yet, em. */
 const gapEm = 0.7;
 
 interface PlacedLine {

@@ -2,7 +2,7 @@ import { readPointMark } from "@slideloom/core/slide";
 import type { FieldState } from "./line-field.ts";
 import type { FieldKind } from "./line-styles.ts";
 
-/** Enter: adds a line or list item, ends the list at an empty item, and keeps the indentation of code. */
+/** Handles Enter: adds a line or list item, ends the list at an empty item, and keeps the indentation of code. */
 export function breakLine(state: FieldState, kind: FieldKind): FieldState {
   const { line, start } = findLine(state);
   if (kind === "source") {
@@ -57,7 +57,7 @@ function moveOffset(before: string, after: string, offset: number): number {
 
 const numberAtStart = /^(\s*)(\d{1,3})(?=[.)]\s)/;
 
-/** Renumbers every list from its first number; indented lines belong to the item above. */
+/** Renumbers every list from the list's first number; indented lines belong to the item above them. */
 function countOn(words: string): string {
   let next: number | null = null;
   return words

@@ -10,8 +10,8 @@ import { startEdit } from "./text-edit-store.ts";
 import { getDocument } from "../../../state/carousel-store.ts";
 
 /**
- * Inserts an item at `itemIndex` and edits it. Reuses an empty item of that type instead; an empty plain item is only
- * edited.
+ * Inserts an item at `itemIndex` and starts editing it. An empty item of that type is reused instead, and filled with
+ * the starter unless the starter is the plain one.
  */
 export function addAndEdit(
   slide: number,

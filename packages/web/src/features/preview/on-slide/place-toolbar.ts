@@ -12,7 +12,7 @@ export interface ToolbarPlaceInput {
   lines: readonly Frame[];
   toolbar: Size;
   stage: Size;
-  /** Free room around the stage, px; used if the slide has none. */
+  /** Free room around the stage, page px; used if the stage has no free place for the toolbar. */
   around?: { abovePx: number; leftPx: number; rightPx: number };
 }
 
@@ -41,8 +41,8 @@ function findDistance(one: Frame, other: Frame): number {
 const outsidePx = 10_000;
 
 /**
- * Returns the place nearest the text's end that covers no line: on the stage, else over or beside it. If everything is
- * full, the place that covers least.
+ * Returns the place nearest the text's end that covers no line: on the stage, else above or beside the stage. If no
+ * place is free, returns the place that covers least.
  */
 export function placeToolbar(input: ToolbarPlaceInput): Frame {
   const { text, lines, toolbar, stage, around = nothing } = input;

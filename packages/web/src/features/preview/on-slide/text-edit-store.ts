@@ -83,7 +83,7 @@ export function commitEdit(): void {
   if (isEmptied || ref.kind === "hashtag") removeText(ref, nameEdit(id));
 }
 
-/** The field may show fewer combining marks than the text has. */
+/** Compares with limited marks, because the field may show fewer combining marks than the text has. */
 const isUnchanged = ({ words, initial }: TextEdit) => words === limitMarks(initial);
 
 const nameEdit = (id: number) => `text-edit-${id}`;
@@ -95,9 +95,9 @@ function writeWords(): boolean {
   const { id, ref } = edit;
   stored = null;
   const words = isUnchanged(edit) ? edit.initial : tidyWords(ref, edit.words);
-  // Reverts everything the edit changed, such as an answered prompt.
+  // The original words revert everything that the edit changed, such as an answered prompt.
   if (words === edit.initial) dropStep(nameEdit(id));
-  // Needed even then: another change may have split the edit into several steps.
+  // Writes the words even after `dropStep`, because another change may have split the edit into several steps.
   const isWritten = setText(ref, words, nameEdit(id));
   stored = readText(ref);
   return isWritten;

@@ -49,8 +49,8 @@ export function groupTexts(boxes: readonly TextBox[]): TextGroup[] {
 }
 
 /**
- * Returns the group in page px. Laid out at the drawn size, not scaled by a transform: engine and browser round ascents
- * and baselines at that size.
+ * Returns the group in page px. Text is laid out at the drawn size instead of scaled by a transform, because the engine
+ * and the browser round ascents and baselines at that size.
  */
 export function scaleGroup(
   { key, ref, boxes: [first, ...others] }: TextGroup,

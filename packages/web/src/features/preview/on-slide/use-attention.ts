@@ -1,7 +1,7 @@
 import type { TextRef } from "@slideloom/core/slide";
 import { type FocusEvent, useEffect, useRef, useState } from "react";
 
-/** Hover delay, ms: a passing pointer opens nothing, and one on its way to the toolbar doesn't close it. */
+/** Hover delay, ms: a passing pointer opens no toolbar, and a pointer on its way to the toolbar doesn't close it. */
 const dwellMs = 250;
 
 export interface AttentionHandlers {
@@ -13,7 +13,7 @@ export interface AttentionHandlers {
 
 interface Focus {
   ref: TextRef;
-  /** True over the text's toolbar, which then stays open. */
+  /** True if the focus is in the text's toolbar, which then stays open. */
   isInToolbar: boolean;
 }
 
@@ -44,10 +44,10 @@ export function useAttention() {
     onFocus: ({ target }) => {
       clearTimeout(focusTimer.current);
       setFocus({ ref, isInToolbar });
-      // Keyboard users may have left the pointer anywhere.
+      // Ignores the pointer, because keyboard users may have left it anywhere.
       if (target.matches(":focus-visible")) dropHover();
     },
-    // The focus may move inside, or to a menu in a portal.
+    // Waits, because the focus may move to another element of the text or to a menu in a portal.
     onBlur: () => {
       clearTimeout(focusTimer.current);
       focusTimer.current = setTimeout(() => setFocus(null));

@@ -5,8 +5,8 @@ import { commitEdit, dropStaleEdit } from "./text-edit-store.ts";
 import { useCarouselStore } from "../../../state/carousel-store.ts";
 
 /**
- * Returns whether text edits may start: not while slides stream in or a download is prepared. Ends an edit that may not
- * continue.
+ * Returns whether text edits may start: false while slides stream in or a download is prepared. Ends the current edit
+ * when slides start to stream in, when something else changes the text, and on unmount.
  */
 export function useCanEdit(): boolean {
   const isPreparing = useExportStore((state) => state.preparing !== null);

@@ -5,8 +5,8 @@ import { useFocalPointStore, withFocalPoint } from "./focal-point-store.ts";
 import { useTextEditStore } from "./text-edit-store.ts";
 
 /**
- * The job with the typed words, which the editor shows and the image only reserves room for, and the dragged focal
- * point.
+ * Returns the job with the dragged focal point and the typed words. The image only reserves room for the typed words,
+ * because the field shows them.
  */
 export function useEditedJob(job: SlideJob | null): SlideJob | null {
   const edit = useTextEditStore((state) => state.edit);

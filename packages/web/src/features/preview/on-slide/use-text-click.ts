@@ -1,6 +1,6 @@
 import { type MouseEvent, useRef } from "react";
 
-/** Movement of a pressed pointer that makes a drag, CSS px. */
+/** Distance from which the movement of a pressed pointer is a drag, CSS px. */
 const dragPx = 4;
 
 /** Returns handlers that call `onClick` for clicks, not for drags that select words to copy. */
@@ -13,7 +13,7 @@ export function useTextClick(onClick: (at: { clientX: number; clientY: number })
     onClick: ({ clientX, clientY }: MouseEvent) => {
       const { x, y } = pressedAt.current ?? { x: clientX, y: clientY };
       const isDrag = Math.hypot(clientX - x, clientY - y) > dragPx;
-      // A selection alone isn't a drag: text that moves under a pressed pointer gets one, too.
+      // A selection alone isn't a drag: text that moves under a pressed pointer is also selected.
       if (isDrag && !getSelection()?.isCollapsed) return;
       onClick({ clientX, clientY });
     },

@@ -16,7 +16,7 @@ interface PublishDialogProps {
   isSignedIn: boolean;
   /** Saves the carousel as shown; rejects with the reason if it can't. */
   save: () => Promise<SavedCarousel>;
-  /** Saves it after the person has signed in. */
+  /** Signs the person in, after which the carousel is saved. */
   onSignIn: () => void;
   onClose: () => void;
 }

@@ -17,7 +17,7 @@ export function OpenPrompts({ post }: { post: Post }) {
 
 interface FailureProps {
   error: unknown;
-  /** The request's outcome: it may have arrived, the server doesn't have it, or it was refused. */
+  /** `unknown`: the request may have arrived; `absent`: the server lacks it; `refused`: the server refused it. */
   outcome: "unknown" | "absent" | "refused";
 }
 

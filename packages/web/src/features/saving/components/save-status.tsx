@@ -25,19 +25,19 @@ const texts: Readonly<Record<Status, string>> = {
   deleted: "Deleted elsewhere",
 };
 
-/** Explains a short status in its tooltip, unless a failure does. */
+/** Tooltips that explain a short status, unless the failure message explains it. */
 const hints: Partial<Record<Status, string>> = {
   offline: "You're offline. Changes will be saved when you're back online.",
   conflict: "This carousel was changed elsewhere.",
 };
 
-/** Text still held in an open field counts as unsaved. */
+/** Returns the status, or `unsaved` if an open field has text that the carousel lacks. */
 function useWithOpenWords<Known extends string>(status: Known): Known | "unsaved" {
   const areHeld = useOpenWords((state) => state.areHeld);
   return areHeld && status === "saved" ? "unsaved" : status;
 }
 
-/** Whether the browser has the latest change; not during a conflict with another tab. */
+/** Shows whether the browser has the latest change, which isn't so during a conflict with another tab. */
 function LocalCopyStatus() {
   const status = useWithOpenWords(
     useLocalCopySyncStore((state) => (state.conflict ? "failed" : state.status)),
