@@ -18,7 +18,7 @@ export const calloutLetters: Letters = {
   balanced: true,
 };
 
-/** A block of colour as wide as its words, at most as wide as the column. */
+/** Words on a block of colour that is as wide as the words, at most `widthPx`. */
 export function plateCallout(
   scene: Scene,
   sheet: Sheet,

@@ -19,15 +19,15 @@ import { hasFields } from "./fields.ts";
 
 const labelLetters: Letters = { family: "heading", weight: 700, leading: 1.08, tracking: -0.02 };
 
-/** Of the stage's width: the longest bar. */
+/** Length of the longest bar, as a fraction of the width from the bars' start to the stage's edge. */
 const longest = 0.955;
-/** Design px of a bar at most. */
+/** Largest height of a bar, design px. */
 const maxBar = 220;
 
-/** Design px between a bar and its words. */
+/** Gap between a bar's end and its words, design px. */
 const besideBar = 26;
 
-/** The place of a bar's words: inside or beside it. */
+/** A bar's length, and whether its value and label are inside or beside the bar. */
 interface BarPlan {
   widthPx: number;
   valueInside: boolean;
@@ -35,7 +35,7 @@ interface BarPlan {
   labelWidthPx: number;
 }
 
-/** Bars that begin at the slide's edge, their values inside or beside them. */
+/** Bars from the slide's edge (on a landscape stage from the area's), with values inside or beside the bars. */
 export function* drawEdgeBars(
   scene: Scene,
   skin: TemplateSkin,
@@ -85,9 +85,9 @@ function valueLetters({ letters }: TemplateSkin): Letters {
   return { ...letters.number, leading: 1, tracking: -0.03 };
 }
 
-/** What all bars of a chart share, CSS px. */
+/** Measures that all bars of a chart share, CSS px. */
 interface BarFrame {
-  /** From where the bars begin to the stage's edge, and to the margin. */
+  /** Width from the bars' start to the stage's edge; `endPx` ends at the margin instead. */
   full: number;
   endPx: number;
   padPx: number;
@@ -99,7 +99,7 @@ function valueSize({ px, floorPx }: Scene, isMost: boolean, barPx: number): numb
   return Math.max(floorPx.body, sizePx);
 }
 
-/** A bar's length, and on which side of its end value and label have room. */
+/** Computes a bar's length, and whether value and label fit inside the bar or go beside it. */
 function planBar(
   scene: Scene,
   { share, isMost }: DrawnBar,
@@ -122,10 +122,10 @@ function planBar(
   };
 }
 
-/** Of the ink in bars that are not the longest, the first in which the ink reads on it; the rest is their ground. */
+/** Fractions of ink mixed into the ground for bars other than the longest; the first with readable ink is used. */
 const quietShares = [0.26, 0.2, 0.14, 0.08, 0.04] as const;
 
-/** A bar's colour and what reads on it: the longest in the accent, the others in a tone of their ground. */
+/** A bar's colour and the ink on it: the mark colour for the longest bar, a tone of the ground for the others. */
 function lookOf(scene: Scene, skin: TemplateSkin, isMost: boolean) {
   const sheet = skin.sheetOf(scene);
   const ground = hasFields(scene) ? sheet.background : scene.context.palette.backgroundColor;
@@ -175,7 +175,7 @@ function drawBar(
   );
 }
 
-/** A bar's value and label in the inks of what they stand on. */
+/** A bar's value and label, each in an ink that is readable on the bar or on the ground beside it. */
 function barWords(
   scene: Scene,
   skin: TemplateSkin,

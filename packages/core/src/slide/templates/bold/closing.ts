@@ -12,16 +12,16 @@ import { explainGap, inkPart } from "./explain.ts";
 import { hasFields, plate } from "./fields.ts";
 import { seamOf } from "./furniture.ts";
 
-/** Of the height: the foot in ink, with who posts and without. */
+/** Height of the ink foot with and without a brand, as a fraction of the stage's height. */
 const footShare = { brand: 0.33, bare: 0.2 } as const;
-/** Design px beside the brand on a landscape stage. */
+/** Inset on each side of the brand on a landscape stage, design px. */
 const stackedInset = 44;
-/** Design px of the foot's own row. */
+/** Height in the foot for its own row if there is no brand, design px. */
 const barePx = 70;
-/** Design px that the brand takes with the room over and under it. */
+/** Height of the brand with the room above and below it, design px. */
 const whoHeight = { usual: 250, underPhoto: 190 } as const;
 
-/** The last word on the primary, who posts on the ink, and what to do on the seam between them. */
+/** The header on the primary, the brand on the ink; the call to action on the seam, on landscape under the header. */
 export function* composeClosing(scene: Scene, skin: TemplateSkin): Composing<SlideNode[]> {
   const { px, shape, colors, widthPx } = scene;
   const isLandscape = shape === "landscape";
@@ -56,7 +56,7 @@ export function* composeClosing(scene: Scene, skin: TemplateSkin): Composing<Sli
   ];
 }
 
-/** The field of ink: beside the words on a landscape stage, under them on others. */
+/** The field of ink: beside the words on a landscape stage, under the words on other shapes. */
 function placeFoot(scene: Scene, callPx: number, hasBrand: boolean): Area {
   const { px, shape, widthPx, heightPx, photo } = scene;
   if (shape === "landscape") {
@@ -71,7 +71,7 @@ function placeFoot(scene: Scene, callPx: number, hasBrand: boolean): Area {
   return { x: 0, y: heightPx - height, width: widthPx, height };
 }
 
-/** Who posts in the middle of the ink that the call leaves. */
+/** Centres the brand in the part of the ink field that the call to action leaves free. */
 function placeBrand(
   scene: Scene,
   { area, foot, callPx }: { area: Area; foot: Area; callPx: number },
@@ -87,7 +87,7 @@ function placeBrand(
   return at({ ...place, x: area.x, width: area.width }, { alignItems: "center" }, who);
 }
 
-/** What to do, in a heavy frame. */
+/** The call to action in a heavy frame. */
 function drawCall(scene: Scene, skin: TemplateSkin, width: number) {
   const sheet = plate(scene);
   const edgePx = Math.max(2, scene.px(6));

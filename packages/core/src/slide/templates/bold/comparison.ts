@@ -9,11 +9,11 @@ import type { TemplateSkin } from "../../composition/skin.ts";
 import { drawTable } from "../../composition/table.ts";
 import { hasBleedingHalves, tint } from "./fields.ts";
 
-/** Design px: between words and the seam, the disc on it. */
+/** Gap between the words and the seam, and the diameter of the disc on the seam; design px. */
 const seamGap = 42;
 const discSize = 108;
 
-/** A tinted half against a half in ink, with an arrow on the seam between them. */
+/** A tinted half beside a half in ink, with an arrow in a disc on the seam. */
 export const compareHalves: TemplateSkin["comparison"] = (scene, skin, comparison, room) => {
   const { px, colors } = scene;
   const { columns, isJudged } = comparison;
@@ -60,7 +60,7 @@ export const compareHalves: TemplateSkin["comparison"] = (scene, skin, compariso
   });
 };
 
-/** A row's words in the ink of their half. */
+/** Look of a row's words, in the ink of their half. */
 function cellLook(
   { letters: { body } }: TemplateSkin,
   { ink, muted, accentLarge }: Sheet,
@@ -74,7 +74,7 @@ function cellLook(
   };
 }
 
-/** The two fields; the first reaches under the second, so that no gap shows between them. */
+/** The fields of both halves; the first overlaps the second by 1 CSS px so that no gap shows. */
 function drawHalves(sides: readonly Sheet[], full: Area): SlideNode[] {
   const half = full.width / 2;
   return sides.map((sheet, index) =>
@@ -85,7 +85,7 @@ function drawHalves(sides: readonly Sheet[], full: Area): SlideNode[] {
   );
 }
 
-/** The halves, and where in each of them words stand. */
+/** The area of both halves, and the position and width of the words in each half; CSS px. */
 function planHalves(scene: Scene, skin: TemplateSkin, room: Area) {
   const { px, shape, widthPx, heightPx } = scene;
   const isLandscape = shape === "landscape";
@@ -110,7 +110,7 @@ function planHalves(scene: Scene, skin: TemplateSkin, room: Area) {
   };
 }
 
-/** An arrow from the one half to the other. */
+/** An arrow in a disc, from the first half to the second. */
 function drawSeamDisc(scene: Scene, full: Area): SlideNode {
   const { px, colors, shape, heightPx } = scene;
   const size = px(discSize);

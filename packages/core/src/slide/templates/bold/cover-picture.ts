@@ -13,7 +13,7 @@ import { hasFields } from "./fields.ts";
 import { figureHeight, fitNumeral, placeNumeral } from "./numeral.ts";
 import { titleNumber } from "../../composition/title-number.ts";
 
-/** Of the stage's height and width: a block with a picture over the title, or beside it. */
+/** The picture's height as a fraction of the stage's; its left edge beside a numeral or on landscape, of the width. */
 const heights = { portrait: 0.45, square: 0.4, tall: 0.4 } as const;
 const besideNumeral = 0.38;
 export const landscapeX = 0.56;
@@ -23,7 +23,7 @@ export function isPictureCover({ layout, media }: Scene): boolean {
   return layout === "cover" && media !== null;
 }
 
-/** A grey picture as a block that runs over the slide's edge, the numeral beside it, a disc on its corner. */
+/** A cover with a picture block up to the slide's edge, the title's number beside it and a disc on a corner. */
 export function* composePictureCover(scene: Scene, skin: TemplateSkin): Composing<SlideNode[]> {
   const { shape, reading } = scene;
   const area = skin.area(scene, skin);
@@ -44,7 +44,7 @@ export function* composePictureCover(scene: Scene, skin: TemplateSkin): Composin
   ];
 }
 
-/** The picture over the words, beside a numeral if there is one, or at the end of a landscape stage. */
+/** The areas of picture and words: one above the other, or side by side on a landscape stage; CSS px. */
 function placesOf(
   { px, shape, widthPx, heightPx, squeeze }: Scene,
   area: Area,
@@ -67,7 +67,7 @@ function drawPicture(scene: Scene, frame: Area): SlideNode[] {
   return shown ? [shown] : [];
 }
 
-/** The discs on the slide's edges, or one of its own on the picture's corner. */
+/** The discs on the slide's edges, or if there are none, one disc on the picture's corner. */
 function drawCorner(scene: Scene, frame: Area, hasNumeral: boolean): SlideNode[] {
   const { px, shape, context, heightPx } = scene;
   if (!context.design.cornerAccent || !hasFields(scene)) return [];
@@ -79,7 +79,7 @@ function drawCorner(scene: Scene, frame: Area, hasNumeral: boolean): SlideNode[]
   return [disc({ x, y, radius: px(92) }, { backgroundColor: context.palette.secondary })];
 }
 
-/** The title's number before the picture, its head at the picture's. */
+/** The title's number before the picture, with their tops aligned. */
 function* numeralBeside(
   scene: Scene,
   skin: TemplateSkin,

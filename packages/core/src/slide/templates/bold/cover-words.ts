@@ -12,7 +12,7 @@ const subtitle: Letters = {
   balanced: true,
 };
 
-/** A cover's words on its field, the title at most that large. */
+/** A cover's words on its field; `title` limits the title's size (design px) and its fraction of the height. */
 export function coverWordsOn(
   scene: Scene,
   skin: TemplateSkin,

@@ -17,13 +17,13 @@ import { titleNumber } from "../../composition/title-number.ts";
 /** Design px between the numeral and the title. */
 const numeralGap = 44;
 
-/** Of the room's width, on a landscape stage. */
+/** The numeral's width with its gap on a landscape stage, as a fraction of the room's width. */
 const landscapeNumeral = 0.36;
 
-/** A title's size with a numeral over it, which is the larger of the two. */
+/** Largest size of a title that has a (larger) numeral above or beside it, design px. */
 const besideNumeral = 152;
 
-/** One claim on the primary; the title's number larger than the rest. */
+/** The title as a claim on the primary; a number in the title is set larger than the rest. */
 export function* composeCover(scene: Scene, skin: TemplateSkin): Composing<SlideNode[]> {
   if (scene.media) return yield* composePictureCover(scene, skin);
   const number = titleNumber(scene);
@@ -32,7 +32,7 @@ export function* composeCover(scene: Scene, skin: TemplateSkin): Composing<Slide
     : yield* composeCoverAs(scene, skin, claim(scene, skin));
 }
 
-/** The title as large as the poster lets it be, under the discs. */
+/** The title under the discs, as large as fits. */
 const claim: Answer<CoverLook> = (scene, skin) => {
   const { px, shape, reading } = scene;
   const sheet = skin.sheetOf(scene);
@@ -49,7 +49,7 @@ const claim: Answer<CoverLook> = (scene, skin) => {
   };
 };
 
-/** The title's number as high as the free room, the rest of the title under it or beside it. */
+/** The title's number fills the free room, with the rest of the title below, or beside it on a landscape stage. */
 function* composeNumeralCover(
   scene: Scene,
   skin: TemplateSkin,
@@ -69,7 +69,7 @@ function* composeNumeralCover(
         ...inset(room, { bottom: words.heightPx + px(numeralGap) }),
         width: besideDiscs(scene, skin) - room.x,
       };
-  // Figures are lower than their line.
+  // Figures are lower than their line, so the area begins 10 design px higher.
   const area = {
     ...box,
     y: box.y - px(10),
@@ -83,7 +83,7 @@ function* composeNumeralCover(
   ];
 }
 
-/** Where the room before the discs at the slide's end ends, CSS px. */
+/** `x` at which the room before the discs and the margin at the slide's end ends, CSS px. */
 function besideDiscs(scene: Scene, { margin }: TemplateSkin): number {
   const { px, widthPx } = scene;
   const starts = discsOf(scene).map(({ x, radius }) => x - radius);

@@ -14,7 +14,7 @@ interface Disc extends Circle {
 /** Layouts that leave the upper half of their side edges free. */
 const discLayouts: readonly SlideLayoutName[] = ["cover", "statement", "number"];
 
-/** Design px: between the top row and a disc, and a disc's radius. */
+/** Distance from the top row's upper edge to a disc, and the radius of a disc; design px. */
 const discTop = 44;
 const radii = { portrait: 112, square: 96, tall: 130, landscape: 116 } as const;
 
@@ -24,7 +24,7 @@ function placeOf(scene: Scene): { y: number; radius: number } {
   return { y: furnitureEdges(scene).topPx + px(discTop) + radius, radius };
 }
 
-/** Whether a disc lies half on the slide before an edge and half on the one after it: a matter of layouts, which both know. */
+/** Whether the slides before and after an edge share a disc; both know all layouts, so both get the same answer. */
 function hasEdgeDisc(scene: Scene, edge: number): boolean {
   const { layouts, pictures, shape } = scene;
   const [before, after] = [layouts[edge - 1], layouts[edge]];
@@ -36,19 +36,19 @@ function hasEdgeDisc(scene: Scene, edge: number): boolean {
   ) {
     return false;
   }
-  // On a low slide the number takes the room.
+  // On a low slide, a number fills the disc's room.
   const isLow = shape === "square" || shape === "landscape";
   if (isLow && (before === "number" || after === "number")) return false;
   const isNumeralThere = shape === "landscape" && before === "cover" && titleNumber(scene) !== null;
   return !isNumeralThere && discLayouts.includes(before) && discLayouts.includes(after);
 }
 
-/** Whether a photograph is where a disc would be; a cover leaves its edge free. */
+/** Whether a photograph covers the disc's place; a cover's picture leaves the edge free. */
 function hasPhoto(layout: SlideLayoutName, hasPicture = false): boolean {
   return hasPicture && layout !== "cover";
 }
 
-/** On neighbours of which one is the primary the disc is the secondary, else the primary. */
+/** A shared disc's colour: the secondary if either slide's ground is the primary, else the primary. */
 function colorAt(scene: Scene, edge: number): string {
   const { layouts, context } = scene;
   const isPrimary = [layouts[edge - 1], layouts[edge]].some(
@@ -57,7 +57,7 @@ function colorAt(scene: Scene, edge: number): string {
   return isPrimary ? context.palette.secondary : context.palette.primary;
 }
 
-/** The slide's discs: those on its open edges, and a cover's own where its edge is closed. */
+/** The slide's discs: those shared with its neighbours, or else a cover's own disc if it has no picture. */
 export function discsOf(scene: Scene): Disc[] {
   const { index, widthPx, context, layout, px } = scene;
   if (!context.design.cornerAccent || !hasFields(scene) || !discLayouts.includes(layout)) return [];
@@ -74,7 +74,7 @@ export function discsOf(scene: Scene): Disc[] {
   return discs;
 }
 
-/** Where the room under the discs begins; 0 without any. */
+/** `y` of the lowest point of the slide's discs, CSS px; 0 without discs. */
 export function discsBottom(scene: Scene): number {
   return Math.max(0, ...discsOf(scene).map(({ y, radius }) => y + radius));
 }

@@ -8,7 +8,7 @@ import { largeRatio } from "../../../design/legible-color.ts";
 import type { SlideLayoutName } from "../../../layouts/layout-names.ts";
 import type { Scene } from "../../composition/scene.ts";
 
-/** What a slide stands on: the design's own ground, the primary or the ink. */
+/** A slide's ground: the design's own, the primary or the ink. */
 type Field = "paper" | "primary" | "ink";
 
 const fieldOfLayout: Partial<Readonly<Record<SlideLayoutName, Field>>> = {
@@ -20,7 +20,7 @@ const fieldOfLayout: Partial<Readonly<Record<SlideLayoutName, Field>>> = {
   closing: "primary",
 };
 
-/** Whether grounds change at all; a squeezed slide without a photograph is drawn without its ornaments. */
+/** Whether layouts get their own grounds: needs background elements on, and squeeze below 2 or a picture. */
 export function hasFields({ context, squeeze, media, photo }: Scene): boolean {
   return context.design.showBackgroundElements && (squeeze < 2 || (media ?? photo) !== null);
 }
@@ -30,27 +30,27 @@ export function fieldOf(scene: Scene, layout: SlideLayoutName = scene.layout): F
   return hasFields(scene) ? (fieldOfLayout[layout] ?? "paper") : "paper";
 }
 
-/** What the slide's words stand on; a picture has a dark field under them always. */
+/** The sheet under the slide's words; on a picture slide always a dark field. */
 export function sheetOf(scene: Scene): Sheet {
   if (scene.layout === "picture") return darkField(scene);
   const { colors } = scene;
   return { paper: colors.paper, primary: colors.primary, ink: colors.inkField }[fieldOf(scene)];
 }
 
-/** A dark field for the words over a picture: the ink, or where that is light a dark tone of the primary. */
+/** A dark field for a picture slide's words: the ink, or the deep sheet in a dark scheme, whose ink is light. */
 function darkField({ colors, context }: Scene): Sheet {
   return context.palette.scheme === "light" ? colors.inkField : colors.deep;
 }
 
-/** The ground's own colour as an opaque plate; on a gradient ground other inks read on it than on the paper. */
+/** An opaque sheet in the ground's colour; on a gradient ground its readable inks differ from the paper's. */
 export function plate({ context }: Scene): Sheet {
   return buildSheet(context.design, context.palette.backgroundColor);
 }
 
-/** OKLCH of the tint on white paper. */
+/** OKLCH lightness and largest chroma of the tint. */
 const tintTone = { lightness: 0.955, chroma: 0.03 } as const;
 
-/** A tint of the primary: on the template's own paper as light whatever its pattern is, else the panel of the ground. */
+/** A light tint of the primary if the design keeps the template's background type, else the ground's panel sheet. */
 export function tint({ colors, context }: Scene): Sheet {
   const { design } = context;
   if (design.backgroundType !== templateDefinitions.bold.values.backgroundType) return colors.panel;
@@ -59,17 +59,17 @@ export function tint({ colors, context }: Scene): Sheet {
   return buildSheet(design, hueAt(primaryColor, tintTone.lightness, chroma));
 }
 
-/** The accent of small words: on the primary its own hue says nothing. */
+/** The accent colour of small words: the sheet's ink on the primary, where its own hue would not stand out. */
 export function smallAccent({ colors }: Scene, sheet: Sheet): string {
   return sheet === colors.primary ? sheet.ink : sheet.accent;
 }
 
-/** Whether large letters in the paper's ink read on the primary, too. */
+/** Whether large letters in the paper's ink are readable on the primary. */
 export function inkReadsOnPrimary({ colors }: Scene): boolean {
   return contrastRatio(colors.paper.ink, colors.primary.background) >= largeRatio;
 }
 
-/** Whether the comparison's halves run down over the slide's foot. */
+/** Whether the comparison's halves extend to the slide's bottom edge: only if no block or summary follows. */
 export function hasBleedingHalves({ layout, reading, shape }: Scene): boolean {
   if (layout !== "comparison") return false;
   const index = reading.blocks.findIndex(({ kind }) => kind === "comparison");

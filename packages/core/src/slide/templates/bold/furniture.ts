@@ -11,17 +11,17 @@ import { isPictureCover, landscapeX } from "./cover-picture.ts";
 import { quoteBlock, quotePhotoX } from "./photo.ts";
 import { hasBleedingHalves, hasFields, sheetOf, smallAccent, tint } from "./fields.ts";
 
-/** What the ends of the top row and of the foot stand on. */
+/** The sheets under the start and the end of the top row and of the foot row. */
 interface Ends {
   top: readonly [Sheet, Sheet];
   foot: readonly [Sheet, Sheet];
-  /** How far the words at the start may reach, of the stage's width. */
+  /** Limit of the words at the start of a row, as a fraction of the stage's width. */
   reach: number;
-  /** Where the words at the end end, of the stage's width: a picture may begin there. */
+  /** Limit of the words at the end of a row, as a fraction of the stage's width, if a picture begins there. */
   end?: number;
 }
 
-/** Of a landscape stage's width: where the second field begins. */
+/** Where the second field begins, as a fraction of a landscape stage's width. */
 export const seamOf = { number: 0.54, closing: 0.68 } as const;
 const halvesReach = 0.41;
 
@@ -50,12 +50,12 @@ function endsOf(scene: Scene): Ends {
 const strong: Letters = { family: "heading", weight: 700, leading: 1.3, tracking: -0.01 };
 const quiet: Letters = { family: "body", weight: 500, leading: 1.3, tracking: -0.01 };
 
-/** Design px: the foot's height, the width of its arrow and of the number. */
+/** Height of the foot row, width of its arrow, and width of the slide number; design px. */
 const footSize = 60;
 const cueSize = 62;
 const numberSize = 220;
 
-/** Title and number at the top; who posts, hashtags and an arrow at the foot: each in the ink of the field under it. */
+/** Title and number at the top; brand, hashtags and arrow at the foot; each in the ink of the field under it. */
 export const furniture: Answer<FurnitureLook> = (scene, skin) => {
   const { px, widthPx } = scene;
   const ends = endsOf(scene);
@@ -110,7 +110,7 @@ function footLook(
   };
 }
 
-/** A line in the column beside a quote's photograph, where it wraps. */
+/** The top row's lead in the narrow column beside a quote's photograph, wrapped to at most four lines. */
 function wrapped(scene: Scene, area: Area, lead: SlideNode | null): SlideNode {
   const { px, widthPx } = scene;
   const width = Math.floor(widthPx * quotePhotoX - area.x - px(24));
@@ -119,7 +119,7 @@ function wrapped(scene: Scene, area: Area, lead: SlideNode | null): SlideNode {
   return at({ ...area, width, height: area.height * 4 }, {}, lines);
 }
 
-/** The number on a chip over a photograph; `x` is where it ends. */
+/** The slide number on a chip over a photograph; `x` is the chip's right edge, CSS px. */
 function chip(scene: Scene, { x, y, height }: Area, number: SlideNode | null): SlideNode {
   const size = { width: height * 3.5, height: height * 1.46 };
   const { background } = scene.colors.primary;
@@ -134,7 +134,7 @@ function chip(scene: Scene, { x, y, height }: Area, number: SlideNode | null): S
   );
 }
 
-/** The arrow apart from the rest of the foot. */
+/** Places the arrow at `endX`, apart from the rest of the foot row. */
 function splitFoot(scene: Scene, area: Area, endX: number): FurnitureLook["foot"]["place"] {
   const widthPx = scene.px(cueSize);
   const place = oneFootRow(scene, area);
@@ -144,7 +144,7 @@ function splitFoot(scene: Scene, area: Area, endX: number): FurnitureLook["foot"
   ];
 }
 
-/** Who posts on the one half, hashtags and the arrow on the other. */
+/** The brand on the first half, hashtags and arrow on the second. */
 function halvedFoot({ px, widthPx }: Scene, area: Area): FurnitureLook["foot"]["place"] {
   const middle = widthPx / 2;
   const style = { alignItems: "center", columnGap: px(18) };

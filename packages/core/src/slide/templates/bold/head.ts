@@ -5,15 +5,15 @@ import type { Scene } from "../../composition/scene.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
 import { hasFields } from "./fields.ts";
 
-/** Design px over and under the words of a block, and between it and what is over it. */
+/** Padding above and below a block's words, and the gap above the block; design px. */
 const blockPad = 44;
 const blockGap = 48;
 
-/** A text's headline on a block of the primary at the foot, from edge to edge; others at the top. */
+/** A text slide's headline on an edge-to-edge block of the primary at the foot; other headlines at the top. */
 export function* posterHead(scene: Scene, skin: TemplateSkin): Composing<Head> {
   const { px, layout, colors, widthPx, reading } = scene;
   const isBlock = layout === "text" && isRoomy(scene) && hasFields(scene);
-  // The halves of a comparison stand back from the headline.
+  // A comparison's halves need a larger gap below the headline.
   if (!isBlock) {
     const gap = layout === "comparison" ? 84 : 52;
     return yield* head(scene, skin, {

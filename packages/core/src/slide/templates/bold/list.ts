@@ -12,15 +12,15 @@ import { plate } from "./fields.ts";
 
 const cardLetters: Letters = { family: "heading", weight: 800, leading: 1.04, tracking: -0.035 };
 
-/** Cards stand two by two up to this many; more are rows. */
+/** Largest number of cards in a grid two cards wide; more cards become rows. */
 const mostCards = 6;
-/** From this size on bold letters count as large, CSS px. */
+/** Font size from which bold letters count as large, CSS px. */
 const boldLarge = 18.7;
-/** Design px of a row at most. */
+/** Largest height of a row, design px. */
 const maxRow = 320;
-/** Cards lower than this have their mark beside the words, design px. */
+/** Cards lower than this, in design px, have their mark beside the words. */
 const lowRow = 205;
-/** Cards with a heavy edge, the first in the primary and the last of two rows in ink; many points as rows. */
+/** Entries as cards with a heavy edge, in a grid or in rows: the first card in the primary, a later one in ink. */
 export const listCards: TemplateSkin["list"] = (scene, skin, entries, room) => {
   const { px } = scene;
   const count = entries.length;
@@ -30,7 +30,7 @@ export const listCards: TemplateSkin["list"] = (scene, skin, entries, room) => {
   return {
     areas,
     room: (area) => ({
-      // A word may hang out of its box by a space's width.
+      // Fits to 16 design px less than the card has, because a word may overflow its box by a space's width.
       widthPx: widthOf(area) - px(16),
       heightPx: isStacked
         ? rowPx - 2 * (padPx * 0.8 + edgePx) - markPx - px(8)
@@ -55,11 +55,11 @@ export const listCards: TemplateSkin["list"] = (scene, skin, entries, room) => {
   };
 };
 
-/** Where the cards stand, and the room of their edges and marks; CSS px. */
+/** The cards' areas, and the sizes of their edges, padding and marks; CSS px. */
 function planCards(scene: Scene, entries: readonly ListEntry[], room: Area) {
   const { px, squeeze, photo } = scene;
   const count = entries.length;
-  // Beside a photograph a grid would be so low that its words get small.
+  // Beside a photograph, a grid's cards would be so low that their words get small.
   const isGrid = count >= 4 && count <= mostCards && squeeze === 0 && photo === null;
   const gapPx = gap(scene, isGrid ? 24 : count > 5 ? 12 : 18);
   const areas = isGrid
@@ -77,7 +77,7 @@ function planCards(scene: Scene, entries: readonly ListEntry[], room: Area) {
   return { areas, rowPx, isGrid, isStacked, edgePx: Math.max(2, px(6)), padPx, markPx, asidePx };
 }
 
-/** A mark over its words. */
+/** A card with its mark above the words. */
 function stackedCard(
   area: Area,
   { style, padPx, markPx }: { style: SlideStyle; padPx: number; markPx: number },
@@ -97,7 +97,7 @@ function stackedCard(
   );
 }
 
-/** Words after their mark. */
+/** A card with its mark before the words. */
 function rowCard(
   area: Area,
   { style, padPx, asidePx }: { style: SlideStyle; padPx: number; asidePx: number },
@@ -112,7 +112,7 @@ function rowCard(
   );
 }
 
-/** The first card is the primary, the fourth of a grid or the last row the ink. */
+/** A card's sheet: the primary for the first card, the ink for a grid's fourth or the last row's card, else a plate. */
 function cardSheet(
   scene: Scene,
   { index, count, isGrid }: { index: number; count: number; isGrid: boolean },

@@ -2,10 +2,10 @@ import { box } from "../../../drawing/node.ts";
 import { plainMark } from "../../composition/marks.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
 
-/** Of the size: a neutral mark's square. */
+/** Side of a neutral mark's square, as a fraction of the font size. */
 const squareShare = 0.8;
 
-/** A solid square, or what the line says of itself. */
+/** A solid square for a neutral line, else the icon of the line's mark. */
 export const drawMark: TemplateSkin["mark"] = (_, { mark, sizePx, sheet }) => {
   const color = sheet.accentLarge;
   const size = Math.max(4, sizePx * squareShare);

@@ -12,18 +12,18 @@ import { hasFields, inkReadsOnPrimary, plate } from "./fields.ts";
 import { seamOf } from "./furniture.ts";
 import { figureHeight } from "./numeral.ts";
 
-/** How far the figures sink into the block or rise over it, of their size, and their baseline under the top of a line. */
+/** Fractions of the font size: figures' depth in the block (negative: above it), a line's top to its baseline. */
 const sunk = 0.085;
 const raised = -0.04;
 const baseline = 0.76;
-/** A figure's own room at its left, of the size: it hangs out by that. */
+/** Blank space at a figure's left as a fraction of the font size; figures shift left by that. */
 const hang = 0.05;
-/** Where the block may begin, of the height. */
+/** Highest and lowest top edge of the block, as fractions of the stage's height. */
 const seamFrom = { portrait: 0.5, square: 0.5, tall: 0.47, landscape: 0.44 } as const;
 const seamUnderPhoto = 0.42;
 const seamTo = 0.62;
 
-/** The number with its feet in a block of the primary, which says what it is of. */
+/** The number with its feet at the top of a block of the primary that holds its label; side by side on landscape. */
 export const number: Answer<NumberLook> = (scene, skin) => {
   const { px, shape, colors, widthPx, heightPx } = scene;
   const whole = skin.area(scene, skin);
@@ -80,7 +80,7 @@ export const number: Answer<NumberLook> = (scene, skin) => {
   };
 };
 
-/** The figures with their feet at the top of a place. */
+/** The figures with their baseline at the `y` of a place. */
 function drawFigures(
   scene: Scene,
   { letters: { number: letters } }: TemplateSkin,
@@ -104,7 +104,7 @@ function seamShare({ shape, photo }: Scene): number {
   return photo ? seamUnderPhoto : seamFrom[shape];
 }
 
-/** The room of the block below the number, from the highest place at which it may begin. */
+/** The words' area: in the block beside the number on a landscape stage, else below the block's highest top edge. */
 function textArea(scene: Scene, area: Area): Area {
   const { shape, px, widthPx, heightPx } = scene;
   if (shape === "landscape") {
@@ -114,7 +114,7 @@ function textArea(scene: Scene, area: Area): Area {
   return inset(area, { top: heightPx * seamShare(scene) + px(scene.photo ? 50 : 80) - area.y });
 }
 
-/** The block, from a seam down, or on a landscape stage at the end. */
+/** The block: from the seam to the bottom edge, or the end of a landscape stage. */
 function drawBlock({ shape, colors, widthPx, heightPx }: Scene, seam: number): SlideNode {
   const x = shape === "landscape" ? widthPx * seamOf.number : 0;
   const y = shape === "landscape" ? 0 : seam;

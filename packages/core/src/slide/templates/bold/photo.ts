@@ -10,17 +10,17 @@ import type { Area, Scene } from "../../composition/scene.ts";
 import type { Answer } from "../../composition/skin.ts";
 import { plate } from "./fields.ts";
 
-/** Of the width: where the block of a quote's photograph begins. */
+/** Left edge of a quote's photograph, as a fraction of the stage's width. */
 export const quotePhotoX = 0.3;
-/** Design px under it. */
+/** Gap between the photograph and the words, design px. */
 const gap = 64;
 
-/** The block of a quote's photograph at the top right, which has the mark on its seam; null elsewhere. */
+/** The area of a quote's photograph at the top right, with the quotation mark on its lower edge; null elsewhere. */
 export function quoteBlock({ layout, photo, widthPx }: Scene): Area | null {
   return layout === "quote" && photo && photo.x > 0 && photo.x < widthPx ? photo : null;
 }
 
-/** A photograph as a block off the slide's edges, hard against the words' field. */
+/** A photograph as a block up to the slide's edges, with a hard edge towards the words' field. */
 export const photo: Answer<PhotoLook> = (scene, skin) => {
   const { widthPx, px, shape, layout, colors } = scene;
   const bleeding = bleedingFrame(scene);

@@ -8,20 +8,20 @@ import type { Scene } from "../../composition/scene.ts";
 import type { Answer, TemplateSkin } from "../../composition/skin.ts";
 import { explainGap, inkPart, platePart } from "./explain.ts";
 
-/** Design px: from the header to what explains it, inside the block, and from the block's top to the photograph's foot. */
+/** Design px: header to explanation, padding of the block, and the photograph's overlap below the block's top. */
 const wordsGap = 28;
 const pad = 56;
 const overlap = 70;
-/** Of the height: the words' block at most. */
+/** Largest height of the words' block, as a fraction of the stage's height. */
 const blockShare = { portrait: 0.42, square: 0.46, tall: 0.36, landscape: 0.7 } as const;
-/** The photograph's height is one of so many, and covered to the block. */
+/** The photograph's height is rounded up to a multiple of the stage's height / 12; ink covers the excess. */
 const photoSteps = 12;
-/** Of a landscape stage's width: where the photograph begins, and the block's end. */
+/** Where the photograph begins and the block ends, as fractions of a landscape stage's width. */
 const landscape = { photo: 0.4, block: 0.56 } as const;
-/** Design px of the foot under the block. */
+/** Height of the foot under the block, design px. */
 const footSize = 72;
 
-/** The photograph off the slide's edges, a block of the primary with the words over its foot, and ink under both. */
+/** A photograph up to the slide's edges, with the words on a block of the primary over its foot and ink below. */
 export const pictureLook: Answer<HeaderLook> = (scene, skin) => {
   const { px, shape, colors, heightPx, widthPx } = scene;
   const whole = skin.area(scene, skin);
@@ -56,10 +56,10 @@ function drawPicture(
   const { px, shape, colors, widthPx, heightPx } = scene;
   const stage = { x: 0, y: 0, width: widthPx, height: heightPx };
   const x = widthPx * landscape.photo;
-  // The engine keeps a photograph at its size: one for every letter that moves the block would be costly.
+  // The engine keeps a copy per photograph size; steps avoid a new copy for each letter that moves the block.
   const step = heightPx / photoSteps;
   const end = top + px(overlap);
-  // The foot's row is on ink.
+  // The foot row lies on ink.
   const [frame, ink] =
     shape === "landscape"
       ? [

@@ -10,11 +10,11 @@ import { calloutLetters } from "./callout.ts";
 import { quoteBlock } from "./photo.ts";
 import { drawQuoteMark, quoteMarkRatio } from "./quote-mark.ts";
 
-/** Design px: how high the mark is, by the stage's shape. */
+/** Height of the quotation mark in design px: on a photograph's seam, and otherwise by the stage's shape. */
 const seamMark = 290;
 const markHeights = { portrait: 236, square: 190, tall: 250, landscape: 150 } as const;
 
-/** The words as large as a claim under a mark in ink; who said them on a plate. */
+/** The quote as large as a claim under a quotation mark, with the author on a plate. */
 export const quote: NonNullable<TemplateSkin["quote"]> = (scene, skin, { words, by, ...near }) => {
   const { px, shape, squeeze } = scene;
   const sheet = skin.sheetOf(scene);
@@ -53,7 +53,7 @@ export const quote: NonNullable<TemplateSkin["quote"]> = (scene, skin, { words, 
   };
 };
 
-/** Who said it on a plate as wide as the words. */
+/** The author on a plate as wide as the author's words. */
 function drawAuthor(scene: Scene, skin: TemplateSkin, by: Words, mostPx: number): SlideNode {
   const { px, colors } = scene;
   const field = skin.sheetOf(scene) === colors.primary ? colors.inkField : colors.primary;

@@ -4,14 +4,14 @@ import { growth, rowAreas } from "../../composition/rows.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
 import { tint } from "./fields.ts";
 
-/** Design px of a row at most: two steps don't become two walls. */
+/** Largest height of a row, design px, so that two steps don't fill the slide. */
 const maxRow = 250;
 
-/** Rows with their number in a cell of the primary; the last one is the ink. */
+/** Steps as rows with the number in a cell of the primary; the last of several rows is in ink. */
 export const stepRows: TemplateSkin["steps"] = (scene, skin, content, room) => {
   const { px, colors } = scene;
   const count = content.steps.length;
-  // From edge to edge where the slide has room.
+  // Rows run from edge to edge where the slide has room.
   const isWide = scene.shape !== "landscape" && scene.squeeze === 0 && scene.photo === null;
   const whole = isWide ? { ...room, x: 0, width: scene.widthPx } : room;
   const edgePx = isWide ? px(skin.margin) : 0;

@@ -11,7 +11,7 @@ import { gutter, hair, line, rowLines } from "./grid.ts";
 /** Opacity of the bars that are not the longest. */
 const paleBar = 0.42;
 
-/** Columns without an axis; rows between hairlines if names or values are too long for columns. */
+/** Columns without an axis, or bars in rows under hairlines if names or values are too long for columns. */
 export const drawChart: TemplateSkin["chart"] = (scene, skin, { bars }, room) => {
   const gapPx = scene.px(gutter);
   const widthPx = Math.floor((room.width - gapPx * (bars.length - 1)) / bars.length);
@@ -19,7 +19,7 @@ export const drawChart: TemplateSkin["chart"] = (scene, skin, { bars }, room) =>
   return columnsOrBars(scene, bars, room, { columns, bars: barsLook(scene, skin) });
 };
 
-/** The longest bar in ink, the others in a pale primary. */
+/** The longest bar's colour is the ink, the other bars' a pale accent. */
 function barColor({ colors, context }: Scene, isMost: boolean): string {
   const { paper } = colors;
   const pale = withAlpha(paper.accentLarge, paleBar);
@@ -73,7 +73,7 @@ function columnsLook(
   };
 }
 
-/** Name and value over a bar, a hairline over each. */
+/** Bars with name and value above, and a hairline over each row. */
 function barsLook(scene: Scene, { letters }: TemplateSkin): BarsLook {
   const { px, colors } = scene;
   const { ink, line: lineColor } = colors.paper;

@@ -15,11 +15,11 @@ import type { Area, Scene } from "../../composition/scene.ts";
 import type { Answer, TemplateSkin } from "../../composition/skin.ts";
 import { columnsOf, hung } from "./grid.ts";
 
-/** Design px: who posts, and the room over it. */
+/** Height of the brand's row and the gap above it, design px. */
 const brandSize = 88;
 const brandGap = 52;
 
-/** The header from the top, the text on the second column, an ink bar with the call to action, and who posts. */
+/** The header at the top, the text from the second column on, the call to action on an ink bar, and the brand. */
 export const closing: Answer<HeaderLook> = (scene, skin) => {
   const { px, shape, reading } = scene;
   const isLandscape = shape === "landscape";
@@ -40,7 +40,7 @@ export const closing: Answer<HeaderLook> = (scene, skin) => {
   };
 };
 
-/** The text over the bar at the foot, in one size; the header has what they leave, or its own column. */
+/** Stacks text and call to action at the foot in one size; the header gets the rest, or its own landscape column. */
 function* overAction(
   scene: Scene,
   skin: TemplateSkin,
@@ -75,7 +75,7 @@ function hungText(scene: Scene, skin: TemplateSkin, area: Area): Part | null {
   };
 }
 
-/** The call to action on ink; null if there is none. */
+/** The call to action on a bar of ink; null if the slide has no summary. */
 function actionBar(scene: Scene, skin: TemplateSkin): Part | null {
   const { px, colors } = scene;
   const { ink, background } = colors.inkField;

@@ -10,10 +10,10 @@ import type { TemplateSkin } from "../../composition/skin.ts";
 import type { ReadBlock, Words } from "../../../layouts/reading/slide-reading.ts";
 import { hair, line, rowLines } from "./grid.ts";
 
-/** Of a usual row: the row of heads, and the highest row. */
+/** Least height of the head row and largest height of any row, as multiples of a usual row. */
 const headWeight = 0.7;
 const mostWeight = 3;
-/** Lines that the air in a row counts as. */
+/** Number of lines that a row's padding counts as. */
 const airLines = 2;
 
 interface Cell {
@@ -22,7 +22,7 @@ interface Cell {
   row: number;
 }
 
-/** A table of two columns between hairlines, the second one bold. */
+/** A table of two columns between hairlines; the second column is bold. */
 export function* compareTable(
   scene: Scene,
   skin: TemplateSkin,
@@ -67,7 +67,7 @@ function cellLetters({ letters }: TemplateSkin): Letters {
   return { ...letters.label, leading: 1.18 };
 }
 
-/** About how many lines the words of each cell take. */
+/** Estimates how many lines each cell takes at the smallest body size. */
 function* measureLines(
   scene: Scene,
   skin: TemplateSkin,
@@ -85,7 +85,7 @@ function* measureLines(
   }));
 }
 
-/** A head or a row's words, after the mark of their side. */
+/** A cell's words; in a judged comparison, all rows but the head have their side's mark before the words. */
 function drawCell(
   scene: Scene,
   skin: TemplateSkin,
@@ -108,7 +108,7 @@ function drawCell(
   });
 }
 
-/** Rows as high as the lines of their longest words ask for. */
+/** Divides the area into rows, each weighted by its cell with the most lines. */
 function tableRows(cells: readonly { row: number; lines: number }[], area: Area): Area[] {
   const weights: number[] = [headWeight];
   for (const { row, lines } of cells) {

@@ -12,15 +12,15 @@ import type { TemplateSkin } from "../../composition/skin.ts";
 
 /** Design px between the four columns. */
 export const gutter = 24;
-/** The line that runs over all slides lies this far under the top of the first row. */
+/** Distance from the top of the first row to the line that runs over all slides, design px. */
 export const lineGap = 66;
-/** Large letters begin this much before the margin, em, so that their stems stand on it. */
+/** Shift of large letters to the left, em, so that their stems align with the margin. */
 export const hangEm = 0.045;
-/** Widths of the lines, design px. */
+/** Thickness of strong lines and hairlines, design px. */
 export const strong = 5;
 export const hair = 2;
 
-/** Where a column of an area begins, counted from 0, and how wide some of them are together. */
+/** `start`: where a column (counted from 0) begins; `span`: the width of several columns with their gutters; CSS px. */
 export function columnsOf({ px }: Scene, area: Area) {
   const gutterPx = px(gutter);
   const columnPx = (area.width - 3 * gutterPx) / 4;
@@ -30,24 +30,24 @@ export function columnsOf({ px }: Scene, area: Area) {
   };
 }
 
-/** The part of an area that text hangs in: from its second column on, on a landscape stage from the third. */
+/** The text's part of an area: from the second column on, or from the third on a landscape stage. */
 export function hung(scene: Scene, area: Area): Area {
   const { start, span } = columnsOf(scene, area);
   const first = scene.shape === "landscape" ? 2 : 1;
   return { ...area, x: start(first), width: Math.floor(span(4 - first)) };
 }
 
-/** The part beside or under a headline that text hangs in; on a squeezed slide all of it. */
+/** The text's part of an area under a headline; the whole area on a landscape or squeezed slide. */
 export function hungUnderHead(scene: Scene, area: Area): Area {
   return scene.shape === "landscape" || scene.squeeze > 0 ? area : hung(scene, area);
 }
 
-/** The least share of a landscape stage's height under its headline that a call-out stands in. */
+/** Least free height under a landscape headline for a call-out, as a fraction of the area's height. */
 const calloutShare = 0.3;
 
 /**
- * What stands around a block, hung; the block keeps the width of its area. On a landscape stage the summary stands under
- * the headline if that leaves room.
+ * Places the text and the call-out around a block, in the text's columns; the block keeps its area's full width.
+ * On a landscape stage the call-out goes under the headline if there is room.
  */
 export function* besideHung(
   scene: Scene,
@@ -78,7 +78,7 @@ export function* besideHung(
   };
 }
 
-/** The call-out at the foot of a headline's column. */
+/** The call-out at the foot of the headline's column; empty without a call-out. */
 function* calloutUnder(
   scene: Scene,
   skin: TemplateSkin,
@@ -96,27 +96,27 @@ function* calloutUnder(
   return [at({ x, y: bottom - heightPx, width: widthPx, height: heightPx }, {}, node)];
 }
 
-/** A placed block of large letters, moved so that their stems stand on the margin. */
+/** Moves a placed block of large letters to the left so that their stems align with the margin. */
 export function hang(node: SlideNode, sizePx: number, em = hangEm): SlideNode {
   const left = Number(node.style.left ?? 0) - sizePx * em;
   return { ...node, style: { ...node.style, left } };
 }
 
-/** More points than these stand closer, under a lower headline. */
+/** Whether a list has so many points that rows get closer and the headline lower. */
 export function isMany(points: number): boolean {
   return points > 6;
 }
 
-/** Of the free height: a headline over rows, and over many of them. */
+/** The headline's fraction of the free height: usually, over a list of many points, and over a roomy text. */
 const headShares = { usual: 0.3, overMany: 0.21, poster: 0.44 } as const;
-/** The largest headline over a text, design px. */
+/** Largest headline size over a roomy text, design px. */
 const posterSize = 180;
 
-/** On a low stage a headline leaves room for the call-out under it. */
+/** On stages lower than this (CSS px), `besideCallout` scales the headline to leave room for the call-out. */
 const lowStagePx = 400;
 const besideCallout = 0.8;
 
-/** The headline, its stems on the margin. */
+/** The headline, with the stems of its letters aligned to the margin. */
 export function* hungHead(scene: Scene, skin: TemplateSkin): Composing<Head> {
   const isLow = scene.heightPx < lowStagePx && scene.reading.summary !== null;
   const points = splitAt(scene, "list").main?.entries.length ?? 0;
@@ -130,7 +130,7 @@ export function* hungHead(scene: Scene, skin: TemplateSkin): Composing<Head> {
   return { ...found, nodes: found.nodes.map((node) => hang(node, found.sizePx)) };
 }
 
-/** A line over a width. */
+/** A horizontal line; `design` is its thickness in design px. */
 export function line(
   { px }: Scene,
   { x, y, width }: Omit<Area, "height">,
@@ -140,7 +140,7 @@ export function line(
   return at({ x, y, width, height: Math.max(1, px(design)) }, { backgroundColor: color });
 }
 
-/** The lines over the rows of a table; the first is strong where headlines are marked. */
+/** The lines above the rows of a table; the first line is strong if the design underlines headers. */
 export function rowLines(scene: Scene, rows: readonly Area[]): SlideNode[] {
   const { paper } = scene.colors;
   const isMarked = scene.context.design.headerUnderline;
@@ -151,7 +151,7 @@ export function rowLines(scene: Scene, rows: readonly Area[]): SlideNode[] {
   );
 }
 
-/** The strong line in the first column beside text that hangs; empty where headlines aren't marked. */
+/** The strong line in the first column; empty without header underlines, or on a landscape or squeezed slide. */
 export function besideMark(scene: Scene, area: Area): SlideNode[] {
   const { context, shape, colors, px } = scene;
   if (!context.design.headerUnderline || shape === "landscape" || scene.squeeze > 0) return [];
@@ -159,32 +159,32 @@ export function besideMark(scene: Scene, area: Area): SlideNode[] {
   return [line(scene, { x: area.x, y: area.y + px(18), width }, strong, colors.paper.ink)];
 }
 
-/** How far the line over all slides lies from the top, CSS px. */
+/** `y` of the line that runs over all slides, CSS px. */
 export function lineTop(scene: Scene): number {
   return furnitureEdges(scene).topPx + scene.px(lineGap);
 }
 
-/** Where a landscape stage's picture begins, share of its width. */
+/** Where a landscape stage's picture begins, as a fraction of the stage's width. */
 const pictureStart = 0.54;
 
-/** The picture's place on a landscape stage: from the line down to the foot, bleeding off. */
+/** The picture's area on a landscape stage: from the line down to the bottom edge and to the right edge. */
 export function landscapePicture(scene: Scene): Area {
   const x = Math.round(scene.widthPx * pictureStart);
   const y = lineTop(scene);
   return { x, y, width: scene.widthPx - x, height: scene.heightPx - y };
 }
 
-/** The width that a landscape picture leaves to words, CSS px. */
+/** Width of the words beside a landscape picture, CSS px; `margin` in design px. */
 export function besidePicture(scene: Scene, margin: number): number {
   return Math.floor(landscapePicture(scene).x - scene.px(margin) - scene.px(60));
 }
 
-/** Whether a picture takes the right side of the stage down to its foot. */
+/** Whether a picture fills the right side of the stage down to its bottom edge. */
 export function hasSidePicture({ layout, media, shape }: Scene): boolean {
   return media !== null && shape === "landscape" && (layout === "cover" || layout === "picture");
 }
 
-/** A box that holds a mark at the middle of its line. */
+/** A box that centres a mark vertically and aligns it to the end; null without a mark. */
 export function centered(size: number, child: SlideNode | null): SlideNode | null {
   return (
     child &&

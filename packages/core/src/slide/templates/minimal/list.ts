@@ -4,7 +4,7 @@ import { growth, rowAreas } from "../../composition/rows.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
 import { centered, isMany, rowLines } from "./grid.ts";
 
-/** Rows between hairlines in large words, their marks at the end. */
+/** Entries in large words in rows under hairlines, each with its mark at the end of the row. */
 export const listRows: TemplateSkin["list"] = (scene, skin, entries, room) => {
   const { px } = scene;
   const sheet = skin.sheetOf(scene);

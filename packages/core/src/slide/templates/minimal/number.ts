@@ -9,15 +9,15 @@ import type { Area, Scene } from "../../composition/scene.ts";
 import type { Answer, TemplateSkin } from "../../composition/skin.ts";
 import { columnsOf, hang, hair, line } from "./grid.ts";
 
-/** em: the digits' thin stems stand on the margin. */
+/** Shift of the digits to the left, em, so that their thin stems align with the margin. */
 const hangNumber = 0.06;
-/** Of a landscape stage's width, for words. */
+/** Width of the words on a landscape stage, as a fraction of the area's width. */
 const wordsShare = 0.42;
-/** Design px over and under the line, and between notes that are stacked. */
+/** Room above and below the line, and the gap between stacked notes; design px. */
 const lineRoom = 40;
 const noteGap = 28;
 
-/** A thin numeral as wide as the slide, what it is of, a line, and two columns of notes. */
+/** A thin numeral as wide as the slide, then its label, a line, and up to two columns of notes. */
 export const number: Answer<NumberLook> = (scene, skin) => {
   const { px, shape, reading } = scene;
   const room = skin.area(scene, skin);
@@ -42,7 +42,7 @@ export const number: Answer<NumberLook> = (scene, skin) => {
   };
 };
 
-/** What explains the number beside the summary, under a line; one of them alone hangs on the second column. */
+/** The explanation and the summary side by side under a line; a single note begins in the second column. */
 function* notesUnder(scene: Scene, skin: TemplateSkin, area: Area): Composing<Around> {
   const notes = [textPart(scene, skin, scene.reading.blocks), summaryNote(scene, skin)].filter(
     (note) => note !== null,

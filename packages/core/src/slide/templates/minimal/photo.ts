@@ -8,10 +8,10 @@ import { picture } from "../../composition/picture.ts";
 import type { Answer } from "../../composition/skin.ts";
 import { columnsOf, lineTop } from "./grid.ts";
 
-/** Design px under it. */
+/** Gap between the photograph and the words, design px. */
 const gap = 52;
 
-/** A photograph from the second column on, under the line and off the slide; at the end of a landscape stage. */
+/** A photograph under the line, from the second column to the slide's edge; at the end of a landscape stage. */
 export const photo: Answer<PhotoLook> = (scene, skin) => {
   const bleeding = bleedingFrame(scene);
   const y = lineTop(scene);

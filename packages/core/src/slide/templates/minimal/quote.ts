@@ -8,12 +8,12 @@ import type { Scene } from "../../composition/scene.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
 import { besideHung, columnsOf, strong } from "./grid.ts";
 
-/** Opening marks that hang before the lines. */
+/** Opening quotation marks that are set in their own column before the quote's lines. */
 const hangingMarks = new Set(["“", "„"]);
-/** Between them and the lines, em. */
+/** Gap between a hanging mark and the lines, em. */
 const markRoom = 0.0184;
 
-/** The quote large at the bottom, its mark hanging before the lines; who said it after a strong line. */
+/** The quote large at the bottom, with its mark before the lines; under it a strong line and the author. */
 export const quote: NonNullable<TemplateSkin["quote"]> = (scene, skin, { words, by, ...near }) => {
   const { px } = scene;
   const sheet = skin.sheetOf(scene);
@@ -51,7 +51,7 @@ export const quote: NonNullable<TemplateSkin["quote"]> = (scene, skin, { words, 
   };
 };
 
-/** Who said it on the second column, after a strong line. */
+/** The author in the second column, after a strong line in the first. */
 function drawAuthor(scene: Scene, skin: TemplateSkin, by: Words, widthPx: number): SlideNode {
   const { px, rtl } = scene;
   const color = skin.sheetOf(scene).ink;
@@ -66,7 +66,7 @@ function drawAuthor(scene: Scene, skin: TemplateSkin, by: Words, widthPx: number
       sizePx: Math.max(scene.floorPx.body, px(46)),
       color,
       widthPx: widthPx - startPx,
-      // A Latin name stands at the line's start on a slide that is read from the right, too.
+      // On a right-to-left slide, a left-to-right name is end-aligned so that it, too, stands at the line's start.
       ...(rtl && getDirection(by.text) === "ltr" && { align: "end" as const }),
     }),
   );

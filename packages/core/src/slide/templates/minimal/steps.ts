@@ -5,10 +5,10 @@ import { rowAreas } from "../../composition/rows.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
 import { columnsOf, gutter, rowLines } from "./grid.ts";
 
-/** More steps than these get narrower numerals and rows. */
+/** With more steps than this, the numeral column and the rows' padding shrink. */
 const manySteps = 4;
 
-/** Rows of a table: thin numerals in the first column, the words on the second. */
+/** Steps as table rows: thin numerals in the first column, words in the second. */
 export const stepRows: TemplateSkin["steps"] = (scene, skin, content, room) => {
   const { px, shape, colors } = scene;
   const isMany = content.steps.length > manySteps;
@@ -26,6 +26,6 @@ export const stepRows: TemplateSkin["steps"] = (scene, skin, content, room) => {
     tone: () => ({ figure: colors.paper.ink, ink: colors.paper.ink }),
   });
   const rules = rowLines(scene, areas);
-  // Rows at the top begin under the line of all slides.
+  // On a roomy slide the rows begin under the line that runs over all slides, so the first rule is left out.
   return { ...places, rules: isRoomy(scene) ? rules.slice(1) : rules };
 };

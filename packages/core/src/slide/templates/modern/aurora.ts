@@ -3,13 +3,12 @@ import type { SlideNode } from "../../../drawing/node.ts";
 import { art, at } from "../../composition/place.ts";
 import { isTopLayout, type Scene, isDark } from "../../composition/scene.ts";
 
-/** How far the lights in the corners reach, of the stage's shorter side, and the one along the foot, of its height. */
+/** Reach of the lights: fraction of the stage's shorter side in the corners, of its height along the foot. */
 const reach = { corner: 0.5, foot: 0.4 } as const;
 
 /**
- * Soft lights over the ground, the same on all slides, so that they are drawn once for a post: in both upper corners,
- * where slides that stand side by side share them, and along the foot. A light whose rows are of one colour makes a
- * file a third as large as a round one, and as much sooner written.
+ * Soft lights in both upper corners (adjacent slides share them) and along the foot; the same on every slide, so drawn
+ * once per post. A light with one-colour rows makes a file a third as large as a round light, and faster to write.
  */
 export function drawAurora({ context, widthPx, heightPx }: Scene): SlideNode[] {
   const { primary, secondary } = context.palette.glow;
@@ -32,7 +31,7 @@ export function drawAurora({ context, widthPx, heightPx }: Scene): SlideNode[] {
   ];
 }
 
-/** The stops of a light that dies away. */
+/** The gradient stops of a light that fades to transparent. */
 function fadeOut(color: string): string {
   return `${color} 0%, ${faded(color, 0.5)} 40%, ${faded(color, 0)} 100%`;
 }
@@ -40,7 +39,7 @@ function fadeOut(color: string): string {
 const lines = 24;
 const pieces = 30;
 
-/** A ribbon of fine lines that runs over the slides of the post; absent where words fill the slide. */
+/** A ribbon of fine lines across the slides of the post; empty for layouts whose words fill the slide. */
 export function drawRibbon(scene: Scene): SlideNode[] {
   const { index, count, widthPx: width, heightPx: height, colors, px, layout } = scene;
   if (isTopLayout(layout) || layout === "picture" || layout === "single") return [];
@@ -55,10 +54,10 @@ export function drawRibbon(scene: Scene): SlideNode[] {
     }),
   );
   const strokePx = Math.max(0.7, px(1.7));
-  // Only the part of the stage that it takes: the engine pays for every pixel.
+  // The drawing covers only the ribbon's rows, because the engine's cost grows with every pixel.
   const top = Math.max(0, Math.floor(Math.min(...heights.flat()) - strokePx));
   const bottom = Math.min(height, Math.ceil(Math.max(...heights.flat()) + strokePx));
-  // Words lie over it there.
+  // The ribbon is fainter in these layouts because words lie over it.
   const share = layout === "number" || layout === "quote" ? 0.55 : 1;
   const strength = (isDark(scene) ? 0.5 : 0.4) * share;
   const paths = heights.map((along, line) => {

@@ -6,12 +6,12 @@ import { row } from "../../composition/place.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
 import { accentGradient, fillGradient, glassStyle } from "./paint.ts";
 
-/** The largest type of a call-out, design px. */
+/** Largest font size of a call-out, design px. */
 const maxSize = 44;
 
 const letters = { family: "body", weight: 600, leading: 1.3, balanced: true } as const;
 
-/** A pane of glass with a lit bar; on slides of cards a filled field, on the last one a pill. */
+/** A pane of glass with a lit bar; a filled field on list, steps and chart slides, a pill on the closing slide. */
 export const callout: TemplateSkin["callout"] = (scene, words, { sizePx, widthPx }) => {
   const { px, layout, colors, context } = scene;
   const { ink } = colors.fill;

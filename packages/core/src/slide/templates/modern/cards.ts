@@ -2,7 +2,7 @@ import type { DrawCard } from "../../composition/cards.ts";
 import { at } from "../../composition/place.ts";
 import { fillGradient, glassStyle } from "./paint.ts";
 
-/** A pane of glass; a lit one is filled and raised. */
+/** A card as a pane of glass; a lit card has a filled background and a shadow. */
 export const glass: DrawCard = (scene, area, { isLow, isLit, style }, ...children) => {
   const { px, context } = scene;
   const lit = {

@@ -7,11 +7,11 @@ import { at } from "../../composition/place.ts";
 import type { Scene } from "../../composition/scene.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
 
-/** Pills from zero, the largest lit; label and value over each. */
+/** Bars as pills that start at zero, each with its label and value above; the largest bar is lit. */
 export const chartPills: TemplateSkin["chart"] = (scene, { letters }, { bars }, room) => {
   const { px, colors, photo } = scene;
   const { paper } = colors;
-  // Beside a photograph rows are low.
+  // Rows are low beside a photograph, so values are scaled less.
   const [most, usual] = photo ? [1.2, 1] : [1.55, 1.2];
   const brightest = markColor(paper);
   return drawBars(scene, bars, room, {
@@ -34,7 +34,7 @@ export const chartPills: TemplateSkin["chart"] = (scene, { letters }, { bars }, 
   });
 };
 
-/** A track and on it the part that the value takes; the largest is lit. */
+/** Draws a track and the pill of the value on it; the largest bar's pill is lit. */
 function drawPill(scene: Scene): BarsLook["draw"] {
   const { paper, panel } = scene.colors;
   return (track, { bar, share, isMost }) => {

@@ -6,12 +6,12 @@ import { at, footOf, inset } from "../../composition/place.ts";
 import type { Answer } from "../../composition/skin.ts";
 import { closingSphere, drawSphere } from "./sphere.ts";
 
-/** The brand's row, design px. */
+/** Height of the brand's row, design px. */
 const brandSize = 116;
 
 const centered = { justifyContent: "center", alignItems: "center" } as const;
 
-/** Everything on the middle axis: the sphere, the header, what it says, the pill, and who posts. */
+/** Centres everything: the sphere, the header, the text, the call to action as a pill, and the brand. */
 export const closing: Answer<HeaderLook> = (scene, skin) => {
   const { px, shape, reading, colors } = scene;
   const whole = skin.area(scene, skin);

@@ -8,10 +8,10 @@ import { halvesOf } from "../../composition/rows.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
 import { glass } from "./cards.ts";
 
-/** Design px that the first card begins lower than the second. */
+/** How much lower the first card begins than the second, design px. */
 const step = 52;
 
-/** A pane of glass beside a raised, lit card. */
+/** The first column on a pane of glass, the second on a lit card that begins higher. */
 export const comparePanes: TemplateSkin["comparison"] = (scene, skin, comparison, room) => {
   const { px, colors } = scene;
   const { columns, isJudged } = comparison;
@@ -22,7 +22,7 @@ export const comparePanes: TemplateSkin["comparison"] = (scene, skin, comparison
   const widthPx = Math.floor(first.width - 2 * side - 2);
   return drawPair(scene, skin, columns, {
     areas: [inset(first, { top: stepPx }), second],
-    // The words of both begin at one height.
+    // Words of both cards begin at the same height, so both get the room of the lower card.
     room: () => ({ widthPx, heightPx: Math.max(1, second.height - stepPx - 2 * ends) }),
     side: (index) => {
       const { ink, muted, line } = index === 0 ? colors.panel : colors.fill;

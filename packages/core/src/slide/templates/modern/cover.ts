@@ -7,7 +7,7 @@ import { isDark, type Area, type Scene } from "../../composition/scene.ts";
 import type { Answer } from "../../composition/skin.ts";
 import { besideSphere, drawSphere } from "./sphere.ts";
 
-/** The title at the bottom under the sphere; with a picture, a rounded one before the sphere. */
+/** The title at the bottom, under the sphere; a picture, if any, is rounded and lies in front of the sphere. */
 export const cover: Answer<CoverLook> = (scene, skin) => {
   const { media, px, shape } = scene;
   const whole = skin.area(scene, skin);
@@ -27,10 +27,10 @@ export const cover: Answer<CoverLook> = (scene, skin) => {
   };
 };
 
-/** Of the area's height, what the picture takes over the title. */
+/** Largest size of the picture above the title, as a fraction of the area's height. */
 const pictureShare = 0.52;
 
-/** The picture's square at the area's end. */
+/** The picture's square at the end of the area. */
 function placePicture({ shape, px }: Scene, area: Area): Area {
   const isSplit = shape === "landscape";
   const size = Math.floor(
@@ -42,7 +42,7 @@ function placePicture({ shape, px }: Scene, area: Area): Area {
   return { x: area.x + area.width - size, y, width: size, height: size };
 }
 
-/** What the picture leaves to words: the start of a landscape stage, on others the room under it. */
+/** The area left to words: the start of a landscape stage, on other shapes the room under the picture. */
 function besidePicture(scene: Scene, area: Area): Area {
   if (scene.shape === "landscape") return { ...area, width: area.width * 0.54 };
   const { y, height } = placePicture(scene, area);

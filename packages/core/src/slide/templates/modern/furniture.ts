@@ -6,10 +6,10 @@ import { badge } from "../../composition/place.ts";
 import { isDark, type Scene } from "../../composition/scene.ts";
 import type { Answer } from "../../composition/skin.ts";
 
-/** The foot's height, design px. */
+/** Height of the foot row, design px. */
 export const footSize = 64;
 
-/** Title and number over the slide's words; under them who posts and an arrow in its ring. */
+/** Title and slide number in the top row; the brand and an arrow in a ring in the foot row. */
 export const furniture: Answer<FurnitureLook> = (scene, skin) => {
   const { letters } = skin;
   const { px, layout } = scene;
@@ -46,7 +46,7 @@ function rim(scene: Scene): string {
   return `${Math.max(1, scene.px(3))}px solid ${color}`;
 }
 
-/** An arrow in a ring: there is more. */
+/** An arrow in a ring that hints at the next slide. */
 function cue({ px, colors }: Scene, size: number): SlideNode {
   return badge(
     size,

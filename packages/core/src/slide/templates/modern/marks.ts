@@ -7,7 +7,7 @@ import type { Scene } from "../../composition/scene.ts";
 import type { EntryMark } from "../../../layouts/reading/slide-reading.ts";
 import { accentGradient, fillGradient } from "./paint.ts";
 
-/** A rounded tile with what the line says of itself; null if it says nothing. */
+/** A rounded tile with the icon of an entry's mark; null for neutral marks and marks without an icon. */
 export function markTile(scene: Scene, mark: EntryMark, sizePx: number): SlideNode | null {
   const name = markIcons[mark];
   if (!name || mark === "neutral") return null;
@@ -20,7 +20,7 @@ export function markTile(scene: Scene, mark: EntryMark, sizePx: number): SlideNo
   );
 }
 
-/** The mark of a line in running text: a small dash in the gradient, or the tile with what the line says of itself. */
+/** The mark before a line of text: a small tile if neutral, null if "own", else a tile with its icon. */
 export const lineMark: TemplateSkin["mark"] = (scene, { mark, sizePx, sheet }) => {
   if (mark === "own") return null;
   const size = mark === "neutral" ? Math.max(4, sizePx * 0.42) : sizePx * 0.94;

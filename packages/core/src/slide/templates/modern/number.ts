@@ -7,14 +7,14 @@ import type { Answer } from "../../composition/skin.ts";
 import { gradientFigures } from "./paint.ts";
 import { besideSphere } from "./sphere.ts";
 
-/** Of the width, on a landscape stage. */
+/** The number's width on a landscape stage, as a fraction of the area's width. */
 const numberShare = 0.48;
 
-/** Design px: the last figure reaches over its own width, since tracking is narrow, and the first one has room before it. */
+/** Design px: room for the last figure, which overflows due to tight tracking, and the first figure's shift left. */
 const overhang = 34;
 const hangs = 14;
 
-/** The number in the gradient, as large as the slide lets it be, over what it is of. */
+/** The number in the gradient, as large as the slide allows, above its label; beside it on a landscape stage. */
 export const number: Answer<NumberLook> = (scene, skin) => {
   const { reading, shape, px, colors, rtl } = scene;
   const area = besideSphere(scene, skin.area(scene, skin));
@@ -42,7 +42,7 @@ export const number: Answer<NumberLook> = (scene, skin) => {
       },
     }),
     draw: (place, { node }) => {
-      // Its box reaches to the end of the line, for only inside it the gradient shines through.
+      // The figure's box extends to the end of the line because the gradient is only painted inside the box.
       const width = Math.floor(place.width);
       const figure = node && { ...node, style: { ...node.style, width } };
       return { nodes: [at(place, { flexDirection: "column", justifyContent: "center" }, figure)] };

@@ -15,13 +15,13 @@ import { findScrim, formatFade } from "../../composition/scrim.ts";
 import type { Answer, TemplateSkin } from "../../composition/skin.ts";
 import type { SlideLayoutName } from "../../../layouts/layout-names.ts";
 
-/** Layouts of few words, which a photograph lies under. */
+/** Layouts with few words, whose photograph lies under the words. */
 const claims: readonly SlideLayoutName[] = ["quote", "statement", "number"];
 
-/** Of the height that stays clear of words under a claim: less would be a grey veil over all of it. */
+/** Smallest clear fraction of the height over a claim's words; below that the scrim would grey the whole photograph. */
 const leastClear = 0.3;
 
-/** A photograph under a claim, or over a block or beside it, that melts into the ground under the words. */
+/** A photograph that fades into the ground: under a claim's words, above a block, or beside it on a landscape stage. */
 export const photo: Answer<PhotoLook> = (scene, skin) => {
   if (scene.shape === "landscape") return meltBeside(scene, skin);
   const isClaim = claims.includes(scene.layout) && photoShare(scene) >= leastClear;
@@ -32,10 +32,10 @@ function stageOf({ widthPx, heightPx }: Scene): Area {
   return { x: 0, y: 0, width: widthPx, height: heightPx };
 }
 
-/** Design px that the top words' scrim takes to grow. */
+/** Height above the first words over which the scrim fades in, design px. */
 const rise = 230;
 
-/** The whole slide; the ground's colour comes in over the words, as strong as the first of them need. */
+/** The photograph fills the slide; a scrim in the ground's colour lies under the words, as strong as they need. */
 function underClaim(scene: Scene, skin: TemplateSkin): PhotoLook {
   const { px, heightPx, colors, media, context } = scene;
   const frame = stageOf(scene);
@@ -68,7 +68,7 @@ function underClaim(scene: Scene, skin: TemplateSkin): PhotoLook {
   };
 }
 
-/** Over a block: it ends in the ground's colour. */
+/** The photograph lies above a block and fades into the ground's colour at its lower end. */
 function overBlock(scene: Scene, skin: TemplateSkin): PhotoLook {
   const frame = bleedingFrame(scene);
   return {
@@ -78,7 +78,7 @@ function overBlock(scene: Scene, skin: TemplateSkin): PhotoLook {
   };
 }
 
-/** A photograph at the top that melts into the ground, whose colour runs on a little under it so that no seam shows. */
+/** A photograph at the top that fades into the ground; the fade runs on below the photograph so that no seam shows. */
 export function meltDown(
   scene: Scene,
   skin: TemplateSkin,
@@ -101,7 +101,7 @@ export function meltDown(
   };
 }
 
-/** At the end of a landscape stage, where it comes out of the ground. */
+/** The photograph lies at the end of a landscape stage and fades into the ground towards the words. */
 function meltBeside(scene: Scene, skin: TemplateSkin): PhotoLook {
   const frame = bleedingFrame(scene);
   const ground = scene.context.palette.backgroundColor;
@@ -123,7 +123,7 @@ function meltBeside(scene: Scene, skin: TemplateSkin): PhotoLook {
   };
 }
 
-/** One box with all gradients of a scrim. */
+/** One box with all of a scrim's gradients; null and undefined gradients are skipped. */
 function cover(area: Area, gradients: readonly (string | null | undefined)[]) {
   const shown = gradients.filter((gradient) => typeof gradient === "string");
   return at(area, { backgroundImage: shown.join(", ") });

@@ -6,12 +6,12 @@ import { inset } from "../../composition/place.ts";
 import { meltDown } from "./photo.ts";
 import type { Answer } from "../../composition/skin.ts";
 
-/** Of the height that the picture takes, as the slide is squeezed. */
+/** The picture's height as a fraction of the stage's height, by squeeze level (0 to 2). */
 const shares = [0.58, 0.46, 0.36] as const;
-/** Of the picture's height, where it is as good as gone. */
+/** Fraction of the picture's height at which it has almost faded out and words may begin. */
 const clear = 0.93;
 
-/** The picture melts into the ground under the top row and over the words; on a landscape stage it is a rounded pane. */
+/** The picture fills the top and fades into the ground above the words; on a landscape stage it is a rounded pane. */
 export const pictureLook: Answer<HeaderLook> = (scene, skin) => {
   const { px, widthPx, heightPx, shape, squeeze } = scene;
   const whole = skin.area(scene, skin);

@@ -10,13 +10,13 @@ import type { TemplateSkin } from "../../composition/skin.ts";
 import { accentGradient } from "./paint.ts";
 import { besideSphere } from "./sphere.ts";
 
-/** The drawn mark's box, design px. */
+/** Size of the drawn quotation mark, design px. */
 const mark = { width: 168, height: 126 };
 
-/** A quote of at most so many characters may be larger. */
+/** Quotes of at most this many characters get a larger maximum size. */
 const shortQuote = 64;
 
-/** A large mark in the gradient, the quote, and who said it; the header small at the top. */
+/** A small header at the top, then a large quotation mark in the gradient, the quote and its author. */
 export const quote: NonNullable<TemplateSkin["quote"]> = (scene, skin, { words, by, ...near }) => {
   const { px, colors, shape } = scene;
   const { paper } = colors;
@@ -50,7 +50,7 @@ export const quote: NonNullable<TemplateSkin["quote"]> = (scene, skin, { words, 
   };
 };
 
-/** Who said it after a short bar. */
+/** The author after a short bar. */
 function drawAuthor(scene: Scene, skin: TemplateSkin, by: Words, widthPx: number): SlideNode {
   const { px, colors } = scene;
   const sizePx = Math.max(scene.floorPx.body, px(42));
@@ -74,7 +74,7 @@ function drawAuthor(scene: Scene, skin: TemplateSkin, by: Words, widthPx: number
   );
 }
 
-/** The opening mark as a shape: curved commas, angles or a corner, as the language writes them. */
+/** The opening quotation mark as a shape: angles, a corner, or curved commas for every other sign. */
 function quoteSign(
   scene: Scene,
   { width, height }: { width: number; height: number },

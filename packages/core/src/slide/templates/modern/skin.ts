@@ -25,7 +25,7 @@ import { onPane } from "./text.ts";
 
 const margin = 84;
 
-/** Glass over an aurora: a silk ribbon through the post, a sphere across its first edge, figures in a gradient. */
+/** Panes of glass over an aurora, a ribbon through all slides, a sphere on the first edge, figures in a gradient. */
 export const modernSkin: TemplateSkin = {
   margin,
   letters: {
@@ -86,7 +86,7 @@ export const modernSkin: TemplateSkin = {
   chart: chartPills,
   comparison: comparePanes,
   mark: lineMark,
-  // Under the headline, in the room that every layout leaves there.
+  // The bar lies 22 design px under the headline, where every layout leaves room.
   headMark: (scene, _, { x, y, height }) => [accentBar(scene, x, y + height + scene.px(22))],
   callout,
   code: ({ px, colors }) => ({

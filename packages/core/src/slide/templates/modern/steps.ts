@@ -10,11 +10,11 @@ import { stepSign } from "../../composition/step-sign.ts";
 import { isRoomy } from "../../composition/head.ts";
 import { glassStyle, gradientFigures } from "./paint.ts";
 
-/** Panes stand two by two if they fill their rows; more steps, and longer ones, are rows. */
+/** Numbers of steps that fill a grid two panes wide; other numbers, and texts over `longStep` characters, get rows. */
 const paneCounts = [4, 6];
 const longStep = 64;
 
-/** Panes of glass with large numbers in the gradient; many steps in rows. */
+/** Steps as panes of glass with large numbers in the gradient: a grid two panes wide if they fit, else rows. */
 export const stepPanes: TemplateSkin["steps"] = (scene, skin, content, room) => {
   const { length } = content.steps;
   const isShort = content.steps.every(({ text }) => text.length <= longStep);

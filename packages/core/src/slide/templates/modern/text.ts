@@ -7,7 +7,7 @@ import { glassStyle } from "./paint.ts";
 /** Design px between a pane's edge and its text. */
 const pad = { sides: 52, ends: 46 } as const;
 
-/** Text on a pane of glass, where the slide has room for one. */
+/** Places text on a pane of glass, or straight on the ground if the slide has no room for a pane. */
 export function onPane(scene: Scene, room: Area): TextLook {
   if (!isRoomy(scene)) return { area: room };
   const [side, end] = [scene.px(pad.sides), scene.px(pad.ends)];
