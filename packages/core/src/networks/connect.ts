@@ -1,16 +1,16 @@
 /** A value that people enter to connect an account. */
 export interface ConnectField {
-  /** Its name in requests. */
+  /** The field's name in requests. */
   name: string;
   label: string;
   hint?: string;
   placeholder: string;
   /** `secret` is not shown while typed; `host` also accepts a handle or URL, of which only the host is used. */
   kind: "name" | "handle" | "secret" | "url" | "host";
-  /** The message if it is empty. */
+  /** The error message if the field is empty. */
   required: string;
   maxLength: number;
-  /** The property of a connection that it is filled with if the account is reconnected. */
+  /** The connection's property that prefills the field if the account is reconnected. */
   known?: "handle" | "server";
 }
 
@@ -18,7 +18,7 @@ export interface ConnectField {
 export interface Connect {
   /** `oauth`: the browser signs in at the network. `fields`: the entered values are enough. */
   kind: "oauth" | "fields";
-  /** The name of this way in the API's list of networks. */
+  /** The name of this way to connect, in the API's list of networks. */
   way: string;
   fields: readonly ConnectField[];
   /** The label of the form's button. */
@@ -35,7 +35,7 @@ export interface NetworkSetting {
   meaning: string;
   /** The value if it isn't set. */
   fallback?: string;
-  /** Whether nobody can connect without it. Such settings must be set together. */
+  /** Whether accounts can be connected only if it is set. Such settings must be set together. */
   isRequired?: true;
   /** Whether its value is never shown, even if invalid. */
   isSecret?: true;

@@ -5,7 +5,10 @@ import { linkedinGuidePage } from "./linkedin/guide-page.ts";
 import { mastodonGuidePage } from "./mastodon/guide-page.ts";
 import type { NetworkId } from "./networks.ts";
 
-/** The page of each network's guide. It is apart from `networks`, so that other pages of the web app load no rules. */
+/**
+ * The guide page of each network, apart from `networks` because other pages of the web app don't need the networks'
+ * rules.
+ */
 const registry = {
   bluesky: blueskyGuidePage,
   mastodon: mastodonGuidePage,

@@ -11,11 +11,11 @@ export interface NetworkLimits {
   alt_text?: number | undefined;
   /** Images in one post. */
   pictures?: number | undefined;
-  /** The length that any URL counts in a caption. */
+  /** Length that every URL counts in a caption, in characters. */
   url_length?: number | undefined;
 }
 
-/** Upper bounds for limits that a server reports; captions are no longer than this here. */
+/** Upper bounds for the limits that a server reports. */
 const believedLimits = {
   caption: maxCaptionLength,
   alt_text: maxAltTextLength,

@@ -12,7 +12,7 @@ export interface Network {
   services: readonly string[];
   /** How a carousel appears on the network, shown to people. */
   form: string;
-  /** What people need to know before they connect: cost, review of an app, and how long a connection lasts. */
+  /** Facts to know before connecting: cost, app review, and how long a connection lasts. */
   facts: { cost: string; review: string; lasts: string };
   /** A sign of one or two letters on a coloured square. */
   mark: { sign: string; color: `#${string}` };
@@ -20,7 +20,7 @@ export interface Network {
   /** Settings of the server, by the names of their environment variables. */
   settings: Readonly<Record<string, NetworkSetting>>;
   options: OptionFields;
-  /** A caption's length as the network counts it, with options that count; exact up to `stopAt`. */
+  /** Returns a caption's length as the network counts it, including options that count. Exact only up to `stopAt`. */
   countCaption(
     caption: string,
     limits: NetworkLimits,
@@ -36,6 +36,6 @@ export interface Network {
   splitIntoPosts(slides: number, limits: NetworkLimits): number[];
   /** The most slides over all posts of a thread. */
   mostSlides(options: OptionValues, limits: NetworkLimits): number;
-  /** Describes posts for people, by the slides of each. */
+  /** Describes the posts for people; `posts` has the number of slides of each post. */
   describePosts(posts: readonly number[], options: OptionValues): string;
 }

@@ -53,7 +53,7 @@ test("a server says how many pictures its posts have", () => {
 test("each network counts captions as it does itself", () => {
   const caption = "👩‍👩‍👧 https://a.example/bcdefghijklmnopqrst";
   const count = (id: keyof typeof networks) => networks[id].countCaption(caption, {});
-  // Graphemes, graphemes with short addresses, UTF-16 units, code points.
+  // Units, in this order: graphemes, graphemes with shortened URLs, UTF-16 units, code points.
   expect(count("bluesky")).toBe(1 + 1 + 37);
   expect(count("mastodon")).toBe(1 + 1 + 23);
   expect(count("linkedin")).toBe(8 + 1 + 37);

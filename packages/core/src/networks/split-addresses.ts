@@ -8,7 +8,7 @@ export interface TextPiece {
 
 /** Characters of a URL: letters of any script, but no CJK sentence punctuation. */
 const addressCharacter = String.raw`[^\s<>"。、，！？；：「」『』（）【】《》]`;
-/** Longer URLs aren't recognised whole, which bounds the match. */
+/** Limits the length of a match; longer URLs are recognised only in part. */
 const mostCharacters = 2048;
 const address = new RegExp(
   String.raw`(?<![\p{Script=Latin}\p{N}_])https?:\/\/[\p{L}\p{N}]${addressCharacter}{0,${mostCharacters}}`,
@@ -17,7 +17,7 @@ const address = new RegExp(
 const sentenceMarks = ".,;:!?'’”»…。、，！？；：」』）】》";
 const openings: Readonly<Record<string, string>> = { ")": "(", "]": "[", "}": "{" };
 
-/** Splits a text into its `http` and `https` URLs and the text between; joined, the pieces are the text. */
+/** Splits a text into its `http` and `https` URLs and the text between them. The joined pieces equal the text. */
 export function splitAddresses(text: string): TextPiece[] {
   const pieces: TextPiece[] = [];
   let end = 0;
@@ -33,7 +33,7 @@ export function splitAddresses(text: string): TextPiece[] {
 
 /** Removes sentence punctuation from a URL's end; a closing bracket stays if it opens within the URL. */
 export function trimAddress(text: string): string {
-  /** Unmatched closing brackets by kind, counted when one is first met at the end. */
+  /** Number of unmatched closing brackets by kind, counted when that kind is first found at the end. */
   const unopened = new Map<string, number>();
   let end = text.length;
   for (; end > 0; end -= 1) {

@@ -22,7 +22,7 @@ export function measureCaption(
   return { length: countCaption(caption, limits, { options }), limit: captionLimit(limits) };
 }
 
-/** Stops counting one character past the limit. */
+/** Whether the caption is within the limits. Stops counting one character past the network's limit. */
 function fits({ network, limits, options }: CaptionPlace, caption: string): boolean {
   if (caption.length > maxCaptionLength) return false;
   const { countCaption, captionLimit } = networks[network];

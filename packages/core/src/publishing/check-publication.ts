@@ -6,7 +6,7 @@ import type { PublicationPayload } from "./publication-payload.ts";
 /** A limit of the network that a publication exceeds. */
 export interface PublicationProblem {
   code: "caption-too-long" | "caption-too-many-bytes" | "alt-text-too-long" | "too-many-slides";
-  /** `caption`, the number of a slide's description from 1, or the carousel itself. */
+  /** `caption`, `slides` for the whole carousel, or the number (from 1) of the slide that has the alt text. */
   place: "caption" | "slides" | number;
   message: string;
 }

@@ -1,6 +1,6 @@
 import { isHandOff, networks, type NetworkId } from "../networks/networks.ts";
 
-/** Asks for the outcome of a post that wasn't confirmed. `name` is that of a hand-off, if known. */
+/** Asks for the outcome of a post that wasn't confirmed. `name` is the name of the webhook hand-off, if known. */
 export function describeUnconfirmed(network: NetworkId, name = ""): string {
   const [who, check] = isHandOff(network)
     ? [name || "Your service", "Check whether your workflow posted it"]

@@ -12,7 +12,7 @@ import type { DatabaseSettings } from "../db/open-database.ts";
 /** Statuses that any endpoint may return: unread bodies, aborted requests and shutdown. */
 const passingStatuses = [413, 415, 499, 503];
 
-/** Required on PostgreSQL. */
+/** `APP_SECRET`, which is required on PostgreSQL. */
 const testSecret = "a secret for tests, long enough 1";
 
 const rateLimits = ["REGISTER", "LOGIN", "LOGIN_ACCOUNT", "RESET", "GENERATE", "API", "VISITOR"];

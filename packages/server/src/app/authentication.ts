@@ -34,7 +34,7 @@ async function findKeyUse({ accountKeys, apiKeys }: Context, key: string): Promi
   return owner ? { ...owner, scopes: apiKeyScopes } : apiKeys.use(key);
 }
 
-/** Also shows the rate limit's state in a request over the limit. */
+/** Counts a request of the account and sets the rate limit headers, even if the request is over the limit. */
 async function countKey({ id }: Account, limiter: RateLimiter, reply: FastifyReply): Promise<void> {
   try {
     setRateLimitHeaders(reply, await limiter.count(id));

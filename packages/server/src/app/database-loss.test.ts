@@ -43,7 +43,7 @@ async function setUp({ settings }: Pick<TestDatabase, "settings">) {
   return { proxy, api, token };
 }
 
-/** Repeats an attempt, losing the connection one response later each time, until an attempt keeps it. */
+/** Repeats an attempt and loses the connection one response later each time, until no response is lost. */
 async function tryEveryResponse(
   { proxy }: Awaited<ReturnType<typeof setUp>>,
   begin: () => Promise<Attempt>,

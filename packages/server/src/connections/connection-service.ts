@@ -208,8 +208,8 @@ export class ConnectionService {
   }
 
   /**
-   * Refreshes the tokens unless their version has changed; one of several concurrent callers does. Sets the state to
-   * `reconnect` if only the owner can renew access.
+   * Refreshes the tokens unless their version has changed. Of several concurrent callers, only one refreshes. Sets the
+   * state to `reconnect` if only the owner can renew access.
    */
   async refresh(id: string, tokenVersion: number): Promise<Renewal> {
     const { clients, database } = this.#settings;
@@ -226,7 +226,7 @@ export class ConnectionService {
     const change = this.#buildChange(row, outcome);
     return database.transaction(`connection:${id}`, async (queries) => {
       const isWritten = await updateTokens(queries, row, change);
-      // The owner reconnected or removed it meanwhile.
+      // The owner has reconnected or removed the connection meanwhile.
       if (!isWritten) return readRenewal(await findConnectionRow(queries, id));
       const changed = { ...row, ...change };
       if (changed.state !== row.state) await this.#settings.onStateChange(queries, changed);

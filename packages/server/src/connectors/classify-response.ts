@@ -49,11 +49,11 @@ export function requireResponse(classified: Classified): NetworkResponse {
   throw new StepFailure(classified.failure);
 }
 
-/** A step with an unreadable success response, such as a proxy's page. */
+/** Returns the failure of a step with an unreadable success response, such as a proxy's page. */
 export const unreadableStep = () =>
   new StepFailure({ kind: "unknown", message: "The network's response could not be read." });
 
-/** Treats a failure as transient, for calls of which only some refusals are final. */
+/** Converts any failure to a transient one, for calls where only some refusals are final. */
 export const toPassing = (failure: Failure): PassingFailure =>
   failure.kind === "not-sent" || failure.kind === "throttled" || failure.kind === "unknown"
     ? failure
@@ -67,7 +67,10 @@ export function readWaitMs({ headers }: NetworkResponse, nowMs: number): number 
   return Math.min(Math.max(waitMs, 1000), mostWaitMs);
 }
 
-/** Reads a date, seconds since 1970, or seconds from now if the number is below `epochFrom`. */
+/**
+ * Returns milliseconds from now for a date, for seconds since 1970 (numbers above a positive `epochFrom`) or for
+ * seconds from now (other numbers); null if the value is invalid.
+ */
 function readMoment(
   value: string | string[] | undefined,
   nowMs: number,

@@ -22,7 +22,7 @@ export const cleanPost = ({ id, url, ...rest }: RemotePost): RemotePost => ({
   url: cleanUrl(url),
 });
 
-/** @throws {ConnectError} if the account's id is too long; cut, it could be another account's. */
+/** @throws {ConnectError} if the account's id is too long, because a truncated id could be another account's. */
 export function cleanAccount(account: ConnectedAccount): ConnectedAccount {
   const { remoteId, name, handle, pictureUrl } = account;
   if (remoteId === "" || cleanForeign(remoteId, longestId) !== remoteId) {

@@ -11,7 +11,7 @@ import type {
 import { callTimeoutMs } from "./fake-network.fixture.ts";
 import { createCallNetwork } from "./network-call.ts";
 
-/** A post that a test has published. */
+/** A post that a test publishes. */
 export interface TestPost {
   account: RemoteAccount;
   payload?: Partial<TargetRun["payload"]>;
@@ -20,7 +20,7 @@ export interface TestPost {
   now?: () => Date;
 }
 
-/** What connectors are given, by real calls; a new `checkpoint`, part and so on make the next step of it. */
+/** Creates a connector's input, with real calls. For the next step, copy it with another `checkpoint` or `part`. */
 export function createRun({ payload, split, now, ...given }: TestPost): TargetRun {
   const call = createCallNetwork(anywhere);
   const slides = Math.max(1, given.files.length);
@@ -39,7 +39,7 @@ export function createRun({ payload, split, now, ...given }: TestPost): TargetRu
   };
 }
 
-/** Prepares until the post is ready, or has to wait. Resolves to what it came to. */
+/** Runs preparation steps until the post is ready or has to wait, and returns the last checkpoint. */
 export async function prepareAll(connector: Connector, run: TargetRun): Promise<Checkpoint> {
   let checkpoint = run.checkpoint;
   for (let step = 0; step < 50; step += 1) {
@@ -50,7 +50,7 @@ export async function prepareAll(connector: Connector, run: TargetRun): Promise<
   throw new Error("Preparing comes to no end.");
 }
 
-/** So many small pictures. */
+/** Returns `count` small JPEG images. */
 export async function drawPictures(count: number): Promise<PublishedFile[]> {
   const picture = sharp({ create: { width: 8, height: 10, channels: 3, background: "#f00" } });
   const bytes = await picture.jpeg().toBuffer();
@@ -66,7 +66,7 @@ export async function drawPictures(count: number): Promise<PublishedFile[]> {
   }));
 }
 
-/** A document of so many empty pages. */
+/** Returns a PDF with this many empty pages. */
 export async function drawDocument(pages: number): Promise<PublishedFile> {
   const document = await PDFDocument.create();
   for (let page = 0; page < pages; page += 1) document.addPage([80, 100]);

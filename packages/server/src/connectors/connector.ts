@@ -3,25 +3,28 @@ import type { PublicationPayload } from "@slideloom/core/publishing";
 import type { CallOptions, CallResult } from "./network-call.ts";
 
 /**
- * Publishes posts on a network. A network is a folder here with a line of `connectors.ts`, and a folder in `core/networks`
- * with a line of `networks.ts` and of `guide-pages.ts`.
+ * Publishes posts on a network. A new network needs a folder here and an entry in `connectors.ts`, and a folder in
+ * `core/networks` with entries in `networks.ts` and `guide-pages.ts`.
  */
 export interface Connector {
   network: NetworkId;
-  /** Whether uploads last until the post is due. If not, preparing waits until then. */
+  /** Whether the network keeps uploads until the post is due. If false, preparation waits until the due time. */
   isPreparedEarly: boolean;
   /** Returns the files to draw for a post. */
   listFiles(payload: PublicationPayload): readonly FileWish[];
   /**
-   * Does one step before the post: an upload or a check. A step may run twice.
-   * @throws {StepFailure}
+   * Runs one preparation step: an upload or a check. A step may run twice.
+   * @throws {StepFailure} if the step fails.
    */
   prepare(run: TargetRun): Promise<PreparedStep>;
-  /** Makes the call that creates the post. Repeated only if it certainly had no effect (at-most-once). */
+  /** Makes the call that creates the post. The call is repeated only if it certainly had no effect (at-most-once). */
   send(run: TargetRun): Promise<SendOutcome>;
-  /** Checks whether an earlier `send` created the post, by reading, or by repeating it if `isRepeatable` allows. */
+  /**
+   * Checks whether an earlier `send` created the post, by reading from the network or, if `isRepeatable`, by repeating
+   * the call.
+   */
   reconcile(run: TargetRun & { armedAtMs: number }): Promise<Verdict>;
-  /** Whether the network treats a repeated call as the same post, this long after the first was allowed. */
+  /** Whether the network treats a call repeated `armedForMs` after the first one was allowed as the same post. */
   isRepeatable(armedForMs: number): boolean;
 }
 
@@ -29,7 +32,7 @@ export interface Connector {
 export interface TargetRun {
   payload: PublicationPayload;
   files: readonly PublishedFile[];
-  /** The index of the next post of the thread, from 0, and the posts published before it. */
+  /** Index of the thread's next post, from 0; `posts` has the posts published before it. */
   part: number;
   posts: readonly RemotePost[];
   /** The number of slides of each post. */
@@ -39,7 +42,7 @@ export interface TargetRun {
   checkpoint: Checkpoint;
   /** Idempotency key of the post, the same for every call. */
   postKey: string;
-  /** Values that survive changes, resending and a restored backup. */
+  /** Values that stay the same if the publication is changed, sent again or restored from a backup. */
   origin: { publicationId: string; connectionId: string; createdAtMs: number };
   now: () => Date;
   signal: AbortSignal;
@@ -60,11 +63,11 @@ export interface RemoteAccount {
 export interface Tokens {
   access: string;
   refresh?: string;
-  /** Creates new tokens if the refresh token is lost or has ended, such as an app password. */
+  /** A credential, such as an app password, that creates new tokens if the refresh token is lost or has ended. */
   secret?: string;
 }
 
-/** An image of each slide, or one document of all slides, with the largest file size. */
+/** A file type to render: an image of each slide, or one PDF of all slides, of at most `maxBytes` per file. */
 export interface FileWish {
   type: "jpeg" | "png" | "pdf";
   maxBytes?: number;
@@ -100,7 +103,7 @@ export interface PublishedPost {
   note?: string | null;
 }
 
-/** What follows a step: another step, the same step later, or sending. */
+/** The continuation after a step: another step, the same step after `waitMs`, or sending. */
 export type PreparedStep =
   | { kind: "next"; checkpoint: Checkpoint }
   | { kind: "wait"; checkpoint: Checkpoint; waitMs: number }
@@ -113,8 +116,8 @@ export interface Refusal {
 }
 
 /**
- * A transient failure. `not-sent` certainly had no effect; `unknown` may have had one, with the response's minimum wait,
- * if any.
+ * A transient failure. `not-sent` certainly had no effect; `unknown` may have had one. `waitMs` is the minimum wait
+ * until a retry, if the response has it.
  */
 export type PassingFailure =
   | { kind: "not-sent"; message: string; code?: string }
@@ -133,10 +136,10 @@ export type SendOutcome =
 /** The result of checking a call with an unknown outcome. */
 export type Verdict =
   | PublishedPost
-  /** Not found now; the network may still be processing it. */
+  /** The post isn't found now; the network may still be processing it. */
   | { kind: "absent" }
   | { kind: "pending" }
-  /** Only a person can tell. `message` says why, unless the network simply didn't respond. */
+  /** Only a person can find out whether the post exists. `message` says why, unless the network didn't respond. */
   | { kind: "undecidable"; message?: string }
   | { kind: "unauthorized"; message: string };
 

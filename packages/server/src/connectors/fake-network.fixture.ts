@@ -1,15 +1,15 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
-/** How long a call may take in tests: a busy machine answers well within it, and one that hangs is waited for. */
+/** Timeout of a call in tests: long enough for a busy machine, but a test with a hanging call waits for all of it. */
 export const callTimeoutMs = 2000;
 
-/** How long `slow-processing` takes. */
+/** Delay of `slow-processing`. */
 const slowMs = callTimeoutMs / 10;
 
 /**
- * What a stand-in does wrong, when it is asked for it. `commit-…` and `garbage-200`: after it has done what was asked; where
- * it refuses that, nothing goes wrong and the fault waits for the next request.
+ * Faults of a fake network. `commit-…` and `garbage-200` apply after the request is processed; if the fake refuses the
+ * request, the fault is kept for the next one.
  */
 export const faultKinds = [
   "commit-then-hang",
@@ -23,48 +23,47 @@ export const faultKinds = [
   "garbage-200",
 ] as const;
 
-/** What a stand-in does wrong. */
 export type FaultKind = (typeof faultKinds)[number];
 
-/** A response instead of the network's own, as by a proxy before it: an object is sent as JSON, words are a page of HTML. */
+/** A response that replaces the network's own, such as a proxy's. An object is sent as JSON, a string as HTML. */
 interface FaultReply {
   status: number;
   headers?: Readonly<Record<string, string>>;
   body: string | object;
 }
 
-/** What is to go wrong the next so many times that a request's path holds those words. */
+/** The fault of the next `times` requests (1 by default) with `match` in their URL. */
 export interface Fault {
   match: string;
   kind: FaultKind | FaultReply;
   times?: number;
 }
 
-/** What every stand-in is asked for by tests. */
+/** The operations that tests use on every fake network. */
 export interface FakeNetwork {
   url: string;
   addFault(fault: Fault): void;
-  /** Nothing goes wrong any more. */
+  /** Removes all pending faults. */
   clearFaults(): void;
-  /** Resolves once a request comes whose path holds those words; nothing is done of it before `answer` is called. */
+  /** Resolves when a request with `match` in its URL arrives. The request isn't processed until `answer` is called. */
   whenAsked(match: string): Promise<Asked>;
-  /** Resolves once everything is done that it was asked for. */
+  /** Resolves once all running requests are processed. */
   whenIdle(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A request that waits for its answer. */
+/** A request that is held until `answer` is called. */
 export interface Asked {
   answer: () => void;
 }
 
-/** Says what a network's own errors look like. */
+/** Senders of a network's own error responses. */
 export interface FaultReplies {
   tooMany(reply: FastifyReply): FastifyReply;
   tokenExpired(reply: FastifyReply): FastifyReply;
 }
 
-/** The faults that a stand-in waits with. */
+/** Applies the pending faults of a fake network to its requests. */
 export class FaultScript {
   readonly #faults: Required<Fault>[] = [];
   readonly #replies: FaultReplies;
@@ -91,7 +90,7 @@ export class FaultScript {
     await Promise.allSettled(this.#running);
   }
 
-  /** Does `work` and answers with what it resolves to, or does what the script has for this request. */
+  /** Responds with the result of `work`, or applies the first pending fault that matches the request. */
   async run(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -148,7 +147,7 @@ function answer(reply: FastifyReply, { status, headers = {}, body }: FaultReply)
 
 const isRefused = (reply: FastifyReply) => reply.sent || reply.statusCode >= 400;
 
-/** Has the response to what was done lost, or another one sent: without anything that the real one would have told. */
+/** Loses the response to a processed request, or replaces it without its original headers. */
 function spoil(kind: FaultKind, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (kind === "commit-then-hang") return hang(reply);
   if (kind === "commit-then-reset") return reset(request, reply);

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { FaultScript, type FaultKind } from "./fake-network.fixture.ts";
 
 let faults: FaultScript;
-/** What was done, in the order in which it was. */
+/** Names of the processed requests, in order. */
 let done: string[];
 let app: FastifyInstance;
 beforeEach(() => {

@@ -4,11 +4,14 @@ export interface InstanceClient {
   secret: string;
 }
 
-/** OAuth clients registered at networks with many servers. All are kept, because sign-ins and tokens belong to theirs. */
+/**
+ * OAuth clients registered at networks with many servers. All are kept, because each sign-in and token belongs to one
+ * client.
+ */
 export interface InstanceApps {
   /** Returns the newest client with that redirect URI. */
   findNewest(instanceUrl: string, redirectUri: string): Promise<InstanceClient | null>;
-  /** An empty id finds the client of connections from before ids were stored. */
+  /** An empty `clientId` finds the client of connections that were made before client ids were stored. */
   find(instanceUrl: string, clientId: string): Promise<InstanceClient | null>;
   save(instanceUrl: string, redirectUri: string, client: InstanceClient): Promise<void>;
   forget(instanceUrl: string, clientId: string): Promise<void>;

@@ -3,7 +3,7 @@ import { toPassing, type Classified } from "./classify-response.ts";
 import type { PassingFailure, RemoteAccount, Tokens } from "./connector.ts";
 import type { NetworkResponse } from "./network-call.ts";
 
-/** Tokens with their expiry times; null if they don't expire or it is unknown. */
+/** Tokens with their expiry times; a time is null if the token doesn't expire or the time is unknown. */
 export interface TimedTokens {
   tokens: Tokens;
   accessEndsAtMs: number | null;
@@ -26,7 +26,7 @@ export type RefreshOutcome =
   | { kind: "ended"; message: string }
   | { kind: "failed"; failure: PassingFailure };
 
-/** Reads a failed refresh: access has ended only if the network itself refuses it, in its own JSON. */
+/** Classifies a failed refresh: access has ended only if the network itself refuses the refresh, in its own JSON. */
 export function readRenewalFailure(
   { failure, response }: Extract<Classified, { ok: false }>,
   isRefusal: (response: NetworkResponse) => boolean,
@@ -56,7 +56,7 @@ interface RenewableAccess {
   revoke(account: RemoteAccount): Promise<void>;
 }
 
-/** A network whose accounts are connected by the values that people enter. */
+/** A network where people connect accounts by entering values in a form. */
 export interface FieldsAccess extends RenewableAccess {
   kind: "fields";
   /** @throws {ConnectError} that explains which value is wrong. */
@@ -72,7 +72,7 @@ export interface SignIn {
   codeVerifier: string;
 }
 
-/** A sign-in whose browser was sent to the network. */
+/** A sign-in after the browser was redirected to the network. */
 export interface BegunSignIn extends SignIn {
   /** The OAuth client of the sign-in, if this server registered itself; else null. */
   clientId: string | null;

@@ -8,7 +8,7 @@ import { createCallNetwork } from "./network-call.ts";
 const call = createCallNetwork(anywhere);
 const post = { method: "POST", body: { json: { text: "Tea" } } } as const;
 
-/** A server of plain sockets, which does with a connection whatever a test has it do. */
+/** Starts a TCP server that passes each connection to the test. */
 async function serve(onConnection: (socket: Socket) => void) {
   const sockets = new Set<Socket>();
   const server: Server = createServer((socket) => {
@@ -24,7 +24,7 @@ async function serve(onConnection: (socket: Socket) => void) {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/posts`, sockets };
 }
 
-/** Runs once the whole request is there. */
+/** Runs `answer` once the whole request is received. */
 const afterRequest = (answer: (socket: Socket) => void) => (socket: Socket) => {
   let received = "";
   socket.on("data", (chunk) => {

@@ -8,7 +8,7 @@ import { parseJson } from "../db/parse-json.ts";
 
 /** Timeout of a call to a network. */
 export const networkTimeoutMs = 30_000;
-/** The most bytes read of a response. */
+/** Maximum size of a response. */
 const maxBodyBytes = 64 * 1024;
 
 /** A request to a network. */
@@ -40,7 +40,7 @@ export interface NetworkResponse {
 /** Calls a network once, without redirects or retries. Never throws. */
 export type CallNetwork = (options: CallOptions, signal?: AbortSignal) => Promise<CallResult>;
 
-/** A call of undici's request. Error codes don't tell whether it was written: a reset may come before or after. */
+/** Tracks whether undici has written a request. Error codes can't tell: a reset may come before or after the write. */
 interface Call {
   isWritten: boolean;
 }
@@ -57,7 +57,7 @@ diagnostics.subscribe("undici:client:sendHeaders", (message) => {
   if (call) call.isWritten = true;
 });
 
-/** Calls within the SSRF policy, each on a new connection: a kept-alive one may be closed at any moment. */
+/** Applies the SSRF policy, and opens a connection for each call because a kept-alive one may close at any moment. */
 export function createCallNetwork(
   policy: OutboundPolicy,
   timeoutMs = networkTimeoutMs,

@@ -82,7 +82,7 @@ export class OAuthClient {
     });
   }
 
-  /** The result depends on the call alone: the library's errors don't say whether a request was written. */
+  /** Classifies the network call itself, because the library's errors don't say whether a request was written. */
   async #request<Token>(
     { issuer, tokenUrl, revocationUrl, client }: OAuthParty,
     send: (request: Request) => Promise<Token>,
@@ -101,7 +101,7 @@ export class OAuthClient {
       server: { issuer, token_endpoint: tokenUrl, revocation_endpoint: revocationUrl },
       client: { client_id: client.id },
       auth: oauth.ClientSecretPost(client.secret),
-      // Only a fake has an http URL.
+      // Only fakes have `http:` URLs.
       options: {
         [oauth.customFetch]: customFetch,
         [oauth.allowInsecureRequests]: tokenUrl.startsWith("http:"),

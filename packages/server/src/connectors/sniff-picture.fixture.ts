@@ -1,6 +1,6 @@
 import sharp from "sharp";
 
-/** The media type of a picture, by its bytes; null where they are none that can be read. */
+/** Returns an image's media type, detected from its bytes; null if the bytes aren't a readable image. */
 export async function sniffPicture(bytes: Uint8Array): Promise<string | null> {
   try {
     const { format } = await sharp(bytes).metadata();

@@ -8,13 +8,13 @@ import type { PublicationService } from "./publication-service.ts";
 import { PublishingError } from "./publishing-error.ts";
 
 const dayMs = 24 * 60 * 60_000;
-/** Posts due earlier than this before now are omitted. */
+/** Posts that were due longer ago than this are omitted. */
 const pastMs = 90 * dayMs;
 const pageSize = 500;
 
 export interface CalendarFeedServiceSettings {
   appSecret: string;
-  /** Null if it isn't configured; feed URLs are paths then. */
+  /** URL of this server; null if it isn't configured, and feed URLs are only paths then. */
   publicUrl: string | null;
   database: Database;
   now: () => Date;

@@ -207,7 +207,7 @@ describeOnEngine("sqlite", "a post", (shared) => {
   });
 });
 
-/** Parameters of what interrupts the thread. */
+/** Parameters of the request that interrupts the thread. */
 type Cut = Pick<Somebody, "connectionId" | "carouselId"> & { id: string };
 
 describeOnEngine("sqlite", "a mention on Bluesky", (shared) => {

@@ -164,7 +164,7 @@ export class PublicationService {
     );
   }
 
-  /** Reschedules it or changes its content. */
+  /** Reschedules the publication or changes its content. */
   async change(
     accountId: string,
     id: string,
@@ -214,7 +214,7 @@ export class PublicationService {
     });
   }
 
-  /** Applies a person's decision about a target that failed or filter outcome is unknown. */
+  /** Applies a person's decision about a target that wasn't published or has an unknown outcome. */
   async decide(
     accountId: string,
     id: string,
@@ -368,6 +368,6 @@ const readDue = ({ dueAtMs, wallTime, timeZone, source }: PublicationWithCarouse
   source,
 });
 
-/** Returns the request for the same target; empty if its connection was removed. */
+/** Converts a target back to its request; empty if the connection was removed. */
 const toRequest = ({ connectionId, payload }: PublicationTargetRow): NewTarget[] =>
   connectionId === null ? [] : [{ connection_id: connectionId, ...readPayload(payload) }];

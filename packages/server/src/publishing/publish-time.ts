@@ -3,7 +3,7 @@ import { readInstant, readWallTime, toWallTime } from "@slideloom/core/publishin
 import type { PublicationSource } from "../db/publishing-tables.ts";
 import { PublishingError } from "./publishing-error.ts";
 
-/** The current minute isn't past yet. */
+/** Times up to one minute ago don't count as past, so the current minute can be chosen. */
 const pastMs = 60_000;
 const farthestMs = 2 * 366 * 24 * 60 * 60_000;
 

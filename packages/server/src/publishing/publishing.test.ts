@@ -130,7 +130,7 @@ for (const engine of ["sqlite", "postgres"] as const) {
       const { id, due_at } = await publish(somebody, connection.id, { when });
       const other = await publish(somebody, connection.id, { when });
       const meantMs = Date.parse(due_at ?? "");
-      // The timestamp under former rules that differed by an hour.
+      // Simulates a timestamp from older time zone rules that differed by an hour.
       const earlier = { dueAtMs: meantMs - 60 * minuteMs };
       for (const table of ["publications", "publicationTargets"] as const) {
         const column = table === "publications" ? "id" : "publicationId";
@@ -178,7 +178,7 @@ for (const engine of ["sqlite", "postgres"] as const) {
   });
 
   describeOnEngine(engine, "a publication on Bluesky", (shared) => {
-    // A network behaves the same on both databases.
+    // A network behaves the same on both databases, so PostgreSQL tests only a sample.
     const tried = <Kind>(kinds: readonly Kind[]) =>
       engine === "sqlite" ? kinds : sampleCases(kinds, 3);
 

@@ -17,8 +17,8 @@ export interface AddressedRow {
 }
 
 /**
- * Returns the ids of a table's rows by row number, derived from text, typed times and accounts. The same row gets the
- * same ids in every import, so importing is idempotent; equal rows are numbered.
+ * Returns the ids of a table's rows by row number, derived from each row's text, entered times and accounts. A row gets
+ * the same ids in every import, so importing is idempotent. Equal rows are numbered.
  */
 export function identifyRows(
   { accountId, csv }: { accountId: string; csv: string },

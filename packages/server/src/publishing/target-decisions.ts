@@ -10,7 +10,7 @@ import { filesKeptMs } from "./target-task.ts";
 /** Targets in these statuses were certainly not sent, so they can be sent as they are. */
 const unsentStatuses: readonly TargetStatus[] = ["failed", "missed", "needs_reconnect", "canceled"];
 
-/** Error code of a target that a person had sent again: another target replaced it. */
+/** Error code of a target whose post isn't there, according to a person; another target sends it again. */
 const notThereCode = "not-there";
 
 interface DecisionParts {
@@ -84,8 +84,8 @@ async function checkAgain(
 }
 
 /**
- * Creates a new target, so a late result of the earlier call can't affect it. Returns null if its connection already
- * has another one.
+ * Creates a new target, so a late result of the earlier call can't affect it. Returns null if the target was already
+ * replaced by another one.
  */
 async function sendAnew(
   queries: Queries,

@@ -68,8 +68,8 @@ export class TargetEndings {
   }
 
   /**
-   * Records a call's published post and starts the target's next one, if any. The caller of the network may do this at
-   * any time, however late.
+   * Records a call's published post and starts the target's next one, if any. The process that made the call may do
+   * this at any time, however late.
    */
   async publish(
     target: PublicationTargetRow,

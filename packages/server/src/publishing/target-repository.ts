@@ -184,7 +184,7 @@ export async function unmarkPaused(queries: Queries, nowMs: number): Promise<voi
     .execute();
 }
 
-/** Moves targets from one time to another; returns those that had the first one. */
+/** Moves scheduled targets that are due at `fromMs` to `toMs`, and returns them. */
 export async function rescheduleTargets(
   queries: Queries,
   publicationId: string,

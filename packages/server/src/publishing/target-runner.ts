@@ -138,7 +138,9 @@ export class TargetRunner implements TaskHandler<TargetTask> {
     return next === "go" && pause.untilMs !== null ? { untilMs: pause.untilMs } : next;
   }
 
-  /** If the call may have been made, its outcome is unknown and can't be checked any more. */
+  /**
+   * Ends a target without a connection. If its call may have been made, the outcome is unknown and can't be checked.
+   */
   async #endWithoutConnection(target: PublicationTargetRow): Promise<Next> {
     const isSent = target.status === "sending" || target.status === "checking";
     return this.#end(target, isSent ? unconfirmed : connectionRemoved);
@@ -270,8 +272,8 @@ export class TargetRunner implements TaskHandler<TargetTask> {
   }
 
   /**
-   * Revokes the permission of a call that was certainly not made; if another process gave it up meanwhile, it has
-   * failed.
+   * Withdraws the permission for a call that was certainly not made. If another process has set the target to `unknown`
+   * meanwhile, the target fails.
    */
   async #disarm(target: HeldTarget & { sendId: string }, message: string): Promise<Next> {
     const ready = { status: "ready", sendId: null, armedAtMs: null } as const;
@@ -382,7 +384,7 @@ export class TargetRunner implements TaskHandler<TargetTask> {
     }
   }
 
-  /** Repeats at once the first time in a run, with a delay after that. */
+  /** Repeats the step, at once the first time in a run and with a delay after that. */
   async #repeat(
     target: HeldTarget,
     failure: PassingFailure,
@@ -406,7 +408,10 @@ export class TargetRunner implements TaskHandler<TargetTask> {
     return this.#end(target, { ...needsReconnect, message });
   }
 
-  /** Waits for the network until the post's deadline; begun threads have none and are limited by retries. */
+  /**
+   * Waits for the network until the post's deadline. Begun threads have no deadline and are limited by their number of
+   * tries.
+   */
   async #waitForFiles(target: HeldTarget, waitMs: number): Promise<Next> {
     const message = "The network didn't finish processing the images in time.";
     if (isBegun(target)) return this.#tryAgain(target, { kind: "throttled", waitMs, message });

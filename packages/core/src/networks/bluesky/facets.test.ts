@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { listFacets } from "./facets.ts";
 
-/** The marked words of a caption, cut out by their bytes. */
+/** Returns each facet's text, cut from the caption's bytes, and its value. */
 function mark(caption: string) {
   const bytes = new TextEncoder().encode(caption);
   return listFacets(caption).map(({ byteStart, byteEnd, feature }) => {

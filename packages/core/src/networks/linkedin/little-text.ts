@@ -8,8 +8,8 @@ const hashtag =
   /(?<![\p{L}\p{M}\p{N}_&#/])#(?=[\p{M}\p{N}_]*\p{L})([\p{L}\p{N}_][\p{L}\p{M}\p{N}_]*)/gu;
 
 /**
- * A caption as the `commentary` of LinkedIn's Posts API: reserved characters are escaped by a backslash, links and hashtags
- * stay what they are. See "little Text Format" in LinkedIn's documentation.
+ * Converts a caption to the `commentary` of LinkedIn's Posts API: escapes reserved characters with a backslash, but
+ * keeps links and hashtags. See "little Text Format" in LinkedIn's documentation.
  */
 export function escapeLittleText(caption: string): string {
   return splitAddresses(caption)

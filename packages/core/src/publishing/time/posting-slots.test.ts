@@ -10,7 +10,7 @@ const next = (from: string, takenMs: readonly number[] = [], slots = defaultSlot
 test("is the next of the day, then of the next day with one", () => {
   expect(next("2026-12-01T09:00:00Z")).toBe("2026-12-01T12:00");
   expect(next("2026-12-01T16:00:00Z")).toBe("2026-12-02T09:00");
-  // A Friday evening.
+  // From Friday evening to Monday.
   expect(next("2026-12-04T17:00:00Z")).toBe("2026-12-07T09:00");
 });
 

@@ -4,7 +4,7 @@ import { toWallTime } from "./wall-time.ts";
 
 /** A weekly posting time, in wall time. */
 export interface SlotTime {
-  /** From 1, Monday, to 7. */
+  /** 1 (Monday) to 7 (Sunday). */
   weekday: number;
   /** Minutes since midnight. */
   minuteOfDay: number;
@@ -13,7 +13,7 @@ export interface SlotTime {
 
 /** How far ahead a free slot is searched for. */
 const lookedAheadDays = 60;
-/** A slot is taken if a post is due within this time of it. */
+/** A slot is taken if a post is due within this time before or after the slot. */
 const takenWithinMs = 5 * 60_000;
 
 /** Monday to Friday at 09:00, 12:00 and 17:00. */
@@ -22,8 +22,8 @@ export const defaultSlots: readonly SlotTime[] = [1, 2, 3, 4, 5].flatMap((weekda
 );
 
 /**
- * The next free slot after `fromMs`, not within 5 minutes of a `takenMs`; null if there is none in 60 days.
- * Slots are wall times, so 09:00 stays 09:00 across daylight saving changes; skipped wall times are left out.
+ * Returns the next slot after `fromMs` that is at least 5 minutes from every `takenMs`; null if there is none in 60
+ * days. Slots are wall times, so 09:00 stays 09:00 across daylight saving changes; skipped ones are left out.
  */
 export function findNextSlot(
   slots: readonly SlotTime[],

@@ -23,7 +23,7 @@ test.for([
 test.for([
   ["Europe/Berlin", "2027-03-28T02:30", "2027-03-28T01:30:00.000Z", "2027-03-28T03:30"],
   ["Australia/Lord_Howe", "2026-10-04T02:15", "2026-10-03T15:45:00.000Z", "2026-10-04T02:45"],
-  // A whole day, when the islands went over the date line.
+  // Samoa skipped a whole day when it crossed the date line.
   ["Pacific/Apia", "2011-12-30T12:00", "2011-12-30T22:00:00.000Z", "2011-12-31T12:00"],
 ] as const)("in %s the clocks skip %s; the next is %s", ([timeZone, wallTime, instant, next]) => {
   expect(readWallTime(wallTime, timeZone)).toEqual({
@@ -56,7 +56,7 @@ test("what a clock shows is read back in every zone that there is", () => {
       const reading = readWallTime(wallTime, zone);
       expect(reading).toMatchObject({ kind: "moment", wallTime });
       const atMs = reading.kind === "moment" ? reading.atMs : 0;
-      // The later one of two is read as the earlier.
+      // If the wall time occurs twice, the later instant is read as the earlier one.
       const isRepeated = reading.kind === "moment" && reading.isRepeated;
       expect(isRepeated ? atMs <= minute : atMs === minute).toBe(true);
     }),

@@ -8,7 +8,7 @@ export interface Moment {
   wallTime: string;
 }
 
-/** A parsed wall time: its instant (the earlier one if it occurs twice), or that a clock change skips it. */
+/** A parsed wall time: its instant (the earlier one if it occurs twice), or `next` if a clock change skips it. */
 export type WallTimeReading =
   | ({ kind: "moment"; isRepeated: boolean } & Moment)
   | { kind: "skipped"; next: Moment }

@@ -89,7 +89,7 @@ export class BlueskyAccess implements FieldsAccess {
       ? readSession(renewed, tokens.secret)
       : readRenewalFailure(renewed, isSessionRefused);
     if (!mayHaveEnded(outcome) || tokens.secret === undefined) return outcome;
-    // The session has ended, or its refreshed tokens were lost with the response: the password creates another.
+    // The session has ended, or a lost response had its new tokens. The app password creates a new session.
     const begun = await this.#call({
       method: "POST",
       url: `${server}/xrpc/com.atproto.server.createSession`,

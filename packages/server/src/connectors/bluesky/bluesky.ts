@@ -21,9 +21,12 @@ import { buildRecordKey } from "./record-key.ts";
 import { readRefusal } from "./read-refusal.ts";
 
 const collection = "app.bsky.feed.post";
-/** Older servers accept no larger images, although the lexicon allows them. */
+/** Maximum size of an image. Older servers accept no larger ones, although the lexicon allows them. */
 const mostBytes = 976_000;
-/** Longer than a restart, but short enough that hardly anybody has seen and deleted the post. */
+/**
+ * A call can be repeated for this time: longer than a restart, but too short for most people to see and delete the
+ * post.
+ */
 const repeatableMs = 5 * 60_000;
 /** Clients show up to 4 images as a grid; more need a gallery to swipe. */
 const mostInGrid = 4;
@@ -41,7 +44,7 @@ const shownSchema = z.object({ image: blobSchema });
 const foundSchema = z.object({
   value: z.object({
     text: z.string(),
-    /** A grid's images, or a gallery's items. */
+    /** `images` of a grid, or `items` of a gallery. */
     embed: z
       .object({ images: z.array(shownSchema).optional(), items: z.array(shownSchema).optional() })
       .optional(),
@@ -51,7 +54,7 @@ const handleResponseSchema = z.object({ did: z.string() });
 
 /** Progress of preparing: record keys, image blobs by slide, and mentioned people. */
 const checkpointSchema = z.object({
-  /** By part; a resumed thread has none for the posts that are already published. */
+  /** Record keys by part. A resumed thread has none for the posts that are already published. */
   keys: z.array(z.string().nullable()).default([]),
   blobs: z.record(z.string(), blobSchema).default({}),
   /** DIDs by handle; null if nobody has the handle. */
@@ -63,7 +66,7 @@ type State = z.output<typeof checkpointSchema>;
 /** Publishes on Bluesky (AT Protocol). We choose each record's key, so a repeated call creates no second post. */
 export const bluesky: Connector = {
   network: "bluesky",
-  // Bluesky deletes blobs that no record uses within minutes.
+  // Bluesky deletes unused blobs within minutes.
   isPreparedEarly: false,
   listFiles: () => [{ type: "jpeg", maxBytes: mostBytes }],
 
@@ -126,7 +129,7 @@ export const bluesky: Connector = {
     return { kind: isAbsent ? "absent" : "pending" };
   },
 
-  // A key is free again once its author deletes the post, so later only a person may resend it.
+  // A record key is free again once the author deletes the post, so after this time only a person may resend it.
   isRepeatable: (armedForMs) => armedForMs < repeatableMs,
 };
 

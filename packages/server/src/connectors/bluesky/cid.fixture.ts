@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 
-/** Version 1, the codec, and a SHA-256 of 32 bytes (https://github.com/multiformats/cid). */
+/** Prefixes of a CID: version 1, codec, SHA-256, and hash length 32 (https://github.com/multiformats/cid). */
 const prefixes = { raw: [0x01, 0x55, 0x12, 0x20], record: [0x01, 0x71, 0x12, 0x20] };
 const base32 = "abcdefghijklmnopqrstuvwxyz234567";
 
-/** The content identifier of those bytes, in base32. */
+/** Returns the content identifier (CID) of bytes, in base32. */
 export function buildCid(codec: keyof typeof prefixes, bytes: Uint8Array): string {
   const digest = createHash("sha256").update(bytes).digest();
   const bits = [...prefixes[codec], ...digest]

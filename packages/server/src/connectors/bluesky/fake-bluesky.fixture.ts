@@ -8,7 +8,7 @@ import { sniffPicture } from "../sniff-picture.fixture.ts";
 import { buildCid } from "./cid.fixture.ts";
 import { judgeRecord } from "./lexicon.fixture.ts";
 
-/** Who has an account there. */
+/** The only account of the fake server. */
 export const ana = {
   handle: "ana.test",
   did: "did:plc:anaanaanaanaanaanaana",
@@ -18,23 +18,23 @@ export const ana = {
 const accessMs = 2 * 3600_000;
 const maxSessionsADay = 300;
 
-/** A post that the stand-in has. */
+/** A post stored by the fake server. */
 interface FakePost {
   rkey: string;
   cid: string;
   record: Record<string, unknown>;
 }
 
-/** A stand-in for Bluesky: one server that is the directory, the resolver and the server of one account. */
+/** A fake of Bluesky: one server acts as the DID directory, the handle resolver and the account's server (PDS). */
 export interface FakeBluesky extends FakeNetwork {
   posts: FakePost[];
-  /** How often somebody signed in with the password, and how often a session was renewed. */
+  /** Numbers of sessions created by password, of session refreshes, and of uploads. */
   counts: { sessions: number; renewals: number; uploads: number };
-  /** Every access token given so far has ended. */
+  /** Expires all access tokens. */
   endAccess(): void;
-  /** No token given so far is known any more, and the password is another. */
+  /** Invalidates all tokens and changes the password. */
   revokeAll(): void;
-  /** The password is what it was. */
+  /** Restores the original password. */
   restore(): void;
 }
 
@@ -136,7 +136,7 @@ function serveSessions(app: FastifyInstance, state: State, faults: FaultScript):
   app.post("/xrpc/com.atproto.server.refreshSession", async (request, reply) =>
     faults.run(request, reply, async () => {
       const token = readToken(request);
-      // A refresh token works once.
+      // Each refresh token can be used once.
       if (!state.refresh.delete(token))
         return refuse(reply, 400, "ExpiredToken", "Token has been revoked");
       state.counts.renewals += 1;
@@ -164,7 +164,7 @@ function serveRepo(app: FastifyInstance, state: State, faults: FaultScript): voi
         const bytes = request.body as Buffer;
         const mimeType = await sniffPicture(bytes);
         const declared = request.headers["content-type"] ?? "";
-        // The server believes the bytes; a client that says otherwise is mistaken.
+        // The media type is detected from the bytes; a different `content-type` is an error of the client.
         if (mimeType === null || mimeType !== declared) {
           return refuse(reply, 400, "InvalidMimeType", `It is ${mimeType}, not ${declared}`);
         }
@@ -203,7 +203,7 @@ async function createRecord(state: State, body: unknown, reply: FastifyReply): P
   const fault = judgeRecord(collection, record) ?? judgeFacets(record) ?? judgeBlobs(state, record);
   if (fault !== null) return refuse(reply, 400, "InvalidRequest", fault);
   if (state.posts.some((post) => post.rkey === rkey)) {
-    // What the server's tree of records throws.
+    // Simulates the internal error of the real server's record tree if the key already exists.
     return reply.code(500).send({ error: "InternalServerError", message: "Internal Server Error" });
   }
   const post = { rkey, cid: buildCid("record", randomBytes(32)), record };
@@ -216,7 +216,7 @@ const describePost = ({ rkey, cid }: FakePost) => ({
   cid,
 });
 
-/** Facets outside of the text, or that cut a character in two. */
+/** Returns an error if a facet is empty, ends outside the text or splits a character; otherwise null. */
 function judgeFacets(record: Record<string, unknown>): string | null {
   const bytes = Buffer.from(String(record["text"]));
   const facets = (record["facets"] ?? []) as { index: { byteStart: number; byteEnd: number } }[];
@@ -229,7 +229,7 @@ function judgeFacets(record: Record<string, unknown>): string | null {
   return null;
 }
 
-/** Blobs are looked for once a record shows them, and are what it says of them. */
+/** Returns an error if a blob of the record wasn't uploaded, or has another type or size; otherwise null. */
 function judgeBlobs({ blobs }: State, record: Record<string, unknown>): string | null {
   for (const { ref, mimeType, size } of listBlobs(record)) {
     const stored = blobs.get(ref.$link);
@@ -251,7 +251,7 @@ interface BlobReference {
   size: number;
 }
 
-/** The blobs anywhere in a record that its lexicon takes. */
+/** Returns all blob references at any depth of a record that matches its lexicon. */
 function listBlobs(value: unknown): BlobReference[] {
   if (typeof value !== "object" || value === null) return [];
   if ("$type" in value && value.$type === "blob") return [value as BlobReference];

@@ -38,7 +38,7 @@ async function upload(bytes: Uint8Array, type = "image/jpeg"): Promise<Blob> {
   return json["blob"] as Blob;
 }
 
-/** Posts a picture; what is changed is wrong with it. */
+/** Posts an image; `change` overrides fields of the record with invalid ones. */
 async function post(image: object, change: object = {}) {
   const { status, json } = await call(
     "com.atproto.repo.createRecord",
@@ -87,7 +87,7 @@ test("a record says of its blobs what they are", async () => {
 });
 
 test("a picture of more than 2,000,000 bytes is not posted", async () => {
-  // Noise, which no JPEG makes small.
+  // JPEG can't compress noise well, so the file is large.
   const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
   const large = sharp({
     create: { width: 1500, height: 1500, channels: 3, background: "#000", noise },

@@ -1,7 +1,7 @@
-/** Formats of strings in lexicons (https://atproto.com/specs/lexicon#string-formats), those that posts need. */
+/** The string formats of lexicons that posts need (https://atproto.com/specs/lexicon#string-formats). */
 const formats: Readonly<Record<string, (value: string) => boolean>> = {
   "at-uri": isAtUri,
-  // CIDv1 in base32, of a SHA-256.
+  // CIDv1 of a SHA-256 hash, in base32.
   cid: (value) => /^baf[ky]rei[a-z2-7]{52}$/.test(value),
   datetime: isDatetime,
   did: isDid,
@@ -9,7 +9,10 @@ const formats: Readonly<Record<string, (value: string) => boolean>> = {
   uri: (value) => /^[a-z][a-z.-]{0,80}:\S+$/.test(value) && URL.canParse(value),
 };
 
-/** Throws where the format is none that is known here. */
+/**
+ * Whether the value has that format.
+ * @throws {Error} if the format isn't in `formats`.
+ */
 export function isFormat(name: string, value: string): boolean {
   const judge = formats[name];
   if (!judge) throw new Error(`The format ${name} is unknown.`);
@@ -24,7 +27,7 @@ function isAtUri(value: string): boolean {
   return (isDid(authority) || isHandle) && isCollection && /^[\w.~:-]{1,512}$/.test(rkey);
 }
 
-/** RFC 3339 with a time zone, which is not the unknown one (`-00:00`). */
+/** Whether the value is an RFC 3339 time with a known offset; `-00:00` means an unknown one. */
 function isDatetime(value: string): boolean {
   const isWritten = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,20})?(Z|[+-]\d{2}:\d{2})$/.test(
     value,
@@ -36,7 +39,7 @@ function isDid(value: string): boolean {
   return /^did:[a-z]+:[\w.:%-]*[\w.-]$/.test(value) && value.length <= 2048;
 }
 
-/** A language tag (BCP 47). */
+/** Whether the value is a language tag (BCP 47). */
 function isLanguage(value: string): boolean {
   try {
     return Intl.getCanonicalLocales(value).length === 1;

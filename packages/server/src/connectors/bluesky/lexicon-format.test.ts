@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { buildCid } from "./cid.fixture.ts";
 import { isFormat } from "./lexicon-format.fixture.ts";
 
-/** Examples of the specifications: https://atproto.com/specs/lexicon and those that it names. */
+/** Examples from the lexicon specification (https://atproto.com/specs/lexicon) and the specifications that it names. */
 const examples: Readonly<Record<string, { valid: string[]; invalid: string[] }>> = {
   "at-uri": {
     valid: [
@@ -12,7 +12,7 @@ const examples: Readonly<Record<string, { valid: string[]; invalid: string[] }>>
     invalid: ["", "at://foo.com/", "https://foo.com/com.example.foo/123", "at://foo.com/post/1 2"],
   },
   cid: {
-    // The words "hello world".
+    // The CID of the text "hello world".
     valid: ["bafkreifzjut3te2nhyekklss27nh3k72ysco7y32koao5eei66wof36n5e"],
     invalid: ["", "bafkrei", "QmRAQB6YaCyidP37UdDnjFY5vQuiBrcqdyoW1CuDgwxkD4"],
   },

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { isFormat } from "./lexicon-format.fixture.ts";
 
-/** A part of a lexicon (https://atproto.com/specs/lexicon), as far as posts need it. */
+/** The properties of a lexicon definition that posts need (https://atproto.com/specs/lexicon). */
 interface Definition {
   type: string;
   required?: string[];
@@ -33,7 +33,7 @@ const lexicons = new Map(
     .map((lexicon) => [lexicon.id, lexicon]),
 );
 
-/** What is wrong with a record of that type; null where nothing is. */
+/** Validates a record against the lexicon of its type. Returns the first error, or null. */
 export function judgeRecord(type: string, record: unknown): string | null {
   const main = lexicons.get(type)?.defs["main"];
   if (main?.type !== "record" || !main.record) return `Lexicon not found: ${type}`;
@@ -42,7 +42,7 @@ export function judgeRecord(type: string, record: unknown): string | null {
 
 interface Place {
   path: string;
-  /** The lexicon that short references are in. */
+  /** Id of the lexicon that contains references such as `#main`. */
   id: string;
 }
 
@@ -65,7 +65,7 @@ function judge(definition: Definition, value: unknown, place: Place): string | n
       const type = readType(value);
       const names = (definition.refs ?? []).map((ref) => expand(ref, id));
       if (type === null) return `${path} must be an object which includes the "$type" property`;
-      // Of what this stand-in has no lexicon it takes nothing.
+      // A reference without a lexicon in the folder is refused by `judgeRef`.
       return names.includes(type) ? judgeRef(type, value, place) : `${path} is an unknown ${type}`;
     }
     case "blob":
@@ -85,7 +85,7 @@ function judgeObject({ required = [], properties = {} }: Definition, value: unkn
   if (missing !== undefined) return `${path} must have the property "${missing}"`;
   for (const [name, field] of Object.entries(fields)) {
     const definition = properties[name];
-    // A field that the lexicon does not know is a mistake here.
+    // A field that the lexicon doesn't define counts as an error.
     if (!definition && name !== "$type") return `${path} has an unknown property "${name}"`;
     const fault = definition && judge(definition, field, { ...place, path: `${path}/${name}` });
     if (fault) return fault;
@@ -126,7 +126,7 @@ const blobSchema = z.strictObject({
   size: z.int().positive(),
 });
 
-/** What a record says of a blob; whether that is so, only who has the blob knows. */
+/** Validates the type and size that a blob reference declares, without the blob itself. Returns an error or null. */
 function judgeBlob({ maxSize = Infinity, accept = [] }: Definition, value: unknown, path: string) {
   const blob = blobSchema.safeParse(value);
   if (!blob.success) return `${path} should be a blob ref`;

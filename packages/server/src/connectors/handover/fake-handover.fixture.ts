@@ -3,16 +3,16 @@ import fastify from "fastify";
 import { signWebhook } from "../../webhooks/sign-webhook.ts";
 import { FaultScript, type FakeNetwork } from "../fake-network.fixture.ts";
 
-/** A call that the service was made. */
+/** A call that the service received. */
 interface HandoverCall {
   headers: Record<string, string | string[] | undefined>;
   body: string;
 }
 
-/** A service that posts for people. */
+/** A fake webhook receiver that publishes posts for people. */
 export interface FakeHandover extends FakeNetwork {
   calls: HandoverCall[];
-  /** What it answers with. */
+  /** HTTP status of the responses. */
   status: number;
   isSigned(call: HandoverCall | undefined, secret: string): boolean;
 }

@@ -51,6 +51,6 @@ export class HandoverAccess implements FieldsAccess {
   }
 
   async revoke(): Promise<void> {
-    // The receiver granted nothing.
+    // There is nothing to revoke: a webhook receiver grants no access.
   }
 }

@@ -7,15 +7,15 @@ const detailsSchema = z.object({ url: z.string() });
 const responseSchema = z.object({ url: z.url({ protocol: /^https?$/ }) });
 
 /**
- * Sends posts to a person's own service by a signed webhook call, once. The header `webhook-id` is the idempotency key: it
- * stays the same if a person resends the post.
+ * Sends each post once to a person's own service, by a signed webhook call. The `webhook-id` header is the idempotency
+ * key, which stays the same if a person resends the post.
  */
 export const handover: Connector = {
   network: "handover",
   isPreparedEarly: true,
   listFiles: () => [{ type: "jpeg" }, { type: "pdf" }],
 
-  // Only the files are needed.
+  // No step is needed once the files are rendered.
   prepare: async ({ checkpoint }) => ({ kind: "ready", checkpoint }),
 
   async send(run) {

@@ -6,35 +6,37 @@ import { z } from "zod";
 import { FaultScript, type FakeNetwork } from "../fake-network.fixture.ts";
 import { sniffPicture } from "../sniff-picture.fixture.ts";
 
-/** A post that the stand-in has. */
+/** A post stored by the fake. */
 interface FakePost {
   urn: string;
-  /** As people would read it: cut where a reserved character stands unescaped. */
+  /** The text that people see: it ends at the first unescaped reserved character. */
   text: string;
   visibility: string;
   title: string | null;
-  /** Pages of its document, or how many pictures it shows. */
+  /** Number of the document's pages, or of the images. */
   slides: number;
   altTexts: string[];
 }
 
-/** A stand-in for LinkedIn: its login and its API, with one member. */
+/** A fake of LinkedIn's sign-in and API, with one member. */
 export interface FakeLinkedin extends FakeNetwork {
   posts: FakePost[];
-  /** What may differ: versions of the API that are served, whether access is renewed, what somebody allows. */
+  /**
+   * Settings of the fake: the API versions it serves, whether it issues refresh tokens, and what the member approves.
+   */
   rules: {
     versions: string[];
     hasRefreshTokens: boolean;
     isDenied: boolean;
     scope: string;
-    /** Whether the same words are refused a second time. */
+    /** Whether a second post with the same text is refused. */
     findsDuplicates: boolean;
   };
-  /** Uploads are ready so long after they were made. */
+  /** Time until an upload is processed. */
   processing: { ms: number };
-  /** How often access was renewed. */
+  /** Number of token refreshes. */
   counts: { renewals: number };
-  /** No access given so far counts any more. */
+  /** Invalidates all access and refresh tokens. */
   revokeAll(): void;
 }
 
@@ -53,7 +55,7 @@ interface State extends Pick<FakeLinkedin, "posts" | "rules" | "processing" | "c
   url: () => string;
 }
 
-/** The application that is known there. */
+/** The OAuth client that the fake knows. */
 export const linkedinClient = { id: "78client", secret: "a-secret-of-the-client" };
 export const linkedinMember = "urn:li:person:member-1";
 
@@ -141,7 +143,7 @@ const tokenSchema = z.discriminatedUnion("grant_type", [
 ]);
 
 function serveLogin(app: FastifyInstance, state: State, faults: FaultScript): void {
-  /** Somebody who always says yes, or no. */
+  /** Simulates a person who approves the sign-in, or denies it if `isDenied` is set. */
   app.get("/oauth/v2/authorization", async (request, reply) => {
     const query = authorizeSchema.safeParse(request.query);
     if (!query.success) return refuse(reply, 400, "invalid_request", query.error.message);
@@ -233,7 +235,7 @@ function serveUploads(app: FastifyInstance, state: State, faults: FaultScript): 
         }),
       ),
     );
-    // Members may write only.
+    // A member's access is write-only.
     app.get(`/rest/${kind}s/:urn`, async (_request, reply) =>
       refuse(reply, 403, "ACCESS_DENIED", "Not enough permissions to access"),
     );
@@ -243,7 +245,7 @@ function serveUploads(app: FastifyInstance, state: State, faults: FaultScript): 
       faults.run(request, reply, async () => {
         const upload = state.uploads.get(request.params.urn);
         if (!upload) return reply.code(404).send();
-        // The last one is kept.
+        // A later request replaces the bytes of an earlier one.
         upload.bytes = request.body as Buffer;
         upload.uploadedAtMs = state.now().getTime();
         void reply.code(201);
@@ -331,13 +333,13 @@ function listImages(content: Content): z.output<typeof image>[] {
 
 const readDocumentId = (content: Content) => ("media" in content ? content.media.id : "");
 
-/** How many pictures those are; none where one of them is no JPEG. */
+/** Returns the number of images; 0 if any of them isn't a JPEG. */
 async function countPictures(files: readonly Buffer[]): Promise<number> {
   const types = await Promise.all(files.map((bytes) => sniffPicture(bytes)));
   return types.every((type) => type === "image/jpeg") ? files.length : 0;
 }
 
-/** Pages of a PDF; none where it is no PDF. */
+/** Returns the number of pages of a PDF; 0 if the bytes aren't a PDF. */
 async function countPages(bytes: Uint8Array = new Uint8Array()): Promise<number> {
   try {
     return (await PDFDocument.load(bytes)).getPageCount();
@@ -346,7 +348,9 @@ async function countPages(bytes: Uint8Array = new Uint8Array()): Promise<number>
   }
 }
 
-/** The text that is shown: hashtags of the format become plain, and a reserved character that is not escaped ends it. */
+/**
+ * Returns the text that people see: hashtag templates become plain, and the first unescaped reserved character ends it.
+ */
 function readLittleText(commentary: string): string {
   const plain = commentary.replaceAll(/\{hashtag\|\\#\|((?:[^}\\]|\\.)*)\}/g, "\\#$1");
   let text = "";
@@ -364,7 +368,7 @@ function readLittleText(commentary: string): string {
   return text;
 }
 
-/** What every call of the API needs. */
+/** Runs `work` if the request has a supported API version, protocol version 2.0.0 and a valid access token. */
 async function withVersion(
   state: State,
   request: FastifyRequest,

@@ -32,7 +32,7 @@ const initializedSchema = z.object({
     image: z.string().optional(),
   }),
 });
-/** Uploads by file name, and when they can be posted. */
+/** URNs of uploads by file name, and the time from which they can be posted. */
 const checkpointSchema = z.object({
   uploads: z.record(z.string(), z.string()).default({}),
   readyAtMs: z.number().optional(),
@@ -96,7 +96,7 @@ async function upload(settings: Settings, run: TargetRun, file: PublishedFile): 
   if (uploadUrl === undefined || urn === undefined) {
     throw unreadableStep();
   }
-  // The whole file in one request: of several, LinkedIn keeps only the last.
+  // Sends the whole file in one request, because LinkedIn keeps only the last of several requests.
   const uploaded = await call(settings, run, {
     step: `upload ${file.name}`,
     method: "PUT",
@@ -108,7 +108,7 @@ async function upload(settings: Settings, run: TargetRun, file: PublishedFile): 
   return urn;
 }
 
-/** Treats refusals as transient: LinkedIn also responds with 403 and 404 for a moment. */
+/** Treats refusals as transient, because LinkedIn may respond with 403 or 404 for a moment. */
 function requirePrepared(classified: Classified) {
   if (classified.ok) return classified.response;
   const { failure } = classified;
@@ -203,7 +203,7 @@ async function call(
     return { ...classified, failure: { kind: "rejected", code: endedVersion, message } };
   }
   if (failure.kind !== "throttled" || result.headers["retry-after"]) return classified;
-  // Quotas are per day, and the response has no wait.
+  // Quotas are per day, and the response has no `Retry-After` header.
   return { ...classified, failure: { ...failure, waitMs: findMsUntilTomorrow(run.now()) } };
 }
 

@@ -6,7 +6,7 @@ import { z } from "zod";
 import { FaultScript, type FakeNetwork } from "../fake-network.fixture.ts";
 import { sniffPicture } from "../sniff-picture.fixture.ts";
 
-/** A post that the stand-in has. */
+/** A post stored by the fake server. */
 interface FakeStatus {
   id: string;
   text: string;
@@ -19,7 +19,7 @@ interface Medium {
   id: string;
   description: string;
   size: number;
-  /** How often it is asked for before it is ready. */
+  /** Remaining requests that find the image unprocessed. */
   waits: number;
   statusId: string | null;
 }
@@ -31,18 +31,18 @@ interface Code {
   scope: string;
 }
 
-/** A stand-in for a Mastodon server with one account, ana. */
+/** A fake Mastodon server with one account, ana. */
 export interface FakeMastodon extends FakeNetwork {
   statuses: FakeStatus[];
   media: Map<string, Medium>;
   counts: { apps: number; uploads: number };
-  /** The ids of applications that asked to revoke a token. */
+  /** Client ids of the applications that requested the revocation of a token. */
   revokedBy: string[];
-  /** What may differ between servers. */
+  /** Properties that differ between servers. */
   rules: { characters: number; pictures: number; isSlow: boolean; isDenied: boolean };
-  /** No token given so far is known any more. */
+  /** Invalidates all tokens. */
   revokeAll(): void;
-  /** No application is known any more. */
+  /** Deletes all registered applications. */
   forgetApps(): void;
 }
 
@@ -53,7 +53,7 @@ interface State extends Pick<
   apps: Map<string, { secret: string; redirectUri: string; scopes: string[] }>;
   codes: Map<string, Code>;
   tokens: Set<string>;
-  /** By its key: the post, and until when the key is known. */
+  /** Posts by idempotency key, with the key's expiry time. */
   keys: Map<string, { statusId: string; untilMs: number }>;
   now: () => Date;
 }
@@ -156,7 +156,7 @@ function serveSignIn(app: FastifyInstance, state: State): void {
     return { client_id: id, client_secret: secret };
   });
 
-  /** Somebody who always says yes, or no. */
+  /** Simulates a person who approves the sign-in, or denies it if `isDenied` is set. */
   app.get("/oauth/authorize", async (request, reply) => {
     const query = authorizeSchema.safeParse(request.query);
     if (!query.success) return refuse(reply, 400, "invalid_request", query.error.message);

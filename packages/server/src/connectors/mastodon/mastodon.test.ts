@@ -42,7 +42,7 @@ function createAccess() {
   return { access, clients };
 }
 
-/** Signs in as a browser would. */
+/** Starts a sign-in and follows the redirects as a browser does. */
 async function connect({ access } = createAccess()) {
   const begun = { instanceUrl: fake.url, redirectUri, codeVerifier };
   const { url, clientId } = await access.buildSignInUrl(begun, "some state");
@@ -103,7 +103,7 @@ test("a token is revoked by the application that it was given to, however many c
   made.clients.push({ id: "later", secret: "secret" });
   await made.access.revoke(account);
   expect(fake.revokedBy).toEqual([first?.id]);
-  // Connections from before ids were stored name none.
+  // Connections that were made before client ids were stored have no client id.
   made.clients.push({ id: "from before", secret: "secret" });
   await made.access.revoke({ ...account, details: { id: "1" } });
   expect(fake.revokedBy).toEqual([first?.id, "from before"]);

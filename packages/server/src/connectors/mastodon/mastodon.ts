@@ -16,13 +16,13 @@ import { buildPartText, listPartFiles } from "../list-part-files.ts";
 import type { CallOptions } from "../network-call.ts";
 import { readRefusal } from "./read-refusal.ts";
 
-/** Every server accepts images of 8 MB. */
+/** Maximum size of an image, which every server accepts. */
 const mostBytes = 8_000_000;
 /** Interval of checks whether an image is processed. */
 const processingMs = 3_000;
-/** Servers store idempotency keys for an hour. */
+/** A call can be repeated for this time, because servers store idempotency keys for an hour. */
 const repeatableMs = 55 * 60_000;
-/** The number of newest posts searched for a post. */
+/** Number of the account's newest posts to search for a post. */
 const lookedThrough = 40;
 
 const mediumSchema = z.object({ id: z.string(), url: z.string().nullish() });
@@ -45,8 +45,8 @@ const checkpointSchema = z.object({
 type State = z.output<typeof checkpointSchema>;
 
 /**
- * Publishes on Mastodon and servers with its API. An idempotency key prevents a second post for an hour. An image can be in
- * one post only, so its images show whether a post exists.
+ * Publishes on Mastodon and servers with its API. An idempotency key prevents a second post for an hour. Each image can
+ * be in only one post, so a search for the images finds the post.
  */
 export const mastodon: Connector = {
   network: "mastodon",
@@ -78,7 +78,7 @@ export const mastodon: Connector = {
     if (/not finished processing/i.test(failure.message)) {
       return { kind: "throttled", waitMs: processingMs, message: failure.message };
     }
-    // An image in another post belongs to an earlier call's post.
+    // An image that is already attached or not found may be in the post of an earlier call.
     const isTaken = /already attached|media.*not found/i.test(failure.message);
     return isTaken ? { kind: "unknown", message: failure.message } : failure;
   },
@@ -103,7 +103,7 @@ export const mastodon: Connector = {
       method: "GET",
       url: `/api/v1/media/${first}`,
     });
-    // An unused image was never posted; a used one may be in a post that is not listed yet.
+    // An image that can still be read wasn't posted; otherwise its post may not be listed yet.
     return medium.ok ? { kind: "absent" } : readFailedLook(medium);
   },
 

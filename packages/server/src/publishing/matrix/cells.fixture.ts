@@ -45,7 +45,7 @@ export const listCells = ({ signal }: MatrixSetting, network: NetworkId): Cell[]
     .filter((crash) => crash !== "none" || signal === "SIGKILL")
     .flatMap((crash) => faults.map((fault) => ({ network, fault, crash })));
 
-/** Cells of every test run: the request is processed, but no process knows of it. */
+/** Cells that every test run includes: the request is processed, but no process knows of it. */
 const sample: readonly Cell[] = [
   { network: "bluesky", crash: "during the call", fault: "commit-then-reset" },
   { network: "mastodon", crash: "after the response", fault: "commit-then-500" },
@@ -71,7 +71,7 @@ export const listSample = ({ engine, signal }: MatrixSetting, network: NetworkId
 /** Returns the expected result: the real outcome if it can be determined, otherwise `unknown`. */
 export function expectEnd({ signal }: MatrixSetting, cell: Cell): CellEnd {
   const { network, crash } = cell;
-  // Both can be queried, and treat a repeated call as the same post (idempotency key).
+  // Both networks can be queried, and treat a repeated call as the same post (idempotency key).
   if (network === "bluesky" || network === "mastodon") return { posts: 1, status: "published" };
   const predicted = predictFirstCall(cell);
   if (crash === "none" || crash === "before arming") return predicted.first;
