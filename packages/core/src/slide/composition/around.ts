@@ -10,20 +10,20 @@ import type { Area, Scene } from "./scene.ts";
 import type { TemplateSkin } from "./skin.ts";
 import { gap } from "./squeezed.ts";
 
-/** What stands over and under a layout's own block. */
+/** The nodes over and under a layout's main block. */
 export interface Around {
   over: SlideNode[];
   under: SlideNode[];
-  /** What is left for the block. */
+  /** The area left for the block. */
   room: Area;
-  /** What a header stands on, in one column with it. */
+  /** A block right under a header, in one column with the header. */
   base?: { node: SlideNode; heightPx: number; clearPx: number; align: "start" | "center" };
 }
 
-/** Of the area at most, for the words over and under the block together: more where it is as high as the stage. */
+/** Maximum height of the words over and under a block together, as a fraction of the area's height. */
 const aroundShare = { usual: 0.46, besideColumn: 0.62 } as const;
 
-/** Something that stands over or under a block, in a type size and a width; CSS px. */
+/** Builds a node over or under a block at a type size and width, CSS px. */
 export type Part = (sizePx: number, widthPx: number) => SlideNode;
 
 /** Blocks as text; null if there are none. */
@@ -54,13 +54,13 @@ export function calloutPart(scene: Scene, skin: TemplateSkin): Part | null {
 /** How parts are stacked; sizes are design px. */
 export interface StackSetting {
   maxSize: number;
-  /** Of the area's height, for all parts together. */
+  /** Maximum height of all parts together, as a fraction of the area's height. */
   most?: number;
   gap?: number;
   align?: "start" | "center";
 }
 
-/** Stacks parts at the top and at the foot of an area, in one type size, and leaves the block the room between them. */
+/** Stacks parts at the top and foot of an area at one type size; `room` is the area between them. */
 export function* stackAround(
   scene: Scene,
   area: Area,
@@ -85,7 +85,7 @@ export function* stackAround(
     { minPx: scene.floorPx.body, maxPx: scene.px(maxSize) },
     (size) => {
       const stacks = build(size);
-      // Both together have the room; each is measured alone, too.
+      // Both stacks must fit together; each is also measured alone for its height.
       const whole = column({ width: area.width, rowGap: gapPx }, ...stacks);
       return [...stacks, ...(stacks.length === 2 ? [whole] : [])].map((node) => ({
         node,
@@ -100,7 +100,7 @@ export function* stackAround(
   });
 }
 
-/** Stacks at the top and at the foot of an area, and the room that they leave. */
+/** Places stacks at the top and foot of an area; `room` is the area between them. */
 function placeAround(
   area: Area,
   gapPx: number,
@@ -119,14 +119,14 @@ function placeAround(
   };
 }
 
-/** A layout's own block's neighbours, and where all of them stand. */
+/** The blocks before and after a layout's main block, and the area for all of them. */
 export interface Neighbours {
   area: Area;
   before?: readonly ReadBlock[];
   after?: readonly ReadBlock[];
 }
 
-/** What comes before a block over it; what follows and the call-out under it. */
+/** Places the blocks before a main block over it, and the blocks after it and the call-out under it. */
 export function* surround(
   scene: Scene,
   skin: TemplateSkin,
@@ -141,10 +141,10 @@ export function* surround(
   return yield* stackAround(scene, area, parts, { ...setting, maxSize });
 }
 
-/** The largest words beside source code, design px. */
+/** Maximum type size of words around source code, design px. */
 const besideCode = 52;
 
-/** What surrounds a layout's own block: words by code are larger. */
+/** Places the words around a layout's main block; the `code` layout has its own maximum type size. */
 export function surroundBlock(
   scene: Scene,
   skin: TemplateSkin,
@@ -154,7 +154,7 @@ export function surroundBlock(
   return surround(scene, skin, neighbours, { maxSize });
 }
 
-/** A slide's blocks and its call-out at the foot of an area. */
+/** Places the slide's blocks and its call-out at the foot of an area. */
 export function wordsUnder(
   scene: Scene,
   skin: TemplateSkin,

@@ -8,12 +8,12 @@ import { measure } from "./measure.ts";
 import { at } from "./place.ts";
 import type { Area, Scene } from "./scene.ts";
 
-/** How the values over columns or the labels under them are set. */
+/** How the values above columns or the labels below them are set. */
 interface ColumnWords {
   look: (isMost: boolean, sizePx: number) => { letters: Letters; color: string };
   /** Design px. */
   maxSize: number;
-  /** The room of each, and between it and the column; CSS px. */
+  /** Box of each value or label, and gap between it and the column; CSS px. */
   widthPx: number;
   heightPx: number;
   gapPx: number;
@@ -21,7 +21,7 @@ interface ColumnWords {
 
 /** How a template's columns look; lengths are CSS px. */
 export interface ColumnsLook {
-  /** Of each column with its words, and where the first begins. */
+  /** Width of a column with its words, gap between two of them, and left edge of the first. */
   placePx: number;
   gapPx: number;
   x: number;
@@ -30,16 +30,18 @@ export interface ColumnsLook {
   value: ColumnWords;
   label: ColumnWords;
   draw: (column: Area, bar: DrawnBar) => SlideNode;
-  /** Under the columns: lines at their foot and behind them. */
+  /** Lines at the foot of the columns and behind them. */
   grid?: (columns: Area) => SlideNode[];
 }
 
-/** From this size on, design px, words are large enough to stand over and under columns. */
+/** Minimum type size of values and label words above and below columns, design px. */
 const leastSize = 34;
-/** Lines of a label under a column at most. */
+/** Maximum number of lines of a label under a column. */
 const mostLines = 3;
 
-/** Whether values and the words of labels fit over and under columns in letters that are large enough. */
+/**
+ * Whether values and label words fit the columns' widths at `leastSize`, and labels fit `mostLines` at the floor size.
+ */
 function* fitsColumns(
   scene: Scene,
   bars: readonly Bar[],
@@ -65,7 +67,7 @@ function* fitsColumns(
   });
 }
 
-/** Columns, or bars in rows if words don't fit over and under columns. */
+/** Draws columns, or bars in rows if the values or labels don't fit above and below columns. */
 export function* columnsOrBars(
   scene: Scene,
   bars: readonly Bar[],
@@ -77,7 +79,7 @@ export function* columnsOrBars(
     : yield* drawBars(scene, bars, room, looks.bars);
 }
 
-/** Columns from zero, their values over them and their labels under them. */
+/** Draws columns from a zero baseline, with values above and labels below. */
 export function* drawColumns(
   scene: Scene,
   bars: readonly Bar[],
@@ -118,7 +120,7 @@ export function* drawColumns(
   ];
 }
 
-/** The values or the labels of all columns in one size, and how high the highest of them is. */
+/** The values or labels of all columns at one type size, and the height of the tallest, CSS px. */
 function* fitColumnWords(
   scene: Scene,
   role: string,

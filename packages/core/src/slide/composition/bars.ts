@@ -11,20 +11,20 @@ import type { Area, Scene } from "./scene.ts";
 interface BarWords {
   letters: Letters;
   color: string;
-  /** Of the line's width. */
+  /** Maximum width, as a fraction of the line's width. */
   share: number;
-  /** Times the size of the line; 1 unless said otherwise. */
+  /** Factor on the line's type size; 1 by default. */
   scale?: number;
 }
 
-/** A bar of a chart; `share` is its part of the longest one. */
+/** A bar of a chart; `share` is its value as a fraction of the largest value. */
 export interface DrawnBar {
   bar: Bar;
   share: number;
   isMost: boolean;
 }
 
-/** The bars of a chart with their shares of the longest one. */
+/** Computes each bar's value as a fraction of the largest; 0 if the largest is not positive. */
 export function measureBars(bars: readonly Bar[]): DrawnBar[] {
   const most = Math.max(...bars.map(({ value }) => value));
   return bars.map((bar) => ({
@@ -36,19 +36,22 @@ export function measureBars(bars: readonly Bar[]): DrawnBar[] {
 
 /** How a template's bars look; lengths are CSS px. */
 export interface BarsLook {
-  /** Between rows. */
+  /** Gap between rows. */
   gapPx: number;
-  /** Of a row that high: the bar, what lies between its words and it, and under it; without that the row is centred. */
+  /**
+   * Lengths in a row of that height: the bar, the gap between words and bar, the space under the bar, and other free
+   * space. Without `footPx`, words and bar are vertically centred.
+   */
   row: (rowPx: number) => { barPx: number; overPx: number; footPx?: number; airPx?: number };
   /** Design px. */
   maxSize: number;
   words: (isMost: boolean) => { label: BarWords; value: BarWords };
-  /** The bar in the place that the longest one fills. */
+  /** Draws a bar in `track`, the place that the longest bar fills. */
   draw: (track: Area, bar: DrawnBar) => SlideNode[];
   rules?: (areas: readonly Area[]) => SlideNode[];
 }
 
-/** Bars in rows under their labels and values, all words in one size. */
+/** Draws rows of bars under their labels and values; all labels and values share one type size. */
 export function* drawBars(
   scene: Scene,
   bars: readonly Bar[],
@@ -83,7 +86,7 @@ export function* drawBars(
   ];
 }
 
-/** The label at the start of a line, the value in one line at its end. */
+/** A bar's label at the start of the line, and its value, which doesn't wrap, at the end. */
 function buildLine(
   scene: Scene,
   { label, text }: Bar,

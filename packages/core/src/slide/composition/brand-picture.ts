@@ -3,16 +3,16 @@ import { relativeLuminance } from "../../design/contrast.ts";
 import { headroom, spanContrast, type LuminanceSpan } from "../../design/ground.ts";
 import type { BrandPicture, SlideBrand } from "../slide-context.ts";
 
-/** Below this contrast with its background, a pixel of an image's outline is lost. */
+/** Below this contrast with the background, a pixel of an image's outline is invisible. */
 const leastContrast = 1.6;
 
-/** An image is lost if more of its outline is. */
+/** An image is invisible if a larger share of its outline, 0 to 1, is. */
 const mostLost = 0.2;
 
-/** Plates to try after the ink; the last is as far from black as from white, contrast 4.6, for images that have both. */
+/** Plate colours to try after the ink. The last, for images with both black and white, has contrast 4.6 with each. */
 const plates = ["#ffffff", "#111111", "#767676"] as const;
 
-/** An image of the brand, and the colour of the plate that it needs, if any. */
+/** An image of the brand and the colour of the plate behind it; `plate` is null if it has none. */
 export interface ChosenPicture {
   picture: BrandPicture;
   plate: string | null;
@@ -53,7 +53,7 @@ function listPictures(
   return pictures.filter((candidate) => candidate !== null);
 }
 
-/** The share of an image's outline, 0 to 1, that can't be told from the background. */
+/** The share of an image's outline, 0 to 1, that is invisible on the background. */
 export function lostShare({ outline = [] }: Pick<BrandPicture, "outline">, span: LuminanceSpan) {
   const lost = outline.filter((luminance) => spanContrast(luminance, span) < leastContrast);
   return outline.length === 0 ? 0 : lost.length / outline.length;

@@ -10,7 +10,7 @@ import type { Squeeze } from "./composing.ts";
 import { findFloors } from "./fit.ts";
 import { isLow, shapeOf, unitOf, type Scene } from "./scene.ts";
 
-/** A carousel's slides show the first two hashtags. */
+/** Number of hashtags on a carousel's slides. */
 const shownHashtags = 2;
 
 function hasPicture(input: SlideInput, index: number): boolean {
@@ -23,10 +23,10 @@ export function chooseSlideLayout(input: SlideInput, index: number): SlideLayout
   return chooseLayout({ post, postType, slideIndex: index, hasMedia: hasPicture(input, index) });
 }
 
-/** By input, since a slide is composed several times at one. */
+/** Memoized by input, since a slide is composed several times from the same input. */
 const surveys = new WeakMap<SlideInput, Pick<Scene, "layouts" | "pictures">>();
 
-/** What all slides of the post are, which shapes at a slide's edges depend on. */
+/** The layouts and pictures of all slides; shapes that cross a slide's edges depend on its neighbours. */
 function surveyPost(input: SlideInput): Pick<Scene, "layouts" | "pictures"> {
   const known = surveys.get(input);
   if (known) return known;
@@ -40,13 +40,16 @@ function surveyPost(input: SlideInput): Pick<Scene, "layouts" | "pictures"> {
 
 type ScenePlace = Pick<Scene, "layout" | "squeeze" | "isTitled"> & { isTurned?: boolean };
 
-/** Whether a squeezed slide can have its headline in the other place: over its words, or beside them. */
+/** Whether the headline can move from beside the words to above them, or back: only on a squeezed landscape slide. */
 export function canTurn({ format }: SlideInput, squeeze: Squeeze): boolean {
   const { widthPx, heightPx } = getSizePreset(format);
   return squeeze > 0 && shapeOf(widthPx, heightPx) === "landscape";
 }
 
-/** What a composer draws a slide from. Throws RangeError where the post has no such slide. */
+/**
+ * Builds a composer's input for one slide.
+ * @throws RangeError if the post has no such slide.
+ */
 export function buildScene(input: SlideInput, { isTurned = false, ...place }: ScenePlace): Scene {
   const { post, design, palette, slideIndex } = input;
   const slide = post.content[slideIndex];
@@ -77,7 +80,7 @@ export function buildScene(input: SlideInput, { isTurned = false, ...place }: Sc
     widthPx,
     heightPx,
     floorPx: findFloors(widthPx),
-    // A low stage that is squeezed has the headline over the words before it has it beside them again.
+    // A low stage has the headline above the words at squeeze 1, and beside them again at squeeze 2.
     shape:
       (isLow(heightPx) && place.squeeze === 1) !== isTurned && canTurn(input, place.squeeze)
         ? "square"
@@ -87,7 +90,7 @@ export function buildScene(input: SlideInput, { isTurned = false, ...place }: Sc
   };
 }
 
-/** The scenes of a single post: of its page, which has no slide after it, and of every slide. */
+/** The scenes of a single post: one of its whole page, which has no further slides, and one of each slide. */
 export function buildSingleScenes(
   input: SlideInput,
   squeeze: Squeeze,
@@ -101,14 +104,14 @@ export function buildSingleScenes(
   return { page: { ...first, index: 0, count: 1, media: null }, slides };
 }
 
-/** A single post of one slide, in the layout that suits that slide under the post's title. */
+/** The scene of a single post with one slide: the header is the post's title, and the layout suits the slide. */
 export function buildTitledScene(input: SlideInput, squeeze: Squeeze): Scene {
   const whole = { ...input, slideIndex: 0 };
   const scene = buildScene(whole, { layout: "single", squeeze, isTitled: true });
   const { title, header, blocks } = scene.reading;
   const lead = header.text.trim() === "" ? [] : [{ kind: "paragraph", words: header } as const];
   const reading = { ...scene.reading, header: title, number: null, blocks: [...lead, ...blocks] };
-  // Neither the first nor the last of several slides, which are a cover and a closing.
+  // Treated as the second of three slides, because the first would be a cover and the last a closing.
   const layout = findSuitingLayout({ reading, index: 1, count: 3, hasMedia: hasPicture(input, 0) });
   return { ...scene, reading, layout, count: 1 };
 }

@@ -1,6 +1,6 @@
 import type { IconName } from "./icons.ts";
 
-/** What a call to action asks for, in the languages in which text is read; the first match wins. */
+/** Patterns of calls to action in the supported languages; the first match wins. */
 const calls: readonly (readonly [IconName, RegExp])[] = [
   [
     "bookmark",
@@ -24,7 +24,7 @@ const calls: readonly (readonly [IconName, RegExp])[] = [
   ],
 ];
 
-/** The icon of what a call to action asks for; null if its words ask for nothing that has one. */
+/** The icon for a call to action; null if no pattern matches. */
 export function callIcon(words: string): IconName | null {
   return calls.find(([, pattern]) => pattern.test(words))?.[0] ?? null;
 }

@@ -7,7 +7,7 @@ import { paragraph, type Letters } from "./lettering.ts";
 import { row } from "./place.ts";
 import type { Scene } from "./scene.ts";
 
-/** A call-out's words, and the room inside its field; CSS px. */
+/** A call-out's words and its padding: `sidePx` left and right, `endsPx` above and below; CSS px. */
 interface CalloutWords {
   letters: Letters;
   sizePx: number;
@@ -18,7 +18,7 @@ interface CalloutWords {
   endsPx: number;
 }
 
-/** Words on a field as wide as their column. */
+/** A call-out on a field as wide as its column. */
 export function fieldCallout(
   scene: Scene,
   words: Words,
@@ -31,7 +31,7 @@ export function fieldCallout(
   );
 }
 
-/** Words in a pill that is as wide as they are, after the icon of what they ask for. */
+/** A call-out in a pill as wide as its words; the icon of its call to action, if any, comes first. */
 export function pillCallout(
   scene: Scene,
   words: Words,

@@ -16,24 +16,27 @@ export type DrawCard = (
   ...children: (SlideNode | null)[]
 ) => BoxNode;
 
-/** How a template's cards look that hold a point each. */
+/** How a template draws cards with one list entry each. */
 export interface PointCards {
   card: DrawCard;
   /** The width of a card's edge, CSS px. */
   edgePx: number;
-  /** A point's mark in a card; null for points that bring their own. */
+  /** An entry's mark in its card; null if the entry's words have their own mark. */
   tile: (scene: Scene, mark: EntryMark, sizePx: number) => SlideNode | null;
-  /** Few points stand in these places, their marks over their words; without them all are rows. */
+  /** Grid for up to `most` entries, with marks above the words; without it, all entries are rows. */
   few?: { most: number; areas: (count: number, gapPx: number) => Area[] };
   letters: Letters;
 }
 
-/** Points of more characters stand in rows. */
+/** If an entry has more characters than this, all entries are rows. */
 const longPoint = 64;
-/** More rows than these stand closer, in smaller words; design px. */
+/** From this number of rows on, rows have smaller gaps and smaller words; `maxSize` is in design px. */
 const manyRows = { from: 5, maxSize: 48 } as const;
 
-/** Points in cards of a grid; in rows if there are many, or long ones, or the slide has little room. */
+/**
+ * Places list entries in a grid of cards, or in rows if there are fewer than three, too many or long entries, or the
+ * slide is squeezed or has a photograph.
+ */
 export function pointCards(
   scene: Scene,
   skin: TemplateSkin,
@@ -50,7 +53,7 @@ export function pointCards(
     : pointRows(scene, skin, entries, { ...look, room });
 }
 
-/** Whether any point has a tile; without one the words have its room. */
+/** Whether any entry has a mark; if none has, the words use its space. */
 function hasMarks(scene: Scene, entries: readonly ListEntry[], { tile }: PointCards): boolean {
   return entries.some(({ mark }) => tile(scene, mark, 1) !== null);
 }

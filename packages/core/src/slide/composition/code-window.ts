@@ -9,29 +9,29 @@ import { countNoun } from "../../text/count-noun.ts";
 const monoAdvanceEm = 0.6;
 const leading = 1.6;
 
-/** Colours of the words; those of the tokens are made for a dark window too. */
+/** Text colours, made for a dark window like the colours of the tokens. */
 const inks = { code: "#e6eaf5", more: "#8c97b5" };
 const dotColors = ["#ff5f57", "#febc2e", "#28c840"];
 
 /** A window of source code; lengths in CSS px. */
 export interface CodeWindow {
   widthPx: number;
-  /** The largest type; smaller where the longest line would not fit. */
+  /** Range of type sizes: the largest at which the longest line fits is used. */
   minFontPx: number;
   maxFontPx: number;
-  /** Multiplier for its padding. */
+  /** Scale factor of the padding. */
   space: number;
-  /** Dark. */
+  /** A dark colour. */
   background: string;
   radiusPx: number;
   dots: boolean;
-  /** Between its sides and the lines. */
+  /** Padding between the window's sides and the lines. */
   sidePx?: number;
   boxShadow?: string;
   border?: string;
 }
 
-/** The window with the lines of a code; every line is of the same font, as large as the longest of them allows. */
+/** Draws a window with lines of code at one type size: the largest at which the longest line fits. */
 export function buildCodeWindow(
   lines: CodeToken[][],
   ref: TextRef,
@@ -64,7 +64,7 @@ export function buildCodeWindow(
   );
 }
 
-/** The lines in one font, cut at the width, and how many more there are. */
+/** The lines at one type size, cut at the window's width, and a note of how many more there are. */
 function buildLines(
   lines: CodeToken[][],
   ref: TextRef,
@@ -117,7 +117,7 @@ function toSpans(line: CodeToken[]): TextSpan[] {
   );
 }
 
-/** The line, or its first `limit` characters' width and an ellipsis. East Asian wide characters take two columns. */
+/** Cuts a line to `limit` columns and adds an ellipsis if it is longer; wide East Asian characters take two columns. */
 function cutLine(line: CodeToken[], limit: number): CodeToken[] {
   if (countColumns(line) <= limit) return line;
   const cut: CodeToken[] = [];

@@ -1,6 +1,6 @@
 import type { SlideNode } from "../../drawing/node.ts";
 
-/** Nodes of one size and the box that they have to fit into, CSS px. */
+/** A node at one type size and the box that it must fit into, CSS px. */
 export interface FitPart {
   node: SlideNode;
   widthPx: number;
@@ -12,17 +12,17 @@ export interface FitPart {
  * list, are the parts of one request, so that all of them get the smallest result.
  */
 export interface FitRequest {
-  /** Names the role on its slide ("headline", "points"), so that a search begins at the size found last. */
+  /** The parts' role on the slide ("headline", "points"); the search starts at the size last found for that role. */
   role: string;
   /** CSS px. */
   minPx: number;
   maxPx: number;
   build: (sizePx: number) => FitPart[];
-  /** Answered at the least size even where that does not fit; the heights tell. */
+  /** Returns the least size even if the parts don't fit at it; `heightsPx` shows the overflow. */
   mayOverflow?: boolean;
 }
 
-/** The size found and, in the order of the parts, how high each is at it and how wide its words are; CSS px. */
+/** The size found, and each part's height and the width of its words at that size, in request order; CSS px. */
 export interface FitFound {
   sizePx: number;
   heightsPx: number[];
@@ -30,30 +30,33 @@ export interface FitFound {
 }
 
 /**
- * A composition that asks for sizes as it goes. Who runs it answers each request, and ends it where not even the least
- * size fits.
+ * A generator that composes a slide and yields requests for type sizes. The runner answers each request, and ends the
+ * generator if not even the least size fits.
  */
 export type Composing<Result> = Generator<FitRequest, Result, FitFound>;
 
-/** How much a composition is squeezed where it did not fit: smaller shares and gaps, then no decoration. */
+/**
+ * How much a composition that did not fit is compressed: 1 has smaller shares and gaps; 2 even smaller ones, and no
+ * ornaments on slides without media.
+ */
 export type Squeeze = 0 | 1 | 2;
 const squeezes: readonly Squeeze[] = [0, 1, 2];
 
 /**
- * A way to compose a slide: in its layout; in its layout with the headline in the other place, on a landscape stage; or
- * as a page of text.
+ * A way to compose a slide: in its layout, as a page of text, or `turned`: in its layout on a landscape stage, with the
+ * headline above the words instead of beside them, or the reverse.
  */
 export interface Attempt {
   page: "layout" | "turned" | "text";
   squeeze: Squeeze;
 }
 
-/** In the order in which they are tried. The last one always fits: it cuts what has no room. */
+/** All attempts in the order in which they are tried. The last one always fits, because it cuts overflowing words. */
 export const attempts: readonly Attempt[] = (["layout", "turned", "text"] as const).flatMap(
   (page) => squeezes.map((squeeze) => ({ page, squeeze })),
 );
 
-/** Whether words may break and are cut, since nothing else helps. */
+/** Whether this is the last attempt, in which words may break and overflowing words are cut. */
 export function isLastAttempt({ page, squeeze }: Attempt): boolean {
   return page === "text" && squeeze === 2;
 }

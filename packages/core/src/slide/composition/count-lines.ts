@@ -1,16 +1,16 @@
 import type { ReadBlock, SlideReading } from "../../layouts/reading/slide-reading.ts";
 
-/** Characters of a line: of a header or a quote, of rows, and of running text. */
+/** Assumed characters per line: in headers and quotes, in rows, and in running text. */
 const perLine = { large: 22, row: 34, text: 46 } as const;
-/** A line of large words is as high as so many others; a row has room over and under it. */
+/** Heights in lines of running text: of a line of large words, and of the space around a row. */
 const largeLine = 1.6;
 const rowRoom = 0.9;
-/** A bar of a chart is drawn under its label. */
+/** Height of a chart's bar under its label, in lines of running text. */
 const barRoom = 0.5;
-/** At most so many lines of code are drawn. */
+/** Maximum number of lines of code that are drawn. */
 const mostCode = 6;
 
-/** About how many lines of text a slide's words are, whatever their layout. */
+/** Estimates the height of a slide's words in lines of running text, independent of the layout. */
 export function countLines({ header, blocks, summary }: SlideReading): number {
   const rest = blocks.reduce((sum, block) => sum + linesOf(block), 0);
   const callout = summary ? lines(summary.text, perLine.text) + 1 : 0;

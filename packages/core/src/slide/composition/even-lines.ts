@@ -1,6 +1,6 @@
 import type { TemplateSkin } from "./skin.ts";
 
-/** The skin with lines of about equal length in its text, for a sentence or two: no word stands alone. */
+/** Balances the lines of body text to about equal length, so that a sentence or two leaves no orphan. */
 export function evenLines(skin: TemplateSkin): TemplateSkin {
   const { letters } = skin;
   return { ...skin, letters: { ...letters, body: { ...letters.body, balanced: true } } };

@@ -8,7 +8,7 @@ import { headline } from "./headline.ts";
 import type { Letters } from "./lettering.ts";
 import type { Scene } from "./scene.ts";
 
-/** The box of a headline and how it is set; what is left out is the template's own. */
+/** The box of a headline and its type setting; omitted settings come from the template. */
 export interface HeadlineBox {
   widthPx: number;
   heightPx: number;
@@ -17,14 +17,14 @@ export interface HeadlineBox {
   align?: "start" | "center";
   sheet?: Sheet;
   letters?: Letters;
-  /** As of a `FitRequest`. */
+  /** See `FitRequest.mayOverflow`. */
   mayOverflow?: boolean;
 }
 
-/** A short word after two others: alone on a headline's last line, it looks forgotten. */
+/** Matches a last word of up to four characters after two others; alone on the last line, it would be an orphan. */
 const shortEnd = /\S+ \S+ \S{1,4}\s*$/u;
 
-/** A title or header as large as its box lets it be; null where it has no words. */
+/** Fits a title or header into its box at the largest possible type size; null if it has no words. */
 export function* fitHeadline(
   scene: Scene,
   skin: TemplateSkin,

@@ -10,13 +10,13 @@ export interface PartsBox {
   heightPx: number;
   /** Design px. */
   maxSize: number;
-  /** Between two parts in that type size. */
+  /** Gap between two parts at that type size. */
   gapPx: (sizePx: number) => number;
-  /** Of parts that are narrower than the box. */
+  /** Alignment of parts that are narrower than the box; parts are stretched by default. */
   align?: "start" | "center";
 }
 
-/** Parts in one column and one type size, as large as their box lets them be; null if there are none. */
+/** Fits parts into a column at the largest common type size; null if there are none. */
 export function* fitParts(
   scene: Scene,
   parts: readonly (Part | null)[],
@@ -39,7 +39,7 @@ export function* fitParts(
   );
 }
 
-/** Parts as one block at the foot of an area, which a header stands on, and the room that they leave to it. */
+/** Fits parts as one block at an area's foot: the `base` under a header, which gets the `room` above. */
 export function* partsAtFoot(
   scene: Scene,
   area: Area,

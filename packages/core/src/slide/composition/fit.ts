@@ -1,24 +1,24 @@
 import type { SlideNode } from "../../drawing/node.ts";
 import type { Composing, FitPart } from "./composing.ts";
 
-/** Words and the size at which they fit their box; CSS px. */
+/** A node, the type size at which it fits its box, and its height at that size; CSS px. */
 export interface Fitted {
   node: SlideNode;
   sizePx: number;
   heightPx: number;
 }
 
-/** The box of words and the sizes between which theirs is looked for; CSS px. */
+/** The box of a node and the range of type sizes to search; CSS px. */
 export interface FitBox {
   widthPx: number;
   heightPx: number;
   minPx: number;
   maxPx: number;
-  /** As of a `FitRequest`. */
+  /** See `FitRequest.mayOverflow`. */
   mayOverflow?: boolean;
 }
 
-/** The least sizes of each kind of type, CSS px. */
+/** Minimum type size of each kind of text, CSS px. */
 export interface Floors {
   headline: number;
   body: number;
@@ -26,13 +26,13 @@ export interface Floors {
   code: number;
 }
 
-/** 44, 28 and 24 px in the exported file. */
+/** Minimum type sizes on any stage, CSS px: 44, 28 and 24 px in the exported file. */
 const leastPx: Floors = { headline: 22, body: 14, furniture: 12, code: 12 };
 
-/** The least sizes on a slide that is 360 px wide, as on a small phone. */
+/** Minimum type sizes on a slide that is shown 360 px wide, as on a small phone. */
 const phone = { widthPx: 360, headline: 9, body: 9, furniture: 8, code: 7 } as const;
 
-/** The least readable sizes on a stage of that width. */
+/** Minimum readable type sizes on a stage of that width, CSS px. */
 export function findFloors(widthPx: number): Floors {
   const floor = (kind: keyof Floors) =>
     Math.max(leastPx[kind], Math.ceil((widthPx / phone.widthPx) * phone[kind] * 2) / 2);
@@ -44,7 +44,7 @@ export function findFloors(widthPx: number): Floors {
   };
 }
 
-/** Words as large as their box lets them be. */
+/** Fits a node into its box at the largest possible type size. */
 export function* fitNode(
   role: string,
   { widthPx, heightPx, minPx, maxPx, mayOverflow = false }: FitBox,
@@ -63,7 +63,7 @@ export function* fitNode(
   };
 }
 
-/** The one size at which all siblings fit, each its own box, and how high each is then. */
+/** Finds the largest type size at which all siblings fit their own boxes, and each sibling's height at it; CSS px. */
 export function* fitSiblings(
   role: string,
   { minPx, maxPx }: Pick<FitBox, "minPx" | "maxPx">,

@@ -15,24 +15,24 @@ import { column, row } from "./place.ts";
 import type { Scene } from "./scene.ts";
 import { stepSign } from "./step-sign.ts";
 
-/** How a run of blocks is set as text. */
+/** How a sequence of blocks is set as text; lengths are CSS px. */
 export interface FlowSetting {
   sizePx: number;
   widthPx: number;
   sheet: Sheet;
   align?: "start" | "center";
-  /** The first paragraph stands out as the lead, which makes the others quieter. */
+  /** Sets the first block as the lead if it is a paragraph. */
   hasLead?: boolean;
-  /** A page of many words: no block is smaller or quieter than the others. */
+  /** For a page of many words: no block is smaller or paler than the others. */
   isEven?: boolean;
-  /** Between two blocks, times the size. */
+  /** Gap between two blocks, as a multiple of the type size. */
   blockGap?: number;
 }
 
-/** Paragraphs after a lead are this much smaller. */
+/** Factor on the type size of blocks other than the lead, unless `isEven` is set. */
 const afterLead = 0.88;
 
-/** Blocks under each other in one size: what the `text` layout shows, and other layouts beside their own block. */
+/** Blocks in a column as text: the content of the `text` layout, and the words around other layouts' main block. */
 export function flowBlocks(
   scene: Scene,
   skin: TemplateSkin,
@@ -144,7 +144,7 @@ function quotedWords(
   );
 }
 
-/** Two columns of words beside each other. */
+/** Two columns of words side by side. */
 function sides(
   scene: Scene,
   skin: TemplateSkin,
@@ -166,7 +166,7 @@ function code(scene: Scene, skin: TemplateSkin, content: Words, setting: FlowSet
   return codeWindow(scene, skin, content, { widthPx, maxFontPx, hasDots: !isFull });
 }
 
-/** Whether a page has no room left for more than words. */
+/** Whether a page of text has room for nothing but words. */
 function isTight({ squeeze }: Scene, { isEven }: FlowSetting): boolean {
   return squeeze === 2 && isEven === true;
 }

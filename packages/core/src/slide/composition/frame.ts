@@ -33,7 +33,7 @@ function isKind<Kind extends ReadBlock["kind"]>(
   return block?.kind === kind;
 }
 
-/** A layout's own block, the headline over it and everything else around it. */
+/** A layout's main block, its headline, and the other words around the block. */
 export interface BlockFrame<Kind extends ReadBlock["kind"]> extends Around {
   main: Extract<ReadBlock, { kind: Kind }>;
   /** The headline. */
@@ -41,8 +41,8 @@ export interface BlockFrame<Kind extends ReadBlock["kind"]> extends Around {
 }
 
 /**
- * The frame of the first block of a kind, as the template stands headlines and text; null if the slide has none.
- * `callout` is null if the block has the summary in it.
+ * Composes the headline and the words around the first block of a kind; null if the slide has no such block. `callout`
+ * is null if the block itself shows the summary.
  */
 export function* blockFrame<Kind extends ReadBlock["kind"]>(
   scene: Scene,
@@ -57,15 +57,15 @@ export function* blockFrame<Kind extends ReadBlock["kind"]>(
   return { main, nodes, ...around };
 }
 
-/** Design px between the headline and the words under it in its column. */
+/** Gap between the headline and the words under it in its column, design px. */
 const columnGap = 72;
 
 /** Block types that are readable in a narrow column. */
 const columnKinds: ReadonlySet<ReadBlock["kind"]> = new Set(["paragraph", "list", "quote"]);
 
 /**
- * What stands around a layout's own block, as the template places it. On a squeezed landscape stage the call-out is under
- * the headline, with all text unless a block is too wide for its column.
+ * Places the words around a layout's main block. On a squeezed landscape stage, the call-out goes under the headline,
+ * and so does the text unless one of its blocks is too wide for that column.
  */
 export function* aroundBlock(
   scene: Scene,

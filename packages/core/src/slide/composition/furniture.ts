@@ -12,31 +12,33 @@ import type { TemplateSkin } from "./skin.ts";
 import { letterStyle, type Setting } from "./lettering.ts";
 import { column, row } from "./place.ts";
 
-/** Design px between the words of the furniture and the stage's edge; apps lay their own over the ends of a 9:16 picture. */
+/**
+ * Distance of the furniture's words from the stage's edge, design px; apps cover the top and bottom of a 9:16 picture.
+ */
 const edge = { usual: 66, tallTop: 190, tallBottom: 240 } as const;
 
-/** The least room between what is read and the edge, CSS px. */
+/** Minimum distance between words and the stage's edge, CSS px. */
 const minEdgePx = 25;
 
-/** How far the top row's words lie from the top, and the foot's from the bottom; CSS px. */
+/** Distance of the top row's words from the stage's top, and of the foot's words from its bottom; CSS px. */
 export function furnitureEdges({ shape, px }: Scene): { topPx: number; bottomPx: number } {
   if (shape === "tall") return { topPx: px(edge.tallTop), bottomPx: px(edge.tallBottom) };
   const both = Math.max(minEdgePx, px(edge.usual));
   return { topPx: both, bottomPx: both };
 }
 
-/** The size of the furniture's words, CSS px. */
+/** Type size of the furniture's words, CSS px. */
 export function smallPx({ px, floorPx }: Scene): number {
   return Math.max(floorPx.furniture, Math.round(px(27) * 4) / 4);
 }
 
-/** How a line of the furniture is set; its size is that of small words unless it has one. */
+/** Type setting of a line of furniture; its size is `smallPx` by default. */
 export type LineSetting = Omit<Setting, "sizePx"> & { sizePx?: number };
 
-/** Which line leaves first if a row has no room for all of them. */
+/** Order in which lines are dropped if a row has no room for all of them; the lowest number is dropped first. */
 const leaving = { website: 1, hashtags: [3, 2], name: 4, handle: 5 } as const;
 
-/** A single post has more hashtags than a carousel's slides; the last leaves first. */
+/** A hashtag's order of dropping. Single posts have more hashtags than carousels; their last one is dropped first. */
 function leavingHashtag(index: number): number {
   return leaving.hashtags[index] ?? 1 / index;
 }
@@ -49,10 +51,12 @@ const oneLine: SlideStyle = {
   minWidth: 0,
 };
 
-/** The style of a line that is whole once the furniture has settled. */
+/** Style of a line that is shown whole or dropped. */
 const wholeLine: SlideStyle = { ...oneLine, flexShrink: 0 };
 
-/** The post's title in one line, its marked words in `accent`; null on an image's own slide, which it would lie on. */
+/**
+ * The post's title in one line, with marked words in `accent`; null on a `picture` slide, whose image it would cover.
+ */
 export function titleLine(scene: Scene, setting: LineSetting, accent: string): TextNode | null {
   if (scene.layout === "picture") return null;
   const { title } = scene.reading;
@@ -67,7 +71,7 @@ export function titleLine(scene: Scene, setting: LineSetting, accent: string): T
 /** The fixed year label of the slide counter. */
 const yearLabel = "2025.";
 
-/** The slide's number after the year label, always left to right; null where the design has none. */
+/** The slide's number after the year label, always left to right; null if the design has no counter. */
 export function counter(scene: Scene, setting: LineSetting, accent: string): TextNode | null {
   if (!scene.context.design.showCounter) return null;
   const style = letterStyle(scene, yearLabel, { sizePx: smallPx(scene), ...setting });
@@ -77,7 +81,7 @@ export function counter(scene: Scene, setting: LineSetting, accent: string): Tex
   ]);
 }
 
-/** The hashtags of the foot as plain words. */
+/** The hashtags of the foot, at most `footTags`. */
 export function hashtags(scene: Scene, setting: LineSetting): TextNode[] {
   const { hashtags: all = [] } = scene.context.post;
   return all.slice(0, scene.footTags).flatMap((hashtag, index): TextNode[] => {
@@ -89,7 +93,7 @@ export function hashtags(scene: Scene, setting: LineSetting): TextNode[] {
   });
 }
 
-/** The brand's words without space around them; empty if it has none. */
+/** The brand's name, handle and website, trimmed; empty strings if they are missing. */
 function brandWords({ context: { brand } }: Scene) {
   const [name = "", handle = "", website = ""] = [brand?.name, brand?.handle, brand?.website].map(
     (words) => (words ?? "").trim(),
@@ -97,7 +101,7 @@ function brandWords({ context: { brand } }: Scene) {
   return { name, handle, website };
 }
 
-/** The brand's name in one line; null where it has none. */
+/** The brand's name in one line; null if it has none. */
 export function brandName(scene: Scene, setting: LineSetting): TextNode | null {
   const { name } = brandWords(scene);
   if (name === "") return null;
@@ -108,7 +112,7 @@ export function brandName(scene: Scene, setting: LineSetting): TextNode | null {
   };
 }
 
-/** Handle and website in one line, or on a slide with little room the first of them; null where there are none. */
+/** Handle and website in one line if `all` is set, else only the first that exists; null if there are none. */
 export function brandDetails(
   scene: Scene,
   setting: LineSetting,
@@ -127,21 +131,21 @@ export function brandDetails(
   };
 }
 
-/** A line that is larger than other furniture gets as small as that before it leaves. */
+/** A line that is larger than `smallPx` shrinks to that size before it is dropped. */
 function yielding(scene: Scene, { sizePx = 0 }: LineSetting, line: Yielding): Yielding {
   const minPx = smallPx(scene);
   return sizePx > minPx ? { ...line, minPx } : line;
 }
 
-/** A wide logo is at most this much wider than high. */
+/** Maximum ratio of a logo's width to its height. */
 const maxLogoRatio = 3.4;
 
-/** How the brand's image stands on its slide. */
+/** How the brand's image is drawn. */
 interface AvatarLook {
   /** The background; the paper by default. */
   sheet?: Sheet;
   border?: string;
-  /** Of a logo, CSS px. */
+  /** Maximum width of a logo, CSS px. */
   maxWidth?: number;
 }
 
@@ -169,12 +173,12 @@ export function avatar(
   return { kind: "image", src: picture.src, style: { objectFit: "contain", ...size, ...style } };
 }
 
-/** A background of its own for an image of that height. */
+/** Style of a coloured plate behind an image of that height, CSS px. */
 function plateStyle(color: string, sizePx: number): SlideStyle {
   return { backgroundColor: color, padding: `${Math.round(sizePx * 0.14)}px` };
 }
 
-/** Name over handle and website, as large as a closing slide has them; null where there is no brand. */
+/** The brand's name above handle and website, as on a closing slide; null if the brand has none of them. */
 export function signature(
   scene: Scene,
   {
@@ -199,10 +203,10 @@ export function signature(
   );
 }
 
-/** On a low stage the words of a full slide come this much nearer to the furniture, design px. */
+/** Distance by which a full slide's words move nearer to the furniture on a low stage, design px. */
 const nearerOnLow = 26;
 
-/** The room between the top row and the foot, inside the margins, CSS px. */
+/** The area between top row and foot, inside the margins, CSS px; `margin`, `top` and `foot` are design px. */
 export function freeArea(
   scene: Scene,
   { margin, top, foot }: { margin: number; top: number; foot: number },
@@ -219,7 +223,7 @@ export function freeArea(
   };
 }
 
-/** All hashtags in as many lines as they need; null where there are none. */
+/** All hashtags in as many lines as they need; null if there are none. */
 export function hashtagRow(scene: Scene, skin: TemplateSkin, width: number): SlideNode | null {
   const setting = { letters: skin.letters.small, color: skin.sheetOf(scene).muted };
   const tags = hashtags({ ...scene, footTags: Number.POSITIVE_INFINITY }, setting);
@@ -227,7 +231,7 @@ export function hashtagRow(scene: Scene, skin: TemplateSkin, width: number): Sli
   return tags.length === 0 ? null : row({ ...gaps, flexWrap: "wrap", width }, ...tags);
 }
 
-/** How many hashtags a single post's foot holds: all, or none where they need more than its line. */
+/** Maximum number of hashtags in a single post's foot: infinity if all fit on one line, else 0. */
 export function* findFootTags(scene: Scene, skin: TemplateSkin): Composing<number> {
   const { px, widthPx } = scene;
   const letters = { ...skin.letters.small, weight: 700 };
@@ -245,10 +249,10 @@ export function* findFootTags(scene: Scene, skin: TemplateSkin): Composing<numbe
     ...hashtags(all, setting),
   );
   const { heightsPx } = yield* measure([line]);
-  // A picture's height is rounded up.
+  // 1 px of tolerance, because an image's height is rounded up.
   const oneLinePx = Math.max(px(avatarRoom), smallPx(scene) * 1.7) + 1;
   return (heightsPx[0] ?? 0) <= oneLinePx ? Number.POSITIVE_INFINITY : 0;
 }
 
-/** The height of a foot's picture at most, design px. */
+/** Maximum height of the image in the foot, design px. */
 const avatarRoom = 64;

@@ -8,27 +8,27 @@ import type { Area, Scene } from "./scene.ts";
 import type { TemplateSkin } from "./skin.ts";
 import { gap, share } from "./squeezed.ts";
 
-/** Share of a landscape stage's width that the headline takes, and design px between it and the rest. */
+/** Headline on a landscape stage: fraction of the area's width, and gap to the rest in design px. */
 const landscapeShare = 0.42;
 const landscapeGap = 60;
 
-/** The headline's share of the width on a squeezed stage, and of the height over the words in its column. */
+/** Headline above the words in its column: fraction of the area's width, and maximum fraction of its height. */
 const columnShare = { width: 0.34, height: 0.46 } as const;
 
-/** Whether all words are under the headline in its column, and the block has the rest of a landscape stage. */
+/** Whether the words are under the headline in its column, so that the block gets the rest of a landscape stage. */
 export function hasWordColumn({ shape, squeeze }: Scene): boolean {
   return shape === "landscape" && squeeze === 2;
 }
 
-/** Of the height, for a headline over the rest, and beside a photograph, where the rest has little. */
+/** Maximum height of a headline above the rest, as a fraction of the area's height: usually, and with a photograph. */
 const headOver = 0.3;
 const headBesidePhoto = 0.22;
 
-/** How a headline stands in its place. */
+/** Options for placing and setting a headline. */
 export interface HeadOptions {
-  /** What the furniture leaves free unless said otherwise. */
+  /** Area of the headline and the rest; by default the area that the furniture leaves free. */
   area?: Area;
-  /** Of the area's height. */
+  /** Maximum height of the headline, as a fraction of the area's height. */
   share?: number;
   /** Design px. */
   maxSize?: number;
@@ -39,7 +39,7 @@ export interface HeadOptions {
   letters?: Letters;
 }
 
-/** A headline, its own place and the area that it leaves. */
+/** A headline, its place, and the area left for the rest; lengths are CSS px. */
 export interface Head {
   nodes: SlideNode[];
   place: Area;
@@ -47,7 +47,7 @@ export interface Head {
   sizePx: number;
 }
 
-/** The headline at the top, or on a landscape stage at the left, and the area that it leaves. */
+/** Places the headline at the top, or at the left on a landscape stage. */
 export function* head(
   scene: Scene,
   skin: TemplateSkin,
@@ -86,11 +86,11 @@ export function* head(
   };
 }
 
-/** Design px between a headline and what follows: more where the template's mark stands there. */
+/** Gap between a headline and the content below, design px: with the template's mark in it, and without. */
 const markedGap = 78;
 const unmarkedGap = 56;
 
-/** The headline over its mark, which the room under it is for. */
+/** Places the headline with space below for its mark, if the design has one. */
 export function markedHead(
   scene: Scene,
   skin: TemplateSkin,
@@ -100,14 +100,16 @@ export function markedHead(
   return head(scene, skin, { gap: isMarked ? markedGap : unmarkedGap, ...options });
 }
 
-/** Whether a headline may stand elsewhere than at the top: in one column, with room for all words. */
+/**
+ * Whether a headline may be elsewhere than at the top: one column, no squeeze, no photograph, and a header with words.
+ */
 export function isRoomy({ shape, squeeze, photo, reading }: Scene): boolean {
   return (
     shape !== "landscape" && squeeze === 0 && photo === null && reading.header.text.trim() !== ""
   );
 }
 
-/** The headline at the foot of its area, and the area over it; where room is short at the top. */
+/** Places the headline at the foot of its area, with the rest above; falls back to `head` if the slide isn't roomy. */
 export function* headAtFoot(
   scene: Scene,
   skin: TemplateSkin,
@@ -125,7 +127,10 @@ export function* headAtFoot(
   };
 }
 
-/** The headline in a narrow column before the rest; where room is short over it. `share` is of the area's width. */
+/**
+ * Places the headline in a narrow column before the rest; falls back to `head` if the slide isn't roomy. `share` is a
+ * fraction of the area's width.
+ */
 export function* headBeside(
   scene: Scene,
   skin: TemplateSkin,

@@ -14,10 +14,10 @@ import {
 } from "./lettering.ts";
 import type { Scene } from "./scene.ts";
 
-/** How a headline is set on its sheet. */
+/** Type setting of a headline and the sheet behind it. */
 type HeadlineSetting = Setting & { sheet: Sheet; marking: Marking; joinsLast?: boolean };
 
-/** A title or header in the design's header style, its `::words::` marked. */
+/** Draws a title or header in the design's header style, with its `::words::` marked. */
 export function headline(scene: Scene, words: Words, setting: HeadlineSetting): SlideNode {
   switch (scene.context.design.headerStyle) {
     case "default":
@@ -37,7 +37,7 @@ const keepWords = (node: TextNode, { joinsLast }: HeadlineSetting): TextNode => 
   ...(joinsLast && { joinsLast }),
 });
 
-/** Marked words on a band; all of them if none are marked. */
+/** Draws marked words on a band; if no words are marked, all are on a band. */
 function highlighted(scene: Scene, words: Words, setting: HeadlineSetting): TextNode {
   const marking = markingOf(setting.sheet.bandHighlight);
   const leading = Math.max(setting.letters.leading, bandLeading);
@@ -48,10 +48,10 @@ function highlighted(scene: Scene, words: Words, setting: HeadlineSetting): Text
   return { ...node, spans: node.spans.map((span) => markedSpan(marking, span.text, span.text)) };
 }
 
-/** Room under the letters for descenders, em; the gradient is clipped to the box. */
+/** Padding below the letters for descenders, em, because the gradient is clipped to the box. */
 const descenderRoom = 0.24;
 
-/** Letters that a gradient shines through. */
+/** Draws letters filled with a gradient. */
 function inGradient(scene: Scene, words: Words, setting: HeadlineSetting): TextNode {
   const [from, to] = setting.sheet.letterGradient;
   const plain = stripMarkup(words.text);
@@ -65,13 +65,13 @@ function inGradient(scene: Scene, words: Words, setting: HeadlineSetting): TextN
   return keepWords(text(style, plain, words.ref), setting);
 }
 
-/** Of the size: how thick outlines are, and how far letters stand apart for them. */
+/** Stroke width and letter spacing of outlined headlines, em. */
 const outlineShare = 0.075;
 const outlineTracking = 0.03;
-/** The outer half of an outline, CSS px: two device px on a phone. */
+/** Minimum stroke width, CSS px; only its outer half shows, about two device px on a phone. */
 const leastOutlinePx = 3;
 
-/** Letters overlap inside variable fonts, so a stroke alone would show seams: a fill lies over its inner half. */
+/** Draws outlined letters: a stroke, and a fill that covers the seams where letters of variable fonts overlap. */
 function outlined(scene: Scene, words: Words, setting: HeadlineSetting): SlideNode {
   const { sheet, widthPx } = setting;
   const content = stripMarkup(words.text);
@@ -109,7 +109,7 @@ function outlined(scene: Scene, words: Words, setting: HeadlineSetting): SlideNo
   );
 }
 
-/** The outer half of outlined letters. */
+/** The stroke of outlined letters; the fill covers its inner half. */
 function strokeOf(
   spans: ReturnType<typeof parseInlineMarkup>,
   style: SlideStyle,

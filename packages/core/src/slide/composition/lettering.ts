@@ -7,57 +7,57 @@ import { withAlpha } from "../../design/rgb.ts";
 import type { Words } from "../../layouts/reading/slide-reading.ts";
 import type { Scene } from "./scene.ts";
 
-/** How a kind of words is set. Sizes are not in it: they are found. */
+/** Type setting of a kind of text, without the size, which is found by fitting. */
 export interface Letters {
   family: "heading" | "body" | "mono";
   weight: number;
-  /** Line height, times the size. */
+  /** Line height, as a multiple of the type size. */
   leading: number;
-  /** em. */
+  /** Letter spacing, em. */
   tracking?: number;
   italic?: boolean;
   uppercase?: boolean;
-  /** Lines are made about equally long. */
+  /** Balances lines to about equal length. */
   balanced?: boolean;
-  /** Lining figures, as tables and headlines want them. */
+  /** Uses lining figures, as for tables and headlines. */
   lining?: boolean;
 }
 
-/** Words at a size. */
+/** Type setting of a text at a size, CSS px. */
 export interface Setting {
   letters: Letters;
   sizePx: number;
   color: string;
-  /** CSS px; the words wrap inside it. */
+  /** Width within which the words wrap, CSS px. */
   widthPx?: number;
   align?: "start" | "center" | "end";
-  /** How a header's `::words::` differ; they look like the others without it. */
+  /** Style of a header's `::words::`; without it, they look like the other words. */
   marking?: Marking;
-  /** More of the paragraph's own style. */
+  /** Additional styles, which override the others. */
   style?: SlideStyle;
 }
 
-/** Scripts whose letters join or carry signs: no tracking, no italic, more leading. */
+/** Scripts whose letters join or carry signs: no letter spacing, no italics, and a larger line height. */
 const joinedScript =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Thai}\p{Script=Gujarati}\p{Script=Gurmukhi}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Mongolian}]/u;
 const stackedScript = /[\p{Script=Khmer}\p{Script=Lao}\p{Script=Myanmar}\p{Script=Tibetan}]/u;
 const eastAsianScript = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 const casedScript = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\P{L}]*$/u;
 
-/** European letters, spaces, signs and arrows; told sooner than scripts are. */
+/** European letters, spaces, signs and arrows; faster to test than scripts. */
 const western = /^[\s!-\u024f\u2000-\u20ff\u2150-\u2bff]*$/;
 
-/** Whether letters may stand in italics, in capitals and tracked. */
+/** Whether text may have italics, uppercase and letter spacing. */
 function isPlain(content: string): boolean {
   return western.test(content) || casedScript.test(content);
 }
 
-/** Whether words are written in phrases that a narrow column would make small. */
+/** Whether text has East Asian letters; a narrow column would make its phrases small. */
 export function isEastAsian(content: string): boolean {
   return eastAsianScript.test(content);
 }
 
-/** The least leading of a script, times the size. */
+/** Minimum line height for a text's script, as a multiple of the type size; 0 if the script has none. */
 function leastLeading(content: string): number {
   if (western.test(content)) return 0;
   if (stackedScript.test(content)) return 1.6;
@@ -65,7 +65,7 @@ function leastLeading(content: string): number {
   return isEastAsian(content) ? 1.24 : 0;
 }
 
-/** A paragraph's style in the letters that its script takes. */
+/** Style of a paragraph, adjusted to the script of its content. */
 export function letterStyle({ context }: Scene, content: string, setting: Setting): SlideStyle {
   const { letters, sizePx, color, widthPx, align = "start", style } = setting;
   const { design } = context;
@@ -74,7 +74,7 @@ export function letterStyle({ context }: Scene, content: string, setting: Settin
   const family = {
     heading: design.fontFamily,
     body: design.bodyFontFamily,
-    // In other scripts only its wide spaces would be left of it.
+    // In other scripts, only the wide spaces would be in the mono font.
     mono: plain ? "JetBrains Mono" : design.bodyFontFamily,
   }[letters.family];
   const start = direction === "rtl" ? "right" : "left";
@@ -99,7 +99,7 @@ export function letterStyle({ context }: Scene, content: string, setting: Settin
   };
 }
 
-/** A paragraph of words of the post; of a title or header without its marks. */
+/** A paragraph of the post's words; in titles and headers, the `::` marks are removed. */
 export function paragraph(scene: Scene, words: Words, setting: Setting): TextNode {
   const isHeadline = words.ref.kind === "title" || words.ref.kind === "header";
   const content = isHeadline ? stripMarkup(words.text) : words.text;
@@ -112,7 +112,7 @@ export function paragraph(scene: Scene, words: Words, setting: Setting): TextNod
   };
 }
 
-/** A headline's spans, those between marks in their look. */
+/** The spans of a headline, with the words between `::` marks in the style of `marking`. */
 function markedSpans(marking: Marking, words: string): TextSpan[] {
   const content = stripMarkup(words);
   return parseInlineMarkup(words).map((span) =>
@@ -120,7 +120,7 @@ function markedSpans(marking: Marking, words: string): TextSpan[] {
   );
 }
 
-/** Letters that are no words of the post: a number of a step, a mark. */
+/** Text that is not part of the post's words, such as a step's number or a mark. */
 export function sign(scene: Scene, content: string, setting: Setting): TextNode {
   return text(
     { ...letterStyle(scene, content, setting), direction: "ltr", whiteSpace: "nowrap" },
@@ -128,30 +128,30 @@ export function sign(scene: Scene, content: string, setting: Setting): TextNode 
   );
 }
 
-/** How marked words of a headline differ from the rest where the design's header style is the plain one. */
+/** Style of a headline's marked words. */
 export interface Marking {
   color: string;
   italic?: boolean;
-  /** The colour of a band behind them, which has the place of italics and glow. */
+  /** Colour of a band behind the words, which replaces italics and glow; null for none. */
   band: string | null;
   glow?: string;
 }
 
-/** The look of highlighted words, with what a template adds to their colour. */
+/** The style of highlighted words; `extra` applies only if they have no band. */
 export const markingOf = (
   { color, band }: Highlight,
   extra: Pick<Marking, "italic" | "glow"> = {},
 ): Marking => (band ? { color, band } : { color, band, ...extra });
 
 /**
- * Where a band lies in a line, em under the top of the font's own box: over capitals and descenders, clear of the line
- * above. A background colour would fill that whole box.
+ * Vertical extent of a band, em below the top of the font's own box: behind capitals and descenders, clear of the line
+ * above. A background colour would fill the whole box.
  */
 const bandPlace = { from: 0.2, to: 1.3 } as const;
-/** Line height, times the size, at which a band is clear of the letters above it. */
+/** Line height, as a multiple of the type size, at which a band doesn't touch the letters above it. */
 export const bandLeading = 1.14;
 
-/** The band behind letters, on each of their lines. */
+/** Style of a band behind each line of letters. */
 const bandStyle = (color: string): SlideStyle => {
   const { from, to } = bandPlace;
   const clear = withAlpha(color, 0);
@@ -160,7 +160,7 @@ const bandStyle = (color: string): SlideStyle => {
   };
 };
 
-/** A span of words between marks in a text of that content. */
+/** A span of marked words; `content` is the whole text, whose script decides on italics. */
 export function markedSpan(marking: Marking, words: string, content: string): TextSpan {
   const { color, band, italic, glow } = marking;
   const style = {
@@ -172,7 +172,7 @@ export function markedSpan(marking: Marking, words: string, content: string): Te
   return { text: words, style, ...(band && { band }) };
 }
 
-/** The letters of a headline; its lines have room for bands if it has any. */
+/** The letters of a headline, with a line height that leaves room for bands if it has any. */
 function withBandRoom(letters: Letters, words: Words, { band }: Marking): Letters {
   const hasBand = band !== null && parseInlineMarkup(words.text).some((span) => span.highlighted);
   return hasBand ? { ...letters, leading: Math.max(letters.leading, bandLeading) } : letters;

@@ -9,14 +9,14 @@ import type { Fitted } from "./fit.ts";
 import type { Letters } from "./lettering.ts";
 import type { Area } from "./scene.ts";
 
-/** What a top row says; null where the slide has none of it. */
+/** The parts of a top row; null if the slide doesn't have that part. */
 export interface TopParts {
-  /** The post's title or who posts. */
+  /** The post's title or the brand's name. */
   lead: SlideNode | null;
   number: TextNode | null;
 }
 
-/** What a foot says. */
+/** The parts of a foot; null if the slide doesn't have that part. */
 export interface FootParts {
   image: SlideNode | null;
   names: SlideNode | null;
@@ -24,96 +24,99 @@ export interface FootParts {
   end: SlideNode | null;
 }
 
-/** How a template sets and places what stands over and under a slide's words. */
+/** How a template sets and places the top row and the foot. */
 export interface FurnitureLook {
-  /** What lies under it. */
+  /** Nodes under the top row and the foot. */
   under?: SlideNode[];
   top: {
     brand: LineSetting;
     title: LineSetting & { accent: string };
-    /** On a field of its own unless an image may be under it. */
+    /** With `hasField`, the number has its own field and keeps its colour over an image. */
     number: LineSetting & { accent: string; hasField?: boolean };
     place: (parts: TopParts) => SlideNode[];
   };
   foot: {
     brand: LineSetting;
     tag: LineSetting;
-    /** It lies on the paper unless it has another background. */
+    /** The brand's image; its background is the paper unless `sheet` is set. */
     image: { sizePx: number; border?: string; sheet?: Sheet };
-    /** Has no room for handle and website beside each other, on a cover either. */
+    /** Has no room for handle and website side by side, not even on a cover. */
     isNarrow?: boolean;
-    /** Says that more follows. */
+    /** Sign that more slides follow. */
     cue?: SlideNode;
-    /** How far the post has come, on every slide. */
+    /** Progress through the post, on every slide; replaces `cue`. */
     progress?: SlideNode | null;
     place: (parts: FootParts) => SlideNode[];
   };
 }
 
-/** A cover's title and its subtitle in one column; sizes are design px, shares are of the column's height. */
+/**
+ * A cover's title and subtitle in one column; `size` is the maximum in design px, `most` the maximum height as a
+ * fraction of the column's height.
+ */
 export interface CoverWords {
   sheet: Sheet;
   align?: "start" | "center";
-  /** The post's title unless it has other words. */
+  /** The words are the post's title unless `words` is set. */
   title: { words?: Words; size: number; most: number; letters?: Letters };
   subtitle: {
     size: number;
     most: number;
     letters: Letters;
-    /** Of the column's width. */
+    /** Width as a fraction of the column's width; 1 by default. */
     reach?: number;
-    /** The words with what the template adds to them. */
+    /** Draws the fitted words with the template's additions. */
     draw?: (fitted: Fitted) => SlideNode;
   };
-  /** CSS px between both. */
+  /** Gap between title and subtitle, CSS px. */
   gapPx: number;
-  /** Over the title. */
+  /** A node above the title. */
   over?: { node: SlideNode; heightPx: number } | null;
-  /** Between title and subtitle where there are both. */
+  /** A node between title and subtitle; omitted unless there are both. */
   between?: SlideNode | null;
-  /** CSS px of the column that words leave free. */
+  /** Height at the column's foot that words leave free, CSS px. */
   freePx?: number;
 }
 
-/** How a template answers to a cover. */
+/** A template's settings for a cover. */
 export interface CoverLook extends CoverWords {
-  /** What stands under the words. */
+  /** The nodes under the words. */
   around: Composing<Around>;
-  /** The words' column in the room that is left to them; all of it unless said otherwise. */
+  /** The column of the words in their room; the whole room by default. */
   column?: (room: Area) => Area;
   placement: "top" | "middle" | "foot";
-  /** What the top row is on, if an image is under it. */
+  /** Colours of the top row if an image is under it. */
   topSheet?: Sheet;
-  /** What lies behind the words, which are that high. */
+  /** Draws the shapes behind the words; `heightPx` is the height of the words. */
   draw?: (words: Pick<Around, "room" | "under"> & { heightPx: number }) => (SlideNode | null)[];
 }
 
-/** How a template answers to a layout of one large header: a statement, a picture's words, a closing slide. */
+/** A template's settings for a layout with one large header: a statement, a picture's words, or a closing slide. */
 export interface HeaderLook {
   /** The header's column. */
   area: Area;
-  /** What explains it. */
+  /** The words that explain the header. */
   around: Composing<Around>;
   /** Design px. */
   maxSize: number;
-  /** Of the room that is left to it. */
+  /** Maximum height of the header, as a fraction of its place's height. */
   shareOf?: number;
   align?: "start" | "center";
   sheet?: Sheet;
   letters?: Letters;
-  /** Where the header is in its room; `together` with what is under it in the middle of both. */
+  /** Position of the header in its room; `together` centres the header and the words under it as one group. */
   placement: "top" | "middle" | "foot" | "together";
-  /** CSS px that are free under the header. */
+  /** Free space under the header, CSS px. */
   footPx?: number;
-  /** What lies under the words; `headerY` is where a header at the foot begins, CSS px from the top. */
+  /** Draws the shapes behind the words; `headerY` is the top of a header at the foot, CSS px from the stage's top. */
   draw?: (around: Around & { headerY: number }) => (SlideNode | null)[];
-  /** What the top row is on, if an image is under it. */
+  /** Colours of the top row if an image is under it. */
   topSheet?: Sheet;
-  /** Who posts, over all else. */
+  /** The brand, drawn over all other nodes. */
   who?: SlideNode | null;
 }
 
-/** The box of a slide's number and how it is set. */
+/** The box of a slide's large number and its type setting. */
 export interface NumberBox {
   area: Pick<Area, "width" | "height">;
   color: string;
@@ -123,30 +126,32 @@ export interface NumberBox {
   style?: SlideStyle;
 }
 
-/** How a template answers to a number: the number, what it is of, and what explains both. */
+/** A template's settings for the `number` layout: the number, its label, and the words that explain both. */
 export interface NumberLook {
   around: Composing<Around>;
-  /** What the number is of: its largest size, design px, and height in a room, CSS px. */
+  /** The number's label: its maximum type size, design px, and maximum height in its room, CSS px. */
   rest: { maxSize: number; mostPx: (room: Area) => number; sheet?: Sheet };
   align?: "start" | "center";
-  /** Where the words are: at the foot, or together in the middle of what the number leaves. */
+  /** Position of the words: at the foot, or centred as a group in the space that the number leaves. */
   placement: "foot" | "together";
-  /** The number's place beside the words; else it is over them, with that gap in CSS px. */
+  /** The number's place beside the words; if null, the number is above them, with a gap of `gapPx` CSS px. */
   beside: Area | null;
   gapPx: number;
   figure: (place: Area) => NumberBox;
-  /** The number and what is drawn around it; `textY` is where the words' room begins if that depends on it. */
+  /**
+   * Draws the number and the shapes around it; `textY` is the top of the words' room if the number changes it, CSS px.
+   */
   draw: (place: Area, figure: Block) => { nodes: SlideNode[]; textY?: number };
 }
 
-/** Words as high as they are at their size, CSS px; no words are 0 high. */
+/** Fitted words with their height and type size, CSS px; without words, `node` is null and the lengths are 0. */
 export interface Block {
   node: SlideNode | null;
   heightPx: number;
   sizePx: number;
 }
 
-/** A quote and what stands around it. */
+/** A quote, its author, and the blocks before and after it. */
 export interface QuoteParts extends Omit<Neighbours, "area"> {
   words: Words;
   by: Words;
@@ -161,24 +166,24 @@ export interface LabelBox {
   letters?: Letters;
 }
 
-/** How a template answers to a quote. */
+/** A template's settings for a quote. */
 export interface QuoteLook {
   around: Composing<Around>;
-  /** The header at the top of a room. */
+  /** The box of the header at the top of a room. */
   label: (room: Area) => LabelBox;
-  /** The header is right over the quote, not at the room's top: on a landscape stage that is close to the top row. */
+  /** Puts the header right above the quote, not at the room's top, which is near the top row on a landscape stage. */
   isLabelNear?: boolean;
-  /** CSS px that are free over the quote, with a header of that height, and under it. */
+  /** Free space above the quote, given the header's height, and below the quote; CSS px. */
   topPx: (labelPx: number) => number;
   footPx?: number;
   /** Design px. */
   maxSize: number;
-  /** Of the room that is left to the quote. */
+  /** Maximum height of the quote, as a fraction of its place's height. */
   shareOf?: number;
   isCentered?: boolean;
-  /** Words that the block needs the width of in one line, em. */
+  /** Text whose width in one line is passed to `block` as `em`. */
   measured?: readonly [content: string, letters: Letters];
-  /** The quote at a size with who said it. */
+  /** Draws the quote at that type size with its author. */
   block: (setting: { sizePx: number; widthPx: number; em: number }) => SlideNode;
   draw?: (room: Area, labelPx: number) => SlideNode[];
 }

@@ -2,22 +2,24 @@ import type { Sheet } from "../../design/colors/template-colors.ts";
 import { composite, contrastRatio } from "../../design/contrast.ts";
 import { mixHex } from "../../design/rgb.ts";
 
-/** The colour of the largest value and of lit marks: the highlight's, or ink if that would be on a band. */
+/**
+ * Colour of the largest value and of highlighted marks: the highlight colour, or `inkLarge` if the highlight is a band.
+ */
 export function markColor({ highlight, inkLarge }: Sheet): string {
   return highlight.band ? inkLarge : highlight.color;
 }
 
-/** The largest bar's fill: it runs towards the ink, so no part of it is weaker than the accent. */
+/** Gradient fill of the largest bar, from the mark colour to `blend`; a single colour if the mark colour is the ink. */
 export function litBar(sheet: Sheet, angleDeg: number): string {
   const from = markColor(sheet);
   return `linear-gradient(${angleDeg}deg, ${from}, ${from === sheet.inkLarge ? from : sheet.blend})`;
 }
 
-/** Of the largest bar's contrast with the ground: the most that other bars have. */
+/** Maximum contrast of other bars with the background, as a fraction of the largest bar's contrast. */
 const quietShare = 0.7;
 const quietStep = 0.1;
 
-/** A colour over the ground, faded until it is weaker there than the largest bar; opaque. */
+/** An opaque colour for other bars, mixed with the background until its contrast is lower than the largest bar's. */
 export function quietBar(color: string, sheet: Sheet, ground: string): string {
   const most = Math.max(1, quietShare * contrastRatio(markColor(sheet), ground));
   const whole = composite(color, ground);

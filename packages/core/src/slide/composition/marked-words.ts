@@ -5,15 +5,15 @@ import { paragraph, type Setting } from "./lettering.ts";
 import { row } from "./place.ts";
 import type { Scene } from "./scene.ts";
 
-/** A mark beside words; lengths are times the words' size. */
+/** A mark before words; lengths are em of the words' type size. */
 export interface WordMark {
   draw: (sizePx: number) => SlideNode;
-  /** Of the room before the words, and how far the mark lies under their top. */
+  /** Width that the mark takes before the words, and its distance below their top. */
   roomEm: number;
   topEm: number;
 }
 
-/** Crosses at the worse and checks at the better column, if the heads say which is which. */
+/** A cross for the first column and a check for the second; null if `isJudged` is false. */
 export function judgement(
   isJudged: boolean,
   side: number,
@@ -29,7 +29,7 @@ export function judgement(
   };
 }
 
-/** Words beside their mark in that width; without a mark they have it all. */
+/** Words after their mark, `widthPx` wide together; without a mark the words take the whole width. */
 export function markedWords(
   scene: Scene,
   words: Words,

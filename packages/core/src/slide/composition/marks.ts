@@ -2,7 +2,7 @@ import { box, type SlideNode } from "../../drawing/node.ts";
 import type { EntryMark } from "../../layouts/reading/slide-reading.ts";
 import { icon, type IconName } from "./icons.ts";
 
-/** What a list's line says of itself; null if its words bring a mark of their own. */
+/** The icon of each kind of list entry; null if the entry's words have their own mark. */
 export const markIcons: Readonly<Record<EntryMark, IconName | null>> = {
   neutral: "dot",
   check: "check",
@@ -11,18 +11,18 @@ export const markIcons: Readonly<Record<EntryMark, IconName | null>> = {
   own: null,
 };
 
-/** How a template marks the lines of a text; shares are of their size. */
+/** How a template draws the marks of list entries; `share` and `leading` are multiples of the type size. */
 interface MarkLook {
   color: string;
   strokeWidth: number;
-  /** The empty box of a line that is still to do. */
+  /** The empty box of an open task. */
   open: { share: number; strokeWidth: number };
-  /** The mark of a line that says nothing of itself, in the middle of its first line. */
+  /** The mark of a neutral entry, vertically centred on its first line. */
   neutral: SlideNode;
   leading: number;
 }
 
-/** The mark of a line of that size; null if its words bring a mark of their own. */
+/** The mark of a list entry at that type size, CSS px; null if the entry's words have their own mark. */
 export function plainMark(
   mark: EntryMark,
   sizePx: number,

@@ -3,13 +3,13 @@ import type { Composing } from "./composing.ts";
 import { sign, type Letters } from "./lettering.ts";
 import type { Scene } from "./scene.ts";
 
-/** Large enough that rounding to whole px is lost in it, CSS px. */
+/** Type size for measuring, CSS px; large enough that rounding to whole px doesn't matter. */
 const probePx = 100;
 
 /** Wider than any line of a post, CSS px. */
 const endlessPx = 100_000;
 
-/** Asks how wide the words of nodes are and how high the nodes; words wrap only in a node with a width. */
+/** Measures the width of each node's words and its height, CSS px; words wrap only in a node with a width. */
 export function* measure(
   nodes: readonly SlideNode[],
 ): Composing<{ widthsPx: number[]; heightsPx: number[] }> {
@@ -22,7 +22,7 @@ export function* measure(
   };
 }
 
-/** How wide each of some lines of text is, times its size. */
+/** Measures the width of each line of text, em. */
 export function* measureEms(
   scene: Scene,
   lines: readonly (readonly [content: string, letters: Letters])[],

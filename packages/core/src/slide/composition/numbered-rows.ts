@@ -9,13 +9,13 @@ import type { Area, Scene } from "./scene.ts";
 import { stepSign } from "./step-sign.ts";
 import type { TemplateSkin } from "./skin.ts";
 
-/** The steps of a slide, and how wide the widest of their numbers is, times its size. */
+/** The steps of a slide, and the width of their widest number, em. */
 export interface Steps {
   steps: readonly Step[];
   figureEm: number;
 }
 
-/** The colours of a row, and what lies under it and under its number. */
+/** The colours of a row's number and words, and the styles of the row, the number's cell and the number. */
 interface RowTone {
   figure: string;
   ink: string;
@@ -27,21 +27,21 @@ interface RowTone {
 /** How a template's rows of steps look; lengths are CSS px. */
 interface NumberedRows {
   areas: readonly Area[];
-  /** Where a number stands in its row. */
+  /** Position of the number's cell in its row. */
   cell: { startPx?: number; widthPx: number; isCentered?: boolean };
   figurePx: number;
-  /** How far numbers stand higher than the middle of their row, times their size. */
+  /** Distance of numbers above the middle of their row, em. */
   liftEm?: number;
-  /** Between a number's cell and the words, and after them. */
+  /** Gap between a number's cell and the words, and space after the words. */
   betweenPx: number;
   endPx: number;
-  /** Of a row's height, over and under the words together. */
+  /** Padding above and below a row's words together. */
   airPx: number;
   letters: Letters;
   tone: (index: number) => RowTone;
 }
 
-/** Rows of steps, each number in a cell before its words. */
+/** Rows of steps, with each number in a cell before the step's words. */
 export function numberedRows(
   scene: Scene,
   skin: TemplateSkin,

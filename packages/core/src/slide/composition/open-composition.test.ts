@@ -25,7 +25,7 @@ const columns = {
   }),
 };
 
-/** Every layout, some with other blocks beside their own. */
+/** A post with every layout; some slides also have other blocks. */
 const post: Post = {
   title: "9 habits that ::ruin:: sleep",
   hashtags: ["#one", "#two", "#three"],
@@ -96,10 +96,10 @@ function inputOf(
   };
 }
 
-/** A slide in its layout with all the room that it has. */
+/** The first attempt: the slide's layout without squeeze. */
 const [roomy] = attempts as [Attempt, ...Attempt[]];
 
-/** The composition with every role at the least size, or half way to the largest. */
+/** Composes a slide with every role at its minimum size, plus `share` (0 to 1) of the range to the maximum. */
 function draft(input: SlideInput, attempt: Attempt, share = 0): BoxNode {
   const composing = openComposition(input, attempt);
   if (!composing) throw new Error("No composition");
@@ -207,7 +207,7 @@ describe.each(templateIds)("the compositions of %s", (template) => {
   });
 
   test.each(["Sand", "Sand from the old pit"])("draw bars as long as their values: %s", (label) => {
-    // Cells of a meter and a ring are one drawing each.
+    // The template draws a meter's cells, or a ring, as one drawing each.
     const isDrawn = template === "dark";
     const lengthsAt = (last: number) => {
       const bars = `${label}: 90 t\nRock: 40 t\nClay: ${last} t`;
@@ -226,7 +226,7 @@ describe.each(templateIds)("the compositions of %s", (template) => {
       }),
     );
     expect(one).toHaveLength(four.length);
-    // Beside the bar itself, the room for words around it may change.
+    // Besides the bar itself, the space for the words around it may change.
     expect(grown).toEqual(isDrawn ? [] : expect.arrayContaining([expect.closeTo(4, 3)]));
   });
 

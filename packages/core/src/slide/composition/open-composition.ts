@@ -24,9 +24,8 @@ import { mirror } from "./place.ts";
 import type { Scene } from "./scene.ts";
 
 /**
- * Begins the composition of a slide in its layout or as a page of text, in the skin of the design's template. Its result
- * is the stage as a tree: the backdrop, the slide's ornaments and its words; `onlyWords` leaves out the first two, which
- * hold none. Null where a single post has no such way.
+ * Starts to compose a slide; the result is a tree of backdrop, ornaments, words and furniture. `onlyWords` omits
+ * backdrop and ornaments. Null if the slide can't be composed in this attempt.
  */
 export function openComposition(
   input: SlideInput,
@@ -51,7 +50,7 @@ function openWords(input: SlideInput, { page, squeeze }: Attempt): Composing<Pag
       isTitled,
       isTurned,
     });
-    // Words beside a photograph have their headline over them in every attempt.
+    // Beside a photograph, the headline is above the words in every attempt.
     if (isTurned && isBesidePhoto(scene)) return null;
     return onStage(
       scene,
@@ -71,14 +70,17 @@ function openWords(input: SlideInput, { page, squeeze }: Attempt): Composing<Pag
     : null;
 }
 
-/** The layout's composer of the template, or the default one, which keeps a cover's words clear of a video. */
+/**
+ * The template's composer of the layout, or the default one; a cover with a video always has the default one, which
+ * keeps the words clear of the video.
+ */
 function composerOf({ layout, media }: Scene, skin: TemplateSkin): Composer {
   const isPlain = layout === "cover" && media?.kind === "video";
   const own = isPlain ? undefined : skin.composers[layout];
   return own ?? defaultComposers[layout === "single" ? "text" : layout];
 }
 
-/** How the sections of a single post are tried: on the stage, on a page that grows, and cut at its end. */
+/** Squeeze and page growth of a single post's sections in each attempt; null skips the attempt. */
 const sizeOfPage: Readonly<
   Record<Exclude<Attempt["page"], "turned">, Record<Squeeze, PageSize | null>>
 > = {
@@ -127,12 +129,12 @@ function fillOf({ widthPx, heightPx }: Scene) {
   return { position: "absolute", top: 0, left: 0, width: widthPx, height: heightPx } as const;
 }
 
-/** Nodes as they stand where lines begin at the slide's own side. */
+/** Mirrors nodes on right-to-left slides. */
 function turn({ rtl, widthPx }: Scene, nodes: SlideNode[]): SlideNode[] {
   return rtl ? nodes.map((node) => mirror(node, widthPx)) : nodes;
 }
 
-/** What all slides of the post lie on. Not clipped: a clip costs as much as a layer. */
+/** The backdrop of the post's slides. It isn't clipped, because a clip costs as much as a layer. */
 function buildBackdrop(scene: Scene, skin: TemplateSkin): BoxNode {
   const own = skin.ground?.(scene) ?? [];
   const ground = buildGround(scene.context, scene.heightPx);

@@ -12,22 +12,22 @@ import type { TemplateSkin } from "./skin.ts";
 export interface SideLook {
   headLetters: Letters;
   headColor: string;
-  /** Times the size of the rows. */
+  /** Head's type size as a multiple of the rows' type size. */
   headScale?: number;
   rowLetters: Letters;
   rowColor: string;
   mark: WordMark | null;
-  /** Between the rows, times their size. */
+  /** Gap between rows, em of their type size. */
   rowGap: number;
   /** A line between rows. */
   between?: () => SlideNode;
   align?: "start" | "center";
 }
 
-/** Between the head and the rows besides their gap, times the size. */
+/** Space between head and rows in addition to the row gap, em of the rows' type size. */
 const headGap = 0.2;
 
-/** A side's words in its place, and how high the higher side's are, CSS px. */
+/** A side's words in its place; `mostPx` is the height of the taller side's words, CSS px. */
 interface Card {
   area: Area;
   index: number;
@@ -35,18 +35,18 @@ interface Card {
   mostPx: number;
 }
 
-/** How a template stands two sides against each other. */
+/** How a template draws the two sides of a comparison. */
 interface PairLook {
   areas: readonly [Area, Area];
-  /** What a side leaves its words, CSS px. */
+  /** The box of the words inside a side's place, CSS px. */
   room: (area: Area) => { widthPx: number; heightPx: number };
   side: (index: number, column: Column) => SideLook;
-  /** Rows move this far apart at most in the room that is left, times their size. */
+  /** Maximum gap to which rows spread if there is free height, em; without it, they don't spread. */
   widestGap?: number;
   draw: (card: Card) => SlideNode | SlideNode[];
 }
 
-/** Two columns, each in a place of its own, their words in one size. */
+/** Draws two columns, each in its own place, with the rows of both at one type size. */
 export function* drawPair(
   scene: Scene,
   skin: TemplateSkin,
@@ -62,7 +62,7 @@ export function* drawPair(
         ? [buildSide(scene, content, { ...look, ...more }, sizePx, box.widthPx)]
         : [];
     });
-  // Rows that stand side by side are as high as the higher of both.
+  // Two rows side by side get the height of the taller one.
   const isBeside = areas[0].x !== areas[1].x;
   const rowsOf = (sizePx: number) =>
     columns.map((content, index) => {
@@ -103,7 +103,7 @@ export function* drawPair(
   });
 }
 
-/** Heads and rows of both sides side by side, as high as they are once aligned. */
+/** The heads and rows of both sides, side by side, to measure their height when aligned. */
 function alignedRows(
   [first = [], second = []]: readonly SlideNode[][],
   look: SideLook | undefined,
@@ -123,7 +123,9 @@ function alignedRows(
   );
 }
 
-/** How high heads and rows of both sides are once aligned, and then both sides; `heights` are as in the request. */
+/**
+ * The heights of aligned heads and rows, and then of both sides, CSS px; the order of `heights` is that of the request.
+ */
 function alignRows(
   columns: readonly [Column, Column],
   [first = 0, second = 0, ...heights]: readonly number[],
@@ -169,7 +171,7 @@ function sideRows(
   ];
 }
 
-/** The head over the rows of a side, each at least that high. */
+/** A side's head above its rows; `rowsPx` are the heights of head and rows when aligned, CSS px. */
 function buildSide(
   scene: Scene,
   content: Column,

@@ -10,35 +10,35 @@ import { findScrim, formatFade, type Readable } from "./scrim.ts";
 import { shapeOf, type Area, type Scene } from "./scene.ts";
 import type { Composer, TemplateSkin } from "./skin.ts";
 
-/** How a photograph stands in a layout of words. */
+/** How a photograph is placed in a layout of words. */
 export interface PhotoLook {
-  /** Its place; it may run over the slide's edges. */
+  /** The photograph's place, which may reach the slide's edges. */
   frame: Area;
-  /** The stage that it leaves to words, and the room for them there, from the stage's own top left corner. */
+  /** The part of the stage left to words, and the words' area in it, relative to that part's top left corner. */
   stage: Area;
   area: Area;
-  /** The photograph and what lies over it. */
+  /** The photograph and the nodes over it. */
   nodes: (SlideNode | null)[];
-  /** What the top row is on, if the photograph is under it. */
+  /** Colours of the top row if the photograph is under it. */
   topSheet?: Sheet;
 }
 
-/** Layouts in which a photograph is a composition of its own. */
+/** Layouts that place a photograph themselves. */
 const ownLayouts: readonly SlideLayoutName[] = ["cover", "picture", "single"];
 
-/** Whether the words have a photograph beside them. */
+/** Whether the slide has media that its layout doesn't place itself. */
 export function isBesidePhoto({ media, layout }: Scene): boolean {
   return media !== null && !ownLayouts.includes(layout);
 }
 
-/** A slide's words, and the scene that the furniture is drawn in. */
+/** A slide's words, and the scene with which the furniture is drawn. */
 type Composed = Composing<{ nodes: SlideNode[]; furniture: Scene }>;
 
-/** The slide's words in the room that its photograph leaves them. */
+/** Composes the slide's words in the area that its photograph leaves free. */
 export function* composeByPhoto(scene: Scene, skin: TemplateSkin, composer: Composer): Composed {
   const { media, widthPx, heightPx } = scene;
   if (media && isBesidePhoto(scene)) {
-    // A low stage is composed as a square one if squeezed; its photograph stays beside the words.
+    // A squeezed low stage has the shape `square`; the stage's real shape keeps its photograph beside the words.
     const staged = { ...scene, shape: shapeOf(widthPx, heightPx) };
     return yield* composeBeside(staged, skin, { composer, isStill: media.kind === "image" });
   }
@@ -47,14 +47,14 @@ export function* composeByPhoto(scene: Scene, skin: TemplateSkin, composer: Comp
   return { nodes: yield* composer(scene, skin), furniture };
 }
 
-/** What the top row is on, on an image's own slide and a cover. */
+/** Colours of the top row over the image of a `picture` slide or a cover; undefined on other slides. */
 function findTopSheet(scene: Scene, skin: TemplateSkin): Sheet | undefined {
   if (scene.media?.kind !== "image") return undefined;
   if (scene.layout === "picture") return skin.picture?.(scene, skin).topSheet;
   return scene.layout === "cover" ? skin.cover?.(scene, skin).topSheet : undefined;
 }
 
-/** A page of text beside its photograph on a landscape stage; on others, the page itself has it among its words. */
+/** Composes a page of text beside its photograph on a landscape stage; on others, the page shows it among its words. */
 export function* composePageByPhoto(
   scene: Scene,
   skin: TemplateSkin,
@@ -73,7 +73,7 @@ function* composeBeside(
   skin: TemplateSkin,
   { composer, isStill }: { composer: Composer; isStill: boolean },
 ): Composed {
-  // Shapes over a photograph would lie over a video, which plays where it is.
+  // A video always has the plain look, because a template's shapes over it would cover it while it plays.
   const look = (isStill ? (skin.photo ?? plainPhoto) : plainPhoto)(scene, skin);
   const { frame, stage, area, topSheet } = look;
   const photo = { ...frame, x: frame.x - stage.x, y: frame.y - stage.y };
@@ -96,12 +96,18 @@ function* composeBeside(
   };
 }
 
-/** Of the stage's height over words, and of its width beside them: as few words, less a line, and at least. */
+/**
+ * A photograph's fraction of the stage's height above words, or of its width beside them: for few words, less for each
+ * further line, and at least.
+ */
 const shares = {
   over: { most: 0.48, line: 0.019, least: 0.22 },
   beside: { most: 0.42, line: 0.008, least: 0.3 },
 };
-/** So few lines leave it the most; a layout's own drawing, such as a large number or who posts, counts as so many. */
+/**
+ * Up to `few` lines, a photograph gets its maximum share; a layout's own drawing, such as a large number, counts as
+ * extra lines.
+ */
 const few = 4;
 const extraLines: Partial<Readonly<Record<SlideLayoutName, number>>> = {
   number: 7,
@@ -111,10 +117,12 @@ const extraLines: Partial<Readonly<Record<SlideLayoutName, number>>> = {
   steps: 1,
 };
 const squeezed: Readonly<Record<Squeeze, number>> = { 0: 1, 1: 0.84, 2: 0.6 };
-/** 240 px of a slide of 1,350, and an edge around it: a lower crop shows nothing. */
+/** Minimum share of the stage: 240 px of a slide of 1,350 and an edge around it; a lower crop shows nothing. */
 const leastHeight = 0.185;
 
-/** The share of the stage that a photograph takes: less the more words there are. */
+/**
+ * A photograph's fraction of the stage's height, or of its width on a landscape stage; less if there are more words.
+ */
 export function photoShare({ reading, shape, squeeze, layout }: Scene): number {
   const { most, line, least } = shares[shape === "landscape" ? "beside" : "over"];
   const lines = countLines(reading) + (extraLines[layout] ?? 0);
@@ -122,7 +130,7 @@ export function photoShare({ reading, shape, squeeze, layout }: Scene): number {
   return Math.max(leastHeight, wanted * squeezed[squeeze]);
 }
 
-/** What a photograph that ends there leaves under it; the gap is design px. */
+/** The stage and area for words under a photograph that ends at `bottomPx` CSS px; `gap` is design px. */
 export function leaveUnder(scene: Scene, skin: TemplateSkin, bottomPx: number, gap: number) {
   const { widthPx, heightPx, px } = scene;
   const whole = skin.area(scene, skin);
@@ -133,7 +141,7 @@ export function leaveUnder(scene: Scene, skin: TemplateSkin, bottomPx: number, g
   };
 }
 
-/** What a photograph at the right that begins there leaves before it. */
+/** The stage and area for words left of a photograph that begins at `leftPx` CSS px. */
 export function leaveBefore(scene: Scene, skin: TemplateSkin, leftPx: number) {
   const whole = skin.area(scene, skin);
   return {
@@ -142,7 +150,7 @@ export function leaveBefore(scene: Scene, skin: TemplateSkin, leftPx: number) {
   };
 }
 
-/** A photograph over the words or beside them, off the slide's edges. */
+/** Frame of a photograph at the slide's edges: above the words, or beside them on a landscape stage. */
 export function bleedingFrame(scene: Scene): Area {
   const { widthPx, heightPx, shape } = scene;
   const share = photoShare(scene);
@@ -152,25 +160,25 @@ export function bleedingFrame(scene: Scene): Area {
   return { x: widthPx - width, y: 0, width, height: heightPx };
 }
 
-/** The height of a photograph that begins there, under the top row. */
+/** Height of a photograph that begins at `topPx` under the top row, CSS px. */
 export function photoHeight(scene: Scene, topPx: number): number {
   const { heightPx } = scene;
   const wanted = heightPx * photoShare(scene) - topPx * 0.6;
   return Math.round(Math.max(heightPx * leastHeight, wanted));
 }
 
-/** What a frame leaves: before it on a landscape stage, else under it. */
+/** The stage and area for words: left of the frame on a landscape stage, else under it; `gap` is design px. */
 export function leaveBeside(scene: Scene, skin: TemplateSkin, frame: Area, gap: number) {
   return scene.shape === "landscape"
     ? leaveBefore(scene, skin, frame.x)
     : leaveUnder(scene, skin, frame.y + frame.height, gap);
 }
 
-/** Design px: a plain photograph's corners, and the gap under it. */
+/** Corner radius of a plain photograph, and gap under it; design px. */
 const plainRadius = 24;
 const plainGap = 48;
 
-/** A rounded photograph inside the margins, clear of all else. */
+/** A photograph with rounded corners inside the margins, without overlaps. */
 function plainPhoto(scene: Scene, skin: TemplateSkin): PhotoLook {
   const { px, widthPx, shape } = scene;
   const whole = skin.area(scene, skin);
@@ -189,10 +197,13 @@ function plainPhoto(scene: Scene, skin: TemplateSkin): PhotoLook {
   };
 }
 
-/** Design px that a scrim under the top row takes to end. */
+/** Length of the fade-out of a scrim below the top row, design px. */
 const topFade = 110;
 
-/** What makes the top row readable over a photograph: of those sheets the one that covers least of it. */
+/**
+ * Makes the top row readable over a photograph with the sheet whose scrim has the lowest opacity; null if there is no
+ * media or sheet. `fade` is null if no scrim is needed.
+ */
 export function coverTopRow(
   scene: Scene,
   frame: Area,

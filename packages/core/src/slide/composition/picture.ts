@@ -8,12 +8,12 @@ import { findPictureFocus } from "./picture-focus.ts";
 import { at } from "./place.ts";
 import type { Area, Scene } from "./scene.ts";
 
-/** The address of what is drawn: the image's, or a video's poster's; absent if there is only a name. */
+/** URL of the image or of the video's poster; undefined if there is none. */
 export function pictureSrc({ kind, url, posterUrl }: SlideMedia): string | undefined {
   return kind === "image" ? url : posterUrl;
 }
 
-/** The slide's image, or its video's poster, filling an area; a placeholder if it can't be shown. */
+/** The slide's image or video poster in an area, or a placeholder if it can't be shown; null if there is no media. */
 export function picture(
   scene: Scene,
   area: Area,
@@ -40,7 +40,7 @@ function placeholder({ context }: Scene, media: SlideMedia): SlideNode {
   );
 }
 
-/** The image in its tone, and what lies over it. */
+/** The image, its duotone tints, the nodes over it, and a video's play icon. */
 function shownMedia(
   scene: Scene,
   media: SlideMedia,
@@ -57,7 +57,7 @@ function shownMedia(
   ];
 }
 
-/** An image's crop. The engine stretches drawings that are to cover their box, so those get a size of their own. */
+/** Crop of an image. The engine would stretch drawings to cover their box, so these get an explicit size. */
 function placeImage({ rtl }: Scene, media: SlideMedia, { width, height }: Area): SlideStyle {
   const { fit = "cover", widthPx, heightPx, filePx } = media;
   const [x, y] = findPictureFocus(media, { width, height });
@@ -74,10 +74,10 @@ function placeImage({ rtl }: Scene, media: SlideMedia, { width, height }: Area):
   return { position, left, top: (height - own.height) * y, ...own };
 }
 
-/** How far the lights of a duotone are tinted with the primary. */
+/** Fraction of the primary colour in the light tone of a duotone. */
 const lightTint = 0.42;
 
-/** A grey image in two tones: its shadows become a deep primary, its lights a pale one, and all between stay apart. */
+/** Layers that turn a grey image into a duotone: shadows become a deep primary colour, lights a pale one. */
 function tints({ colors }: Scene, area: Area): SlideNode[] {
   const light = mixHex("#ffffff", colors.primary.background, lightTint);
   return [
@@ -86,7 +86,7 @@ function tints({ colors }: Scene, area: Area): SlideNode[] {
   ];
 }
 
-/** Says that a picture is a video's, in the middle of it. */
+/** The play icon in the middle of a video's poster. */
 function playSign({ px }: Scene, { width, height }: Area): SlideNode {
   const size = Math.min(px(132), width * 0.4, height * 0.4);
   const round = { x: (width - size) / 2, y: (height - size) / 2, width: size, height: size };
@@ -102,11 +102,11 @@ function playSign({ px }: Scene, { width, height }: Area): SlideNode {
   );
 }
 
-/** The height of an image that rides along with words, CSS px, and the share of the stage's height at most. */
+/** Maximum height of an image in a column of words: CSS px, and as a fraction of the stage's height. */
 const ridingPx = 120;
 const ridingShare = 0.26;
 
-/** The slide's image whole and small in a column of words that leave it no place of its own; null if it has none. */
+/** The slide's image, small and uncropped, for a column of words; null if the slide has no media. */
 export function ridingPicture(scene: Scene, widthPx: number): BoxNode | null {
   const { media, context } = scene;
   if (!media) return null;

@@ -10,7 +10,7 @@ import type { SlideStyle } from "../../drawing/style.ts";
 import { svgDataUrl } from "../../drawing/svg.ts";
 import type { Area, Circle } from "./scene.ts";
 
-/** A box at a place of the stage, or of the box that it stands in. */
+/** An absolutely positioned box on the stage or in its parent box. */
 export function at(
   { x, y, width, height }: Area,
   style: SlideStyle,
@@ -22,13 +22,13 @@ export function at(
   );
 }
 
-/** Nodes of that height in an area; those that are higher are cut at the last whole line that fits. */
+/** Places a node of that height in an area; a node higher than the area is cut at the last whole line that fits. */
 export function within(area: Area, heightPx: number, node: SlideNode): BoxNode {
   if (heightPx <= area.height + 0.5) return at({ ...area, height: heightPx }, {}, node);
   return { ...at(area, { overflow: "hidden" }, node), role: "cut" };
 }
 
-/** A column whose children have a width, and a row. */
+/** A flex column; its children have a width. */
 export function column(style: SlideStyle, ...children: (SlideNode | null)[]): BoxNode {
   return box({ display: "flex", flexDirection: "column", flexShrink: 0, ...style }, ...children);
 }
@@ -37,7 +37,7 @@ export function row(style: SlideStyle, ...children: (SlideNode | null)[]): BoxNo
   return box({ display: "flex", flexDirection: "row", flexShrink: 0, ...style }, ...children);
 }
 
-/** A square of that size around something in its middle. */
+/** A square of that size, CSS px, with a centred child. */
 export function badge(sizePx: number, style: SlideStyle, child: SlideNode | null): BoxNode {
   return box(
     {
@@ -53,12 +53,12 @@ export function badge(sizePx: number, style: SlideStyle, child: SlideNode | null
   );
 }
 
-/** Free room that pushes its neighbours apart. */
+/** Flexible space that pushes its neighbours apart. */
 export function spring(): BoxNode {
   return box({ flexGrow: 1, flexShrink: 1 });
 }
 
-/** A drawn picture at a place of the stage; it turns round where lines begin at the right. */
+/** An SVG drawing at a place on the stage; mirrored on right-to-left slides. */
 export function art(area: Area, body: string, style: SlideStyle = {}): ImageNode {
   return {
     kind: "image",
@@ -78,7 +78,7 @@ function round(px: number): number {
   return Math.max(1, Math.round(px * 100) / 100);
 }
 
-/** The square that holds a circle. */
+/** The bounding square of a circle. */
 export function squareOf({ x, y, radius }: Circle): Area {
   return { x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius };
 }
@@ -87,12 +87,12 @@ export function disc(circle: Circle, style: SlideStyle): BoxNode {
   return at(squareOf(circle), { borderRadius: circle.radius, ...style });
 }
 
-/** A placed node, moved up. */
+/** A positioned node, moved up by `byPx` CSS px. */
 export function lifted(node: SlideNode, byPx: number): SlideNode {
   return { ...node, style: { ...node.style, top: Number(node.style.top ?? 0) - byPx } };
 }
 
-/** Placed nodes moved up or down. */
+/** Positioned nodes, moved down by `byPx` CSS px; up if negative. */
 export function moved(
   { widthPx, heightPx }: { widthPx: number; heightPx: number },
   nodes: SlideNode[],
@@ -102,7 +102,7 @@ export function moved(
   return nodes.length === 0 || byPx === 0 ? nodes : [at(whole, {}, ...nodes)];
 }
 
-/** The area without `by` on each side; a side that is not named keeps its place. */
+/** The area reduced by `by` on each side; omitted sides keep their place. */
 export function inset(
   area: Area,
   by: Partial<Record<"top" | "right" | "bottom" | "left", number>>,
@@ -116,14 +116,14 @@ export function inset(
   };
 }
 
-/** The lower part of an area, CSS px high. */
+/** The bottom part of an area, `heightPx` CSS px high. */
 export function footOf(area: Area, heightPx: number): Area {
   return { ...area, y: area.y + area.height - heightPx, height: heightPx };
 }
 
 /**
- * Turns a composition round for writing from right to left: every placed box goes to the other side of the one it
- * stands in, and drawings are mirrored. Pictures and words stay as they are.
+ * Mirrors a composition for right-to-left writing: positioned boxes change sides within their parent box, and drawings
+ * are flipped. Pictures and words stay as they are.
  */
 export function mirror<Node extends SlideNode>(node: Node, parentWidthPx: number): Node {
   const { style } = node;
@@ -153,7 +153,7 @@ export function mirror<Node extends SlideNode>(node: Node, parentWidthPx: number
   return { ...node, style: turned, ...chart, children };
 }
 
-/** Rings turn clockwise in both directions of writing; the gradient of a drawing is mirrored with it. */
+/** Mirrors a chart mark, with its gradient if it is a drawing. Rings run clockwise in both writing directions. */
 function mirrorChart(chart: ChartMark, isDrawing: boolean): ChartMark {
   if (chart.kind === "ring") return chart;
   const { part } = chart;
@@ -174,7 +174,7 @@ const mirroredSides = [
   ["borderBottomLeftRadius", "borderBottomRightRadius"],
 ] as const;
 
-/** `polygon(0 0, 100% 20%)`: the horizontal numbers counted from the other side. */
+/** Mirrors the x coordinates of a clip path such as `polygon(0 0, 100% 20%)`. */
 function mirrorPolygon(path: string): string {
   return path.replace(/([\d.]+)%? ([\d.]+%?)(?=[,)])/g, (_, x: string, y: string) => {
     return `${Math.round((100 - Number(x)) * 100) / 100}% ${y}`;

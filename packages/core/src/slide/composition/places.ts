@@ -5,29 +5,29 @@ import { paragraph, type Letters, type Setting } from "./lettering.ts";
 import { fitWords } from "./rows.ts";
 import type { Area, Scene } from "./scene.ts";
 
-/** A place of a run and its words, in the size that all of the run share; CSS px. */
+/** One place (such as a row or card) and its words, at the type size that all places share; CSS px. */
 interface Place {
   area: Area;
   index: number;
   sizePx: number;
-  /** As wide as their room unless the setting says otherwise. */
+  /** Builds the words; they are as wide as the place's room unless the setting has a width. */
   words: (setting: Pick<Setting, "color"> & Partial<Setting>) => TextNode;
 }
 
-/** Words in places of one kind, such as rows, cards and stairs, and how a template draws each of them. */
+/** Places of one kind, such as rows, cards or stairs, and how a template draws each of them. */
 export interface Places {
   areas: readonly Area[];
-  /** What a place leaves its words, CSS px. */
+  /** The box of the words inside a place, CSS px. */
   room: (area: Area) => { widthPx: number; heightPx: number };
   letters: Letters;
   /** Design px. */
   maxSize: number;
   draw: (place: Place) => SlideNode | SlideNode[];
-  /** Under all places: lines between them. */
+  /** Lines between places, drawn under all of them. */
   rules?: readonly SlideNode[];
 }
 
-/** Draws words in their places, all at the one size at which each fits. */
+/** Draws words in their places, all at the largest type size at which each text fits. */
 export function* drawPlaces(
   scene: Scene,
   role: string,

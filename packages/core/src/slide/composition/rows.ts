@@ -4,13 +4,13 @@ import { fitSiblings } from "./fit.ts";
 import { paragraph, type Letters } from "./lettering.ts";
 import type { Area, Scene } from "./scene.ts";
 
-/** How much larger than those of many the rows and words of that many points may be. */
+/** Factor by which rows and their words may be larger if there are only a few points. */
 export function growth(count: number): number {
   if (count > 3) return 1;
   return { 1: 1.5, 2: 1.4 }[count] ?? 1.2;
 }
 
-/** Places of equal height under each other, each at most that high. */
+/** Rows of equal height, top to bottom, each at most `mostPx` CSS px high. */
 export function rowAreas(
   area: Area,
   count: number,
@@ -25,7 +25,7 @@ export function rowAreas(
   }));
 }
 
-/** Places in a grid of `columns`, row by row; the last row's share its width. */
+/** Cells of a grid, row by row; the cells of an incomplete last row fill its width. */
 export function gridAreas(area: Area, count: number, columns: number, gapPx: number): Area[] {
   const rows = rowAreas(area, Math.ceil(count / columns), gapPx);
   return Array.from({ length: count }, (_, index) => {
@@ -37,7 +37,7 @@ export function gridAreas(area: Area, count: number, columns: number, gapPx: num
   });
 }
 
-/** Two places side by side, of whole CSS px. */
+/** Two halves of an area side by side, in whole CSS px. */
 export function halvesOf(area: Area, gapPx: number): [Area, Area] {
   const width = Math.floor((area.width - gapPx) / 2);
   return [
@@ -46,7 +46,7 @@ export function halvesOf(area: Area, gapPx: number): [Area, Area] {
   ];
 }
 
-/** The size at which each of some words fits its own box. */
+/** Finds the largest type size at which each text fits its own box. */
 export function* fitWords(
   scene: Scene,
   role: string,

@@ -20,20 +20,20 @@ export interface Circle {
   radius: number;
 }
 
-/** How a stage is composed: one column, one low column, or two columns side by side. */
+/** The stage's shape by its ratio of height to width; `landscape` has two columns side by side, all others one. */
 export type StageShape = "portrait" | "square" | "tall" | "landscape";
 
-/** Everything that a composer draws one slide from. */
+/** Input of a composer for one slide. */
 export interface Scene {
   context: SlideContext;
   colors: TemplateColors;
   reading: SlideReading;
   layout: SlideLayoutName;
-  /** The title stands large among the slide's words, so that the furniture leaves it out. */
+  /** Whether the slide's words include the title in large type, so that the furniture omits it. */
   isTitled: boolean;
-  /** How many hashtags the foot shows at most. */
+  /** Maximum number of hashtags in the foot. */
   footTags: number;
-  /** From 0, and of how many. */
+  /** The slide's zero-based index, and the number of slides. */
   index: number;
   count: number;
   /** The layouts of all slides of the post, in order. */
@@ -41,22 +41,24 @@ export interface Scene {
   /** Which slides of the post have a picture. */
   pictures: readonly boolean[];
   media: SlideMedia | null;
-  /** The place of the slide's photograph on the stage that it leaves to words; null without one. */
+  /**
+   * Place of the slide's photograph, relative to the part of the stage that is left to words; null if there is none.
+   */
   photo: Area | null;
-  /** What the top row is on, if a photograph is under it. */
+  /** Colours of the top row if a photograph is under it. */
   topSheet?: Sheet;
   squeeze: Squeeze;
   widthPx: number;
   heightPx: number;
   shape: StageShape;
-  /** The least readable sizes on its stage. */
+  /** Minimum readable type sizes on this stage. */
   floorPx: Floors;
   rtl: boolean;
-  /** A length of the design in CSS px: templates are designed on 1080 x 1350 and shrink with the stage. */
+  /** Converts design px to CSS px: templates are designed for 1080 x 1350 and scaled to the stage. */
   px: (design: number) => number;
 }
 
-/** CSS px of a design px on a stage; 0.5 at 4:5. */
+/** CSS px per design px on a stage; 0.5 at 4:5. */
 export function unitOf(widthPx: number, heightPx: number): number {
   const shape = shapeOf(widthPx, heightPx);
   if (shape === "square") return 0.43;
@@ -64,7 +66,7 @@ export function unitOf(widthPx: number, heightPx: number): number {
   return isLow(heightPx) ? 0.335 : 0.425;
 }
 
-/** Whether a stage is so low that a full slide has its headline over its whole width, not beside its words. */
+/** Whether a stage is so low (under 400 CSS px) that a full slide's headline spans its width above the words. */
 export function isLow(heightPx: number): boolean {
   return heightPx < 400;
 }
@@ -76,7 +78,9 @@ export function shapeOf(widthPx: number, heightPx: number): StageShape {
   return ratio > 1.5 ? "tall" : "portrait";
 }
 
-/** Whether a shape may cross the edge between a slide and the one before it: both are open, and it is a real edge. */
+/**
+ * Whether a shape may cross the edge before slide `edge`: both slides exist, have open layouts, and have no picture.
+ */
 export function isOpenEdge({ layouts, pictures }: Scene, edge: number): boolean {
   return [edge - 1, edge].every((index) => {
     const layout = layouts[index];
@@ -88,7 +92,7 @@ export function isTopLayout(layout: SlideLayoutName): boolean {
   return stanceOf(layout) === "top";
 }
 
-/** Whether light words stand on a dark ground. */
+/** Whether the slide has light words on a dark background. */
 export function isDark({ context }: Scene): boolean {
   return context.palette.scheme === "dark";
 }

@@ -4,19 +4,19 @@ import type { SlideMedia, SmallImage } from "../slide-context.ts";
 import { findPictureFocus } from "./picture-focus.ts";
 import type { Area } from "./scene.ts";
 
-/** Pixels that are looked at in a region, and the share of them that may be less readable. */
+/** Approximate maximum of pixels sampled in a region, and the fraction of them that may miss the contrast. */
 const mostSamples = 1600;
 const spared = 0.01;
-/** Between tried opacities, and above the contrast that is wanted: a small copy has lost the finest detail. */
+/** Step between tried opacities, and factor on the wanted contrast, since a small copy has lost the finest detail. */
 const step = 1 / 64;
 export const margin = 1.1;
 
-/** Colours that have to be read, with their least contrast: 4.5, or 3 for large type. */
+/** Text colours with their minimum contrast: 4.5, or 3 for large type. */
 export type Readable = readonly (readonly [color: string, ratio: number])[];
 
 /**
- * The least opacity of a colour over a region of an image at which the inks can be read on it, 0 to 1. Both areas are
- * CSS px on the slide.
+ * Finds the lowest opacity, 0 to 1, of a colour over a region of an image at which the inks are readable. Both areas
+ * are CSS px on the slide.
  */
 export function findScrim(
   media: SlideMedia,
@@ -52,7 +52,7 @@ function blend(pixel: Rgb, over: Rgb, alpha: number): Rgb {
   return [channel(0), channel(1), channel(2)];
 }
 
-/** The pixels of a region of an image that fills its frame; transparent ones as black. */
+/** Samples the pixels of a region of an image in its frame; transparent pixels count as black. */
 function samplePixels(
   { widthPx, heightPx, data }: SmallImage,
   { focus, fit, ...size }: SlideMedia,
@@ -88,13 +88,13 @@ function samplePixels(
   return pixels;
 }
 
-/** Which of `of` cells lie between two shares. */
+/** The range of cells, out of `of`, between two fractions. */
 function between(from: number, to: number, of: number): { from: number; count: number } {
   const first = Math.max(0, Math.floor(from * of));
   return { from: first, count: Math.max(0, Math.min(of, Math.ceil(to * of)) - first) };
 }
 
-/** A gradient of one colour from the top, or from the left; places in CSS px. */
+/** A CSS gradient of one colour, from the top or from the left; stop positions in CSS px. */
 export function formatFade(
   color: string,
   stops: readonly (readonly [placePx: number, alpha: number])[],

@@ -25,10 +25,10 @@ import type { PhotoLook } from "./photo.ts";
 import type { Places } from "./places.ts";
 import type { Area, Scene } from "./scene.ts";
 
-/** The words and shapes of a layout inside the stage; furniture and ornaments come from elsewhere. */
+/** Composes the words and shapes of a layout, without furniture and ornaments. */
 export type Composer = (scene: Scene, skin: TemplateSkin) => Composing<SlideNode[]>;
 
-/** What a template answers to a layout's skeleton. */
+/** A template's settings for a shared composer, such as those for a cover or a quote. */
 export type Answer<Look> = (scene: Scene, skin: TemplateSkin) => Look;
 
 /** The largest sizes of a template's type, design px. */
@@ -45,49 +45,49 @@ interface TypeSizes {
   columns: number;
 }
 
-/** How a template's source code stands on its slides. */
+/** How a template draws source code. */
 interface CodeLook {
-  /** A `#rrggbb` that the colours of the code are made for: dark. */
+  /** A dark `#rrggbb`, because the colours of the code are made for it. */
   background: string;
   radiusPx: number;
-  /** Three dots as of a window. */
+  /** Whether to draw the three dots of a window. */
   dots: boolean;
   border?: string;
   shadow?: string;
-  /** Over the window; its height is design px. */
+  /** A bar above the window; `height` is design px. */
   bar?: { style: SlideStyle; height: number };
-  /** Design px between the window and the words under it at most; without it these stand at the foot. */
+  /** Maximum gap between the window and the words under it, design px; without it, the words stay at the foot. */
   underGap?: number;
-  /** The window's place in the room that is left to it, which a filling window takes all of up to a limit. */
+  /** The window's place in its room; with `isFilling`, the window grows to the place's height, up to a limit. */
   frame?: (room: Area) => Area;
   isFilling?: boolean;
-  /** CSS px between the window's sides and the code. */
+  /** Padding between the window's sides and the code, CSS px. */
   sidePx?: number;
 }
 
-/** Where a text stands in its room and what lies under it. */
+/** Area of a text in its room, and the marks under it. */
 export interface TextLook {
   area: Area;
   marks?: SlideNode[];
   align?: "start" | "center";
-  /** Words that are lower than their area stand at its foot. */
+  /** Whether words that don't fill their area are at its foot. */
   isAtFoot?: boolean;
   /** Design px. */
   maxSize?: number;
   sheet?: Sheet;
 }
 
-/** How a slide stands among the others of a single post: a card, a row between lines. */
+/** How a slide looks as a section of a single post, such as a card or a row between lines. */
 export interface SectionLook {
   sheet: Sheet;
   style: SlideStyle;
-  /** Design px beside its words, and over and under them. */
+  /** Padding at the sides, and above and below; design px. */
   padding: readonly [sides: number, ends: number];
 }
 
 /**
- * What a template answers to the skeletons, which are written once: how its words are set, what it draws behind them and
- * how it places headlines, rows and bars. Lengths are design px.
+ * A template's settings for the shared composers: type, decoration, and the layout of headlines, rows and bars. Lengths
+ * are design px.
  */
 export interface TemplateSkin {
   margin: number;
@@ -95,66 +95,66 @@ export interface TemplateSkin {
     Record<"headline" | "body" | "lead" | "small" | "number" | "figure" | "label", Letters>
   >;
   sizes: TypeSizes;
-  /** What the slide's words stand on. */
+  /** The background of the slide's words, with colours that are legible on it. */
   sheetOf: (scene: Scene) => Sheet;
   marking: (scene: Scene, sheet: Sheet) => Marking;
-  /** Over the design's ground and pattern, the same for all slides of the post. */
+  /** Shapes over the design's background and pattern, the same on all slides of the post. */
   ground?: (scene: Scene) => SlideNode[];
-  /** Under the words of this slide; no words. */
+  /** Decoration under the words of this slide, without words. */
   ornaments: (scene: Scene, skin: TemplateSkin) => SlideNode[];
   furniture: Answer<FurnitureLook>;
-  /** What the furniture leaves free. */
+  /** The area that the furniture leaves free. */
   area: (scene: Scene, skin: TemplateSkin) => Area;
-  /** The headline over a layout's own block. */
+  /** Places the headline of a layout with a main block. */
   head: (scene: Scene, skin: TemplateSkin) => Composing<Head>;
-  /** What stands over and under that block; `head` is the headline's place. */
+  /** Places the words over and under the main block; `head` is the headline's place. */
   around: (
     scene: Scene,
     skin: TemplateSkin,
     neighbours: Neighbours,
     head: Area,
   ) => Composing<Around>;
-  /** The points of a list in the room that is left to them. */
+  /** The places of a list's entries in `room`. */
   list: (scene: Scene, skin: TemplateSkin, entries: readonly ListEntry[], room: Area) => Places;
-  /** The rows of steps; their numbers are set in the letters `figure`. */
+  /** The places of steps in `room`; the steps' numbers use the letters `figure`. */
   steps: (scene: Scene, skin: TemplateSkin, content: Steps, room: Area) => Places;
-  /** The bars of a chart; every one strictly in proportion, from zero. */
+  /** Draws a chart; each bar is strictly proportional to its value, from zero. */
   chart: (
     scene: Scene,
     skin: TemplateSkin,
     chart: Extract<ReadBlock, { kind: "chart" }>,
     room: Area,
   ) => Composing<SlideNode[]>;
-  /** Two columns in the room that is left to them. */
+  /** Draws the two columns of a comparison in `room`. */
   comparison: (
     scene: Scene,
     skin: TemplateSkin,
     comparison: Extract<ReadBlock, { kind: "comparison" }>,
     room: Area,
   ) => Composing<SlideNode[]>;
-  /** Where text stands in its room and what marks it there; all of the room unless said otherwise. */
+  /** The area and marks of text in its room; the whole room by default. */
   text?: (scene: Scene, room: Area, hasOver: boolean) => TextLook;
-  /** The mark of a list's line, as high as a line of that size; null for none. */
+  /** The mark of a list entry, as high as a line at that type size; null if it has none. */
   mark: (
     scene: Scene,
     entry: { mark: EntryMark; sizePx: number; sheet: Sheet; index: number },
   ) => SlideNode | null;
-  /** How far a page's headline is moved in for its mark, CSS px. */
+  /** Indent of a page's headline for its mark, CSS px. */
   headIndent?: (scene: Scene) => number;
-  /** The mark at a headline where the design has one: over, beside or under it. */
+  /** The mark over, beside or under a headline, for designs with `headerUnderline`. */
   headMark?: (scene: Scene, sheet: Sheet, head: Area) => SlideNode[];
-  /** The summary at that size. */
+  /** Draws the summary as a call-out; sizes are CSS px. */
   callout: (scene: Scene, words: Words, setting: { sizePx: number; widthPx: number }) => SlideNode;
   code: (scene: Scene) => CodeLook;
-  /** How far large letters hang out of their column, em, so that their stems are on the margin. */
+  /** Distance by which large letters are shifted out of their column, em, so that their stems are on the margin. */
   hangEm?: number;
   cover?: Answer<CoverLook>;
-  /** Where a photograph stands in a layout of words; a plain one inside the margins if left out. */
+  /** How a photograph is placed in a layout of words; by default a plain one inside the margins. */
   photo?: Answer<PhotoLook>;
   statement?: Answer<HeaderLook>;
   picture?: Answer<HeaderLook>;
   closing?: Answer<HeaderLook>;
-  /** Of `count` slides of a single post. */
+  /** The look of section `index` of `count` in a single post. */
   section: (scene: Scene, place: { index: number; count: number }) => SectionLook;
   number?: Answer<NumberLook>;
   quote?: (scene: Scene, skin: TemplateSkin, quote: QuoteParts) => QuoteLook;

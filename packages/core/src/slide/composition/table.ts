@@ -9,7 +9,7 @@ import type { TemplateSkin } from "./skin.ts";
 
 /** How a template's table of two columns looks; lengths are CSS px unless they say otherwise. */
 interface TableLook {
-  /** Of a column's words. */
+  /** Width of a column's words. */
   widthPx: number;
   head: {
     letters: Letters;
@@ -17,14 +17,14 @@ interface TableLook {
     /** Design px. */
     maxSize: number;
     heightPx: number;
-    /** Over and under it together. */
+    /** Padding above and below the head together. */
     airPx: number;
   };
-  /** The rows under heads of that height. */
+  /** The areas of the rows under heads of that height. */
   rows: (headPx: number) => Area[];
   cell: {
     look: (side: number) => { letters: Letters; color: string; mark: WordMark | null };
-    /** Of a row's height, over and under its words together. */
+    /** Padding above and below the words together, in a row of that height. */
     airPx: (rowPx: number) => number;
   };
   draw: (table: { headPx: number; rows: Area[]; sides: TableSide[] }) => SlideNode[];
@@ -35,7 +35,7 @@ interface TableSide {
   cells: { node: SlideNode; row: Area }[];
 }
 
-/** Two columns of which the rows stand side by side: all heads in one size, all cells in another. */
+/** Draws two columns with aligned rows: all heads share one type size, all cells another. */
 export function* drawTable(
   scene: Scene,
   skin: TemplateSkin,
@@ -70,7 +70,7 @@ export function* drawTable(
   return draw({ headPx, rows, sides });
 }
 
-/** The heads of all columns in one size, and how high the highest is. */
+/** The heads of all columns at one type size, and the height of the tallest, CSS px. */
 function* fitHeads(
   scene: Scene,
   columns: readonly Column[],

@@ -4,11 +4,11 @@ import type { Composing } from "./composing.ts";
 import type { Scene } from "./scene.ts";
 import type { TemplateSkin } from "./skin.ts";
 
-/** Letters of paragraphs around a block from which they may take this share of the room. */
+/** Paragraphs with more characters than this may take `shareOfManyLetters` of the area's height. */
 const manyLetters = 240;
 const shareOfManyLetters = 0.66;
 
-/** Whether paragraphs say much beside a slide's own block or picture. */
+/** Whether the slide's paragraphs are long together. */
 export function isTalkative({ reading }: Scene): boolean {
   const letters = reading.blocks.reduce(
     (sum, block) => sum + (block.kind === "paragraph" ? block.words.text.length : 0),
@@ -17,7 +17,7 @@ export function isTalkative({ reading }: Scene): boolean {
   return letters > manyLetters;
 }
 
-/** What stands around a block, in the share of the room that it needs. */
+/** Places text over and under a block, and the call-out under it; long text may take more of the area's height. */
 export function surroundWithText(
   scene: Scene,
   skin: TemplateSkin,
