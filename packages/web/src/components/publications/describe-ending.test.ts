@@ -21,7 +21,7 @@ test("a failure says where to look", () => {
     describeEnding(targets.filter((target) => target !== undefined));
   expect(describeAll(failed)).toBe("Nothing was posted. The reason is below.");
   expect(describeAll(published, failed)).toBe(
-    "Published on Bluesky. The reason for the rest is below.",
+    "Published on Bluesky. The rest wasn't published. The reason is below.",
   );
   expect(describeAll(unknown)).toBe("We couldn't confirm every post. Tell us below what you see.");
   expect(describeAll(canceled)).toBe("Cancelled. Nothing was posted.");

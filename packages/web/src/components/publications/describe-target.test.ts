@@ -57,7 +57,7 @@ test("skipped, repeated and past times are explained", () => {
   const nowMs = Date.parse("2027-01-01T00:00:00Z");
   const tell = (at: string, timeZone = "Europe/Berlin") => describeWall({ at, timeZone }, nowMs);
   expect(tell("2027-03-28T02:30")).toMatch(/skip that time. We'll use .*3:30 AM/);
-  expect(tell("2027-10-31T02:30")).toMatch(/that time comes twice/);
+  expect(tell("2027-10-31T02:30")).toMatch(/that time occurs twice/);
   expect(tell("2026-12-31T09:00")).toBe("That time has passed.");
   expect(tell("T09:00")).toBeNull();
   const obstacle = (at: string) => findTimeObstacle({ at, timeZone: "UTC" }, nowMs);

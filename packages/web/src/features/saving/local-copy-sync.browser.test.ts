@@ -203,7 +203,7 @@ describe("a stored text that can't be read", () => {
     const refusal = refuseWriting();
     openUnsavedCarousel();
     refusal.mockRestore();
-    expect(getToast()?.description).toContain("nothing will be saved over it");
+    expect(getToast()?.description).toContain("we won't overwrite it");
     edit("First");
     vi.advanceTimersByTime(300);
     expect(localStorage.getItem(key)).toBe("{broken");

@@ -64,7 +64,7 @@ describe("all posts of a CSV", () => {
     const posts = buildPosts("One", "Two");
     const screen = await renderInApp(<BulkDownload posts={posts} fileName="tips.csv" />);
     const begun = whenShown("Post 1 of 2").then(() => {
-      const bar = screen.getByRole("progressbar", { name: "Posts drawn" }).element();
+      const bar = screen.getByRole("progressbar", { name: "Posts rendered" }).element();
       expect(bar.getAttribute("aria-valuemax")).toBe("2");
     });
     await start();

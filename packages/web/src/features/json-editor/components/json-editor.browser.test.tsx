@@ -57,7 +57,9 @@ describe("a text", () => {
     const content = [bare("Cover"), bare("Second"), bare("Third")];
     const { screen } = await showEditor(JSON.stringify({ title: "T", content }));
     const warnings = screen.getByRole("note").getByRole("listitem");
-    await expect.element(warnings.first()).toHaveTextContent(/^Slide 2: the 'description' array/);
+    await expect
+      .element(warnings.first())
+      .toHaveTextContent(/^Slide 2 has only a header: 'description' is empty/);
     expect(warnings.elements()).toHaveLength(2);
   });
 
