@@ -61,7 +61,7 @@ describe("a slide's layout", () => {
     );
     const entry = page.getByRole("list", { name: "Slides", exact: true }).getByRole("listitem");
     expect(await entry.nth(1).innerText()).toContain("Statement");
-    expect(await entry.nth(0).getByText("Layout cover: it is the first slide").count()).toBe(1);
+    expect(await entry.nth(0).getByText("Layout: Cover (it is the first slide)").count()).toBe(1);
     const undo = page.getByRole("button", { name: "Undo: Change layout" });
     await undo.click();
     await expectLayout(page, "List · automatic");

@@ -37,7 +37,7 @@ export const OutlineEntry = memo(function OutlineEntry(props: OutlineEntryProps)
   // Roving tabindex: one Tab stop, then arrow keys.
   const tabIndex = isCurrent ? 0 : -1;
   const number = slideIndex + 1;
-  const explanation = layout ? `Layout: ${layoutTypes[layout].name}, ${layoutReason}` : undefined;
+  const explanation = layout ? `Layout: ${layoutTypes[layout].name} (${layoutReason})` : undefined;
   const explanationId = useId();
   const hint = `Show slide ${number}`;
   return (
