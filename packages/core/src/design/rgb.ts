@@ -43,9 +43,13 @@ export function formatRgba({ rgb: [red, green, blue], alpha }: Veil): string {
 
 /** Blends two `#rrggbb` colours per channel in sRGB; `share` 0 gives the first, 1 the second. */
 export function mixHex(one: string, other: string, share: number): string {
-  const [from, to] = [getRgb(one), getRgb(other)];
+  return formatHex(mixRgb(getRgb(one), getRgb(other), share));
+}
+
+/** See `mixHex`. */
+export function mixRgb(from: Rgb, to: Rgb, share: number): Rgb {
   const channel = (index: 0 | 1 | 2) => Math.round(from[index] + (to[index] - from[index]) * share);
-  return formatHex([channel(0), channel(1), channel(2)]);
+  return [channel(0), channel(1), channel(2)];
 }
 
 /** The colour at an opacity. */

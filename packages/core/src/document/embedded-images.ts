@@ -1,5 +1,5 @@
 import { embeddedLimits, isDataImage, measureDataImage } from "../media/data-url.ts";
-import type { Issue } from "./issue.ts";
+import { buildPostIssue, type Issue } from "./issue.ts";
 import { LineIndex } from "./json/line-index.ts";
 import type { Post } from "./post.ts";
 import { findSlideMediaUrl } from "./slide-media.ts";
@@ -91,19 +91,15 @@ export function refuseImages({ content }: Post, images: ReadonlyMap<string, stri
     totalBytes += bytes;
     if (bytes > embeddedLimits.imageBytes) {
       const message = `Slide ${index + 1}: the image is larger than ${inMegabytes(embeddedLimits.imageBytes)}. Make it smaller, or use its URL.`;
-      return buildRefusal("image-too-large", message, ["content", index, "media"]);
+      return buildPostIssue("error", "image-too-large", message, ["content", index, "media"]);
     }
   }
   if (totalBytes <= embeddedLimits.postBytes) return null;
   const message = `The post's images are larger than ${inMegabytes(embeddedLimits.postBytes)} together. Make them smaller, or use their URLs.`;
-  return buildRefusal("images-too-large", message, []);
+  return buildPostIssue("error", "images-too-large", message);
 }
 
 const inMegabytes = (bytes: number) => `${bytes / 1024 / 1024} MB`;
-
-function buildRefusal(code: string, message: string, path: Issue["path"]): Issue {
-  return { severity: "error", code, message, path, line: 1, column: 1, offset: 0, length: 0 };
-}
 
 /** Returns the post with other addresses of its images; null removes one. Other addresses are unchanged. */
 export function mapImages(post: Post, find: (url: string) => string | null): Post {

@@ -18,3 +18,13 @@ export interface Issue {
   /** Length of the text at fault in UTF-16 units; 0 if nothing can be marked. */
   length: number;
 }
+
+/** Builds an issue of a whole post, which has no place in its text. */
+export function buildPostIssue(
+  severity: Issue["severity"],
+  code: string,
+  message: string,
+  path: JsonPath = [],
+): Issue {
+  return { severity, code, message, path, line: 1, column: 1, offset: 0, length: 0 };
+}

@@ -1,4 +1,4 @@
-import type { Issue } from "./issue.ts";
+import { buildPostIssue, type Issue } from "./issue.ts";
 import { type JsonReading, readJson } from "./json/json-reader.ts";
 import { LineIndex } from "./json/line-index.ts";
 import { postLimits } from "./limits.ts";
@@ -13,14 +13,14 @@ export function readPostText(text: string): JsonReading {
 /** Returns why a text isn't parsed at all, too large or empty, or null. */
 export function refuseText(text: string): Issue | null {
   if (exceedsBytes(text, postLimits.textBytes)) {
-    return buildRefusal("too-large", "The post is too large. At most 1 MiB of text is allowed.");
+    return buildPostIssue(
+      "error",
+      "too-large",
+      "The post is too large. At most 1 MiB of text is allowed.",
+    );
   }
   if (text.trim() !== "") return null;
-  return buildRefusal("empty", "The post is empty. Paste or write a post as JSON.");
-}
-
-function buildRefusal(code: string, message: string): Issue {
-  return { severity: "error", code, message, path: [], line: 1, column: 1, offset: 0, length: 0 };
+  return buildPostIssue("error", "empty", "The post is empty. Paste or write a post as JSON.");
 }
 
 /** Whether the text exceeds `limit` bytes as UTF-8, without encoding it. */

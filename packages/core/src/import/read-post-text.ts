@@ -1,5 +1,5 @@
 import { parsePost } from "../document/parse-post.ts";
-import type { Issue } from "../document/issue.ts";
+import { buildPostIssue, type Issue } from "../document/issue.ts";
 import type { ParseResult } from "../document/parse-result.ts";
 import { countNoun, plural } from "../text/count-noun.ts";
 import { hasMarkdown } from "./clean-markdown.ts";
@@ -32,7 +32,7 @@ function warnAround(around: string): Issue {
     around === ""
       ? "The lines of ``` around the JSON were left out"
       : `The text around the JSON was left out: ${shorten(around)}`;
-  return buildWarning("around-json", message);
+  return buildPostIssue("warning", "around-json", message);
 }
 
 /** Warns of texts with Markdown, which is drawn literally. */
@@ -41,10 +41,8 @@ function warnOfMarkdown(result: ParseResult): ParseResult {
   if (count === 0) return result;
   const texts = `${countNoun(count, "text")} ${plural(count, "has", "have")}`;
   const message = `${texts} Markdown, which is drawn as typed. Import the post in the editor to clean it up`;
-  return { ...result, warnings: [...result.warnings, buildWarning("markdown", message)] };
-}
-
-function buildWarning(code: string, message: string): Issue {
-  const place = { path: [], line: 1, column: 1, offset: 0, length: 0 };
-  return { severity: "warning", code, message, ...place };
+  return {
+    ...result,
+    warnings: [...result.warnings, buildPostIssue("warning", "markdown", message)],
+  };
 }

@@ -21,8 +21,14 @@ export interface HeadlineBox {
   mayOverflow?: boolean;
 }
 
-/** Matches a last word of up to four characters after two others; alone on the last line, it would be an orphan. */
-const shortEnd = /\S+ \S+ \S{1,4}\s*$/u;
+/** Returns whether a text ends with a word of up to four characters after two others: on its own line, an orphan. */
+function endsInShortWord(words: string): boolean {
+  const text = words.trimEnd();
+  let start = text.length;
+  // Only the last three words are matched: text may be long.
+  for (let count = 0; count < 3 && start > 0; count += 1) start = text.lastIndexOf(" ", start - 1);
+  return /^\S+ \S+ \S{1,4}$/u.test(text.slice(start + 1));
+}
 
 /** Fits a title or header into its box at the largest possible type size; null if it has no words. */
 export function* fitHeadline(
@@ -44,7 +50,7 @@ export function* fitHeadline(
     build,
   );
   const isWrapped = fitted.heightPx > 1.5 * letters.leading * fitted.sizePx;
-  if (!isWrapped || !shortEnd.test(stripMarkup(words.text))) return fitted;
+  if (!isWrapped || !endsInShortWord(stripMarkup(words.text))) return fitted;
   const { sizePx, heightPx: leastPx } = fitted;
   const box = { widthPx, heightPx: leastPx + 1, minPx: sizePx - 1, maxPx: sizePx };
   const joined = yield* fitNode(`${role} joined`, { ...box, mayOverflow: true }, (size) =>

@@ -160,6 +160,15 @@ export function bleedingFrame(scene: Scene): Area {
   return { x: widthPx - width, y: 0, width, height: heightPx };
 }
 
+/** Frame of a photograph within the margins: above the words, or beside them on a landscape stage. */
+export function insetFrame(scene: Scene, skin: TemplateSkin): Area {
+  const { widthPx, shape } = scene;
+  const whole = skin.area(scene, skin);
+  if (shape !== "landscape") return { ...whole, height: photoHeight(scene, whole.y) };
+  const width = Math.round(widthPx * photoShare(scene)) - whole.x;
+  return { ...whole, x: widthPx - whole.x - width, width };
+}
+
 /** Height of a photograph that begins at `topPx` under the top row, CSS px. */
 export function photoHeight(scene: Scene, topPx: number): number {
   const { heightPx } = scene;
@@ -180,15 +189,8 @@ const plainGap = 48;
 
 /** A photograph with rounded corners inside the margins, without overlaps. */
 function plainPhoto(scene: Scene, skin: TemplateSkin): PhotoLook {
-  const { px, widthPx, shape } = scene;
-  const whole = skin.area(scene, skin);
-  const share = photoShare(scene);
-  const width = Math.round(widthPx * share) - whole.x;
-  const frame: Area =
-    shape === "landscape"
-      ? { ...whole, x: widthPx - whole.x - width, width }
-      : { ...whole, height: photoHeight(scene, whole.y) };
-  const { media } = scene;
+  const frame = insetFrame(scene, skin);
+  const { media, px } = scene;
   const src = media ? pictureSrc(media) : undefined;
   return {
     frame,

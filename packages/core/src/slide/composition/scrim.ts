@@ -1,5 +1,5 @@
 import { luminanceContrast, luminanceOf, relativeLuminance } from "../../design/contrast.ts";
-import { formatRgba, getRgb, type Rgb } from "../../design/rgb.ts";
+import { formatRgba, getRgb, mixRgb, type Rgb } from "../../design/rgb.ts";
 import type { SlideMedia, SmallImage } from "../slide-context.ts";
 import { findPictureFocus } from "./picture-focus.ts";
 import type { Area } from "./scene.ts";
@@ -32,7 +32,7 @@ export function findScrim(
   const isReadable = (alpha: number) => {
     let failed = 0;
     return pixels.every((pixel) => {
-      const light = luminanceOf(blend(pixel, scrim, alpha));
+      const light = luminanceOf(mixRgb(pixel, scrim, alpha));
       if (wanted.some(([ink, ratio]) => luminanceContrast(ink, light) < ratio)) failed += 1;
       return failed <= most;
     });
@@ -44,12 +44,6 @@ export function findScrim(
     else low = middle;
   }
   return high * step;
-}
-
-function blend(pixel: Rgb, over: Rgb, alpha: number): Rgb {
-  const channel = (index: 0 | 1 | 2) =>
-    Math.round(pixel[index] * (1 - alpha) + over[index] * alpha);
-  return [channel(0), channel(1), channel(2)];
 }
 
 /** Samples the pixels of a region of an image in its frame; transparent pixels count as black. */
