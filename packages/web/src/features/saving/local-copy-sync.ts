@@ -257,7 +257,7 @@ export function startLocalCopySync(): () => void {
     if (!carousel || status !== "saved") noticeConflict();
   };
   watchOwn(noticeOtherTab, signal);
-  beforeOwnerChange(keepLocalCopy);
+  beforeOwnerChange(keepLocalCopy, signal);
   addEventListener("pagehide", writeLocalCopyNow, { signal });
   document.addEventListener("visibilitychange", writeLocalCopyNow, { signal });
   return () => {

@@ -85,9 +85,10 @@ export function readAuthToken(): string | null {
   return usePageEnding.getState().ending === null ? page.token : null;
 }
 
-/** Calls `keep` before the owner changes, to write pending changes; it returns whether everything is stored. */
-export function beforeOwnerChange(keep: () => boolean): void {
+/** Calls `keep`, until `signal`, before the owner changes: it writes pending changes and returns whether all are stored. */
+export function beforeOwnerChange(keep: () => boolean, signal?: AbortSignal): void {
   befores.add(keep);
+  signal?.addEventListener("abort", () => befores.delete(keep), { once: true });
 }
 
 /** Calls `reread` after anonymous items moved to an account. */
