@@ -1,52 +1,57 @@
 import type { Token } from "marked";
 
 /**
- * How a block's text is typed and read: `paragraphs` with lists, `lines` of one paragraph each, or `source`, which has
- * no markup, spelling or sentences and isn't counted.
+ * The form of a block's text: `paragraphs` with lists, or `lines` that are one paragraph each. `source` is code: it has
+ * no markup, and it isn't spell-checked, split into sentences or counted as words.
  */
 export type TextKind = "paragraphs" | "lines" | "source";
 
-/** The named texts of a block whose value is JSON. */
+/** The texts of a block whose value is a JSON object, e.g. `left` and `right` of two columns. */
 interface BlockParts<Part extends string = string> {
-  /** In reading order, with their keys in the value and in model replies. */
+  /** Maps each text's name to its JSON key in values and model replies, e.g. `leftColumn`. In reading order. */
   keys: Readonly<Record<Part, string>>;
-  /** Null if the value is not such JSON. */
+  /** Returns null if the value isn't a JSON object with these keys. */
   read: (value: string) => Readonly<Record<Part, string>> | null;
   write(texts: Readonly<Record<Part, string>>): string;
 }
 
-/** Instructions to AI models about a block, for writing or rewriting slides. */
+/** Instructions in the prompts of AI models that write or rewrite slides with such a block. */
 export interface BlockPrompt {
-  /** Format of its item in the reply, if type and value don't explain it. */
+  /**
+   * Explains the item's JSON format in the model's reply; null if the fields `type` and `value` need no explanation.
+   */
   shape: string | null;
-  /** When to use it, and how much text fits. */
+  /** Tells the model when to use the block, and how much text fits. */
   rule: Readonly<Record<"write" | "rewrite", string>>;
 }
 
-/** Everything about an item type's value except drawing, which starts from a slide's reading. */
+/** All operations on the value of one item type, except drawing. */
 export interface Block<Part extends string = string> {
   textKind: TextKind;
-  /** Null if the value is a single text. */
+  /** Null if the value is a single text rather than a JSON object. */
   parts: BlockParts<Part> | null;
-  /** Needs more than half of a landscape slide. */
+  /** Whether the block needs more than half of a landscape slide's width. */
   isWide: boolean;
   /** Describes the value in the JSON Schema of a post. */
   schemaNote: string;
-  /** Null if models need no instructions. */
+  /** Returns null if the value is valid. The message is a sentence without its subject, which is the item. */
   prompt: BlockPrompt | null;
   /** Validates a value: an error message that continues the item's name, or null. */
   findFault: (value: string) => { code: string; message: string } | null;
-  /** The texts in reading order, with markup. */
+  /** Lists every pair of values that the value can be split into. Both values of a pair have text. */
   listTexts: (value: string) => string[];
-  /** All ways to split a value into two with text in both, from first to last. */
+  /** Converts the value to the value of a text item. */
   divide: (value: string) => [head: string, tail: string][];
-  /** Converts the value to that of a text item. */
+  /** Builds a value from another block, given the results of that block's `toText` and `listTexts`. */
   toText: (value: string) => string;
-  /** Builds a value from another block's text: its `toText` and its `listTexts`. */
+  /** Returns Markdown blocks; the caller separates them with blank lines. */
   fromWords: (words: { text: string; texts: readonly string[] }) => string;
-  /** Markdown blocks, to be separated by blank lines. */
+  /**
+   * Converts a Markdown block to a value; null if another type must read it. `readWords` converts inline tokens to
+   * text.
+   */
   toMarkdown: (value: string) => string[];
-  /** Converts a Markdown block to a value; null if it is of another type. `readWords` takes inline tokens. */
+  /** Characters of code in one colour. Without `color`, they have the text colour of the code window. */
   fromMarkdown: (token: Token, readWords: (inline: readonly Token[]) => string) => string | null;
 }
 

@@ -1,5 +1,5 @@
 const webAddress = /https?:\/\/[^\s<>]*[^\s<>.,;:!?'")\]]/g;
-/** Matches characters that would start a Markdown block at the start of a line. */
+/** Matches characters that would start a Markdown block if a line began with them. */
 const blockMark = /^(?:[-+=>#:|]|\d+(?=[.)](?:\s|$)))/;
 /** Matches characters that start inline markup; `_` doesn't within a word. */
 const inlineMark =

@@ -25,7 +25,7 @@ export function isItemType(type: string): type is ItemType {
   return (itemTypes as readonly string[]).includes(type);
 }
 
-/** The type as which an item is read and drawn. */
+/** Returns the type that reads and draws the item: its own type if known, else text. */
 export function knownType(type: string): ItemType {
   return isItemType(type) ? type : plainType;
 }
@@ -34,7 +34,7 @@ export function getBlock(type: string): Block {
   return blocks[knownType(type)];
 }
 
-/** Keys of these types' parts in model replies. */
+/** Lists the JSON keys that blocks of these types have in model replies, e.g. `leftColumn`. */
 export function listPartKeys(types: readonly ItemType[]): string[] {
   return [...new Set(types.flatMap((type) => Object.values(getBlock(type).parts?.keys ?? {})))];
 }

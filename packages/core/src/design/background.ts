@@ -7,7 +7,7 @@ import { templateDefinitions } from "./templates/registry.ts";
 import { formatHex, formatRgba, getRgb, parseHexColor, type Rgb, type Veil } from "./rgb.ts";
 import { chromaOf, getTone, rgbAtLightness, rgbWithinLightness, withChroma } from "./tone.ts";
 
-/** A slide's background, with the range of its colours. */
+/** A slide's background. `grounds` are the ranges of its colours. */
 export interface Background {
   color: string;
   /** CSS `background-image`, or "none". */
@@ -50,7 +50,10 @@ function buildTemplateGround(design: Design, { angleDeg, stops }: GroundRecipe):
   return { ...gradient, chroma: 0, ...(isSolid && { image: "none" }) };
 }
 
-/** A colour's hue at that lightness; the chroma scales with the colour's own, so grey stays grey. */
+/**
+ * Returns the colour's hue at the given lightness. Chroma is at most `mostChroma` and 0.3 of the colour's own, so greys
+ * stay grey.
+ */
 function tint(hex: string, lightness: number, mostChroma: number): Rgb {
   const tone = getTone(hex);
   return rgbAtLightness(withChroma(tone, Math.min(mostChroma, chromaOf(tone) * 0.3)), lightness);
@@ -76,7 +79,7 @@ function buildLight(primary: string): Background {
   return { color: "#ffffff", image, grounds: [groundBetween([255, 255, 255], foot)], chroma: 0 };
 }
 
-/** A pale gradient: the primary from the top left, the secondary from the bottom right. */
+/** A pale gradient: the primary colour glows from the top left, the secondary from the bottom right. */
 function buildAurora(primary: string, secondary: string): Background {
   const base = buildSolid(tint(primary, 0.978, 0.01));
   const pale = (hex: string): Veil => ({
@@ -92,7 +95,10 @@ function buildAurora(primary: string, secondary: string): Background {
   };
 }
 
-/** Fades linearly, so overlapping glows of opposite corners are never stronger than one at its corner. */
+/**
+ * Builds a glow that fades linearly. Two glows from opposite corners are therefore nowhere stronger than a single one
+ * is at its corner.
+ */
 function cornerGlow(at: string, veil: Veil): string {
   return `radial-gradient(circle at ${at}, ${formatRgba(veil)} 0%, ${formatRgba({ ...veil, alpha: 0 })} 62%)`;
 }
@@ -101,7 +107,7 @@ function gradientOf(...colors: string[]): LinearGradient {
   return { angleDeg: 135, stops: colors.map((color, index) => ({ color, offset: index })) };
 }
 
-/** Samples between two stops: luminance along an sRGB blend has no maximum inside, but may have its minimum there. */
+/** Samples per pair of stops. An sRGB blend is never lighter than its lighter end, but can be darker than both ends. */
 const piecesBetweenStops = 16;
 
 function buildGradient(gradient: LinearGradient): Background {

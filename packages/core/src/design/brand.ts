@@ -2,7 +2,7 @@ import { cutUnits } from "../text/index.ts";
 import { designFamilies } from "./design-font.ts";
 import { parseHexColor } from "./rgb.ts";
 
-/** Slides that show the brand. A single post is one slide and shows it for any value except `none`. */
+/** Which slides show the brand. A single post is one slide, which shows the brand for any value except `none`. */
 export const brandPlacements = ["none", "cover", "closing", "cover-and-closing", "all"] as const;
 export type BrandPlacement = (typeof brandPlacements)[number];
 
@@ -12,13 +12,16 @@ export const maxAvatarLength = 131_072;
 /** The longest name, handle or website, in UTF-16 code units. */
 export const maxBrandTextLength = 100;
 
-/** The author's brand, drawn as one row on the slides of `placement`. Empty texts are omitted. */
+/** The handle with its `@`, if typed. */
 export interface Brand {
   name: string;
-  /** As typed, usually with `@`. */
+  /**
+   * A `data:` URL of a PNG, JPEG or WebP image. An almost square image is cropped to a circle; others are logos, drawn
+   * whole.
+   */
   handle: string;
   website: string;
-  /** A `data:` URL of a PNG, JPEG or WebP image; drawn in a circle if about square, else whole, as a logo. */
+  /** The image for dark backgrounds, in the same formats as `avatar`; absent or null if there is none. */
   avatar: string | null;
   /** An image of the same kind for dark backgrounds; absent in brands that have none. */
   avatarDark?: string | null;
@@ -51,10 +54,12 @@ export const defaultBrand: Brand = {
   fonts: null,
 };
 
-/** The largest ratio of the longer to the shorter side of an image that counts as square. */
+/** An image counts as square if its longer side is at most this many times its shorter side. */
 const squareTolerance = 1.25;
 
-/** Whether an image of that size is an avatar, shown in a circle; others are logos, shown whole. */
+/**
+ * Whether an image is drawn as an avatar in a circle, because it is almost square. Other images are logos, drawn whole.
+ */
 export function isAvatarShape({
   widthPx,
   heightPx,
@@ -65,7 +70,7 @@ export function isAvatarShape({
   return Math.max(widthPx, heightPx) <= squareTolerance * Math.min(widthPx, heightPx);
 }
 
-/** Whether the brand has anything to draw. */
+/** Whether any slide shows the brand. */
 export function isBrandShown(brand: Brand): boolean {
   return brand.placement !== "none" && hasBrandContent(brand);
 }
@@ -99,7 +104,7 @@ function readRecord(value: unknown): Record<string, unknown> {
 
 function readText(value: unknown): string {
   if (typeof value !== "string") return "";
-  // Drops a surrogate that the limit would split from its pair.
+  // Drops the half of a surrogate pair that the limit would leave.
   return cutUnits(value, maxBrandTextLength);
 }
 

@@ -13,7 +13,7 @@ import { buildGradientEnds, buildInk, buildMuted } from "./text-color.ts";
 import { getGrammar } from "./templates/registry.ts";
 import { pickVeilColors } from "./veil-colors.ts";
 
-/** The default primary colour. */
+/** Drawn instead of a primary colour that isn't a hex colour. */
 const unsetPrimary = "#3b82f6";
 
 /** Derives all colours of a slide in OKLCH. Pure; replaces unusable colours and never throws. */
@@ -65,7 +65,7 @@ function withUsableColors(design: Design): Design {
   };
 }
 
-/** Replaces the default secondary colour, which nobody chose, with the companion colour of the template. */
+/** Replaces the secondary colour with the template's companion colour, unless the user picked one. */
 function withCompanion(design: Design): Design {
   const isUnset = design.secondaryColor === defaultDesign.secondaryColor;
   return isUnset ? { ...design, secondaryColor: getGrammar(design.ornament).companion } : design;

@@ -1,6 +1,6 @@
 import { formatHex, getRgb, getVeil, type Rgb } from "./rgb.ts";
 
-/** Linear light of each 8-bit sRGB value: WCAG 2.2, definition of relative luminance. */
+/** Maps each 8-bit sRGB value to linear light (WCAG 2.2, definition of relative luminance). */
 const linearLight = Array.from({ length: 256 }, (_, value) => {
   const channel = value / 255;
   return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
@@ -27,7 +27,10 @@ export function contrastRatio(hex: string, otherHex: string): number {
   return luminanceContrast(relativeLuminance(hex), relativeLuminance(otherHex));
 }
 
-/** The resulting colour of `color` (`#rrggbb` or `rgba(…)`) over the opaque `groundHex`; blended in sRGB, like CSS. */
+/**
+ * Returns the `#rrggbb` colour that results if `color` (`#rrggbb` or `rgba(…)`) is drawn over an opaque `groundHex`.
+ * Blended in sRGB, like CSS.
+ */
 export function composite(color: string, groundHex: string): string {
   const { rgb, alpha } = getVeil(color);
   const ground = getRgb(groundHex);

@@ -7,18 +7,18 @@ import { formatRgba, type Rgb, type Veil } from "./rgb.ts";
 import { getGrammar } from "./templates/registry.ts";
 import type { VeilColors } from "./veil-colors.ts";
 
-/** The translucent layers of a design's decoration, and the grounds widened by all these layers. */
+/** The colours of glows and pattern, and the background ranges that result under text. */
 export interface Decoration extends Pick<Palette, "glow" | "pattern"> {
   grounds: Ground[];
 }
 
-/** The pattern's opacity. */
+/** The pattern's opacity before it is reduced for legibility. */
 const patternStrength: Readonly<Record<Scheme, number>> = { dark: 0.22, light: 0.2 };
 
-/** Factor for the fainter second glow. */
+/** The second glow's opacity, as a fraction of the first one's. */
 const secondaryShare = 0.65;
 
-/** The contrast that near-white or near-black ink keeps over the glows, and over the pattern on top of them. */
+/** Minimum contrast of near-white or near-black text over the glows, and over the pattern that is drawn on them. */
 const glowComfort = 11;
 const patternComfort = 8.5;
 
@@ -29,7 +29,7 @@ export function drawnPattern(design: Design): Pattern {
   return design.showBackgroundElements || isChosen ? pattern : "none";
 }
 
-/** Adds glows and pattern to the grounds, weakened if text would become illegible. */
+/** Chooses the opacities of glows and pattern, as low as legible text needs, and adds both to the background ranges. */
 export function buildDecoration(
   design: Design,
   grounds: readonly Ground[],

@@ -12,7 +12,7 @@ export type HeaderStyle = (typeof headerStyles)[number];
 export const slideTransitions = ["slide", "fade", "zoom", "none"] as const;
 export type SlideTransition = (typeof slideTransitions)[number];
 
-/** Ids of the templates that can draw the slides; every design has one, even a design without a template. */
+/** Ids of the templates that can draw slides. A design always names one, even if no template was applied. */
 export const ornaments = templateIds;
 export type Ornament = TemplateId;
 
@@ -26,7 +26,10 @@ export interface Design {
   showCounter: boolean;
   showBackgroundElements: boolean;
   backgroundType: BackgroundType;
-  /** A `Pattern`; with `custom` a `#rrggbb` colour, with `gradient` a `linear-gradient(…)` of hex stops. */
+  /**
+   * The name of a `Pattern`. For the background type `custom` a `#rrggbb` colour, for `gradient` a `linear-gradient(…)`
+   * of hex stops.
+   */
   backgroundPattern: string;
   cornerAccent: boolean;
   headerUnderline: boolean;

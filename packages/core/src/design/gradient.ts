@@ -17,7 +17,7 @@ const stopText = /^(#[0-9a-f]{3,6})(?:\s+(\d{1,3}(?:\.\d{1,4})?)%)?$/i;
 
 /**
  * Parses `linear-gradient(<angle>deg, <hex> [<percentage>%], …)` with 2 to 5 stops; stops without a position are spread
- * evenly, as in CSS. Null for anything else, descending positions included, so no other CSS is drawn.
+ * evenly, as in CSS. Returns null for all other CSS and for descending positions.
  */
 export function parseGradient(value: unknown): LinearGradient | null {
   const match = typeof value === "string" ? wholeGradient.exec(value.trim()) : null;

@@ -2,15 +2,15 @@ import { luminanceContrast, luminanceOf } from "./contrast.ts";
 import type { Rgb, Veil } from "./rgb.ts";
 
 /**
- * A range of colours, per channel. Blending is linear and luminance monotonic in each channel, so blending both ends
- * bounds any stack of layers, at any lower opacity.
+ * All colours between two, per channel: a part of the background behind text. If a layer is drawn over it, blending
+ * both ends gives the new range, because blending is linear per channel.
  */
 export interface Ground {
   darkest: Rgb;
   lightest: Rgb;
 }
 
-/** Whether text is lighter (dark) or darker (light) than its ground. */
+/** Dark means light text on a dark background; light means dark text on a light background. */
 export type Scheme = "dark" | "light";
 
 /** The lowest and highest relative luminance behind text. */
@@ -25,7 +25,7 @@ function perChannel(pick: (index: Channel) => number): Rgb {
   return [pick(0), pick(1), pick(2)];
 }
 
-/** The smallest range that contains both. */
+/** Returns the smallest range that contains both ranges. */
 function join(one: Ground, other: Ground): Ground {
   return {
     darkest: perChannel((index) => Math.min(one.darkest[index], other.darkest[index])),
@@ -38,10 +38,10 @@ export function groundBetween(one: Rgb, other: Rgb): Ground {
   return join({ darkest: one, lightest: one }, { darkest: other, lightest: other });
 }
 
-/** Keeps floating-point errors of a blend from changing its rounding. */
+/** Tolerance before rounding, so floating-point errors don't change the rounded value. */
 const dust = 1e-6;
 
-/** The grounds completely covered by a translucent layer. */
+/** Returns the ranges that result if the layer covers each range completely. */
 export function coverGrounds(grounds: readonly Ground[], { rgb, alpha }: Veil): Ground[] {
   const blend = (ground: Rgb, index: Channel) => rgb[index] * alpha + ground[index] * (1 - alpha);
   return grounds.map(({ darkest, lightest }) => ({
@@ -50,7 +50,9 @@ export function coverGrounds(grounds: readonly Ground[], { rgb, alpha }: Veil): 
   }));
 }
 
-/** The grounds partly covered by a translucent layer, at its opacity or less. */
+/**
+ * Returns the ranges that result if the layer covers only parts of each range, or has less than its opacity in places.
+ */
 export function widenGrounds(grounds: readonly Ground[], veil: Veil): Ground[] {
   return coverGrounds(grounds, veil).map((covered, index) =>
     join(covered, grounds[index] ?? covered),
@@ -58,15 +60,15 @@ export function widenGrounds(grounds: readonly Ground[], veil: Veil): Ground[] {
 }
 
 /**
- * The grounds under either of two translucent layers; where they overlap, their opacities add up to at most the higher
- * one.
+ * Returns the ranges that result from two layers such as glows. Requires that the opacities of overlapping layers add
+ * up to no more than the higher of both.
  */
 export function widenGroundsByEither(grounds: readonly Ground[], one: Veil, other: Veil): Ground[] {
   const others = widenGrounds(grounds, other);
   return widenGrounds(grounds, one).map((wide, index) => join(wide, others[index] ?? wide));
 }
 
-/** The luminance span of all grounds. */
+/** Returns the lowest and highest luminance of all ranges. */
 export function spanOf(grounds: readonly Ground[]): LuminanceSpan {
   let min = 1;
   let max = 0;
@@ -77,13 +79,16 @@ export function spanOf(grounds: readonly Ground[]): LuminanceSpan {
   return { min, max };
 }
 
-/** The lowest contrast ratio between a luminance and a span; 1 if it is inside. */
+/** Returns the lowest contrast ratio of a luminance with all luminances of the span; 1 if the span contains it. */
 export function spanContrast(luminance: number, { min, max }: LuminanceSpan): number {
   if (luminance > max) return luminanceContrast(luminance, max);
   return luminance < min ? luminanceContrast(luminance, min) : 1;
 }
 
-/** The contrast of white (dark scheme) or black (light scheme) with the whole span, the most that any ink can have. */
+/**
+ * Returns the highest contrast that any text colour can have on the whole span: that of white in the dark scheme, of
+ * black in the light scheme.
+ */
 export function headroom(span: LuminanceSpan, scheme: Scheme): number {
   return spanContrast(scheme === "dark" ? 1 : 0, span);
 }

@@ -43,7 +43,7 @@ export const slideTransitionLabels: Readonly<Record<SlideTransition, string>> = 
   none: "None",
 };
 
-/** Menu labels of ornaments. */
+/** Menu labels of templates' drawing styles. */
 export const ornamentLabels = Object.fromEntries(
   ornaments.map((ornament) => [ornament, getGrammar(ornament).label]),
 ) as Readonly<Record<Ornament, string>>;

@@ -11,22 +11,22 @@ import {
 import { formatHex, type Rgb, type Veil } from "./rgb.ts";
 import { getTone, rgbAtLightness } from "./tone.ts";
 
-/** WCAG 2.2, 1.4.3: text under 24 px (18.66 px bold). */
+/** Minimum contrast of text under 24 px, or under 18.66 px if bold (WCAG 2.2, 1.4.3). */
 export const textRatio = 4.5;
-/** WCAG 2.2, 1.4.3 and 1.4.11: larger text, and marks that convey meaning. */
+/** Minimum contrast of larger text, and of graphics that convey meaning (WCAG 2.2, 1.4.3 and 1.4.11). */
 export const largeRatio = 3;
 
 /** Added to the target contrast of derived colours, to allow for rounding in the renderer. */
 export const margin = 0.05;
 
-/** Whether the colour has at least that contrast ratio with the whole span. */
+/** Whether the colour has at least this contrast ratio with every luminance of the span. */
 export function reads(hex: string, span: LuminanceSpan, ratio: number): boolean {
   return spanContrast(relativeLuminance(hex), span) >= ratio;
 }
 
 /**
- * The colour if it is legible on the span; otherwise its hue at the nearest legible lightness, lighter in a dark
- * scheme.
+ * Returns the colour if it is legible on the span. Otherwise returns its hue at the nearest legible lightness: lighter
+ * in the dark scheme, darker in the light scheme.
  */
 export function legibleColor(
   hex: string,
@@ -59,8 +59,8 @@ function moveLightness(hex: string, span: LuminanceSpan, ratio: number, scheme: 
 }
 
 /**
- * Lowers the layer's opacity, in steps of 0.01, until near-white or near-black ink keeps `comfortRatio` on the covered
- * grounds, or its contrast without the layer if that is lower.
+ * Lowers a layer's opacity in steps of 0.01 until near-white or near-black text on it has the contrast `comfortRatio`.
+ * If the contrast is lower even without the layer, that lower contrast is enough.
  */
 export function limitVeil(
   veil: Veil,

@@ -1,14 +1,14 @@
 import type { TemplateColors } from "./colors/template-colors.ts";
 import type { Scheme } from "./ground.ts";
 
-/** A surface with its own text; background and border are translucent `rgba(…)`. */
+/** A panel with its own text colours. Background and border are translucent (`rgba`). */
 export interface Surface {
   background: string;
-  /** A decorative hairline. */
+  /** The colour of a decorative hairline around the panel. */
   border: string;
-  /** Contrast 4.5:1 on the surface over every ground, and on the grounds themselves. */
+  /** The text colour, with a contrast of 4.5:1 both on the panel and on the slide's background. */
   ink: string;
-  /** For headings and marks on the surface; same contrast as the ink. */
+  /** The colour of headings and symbols on the panel, with the same contrast as `ink`. */
   accent: string;
 }
 
@@ -19,42 +19,42 @@ export interface ColorAdjustment {
   drawn: string;
 }
 
-/** All colours of a slide, derived from a design so that all text is legible (WCAG 2.2). Hex unless noted. */
+/** All colours of a slide, derived from a design so all text is legible (WCAG 2.2). `#rrggbb` unless noted. */
 export interface Palette {
-  /** Dark means light text on a dark ground. */
+  /** Dark means light text on a dark background. */
   scheme: Scheme;
-  /** CSS colour below all layers. */
+  /** CSS colour of the slide's lowest layer. */
   backgroundColor: string;
   /** CSS `background-image` of the background type, or "none". */
   backgroundImage: string;
   /**
-   * Opaque ranges of all colours behind text: background, scrim, glows and pattern on top of each other. Decoration
-   * only counts with showBackgroundElements.
+   * All colours that can be behind text: the ends of each range that results from background, scrim, glows and pattern.
+   * Glows count only with `showBackgroundElements`.
    */
   grounds: string[];
   /** A translucent scrim (`rgba`) between background and decoration, if no ink is legible on the whole background. */
   scrim: string | null;
-  /** Headers and body text; 4.5:1 on every ground. */
+  /** Colour of headers and body text; 4.5:1 on the whole background. */
   ink: string;
-  /** Secondary text (subtitle, small title, counter); 4.5:1 on every ground. */
+  /** Colour of secondary text (subtitle, small title, counter); 4.5:1 on the whole background. */
   muted: string;
-  /** The primary for small text; 4.5:1. */
+  /** The primary at a lightness for small text; 4.5:1. */
   accent: string;
-  /** The primary for marks and large text (from 24 px, or 18.66 px bold); 3:1. */
+  /** The primary at a lightness for shapes and large text (from 24 px, or 18.66 px bold); 3:1. */
   accentLarge: string;
-  /** Ends of the gradient in headers and underlines; all colours between them have 3:1. */
+  /** Both ends of the gradient in headers and underlines. All colours between them have 3:1. */
   gradient: [from: string, to: string];
   /** The unchanged primary and secondary, for decoration without text. */
   primary: string;
   secondary: string;
-  /** The pattern (`rgba`). */
+  /** Colour of the pattern's lines or dots (`rgba`). */
   pattern: string;
   /**
-   * The highest opacity of a template's glows (`rgba`); 0 if it has none. Where two glows overlap, their opacities add
-   * up to at most the higher one.
+   * Colours of a template's glows (`rgba`) at their highest opacity, which is 0 if the template has none. Where both
+   * overlap, templates must keep the sum of their opacities within the higher one.
    */
   glow: { primary: string; secondary: string };
-  /** The surface behind images, and in place of images that can't be shown. */
+  /** The panel behind images, also drawn instead of an image that can't be shown. */
   imagePanel: Surface;
   /** Colours for the template's compositions. */
   template: TemplateColors;

@@ -19,10 +19,13 @@ export interface ParsedDesign {
   warnings: string[];
 }
 
-/** Parses one value; null means the default. */
+/** Parses one value; returns null if it is unknown. */
 type Reader<Value> = (value: unknown) => Value | null;
 
-/** Returns a function that reads a setting: the default if the value is missing or, with a warning, unknown. */
+/**
+ * Returns a function that parses one setting. A missing value gets the default; an unknown one gets the default and a
+ * warning.
+ */
 function readerOf(saved: ReadonlyMap<string, unknown>, warnings: string[]) {
   return <Key extends keyof Design>(key: Key, reader: Reader<Design[Key]>): Design[Key] => {
     const own = saved.get(key);
@@ -36,7 +39,7 @@ function readerOf(saved: ReadonlyMap<string, unknown>, warnings: string[]) {
   };
 }
 
-/** Parses a saved design: missing and unknown values get their defaults, unknown ones with a warning. Never throws. */
+/** Parses a saved design. Missing and unknown values get their defaults, unknown ones also a warning. Never throws. */
 export function parseDesign(value: unknown): ParsedDesign {
   if (typeof value !== "object" || value === null || Array.isArray(value)) {
     return {

@@ -32,7 +32,7 @@ export function pickBackgroundType(design: Design, type: BackgroundType): Design
   return { ...design, backgroundType: type, backgroundPattern: keptPattern(design) };
 }
 
-/** The design's pattern, or the default one if its background is a colour or gradient. */
+/** Returns the design's pattern, or the default pattern if `backgroundPattern` contains a colour or gradient. */
 export function keptPattern({ backgroundPattern }: Design): string {
   const isPattern = patterns.some((pattern) => pattern === backgroundPattern);
   return isPattern ? backgroundPattern : defaultDesign.backgroundPattern;

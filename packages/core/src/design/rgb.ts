@@ -17,7 +17,10 @@ export function parseHexColor(value: unknown): string | null {
   return digits.length === 6 ? `#${digits}` : `#${digits.replace(/./g, "$&$&")}`;
 }
 
-/** The channels of a `#rrggbb` colour. */
+/**
+ * Returns the channels of a `#rrggbb` colour.
+ * @throws {RangeError} for any other text
+ */
 export function getRgb(hex: string): Rgb {
   const value = Number.parseInt(hex.slice(1), 16);
   if (hex.length !== 7 || Number.isNaN(value)) throw new RangeError(`Not a #rrggbb colour: ${hex}`);
@@ -41,7 +44,7 @@ export function formatRgba({ rgb: [red, green, blue], alpha }: Veil): string {
   return `rgba(${red}, ${green}, ${blue}, ${alpha})`;
 }
 
-/** Blends two `#rrggbb` colours per channel in sRGB; `share` 0 gives the first, 1 the second. */
+/** Blends two `#rrggbb` colours per channel in sRGB; `share` 0 returns the first, 1 the second. */
 export function mixHex(one: string, other: string, share: number): string {
   return formatHex(mixRgb(getRgb(one), getRgb(other), share));
 }
@@ -52,12 +55,12 @@ export function mixRgb(from: Rgb, to: Rgb, share: number): Rgb {
   return [channel(0), channel(1), channel(2)];
 }
 
-/** The colour at an opacity. */
+/** Returns the colour with its opacity replaced by `alpha`, 0 to 1. */
 export function withAlpha(color: string, alpha: number): string {
   return formatRgba({ rgb: getVeil(color).rgb, alpha });
 }
 
-/** The colour with a share of its opacity. */
+/** Returns the colour with its opacity multiplied by `share`, 0 to 1. */
 export function faded(color: string, share: number): string {
   const { rgb, alpha } = getVeil(color);
   return formatRgba({ rgb, alpha: Math.round(alpha * share * 1000) / 1000 });

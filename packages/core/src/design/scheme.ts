@@ -5,18 +5,21 @@ import { margin, reads, textRatio } from "./legible-color.ts";
 import type { Veil } from "./rgb.ts";
 import { getTone, rgbAtLightness, withChroma } from "./tone.ts";
 
-/** Contrast of near-white or near-black ink on a scrim, slightly more than required so inks can keep some hue. */
+/**
+ * Minimum contrast of near-white or near-black text on a scrim. Slightly more than required, so text colours can keep
+ * some hue.
+ */
 const scrimRatio = 5.2;
 
-/** Whether text is lighter or darker than its ground, and the scrim that it needs. */
+/** The choice between light text (dark scheme) and dark text, and the scrim that it needs; null if none. */
 export interface SchemeChoice {
   scheme: Scheme;
   scrim: Veil | null;
 }
 
 /**
- * Chooses the scheme in which the font colour is legible, else the one with more contrast, with a scrim if neither has
- * enough.
+ * Chooses the scheme in which the font colour is legible, else the scheme with the higher contrast. If neither has
+ * enough contrast, a scrim is added.
  */
 export function chooseScheme(design: Design, grounds: readonly Ground[]): SchemeChoice {
   const span = spanOf(grounds);
@@ -33,7 +36,7 @@ export function chooseScheme(design: Design, grounds: readonly Ground[]): Scheme
     : { scheme: "light", scrim: light };
 }
 
-/** The most transparent near-black or near-white scrim on which ink is legible. */
+/** Finds the most transparent near-black or near-white scrim on which text is legible. */
 function buildScrim(primary: string, grounds: readonly Ground[], scheme: Scheme): Veil {
   const hint = withChroma(getTone(primary), scheme === "dark" ? 0.03 : 0.008);
   const rgb = rgbAtLightness(hint, scheme === "dark" ? 0.16 : 0.985);

@@ -8,7 +8,7 @@ export const sizePresetIds = [
 ] as const;
 export type SizePresetId = (typeof sizePresetIds)[number];
 
-/** An image size for a platform. Stage in CSS px; exported at scale 2. */
+/** An image size for a platform, in CSS px. Exports have twice as many pixels. */
 export interface SizePreset {
   id: SizePresetId;
   name: string;
@@ -70,7 +70,10 @@ export const sizePresets: readonly SizePreset[] = [
   },
 ];
 
-/** The size preset of that id. */
+/**
+ * Returns the preset.
+ * @throws {RangeError} if the id is unknown
+ */
 export function getSizePreset(id: SizePresetId): SizePreset {
   const sizePreset = sizePresets.find((candidate) => candidate.id === id);
   if (!sizePreset) throw new RangeError(`Unknown size preset: ${id}`);

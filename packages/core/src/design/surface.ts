@@ -12,7 +12,7 @@ const strengths: Readonly<Record<VeilColors["kind"], Record<Scheme, Strength>>> 
   shaded: { dark: [0.12, 0.12], light: [0.26, 0.07] },
 };
 
-/** The contrast that near-white or near-black ink keeps on a surface. */
+/** Minimum contrast of near-white or near-black text on a surface. */
 const surfaceComfort = 6.5;
 
 /** Input for building surfaces. */

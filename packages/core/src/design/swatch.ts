@@ -42,7 +42,7 @@ export const swatches: Readonly<Record<ColorType, readonly Swatch[]>> = {
   ],
 };
 
-/** Four swatches of gradients, as `backgroundPattern` of the background type `gradient`. */
+/** Four gradients, as CSS for `backgroundPattern` with the background type `gradient`. */
 export const gradientPresets: readonly Swatch[] = [
   { name: "Twilight", value: "linear-gradient(135deg, #1e1b4b, #6d28d9)" },
   { name: "Deep sea", value: "linear-gradient(135deg, #042f3e, #0f766e)" },

@@ -15,14 +15,17 @@ export const templates: readonly Template[] = templateIds.map((id) => {
   return { id, name, ...values, ornament: id };
 });
 
-/** The template of that id. */
+/**
+ * Returns the template.
+ * @throws {RangeError} if the id is unknown
+ */
 export function getTemplate(id: TemplateId): Template {
   const template = templates.find((candidate) => candidate.id === id);
   if (!template) throw new RangeError(`Unknown template: ${id}`);
   return template;
 }
 
-/** Applies a template to a design. A custom background colour or gradient is replaced by the template's. */
+/** Applies a template to a design. A custom background colour or gradient is replaced by the template's background. */
 export function applyTemplate(design: Design, id: TemplateId): Design {
   const { id: _id, name: _name, ...values } = getTemplate(id);
   return { ...design, ...values, backgroundPattern: keptPattern(design) };

@@ -5,11 +5,14 @@ import { largeRatio, legibleColor, margin, reads, textRatio } from "./legible-co
 import { formatHex, formatRgba, getRgb } from "./rgb.ts";
 import { chromaOf, getTone, rgbAtLightness, withChroma } from "./tone.ts";
 
-/** OKLab lightness of an ink that moved by `drasticMove` or more: minimal contrast would look like a mistake. */
+/**
+ * Lightness (OKLab) of a font colour that legibility would move by `drasticMove` or more. At the lowest legible
+ * contrast, such a colour would look like a mistake.
+ */
 const comfortableLightness: Readonly<Record<Scheme, number>> = { dark: 0.945, light: 0.27 };
 const drasticMove = 0.25;
 
-/** The font colour for headers and body text. */
+/** Returns the colour of headers and body text: the picked font colour, at another lightness if it isn't legible. */
 export function buildInk(fontColor: string, span: LuminanceSpan, scheme: Scheme): string {
   const legible = legibleColor(fontColor, span, textRatio, scheme);
   const tone = getTone(fontColor);
@@ -19,10 +22,10 @@ export function buildInk(fontColor: string, span: LuminanceSpan, scheme: Scheme)
   return reads(comfortable, span, textRatio) ? comfortable : legible;
 }
 
-/** Fraction of ink in secondary text; the rest is ground. */
+/** Fraction of the text colour in secondary text; the rest is background colour. */
 const mutedShare = 0.7;
 
-/** The ink blended with the ground. */
+/** Returns the colour of secondary text: the text colour mixed with the background's. */
 export function buildMuted(
   ink: string,
   bare: readonly Ground[],
@@ -38,7 +41,7 @@ export function buildMuted(
   return legibleColor(composite(veil, ink), span, textRatio, scheme);
 }
 
-/** Moves both ends to the ink's side of the grounds, and further until every blend between them is legible. */
+/** Moves the lightness of the primary and the secondary until both, and all their blends, are legible on the span. */
 export function buildGradientEnds(
   design: Design,
   span: LuminanceSpan,

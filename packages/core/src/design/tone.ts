@@ -8,26 +8,26 @@ export interface Tone {
   b: number;
 }
 
-/** Converts a `#rrggbb` colour. */
+/** Converts a `#rrggbb` colour to OKLab. */
 export function getTone(hex: string): Tone {
   const [red, green, blue] = getRgb(hex);
   const { l, a, b } = convertRgbToOklab({ r: red / 255, g: green / 255, b: blue / 255 });
   return { l, a, b };
 }
 
-/** The chroma of OKLCH; vivid sRGB colours have 0.1 to 0.32. */
+/** Returns the chroma (OKLCH). Vivid sRGB colours have 0.1 to 0.32. */
 export function chromaOf({ a, b }: Tone): number {
   return Math.hypot(a, b);
 }
 
-/** The tone with its chroma limited. */
+/** Returns the tone with its chroma lowered to at most `chroma`; its hue is kept. */
 export function withChroma(tone: Tone, chroma: number): Tone {
   const own = chromaOf(tone);
   const share = own > chroma ? chroma / own : 1;
   return { l: tone.l, a: tone.a * share, b: tone.b * share };
 }
 
-/** The tone's hue at that lightness, with as much of its chroma as sRGB allows. */
+/** Returns the tone's hue at the given lightness (OKLab), with as much of its chroma as sRGB allows. */
 export function rgbAtLightness(tone: Tone, lightness: number): Rgb {
   const whole = convert(tone, lightness, 1);
   if (isInGamut(whole)) return quantize(whole);
@@ -41,7 +41,7 @@ export function rgbAtLightness(tone: Tone, lightness: number): Rgb {
   return quantize(convert(tone, lightness, inside));
 }
 
-/** Moves a `#rrggbb` colour's lightness into a range. */
+/** Returns the colour with its lightness (OKLab) clamped to a range. */
 export function rgbWithinLightness(
   hex: string,
   [darkest, lightest]: readonly [number, number],

@@ -4,22 +4,20 @@ import { headroom, spanOf, type Scheme } from "./ground.ts";
 import type { Rgb } from "./rgb.ts";
 import { getTone, rgbAtLightness, rgbWithinLightness, withChroma } from "./tone.ts";
 
-/** Colours of a design's translucent layers and surfaces. */
+/** The colours of layers that are drawn translucently over a design's background. */
 export interface VeilColors {
-  /** Tinted with the user's colours, or shaded away from the ink, which costs no contrast. */
+  /** Tinted layers have the user's colours. Shaded ones are black or white, whichever raises the contrast of text. */
   kind: "tinted" | "shaded";
-  /** Cards, marker, ghost numeral and pattern. */
+  /** Colour of cards, shapes behind text, large faint numerals and patterns. */
   fill: Rgb;
-  /** The less prominent kind of card. */
+  /** Colour of the less prominent kind of card. */
   paleFill: Rgb;
-  /** Frames, hairlines and borders. */
+  /** Colour of frames, hairlines and borders. */
   line: Rgb;
   glow: { primary: Rgb; secondary: Rgb };
 }
 
-/**
- * Lightness range of translucent colours that is visible on the scheme's grounds; glows are darker to stay saturated.
- */
+/** Lightness ranges (OKLab) in which translucent fills and glows stay visible on the background. */
 const fillLightness = { dark: [0.52, 0.8], light: [0.42, 0.78] } as const;
 const glowLightness = { dark: [0.5, 0.62], light: [0.6, 0.82] } as const;
 
@@ -35,7 +33,10 @@ function buildShade(fill: Rgb, line: Rgb): VeilColors {
   return { kind: "shaded", fill, paleFill: fill, line, glow: { primary: fill, secondary: fill } };
 }
 
-/** Layers aren't tinted if the ground is above this OKLCH chroma (they look muddy) or has less contrast headroom. */
+/**
+ * Layers are black or white rather than tinted on a background with a higher chroma (OKLCH), where tints look muddy,
+ * and on one where text has less contrast than `tintHeadroom`.
+ */
 const vividChroma = 0.055;
 const tintHeadroom = 9;
 

@@ -1,12 +1,15 @@
 import type { SlideStyle } from "./style.ts";
 
-/** Signs that fonts turn into ligatures, such as Inter's arrow for `->`. */
+/** Matches characters that fonts join into ligatures, e.g. `->`, which Inter draws as an arrow. */
 const joinedSigns = /[-=<>|~!:*+]{2}/;
-/** Scripts that need these features for their letter forms. */
+/** Matches scripts whose letters join only with these font features. */
 const joinedScript =
   /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Mongolian}]/u;
 
-/** Returns the style without ligatures if they would hide what was typed: in code, and for signs between words. */
+/**
+ * Returns the style with ligatures switched off if they would change what was typed: in code, and for signs such as
+ * `->`.
+ */
 export function addFeatures(style: SlideStyle, spans: readonly { text: string }[]): SlideStyle {
   const isCode = style.fontFamily === "JetBrains Mono";
   const hides = (content: string) => joinedSigns.test(content) && !joinedScript.test(content);

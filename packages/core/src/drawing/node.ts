@@ -6,7 +6,7 @@ import type { TextRef } from "./text-ref.ts";
 export interface TextSpan {
   text: string;
   style?: SlideStyle;
-  /** The colour of a band behind it, which its style draws. */
+  /** The colour of the band that `style` draws behind the text. */
   band?: string;
 }
 
@@ -17,11 +17,13 @@ export interface ChartPart {
   fill: string;
 }
 
-/** Chart data of a drawn shape, for documents with native charts. */
+/** The values that a drawn shape shows, for exports with native charts such as PowerPoint. */
 export type ChartMark =
-  /** A bar or column from zero; mirrored bars start at the right, as does a row of mirrored columns. */
+  /**
+   * A bar or column that starts at zero. If mirrored, bars grow from the right and columns are ordered from the right.
+   */
   | { kind: "bar" | "column"; part: ChartPart; isMirrored?: boolean }
-  /** All parts clockwise from the top; `hole` is the share of the ring's width. */
+  /** All parts of a ring, clockwise from the top. `hole` is the hole's diameter as a fraction of the ring's. */
   | { kind: "ring"; parts: readonly ChartPart[]; hole: number };
 
 /** A container; `children` are laid out by its flex style. */
@@ -30,25 +32,28 @@ export interface BoxNode {
   style: SlideStyle;
   children: SlideNode[];
   /**
-   * `cut` ends at its last whole line that fits; `backdrop` is equal on all slides of a post; `ornaments` belong to one
-   * slide and contain no text; a `divider` is dropped if nothing is left on one of its sides.
+   * `cut` boxes end after the last whole line that fits. A `backdrop` is equal on all slides of a post; `ornaments`
+   * contain no text. A `divider` is dropped if nothing is left on one side of it.
    */
   role?: "cut" | "media" | "backdrop" | "ornaments" | "divider";
-  /** Of `media`: the image is cropped to the box. */
+  /** Whether the image of a `media` box is cropped to the box. */
   isCropped?: true;
-  /** Its background draws part of a chart. */
+  /** The chart values that the box's background shows. */
   chart?: ChartMark;
 }
 
-/** How a line of furniture gives way in a row without room for it: it gets smaller, then shorter, then leaves. */
+/**
+ * How a single line, e.g. the brand's name, adapts to a row that is too narrow: it gets smaller, then shorter, then is
+ * left out.
+ */
 export interface Yielding {
-  /** The lines with the lowest number leave first. */
+  /** The line with the lowest number is left out first. */
   order: number;
-  /** The least size, CSS px; absent if it keeps its size. */
+  /** The smallest font size, in CSS px; absent if the size never changes. */
   minPx?: number;
-  /** Its name in warnings. */
+  /** The line's name in warnings. */
   label: string;
-  /** The words that remain if `label` leaves; absent if nothing does. */
+  /** The shorter line that is drawn if the whole line is left out; absent if there is none. */
   rest?: { text: string; yields: Yielding };
 }
 
@@ -57,15 +62,15 @@ export interface TextNode {
   kind: "text";
   style: SlideStyle;
   spans: TextSpan[];
-  /** The text's source; absent for decoration, which screen readers skip. */
+  /** The document field that the text comes from; absent for decoration, which screen readers skip. */
   ref?: TextRef;
-  /** Decoration of that text; hidden while the text is hidden. */
+  /** The text that this node decorates; the node is hidden whenever that text is hidden. */
   partOf?: TextRef;
-  /** The outline of letters whose fill is drawn by a text below this one. */
+  /** The outline of hollow letters. Another text node below this one draws the letters' fill. */
   outline?: { widthPx: number; color: string; highlightColor: string };
-  /** Breaking inside a word counts as overflow, so the type is made smaller first. */
+  /** Whether to use a smaller font size rather than break inside a word. */
   keepWords?: boolean;
-  /** The last two words stay on one line. */
+  /** Whether the last two words must be on one line. */
   joinsLast?: boolean;
   /** A line of furniture that fits whole or not at all. */
   yields?: Yielding;

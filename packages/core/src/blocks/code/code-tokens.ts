@@ -76,7 +76,7 @@ interface ScopeNode {
   children: (string | ScopeNode)[];
 }
 
-/** Walks highlight.js's token tree, from which it also builds HTML. */
+/** Calls `emit` for each text in highlight.js's internal token tree. */
 function emitTokens(emitter: unknown, emit: (token: CodeToken) => void): void {
   const walk = (node: ScopeNode, color: string | undefined): void => {
     for (const child of node.children) {

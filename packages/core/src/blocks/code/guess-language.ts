@@ -1,4 +1,4 @@
-// Checked first, because a condition in parentheses looks like a typed parameter.
+// Checked before `marks`, because a CSS condition in parentheses looks like a typed parameter, e.g. `(width: 10px)`.
 const cssAtRule = /^\s*@(?:media|import|keyframes|layer|font-face|supports|container)\b/m;
 
 /** Patterns by highlight.js id, most distinctive first. */
@@ -114,7 +114,7 @@ const readLength = 2000;
 const nameLine =
   /^\s*(?:(?:\/\/|#|--|\/\*|<!--)\s*[\w./-]*\.(\w+)\s*(?:\*\/|-->)?|```\s*(\w+))\s*$/;
 
-/** Returns the name that a code's first line gives its language, such as `ts` for `// app.ts`; null if it gives none. */
+/** Returns the language that the first line names, such as `ts` for `// app.ts`; null if the line names none. */
 export function findNamedLanguage(code: string): string | null {
   const [line = ""] = code.slice(0, readLength).split("\n", 1);
   const [, extension, info] = nameLine.exec(line) ?? [];
@@ -122,7 +122,7 @@ export function findNamedLanguage(code: string): string | null {
 }
 
 /**
- * Guesses a code item's language, as a highlight.js id, from its first lines. Returns "plain" in doubt, since wrong
+ * Guesses the highlight.js id of a code item's language from its first lines. Returns "plain" if unsure, because wrong
  * colours are worse than none.
  */
 export function guessLanguage(code: string): GuessedLanguage {

@@ -1,15 +1,15 @@
 import { toLatinDigits } from "../../text/latin-digits.ts";
 
-/** Words before a step's number: `Step 1:`. */
+/** The word "step" in various languages, as typed before a number, e.g. `Step 1:`. */
 const stepWords =
   "step|schritt|étape|etape|paso|passo|stap|steg|trin|krok|adım|шаг|крок|الخطوة|خطوة|ステップ|手順|bước|langkah";
 
-/** A step's number as typed, from the start of its line to its words. */
+/** The number at the start of a line, as typed. */
 export interface NumberMark {
-  /** With the space after it. */
+  /** The typed prefix with the space after it, e.g. `Step 1: `. */
   mark: string;
   number: number;
-  /** Drawn instead of the number: the `a` of `a)`. */
+  /** The letter to draw instead of the number, e.g. `a` for `a)`. */
   letter?: string;
 }
 
@@ -29,7 +29,10 @@ const forms: readonly RegExp[] = [
   /^\s*\(?(?<digits>[a-h])\)\s+/iu,
 ];
 
-/** Also numbers, if lines count on from one: `1 – Wash`, `1)Wash`, `#1 Wash`, `Step 1 wash`, `A. Wash`. */
+/**
+ * Matches less certain marks, which count as numbers only if the lines that have one count 1, 2, 3…: `1 – Wash`,
+ * `1)Wash`, `#1 Wash`, `Step 1 wash`, `A. Wash`.
+ */
 const loose: readonly RegExp[] = [
   /^\s*(?<digits>\p{Nd}{1,2})(?:\s?[-–—:]\s+|[.)](?=\p{L}))(?=\S)/u,
   /^\s*#(?<digits>\p{Nd}{1,2})[.:]?\s+(?=\S)/u,
@@ -37,10 +40,12 @@ const loose: readonly RegExp[] = [
   /^\s*(?<digits>[A-H])\.\s+(?=\S)/u,
 ];
 
-/** Parses the number mark at the start of a line; null if there is none. */
+/** Parses a certain number mark at the start of a line, e.g. `1.`; null if there is none. */
 export const readNumberMark = (line: string) => findMark(forms, line);
 
-/** Parses a mark that is a number only among others that count on. */
+/**
+ * Parses an uncertain mark, e.g. `1 –`. It is a number only if the text's lines count 1, 2, 3…; null if there is none.
+ */
 export const readLooseNumber = (line: string) => findMark(loose, line);
 
 function findMark(patterns: readonly RegExp[], line: string): NumberMark | null {
@@ -56,7 +61,7 @@ function findMark(patterns: readonly RegExp[], line: string): NumberMark | null 
   return null;
 }
 
-/** Whether the mark is one that Markdown reads as a number. */
+/** Whether Markdown would read the mark as a list number, e.g. `1. ` but not `Step 1: `. */
 export const isPlainNumber = (mark: string) => /^\s*\d{1,3}[.)]\s+$/.test(mark);
 
 function toNumber(digits: string): number {

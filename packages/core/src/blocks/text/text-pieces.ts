@@ -4,45 +4,52 @@ import { isPlainNumber, type NumberMark, readLooseNumber, readNumberMark } from 
 export type TextPiece =
   | { kind: "paragraph"; text: string }
   | { kind: "bullet"; text: string }
-  /** `mark`: a number typed in another form than `1.`, such as `Step 1:`; `letter` is drawn in its place. */
+  /**
+   * `mark` is set if the number was typed in another form than `1.`, e.g. `Step 1:`; `letter` is drawn instead of it.
+   */
   | { kind: "numbered"; number: number; text: string; mark?: string; letter?: string };
 
-/** Bullets as typed, and as copied from Word and PDF: U+F0B7 and similar are from Symbol and Wingdings. */
+/**
+ * Bullets that people type, and those in text copied from Word and PDF. U+F0B7 and similar characters are from the
+ * fonts Symbol and Wingdings.
+ */
 const bullets = String.raw`[-*•‣◦⁃∙·–▪▫●○■□◆◇❖➤➢➔►▶▸→⇒↳»★☆✦✧✱\u{F06E}\u{F071}\u{F076}\u{F0A7}\u{F0A8}\u{F0B7}\u{F0D8}\u{F0E0}]`;
-/** Chinese and Japanese have no space after a bullet. */
+/** Matches a bullet with the space after it. In Chinese and Japanese, no space is needed. */
 const bulletPattern = new RegExp(
   String.raw`^\s*(?:${bullets}\s+|[・･•▪◦‣]\s*(?=\S)|[●○■□◆◇★☆※►▶]\s*(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}「『]))`,
   "u",
 );
 
-/** The typed prefix of a list item, even without text: `- `, `12) `; empty for any other line. */
+/**
+ * Returns the typed prefix of a list item, such as `- ` or `12) `, even if no text follows; empty for any other line.
+ */
 export function readListMark(line: string): string {
   return bulletPattern.exec(line)?.[0] ?? readNumberMark(line)?.mark ?? "";
 }
 
-/** Matches a list item without text: only its mark or number. */
+/** Matches a line that has only a bullet or number, without text. */
 export const listMark = new RegExp(String.raw`^\s*(?:${bullets}|\d{1,3}[.)])\s*$`, "u");
 
-/** An emoji or keycap digit at the start of a list item, which replaces its mark. */
+/** Matches an emoji or keycap digit at the start of a list item's text; it is drawn as the item's bullet. */
 export const startsWithEmoji = /^(?:\p{Emoji_Presentation}|\p{Emoji}\uFE0F)/u;
 
-/** A line of a text item as typed. */
+/** A typed line of a text item. */
 export interface TextLine {
-  /** Index of its piece in `parseTextPieces`; null for a blank line. */
+  /** Index of the line's piece in the result of `parseTextPieces`; null for a blank line. */
   piece: number | null;
-  /** The typed prefix, not drawn as text: `- `, `1. ` or spaces. */
+  /** The typed characters before the text, which aren't drawn as text: `- `, `1. ` or spaces. */
   prefix: string;
 }
 
 /**
- * Splits a text item into paragraphs and list items. A list item is a line that starts with a bullet or a number mark
- * (see `number-mark.ts`); indented lines after it belong to it. Blank lines separate paragraphs.
+ * Splits a text item into paragraphs and list items. A list item starts with a bullet or a number mark (see
+ * `number-mark.ts`); indented lines after it belong to it. Blank lines separate paragraphs.
  */
 export function parseTextPieces(value: string): TextPiece[] {
   return readPieces(value).pieces;
 }
 
-/** Lists a text item's lines as typed, with their pieces. */
+/** Lists the typed lines of a text item, each with the index of its piece. */
 export function parseTextLines(value: string): TextLine[] {
   return readPieces(value).lines;
 }
@@ -74,9 +81,13 @@ function readPieces(value: string): { pieces: TextPiece[]; lines: TextLine[] } {
   return { pieces, lines };
 }
 
-/** Decides by all lines which marks start a list item. */
+/**
+ * Returns a function that parses a line as a list item, or null. Some marks count as bullets only if several lines have
+ * them.
+ */
 function chooseItems(lines: readonly string[]): (line: string) => TextPiece | null {
-  // A single line that starts with a dash is a quote's attribution; several are a dialogue if some of them ask.
+  // One line that starts with a dash is a quote's attribution. Several are a dialogue if some, but not all, end with a
+  // question mark; otherwise they are a list.
   const dashed = lines.filter((line) => /^\s*–\s/.test(line));
   const asking = dashed.filter((line) => /[?？؟]\s*$/.test(line)).length;
   const isDashed = dashed.length > 1 && (asking === 0 || asking === dashed.length);
@@ -93,12 +104,14 @@ function chooseItems(lines: readonly string[]): (line: string) => TextPiece | nu
   };
 }
 
-/** A hyphen without a space, if several lines have one. */
+/** Matches a hyphen with no space after it; it is a bullet only if several lines start with one. */
 const tightBullet = /^\s*-(?=\p{L}{2})/u;
 
 const prosAndCons = /^\s*[+−-]\s+(?=[^\s\p{Nd}])/u;
 
-/** Whether lines start with `+` and with `-`: signs that mean something, and stay. */
+/**
+ * Whether some lines start with `+` and others with `+` or `-`. These signs mean pro and con, so they stay in the text.
+ */
 export function areProsAndCons(lines: readonly string[]): boolean {
   const signed = lines.filter((line) => prosAndCons.test(line));
   return signed.length > 1 && signed.some((line) => /^\s*\+/.test(line));

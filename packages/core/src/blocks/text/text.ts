@@ -20,7 +20,7 @@ export const text: Block<never> = {
   toText: (value) => value,
   fromWords: (words) => words.text,
   toMarkdown: writePieces,
-  // Any block not accepted by another type becomes text, in the importer.
+  // Never called for a match: the importer makes a text item of any block that all other types rejected.
   fromMarkdown: () => null,
 };
 
@@ -30,14 +30,14 @@ function listSentenceEnds(value: string): number[] {
   const last = value.trimEnd().length;
   for (const { start, end } of walkSentences(value)) {
     const segment = value.slice(start, end);
-    // A list's mark or number is not a sentence, although its full stop looks like the end of one.
+    // A list's number isn't a sentence, although its full stop looks like the end of one.
     if (segment.trim() === "" || listMark.test(segment) || end >= last) continue;
     ends.push(end);
   }
   return ends;
 }
 
-/** Paragraphs and lists; items of a numbered list continue its count. */
+/** Writes paragraphs and lists as Markdown blocks. Consecutive items of one list become one block. */
 function writePieces(value: string): string[] {
   const written: string[] = [];
   let before: TextPiece | null = null;

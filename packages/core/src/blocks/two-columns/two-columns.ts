@@ -33,7 +33,7 @@ export const twoColumns: Block<"left" | "right"> = {
   },
   listTexts: (value) => listSides(value)?.flat() ?? [value],
   divide: divideRows,
-  /** Each column becomes a heading and a list. */
+  /** Makes each column's first line a paragraph, and its other lines a bulleted list. */
   toText: (value) =>
     listSides(value)
       ?.filter((side) => side.length > 0)
@@ -75,7 +75,7 @@ function divideRows(value: string): [head: string, tail: string][] {
 
 const bullet = /^\s*[-*•]\s+(?=\S)/;
 
-/** Two paragraphs become the columns; otherwise the first half of the lines becomes the left column. */
+/** Makes the first of several paragraphs the left column. If there is only one paragraph, its lines are halved. */
 function divideText(text: string): Columns {
   const listLines = (part: string) =>
     part

@@ -3,14 +3,14 @@ import { mixHex } from "../rgb.ts";
 import { chromaOf, getTone } from "../tone.ts";
 
 /**
- * Degrees between hues (OKLCH) that blend without turning grey; on a light ground, where both are dark, they turn brown
- * sooner.
+ * The largest difference between two hues, in degrees (OKLCH), whose gradient has no grey middle. It is smaller on
+ * light backgrounds, where gradients are dark and turn brown.
  */
 const mostHueDegrees: Readonly<Record<Scheme, number>> = { dark: 60, light: 34 };
-/** Colours of less chroma are greys, which blend with every hue. */
+/** Colours below this chroma (OKLCH) count as grey; grey blends with every hue. */
 const leastChroma = 0.03;
 
-/** Whether a colour has no hue to speak of. */
+/** Whether the colour is so unsaturated that its hue isn't visible. */
 export function isGrey(hex: string): boolean {
   return chromaOf(getTone(hex)) < leastChroma;
 }
@@ -23,7 +23,10 @@ export function hueApart(one: string, other: string): number {
   return (Math.min(apart, 2 * Math.PI - apart) * 180) / Math.PI;
 }
 
-/** Returns a gradient's second colour: `to` if its hue is near, `from` if that is grey, else `from` nearer the ink. */
+/**
+ * Returns the second colour of a gradient that starts with `from`: `to` if both hues are close, else a lighter (dark
+ * scheme) or darker `from`. A grey `from` gets no second colour and is returned.
+ */
 export function blendEnd(from: string, to: string, scheme: Scheme): string {
   if (isGrey(from)) return from;
   if (hueApart(from, to) <= mostHueDegrees[scheme]) return to;

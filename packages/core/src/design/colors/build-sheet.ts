@@ -16,7 +16,10 @@ import { buildBand, buildHighlight, isKept } from "./highlight.ts";
 import { hueAt } from "./hue-at.ts";
 import type { Sheet } from "./template-colors.ts";
 
-/** Contrast of ink, higher than required for easy reading; muted text only meets the minimum. */
+/**
+ * Minimum contrast of the picked font colour. Higher than required, for easy reading; other text only meets the
+ * minimum.
+ */
 const inkRatio = 7;
 const mutedShare = 0.72;
 const lineAlpha = 0.2;
@@ -28,7 +31,10 @@ function pickExtreme(primary: string, scheme: Scheme): string {
   return scheme === "dark" ? hueAt(primary, 0.985, 0.006) : hueAt(primary, 0.2, 0.03);
 }
 
-/** Chooses legible colours on a background over these grounds, from the design's colours if possible. */
+/**
+ * Builds the colours of a background (`#rrggbb` or `rgba`) that is drawn over the colours in `under`. All are legible
+ * on it. The design's colours are used if they are legible.
+ */
 export function buildSheet(
   design: Pick<Design, "fontColor" | "primaryColor" | "secondaryColor">,
   background: string,
@@ -77,10 +83,12 @@ export function buildSheet(
   };
 }
 
-/** The highest OKLab lightness of a fill with white text; lighter ones get near-black text. */
+/** A fill up to this OKLab lightness gets white text; a lighter one gets near-black text. */
 const whiteInkLightness = 0.72;
 
-/** Changes a colour's lightness as little as needed for white text, or near-black text if it is light. */
+/**
+ * Changes the colour's lightness as little as needed for white text, or for near-black text if it is a light colour.
+ */
 export function fillOf(hex: string): { fill: string; isDark: boolean } {
   const tone = getTone(hex);
   const isDark = tone.l <= whiteInkLightness;

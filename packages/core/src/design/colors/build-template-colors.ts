@@ -9,21 +9,21 @@ import { buildSheet, fillOf } from "./build-sheet.ts";
 import { hueAt } from "./hue-at.ts";
 import type { ShadedSheet, Sheet, TemplateColors } from "./template-colors.ts";
 
-/** Lightness difference (OKLab) of a fill's second stop, away from its ink. */
+/** A fill is a gradient. Its end differs from its start by this lightness (OKLab), away from the text colour. */
 const shadeUnderWhite = -0.11;
 const shadeUnderBlack = 0.06;
 
 interface Ingredients {
   design: Design;
-  /** All colours that can be behind text. */
+  /** The ranges of all colours that can be behind text. */
   grounds: readonly Ground[];
-  /** The grounds without pattern and glows. */
+  /** The same ranges without pattern and glows. */
   bare: readonly Ground[];
   scheme: Scheme;
   recipe: SurfaceRecipe;
 }
 
-/** Builds the fields and cards of a design's template, with legible colours on each. */
+/** Builds the coloured areas and cards of a design's template, with legible text colours for each. */
 export function buildTemplateColors(ingredients: Ingredients): TemplateColors {
   const { design, grounds, recipe } = ingredients;
   const { primaryColor, secondaryColor } = design;
@@ -47,12 +47,12 @@ export function buildTemplateColors(ingredients: Ingredients): TemplateColors {
   };
 }
 
-/** The contrast that near-white or near-black ink keeps on a card. */
+/** The minimum contrast of near-white or near-black text on a card. */
 const panelComfort = 6.5;
 
 /**
- * Builds a card: a translucent white layer, or the ground with its lightness shifted towards the ink, or away from it
- * if contrast would suffer.
+ * Builds a card: a translucent white layer, or the background colour with its lightness moved towards the text colour.
+ * If that leaves too little contrast, lightness is moved the other way.
  */
 function buildPanel(panel: PanelRecipe, { design, grounds, bare, scheme }: Ingredients): Sheet {
   if ("veil" in panel) {
@@ -75,23 +75,24 @@ function clamp(lightness: number): number {
   return Math.min(1, Math.max(0, lightness));
 }
 
-/** Marks on a primary fill are in the secondary colour. */
+/** Shows accents on a primary-coloured area in the secondary colour, since the primary would be invisible there. */
 function withSecondaryMarks(sheet: ShadedSheet): ShadedSheet {
   return { ...sheet, accentLarge: sheet.secondary, blend: sheet.secondary };
 }
 
-/** A gradient field with inks that are legible on all its colours. */
+/** Builds a gradient area, with text colours that are legible on all colours of the gradient. */
 function shade(design: Design, from: string, to: string): ShadedSheet {
   const between = groundBetween(getRgb(from), getRgb(to));
   const sheet = buildSheet(design, "rgba(0, 0, 0, 0)", [between]);
   return { ...sheet, background: from, end: to };
 }
 
-/** Contrast between a highlighted word and the other words of its line. */
+/** Minimum contrast between a highlighted word and the other words of its line. */
 const apartRatio = 2.2;
 
 /**
- * A field in the unchanged primary. Highlighted words need another colour, since the primary is not visible on itself.
+ * Builds the colours of an area in the unchanged primary colour. Highlighted words have another colour, because the
+ * primary would be invisible there.
  */
 function buildPrimaryField(design: Design): Sheet {
   const field = design.primaryColor;

@@ -18,21 +18,23 @@ export interface Highlight {
   band: string | null;
 }
 
-/** The words' surroundings: the colours behind them, and the ink of the words beside them. */
+/**
+ * The colours around a highlighted word: the background ranges behind it, and the text colour of the words beside it.
+ */
 interface HighlightPlace {
   grounds: readonly Ground[];
   ink: string;
 }
 
-/** OKLCH lightness by which a picked colour may move; farther away it is another colour. */
+/** How far the OKLCH lightness of a picked colour may be moved. Beyond that, people see another colour. */
 const mostMove = 0.15;
-/** Least OKLab distances for a visible difference: in hue and chroma alone, and between whole colours. */
+/** Minimum distances (OKLab) at which colours look different: in the hue plane (a, b), and in all three coordinates. */
 const leastHueDistance = 0.08;
 const leastDistance = 0.1;
 
 /**
- * Highlights words in `accent`, the primary at a legible lightness. If `accent` differs too much from the primary, or
- * is too weak beside the ink, `buildBand` sets the words on a band instead.
+ * Highlights words with the text colour `accent`, which is the primary at a legible lightness. A band is drawn behind
+ * them instead if `accent` is far from the primary, or hard to tell from `ink`.
  */
 export function buildHighlight(
   primary: string,
@@ -45,7 +47,10 @@ export function buildHighlight(
   return buildBand(primary, { grounds, ink });
 }
 
-/** Returns ink on a band of the primary. If that band can't be seen on a ground, the primary is on a band of ink. */
+/**
+ * Puts the words on a band in the primary colour. If that band would be invisible on the background, the band has the
+ * text colour and the words have the primary.
+ */
 export function buildBand(primary: string, { grounds, ink }: HighlightPlace): Highlight {
   const isSeen = grounds.every((ground) => isSeenOn(primary, ground));
   if (isSeen) return { color: inkOn(primary, ink), band: primary };
@@ -53,12 +58,15 @@ export function buildBand(primary: string, { grounds, ink }: HighlightPlace): Hi
   return { color: legibleColor(primary, span, textRatio, scheme), band: ink };
 }
 
-/** Whether a colour that was moved to be legible is still the picked one. */
+/** Whether a colour whose lightness was changed for legibility still looks like the picked one. */
 export function isKept(picked: string, drawn: string): boolean {
   return Math.abs(getTone(drawn).l - getTone(picked).l) <= mostMove;
 }
 
-/** Whether a highlighted word is as strong as other words: another hue, or a different colour of no less contrast. */
+/**
+ * Whether a highlighted word is as noticeable as other words: its hue differs, or its colour differs and its contrast
+ * isn't lower.
+ */
 function isStrong(accent: string, ink: string, span: LuminanceSpan): boolean {
   const [one, other] = [getTone(accent), getTone(ink)];
   if (Math.hypot(one.a - other.a, one.b - other.b) >= leastHueDistance) return true;
@@ -83,7 +91,10 @@ function fieldOf(hex: string): { span: LuminanceSpan; scheme: Scheme } {
   return { span, scheme: isDark ? "dark" : "light" };
 }
 
-/** The wanted colour on a solid field if it is legible there as text; else white, or black in the field's hue. */
+/**
+ * Returns `wanted` if it is legible as text on the solid colour `field`; else white, or near-black with the field's
+ * hue.
+ */
 export function inkOn(field: string, wanted: string): string {
   const { span, scheme } = fieldOf(field);
   if (reads(wanted, span, textRatio)) return wanted;

@@ -1,10 +1,12 @@
 import { formatHex } from "../rgb.ts";
 import { chromaOf, getTone, rgbAtLightness } from "../tone.ts";
 
-/** Below this chroma a colour is grey, and its hue is noise. */
+/** Colours below this chroma (OKLCH) count as grey, because their computed hue is only rounding noise. */
 const leastChroma = 0.004;
 
-/** A `#rrggbb` colour's hue at that lightness and chroma (OKLCH), within sRGB; grey stays grey. */
+/**
+ * Returns the hue of a `#rrggbb` colour at the given lightness and chroma (OKLCH), limited to sRGB. Grey stays grey.
+ */
 export function hueAt(hex: string, lightness: number, chroma: number): string {
   const tone = getTone(hex);
   const own = chromaOf(tone);

@@ -2,8 +2,8 @@ import type { LuminanceSpan } from "../ground.ts";
 import type { Highlight } from "./highlight.ts";
 
 /**
- * A background colour with legible colours on it: ink, muted and accent have a contrast of 4.5:1, `accentLarge` and
- * `secondary` (large type and marks) 3:1.
+ * A background and legible colours for it. `ink`, `muted` and `accent` have a contrast of at least 4.5:1; `accentLarge`
+ * and `secondary`, for large type and shapes, at least 3:1.
  */
 export interface Sheet {
   /** CSS colour: `#rrggbb`, or translucent `rgba(…)`. */
@@ -11,44 +11,55 @@ export interface Sheet {
   /** Luminances of all colours that can be behind the sheet's content. */
   span: LuminanceSpan;
   ink: string;
-  /** For headlines: the ink; white on a vivid field, if its contrast is 3:1. */
+  /** The text colour of headlines: `ink`, or white on a vivid primary if white has at least 3:1. */
   inkLarge: string;
   muted: string;
   accent: string;
   accentLarge: string;
   secondary: string;
-  /** Highlighted words among words in `inkLarge`, and among smaller ones in `ink`. */
+  /**
+   * The style of highlighted words: `highlight` among words in `inkLarge`, `smallHighlight` among smaller words in
+   * `ink`.
+   */
   highlight: Highlight;
   smallHighlight: Highlight;
-  /** Highlighted words that are always on a band. */
+  /** The style of highlighted words in designs that always draw a band behind them. */
   bandHighlight: Highlight;
-  /** The second colour of a gradient from `accentLarge`. */
+  /**
+   * Both ends of the gradient that fills letters. It starts with the primary, or else the secondary, if legible at
+   * almost its own lightness; otherwise both are `ink`.
+   */
   blend: string;
-  /** Ends of the gradient in letters, from the first picked colour that keeps its lightness; the ink twice if none. */
+  /** The colour of a decorative hairline (`rgba`). */
   letterGradient: readonly [from: string, to: string];
   /** A decorative hairline (`rgba`). */
   line: string;
 }
 
-/** A sheet with a gradient to a second colour, whose contrast with the inks is at least as high. */
+/**
+ * A sheet whose background is a gradient from `background` to `end`. Its text colours are legible on the whole
+ * gradient.
+ */
 export interface ShadedSheet extends Sheet {
   end: string;
 }
 
-/** Further colours of a template, legible whatever colours the user picks. */
+/** Colours of a template's areas. Their text is legible with any colours that the user picks. */
 export interface TemplateColors {
-  /** The slide's background. */
+  /** Cards, rows and tables; `panelStrong` is more prominent. */
   paper: Sheet;
-  /** Cards, rows and tables; the second kind is more prominent. */
+  /**
+   * An area in the primary colour that may have small text. Its lightness is changed if no text would be legible on it.
+   */
   panel: Sheet;
   panelStrong: Sheet;
-  /** The primary as a solid field, even under small text; its lightness is changed if no ink is legible on it. */
+  /** An area in the paper's text colour. */
   fill: ShadedSheet;
-  /** The ink as a field's background. */
+  /** An area in the unchanged primary colour, with white or near-black text. */
   inkField: Sheet;
-  /** The unchanged primary, with white or black text. */
+  /** A dark area in the primary's hue. */
   primary: Sheet;
-  /** A dark field of the primary's hue. */
+  /** An area in the secondary colour. */
   deep: ShadedSheet;
   /** The secondary as a field's background. */
   secondary: Sheet;

@@ -1,6 +1,6 @@
 import type { TemplateDefinition } from "./template-definition.ts";
 
-/** Heavy type beside a band of colour. */
+/** Draws heavy type beside a band of colour. */
 export const bold: TemplateDefinition = {
   name: "Bold",
   values: {

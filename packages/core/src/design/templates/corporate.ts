@@ -1,6 +1,6 @@
 import type { TemplateDefinition } from "./template-definition.ts";
 
-/** Squared paper under a rule. */
+/** Draws text on squared paper, under a rule. */
 export const corporate: TemplateDefinition = {
   name: "Corporate",
   values: {

@@ -1,6 +1,6 @@
 import type { TemplateDefinition } from "./template-definition.ts";
 
-/** Neon on black. */
+/** Draws neon colours on black. */
 export const dark: TemplateDefinition = {
   name: "Dark Mode",
   values: {

@@ -1,6 +1,6 @@
 import type { TemplateDefinition } from "./template-definition.ts";
 
-/** Serifs in a double frame. */
+/** Draws serif type in a double frame. */
 export const elegant: TemplateDefinition = {
   name: "Elegant",
   values: {

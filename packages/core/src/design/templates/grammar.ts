@@ -1,11 +1,14 @@
 import type { Scheme } from "../ground.ts";
 
-/** A colour of a template's ground: the hue of the primary or secondary at that lightness and chroma (OKLCH). */
+/**
+ * A colour stop of a template's background: the hue of the design's primary or secondary, at lightness `l` and chroma
+ * `c` (OKLCH).
+ */
 export interface GroundStop {
   l: number;
   c: number;
   hue: "primary" | "secondary";
-  /** 0 to 1. */
+  /** Position in the gradient, 0 (start) to 1 (end). */
   offset: number;
 }
 
@@ -15,7 +18,10 @@ export interface GroundRecipe {
   stops: readonly [GroundStop, GroundStop, ...GroundStop[]];
 }
 
-/** A card: `shift` is its lightness difference from the ground (OKLab), `veil` the opacity of white over the ground. */
+/**
+ * A card's colour: the background with its lightness moved by `shift` (OKLab), or a white layer of opacity `veil`, 0 to
+ * 1.
+ */
 export type PanelRecipe = { shift: number; chroma: number } | { veil: number };
 
 /** The two kinds of cards of a template. */
@@ -26,12 +32,12 @@ export interface SurfaceRecipe {
 
 /** A template's drawing style as data. A design refers to it by its `ornament`. */
 export interface Grammar {
-  /** The background of designs that have the template's background type. */
+  /** The background that is drawn if the design's background type is the template's own. */
   ground: GroundRecipe;
   surfaces: SurfaceRecipe;
-  /** The second colour of ornaments (`#rrggbb`) if the design's secondary is the default one. */
+  /** The second colour of decoration (`#rrggbb`), unless the user picked a secondary colour. */
   companion: string;
-  /** Menu label: describes the ornament rather than naming the template. */
+  /** Menu label that describes the drawing style, e.g. "Poster blocks". */
   label: string;
   /** Maximum opacity of the template's glows in each scheme; reduced if text would become illegible. */
   glow: Readonly<Record<Scheme, number>>;

@@ -1,6 +1,6 @@
 import type { TemplateDefinition } from "./template-definition.ts";
 
-/** Little more than the words. */
+/** Draws text and almost no decoration. */
 export const minimal: TemplateDefinition = {
   name: "Minimal",
   values: {

@@ -1,6 +1,6 @@
 import type { TemplateDefinition } from "./template-definition.ts";
 
-/** Soft glows, rounded marks. */
+/** Draws soft glows and rounded shapes. */
 export const modern: TemplateDefinition = {
   name: "Modern",
   values: {

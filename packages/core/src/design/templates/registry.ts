@@ -7,7 +7,7 @@ import { minimal } from "./minimal.ts";
 import { modern } from "./modern.ts";
 import type { TemplateDefinition } from "./template-definition.ts";
 
-/** All templates, in menu order. The single source for lists and names of templates. */
+/** All templates in menu order; every list of templates is derived from this one. */
 export const templateDefinitions = {
   modern,
   minimal,
@@ -21,7 +21,6 @@ export type TemplateId = keyof typeof templateDefinitions;
 
 export const templateIds = Object.keys(templateDefinitions) as readonly TemplateId[];
 
-/** The grammar of a template. */
 export function getGrammar(id: TemplateId): Grammar {
   return templateDefinitions[id].grammar;
 }
