@@ -72,18 +72,20 @@ export interface TextNode {
   keepWords?: boolean;
   /** Whether the last two words must be on one line. */
   joinsLast?: boolean;
-  /** A line of furniture that fits whole or not at all. */
+  /** How a single-line text gives way in a row that is too narrow; absent for other texts. */
   yields?: Yielding;
 }
 
-/** An image: an SVG data URL made here, or the URL of a medium that the renderer provides. */
+/**
+ * An image. `src` is the data URL of an SVG from `svg.ts`, or the URL of an image or video that the renderer receives.
+ */
 export interface ImageNode {
   kind: "image";
   style: SlideStyle;
   src: string;
-  /** Not mirrored on right-to-left slides, such as a tick. */
+  /** Whether the image stays unmirrored on right-to-left slides, e.g. a tick. */
   isUpright?: boolean;
-  /** Draws part of a chart. */
+  /** The chart values that the image shows. */
   chart?: ChartMark;
 }
 

@@ -6,10 +6,10 @@ export type TextRef =
   | { kind: "item"; slide: number; item: number; part?: string }
   | { kind: "summary"; slide: number }
   | { kind: "hashtag"; index: number }
-  /** Who posts: no words of the post. */
+  /** The row that names the author; it isn't part of the post. */
   | { kind: "brand"; line: "name" | "details" };
 
-/** Text of the post. */
+/** A reference to text of the post. */
 export type PostTextRef = Exclude<TextRef, { kind: "brand" }>;
 
 /** Whether two references are equal. Parts of an item count as different texts. */
@@ -17,7 +17,7 @@ export function isSameText(one: TextRef, other: TextRef): boolean {
   return textRefKey(one) === textRefKey(other);
 }
 
-/** A reference as a string key: `item 2 0 left`. */
+/** Converts a reference to a string key, e.g. `item 2 0 left`. */
 export function textRefKey(ref: TextRef): string {
   switch (ref.kind) {
     case "title":

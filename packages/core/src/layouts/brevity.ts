@@ -4,11 +4,11 @@ import { parseLabelLine } from "./reading/label-line.ts";
 import { listBlockWords } from "./reading/list-words.ts";
 import type { SlideReading } from "./reading/slide-reading.ts";
 
-/** The most characters of other text on a slide with a number, and on a statement. */
+/** The most characters of text besides the header, for the layouts `number` and `statement`. */
 export const maxBesideNumber = 140;
 export const maxBesideStatement = 90;
 
-/** The longest header of a statement, in words, or in characters for scripts without spaces. */
+/** The longest header for the layout `statement`: in words, or in characters for scripts without spaces. */
 export const maxHeaderWords = 14;
 export const maxHeaderCharacters = 32;
 
@@ -21,13 +21,15 @@ export function isShortNumber({ number, blocks, summary }: SlideReading): boolea
   return countCharacters(blocks) + (summary?.text.length ?? 0) <= maxBesideNumber;
 }
 
-/** Whether the slide is a short header with little text. */
+/** Whether the slide has a short header and little other text. */
 export function isStatement({ header, blocks }: SlideReading): boolean {
   if (blocks.some(isFaultOrLines)) return false;
   return countCharacters(blocks) <= maxBesideStatement && isShortHeader(stripMarkup(header.text));
 }
 
-/** Whether a block is an error or several lines with labels or dashes, which are read one by one. */
+/**
+ * Whether a block is an error, or has several lines that people read one by one: labelled lines, or lines with a dash.
+ */
 function isFaultOrLines(block: SlideReading["blocks"][number]): boolean {
   if (block.kind !== "paragraph") return block.kind === "fault";
   const lines = block.words.text.split("\n");

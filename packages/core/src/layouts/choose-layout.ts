@@ -29,7 +29,7 @@ export function listFillableLayouts(subject: LayoutSubject): CarouselLayoutName[
   return carouselLayoutNames.filter((name) => canFillLayout(name, subject));
 }
 
-/** A sentence on why the slide's field `layout` can't be used; null if it is used or absent. */
+/** Returns a sentence that explains why the slide's field `layout` can't be used; null if it can or is absent. */
 export function findLayoutFault(subject: LayoutSubject): string | null {
   const wanted = findWanted(subject);
   if (subject.postType === "single" || wanted === undefined) return null;
@@ -43,9 +43,9 @@ export function findLayoutFault(subject: LayoutSubject): string | null {
 /** A slide's layout and the reason for it. */
 export interface LayoutExplanation {
   layout: SlideLayoutName;
-  /** True if the person chose it, false if it follows from the content. */
+  /** A phrase for people, printed after the layout's name and a colon, e.g. "it has code". */
   isChosen: boolean;
-  /** For people, to follow the layout's name and a colon. */
+  /** A phrase for people, printed after the layout's name and a colon, e.g. "it has code". */
   reason: string;
 }
 

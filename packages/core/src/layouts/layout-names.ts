@@ -1,6 +1,6 @@
 /**
- * How a layout uses its slide: `open` leaves room for a shape from a neighbouring slide, `top` has its headline at the
- * top at the same height on every slide, and `own` follows neither rule.
+ * How a layout fills its slide. `open` leaves space for a shape that continues from a neighbouring slide. `top` has the
+ * headline at the same height at the top of every slide. `own` does neither.
  */
 type Stance = "open" | "top" | "own";
 

@@ -21,7 +21,7 @@ export interface LayoutSubject {
   postType: "carousel" | "single";
   /** Zero-based; ignored for a single post. */
   slideIndex: number;
-  /** Whether a medium is assigned to the slide. */
+  /** Whether the slide has an image or video. */
   hasMedia: boolean;
 }
 
@@ -33,28 +33,31 @@ export interface ReadSubject {
   hasMedia: boolean;
 }
 
-/** The content that selects a layout, described for people and models. */
+/** Explains to people and AI models which content selects a layout. */
 export interface LayoutPattern {
   name: CarouselLayoutName;
-  /** The matching content, as Markdown. */
+  /** The content in words, as Markdown, e.g. "an image or video". */
   madeBy: string;
-  /** Type of a required item. */
+  /** The type of item that the layout needs, e.g. `code`; absent if it needs none. */
   itemType?: ItemType;
 }
 
 interface LayoutRule extends Omit<LayoutPattern, "name"> {
-  /** Returns null if the content can fill the layout, else a reason that follows "since". */
+  /** Returns null if the content can fill the layout, else a reason such as "it has no list", to follow "since". */
   findFault: (subject: ReadSubject) => string | null;
-  /** Whether the layout is chosen automatically for content that can fill it. */
+  /** Whether content that can fill the layout also selects it automatically. */
   suits: (subject: ReadSubject) => boolean;
-  /** The reason for choosing it automatically, to follow the layout's name and a colon. */
+  /** The reason for the automatic choice, printed after the layout's name and a colon, e.g. "it has code". */
   describe: (subject: ReadSubject) => string;
 }
 
 const always = () => true;
 const never = () => null;
 
-/** Builds the rule of a layout for a kind of block. Automatic lists and steps need at least two entries. */
+/**
+ * Builds the rule of a layout that needs a block of the same name. A list or steps with one entry can fill the layout,
+ * but don't select it automatically.
+ */
 function buildBlockRule<Name extends keyof MainBlocks>(
   name: Name,
   pattern: Omit<LayoutPattern, "name">,
@@ -77,7 +80,7 @@ function buildBlockRule<Name extends keyof MainBlocks>(
   };
 }
 
-/** The layouts of a carousel's slides in matching order. The last one matches every slide. */
+/** The rules of all carousel layouts. The first that matches selects the layout; the last one matches every slide. */
 export const layoutRules: Readonly<Record<CarouselLayoutName, LayoutRule>> = {
   cover: {
     madeBy: "the first slide",
@@ -164,7 +167,7 @@ export const layoutRules: Readonly<Record<CarouselLayoutName, LayoutRule>> = {
 
 const namesInOrder = Object.keys(layoutRules) as CarouselLayoutName[];
 
-/** The layouts with the content that selects them, in matching order. */
+/** The content that selects each layout, in the order of the rules. */
 export const layoutPatterns: readonly LayoutPattern[] = namesInOrder.map((name) => {
   const { madeBy, itemType } = layoutRules[name];
   return { name, madeBy, ...(itemType && { itemType }) };
@@ -175,7 +178,7 @@ export const layoutGuide = `A slide's layout is the first that matches its conte
   .map(({ name, madeBy }) => `${name} (${madeBy})`)
   .join("; ")}.`;
 
-/** The first layout that matches the slide's content. */
+/** Returns the first layout whose rule matches the slide's content. */
 export function findSuitingLayout(read: ReadSubject): CarouselLayoutName {
   const isSuiting = (name: CarouselLayoutName) =>
     layoutRules[name].findFault(read) === null && layoutRules[name].suits(read);

@@ -5,7 +5,7 @@ export interface SlideWords {
   header: string;
   description: readonly { type: string; value: string }[];
   summary?: string;
-  /** The chosen layout, which the content may not be able to fill; automatic if absent. */
+  /** The layout that the user chose; ignored if the content can't fill it. Absent for an automatic choice. */
   layout?: SlideLayoutName;
 }
 

@@ -3,7 +3,7 @@ import { box, type SlideNode } from "../drawing/node.ts";
 import { patternStyle } from "./pattern.ts";
 import type { SlideContext } from "./slide-context.ts";
 
-/** Draws the background, a scrim if text needs one, and the pattern, for a card of that height. */
+/** Draws a background of the stage's width and this height: colour, scrim if text needs one, and pattern. */
 export function buildGround(
   { palette, design, stage }: SlideContext,
   heightPx: number,

@@ -33,7 +33,7 @@ function findDecimalMark(text: string): string | null {
 function parseWith(text: string, decimal: string | null): number | null {
   const [whole = "", fraction = "0", ...others] = decimal === null ? [text] : text.split(decimal);
   if (others.length > 0 || !/^\d+$/.test(fraction)) return null;
-  // Groups of three digits; in India groups of two before the last.
+  // Matches groups of three digits, and Indian numbers, which have groups of two digits before the last three.
   const grouped = /^\d{1,3}(?:(\D)\d{3}(?:\1\d{3})*|(,)(?:\d\d\2)*\d{3})?$/u;
   if (!/^\d+$/.test(whole) && !grouped.test(whole)) return null;
   return Number(`${whole.replaceAll(/\D/gu, "")}.${fraction}`);

@@ -1,10 +1,12 @@
 import { nameParticles, unnamedAuthors } from "./letter-words.ts";
 
-/** The longest line that names an author, in UTF-16 code units, and the most words before its comma. */
+/** The longest line that is read as an author, in UTF-16 code units, and the most words of a name. */
 const maxUnits = 80;
 const maxWords = 5;
 
-/** Whether a text names somebody: `Anna`, `Ludwig van Beethoven, composer`, `松下 幸之助`. */
+/**
+ * Whether a text is a person's name, with or without a description: `Anna`, `Ludwig van Beethoven, composer`, `松下 幸之助`.
+ */
 export function isAuthorName(text: string): boolean {
   if (!mayBeAuthor(text)) return false;
   if (unnamedAuthors.test(text)) return true;
@@ -13,7 +15,7 @@ export function isAuthorName(text: string): boolean {
   return words.length <= maxWords && words.every(isNameWord);
 }
 
-/** Whether a text could be an author, if a quotation is before it. */
+/** Whether a text after a quotation could name its author; weaker than `isAuthorName`. */
 export function mayBeAuthor(text: string): boolean {
   if (text.length === 0 || text.length > maxUnits || !/^[\p{Lu}\p{Lt}\p{Lo}\p{Nd}@]/u.test(text)) {
     return false;
@@ -24,6 +26,6 @@ export function mayBeAuthor(text: string): boolean {
 function isNameWord(word: string): boolean {
   if (/^[@&]/.test(word) || nameParticles.has(word.toLowerCase())) return true;
   if (/^[\p{Lu}\p{Lt}]|^(?:d|l|O)['’]\p{Lu}/u.test(word)) return true;
-  // Longer words, and words with these kana endings, are sentences.
+  // In scripts without capitals, longer words and words with these kana endings are parts of a sentence.
   return /^\p{Lo}/u.test(word) && word.length <= 12 && !/[うくすつぬむるいた]$/u.test(word);
 }

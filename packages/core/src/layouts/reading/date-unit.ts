@@ -1,9 +1,9 @@
 import { languages } from "./languages.ts";
 
-/** Units after an hour or a month's number. */
+/** Matches units after an hour or after a month's number, e.g. `am` or `月`. */
 const clockUnit = /^(?:[ap]\.?m\.?|uhr|o['’]clock|[時月월시])$/i;
 
-/** Excludes `дня`, which is also the Russian plural of "day". */
+/** Names of times of day to ignore: `дня` is also the Russian plural of "day". */
 const notDayPeriods = new Set(["дня"]);
 
 let months: ReadonlySet<string> | null = null;
@@ -16,13 +16,13 @@ export function isDateUnit(unit: string): boolean {
   return clockUnit.test(unit) || months.has(normalize(unit));
 }
 
-/** Whether the words after a number make it a time of day: `du matin`, `صباحًا`. */
+/** Whether the words after a number make it a time of day, e.g. `du matin` or `صباحًا`. */
 export function startsWithDayPeriod(text: string): boolean {
   dayPeriods ??= buildDayPeriods();
   return dayPeriods.test(text.normalize("NFC").toLowerCase());
 }
 
-/** Lists month names, long and short; with `day`, in the form used beside a day's number. */
+/** Lists the long and short names of all months. With `day`, they have the form that follows a day's number. */
 export function listMonthNames(day: { day?: "numeric" }): string[] {
   return languages.flatMap((language) =>
     (["long", "short"] as const).flatMap((month) => {

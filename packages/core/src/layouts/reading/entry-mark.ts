@@ -1,14 +1,16 @@
 import { startsWithEmoji } from "../../blocks/text/text-pieces.ts";
 import type { EntryMark } from "./slide-reading.ts";
 
-/** Signs at the start of a line that act as list marks, with a pattern for the text after them. */
+/** Symbols that replace the bullet of a list item, e.g. `✓`. Each pattern requires text after the symbol. */
 const signs: readonly [EntryMark, RegExp][] = [
   ["check", /^(?:[✓✔☑]|\[[xX]\])\s*(?=\S)/u],
   ["cross", /^[✗✘✕☒]\s*(?=\S)/u],
   ["open", /^(?:☐|\[ \])\s*(?=\S)/u],
 ];
 
-/** A list line's mark, and the line without it; an emoji, `+` or `-` stays in the text. */
+/**
+ * Splits a list item into its mark and its text. An emoji, `+` or `-` is the item's own mark, but stays in the text.
+ */
 export function readEntryMark(line: string): { mark: EntryMark; text: string } {
   if (startsWithEmoji.test(line) || /^[+−-]\s/.test(line)) return { mark: "own", text: line };
   for (const [mark, sign] of signs) {
@@ -18,7 +20,7 @@ export function readEntryMark(line: string): { mark: EntryMark; text: string } {
   return { mark: "neutral", text: line };
 }
 
-/** Whether the line starts with a sign that is drawn as a mark. */
+/** Whether the line starts with a symbol such as `✓`, which is drawn instead of a bullet. */
 export function isSigned(line: string): boolean {
   return !["neutral", "own"].includes(readEntryMark(line).mark);
 }

@@ -4,17 +4,19 @@ import { getMultiplierPattern, isUnitSymbol } from "./units.ts";
 
 /** A number as typed: `~40%`, `$3.4B`, `10–15 %`, `3 von 4`, `67%`. */
 export interface Figure {
-  /** With sign, currency, multiplier and symbol. */
+  /** The number with its sign, currency, multiplier and symbol. */
   text: string;
-  /** Percent sign, currency, multiplier, symbol or ratio; empty for a plain number. */
+  /** Percent sign, currency, multiplier or symbol; `/` for ratios and fractions; empty for a plain number. */
   unit: string;
-  /** Whether the digits are grouped, have decimals or follow `~` or `>`, so the number is not a year or a rank. */
+  /**
+   * Whether the number can't be a year or a rank, because its digits are grouped, have decimals, or follow `~` or `>`.
+   */
   isQuantity: boolean;
-  /** Null for ratios, ranges and fractions. */
+  /** The parsed number; null for ratios, ranges, fractions and negative numbers. */
   value: number | null;
 }
 
-/** The longest typed number, in UTF-16 units. */
+/** Only this many UTF-16 code units of a text are searched for a number. */
 const maxUnits = 64;
 
 const space = String.raw`[ \u00A0\u2009\u202F]`;
@@ -66,7 +68,7 @@ export function parseFigure(text: string): Figure | null {
   });
 }
 
-/** `3 von 4` or `5人に1人`: two whole numbers, one a part of the other. */
+/** Returns a ratio, e.g. `3 von 4` or `5人に1人`: two whole numbers, of which the first isn't larger; null if none. */
 function findRatio(typed: string, amount: string): string | null {
   const inEast = eastAsianRatio.exec(typed)?.[0];
   if (inEast) return inEast;
@@ -78,7 +80,9 @@ function findRatio(typed: string, amount: string): string | null {
   return part < whole || (part === whole && part >= 5) ? amount + found[0] : null;
 }
 
-/** Returns the text up to the end of a range: `10–15`, or `10 to 15` if it rises or has a unit. */
+/**
+ * Returns the text of a range, e.g. `10–15`; null if none. A range in words, e.g. `10 to 15`, must rise or have a unit.
+ */
 function findRange(typed: string, number: string): string | null {
   const rest = typed.slice(number.length);
   const dashed = upper.exec(rest)?.[0];
@@ -91,7 +95,7 @@ function findRange(typed: string, number: string): string | null {
   return rises || readUnit(typed, ranged).unit !== "" ? ranged : null;
 }
 
-/** Adds the multiplier, the unit's symbol and `+` that follow. */
+/** Extends a number by the multiplier, the unit symbol and the `+` that follow it. */
 function readUnit(typed: string, number: string): { text: string; unit: string } {
   let text = number;
   const take = (pattern: RegExp): string => {
@@ -111,7 +115,10 @@ function readUnit(typed: string, number: string): { text: string; unit: string }
   return { text, unit };
 }
 
-/** Matches what may follow a number: a space, the end, punctuation, or Chinese or Japanese characters. */
+/**
+ * Matches everything that may follow a number directly: a space, the end, punctuation, or a Chinese or Japanese
+ * character.
+ */
 const boundary =
   /^(?:$|\s|[,;!?…：、。،؛)\]»”"–—]|:(?:\s|$)|\.$|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])/u;
 

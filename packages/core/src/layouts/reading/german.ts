@@ -1,4 +1,4 @@
-/** Small words of German, and of other languages that share its letters; words that both use are left out. */
+/** Frequent short words of German and of other languages. Words that exist in both are left out. */
 const german = new Set(
   "der das und ist nicht mit ein eine einen zu sich auf für von im dem den des wir ihr ich kein keine wird werden wurde sind hat haben kann auch nur noch mehr nach ohne oder aber wenn dein deine deinen euch uns unser unsere zum zur jede jeder jeden alle wenig viel bis über unter gegen pro dich dir mir mich beim vom bei deiner deinem meine mein sie".split(
     " ",
@@ -10,7 +10,7 @@ const others = new Set(
   ),
 );
 
-/** Whether a text is most likely German, in which nouns are capitalized. */
+/** Whether a text is probably German, which capitalizes nouns. */
 export function isGerman(text: string): boolean {
   let lead = /[äöß]/i.test(text) ? 1 : 0;
   for (const [word] of text

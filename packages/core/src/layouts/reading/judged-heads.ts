@@ -1,4 +1,4 @@
-/** Starts of column headings that mean worse (left) and better (right), in many languages. */
+/** Column headings in many languages: for each pair, words for the worse side and words for the better side. */
 const pairs: readonly (readonly [worse: string, better: string])[] = [
   [
     "before|then|vorher|früher|damals|avant|antes|prima|voor|vooraf|voorheen|vroeger|قبل|سابقا|לפני|בעבר|पहले|以前|前|ビフォー|以往|过去|過去|之前|이전|전|예전|до|раньше|было",
@@ -26,16 +26,16 @@ const pairs: readonly (readonly [worse: string, better: string])[] = [
   ],
 ];
 
-/** Signs at the start of a heading. */
+/** Symbols at the start of a heading that mark the worse side (crosses) or the better side (checks). */
 const crosses = /^(?:[❌✗✘✕✖🚫👎⛔]|\[x\])/iu;
 const checks = /^[✅✓✔☑👍⭕]/u;
 
-/** Chinese and Japanese have no spaces between words, and Korean attaches endings. */
+/** Matches scripts whose words don't end at a space: Chinese and Japanese have none, Korean attaches endings. */
 const unspaced = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{Script=Hangul}]/u;
 
 const judged = pairs.map(([worse, better]) => [listTerms(worse), listTerms(better)] as const);
 
-/** Whether two column headings mean worse and better, such as `Before` and `After`. */
+/** Whether the left heading means worse and the right one better, e.g. `Before` and `After`. */
 export function isJudged(left: string, right: string): boolean {
   if (crosses.test(left.trim()) && checks.test(right.trim())) return true;
   const heads = [normalize(left), normalize(right)] as const;
@@ -50,7 +50,7 @@ function listTerms(terms: string): string[] {
   return terms.normalize("NFC").split("|");
 }
 
-/** Lower case, without apostrophes, starting at the first letter. */
+/** Makes a heading comparable: lower case, no apostrophes, and no characters before the first letter or digit. */
 function normalize(head: string): string {
   return head
     .normalize("NFC")
@@ -59,7 +59,10 @@ function normalize(head: string): string {
     .replace(/^[^\p{L}\p{N}]+/u, "");
 }
 
-/** Whether the heading starts with the term as a whole word; single CJK characters must match the whole heading. */
+/**
+ * Whether the heading starts with the whole word `term`. After a single Chinese or Japanese character, no other letter
+ * may follow.
+ */
 function beginsWith(head: string, term: string): boolean {
   if (!head.startsWith(term)) return false;
   const after = head.slice(term.length);

@@ -1,22 +1,22 @@
 import { amountPattern } from "./amount.ts";
 import { isDateUnit } from "./date-unit.ts";
 
-/** A line such as `Coffee: 24 h` or `Week 1 – hang`. */
+/** The parts of a line such as `Coffee: 24 h` or `Week 1 – hang`. */
 export interface LabelLine {
   label: string;
   value: string;
 }
 
-/** The longest label, in UTF-16 units. */
+/** The longest label, in UTF-16 code units. */
 const maxLabel = 40;
-/** The longest line with a label; longer ones are prose. */
+/** The longest line with a label, in UTF-16 code units; longer lines are prose. */
 const maxLine = 160;
 
 const colon =
   /\s?(?::(?=\s)|：|(?<!\p{Nd}):(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Nd}\p{Sc}]))\s*/u;
 const dash = /\s[–—=-]\s+/;
 
-/** Splits a line after its label; null for prose. */
+/** Splits a line into label and value at a colon or dash; null for prose. */
 export function parseLabelLine(line: string): LabelLine | null {
   return splitAt(line, colon) ?? splitAt(line, dash);
 }
@@ -42,7 +42,7 @@ const clock = new RegExp(
   "u",
 );
 
-/** Whether a line begins with a time of day and goes on: `09:00 Welcome`, `9 Uhr Start`. */
+/** Whether text follows a time of day at the start of the line, e.g. `09:00 Welcome` or `9 Uhr Start`. */
 export function startsWithTime(line: string): boolean {
   const found = clock.exec(line.slice(0, 40));
   if (!found) return false;

@@ -1,4 +1,4 @@
-/** Languages in which numbers, units and dates are read in words. */
+/** Languages whose names of numbers, units and dates are recognized. */
 export const languages = [
   "en",
   "de",

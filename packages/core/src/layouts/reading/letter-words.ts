@@ -1,8 +1,8 @@
-/** How letters begin. */
+/** Matches the start of a letter, e.g. `Dear`. */
 export const greetings =
   /^(?:dear|hi|hello|hey|to whom|liebe[rs]?|hallo|sehr geehrte[rs]?|guten (?:tag|morgen)|moin|bonjour|salut|ch[eè]r(?:e|s|es)?|hola|estimad[oa]s?|querid[oa]s?|buenos días|ol[áa]|car[oa]s?|prezad[oa]s?|bom dia|拝啓|こんにちは|お世話に|عزيز|أعزائي|السلام عليكم|مرحبا)(?!\p{L})/iu;
 
-/** How letters end, before the signature. */
+/** Matches the words before a letter's signature, e.g. `Best regards`. */
 export const farewells =
   /^(?:(?:best|kind|warm(?:est)?) (?:regards|wishes)|regards|best|yours|cheers|love|sincerely|with love|(?:viele|liebe|herzliche|beste|schöne) grüße|mit freundlichen grüßen|bis bald|cordialement|bien à vous|à bientôt|amicalement|bises|un saludo|saludos|un abrazo|abrazos|atentamente|(?:um )?abraços?|beijos|atenciosamente|até (?:logo|breve)|敬具|よろしくお願いします|مع (?:تحياتي|خالص|أطيب)|تحياتي)/iu;
 
@@ -10,7 +10,7 @@ export const farewells =
 export const unnamedAuthors =
   /(?:proverb|saying|unknown|anonymous|sprichwort|unbekannt|volksmund|proverbe|inconnu|anonyme|dicton|proverbio|refrán|anónimo|provérbio|ditado|anônimo|ことわざ|諺|مثل|مجهول)/iu;
 
-/** Small words within names. */
+/** Lower-case words that names contain, e.g. `von`. */
 export const nameParticles: ReadonlySet<string> = new Set(
   "von van der den de del della di da do dos das du la le les el al bin ibn ben y e zu zur vom the of and und et & st".split(
     " ",

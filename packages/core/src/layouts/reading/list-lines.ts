@@ -3,15 +3,15 @@ import { isSigned } from "./entry-mark.ts";
 import { parseFigure } from "./figure.ts";
 import { parseLabelLine, startsWithTime } from "./label-line.ts";
 
-/** A line of a paragraph; `isEntry` if it is a list item without a bullet. */
+/** A line of a paragraph. `isEntry` marks list items that have no bullet. */
 export interface ParagraphLine {
   text: string;
   isEntry: boolean;
 }
 
 /**
- * Finds list items in paragraphs: lines that start with emoji, check marks, `+` and `-`, labels or times, and rows of a
- * table. Lists the lines of each piece.
+ * Splits each piece into lines and finds list items without bullets: lines that start with an emoji, check mark, `+`,
+ * `-`, label or time, and table rows.
  */
 export function listParagraphLines(pieces: readonly TextPiece[]): ParagraphLine[][] {
   const lines = pieces.map(({ text }) => text.split("\n").map((line) => line.trim()));
@@ -48,16 +48,21 @@ const isEmojiLine = (line: string) => startsWithEmoji.test(line) && /[\p{L}\p{N}
 
 const isTableRow = (line: string) => /^\|.*\|$|\S \| \S/.test(line);
 
-/** Whether a line is a figure to compare, such as `3x faster`; lines over 60 UTF-16 code units are sentences. */
+/**
+ * Whether a line is a number with a unit and words, such as `3x faster`. Lines over 60 UTF-16 code units are sentences.
+ */
 function isFigureLine(line: string): boolean {
   const figure = line.length <= 60 ? parseFigure(line) : null;
   return figure !== null && figure.unit !== "" && /^\s*\p{L}/u.test(line.slice(figure.text.length));
 }
 
-/** The most words of a label; sentences with a colon have more. */
+/** The most words of a label. Text before a sentence's colon usually has more. */
 const maxLabelWords = 4;
 
-/** Whether every line has a label, time or figure. False for dialogues, and for digits that only identify. */
+/**
+ * Whether every line has a label, every line a time, or every line a number with a unit. False for dialogues, and for
+ * values such as telephone numbers.
+ */
 function areLabelled(lines: readonly string[]): boolean {
   if (lines.every(startsWithTime) || lines.every(isFigureLine)) return true;
   const read = lines.map(parseLabelLine);
@@ -75,10 +80,10 @@ function areLabelled(lines: readonly string[]): boolean {
   return !values.every(isCode);
 }
 
-/** Labels of the speakers in an interview. */
+/** Matches the one-letter labels of an interview, e.g. `Q` and `A`. */
 const questionAndAnswer = /^[QAFRPVD质問答سج]$/u;
 
-/** Postcodes and telephone numbers. */
+/** Whether a value is a postcode or telephone number. */
 const isCode = (value: string) => /^(?:[+(]?\d[\d\s()/-]{4,}|0\d[\d\s/-]*)$/.test(value);
 
 /** Returns a list item's text, without the outer bars of a table row. */

@@ -3,37 +3,39 @@ import { readEntryMark } from "./entry-mark.ts";
 import { listParagraphLines } from "./list-lines.ts";
 import type { EntryMark } from "./slide-reading.ts";
 
-/** Marks that can be set on all items of a list, as typed. */
+/** How each mark is typed in front of a list item's text. */
 const writtenMarks = { neutral: "", check: "✓ ", cross: "✗ " } as const;
 
 export type ListMark = keyof typeof writtenMarks;
 
-/** A list item in a text: its prefix before the mark, and its text. */
+/** A list item of a text item, split into bullet and text. */
 interface Point {
-  /** `- `, or the indentation of a line that is a list item only by its sign. */
+  /** The typed bullet, e.g. `- `. For an item without a bullet, e.g. one that starts with an emoji, its indentation. */
   prefix: string;
   hasBullet: boolean;
   rest: string;
 }
 
-/** A sign after a bullet, also in an empty list item. */
+/** Matches a check mark, cross or box after a bullet, even if no text follows. */
 const signBehindBullet = /^(?:[✓✔☑✗✘✕☒☐]|\[[xX ]\])\s+/u;
 
-/** The typed prefix that is drawn as a list item's mark: `- `, `- ✓ `, `12) `; empty for other lines. */
+/**
+ * Returns the typed characters that are drawn as the item's mark, e.g. `- `, `- ✓ ` or `12) `; empty for other lines.
+ */
 export function readPointMark(line: string): string {
   const mark = readListMark(line);
   if (mark === "" || /\d/.test(mark)) return mark;
-  // An en dash is a bullet only next to other list items.
+  // A line that starts with an en dash is a list item only beside others, which this function can't see.
   if (/^\s*–/.test(mark)) return "";
   return mark + (signBehindBullet.exec(line.slice(mark.length))?.[0] ?? "");
 }
 
-/** Lists the marks of a text's list items, in order. Numbered lines are steps, not list items. */
+/** Lists the marks of a text's bulleted items in order. Numbered lines are steps and have none. */
 export function listEntryMarks(value: string): EntryMark[] {
   return readPoints(value).flatMap(({ point }) => (point ? [readEntryMark(point.rest).mark] : []));
 }
 
-/** Sets the mark of every list item in a text; the rest stays as typed. */
+/** Sets the mark of every bulleted item in a text. All other characters stay as typed. */
 export function withListMark(value: string, mark: ListMark): string {
   return readPoints(value)
     .map(({ line, point }) => {
@@ -45,7 +47,7 @@ export function withListMark(value: string, mark: ListMark): string {
     .join("\n");
 }
 
-/** A text's lines, each with the list item that starts on it. */
+/** Lists a text's lines. `point` is the list item that starts on the line, or null. */
 function readPoints(value: string): { line: string; point: Point | null }[] {
   const pieces = parseTextPieces(value);
   const entries = listParagraphLines(pieces);

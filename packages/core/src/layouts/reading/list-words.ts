@@ -20,7 +20,7 @@ export function listBlockWords(block: ReadBlock): Words[] {
   }
 }
 
-/** A slide's texts, without the post's title: header, blocks, summary. */
+/** Lists a slide's texts in reading order, without the post's title: header, blocks, summary. */
 export function listReadWords({ header, blocks, summary }: SlideReading): Words[] {
   return [header, ...blocks.flatMap(listBlockWords), ...(summary ? [summary] : [])];
 }

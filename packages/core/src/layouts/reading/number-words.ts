@@ -1,13 +1,13 @@
-/** Words that join two numbers to one ratio: `1 in 5`, `3 von 4`, `1 de cada 3`, `3 من كل 4`. */
+/** Words between the two numbers of a ratio, e.g. `1 in 5`, `3 von 4`, `1 de cada 3`, `3 من كل 4`. */
 export const ratioWords =
   "in|in every|of|of every|out of|out of every|von|aus|sur|de|de cada|em|em cada|a cada|su|op de|van de|из|من|من كل|من أصل|من بين".split(
     "|",
   );
 
-/** Words between the numbers of a range: `10 to 15 %`. */
+/** Words between the two numbers of a range, e.g. `10 to 15 %`. */
 export const rangeWords: readonly string[] = ["to", "bis", "à", "a", "até", "إلى"];
 
-/** Words that can follow a number without being counted by it, in lower case. */
+/** Words, in lower case, that aren't counted by a number before them, e.g. `to` in `9 to 5`. */
 export const uncountedWords: ReadonlySet<string> = new Set(
   [
     "a the to under over of in on at by is isn't are was were will would can can't and or but vs versus plus minus",
@@ -28,17 +28,17 @@ export const uncountedWords: ReadonlySet<string> = new Set(
 export const currencyNames =
   /^(?:EUR|USD|CHF|GBP|円|元|원|kr|zł|euros?|dollars?|d[óo]lar(?:e?s)?|pounds?|francs?|franken|yen|reais|real|pesos?|rupees?|dirhams?|درهم|دولار|ريال|يورو|جنيه)$/iu;
 
-/** Names that only look like a number with a multiplier. */
+/** Names that look like a number with a multiplier but aren't one. */
 export const numberNames = /^(?:401k|3M|[248]K)$/;
 
-/** Counting words of Japanese and Chinese that belong to the number: `3社`, `7つ`, `24時間`. */
+/** Matches the Japanese or Chinese counter after a number, e.g. `3社`, `7つ`, `24時間`. */
 export const counters =
   /^(?:時間|時間半|週間|日間|年間|か月|ヶ月|カ月|ヵ月|分間|秒間|人|名|社|件|回|個|つ|本|冊|枚|台|歳|倍|割|選|品|杯|食|通|点|語|分|秒|日|年|円|店舗|店|棟|室|軒|個月|天|个|條|条|种|位以上)/u;
 
-/** Suffixes that make a Japanese number an ordinal, an age group, a time or an address. */
+/** Matches Japanese suffixes after which a number isn't a count: ordinals, age groups, times and addresses. */
 export const ordinals =
   /^(?:[つ人社件回個本日年分月週]?目|位(?!以上)|番|号|階|章|話|丁目|代|時(?!間)|月(?!\p{Script=Han}*間)|期生|級|世紀)/u;
 
-/** A ratio or a rate in Japanese and Chinese: `5人に1人`, `10社中7社`, `1日10分`. */
+/** Matches a Japanese or Chinese ratio or rate, e.g. `5人に1人`, `10社中7社`, `1日10分`. */
 export const eastAsianRatio =
   /^\p{Nd}{1,4}[人社件回個店]?(?:に|中|のうち|人中)\s?(?:有\s?)?\p{Nd}{1,4}[人社件回個店]?|^1[日週月年]\p{Nd}{1,4}(?:分|時間|回|杯|食|ページ|冊|本)/u;

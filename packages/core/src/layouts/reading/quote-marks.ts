@@ -1,4 +1,4 @@
-/** Opening quotation marks, each with its closing ones. */
+/** Maps each opening quotation mark to the marks that can close it. */
 const quoteMarks: Readonly<Record<string, string>> = {
   '"': '"',
   "'": "'",
@@ -23,7 +23,7 @@ const quoteMarks: Readonly<Record<string, string>> = {
 /** Whether a text starts with an opening quotation mark. */
 export const opensQuote = (text: string) => (text.trimStart()[0] ?? "") in quoteMarks;
 
-/** Whether quotation marks are around the whole text, a full stop after them aside. */
+/** Whether the whole text is in quotation marks; a full stop or comma may follow. */
 export function isQuoted(quoted: string): boolean {
   const text = quoted.trim();
   const close = quoteMarks[text[0] ?? ""];
@@ -32,7 +32,10 @@ export function isQuoted(quoted: string): boolean {
   );
 }
 
-/** Removes quotation marks around the whole text; separate quotations at its start and end stay. */
+/**
+ * Removes quotation marks around the whole text. Keeps them if the text only starts with one quotation and ends with
+ * another.
+ */
 export function stripQuoteMarks(quoted: string): string {
   const text = quoted.trim();
   const open = text[0] ?? "";

@@ -7,25 +7,25 @@ import type { ItemRef, ReadBlock } from "./slide-reading.ts";
 import { isTimeLabel } from "./time-scale.ts";
 import { findUnitKind, getMultiplierPattern } from "./units.ts";
 
-/** The most bars of a chart; more lines are a list. */
+/** The most bars of a chart. More lines become a list. */
 export const maxBars = 6;
 
-/** A number with a sign, a currency before it or a unit of up to 16 characters after it. */
+/** Matches a number with an optional sign, a currency before it, and a unit of up to 16 characters after it. */
 const valuePattern = new RegExp(
   String.raw`^[~≈]?(?<sign>[-−–+]?)\s?(?<currency>(?:[A-Z]{0,2}\p{Sc})?)\s?(?<amount>${amountPattern})\s*(?<unit>[^\p{Nd}:;/?!]?[^\p{Nd}:;?!]{0,15})$`,
   "u",
 );
 
-/** Only a space between a label and its number, as in `Mar 58 %`. */
+/** Matches a label and a percentage with only a space between them, e.g. `Mar 58 %`. */
 const spaced = new RegExp(
   String.raw`^(?<label>[^\p{Nd}:]{1,40}?|(?:19|20)\d\d)\s(?<value>\p{Sc}?${amountPattern}\s?[%٪％])$`,
   "u",
 );
 
-/** The sum of a unit's values if they are parts of a whole. */
+/** For each unit, the sum of values that are parts of a whole, e.g. 24 for the hours of a day. */
 const wholes: Readonly<Record<string, number>> = { "%": 100, h: 24 };
 
-/** A parsed line: label, number as typed, and unit. */
+/** The label and the number of a line, as typed. */
 interface TypedBar {
   label: string;
   text: string;
@@ -35,8 +35,8 @@ interface TypedBar {
 }
 
 /**
- * Parses a chart: every line has a label and a number, all in one unit that can be compared. Null for prices,
- * ingredients, scores and numbers that only identify. More than six lines, or negative numbers, are a list.
+ * Parses lines that each have a label and a number in one comparable unit. Returns a list if there are over six lines
+ * or negative numbers; null for prices, ingredients, scores, codes and other text.
  */
 export function readChart(pieces: readonly TextPiece[], ref: ItemRef): ReadBlock[] | null {
   if (pieces.some(({ kind }) => kind === "numbered")) return null;
@@ -58,7 +58,7 @@ export function readChart(pieces: readonly TextPiece[], ref: ItemRef): ReadBlock
   }));
   const sum = values.reduce((total, value) => total + value, 0);
   const whole = wholes[typed[0]?.unit ?? ""];
-  // Rounded percentages may not add up exactly.
+  // Percentages may add up to 99 or 101, because they are rounded.
   const isWhole = whole !== undefined && Math.abs(sum - whole) <= whole / 100;
   return [{ kind: "chart", bars, isWhole }];
 }
@@ -94,7 +94,7 @@ function isYear(amount: string, unit: string): boolean {
   return /^(?:19|20)\d\d$/.test(amount) && /^[年년]?$/.test(unit);
 }
 
-/** Whether the bars can be compared: they show one measure, or anything over time. */
+/** Whether the bars can be compared: all labels are times, or the unit is comparable, e.g. percent or hours. */
 function isComparable(bars: readonly TypedBar[]): boolean {
   if (bars.every(({ label }) => isTimeLabel(label))) return true;
   const unit = bars[0]?.unit ?? "";
@@ -104,7 +104,10 @@ function isComparable(bars: readonly TypedBar[]): boolean {
   return kind === "none" && (multiplier !== "" || bars.some(({ amount }) => isGrouped(amount)));
 }
 
-/** Separators of thousands mean a quantity; three digits before a space may be a telephone number. */
+/**
+ * Whether the number has thousands separators, as only quantities have. Three digits before a space may be a telephone
+ * number.
+ */
 function isGrouped(amount: string): boolean {
   return /^\p{Nd}{1,3}(?:[.,'’٬]\p{Nd}{3})+$|^\p{Nd}{1,2}[ \u00A0\u202F]\p{Nd}{3}|^\p{Nd}{1,3}(?:[\u00A0\u202F]\p{Nd}{3})+$/u.test(
     amount,

@@ -3,7 +3,10 @@ import { columnsFault, parseColumns } from "../../blocks/two-columns/columns.ts"
 import { isJudged } from "./judged-heads.ts";
 import type { Column, ItemRef, ReadBlock } from "./slide-reading.ts";
 
-/** Parses two columns as a comparison; returns no blocks if both columns are empty. */
+/**
+ * Parses a two-column value as a comparison. Returns no blocks if both columns are empty, or an error block if the
+ * value is invalid.
+ */
 export function readColumns(value: string, ref: ItemRef): ReadBlock[] {
   const columns = parseColumns(value);
   if (!columns.ok) return [{ kind: "fault", words: { text: columnsFault, ref } }];
@@ -26,7 +29,7 @@ function readColumn([head = "", ...rows]: readonly string[], ref: ItemRef): Colu
   };
 }
 
-/** Removes a bullet, since templates draw their own; numbers stay. */
+/** Removes a bullet, because templates draw their own. Numbers stay. */
 function stripBullet(row: string): string {
   const mark = readListMark(row);
   return /\d/.test(mark) || mark.length === row.length ? row : row.slice(mark.length);

@@ -6,7 +6,7 @@ import { currencyNames, ordinals, uncountedWords } from "./number-words.ts";
 import { findUnitKind } from "./units.ts";
 import type { HeaderNumber, Words } from "./slide-reading.ts";
 
-/** A header's context: the slide's other words, and whether nouns may be capitalized as in titles. */
+/** `beside`: the slide's other words. `isTitle`: whether the text is a title, in which any word may be capitalized. */
 interface HeaderContext {
   beside?: string;
   isTitle?: boolean;
@@ -38,13 +38,13 @@ function isYear(text: string): boolean {
   return /^(?:19|20)\d\d[年년]?(?:[-–](?:\d\d|(?:19|20)\d\d))?$/.test(text);
 }
 
-/** Whether the number is a quantity: it has a unit, or it counts the words that follow. */
+/** Whether the number is a quantity: it has a unit, or the words after it are counted by it. */
 function isCount(figure: Figure, after: string, { beside = "", isTitle }: HeaderContext): boolean {
   const rest = after.trimStart();
   if (/^[+×x*/=÷−:-]\s?\p{Nd}/u.test(rest) || /^[×x*/=÷−+]\s/.test(rest)) return false;
   if (ordinals.test(after)) return false;
   if (figure.unit === "h") return !isTimeOfDay(rest);
-  // A house number: `221B Baker Street`.
+  // A capital B or T before a capitalized word is part of a house number: `221B Baker Street`.
   if (figure.unit !== "") return !(/^[BT]$/.test(figure.unit) && /^\p{Lu}/u.test(rest));
   const [first = "", second = ""] = listNextWords(rest);
   if (first === "") return rest === "" && (figure.isQuantity || isCountedBeside(figure, beside));
@@ -55,7 +55,7 @@ function isCount(figure: Figure, after: string, { beside = "", isTitle }: Header
   if (uncountedWords.has(first.toLowerCase().replace(/\.$/, ""))) return false;
   if (/^\p{Lo}/u.test(first) || isTitle === true) return true;
   if (figure.isQuantity || findUnitKind(first) === "measure") return true;
-  // In German a noun is capitalized, and what precedes it is not: `3 einfache Tipps`, but `4 gewinnt`.
+  // In German, a counted noun is capitalized and the words before it aren't: `3 einfache Tipps`, but `4 gewinnt`.
   if (isGerman(`${rest} ${beside}`)) return germanNoun.test(rest.slice(0, 80));
   return /^\p{Ll}/u.test(first) || isNamedKind(first, second, figure);
 }
@@ -66,12 +66,15 @@ const percentWords = /^(?:per ?cent|pour ?cent|por ?ciento|por ?cento|في ال�
 
 const isTimeOfDay = (rest: string) => /^(?:[:–—-]|\p{Nd})/u.test(rest) || startsWithDayPeriod(rest);
 
-/** Whether a header's lone number is a quantity: it has three digits in a row, or the text below starts lower-case. */
+/**
+ * Whether a number that is the whole header is a quantity: it has three digits in a row, or the text below it starts in
+ * lower case, as in "42" above "days left".
+ */
 function isCountedBeside({ text }: Figure, beside: string): boolean {
   return /\p{Nd}{3}/u.test(text) || /^\p{Ll}/u.test(beside.trimStart());
 }
 
-/** Whether the words are a name and a lower-case plural, as in `5 SEO tips` or `3 Excel formulas`. */
+/** Whether the words are a name and a plural in lower case, as in `5 SEO tips` or `3 Excel formulas`. */
 function isNamedKind(first: string, second: string, { text }: Figure): boolean {
   if (!/^\p{Ll}/u.test(second) || uncountedWords.has(second)) return false;
   return /^\p{Lu}{2,}$|^\p{Lu}.*\p{Lu}/u.test(first) || (second.endsWith("s") && text !== "1");
@@ -82,7 +85,7 @@ function listNextWords(rest: string): string[] {
   return found ? [found[1] ?? "", found[2] ?? ""] : [];
 }
 
-/** Removes `words` from the start; the rest of a highlighted run stays highlighted. */
+/** Removes the text up to the end of `words`. A highlighted run that is cut stays highlighted. */
 function dropStart(spans: readonly MarkupSpan[], words: string): string {
   const all = spans.map(({ text }) => text).join("");
   let left = all.indexOf(words) + words.length;

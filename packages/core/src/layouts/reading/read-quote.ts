@@ -4,37 +4,37 @@ import { farewells, greetings } from "./letter-words.ts";
 import { isQuoted, opensQuote, stripQuoteMarks } from "./quote-marks.ts";
 import type { ItemRef, ReadBlock } from "./slide-reading.ts";
 
-/** The dash before an author; a wave dash in Japanese. */
+/** Matches the dash before an author's name; Japanese also uses a wave dash. */
 const authorDash = /^(?:[—–―‒-]{1,2}|[〜～~])\s*/u;
 
-/** A quotation and its author in one line: `“Less.” — Dieter`, `“Less.” (Dieter)`. */
+/** Matches a quotation and its author in one line, e.g. `“Less.” — Dieter` or `“Less.” (Dieter)`. */
 const inOneLine =
   /^(?<said>.*["'”“’»«›」』》〉][.,]?)(?:\s*[—–―‒-]{1,2}\s*|\s*[〜～]\s*|\s?[(（](?=[^()（）]{2,80}[)）]$))(?<by>[^()（）].{0,79}?)[)）]?$/su;
 
-/** The longest line with an author, and the most paragraphs of a quotation. */
+/** The longest line that is searched for an author, in UTF-16 code units, and the most paragraphs of a quotation. */
 const maxLine = 1000;
 const maxPieces = 12;
 
 export interface FoundQuote {
-  /** Index of its first piece, and of the first piece after it. */
+  /** Indexes of the quote's first piece, and of the first piece after the quote. */
   start: number;
   end: number;
   quote: Extract<ReadBlock, { kind: "quote" }>;
-  /** The text after the author in the same paragraph. */
+  /** The text that follows the author in the same paragraph; empty if none. */
   rest: string;
 }
 
-/** A quotation and its author, from the lines of a paragraph. */
+/** The lines of a paragraph that names an author: `said` before the author, `by` the author, `rest` after. */
 interface Attribution {
-  /** The paragraph's lines before the author; empty if the quotation is in the pieces before. */
+  /** Empty if the paragraph starts with the author; the quotation is then in the pieces before it. */
   said: string[];
   by: string;
   rest: string[];
-  /** True if quotation marks or `>` make the text a quotation, whatever the author's name. */
+  /** True if quotation marks or `>` show that the text is a quotation; the author then needn't look like a name. */
   isSaid: boolean;
 }
 
-/** Finds the first quote at or after piece `from`: the quoted paragraphs and their author; null if there is none. */
+/** Finds the first quotation with an author at or after the piece with index `from`; null if there is none. */
 export function findQuote(
   pieces: readonly TextPiece[],
   from: number,
@@ -72,7 +72,10 @@ function readAttribution(
   return { said, by: nameOf(lines[at] ?? ""), rest: lines.slice(at + 1), isSaid };
 }
 
-/** Reads a lone list item after a fully quoted paragraph as its author; null for other list items. */
+/**
+ * Parses a single list item as the author of the paragraph before it, which must be in quotation marks; null for
+ * others.
+ */
 function readBulletAuthor(
   pieces: readonly TextPiece[],
   index: number,
@@ -86,10 +89,13 @@ function readBulletAuthor(
   return isAuthor ? { said: [], by: piece.text, rest: [], isSaid: true } : null;
 }
 
-/** A sentence, a dash and a name of two words at least, without quotation marks. */
+/** Matches a sentence, a dash and a name, without quotation marks. */
 const sentenceAndName = /^(?<said>.*[.!?…。])\s+[—–]\s+(?<by>[^—–]{3,80})$/su;
 
-/** Reads an author at the end of the quotation's last line, or on the line below without a dash; null if none. */
+/**
+ * Finds an author without a line of its own that starts with a dash: at the end of the quotation's last line, or alone
+ * on the line below; null if none.
+ */
 function readOneLine(lines: readonly string[], text: string): Attribution | null {
   const last = (lines.at(-1) ?? "").trim();
   if (last.length > maxLine) return null;
@@ -106,16 +112,19 @@ function readOneLine(lines: readonly string[], text: string): Attribution | null
   return isSaid ? { said: words, by: by.trim(), rest: [], isSaid } : null;
 }
 
-/** The name after the dash; empty if it can't be one. */
+/** Returns the name after the dash; empty if the text can't be a name. */
 function nameOf(line: string): string {
   const name = line.trim().replace(authorDash, "");
   return mayBeAuthor(name) ? name : "";
 }
 
-/** Removes `>`, the quotation sign of emails and Markdown. */
+/** Removes `>`, which emails and Markdown put before quoted lines. */
 const unmark = (line: string) => line.replace(/^\s*>\s?/, "");
 
-/** The quoted words, and the piece where they start; null if the line before is part of a dialogue or a letter. */
+/**
+ * Returns the quoted words and the index of their first piece; null if the text is a dialogue, a letter or no
+ * quotation.
+ */
 function findSaid(
   pieces: readonly TextPiece[],
   { said, by, isSaid, index, from }: Attribution & { index: number; from: number },
@@ -128,15 +137,18 @@ function findSaid(
     .slice(start, index)
     .map(({ text }) => text.split("\n").map(unmark).join("\n"));
   const text = [...parts, ...(hasOwn ? [said.join("\n")] : [])].join("\n\n");
-  // Consecutive lines that start with a dash are a dialogue.
+  // Consecutive lines that start with a dash are a dialogue, not a quote.
   if (authorDash.test(text.split("\n").at(-1)?.trim() ?? "")) return null;
   const isQuotation = isSaid || isQuoted(text) || (pieces[start]?.text ?? "").startsWith(">");
-  // After a colon, the line with the dash is what the colon announces, not an author.
+  // After a colon, the line with the dash is the announced text rather than an author.
   if (!isQuotation && (/[:：]$/.test(text) || !isAuthorName(by) || isLetter(text))) return null;
   return { text, start };
 }
 
-/** Index of the piece where a quote that ends at `last` starts; `said` is the quoted part of the last piece, or null. */
+/**
+ * Returns the index of a quotation's first piece; `last` is its last. `said` is the quoted part of the last piece, null
+ * if the whole piece is quoted.
+ */
 function findStart(
   pieces: readonly TextPiece[],
   { last, from, said }: { last: number; from: number; said: string | null },
@@ -152,7 +164,10 @@ function findStart(
   return start;
 }
 
-/** Whether a text without quotation marks has a greeting or farewell, so that a name below is its signature. */
+/**
+ * Whether a text is a letter, because it has a greeting or farewell. A name below it is then a signature, not an
+ * author.
+ */
 function isLetter(text: string): boolean {
   const lines = text.split("\n").map((line) => line.trim());
   const [first = "", last = ""] = [lines[0], lines.at(-1)];

@@ -11,7 +11,10 @@ interface KnownReading {
   reading: SlideReading;
 }
 
-/** Cache by slide object: edits keep other slides' identity, and each slide needs the layouts of all. */
+/**
+ * Cache by slide object. Drawing a slide needs the layouts of all slides, and an edit keeps the objects of unchanged
+ * slides.
+ */
 const known = new WeakMap<SlideWords, KnownReading>();
 
 /**
@@ -48,7 +51,9 @@ function read(slide: SlideWords, title: string, slideIndex: number): SlideReadin
   };
 }
 
-/** The words of a slide besides its header, for the language and what a number counts. */
+/**
+ * Returns the slide's words without its header. They show the language, and whether a header's number is a quantity.
+ */
 function listBeside({ description, summary = "" }: SlideWords): string {
   return [...description.map(({ value }) => value.slice(0, 400)), summary].join("\n");
 }
@@ -65,7 +70,7 @@ function readItem({ type, value }: SlideWords["description"][number], ref: ItemR
   }
 }
 
-/** Joins adjacent lists, and steps with consecutive numbers, also across items. */
+/** Joins consecutive lists, and consecutive steps whose numbers rise, even across items. */
 function joinRuns(blocks: readonly ReadBlock[]): ReadBlock[] {
   const joined: ReadBlock[] = [];
   for (const block of blocks) {

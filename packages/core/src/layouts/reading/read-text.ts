@@ -48,7 +48,7 @@ function readPiece(piece: TextPiece, lines: readonly ParagraphLine[], ref: ItemR
   }
 }
 
-/** Splits lines into lists and the paragraphs between them. */
+/** Groups lines into lists and the paragraphs between them. */
 function splitRuns(lines: readonly ParagraphLine[], ref: ItemRef): ReadBlock[] {
   const blocks: ReadBlock[] = [];
   for (const { text, isEntry } of lines) {

@@ -15,18 +15,18 @@ export interface ListEntry extends Words {
 
 export interface Step extends Words {
   number: number;
-  /** Drawn instead of the number. */
+  /** The letter to draw instead of the number, e.g. `a`; absent if a number was typed. */
   letter?: string;
 }
 
-/** A bar's label and text (`24 h`) as typed; both have the item's reference. */
+/** A bar of a chart. `label` and `text`, e.g. `24 h`, are as typed and refer to the same item. */
 export interface Bar {
   label: Words;
   text: Words;
   value: number;
 }
 
-/** A column's heading and its other paragraphs. */
+/** A column of a comparison: its heading and its other paragraphs. */
 export interface Column {
   head: Words;
   rows: Words[];
@@ -37,28 +37,28 @@ export type ReadBlock =
   | { kind: "paragraph"; words: Words }
   | { kind: "list"; entries: ListEntry[] }
   | { kind: "steps"; steps: Step[] }
-  /** Without outer quotation marks and without the dash before the author. */
+  /** `words` have no outer quotation marks; `by` has no dash. */
   | { kind: "quote"; words: Words; by: Words }
   /** Non-negative values in one unit. `isWhole`: they are parts of a whole, such as percentages that add up to 100. */
   | { kind: "chart"; bars: Bar[]; isWhole: boolean }
   /** `isJudged`: the headings mean worse (left) and better (right). */
   | { kind: "comparison"; columns: [Column, Column]; isJudged: boolean }
   | { kind: "code"; words: Words }
-  /** An invalid block, drawn as its error message. */
+  /** An invalid item; its error message is drawn. */
   | { kind: "fault"; words: Words };
 
-/** The number at the start of a header, and the rest; both have the header's reference. */
+/** The number at the start of a header, and the words after it. */
 export interface HeaderNumber {
   value: Words;
   /** Null if the number is the whole header. */
   rest: Words | null;
-  /** 0 to 100 if the number is a percentage, else null. */
+  /** The percentage, 0 to 100; null if the number isn't one. */
   percent: number | null;
-  /** Whether it is a quantity, with a unit or a counted noun: not `9 to 5` or a date. */
+  /** Whether the number is a quantity, because it has a unit or a counted noun. False for `9 to 5` and dates. */
   isCount: boolean;
 }
 
-/** A slide's parsed content for layouts. Contains every text of the slide, in order. */
+/** A slide's parsed content, from which a layout is chosen. It contains every text of the slide, in order. */
 export interface SlideReading {
   title: Words;
   header: Words;
@@ -67,5 +67,5 @@ export interface SlideReading {
   summary: Words | null;
 }
 
-/** A reference to an item's text. */
+/** A reference to the text of an item. */
 export type ItemRef = Extract<TextRef, { kind: "item" }>;

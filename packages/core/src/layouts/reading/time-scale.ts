@@ -10,7 +10,7 @@ const scales = [
   /^第?\p{Nd}{1,2}(?:週|週目|日目|月|か月目|四半期)$/u,
 ];
 
-/** Whether a label is a place in time: a year, month, weekday, quarter or `Week 1`. */
+/** Whether a label is a year, month, weekday, quarter, or a numbered time such as `Week 1`. */
 export function isTimeLabel(label: string): boolean {
   if (scales.some((scale) => scale.test(label))) return true;
   names ??= listNames();
@@ -18,7 +18,7 @@ export function isTimeLabel(label: string): boolean {
   return names.has(normalize(name));
 }
 
-/** Names of months and weekdays, long and short. */
+/** Lists the long and short names of months and weekdays. */
 function listNames(): ReadonlySet<string> {
   const weekdays = languages.flatMap((language) =>
     (["long", "short"] as const).flatMap((weekday) => {

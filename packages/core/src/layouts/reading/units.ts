@@ -1,10 +1,12 @@
 import { languages } from "./languages.ts";
 import { currencyNames } from "./number-words.ts";
 
-/** A unit's kind: `share` and `measure` can be compared in a chart; `amount` is for ingredients and rooms. */
+/**
+ * A unit's kind. Charts compare only `share` and `measure`; `amount` is for quantities of ingredients and room sizes.
+ */
 export type UnitKind = "none" | "share" | "measure" | "scale" | "price" | "amount" | "count";
 
-/** Kinds of units with symbols that are the same in all languages. */
+/** Unit symbols that are the same in all languages. */
 const symbols: Readonly<Record<string, UnitKind>> = {
   ...Object.fromEntries("% ٪ ％ ‰".split(" ").map((symbol) => [symbol, "share"])),
   ...Object.fromEntries(
@@ -19,19 +21,19 @@ const symbols: Readonly<Record<string, UnitKind>> = {
   ),
 };
 
-/** ECMA-402 names of the units that are read in words. */
+/** Units that are also recognized in words, such as "hours"; these are their ECMA-402 names. */
 const measures = ["percent", "second", "minute", "hour", "day", "week", "month", "year"] as const;
 const distances = ["kilometer", "mile", "kilometer-per-hour", "kilobyte"] as const;
 const sizes = ["megabyte", "gigabyte", "terabyte", "celsius"] as const;
 
-/** Counts that cover the plural forms of all languages, Arabic included. */
+/** Numbers to format with `Intl`, so that every plural form of every language occurs, including Arabic. */
 const counts = [1, 2, 5, 11, 100];
 const magnitudes = [1e3, 2e3, 1e4, 1e6, 2e6, 3e6, 1e8, 1e9, 2e9, 3e9, 1e12];
 
 let measureWords: ReadonlySet<string> | null = null;
 let multiplierPattern: RegExp | null = null;
 
-/** Abbreviated multipliers, and the ones that `Intl` lacks. */
+/** Multipliers that `Intl` doesn't produce, e.g. `k` and `Mio`. */
 const multiplierSymbols = "k|K|M|MM|B|bn|Bn|mn|tn|T";
 const moreMultipliers = ["Tsd.", "Tsd", "Mio", "mio", "Mrd", "mrd", "Mds"];
 
@@ -63,7 +65,7 @@ function buildMultiplierPattern(): RegExp {
 
 const escape = (text: string) => text.replaceAll(".", String.raw`\.`);
 
-/** The kind of a unit as typed after a number, without its multiplier. */
+/** Returns the kind of a typed unit. The multiplier must be removed before. */
 export function findUnitKind(unit: string): UnitKind {
   if (unit === "") return "none";
   const symbol = symbols[unit];
@@ -73,7 +75,7 @@ export function findUnitKind(unit: string): UnitKind {
   return measureWords.has(unit.replace(/\.$/, "")) ? "measure" : "count";
 }
 
-/** Whether a symbol belongs to its number, such as `km` or `%`. */
+/** Whether the text is a unit symbol such as `km` or `%`. */
 export const isUnitSymbol = (text: string) => symbols[text] !== undefined;
 
 function listMeasureWords(): ReadonlySet<string> {

@@ -33,22 +33,22 @@ const plainClosing: Answer<HeaderLook> = (scene, skin) => {
   };
 };
 
-/** The look of a template's call to action; sizes are design px. */
+/** How a template draws a call to action; sizes are design px. */
 interface CallLook {
   letters: Letters;
   size: number;
-  /** Largest height of the words. */
+  /** Largest height of the text. */
   height: number;
   ink: string;
-  /** The icon for the requested action. */
+  /** The icon beside the text, chosen by what the text asks for. */
   mark: { size: number; color: string; strokeWidth: number; gap: number };
   padding: readonly [sides: number, ends: number];
-  /** Border width in `style`, CSS px. */
+  /** Width of the border that `style` sets, CSS px. */
   edgePx?: number;
   style: SlideStyle;
 }
 
-/** Fits the call to action and its icon into a field `width` CSS px wide; null if the slide has no call to action. */
+/** Fits the call to action and its icon into a box `width` CSS px wide; null if the slide has no call to action. */
 export function* fitCall(
   scene: Scene,
   width: number,
@@ -84,11 +84,11 @@ export function* fitCall(
   return { heightPx, node };
 }
 
-/** The look of the brand on a closing slide: image size, gap and lines of text; sizes are CSS px. */
+/** How a template draws the brand on a closing slide; sizes are CSS px. */
 interface BrandLook {
-  /** The background; the paper by default. */
+  /** The colours behind the brand; those of the slide's background by default. */
   sheet?: Sheet;
-  /** Available width; the stage's by default. */
+  /** Available width; by default the width of the slide. */
   roomPx?: number;
   picturePx: number;
   ring?: { border: string };
@@ -101,7 +101,7 @@ interface BrandLook {
 /** Largest width of a logo beside words, as a fraction of the available width. */
 const logoShare = 0.4;
 
-/** Builds the brand's image with name, handle and website, in a row or stacked; null if there is no brand. */
+/** Draws the brand: image, name, handle and website, in a row or stacked; null if all are empty. */
 export function brandBlock(
   scene: Scene,
   { sheet, roomPx = scene.widthPx, picturePx, ring, gapPx, isStacked = false, ...lines }: BrandLook,
@@ -116,7 +116,7 @@ export function brandBlock(
     : row({ ...style, columnGap: gapPx }, picture, words);
 }
 
-/** Builds the brand in the template's letters, with an image of `size` design px and an optional border. */
+/** Draws the brand in the template's fonts, with an image of `size` design px that may have a border. */
 export function plainBrand(
   scene: Scene,
   skin: TemplateSkin,

@@ -8,13 +8,13 @@ import type { Scene } from "../composition/scene.ts";
 import type { TemplateSkin } from "../composition/skin.ts";
 import { composeText } from "./text.ts";
 
-/** The largest type of code, design px. */
+/** The largest font size of code, design px. */
 const maxCodeSize = 46;
 
-/** A window that fills its area is at most this many times as high as its code. */
+/** A code window that fills its area may be at most this many times as high as its code needs. */
 const mostFilled = 2.4;
 
-/** Composes code in the template's window, with its explanations above and below. */
+/** Composes code in the template's window, with the slide's other text above and below. */
 export function* composeCode(scene: Scene, skin: TemplateSkin): Composing<SlideNode[]> {
   const frame = yield* blockFrame(scene, skin, "code");
   if (!frame) return yield* composeText(scene, skin);

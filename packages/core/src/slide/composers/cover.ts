@@ -12,14 +12,14 @@ import type { Area, Scene } from "../composition/scene.ts";
 import type { Answer, TemplateSkin } from "../composition/skin.ts";
 import { justified } from "./header.ts";
 
-/** Composes the title, the slide's header as its subtitle, and the template's shapes behind both. */
+/** Composes the title, the header as its subtitle, and the template's shapes behind both. */
 export function composeCover(scene: Scene, skin: TemplateSkin): Composing<SlideNode[]> {
-  // A video gets the plain cover, since templates draw shapes over images.
+  // Videos get the plain cover, because templates draw shapes over cover images.
   const answer = scene.media?.kind === "video" ? plainCover : (skin.cover ?? plainCover);
   return composeCoverAs(scene, skin, answer(scene, skin));
 }
 
-/** Composes a cover from a template's look. */
+/** Composes a cover as the given look describes. */
 export function* composeCoverAs(
   scene: Scene,
   skin: TemplateSkin,
@@ -33,7 +33,7 @@ export function* composeCoverAs(
   return [...drawn.filter((shape) => shape !== null), words, ...under];
 }
 
-/** Fits title and subtitle into one column as large as the area allows. The returned height covers both. */
+/** Fits title and subtitle into one column, as large as the area allows. Returns their total height in CSS px. */
 export function* coverWords(
   scene: Scene,
   skin: TemplateSkin,
@@ -68,7 +68,9 @@ export function* coverWords(
   return { node, heightPx: overPx + (title?.heightPx ?? 0) + belowPx };
 }
 
-/** Largest height of the author's own subtitle lines at the least readable size, as a fraction of the area's height. */
+/**
+ * A subtitle with typed line breaks may be this high at the smallest readable size, as a fraction of the area's height.
+ */
 const mostOwnLines = 0.5;
 
 /** Fits the slide's header as the subtitle; null if the header is empty. */
@@ -102,7 +104,7 @@ export function* fitSubtitle(
   return draw ? { ...fitted, node: draw(fitted) } : fitted;
 }
 
-/** Places the words at the foot below the image, or beside the image on a landscape stage. */
+/** Places title and subtitle below the image; on a landscape slide beside it. */
 const plainCover: Answer<CoverLook> = (scene, skin) => {
   const area = skin.area(scene, skin);
   const { px, media, shape } = scene;

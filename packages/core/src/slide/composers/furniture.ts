@@ -15,13 +15,16 @@ import { at, row, spring } from "../composition/place.ts";
 import type { Area, Scene } from "../composition/scene.ts";
 import type { TemplateSkin } from "../composition/skin.ts";
 
-/** Draws a slide's top row and foot where the template places them. */
+/** Draws a slide's top row and foot, where the template places them. */
 export function drawFurniture(scene: Scene, skin: TemplateSkin): SlideNode[] {
   const { under = [], top, foot } = skin.furniture(scene, skin);
   return [...under, ...top.place(topParts(scene, top)), ...foot.place(footParts(scene, foot))];
 }
 
-/** Builds the post's title and the slide's number. If the slide shows the title large, the brand's name replaces it. */
+/**
+ * Builds the parts of the top row: the post's title and the slide's number. If the title is already the slide's
+ * headline, the brand's name replaces it.
+ */
 function topParts(scene: Scene, { brand, title, number }: FurnitureLook["top"]): TopParts {
   const ink = scene.topSheet?.ink;
   const over = ink === undefined ? {} : { color: ink, accent: ink };
@@ -36,7 +39,10 @@ function topParts(scene: Scene, { brand, title, number }: FurnitureLook["top"]):
   return { lead, number: counter(scene, figures, figures.accent) };
 }
 
-/** Builds image, names, hashtags, and progress or a cue for the next slide. Closing slides omit the image and names. */
+/**
+ * Builds the parts of the foot: image, names, hashtags, and a progress bar or a hint at the next slide. Closing slides
+ * omit image and names.
+ */
 function footParts(scene: Scene, look: FurnitureLook["foot"]): FootParts {
   const { tag, cue } = look;
   const { sizePx, ...image } = look.image;
@@ -50,14 +56,14 @@ function footParts(scene: Scene, look: FurnitureLook["foot"]): FootParts {
   };
 }
 
-/** Handle and website, or the name if the top row has the title. */
+/** Builds handle and website. Without them, the name, unless the top row already has it. */
 function footNames(scene: Scene, { brand, isNarrow = false }: FurnitureLook["foot"]) {
   const { isTitled } = scene;
   const details = brandDetails(scene, brand, { all: isTitled && !isNarrow });
   return details ?? (isTitled ? null : brandName(scene, brand));
 }
 
-/** Returns the areas of the top row and of a foot `footPx` high, between the margins; CSS px. */
+/** Returns the areas of the top row and of a foot that is `footPx` high, within the margins; CSS px. */
 export function furnitureAreas(
   scene: Scene,
   { margin }: TemplateSkin,
@@ -73,14 +79,17 @@ export function furnitureAreas(
   };
 }
 
-/** Places the top row in one line, with the title or brand at the start and the number at the end. */
+/** Returns a function that places the top row in one line: title or brand at the start, number at the end. */
 export function oneTopRow(area: Area, style: SlideStyle): FurnitureLook["top"]["place"] {
   return ({ lead, number }) => [
     at(area, { justifyContent: "space-between", ...style }, lead ?? spring(), number),
   ];
 }
 
-/** Places the foot in one line: image, names and hashtags, with progress or the cue at the end. */
+/**
+ * Returns a function that places the foot in one line: image, names and hashtags, then the progress bar or hint at the
+ * end.
+ */
 export function oneFootRow(
   { px }: Scene,
   area: Area,

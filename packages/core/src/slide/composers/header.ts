@@ -13,10 +13,10 @@ import type { TemplateSkin } from "../composition/skin.ts";
 
 export const noBlock: Block = { node: null, heightPx: 0, sizePx: 0 };
 
-/** A header's box and setting. Omitted fields use the template's defaults. */
+/** The size and style of a header. Omitted fields have the template's defaults. */
 export interface ClaimBox {
   area: Pick<Area, "width" | "height">;
-  /** Design px. */
+  /** Largest font size, design px. */
   maxSize: number;
   /** Largest height, as a fraction of the area's height. */
   shareOf?: number;
@@ -25,7 +25,7 @@ export interface ClaimBox {
   letters?: Letters;
 }
 
-/** Fits the header as large as `shareOf` of the area's height allows. */
+/** Fits the header as large as its area allows. `shareOf` limits its height to a fraction of the area's. */
 export function* bigHeader(
   scene: Scene,
   skin: TemplateSkin,
@@ -39,7 +39,7 @@ export function* bigHeader(
   return fitted ?? noBlock;
 }
 
-/** Stacks the header over `words` in one column. The words keep their height; the header is fitted into the rest. */
+/** Stacks the header over `words`. `words` keeps its height; the header gets the remaining height. */
 export function* headerOver(
   scene: Scene,
   skin: TemplateSkin,
@@ -64,7 +64,10 @@ export function* headerOver(
   return { node, heightPx: header.heightPx + belowPx, header };
 }
 
-/** Places a header at the top, middle or foot of an area. `hangEm` shifts it to align its stems with the margin. */
+/**
+ * Places a header at the top, middle or foot of an area. It is shifted left by `hangEm`, so the letters' stems align
+ * with the margin.
+ */
 export function placeHeader(
   { hangEm = 0 }: TemplateSkin,
   place: Area,
@@ -86,7 +89,7 @@ export function placeHeader(
 /** The `justify-content` of each placement in a column. */
 export const justified = { top: "flex-start", middle: "center", foot: "flex-end" } as const;
 
-/** Composes a large header in the area that the blocks above and below it leave. */
+/** Composes a large header in the area that the text above and below it leaves. */
 export function* composeHeader(
   scene: Scene,
   skin: TemplateSkin,

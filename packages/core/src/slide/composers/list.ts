@@ -6,7 +6,7 @@ import type { Scene } from "../composition/scene.ts";
 import type { TemplateSkin } from "../composition/skin.ts";
 import { composeText } from "./text.ts";
 
-/** Composes a list, with each point in its own area. */
+/** Composes a list, each item in its own area. */
 export function* composeList(scene: Scene, skin: TemplateSkin): Composing<SlideNode[]> {
   const frame = yield* blockFrame(scene, skin, "list");
   if (!frame) return yield* composeText(scene, skin);

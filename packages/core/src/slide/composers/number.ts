@@ -13,7 +13,7 @@ import type { Answer, TemplateSkin } from "../composition/skin.ts";
 import { noBlock, placeHeader } from "./header.ts";
 import { composeAsStatement } from "./statement.ts";
 
-/** Composes the header's number in large type, the rest of the header, and the blocks that explain both. */
+/** Composes the header's number in large type, the rest of the header, and the blocks below. */
 export function* composeNumber(scene: Scene, skin: TemplateSkin): Composing<SlideNode[]> {
   const { number } = scene.reading;
   if (!number) return yield* composeAsStatement(scene, skin);
@@ -35,7 +35,7 @@ export function* composeNumber(scene: Scene, skin: TemplateSkin): Composing<Slid
   const { nodes, textY = room.y } = look.draw(place, figure);
   const sparePx = room.y + room.height - textY - header.heightPx;
   const isTogether = look.placement === "together";
-  // Words beside a number don't begin at the slide's margin, so their stems aren't aligned with it.
+  // Words beside a number don't start at the slide's margin, so they aren't shifted to align with it.
   const hung = look.beside ? { ...skin, hangEm: 0 } : skin;
   return [
     ...nodes,
@@ -48,7 +48,7 @@ export function* composeNumber(scene: Scene, skin: TemplateSkin): Composing<Slid
   ];
 }
 
-/** Sets a number in one line, always left to right. */
+/** Draws a number in one line, always from left to right. */
 export function numberLine(scene: Scene, words: Words, setting: Setting): SlideNode {
   const style = { whiteSpace: "nowrap", direction: "ltr", ...setting.style } as const;
   return paragraph(scene, words, { ...setting, style });

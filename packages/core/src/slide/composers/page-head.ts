@@ -7,10 +7,10 @@ import { inset, within } from "../composition/place.ts";
 import type { Area, Scene } from "../composition/scene.ts";
 import type { Words } from "../../layouts/reading/slide-reading.ts";
 
-/** Gap below the headline, design px; larger if the template's mark is drawn there. */
+/** Gap below the headline, design px; larger if the template underlines the headline. */
 const gaps = { plain: 48, marked: 76 } as const;
 
-/** Fits a page's headline at full width, at most `heightPx` (CSS px) high. `rest` is the area below it. */
+/** Fits a headline across the whole width, at most `heightPx` (CSS px) high. `rest` is the area below it. */
 export function* pageHead(
   scene: Scene,
   skin: TemplateSkin,

@@ -8,9 +8,9 @@ import type { Scene } from "../composition/scene.ts";
 import type { Answer, TemplateSkin } from "../composition/skin.ts";
 import { composeHeader } from "./header.ts";
 
-/** Composes an image or video with the header and its explanation. */
+/** Composes the slide's image or video with its header and other text. */
 export function composePicture(scene: Scene, skin: TemplateSkin): Composing<SlideNode[]> {
-  // A video gets the plain look, since templates draw shapes over images.
+  // Videos get the plain composition, because templates draw shapes over images.
   const look = scene.media?.kind === "video" ? plainPicture : (skin.picture ?? plainPicture);
   return composeHeader(scene, skin, look(scene, skin));
 }

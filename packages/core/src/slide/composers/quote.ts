@@ -24,12 +24,15 @@ const marksOf: Readonly<Record<string, readonly [string, string]>> = {
   ar: ["«", "»"],
 };
 
-/** Returns the quotation marks of the language identified by the text's script, or English ones. */
+/**
+ * Returns the quotation marks of the text's language, as far as its script reveals the language; English ones
+ * otherwise.
+ */
 export function quoteMarks(content: string): readonly [string, string] {
   return marksOf[findTextLanguage(content) ?? ""] ?? ["“", "”"];
 }
 
-/** Sets the quoted words in lines of about equal length. */
+/** Draws a quotation with lines of similar length. */
 export function quoted(scene: Scene, words: Words, setting: Setting): SlideNode {
   return paragraph(scene, words, { ...setting, letters: { ...setting.letters, balanced: true } });
 }
@@ -73,7 +76,7 @@ export function* composeQuote(scene: Scene, skin: TemplateSkin): Composing<Slide
   ];
 }
 
-/** Fits the slide's header above a quote in small type, since the quote is the headline. */
+/** Fits the slide's header in small type, because the quote is the headline. */
 function* fitLabel(
   scene: Scene,
   skin: TemplateSkin,

@@ -13,7 +13,7 @@ import { composeStatement } from "./statement.ts";
 import { composeSteps } from "./steps.ts";
 import { composeText } from "./text.ts";
 
-/** The composer of each layout for templates without their own. Single posts are composed elsewhere. */
+/** The composers that templates without their own use. Single posts have no composer here. */
 export const defaultComposers: Readonly<Record<Exclude<SlideLayoutName, "single">, Composer>> = {
   cover: composeCover,
   statement: composeStatement,

@@ -7,10 +7,13 @@ import { ridingPicture } from "../composition/picture.ts";
 import { column, row } from "../composition/place.ts";
 import type { Scene } from "../composition/scene.ts";
 
-/** A slide as a part of a single post. */
+/** A slide that is drawn as a section of a single post. */
 export interface Section {
   scene: Scene;
-  /** Null for an outro, for a section without siblings to count, or if any header starts with a number. */
+  /**
+   * Number of the section, from 1. Null for a closing section, if only one section would be numbered, or if any header
+   * already starts with a number.
+   */
   number: number | null;
   look: SectionLook;
 }
@@ -46,11 +49,11 @@ function isBare(scene: Scene): boolean {
   return hasNoBlocks(scene) && scene.reading.summary === null;
 }
 
-/** Type sizes of header and number, as multiples of the section's text size. */
+/** Font sizes of a section's header and number, as multiples of its text size. */
 const headScale = 1.26;
 const numberScale = { beside: 3.4, over: 1.7 } as const;
 
-/** Builds a section's card, as high as its content or stretched to its row's height. */
+/** Builds a section's card. Flexbox may stretch it to the height of its row. */
 export function buildSection(
   skin: TemplateSkin,
   { scene, number, look }: Section,
@@ -87,7 +90,7 @@ export function buildSection(
   );
 }
 
-/** Draws a section's number in a cell `cellPx` (CSS px) wide. */
+/** Draws a section's number in a box `cellPx` (CSS px) wide. */
 function drawNumber(
   scene: Scene,
   { letters }: TemplateSkin,

@@ -11,35 +11,35 @@ import type { Area, Scene } from "../composition/scene.ts";
 import { pageHead } from "./page-head.ts";
 import { arrangeSections, buildSection } from "./sections.ts";
 
-/** A page, and the scene in which its furniture is drawn. The scene may be higher than the stage. */
+/** A composed page, and the input for drawing its top row and foot. The page may be higher than the stage. */
 export interface Page {
   nodes: SlideNode[];
   scene: Scene;
-  /** The furniture's scene if it differs from `scene`, as it does beside a photograph. */
+  /** The input for top row and foot, if they need another area than `scene` has, e.g. beside a photo. */
   furniture?: Scene;
 }
 
-/** How much a page is squeezed, and whether it may be higher than its stage. */
+/** How far a page is compressed, and whether it may be higher than the stage. */
 export interface PageSize {
   squeeze: Squeeze;
   grows: boolean;
 }
 
-/** A single post is at most this many stages high. */
+/** The highest single post, as a multiple of the stage's height. */
 const mostStages = 3;
 
 /** Largest height of the title, as a fraction of the stage's height. */
 const headShare = { portrait: 0.24, tall: 0.2, square: 0.24, landscape: 0.24 } as const;
 
-/** Smallest and largest size of the words, design px: on one stage, and on a page that may grow. */
+/** Smallest and largest font size in design px: on a page of the stage's height, and on a higher page. */
 const sizes = { stage: [28, 46], grown: [28, 38] } as const;
 
-/** Sections are at most this many times as high as their words. */
+/** The highest sections, as a multiple of the height that their text needs. */
 const mostStretch = 1.8;
 
 /**
- * Composes a single post: its title, and every slide as a section. If `grows`, the page may be up to `mostStages`
- * stages high. Sections that don't fit are cut at squeeze 2.
+ * Composes a single post: its title, then each slide as a section. With `grows`, it may be `mostStages` stages high.
+ * Sections that don't fit are cut at squeeze 2.
  */
 export function* composeSections(
   skin: TemplateSkin,
@@ -85,7 +85,7 @@ export function* composeSections(
   };
 }
 
-/** Composes a single post of one slide in a layout, with all its hashtags below. */
+/** Composes a single post of one slide, in a carousel layout, with all hashtags at the bottom. */
 export function* composeUnderTitle(
   scene: Scene,
   skin: TemplateSkin,
@@ -97,7 +97,10 @@ export function* composeUnderTitle(
   return { scene: { ...scene, footTags }, furniture, nodes: [...words.nodes, ...nodes(scene)] };
 }
 
-/** Returns a function that stacks all sections, in two columns on a landscape stage; `height` (CSS px) is optional. */
+/**
+ * Returns a function that stacks all sections, in two columns on a landscape stage. `height` is in CSS px; without it,
+ * the sections are as high as their text.
+ */
 function buildSections(
   scene: Scene,
   skin: TemplateSkin,
@@ -145,7 +148,7 @@ function subtitle(
   });
 }
 
-/** Places all hashtags in the foot's row if they fit beside the brand, otherwise above it. */
+/** Places all hashtags in the foot if they fit beside the brand, else in a row above it. */
 function* composeFoot(
   scene: Scene,
   skin: TemplateSkin,
@@ -156,7 +159,7 @@ function* composeFoot(
   if (footTags > 0 || !tags) return { area, footTags, nodes: () => [] };
   const { heightsPx } = yield* measure([tags]);
   const tagsPx = heightsPx[0] ?? 0;
-  // Without a brand, the foot's row is empty and the hashtags take its place.
+  // Without a brand the foot is empty, so the hashtags take its place.
   const fromBottom = scene.context.brand
     ? scene.heightPx - area.y - area.height
     : furnitureEdges(scene).bottomPx;

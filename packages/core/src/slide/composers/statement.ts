@@ -6,7 +6,7 @@ import type { Scene } from "../composition/scene.ts";
 import type { Answer, TemplateSkin } from "../composition/skin.ts";
 import { composeHeader } from "./header.ts";
 
-/** Composes a large header with the blocks that explain it. */
+/** Composes a large header and the slide's other text. */
 export function composeStatement(scene: Scene, skin: TemplateSkin): Composing<SlideNode[]> {
   return composeHeader(scene, skin, (skin.statement ?? plainStatement)(scene, skin));
 }
@@ -22,7 +22,10 @@ const plainStatement: Answer<HeaderLook> = (scene, skin) => {
   };
 };
 
-/** Composes the slide as a statement, also if a number or quote layout finds no number or quote. */
+/**
+ * Composes the slide as a statement. Also used for the layouts `number` and `quote` if the slide has no number or
+ * quote.
+ */
 export function composeAsStatement(scene: Scene, skin: TemplateSkin): Composing<SlideNode[]> {
   return (skin.composers.statement ?? composeStatement)(scene, skin);
 }

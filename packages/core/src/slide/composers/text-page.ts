@@ -9,25 +9,27 @@ import type { Area, Scene } from "../composition/scene.ts";
 import type { ReadBlock, Words } from "../../layouts/reading/slide-reading.ts";
 import { pageHead } from "./page-head.ts";
 
-/** The headline at each squeeze: largest type size (design px) and largest height (fraction of the area's height). */
+/**
+ * The headline's largest font size (design px) and largest height (fraction of the area's height), by squeeze level.
+ */
 const heads: Readonly<Record<Squeeze, { maxSize: number; share: number }>> = {
   0: { maxSize: 84, share: 0.28 },
   1: { maxSize: 60, share: 0.2 },
   2: { maxSize: 0, share: 0.42 },
 };
 
-/** Gap between two blocks, as a multiple of their type size. */
+/** Gap between two blocks, as a multiple of their font size, by squeeze level. */
 const blockGaps: Readonly<Record<Squeeze, number>> = { 0: 0.7, 1: 0.5, 2: 0.4 };
 
-/** Largest height of a call-out that is cut, as a fraction of the area's height. */
+/** Largest height of a call-out if the words don't all fit, as a fraction of the area's height. */
 const calloutShare = 0.36;
 
-/** The longest lead, in UTF-16 code units. A longer first paragraph is set like the others. */
+/** The longest first paragraph that is drawn larger than the others, as the lead; in UTF-16 code units. */
 const mostLead = 160;
 
 /**
- * Composes a slide that is too full for its layout: headline at full width, all other words in one size, call-out at
- * the bottom. Words that don't fit at the least readable size are cut.
+ * Composes a slide with too much text for its layout: headline across the width, other text in one font size, call-out
+ * at the bottom. Words that don't fit at the smallest readable size are cut.
  */
 export function* composeTextPage(scene: Scene, skin: TemplateSkin): Composing<SlideNode[]> {
   const { reading, squeeze, isTitled } = scene;
@@ -39,14 +41,14 @@ export function* composeTextPage(scene: Scene, skin: TemplateSkin): Composing<Sl
   return [...nodes, ...(yield* pageBody(scene, skin, rest))];
 }
 
-/** Returns the slide's blocks. On a cover, the header comes first, as a paragraph. */
+/** Lists the blocks to draw. On a slide with the post's title as its headline, the header is the first paragraph. */
 function blocksOf({ reading, isTitled }: Scene): readonly ReadBlock[] {
   const { header, blocks } = reading;
   const hasLead = isTitled && header.text.trim() !== "";
   return hasLead ? [{ kind: "paragraph", words: header }, ...blocks] : blocks;
 }
 
-/** Composes the slide's image, blocks and call-out, with all words in one type size. */
+/** Composes the slide's image, blocks and call-out, all in one font size. */
 function* pageBody(scene: Scene, skin: TemplateSkin, room: Area): Composing<SlideNode[]> {
   const { summary } = scene.reading;
   const widthPx = Math.floor(room.width);
@@ -80,7 +82,7 @@ function* pageBody(scene: Scene, skin: TemplateSkin, room: Area): Composing<Slid
   ];
 }
 
-/** Returns a function that builds the content below the headline at a type size (CSS px). */
+/** Returns a function that builds everything below the headline at a font size in CSS px. */
 function pageParts(
   scene: Scene,
   skin: TemplateSkin,

@@ -7,7 +7,7 @@ import { at, footOf } from "../composition/place.ts";
 import type { Scene } from "../composition/scene.ts";
 import type { TemplateSkin, TextLook } from "../composition/skin.ts";
 
-/** Composes the headline, all blocks as text with the first paragraph as the lead, and the call-out. */
+/** Composes the headline, all blocks with the first paragraph as the lead, and the call-out. */
 export function* composeText(scene: Scene, skin: TemplateSkin): Composing<SlideNode[]> {
   const { blocks } = scene.reading;
   const { nodes, rest, place } = yield* skin.head(scene, skin);

@@ -10,23 +10,23 @@ import type { Area, Scene } from "./scene.ts";
 import type { TemplateSkin } from "./skin.ts";
 import { gap } from "./squeezed.ts";
 
-/** The nodes over and under a layout's main block. */
+/** The text over and under a slide's main block, e.g. over and under its list. */
 export interface Around {
   over: SlideNode[];
   under: SlideNode[];
-  /** The area left for the block. */
+  /** The area that is left for the main block. */
   room: Area;
-  /** A block right under a header, in one column with the header. */
+  /** A node drawn right under a header, in the same column. */
   base?: { node: SlideNode; heightPx: number; clearPx: number; align: "start" | "center" };
 }
 
-/** Maximum height of the words over and under a block together, as a fraction of the area's height. */
+/** Largest height of the text over and under the main block together, as a fraction of the area's height. */
 const aroundShare = { usual: 0.46, besideColumn: 0.62 } as const;
 
-/** Builds a node over or under a block at a type size and width, CSS px. */
+/** Builds a part of the text at a font size and width, both CSS px. */
 export type Part = (sizePx: number, widthPx: number) => SlideNode;
 
-/** Blocks as text; null if there are none. */
+/** Returns a part that draws the blocks as text; null if there are none. */
 export function textPart(
   scene: Scene,
   skin: TemplateSkin,
@@ -38,7 +38,7 @@ export function textPart(
   return (sizePx, widthPx) => flowBlocks(scene, skin, blocks, { sizePx, widthPx, sheet, align });
 }
 
-/** The summary as it is drawn; null if there is none. */
+/** Returns a part that draws the summary with `draw`; null if the slide has no summary. */
 export function summaryPart(
   { reading: { summary } }: Scene,
   draw: (summary: Words, setting: { sizePx: number; widthPx: number }) => SlideNode,
@@ -46,21 +46,21 @@ export function summaryPart(
   return summary && ((sizePx, widthPx) => draw(summary, { sizePx, widthPx }));
 }
 
-/** The summary as a call-out; null if there is none. */
+/** Returns a part that draws the summary as a call-out; null if the slide has no summary. */
 export function calloutPart(scene: Scene, skin: TemplateSkin): Part | null {
   return summaryPart(scene, (summary, setting) => skin.callout(scene, summary, setting));
 }
 
-/** How parts are stacked; sizes are design px. */
+/** How stacked parts are sized and aligned; sizes are design px. */
 export interface StackSetting {
   maxSize: number;
-  /** Maximum height of all parts together, as a fraction of the area's height. */
+  /** Largest height of all parts together, as a fraction of the area's height. */
   most?: number;
   gap?: number;
   align?: "start" | "center";
 }
 
-/** Stacks parts at the top and foot of an area at one type size; `room` is the area between them. */
+/** Stacks parts at the top and the foot of an area, all in one font size. `room` is the area between both stacks. */
 export function* stackAround(
   scene: Scene,
   area: Area,
@@ -85,7 +85,7 @@ export function* stackAround(
     { minPx: scene.floorPx.body, maxPx: scene.px(maxSize) },
     (size) => {
       const stacks = build(size);
-      // Both stacks must fit together; each is also measured alone for its height.
+      // Both stacks must fit the height together. Each is also measured alone, because its own height is needed.
       const whole = column({ width: area.width, rowGap: gapPx }, ...stacks);
       return [...stacks, ...(stacks.length === 2 ? [whole] : [])].map((node) => ({
         node,
@@ -100,7 +100,7 @@ export function* stackAround(
   });
 }
 
-/** Places stacks at the top and foot of an area; `room` is the area between them. */
+/** Places stacks at the top and the foot of an area. `room` is the area between them. */
 function placeAround(
   area: Area,
   gapPx: number,
@@ -119,14 +119,14 @@ function placeAround(
   };
 }
 
-/** The blocks before and after a layout's main block, and the area for all of them. */
+/** The blocks before and after the main block, and the area for all of them. */
 export interface Neighbours {
   area: Area;
   before?: readonly ReadBlock[];
   after?: readonly ReadBlock[];
 }
 
-/** Places the blocks before a main block over it, and the blocks after it and the call-out under it. */
+/** Places the blocks before the main block over it, and under it the blocks after it and the call-out. */
 export function* surround(
   scene: Scene,
   skin: TemplateSkin,
@@ -141,10 +141,10 @@ export function* surround(
   return yield* stackAround(scene, area, parts, { ...setting, maxSize });
 }
 
-/** Maximum type size of words around source code, design px. */
+/** Largest font size of the text around code, design px. */
 const besideCode = 52;
 
-/** Places the words around a layout's main block; the `code` layout has its own maximum type size. */
+/** Places the text around the main block. Text around code has its own largest font size. */
 export function surroundBlock(
   scene: Scene,
   skin: TemplateSkin,

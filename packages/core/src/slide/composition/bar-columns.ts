@@ -8,20 +8,20 @@ import { measure } from "./measure.ts";
 import { at } from "./place.ts";
 import type { Area, Scene } from "./scene.ts";
 
-/** How the values above columns or the labels below them are set. */
+/** Style and size of the values above a chart's columns, or of the labels below. */
 interface ColumnWords {
   look: (isMost: boolean, sizePx: number) => { letters: Letters; color: string };
-  /** Design px. */
+  /** Largest font size, design px. */
   maxSize: number;
-  /** Box of each value or label, and gap between it and the column; CSS px. */
+  /** Size of the box of each value or label, and its gap to the column; CSS px. */
   widthPx: number;
   heightPx: number;
   gapPx: number;
 }
 
-/** How a template's columns look; lengths are CSS px. */
+/** How a template draws a column chart; lengths are CSS px. */
 export interface ColumnsLook {
-  /** Width of a column with its words, gap between two of them, and left edge of the first. */
+  /** Width of a column with its text, gap between two columns, and left edge of the first. */
   placePx: number;
   gapPx: number;
   x: number;
@@ -30,17 +30,18 @@ export interface ColumnsLook {
   value: ColumnWords;
   label: ColumnWords;
   draw: (column: Area, bar: DrawnBar) => SlideNode;
-  /** Lines at the foot of the columns and behind them. */
+  /** Draws lines at the foot of the columns and behind them. */
   grid?: (columns: Area) => SlideNode[];
 }
 
-/** Minimum type size of values and label words above and below columns, design px. */
+/** Smallest font size of values and of the words of labels, design px; below it, the chart has rows of bars. */
 const leastSize = 34;
-/** Maximum number of lines of a label under a column. */
+/** Most lines of a label under a column. */
 const mostLines = 3;
 
 /**
- * Whether values and label words fit the columns' widths at `leastSize`, and labels fit `mostLines` at the floor size.
+ * Whether each value and each word of a label fits its column's width at `leastSize`, and each label has at most
+ * `mostLines` lines at the smallest readable size.
  */
 function* fitsColumns(
   scene: Scene,
@@ -67,7 +68,7 @@ function* fitsColumns(
   });
 }
 
-/** Draws columns, or bars in rows if the values or labels don't fit above and below columns. */
+/** Draws a column chart, or rows of bars if the values or labels don't fit the columns. */
 export function* columnsOrBars(
   scene: Scene,
   bars: readonly Bar[],
@@ -120,7 +121,7 @@ export function* drawColumns(
   ];
 }
 
-/** The values or labels of all columns at one type size, and the height of the tallest, CSS px. */
+/** Builds the values or labels of all columns in one font size. `heightPx` is the height of the tallest, CSS px. */
 function* fitColumnWords(
   scene: Scene,
   role: string,

@@ -7,17 +7,17 @@ import { at, row } from "./place.ts";
 import { rowAreas } from "./rows.ts";
 import type { Area, Scene } from "./scene.ts";
 
-/** How the label or the value of a bar is set. */
+/** Style and width of a bar's label or value. */
 interface BarWords {
   letters: Letters;
   color: string;
   /** Maximum width, as a fraction of the line's width. */
   share: number;
-  /** Factor on the line's type size; 1 by default. */
+  /** Multiplies the row's font size; 1 by default. */
   scale?: number;
 }
 
-/** A bar of a chart; `share` is its value as a fraction of the largest value. */
+/** A bar of a chart. `share` is its value as a fraction of the largest value; `isMost` marks the largest. */
 export interface DrawnBar {
   bar: Bar;
   share: number;
@@ -34,24 +34,24 @@ export function measureBars(bars: readonly Bar[]): DrawnBar[] {
   }));
 }
 
-/** How a template's bars look; lengths are CSS px. */
+/** How a template draws rows of bars; lengths are CSS px. */
 export interface BarsLook {
   /** Gap between rows. */
   gapPx: number;
   /**
-   * Lengths in a row of that height: the bar, the gap between words and bar, the space under the bar, and other free
-   * space. Without `footPx`, words and bar are vertically centred.
+   * Splits a row of that height: height of the bar, gap between text and bar, space under the bar, and other free
+   * space. Without `footPx`, text and bar are vertically centred.
    */
   row: (rowPx: number) => { barPx: number; overPx: number; footPx?: number; airPx?: number };
-  /** Design px. */
+  /** Largest font size, design px. */
   maxSize: number;
   words: (isMost: boolean) => { label: BarWords; value: BarWords };
-  /** Draws a bar in `track`, the place that the longest bar fills. */
+  /** Draws a bar inside `track`, which a bar of the largest value would fill. */
   draw: (track: Area, bar: DrawnBar) => SlideNode[];
   rules?: (areas: readonly Area[]) => SlideNode[];
 }
 
-/** Draws rows of bars under their labels and values; all labels and values share one type size. */
+/** Draws each bar under a line with its label and value. All labels and values have one font size. */
 export function* drawBars(
   scene: Scene,
   bars: readonly Bar[],
@@ -86,7 +86,7 @@ export function* drawBars(
   ];
 }
 
-/** A bar's label at the start of the line, and its value, which doesn't wrap, at the end. */
+/** Builds the line over a bar: its label at the start, its value in one line at the end. */
 function buildLine(
   scene: Scene,
   { label, text }: Bar,

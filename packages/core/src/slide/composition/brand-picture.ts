@@ -3,10 +3,10 @@ import { relativeLuminance } from "../../design/contrast.ts";
 import { headroom, spanContrast, type LuminanceSpan } from "../../design/ground.ts";
 import type { BrandPicture, SlideBrand } from "../slide-context.ts";
 
-/** Below this contrast with the background, a pixel of an image's outline is invisible. */
+/** A pixel of an image's outline with less contrast than this to the background is invisible. */
 const leastContrast = 1.6;
 
-/** An image is invisible if a larger share of its outline, 0 to 1, is. */
+/** An image is invisible if more than this fraction of its outline's pixels is. */
 const mostLost = 0.2;
 
 /** Plate colours to try after the ink. The last, for images with both black and white, has contrast 4.6 with each. */

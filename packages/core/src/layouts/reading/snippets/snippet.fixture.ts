@@ -1,2 +1,2 @@
-/** A slide's header and text, the layouts that are right for it, and the number's text if there is one. */
+/** Test data: a slide's header and text, the accepted layouts, and the expected number if the header has one. */
 export type Snippet = [header: string, text: string, layouts: string, figure?: string];
