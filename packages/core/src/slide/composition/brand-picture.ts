@@ -9,18 +9,21 @@ const leastContrast = 1.6;
 /** An image is invisible if more than this fraction of its outline's pixels is. */
 const mostLost = 0.2;
 
-/** Plate colours to try after the ink. The last, for images with both black and white, has contrast 4.6 with each. */
+/**
+ * Colours of the plate behind an image, tried after the text colour. The last has contrast 4.6 with black and with
+ * white, for images that contain both.
+ */
 const plates = ["#ffffff", "#111111", "#767676"] as const;
 
-/** An image of the brand and the colour of the plate behind it; `plate` is null if it has none. */
+/** The brand's image to draw, and the colour of the plate behind it; null if it needs no plate. */
 export interface ChosenPicture {
   picture: BrandPicture;
   plate: string | null;
 }
 
 /**
- * Chooses the image for a background: the one made for it if it is visible there, else the other one, else one on a
- * plate. Returns null if the brand has no image.
+ * Chooses the brand's image for a background: the image for such backgrounds if it is visible, else the brand's other
+ * one, else either of them on a coloured plate. Returns null if the brand has no image.
  */
 export function choosePicture(
   brand: Pick<SlideBrand, "picture" | "darkPicture">,
@@ -43,7 +46,7 @@ function findVisible(
   return listPictures(brand, span).find((picture) => lostShare(picture, span) <= mostLost);
 }
 
-/** The brand's images, the one made for that background first. */
+/** Lists the brand's images. The one for dark backgrounds comes first if the background is dark, otherwise last. */
 function listPictures(
   { picture, darkPicture }: Pick<SlideBrand, "picture" | "darkPicture">,
   span: LuminanceSpan,
@@ -53,7 +56,7 @@ function listPictures(
   return pictures.filter((candidate) => candidate !== null);
 }
 
-/** The share of an image's outline, 0 to 1, that is invisible on the background. */
+/** Returns the fraction of an image's outline, 0 to 1, that is invisible on the background. */
 export function lostShare({ outline = [] }: Pick<BrandPicture, "outline">, span: LuminanceSpan) {
   const lost = outline.filter((luminance) => spanContrast(luminance, span) < leastContrast);
   return outline.length === 0 ? 0 : lost.length / outline.length;

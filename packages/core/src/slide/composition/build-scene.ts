@@ -10,7 +10,7 @@ import type { Squeeze } from "./composing.ts";
 import { findFloors } from "./fit.ts";
 import { isLow, shapeOf, unitOf, type Scene } from "./scene.ts";
 
-/** Number of hashtags on a carousel's slides. */
+/** Maximum number of hashtags on a slide of a carousel. */
 const shownHashtags = 2;
 
 function hasPicture(input: SlideInput, index: number): boolean {
@@ -23,10 +23,13 @@ export function chooseSlideLayout(input: SlideInput, index: number): SlideLayout
   return chooseLayout({ post, postType, slideIndex: index, hasMedia: hasPicture(input, index) });
 }
 
-/** Memoized by input, since a slide is composed several times from the same input. */
+/** Caches results by input object, because a slide is composed several times from the same input. */
 const surveys = new WeakMap<SlideInput, Pick<Scene, "layouts" | "pictures">>();
 
-/** The layouts and pictures of all slides; shapes that cross a slide's edges depend on its neighbours. */
+/**
+ * Lists the layout of each slide, and whether it has an image or video. Shapes that cross from one slide into the next
+ * depend on both.
+ */
 function surveyPost(input: SlideInput): Pick<Scene, "layouts" | "pictures"> {
   const known = surveys.get(input);
   if (known) return known;
@@ -40,7 +43,10 @@ function surveyPost(input: SlideInput): Pick<Scene, "layouts" | "pictures"> {
 
 type ScenePlace = Pick<Scene, "layout" | "squeeze" | "isTitled"> & { isTurned?: boolean };
 
-/** Whether the headline can move from beside the words to above them, or back: only on a squeezed landscape slide. */
+/**
+ * Whether the headline can be placed above the text instead of beside it, or vice versa. Only on compressed landscape
+ * slides.
+ */
 export function canTurn({ format }: SlideInput, squeeze: Squeeze): boolean {
   const { widthPx, heightPx } = getSizePreset(format);
   return squeeze > 0 && shapeOf(widthPx, heightPx) === "landscape";
@@ -48,7 +54,7 @@ export function canTurn({ format }: SlideInput, squeeze: Squeeze): boolean {
 
 /**
  * Builds a composer's input for one slide.
- * @throws RangeError if the post has no such slide.
+ * @throws {RangeError} if the post has no such slide
  */
 export function buildScene(input: SlideInput, { isTurned = false, ...place }: ScenePlace): Scene {
   const { post, design, palette, slideIndex } = input;
@@ -80,7 +86,7 @@ export function buildScene(input: SlideInput, { isTurned = false, ...place }: Sc
     widthPx,
     heightPx,
     floorPx: findFloors(widthPx),
-    // A low stage has the headline above the words at squeeze 1, and beside them again at squeeze 2.
+    // At squeeze 1, a low stage has the headline above the text; at squeeze 2 beside it. `isTurned` swaps both.
     shape:
       (isLow(heightPx) && place.squeeze === 1) !== isTurned && canTurn(input, place.squeeze)
         ? "square"
@@ -90,7 +96,7 @@ export function buildScene(input: SlideInput, { isTurned = false, ...place }: Sc
   };
 }
 
-/** The scenes of a single post: one of its whole page, which has no further slides, and one of each slide. */
+/** Builds the input for a single post: a scene for the whole page, and a scene for each slide. */
 export function buildSingleScenes(
   input: SlideInput,
   squeeze: Squeeze,
@@ -104,14 +110,17 @@ export function buildSingleScenes(
   return { page: { ...first, index: 0, count: 1, media: null }, slides };
 }
 
-/** The scene of a single post with one slide: the header is the post's title, and the layout suits the slide. */
+/**
+ * Builds the input for a single post with only one slide. Its header is the post's title, and its layout follows from
+ * the content.
+ */
 export function buildTitledScene(input: SlideInput, squeeze: Squeeze): Scene {
   const whole = { ...input, slideIndex: 0 };
   const scene = buildScene(whole, { layout: "single", squeeze, isTitled: true });
   const { title, header, blocks } = scene.reading;
   const lead = header.text.trim() === "" ? [] : [{ kind: "paragraph", words: header } as const];
   const reading = { ...scene.reading, header: title, number: null, blocks: [...lead, ...blocks] };
-  // Treated as the second of three slides, because the first would be a cover and the last a closing.
+  // The layout is chosen as for the second of three slides. A first slide would be a cover, a last one a closing.
   const layout = findSuitingLayout({ reading, index: 1, count: 3, hasMedia: hasPicture(input, 0) });
   return { ...scene, reading, layout, count: 1 };
 }

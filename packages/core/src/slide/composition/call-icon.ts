@@ -1,6 +1,6 @@
 import type { IconName } from "./icons.ts";
 
-/** Patterns of calls to action in the supported languages; the first match wins. */
+/** Patterns of calls to action in many languages, with the icon for each; the first match counts. */
 const calls: readonly (readonly [IconName, RegExp])[] = [
   [
     "bookmark",
@@ -24,7 +24,7 @@ const calls: readonly (readonly [IconName, RegExp])[] = [
   ],
 ];
 
-/** The icon for a call to action; null if no pattern matches. */
+/** Returns the icon for a call to action, e.g. a bookmark for "save this"; null if no pattern matches. */
 export function callIcon(words: string): IconName | null {
   return calls.find(([, pattern]) => pattern.test(words))?.[0] ?? null;
 }

@@ -7,7 +7,7 @@ import { paragraph, type Letters } from "./lettering.ts";
 import { row } from "./place.ts";
 import type { Scene } from "./scene.ts";
 
-/** A call-out's words and its padding: `sidePx` left and right, `endsPx` above and below; CSS px. */
+/** How the text of a call-out is drawn. `sidePx` is the padding left and right, `endsPx` above and below; CSS px. */
 interface CalloutWords {
   letters: Letters;
   sizePx: number;
@@ -18,7 +18,7 @@ interface CalloutWords {
   endsPx: number;
 }
 
-/** A call-out on a field as wide as its column. */
+/** Draws a call-out as a coloured box as wide as its column. */
 export function fieldCallout(
   scene: Scene,
   words: Words,
@@ -31,7 +31,7 @@ export function fieldCallout(
   );
 }
 
-/** A call-out in a pill as wide as its words; the icon of its call to action, if any, comes first. */
+/** Draws a call-out as a pill as wide as its text. If the text is a call to action, its icon comes first. */
 export function pillCallout(
   scene: Scene,
   words: Words,

@@ -8,7 +8,7 @@ import { growth, rowAreas } from "./rows.ts";
 import type { Area, Scene } from "./scene.ts";
 import type { TemplateSkin } from "./skin.ts";
 
-/** A template's card. */
+/** Draws a template's card. */
 export type DrawCard = (
   scene: Scene,
   area: Area,
@@ -16,26 +16,28 @@ export type DrawCard = (
   ...children: (SlideNode | null)[]
 ) => BoxNode;
 
-/** How a template draws cards with one list entry each. */
+/** How a template draws a list as cards, one item on each. */
 export interface PointCards {
   card: DrawCard;
-  /** The width of a card's edge, CSS px. */
+  /** The width of a card's border, CSS px. */
   edgePx: number;
-  /** An entry's mark in its card; null if the entry's words have their own mark. */
+  /** Draws the bullet or check mark of an item; returns null if the item's text starts with its own, e.g. an emoji. */
   tile: (scene: Scene, mark: EntryMark, sizePx: number) => SlideNode | null;
-  /** Grid for up to `most` entries, with marks above the words; without it, all entries are rows. */
+  /**
+   * The grid for lists of up to `most` items, whose marks are above the text. If absent, every list is drawn as rows.
+   */
   few?: { most: number; areas: (count: number, gapPx: number) => Area[] };
   letters: Letters;
 }
 
-/** If an entry has more characters than this, all entries are rows. */
+/** A list with a longer item, in UTF-16 code units, is drawn as rows. */
 const longPoint = 64;
-/** From this number of rows on, rows have smaller gaps and smaller words; `maxSize` is in design px. */
+/** With this many rows or more, gaps and text get smaller; `maxSize` is in design px. */
 const manyRows = { from: 5, maxSize: 48 } as const;
 
 /**
- * Places list entries in a grid of cards, or in rows if there are fewer than three, too many or long entries, or the
- * slide is squeezed or has a photograph.
+ * Places list items in a grid of cards. Uses rows if there are fewer than three items, too many or too long ones, or if
+ * the slide is compressed or has a photo.
  */
 export function pointCards(
   scene: Scene,
@@ -53,7 +55,7 @@ export function pointCards(
     : pointRows(scene, skin, entries, { ...look, room });
 }
 
-/** Whether any entry has a mark; if none has, the words use its space. */
+/** Whether any item has a mark to draw; if none has, the text gets that space. */
 function hasMarks(scene: Scene, entries: readonly ListEntry[], { tile }: PointCards): boolean {
   return entries.some(({ mark }) => tile(scene, mark, 1) !== null);
 }

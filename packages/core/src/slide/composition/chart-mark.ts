@@ -1,12 +1,12 @@
 import type { BoxNode, ChartMark, ChartPart, ImageNode } from "../../drawing/node.ts";
 import type { Bar } from "../../layouts/reading/slide-reading.ts";
 
-/** Converts a bar of the post to a chart part; `fill` is a colour or gradient. */
+/** Converts a bar to chart data. `fill` is a CSS colour or gradient. */
 export function chartPart({ label, value }: Bar, fill: string): ChartPart {
   return { label: label.text, value, fill };
 }
 
-/** Marks a node as the bar or column of a chart. */
+/** Adds chart data to a node that draws a bar or column. */
 export function charted<Node extends BoxNode | ImageNode>(
   node: Node,
   kind: "bar" | "column",

@@ -1,16 +1,16 @@
 import { stripMarkup } from "../../text/inline-markup.ts";
 import type { Words } from "../../layouts/reading/slide-reading.ts";
 
-/** Maximum letter counts of very short and short claims, and the factors by which their type may grow. */
+/** Very short and short headlines: their most letters, and the factors by which their largest font size grows. */
 const short = [
   { letters: 6, growth: 1.9 },
   { letters: 14, growth: 1.4 },
 ] as const;
 
-/** A character of these scripts counts as two letters. */
+/** Matches characters that count as two letters. */
 const dense = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}]/gu;
 
-/** Maximum type size of a claim, design px; short claims may be larger than `usual`. */
+/** Returns a headline's largest font size in design px: `usual`, or more for a short headline. */
 export function claimSize({ text }: Words, usual: number): number {
   const plain = stripMarkup(text).trim();
   const letters = plain.length + (plain.match(dense)?.length ?? 0);

@@ -5,33 +5,33 @@ import type { CodeToken } from "../../blocks/block.ts";
 import { codeLimits } from "../../blocks/code/code-limits.ts";
 import { countNoun } from "../../text/count-noun.ts";
 
-/** Advance of the mono font in em (JetBrains Mono: 600 of 1000 units). */
+/** Character width of the monospaced font, em (JetBrains Mono: 600 of 1000 units). */
 const monoAdvanceEm = 0.6;
 const leading = 1.6;
 
-/** Text colours, made for a dark window like the colours of the tokens. */
+/** Text colours for the window, which is always dark. */
 const inks = { code: "#e6eaf5", more: "#8c97b5" };
 const dotColors = ["#ff5f57", "#febc2e", "#28c840"];
 
-/** A window of source code; lengths in CSS px. */
+/** The size and style of a window with source code; lengths in CSS px. */
 export interface CodeWindow {
   widthPx: number;
-  /** Range of type sizes: the largest at which the longest line fits is used. */
+  /** Smallest and largest font size. Within them, the largest is used at which the longest line fits. */
   minFontPx: number;
   maxFontPx: number;
-  /** Scale factor of the padding. */
+  /** Multiplies the padding, and the gap below the dots. */
   space: number;
-  /** A dark colour. */
+  /** Must be dark, because the colours of the code are light. */
   background: string;
   radiusPx: number;
   dots: boolean;
-  /** Padding between the window's sides and the lines. */
+  /** Padding left and right of the code. */
   sidePx?: number;
   boxShadow?: string;
   border?: string;
 }
 
-/** Draws a window with lines of code at one type size: the largest at which the longest line fits. */
+/** Draws a window with lines of code, in the largest font size at which the longest line fits. */
 export function buildCodeWindow(
   lines: CodeToken[][],
   ref: TextRef,
@@ -64,7 +64,7 @@ export function buildCodeWindow(
   );
 }
 
-/** The lines at one type size, cut at the window's width, and a note of how many more there are. */
+/** Builds the lines in one font size, cut at the window's width. A last line says how many lines are left out. */
 function buildLines(
   lines: CodeToken[][],
   ref: TextRef,
@@ -117,7 +117,10 @@ function toSpans(line: CodeToken[]): TextSpan[] {
   );
 }
 
-/** Cuts a line to `limit` columns and adds an ellipsis if it is longer; wide East Asian characters take two columns. */
+/**
+ * Cuts a line that is longer than `limit` columns and adds an ellipsis. East Asian characters and emoji take two
+ * columns.
+ */
 function cutLine(line: CodeToken[], limit: number): CodeToken[] {
   if (countColumns(line) <= limit) return line;
   const cut: CodeToken[] = [];

@@ -1,6 +1,6 @@
 import type { SlideNode } from "../../drawing/node.ts";
 
-/** A node at one type size and the box that it must fit into, CSS px. */
+/** A node built at one font size, and the box that it must fit; CSS px. */
 export interface FitPart {
   node: SlideNode;
   widthPx: number;
@@ -8,21 +8,26 @@ export interface FitPart {
 }
 
 /**
- * Asks for the largest type size at which every part fits its box and no word breaks. Siblings, such as the points of a
- * list, are the parts of one request, so that all of them get the smallest result.
+ * Asks for the largest font size at which all parts fit their boxes and no word is broken. Items of one list are parts
+ * of the same request, so they all get the same size.
  */
 export interface FitRequest {
-  /** The parts' role on the slide ("headline", "points"); the search starts at the size last found for that role. */
+  /**
+   * Name of the text on the slide, e.g. "headline". The search starts at the size that was last found for that role.
+   */
   role: string;
-  /** CSS px. */
+  /** Smallest and largest font size to search, CSS px. */
   minPx: number;
   maxPx: number;
   build: (sizePx: number) => FitPart[];
-  /** Returns the least size even if the parts don't fit at it; `heightsPx` shows the overflow. */
+  /** Whether to accept `minPx` even if the parts don't fit at that size; `heightsPx` then shows the overflow. */
   mayOverflow?: boolean;
 }
 
-/** The size found, and each part's height and the width of its words at that size, in request order; CSS px. */
+/**
+ * The answer to a request: the font size, and for each part its height and the width of its text at that size. CSS px,
+ * in the order of the parts.
+ */
 export interface FitFound {
   sizePx: number;
   heightsPx: number[];
@@ -30,33 +35,36 @@ export interface FitFound {
 }
 
 /**
- * A generator that composes a slide and yields requests for type sizes. The runner answers each request, and ends the
- * generator if not even the least size fits.
+ * A generator that composes a slide. It yields each request for a font size and is resumed with the answer; it is
+ * stopped if not even the smallest size fits.
  */
 export type Composing<Result> = Generator<FitRequest, Result, FitFound>;
 
 /**
- * How much a composition that did not fit is compressed: 1 has smaller shares and gaps; 2 even smaller ones, and no
- * ornaments on slides without media.
+ * How far a slide that didn't fit is compressed: 1 has smaller parts and gaps. 2 has even smaller ones, and no
+ * ornaments if the slide has no image.
  */
 export type Squeeze = 0 | 1 | 2;
 const squeezes: readonly Squeeze[] = [0, 1, 2];
 
 /**
- * A way to compose a slide: in its layout, as a page of text, or `turned`: in its layout on a landscape stage, with the
- * headline above the words instead of beside them, or the reverse.
+ * One way to compose a slide: `layout` uses its layout, `turned` the same with a headline above instead of beside the
+ * text, or vice versa; `text` is a page of plain text.
  */
 export interface Attempt {
   page: "layout" | "turned" | "text";
   squeeze: Squeeze;
 }
 
-/** All attempts in the order in which they are tried. The last one always fits, because it cuts overflowing words. */
+/**
+ * All attempts, in the order in which they are tried. The last one always succeeds, because it cuts text that doesn't
+ * fit.
+ */
 export const attempts: readonly Attempt[] = (["layout", "turned", "text"] as const).flatMap(
   (page) => squeezes.map((squeeze) => ({ page, squeeze })),
 );
 
-/** Whether this is the last attempt, in which words may break and overflowing words are cut. */
+/** Whether this is the last attempt, which may break words and cut text that doesn't fit. */
 export function isLastAttempt({ page, squeeze }: Attempt): boolean {
   return page === "text" && squeeze === 2;
 }

@@ -1,16 +1,16 @@
 import type { ReadBlock, SlideReading } from "../../layouts/reading/slide-reading.ts";
 
-/** Assumed characters per line: in headers and quotes, in rows, and in running text. */
+/** Estimated characters per line: in headers and quotes (`large`), in rows of lists, and in paragraphs. */
 const perLine = { large: 22, row: 34, text: 46 } as const;
-/** Heights in lines of running text: of a line of large words, and of the space around a row. */
+/** Height of a line of a header or quote, and of the space around a row; in lines of a paragraph. */
 const largeLine = 1.6;
 const rowRoom = 0.9;
-/** Height of a chart's bar under its label, in lines of running text. */
+/** Height of a chart's bar without its label, in lines of a paragraph. */
 const barRoom = 0.5;
 /** Maximum number of lines of code that are drawn. */
 const mostCode = 6;
 
-/** Estimates the height of a slide's words in lines of running text, independent of the layout. */
+/** Estimates the height of a slide's text, whatever its layout. The unit is one line of a paragraph. */
 export function countLines({ header, blocks, summary }: SlideReading): number {
   const rest = blocks.reduce((sum, block) => sum + linesOf(block), 0);
   const callout = summary ? lines(summary.text, perLine.text) + 1 : 0;

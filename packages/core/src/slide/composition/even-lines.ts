@@ -1,6 +1,9 @@
 import type { TemplateSkin } from "./skin.ts";
 
-/** Balances the lines of body text to about equal length, so that a sentence or two leaves no orphan. */
+/**
+ * Returns the template with balanced body text: lines of similar length, so a short paragraph has no single word on its
+ * last line.
+ */
 export function evenLines(skin: TemplateSkin): TemplateSkin {
   const { letters } = skin;
   return { ...skin, letters: { ...letters, body: { ...letters.body, balanced: true } } };

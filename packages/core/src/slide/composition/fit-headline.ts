@@ -8,11 +8,11 @@ import { headline } from "./headline.ts";
 import type { Letters } from "./lettering.ts";
 import type { Scene } from "./scene.ts";
 
-/** The box of a headline and its type setting; omitted settings come from the template. */
+/** Size and style of a headline. Omitted fields have the template's defaults. */
 export interface HeadlineBox {
   widthPx: number;
   heightPx: number;
-  /** Design px. */
+  /** Largest font size, design px. */
   maxSize: number;
   align?: "start" | "center";
   sheet?: Sheet;
@@ -21,16 +21,16 @@ export interface HeadlineBox {
   mayOverflow?: boolean;
 }
 
-/** Returns whether a text ends with a word of up to four characters after two others: on its own line, an orphan. */
+/** Whether the last of at least three words has up to four characters. Alone on the last line, it would look lost. */
 function endsInShortWord(words: string): boolean {
   const text = words.trimEnd();
   let start = text.length;
-  // Only the last three words are matched: text may be long.
+  // Looks only at the last three words, because the text may be long.
   for (let count = 0; count < 3 && start > 0; count += 1) start = text.lastIndexOf(" ", start - 1);
   return /^\S+ \S+ \S{1,4}$/u.test(text.slice(start + 1));
 }
 
-/** Fits a title or header into its box at the largest possible type size; null if it has no words. */
+/** Fits a title or header into its box in the largest possible font size; null if it is empty. */
 export function* fitHeadline(
   scene: Scene,
   skin: TemplateSkin,

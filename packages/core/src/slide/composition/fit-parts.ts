@@ -4,19 +4,19 @@ import type { Around, Part } from "./around.ts";
 import { column, inset } from "./place.ts";
 import type { Area, Scene } from "./scene.ts";
 
-/** The box of a column of parts; CSS px. */
+/** Size and gaps of a column of text parts; CSS px. */
 export interface PartsBox {
   widthPx: number;
   heightPx: number;
-  /** Design px. */
+  /** Largest font size, design px. */
   maxSize: number;
-  /** Gap between two parts at that type size. */
+  /** Returns the gap between two parts for a font size, both CSS px. */
   gapPx: (sizePx: number) => number;
-  /** Alignment of parts that are narrower than the box; parts are stretched by default. */
+  /** Alignment of parts that are narrower than the column. If absent, parts are stretched. */
   align?: "start" | "center";
 }
 
-/** Fits parts into a column at the largest common type size; null if there are none. */
+/** Fits parts into a column, all in the same and largest possible font size; null if there are no parts. */
 export function* fitParts(
   scene: Scene,
   parts: readonly (Part | null)[],
@@ -39,7 +39,10 @@ export function* fitParts(
   );
 }
 
-/** Fits parts as one block at an area's foot: the `base` under a header, which gets the `room` above. */
+/**
+ * Fits parts at the foot of an area, as one block that belongs to the header above it. `room` is the area left for the
+ * header.
+ */
 export function* partsAtFoot(
   scene: Scene,
   area: Area,

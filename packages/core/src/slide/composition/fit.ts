@@ -1,14 +1,14 @@
 import type { SlideNode } from "../../drawing/node.ts";
 import type { Composing, FitPart } from "./composing.ts";
 
-/** A node, the type size at which it fits its box, and its height at that size; CSS px. */
+/** A node, the font size at which it fits its box, and its height at that size; CSS px. */
 export interface Fitted {
   node: SlideNode;
   sizePx: number;
   heightPx: number;
 }
 
-/** The box of a node and the range of type sizes to search; CSS px. */
+/** The box of a node, and the smallest and largest font size to search; CSS px. */
 export interface FitBox {
   widthPx: number;
   heightPx: number;
@@ -18,7 +18,7 @@ export interface FitBox {
   mayOverflow?: boolean;
 }
 
-/** Minimum type size of each kind of text, CSS px. */
+/** Smallest font size of each kind of text, CSS px. `furniture` is the text of top row and foot. */
 export interface Floors {
   headline: number;
   body: number;
@@ -26,13 +26,13 @@ export interface Floors {
   code: number;
 }
 
-/** Minimum type sizes on any stage, CSS px: 44, 28 and 24 px in the exported file. */
+/** Smallest font sizes on any stage, CSS px. They are 44, 28 and 24 px in the exported image. */
 const leastPx: Floors = { headline: 22, body: 14, furniture: 12, code: 12 };
 
-/** Minimum type sizes on a slide that is shown 360 px wide, as on a small phone. */
+/** Smallest font sizes, in CSS px, of a slide that a small phone shows 360 px wide. */
 const phone = { widthPx: 360, headline: 9, body: 9, furniture: 8, code: 7 } as const;
 
-/** Minimum readable type sizes on a stage of that width, CSS px. */
+/** Returns the smallest readable font sizes for a stage of that width, CSS px. */
 export function findFloors(widthPx: number): Floors {
   const floor = (kind: keyof Floors) =>
     Math.max(leastPx[kind], Math.ceil((widthPx / phone.widthPx) * phone[kind] * 2) / 2);
@@ -44,7 +44,7 @@ export function findFloors(widthPx: number): Floors {
   };
 }
 
-/** Fits a node into its box at the largest possible type size. */
+/** Fits a node into its box in the largest possible font size. */
 export function* fitNode(
   role: string,
   { widthPx, heightPx, minPx, maxPx, mayOverflow = false }: FitBox,
@@ -63,7 +63,9 @@ export function* fitNode(
   };
 }
 
-/** Finds the largest type size at which all siblings fit their own boxes, and each sibling's height at it; CSS px. */
+/**
+ * Finds the largest font size at which every node fits its own box, and the height of each node at that size; CSS px.
+ */
 export function* fitSiblings(
   role: string,
   { minPx, maxPx }: Pick<FitBox, "minPx" | "maxPx">,

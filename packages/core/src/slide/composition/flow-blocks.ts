@@ -15,24 +15,26 @@ import { column, row } from "./place.ts";
 import type { Scene } from "./scene.ts";
 import { stepSign } from "./step-sign.ts";
 
-/** How a sequence of blocks is set as text; lengths are CSS px. */
+/** Size and style of blocks that are drawn as text; lengths are CSS px. */
 export interface FlowSetting {
   sizePx: number;
   widthPx: number;
   sheet: Sheet;
   align?: "start" | "center";
-  /** Sets the first block as the lead if it is a paragraph. */
+  /** Whether to draw the first block larger, as the lead, if it is a paragraph. */
   hasLead?: boolean;
-  /** For a page of many words: no block is smaller or paler than the others. */
+  /** Whether all blocks have the same size and colour, as on a page with much text. */
   isEven?: boolean;
-  /** Gap between two blocks, as a multiple of the type size. */
+  /** Gap between two blocks, as a multiple of the font size. */
   blockGap?: number;
 }
 
-/** Factor on the type size of blocks other than the lead, unless `isEven` is set. */
+/** Multiplies the font size of all blocks but the lead, unless `isEven` is set. */
 const afterLead = 0.88;
 
-/** Blocks in a column as text: the content of the `text` layout, and the words around other layouts' main block. */
+/**
+ * Draws blocks as text in a column: all content of the layout `text`, or the text around another layout's main block.
+ */
 export function flowBlocks(
   scene: Scene,
   skin: TemplateSkin,
@@ -101,7 +103,7 @@ function plainWords(
   return words(scene, content, skin.letters.body, { ...setting, color });
 }
 
-/** The entries of a list with the template's marks. */
+/** Pairs list items with the template's bullets or check marks. */
 function listLines(
   scene: Scene,
   skin: TemplateSkin,
@@ -114,7 +116,7 @@ function listLines(
   }));
 }
 
-/** Steps with their numbers. */
+/** Pairs steps with their numbers. */
 function stepLines(
   scene: Scene,
   skin: TemplateSkin,
@@ -144,7 +146,7 @@ function quotedWords(
   );
 }
 
-/** Two columns of words side by side. */
+/** Draws both columns of a comparison side by side. */
 function sides(
   scene: Scene,
   skin: TemplateSkin,
@@ -166,12 +168,12 @@ function code(scene: Scene, skin: TemplateSkin, content: Words, setting: FlowSet
   return codeWindow(scene, skin, content, { widthPx, maxFontPx, hasDots: !isFull });
 }
 
-/** Whether a page of text has room for nothing but words. */
+/** Whether a page has so much text that decoration is left out. */
 function isTight({ squeeze }: Scene, { isEven }: FlowSetting): boolean {
   return squeeze === 2 && isEven === true;
 }
 
-/** Labels and values in two columns. */
+/** Draws a chart as text: labels at the start, values at the end of each line. */
 function bars(
   scene: Scene,
   skin: TemplateSkin,
@@ -217,7 +219,7 @@ interface Line {
   words: Words;
 }
 
-/** Lines of a list, each beside its mark. */
+/** Draws list items, each beside its bullet or number. */
 function lines(
   scene: Scene,
   skin: TemplateSkin,
@@ -265,7 +267,7 @@ function columnWords(
   );
 }
 
-/** The template's window of source code. */
+/** Draws code in the template's window. */
 export function codeWindow(
   scene: Scene,
   skin: TemplateSkin,

@@ -14,7 +14,7 @@ import type { Area, Scene } from "./scene.ts";
 import type { TemplateSkin } from "./skin.ts";
 import { gap } from "./squeezed.ts";
 
-/** The first block of a kind, and the blocks before and after it. */
+/** Returns the first block of a kind, and the blocks before and after it. */
 export function splitAt<Kind extends ReadBlock["kind"]>(
   { reading }: Scene,
   kind: Kind,
@@ -33,16 +33,16 @@ function isKind<Kind extends ReadBlock["kind"]>(
   return block?.kind === kind;
 }
 
-/** A layout's main block, its headline, and the other words around the block. */
+/** A layout's main block, e.g. its list, with the headline and the text around the block. */
 export interface BlockFrame<Kind extends ReadBlock["kind"]> extends Around {
   main: Extract<ReadBlock, { kind: Kind }>;
-  /** The headline. */
+  /** Nodes of the headline. */
   nodes: SlideNode[];
 }
 
 /**
- * Composes the headline and the words around the first block of a kind; null if the slide has no such block. `callout`
- * is null if the block itself shows the summary.
+ * Composes the headline and the text around the first block of a kind; null if the slide has no such block. Pass null
+ * as `callout` if the block itself shows the summary.
  */
 export function* blockFrame<Kind extends ReadBlock["kind"]>(
   scene: Scene,
@@ -57,15 +57,15 @@ export function* blockFrame<Kind extends ReadBlock["kind"]>(
   return { main, nodes, ...around };
 }
 
-/** Gap between the headline and the words under it in its column, design px. */
+/** Gap between a headline and the text below it in a narrow column, design px. */
 const columnGap = 72;
 
-/** Block types that are readable in a narrow column. */
+/** Kinds of blocks that are readable in a narrow column. */
 const columnKinds: ReadonlySet<ReadBlock["kind"]> = new Set(["paragraph", "list", "quote"]);
 
 /**
- * Places the words around a layout's main block. On a squeezed landscape stage, the call-out goes under the headline,
- * and so does the text unless one of its blocks is too wide for that column.
+ * Places the text around a layout's main block. At squeeze 2 on a landscape stage, the call-out goes under the
+ * headline, and so does the text unless one of its blocks is too wide for that column.
  */
 export function* aroundBlock(
   scene: Scene,

@@ -13,32 +13,36 @@ import { letterStyle, type Setting } from "./lettering.ts";
 import { column, row } from "./place.ts";
 
 /**
- * Distance of the furniture's words from the stage's edge, design px; apps cover the top and bottom of a 9:16 picture.
+ * Distance of top row and foot from the slide's edges, design px. It is larger at 9:16, because apps cover the top and
+ * bottom.
  */
 const edge = { usual: 66, tallTop: 190, tallBottom: 240 } as const;
 
-/** Minimum distance between words and the stage's edge, CSS px. */
+/** Minimum distance of text from the slide's edges, CSS px. */
 const minEdgePx = 25;
 
-/** Distance of the top row's words from the stage's top, and of the foot's words from its bottom; CSS px. */
+/** Returns the distance of the top row from the slide's top, and of the foot from its bottom; CSS px. */
 export function furnitureEdges({ shape, px }: Scene): { topPx: number; bottomPx: number } {
   if (shape === "tall") return { topPx: px(edge.tallTop), bottomPx: px(edge.tallBottom) };
   const both = Math.max(minEdgePx, px(edge.usual));
   return { topPx: both, bottomPx: both };
 }
 
-/** Type size of the furniture's words, CSS px. */
+/** Returns the usual font size in top row and foot, CSS px. */
 export function smallPx({ px, floorPx }: Scene): number {
   return Math.max(floorPx.furniture, Math.round(px(27) * 4) / 4);
 }
 
-/** Type setting of a line of furniture; its size is `smallPx` by default. */
+/** Style of a text in top row or foot; its font size is `smallPx` by default. */
 export type LineSetting = Omit<Setting, "sizePx"> & { sizePx?: number };
 
-/** Order in which lines are dropped if a row has no room for all of them; the lowest number is dropped first. */
+/** If a row is too narrow, the text with the lowest number is left out first. */
 const leaving = { website: 1, hashtags: [3, 2], name: 4, handle: 5 } as const;
 
-/** A hashtag's order of dropping. Single posts have more hashtags than carousels; their last one is dropped first. */
+/**
+ * Returns a hashtag's number for `leaving`. Single posts have more than two hashtags; of those, the last is left out
+ * first.
+ */
 function leavingHashtag(index: number): number {
   return leaving.hashtags[index] ?? 1 / index;
 }
@@ -51,11 +55,12 @@ const oneLine: SlideStyle = {
   minWidth: 0,
 };
 
-/** Style of a line that is shown whole or dropped. */
+/** Style of a text that is shown whole or not at all. */
 const wholeLine: SlideStyle = { ...oneLine, flexShrink: 0 };
 
 /**
- * The post's title in one line, with marked words in `accent`; null on a `picture` slide, whose image it would cover.
+ * Draws the post's title in one line, with highlighted words in `accent`; null in the layout `picture`, whose image
+ * needs the space.
  */
 export function titleLine(scene: Scene, setting: LineSetting, accent: string): TextNode | null {
   if (scene.layout === "picture") return null;
@@ -71,7 +76,7 @@ export function titleLine(scene: Scene, setting: LineSetting, accent: string): T
 /** The fixed year label of the slide counter. */
 const yearLabel = "2025.";
 
-/** The slide's number after the year label, always left to right; null if the design has no counter. */
+/** Draws the slide's number after the year, always from left to right; null if the design has no counter. */
 export function counter(scene: Scene, setting: LineSetting, accent: string): TextNode | null {
   if (!scene.context.design.showCounter) return null;
   const style = letterStyle(scene, yearLabel, { sizePx: smallPx(scene), ...setting });
@@ -81,7 +86,7 @@ export function counter(scene: Scene, setting: LineSetting, accent: string): Tex
   ]);
 }
 
-/** The hashtags of the foot, at most `footTags`. */
+/** Draws the post's first `footTags` hashtags. */
 export function hashtags(scene: Scene, setting: LineSetting): TextNode[] {
   const { hashtags: all = [] } = scene.context.post;
   return all.slice(0, scene.footTags).flatMap((hashtag, index): TextNode[] => {
@@ -93,7 +98,7 @@ export function hashtags(scene: Scene, setting: LineSetting): TextNode[] {
   });
 }
 
-/** The brand's name, handle and website, trimmed; empty strings if they are missing. */
+/** Returns the brand's trimmed name, handle and website; empty strings for those that are missing. */
 function brandWords({ context: { brand } }: Scene) {
   const [name = "", handle = "", website = ""] = [brand?.name, brand?.handle, brand?.website].map(
     (words) => (words ?? "").trim(),
@@ -101,7 +106,7 @@ function brandWords({ context: { brand } }: Scene) {
   return { name, handle, website };
 }
 
-/** The brand's name in one line; null if it has none. */
+/** Draws the brand's name in one line; null if there is none. */
 export function brandName(scene: Scene, setting: LineSetting): TextNode | null {
   const { name } = brandWords(scene);
   if (name === "") return null;
@@ -112,7 +117,9 @@ export function brandName(scene: Scene, setting: LineSetting): TextNode | null {
   };
 }
 
-/** Handle and website in one line if `all` is set, else only the first that exists; null if there are none. */
+/**
+ * Draws the handle, or the website if there is no handle. With `all`, draws both in one line. Null if there are none.
+ */
 export function brandDetails(
   scene: Scene,
   setting: LineSetting,
@@ -131,25 +138,25 @@ export function brandDetails(
   };
 }
 
-/** A line that is larger than `smallPx` shrinks to that size before it is dropped. */
+/** Lets a text larger than `smallPx` shrink to that size before it is left out. */
 function yielding(scene: Scene, { sizePx = 0 }: LineSetting, line: Yielding): Yielding {
   const minPx = smallPx(scene);
   return sizePx > minPx ? { ...line, minPx } : line;
 }
 
-/** Maximum ratio of a logo's width to its height. */
+/** A logo wider than this many times its height is scaled down. */
 const maxLogoRatio = 3.4;
 
-/** How the brand's image is drawn. */
+/** Style of the brand's image. */
 interface AvatarLook {
-  /** The background; the paper by default. */
+  /** The colours behind the image; those of the slide's background by default. */
   sheet?: Sheet;
   border?: string;
   /** Maximum width of a logo, CSS px. */
   maxWidth?: number;
 }
 
-/** The brand's image: a circle if it is about square, else a logo; null if there is none. */
+/** Draws the brand's image: in a circle if it is almost square, else as a logo; null if there is none. */
 export function avatar(
   { context, colors }: Scene,
   sizePx: number,
@@ -173,12 +180,12 @@ export function avatar(
   return { kind: "image", src: picture.src, style: { objectFit: "contain", ...size, ...style } };
 }
 
-/** Style of a coloured plate behind an image of that height, CSS px. */
+/** Returns the style of a coloured plate behind an image that is `sizePx` CSS px high. */
 function plateStyle(color: string, sizePx: number): SlideStyle {
   return { backgroundColor: color, padding: `${Math.round(sizePx * 0.14)}px` };
 }
 
-/** The brand's name above handle and website, as on a closing slide; null if the brand has none of them. */
+/** Draws the brand's name above handle and website; null if all are missing. */
 export function signature(
   scene: Scene,
   {
@@ -203,10 +210,13 @@ export function signature(
   );
 }
 
-/** Distance by which a full slide's words move nearer to the furniture on a low stage, design px. */
+/** By this many design px, text moves closer to top row and foot if a low slide is full. */
 const nearerOnLow = 26;
 
-/** The area between top row and foot, inside the margins, CSS px; `margin`, `top` and `foot` are design px. */
+/**
+ * Returns the area between top row and foot, inside the margins, CSS px. `margin`, `top` and `foot` are distances in
+ * design px.
+ */
 export function freeArea(
   scene: Scene,
   { margin, top, foot }: { margin: number; top: number; foot: number },
@@ -223,7 +233,7 @@ export function freeArea(
   };
 }
 
-/** All hashtags in as many lines as they need; null if there are none. */
+/** Draws all hashtags, wrapped to `width` CSS px; null if there are none. */
 export function hashtagRow(scene: Scene, skin: TemplateSkin, width: number): SlideNode | null {
   const setting = { letters: skin.letters.small, color: skin.sheetOf(scene).muted };
   const tags = hashtags({ ...scene, footTags: Number.POSITIVE_INFINITY }, setting);
@@ -231,7 +241,7 @@ export function hashtagRow(scene: Scene, skin: TemplateSkin, width: number): Sli
   return tags.length === 0 ? null : row({ ...gaps, flexWrap: "wrap", width }, ...tags);
 }
 
-/** Maximum number of hashtags in a single post's foot: infinity if all fit on one line, else 0. */
+/** Returns the number of hashtags to draw in a single post's foot: infinity if all fit in one line, else 0. */
 export function* findFootTags(scene: Scene, skin: TemplateSkin): Composing<number> {
   const { px, widthPx } = scene;
   const letters = { ...skin.letters.small, weight: 700 };
@@ -249,7 +259,7 @@ export function* findFootTags(scene: Scene, skin: TemplateSkin): Composing<numbe
     ...hashtags(all, setting),
   );
   const { heightsPx } = yield* measure([line]);
-  // 1 px of tolerance, because an image's height is rounded up.
+  // Tolerates 1 px, because the height of an image is rounded up.
   const oneLinePx = Math.max(px(avatarRoom), smallPx(scene) * 1.7) + 1;
   return (heightsPx[0] ?? 0) <= oneLinePx ? Number.POSITIVE_INFINITY : 0;
 }

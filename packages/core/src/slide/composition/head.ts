@@ -8,38 +8,43 @@ import type { Area, Scene } from "./scene.ts";
 import type { TemplateSkin } from "./skin.ts";
 import { gap, share } from "./squeezed.ts";
 
-/** Headline on a landscape stage: fraction of the area's width, and gap to the rest in design px. */
+/** Headline beside the text on a landscape stage: width as a fraction of the area's width, and gap in design px. */
 const landscapeShare = 0.42;
 const landscapeGap = 60;
 
-/** Headline above the words in its column: fraction of the area's width, and maximum fraction of its height. */
+/** Headline above other text in a narrow column: its width and largest height, as fractions of the area's. */
 const columnShare = { width: 0.34, height: 0.46 } as const;
 
-/** Whether the words are under the headline in its column, so that the block gets the rest of a landscape stage. */
+/**
+ * Whether the slide's text is in the headline's column, which leaves the rest of a landscape stage to the main block.
+ */
 export function hasWordColumn({ shape, squeeze }: Scene): boolean {
   return shape === "landscape" && squeeze === 2;
 }
 
-/** Maximum height of a headline above the rest, as a fraction of the area's height: usually, and with a photograph. */
+/**
+ * Largest height of a headline above the rest, as a fraction of the area's height: usually, and if the slide has a
+ * photo.
+ */
 const headOver = 0.3;
 const headBesidePhoto = 0.22;
 
-/** Options for placing and setting a headline. */
+/** Place and style of a headline. */
 export interface HeadOptions {
-  /** Area of the headline and the rest; by default the area that the furniture leaves free. */
+  /** Area for the headline and the rest; by default all between top row and foot. */
   area?: Area;
-  /** Maximum height of the headline, as a fraction of the area's height. */
+  /** Largest height of the headline, as a fraction of the area's height. */
   share?: number;
-  /** Design px. */
+  /** Largest font size, design px. */
   maxSize?: number;
-  /** Design px between the headline and what follows. */
+  /** Gap between the headline and the rest, design px. */
   gap?: number;
   align?: "start" | "center";
   sheet?: Sheet;
   letters?: Letters;
 }
 
-/** A headline, its place, and the area left for the rest; lengths are CSS px. */
+/** A headline, its place, and the area left for the rest of the slide; lengths are CSS px. */
 export interface Head {
   nodes: SlideNode[];
   place: Area;
@@ -47,7 +52,7 @@ export interface Head {
   sizePx: number;
 }
 
-/** Places the headline at the top, or at the left on a landscape stage. */
+/** Places the headline at the top of its area; on a landscape stage in a column on the left. */
 export function* head(
   scene: Scene,
   skin: TemplateSkin,
@@ -86,11 +91,11 @@ export function* head(
   };
 }
 
-/** Gap between a headline and the content below, design px: with the template's mark in it, and without. */
+/** Gap below a headline, design px: with the template's underline in it, and without. */
 const markedGap = 78;
 const unmarkedGap = 56;
 
-/** Places the headline with space below for its mark, if the design has one. */
+/** Places the headline, with space below it for an underline if the design has one. */
 export function markedHead(
   scene: Scene,
   skin: TemplateSkin,
@@ -100,16 +105,14 @@ export function markedHead(
   return head(scene, skin, { gap: isMarked ? markedGap : unmarkedGap, ...options });
 }
 
-/**
- * Whether a headline may be elsewhere than at the top: one column, no squeeze, no photograph, and a header with words.
- */
+/** Whether a headline needn't be at the top: the slide has one column, enough space, no photo, and a header. */
 export function isRoomy({ shape, squeeze, photo, reading }: Scene): boolean {
   return (
     shape !== "landscape" && squeeze === 0 && photo === null && reading.header.text.trim() !== ""
   );
 }
 
-/** Places the headline at the foot of its area, with the rest above; falls back to `head` if the slide isn't roomy. */
+/** Places the headline at the foot of its area and the rest above it. Uses `head` if the slide isn't roomy. */
 export function* headAtFoot(
   scene: Scene,
   skin: TemplateSkin,
@@ -128,8 +131,8 @@ export function* headAtFoot(
 }
 
 /**
- * Places the headline in a narrow column before the rest; falls back to `head` if the slide isn't roomy. `share` is a
- * fraction of the area's width.
+ * Places the headline in a narrow column before the rest. Uses `head` if the slide isn't roomy. `share` is a fraction
+ * of the area's width.
  */
 export function* headBeside(
   scene: Scene,

@@ -14,10 +14,10 @@ import {
 } from "./lettering.ts";
 import type { Scene } from "./scene.ts";
 
-/** Type setting of a headline and the sheet behind it. */
+/** Style of a headline, and the colours of its background. */
 type HeadlineSetting = Setting & { sheet: Sheet; marking: Marking; joinsLast?: boolean };
 
-/** Draws a title or header in the design's header style, with its `::words::` marked. */
+/** Draws a title or header in the design's header style, with `::words::` highlighted. */
 export function headline(scene: Scene, words: Words, setting: HeadlineSetting): SlideNode {
   switch (scene.context.design.headerStyle) {
     case "default":
@@ -37,7 +37,7 @@ const keepWords = (node: TextNode, { joinsLast }: HeadlineSetting): TextNode => 
   ...(joinsLast && { joinsLast }),
 });
 
-/** Draws marked words on a band; if no words are marked, all are on a band. */
+/** Draws a band behind highlighted words, or behind all words if none are highlighted. */
 function highlighted(scene: Scene, words: Words, setting: HeadlineSetting): TextNode {
   const marking = markingOf(setting.sheet.bandHighlight);
   const leading = Math.max(setting.letters.leading, bandLeading);
@@ -48,10 +48,10 @@ function highlighted(scene: Scene, words: Words, setting: HeadlineSetting): Text
   return { ...node, spans: node.spans.map((span) => markedSpan(marking, span.text, span.text)) };
 }
 
-/** Padding below the letters for descenders, em, because the gradient is clipped to the box. */
+/** Padding below the text, em. Without it, the gradient would be cut off at letters such as g. */
 const descenderRoom = 0.24;
 
-/** Draws letters filled with a gradient. */
+/** Draws the text filled with a gradient. */
 function inGradient(scene: Scene, words: Words, setting: HeadlineSetting): TextNode {
   const [from, to] = setting.sheet.letterGradient;
   const plain = stripMarkup(words.text);
@@ -68,10 +68,13 @@ function inGradient(scene: Scene, words: Words, setting: HeadlineSetting): TextN
 /** Stroke width and letter spacing of outlined headlines, em. */
 const outlineShare = 0.075;
 const outlineTracking = 0.03;
-/** Minimum stroke width, CSS px; only its outer half shows, about two device px on a phone. */
+/** Minimum stroke width, CSS px. Only its outer half is visible, which is about 2 device px on a phone. */
 const leastOutlinePx = 3;
 
-/** Draws outlined letters: a stroke, and a fill that covers the seams where letters of variable fonts overlap. */
+/**
+ * Draws outlined letters: a stroke, and a fill above it. The fill hides the strokes inside letters, where outlines of
+ * variable fonts overlap.
+ */
 function outlined(scene: Scene, words: Words, setting: HeadlineSetting): SlideNode {
   const { sheet, widthPx } = setting;
   const content = stripMarkup(words.text);
@@ -83,7 +86,7 @@ function outlined(scene: Scene, words: Words, setting: HeadlineSetting): SlideNo
   const color = sheet.background.startsWith("rgba") ? ground : sheet.background;
   const { highlight } = sheet;
   const lit = highlight.band ? sheet.inkLarge : highlight.color;
-  // Words that would be on a band are filled with their ink.
+  // If highlights have a band, highlighted words are instead filled with the text colour.
   const filled = highlight.band ? { style: { color: sheet.inkLarge } } : {};
   const fill: TextNode = {
     ...text(
@@ -109,7 +112,7 @@ function outlined(scene: Scene, words: Words, setting: HeadlineSetting): SlideNo
   );
 }
 
-/** The stroke of outlined letters; the fill covers its inner half. */
+/** Draws the stroke of outlined letters. The fill later covers its inner half. */
 function strokeOf(
   spans: ReturnType<typeof parseInlineMarkup>,
   style: SlideStyle,

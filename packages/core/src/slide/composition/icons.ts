@@ -2,7 +2,7 @@ import type { ImageNode } from "../../drawing/node.ts";
 import type { SlideStyle } from "../../drawing/style.ts";
 import { svgDataUrl } from "../../drawing/svg.ts";
 
-/** SVG strokes on a grid of 24 x 24. */
+/** SVG elements, drawn as strokes on a grid of 24 x 24 units. */
 const strokes = {
   arrow: '<path d="M4 12H20M13 5l7 7-7 7"/>',
   check: '<path d="M4.5 12.5l5 5L19.5 7"/>',
@@ -21,7 +21,7 @@ const strokes = {
 
 export type IconName = keyof typeof strokes;
 
-/** Icons that aren't mirrored on right-to-left slides. */
+/** Icons that look the same on right-to-left slides. */
 const upright: readonly IconName[] = [
   "check",
   "cross",
@@ -36,7 +36,7 @@ const upright: readonly IconName[] = [
   "play",
 ];
 
-/** A square line drawing, `sizePx` CSS px on each side; `strokeWidth` is in units of the 24 x 24 grid. */
+/** Draws an icon, `sizePx` CSS px wide and high. `strokeWidth` is in units of the 24 x 24 grid. */
 export function icon(
   name: IconName,
   sizePx: number,

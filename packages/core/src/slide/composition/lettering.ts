@@ -7,57 +7,62 @@ import { withAlpha } from "../../design/rgb.ts";
 import type { Words } from "../../layouts/reading/slide-reading.ts";
 import type { Scene } from "./scene.ts";
 
-/** Type setting of a kind of text, without the size, which is found by fitting. */
+/** Style of a kind of text, e.g. of headlines, without its font size. */
 export interface Letters {
   family: "heading" | "body" | "mono";
   weight: number;
-  /** Line height, as a multiple of the type size. */
+  /** Line height, as a multiple of the font size. */
   leading: number;
   /** Letter spacing, em. */
   tracking?: number;
   italic?: boolean;
   uppercase?: boolean;
-  /** Balances lines to about equal length. */
+  /** Whether all lines get a similar length. */
   balanced?: boolean;
-  /** Uses lining figures, as for tables and headlines. */
+  /** Whether all digits are as high as capitals (lining figures). */
   lining?: boolean;
 }
 
-/** Type setting of a text at a size, CSS px. */
+/** Style of a text with its font size, CSS px. */
 export interface Setting {
   letters: Letters;
   sizePx: number;
   color: string;
-  /** Width within which the words wrap, CSS px. */
+  /** Width at which the text wraps, CSS px. */
   widthPx?: number;
   align?: "start" | "center" | "end";
-  /** Style of a header's `::words::`; without it, they look like the other words. */
+  /** Style of `::highlighted::` words in a header; if absent, they look like other words. */
   marking?: Marking;
-  /** Additional styles, which override the others. */
+  /** More CSS properties, which override all others. */
   style?: SlideStyle;
 }
 
-/** Scripts whose letters join or carry signs: no letter spacing, no italics, and a larger line height. */
+/**
+ * Scripts whose letters are joined or have marks above or below. They need a larger line height, and no letter spacing
+ * or italics.
+ */
 const joinedScript =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Thai}\p{Script=Gujarati}\p{Script=Gurmukhi}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Mongolian}]/u;
 const stackedScript = /[\p{Script=Khmer}\p{Script=Lao}\p{Script=Myanmar}\p{Script=Tibetan}]/u;
 const eastAsianScript = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 const casedScript = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\P{L}]*$/u;
 
-/** European letters, spaces, signs and arrows; faster to test than scripts. */
+/** Matches text of European letters, spaces, punctuation and arrows only. Faster to test than scripts. */
 const western = /^[\s!-\u024f\u2000-\u20ff\u2150-\u2bff]*$/;
 
-/** Whether text may have italics, uppercase and letter spacing. */
+/** Whether the text's script has italics, capitals and letter spacing. */
 function isPlain(content: string): boolean {
   return western.test(content) || casedScript.test(content);
 }
 
-/** Whether text has East Asian letters; a narrow column would make its phrases small. */
+/**
+ * Whether the text has East Asian characters; templates then avoid narrow columns, in which such text would be small.
+ */
 export function isEastAsian(content: string): boolean {
   return eastAsianScript.test(content);
 }
 
-/** Minimum line height for a text's script, as a multiple of the type size; 0 if the script has none. */
+/** Returns the minimum line height for the text's script, as a multiple of the font size; 0 if it needs none. */
 function leastLeading(content: string): number {
   if (western.test(content)) return 0;
   if (stackedScript.test(content)) return 1.6;
@@ -65,7 +70,7 @@ function leastLeading(content: string): number {
   return isEastAsian(content) ? 1.24 : 0;
 }
 
-/** Style of a paragraph, adjusted to the script of its content. */
+/** Builds a paragraph's style, adapted to the script of its text. */
 export function letterStyle({ context }: Scene, content: string, setting: Setting): SlideStyle {
   const { letters, sizePx, color, widthPx, align = "start", style } = setting;
   const { design } = context;
@@ -74,7 +79,7 @@ export function letterStyle({ context }: Scene, content: string, setting: Settin
   const family = {
     heading: design.fontFamily,
     body: design.bodyFontFamily,
-    // In other scripts, only the wide spaces would be in the mono font.
+    // The mono font has no letters of other scripts, but its wide spaces would be used.
     mono: plain ? "JetBrains Mono" : design.bodyFontFamily,
   }[letters.family];
   const start = direction === "rtl" ? "right" : "left";
@@ -99,7 +104,7 @@ export function letterStyle({ context }: Scene, content: string, setting: Settin
   };
 }
 
-/** A paragraph of the post's words; in titles and headers, the `::` marks are removed. */
+/** Draws a text of the post; removes the `::` around highlighted words in titles and headers. */
 export function paragraph(scene: Scene, words: Words, setting: Setting): TextNode {
   const isHeadline = words.ref.kind === "title" || words.ref.kind === "header";
   const content = isHeadline ? stripMarkup(words.text) : words.text;
@@ -112,7 +117,7 @@ export function paragraph(scene: Scene, words: Words, setting: Setting): TextNod
   };
 }
 
-/** The spans of a headline, with the words between `::` marks in the style of `marking`. */
+/** Splits a headline into spans; highlighted words get the style `marking`. */
 function markedSpans(marking: Marking, words: string): TextSpan[] {
   const content = stripMarkup(words);
   return parseInlineMarkup(words).map((span) =>
@@ -120,7 +125,7 @@ function markedSpans(marking: Marking, words: string): TextSpan[] {
   );
 }
 
-/** Text that is not part of the post's words, such as a step's number or a mark. */
+/** Draws characters that aren't text of the post, such as a step's number or a bullet. */
 export function sign(scene: Scene, content: string, setting: Setting): TextNode {
   return text(
     { ...letterStyle(scene, content, setting), direction: "ltr", whiteSpace: "nowrap" },
@@ -128,30 +133,30 @@ export function sign(scene: Scene, content: string, setting: Setting): TextNode 
   );
 }
 
-/** Style of a headline's marked words. */
+/** Style of highlighted words. */
 export interface Marking {
   color: string;
   italic?: boolean;
-  /** Colour of a band behind the words, which replaces italics and glow; null for none. */
+  /** Colour of the band behind the words; null for none. A band replaces italics and glow. */
   band: string | null;
   glow?: string;
 }
 
-/** The style of highlighted words; `extra` applies only if they have no band. */
+/** Converts a highlight to a text style. `extra` is added only if there is no band. */
 export const markingOf = (
   { color, band }: Highlight,
   extra: Pick<Marking, "italic" | "glow"> = {},
 ): Marking => (band ? { color, band } : { color, band, ...extra });
 
 /**
- * Vertical extent of a band, em below the top of the font's own box: behind capitals and descenders, clear of the line
- * above. A background colour would fill the whole box.
+ * Top and bottom of a band, em below the top of the font's box. A CSS background colour would also cover the line
+ * above.
  */
 const bandPlace = { from: 0.2, to: 1.3 } as const;
-/** Line height, as a multiple of the type size, at which a band doesn't touch the letters above it. */
+/** Smallest line height, as a multiple of the font size, at which a band doesn't touch the line above. */
 export const bandLeading = 1.14;
 
-/** Style of a band behind each line of letters. */
+/** Style that draws a band behind each line of the text. */
 const bandStyle = (color: string): SlideStyle => {
   const { from, to } = bandPlace;
   const clear = withAlpha(color, 0);
@@ -160,7 +165,9 @@ const bandStyle = (color: string): SlideStyle => {
   };
 };
 
-/** A span of marked words; `content` is the whole text, whose script decides on italics. */
+/**
+ * Builds a span of highlighted words. `content` is the whole text, because its script decides whether italics are used.
+ */
 export function markedSpan(marking: Marking, words: string, content: string): TextSpan {
   const { color, band, italic, glow } = marking;
   const style = {
@@ -172,7 +179,7 @@ export function markedSpan(marking: Marking, words: string, content: string): Te
   return { text: words, style, ...(band && { band }) };
 }
 
-/** The letters of a headline, with a line height that leaves room for bands if it has any. */
+/** Returns the letters with enough line height for bands, if the text has any. */
 function withBandRoom(letters: Letters, words: Words, { band }: Marking): Letters {
   const hasBand = band !== null && parseInlineMarkup(words.text).some((span) => span.highlighted);
   return hasBand ? { ...letters, leading: Math.max(letters.leading, bandLeading) } : letters;

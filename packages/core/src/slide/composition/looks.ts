@@ -9,14 +9,14 @@ import type { Fitted } from "./fit.ts";
 import type { Letters } from "./lettering.ts";
 import type { Area } from "./scene.ts";
 
-/** The parts of a top row; null if the slide doesn't have that part. */
+/** Parts of the top row; null if the slide doesn't show one. */
 export interface TopParts {
   /** The post's title or the brand's name. */
   lead: SlideNode | null;
   number: TextNode | null;
 }
 
-/** The parts of a foot; null if the slide doesn't have that part. */
+/** Parts of the foot; null if the slide doesn't show one. */
 export interface FootParts {
   image: SlideNode | null;
   names: SlideNode | null;
@@ -24,140 +24,147 @@ export interface FootParts {
   end: SlideNode | null;
 }
 
-/** How a template sets and places the top row and the foot. */
+/** How a template styles and places the top row and the foot. */
 export interface FurnitureLook {
-  /** Nodes under the top row and the foot. */
+  /** Nodes that are drawn below the top row and the foot. */
   under?: SlideNode[];
   top: {
     brand: LineSetting;
     title: LineSetting & { accent: string };
-    /** With `hasField`, the number has its own field and keeps its colour over an image. */
+    /** `hasField`: the number has its own background, so it keeps its colour over an image. */
     number: LineSetting & { accent: string; hasField?: boolean };
     place: (parts: TopParts) => SlideNode[];
   };
   foot: {
     brand: LineSetting;
     tag: LineSetting;
-    /** The brand's image; its background is the paper unless `sheet` is set. */
+    /**
+     * Size and style of the brand's image. `sheet` has the colours behind it; by default, those of the slide's
+     * background.
+     */
     image: { sizePx: number; border?: string; sheet?: Sheet };
-    /** Has no room for handle and website side by side, not even on a cover. */
+    /** Whether there is too little width for handle and website, even on a cover. */
     isNarrow?: boolean;
-    /** Sign that more slides follow. */
+    /** A hint that more slides follow, e.g. an arrow. */
     cue?: SlideNode;
-    /** Progress through the post, on every slide; replaces `cue`. */
+    /** A drawing of how far the post has progressed, on every slide; replaces `cue`. */
     progress?: SlideNode | null;
     place: (parts: FootParts) => SlideNode[];
   };
 }
 
 /**
- * A cover's title and subtitle in one column; `size` is the maximum in design px, `most` the maximum height as a
- * fraction of the column's height.
+ * Sizes of a cover's title and subtitle in one column. `size` is the largest font size, design px; `most` the largest
+ * height, as a fraction of the column's height.
  */
 export interface CoverWords {
   sheet: Sheet;
   align?: "start" | "center";
-  /** The words are the post's title unless `words` is set. */
+  /** `words` is the text to draw; by default the post's title. */
   title: { words?: Words; size: number; most: number; letters?: Letters };
   subtitle: {
     size: number;
     most: number;
     letters: Letters;
-    /** Width as a fraction of the column's width; 1 by default. */
+    /** Width, as a fraction of the column's width; 1 by default. */
     reach?: number;
-    /** Draws the fitted words with the template's additions. */
+    /** Adds the template's decoration to the subtitle. */
     draw?: (fitted: Fitted) => SlideNode;
   };
   /** Gap between title and subtitle, CSS px. */
   gapPx: number;
   /** A node above the title. */
   over?: { node: SlideNode; heightPx: number } | null;
-  /** A node between title and subtitle; omitted unless there are both. */
+  /** A node between title and subtitle; left out if either is missing. */
   between?: SlideNode | null;
-  /** Height at the column's foot that words leave free, CSS px. */
+  /** Height at the column's foot to leave free, CSS px. */
   freePx?: number;
 }
 
-/** A template's settings for a cover. */
+/** How a template draws a cover. */
 export interface CoverLook extends CoverWords {
-  /** The nodes under the words. */
+  /** Composes the text below title and subtitle. */
   around: Composing<Around>;
-  /** The column of the words in their room; the whole room by default. */
+  /** Returns the column for title and subtitle inside the free area; the whole area by default. */
   column?: (room: Area) => Area;
   placement: "top" | "middle" | "foot";
-  /** Colours of the top row if an image is under it. */
+  /** Colours of the top row if an image is behind it. */
   topSheet?: Sheet;
-  /** Draws the shapes behind the words; `heightPx` is the height of the words. */
+  /** Draws the shapes behind title and subtitle; `heightPx` is the height of both. */
   draw?: (words: Pick<Around, "room" | "under"> & { heightPx: number }) => (SlideNode | null)[];
 }
 
-/** A template's settings for a layout with one large header: a statement, a picture's words, or a closing slide. */
+/** How a template draws the layouts with one large header: statement, picture and closing. */
 export interface HeaderLook {
-  /** The header's column. */
+  /** The column of the header. */
   area: Area;
-  /** The words that explain the header. */
+  /** Composes the other text of the slide, above and below the header. */
   around: Composing<Around>;
-  /** Design px. */
+  /** Largest font size, design px. */
   maxSize: number;
-  /** Maximum height of the header, as a fraction of its place's height. */
+  /** Largest height of the header, as a fraction of the free height. */
   shareOf?: number;
   align?: "start" | "center";
   sheet?: Sheet;
   letters?: Letters;
-  /** Position of the header in its room; `together` centres the header and the words under it as one group. */
+  /** Where the header is placed in the free area. `together` centres it with the text below it. */
   placement: "top" | "middle" | "foot" | "together";
   /** Free space under the header, CSS px. */
   footPx?: number;
-  /** Draws the shapes behind the words; `headerY` is the top of a header at the foot, CSS px from the stage's top. */
+  /**
+   * Draws the shapes behind the text. `headerY` is the top of a header at the foot of its area, CSS px from the slide's
+   * top.
+   */
   draw?: (around: Around & { headerY: number }) => (SlideNode | null)[];
-  /** Colours of the top row if an image is under it. */
+  /** Colours of the top row if an image is behind it. */
   topSheet?: Sheet;
-  /** The brand, drawn over all other nodes. */
+  /** The brand, drawn above all other nodes. */
   who?: SlideNode | null;
 }
 
-/** The box of a slide's large number and its type setting. */
+/** Size and style of the layout `number`'s large number. */
 export interface NumberBox {
   area: Pick<Area, "width" | "height">;
   color: string;
-  /** Design px. */
+  /** Largest font size, design px. */
   maxSize?: number;
   align?: "start" | "center";
   style?: SlideStyle;
 }
 
-/** A template's settings for the `number` layout: the number, its label, and the words that explain both. */
+/** How a template draws the layout `number`: the number, the rest of its header, and the text below. */
 export interface NumberLook {
   around: Composing<Around>;
-  /** The number's label: its maximum type size, design px, and maximum height in its room, CSS px. */
+  /** The rest of the header: its largest font size, design px, and largest height in the area `room`, CSS px. */
   rest: { maxSize: number; mostPx: (room: Area) => number; sheet?: Sheet };
   align?: "start" | "center";
-  /** Position of the words: at the foot, or centred as a group in the space that the number leaves. */
+  /** Where the text is placed: at the foot, or centred in the space that the number leaves. */
   placement: "foot" | "together";
-  /** The number's place beside the words; if null, the number is above them, with a gap of `gapPx` CSS px. */
+  /** Area of the number beside the text. If null, the number is above the text, `gapPx` CSS px away. */
   beside: Area | null;
   gapPx: number;
   figure: (place: Area) => NumberBox;
   /**
-   * Draws the number and the shapes around it; `textY` is the top of the words' room if the number changes it, CSS px.
+   * Draws the number and its decoration. Returns as `textY` the top of the text's area, CSS px, if the number changes
+   * it.
    */
   draw: (place: Area, figure: Block) => { nodes: SlideNode[]; textY?: number };
 }
 
-/** Fitted words with their height and type size, CSS px; without words, `node` is null and the lengths are 0. */
+/** A fitted text with its height and font size, CSS px. For an empty text, `node` is null and both lengths are 0. */
 export interface Block {
   node: SlideNode | null;
   heightPx: number;
   sizePx: number;
 }
 
-/** A quote, its author, and the blocks before and after it. */
+/** A quotation, its author, and the blocks before and after. */
 export interface QuoteParts extends Omit<Neighbours, "area"> {
   words: Words;
   by: Words;
 }
 
-/** The box of the header over a quote; sizes are design px. */
+/** Size and style of the header above a quotation; sizes are design px. */
 export interface LabelBox {
   area: Pick<Area, "width" | "height">;
   maxSize: number;
@@ -166,24 +173,27 @@ export interface LabelBox {
   letters?: Letters;
 }
 
-/** A template's settings for a quote. */
+/** How a template draws the layout `quote`. */
 export interface QuoteLook {
   around: Composing<Around>;
-  /** The box of the header at the top of a room. */
+  /** Returns the header's size and style for the area `room`, at whose top the header is. */
   label: (room: Area) => LabelBox;
-  /** Puts the header right above the quote, not at the room's top, which is near the top row on a landscape stage. */
+  /**
+   * Whether the header is right above the quotation instead of at the top, which is close to the top row on a landscape
+   * stage.
+   */
   isLabelNear?: boolean;
-  /** Free space above the quote, given the header's height, and below the quote; CSS px. */
+  /** Free space above the quotation for a header of that height, and below the quotation; CSS px. */
   topPx: (labelPx: number) => number;
   footPx?: number;
-  /** Design px. */
+  /** Largest font size, design px. */
   maxSize: number;
-  /** Maximum height of the quote, as a fraction of its place's height. */
+  /** Largest height of the quotation, as a fraction of the free height. */
   shareOf?: number;
   isCentered?: boolean;
-  /** Text whose width in one line is passed to `block` as `em`. */
+  /** A text whose one-line width is passed to `block` as `em`. */
   measured?: readonly [content: string, letters: Letters];
-  /** Draws the quote at that type size with its author. */
+  /** Draws the quotation and its author at a font size. */
   block: (setting: { sizePx: number; widthPx: number; em: number }) => SlideNode;
   draw?: (room: Area, labelPx: number) => SlideNode[];
 }

@@ -3,23 +3,27 @@ import { composite, contrastRatio } from "../../design/contrast.ts";
 import { mixHex } from "../../design/rgb.ts";
 
 /**
- * Colour of the largest value and of highlighted marks: the highlight colour, or `inkLarge` if the highlight is a band.
+ * Returns the colour of a chart's largest value and of emphasized symbols: the highlight colour, or `inkLarge` if
+ * highlights have a band.
  */
 export function markColor({ highlight, inkLarge }: Sheet): string {
   return highlight.band ? inkLarge : highlight.color;
 }
 
-/** Gradient fill of the largest bar, from the mark colour to `blend`; a single colour if the mark colour is the ink. */
+/**
+ * Returns the gradient of a chart's largest bar, from its colour to `blend`. Without a highlight colour, both ends are
+ * the text colour.
+ */
 export function litBar(sheet: Sheet, angleDeg: number): string {
   const from = markColor(sheet);
   return `linear-gradient(${angleDeg}deg, ${from}, ${from === sheet.inkLarge ? from : sheet.blend})`;
 }
 
-/** Maximum contrast of other bars with the background, as a fraction of the largest bar's contrast. */
+/** The other bars have at most this fraction of the largest bar's contrast with the background. */
 const quietShare = 0.7;
 const quietStep = 0.1;
 
-/** An opaque colour for other bars, mixed with the background until its contrast is lower than the largest bar's. */
+/** Returns the opaque colour of the other bars: `color` over the background, faded until its contrast is low enough. */
 export function quietBar(color: string, sheet: Sheet, ground: string): string {
   const most = Math.max(1, quietShare * contrastRatio(markColor(sheet), ground));
   const whole = composite(color, ground);

@@ -5,15 +5,17 @@ import { paragraph, type Setting } from "./lettering.ts";
 import { row } from "./place.ts";
 import type { Scene } from "./scene.ts";
 
-/** A mark before words; lengths are em of the words' type size. */
+/** An icon before a text; lengths are em of the text's font size. */
 export interface WordMark {
   draw: (sizePx: number) => SlideNode;
-  /** Width that the mark takes before the words, and its distance below their top. */
+  /** Width that the icon takes, and its distance below the text's top. */
   roomEm: number;
   topEm: number;
 }
 
-/** A cross for the first column and a check for the second; null if `isJudged` is false. */
+/**
+ * Returns a cross for the first column and a check mark for the second; null if the columns aren't worse and better.
+ */
 export function judgement(
   isJudged: boolean,
   side: number,
@@ -29,7 +31,7 @@ export function judgement(
   };
 }
 
-/** Words after their mark, `widthPx` wide together; without a mark the words take the whole width. */
+/** Draws an icon and the text after it, together `widthPx` wide. Without an icon, the text has the whole width. */
 export function markedWords(
   scene: Scene,
   words: Words,

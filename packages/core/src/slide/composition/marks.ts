@@ -2,7 +2,7 @@ import { box, type SlideNode } from "../../drawing/node.ts";
 import type { EntryMark } from "../../layouts/reading/slide-reading.ts";
 import { icon, type IconName } from "./icons.ts";
 
-/** The icon of each kind of list entry; null if the entry's words have their own mark. */
+/** The icon of each kind of list item; null if the item's text starts with its own symbol, e.g. an emoji. */
 export const markIcons: Readonly<Record<EntryMark, IconName | null>> = {
   neutral: "dot",
   check: "check",
@@ -11,18 +11,20 @@ export const markIcons: Readonly<Record<EntryMark, IconName | null>> = {
   own: null,
 };
 
-/** How a template draws the marks of list entries; `share` and `leading` are multiples of the type size. */
+/** How a template draws bullets and check marks; `share` and `leading` are multiples of the font size. */
 interface MarkLook {
   color: string;
   strokeWidth: number;
-  /** The empty box of an open task. */
+  /** The empty box of an item that is still to do. */
   open: { share: number; strokeWidth: number };
-  /** The mark of a neutral entry, vertically centred on its first line. */
+  /** The bullet of a plain item, vertically centred on the item's first line. */
   neutral: SlideNode;
   leading: number;
 }
 
-/** The mark of a list entry at that type size, CSS px; null if the entry's words have their own mark. */
+/**
+ * Draws an item's bullet or check mark at that font size, CSS px; null if the item's text starts with its own symbol.
+ */
 export function plainMark(
   mark: EntryMark,
   sizePx: number,

@@ -3,13 +3,13 @@ import type { Composing } from "./composing.ts";
 import { sign, type Letters } from "./lettering.ts";
 import type { Scene } from "./scene.ts";
 
-/** Type size for measuring, CSS px; large enough that rounding to whole px doesn't matter. */
+/** Font size for measuring, CSS px. It is so large that rounding to whole px doesn't matter. */
 const probePx = 100;
 
-/** Wider than any line of a post, CSS px. */
+/** A width that no line of a post reaches, CSS px. */
 const endlessPx = 100_000;
 
-/** Measures the width of each node's words and its height, CSS px; words wrap only in a node with a width. */
+/** Measures each node's height and the width of its text, CSS px. Text wraps only in nodes that have a width. */
 export function* measure(
   nodes: readonly SlideNode[],
 ): Composing<{ widthsPx: number[]; heightsPx: number[] }> {
@@ -22,7 +22,7 @@ export function* measure(
   };
 }
 
-/** Measures the width of each line of text, em. */
+/** Measures the width of each text in one line, em. */
 export function* measureEms(
   scene: Scene,
   lines: readonly (readonly [content: string, letters: Letters])[],

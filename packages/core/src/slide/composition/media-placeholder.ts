@@ -7,12 +7,12 @@ const playIcon = `<circle cx="20" cy="20" r="19" fill="#ffffff" fill-opacity="0.
 const brokenIcon = (color: string) =>
   `<g fill="none" stroke="${color}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"><path d="M7 9h26v22H7Z"/><path d="m7 26 8-7 6 5 5-4 7 6"/><path d="M5 5l30 30"/></g>`;
 
-/** Background colour of a placeholder. */
+/** Returns the background colour of a placeholder. */
 export function placeholderGround({ palette }: SlideContext, media: SlideMedia): string {
   return media.kind === "video" ? "#0d1220" : palette.imagePanel.background;
 }
 
-/** An icon and the name of a file that can't be shown. */
+/** Draws an icon and the name of a file that can't be shown. */
 export function buildMediaPlaceholder(
   { palette, design, stage }: SlideContext,
   media: SlideMedia,

@@ -9,13 +9,13 @@ import type { Area, Scene } from "./scene.ts";
 import { stepSign } from "./step-sign.ts";
 import type { TemplateSkin } from "./skin.ts";
 
-/** The steps of a slide, and the width of their widest number, em. */
+/** The slide's steps, and the width of the widest number, em. */
 export interface Steps {
   steps: readonly Step[];
   figureEm: number;
 }
 
-/** The colours of a row's number and words, and the styles of the row, the number's cell and the number. */
+/** Colours of a step's number and text; styles of its row, of the number's cell and of the number. */
 interface RowTone {
   figure: string;
   ink: string;
@@ -24,24 +24,24 @@ interface RowTone {
   figureStyle?: SlideStyle;
 }
 
-/** How a template's rows of steps look; lengths are CSS px. */
+/** How a template draws steps as rows; lengths are CSS px. */
 interface NumberedRows {
   areas: readonly Area[];
-  /** Position of the number's cell in its row. */
+  /** Place and width of the number's cell in its row. */
   cell: { startPx?: number; widthPx: number; isCentered?: boolean };
   figurePx: number;
-  /** Distance of numbers above the middle of their row, em. */
+  /** How far numbers are above the middle of their row, em. */
   liftEm?: number;
-  /** Gap between a number's cell and the words, and space after the words. */
+  /** Gap between the number's cell and the text, and space after the text. */
   betweenPx: number;
   endPx: number;
-  /** Padding above and below a row's words together. */
+  /** Space above plus space below the text of a row. */
   airPx: number;
   letters: Letters;
   tone: (index: number) => RowTone;
 }
 
-/** Rows of steps, with each number in a cell before the step's words. */
+/** Places steps in rows, each number in a cell before the text. */
 export function numberedRows(
   scene: Scene,
   skin: TemplateSkin,
@@ -72,7 +72,7 @@ export function numberedRows(
   };
 }
 
-/** A row's number in its cell. */
+/** Draws a step's number in its cell. */
 function drawFigure(
   scene: Scene,
   skin: TemplateSkin,

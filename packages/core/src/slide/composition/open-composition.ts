@@ -24,8 +24,8 @@ import { mirror } from "./place.ts";
 import type { Scene } from "./scene.ts";
 
 /**
- * Starts to compose a slide; the result is a tree of backdrop, ornaments, words and furniture. `onlyWords` omits
- * backdrop and ornaments. Null if the slide can't be composed in this attempt.
+ * Starts to compose a slide. The resulting tree has backdrop, ornaments, text, top row and foot; `onlyWords` leaves out
+ * the first two. Returns null if the attempt isn't possible for the slide.
  */
 export function openComposition(
   input: SlideInput,
@@ -50,7 +50,7 @@ function openWords(input: SlideInput, { page, squeeze }: Attempt): Composing<Pag
       isTitled,
       isTurned,
     });
-    // Beside a photograph, the headline is above the words in every attempt.
+    // Beside a photo, the headline is always above the text, so there is nothing to turn.
     if (isTurned && isBesidePhoto(scene)) return null;
     return onStage(
       scene,
@@ -71,8 +71,8 @@ function openWords(input: SlideInput, { page, squeeze }: Attempt): Composing<Pag
 }
 
 /**
- * The template's composer of the layout, or the default one; a cover with a video always has the default one, which
- * keeps the words clear of the video.
+ * Returns the composer of the slide's layout: the template's or the default one. A cover with a video always has the
+ * default one, which draws nothing over the video.
  */
 function composerOf({ layout, media }: Scene, skin: TemplateSkin): Composer {
   const isPlain = layout === "cover" && media?.kind === "video";
@@ -80,7 +80,10 @@ function composerOf({ layout, media }: Scene, skin: TemplateSkin): Composer {
   return own ?? defaultComposers[layout === "single" ? "text" : layout];
 }
 
-/** Squeeze and page growth of a single post's sections in each attempt; null skips the attempt. */
+/**
+ * How a single post's sections are compressed in each attempt, and whether the page may get higher; null skips the
+ * attempt.
+ */
 const sizeOfPage: Readonly<
   Record<Exclude<Attempt["page"], "turned">, Record<Squeeze, PageSize | null>>
 > = {
@@ -129,12 +132,15 @@ function fillOf({ widthPx, heightPx }: Scene) {
   return { position: "absolute", top: 0, left: 0, width: widthPx, height: heightPx } as const;
 }
 
-/** Mirrors nodes on right-to-left slides. */
+/** Mirrors nodes if the slide is right-to-left. */
 function turn({ rtl, widthPx }: Scene, nodes: SlideNode[]): SlideNode[] {
   return rtl ? nodes.map((node) => mirror(node, widthPx)) : nodes;
 }
 
-/** The backdrop of the post's slides. It isn't clipped, because a clip costs as much as a layer. */
+/**
+ * Builds the background that all slides share. The box isn't clipped, because clipping costs as much as drawing a
+ * layer.
+ */
 function buildBackdrop(scene: Scene, skin: TemplateSkin): BoxNode {
   const own = skin.ground?.(scene) ?? [];
   const ground = buildGround(scene.context, scene.heightPx);

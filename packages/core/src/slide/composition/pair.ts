@@ -8,26 +8,26 @@ import { column, row } from "./place.ts";
 import type { Area, Scene } from "./scene.ts";
 import type { TemplateSkin } from "./skin.ts";
 
-/** How a side's head and rows are set. */
+/** Style of one side of a comparison: of its heading (`head`) and its rows. */
 export interface SideLook {
   headLetters: Letters;
   headColor: string;
-  /** Head's type size as a multiple of the rows' type size. */
+  /** Font size of the heading, as a multiple of the rows' font size. */
   headScale?: number;
   rowLetters: Letters;
   rowColor: string;
   mark: WordMark | null;
-  /** Gap between rows, em of their type size. */
+  /** Gap between rows, em of the rows' font size. */
   rowGap: number;
-  /** A line between rows. */
+  /** Draws a line between two rows. */
   between?: () => SlideNode;
   align?: "start" | "center";
 }
 
-/** Space between head and rows in addition to the row gap, em of the rows' type size. */
+/** Extra gap between heading and rows, em of the rows' font size. */
 const headGap = 0.2;
 
-/** A side's words in its place; `mostPx` is the height of the taller side's words, CSS px. */
+/** The text of one side and its place. `mostPx` is the height of the higher side's text, CSS px. */
 interface Card {
   area: Area;
   index: number;
@@ -38,15 +38,15 @@ interface Card {
 /** How a template draws the two sides of a comparison. */
 interface PairLook {
   areas: readonly [Area, Area];
-  /** The box of the words inside a side's place, CSS px. */
+  /** Returns the size that a side's area leaves for its text, CSS px. */
   room: (area: Area) => { widthPx: number; heightPx: number };
   side: (index: number, column: Column) => SideLook;
-  /** Maximum gap to which rows spread if there is free height, em; without it, they don't spread. */
+  /** Rows move apart up to this gap if there is free height, em. If absent, they don't. */
   widestGap?: number;
   draw: (card: Card) => SlideNode | SlideNode[];
 }
 
-/** Draws two columns, each in its own place, with the rows of both at one type size. */
+/** Draws two columns, each in its own area. The rows of both columns have the same font size. */
 export function* drawPair(
   scene: Scene,
   skin: TemplateSkin,
@@ -62,7 +62,7 @@ export function* drawPair(
         ? [buildSide(scene, content, { ...look, ...more }, sizePx, box.widthPx)]
         : [];
     });
-  // Two rows side by side get the height of the taller one.
+  // Rows that are side by side both get the height of the higher one.
   const isBeside = areas[0].x !== areas[1].x;
   const rowsOf = (sizePx: number) =>
     columns.map((content, index) => {
@@ -103,7 +103,7 @@ export function* drawPair(
   });
 }
 
-/** The heads and rows of both sides, side by side, to measure their height when aligned. */
+/** Builds headings and rows of both sides side by side, to measure the height of the aligned result. */
 function alignedRows(
   [first = [], second = []]: readonly SlideNode[][],
   look: SideLook | undefined,
@@ -124,7 +124,8 @@ function alignedRows(
 }
 
 /**
- * The heights of aligned heads and rows, and then of both sides, CSS px; the order of `heights` is that of the request.
+ * Returns the heights of the aligned heading and rows, and of both sides, CSS px. The heights passed in are in the
+ * order of the request's parts.
  */
 function alignRows(
   columns: readonly [Column, Column],
@@ -143,7 +144,7 @@ function alignRows(
   return { rowsPx, heightsPx };
 }
 
-/** The head and the rows of a side. */
+/** Builds the heading and the rows of a side. */
 function sideRows(
   scene: Scene,
   { head, rows }: Column,
@@ -171,7 +172,10 @@ function sideRows(
   ];
 }
 
-/** A side's head above its rows; `rowsPx` are the heights of head and rows when aligned, CSS px. */
+/**
+ * Builds a side: its heading above its rows. `rowsPx` are the heights of heading and rows if they are aligned with the
+ * other side, CSS px.
+ */
 function buildSide(
   scene: Scene,
   content: Column,

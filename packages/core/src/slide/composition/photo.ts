@@ -10,35 +10,37 @@ import { findScrim, formatFade, type Readable } from "./scrim.ts";
 import { shapeOf, type Area, type Scene } from "./scene.ts";
 import type { Composer, TemplateSkin } from "./skin.ts";
 
-/** How a photograph is placed in a layout of words. */
+/** How a photo is placed beside or above text, in layouts for text. */
 export interface PhotoLook {
-  /** The photograph's place, which may reach the slide's edges. */
+  /** Area of the photo. It may extend to the slide's edges. */
   frame: Area;
-  /** The part of the stage left to words, and the words' area in it, relative to that part's top left corner. */
+  /**
+   * `stage`: the part of the slide that is left to text. `area`: the text's area, relative to the top left of `stage`.
+   */
   stage: Area;
   area: Area;
-  /** The photograph and the nodes over it. */
+  /** The photo, and the nodes drawn above it. */
   nodes: (SlideNode | null)[];
-  /** Colours of the top row if the photograph is under it. */
+  /** Colours of the top row if the photo is behind it. */
   topSheet?: Sheet;
 }
 
-/** Layouts that place a photograph themselves. */
+/** Layouts that place their image themselves. */
 const ownLayouts: readonly SlideLayoutName[] = ["cover", "picture", "single"];
 
-/** Whether the slide has media that its layout doesn't place itself. */
+/** Whether the slide has an image or video that its layout doesn't place. */
 export function isBesidePhoto({ media, layout }: Scene): boolean {
   return media !== null && !ownLayouts.includes(layout);
 }
 
-/** A slide's words, and the scene with which the furniture is drawn. */
+/** The slide's text, and the input for drawing top row and foot. */
 type Composed = Composing<{ nodes: SlideNode[]; furniture: Scene }>;
 
-/** Composes the slide's words in the area that its photograph leaves free. */
+/** Composes the slide's text in the area that its photo leaves free. */
 export function* composeByPhoto(scene: Scene, skin: TemplateSkin, composer: Composer): Composed {
   const { media, widthPx, heightPx } = scene;
   if (media && isBesidePhoto(scene)) {
-    // A squeezed low stage has the shape `square`; the stage's real shape keeps its photograph beside the words.
+    // A compressed low stage has the shape `square`. Its real shape is used here, so the photo stays beside the text.
     const staged = { ...scene, shape: shapeOf(widthPx, heightPx) };
     return yield* composeBeside(staged, skin, { composer, isStill: media.kind === "image" });
   }
@@ -47,14 +49,16 @@ export function* composeByPhoto(scene: Scene, skin: TemplateSkin, composer: Comp
   return { nodes: yield* composer(scene, skin), furniture };
 }
 
-/** Colours of the top row over the image of a `picture` slide or a cover; undefined on other slides. */
+/** Returns the colours of the top row over the image of a cover or `picture` slide; undefined on other slides. */
 function findTopSheet(scene: Scene, skin: TemplateSkin): Sheet | undefined {
   if (scene.media?.kind !== "image") return undefined;
   if (scene.layout === "picture") return skin.picture?.(scene, skin).topSheet;
   return scene.layout === "cover" ? skin.cover?.(scene, skin).topSheet : undefined;
 }
 
-/** Composes a page of text beside its photograph on a landscape stage; on others, the page shows it among its words. */
+/**
+ * Composes a page of text. On a landscape stage, the photo is beside the page; otherwise the page shows it in the text.
+ */
 export function* composePageByPhoto(
   scene: Scene,
   skin: TemplateSkin,
@@ -73,7 +77,7 @@ function* composeBeside(
   skin: TemplateSkin,
   { composer, isStill }: { composer: Composer; isStill: boolean },
 ): Composed {
-  // A video always has the plain look, because a template's shapes over it would cover it while it plays.
+  // Videos get the plain look, because a template's shapes would cover a playing video.
   const look = (isStill ? (skin.photo ?? plainPhoto) : plainPhoto)(scene, skin);
   const { frame, stage, area, topSheet } = look;
   const photo = { ...frame, x: frame.x - stage.x, y: frame.y - stage.y };
@@ -97,15 +101,15 @@ function* composeBeside(
 }
 
 /**
- * A photograph's fraction of the stage's height above words, or of its width beside them: for few words, less for each
- * further line, and at least.
+ * A photo's height above text, or width beside text, as a fraction of the slide's: `most` with little text, `line` less
+ * for each further line, but not below `least`.
  */
 const shares = {
   over: { most: 0.48, line: 0.019, least: 0.22 },
   beside: { most: 0.42, line: 0.008, least: 0.3 },
 };
 /**
- * Up to `few` lines, a photograph gets its maximum share; a layout's own drawing, such as a large number, counts as
+ * With up to `few` lines of text, a photo gets its largest size. Layouts with large drawings, e.g. a big number, count
  * extra lines.
  */
 const few = 4;
@@ -117,11 +121,15 @@ const extraLines: Partial<Readonly<Record<SlideLayoutName, number>>> = {
   steps: 1,
 };
 const squeezed: Readonly<Record<Squeeze, number>> = { 0: 1, 1: 0.84, 2: 0.6 };
-/** Minimum share of the stage: 240 px of a slide of 1,350 and an edge around it; a lower crop shows nothing. */
+/**
+ * Minimum height, as a fraction of the slide's: 240 of 1,350 design px plus the edge around it. A lower photo would
+ * show too little.
+ */
 const leastHeight = 0.185;
 
 /**
- * A photograph's fraction of the stage's height, or of its width on a landscape stage; less if there are more words.
+ * Returns a photo's height as a fraction of the slide's, or its width on a landscape stage. The more text, the smaller
+ * the photo.
  */
 export function photoShare({ reading, shape, squeeze, layout }: Scene): number {
   const { most, line, least } = shares[shape === "landscape" ? "beside" : "over"];
@@ -130,7 +138,7 @@ export function photoShare({ reading, shape, squeeze, layout }: Scene): number {
   return Math.max(leastHeight, wanted * squeezed[squeeze]);
 }
 
-/** The stage and area for words under a photograph that ends at `bottomPx` CSS px; `gap` is design px. */
+/** Returns the area for text under a photo that ends at `bottomPx` CSS px; `gap` is in design px. */
 export function leaveUnder(scene: Scene, skin: TemplateSkin, bottomPx: number, gap: number) {
   const { widthPx, heightPx, px } = scene;
   const whole = skin.area(scene, skin);
@@ -141,7 +149,7 @@ export function leaveUnder(scene: Scene, skin: TemplateSkin, bottomPx: number, g
   };
 }
 
-/** The stage and area for words left of a photograph that begins at `leftPx` CSS px. */
+/** Returns the area for text to the left of a photo that starts at `leftPx` CSS px. */
 export function leaveBefore(scene: Scene, skin: TemplateSkin, leftPx: number) {
   const whole = skin.area(scene, skin);
   return {
@@ -150,7 +158,7 @@ export function leaveBefore(scene: Scene, skin: TemplateSkin, leftPx: number) {
   };
 }
 
-/** Frame of a photograph at the slide's edges: above the words, or beside them on a landscape stage. */
+/** Returns the area of a photo that extends to the slide's edges: above the text, or beside it on a landscape stage. */
 export function bleedingFrame(scene: Scene): Area {
   const { widthPx, heightPx, shape } = scene;
   const share = photoShare(scene);
@@ -160,7 +168,7 @@ export function bleedingFrame(scene: Scene): Area {
   return { x: widthPx - width, y: 0, width, height: heightPx };
 }
 
-/** Frame of a photograph within the margins: above the words, or beside them on a landscape stage. */
+/** Returns the area of a photo inside the margins: above the text, or beside it on a landscape stage. */
 export function insetFrame(scene: Scene, skin: TemplateSkin): Area {
   const { widthPx, shape } = scene;
   const whole = skin.area(scene, skin);
@@ -169,25 +177,25 @@ export function insetFrame(scene: Scene, skin: TemplateSkin): Area {
   return { ...whole, x: widthPx - whole.x - width, width };
 }
 
-/** Height of a photograph that begins at `topPx` under the top row, CSS px. */
+/** Returns the height of a photo whose top is `topPx` below the slide's top, CSS px. */
 export function photoHeight(scene: Scene, topPx: number): number {
   const { heightPx } = scene;
   const wanted = heightPx * photoShare(scene) - topPx * 0.6;
   return Math.round(Math.max(heightPx * leastHeight, wanted));
 }
 
-/** The stage and area for words: left of the frame on a landscape stage, else under it; `gap` is design px. */
+/** Returns the area for text: left of the photo on a landscape stage, else under it. `gap` is in design px. */
 export function leaveBeside(scene: Scene, skin: TemplateSkin, frame: Area, gap: number) {
   return scene.shape === "landscape"
     ? leaveBefore(scene, skin, frame.x)
     : leaveUnder(scene, skin, frame.y + frame.height, gap);
 }
 
-/** Corner radius of a plain photograph, and gap under it; design px. */
+/** Corner radius of a photo in templates without their own style, and gap below it; design px. */
 const plainRadius = 24;
 const plainGap = 48;
 
-/** A photograph with rounded corners inside the margins, without overlaps. */
+/** Places a photo with rounded corners inside the margins; nothing is drawn above it. */
 function plainPhoto(scene: Scene, skin: TemplateSkin): PhotoLook {
   const frame = insetFrame(scene, skin);
   const { media, px } = scene;
@@ -199,12 +207,12 @@ function plainPhoto(scene: Scene, skin: TemplateSkin): PhotoLook {
   };
 }
 
-/** Length of the fade-out of a scrim below the top row, design px. */
+/** Height over which the scrim behind the top row fades out, design px. */
 const topFade = 110;
 
 /**
- * Makes the top row readable over a photograph with the sheet whose scrim has the lowest opacity; null if there is no
- * media or sheet. `fade` is null if no scrim is needed.
+ * Chooses legible colours for a top row over a photo: of the given sheets, the one that needs the most transparent
+ * scrim. `fade` is null if it needs none. Returns null without photo or sheets.
  */
 export function coverTopRow(
   scene: Scene,

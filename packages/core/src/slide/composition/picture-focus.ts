@@ -1,12 +1,12 @@
 import type { SlideMedia } from "../slide-context.ts";
 import type { Area } from "./scene.ts";
 
-/** Faces are in the upper part of portrait images and of images that are cropped to portrait. */
+/** Default focal points. In portrait images, and in images cropped to portrait, faces are usually in the upper part. */
 const portraitFocus = [0.5, 0.15] as const;
 const usualFocus = [0.5, 0.5] as const;
 
 /**
- * Focal point of a crop, 0 to 1 from the top left: the media's `focus`, or a default by orientation of image and area.
+ * Returns the focal point for cropping, 0 to 1 from the top left: the image's own, or a default for its orientation.
  */
 export function findPictureFocus(
   { focus, ...image }: Pick<SlideMedia, "focus" | "widthPx" | "heightPx">,

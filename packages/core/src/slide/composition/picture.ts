@@ -8,12 +8,15 @@ import { findPictureFocus } from "./picture-focus.ts";
 import { at } from "./place.ts";
 import type { Area, Scene } from "./scene.ts";
 
-/** URL of the image or of the video's poster; undefined if there is none. */
+/** Returns the URL of the image, or of a video's poster image; undefined if there is none. */
 export function pictureSrc({ kind, url, posterUrl }: SlideMedia): string | undefined {
   return kind === "image" ? url : posterUrl;
 }
 
-/** The slide's image or video poster in an area, or a placeholder if it can't be shown; null if there is no media. */
+/**
+ * Draws the slide's image or video poster in an area, or a placeholder if it can't be shown; null if the slide has
+ * neither.
+ */
 export function picture(
   scene: Scene,
   area: Area,
@@ -40,7 +43,7 @@ function placeholder({ context }: Scene, media: SlideMedia): SlideNode {
   );
 }
 
-/** The image, its duotone tints, the nodes over it, and a video's play icon. */
+/** Draws the image, duotone layers, the nodes above it, and the play icon of a video. */
 function shownMedia(
   scene: Scene,
   media: SlideMedia,
@@ -57,7 +60,7 @@ function shownMedia(
   ];
 }
 
-/** Crop of an image. The engine would stretch drawings to cover their box, so these get an explicit size. */
+/** Crops an image. SVG drawings get an explicit size, because the drawing engine would stretch them to the box. */
 function placeImage({ rtl }: Scene, media: SlideMedia, { width, height }: Area): SlideStyle {
   const { fit = "cover", widthPx, heightPx, filePx } = media;
   const [x, y] = findPictureFocus(media, { width, height });
@@ -69,15 +72,17 @@ function placeImage({ rtl }: Scene, media: SlideMedia, { width, height }: Area):
   const sides = [width / widthPx, height / heightPx] as const;
   const scale = fit === "cover" ? Math.max(...sides) : Math.min(...sides);
   const own = { width: widthPx * scale, height: heightPx * scale };
-  // Boxes are mirrored, images aren't.
+  // On right-to-left slides boxes are mirrored, but the contents of images aren't.
   const left = (width - own.width) * (rtl ? 1 - x : x);
   return { position, left, top: (height - own.height) * y, ...own };
 }
 
-/** Fraction of the primary colour in the light tone of a duotone. */
+/** Fraction of the primary colour in the lighter colour of a duotone. */
 const lightTint = 0.42;
 
-/** Layers that turn a grey image into a duotone: shadows become a deep primary colour, lights a pale one. */
+/**
+ * Builds layers that turn a grey image into a duotone: dark parts get a deep primary colour, light parts a pale one.
+ */
 function tints({ colors }: Scene, area: Area): SlideNode[] {
   const light = mixHex("#ffffff", colors.primary.background, lightTint);
   return [
@@ -86,7 +91,7 @@ function tints({ colors }: Scene, area: Area): SlideNode[] {
   ];
 }
 
-/** The play icon in the middle of a video's poster. */
+/** Draws the play icon in the middle of a video's poster image. */
 function playSign({ px }: Scene, { width, height }: Area): SlideNode {
   const size = Math.min(px(132), width * 0.4, height * 0.4);
   const round = { x: (width - size) / 2, y: (height - size) / 2, width: size, height: size };
@@ -102,11 +107,11 @@ function playSign({ px }: Scene, { width, height }: Area): SlideNode {
   );
 }
 
-/** Maximum height of an image in a column of words: CSS px, and as a fraction of the stage's height. */
+/** Largest height of an image between paragraphs: in CSS px, and as a fraction of the slide's height. */
 const ridingPx = 120;
 const ridingShare = 0.26;
 
-/** The slide's image, small and uncropped, for a column of words; null if the slide has no media. */
+/** Draws the slide's image small and uncropped, to go between paragraphs; null if the slide has none. */
 export function ridingPicture(scene: Scene, widthPx: number): BoxNode | null {
   const { media, context } = scene;
   if (!media) return null;

@@ -10,7 +10,7 @@ import type { SlideStyle } from "../../drawing/style.ts";
 import { svgDataUrl } from "../../drawing/svg.ts";
 import type { Area, Circle } from "./scene.ts";
 
-/** An absolutely positioned box on the stage or in its parent box. */
+/** Builds a box with an absolute position on the slide or in its parent box. */
 export function at(
   { x, y, width, height }: Area,
   style: SlideStyle,
@@ -22,13 +22,15 @@ export function at(
   );
 }
 
-/** Places a node of that height in an area; a node higher than the area is cut at the last whole line that fits. */
+/**
+ * Places a node that is `heightPx` high. If it is higher than the area, it is cut after the last whole line that fits.
+ */
 export function within(area: Area, heightPx: number, node: SlideNode): BoxNode {
   if (heightPx <= area.height + 0.5) return at({ ...area, height: heightPx }, {}, node);
   return { ...at(area, { overflow: "hidden" }, node), role: "cut" };
 }
 
-/** A flex column; its children have a width. */
+/** Builds a flex column. */
 export function column(style: SlideStyle, ...children: (SlideNode | null)[]): BoxNode {
   return box({ display: "flex", flexDirection: "column", flexShrink: 0, ...style }, ...children);
 }
@@ -37,7 +39,7 @@ export function row(style: SlideStyle, ...children: (SlideNode | null)[]): BoxNo
   return box({ display: "flex", flexDirection: "row", flexShrink: 0, ...style }, ...children);
 }
 
-/** A square of that size, CSS px, with a centred child. */
+/** Builds a square of that size, CSS px, with its child in the middle. */
 export function badge(sizePx: number, style: SlideStyle, child: SlideNode | null): BoxNode {
   return box(
     {
@@ -58,7 +60,7 @@ export function spring(): BoxNode {
   return box({ flexGrow: 1, flexShrink: 1 });
 }
 
-/** An SVG drawing at a place on the stage; mirrored on right-to-left slides. */
+/** Builds an SVG drawing. It is mirrored on right-to-left slides. */
 export function art(area: Area, body: string, style: SlideStyle = {}): ImageNode {
   return {
     kind: "image",
@@ -78,7 +80,7 @@ function round(px: number): number {
   return Math.max(1, Math.round(px * 100) / 100);
 }
 
-/** The bounding square of a circle. */
+/** Returns the smallest square around a circle. */
 export function squareOf({ x, y, radius }: Circle): Area {
   return { x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius };
 }
@@ -87,12 +89,12 @@ export function disc(circle: Circle, style: SlideStyle): BoxNode {
   return at(squareOf(circle), { borderRadius: circle.radius, ...style });
 }
 
-/** A positioned node, moved up by `byPx` CSS px. */
+/** Moves an absolutely positioned node up by `byPx` CSS px. */
 export function lifted(node: SlideNode, byPx: number): SlideNode {
   return { ...node, style: { ...node.style, top: Number(node.style.top ?? 0) - byPx } };
 }
 
-/** Positioned nodes, moved down by `byPx` CSS px; up if negative. */
+/** Moves absolutely positioned nodes down by `byPx` CSS px; up if negative. */
 export function moved(
   { widthPx, heightPx }: { widthPx: number; heightPx: number },
   nodes: SlideNode[],
@@ -102,7 +104,7 @@ export function moved(
   return nodes.length === 0 || byPx === 0 ? nodes : [at(whole, {}, ...nodes)];
 }
 
-/** The area reduced by `by` on each side; omitted sides keep their place. */
+/** Returns the area, made smaller by a distance on each side; 0 for omitted sides. */
 export function inset(
   area: Area,
   by: Partial<Record<"top" | "right" | "bottom" | "left", number>>,
@@ -116,14 +118,14 @@ export function inset(
   };
 }
 
-/** The bottom part of an area, `heightPx` CSS px high. */
+/** Returns the bottom part of an area, `heightPx` CSS px high. */
 export function footOf(area: Area, heightPx: number): Area {
   return { ...area, y: area.y + area.height - heightPx, height: heightPx };
 }
 
 /**
- * Mirrors a composition for right-to-left writing: positioned boxes change sides within their parent box, and drawings
- * are flipped. Pictures and words stay as they are.
+ * Mirrors a slide for right-to-left writing: absolutely positioned boxes change sides, and drawings are flipped. Images
+ * and text aren't.
  */
 export function mirror<Node extends SlideNode>(node: Node, parentWidthPx: number): Node {
   const { style } = node;
