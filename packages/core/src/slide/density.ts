@@ -5,17 +5,17 @@ import type { Slide } from "../document/post.ts";
 import type { TextRef } from "../drawing/text-ref.ts";
 
 /**
- * Limits for reading at a glance on a phone: words, and type size in px at scale 2. Slides below `typeWords` words may
- * have any type size.
+ * Limits for text that people read at a glance on a phone: most words, and smallest font size, px in the exported
+ * image. Slides below `typeWords` words may have smaller type.
  */
 export const densityLimits = { words: 60, typePx: 32, typeWords: 10 } as const;
 
 const fileScale = 2;
 
-/** The smallest drawn type size of each item, CSS px. */
+/** The smallest drawn font size of each item, CSS px, by item index. */
 export type BodySizes = Readonly<Record<number, number>>;
 
-/** Collects item sizes from a slide's drawn texts. */
+/** Returns the font sizes of items from a list of a slide's drawn texts. */
 export function listBodySizes(texts: readonly { ref: TextRef; fontSizePx: number }[]): BodySizes {
   const sizes: Record<number, number> = {};
   for (const { ref, fontSizePx } of texts) {
@@ -25,7 +25,10 @@ export function listBodySizes(texts: readonly { ref: TextRef; fontSizePx: number
   return sizes;
 }
 
-/** Why a carousel slide is too dense to read at a glance; null if it isn't. Code doesn't count. */
+/**
+ * Returns whether a carousel slide has too many words or too small type to be read at a glance; null if neither. Code
+ * isn't counted.
+ */
 export function findDensity(slide: Slide, sizes: BodySizes): "words" | "type" | null {
   const words = countWords(stripMarkup(slide.header)) + countSlideWords(slide);
   if (words > densityLimits.words) return "words";

@@ -3,7 +3,7 @@ import type { SlideSubject } from "./slide-subject.ts";
 import { chooseLayout } from "../layouts/choose-layout.ts";
 import type { LayoutSubject } from "../layouts/layout-rules.ts";
 
-/** A post's slide, and the media assigned to all slides. */
+/** A slide of a post, with the URLs of images and videos assigned to slides, by slide index. */
 export interface PlacedSubject extends SlideSubject {
   mediaUrls: Readonly<Record<number, string>>;
 }
@@ -18,8 +18,8 @@ export function hasMedia(
 }
 
 /**
- * Cache key for the neighbours' effect on a slide's image: its position and the adjacent layouts, into which shapes may
- * extend.
+ * Returns a cache key that changes if a slide's drawing would: its position and the layouts of its neighbours, from
+ * which shapes may extend into it.
  */
 export function describePlace(subject: PlacedSubject): string {
   const { post, slideIndex } = subject;

@@ -4,7 +4,7 @@ import { svgDataUrl } from "../drawing/svg.ts";
 
 type DrawnPattern = Exclude<Pattern, "none">;
 
-/** Side of a pattern's tile, CSS px. */
+/** Width and height of a pattern's tile, CSS px. */
 const tilePx: Record<DrawnPattern, number> = {
   dots: 18,
   grid: 36,
@@ -12,7 +12,7 @@ const tilePx: Record<DrawnPattern, number> = {
   waves: 40,
 };
 
-/** Returns a box's background with that pattern. */
+/** Returns the CSS background that draws a pattern. */
 export function patternStyle(pattern: DrawnPattern, color: string): SlideStyle {
   const size = tilePx[pattern];
   return {

@@ -1,7 +1,7 @@
 import { isBrandShown, type Brand } from "../design/brand.ts";
 import type { SlideSubject } from "./slide-subject.ts";
 
-/** Whether a slide shows the brand; a single post does if any slide would. */
+/** Whether a slide shows the brand. A single post shows it if any slide would. */
 export function showsBrand({ post, postType, slideIndex }: SlideSubject, brand: Brand): boolean {
   if (!isBrandShown(brand)) return false;
   const { placement } = brand;

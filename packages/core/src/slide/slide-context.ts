@@ -4,50 +4,50 @@ import type { Palette } from "../design/palette.ts";
 import type { Post } from "../document/post.ts";
 import type { SizePreset } from "../design/size-preset.ts";
 
-/** A small copy of an image: RGBA in row order, not premultiplied. */
+/** A small copy of an image: RGBA pixels, row by row, not premultiplied. */
 export interface SmallImage {
   widthPx: number;
   heightPx: number;
   data: Uint8Array;
 }
 
-/** A slide's image or video as loaded by the renderer; width and height are those of the file, px. */
+/** A slide's image or video, loaded by the renderer. `widthPx` and `heightPx` are the file's size. */
 export interface SlideMedia {
   kind: "image" | "video" | "failed";
   url: string;
-  /** A video's poster; absent if there is none. */
+  /** URL of a video's poster image; absent if there is none. */
   posterUrl?: string;
-  /** The file's name, for the placeholder. */
+  /** The file's name, shown in the placeholder. */
   label: string;
   /** Alternative text. */
   alt?: string;
-  /** The reason shown to users if loading failed, without a full stop. */
+  /** The reason why loading failed, shown to users; no full stop at its end. */
   cause?: string;
-  /** The difference between drawn image and file, shown to users, without a full stop. */
+  /** How the drawn image differs from the file, shown to users; no full stop at its end. */
   note?: string;
   widthPx: number;
   heightPx: number;
-  /** The longer edge of the file before it was made smaller for drawing, px; absent for SVG, which has no pixels. */
+  /** The file's longer edge before scaling down, px; absent for SVG, which has no pixels. */
   filePx?: number;
-  /** A small copy, used to make text over the image readable; absent for videos without a poster. */
+  /** A small copy, for choosing legible text colours over the image; absent for videos without a poster. */
   small?: SmallImage;
-  /** Focal point kept by cropping, from the top left, 0 to 1. */
+  /** The point that cropping keeps, as fractions from the top left, 0 to 1. */
   focus?: readonly [x: number, y: number];
   fit?: "cover" | "contain";
   tone?: "natural" | "duotone";
 }
 
-/** A brand's image as loaded by the renderer; width and height are those of the file, px. */
+/** A brand's image, loaded by the renderer. `widthPx` and `heightPx` are the file's size. */
 export interface BrandPicture {
-  /** Identifies the image for the engine. */
+  /** The key by which the drawing engine finds the image. */
   src: string;
   widthPx: number;
   heightPx: number;
-  /** Relative luminances, 0 to 1, of the pixels at the image's outline; absent if the image covers its whole area. */
+  /** Relative luminance, 0 to 1, of each pixel at the image's outline; absent if the image is a filled rectangle. */
   outline?: readonly number[];
 }
 
-/** The brand of a slide that shows it. Empty texts are omitted. */
+/** The brand on a slide that shows it. Empty texts aren't drawn. */
 export interface SlideBrand {
   name: string;
   handle: string;
@@ -57,17 +57,19 @@ export interface SlideBrand {
   darkPicture: BrandPicture | null;
 }
 
-/** Everything needed to draw the parts of one slide. */
+/** Everything that drawing parts of a slide needs. */
 export interface SlideContext {
   post: Post;
   design: Design;
   palette: Palette;
   stage: Pick<SizePreset, "widthPx" | "heightPx">;
-  /** Direction of the whole slide; rows are mirrored if it is right-to-left. */
+  /** Writing direction of the whole slide. A right-to-left slide is mirrored. */
   direction: "ltr" | "rtl";
   brand: SlideBrand | null;
   tokenizeCode: TokenizeCode;
 }
 
-/** Tokenizes source code into coloured lines. Injected, so pages that only read posts don't load all grammars. */
+/**
+ * Splits source code into lines of coloured tokens. Passed in, so pages that show no slides don't load the grammars.
+ */
 export type TokenizeCode = (code: string) => CodeToken[][];

@@ -5,16 +5,16 @@ import type { SlideBrand, SlideMedia } from "./slide-context.ts";
 import type { SlideSubject } from "./slide-subject.ts";
 import type { SlideTools } from "./slide-tools.ts";
 
-/** Input for drawing a slide. Media by slide index; absent for slides without media. */
+/** Input for drawing a slide. `media` maps slide indexes to images and videos. */
 export interface SlideInput extends SlideSubject {
   design: Design;
-  /** The design's palette, `buildPalette(design)`. */
+  /** The result of `buildPalette(design)`. */
   palette: Palette;
-  /** `loadSlideTools(subject, design)`. */
+  /** The result of `loadSlideTools(subject, design)`. */
   tools: SlideTools;
   format: SizePresetId;
   media: Readonly<Record<number, SlideMedia>>;
-  /** URLs of the media assigned to the post's slides, which affect the neighbours' layouts. */
+  /** URLs of images and videos by slide index; they also decide the layouts of neighbouring slides. */
   mediaUrls?: Readonly<Record<number, string>>;
   /** Absent if this slide shows no brand. */
   brand?: SlideBrand | null;

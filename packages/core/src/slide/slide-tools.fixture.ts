@@ -8,7 +8,7 @@ const skins = new Map(
   await Promise.all(templateIds.map(async (id) => [id, await loadSkin(id)] as const)),
 );
 
-/** Loads the drawing code for slides of that design. */
+/** Returns the drawing code for slides of that design. */
 export function toolsOf({ ornament }: Design): SlideTools {
   const skin = skins.get(ornament);
   if (!skin) throw new Error(`No template is called "${ornament}"`);

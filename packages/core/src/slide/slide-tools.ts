@@ -4,14 +4,14 @@ import type { TokenizeCode } from "./slide-context.ts";
 import type { SlideSubject } from "./slide-subject.ts";
 import { loadSkin } from "./templates/registry.ts";
 
-/** Lazily loaded drawing code; each slide needs only part of it. */
+/** Drawing code that is loaded only if a slide needs it. */
 export interface SlideTools {
-  /** From the design's template. */
+  /** The drawing style of the design's template. */
   skin: TemplateSkin;
   tokenizeCode: TokenizeCode;
 }
 
-/** Loads the drawing code of a slide: its template's, and language grammars if it shows code. */
+/** Loads the drawing code of a slide: that of its template, and the language grammars if the slide has code. */
 export async function loadSlideTools(
   subject: SlideSubject,
   { ornament }: Pick<Design, "ornament">,

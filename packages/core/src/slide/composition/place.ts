@@ -155,7 +155,9 @@ export function mirror<Node extends SlideNode>(node: Node, parentWidthPx: number
   return { ...node, style: turned, ...chart, children };
 }
 
-/** Mirrors a chart mark, with its gradient if it is a drawing. Rings run clockwise in both writing directions. */
+/**
+ * Mirrors a bar or column, and its gradient if it is an SVG drawing. Rings run clockwise in both writing directions.
+ */
 function mirrorChart(chart: ChartMark, isDrawing: boolean): ChartMark {
   if (chart.kind === "ring") return chart;
   const { part } = chart;

@@ -5,29 +5,29 @@ import { paragraph, type Letters, type Setting } from "./lettering.ts";
 import { fitWords } from "./rows.ts";
 import type { Area, Scene } from "./scene.ts";
 
-/** One place (such as a row or card) and its words, at the type size that all places share; CSS px. */
+/** A row, card or other place with its text. All places of one layout share the font size; CSS px. */
 interface Place {
   area: Area;
   index: number;
   sizePx: number;
-  /** Builds the words; they are as wide as the place's room unless the setting has a width. */
+  /** Builds the text. It is as wide as `room` allows, unless `setting` has a width. */
   words: (setting: Pick<Setting, "color"> & Partial<Setting>) => TextNode;
 }
 
-/** Places of one kind, such as rows, cards or stairs, and how a template draws each of them. */
+/** The places of one layout, e.g. rows or cards, and how a template draws each. */
 export interface Places {
   areas: readonly Area[];
-  /** The box of the words inside a place, CSS px. */
+  /** Returns the size that a place leaves for its text, CSS px. */
   room: (area: Area) => { widthPx: number; heightPx: number };
   letters: Letters;
-  /** Design px. */
+  /** Largest font size, design px. */
   maxSize: number;
   draw: (place: Place) => SlideNode | SlideNode[];
-  /** Lines between places, drawn under all of them. */
+  /** Lines between places, drawn below all of them. */
   rules?: readonly SlideNode[];
 }
 
-/** Draws words in their places, all at the largest type size at which each text fits. */
+/** Draws texts in their places, all in the largest font size at which each text fits its place. */
 export function* drawPlaces(
   scene: Scene,
   role: string,

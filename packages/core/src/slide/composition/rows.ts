@@ -4,13 +4,13 @@ import { fitSiblings } from "./fit.ts";
 import { paragraph, type Letters } from "./lettering.ts";
 import type { Area, Scene } from "./scene.ts";
 
-/** Factor by which rows and their words may be larger if there are only a few points. */
+/** Returns the factor by which rows and their text are enlarged if there are only a few items. */
 export function growth(count: number): number {
   if (count > 3) return 1;
   return { 1: 1.5, 2: 1.4 }[count] ?? 1.2;
 }
 
-/** Rows of equal height, top to bottom, each at most `mostPx` CSS px high. */
+/** Returns the areas of rows of equal height from top to bottom, each at most `mostPx` CSS px high. */
 export function rowAreas(
   area: Area,
   count: number,
@@ -25,7 +25,7 @@ export function rowAreas(
   }));
 }
 
-/** Cells of a grid, row by row; the cells of an incomplete last row fill its width. */
+/** Returns the cells of a grid, row by row. The cells of an incomplete last row are wider, to fill it. */
 export function gridAreas(area: Area, count: number, columns: number, gapPx: number): Area[] {
   const rows = rowAreas(area, Math.ceil(count / columns), gapPx);
   return Array.from({ length: count }, (_, index) => {
@@ -37,7 +37,7 @@ export function gridAreas(area: Area, count: number, columns: number, gapPx: num
   });
 }
 
-/** Two halves of an area side by side, in whole CSS px. */
+/** Returns two halves of an area, side by side, with a whole number of CSS px as width. */
 export function halvesOf(area: Area, gapPx: number): [Area, Area] {
   const width = Math.floor((area.width - gapPx) / 2);
   return [
@@ -46,7 +46,7 @@ export function halvesOf(area: Area, gapPx: number): [Area, Area] {
   ];
 }
 
-/** Finds the largest type size at which each text fits its own box. */
+/** Finds the largest font size at which each text fits its own box. */
 export function* fitWords(
   scene: Scene,
   role: string,
@@ -59,7 +59,7 @@ export function* fitWords(
   }: {
     boxes: readonly { widthPx: number; heightPx: number }[];
     letters: Letters;
-    /** Design px. */
+    /** Largest font size, design px. */
     maxSize: number;
     minPx?: number;
   },

@@ -5,7 +5,10 @@ import type { SlideContext, SlideMedia } from "../slide-context.ts";
 import type { Squeeze } from "./composing.ts";
 import type { Floors } from "./fit.ts";
 
-/** A rectangle on the stage, CSS px from its top left; compositions are written left to right and mirrored at the end. */
+/**
+ * A rectangle on the slide, CSS px from its top left. Templates are written for left-to-right; the finished slide is
+ * mirrored.
+ */
 export interface Area {
   x: number;
   y: number;
@@ -13,52 +16,53 @@ export interface Area {
   height: number;
 }
 
-/** A circle around a point of the stage, CSS px. */
+/** A circle; `x` and `y` are its centre, CSS px from the slide's top left. */
 export interface Circle {
   x: number;
   y: number;
   radius: number;
 }
 
-/** The stage's shape by its ratio of height to width; `landscape` has two columns side by side, all others one. */
+/** The stage's shape, by its ratio of height to width. Only `landscape` has two columns side by side. */
 export type StageShape = "portrait" | "square" | "tall" | "landscape";
 
-/** Input of a composer for one slide. */
+/** Input for composing one slide. */
 export interface Scene {
   context: SlideContext;
   colors: TemplateColors;
   reading: SlideReading;
   layout: SlideLayoutName;
-  /** Whether the slide's words include the title in large type, so that the furniture omits it. */
+  /** Whether the slide shows the post's title as its headline; the top row then omits it. */
   isTitled: boolean;
   /** Maximum number of hashtags in the foot. */
   footTags: number;
   /** The slide's zero-based index, and the number of slides. */
   index: number;
   count: number;
-  /** The layouts of all slides of the post, in order. */
+  /** The layouts of all slides of the post, by index. */
   layouts: readonly SlideLayoutName[];
-  /** Which slides of the post have a picture. */
+  /** Whether each slide of the post has an image or video. */
   pictures: readonly boolean[];
   media: SlideMedia | null;
   /**
-   * Place of the slide's photograph, relative to the part of the stage that is left to words; null if there is none.
+   * Area of the slide's photo, relative to the part of the stage that is left to text; null if no photo was placed
+   * beside the text.
    */
   photo: Area | null;
-  /** Colours of the top row if a photograph is under it. */
+  /** Colours of the top row if a photo is behind it. */
   topSheet?: Sheet;
   squeeze: Squeeze;
   widthPx: number;
   heightPx: number;
   shape: StageShape;
-  /** Minimum readable type sizes on this stage. */
+  /** Smallest readable font sizes on this stage. */
   floorPx: Floors;
   rtl: boolean;
-  /** Converts design px to CSS px: templates are designed for 1080 x 1350 and scaled to the stage. */
+  /** Converts design px to CSS px. Templates are designed for a slide of 1080 x 1350 design px. */
   px: (design: number) => number;
 }
 
-/** CSS px per design px on a stage; 0.5 at 4:5. */
+/** Returns how many CSS px a design px has on a stage; 0.5 for 4:5. */
 export function unitOf(widthPx: number, heightPx: number): number {
   const shape = shapeOf(widthPx, heightPx);
   if (shape === "square") return 0.43;
@@ -66,7 +70,10 @@ export function unitOf(widthPx: number, heightPx: number): number {
   return isLow(heightPx) ? 0.335 : 0.425;
 }
 
-/** Whether a stage is so low (under 400 CSS px) that a full slide's headline spans its width above the words. */
+/**
+ * Whether a stage is under 400 CSS px high. On such a stage, a headline above the text is tried first if the slide is
+ * full.
+ */
 export function isLow(heightPx: number): boolean {
   return heightPx < 400;
 }
@@ -79,7 +86,8 @@ export function shapeOf(widthPx: number, heightPx: number): StageShape {
 }
 
 /**
- * Whether a shape may cross the edge before slide `edge`: both slides exist, have open layouts, and have no picture.
+ * Whether a shape may cross the edge before slide `edge`. Both slides must exist, have layouts that leave space for it,
+ * and have no image.
  */
 export function isOpenEdge({ layouts, pictures }: Scene, edge: number): boolean {
   return [edge - 1, edge].every((index) => {
@@ -92,7 +100,7 @@ export function isTopLayout(layout: SlideLayoutName): boolean {
   return stanceOf(layout) === "top";
 }
 
-/** Whether the slide has light words on a dark background. */
+/** Whether the slide has light text on a dark background. */
 export function isDark({ context }: Scene): boolean {
   return context.palette.scheme === "dark";
 }

@@ -4,19 +4,22 @@ import type { SlideMedia, SmallImage } from "../slide-context.ts";
 import { findPictureFocus } from "./picture-focus.ts";
 import type { Area } from "./scene.ts";
 
-/** Approximate maximum of pixels sampled in a region, and the fraction of them that may miss the contrast. */
+/** Approximately the most pixels sampled from an image, and the fraction of them whose contrast may be too low. */
 const mostSamples = 1600;
 const spared = 0.01;
-/** Step between tried opacities, and factor on the wanted contrast, since a small copy has lost the finest detail. */
+/**
+ * Step between the opacities that are tried, and a factor on the required contrast, because the small copy of the image
+ * lacks fine detail.
+ */
 const step = 1 / 64;
 export const margin = 1.1;
 
-/** Text colours with their minimum contrast: 4.5, or 3 for large type. */
+/** Text colours, each with its minimum contrast: 4.5, or 3 for large type. */
 export type Readable = readonly (readonly [color: string, ratio: number])[];
 
 /**
- * Finds the lowest opacity, 0 to 1, of a colour over a region of an image at which the inks are readable. Both areas
- * are CSS px on the slide.
+ * Finds the lowest opacity, 0 to 1, at which a layer of this colour over an image makes the text colours legible.
+ * `frame` is the image, `region` the text on it; both in CSS px on the slide.
  */
 export function findScrim(
   media: SlideMedia,
@@ -46,7 +49,7 @@ export function findScrim(
   return high * step;
 }
 
-/** Samples the pixels of a region of an image in its frame; transparent pixels count as black. */
+/** Samples the pixels of an image inside `region`. Transparent parts count as black. */
 function samplePixels(
   { widthPx, heightPx, data }: SmallImage,
   { focus, fit, ...size }: SlideMedia,
@@ -82,13 +85,13 @@ function samplePixels(
   return pixels;
 }
 
-/** The range of cells, out of `of`, between two fractions. */
+/** Converts two fractions of an image's width or height to a range of its `of` columns or rows. */
 function between(from: number, to: number, of: number): { from: number; count: number } {
   const first = Math.max(0, Math.floor(from * of));
   return { from: first, count: Math.max(0, Math.min(of, Math.ceil(to * of)) - first) };
 }
 
-/** A CSS gradient of one colour, from the top or from the left; stop positions in CSS px. */
+/** Builds a CSS gradient of one colour with varying opacity, from the top or the left. Positions are CSS px. */
 export function formatFade(
   color: string,
   stops: readonly (readonly [placePx: number, alpha: number])[],

@@ -25,13 +25,13 @@ import type { PhotoLook } from "./photo.ts";
 import type { Places } from "./places.ts";
 import type { Area, Scene } from "./scene.ts";
 
-/** Composes the words and shapes of a layout, without furniture and ornaments. */
+/** Composes the text and shapes of a layout. Top row, foot and ornaments are added later. */
 export type Composer = (scene: Scene, skin: TemplateSkin) => Composing<SlideNode[]>;
 
-/** A template's settings for a shared composer, such as those for a cover or a quote. */
+/** Returns how a template draws a layout, e.g. its cover, for a composer that all templates share. */
 export type Answer<Look> = (scene: Scene, skin: TemplateSkin) => Look;
 
-/** The largest sizes of a template's type, design px. */
+/** Largest font sizes of a template's texts, design px. */
 interface TypeSizes {
   cover: number;
   headline: number;
@@ -47,114 +47,114 @@ interface TypeSizes {
 
 /** How a template draws source code. */
 interface CodeLook {
-  /** A dark `#rrggbb`, because the colours of the code are made for it. */
+  /** A dark `#rrggbb`, because the colours of the code are light. */
   background: string;
   radiusPx: number;
-  /** Whether to draw the three dots of a window. */
+  /** Whether to draw the three dots of a macOS window. */
   dots: boolean;
   border?: string;
   shadow?: string;
-  /** A bar above the window; `height` is design px. */
+  /** A bar on top of the window; `height` is in design px. */
   bar?: { style: SlideStyle; height: number };
-  /** Maximum gap between the window and the words under it, design px; without it, the words stay at the foot. */
+  /** Largest gap between the window and the text under it, design px. If absent, the text stays at the foot. */
   underGap?: number;
-  /** The window's place in its room; with `isFilling`, the window grows to the place's height, up to a limit. */
+  /**
+   * Returns the window's area inside the free area. With `isFilling`, the window grows to that area's height, up to a
+   * limit.
+   */
   frame?: (room: Area) => Area;
   isFilling?: boolean;
-  /** Padding between the window's sides and the code, CSS px. */
+  /** Padding left and right of the code, CSS px. */
   sidePx?: number;
 }
 
-/** Area of a text in its room, and the marks under it. */
+/** How a template draws the layout `text`: the text's area, and decoration below the text. */
 export interface TextLook {
   area: Area;
   marks?: SlideNode[];
   align?: "start" | "center";
-  /** Whether words that don't fill their area are at its foot. */
+  /** Whether text that doesn't fill its area is at the area's foot. */
   isAtFoot?: boolean;
-  /** Design px. */
+  /** Largest font size, design px. */
   maxSize?: number;
   sheet?: Sheet;
 }
 
-/** How a slide looks as a section of a single post, such as a card or a row between lines. */
+/** How a template draws a slide as a section of a single post, e.g. as a card. */
 export interface SectionLook {
   sheet: Sheet;
   style: SlideStyle;
-  /** Padding at the sides, and above and below; design px. */
+  /** Padding left and right, and above and below; design px. */
   padding: readonly [sides: number, ends: number];
 }
 
-/**
- * A template's settings for the shared composers: type, decoration, and the layout of headlines, rows and bars. Lengths
- * are design px.
- */
+/** A template's drawing style: fonts and sizes, decoration, and how each layout is drawn. Lengths are design px. */
 export interface TemplateSkin {
   margin: number;
   letters: Readonly<
     Record<"headline" | "body" | "lead" | "small" | "number" | "figure" | "label", Letters>
   >;
   sizes: TypeSizes;
-  /** The background of the slide's words, with colours that are legible on it. */
+  /** Returns the colours of the slide's background, with text colours that are legible on it. */
   sheetOf: (scene: Scene) => Sheet;
   marking: (scene: Scene, sheet: Sheet) => Marking;
-  /** Shapes over the design's background and pattern, the same on all slides of the post. */
+  /** Draws shapes over background and pattern, the same on all slides of the post. */
   ground?: (scene: Scene) => SlideNode[];
-  /** Decoration under the words of this slide, without words. */
+  /** Draws decoration below the text of this slide; the decoration has no text itself. */
   ornaments: (scene: Scene, skin: TemplateSkin) => SlideNode[];
   furniture: Answer<FurnitureLook>;
-  /** The area that the furniture leaves free. */
+  /** Returns the area between top row and foot. */
   area: (scene: Scene, skin: TemplateSkin) => Area;
-  /** Places the headline of a layout with a main block. */
+  /** Places the headline of a layout with a main block, e.g. a list. */
   head: (scene: Scene, skin: TemplateSkin) => Composing<Head>;
-  /** Places the words over and under the main block; `head` is the headline's place. */
+  /** Places the text over and under the main block; `head` is the headline's area. */
   around: (
     scene: Scene,
     skin: TemplateSkin,
     neighbours: Neighbours,
     head: Area,
   ) => Composing<Around>;
-  /** The places of a list's entries in `room`. */
+  /** Returns the places of a list's items inside `room`. */
   list: (scene: Scene, skin: TemplateSkin, entries: readonly ListEntry[], room: Area) => Places;
-  /** The places of steps in `room`; the steps' numbers use the letters `figure`. */
+  /** Returns the places of steps inside `room`. The steps' numbers use `letters.figure`. */
   steps: (scene: Scene, skin: TemplateSkin, content: Steps, room: Area) => Places;
-  /** Draws a chart; each bar is strictly proportional to its value, from zero. */
+  /** Draws a chart. Each bar's length must be proportional to its value, starting at zero. */
   chart: (
     scene: Scene,
     skin: TemplateSkin,
     chart: Extract<ReadBlock, { kind: "chart" }>,
     room: Area,
   ) => Composing<SlideNode[]>;
-  /** Draws the two columns of a comparison in `room`. */
+  /** Draws the two columns of a comparison inside `room`. */
   comparison: (
     scene: Scene,
     skin: TemplateSkin,
     comparison: Extract<ReadBlock, { kind: "comparison" }>,
     room: Area,
   ) => Composing<SlideNode[]>;
-  /** The area and marks of text in its room; the whole room by default. */
+  /** Returns the area and decoration of text inside `room`; the whole of `room` if absent. */
   text?: (scene: Scene, room: Area, hasOver: boolean) => TextLook;
-  /** The mark of a list entry, as high as a line at that type size; null if it has none. */
+  /** Draws a list item's bullet or check mark, as high as a line of text at that font size; null if it has none. */
   mark: (
     scene: Scene,
     entry: { mark: EntryMark; sizePx: number; sheet: Sheet; index: number },
   ) => SlideNode | null;
-  /** Indent of a page's headline for its mark, CSS px. */
+  /** Returns the indent of a page's headline, which leaves space for `headMark`; CSS px. */
   headIndent?: (scene: Scene) => number;
-  /** The mark over, beside or under a headline, for designs with `headerUnderline`. */
+  /** Draws an underline, bar or similar at a headline, for designs with `headerUnderline`. */
   headMark?: (scene: Scene, sheet: Sheet, head: Area) => SlideNode[];
   /** Draws the summary as a call-out; sizes are CSS px. */
   callout: (scene: Scene, words: Words, setting: { sizePx: number; widthPx: number }) => SlideNode;
   code: (scene: Scene) => CodeLook;
-  /** Distance by which large letters are shifted out of their column, em, so that their stems are on the margin. */
+  /** Large letters are shifted left by this distance, em, so their stems align with the margin. */
   hangEm?: number;
   cover?: Answer<CoverLook>;
-  /** How a photograph is placed in a layout of words; by default a plain one inside the margins. */
+  /** How a photo is placed beside or above text; by default, without decoration inside the margins. */
   photo?: Answer<PhotoLook>;
   statement?: Answer<HeaderLook>;
   picture?: Answer<HeaderLook>;
   closing?: Answer<HeaderLook>;
-  /** The look of section `index` of `count` in a single post. */
+  /** Returns how section `index` of `count` in a single post is drawn. */
   section: (scene: Scene, place: { index: number; count: number }) => SectionLook;
   number?: Answer<NumberLook>;
   quote?: (scene: Scene, skin: TemplateSkin, quote: QuoteParts) => QuoteLook;

@@ -1,16 +1,16 @@
 import type { Squeeze } from "./composing.ts";
 import type { Scene } from "./scene.ts";
 
-/** Factors on shares of the height and on gaps, by squeeze level. */
+/** Factors for heights and for gaps, by squeeze level. */
 const shareOf: Readonly<Record<Squeeze, number>> = { 0: 1, 1: 0.75, 2: 0.62 };
 const gapOf: Readonly<Record<Squeeze, number>> = { 0: 1, 1: 0.7, 2: 0.55 };
 
-/** The fraction of the height that a part may take, reduced on a squeezed slide. */
+/** Returns the fraction of a height that a part may have; smaller on a compressed slide. */
 export function share({ squeeze }: Scene, of: number): number {
   return of * shareOf[squeeze];
 }
 
-/** Converts a gap from design px to CSS px; smaller on a squeezed slide. */
+/** Converts a gap from design px to CSS px; smaller on a compressed slide. */
 export function gap({ squeeze, px }: Scene, design: number): number {
   return px(design * gapOf[squeeze]);
 }

@@ -7,24 +7,24 @@ import { markedWords, type WordMark } from "./marked-words.ts";
 import type { Area, Scene } from "./scene.ts";
 import type { TemplateSkin } from "./skin.ts";
 
-/** How a template's table of two columns looks; lengths are CSS px unless they say otherwise. */
+/** How a template draws two columns as a table; lengths are CSS px unless noted. */
 interface TableLook {
-  /** Width of a column's words. */
+  /** Width of the text in a column. */
   widthPx: number;
   head: {
     letters: Letters;
     color: (side: number) => string;
-    /** Design px. */
+    /** Largest font size, design px. */
     maxSize: number;
     heightPx: number;
-    /** Padding above and below the head together. */
+    /** Space above plus space below the heading. */
     airPx: number;
   };
-  /** The areas of the rows under heads of that height. */
+  /** Returns the areas of the rows, given the height of the headings above. */
   rows: (headPx: number) => Area[];
   cell: {
     look: (side: number) => { letters: Letters; color: string; mark: WordMark | null };
-    /** Padding above and below the words together, in a row of that height. */
+    /** Returns space above plus space below the text, for the height of its row. */
     airPx: (rowPx: number) => number;
   };
   draw: (table: { headPx: number; rows: Area[]; sides: TableSide[] }) => SlideNode[];
@@ -35,7 +35,7 @@ interface TableSide {
   cells: { node: SlideNode; row: Area }[];
 }
 
-/** Draws two columns with aligned rows: all heads share one type size, all cells another. */
+/** Draws two columns as a table. All headings have one font size, all other cells another. */
 export function* drawTable(
   scene: Scene,
   skin: TemplateSkin,
@@ -70,7 +70,7 @@ export function* drawTable(
   return draw({ headPx, rows, sides });
 }
 
-/** The heads of all columns at one type size, and the height of the tallest, CSS px. */
+/** Builds all headings in one font size. `heightPx` is the height of the tallest, CSS px. */
 function* fitHeads(
   scene: Scene,
   columns: readonly Column[],

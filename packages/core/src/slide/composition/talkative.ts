@@ -4,11 +4,13 @@ import type { Composing } from "./composing.ts";
 import type { Scene } from "./scene.ts";
 import type { TemplateSkin } from "./skin.ts";
 
-/** Paragraphs with more characters than this may take `shareOfManyLetters` of the area's height. */
+/**
+ * If a slide's paragraphs have more characters than this, the text may have `shareOfManyLetters` of the area's height.
+ */
 const manyLetters = 240;
 const shareOfManyLetters = 0.66;
 
-/** Whether the slide's paragraphs are long together. */
+/** Whether the slide's paragraphs have many characters in total. */
 export function isTalkative({ reading }: Scene): boolean {
   const letters = reading.blocks.reduce(
     (sum, block) => sum + (block.kind === "paragraph" ? block.words.text.length : 0),
@@ -17,7 +19,7 @@ export function isTalkative({ reading }: Scene): boolean {
   return letters > manyLetters;
 }
 
-/** Places text over and under a block, and the call-out under it; long text may take more of the area's height. */
+/** Places text over and under a block, with the call-out at the bottom. Long text may take more height than usual. */
 export function surroundWithText(
   scene: Scene,
   skin: TemplateSkin,

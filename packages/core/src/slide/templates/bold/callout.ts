@@ -18,7 +18,7 @@ export const calloutLetters: Letters = {
   balanced: true,
 };
 
-/** Words on a block of colour that is as wide as the words, at most `widthPx`. */
+/** Draws a call-out on a coloured box as wide as its text, at most `widthPx`. */
 export function plateCallout(
   scene: Scene,
   sheet: Sheet,
@@ -45,7 +45,7 @@ export function plateCallout(
   );
 }
 
-/** Words beside a thick bar in the primary. */
+/** Draws a call-out beside a thick bar in the primary colour. */
 export function barCallout(
   scene: Scene,
   words: Words,

@@ -19,15 +19,15 @@ import { hasFields } from "./fields.ts";
 
 const labelLetters: Letters = { family: "heading", weight: 700, leading: 1.08, tracking: -0.02 };
 
-/** Length of the longest bar, as a fraction of the width from the bars' start to the stage's edge. */
+/** Length of the longest bar, as a fraction of the width between the bars' start and the slide's edge. */
 const longest = 0.955;
 /** Largest height of a bar, design px. */
 const maxBar = 220;
 
-/** Gap between a bar's end and its words, design px. */
+/** Gap between a bar's end and the text beside it, design px. */
 const besideBar = 26;
 
-/** A bar's length, and whether its value and label are inside or beside the bar. */
+/** A bar's length, and whether its value and label are drawn inside or beside it. */
 interface BarPlan {
   widthPx: number;
   valueInside: boolean;
@@ -35,7 +35,9 @@ interface BarPlan {
   labelWidthPx: number;
 }
 
-/** Bars from the slide's edge (on a landscape stage from the area's), with values inside or beside the bars. */
+/**
+ * Draws bars that start at the slide's edge, on a landscape stage at the area's. Values are inside or beside the bars.
+ */
 export function* drawEdgeBars(
   scene: Scene,
   skin: TemplateSkin,
@@ -85,9 +87,9 @@ function valueLetters({ letters }: TemplateSkin): Letters {
   return { ...letters.number, leading: 1, tracking: -0.03 };
 }
 
-/** Measures that all bars of a chart share, CSS px. */
+/** Sizes that all bars of a chart share, CSS px. */
 interface BarFrame {
-  /** Width from the bars' start to the stage's edge; `endPx` ends at the margin instead. */
+  /** Width from the bars' start to the slide's edge; `endPx` is the width to the margin. */
   full: number;
   endPx: number;
   padPx: number;
@@ -99,7 +101,7 @@ function valueSize({ px, floorPx }: Scene, isMost: boolean, barPx: number): numb
   return Math.max(floorPx.body, sizePx);
 }
 
-/** Computes a bar's length, and whether value and label fit inside the bar or go beside it. */
+/** Computes a bar's length, and whether value and label fit inside it. */
 function planBar(
   scene: Scene,
   { share, isMost }: DrawnBar,
@@ -122,10 +124,16 @@ function planBar(
   };
 }
 
-/** Fractions of ink mixed into the ground for bars other than the longest; the first with readable ink is used. */
+/**
+ * How much of the text colour is mixed into the background for the shorter bars. The first fraction with legible text
+ * on the bar is used.
+ */
 const quietShares = [0.26, 0.2, 0.14, 0.08, 0.04] as const;
 
-/** A bar's colour and the ink on it: the mark colour for the longest bar, a tone of the ground for the others. */
+/**
+ * Returns a bar's colour and its text colour: the emphasis colour for the longest bar, a tint of the background for all
+ * others.
+ */
 function lookOf(scene: Scene, skin: TemplateSkin, isMost: boolean) {
   const sheet = skin.sheetOf(scene);
   const ground = hasFields(scene) ? sheet.background : scene.context.palette.backgroundColor;
@@ -175,7 +183,7 @@ function drawBar(
   );
 }
 
-/** A bar's value and label, each in an ink that is readable on the bar or on the ground beside it. */
+/** Builds a bar's value and label, in colours legible on the bar or on the background beside it. */
 function barWords(
   scene: Scene,
   skin: TemplateSkin,

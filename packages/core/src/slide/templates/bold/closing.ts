@@ -12,16 +12,19 @@ import { explainGap, inkPart } from "./explain.ts";
 import { hasFields, plate } from "./fields.ts";
 import { seamOf } from "./furniture.ts";
 
-/** Height of the ink foot with and without a brand, as a fraction of the stage's height. */
+/** Height of the coloured foot with and without a brand, as a fraction of the slide's height. */
 const footShare = { brand: 0.33, bare: 0.2 } as const;
-/** Inset on each side of the brand on a landscape stage, design px. */
+/** Space on each side of the brand on a landscape stage, design px. */
 const stackedInset = 44;
-/** Height in the foot for its own row if there is no brand, design px. */
+/** Height that the foot needs for hashtags and arrow if it has no brand, design px. */
 const barePx = 70;
-/** Height of the brand with the room above and below it, design px. */
+/** Height of the brand with the space above and below, design px. */
 const whoHeight = { usual: 250, underPhoto: 190 } as const;
 
-/** The header on the primary, the brand on the ink; the call to action on the seam, on landscape under the header. */
+/**
+ * Draws the header on the primary colour and the brand on the text colour. The call to action is on the edge between
+ * both, or under the header on landscape.
+ */
 export function* composeClosing(scene: Scene, skin: TemplateSkin): Composing<SlideNode[]> {
   const { px, shape, colors, widthPx } = scene;
   const isLandscape = shape === "landscape";
@@ -56,7 +59,7 @@ export function* composeClosing(scene: Scene, skin: TemplateSkin): Composing<Sli
   ];
 }
 
-/** The field of ink: beside the words on a landscape stage, under the words on other shapes. */
+/** Returns the area in the text colour: beside the header on a landscape stage, else under it. */
 function placeFoot(scene: Scene, callPx: number, hasBrand: boolean): Area {
   const { px, shape, widthPx, heightPx, photo } = scene;
   if (shape === "landscape") {
@@ -71,7 +74,7 @@ function placeFoot(scene: Scene, callPx: number, hasBrand: boolean): Area {
   return { x: 0, y: heightPx - height, width: widthPx, height };
 }
 
-/** Centres the brand in the part of the ink field that the call to action leaves free. */
+/** Centres the brand in the part of the foot that the call to action leaves free. */
 function placeBrand(
   scene: Scene,
   { area, foot, callPx }: { area: Area; foot: Area; callPx: number },
@@ -87,7 +90,7 @@ function placeBrand(
   return at({ ...place, x: area.x, width: area.width }, { alignItems: "center" }, who);
 }
 
-/** The call to action in a heavy frame. */
+/** Draws the call to action in a thick frame. */
 function drawCall(scene: Scene, skin: TemplateSkin, width: number) {
   const sheet = plate(scene);
   const edgePx = Math.max(2, scene.px(6));
@@ -106,7 +109,7 @@ function drawCall(scene: Scene, skin: TemplateSkin, width: number) {
   });
 }
 
-/** The brand's picture in a ring of the primary, with its name, handle and website. */
+/** Draws the brand: its image in a ring of the accent colour, with name, handle and website. */
 function drawBrand(scene: Scene, skin: TemplateSkin, sheet: Sheet): SlideNode | null {
   const { px, shape, widthPx } = scene;
   const isStacked = shape === "landscape";

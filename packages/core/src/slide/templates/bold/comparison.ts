@@ -9,11 +9,14 @@ import type { TemplateSkin } from "../../composition/skin.ts";
 import { drawTable } from "../../composition/table.ts";
 import { hasBleedingHalves, tint } from "./fields.ts";
 
-/** Gap between the words and the seam, and the diameter of the disc on the seam; design px. */
+/** Gap between the text and the edge between both halves, and diameter of the disc on that edge; design px. */
 const seamGap = 42;
 const discSize = 108;
 
-/** A tinted half beside a half in ink, with an arrow in a disc on the seam. */
+/**
+ * Draws a comparison as two halves, one tinted and one in the text colour, with an arrow in a disc on the edge between
+ * them.
+ */
 export const compareHalves: TemplateSkin["comparison"] = (scene, skin, comparison, room) => {
   const { px, colors } = scene;
   const { columns, isJudged } = comparison;
@@ -60,7 +63,7 @@ export const compareHalves: TemplateSkin["comparison"] = (scene, skin, compariso
   });
 };
 
-/** Look of a row's words, in the ink of their half. */
+/** Style of a row's text, in the text colour of its half. */
 function cellLook(
   { letters: { body } }: TemplateSkin,
   { ink, muted, accentLarge }: Sheet,
@@ -74,7 +77,7 @@ function cellLook(
   };
 }
 
-/** The fields of both halves; the first overlaps the second by 1 CSS px so that no gap shows. */
+/** Draws the backgrounds of both halves. The first one extends 1 CSS px under the second, so no gap is visible. */
 function drawHalves(sides: readonly Sheet[], full: Area): SlideNode[] {
   const half = full.width / 2;
   return sides.map((sheet, index) =>
@@ -85,7 +88,7 @@ function drawHalves(sides: readonly Sheet[], full: Area): SlideNode[] {
   );
 }
 
-/** The area of both halves, and the position and width of the words in each half; CSS px. */
+/** Returns the area of both halves, and the position and width of the text in each; CSS px. */
 function planHalves(scene: Scene, skin: TemplateSkin, room: Area) {
   const { px, shape, widthPx, heightPx } = scene;
   const isLandscape = shape === "landscape";
@@ -110,7 +113,7 @@ function planHalves(scene: Scene, skin: TemplateSkin, room: Area) {
   };
 }
 
-/** An arrow in a disc, from the first half to the second. */
+/** Draws a disc with an arrow that points from the first half to the second. */
 function drawSeamDisc(scene: Scene, full: Area): SlideNode {
   const { px, colors, shape, heightPx } = scene;
   const size = px(discSize);

@@ -13,7 +13,10 @@ import { hasFields } from "./fields.ts";
 import { figureHeight, fitNumeral, placeNumeral } from "./numeral.ts";
 import { titleNumber } from "../../composition/title-number.ts";
 
-/** The picture's height as a fraction of the stage's; its left edge beside a numeral or on landscape, of the width. */
+/**
+ * Height of the image, as a fraction of the slide's. Left edge of the image beside a large number, and on landscape, as
+ * a fraction of the slide's width.
+ */
 const heights = { portrait: 0.45, square: 0.4, tall: 0.4 } as const;
 const besideNumeral = 0.38;
 export const landscapeX = 0.56;
@@ -23,7 +26,10 @@ export function isPictureCover({ layout, media }: Scene): boolean {
   return layout === "cover" && media !== null;
 }
 
-/** A cover with a picture block up to the slide's edge, the title's number beside it and a disc on a corner. */
+/**
+ * Composes a cover with an image at the slide's edge. A number in the title is drawn beside the image; a disc may cover
+ * one corner of the image.
+ */
 export function* composePictureCover(scene: Scene, skin: TemplateSkin): Composing<SlideNode[]> {
   const { shape, reading } = scene;
   const area = skin.area(scene, skin);
@@ -44,7 +50,7 @@ export function* composePictureCover(scene: Scene, skin: TemplateSkin): Composin
   ];
 }
 
-/** The areas of picture and words: one above the other, or side by side on a landscape stage; CSS px. */
+/** Returns the areas of image and text: one above the other, or side by side on a landscape stage; CSS px. */
 function placesOf(
   { px, shape, widthPx, heightPx, squeeze }: Scene,
   area: Area,
@@ -67,7 +73,7 @@ function drawPicture(scene: Scene, frame: Area): SlideNode[] {
   return shown ? [shown] : [];
 }
 
-/** The discs on the slide's edges, or if there are none, one disc on the picture's corner. */
+/** Draws the discs on the slide's edges. If there are none, draws one disc on the image's corner. */
 function drawCorner(scene: Scene, frame: Area, hasNumeral: boolean): SlideNode[] {
   const { px, shape, context, heightPx } = scene;
   if (!context.design.cornerAccent || !hasFields(scene)) return [];
@@ -79,7 +85,7 @@ function drawCorner(scene: Scene, frame: Area, hasNumeral: boolean): SlideNode[]
   return [disc({ x, y, radius: px(92) }, { backgroundColor: context.palette.secondary })];
 }
 
-/** The title's number before the picture, with their tops aligned. */
+/** Draws the title's number before the image; both start at the same height. */
 function* numeralBeside(
   scene: Scene,
   skin: TemplateSkin,

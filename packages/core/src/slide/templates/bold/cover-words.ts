@@ -12,7 +12,10 @@ const subtitle: Letters = {
   balanced: true,
 };
 
-/** A cover's words on its field; `title` limits the title's size (design px) and its fraction of the height. */
+/**
+ * Returns a cover's text in the colours of its background. `title` limits the title's font size (design px) and its
+ * height (fraction of the column's).
+ */
 export function coverWordsOn(
   scene: Scene,
   skin: TemplateSkin,

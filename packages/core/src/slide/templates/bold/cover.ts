@@ -14,16 +14,16 @@ import { fitNumeral, placeNumeral } from "./numeral.ts";
 import { markColor } from "../../composition/mark-color.ts";
 import { titleNumber } from "../../composition/title-number.ts";
 
-/** Design px between the numeral and the title. */
+/** Gap between the large number and the title, design px. */
 const numeralGap = 44;
 
-/** The numeral's width with its gap on a landscape stage, as a fraction of the room's width. */
+/** Width of the large number with its gap on a landscape stage, as a fraction of the free width. */
 const landscapeNumeral = 0.36;
 
-/** Largest size of a title that has a (larger) numeral above or beside it, design px. */
+/** Largest font size of a title whose number is drawn larger, above or beside it; design px. */
 const besideNumeral = 152;
 
-/** The title as a claim on the primary; a number in the title is set larger than the rest. */
+/** Composes the title in very large type on the primary colour. A number in the title is drawn even larger. */
 export function* composeCover(scene: Scene, skin: TemplateSkin): Composing<SlideNode[]> {
   if (scene.media) return yield* composePictureCover(scene, skin);
   const number = titleNumber(scene);
@@ -32,7 +32,7 @@ export function* composeCover(scene: Scene, skin: TemplateSkin): Composing<Slide
     : yield* composeCoverAs(scene, skin, claim(scene, skin));
 }
 
-/** The title under the discs, as large as fits. */
+/** Places the title below the discs, as large as it fits. */
 const claim: Answer<CoverLook> = (scene, skin) => {
   const { px, shape, reading } = scene;
   const sheet = skin.sheetOf(scene);
@@ -49,7 +49,10 @@ const claim: Answer<CoverLook> = (scene, skin) => {
   };
 };
 
-/** The title's number fills the free room, with the rest of the title below, or beside it on a landscape stage. */
+/**
+ * Draws the title's number as large as the free area allows, with the rest of the title below it, or beside it on a
+ * landscape stage.
+ */
 function* composeNumeralCover(
   scene: Scene,
   skin: TemplateSkin,
@@ -69,7 +72,7 @@ function* composeNumeralCover(
         ...inset(room, { bottom: words.heightPx + px(numeralGap) }),
         width: besideDiscs(scene, skin) - room.x,
       };
-  // Figures are lower than their line, so the area begins 10 design px higher.
+  // Digits don't reach the top of their line, so the area starts 10 design px higher.
   const area = {
     ...box,
     y: box.y - px(10),
@@ -83,7 +86,10 @@ function* composeNumeralCover(
   ];
 }
 
-/** `x` at which the room before the discs and the margin at the slide's end ends, CSS px. */
+/**
+ * Returns the `x` up to which a number may extend, CSS px: it keeps clear of the discs and of the margin at the slide's
+ * end.
+ */
 function besideDiscs(scene: Scene, { margin }: TemplateSkin): number {
   const { px, widthPx } = scene;
   const starts = discsOf(scene).map(({ x, radius }) => x - radius);

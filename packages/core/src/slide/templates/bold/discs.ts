@@ -11,10 +11,10 @@ interface Disc extends Circle {
   color: string;
 }
 
-/** Layouts that leave the upper half of their side edges free. */
+/** Layouts that have no text at the upper half of the slide's sides. */
 const discLayouts: readonly SlideLayoutName[] = ["cover", "statement", "number"];
 
-/** Distance from the top row's upper edge to a disc, and the radius of a disc; design px. */
+/** Distance between the top row's upper edge and a disc, and radius of a disc; design px. */
 const discTop = 44;
 const radii = { portrait: 112, square: 96, tall: 130, landscape: 116 } as const;
 
@@ -24,7 +24,10 @@ function placeOf(scene: Scene): { y: number; radius: number } {
   return { y: furnitureEdges(scene).topPx + px(discTop) + radius, radius };
 }
 
-/** Whether the slides before and after an edge share a disc; both know all layouts, so both get the same answer. */
+/**
+ * Whether the slides before and after an edge share a disc. Both compute it from the same layouts, so each slide draws
+ * its half.
+ */
 function hasEdgeDisc(scene: Scene, edge: number): boolean {
   const { layouts, pictures, shape } = scene;
   const [before, after] = [layouts[edge - 1], layouts[edge]];
@@ -36,19 +39,22 @@ function hasEdgeDisc(scene: Scene, edge: number): boolean {
   ) {
     return false;
   }
-  // On a low slide, a number fills the disc's room.
+  // On a square or landscape slide, a number needs the space of the disc.
   const isLow = shape === "square" || shape === "landscape";
   if (isLow && (before === "number" || after === "number")) return false;
   const isNumeralThere = shape === "landscape" && before === "cover" && titleNumber(scene) !== null;
   return !isNumeralThere && discLayouts.includes(before) && discLayouts.includes(after);
 }
 
-/** Whether a photograph covers the disc's place; a cover's picture leaves the edge free. */
+/** Whether a photo covers the place of the disc. The image of a cover doesn't. */
 function hasPhoto(layout: SlideLayoutName, hasPicture = false): boolean {
   return hasPicture && layout !== "cover";
 }
 
-/** A shared disc's colour: the secondary if either slide's ground is the primary, else the primary. */
+/**
+ * Returns the colour of a disc between two slides: the secondary if either slide has a primary background, else the
+ * primary.
+ */
 function colorAt(scene: Scene, edge: number): string {
   const { layouts, context } = scene;
   const isPrimary = [layouts[edge - 1], layouts[edge]].some(
@@ -57,7 +63,9 @@ function colorAt(scene: Scene, edge: number): string {
   return isPrimary ? context.palette.secondary : context.palette.primary;
 }
 
-/** The slide's discs: those shared with its neighbours, or else a cover's own disc if it has no picture. */
+/**
+ * Returns the slide's discs: those shared with its neighbours. A cover without any, and without an image, has its own.
+ */
 export function discsOf(scene: Scene): Disc[] {
   const { index, widthPx, context, layout, px } = scene;
   if (!context.design.cornerAccent || !hasFields(scene) || !discLayouts.includes(layout)) return [];
@@ -74,7 +82,7 @@ export function discsOf(scene: Scene): Disc[] {
   return discs;
 }
 
-/** `y` of the lowest point of the slide's discs, CSS px; 0 without discs. */
+/** Returns the `y` of the discs' lowest point, CSS px; 0 without discs. */
 export function discsBottom(scene: Scene): number {
   return Math.max(0, ...discsOf(scene).map(({ y, radius }) => y + radius));
 }

@@ -8,7 +8,7 @@ import { largeRatio } from "../../../design/legible-color.ts";
 import type { SlideLayoutName } from "../../../layouts/layout-names.ts";
 import type { Scene } from "../../composition/scene.ts";
 
-/** A slide's ground: the design's own, the primary or the ink. */
+/** A slide's background: that of the design, or the primary colour, or the text colour. */
 type Field = "paper" | "primary" | "ink";
 
 const fieldOfLayout: Partial<Readonly<Record<SlideLayoutName, Field>>> = {
@@ -20,37 +20,44 @@ const fieldOfLayout: Partial<Readonly<Record<SlideLayoutName, Field>>> = {
   closing: "primary",
 };
 
-/** Whether layouts get their own grounds: needs background elements on, and squeeze below 2 or a picture. */
+/**
+ * Whether layouts have their own background colours: needs background elements, and on a slide at squeeze 2 an image.
+ */
 export function hasFields({ context, squeeze, media, photo }: Scene): boolean {
   return context.design.showBackgroundElements && (squeeze < 2 || (media ?? photo) !== null);
 }
 
-/** The ground of a layout. */
+/** Returns the background of a layout. */
 export function fieldOf(scene: Scene, layout: SlideLayoutName = scene.layout): Field {
   return hasFields(scene) ? (fieldOfLayout[layout] ?? "paper") : "paper";
 }
 
-/** The sheet under the slide's words; on a picture slide always a dark field. */
+/** Returns the colours of the slide's background; in the layout `picture` always a dark one. */
 export function sheetOf(scene: Scene): Sheet {
   if (scene.layout === "picture") return darkField(scene);
   const { colors } = scene;
   return { paper: colors.paper, primary: colors.primary, ink: colors.inkField }[fieldOf(scene)];
 }
 
-/** A dark field for a picture slide's words: the ink, or the deep sheet in a dark scheme, whose ink is light. */
+/** Returns a dark background: the text colour, or a deep primary in the dark scheme, where the text colour is light. */
 function darkField({ colors, context }: Scene): Sheet {
   return context.palette.scheme === "light" ? colors.inkField : colors.deep;
 }
 
-/** An opaque sheet in the ground's colour; on a gradient ground its readable inks differ from the paper's. */
+/**
+ * Returns an opaque sheet in the design's background colour. If that background is a gradient, its text colours can
+ * differ from those of `paper`.
+ */
 export function plate({ context }: Scene): Sheet {
   return buildSheet(context.design, context.palette.backgroundColor);
 }
 
-/** OKLCH lightness and largest chroma of the tint. */
+/** Lightness and largest chroma of the tint (OKLCH). */
 const tintTone = { lightness: 0.955, chroma: 0.03 } as const;
 
-/** A light tint of the primary if the design keeps the template's background type, else the ground's panel sheet. */
+/**
+ * Returns a light tint of the primary if the design has the template's own background type, else the colours of a card.
+ */
 export function tint({ colors, context }: Scene): Sheet {
   const { design } = context;
   if (design.backgroundType !== templateDefinitions.bold.values.backgroundType) return colors.panel;
@@ -59,17 +66,20 @@ export function tint({ colors, context }: Scene): Sheet {
   return buildSheet(design, hueAt(primaryColor, tintTone.lightness, chroma));
 }
 
-/** The accent colour of small words: the sheet's ink on the primary, where its own hue would not stand out. */
+/**
+ * Returns the accent colour of small text. On the primary it is the text colour, because an accent in the same hue
+ * wouldn't be noticed.
+ */
 export function smallAccent({ colors }: Scene, sheet: Sheet): string {
   return sheet === colors.primary ? sheet.ink : sheet.accent;
 }
 
-/** Whether large letters in the paper's ink are readable on the primary. */
+/** Whether large letters in the design's text colour are legible on the primary. */
 export function inkReadsOnPrimary({ colors }: Scene): boolean {
   return contrastRatio(colors.paper.ink, colors.primary.background) >= largeRatio;
 }
 
-/** Whether the comparison's halves extend to the slide's bottom edge: only if no block or summary follows. */
+/** Whether both halves of a comparison extend to the slide's bottom edge: only if no block or summary follows. */
 export function hasBleedingHalves({ layout, reading, shape }: Scene): boolean {
   if (layout !== "comparison") return false;
   const index = reading.blocks.findIndex(({ kind }) => kind === "comparison");

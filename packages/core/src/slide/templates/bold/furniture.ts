@@ -11,17 +11,19 @@ import { isPictureCover, landscapeX } from "./cover-picture.ts";
 import { quoteBlock, quotePhotoX } from "./photo.ts";
 import { hasBleedingHalves, hasFields, sheetOf, smallAccent, tint } from "./fields.ts";
 
-/** The sheets under the start and the end of the top row and of the foot row. */
+/** Colours of the backgrounds at the start and the end of top row and foot. */
 interface Ends {
   top: readonly [Sheet, Sheet];
   foot: readonly [Sheet, Sheet];
-  /** Limit of the words at the start of a row, as a fraction of the stage's width. */
+  /** `x` at which text from the row's start must end, as a fraction of the slide's width. */
   reach: number;
-  /** Limit of the words at the end of a row, as a fraction of the stage's width, if a picture begins there. */
+  /**
+   * `x` at which text from the row's end must end because an image starts there, as a fraction of the slide's width.
+   */
   end?: number;
 }
 
-/** Where the second field begins, as a fraction of a landscape stage's width. */
+/** `x` of the edge between both coloured areas, as a fraction of a landscape slide's width. */
 export const seamOf = { number: 0.54, closing: 0.68 } as const;
 const halvesReach = 0.41;
 
@@ -50,12 +52,15 @@ function endsOf(scene: Scene): Ends {
 const strong: Letters = { family: "heading", weight: 700, leading: 1.3, tracking: -0.01 };
 const quiet: Letters = { family: "body", weight: 500, leading: 1.3, tracking: -0.01 };
 
-/** Height of the foot row, width of its arrow, and width of the slide number; design px. */
+/** Height of the foot, width of its arrow, and width of the slide's number; design px. */
 const footSize = 60;
 const cueSize = 62;
 const numberSize = 220;
 
-/** Title and number at the top; brand, hashtags and arrow at the foot; each in the ink of the field under it. */
+/**
+ * Styles and places title and number at the top, and brand, hashtags and arrow at the foot. Each has the text colour of
+ * the background behind it.
+ */
 export const furniture: Answer<FurnitureLook> = (scene, skin) => {
   const { px, widthPx } = scene;
   const ends = endsOf(scene);
@@ -110,7 +115,7 @@ function footLook(
   };
 }
 
-/** The top row's lead in the narrow column beside a quote's photograph, wrapped to at most four lines. */
+/** Draws title or brand in the narrow column beside a quote's photo, wrapped to at most four lines. */
 function wrapped(scene: Scene, area: Area, lead: SlideNode | null): SlideNode {
   const { px, widthPx } = scene;
   const width = Math.floor(widthPx * quotePhotoX - area.x - px(24));
@@ -119,7 +124,7 @@ function wrapped(scene: Scene, area: Area, lead: SlideNode | null): SlideNode {
   return at({ ...area, width, height: area.height * 4 }, {}, lines);
 }
 
-/** The slide number on a chip over a photograph; `x` is the chip's right edge, CSS px. */
+/** Draws the slide's number in a coloured box over a photo; `x` is the right edge of the box, CSS px. */
 function chip(scene: Scene, { x, y, height }: Area, number: SlideNode | null): SlideNode {
   const size = { width: height * 3.5, height: height * 1.46 };
   const { background } = scene.colors.primary;
@@ -134,7 +139,7 @@ function chip(scene: Scene, { x, y, height }: Area, number: SlideNode | null): S
   );
 }
 
-/** Places the arrow at `endX`, apart from the rest of the foot row. */
+/** Returns a function that places the foot, with the arrow at `endX`. */
 function splitFoot(scene: Scene, area: Area, endX: number): FurnitureLook["foot"]["place"] {
   const widthPx = scene.px(cueSize);
   const place = oneFootRow(scene, area);
@@ -144,7 +149,7 @@ function splitFoot(scene: Scene, area: Area, endX: number): FurnitureLook["foot"
   ];
 }
 
-/** The brand on the first half, hashtags and arrow on the second. */
+/** Returns a function that places the brand in the first half of the foot, hashtags and arrow in the second. */
 function halvedFoot({ px, widthPx }: Scene, area: Area): FurnitureLook["foot"]["place"] {
   const middle = widthPx / 2;
   const style = { alignItems: "center", columnGap: px(18) };

@@ -5,15 +5,18 @@ import type { Scene } from "../../composition/scene.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
 import { hasFields } from "./fields.ts";
 
-/** Padding above and below a block's words, and the gap above the block; design px. */
+/** Padding above and below the headline in its coloured box, and gap above the box; design px. */
 const blockPad = 44;
 const blockGap = 48;
 
-/** A text slide's headline on an edge-to-edge block of the primary at the foot; other headlines at the top. */
+/**
+ * Places the headline of the layout `text` at the foot, in a primary-coloured box across the slide. Other headlines are
+ * at the top.
+ */
 export function* posterHead(scene: Scene, skin: TemplateSkin): Composing<Head> {
   const { px, layout, colors, widthPx, reading } = scene;
   const isBlock = layout === "text" && isRoomy(scene) && hasFields(scene);
-  // A comparison's halves need a larger gap below the headline.
+  // The disc of a comparison needs a larger gap below the headline.
   if (!isBlock) {
     const gap = layout === "comparison" ? 84 : 52;
     return yield* head(scene, skin, {

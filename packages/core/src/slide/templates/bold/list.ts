@@ -12,15 +12,18 @@ import { plate } from "./fields.ts";
 
 const cardLetters: Letters = { family: "heading", weight: 800, leading: 1.04, tracking: -0.035 };
 
-/** Largest number of cards in a grid two cards wide; more cards become rows. */
+/** Most cards in a grid of two columns; more items become rows. */
 const mostCards = 6;
-/** Font size from which bold letters count as large, CSS px. */
+/** Font size from which bold text counts as large for contrast, CSS px (WCAG 2.2). */
 const boldLarge = 18.7;
 /** Largest height of a row, design px. */
 const maxRow = 320;
-/** Cards lower than this, in design px, have their mark beside the words. */
+/** Cards lower than this, in design px, have the bullet beside the text instead of above it. */
 const lowRow = 205;
-/** Entries as cards with a heavy edge, in a grid or in rows: the first card in the primary, a later one in ink. */
+/**
+ * Draws list items as cards with a thick border, in a grid or in rows. The first card has the primary colour, a later
+ * one the text colour.
+ */
 export const listCards: TemplateSkin["list"] = (scene, skin, entries, room) => {
   const { px } = scene;
   const count = entries.length;
@@ -30,7 +33,7 @@ export const listCards: TemplateSkin["list"] = (scene, skin, entries, room) => {
   return {
     areas,
     room: (area) => ({
-      // Fits to 16 design px less than the card has, because a word may overflow its box by a space's width.
+      // Leaves 16 design px free, because a word may overflow its box by the width of a space.
       widthPx: widthOf(area) - px(16),
       heightPx: isStacked
         ? rowPx - 2 * (padPx * 0.8 + edgePx) - markPx - px(8)
@@ -55,11 +58,11 @@ export const listCards: TemplateSkin["list"] = (scene, skin, entries, room) => {
   };
 };
 
-/** The cards' areas, and the sizes of their edges, padding and marks; CSS px. */
+/** Returns the cards' areas, and the sizes of their borders, padding and bullets; CSS px. */
 function planCards(scene: Scene, entries: readonly ListEntry[], room: Area) {
   const { px, squeeze, photo } = scene;
   const count = entries.length;
-  // Beside a photograph, a grid's cards would be so low that their words get small.
+  // Beside a photo, the cards of a grid would be so low that their text gets small.
   const isGrid = count >= 4 && count <= mostCards && squeeze === 0 && photo === null;
   const gapPx = gap(scene, isGrid ? 24 : count > 5 ? 12 : 18);
   const areas = isGrid
@@ -77,7 +80,7 @@ function planCards(scene: Scene, entries: readonly ListEntry[], room: Area) {
   return { areas, rowPx, isGrid, isStacked, edgePx: Math.max(2, px(6)), padPx, markPx, asidePx };
 }
 
-/** A card with its mark above the words. */
+/** Draws a card with its bullet above the text. */
 function stackedCard(
   area: Area,
   { style, padPx, markPx }: { style: SlideStyle; padPx: number; markPx: number },
@@ -97,7 +100,7 @@ function stackedCard(
   );
 }
 
-/** A card with its mark before the words. */
+/** Draws a card with its bullet before the text. */
 function rowCard(
   area: Area,
   { style, padPx, asidePx }: { style: SlideStyle; padPx: number; asidePx: number },
@@ -112,7 +115,10 @@ function rowCard(
   );
 }
 
-/** A card's sheet: the primary for the first card, the ink for a grid's fourth or the last row's card, else a plate. */
+/**
+ * Returns a card's colours: the primary for the first card, the text colour for the fourth of a grid or the last of
+ * several rows, the background colour for others.
+ */
 function cardSheet(
   scene: Scene,
   { index, count, isGrid }: { index: number; count: number; isGrid: boolean },

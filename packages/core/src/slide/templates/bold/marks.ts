@@ -2,10 +2,10 @@ import { box } from "../../../drawing/node.ts";
 import { plainMark } from "../../composition/marks.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
 
-/** Side of a neutral mark's square, as a fraction of the font size. */
+/** Side of the square that is a plain item's bullet, as a fraction of the font size. */
 const squareShare = 0.8;
 
-/** A solid square for a neutral line, else the icon of the line's mark. */
+/** Draws a solid square as a plain item's bullet, else the icon of the item's mark. */
 export const drawMark: TemplateSkin["mark"] = (_, { mark, sizePx, sheet }) => {
   const color = sheet.accentLarge;
   const size = Math.max(4, sizePx * squareShare);

@@ -12,18 +12,24 @@ import { hasFields, inkReadsOnPrimary, plate } from "./fields.ts";
 import { seamOf } from "./furniture.ts";
 import { figureHeight } from "./numeral.ts";
 
-/** Fractions of the font size: figures' depth in the block (negative: above it), a line's top to its baseline. */
+/**
+ * Fractions of the font size: how far digits reach into the block (negative: they end above it), and a line's top to
+ * its baseline.
+ */
 const sunk = 0.085;
 const raised = -0.04;
 const baseline = 0.76;
-/** Blank space at a figure's left as a fraction of the font size; figures shift left by that. */
+/** Blank space left of a digit, as a fraction of the font size; digits are shifted left by it. */
 const hang = 0.05;
-/** Highest and lowest top edge of the block, as fractions of the stage's height. */
+/** Highest and lowest position of the block's top edge, as fractions of the slide's height. */
 const seamFrom = { portrait: 0.5, square: 0.5, tall: 0.47, landscape: 0.44 } as const;
 const seamUnderPhoto = 0.42;
 const seamTo = 0.62;
 
-/** The number with its feet at the top of a block of the primary that holds its label; side by side on landscape. */
+/**
+ * Draws the number so it ends at the top of a primary-coloured block with the rest of the header; side by side on
+ * landscape.
+ */
 export const number: Answer<NumberLook> = (scene, skin) => {
   const { px, shape, colors, widthPx, heightPx } = scene;
   const whole = skin.area(scene, skin);
@@ -80,7 +86,7 @@ export const number: Answer<NumberLook> = (scene, skin) => {
   };
 };
 
-/** The figures with their baseline at the `y` of a place. */
+/** Draws the digits with their baseline at `y`. */
 function drawFigures(
   scene: Scene,
   { letters: { number: letters } }: TemplateSkin,
@@ -104,7 +110,10 @@ function seamShare({ shape, photo }: Scene): number {
   return photo ? seamUnderPhoto : seamFrom[shape];
 }
 
-/** The words' area: in the block beside the number on a landscape stage, else below the block's highest top edge. */
+/**
+ * Returns the text's area: on a landscape stage in the block beside the number, else below the highest position of the
+ * block's top edge.
+ */
 function textArea(scene: Scene, area: Area): Area {
   const { shape, px, widthPx, heightPx } = scene;
   if (shape === "landscape") {
@@ -114,7 +123,7 @@ function textArea(scene: Scene, area: Area): Area {
   return inset(area, { top: heightPx * seamShare(scene) + px(scene.photo ? 50 : 80) - area.y });
 }
 
-/** The block: from the seam to the bottom edge, or the end of a landscape stage. */
+/** Draws the block from its top edge to the slide's bottom edge; on a landscape stage at the slide's end. */
 function drawBlock({ shape, colors, widthPx, heightPx }: Scene, seam: number): SlideNode {
   const x = shape === "landscape" ? widthPx * seamOf.number : 0;
   const y = shape === "landscape" ? 0 : seam;

@@ -7,11 +7,11 @@ import { at } from "../../composition/place.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
 import type { Words } from "../../../layouts/reading/slide-reading.ts";
 
-/** Fractions of the font size: a figure's height, and the distance from a line's top to its baseline. */
+/** Fractions of the font size: the height of digits, and a line's top to its baseline. */
 export const figureHeight = 0.71;
 const numeralLeading = 1;
 const numeralBaseline = 0.86;
-/** Blank space at a figure's left as a fraction of the font size; figures shift left by that. */
+/** Blank space left of a digit, as a fraction of the font size; digits are shifted left by it. */
 const hang = 0.035;
 const tracking = -0.06;
 
@@ -19,7 +19,7 @@ function numeralLetters(skin: TemplateSkin): TemplateSkin["letters"]["number"] {
   return { ...skin.letters.number, leading: numeralLeading, tracking };
 }
 
-/** Finds the font size at which the figures fill an area, CSS px. */
+/** Finds the font size at which the digits fill an area, CSS px. */
 export function* fitNumeral(
   scene: Scene,
   skin: TemplateSkin,
@@ -47,7 +47,7 @@ export function* fitNumeral(
   );
 }
 
-/** Places the figures with their baseline on the area's lower edge. */
+/** Places the digits with their baseline on the area's bottom edge. */
 export function placeNumeral(
   scene: Scene,
   skin: TemplateSkin,
@@ -55,7 +55,7 @@ export function placeNumeral(
   { area, sizePx, color }: { area: Area; sizePx: number; color: string },
 ): SlideNode {
   const y = area.y + area.height - numeralBaseline * sizePx;
-  // In right-to-left lines the figures' right side is aligned, where the tracking makes them overhang.
+  // In right-to-left text the right side is aligned. There, the negative letter spacing shifts the last digit.
   const out = (scene.rtl ? tracking : hang) * sizePx;
   return at(
     { x: area.x - out, y, width: area.width + out, height: sizePx },

@@ -10,17 +10,20 @@ import type { Area, Scene } from "../../composition/scene.ts";
 import type { Answer } from "../../composition/skin.ts";
 import { plate } from "./fields.ts";
 
-/** Left edge of a quote's photograph, as a fraction of the stage's width. */
+/** Left edge of the photo beside a quote, as a fraction of the slide's width. */
 export const quotePhotoX = 0.3;
-/** Gap between the photograph and the words, design px. */
+/** Gap between photo and text, design px. */
 const gap = 64;
 
-/** The area of a quote's photograph at the top right, with the quotation mark on its lower edge; null elsewhere. */
+/**
+ * Returns the area of a quote's photo if it is at the top right; null otherwise. The quotation mark overlaps its lower
+ * edge.
+ */
 export function quoteBlock({ layout, photo, widthPx }: Scene): Area | null {
   return layout === "quote" && photo && photo.x > 0 && photo.x < widthPx ? photo : null;
 }
 
-/** A photograph as a block up to the slide's edges, with a hard edge towards the words' field. */
+/** Places a photo that extends to the slide's edges. */
 export const photo: Answer<PhotoLook> = (scene, skin) => {
   const { widthPx, px, shape, layout, colors } = scene;
   const bleeding = bleedingFrame(scene);

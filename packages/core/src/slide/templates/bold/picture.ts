@@ -8,20 +8,23 @@ import type { Scene } from "../../composition/scene.ts";
 import type { Answer, TemplateSkin } from "../../composition/skin.ts";
 import { explainGap, inkPart, platePart } from "./explain.ts";
 
-/** Design px: header to explanation, padding of the block, and the photograph's overlap below the block's top. */
+/** Gap between header and text, padding of the block, and how far the photo extends under the block; design px. */
 const wordsGap = 28;
 const pad = 56;
 const overlap = 70;
-/** Largest height of the words' block, as a fraction of the stage's height. */
+/** Largest height of the block with the text, as a fraction of the slide's height. */
 const blockShare = { portrait: 0.42, square: 0.46, tall: 0.36, landscape: 0.7 } as const;
-/** The photograph's height is rounded up to a multiple of the stage's height / 12; ink covers the excess. */
+/** The photo's height is rounded up to a multiple of 1/12 of the slide's height; colour covers the rest. */
 const photoSteps = 12;
-/** Where the photograph begins and the block ends, as fractions of a landscape stage's width. */
+/** Left edge of the photo and right edge of the block, as fractions of a landscape slide's width. */
 const landscape = { photo: 0.4, block: 0.56 } as const;
 /** Height of the foot under the block, design px. */
 const footSize = 72;
 
-/** A photograph up to the slide's edges, with the words on a block of the primary over its foot and ink below. */
+/**
+ * Draws a photo up to the slide's edges, a primary-coloured block with the text over its lower part, and a dark foot
+ * below.
+ */
 export const pictureLook: Answer<HeaderLook> = (scene, skin) => {
   const { px, shape, colors, heightPx, widthPx } = scene;
   const whole = skin.area(scene, skin);
@@ -56,10 +59,11 @@ function drawPicture(
   const { px, shape, colors, widthPx, heightPx } = scene;
   const stage = { x: 0, y: 0, width: widthPx, height: heightPx };
   const x = widthPx * landscape.photo;
-  // The engine keeps a copy per photograph size; steps avoid a new copy for each letter that moves the block.
+  // The drawing engine keeps a copy per size of the photo. Rounding avoids a new copy with each typed letter that moves
+  // the block.
   const step = heightPx / photoSteps;
   const end = top + px(overlap);
-  // The foot row lies on ink.
+  // The foot is on a dark background.
   const [frame, ink] =
     shape === "landscape"
       ? [

@@ -3,7 +3,7 @@ import { art } from "../../composition/place.ts";
 import type { Area } from "../../composition/scene.ts";
 import { quoteMarks } from "../../composers/quote.ts";
 
-/** Paths of closing quotation marks on a grid of 210 x 120 units. */
+/** Paths of closing quotation marks, on a grid of 210 x 120 units. */
 const comma = "C76 0 94 18 94 46C94 62 88 78 78 96L66 120H20L40 88C18 84 2 68 2 46C2 18 20 0 48 0Z";
 const shapes = {
   commas: `<path d="M48 0${comma}"/><path transform="translate(112)" d="M48 0${comma}"/>`,
@@ -12,10 +12,10 @@ const shapes = {
   corner: '<path d="M166 0H206V120H60V84H166Z"/>',
 } as const;
 
-/** Width of a mark's grid divided by its height. */
+/** Width of that grid divided by its height. */
 export const quoteMarkRatio = 210 / 120;
 
-/** The closing quotation mark of the words' language as a shape; an opening mark is the same shape turned by 180°. */
+/** Draws the closing quotation mark of the text's language. An opening mark is the same shape turned by 180°. */
 export function drawQuoteMark(
   words: string,
   area: Area,

@@ -10,11 +10,11 @@ import { calloutLetters } from "./callout.ts";
 import { quoteBlock } from "./photo.ts";
 import { drawQuoteMark, quoteMarkRatio } from "./quote-mark.ts";
 
-/** Height of the quotation mark in design px: on a photograph's seam, and otherwise by the stage's shape. */
+/** Height of the quotation mark, design px: on the edge of a photo, and otherwise by the slide's shape. */
 const seamMark = 290;
 const markHeights = { portrait: 236, square: 190, tall: 250, landscape: 150 } as const;
 
-/** The quote as large as a claim under a quotation mark, with the author on a plate. */
+/** Draws a quote in very large type with a quotation mark, and its author in a coloured box. */
 export const quote: NonNullable<TemplateSkin["quote"]> = (scene, skin, { words, by, ...near }) => {
   const { px, shape, squeeze } = scene;
   const sheet = skin.sheetOf(scene);
@@ -43,7 +43,7 @@ export const quote: NonNullable<TemplateSkin["quote"]> = (scene, skin, { words, 
         drawAuthor(scene, skin, by, widthPx - px(56)),
       ),
     draw: (room) => {
-      // The mark lies on the seam between the field and the photograph.
+      // Beside a photo, the mark overlaps the photo's lower edge.
       const mark = block
         ? { x: room.x - px(18), y: block.y + block.height - height - px(34), width, height }
         : { x: room.x + room.width - width, y: room.y - px(6), width, height };
@@ -53,7 +53,7 @@ export const quote: NonNullable<TemplateSkin["quote"]> = (scene, skin, { words, 
   };
 };
 
-/** The author on a plate as wide as the author's words. */
+/** Draws the author in a coloured box as wide as the text. */
 function drawAuthor(scene: Scene, skin: TemplateSkin, by: Words, mostPx: number): SlideNode {
   const { px, colors } = scene;
   const field = skin.sheetOf(scene) === colors.primary ? colors.inkField : colors.primary;

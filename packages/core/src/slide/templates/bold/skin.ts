@@ -26,7 +26,7 @@ import { stepRows } from "./steps.ts";
 
 const margin = 72;
 
-/** Poster blocks with heavy letters, on a ground that changes from slide to slide. */
+/** Draws poster-like blocks with heavy type. The background colour changes from slide to slide. */
 export const boldSkin: TemplateSkin = {
   margin,
   letters: {
@@ -73,7 +73,7 @@ export const boldSkin: TemplateSkin = {
       : barCallout(scene, words, setting);
   },
   code: ({ colors, context, widthPx, shape, squeeze, px }) => ({
-    // The code's frame runs from edge to edge.
+    // The code window extends from edge to edge.
     ...(shape !== "landscape" &&
       squeeze === 0 && {
         frame: (room) => ({ ...room, x: 0, width: widthPx }),
@@ -102,7 +102,10 @@ export const boldSkin: TemplateSkin = {
   },
 };
 
-/** The slide's ground in the primary or in ink; empty on paper and on picture slides. */
+/**
+ * Draws a background in the primary or text colour. Draws nothing if the design's background is used, or in the layout
+ * `picture`.
+ */
 function drawField(scene: Scene): SlideNode[] {
   const { widthPx, heightPx } = scene;
   if (fieldOf(scene) === "paper" || scene.layout === "picture") return [];

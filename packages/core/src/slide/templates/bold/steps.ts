@@ -4,14 +4,17 @@ import { growth, rowAreas } from "../../composition/rows.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
 import { tint } from "./fields.ts";
 
-/** Largest height of a row, design px, so that two steps don't fill the slide. */
+/** Largest height of a row, design px. Without it, two steps would fill the slide. */
 const maxRow = 250;
 
-/** Steps as rows with the number in a cell of the primary; the last of several rows is in ink. */
+/**
+ * Draws steps as rows, each number in a primary-coloured cell. The last of several rows has the text colour as
+ * background.
+ */
 export const stepRows: TemplateSkin["steps"] = (scene, skin, content, room) => {
   const { px, colors } = scene;
   const count = content.steps.length;
-  // Rows run from edge to edge where the slide has room.
+  // With enough space, rows extend from edge to edge.
   const isWide = scene.shape !== "landscape" && scene.squeeze === 0 && scene.photo === null;
   const whole = isWide ? { ...room, x: 0, width: scene.widthPx } : room;
   const edgePx = isWide ? px(skin.margin) : 0;

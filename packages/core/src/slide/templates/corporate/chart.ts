@@ -8,10 +8,13 @@ import { at } from "../../composition/place.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
 
-/** Width of a column, as a fraction of the width of its place. */
+/** Width of a column, as a fraction of the width that it has available. */
 const columnShare = 0.74;
 
-/** Columns on a grid, the highest one lit. A squeezed slide has bars, because words don't fit under its columns. */
+/**
+ * Draws columns on a grid, the highest one emphasized. A compressed slide has rows of bars, because text doesn't fit
+ * under columns there.
+ */
 export const drawChart: TemplateSkin["chart"] = (scene, skin, { bars }, room) =>
   scene.squeeze > 0
     ? drawBars(scene, bars, room, barsLook(scene, skin))
@@ -61,7 +64,7 @@ function columnsLook(
   };
 }
 
-/** A line at every quarter of the height, and a stronger line at zero. */
+/** Draws a line at every quarter of the height, the one at zero stronger. */
 function drawGrid({ px, colors }: Scene, { x, y, width, height }: Area): SlideNode[] {
   const { paper } = colors;
   return [0, 0.25, 0.5, 0.75, 1].map((share) => {
@@ -71,7 +74,9 @@ function drawGrid({ px, colors }: Scene, { x, y, width, height }: Area): SlideNo
   });
 }
 
-/** The highest column is lit; the others are quiet, but cover what lies under them. */
+/**
+ * Returns a column's fill: vivid for the highest, muted but opaque for all others, so the grid doesn't show through.
+ */
 function columnFill({ colors, context }: Scene, isMost: boolean): string {
   const { paper } = colors;
   if (isMost) return litBar(paper, 0);
@@ -80,7 +85,7 @@ function columnFill({ colors, context }: Scene, isMost: boolean): string {
   return `linear-gradient(180deg, ${quiet(0.58)}, ${quiet(0.36)})`;
 }
 
-/** Bars on a track, the longest in the accent. */
+/** Draws bars on a track, the longest in the accent colour. */
 function barsLook(scene: Scene, { letters }: TemplateSkin): BarsLook {
   const { px, colors } = scene;
   const { paper, panel } = colors;

@@ -9,22 +9,25 @@ import type { Area, Scene } from "../../composition/scene.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
 import { drawBar } from "./head.ts";
 
-/** Maximum size of the text that explains the claim, design px. */
+/** Largest font size of the text below the header, design px. */
 const wordsSize = 50;
 
-/** A claim's area; `most` is the maximum height of its explanation, as a fraction of the area's height. */
+/**
+ * Area and sizes of a large header. `most` is the largest height of the text below it, as a fraction of the area's
+ * height.
+ */
 interface ClaimRoom {
   area: Area;
   most: number;
   gapPx: number;
-  /** Design px. */
+  /** Largest font size, design px. */
   maxSize: number;
   mostPx?: number;
 }
 
 /**
- * Fits the header beside a bar, with its explanation below; returns their height, CSS px, and a function that draws
- * them.
+ * Fits the header beside a bar, and the text below it. Returns the height of both, CSS px, and a function that draws
+ * both at a given `y`.
  */
 export function* claimBesideBar(
   scene: Scene,

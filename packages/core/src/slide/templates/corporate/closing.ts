@@ -12,7 +12,9 @@ import { drawPanorama, panoramaTop } from "./panorama.ts";
 /** Padding inside the card, design px. */
 const pad = 44;
 
-/** The header at the top, and a card at the foot with the call to action on the primary and the brand below. */
+/**
+ * Draws the header at the top. At the foot is a card: the call to action on the primary colour, and the brand below.
+ */
 export function* composeClosing(scene: Scene, skin: TemplateSkin): Composing<SlideNode[]> {
   const { px, shape } = scene;
   const isLandscape = shape === "landscape";
@@ -48,7 +50,7 @@ export function* composeClosing(scene: Scene, skin: TemplateSkin): Composing<Sli
   ];
 }
 
-/** A card with the call to action above the brand; null if the slide has neither. */
+/** Builds the card with call to action and brand; null if the slide has neither. */
 function* drawCard(
   scene: Scene,
   skin: TemplateSkin,

@@ -7,11 +7,11 @@ import type { Area, Scene } from "../../composition/scene.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
 import { drawTable } from "../../composition/table.ts";
 
-/** Padding of a cell, and maximum height of a row, design px. */
+/** Padding of a cell, and largest height of a row; design px. */
 const cellPad = 34;
 const maxRow = 230;
 
-/** A table with two head cells; the right column is lit. */
+/** Draws a table with two headings. The right column is emphasized. */
 export const compareTable: TemplateSkin["comparison"] = (scene, skin, comparison, room) => {
   const { px, colors } = scene;
   const { panel, panelStrong, fill } = colors;
@@ -63,7 +63,7 @@ export const compareTable: TemplateSkin["comparison"] = (scene, skin, comparison
   });
 };
 
-/** The lines between rows and columns, and a bar under the lit column. */
+/** Draws the lines between rows and columns, and a bar under the right column. */
 function drawLines({ px, colors }: Scene, rows: readonly Area[]): SlideNode[] {
   const { panel, fill } = colors;
   const [first, last] = [rows[0], rows.at(-1)];

@@ -11,8 +11,8 @@ import { drawPanorama } from "./panorama.ts";
 import { besidePicture } from "./picture-frame.ts";
 
 /**
- * How much lower the block ends at the left than at the right, and the range of its right end, as fractions of the
- * stage's height.
+ * The coloured block has a sloped lower edge: how much lower it is at the left, and the range of its right end. Both
+ * are fractions of the slide's height.
  */
 const slopes = { portrait: 0.14, square: 0.12, tall: 0.11, landscape: 0.2 } as const;
 const rightEnds = {
@@ -22,7 +22,7 @@ const rightEnds = {
   landscape: [0.56, 0.66],
 } as const;
 
-/** Where a picture above the words ends at the left and at the right, as fractions of the stage's height. */
+/** Where an image above the title ends at the left and at the right, as fractions of the slide's height. */
 const pictureEnds = { portrait: [0.47, 0.36], square: [0.44, 0.34], tall: [0.46, 0.39] } as const;
 
 export const cover: Answer<CoverLook> = (scene, skin) => {
@@ -41,7 +41,7 @@ function wordsOf({ px }: Scene, { letters }: TemplateSkin, size: number) {
   } satisfies Partial<CoverWords>;
 }
 
-/** The area for words at the top of the stage, down to `end`, CSS px. */
+/** Returns the area for text from the top down to `end`, CSS px. */
 function atTop(scene: Scene, skin: TemplateSkin, end: number) {
   const { px, shape } = scene;
   const area = skin.area(scene, skin);
@@ -61,7 +61,7 @@ const onPaper: Answer<CoverLook> = (scene, skin) => {
   };
 };
 
-/** The title on a block of the primary with a diagonal foot, over squared paper. */
+/** Draws the title on a primary-coloured block with a sloped lower edge, over squared paper. */
 const onBlock: Answer<CoverLook> = (scene, skin) => {
   const { px, shape, colors, heightPx } = scene;
   const sheet = colors.fill;
@@ -86,7 +86,7 @@ const onBlock: Answer<CoverLook> = (scene, skin) => {
   };
 };
 
-/** The picture above a block of the primary, with a diagonal edge between them. */
+/** Draws the image above a primary-coloured block, with a sloped edge between them. */
 function overWords(
   scene: Scene,
   skin: TemplateSkin,
@@ -116,10 +116,10 @@ function overWords(
   };
 }
 
-/** Size of the title on a cover with a picture, design px. */
+/** Largest font size of the title on a cover with an image, design px. */
 const pictureTitle = 132;
 
-/** The words beside a picture at the end of a landscape stage. */
+/** Places the text left of an image that fills the end of a landscape stage. */
 const besideWords: Answer<CoverLook> = (scene, skin) => {
   const area = skin.area(scene, skin);
   const sheet = scene.colors.paper;

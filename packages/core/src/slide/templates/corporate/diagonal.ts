@@ -2,10 +2,10 @@ import type { SlideNode } from "../../../drawing/node.ts";
 import { at } from "../../composition/place.ts";
 import type { Scene } from "../../composition/scene.ts";
 
-/** Vertical positions at the stage's left and right edge, as fractions of the stage's height. */
+/** A sloped line: `y` at the slide's left and right edge, as fractions of its height. */
 export type Slope = readonly [left: number, right: number];
 
-/** Height of the stripe along a slope, as a fraction of the stage's height. */
+/** Height of the stripe along a slope, as a fraction of the slide's height. */
 const stripe = 0.012;
 
 const percent = (share: number) => `${Math.round(share * 10000) / 100}%`;
@@ -14,7 +14,7 @@ function between(from: Slope, to: Slope): string {
   return `polygon(0% ${percent(from[0])}, 100% ${percent(from[1])}, 100% ${percent(to[1])}, 0% ${percent(to[0])})`;
 }
 
-/** Fills the stage's whole width between two slopes with the primary. */
+/** Draws a primary-coloured block as wide as the slide, between two slopes. */
 export function drawBlock(
   { colors, widthPx, heightPx }: Scene,
   { from, to }: { from: Slope; to: Slope },
@@ -29,7 +29,7 @@ export function drawBlock(
   );
 }
 
-/** A thin stripe along a slope, from the primary to the secondary. */
+/** Draws a thin stripe along a slope, from the primary to the secondary colour. */
 export function drawStripe({ colors, widthPx, heightPx }: Scene, slope: Slope): SlideNode {
   const { paper } = colors;
   return at(

@@ -8,30 +8,32 @@ import { at, inset } from "../../composition/place.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
 import type { Answer } from "../../composition/skin.ts";
 
-/** Width of the tab, space in it below the number, and space between the tab and the title, design px. */
+/** Width of the tab with the slide's number, space below the number, and gap between tab and title; design px. */
 const tabWidth = 104;
 const tabEnd = 14;
 const tabGap = 28;
 
-/** Right end of the words beside a picture, as a fraction of a landscape stage's width. */
+/** Width of an image beside the text, as a fraction of a landscape slide's width. */
 const besidePicture = 0.46;
 
 const strong: Letters = { family: "body", weight: 700, leading: 1.3 };
 const quiet: Letters = { family: "body", weight: 400, leading: 1.3 };
 const figures: Letters = { family: "heading", weight: 600, leading: 1.3, lining: true };
 
-/** Whether the cover has its title on a block of the primary. */
+/** Whether the cover has a primary-coloured block. */
 export function hasCoverBlock({ layout, context, media }: Scene): boolean {
   return layout === "cover" && (context.design.showBackgroundElements || media !== null);
 }
 
-/** Whether a picture fills the end of a landscape stage. */
+/** Whether an image fills the end of a landscape stage. */
 function hasSidePicture({ layout, media, shape }: Scene): boolean {
   const isFilling = layout === "picture" || layout === "cover";
   return media !== null && isFilling && shape === "landscape";
 }
 
-/** The slide's number in a tab with the title beside it, and a foot with brand, hashtags and an arrow. */
+/**
+ * Styles and places the slide's number in a tab with the title beside it, and a foot with brand, hashtags and an arrow.
+ */
 export const furniture: Answer<FurnitureLook> = (scene, skin) => {
   const { px, widthPx, media, shape } = scene;
   const { paper, fill } = scene.colors;
@@ -70,7 +72,7 @@ export const furniture: Answer<FurnitureLook> = (scene, skin) => {
   };
 };
 
-/** The tab that hangs from the top edge. */
+/** Returns the area of the tab, which hangs from the slide's top edge. */
 function tabArea(scene: Scene, x: number): Area {
   const small = smallPx(scene);
   const width = Math.max(scene.px(tabWidth), small * 4.4);

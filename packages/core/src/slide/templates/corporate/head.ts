@@ -8,16 +8,16 @@ import { isEastAsian } from "../../composition/lettering.ts";
 import { at, inset } from "../../composition/place.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
 
-/** Indent of a headline beside its bar, and width of the bar, design px. */
+/** Indent of a headline for the bar beside it, and width of the bar; design px. */
 const barRoom = 36;
 const barWidth = 10;
 
-/** Indent of a headline for its bar, CSS px; 0 if the design has no header underline. */
+/** Returns the indent of a headline for its bar, CSS px; 0 if the design has no header underline. */
 export function barIndent({ context, px }: Scene): number {
   return context.design.headerUnderline ? px(barRoom) : 0;
 }
 
-/** A bar at the headline's left, as high as its lines. */
+/** Draws a bar left of the headline, as high as its lines. */
 export function drawBar({ px }: Scene, sheet: Sheet, place: Area): SlideNode {
   return at(
     {
@@ -30,7 +30,7 @@ export function drawBar({ px }: Scene, sheet: Sheet, place: Area): SlideNode {
   );
 }
 
-/** The headline beside its bar; the content below takes the full width. */
+/** Places the headline beside its bar. The content below has the full width. */
 function* reportHead(
   scene: Scene,
   skin: TemplateSkin,
@@ -43,16 +43,19 @@ function* reportHead(
   return { ...found, rest };
 }
 
-/** Space between the headline's column and the text's, design px. */
+/** Gap between the headline's column and the text's column, design px. */
 const columnGap = 72;
 
-/** Whether the headline stands in a narrow column beside the text. */
+/** Whether the headline has a narrow column beside the text. */
 export function hasSideHead(scene: Scene): boolean {
   const { layout, reading } = scene;
   return layout === "text" && isRoomy(scene) && !isEastAsian(reading.header.text);
 }
 
-/** Sets a text's headline in its own column, with a rule before the text; other headlines are above their block. */
+/**
+ * Places the headline of the layout `text` in its own column, with a line before the text. Other headlines are above
+ * their block.
+ */
 export function* sideHead(scene: Scene, skin: TemplateSkin): Composing<Head> {
   if (!hasSideHead(scene)) return yield* reportHead(scene, skin);
   const whole = skin.area(scene, skin);
@@ -67,7 +70,7 @@ export function* sideHead(scene: Scene, skin: TemplateSkin): Composing<Head> {
   return { ...found, nodes: [...found.nodes, line] };
 }
 
-/** The call-out below a text's headline, at the foot of the headline's column. */
+/** Places the call-out below such a headline, in the headline's column. */
 export function underSideHead(
   scene: Scene,
   skin: TemplateSkin,

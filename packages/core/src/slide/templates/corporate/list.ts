@@ -10,12 +10,12 @@ import { growth, rowAreas } from "../../composition/rows.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
 
-/** Padding of the rows, maximum height of a row, and height of the rule above the rows, design px. */
+/** Padding of the rows, largest height of a row, and height of the line above the first; design px. */
 const pad = 40;
 const maxRow = 260;
 const rule = 6;
 
-/** Rows below a rule, with the summary on the primary as the last row. */
+/** Draws a list as rows below a line. The summary is a primary-coloured last row. */
 export function* composeSheet(scene: Scene, skin: TemplateSkin): Composing<SlideNode[]> {
   const frame = yield* blockFrame(scene, skin, "list", null);
   if (!frame) return yield* composeText(scene, skin);
@@ -69,7 +69,7 @@ function* fitFoot(scene: Scene, skin: TemplateSkin, room: Area): Composing<Fitte
   );
 }
 
-/** Rows in two alternating tones. */
+/** Draws list items as rows in two alternating colours. */
 export const listRows: TemplateSkin["list"] = (scene, skin, entries, room) => {
   const { px, colors } = scene;
   const { length } = entries;

@@ -3,10 +3,12 @@ import type { TemplateSkin } from "../../composition/skin.ts";
 import { badge } from "../../composition/place.ts";
 import { icon } from "../../composition/icons.ts";
 
-/** Side of a neutral mark's square, as a fraction of `sizePx`. */
+/** Side of the square that is a plain item's bullet, as a fraction of `sizePx`. */
 const squareShare = 0.34;
 
-/** A small square for a neutral line, or a box with the line's own icon; null if the mark is "own". */
+/**
+ * Draws a small square as a plain item's bullet, or a box with the icon of the item's mark; null if the mark is "own".
+ */
 export const drawMark: TemplateSkin["mark"] = (scene, { mark, sizePx, sheet }) => {
   if (mark === "own") return null;
   const square = Math.max(4, sizePx * squareShare);

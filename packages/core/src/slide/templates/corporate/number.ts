@@ -9,13 +9,13 @@ import type { Area, Scene } from "../../composition/scene.ts";
 import type { Answer } from "../../composition/skin.ts";
 import { drawWaffle, waffleHeight } from "./waffle.ts";
 
-/** Space above and below the figures in their line, as a fraction of the number's size. */
+/** Blank space above and below digits in their line, as a fraction of the font size. */
 const slack = 0.06;
 
-/** Maximum size of the number's label, design px. */
+/** Largest font size of the rest of the header, design px. */
 const restSizes = { portrait: 88, square: 80, tall: 120, landscape: 96 } as const;
 
-/** The number with its label; a percentage also has a hundred squares. */
+/** Draws the number and the rest of its header. A percentage is also drawn as that many of a hundred squares. */
 export const number: Answer<NumberLook> = (scene, skin) => {
   const { px, shape, colors, squeeze, reading } = scene;
   const area = skin.area(scene, skin);
@@ -59,7 +59,7 @@ export const number: Answer<NumberLook> = (scene, skin) => {
   };
 };
 
-/** A rule below a number that is not a percentage. It is an ornament and measures nothing. */
+/** Draws a line below a number that isn't a percentage. Its length has no meaning. */
 function drawRule({ colors }: Scene, area: Area): SlideNode {
   return at(area, { backgroundColor: colors.paper.accentLarge });
 }

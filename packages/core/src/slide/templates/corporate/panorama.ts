@@ -3,20 +3,20 @@ import type { SlideNode } from "../../../drawing/node.ts";
 import { art } from "../../composition/place.ts";
 import type { Scene } from "../../composition/scene.ts";
 
-/** How strongly the grid is drawn: faint under words, strong where nothing is read. */
+/** How visible the grid is: `faint` behind text, `strong` elsewhere. */
 export type Strength = "faint" | "strong";
 
-/** Top of the grid, as a fraction of the stage's height. */
+/** Top of the grid, as a fraction of the slide's height. */
 const starts = { portrait: 0.6, square: 0.6, tall: 0.58, landscape: 0.58 } as const;
-/** Number of squares across a slide; a whole number, so that the lines continue on the next slide. */
+/** Number of squares across a slide. It is whole, so the grid continues on the next slide. */
 const squaresOn = { portrait: 10, square: 10, tall: 10, landscape: 16 } as const;
 
-/** Top of the grid, CSS px. */
+/** Returns the top of the grid, CSS px. */
 export function panoramaTop({ heightPx, shape }: Scene): number {
   return heightPx * starts[shape];
 }
 
-/** Squared paper below a rule at the foot of the slide. It is an ornament and measures nothing. */
+/** Draws squared paper below a line, at the foot of the slide. It is decoration and shows no data. */
 export function drawPanorama(scene: Scene, strength: Strength): SlideNode[] {
   const { context, widthPx, heightPx, shape, px, colors } = scene;
   const { design, palette } = context;

@@ -11,13 +11,14 @@ import type { Answer } from "../../composition/skin.ts";
 import { drawStripe } from "./diagonal.ts";
 import { besidePicture } from "./picture-frame.ts";
 
-/** How much lower the photograph ends at the left than at the right, as a fraction of the stage's height. */
+/** How much lower the photo ends at the left than at the right, as a fraction of the slide's height. */
 const fall = 0.06;
-/** Space below the photograph, design px. */
+/** Gap below the photo, design px. */
 const gap = 48;
 
 /**
- * The photograph above the words with a diagonal lower edge, or at the end of a landscape stage with a leaning edge.
+ * Places the photo above the text with a sloped lower edge. On a landscape stage, it is at the slide's end with a
+ * slanted edge.
  */
 export const photo: Answer<PhotoLook> = (scene, skin) => {
   const { px, heightPx, colors, context, shape } = scene;

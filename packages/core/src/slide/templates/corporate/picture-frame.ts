@@ -4,14 +4,14 @@ import { at } from "../../composition/place.ts";
 import type { Scene } from "../../composition/scene.ts";
 
 /**
- * Left end of the picture as a fraction of the stage's width, and the lean of its edge in per cent of the picture's
- * width.
+ * Left edge of the image, as a fraction of the slide's width, and slant of that edge in percent of the image's width.
  */
 const pictureX = 0.51;
 const lean = 16;
 
 /**
- * The picture on the right half of a landscape stage, with a stripe along its leaning edge; empty without a picture.
+ * Draws the image on the right half of a landscape stage, with a stripe along its slanted edge; nothing without an
+ * image.
  */
 export function besidePicture(scene: Scene, x = scene.widthPx * pictureX): SlideNode[] {
   const { widthPx, heightPx, colors } = scene;

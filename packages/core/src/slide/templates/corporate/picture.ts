@@ -6,17 +6,17 @@ import type { Answer } from "../../composition/skin.ts";
 import { drawStripe } from "./diagonal.ts";
 import { besidePicture } from "./picture-frame.ts";
 
-/** Maximum height of the words, and how much lower the picture ends at the left, as fractions of the stage's height. */
+/** Largest height of the text, and how much lower the image ends at the left; fractions of the slide's height. */
 const wordsShare = { portrait: 0.42, square: 0.48, tall: 0.42, landscape: 1 } as const;
 const fall = 0.09;
-/** Maximum size of the header, design px. */
+/** Largest font size of the header, design px. */
 const maxSize = 112;
 
-/** The picture above the words with a diagonal lower edge, or at the end of a landscape stage. */
+/** Draws the image above the text with a sloped lower edge, or at the end of a landscape stage. */
 export const pictureLook: Answer<HeaderLook> = (scene, skin) =>
   scene.shape === "landscape" ? besideWords(scene, skin) : overWords(scene, skin);
 
-/** The picture with a diagonal lower edge that ends just above the header. */
+/** Draws the image with a sloped lower edge that ends just above the header. */
 const overWords: Answer<HeaderLook> = (scene, skin) => {
   const { px, shape, widthPx, heightPx } = scene;
   const whole = skin.area(scene, skin);
@@ -44,7 +44,7 @@ const overWords: Answer<HeaderLook> = (scene, skin) => {
   };
 };
 
-/** The words in one column at the left of the picture. */
+/** Places the text in one column left of the image. */
 const besideWords: Answer<HeaderLook> = (scene, skin) => {
   const whole = skin.area(scene, skin);
   const area = { ...whole, width: Math.floor(whole.width * 0.46) };

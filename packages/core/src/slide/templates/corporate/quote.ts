@@ -7,7 +7,7 @@ import { at, column, inset, row } from "../../composition/place.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
 
-/** Padding of the panel, and size of its cut corner, design px. */
+/** Padding of the panel, and size of its cut corner; design px. */
 const pad = 60;
 const cut = 88;
 /** Design px between the header and the panel. */
