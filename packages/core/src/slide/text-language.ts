@@ -21,13 +21,13 @@ const scripts: readonly [lang: string, pattern: RegExp][] = [
   ["ru", /\p{Script=Cyrillic}/u],
 ];
 
-/** Languages identified by a text's scripts. Han characters with kana are Japanese, not Chinese. */
+/** Lists the languages that a text's scripts reveal. Chinese characters beside kana are Japanese. */
 export function listTextLanguages(text: string): string[] {
   const languages = scripts.filter(([, pattern]) => pattern.test(text)).map(([name]) => name);
   return languages.includes("ja") ? languages.filter((name) => name !== "zh") : languages;
 }
 
-/** The language for a screen reader, identified by script; null if the script doesn't identify one. */
+/** Returns the language to announce to screen readers; null if the text's script doesn't reveal one. */
 export function findTextLanguage(text: string): string | null {
   return listTextLanguages(text)[0] ?? null;
 }

@@ -13,7 +13,7 @@ const tabWidth = 104;
 const tabEnd = 14;
 const tabGap = 28;
 
-/** Width of an image beside the text, as a fraction of a landscape slide's width. */
+/** `x` at which text beside an image must end, as a fraction of a landscape slide's width. */
 const besidePicture = 0.46;
 
 const strong: Letters = { family: "body", weight: 700, leading: 1.3 };

@@ -10,10 +10,10 @@ import type { TemplateSkin } from "../../composition/skin.ts";
 /** Padding of the panel, and size of its cut corner; design px. */
 const pad = 60;
 const cut = 88;
-/** Design px between the header and the panel. */
+/** Gap between the header and the panel, design px. */
 const labelGap = 40;
 
-/** The quote on a panel that runs off the stage's left edge and has one cut corner. */
+/** Draws a quote on a panel that extends to the slide's left edge and has one cut corner. */
 export const quote: NonNullable<TemplateSkin["quote"]> = (scene, skin, { words, by, ...near }) => {
   const { px, shape, colors, squeeze } = scene;
   const isLow = shape === "landscape";
@@ -68,7 +68,7 @@ function drawMark(scene: Scene, skin: TemplateSkin, words: Words, markPx: number
   return box({ display: "flex", height: markPx * 0.5, flexShrink: 0 }, mark);
 }
 
-/** The author after a short bar. */
+/** Draws the author after a short bar. */
 function drawAuthor(scene: Scene, skin: TemplateSkin, by: Words, widthPx: number): SlideNode {
   const { px, colors } = scene;
   const { fill } = colors;
@@ -85,7 +85,7 @@ function drawAuthor(scene: Scene, skin: TemplateSkin, by: Words, widthPx: number
   );
 }
 
-/** A panel in the primary, with the lower corner at its end cut off. */
+/** Draws the primary-coloured panel, whose lower corner at the end is cut off. */
 function drawPanel({ px, colors }: Scene, panel: Area): SlideNode {
   const { fill } = colors;
   const cutPx = px(cut);

@@ -22,10 +22,10 @@ import { stepStairs } from "./steps.ts";
 
 const margin = 84;
 
-/** Layouts that get the grid as an ornament. The others draw it themselves, or have panels and text in its place. */
+/** Layouts that get squared paper as decoration. The other layouts draw it themselves, or have text in its place. */
 const overPanorama = ["number", "quote", "steps"];
 
-/** An annual report: tabs, tables and squared paper. */
+/** The style of an annual report: tabs, tables and squared paper. */
 export const corporateSkin: TemplateSkin = {
   margin,
   letters: {
@@ -62,7 +62,7 @@ export const corporateSkin: TemplateSkin = {
   furniture,
   area: (scene) => freeArea(scene, { margin, top: 104, foot: 92 }),
   head: sideHead,
-  // A list shows the summary in its last row, so only text goes around it.
+  // The layout `list` draws the summary as its last row, so only text goes around the list.
   around: (scene, skin, neighbours, place) => {
     const { area, before = [], after = [] } = neighbours;
     const { layout } = scene;

@@ -8,7 +8,7 @@ import { claimBesideBar } from "./claim.ts";
 import { barIndent } from "./head.ts";
 import { drawPanorama, panoramaTop } from "./panorama.ts";
 
-/** The claim beside a bar at the top, its explanation below, and squared paper at the foot of the slide. */
+/** Composes the header beside a bar at the top, the other text below it, and squared paper at the foot. */
 export function* composeStatement(scene: Scene, skin: TemplateSkin): Composing<SlideNode[]> {
   const whole = skin.area(scene, skin);
   const { over, under, room } = yield* surround(scene, skin, { area: whole });

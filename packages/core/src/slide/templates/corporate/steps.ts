@@ -7,11 +7,13 @@ import { growth, rowAreas } from "../../composition/rows.ts";
 import type { Scene } from "../../composition/scene.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
 
-/** Indent of each step from the one before, for few and for many steps, design px. */
+/** How far each step is indented more than the one before: for few steps and for many; design px. */
 const stairs = { few: 84, many: 44 } as const;
 const maxRow = 230;
 
-/** A staircase of steps, whose tones run from the panel's to the primary. */
+/**
+ * Draws steps as a staircase. From the first to the last, the background changes from a card's colour to the primary.
+ */
 export const stepStairs: TemplateSkin["steps"] = (scene, skin, content, room) => {
   const { px, shape, squeeze } = scene;
   const count = content.steps.length;
@@ -38,10 +40,13 @@ export const stepStairs: TemplateSkin["steps"] = (scene, skin, content, room) =>
   });
 };
 
-/** Shade that darkens the number's cell under light letters. */
+/** Darkens the number's cell under light digits. */
 const cellShade = "rgba(0, 0, 0, 0.16)";
 
-/** A step's tone between panel and fill, if one ink reads on both; otherwise only the last step is filled. */
+/**
+ * Returns a step's colours, between those of a card and of `fill` if one text colour is legible on both. Otherwise only
+ * the last step has the colours of `fill`.
+ */
 function toneOf({ colors }: Scene, index: number, count: number) {
   const { panel, panelStrong, fill } = colors;
   const share = count > 1 ? index / (count - 1) : 1;

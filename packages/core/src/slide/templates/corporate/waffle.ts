@@ -2,23 +2,23 @@ import type { SlideNode } from "../../../drawing/node.ts";
 import { art } from "../../composition/place.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
 
-/** Columns and rows of the hundred squares; `low` is for a square stage. */
+/** Columns and rows of the hundred squares; `low` is for a square slide. */
 const grids = { usual: [20, 5], low: [25, 4] } as const;
-/** Gap between squares, as a fraction of a square's side. */
+/** Gap between two squares, as a fraction of a square's side. */
 const gapShare = 0.2;
 
 function gridOf({ shape }: Scene): readonly [columns: number, rows: number] {
   return shape === "square" ? grids.low : grids.usual;
 }
 
-/** Height of the squares in a given width, CSS px. */
+/** Returns the height of all squares for a given width, CSS px. */
 export function waffleHeight(scene: Scene, width: number): number {
   const [columns, rows] = gridOf(scene);
   const side = width / (columns + (columns - 1) * gapShare);
   return side * (rows + (rows - 1) * gapShare);
 }
 
-/** Draws a hundred squares and fills one for each per cent, column by column. */
+/** Draws a hundred squares. One is filled for each percent, column by column. */
 export function drawWaffle(scene: Scene, area: Area, percent: number): SlideNode {
   const { colors } = scene;
   const [columns, rows] = gridOf(scene);

@@ -3,7 +3,7 @@ import { gap } from "../../composition/squeezed.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
 import { glow, neonOf, tileColor } from "./paint.ts";
 
-/** Maximum size of a call-out's words, design px. */
+/** Largest font size of a call-out, design px. */
 const maxSize = 46;
 
 const letters = {
@@ -14,7 +14,7 @@ const letters = {
   balanced: true,
 } as const;
 
-/** A lit field, or a pill on number and closing slides: outlined under a number, lit on the closing. */
+/** Draws a call-out as a glowing box. In the layout `number` it is an outlined pill, in `closing` a glowing pill. */
 export const callout: TemplateSkin["callout"] = (scene, words, { sizePx, widthPx }) => {
   const { px, layout, colors, shape } = scene;
   const { fill, panelStrong } = colors;

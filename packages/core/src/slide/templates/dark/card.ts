@@ -6,10 +6,13 @@ import { isDark, type Area } from "../../composition/scene.ts";
 import { hueAt } from "../../../design/colors/hue-at.ts";
 import { glow, neonOf, tileColor } from "./paint.ts";
 
-/** Width of a row's wider tile, as a fraction of the row's width. */
+/** Width of the wider card in a row, as a fraction of the row's width. */
 const wide = 0.545;
 
-/** Two tiles per row, with the wider one alternating sides. If the count is odd, the first tile fills its own row. */
+/**
+ * Returns cells with two cards per row; the wider one is left and right in turn. If the count is odd, the first card
+ * has its own row.
+ */
 export function bento(room: Area, count: number, gapPx: number): Area[] {
   const isOdd = count % 2 === 1;
   return rowAreas(room, Math.ceil(count / 2), gapPx).flatMap((place, index): Area[] => {
@@ -23,7 +26,7 @@ export function bento(room: Area, count: number, gapPx: number): Area[] {
   });
 }
 
-/** A tile with a light edge; a lit tile also glows. */
+/** Draws a card with a bright border; an emphasized card also glows. */
 export const card: DrawCard = (scene, area, { isLow, isLit = false, style }, ...children) => {
   const { px } = scene;
   const radiusPx = px(isLow ? 22 : 30);

@@ -9,10 +9,13 @@ import type { TemplateSkin } from "../../composition/skin.ts";
 import { neonOf } from "./paint.ts";
 
 const cells = 24;
-/** With more bars than these, each bar gets less height. */
+/** With more bars than this, each bar is lower. */
 const manyBars = 4;
 
-/** Meters of lit cells, with label and value above each; the largest value's meter is the brightest. */
+/**
+ * Draws bars as rows of cells that light up to the value, with label and value above. The largest value's bar is
+ * brightest.
+ */
 export const chartMeters: TemplateSkin["chart"] = (scene, { letters }, { bars }, room) => {
   const { px, colors, shape, photo } = scene;
   const { paper } = colors;
@@ -38,7 +41,7 @@ export const chartMeters: TemplateSkin["chart"] = (scene, { letters }, { bars },
   });
 };
 
-/** Cells that are lit up to the value; the value can end inside the last lit cell. */
+/** Returns a function that draws the cells of a bar. The value may end inside the last lit cell. */
 function drawMeter(scene: Scene): BarsLook["draw"] {
   const { px, context } = scene;
   const { tube, end, off } = neonOf(scene);

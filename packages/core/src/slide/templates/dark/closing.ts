@@ -14,11 +14,11 @@ import type { Answer } from "../../composition/skin.ts";
 import { neonOf } from "./paint.ts";
 import { drawRing } from "./ring.ts";
 
-/** Radius of the brand's picture, and height of the brand's lines, design px. */
+/** Radius of the brand's image, and height of the brand's text; design px. */
 const faceRadius = { portrait: 132, square: 96, tall: 160, landscape: 190 } as const;
 const linesSize = 106;
 
-/** The brand's picture in a ring of light, the header, and the call to action as a lit pill. */
+/** Draws the brand's image in a neon ring, the header, and the call to action as a glowing pill. */
 export const closing: Answer<HeaderLook> = (scene, skin) => {
   const { px, shape, reading, colors } = scene;
   const isSplit = shape === "landscape";
@@ -51,7 +51,10 @@ export const closing: Answer<HeaderLook> = (scene, skin) => {
   };
 };
 
-/** The brand's picture, or else a bookmark, in a ring; a logo has no ring. On a landscape stage it is at the right. */
+/**
+ * Draws the brand's image in a neon ring, at the right of a landscape stage. A logo gets no ring; without an image, a
+ * bookmark icon is drawn.
+ */
 function drawFace(scene: Scene, area: Area): { nodes: SlideNode[]; room: Area } {
   const { px, shape, squeeze, context, colors } = scene;
   const chosen = context.brand && choosePicture(context.brand, colors.paper);

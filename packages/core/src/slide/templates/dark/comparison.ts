@@ -7,14 +7,17 @@ import type { TemplateSkin } from "../../composition/skin.ts";
 import type { Column } from "../../../layouts/reading/slide-reading.ts";
 import { card } from "./card.ts";
 
-/** Height of a tile's head, counted in rows. */
+/** Height of a column's heading, as a multiple of a row's height. */
 const headRows = 1.9;
-/** If a column has more rows than these, the tiles are side by side. */
+/** If a column has more rows than this, the cards are side by side. */
 const mostStacked = 4;
-/** If the area is lower than this fraction of its width, the tiles are side by side. */
+/** If the area's height is less than this fraction of its width, the cards are side by side. */
 const lowRoom = 0.62;
 
-/** A dim tile above a glowing one, or both side by side if the area is low or a column is long. */
+/**
+ * Draws a comparison as two cards, the second one glowing. They are side by side if the area is low or a column is
+ * long, else one above the other.
+ */
 export const compareTiles: TemplateSkin["comparison"] = (scene, skin, comparison, room) => {
   const { px, colors, shape } = scene;
   const { columns, isJudged } = comparison;
@@ -48,7 +51,7 @@ export const compareTiles: TemplateSkin["comparison"] = (scene, skin, comparison
   });
 };
 
-/** Stacked tiles, each as high as its rows need. */
+/** Returns the areas of two cards one above the other, their heights in proportion to their numbers of rows. */
 function stacked(room: Area, between: number, columns: readonly [Column, Column]): [Area, Area] {
   const [one, other] = columns.map(({ rows }) => rows.length + headRows) as [number, number];
   const free = room.height - between;

@@ -14,13 +14,16 @@ import { titleNumber } from "../../composition/title-number.ts";
 import { neonOf } from "./paint.ts";
 import { drawRing, ringOf } from "./ring.ts";
 
-/** The title inside a neon ring, or beside it on a landscape stage. A cover's picture fills the ring instead. */
+/**
+ * Draws the title inside a neon ring, or beside it on a landscape stage. If the cover has an image, the image is in the
+ * ring.
+ */
 export const cover: Answer<CoverLook> = (scene, skin) => {
   if (scene.media) return byPicture(scene, skin);
   return scene.shape === "landscape" ? besideRing(scene, skin) : insideRing(scene, skin);
 };
 
-/** Settings of a cover's words; the subtitle looks like a line in a console. */
+/** Returns the style of title and subtitle. The subtitle looks like a line in a terminal. */
 function wordsOf(scene: Scene, skin: TemplateSkin, words: Words) {
   const isSplit = scene.shape === "landscape";
   const letters = { ...skin.letters.small, weight: 400, leading: 1.34, balanced: true };
@@ -32,7 +35,7 @@ function wordsOf(scene: Scene, skin: TemplateSkin, words: Words) {
       size: 40,
       most: 0.2,
       letters,
-      // The ring is narrower near its foot; on a landscape stage, the cursor needs room.
+      // The ring is narrower near its lower end. On a landscape stage, the subtitle's cursor needs space.
       reach: isSplit ? 0.94 : 0.8,
       draw: (line) => withCursor(scene, line),
     },
@@ -40,7 +43,7 @@ function wordsOf(scene: Scene, skin: TemplateSkin, words: Words) {
   } satisfies CoverWords;
 }
 
-/** The words inside the ring, with the number that begins the title above them. */
+/** Places the text inside the ring. A number at the start of the title is drawn above the rest. */
 const insideRing: Answer<CoverLook> = (scene, skin) => {
   const { px, shape } = scene;
   const whole = skin.area(scene, skin);
@@ -60,7 +63,7 @@ const insideRing: Answer<CoverLook> = (scene, skin) => {
   };
 };
 
-/** The words after the ring of a landscape stage; the ring holds the title's number. */
+/** Places the text after the ring of a landscape stage. A number at the start of the title is drawn in the ring. */
 const besideRing: Answer<CoverLook> = (scene, skin) => {
   const whole = skin.area(scene, skin);
   const ring = ringOf(scene);
@@ -75,7 +78,7 @@ const besideRing: Answer<CoverLook> = (scene, skin) => {
   };
 };
 
-/** The words below a picture in a ring, or before it on a landscape stage. */
+/** Places the text below an image in a ring, or before it on a landscape stage. */
 const byPicture: Answer<CoverLook> = (scene, skin) => {
   const { px, shape } = scene;
   const whole = skin.area(scene, skin);
@@ -93,12 +96,12 @@ const byPicture: Answer<CoverLook> = (scene, skin) => {
   };
 };
 
-/** Space between a ring and the words beside it, design px. */
+/** Gap between a ring and the text beside it, design px. */
 const ringGap = 80;
 
 /**
- * Half width and half height of the words in a ring, as fractions of its radius; with a narrow number on top, they
- * reach higher.
+ * Width and height of the text in a ring, as fractions of the ring's. A narrow number above the text allows more
+ * height.
  */
 const usualHalves = { width: 0.77, height: 0.62 } as const;
 const numberedHalves = { width: 0.77, height: 0.71 } as const;
@@ -118,7 +121,7 @@ function areaInside(
 
 const numeralLeading = 0.96;
 
-/** A number as a neon tube: its outline is lit, its inside faint. */
+/** Draws a number like a neon tube: a bright outline and a faint fill. */
 function outlinedNumber(
   scene: Scene,
   skin: TemplateSkin,
@@ -160,7 +163,7 @@ function withCursor(scene: Scene, { node, sizePx, heightPx }: Fitted): SlideNode
   );
 }
 
-/** The title's number in the ring of a landscape stage; empty without a number. */
+/** Draws the title's number in the ring of a landscape stage; nothing without a number. */
 function ringSign(
   scene: Scene,
   skin: TemplateSkin,
@@ -175,7 +178,7 @@ function ringSign(
   return [at(area, { alignItems: "center", justifyContent: "center" }, node)];
 }
 
-/** The ring around a cover's picture. */
+/** Returns the ring around a cover's image. */
 function pictureRing({ shape, px }: Scene, area: Area): Circle {
   if (shape === "landscape") {
     const radius = Math.min(area.height * 0.5, area.width * 0.19);

@@ -6,15 +6,15 @@ import type { Circle, Scene } from "../../composition/scene.ts";
 import { neonOf } from "./paint.ts";
 import { ringOf } from "./ring.ts";
 
-/** Distance between dots, and radius of a dot, design px. */
+/** Distance between dots, and radius of a dot; design px. */
 const dots = { step: 36, radius: 1.9 } as const;
 
-/** Opacity of a dot. Dots are small and far apart, so that words over them are readable. */
+/** Opacity of a dot. Dots are small and far apart, so text over them stays legible. */
 const dotAlpha = 0.42;
 
 /**
- * The lights on every slide: in both lower corners, where slides side by side share them, and at the middle of the
- * top.
+ * Draws the lights that every slide has: at both lower corners, where they continue on the next slide, and at the
+ * middle of the top.
  */
 export function drawLamps(scene: Scene): SlideNode[] {
   const { widthPx, heightPx } = scene;
@@ -26,13 +26,13 @@ export function drawLamps(scene: Scene): SlideNode[] {
   ]);
 }
 
-/** The light around the cover's ring; empty without a ring. */
+/** Draws the light around the cover's ring; nothing without a ring. */
 export function drawRingLight(scene: Scene): SlideNode[] {
   const ring = ringOf(scene);
   return ring ? drawLights(scene, [{ x: ring.x, y: ring.y, radius: ring.radius * 1.25 }]) : [];
 }
 
-/** Draws each light with a field of dots in it; a slide with a background pattern has no dots. */
+/** Draws lights with dots in them; no dots if the design has a pattern. */
 function drawLights(scene: Scene, lights: readonly Circle[]): SlideNode[] {
   const { context, widthPx, heightPx, px } = scene;
   const { palette, design } = context;
@@ -51,7 +51,7 @@ function drawLights(scene: Scene, lights: readonly Circle[]): SlideNode[] {
     const bottom = Math.min(heightPx, Math.ceil(y + radius));
     if (right - left < 2 || bottom - top < 2) return [];
     const place = { x: left, y: top, width: right - left, height: bottom - top };
-    // A gradient isn't mirrored when the slide is.
+    // Gradients aren't mirrored on right-to-left slides.
     const across = scene.rtl ? right - x : x - left;
     const circle = `circle ${Math.round(radius)}px at ${Math.round(across)}px ${Math.round(y - top)}px`;
     const light = at(place, {

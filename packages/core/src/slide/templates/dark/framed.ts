@@ -4,7 +4,7 @@ import { at, inset } from "../../composition/place.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
 import { glow, neonOf } from "./paint.ts";
 
-/** The slide's picture in a frame of light. */
+/** Draws the slide's image in a glowing frame. */
 export function drawFramed(scene: Scene, area: Area): SlideNode[] {
   const { px } = scene;
   const { tube, end } = neonOf(scene);

@@ -6,10 +6,10 @@ import type { Scene } from "../../composition/scene.ts";
 import type { Answer } from "../../composition/skin.ts";
 import { neonOf } from "./paint.ts";
 
-/** The foot's height, design px. */
+/** Height of the foot, design px. */
 export const footSize = 48;
 
-/** Console-like lines above and below the slide, with the reader's progress in the foot. */
+/** Styles and places top row and foot like lines of a terminal. The foot has a progress bar. */
 export const furniture: Answer<FurnitureLook> = (scene, skin) => {
   const { letters } = skin;
   const { px } = scene;
@@ -30,10 +30,10 @@ export const furniture: Answer<FurnitureLook> = (scene, skin) => {
   };
 };
 
-/** Maximum number of progress segments; a post with more slides has one bar instead. */
+/** Posts with more slides than this have one continuous progress bar instead of segments. */
 const mostSegments = 14;
 
-/** One segment per slide: lit up to the current slide, whose segment is longer. */
+/** Draws one segment per slide, bright up to the current slide. The segment of the current slide is longer. */
 function progress(scene: Scene): SlideNode {
   const { px, index, count } = scene;
   const { tube, off } = neonOf(scene);

@@ -6,7 +6,7 @@ import { markIcons } from "../../composition/marks.ts";
 import type { Scene } from "../../composition/scene.ts";
 import type { EntryMark } from "../../../layouts/reading/slide-reading.ts";
 
-/** A ring with the mark's icon in it; null if the mark is neutral or has no icon. */
+/** Draws a ring with the icon of a list item's mark; null for plain items and for items with their own symbol. */
 export function lamp(scene: Scene, mark: EntryMark, sizePx: number): SlideNode | null {
   const name = markIcons[mark];
   if (!name || mark === "neutral") return null;
@@ -23,7 +23,7 @@ export function lamp(scene: Scene, mark: EntryMark, sizePx: number): SlideNode |
   );
 }
 
-/** The mark of a line in running text: a short dash if neutral, else the mark's icon; null if the mark is "own". */
+/** Draws a short dash as a plain item's bullet, else the icon of the item's mark; null if the mark is "own". */
 export const lineMark: TemplateSkin["mark"] = (_, { mark, sizePx, sheet }) => {
   if (mark === "own") return null;
   const dash = { width: Math.max(4, sizePx * 0.2), height: Math.max(8, sizePx * 0.72) };

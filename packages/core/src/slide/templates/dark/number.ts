@@ -9,13 +9,16 @@ import type { Answer } from "../../composition/skin.ts";
 import { glow, letterGlow, neonOf } from "./paint.ts";
 import { drawRing, haloGradient } from "./ring.ts";
 
-/** Maximum length of a number in a ring, characters. */
+/** Longer numbers aren't drawn in a ring; in UTF-16 code units. */
 const mostInRing = 6;
-/** Width of the gauge's tube, as a fraction of its diameter. */
+/** Width of the ring's line, as a fraction of the ring's diameter. */
 const tubeShare = 0.048;
 const restSizes = { portrait: 82, tall: 82, square: 66, landscape: 100 } as const;
 
-/** A percentage in a ring gauge, or another number in a ring of light, with its label below or beside it. */
+/**
+ * Draws a percentage in a ring that is lit up to its value, any other number in a full ring. The rest of the header is
+ * below or beside the ring.
+ */
 export const number: Answer<NumberLook> = (scene, skin) => {
   const { reading, shape, px, colors } = scene;
   const area = skin.area(scene, skin);
@@ -58,7 +61,7 @@ function hasNumberRing({ reading, squeeze }: Scene): boolean {
   return (reading.number?.value.text.length ?? 0) <= mostInRing && squeeze < 2;
 }
 
-/** The light around a number: a gauge, a ring, or a line under it. */
+/** Draws the light at a number: a ring lit up to a percentage, a full ring, or a line below it. */
 function drawLight(scene: Scene, place: Area, figurePx: number): SlideNode {
   if (!hasNumberRing(scene)) return underline(scene, place, figurePx);
   const size = Math.min(place.width, place.height);
@@ -69,7 +72,7 @@ function drawLight(scene: Scene, place: Area, figurePx: number): SlideNode {
   return drawGauge(scene, ring, percent / 100);
 }
 
-/** A lit line below a number that has no ring. */
+/** Draws a glowing line below a number that has no ring. */
 function underline(scene: Scene, { x, y, width, height }: Area, figurePx: number): SlideNode {
   const { px } = scene;
   const { tube, end } = neonOf(scene);
@@ -85,7 +88,7 @@ function underline(scene: Scene, { x, y, width, height }: Area, figurePx: number
   );
 }
 
-/** A ring lit from the top up to `part`, a fraction of the whole ring. */
+/** Draws a ring that is lit clockwise from the top; `part` is the lit fraction. */
 function drawGauge(scene: Scene, { x, y, width }: Area, part: number): SlideNode {
   const { tube, end, off } = neonOf(scene);
   const tubePx = width * tubeShare;

@@ -7,19 +7,19 @@ import { at } from "../../composition/place.ts";
 import { isDark, type Scene } from "../../composition/scene.ts";
 import { markColor } from "../../composition/mark-color.ts";
 
-/** The colours of a neon tube. */
+/** The colours of lines that look like neon tubes. */
 export interface Neon {
-  /** Colour of the tube and of the light around it. */
+  /** Colour of the line and its glow. */
   tube: string;
-  /** Colour of the tube's white-hot middle; the same as `tube` on a light ground. */
+  /** Colour of the line's bright middle; equals `tube` on a light background. */
   core: string;
-  /** End colour of a tube whose colour changes along it. */
+  /** End colour of a line that is drawn as a gradient from `tube`. */
   end: string;
-  /** Colour of an unlit tube. */
+  /** Colour of a line that doesn't glow. */
   off: string;
 }
 
-/** The primary as neon light, or as ink of the same hue on a light ground. */
+/** Returns the neon colours in the primary's hue. On a light background, lines have no bright middle. */
 export function neonOf(scene: Scene): Neon {
   const { paper } = scene.colors;
   const tube = markColor(paper);
@@ -32,10 +32,13 @@ export function neonOf(scene: Scene): Neon {
   };
 }
 
-/** Fraction of the panel's colour that is mixed into the ground for a tile; `hot` is for a lit tile. */
+/** How much of a card's colour is mixed into the background colour, as a fraction; `hot` is for an emphasized card. */
 const tileShare = { usual: 0.3, hot: 0.46 } as const;
 
-/** A tile's colour, nearer to the ground than the panel, so that inks that read on the panel read on the tile. */
+/**
+ * Returns a card's background, mixed between those of the slide and of `panel`. Text colours that are legible on
+ * `panel` stay legible on it.
+ */
 export function tileColor(scene: Scene, isLit = false): string {
   const ground = scene.context.palette.backgroundColor;
   const panel = (isLit ? scene.colors.panelStrong : scene.colors.panel).background;
@@ -44,7 +47,7 @@ export function tileColor(scene: Scene, isLit = false): string {
   return isBeyond ? mixHex(ground, panel, isLit ? tileShare.hot : tileShare.usual) : panel;
 }
 
-/** CSS shadow for the light around a lit box; a softer shadow on a light ground. */
+/** Returns the CSS shadow for the glow around a box; weaker on a light background. */
 export function glow(scene: Scene, strength = 1): string {
   const { px } = scene;
   const { tube } = neonOf(scene);
@@ -52,7 +55,7 @@ export function glow(scene: Scene, strength = 1): string {
   return `0 0 ${Math.round(px(38) * strength * 10) / 10}px ${withAlpha(tube, alpha)}`;
 }
 
-/** A lit bar beside words. */
+/** Draws a glowing bar beside text. */
 export function litBar(
   scene: Scene,
   { x, y, height }: { x: number; y: number; height: number },
@@ -64,7 +67,7 @@ export function litBar(
   );
 }
 
-/** CSS shadow for the light around lit letters; undefined on a light ground. */
+/** Returns the CSS shadow for the glow around letters; undefined on a light background. */
 export function letterGlow(scene: Scene, size = 46): string | undefined {
   if (!isDark(scene)) return undefined;
   return `0 0 ${scene.px(size)}px ${withAlpha(neonOf(scene).tube, 0.55)}`;

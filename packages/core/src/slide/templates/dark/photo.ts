@@ -2,10 +2,10 @@ import { insetFrame, leaveBeside, type PhotoLook } from "../../composition/photo
 import type { Answer } from "../../composition/skin.ts";
 import { drawFramed } from "./framed.ts";
 
-/** Space below the photograph, design px. */
+/** Gap below the photo, design px. */
 const gap = 52;
 
-/** The photograph in a frame of light, above the words or beside them. */
+/** Places the photo in a glowing frame, above the text or beside it. */
 export const photo: Answer<PhotoLook> = (scene, skin) => {
   const frame = insetFrame(scene, skin);
   return { frame, ...leaveBeside(scene, skin, frame, gap), nodes: drawFramed(scene, frame) };

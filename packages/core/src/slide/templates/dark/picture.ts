@@ -5,10 +5,10 @@ import { inset } from "../../composition/place.ts";
 import type { Answer } from "../../composition/skin.ts";
 import { drawFramed } from "./framed.ts";
 
-/** Height of the picture per squeeze step, as a fraction of the free height. */
+/** Height of the image, as a fraction of the free height, by squeeze level. */
 const shares = [0.56, 0.44, 0.34] as const;
 
-/** The picture in a frame of light, with the words below or beside it. */
+/** Draws the image in a glowing frame, with the text below or beside it. */
 export const pictureLook: Answer<HeaderLook> = (scene, skin) => {
   const { px, shape, squeeze } = scene;
   const whole = skin.area(scene, skin);

@@ -8,18 +8,21 @@ import { isDark, type Area, type Scene } from "../../composition/scene.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
 import { glow, neonOf } from "./paint.ts";
 
-/** Width and height of the outlined mark, and indent of the quote, design px; then the mark's scale per stage shape. */
+/**
+ * Width and height of the quotation mark and indent of the quote, design px; then the mark's scale, by the slide's
+ * shape.
+ */
 const mark = { width: 292, height: 172 };
 const indent = 58;
 const markScale = { portrait: 1, tall: 1.1, square: 0.76, landscape: 0.62 } as const;
 
-/** Factor for the mark's scale on a slide with a photograph. */
+/** Multiplies the mark's scale on a slide with a photo. */
 const besidePhoto = 0.55;
 
-/** Maximum length of a quote that is set larger, characters. */
+/** Quotes up to this length, in UTF-16 code units, are drawn larger. */
 const shortQuote = 64;
 
-/** An outlined mark at the top, the quote beside a lit bar, and the author below. */
+/** Draws an outlined quotation mark at the top, the quote beside a glowing bar, and the author below. */
 export const quote: NonNullable<TemplateSkin["quote"]> = (scene, skin, { words, by, ...near }) => {
   const { px, colors, shape } = scene;
   const { paper } = colors;
@@ -63,7 +66,7 @@ export const quote: NonNullable<TemplateSkin["quote"]> = (scene, skin, { words, 
   };
 };
 
-/** A lit bar as high as the words beside it. */
+/** Draws a glowing bar as high as the text beside it. */
 function tubeBar(scene: Scene): SlideNode {
   const width = Math.max(3, scene.px(8));
   const { tube, end } = neonOf(scene);
@@ -76,7 +79,7 @@ function tubeBar(scene: Scene): SlideNode {
   });
 }
 
-/** The opening mark as a neon tube: two slanted strokes, or the shape of « or 「. */
+/** Draws the opening quotation mark as a neon outline: two slanted strokes, or the shape of « or 「. */
 function drawMark(scene: Scene, area: Area, sign: string): SlideNode {
   const { tube, core } = neonOf(scene);
   const shapes: Readonly<Record<string, string>> = {

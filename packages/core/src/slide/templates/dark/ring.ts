@@ -4,8 +4,8 @@ import { isDark, isOpenEdge, type Circle, type Scene } from "../../composition/s
 import { neonOf } from "./paint.ts";
 
 /**
- * The ring's centre as a fraction of the height and its radius as a fraction of the width; above 0.5 it runs off both
- * sides.
+ * Centre (`y`, fraction of the height) and radius (fraction of the width) of the cover's ring. A ring with a radius
+ * over 0.5 is cut off at both sides.
  */
 const coverRing = {
   portrait: { y: 0.452, radius: 0.535 },
@@ -14,16 +14,19 @@ const coverRing = {
   landscape: { y: 0.48, radius: 0 },
 } as const;
 
-/** Radius of a ring that can't continue on the next slide and stays inside the cover, as a fraction of the width. */
+/** Radius of a ring that isn't continued on the next slide and so must fit the cover, as a fraction of the width. */
 const insideRadius = 0.455;
 
 /**
- * On a landscape stage: x of the ring's centre as a fraction of the width, and its radius as a fraction of the height.
+ * The ring on a landscape stage: `x` of its centre as a fraction of the width, and radius as a fraction of the height.
  */
 const lowCenter = 0.225;
 const lowRadius = 0.315;
 
-/** The cover's ring in this slide's coordinates; null if the slide doesn't show the ring. */
+/**
+ * Returns the cover's ring in the coordinates of this slide, onto which it may extend; null if the slide doesn't show
+ * it.
+ */
 export function ringOf(scene: Scene): Circle | null {
   const { shape, widthPx, heightPx, index, media, layout, squeeze } = scene;
   const { y, radius } = coverRing[shape];
@@ -39,7 +42,7 @@ export function ringOf(scene: Scene): Circle | null {
   return { x: widthPx * (0.5 - index), y: heightPx * y, radius: widthPx * share };
 }
 
-/** A circular neon tube with light around it; `width` is the tube's, design px. */
+/** Draws a glowing ring; `width` is the width of its line, design px. */
 export function drawRing(scene: Scene, { x, y, radius }: Circle, width = 9): SlideNode {
   const { px } = scene;
   const { tube, core } = neonOf(scene);
@@ -54,7 +57,7 @@ export function drawRing(scene: Scene, { x, y, radius }: Circle, width = 9): Sli
   );
 }
 
-/** Steps of the light beside a tube: the distance as a fraction of the light's reach, and the strength there. */
+/** How a line's glow fades: pairs of distance, as a fraction of the glow's reach, and strength there. */
 const falloff = [
   [1, 0],
   [0.7, 0.045],
@@ -64,7 +67,10 @@ const falloff = [
   [0, 1],
 ] as const;
 
-/** An SVG gradient `#h` around a circle at its picture's centre: light on both sides of the line, without a blur. */
+/**
+ * Returns an SVG gradient with the id `h` for the glow around a circle, inside and outside. Drawn without a blur
+ * filter.
+ */
 export function haloGradient(
   color: string,
   radius: number,

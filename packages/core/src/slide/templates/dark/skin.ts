@@ -28,7 +28,7 @@ import { stepNodes } from "./steps.ts";
 
 const margin = 80;
 
-/** A neon console: tubes of light on black, words of a terminal around them. */
+/** The style of a terminal with neon light on black. */
 export const darkSkin: TemplateSkin = {
   margin,
   letters: {
@@ -128,7 +128,7 @@ export const darkSkin: TemplateSkin = {
   composers: {},
 };
 
-/** One lit segment and two unlit ones below a headline, like the progress in the foot. */
+/** Draws one bright and two dim segments below a headline, like the progress bar in the foot. */
 function segments(scene: Scene, head: Area): SlideNode[] {
   const { px } = scene;
   const { tube, off } = neonOf(scene);

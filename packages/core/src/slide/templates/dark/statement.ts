@@ -6,11 +6,11 @@ import type { HeaderLook } from "../../composition/looks.ts";
 import type { Answer } from "../../composition/skin.ts";
 import { litBar } from "./paint.ts";
 
-/** Indent of the text after the bar, and space between header and text, design px. */
+/** Indent of the text after the bar, and gap between header and text; design px. */
 const indent = 40;
 const gap = 52;
 
-/** The header low on the slide, with the text below it beside a lit bar. */
+/** Draws the header in the lower part of the slide, and the other text below it beside a glowing bar. */
 export const statement: Answer<HeaderLook> = (scene, skin) => {
   const { px, shape, reading } = scene;
   const whole = skin.area(scene, skin);

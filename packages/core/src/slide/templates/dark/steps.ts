@@ -9,16 +9,14 @@ import { stepSign } from "../../composition/step-sign.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
 import { glow, neonOf } from "./paint.ts";
 
-/**
- * Maximum number of steps that alternate between the sides of the line; more steps all have their words on one side.
- */
+/** Up to this many steps are placed alternately left and right of the line. More steps are all on one side. */
 const mostByTurns = 5;
-/** Width of a step's words beside a line in the middle, as a fraction of the area's width. */
+/** Width of a step's text beside a line in the middle, as a fraction of the area's width. */
 const sideShare = 0.41;
 
 /**
- * Numbered nodes on a glowing line. The line is in the middle with words on alternating sides, or at the start for
- * many steps.
+ * Draws steps as numbered circles on a glowing line, with the text left and right in turn. With many steps, the line is
+ * at the start.
  */
 export const stepNodes: TemplateSkin["steps"] = (scene, skin, { steps }, room) => {
   const { px } = scene;
@@ -56,7 +54,7 @@ export const stepNodes: TemplateSkin["steps"] = (scene, skin, { steps }, room) =
   };
 };
 
-/** The line through all nodes. */
+/** Draws the line through all circles. */
 function drawLine(
   scene: Scene,
   areas: readonly Area[],
@@ -76,7 +74,7 @@ function drawLine(
   return [at(line, { backgroundImage, boxShadow: glow(scene, 0.7) })];
 }
 
-/** A step's number in a ring; the first step's ring is lit. */
+/** Draws a step's number in a circle; the first one glows. */
 function drawNode(
   scene: Scene,
   skin: TemplateSkin,

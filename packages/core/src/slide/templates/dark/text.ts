@@ -7,23 +7,23 @@ import type { TemplateSkin, TextLook } from "../../composition/skin.ts";
 import { card } from "./card.ts";
 import { neonOf } from "./paint.ts";
 
-/** Layouts whose headline is the caption under a screen. */
+/** Layouts with a drawn screen, below which the headline is placed. */
 const screens = ["text", "code"];
-/** Space for the mark below a headline, design px. */
+/** Space below the headline for its underline, design px. */
 const markRoom = 34;
 
-/** Places the headline below a screen of text or code, but above any other block. */
+/** Places the headline below a screen with text or code, but above all other blocks. */
 export function* captionHead(scene: Scene, skin: TemplateSkin): Composing<Head> {
   if (!screens.includes(scene.layout) || !isRoomy(scene)) return yield* markedHead(scene, skin);
   const area = inset(skin.area(scene, skin), { bottom: scene.px(markRoom) });
   return yield* headAtFoot(scene, skin, { area, gap: 44 });
 }
 
-/** Padding between the screen's edge and its text, and height of the screen's bar, design px. */
+/** Padding between the screen's edge and its text, and height of the screen's title bar; design px. */
 const pad = 44;
 const bar = 84;
 
-/** Text on a screen with a terminal's bar, or without a screen if the slide has no room for one. */
+/** Places text on a screen that looks like a terminal window; without the screen if the slide has too little space. */
 export function onScreen(scene: Scene, room: Area): TextLook {
   const { px } = scene;
   if (!isRoomy(scene)) return { area: room };

@@ -4,15 +4,12 @@ import { inset } from "../../composition/place.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
 import { archRings } from "./parts.ts";
 
-/**
- * Width of the picture as a fraction of a landscape stage's width, and the space right of and above the picture,
- * design px.
- */
+/** Width of the image as a fraction of a landscape slide's width; space right of and above the image, design px. */
 const widthShare = 0.36;
 const rightEdge = 92;
 const topEdge = 72;
 
-/** Whether a picture stands in an arch at the right side of a landscape stage. */
+/** Whether an image is in an arch at the right of a landscape stage. */
 export function hasSidePicture({ layout, media, shape }: Scene): boolean {
   return media !== null && shape === "landscape" && (layout === "cover" || layout === "picture");
 }
@@ -23,12 +20,12 @@ function sidePicture({ widthPx, heightPx, px }: Scene): Area {
   return { x: widthPx - px(rightEdge) - width, y, width, height: heightPx - y };
 }
 
-/** Width of the words beside a picture at the side, CSS px. */
+/** Returns the width of the text beside such an image, CSS px. */
 export function besidePicture(scene: Scene): number {
   return Math.floor(sidePicture(scene).x - scene.px(rightEdge) - scene.px(100));
 }
 
-/** Places the arch at the side of a landscape stage, else centred, and returns the area left for words. */
+/** Returns the arch's area, at the right of a landscape stage and else centred, and the area left for text. */
 export function placePicture(
   scene: Scene,
   whole: Area,
@@ -44,7 +41,10 @@ export function placePicture(
   return { isSide: false, frame, area: { ...area, width: Math.floor(area.width) } };
 }
 
-/** The picture in an arch with thin lines around it. At the side, the lines run off the stage's lower edge. */
+/**
+ * Draws the image in an arch with thin lines around it. At the right of a landscape stage, the lines extend below the
+ * slide's edge.
+ */
 export function archedPicture(
   scene: Scene,
   frame: Area,

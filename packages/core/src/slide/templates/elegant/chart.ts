@@ -9,11 +9,14 @@ import { drawDonut } from "./donut.ts";
 import { downwards, mistOf } from "./mist.ts";
 import { arch, rowLine } from "./parts.ts";
 
-/** Space between columns and maximum width of a column, design px. */
+/** Gap between columns, and largest width of a column; design px. */
 const columnGap = 30;
 const widest = 250;
 
-/** Draws parts of a whole as a ring, other values as columns with round tops, and values with long names as bars. */
+/**
+ * Draws parts of a whole as a ring, other values as columns with round tops. Values with long names are drawn as rows
+ * of bars.
+ */
 export const drawChart: TemplateSkin["chart"] = (scene, skin, { bars, isWhole }, room) => {
   const hasSum = bars.some(({ value }) => value > 0);
   if (isWhole && hasSum && scene.squeeze < 2) return drawDonut(scene, skin, bars, room);
@@ -21,7 +24,7 @@ export const drawChart: TemplateSkin["chart"] = (scene, skin, { bars, isWhole },
   return columnsOrBars(scene, bars, room, { columns, bars: barsLook(scene, skin) });
 };
 
-/** Columns with round tops on a hairline, the highest one filled with the primary. */
+/** Describes columns with round tops on a thin line, the highest one in the primary colour. */
 function columnsLook(
   scene: Scene,
   { letters }: TemplateSkin,
@@ -67,7 +70,7 @@ function columnsLook(
   };
 }
 
-/** Values with long names in rows: name and value over a fine bar. */
+/** Describes rows for values with long names: name and value above a thin bar. */
 function barsLook(scene: Scene, { letters }: TemplateSkin): BarsLook {
   const { px, colors } = scene;
   const { paper, panelStrong } = colors;

@@ -13,7 +13,7 @@ import type { Area, Scene, StageShape } from "../../composition/scene.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
 import { circles, diamond } from "./parts.ts";
 
-/** Radius of the brand's picture, and distance between the circles around it, design px. */
+/** Radius of the brand's image, and distance between the circles around it; design px. */
 const face: Readonly<Record<StageShape, { radius: number; step: number }>> = {
   portrait: { radius: 126, step: 28 },
   tall: { radius: 150, step: 34 },
@@ -22,7 +22,10 @@ const face: Readonly<Record<StageShape, { radius: number; step: number }>> = {
 };
 const circleCount = 4;
 
-/** The brand's picture among circles, the header, the text with the call to action as a pill, and the brand's lines. */
+/**
+ * Draws the brand's image inside circles, the header, the text with the call to action as a pill, and the brand's name
+ * and details.
+ */
 export function* composeClosing(scene: Scene, skin: TemplateSkin): Composing<SlideNode[]> {
   const { px, shape } = scene;
   const isLandscape = shape === "landscape";
@@ -59,7 +62,7 @@ export function* composeClosing(scene: Scene, skin: TemplateSkin): Composing<Sli
   return [...crown.nodes, at(words, { flexDirection: "column", ...style }, ...stack)];
 }
 
-/** The brand's name and details in two lines, and their height with the space above, CSS px (0 without them). */
+/** Builds the brand's name and details in two lines. `heightPx` includes the space above, CSS px; 0 without both. */
 function lines(scene: Scene, skin: TemplateSkin, align: "start" | "center") {
   const { px, colors } = scene;
   const sizes = {
@@ -79,7 +82,7 @@ function lines(scene: Scene, skin: TemplateSkin, align: "start" | "center") {
   return { node, heightPx };
 }
 
-/** The brand's picture among circles. A logo has no circles, and a diamond replaces a missing picture. */
+/** Draws the brand's image inside circles. A logo gets no circles; a diamond replaces a missing image. */
 function drawCrown(
   scene: Scene,
   free: Area,
@@ -93,7 +96,7 @@ function drawCrown(
   const portrait = avatar(scene, 2 * radiusPx);
   const isLogo = portrait !== null && portrait.style.borderRadius === undefined;
   const hasRings = context.design.showBackgroundElements && !isLogo;
-  // Beside a photograph the brand's image would be a second picture.
+  // Beside a photo, the brand's image would be a second image.
   if (scene.photo || (!portrait && !hasRings)) return { nodes: [], width: 0, bottom: free.y };
   const shown = isLogo ? avatar(scene, radiusPx) : (portrait ?? diamond(radiusPx * 0.5, color));
   const halfHeight = isLogo ? radiusPx / 2 : radiusPx + (hasRings ? circleCount * stepPx : 0);
@@ -117,7 +120,7 @@ function drawCrown(
   };
 }
 
-/** The call to action as a pill; null if there is none. */
+/** Returns a part with the call to action as a pill; null if there is none. */
 function pillPart(scene: Scene, skin: TemplateSkin): Part | null {
   const { px, colors } = scene;
   const { fill } = colors;
@@ -125,7 +128,7 @@ function pillPart(scene: Scene, skin: TemplateSkin): Part | null {
   const style = {
     borderRadius: px(90),
     backgroundColor: fill.background,
-    // Italics sit a little high in their line.
+    // Italics are a little above the middle of their line, so the bottom padding is larger.
     padding: `${px(34)}px ${sidePx}px ${px(38)}px`,
   };
   const letters = { ...skin.letters.label, weight: 500, leading: 1.16, balanced: true };

@@ -9,11 +9,14 @@ import type { Scene } from "../../composition/scene.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
 import { arch, finePx } from "./parts.ts";
 
-/** Per squeeze step: radius of an arch and inset of the words from its top, as fractions of half the arch's width. */
+/**
+ * By squeeze level: an arch's corner radius, and the distance of the text from its top; fractions of half the arch's
+ * width.
+ */
 const roundness = [1, 0.8, 0.3] as const;
 const crownShare = [0.5, 0.36, 0.2] as const;
 
-/** Two arches side by side, the first outlined and the second filled, with centred words in each. */
+/** Draws a comparison as two arches side by side, with centred text. The first is outlined, the second filled. */
 export const compareArches: TemplateSkin["comparison"] = (scene, skin, comparison, room) => {
   const { px, colors, squeeze } = scene;
   const { paper, panel, panelStrong } = colors;
@@ -57,7 +60,7 @@ export const compareArches: TemplateSkin["comparison"] = (scene, skin, compariso
   });
 };
 
-/** A side's italic head and its rows, with short thin lines between. */
+/** Returns the style of a side: an italic heading, and rows with short thin lines between them. */
 function sideLook(
   scene: Scene,
   { letters: { lead, body } }: TemplateSkin,

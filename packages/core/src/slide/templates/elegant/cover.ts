@@ -23,10 +23,13 @@ const subtitle: Letters = {
   lining: true,
 };
 
-/** Space between title and subtitle in a low arch, which has no flourish, design px. */
+/** Gap between title and subtitle in a low arch, which has no ornament between them; design px. */
 const tightGap = 20;
 
-/** Distance from the arch's top to the brand, size of its picture, and space kept free without a brand, design px. */
+/**
+ * Distance from the arch's top to the brand, size of the brand's image, and space that stays empty without a brand;
+ * design px.
+ */
 const crown: Readonly<Record<StageShape, { top: number; avatar: number; bare: number }>> = {
   portrait: { top: 96, avatar: 104, bare: 190 },
   tall: { top: 110, avatar: 112, bare: 210 },
@@ -34,11 +37,11 @@ const crown: Readonly<Record<StageShape, { top: number; avatar: number; bare: nu
   landscape: { top: 52, avatar: 76, bare: 150 },
 };
 
-/** The title in a large arch; if the cover has a picture, the arch frames the picture instead. */
+/** Draws the title in a large arch. If the cover has an image, the arch frames the image instead. */
 export const cover: Answer<CoverLook> = (scene, skin) =>
   scene.media ? underPicture(scene, skin) : inArch(scene, skin);
 
-/** Brand, title and subtitle centred in the arch, with a flourish between title and subtitle. */
+/** Centres brand, title and subtitle in the arch, with an ornament between title and subtitle. */
 const inArch: Answer<CoverLook> = (scene, skin) => {
   const { px, shape, reading, context } = scene;
   const sheet = mistOf(scene);
@@ -63,7 +66,7 @@ const inArch: Answer<CoverLook> = (scene, skin) => {
   };
 };
 
-/** The brand at the arch's top, and its height with the space around it, CSS px. */
+/** Draws the brand at the arch's top. `heightPx` includes the space around it, CSS px. */
 function drawCrown(scene: Scene): { node: SlideNode; heightPx: number } {
   const { px, shape } = scene;
   const sheet = mistOf(scene);
@@ -84,15 +87,15 @@ function drawCrown(scene: Scene): { node: SlideNode; heightPx: number } {
   return { node, heightPx };
 }
 
-/** Whether a squeezed slide's arch is so low that the brand gets a single line. */
+/** Whether the arch is so low, on a compressed slide, that the brand gets one line. */
 function isTight({ heightPx, squeeze }: Scene): boolean {
   return squeeze === 2 && isLow(heightPx);
 }
 
-/** Space above and below the single line of the brand, design px. */
+/** Space above and below the brand if it has one line, design px. */
 const lowCrown = { top: 26, bottom: 20 } as const;
 
-/** The brand in a single line at the arch's top, and its height with the space around it, CSS px. */
+/** Draws the brand in one line at the arch's top. `heightPx` includes the space around it, CSS px. */
 function drawLowCrown(scene: Scene, sheet: ShadedSheet): { node: SlideNode; heightPx: number } {
   const { px } = scene;
   const { words } = insideArch(scene);
@@ -106,7 +109,7 @@ function drawLowCrown(scene: Scene, sheet: ShadedSheet): { node: SlideNode; heig
   return { node, heightPx: px(lowCrown.top) + linePx + px(lowCrown.bottom) };
 }
 
-/** Space between title and subtitle with a flourish, design px. */
+/** Gap between title and subtitle with an ornament between them, design px. */
 const between: Readonly<Record<StageShape, number>> = {
   portrait: 96,
   tall: 96,
@@ -115,8 +118,8 @@ const between: Readonly<Record<StageShape, number>> = {
 };
 
 /**
- * Picture size as fractions of the free area's width and the stage's height, and the factor for the height per squeeze
- * step.
+ * Size of the image, as fractions of the free width and of the slide's height, by the slide's shape. Then factors for
+ * the height, by squeeze level.
  */
 const pictureShare: Readonly<Record<StageShape, { width: number; height: number }>> = {
   portrait: { width: 0.66, height: 0.45 },
@@ -126,7 +129,7 @@ const pictureShare: Readonly<Record<StageShape, { width: number; height: number 
 };
 const squeezed = [1, 0.82, 0.62] as const;
 
-/** The words below an arched picture, or beside it on a landscape stage. */
+/** Places the text below an image in an arch, or beside it on a landscape stage. */
 const underPicture: Answer<CoverLook> = (scene, skin) => {
   const { px, heightPx, shape, squeeze } = scene;
   const area = skin.area(scene, skin);

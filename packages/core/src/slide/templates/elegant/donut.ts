@@ -12,16 +12,16 @@ import type { Area, Scene } from "../../composition/scene.ts";
 import type { Bar } from "../../../layouts/reading/slide-reading.ts";
 import { rowLine } from "./parts.ts";
 
-/** Opacity of each part's colour, the largest part first. */
+/** Opacity of each part's colour, starting with the largest part. */
 const strengths = [1, 0.62, 0.4, 0.26, 0.16, 0.1] as const;
-/** The hole as a fraction of the ring's width, and the words in it as a fraction of the hole's width. */
+/** Diameter of the hole as a fraction of the ring's, and width of the text in it as a fraction of the hole's. */
 const hole = 0.64;
 const inHole = 0.84;
-/** Maximum height of a legend row, design px, and the width of its value as a fraction of the row's width. */
+/** Largest height of a legend row, design px, and width of its value as a fraction of the row's width. */
 const mostRow = 104;
 const valueShare = 0.33;
 
-/** Draws the parts as a ring: the hole names the largest part, and legend rows name the others. */
+/** Draws the parts as a ring. The largest part is named in the hole, the others in a legend. */
 export function* drawDonut(
   scene: Scene,
   skin: TemplateSkin,
@@ -83,7 +83,9 @@ function* fitValue(
   return node;
 }
 
-/** Fits all names together: the largest part's name in the hole, the others with their values in legend rows. */
+/**
+ * Fits all names in one font size: the largest part's name in the hole, the others with their values in legend rows.
+ */
 function* fitNames(
   scene: Scene,
   skin: TemplateSkin,
@@ -119,7 +121,7 @@ function* fitNames(
   return { label: label(sizePx), lines: lines(sizePx) };
 }
 
-/** Places the ring above its legend, or beside it on square and landscape stages. */
+/** Returns the areas of ring and legend: the legend below the ring, or beside it on square and landscape slides. */
 function placesOf(
   { px, shape }: Scene,
   room: Area,
@@ -144,7 +146,7 @@ function placesOf(
   return { ring, legend, rows: rowAreas({ ...legend, y, height }, count, 0) };
 }
 
-/** A part's dot, name and value. */
+/** Draws a part's dot, name and value. */
 function legendLine(
   scene: Scene,
   skin: TemplateSkin,
@@ -183,7 +185,7 @@ function legendLine(
   );
 }
 
-/** Draws the parts clockwise from the top; the hole shows the slide's ground. */
+/** Draws the parts clockwise from the top. The slide's background is visible through the hole. */
 function drawRing(place: Area, bars: readonly Bar[], tones: readonly string[]): SlideNode {
   const sum = bars.reduce((total, { value }) => total + value, 0);
   let turned = 0;

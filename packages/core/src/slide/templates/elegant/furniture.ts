@@ -22,7 +22,7 @@ export const nameLetters: Letters = {
 };
 const serif: Letters = { family: "heading", weight: 400, leading: 1.2, lining: true };
 
-/** The top row and the foot; a slide with a large arch has the foot inside the arch. */
+/** Styles and places top row and foot. On a slide with a large arch, the foot is inside the arch. */
 export const furniture: Answer<FurnitureLook> = (scene, skin) => {
   const { top, foot } = furnitureAreas(scene, skin, scene.px(44));
   const width = hasSidePicture(scene) ? besidePicture(scene) : top.width;
@@ -39,7 +39,7 @@ function topLook(scene: Scene, area: Area): FurnitureLook["top"] {
     brand: { letters: nameLetters, color },
     title: { letters: small, color, accent: color },
     number: { letters: serif, color, accent, sizePx: smallPx(scene) * 1.1 },
-    // The cover's arch already names the brand above the title.
+    // The arch of a cover already has the brand above the title, so the top row doesn't.
     place: ({ lead, number }) =>
       place({ lead: hasCoverArch(scene) ? null : lead, number: number && inItalics(number) }),
   };
@@ -64,7 +64,7 @@ function footLook(scene: Scene, area: Area): FurnitureLook["foot"] {
   };
 }
 
-/** Sets all spans of the slide's number except the first in italics. */
+/** Makes the slide's number italic, but not the year before it. */
 function inItalics(number: TextNode): TextNode {
   const spans = number.spans.map((span, index) =>
     index === 0 ? span : { ...span, style: { ...span.style, fontStyle: "italic" as const } },
@@ -72,7 +72,7 @@ function inItalics(number: TextNode): TextNode {
   return { ...number, style: { ...number.style, flexShrink: 0 }, spans };
 }
 
-/** Brand, hashtags and arrow in one row inside the arch, with the hashtags in the middle. */
+/** Places brand, hashtags and arrow in one row inside the arch, with the hashtags in the middle. */
 function archFoot(scene: Scene, { names, tags, end }: FootParts): SlideNode {
   const { px } = scene;
   const third = { flexGrow: 1, flexShrink: 1, flexBasis: 0, minWidth: 0, overflow: "hidden" };

@@ -6,19 +6,20 @@ import { downwards } from "./mist.ts";
 import { arch, archRings } from "./parts.ts";
 
 /**
- * Paper at each side of a large arch, design px. On a landscape stage: the arch's width as a fraction of the stage's.
+ * Distance of a large arch from the slide's sides, design px. On a landscape stage: the arch's width as a fraction of
+ * the slide's.
  */
 const side = 84;
 const landscapeShare = 0.64;
-/** Distance from the top row to the arch, design px. A cover's top row contains only the counter. */
+/** Distance from the top row to the arch, design px. A cover's top row has only the slide's number. */
 const below = { cover: 66, quote: 92 } as const;
 
-/** A squeezed arch is less round, so that it holds more words. */
+/** Returns the arch's corner radius, CSS px. On a compressed slide it is smaller, so more text fits. */
 function radiusOf({ squeeze, px }: Scene, { width }: Area): number {
   return squeeze === 2 ? px(140) : width / 2;
 }
 
-/** The area of an arch that reaches the stage's lower edge. */
+/** Returns the area of a large arch, which extends to the slide's bottom edge. */
 export function largeArchArea(scene: Scene): Area {
   const { px, shape, widthPx, heightPx, layout } = scene;
   const width =
@@ -27,7 +28,7 @@ export function largeArchArea(scene: Scene): Area {
   return { x: (widthPx - width) / 2, y, width, height: heightPx - y };
 }
 
-/** The arch and the thin lines around it, which run off the stage's lower edge. */
+/** Draws the arch with thin lines around it, which extend below the slide's edge. */
 export function largeArch(scene: Scene, sheet: ShadedSheet): SlideNode[] {
   const area = largeArchArea(scene);
   const radiusPx = radiusOf(scene, area);
@@ -44,7 +45,7 @@ export function largeArch(scene: Scene, sheet: ShadedSheet): SlideNode[] {
   ];
 }
 
-/** The areas inside the arch: the foot's row, and the words above it. */
+/** Returns the areas inside the arch: the foot, and the text above it. */
 export function insideArch(scene: Scene): { foot: Area; words: Area } {
   const { px, shape, heightPx, squeeze } = scene;
   const area = largeArchArea(scene);

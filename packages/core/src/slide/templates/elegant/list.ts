@@ -10,8 +10,8 @@ import { diamond, openingLine, rowLine } from "./parts.ts";
 import { isMany } from "./place-block.ts";
 
 /**
- * A centred menu: points between two hairlines, with diamonds between the points unless they are many or beside a
- * photo.
+ * Draws list items like a centred menu between two thin lines. Diamonds are between the items, unless there are many or
+ * a photo.
  */
 export const listMenu: TemplateSkin["list"] = (scene, skin, entries, room) => {
   const { px } = scene;
@@ -66,7 +66,7 @@ function isMarked({ mark }: ListEntry): boolean {
   return mark === "check" || mark === "cross" || mark === "open";
 }
 
-/** A diamond in the middle of a row's upper edge. */
+/** Draws a diamond in the middle of a row's top edge. */
 function diamondOver(scene: Scene, { x, y, width }: Area): SlideNode {
   const size = scene.px(12);
   const mark = diamond(size, scene.colors.paper.accentLarge);

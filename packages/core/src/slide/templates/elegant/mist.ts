@@ -7,18 +7,22 @@ import { getRgb } from "../../../design/rgb.ts";
 import { chromaOf, getTone } from "../../../design/tone.ts";
 import type { Scene } from "../../composition/scene.ts";
 
-/** OKLab lightness by which the mist's end is nearer to the paper than its start, and the end's maximum chroma. */
+/**
+ * By how much the gradient's end is nearer to the background's lightness than its start (OKLab), and the largest chroma
+ * of its end.
+ */
 const fade = 0.045;
 const mistChroma = 0.036;
 
-/**
- * Maximum angle between the primary's and the secondary's hue, degrees; beyond it the mist ends in the primary's hue.
- */
+/** If the hues of primary and secondary are more degrees apart, the gradient ends in the primary's hue. */
 const mostHueDegrees = 60;
 
 const known = new WeakMap<TemplateColors, ShadedSheet>();
 
-/** The gradient that fills arches and discs, from the primary to the secondary, with inks that read on both. */
+/**
+ * Returns the soft gradient that fills arches and discs, from the primary to the secondary hue, with text colours
+ * legible on all of it.
+ */
 export function mistOf({ colors, context }: Scene): ShadedSheet {
   const found = known.get(colors);
   if (found) return found;
@@ -26,7 +30,7 @@ export function mistOf({ colors, context }: Scene): ShadedSheet {
   const from = colors.panelStrong.background;
   const tone = getTone(from);
   const lightness = tone.l + (palette.scheme === "dark" ? -fade : fade);
-  // A hue too far from the first would blend with it to grey.
+  // Two hues that are too far apart would blend to grey.
   const isNear = hueApart(design.primaryColor, palette.secondary) <= mostHueDegrees;
   const hue = isNear ? palette.secondary : design.primaryColor;
   const end = hueAt(hue, lightness, Math.min(mistChroma, chromaOf(getTone(hue))));
@@ -36,7 +40,7 @@ export function mistOf({ colors, context }: Scene): ShadedSheet {
   return mist;
 }
 
-/** Whether a large dark arch holds the slide's words: only on a quote slide that contains a quote. */
+/** Whether the slide's text is in a large dark arch: only in the layout `quote`, if the slide has a quote. */
 export function hasDarkArch({ layout, reading }: Scene): boolean {
   return layout === "quote" && reading.blocks.some(({ kind }) => kind === "quote");
 }
@@ -45,18 +49,21 @@ export function hasCoverArch({ layout, media }: Scene): boolean {
   return layout === "cover" && media === null;
 }
 
-/** Fill of the quote's arch: the deep primary, or the mist if the design hides background elements. */
+/**
+ * Returns the colours of the quote's arch: a deep primary, or the soft gradient if the design hides background
+ * elements.
+ */
 export function darkArchSheet(scene: Scene): ShadedSheet {
   return scene.context.design.showBackgroundElements ? scene.colors.deep : mistOf(scene);
 }
 
-/** The sheet under the slide's words: the quote's arch, the cover's arch or the paper. */
+/** Returns the colours behind the slide's text: those of the quote's arch, of the cover's arch, or of the slide. */
 export function elegantSheet(scene: Scene): Sheet {
   if (hasDarkArch(scene)) return darkArchSheet(scene);
   return hasCoverArch(scene) ? mistOf(scene) : scene.colors.paper;
 }
 
-/** A vertical CSS gradient from the sheet's background to its end colour. */
+/** Returns the sheet's gradient as CSS, from top to bottom. */
 export function downwards({ background, end }: ShadedSheet): string {
   return `linear-gradient(180deg, ${background}, ${end})`;
 }

@@ -11,16 +11,16 @@ import type { Answer, TemplateSkin } from "../../composition/skin.ts";
 import { mistOf } from "./mist.ts";
 import { circles } from "./parts.ts";
 
-/**
- * Width of the numeral as a fraction of its disc's width, and how far lining figures sit below the middle of their
- * line, em.
- */
+/** Width of the number as a fraction of its disc's, and how far digits are below the middle of their line, em. */
 const inDisc = 0.83;
 const figureDrop = 0.06;
 /** Distance from the disc to the circle around it, design px. */
 const lineGap = 22;
 
-/** The number on a disc, with its label and explanation centred below, or beside the disc on a landscape stage. */
+/**
+ * Draws the number on a disc, with the rest of the header and the text centred below, or beside the disc on a landscape
+ * stage.
+ */
 export const number: Answer<NumberLook> = (scene, skin) => {
   const { px, shape, context, colors, reading } = scene;
   const isLandscape = shape === "landscape";
@@ -77,7 +77,7 @@ export const number: Answer<NumberLook> = (scene, skin) => {
   };
 };
 
-/** A disc filled with mist, with a thin circle around it. */
+/** Draws a disc with a soft gradient and a thin circle around it. */
 function drawDisc(scene: Scene, circle: Circle): SlideNode[] {
   const { background, end } = mistOf(scene);
   const color = scene.colors.paper.accentLarge;
@@ -88,7 +88,7 @@ function drawDisc(scene: Scene, circle: Circle): SlideNode[] {
   ];
 }
 
-/** The call-out a little larger than the notes; null if there is none. */
+/** Returns a part with the call-out in a slightly larger font than the other text; null if there is none. */
 function largerCallout(scene: Scene, skin: TemplateSkin): Part | null {
   return summaryPart(scene, (summary, { sizePx, widthPx }) =>
     skin.callout(scene, summary, { sizePx: sizePx * 1.08, widthPx }),

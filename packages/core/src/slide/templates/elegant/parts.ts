@@ -5,14 +5,14 @@ import { svgDataUrl } from "../../../drawing/svg.ts";
 import { at, disc, row } from "../../composition/place.ts";
 import type { Area, Circle, Scene } from "../../composition/scene.ts";
 
-/** Width of all fine lines, design px. */
+/** Width of all thin lines, design px. */
 const fine = 1.8;
 
 export function finePx({ px }: Scene): number {
   return Math.max(1, px(fine));
 }
 
-/** A box with a half-circle top; a smaller `radiusPx` makes the top less round. */
+/** Draws a box whose top is a half circle; a smaller `radiusPx` makes the top less round. */
 export function arch(
   area: Area,
   style: SlideStyle,
@@ -26,7 +26,7 @@ export function arch(
   );
 }
 
-/** Fine lines around an arch, fainter outwards. */
+/** Draws thin lines around an arch, fainter with each step outwards. */
 export function archRings(
   scene: Scene,
   area: Area,
@@ -56,7 +56,7 @@ export function archRings(
   });
 }
 
-/** Fine circles around a point, fainter outwards. */
+/** Draws thin circles around a point, fainter with each step outwards. */
 export function circles(
   scene: Scene,
   { count, step, color, ...inner }: Circle & { count: number; step: number; color: string },
@@ -68,7 +68,7 @@ export function circles(
   });
 }
 
-/** A square rotated by 45 degrees. */
+/** Draws a square, rotated by 45 degrees. */
 export function diamond(sizePx: number, color: string, style: SlideStyle = {}): BoxNode {
   const size = Math.max(2, sizePx);
   return box({
@@ -81,7 +81,7 @@ export function diamond(sizePx: number, color: string, style: SlideStyle = {}): 
   });
 }
 
-/** A diamond between two short lines. */
+/** Draws a diamond between two short lines. */
 export function flourish(scene: Scene, color: string, line: string): BoxNode {
   const { px } = scene;
   const stroke = () =>
@@ -94,7 +94,7 @@ export function flourish(scene: Scene, color: string, line: string): BoxNode {
   );
 }
 
-/** A hairline above a block, with a diamond on it if the design marks headlines. */
+/** Draws a thin line above a block, with a diamond on it if the design underlines headers. */
 export function openingLine(
   scene: Scene,
   { x, y, width }: Omit<Area, "height">,
@@ -119,19 +119,19 @@ export function openingLine(
   ];
 }
 
-/** The hairline between rows. */
+/** Draws the thin line between two rows. */
 export function rowLine(scene: Scene, place: Omit<Area, "height">): SlideNode {
   return openingLine(scene, place, { isMarked: false })[0] ?? at({ ...place, height: 1 }, {});
 }
 
-/** The hairlines above rows; the first has a diamond if the design marks headlines. */
+/** Draws the thin lines above rows. The first one has a diamond if the design underlines headers. */
 export function rowLines(scene: Scene, rows: readonly Area[]): SlideNode[] {
   return rows.flatMap((place, index) =>
     index === 0 ? openingLine(scene, place) : [rowLine(scene, place)],
   );
 }
 
-/** A long arrow drawn with a thin line. */
+/** Draws a long arrow with a thin line. */
 export function longArrow({ px }: Scene, color: string): ImageNode {
   const [width, height] = [px(110), px(24)];
   const scale = Math.round((width / 110) * 1000) / 1000;

@@ -15,12 +15,12 @@ import { insideArch, largeArchArea } from "./large-arch.ts";
 import { darkArchSheet, hasDarkArch } from "./mist.ts";
 import { archRings } from "./parts.ts";
 
-/** Maximum width of an arch, as a multiple of its height and as a fraction of the free width. */
+/** Largest width of an arch, as a multiple of its height and as a fraction of the free width. */
 const widest = { ofHeight: 1.3, ofWidth: 0.8 } as const;
-/** Space above and right of an arch on a landscape stage, and below an arch that is above the words, design px. */
+/** Space above and right of an arch on a landscape stage, and below an arch that is above the text; design px. */
 const edge = { top: 72, right: 92, under: 44 } as const;
 
-/** The photograph in an arch: above the words, at the side of a landscape stage, or inside the quote's own arch. */
+/** Places the photo in an arch: above the text, at the side of a landscape stage, or inside the arch of a quote. */
 export const photo: Answer<PhotoLook> = (scene, skin) => {
   if (scene.shape === "landscape") return sideArch(scene, skin);
   return hasDarkArch(scene) ? insideQuote(scene) : archOver(scene, skin);
@@ -61,10 +61,10 @@ function archNodes(scene: Scene, frame: Area) {
   ];
 }
 
-/** Top of the quote's words, as a multiple of the photograph's share of the stage's height. */
+/** `y` at which a quote's text starts, as a multiple of the height that a photo usually has. */
 const clearShare = 1.12;
 
-/** Fills the quote's arch with the photograph, which fades to the arch's deep colour under the words. */
+/** Fills the quote's arch with the photo, which fades to the arch's colour behind the text. */
 function insideQuote(scene: Scene): PhotoLook {
   const { px, widthPx, heightPx, media } = scene;
   const frame = largeArchArea(scene);

@@ -6,7 +6,10 @@ import type { StageShape } from "../../composition/scene.ts";
 import type { Answer } from "../../composition/skin.ts";
 import { archedPicture, placePicture } from "./arched-picture.ts";
 
-/** Size of the picture as fractions of the free width and height, and the factor for the height per squeeze step. */
+/**
+ * Size of the image, as fractions of the free width and height, by the slide's shape. Then factors for the height, by
+ * squeeze level.
+ */
 const shares: Readonly<Record<StageShape, { width: number; height: number }>> = {
   portrait: { width: 0.76, height: 0.57 },
   tall: { width: 0.84, height: 0.55 },
@@ -15,10 +18,10 @@ const shares: Readonly<Record<StageShape, { width: number; height: number }>> = 
 };
 const squeezed = [1, 0.78, 0.56] as const;
 
-/** Factor for the picture's height if the text is long. */
+/** Multiplies the image's height if the text is long. */
 const besideMuchText = 0.78;
 
-/** The picture in an arch, with headline and text centred below, or beside the picture on a landscape stage. */
+/** Draws the image in an arch, with headline and text centred below it, or beside it on a landscape stage. */
 export const pictureLook: Answer<HeaderLook> = (scene, skin) => {
   const { px, shape, squeeze } = scene;
   const whole = skin.area(scene, skin);

@@ -8,7 +8,7 @@ import type { SlideLayoutName } from "../../../layouts/layout-names.ts";
 import { flourish } from "./parts.ts";
 import { surroundWithText } from "../../composition/talkative.ts";
 
-/** Height of the headline as a fraction of the free height: per layout, and above a list of many points. */
+/** Height of the headline as a fraction of the free height, by layout. Then the fraction above a long list. */
 const headShares: Partial<Readonly<Record<SlideLayoutName, number>>> = {
   list: 0.27,
   steps: 0.22,
@@ -18,7 +18,7 @@ const headShares: Partial<Readonly<Record<SlideLayoutName, number>>> = {
 };
 const headShareOverMany = 0.2;
 
-/** Whether a list has so many points that its rows stand closer, without diamonds between them. */
+/** Whether a list is so long that its rows are closer, with no diamonds between them. */
 export function isMany(points: number): boolean {
   return points > 6;
 }
@@ -32,12 +32,12 @@ const axialBlocks = new Set<SlideLayoutName>([
   "code",
 ]);
 
-/** Whether the layout centres its block. */
+/** Whether the layout centres its main block. */
 function isAxial({ layout }: Scene): boolean {
   return axialBlocks.has(layout);
 }
 
-/** The headline of a block; above a centred block it is centred too, except on a landscape stage. */
+/** Places the headline of a main block. It is centred if the block is, except on a landscape stage. */
 export const headOver: TemplateSkin["head"] = (scene, skin) => {
   const { layout, shape } = scene;
   const points = splitAt(scene, "list").main?.entries.length ?? 0;
@@ -50,7 +50,7 @@ export const headOver: TemplateSkin["head"] = (scene, skin) => {
   });
 };
 
-/** The text and the call-out around a block, centred if the block is centred. */
+/** Places text and call-out around the main block; centred if the block is. */
 export const aroundBlock: TemplateSkin["around"] = (scene, skin, neighbours) =>
   isAxial(scene)
     ? surroundWithText(scene, evenLines(skin), neighbours, {
@@ -59,10 +59,10 @@ export const aroundBlock: TemplateSkin["around"] = (scene, skin, neighbours) =>
       })
     : surroundWithText(scene, skin, neighbours);
 
-/** Inset on each side of a centred text column, as a fraction of the area's width. */
+/** Space on each side of a centred text, as a fraction of the area's width. */
 const columnInset = 0.06;
 
-/** Text in a narrow centred column, below a flourish if nothing else separates the text from its headline. */
+/** Places text in a narrow centred column, with an ornament above if no other text is between it and the headline. */
 export const underLine: NonNullable<TemplateSkin["text"]> = (scene, room, hasOver) => {
   const { context, shape, px, colors } = scene;
   if (shape === "landscape" || scene.squeeze > 0) return { area: room };

@@ -12,19 +12,21 @@ import { darkArchSheet } from "./mist.ts";
 import { finePx, flourish } from "./parts.ts";
 import { surroundWithText } from "../../composition/talkative.ts";
 
-/** The quotation mark above the quote: distance from the arch's top, type size and reserved height, design px. */
+/**
+ * The quotation mark above the quote: distance from the arch's top, font size, and height that is kept free; design px.
+ */
 const marks: Readonly<Record<StageShape, { top: number; size: number; height: number }>> = {
   portrait: { top: 84, size: 240, height: 132 },
   tall: { top: 100, size: 250, height: 140 },
   square: { top: 52, size: 190, height: 104 },
   landscape: { top: 40, size: 160, height: 88 },
 };
-/** Opening marks for which the large mark is drawn; for any other, a diamond between two lines replaces it. */
+/** Opening quotation marks that are drawn large. For others, a diamond between two lines is drawn. */
 const curlyMarks = new Set(["“", "„"]);
-/** Maximum width of the author as a fraction of the quote's width; a wider author has no lines at the sides. */
+/** An author wider than this fraction of the quote's width has no lines at both sides. */
 const authorShare = 0.66;
 
-/** The quote in centred italics inside a large arch. */
+/** Draws the quote in centred italics inside a large arch. */
 export const quote: NonNullable<TemplateSkin["quote"]> = (scene, skin, { words, by, ...near }) => {
   const { px, shape } = scene;
   const sheet = darkArchSheet(scene);
@@ -68,7 +70,7 @@ export const quote: NonNullable<TemplateSkin["quote"]> = (scene, skin, { words, 
   };
 };
 
-/** The opening mark, or a diamond between two lines, at the arch's top. */
+/** Draws the opening quotation mark at the arch's top, or a diamond between two lines. */
 function drawMark(scene: Scene, { text }: Words): SlideNode {
   const { px, shape } = scene;
   const sheet = darkArchSheet(scene);
@@ -90,7 +92,7 @@ function drawMark(scene: Scene, { text }: Words): SlideNode {
   );
 }
 
-/** The author between two short lines; a long name has no lines. */
+/** Draws the author between two short lines; without the lines if the name is long. */
 function drawAuthor(
   scene: Scene,
   by: Words,

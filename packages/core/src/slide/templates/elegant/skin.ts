@@ -23,7 +23,7 @@ import { quote } from "./quote.ts";
 import { statement } from "./statement.ts";
 import { stepRows } from "./steps.ts";
 
-/** Layouts that centre their call-out. */
+/** Layouts with a centred call-out. */
 const axial = new Set([
   "cover",
   "list",
@@ -36,10 +36,10 @@ const axial = new Set([
   "picture",
   "quote",
 ]);
-/** OKLab lightness and chroma of the ground under code: a near-black of the primary's hue. */
+/** Lightness and chroma (OKLab) of the background behind code: almost black, in the primary's hue. */
 const codeTone = { l: 0.19, c: 0.05 };
 
-/** An editorial page: serifs with italics, arches, fine lines, one axis. */
+/** The style of a magazine: serif type with italics, arches and thin lines, all centred. */
 export const elegantSkin: TemplateSkin = {
   margin,
   letters: {
@@ -146,7 +146,7 @@ export const elegantSkin: TemplateSkin = {
   },
 };
 
-/** Rings across an open edge between two slides, half on each, if both slides are statements or numbers. */
+/** Draws rings across the edge between two slides, half on each. Both must be statements or numbers without images. */
 function crossingRings(scene: Scene): SlideNode[] {
   const { context, layouts, index, px, widthPx, heightPx, shape, colors } = scene;
   if (!context.design.cornerAccent || shape === "landscape") return [];
@@ -164,5 +164,5 @@ function crossingRings(scene: Scene): SlideNode[] {
   });
 }
 
-/** Vertical centre of the rings, as a fraction of the stage's height. */
+/** `y` of the rings' centre, as a fraction of the slide's height. */
 const ringHeight = 0.24;

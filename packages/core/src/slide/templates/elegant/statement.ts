@@ -6,11 +6,11 @@ import type { Answer } from "../../composition/skin.ts";
 import { finePx } from "./parts.ts";
 import { surroundWithText } from "../../composition/talkative.ts";
 
-/** Width of the line before the body, and indent of the body, design px. */
+/** Width of the line before the text, and indent of the text; design px. */
 const lineWidth = 120;
 const bodyStart = 164;
 
-/** The large header at the foot of the slide, with the body below it after a thin line. */
+/** Draws a large header in the lower part of the slide, with the other text below it after a thin line. */
 export const statement: Answer<HeaderLook> = (scene, skin) => {
   const { px, context, reading, shape } = scene;
   const area = skin.area(scene, skin);

@@ -9,16 +9,16 @@ import { gap } from "../../composition/squeezed.ts";
 import { stepSign } from "../../composition/step-sign.ts";
 import { rowLines } from "./parts.ts";
 
-/** More steps than these get smaller numerals and rows. */
+/** With more steps than this, numbers and rows are smaller. */
 const manySteps = 4;
-/** Maximum size of a numeral above its words, as a fraction of the row's height. */
+/** Largest font size of a number above its text, as a fraction of the row's height. */
 const figureShare = 0.46;
-/** Minimum height of a row that fits a numeral above its words, design px. */
+/** A row must have at least this height to have its number above the text, design px. */
 const lowRow = 112;
 
 /**
- * Centred steps, each with an italic numeral above its words. Low rows and landscape stages use rows between
- * hairlines.
+ * Draws steps in the middle, each with an italic number above its text. Low rows and landscape slides have the number
+ * beside it, with thin lines between rows.
  */
 export const stepRows: TemplateSkin["steps"] = (scene, skin, content, room) => {
   const { px } = scene;

@@ -8,10 +8,10 @@ import type { Area, Scene } from "../../composition/scene.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
 import { gutter, hair, line, rowLines } from "./grid.ts";
 
-/** Opacity of the bars that are not the longest. */
+/** Opacity of all bars except the longest. */
 const paleBar = 0.42;
 
-/** Columns without an axis, or bars in rows under hairlines if names or values are too long for columns. */
+/** Draws columns without an axis. If names or values are too long for columns, draws rows of bars under thin lines. */
 export const drawChart: TemplateSkin["chart"] = (scene, skin, { bars }, room) => {
   const gapPx = scene.px(gutter);
   const widthPx = Math.floor((room.width - gapPx * (bars.length - 1)) / bars.length);
@@ -19,7 +19,7 @@ export const drawChart: TemplateSkin["chart"] = (scene, skin, { bars }, room) =>
   return columnsOrBars(scene, bars, room, { columns, bars: barsLook(scene, skin) });
 };
 
-/** The longest bar's colour is the ink, the other bars' a pale accent. */
+/** Returns a bar's colour: the text colour for the longest, a pale accent for the others. */
 function barColor({ colors, context }: Scene, isMost: boolean): string {
   const { paper } = colors;
   const pale = withAlpha(paper.accentLarge, paleBar);
@@ -73,7 +73,7 @@ function columnsLook(
   };
 }
 
-/** Bars with name and value above, and a hairline over each row. */
+/** Describes bars with name and value above them, and a thin line above each row. */
 function barsLook(scene: Scene, { letters }: TemplateSkin): BarsLook {
   const { px, colors } = scene;
   const { ink, line: lineColor } = colors.paper;

@@ -15,11 +15,14 @@ import type { Area, Scene } from "../../composition/scene.ts";
 import type { Answer, TemplateSkin } from "../../composition/skin.ts";
 import { columnsOf, hung } from "./grid.ts";
 
-/** Height of the brand's row and the gap above it, design px. */
+/** Height of the brand's row, and gap above it; design px. */
 const brandSize = 88;
 const brandGap = 52;
 
-/** The header at the top, the text from the second column on, the call to action on an ink bar, and the brand. */
+/**
+ * Draws the header at the top. Below are the text from the second column on, the call to action on a dark bar, and the
+ * brand.
+ */
 export const closing: Answer<HeaderLook> = (scene, skin) => {
   const { px, shape, reading } = scene;
   const isLandscape = shape === "landscape";
@@ -40,7 +43,10 @@ export const closing: Answer<HeaderLook> = (scene, skin) => {
   };
 };
 
-/** Stacks text and call to action at the foot in one size; the header gets the rest, or its own landscape column. */
+/**
+ * Stacks text and call to action at the foot, in one font size. The header gets the remaining height, on a landscape
+ * stage its own column.
+ */
 function* overAction(
   scene: Scene,
   skin: TemplateSkin,
@@ -75,7 +81,7 @@ function hungText(scene: Scene, skin: TemplateSkin, area: Area): Part | null {
   };
 }
 
-/** The call to action on a bar of ink; null if the slide has no summary. */
+/** Returns a part with the call to action on a bar in the text colour; null if the slide has no summary. */
 function actionBar(scene: Scene, skin: TemplateSkin): Part | null {
   const { px, colors } = scene;
   const { ink, background } = colors.inkField;

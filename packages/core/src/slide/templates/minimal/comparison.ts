@@ -10,10 +10,10 @@ import type { TemplateSkin } from "../../composition/skin.ts";
 import type { ReadBlock, Words } from "../../../layouts/reading/slide-reading.ts";
 import { hair, line, rowLines } from "./grid.ts";
 
-/** Least height of the head row and largest height of any row, as multiples of a usual row. */
+/** Smallest height of the heading row and largest height of any row, as multiples of a usual row's height. */
 const headWeight = 0.7;
 const mostWeight = 3;
-/** Number of lines that a row's padding counts as. */
+/** A row's padding counts as this many lines. */
 const airLines = 2;
 
 interface Cell {
@@ -22,7 +22,7 @@ interface Cell {
   row: number;
 }
 
-/** A table of two columns between hairlines; the second column is bold. */
+/** Draws a table of two columns with thin lines between rows. The second column is bold. */
 export function* compareTable(
   scene: Scene,
   skin: TemplateSkin,
@@ -67,7 +67,7 @@ function cellLetters({ letters }: TemplateSkin): Letters {
   return { ...letters.label, leading: 1.18 };
 }
 
-/** Estimates how many lines each cell takes at the smallest body size. */
+/** Estimates each cell's number of lines at the smallest readable font size. */
 function* measureLines(
   scene: Scene,
   skin: TemplateSkin,
@@ -85,7 +85,10 @@ function* measureLines(
   }));
 }
 
-/** A cell's words; in a judged comparison, all rows but the head have their side's mark before the words. */
+/**
+ * Draws a cell. If one column means worse and the other better, all rows but the heading start with a cross or check
+ * mark.
+ */
 function drawCell(
   scene: Scene,
   skin: TemplateSkin,
@@ -108,7 +111,7 @@ function drawCell(
   });
 }
 
-/** Divides the area into rows, each weighted by its cell with the most lines. */
+/** Divides the area into rows. A row's height depends on the cell with the most lines. */
 function tableRows(cells: readonly { row: number; lines: number }[], area: Area): Area[] {
   const weights: number[] = [headWeight];
   for (const { row, lines } of cells) {

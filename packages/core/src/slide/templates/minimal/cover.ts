@@ -11,7 +11,7 @@ import { at } from "../../composition/place.ts";
 import type { Area, Scene, StageShape } from "../../composition/scene.ts";
 import { besidePicture, columnsOf, hang, hung, landscapePicture } from "./grid.ts";
 
-/** Largest height of the title as a fraction of the area's height; `shareOverPicture` applies above a picture. */
+/** Largest height of the title as a fraction of the area's height; `shareOverPicture` is for a title above an image. */
 const titleShare: Readonly<Record<StageShape, number>> = {
   portrait: 0.8,
   square: 0.76,
@@ -19,7 +19,7 @@ const titleShare: Readonly<Record<StageShape, number>> = {
   landscape: 0.8,
 };
 const shareOverPicture = 0.5;
-/** Title width on a landscape stage without a picture, as a fraction of the area's width. */
+/** Width of the title on a landscape stage without an image, as a fraction of the area's width. */
 const landscapeTitle = 0.98;
 const subtitleSize = 52;
 const sizeBesidePicture: Readonly<Record<StageShape, number>> = {
@@ -29,7 +29,7 @@ const sizeBesidePicture: Readonly<Record<StageShape, number>> = {
   landscape: 156,
 };
 
-/** The title at the top over the whole width; the subtitle at the bottom, from the second column on. */
+/** Composes the title at the top across the whole width, and the subtitle at the foot from the second column on. */
 export function* composeCover(scene: Scene, skin: TemplateSkin): Composing<SlideNode[]> {
   const { reading, px } = scene;
   const area = skin.area(scene, skin);
@@ -56,7 +56,7 @@ export function* composeCover(scene: Scene, skin: TemplateSkin): Composing<Slide
   ];
 }
 
-/** The title's width, the area of the words at the foot, and `most`: the title's largest height; all in CSS px. */
+/** Returns the title's width, the area of the text at the foot, and as `most` the title's largest height; CSS px. */
 function placesOf(
   scene: Scene,
   skin: TemplateSkin,
@@ -85,7 +85,10 @@ function titleSize({ shape, media, reading }: Scene, { sizes }: TemplateSkin): n
   return claimSize(reading.title, sizes.cover * (shape === "landscape" ? 1.2 : 1));
 }
 
-/** The picture's area: the end of a landscape stage, else from the third column to the edge, below the title. */
+/**
+ * Returns the image's area: the end of a landscape stage; else below the title, from the third column to the slide's
+ * edge.
+ */
 function pictureArea(scene: Scene, area: Area, titlePx: number): Area {
   if (scene.shape === "landscape") return landscapePicture(scene);
   const x = columnsOf(scene, area).start(2);

@@ -6,7 +6,7 @@ import type { Scene } from "../../composition/scene.ts";
 import type { Answer, TemplateSkin } from "../../composition/skin.ts";
 import { besidePicture, hair, hasSidePicture, line, lineTop } from "./grid.ts";
 
-/** Words in a top and a foot row, and below the top row a line that runs over all slides. */
+/** Styles and places top row and foot as plain text. Below the top row is a line that continues across all slides. */
 export const furniture: Answer<FurnitureLook> = (scene, skin) => {
   const { px } = scene;
   const { paper } = scene.colors;
@@ -32,7 +32,7 @@ export const furniture: Answer<FurnitureLook> = (scene, skin) => {
   };
 };
 
-/** The line that runs over all slides, with a dot at the slide's position in the post. */
+/** Draws the line across all slides, with a dot that shows this slide's position in the post. */
 function progress(scene: Scene, { margin }: TemplateSkin) {
   const { context, widthPx, index, count, px, colors } = scene;
   if (!context.design.cornerAccent) return [];

@@ -10,17 +10,20 @@ import { at } from "../../composition/place.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
 
-/** Design px between the four columns. */
+/** Gap between two of the four columns, design px. */
 export const gutter = 24;
-/** Distance from the top of the first row to the line that runs over all slides, design px. */
+/** Distance from the top row's upper edge to the line across all slides, design px. */
 export const lineGap = 66;
-/** Shift of large letters to the left, em, so that their stems align with the margin. */
+/** Large letters are shifted left by this distance, em, so their stems align with the margin. */
 export const hangEm = 0.045;
 /** Thickness of strong lines and hairlines, design px. */
 export const strong = 5;
 export const hair = 2;
 
-/** `start`: where a column (counted from 0) begins; `span`: the width of several columns with their gutters; CSS px. */
+/**
+ * `start` returns the `x` of a column, counted from 0. `span` returns the width of several columns with the gaps
+ * between them. CSS px.
+ */
 export function columnsOf({ px }: Scene, area: Area) {
   const gutterPx = px(gutter);
   const columnPx = (area.width - 3 * gutterPx) / 4;
@@ -30,24 +33,24 @@ export function columnsOf({ px }: Scene, area: Area) {
   };
 }
 
-/** The text's part of an area: from the second column on, or from the third on a landscape stage. */
+/** Returns the columns for text: from the second column on, or from the third on a landscape stage. */
 export function hung(scene: Scene, area: Area): Area {
   const { start, span } = columnsOf(scene, area);
   const first = scene.shape === "landscape" ? 2 : 1;
   return { ...area, x: start(first), width: Math.floor(span(4 - first)) };
 }
 
-/** The text's part of an area under a headline; the whole area on a landscape or squeezed slide. */
+/** Returns the columns for text under a headline; the whole area on a landscape or compressed slide. */
 export function hungUnderHead(scene: Scene, area: Area): Area {
   return scene.shape === "landscape" || scene.squeeze > 0 ? area : hung(scene, area);
 }
 
-/** Least free height under a landscape headline for a call-out, as a fraction of the area's height. */
+/** A call-out goes under a landscape headline only if this fraction of the area's height is free there. */
 const calloutShare = 0.3;
 
 /**
- * Places the text and the call-out around a block, in the text's columns; the block keeps its area's full width.
- * On a landscape stage the call-out goes under the headline if there is room.
+ * Places text and call-out around the main block, in the columns for text. The block has the full width. On a landscape
+ * stage, the call-out goes under the headline if it fits.
  */
 export function* besideHung(
   scene: Scene,
@@ -78,7 +81,7 @@ export function* besideHung(
   };
 }
 
-/** The call-out at the foot of the headline's column; empty without a call-out. */
+/** Draws the call-out at the foot of the headline's column; nothing without a call-out. */
 function* calloutUnder(
   scene: Scene,
   skin: TemplateSkin,
@@ -96,27 +99,30 @@ function* calloutUnder(
   return [at({ x, y: bottom - heightPx, width: widthPx, height: heightPx }, {}, node)];
 }
 
-/** Moves a placed block of large letters to the left so that their stems align with the margin. */
+/** Shifts a node with large letters left, so their stems align with the margin. */
 export function hang(node: SlideNode, sizePx: number, em = hangEm): SlideNode {
   const left = Number(node.style.left ?? 0) - sizePx * em;
   return { ...node, style: { ...node.style, left } };
 }
 
-/** Whether a list has so many points that rows get closer and the headline lower. */
+/** Whether a list is so long that rows are closer and the headline gets less height. */
 export function isMany(points: number): boolean {
   return points > 6;
 }
 
-/** The headline's fraction of the free height: usually, over a list of many points, and over a roomy text. */
+/** Height of the headline as a fraction of the free height: usually, above a long list, and above a short text. */
 const headShares = { usual: 0.3, overMany: 0.21, poster: 0.44 } as const;
-/** Largest headline size over a roomy text, design px. */
+/** Largest font size of a headline above a short text, design px. */
 const posterSize = 180;
 
-/** On stages lower than this (CSS px), `besideCallout` scales the headline to leave room for the call-out. */
+/**
+ * On stages lower than this, in CSS px, `besideCallout` is multiplied with the headline's font size, for a call-out
+ * under it.
+ */
 const lowStagePx = 400;
 const besideCallout = 0.8;
 
-/** The headline, with the stems of its letters aligned to the margin. */
+/** Places the headline with its letters' stems aligned to the margin. */
 export function* hungHead(scene: Scene, skin: TemplateSkin): Composing<Head> {
   const isLow = scene.heightPx < lowStagePx && scene.reading.summary !== null;
   const points = splitAt(scene, "list").main?.entries.length ?? 0;
@@ -130,7 +136,7 @@ export function* hungHead(scene: Scene, skin: TemplateSkin): Composing<Head> {
   return { ...found, nodes: found.nodes.map((node) => hang(node, found.sizePx)) };
 }
 
-/** A horizontal line; `design` is its thickness in design px. */
+/** Draws a horizontal line; `design` is its thickness in design px. */
 export function line(
   { px }: Scene,
   { x, y, width }: Omit<Area, "height">,
@@ -140,7 +146,7 @@ export function line(
   return at({ x, y, width, height: Math.max(1, px(design)) }, { backgroundColor: color });
 }
 
-/** The lines above the rows of a table; the first line is strong if the design underlines headers. */
+/** Draws the lines above the rows of a table. The first line is thick if the design underlines headers. */
 export function rowLines(scene: Scene, rows: readonly Area[]): SlideNode[] {
   const { paper } = scene.colors;
   const isMarked = scene.context.design.headerUnderline;
@@ -151,7 +157,10 @@ export function rowLines(scene: Scene, rows: readonly Area[]): SlideNode[] {
   );
 }
 
-/** The strong line in the first column; empty without header underlines, or on a landscape or squeezed slide. */
+/**
+ * Draws a thick line in the first column. Nothing if the design doesn't underline headers, or on a landscape or
+ * compressed slide.
+ */
 export function besideMark(scene: Scene, area: Area): SlideNode[] {
   const { context, shape, colors, px } = scene;
   if (!context.design.headerUnderline || shape === "landscape" || scene.squeeze > 0) return [];
@@ -159,32 +168,32 @@ export function besideMark(scene: Scene, area: Area): SlideNode[] {
   return [line(scene, { x: area.x, y: area.y + px(18), width }, strong, colors.paper.ink)];
 }
 
-/** `y` of the line that runs over all slides, CSS px. */
+/** Returns the `y` of the line across all slides, CSS px. */
 export function lineTop(scene: Scene): number {
   return furnitureEdges(scene).topPx + scene.px(lineGap);
 }
 
-/** Where a landscape stage's picture begins, as a fraction of the stage's width. */
+/** `x` at which an image starts on a landscape stage, as a fraction of the slide's width. */
 const pictureStart = 0.54;
 
-/** The picture's area on a landscape stage: from the line down to the bottom edge and to the right edge. */
+/** Returns the image's area on a landscape stage: from the line across all slides to the bottom and right edges. */
 export function landscapePicture(scene: Scene): Area {
   const x = Math.round(scene.widthPx * pictureStart);
   const y = lineTop(scene);
   return { x, y, width: scene.widthPx - x, height: scene.heightPx - y };
 }
 
-/** Width of the words beside a landscape picture, CSS px; `margin` in design px. */
+/** Returns the width of the text beside such an image, CSS px; `margin` is in design px. */
 export function besidePicture(scene: Scene, margin: number): number {
   return Math.floor(landscapePicture(scene).x - scene.px(margin) - scene.px(60));
 }
 
-/** Whether a picture fills the right side of the stage down to its bottom edge. */
+/** Whether an image fills the right side of a landscape slide. */
 export function hasSidePicture({ layout, media, shape }: Scene): boolean {
   return media !== null && shape === "landscape" && (layout === "cover" || layout === "picture");
 }
 
-/** A box that centres a mark vertically and aligns it to the end; null without a mark. */
+/** Builds a box that centres an icon vertically, at the end of a line; null without an icon. */
 export function centered(size: number, child: SlideNode | null): SlideNode | null {
   return (
     child &&

@@ -4,7 +4,7 @@ import { growth, rowAreas } from "../../composition/rows.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
 import { centered, isMany, rowLines } from "./grid.ts";
 
-/** Entries in large words in rows under hairlines, each with its mark at the end of the row. */
+/** Draws list items in large type as rows under thin lines, each with its bullet or check mark at the row's end. */
 export const listRows: TemplateSkin["list"] = (scene, skin, entries, room) => {
   const { px } = scene;
   const sheet = skin.sheetOf(scene);

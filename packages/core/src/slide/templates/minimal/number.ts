@@ -9,15 +9,18 @@ import type { Area, Scene } from "../../composition/scene.ts";
 import type { Answer, TemplateSkin } from "../../composition/skin.ts";
 import { columnsOf, hang, hair, line } from "./grid.ts";
 
-/** Shift of the digits to the left, em, so that their thin stems align with the margin. */
+/** Digits are shifted left by this distance, em, so their stems align with the margin. */
 const hangNumber = 0.06;
-/** Width of the words on a landscape stage, as a fraction of the area's width. */
+/** Width of the text on a landscape stage, as a fraction of the area's width. */
 const wordsShare = 0.42;
-/** Room above and below the line, and the gap between stacked notes; design px. */
+/** Space above and below the line, and gap between texts that are stacked; design px. */
 const lineRoom = 40;
 const noteGap = 28;
 
-/** A thin numeral as wide as the slide, then its label, a line, and up to two columns of notes. */
+/**
+ * Draws a number in thin digits as wide as the slide. Below are the rest of the header, a line, and up to two columns
+ * of text.
+ */
 export const number: Answer<NumberLook> = (scene, skin) => {
   const { px, shape, reading } = scene;
   const room = skin.area(scene, skin);
@@ -42,7 +45,7 @@ export const number: Answer<NumberLook> = (scene, skin) => {
   };
 };
 
-/** The explanation and the summary side by side under a line; a single note begins in the second column. */
+/** Places blocks and summary side by side under a line. If only one of them exists, it starts in the second column. */
 function* notesUnder(scene: Scene, skin: TemplateSkin, area: Area): Composing<Around> {
   const notes = [textPart(scene, skin, scene.reading.blocks), summaryNote(scene, skin)].filter(
     (note) => note !== null,

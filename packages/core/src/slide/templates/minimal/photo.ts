@@ -8,10 +8,13 @@ import { picture } from "../../composition/picture.ts";
 import type { Answer } from "../../composition/skin.ts";
 import { columnsOf, lineTop } from "./grid.ts";
 
-/** Gap between the photograph and the words, design px. */
+/** Gap between photo and text, design px. */
 const gap = 52;
 
-/** A photograph under the line, from the second column to the slide's edge; at the end of a landscape stage. */
+/**
+ * Places a photo under the line across all slides, from the second column to the slide's edge; at the end of a
+ * landscape stage.
+ */
 export const photo: Answer<PhotoLook> = (scene, skin) => {
   const bleeding = bleedingFrame(scene);
   const y = lineTop(scene);

@@ -6,13 +6,13 @@ import { inset } from "../../composition/place.ts";
 import type { Answer } from "../../composition/skin.ts";
 import { besidePicture, columnsOf, hung, landscapePicture, lineTop } from "./grid.ts";
 
-/** The picture's height as a fraction of the area's height, by squeeze level (0 to 2). */
+/** Height of the image as a fraction of the area's height, by squeeze level. */
 const pictureShares = [0.56, 0.44, 0.34] as const;
 
-/** Factor on the picture's share if the text is long. */
+/** Multiplies the image's height if the text is long. */
 const besideMuchText = 0.78;
 
-/** The picture from the second column to the slide's right edge, with headline and text below. */
+/** Draws the image from the second column to the slide's right edge, with headline and text below. */
 export const pictureLook: Answer<HeaderLook> = (scene, skin) => {
   const { px, shape, squeeze, widthPx } = scene;
   const whole = skin.area(scene, skin);

@@ -8,12 +8,15 @@ import type { Scene } from "../../composition/scene.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
 import { besideHung, columnsOf, strong } from "./grid.ts";
 
-/** Opening quotation marks that are set in their own column before the quote's lines. */
+/** Opening quotation marks that are placed in their own column, left of the quote's lines. */
 const hangingMarks = new Set(["“", "„"]);
-/** Gap between a hanging mark and the lines, em. */
+/** Gap between such a mark and the lines, em. */
 const markRoom = 0.0184;
 
-/** The quote large at the bottom, with its mark before the lines; under it a strong line and the author. */
+/**
+ * Draws the quote in large type at the foot, with the opening mark before its lines. Below are a thick line and the
+ * author.
+ */
 export const quote: NonNullable<TemplateSkin["quote"]> = (scene, skin, { words, by, ...near }) => {
   const { px } = scene;
   const sheet = skin.sheetOf(scene);
@@ -51,7 +54,7 @@ export const quote: NonNullable<TemplateSkin["quote"]> = (scene, skin, { words, 
   };
 };
 
-/** The author in the second column, after a strong line in the first. */
+/** Draws the author in the second column, and a thick line in the first. */
 function drawAuthor(scene: Scene, skin: TemplateSkin, by: Words, widthPx: number): SlideNode {
   const { px, rtl } = scene;
   const color = skin.sheetOf(scene).ink;
@@ -66,7 +69,7 @@ function drawAuthor(scene: Scene, skin: TemplateSkin, by: Words, widthPx: number
       sizePx: Math.max(scene.floorPx.body, px(46)),
       color,
       widthPx: widthPx - startPx,
-      // On a right-to-left slide, a left-to-right name is end-aligned so that it, too, stands at the line's start.
+      // On a right-to-left slide, a left-to-right name is aligned to the right too, where lines start.
       ...(rtl && getDirection(by.text) === "ltr" && { align: "end" as const }),
     }),
   );

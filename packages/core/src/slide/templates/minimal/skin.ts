@@ -31,7 +31,7 @@ import { stepRows } from "./steps.ts";
 
 const margin = 84;
 
-/** A Swiss grid of four columns: text in the later columns, hairlines, and one line that runs over all slides. */
+/** The style of Swiss typography: a grid of four columns, thin lines, and one line across all slides. */
 export const minimalSkin: TemplateSkin = {
   margin,
   letters: {
@@ -95,7 +95,7 @@ export const minimalSkin: TemplateSkin = {
     radiusPx: 0,
     dots: false,
     underGap: 96,
-    // The frame begins at the text's column and runs to the slide's right edge.
+    // The code window extends from the first column for text to the slide's right edge.
     ...(isRoomy(scene) && {
       frame: (room) => ({
         ...room,

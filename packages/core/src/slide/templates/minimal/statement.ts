@@ -4,7 +4,7 @@ import type { HeaderLook } from "../../composition/looks.ts";
 import type { Answer } from "../../composition/skin.ts";
 import { hung } from "./grid.ts";
 
-/** The body at the top from the second column on, the header at the bottom over the whole width. */
+/** Places text at the top from the second column on, and the header at the foot across the whole width. */
 export const statement: Answer<HeaderLook> = (scene, skin) => {
   const { blocks, header } = scene.reading;
   const area = skin.area(scene, skin);

@@ -5,10 +5,10 @@ import { rowAreas } from "../../composition/rows.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
 import { columnsOf, gutter, rowLines } from "./grid.ts";
 
-/** With more steps than this, the numeral column and the rows' padding shrink. */
+/** With more steps than this, the column of numbers and the rows' padding are smaller. */
 const manySteps = 4;
 
-/** Steps as table rows: thin numerals in the first column, words in the second. */
+/** Draws steps as rows of a table, with thin numbers in the first column and text in the second. */
 export const stepRows: TemplateSkin["steps"] = (scene, skin, content, room) => {
   const { px, shape, colors } = scene;
   const isMany = content.steps.length > manySteps;
@@ -26,6 +26,6 @@ export const stepRows: TemplateSkin["steps"] = (scene, skin, content, room) => {
     tone: () => ({ figure: colors.paper.ink, ink: colors.paper.ink }),
   });
   const rules = rowLines(scene, areas);
-  // On a roomy slide the rows begin under the line that runs over all slides, so the first rule is left out.
+  // If the slide has enough space, rows start at the line across all slides, so the first row needs no line of its own.
   return { ...places, rules: isRoomy(scene) ? rules.slice(1) : rules };
 };

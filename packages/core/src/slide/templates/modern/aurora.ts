@@ -3,12 +3,15 @@ import type { SlideNode } from "../../../drawing/node.ts";
 import { art, at } from "../../composition/place.ts";
 import { isTopLayout, type Scene, isDark } from "../../composition/scene.ts";
 
-/** Reach of the lights: fraction of the stage's shorter side in the corners, of its height along the foot. */
+/**
+ * Size of the lights: at the corners as a fraction of the slide's shorter side, at the foot as a fraction of its
+ * height.
+ */
 const reach = { corner: 0.5, foot: 0.4 } as const;
 
 /**
- * Soft lights in both upper corners (adjacent slides share them) and along the foot; the same on every slide, so drawn
- * once per post. A light with one-colour rows makes a file a third as large as a round light, and faster to write.
+ * Draws soft lights at both upper corners and at the foot, the same on all slides. The light at the foot is a linear
+ * gradient, because the exported file is then a third as large as with a round one.
  */
 export function drawAurora({ context, widthPx, heightPx }: Scene): SlideNode[] {
   const { primary, secondary } = context.palette.glow;
@@ -31,7 +34,7 @@ export function drawAurora({ context, widthPx, heightPx }: Scene): SlideNode[] {
   ];
 }
 
-/** The gradient stops of a light that fades to transparent. */
+/** Returns the gradient stops of a light that fades to transparent. */
 function fadeOut(color: string): string {
   return `${color} 0%, ${faded(color, 0.5)} 40%, ${faded(color, 0)} 100%`;
 }
@@ -39,7 +42,7 @@ function fadeOut(color: string): string {
 const lines = 24;
 const pieces = 30;
 
-/** A ribbon of fine lines across the slides of the post; empty for layouts whose words fill the slide. */
+/** Draws a ribbon of thin lines that continues across all slides; nothing in layouts with much text. */
 export function drawRibbon(scene: Scene): SlideNode[] {
   const { index, count, widthPx: width, heightPx: height, colors, px, layout } = scene;
   if (isTopLayout(layout) || layout === "picture" || layout === "single") return [];
@@ -54,10 +57,10 @@ export function drawRibbon(scene: Scene): SlideNode[] {
     }),
   );
   const strokePx = Math.max(0.7, px(1.7));
-  // The drawing covers only the ribbon's rows, because the engine's cost grows with every pixel.
+  // The drawing is only as high as the ribbon, because drawing costs time for each pixel.
   const top = Math.max(0, Math.floor(Math.min(...heights.flat()) - strokePx));
   const bottom = Math.min(height, Math.ceil(Math.max(...heights.flat()) + strokePx));
-  // The ribbon is fainter in these layouts because words lie over it.
+  // The ribbon is fainter in these layouts, because text is drawn over it.
   const share = layout === "number" || layout === "quote" ? 0.55 : 1;
   const strength = (isDark(scene) ? 0.5 : 0.4) * share;
   const paths = heights.map((along, line) => {

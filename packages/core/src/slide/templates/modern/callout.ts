@@ -11,7 +11,10 @@ const maxSize = 44;
 
 const letters = { family: "body", weight: 600, leading: 1.3, balanced: true } as const;
 
-/** A pane of glass with a lit bar; a filled field on list, steps and chart slides, a pill on the closing slide. */
+/**
+ * Draws a call-out as a glass-like box with a coloured bar. It is a filled box in the layouts `list`, `steps` and
+ * `chart`, and a pill in `closing`.
+ */
 export const callout: TemplateSkin["callout"] = (scene, words, { sizePx, widthPx }) => {
   const { px, layout, colors, context } = scene;
   const { ink } = colors.fill;
@@ -40,7 +43,7 @@ export const callout: TemplateSkin["callout"] = (scene, words, { sizePx, widthPx
   return litGlass(scene, words, setting);
 };
 
-/** Words after a lit bar in a pane of glass. */
+/** Draws text after a coloured bar, in a glass-like box. */
 const litGlass: TemplateSkin["callout"] = (scene, words, { sizePx, widthPx }): SlideNode => {
   const { px, colors } = scene;
   const bar = px(8);

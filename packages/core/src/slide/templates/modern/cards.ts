@@ -2,7 +2,7 @@ import type { DrawCard } from "../../composition/cards.ts";
 import { at } from "../../composition/place.ts";
 import { fillGradient, glassStyle } from "./paint.ts";
 
-/** A card as a pane of glass; a lit card has a filled background and a shadow. */
+/** Draws a card as a glass-like box; an emphasized card has a gradient and a shadow. */
 export const glass: DrawCard = (scene, area, { isLow, isLit, style }, ...children) => {
   const { px, context } = scene;
   const lit = {

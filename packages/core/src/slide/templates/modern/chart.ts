@@ -7,11 +7,11 @@ import { at } from "../../composition/place.ts";
 import type { Scene } from "../../composition/scene.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
 
-/** Bars as pills that start at zero, each with its label and value above; the largest bar is lit. */
+/** Draws bars as pills that start at zero, each with label and value above. The largest one is emphasized. */
 export const chartPills: TemplateSkin["chart"] = (scene, { letters }, { bars }, room) => {
   const { px, colors, photo } = scene;
   const { paper } = colors;
-  // Rows are low beside a photograph, so values are scaled less.
+  // Beside a photo rows are low, so values are enlarged less.
   const [most, usual] = photo ? [1.2, 1] : [1.55, 1.2];
   const brightest = markColor(paper);
   return drawBars(scene, bars, room, {
@@ -34,7 +34,7 @@ export const chartPills: TemplateSkin["chart"] = (scene, { letters }, { bars }, 
   });
 };
 
-/** Draws a track and the pill of the value on it; the largest bar's pill is lit. */
+/** Returns a function that draws a track, and on it the pill whose length shows the value. */
 function drawPill(scene: Scene): BarsLook["draw"] {
   const { paper, panel } = scene.colors;
   return (track, { bar, share, isMost }) => {

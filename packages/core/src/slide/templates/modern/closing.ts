@@ -11,7 +11,7 @@ const brandSize = 116;
 
 const centered = { justifyContent: "center", alignItems: "center" } as const;
 
-/** Centres everything: the sphere, the header, the text, the call to action as a pill, and the brand. */
+/** Draws everything centred: a sphere, the header, the text, the call to action as a pill, and the brand. */
 export const closing: Answer<HeaderLook> = (scene, skin) => {
   const { px, shape, reading, colors } = scene;
   const whole = skin.area(scene, skin);

@@ -8,10 +8,10 @@ import { halvesOf } from "../../composition/rows.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
 import { glass } from "./cards.ts";
 
-/** How much lower the first card begins than the second, design px. */
+/** How much lower the first card starts than the second, design px. */
 const step = 52;
 
-/** The first column on a pane of glass, the second on a lit card that begins higher. */
+/** Draws the first column in a glass-like box, the second on an emphasized card that starts higher. */
 export const comparePanes: TemplateSkin["comparison"] = (scene, skin, comparison, room) => {
   const { px, colors } = scene;
   const { columns, isJudged } = comparison;
@@ -22,7 +22,7 @@ export const comparePanes: TemplateSkin["comparison"] = (scene, skin, comparison
   const widthPx = Math.floor(first.width - 2 * side - 2);
   return drawPair(scene, skin, columns, {
     areas: [inset(first, { top: stepPx }), second],
-    // Words of both cards begin at the same height, so both get the room of the lower card.
+    // The text of both cards starts at the same height, so both may be only as high as the lower card allows.
     room: () => ({ widthPx, heightPx: Math.max(1, second.height - stepPx - 2 * ends) }),
     side: (index) => {
       const { ink, muted, line } = index === 0 ? colors.panel : colors.fill;
@@ -53,7 +53,7 @@ export const comparePanes: TemplateSkin["comparison"] = (scene, skin, comparison
   });
 };
 
-/** A cross or a check in a disc. */
+/** Draws a cross or a check mark in a disc. */
 function judgementDot(index: number, color: string, field: string): WordMark {
   const draw = (sizePx: number) => {
     const size = Math.max(8, sizePx * 0.98);

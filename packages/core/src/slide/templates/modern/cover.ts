@@ -7,7 +7,7 @@ import { isDark, type Area, type Scene } from "../../composition/scene.ts";
 import type { Answer } from "../../composition/skin.ts";
 import { besideSphere, drawSphere } from "./sphere.ts";
 
-/** The title at the bottom, under the sphere; a picture, if any, is rounded and lies in front of the sphere. */
+/** Places the title at the foot, below the sphere. An image has rounded corners and covers part of the sphere. */
 export const cover: Answer<CoverLook> = (scene, skin) => {
   const { media, px, shape } = scene;
   const whole = skin.area(scene, skin);
@@ -27,10 +27,10 @@ export const cover: Answer<CoverLook> = (scene, skin) => {
   };
 };
 
-/** Largest size of the picture above the title, as a fraction of the area's height. */
+/** Largest height of the image above the title, as a fraction of the area's height. */
 const pictureShare = 0.52;
 
-/** The picture's square at the end of the area. */
+/** Returns the square area of the image, at the end of the area. */
 function placePicture({ shape, px }: Scene, area: Area): Area {
   const isSplit = shape === "landscape";
   const size = Math.floor(
@@ -42,7 +42,7 @@ function placePicture({ shape, px }: Scene, area: Area): Area {
   return { x: area.x + area.width - size, y, width: size, height: size };
 }
 
-/** The area left to words: the start of a landscape stage, on other shapes the room under the picture. */
+/** Returns the area for text: left of the image on a landscape stage, else below it. */
 function besidePicture(scene: Scene, area: Area): Area {
   if (scene.shape === "landscape") return { ...area, width: area.width * 0.54 };
   const { y, height } = placePicture(scene, area);

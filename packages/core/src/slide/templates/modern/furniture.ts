@@ -6,10 +6,10 @@ import { badge } from "../../composition/place.ts";
 import { isDark, type Scene } from "../../composition/scene.ts";
 import type { Answer } from "../../composition/skin.ts";
 
-/** Height of the foot row, design px. */
+/** Height of the foot, design px. */
 export const footSize = 64;
 
-/** Title and slide number in the top row; the brand and an arrow in a ring in the foot row. */
+/** Styles and places title and number in the top row, and brand and an arrow in a ring in the foot. */
 export const furniture: Answer<FurnitureLook> = (scene, skin) => {
   const { letters } = skin;
   const { px, layout } = scene;
@@ -40,13 +40,13 @@ export const furniture: Answer<FurnitureLook> = (scene, skin) => {
   };
 };
 
-/** The border of the brand's image. */
+/** Returns the border of the brand's image. */
 function rim(scene: Scene): string {
   const color = isDark(scene) ? "rgba(255, 255, 255, 0.28)" : "rgba(255, 255, 255, 0.9)";
   return `${Math.max(1, scene.px(3))}px solid ${color}`;
 }
 
-/** An arrow in a ring that hints at the next slide. */
+/** Draws an arrow in a ring, which hints at the next slide. */
 function cue({ px, colors }: Scene, size: number): SlideNode {
   return badge(
     size,

@@ -7,7 +7,7 @@ import type { Scene } from "../../composition/scene.ts";
 import type { EntryMark } from "../../../layouts/reading/slide-reading.ts";
 import { accentGradient, fillGradient } from "./paint.ts";
 
-/** A rounded tile with the icon of an entry's mark; null for neutral marks and marks without an icon. */
+/** Draws a rounded tile with the icon of an item's mark; null for plain items and for items with their own symbol. */
 export function markTile(scene: Scene, mark: EntryMark, sizePx: number): SlideNode | null {
   const name = markIcons[mark];
   if (!name || mark === "neutral") return null;
@@ -20,7 +20,9 @@ export function markTile(scene: Scene, mark: EntryMark, sizePx: number): SlideNo
   );
 }
 
-/** The mark before a line of text: a small tile if neutral, null if "own", else a tile with its icon. */
+/**
+ * Draws a small tile as a plain item's bullet, else a tile with the icon of the item's mark; null if the mark is "own".
+ */
 export const lineMark: TemplateSkin["mark"] = (scene, { mark, sizePx, sheet }) => {
   if (mark === "own") return null;
   const size = mark === "neutral" ? Math.max(4, sizePx * 0.42) : sizePx * 0.94;

@@ -7,14 +7,20 @@ import type { Answer } from "../../composition/skin.ts";
 import { gradientFigures } from "./paint.ts";
 import { besideSphere } from "./sphere.ts";
 
-/** The number's width on a landscape stage, as a fraction of the area's width. */
+/** Width of the number on a landscape stage, as a fraction of the area's width. */
 const numberShare = 0.48;
 
-/** Design px: room for the last figure, which overflows due to tight tracking, and the first figure's shift left. */
+/**
+ * Space for the last digit, which overflows its box because of negative letter spacing, and the first digit's shift to
+ * the left; design px.
+ */
 const overhang = 34;
 const hangs = 14;
 
-/** The number in the gradient, as large as the slide allows, above its label; beside it on a landscape stage. */
+/**
+ * Draws the number filled with a gradient and as large as it fits, above the rest of its header; beside it on a
+ * landscape stage.
+ */
 export const number: Answer<NumberLook> = (scene, skin) => {
   const { reading, shape, px, colors, rtl } = scene;
   const area = besideSphere(scene, skin.area(scene, skin));
@@ -42,7 +48,7 @@ export const number: Answer<NumberLook> = (scene, skin) => {
       },
     }),
     draw: (place, { node }) => {
-      // The figure's box extends to the end of the line because the gradient is only painted inside the box.
+      // The number's box extends to the end of the line, because the gradient is drawn only inside the box.
       const width = Math.floor(place.width);
       const figure = node && { ...node, style: { ...node.style, width } };
       return { nodes: [at(place, { flexDirection: "column", justifyContent: "center" }, figure)] };

@@ -5,12 +5,12 @@ import type { SlideStyle } from "../../../drawing/style.ts";
 import { at } from "../../composition/place.ts";
 import { isDark, type Scene } from "../../composition/scene.ts";
 
-/** The template's gradient, from the large accent to the sheet's blend colour, for marks and bars. */
+/** Returns the gradient of symbols and bars, from `accentLarge` to `blend`. */
 export function accentGradient(sheet: Sheet, angleDeg = 100): string {
   return `linear-gradient(${angleDeg}deg, ${sheet.accentLarge}, ${sheet.blend})`;
 }
 
-/** Style of transparent figures that are filled with the gradient. */
+/** Returns the style of digits that are filled with a gradient. */
 export function gradientFigures(scene: Scene, sheet: Sheet): SlideStyle {
   const start = isDark(scene) ? mixHex(sheet.accentLarge, "#ffffff", 0.55) : sheet.accentLarge;
   return {
@@ -20,7 +20,7 @@ export function gradientFigures(scene: Scene, sheet: Sheet): SlideStyle {
   };
 }
 
-/** Style of a pane of glass; `radius` in design px. */
+/** Returns the style of a glass-like box; `radius` is in design px. */
 export function glassStyle(scene: Scene, { radius = 34, isStrong = false } = {}): SlideStyle {
   const { colors, px } = scene;
   const rim = isDark(scene) ? "rgba(255, 255, 255, 0.17)" : faded(colors.paper.line, 0.62);
@@ -31,12 +31,12 @@ export function glassStyle(scene: Scene, { radius = 34, isStrong = false } = {})
   };
 }
 
-/** The gradient of a filled field. */
+/** Returns the gradient of a filled area. */
 export function fillGradient({ colors }: Scene, angleDeg = 160): string {
   return `linear-gradient(${angleDeg}deg, ${colors.fill.background}, ${colors.fill.end})`;
 }
 
-/** A short bar in the template's gradient; `x` and `y` in CSS px. */
+/** Draws a short bar filled with the accent gradient; `x` and `y` are CSS px. */
 export function accentBar(scene: Scene, x: number, y: number): BoxNode {
   const { px, colors } = scene;
   const height = Math.max(3, px(8));

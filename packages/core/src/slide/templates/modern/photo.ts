@@ -15,13 +15,19 @@ import { findScrim, formatFade } from "../../composition/scrim.ts";
 import type { Answer, TemplateSkin } from "../../composition/skin.ts";
 import type { SlideLayoutName } from "../../../layouts/layout-names.ts";
 
-/** Layouts with few words, whose photograph lies under the words. */
+/** Layouts with little text, which is drawn over the photo. */
 const claims: readonly SlideLayoutName[] = ["quote", "statement", "number"];
 
-/** Smallest clear fraction of the height over a claim's words; below that the scrim would grey the whole photograph. */
+/**
+ * Text is drawn over the photo only if this fraction of the photo's height stays free above the text. Otherwise the
+ * scrim would cover almost all of the photo.
+ */
 const leastClear = 0.3;
 
-/** A photograph that fades into the ground: under a claim's words, above a block, or beside it on a landscape stage. */
+/**
+ * Places a photo that fades into the background: behind a short text, above a main block, or at the end of a landscape
+ * stage.
+ */
 export const photo: Answer<PhotoLook> = (scene, skin) => {
   if (scene.shape === "landscape") return meltBeside(scene, skin);
   const isClaim = claims.includes(scene.layout) && photoShare(scene) >= leastClear;
@@ -32,10 +38,10 @@ function stageOf({ widthPx, heightPx }: Scene): Area {
   return { x: 0, y: 0, width: widthPx, height: heightPx };
 }
 
-/** Height above the first words over which the scrim fades in, design px. */
+/** Height above the text over which the scrim fades in, design px. */
 const rise = 230;
 
-/** The photograph fills the slide; a scrim in the ground's colour lies under the words, as strong as they need. */
+/** Fills the slide with the photo. A scrim in the background colour makes the text over it legible. */
 function underClaim(scene: Scene, skin: TemplateSkin): PhotoLook {
   const { px, heightPx, colors, media, context } = scene;
   const frame = stageOf(scene);
@@ -68,7 +74,7 @@ function underClaim(scene: Scene, skin: TemplateSkin): PhotoLook {
   };
 }
 
-/** The photograph lies above a block and fades into the ground's colour at its lower end. */
+/** Places the photo above the main block. Its lower end fades into the background colour. */
 function overBlock(scene: Scene, skin: TemplateSkin): PhotoLook {
   const frame = bleedingFrame(scene);
   return {
@@ -78,7 +84,10 @@ function overBlock(scene: Scene, skin: TemplateSkin): PhotoLook {
   };
 }
 
-/** A photograph at the top that fades into the ground; the fade runs on below the photograph so that no seam shows. */
+/**
+ * Draws a photo at the top that fades into the background. The fade continues below the photo, so its edge isn't
+ * visible.
+ */
 export function meltDown(
   scene: Scene,
   skin: TemplateSkin,
@@ -101,7 +110,7 @@ export function meltDown(
   };
 }
 
-/** The photograph lies at the end of a landscape stage and fades into the ground towards the words. */
+/** Places the photo at the end of a landscape stage. Towards the text, it fades into the background. */
 function meltBeside(scene: Scene, skin: TemplateSkin): PhotoLook {
   const frame = bleedingFrame(scene);
   const ground = scene.context.palette.backgroundColor;
@@ -123,7 +132,7 @@ function meltBeside(scene: Scene, skin: TemplateSkin): PhotoLook {
   };
 }
 
-/** One box with all of a scrim's gradients; null and undefined gradients are skipped. */
+/** Draws several gradients in one box; null and undefined are skipped. */
 function cover(area: Area, gradients: readonly (string | null | undefined)[]) {
   const shown = gradients.filter((gradient) => typeof gradient === "string");
   return at(area, { backgroundImage: shown.join(", ") });

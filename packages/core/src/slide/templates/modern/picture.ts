@@ -6,12 +6,15 @@ import { inset } from "../../composition/place.ts";
 import { meltDown } from "./photo.ts";
 import type { Answer } from "../../composition/skin.ts";
 
-/** The picture's height as a fraction of the stage's height, by squeeze level (0 to 2). */
+/** Height of the image, as a fraction of the slide's height, by squeeze level. */
 const shares = [0.58, 0.46, 0.36] as const;
-/** Fraction of the picture's height at which it has almost faded out and words may begin. */
+/** Text may start at this fraction of the image's height, where the image has almost faded out. */
 const clear = 0.93;
 
-/** The picture fills the top and fades into the ground above the words; on a landscape stage it is a rounded pane. */
+/**
+ * Draws the image at the top; it fades into the background above the text. On a landscape stage, it is a box with
+ * rounded corners.
+ */
 export const pictureLook: Answer<HeaderLook> = (scene, skin) => {
   const { px, widthPx, heightPx, shape, squeeze } = scene;
   const whole = skin.area(scene, skin);

@@ -10,13 +10,13 @@ import type { TemplateSkin } from "../../composition/skin.ts";
 import { accentGradient } from "./paint.ts";
 import { besideSphere } from "./sphere.ts";
 
-/** Size of the drawn quotation mark, design px. */
+/** Size of the quotation mark, design px. */
 const mark = { width: 168, height: 126 };
 
-/** Quotes of at most this many characters get a larger maximum size. */
+/** Quotes up to this length, in UTF-16 code units, are drawn larger. */
 const shortQuote = 64;
 
-/** A small header at the top, then a large quotation mark in the gradient, the quote and its author. */
+/** Draws a small header at the top, then a large quotation mark filled with a gradient, the quote and its author. */
 export const quote: NonNullable<TemplateSkin["quote"]> = (scene, skin, { words, by, ...near }) => {
   const { px, colors, shape } = scene;
   const { paper } = colors;
@@ -50,7 +50,7 @@ export const quote: NonNullable<TemplateSkin["quote"]> = (scene, skin, { words, 
   };
 };
 
-/** The author after a short bar. */
+/** Draws the author after a short bar. */
 function drawAuthor(scene: Scene, skin: TemplateSkin, by: Words, widthPx: number): SlideNode {
   const { px, colors } = scene;
   const sizePx = Math.max(scene.floorPx.body, px(42));
@@ -74,7 +74,7 @@ function drawAuthor(scene: Scene, skin: TemplateSkin, by: Words, widthPx: number
   );
 }
 
-/** The opening quotation mark as a shape: angles, a corner, or curved commas for every other sign. */
+/** Draws the opening quotation mark as a shape: angles, a corner, or else curved commas. */
 function quoteSign(
   scene: Scene,
   { width, height }: { width: number; height: number },

@@ -25,7 +25,10 @@ import { onPane } from "./text.ts";
 
 const margin = 84;
 
-/** Panes of glass over an aurora, a ribbon through all slides, a sphere on the first edge, figures in a gradient. */
+/**
+ * Draws glass-like boxes over soft lights, a ribbon across all slides, a sphere between the first two, and numbers in a
+ * gradient.
+ */
 export const modernSkin: TemplateSkin = {
   margin,
   letters: {
@@ -86,7 +89,7 @@ export const modernSkin: TemplateSkin = {
   chart: chartPills,
   comparison: comparePanes,
   mark: lineMark,
-  // The bar lies 22 design px under the headline, where every layout leaves room.
+  // The bar is 22 design px below the headline, where every layout leaves space.
   headMark: (scene, _, { x, y, height }) => [accentBar(scene, x, y + height + scene.px(22))],
   callout,
   code: ({ px, colors }) => ({

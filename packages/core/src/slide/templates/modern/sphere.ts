@@ -6,7 +6,10 @@ import type { SlideNode } from "../../../drawing/node.ts";
 import { art, inset, squareOf } from "../../composition/place.ts";
 import { isDark, isOpenEdge, type Area, type Circle, type Scene } from "../../composition/scene.ts";
 
-/** The sphere between the first two slides: `y` of its centre as a fraction of the height, `radius` in design px. */
+/**
+ * The sphere at the edge between the first two slides: `y` of its centre as a fraction of the height, and radius in
+ * design px.
+ */
 const firstSphere = {
   portrait: { y: 0.265, radius: 240 },
   square: { y: 0.275, radius: 205 },
@@ -14,20 +17,23 @@ const firstSphere = {
   landscape: { y: 0.43, radius: 310 },
 } as const;
 
-/** Radius of the sphere above the closing slide's words, design px; 0 draws none. */
+/** Radius of the sphere above the text of a closing slide, design px; 0 for none. */
 const lastSphere = { portrait: 150, square: 96, tall: 180, landscape: 0 } as const;
 
-/** Design px between a sphere and words. */
+/** Gap between a sphere and text, design px. */
 const clearance = 34;
 
-/** The slide's part of the sphere that the first two slides share, or a whole sphere on the cover; null without one. */
+/**
+ * Returns the sphere that the first two slides share, in this slide's coordinates, or the cover's own sphere; null if
+ * the slide shows none.
+ */
 export function sphereOf(scene: Scene): Circle | null {
   const { context, index, layout, media, shape, squeeze, widthPx, heightPx, px } = scene;
   if (layout === "single") return singleSphere(scene);
   if (!context.design.cornerAccent || squeeze === 2 || media || index > 1) return null;
   const { y, radius } = firstSphere[shape];
   const ball = { x: 0, y: heightPx * y, radius: px(radius) };
-  // A number on the second slide needs the room of the half sphere.
+  // A number on the second slide needs the space of the half sphere.
   const isShared = isOpenEdge(scene, 1) && scene.layouts[1] !== "number";
   if (isShared) return { ...ball, x: index === 0 ? widthPx : 0 };
   if (layout !== "cover" || index !== 0) return null;
@@ -35,13 +41,13 @@ export function sphereOf(scene: Scene): Circle | null {
   return { ...ball, radius: small, x: widthPx - small - px(56) };
 }
 
-/** A single post's sphere is cut off by the top edge, above the title and beside the counter; null without one. */
+/** Returns a single post's sphere, which the slide's top edge cuts off; null without one. */
 function singleSphere({ context, squeeze, widthPx, px }: Scene): Circle | null {
   if (!context.design.cornerAccent || squeeze === 2) return null;
   return { x: widthPx * 0.7, y: -px(12), radius: px(132) };
 }
 
-/** The closing slide's sphere above its words; null if it isn't shown. */
+/** Returns the sphere above a closing slide's text; null without one. */
 export function closingSphere(scene: Scene, area: Area): Circle | null {
   const { context, layout, shape, squeeze, px, photo } = scene;
   const radius = px(lastSphere[shape]);
@@ -50,7 +56,7 @@ export function closingSphere(scene: Scene, area: Area): Circle | null {
   return { x: area.x + area.width / 2, y: area.y + radius + px(8), radius };
 }
 
-/** The area that the sphere leaves to words: beside the sphere on a landscape stage, else under it. */
+/** Returns the area that the sphere leaves to text: beside it on a landscape stage, else below it. */
 export function besideSphere(scene: Scene, area: Area): Area {
   const ball = sphereOf(scene);
   if (!ball) return area;
@@ -65,7 +71,7 @@ export function besideSphere(scene: Scene, area: Area): Area {
     : inset(area, { left: Math.max(0, ball.x + ball.radius + 2 * room - area.x) });
 }
 
-/** The sphere's colour: the primary, or a substitute where the primary would not show on the ground. */
+/** Returns the sphere's colour: the primary, or a similar one if the primary isn't visible on the background. */
 function baseColor(scene: Scene): string {
   const { primary } = scene.context.palette;
   const { l } = getTone(primary);
@@ -77,7 +83,7 @@ function baseColor(scene: Scene): string {
 /** Radius of the glow, as a multiple of the sphere's radius. */
 const halo = 1.7;
 
-/** A lit ball with a glow around it. */
+/** Draws a lit ball with a glow around it. */
 export function drawSphere(scene: Scene, { x, y, radius }: Circle): SlideNode {
   const accentLarge = baseColor(scene);
   const { secondary: other } = scene.colors.paper;

@@ -7,7 +7,7 @@ import type { Answer } from "../../composition/skin.ts";
 import { accentBar } from "./paint.ts";
 import { besideSphere } from "./sphere.ts";
 
-/** The header low on the slide, with a short bar and the explanation under it. */
+/** Draws the header in the lower part of the slide, with a short bar and the other text below it. */
 export const statement: Answer<HeaderLook> = (scene, skin) => {
   const { px, shape, context, reading } = scene;
   const whole = besideSphere(scene, skin.area(scene, skin));

@@ -10,11 +10,16 @@ import { stepSign } from "../../composition/step-sign.ts";
 import { isRoomy } from "../../composition/head.ts";
 import { glassStyle, gradientFigures } from "./paint.ts";
 
-/** Numbers of steps that fill a grid two panes wide; other numbers, and texts over `longStep` characters, get rows. */
+/**
+ * Numbers of steps that fill a grid of two columns. With other numbers, or texts over `longStep` UTF-16 code units,
+ * steps are rows.
+ */
 const paneCounts = [4, 6];
 const longStep = 64;
 
-/** Steps as panes of glass with large numbers in the gradient: a grid two panes wide if they fit, else rows. */
+/**
+ * Draws steps as glass-like boxes with large numbers in a gradient: in a grid of two columns if they fit, else as rows.
+ */
 export const stepPanes: TemplateSkin["steps"] = (scene, skin, content, room) => {
   const { length } = content.steps;
   const isShort = content.steps.every(({ text }) => text.length <= longStep);

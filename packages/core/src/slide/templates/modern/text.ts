@@ -4,10 +4,10 @@ import type { Area, Scene } from "../../composition/scene.ts";
 import type { TextLook } from "../../composition/skin.ts";
 import { glassStyle } from "./paint.ts";
 
-/** Design px between a pane's edge and its text. */
+/** Padding inside a box, design px. */
 const pad = { sides: 52, ends: 46 } as const;
 
-/** Places text on a pane of glass, or straight on the ground if the slide has no room for a pane. */
+/** Places text in a glass-like box; without the box if the slide has too little space. */
 export function onPane(scene: Scene, room: Area): TextLook {
   if (!isRoomy(scene)) return { area: room };
   const [side, end] = [scene.px(pad.sides), scene.px(pad.ends)];
