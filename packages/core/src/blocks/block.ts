@@ -34,28 +34,28 @@ export interface Block<Part extends string = string> {
   isWide: boolean;
   /** Describes the value in the JSON Schema of a post. */
   schemaNote: string;
-  /** Returns null if the value is valid. The message is a sentence without its subject, which is the item. */
+  /** Null if models need no instructions. */
   prompt: BlockPrompt | null;
-  /** Validates a value: an error message that continues the item's name, or null. */
+  /** Returns null if the value is valid. `message` lacks its subject, because the item's name is put before it. */
   findFault: (value: string) => { code: string; message: string } | null;
-  /** Lists every pair of values that the value can be split into. Both values of a pair have text. */
+  /** Lists the value's texts in reading order, with markup. */
   listTexts: (value: string) => string[];
-  /** Converts the value to the value of a text item. */
+  /** Lists every pair of values that the value can be split into. Both values of a pair have text. */
   divide: (value: string) => [head: string, tail: string][];
-  /** Builds a value from another block, given the results of that block's `toText` and `listTexts`. */
+  /** Converts the value to the value of a text item. */
   toText: (value: string) => string;
-  /** Returns Markdown blocks; the caller separates them with blank lines. */
+  /** Builds a value from another block, given the results of that block's `toText` and `listTexts`. */
   fromWords: (words: { text: string; texts: readonly string[] }) => string;
+  /** Returns Markdown blocks; the caller separates them with blank lines. */
+  toMarkdown: (value: string) => string[];
   /**
    * Converts a Markdown block to a value; null if another type must read it. `readWords` converts inline tokens to
    * text.
    */
-  toMarkdown: (value: string) => string[];
-  /** Characters of code in one colour. Without `color`, they have the text colour of the code window. */
   fromMarkdown: (token: Token, readWords: (inline: readonly Token[]) => string) => string | null;
 }
 
-/** A run of code in one colour; the surrounding text's by default. */
+/** Characters of code in one colour. Without `color`, they have the text colour of the code window. */
 export interface CodeToken {
   text: string;
   color?: string;

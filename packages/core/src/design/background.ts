@@ -17,7 +17,7 @@ export interface Background {
   chroma: number;
 }
 
-/** Builds the background of a design with `#rrggbb` colours; an unusable colour or gradient is replaced. */
+/** Builds the background of a design with `#rrggbb` colours. An invalid colour or gradient is replaced. */
 export function buildBackground(design: Design): Background {
   const { backgroundType, backgroundPattern, primaryColor, secondaryColor } = design;
   const { values, grammar } = templateDefinitions[design.ornament];
@@ -107,7 +107,10 @@ function gradientOf(...colors: string[]): LinearGradient {
   return { angleDeg: 135, stops: colors.map((color, index) => ({ color, offset: index })) };
 }
 
-/** Samples per pair of stops. An sRGB blend is never lighter than its lighter end, but can be darker than both ends. */
+/**
+ * Samples between two stops of a gradient. An sRGB blend can be darker than both its ends, though never lighter than
+ * both.
+ */
 const piecesBetweenStops = 16;
 
 function buildGradient(gradient: LinearGradient): Background {

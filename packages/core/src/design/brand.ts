@@ -12,18 +12,18 @@ export const maxAvatarLength = 131_072;
 /** The longest name, handle or website, in UTF-16 code units. */
 export const maxBrandTextLength = 100;
 
-/** The handle with its `@`, if typed. */
+/** The author's brand, drawn as one row on the slides that `placement` names. Empty texts aren't drawn. */
 export interface Brand {
   name: string;
+  /** The handle with its `@`, if typed. */
+  handle: string;
+  website: string;
   /**
    * A `data:` URL of a PNG, JPEG or WebP image. An almost square image is cropped to a circle; others are logos, drawn
    * whole.
    */
-  handle: string;
-  website: string;
-  /** The image for dark backgrounds, in the same formats as `avatar`; absent or null if there is none. */
   avatar: string | null;
-  /** An image of the same kind for dark backgrounds; absent in brands that have none. */
+  /** The image for dark backgrounds, in the same formats as `avatar`; absent or null if there is none. */
   avatarDark?: string | null;
   placement: BrandPlacement;
   /** Saved colours that can be reapplied; null if none are saved. */

@@ -2,8 +2,8 @@ import { luminanceContrast, luminanceOf } from "./contrast.ts";
 import type { Rgb, Veil } from "./rgb.ts";
 
 /**
- * All colours between two, per channel: a part of the background behind text. If a layer is drawn over it, blending
- * both ends gives the new range, because blending is linear per channel.
+ * A range of background colours: per channel, all values from `darkest` to `lightest`. A translucent layer over the
+ * range blends both its ends, because blending is linear per channel.
  */
 export interface Ground {
   darkest: Rgb;

@@ -24,7 +24,7 @@ interface SurfaceColors {
   accent: string;
 }
 
-/** The panel behind images. */
+/** Builds the panel behind images. */
 export function buildSurface({ grounds, scheme, veils, ink, accent }: SurfaceColors): Surface {
   const [background, border] = strengths[veils.kind][scheme];
   const fill = limitVeil(

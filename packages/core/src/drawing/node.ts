@@ -66,7 +66,9 @@ export interface TextNode {
   ref?: TextRef;
   /** The text that this node decorates; the node is hidden whenever that text is hidden. */
   partOf?: TextRef;
-  /** The outline of hollow letters. Another text node below this one draws the letters' fill. */
+  /**
+   * The stroke around the letters, which another text node behind this one draws; this node draws the letters' fill.
+   */
   outline?: { widthPx: number; color: string; highlightColor: string };
   /** Whether to use a smaller font size rather than break inside a word. */
   keepWords?: boolean;

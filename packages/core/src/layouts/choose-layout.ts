@@ -43,7 +43,7 @@ export function findLayoutFault(subject: LayoutSubject): string | null {
 /** A slide's layout and the reason for it. */
 export interface LayoutExplanation {
   layout: SlideLayoutName;
-  /** A phrase for people, printed after the layout's name and a colon, e.g. "it has code". */
+  /** True if the user chose the layout, false if it follows from the content. */
   isChosen: boolean;
   /** A phrase for people, printed after the layout's name and a colon, e.g. "it has code". */
   reason: string;

@@ -15,7 +15,7 @@ const fileScale = 2;
 /** The smallest drawn font size of each item, CSS px, by item index. */
 export type BodySizes = Readonly<Record<number, number>>;
 
-/** Returns the font sizes of items from a list of a slide's drawn texts. */
+/** Returns the smallest font size of each item, from a slide's drawn texts. */
 export function listBodySizes(texts: readonly { ref: TextRef; fontSizePx: number }[]): BodySizes {
   const sizes: Record<number, number> = {};
   for (const { ref, fontSizePx } of texts) {

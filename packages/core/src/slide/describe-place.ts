@@ -18,8 +18,8 @@ export function hasMedia(
 }
 
 /**
- * Returns a cache key that changes if a slide's drawing would: its position and the layouts of its neighbours, from
- * which shapes may extend into it.
+ * Returns a cache key for everything outside a slide that its drawing depends on: its position, and the layouts of its
+ * neighbours, from which shapes may extend into it.
  */
 export function describePlace(subject: PlacedSubject): string {
   const { post, slideIndex } = subject;

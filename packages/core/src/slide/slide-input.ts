@@ -14,7 +14,7 @@ export interface SlideInput extends SlideSubject {
   tools: SlideTools;
   format: SizePresetId;
   media: Readonly<Record<number, SlideMedia>>;
-  /** URLs of images and videos by slide index; they also decide the layouts of neighbouring slides. */
+  /** URLs of images and videos by slide index, because the layouts of neighbouring slides depend on them. */
   mediaUrls?: Readonly<Record<number, string>>;
   /** Absent if this slide shows no brand. */
   brand?: SlideBrand | null;

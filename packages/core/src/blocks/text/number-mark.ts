@@ -30,8 +30,8 @@ const forms: readonly RegExp[] = [
 ];
 
 /**
- * Matches less certain marks, which count as numbers only if the lines that have one count 1, 2, 3…: `1 – Wash`,
- * `1)Wash`, `#1 Wash`, `Step 1 wash`, `A. Wash`.
+ * Matches ambiguous marks, which count as numbers only if the lines that have one count 1, 2, 3…: `1 – Wash`, `1)Wash`,
+ * `#1 Wash`, `Step 1 wash`, `A. Wash`.
  */
 const loose: readonly RegExp[] = [
   /^\s*(?<digits>\p{Nd}{1,2})(?:\s?[-–—:]\s+|[.)](?=\p{L}))(?=\S)/u,
@@ -40,11 +40,12 @@ const loose: readonly RegExp[] = [
   /^\s*(?<digits>[A-H])\.\s+(?=\S)/u,
 ];
 
-/** Parses a certain number mark at the start of a line, e.g. `1.`; null if there is none. */
+/** Parses an unambiguous number mark at the start of a line, e.g. `1.`; null if there is none. */
 export const readNumberMark = (line: string) => findMark(forms, line);
 
 /**
- * Parses an uncertain mark, e.g. `1 –`. It is a number only if the text's lines count 1, 2, 3…; null if there is none.
+ * Parses an ambiguous mark, e.g. `1 –`, which is a number only if the text's lines count 1, 2, 3…; null if there is
+ * none.
  */
 export const readLooseNumber = (line: string) => findMark(loose, line);
 

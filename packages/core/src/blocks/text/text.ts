@@ -20,7 +20,7 @@ export const text: Block<never> = {
   toText: (value) => value,
   fromWords: (words) => words.text,
   toMarkdown: writePieces,
-  // Never called for a match: the importer makes a text item of any block that all other types rejected.
+  // Accepts no Markdown block: the importer makes a text item of each block that all other types reject.
   fromMarkdown: () => null,
 };
 

@@ -17,7 +17,7 @@ interface Ingredients {
   design: Design;
   /** The ranges of all colours that can be behind text. */
   grounds: readonly Ground[];
-  /** The same ranges without pattern and glows. */
+  /** The colour ranges without pattern and glows. */
   bare: readonly Ground[];
   scheme: Scheme;
   recipe: SurfaceRecipe;

@@ -25,14 +25,14 @@ export interface Sheet {
   smallHighlight: Highlight;
   /** The style of highlighted words in designs that always draw a band behind them. */
   bandHighlight: Highlight;
+  /** The second colour of a gradient that starts with `accentLarge`. */
+  blend: string;
   /**
    * Both ends of the gradient that fills letters. It starts with the primary, or else the secondary, if legible at
    * almost its own lightness; otherwise both are `ink`.
    */
-  blend: string;
-  /** The colour of a decorative hairline (`rgba`). */
   letterGradient: readonly [from: string, to: string];
-  /** A decorative hairline (`rgba`). */
+  /** The colour of a decorative hairline (`rgba`). */
   line: string;
 }
 
@@ -46,21 +46,21 @@ export interface ShadedSheet extends Sheet {
 
 /** Colours of a template's areas. Their text is legible with any colours that the user picks. */
 export interface TemplateColors {
-  /** Cards, rows and tables; `panelStrong` is more prominent. */
+  /** The slide's background. */
   paper: Sheet;
+  /** Cards, rows and tables; `panelStrong` is more prominent. */
+  panel: Sheet;
+  panelStrong: Sheet;
   /**
    * An area in the primary colour that may have small text. Its lightness is changed if no text would be legible on it.
    */
-  panel: Sheet;
-  panelStrong: Sheet;
-  /** An area in the paper's text colour. */
   fill: ShadedSheet;
-  /** An area in the unchanged primary colour, with white or near-black text. */
+  /** An area whose background is the text colour of `paper`. */
   inkField: Sheet;
-  /** A dark area in the primary's hue. */
+  /** An area in the unchanged primary colour, with white or near-black text. */
   primary: Sheet;
-  /** An area in the secondary colour. */
+  /** A dark area in the primary's hue. */
   deep: ShadedSheet;
-  /** The secondary as a field's background. */
+  /** An area in the secondary colour. */
   secondary: Sheet;
 }

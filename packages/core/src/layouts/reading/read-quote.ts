@@ -73,8 +73,8 @@ function readAttribution(
 }
 
 /**
- * Parses a single list item as the author of the paragraph before it, which must be in quotation marks; null for
- * others.
+ * Parses a single list item as the author of the paragraph before it, which must be in quotation marks; null for other
+ * list items.
  */
 function readBulletAuthor(
   pieces: readonly TextPiece[],
@@ -93,8 +93,8 @@ function readBulletAuthor(
 const sentenceAndName = /^(?<said>.*[.!?…。])\s+[—–]\s+(?<by>[^—–]{3,80})$/su;
 
 /**
- * Finds an author without a line of its own that starts with a dash: at the end of the quotation's last line, or alone
- * on the line below; null if none.
+ * Finds an author who isn't on a separate line with a dash, but at the end of the quotation's last line or, without a
+ * dash, on the line below; null if none.
  */
 function readOneLine(lines: readonly string[], text: string): Attribution | null {
   const last = (lines.at(-1) ?? "").trim();

@@ -52,7 +52,8 @@ function read(slide: SlideWords, title: string, slideIndex: number): SlideReadin
 }
 
 /**
- * Returns the slide's words without its header. They show the language, and whether a header's number is a quantity.
+ * Returns the slide's words without its header. Used to detect the language, and whether a header's number is a
+ * quantity.
  */
 function listBeside({ description, summary = "" }: SlideWords): string {
   return [...description.map(({ value }) => value.slice(0, 400)), summary].join("\n");

@@ -6,7 +6,7 @@ import type { BrandPicture, SlideBrand } from "../slide-context.ts";
 /** A pixel of an image's outline with less contrast than this to the background is invisible. */
 const leastContrast = 1.6;
 
-/** An image is invisible if more than this fraction of its outline's pixels is. */
+/** An image is invisible if a larger fraction of its outline's pixels is invisible. */
 const mostLost = 0.2;
 
 /**

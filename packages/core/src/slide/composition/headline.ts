@@ -72,8 +72,8 @@ const outlineTracking = 0.03;
 const leastOutlinePx = 3;
 
 /**
- * Draws outlined letters: a stroke, and a fill above it. The fill hides the strokes inside letters, where outlines of
- * variable fonts overlap.
+ * Draws outlined letters: a stroke, and a fill in front of it. The fill hides the strokes inside letters, where
+ * outlines of variable fonts overlap.
  */
 function outlined(scene: Scene, words: Words, setting: HeadlineSetting): SlideNode {
   const { sheet, widthPx } = setting;
@@ -86,7 +86,7 @@ function outlined(scene: Scene, words: Words, setting: HeadlineSetting): SlideNo
   const color = sheet.background.startsWith("rgba") ? ground : sheet.background;
   const { highlight } = sheet;
   const lit = highlight.band ? sheet.inkLarge : highlight.color;
-  // If highlights have a band, highlighted words are instead filled with the text colour.
+  // Outlined letters get no band. Words that would have one are filled with the text colour instead.
   const filled = highlight.band ? { style: { color: sheet.inkLarge } } : {};
   const fill: TextNode = {
     ...text(

@@ -79,7 +79,7 @@ export function letterStyle({ context }: Scene, content: string, setting: Settin
   const family = {
     heading: design.fontFamily,
     body: design.bodyFontFamily,
-    // The mono font has no letters of other scripts, but its wide spaces would be used.
+    // The mono font has no letters of other scripts; only its wide spaces would be used.
     mono: plain ? "JetBrains Mono" : design.bodyFontFamily,
   }[letters.family];
   const start = direction === "rtl" ? "right" : "left";

@@ -26,7 +26,7 @@ export interface FootParts {
 
 /** How a template styles and places the top row and the foot. */
 export interface FurnitureLook {
-  /** Nodes that are drawn below the top row and the foot. */
+  /** Nodes that are drawn behind the top row and the foot. */
   under?: SlideNode[];
   top: {
     brand: LineSetting;
@@ -118,7 +118,7 @@ export interface HeaderLook {
   draw?: (around: Around & { headerY: number }) => (SlideNode | null)[];
   /** Colours of the top row if an image is behind it. */
   topSheet?: Sheet;
-  /** The brand, drawn above all other nodes. */
+  /** The brand, drawn in front of all other nodes. */
   who?: SlideNode | null;
 }
 

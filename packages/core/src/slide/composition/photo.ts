@@ -19,7 +19,7 @@ export interface PhotoLook {
    */
   stage: Area;
   area: Area;
-  /** The photo, and the nodes drawn above it. */
+  /** The photo, and the nodes drawn in front of it. */
   nodes: (SlideNode | null)[];
   /** Colours of the top row if the photo is behind it. */
   topSheet?: Sheet;
@@ -195,7 +195,7 @@ export function leaveBeside(scene: Scene, skin: TemplateSkin, frame: Area, gap: 
 const plainRadius = 24;
 const plainGap = 48;
 
-/** Places a photo with rounded corners inside the margins; nothing is drawn above it. */
+/** Places a photo with rounded corners inside the margins; nothing is drawn over it. */
 function plainPhoto(scene: Scene, skin: TemplateSkin): PhotoLook {
   const frame = insetFrame(scene, skin);
   const { media, px } = scene;

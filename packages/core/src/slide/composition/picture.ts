@@ -43,7 +43,7 @@ function placeholder({ context }: Scene, media: SlideMedia): SlideNode {
   );
 }
 
-/** Draws the image, duotone layers, the nodes above it, and the play icon of a video. */
+/** Draws the image, duotone layers, the nodes in front of it, and the play icon of a video. */
 function shownMedia(
   scene: Scene,
   media: SlideMedia,

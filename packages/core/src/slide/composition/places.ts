@@ -23,7 +23,7 @@ export interface Places {
   /** Largest font size, design px. */
   maxSize: number;
   draw: (place: Place) => SlideNode | SlideNode[];
-  /** Lines between places, drawn below all of them. */
+  /** Lines between places, drawn behind all of them. */
   rules?: readonly SlideNode[];
 }
 

@@ -68,7 +68,7 @@ interface CodeLook {
   sidePx?: number;
 }
 
-/** How a template draws the layout `text`: the text's area, and decoration below the text. */
+/** How a template draws the layout `text`: the text's area, and decoration behind the text. */
 export interface TextLook {
   area: Area;
   marks?: SlideNode[];
@@ -100,7 +100,7 @@ export interface TemplateSkin {
   marking: (scene: Scene, sheet: Sheet) => Marking;
   /** Draws shapes over background and pattern, the same on all slides of the post. */
   ground?: (scene: Scene) => SlideNode[];
-  /** Draws decoration below the text of this slide; the decoration has no text itself. */
+  /** Draws decoration behind the text of this slide; the decoration has no text itself. */
   ornaments: (scene: Scene, skin: TemplateSkin) => SlideNode[];
   furniture: Answer<FurnitureLook>;
   /** Returns the area between top row and foot. */

@@ -14,8 +14,8 @@ const seamGap = 42;
 const discSize = 108;
 
 /**
- * Draws a comparison as two halves, one tinted and one in the text colour, with an arrow in a disc on the edge between
- * them.
+ * Draws a comparison as two halves: the first tinted, the second with the text colour as background. An arrow in a disc
+ * is on the edge between them.
  */
 export const compareHalves: TemplateSkin["comparison"] = (scene, skin, comparison, room) => {
   const { px, colors } = scene;

@@ -21,8 +21,8 @@ const maxRow = 320;
 /** Cards lower than this, in design px, have the bullet beside the text instead of above it. */
 const lowRow = 205;
 /**
- * Draws list items as cards with a thick border, in a grid or in rows. The first card has the primary colour, a later
- * one the text colour.
+ * Draws list items as cards with a thick border, in a grid or in rows. The first card's background is the primary
+ * colour, a later card's the text colour.
  */
 export const listCards: TemplateSkin["list"] = (scene, skin, entries, room) => {
   const { px } = scene;

@@ -12,7 +12,7 @@ const shapes = {
   corner: '<path d="M166 0H206V120H60V84H166Z"/>',
 } as const;
 
-/** Width of that grid divided by its height. */
+/** Width of the grid for quotation marks, divided by its height. */
 export const quoteMarkRatio = 210 / 120;
 
 /** Draws the closing quotation mark of the text's language. An opening mark is the same shape turned by 180°. */

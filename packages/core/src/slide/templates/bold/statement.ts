@@ -5,7 +5,7 @@ import type { Answer } from "../../composition/skin.ts";
 import { discsBottom } from "./discs.ts";
 import { explainGap, inkPart, platePart } from "./explain.ts";
 
-/** Draws the header on the text colour, as large as fits below the discs, with the other text below. */
+/** Draws the header on a background in the text colour, as large as fits below the discs, with the other text below. */
 export const statement: Answer<HeaderLook> = (scene, skin) => {
   const { px, shape, colors } = scene;
   const whole = skin.area(scene, skin);

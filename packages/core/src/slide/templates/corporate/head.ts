@@ -70,7 +70,7 @@ export function* sideHead(scene: Scene, skin: TemplateSkin): Composing<Head> {
   return { ...found, nodes: [...found.nodes, line] };
 }
 
-/** Places the call-out below such a headline, in the headline's column. */
+/** Places the call-out below a headline that has its own column, at the foot of that column. */
 export function underSideHead(
   scene: Scene,
   skin: TemplateSkin,

@@ -9,7 +9,7 @@ import type { Answer } from "../../composition/skin.ts";
 import { glow, letterGlow, neonOf } from "./paint.ts";
 import { drawRing, haloGradient } from "./ring.ts";
 
-/** Longer numbers aren't drawn in a ring; in UTF-16 code units. */
+/** The longest number that is drawn in a ring, in UTF-16 code units. */
 const mostInRing = 6;
 /** Width of the ring's line, as a fraction of the ring's diameter. */
 const tubeShare = 0.048;

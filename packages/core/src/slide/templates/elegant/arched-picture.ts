@@ -20,7 +20,7 @@ function sidePicture({ widthPx, heightPx, px }: Scene): Area {
   return { x: widthPx - px(rightEdge) - width, y, width, height: heightPx - y };
 }
 
-/** Returns the width of the text beside such an image, CSS px. */
+/** Returns the width of the text beside an image in an arch, CSS px. */
 export function besidePicture(scene: Scene): number {
   return Math.floor(sidePicture(scene).x - scene.px(rightEdge) - scene.px(100));
 }

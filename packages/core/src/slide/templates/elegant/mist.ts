@@ -14,7 +14,10 @@ import type { Scene } from "../../composition/scene.ts";
 const fade = 0.045;
 const mistChroma = 0.036;
 
-/** If the hues of primary and secondary are more degrees apart, the gradient ends in the primary's hue. */
+/**
+ * The largest difference between the hues of primary and secondary, in degrees, for a gradient between both. Beyond it,
+ * the gradient ends in the primary's hue.
+ */
 const mostHueDegrees = 60;
 
 const known = new WeakMap<TemplateColors, ShadedSheet>();

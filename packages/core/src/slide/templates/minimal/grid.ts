@@ -116,8 +116,7 @@ const headShares = { usual: 0.3, overMany: 0.21, poster: 0.44 } as const;
 const posterSize = 180;
 
 /**
- * On stages lower than this, in CSS px, `besideCallout` is multiplied with the headline's font size, for a call-out
- * under it.
+ * Stages lower than this, in CSS px, have a headline smaller by the factor `besideCallout` if the slide has a call-out.
  */
 const lowStagePx = 400;
 const besideCallout = 0.8;
@@ -183,7 +182,7 @@ export function landscapePicture(scene: Scene): Area {
   return { x, y, width: scene.widthPx - x, height: scene.heightPx - y };
 }
 
-/** Returns the width of the text beside such an image, CSS px; `margin` is in design px. */
+/** Returns the width of the text beside an image on a landscape stage, CSS px; `margin` is in design px. */
 export function besidePicture(scene: Scene, margin: number): number {
   return Math.floor(landscapePicture(scene).x - scene.px(margin) - scene.px(60));
 }

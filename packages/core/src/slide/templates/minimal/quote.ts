@@ -10,7 +10,7 @@ import { besideHung, columnsOf, strong } from "./grid.ts";
 
 /** Opening quotation marks that are placed in their own column, left of the quote's lines. */
 const hangingMarks = new Set(["“", "„"]);
-/** Gap between such a mark and the lines, em. */
+/** Gap between a quotation mark in its own column and the lines, em. */
 const markRoom = 0.0184;
 
 /**
