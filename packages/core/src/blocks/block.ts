@@ -49,8 +49,7 @@ export interface Block<Part extends string = string> {
   /** Returns Markdown blocks; the caller separates them with blank lines. */
   toMarkdown: (value: string) => string[];
   /**
-   * Converts a Markdown block to a value; null if another type must read it. `readWords` converts inline tokens to
-   * text.
+   * Converts a Markdown block to a value; null if another type reads it. `readWords` converts inline tokens to text.
    */
   fromMarkdown: (token: Token, readWords: (inline: readonly Token[]) => string) => string | null;
 }

@@ -107,10 +107,7 @@ function gradientOf(...colors: string[]): LinearGradient {
   return { angleDeg: 135, stops: colors.map((color, index) => ({ color, offset: index })) };
 }
 
-/**
- * Samples between two stops of a gradient. An sRGB blend can be darker than both its ends, though never lighter than
- * both.
- */
+/** Samples between two stops of a gradient. An sRGB blend can be darker than both its ends, but never lighter. */
 const piecesBetweenStops = 16;
 
 function buildGradient(gradient: LinearGradient): Background {

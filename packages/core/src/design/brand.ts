@@ -19,8 +19,7 @@ export interface Brand {
   handle: string;
   website: string;
   /**
-   * A `data:` URL of a PNG, JPEG or WebP image. An almost square image is cropped to a circle; others are logos, drawn
-   * whole.
+   * A `data:` URL of a PNG, JPEG or WebP image. An almost square one is cropped to a circle; others are drawn whole.
    */
   avatar: string | null;
   /** The image for dark backgrounds, in the same formats as `avatar`; absent or null if there is none. */

@@ -22,10 +22,7 @@ export interface ParsedDesign {
 /** Parses one value; returns null if it is unknown. */
 type Reader<Value> = (value: unknown) => Value | null;
 
-/**
- * Returns a function that parses one setting. A missing value gets the default; an unknown one gets the default and a
- * warning.
- */
+/** Returns a function that parses a setting. A missing value gets the default; an unknown one also a warning. */
 function readerOf(saved: ReadonlyMap<string, unknown>, warnings: string[]) {
   return <Key extends keyof Design>(key: Key, reader: Reader<Design[Key]>): Design[Key] => {
     const own = saved.get(key);

@@ -5,10 +5,7 @@ import { margin, reads, textRatio } from "./legible-color.ts";
 import type { Veil } from "./rgb.ts";
 import { getTone, rgbAtLightness, withChroma } from "./tone.ts";
 
-/**
- * Minimum contrast of near-white or near-black text on a scrim. Slightly more than required, so text colours can keep
- * some hue.
- */
+/** Minimum contrast of near-white or near-black text on a scrim, increased so text colours can keep some hue. */
 const scrimRatio = 5.2;
 
 /** The choice between light text (dark scheme) and dark text, and the scrim that it needs; null if none. */

@@ -43,8 +43,7 @@ export interface BoxNode {
 }
 
 /**
- * How a single line, e.g. the brand's name, adapts to a row that is too narrow: it gets smaller, then shorter, then is
- * left out.
+ * How a single line, e.g. the brand's name, adapts to a narrow row: it gets smaller, then shorter, then is left out.
  */
 export interface Yielding {
   /** The line with the lowest number is left out first. */

@@ -43,10 +43,7 @@ const loose: readonly RegExp[] = [
 /** Parses an unambiguous number mark at the start of a line, e.g. `1.`; null if there is none. */
 export const readNumberMark = (line: string) => findMark(forms, line);
 
-/**
- * Parses an ambiguous mark, e.g. `1 –`, which is a number only if the text's lines count 1, 2, 3…; null if there is
- * none.
- */
+/** Parses an ambiguous mark, e.g. `1 –`, which is a number only if lines count 1, 2, 3…; null if there is none. */
 export const readLooseNumber = (line: string) => findMark(loose, line);
 
 function findMark(patterns: readonly RegExp[], line: string): NumberMark | null {

@@ -81,10 +81,7 @@ function readPieces(value: string): { pieces: TextPiece[]; lines: TextLine[] } {
   return { pieces, lines };
 }
 
-/**
- * Returns a function that parses a line as a list item, or null. Some marks count as bullets only if several lines have
- * them.
- */
+/** Returns a function that parses a list item, or null. Some marks count as bullets only if several lines have them. */
 function chooseItems(lines: readonly string[]): (line: string) => TextPiece | null {
   // One line that starts with a dash is a quote's attribution. Several are a dialogue if some, but not all, end with a
   // question mark; otherwise they are a list.

@@ -16,10 +16,7 @@ import { buildBand, buildHighlight, isKept } from "./highlight.ts";
 import { hueAt } from "./hue-at.ts";
 import type { Sheet } from "./template-colors.ts";
 
-/**
- * Minimum contrast of the picked font colour. Higher than required, for easy reading; other text only meets the
- * minimum.
- */
+/** Minimum contrast of the picked font colour, for easy reading. Other text only has the required contrast. */
 const inkRatio = 7;
 const mutedShare = 0.72;
 const lineAlpha = 0.2;

@@ -91,10 +91,7 @@ function fieldOf(hex: string): { span: LuminanceSpan; scheme: Scheme } {
   return { span, scheme: isDark ? "dark" : "light" };
 }
 
-/**
- * Returns `wanted` if it is legible as text on the solid colour `field`; else white, or near-black with the field's
- * hue.
- */
+/** Returns `wanted` if it is legible as text on the solid colour `field`; else white, or near-black in its hue. */
 export function inkOn(field: string, wanted: string): string {
   const { span, scheme } = fieldOf(field);
   if (reads(wanted, span, textRatio)) return wanted;

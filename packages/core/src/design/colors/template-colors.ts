@@ -17,10 +17,7 @@ export interface Sheet {
   accent: string;
   accentLarge: string;
   secondary: string;
-  /**
-   * The style of highlighted words: `highlight` among words in `inkLarge`, `smallHighlight` among smaller words in
-   * `ink`.
-   */
+  /** The style of highlighted words among words in `inkLarge`, and among smaller words in `ink`. */
   highlight: Highlight;
   smallHighlight: Highlight;
   /** The style of highlighted words in designs that always draw a band behind them. */
@@ -36,10 +33,7 @@ export interface Sheet {
   line: string;
 }
 
-/**
- * A sheet whose background is a gradient from `background` to `end`. Its text colours are legible on the whole
- * gradient.
- */
+/** A sheet whose background is a gradient from `background` to `end`. Its text is legible on the whole gradient. */
 export interface ShadedSheet extends Sheet {
   end: string;
 }

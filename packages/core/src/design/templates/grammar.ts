@@ -18,10 +18,7 @@ export interface GroundRecipe {
   stops: readonly [GroundStop, GroundStop, ...GroundStop[]];
 }
 
-/**
- * A card's colour: the background with its lightness moved by `shift` (OKLab), or a white layer of opacity `veil`, 0 to
- * 1.
- */
+/** A card's colour: the background with lightness moved by `shift` (OKLab), or a white layer of opacity `veil`. */
 export type PanelRecipe = { shift: number; chroma: number } | { veil: number };
 
 /** The two kinds of cards of a template. */

@@ -115,10 +115,7 @@ function readUnit(typed: string, number: string): { text: string; unit: string }
   return { text, unit };
 }
 
-/**
- * Matches everything that may follow a number directly: a space, the end, punctuation, or a Chinese or Japanese
- * character.
- */
+/** Matches all that may follow a number directly: space, end, punctuation, or a Chinese or Japanese character. */
 const boundary =
   /^(?:$|\s|[,;!?…：、。،؛)\]»”"–—]|:(?:\s|$)|\.$|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])/u;
 

@@ -32,10 +32,7 @@ export function isQuoted(quoted: string): boolean {
   );
 }
 
-/**
- * Removes quotation marks around the whole text. Keeps them if the text only starts with one quotation and ends with
- * another.
- */
+/** Removes quotation marks around the whole text, but not if one quotation starts it and another one ends it. */
 export function stripQuoteMarks(quoted: string): string {
   const text = quoted.trim();
   const open = text[0] ?? "";

@@ -121,10 +121,7 @@ function nameOf(line: string): string {
 /** Removes `>`, which emails and Markdown put before quoted lines. */
 const unmark = (line: string) => line.replace(/^\s*>\s?/, "");
 
-/**
- * Returns the quoted words and the index of their first piece; null if the text is a dialogue, a letter or no
- * quotation.
- */
+/** Returns the quoted words and the index of their first piece; null for dialogues, letters and other text. */
 function findSaid(
   pieces: readonly TextPiece[],
   { said, by, isSaid, index, from }: Attribution & { index: number; from: number },
@@ -164,10 +161,7 @@ function findStart(
   return start;
 }
 
-/**
- * Whether a text is a letter, because it has a greeting or farewell. A name below it is then a signature, not an
- * author.
- */
+/** Whether a text is a letter with a greeting or farewell. A name below it is a signature, not an author. */
 function isLetter(text: string): boolean {
   const lines = text.split("\n").map((line) => line.trim());
   const [first = "", last = ""] = [lines[0], lines.at(-1)];

@@ -11,10 +11,7 @@ interface KnownReading {
   reading: SlideReading;
 }
 
-/**
- * Cache by slide object. Drawing a slide needs the layouts of all slides, and an edit keeps the objects of unchanged
- * slides.
- */
+/** Cache by slide object. Drawing a slide needs the layouts of all slides; edits keep unchanged slides' objects. */
 const known = new WeakMap<SlideWords, KnownReading>();
 
 /**
@@ -51,10 +48,7 @@ function read(slide: SlideWords, title: string, slideIndex: number): SlideReadin
   };
 }
 
-/**
- * Returns the slide's words without its header. Used to detect the language, and whether a header's number is a
- * quantity.
- */
+/** Returns the slide's words without its header, to detect the language and whether a header's number is a quantity. */
 function listBeside({ description, summary = "" }: SlideWords): string {
   return [...description.map(({ value }) => value.slice(0, 400)), summary].join("\n");
 }

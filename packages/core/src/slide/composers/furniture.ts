@@ -86,10 +86,7 @@ export function oneTopRow(area: Area, style: SlideStyle): FurnitureLook["top"]["
   ];
 }
 
-/**
- * Returns a function that places the foot in one line: image, names and hashtags, then the progress bar or hint at the
- * end.
- */
+/** Returns a function that places the foot in one line: image, names and hashtags, then progress bar or hint. */
 export function oneFootRow(
   { px }: Scene,
   area: Area,

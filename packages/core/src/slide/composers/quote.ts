@@ -24,10 +24,7 @@ const marksOf: Readonly<Record<string, readonly [string, string]>> = {
   ar: ["«", "»"],
 };
 
-/**
- * Returns the quotation marks of the text's language, as far as its script reveals the language; English ones
- * otherwise.
- */
+/** Returns the quotation marks of the text's language if its script reveals the language; English ones otherwise. */
 export function quoteMarks(content: string): readonly [string, string] {
   return marksOf[findTextLanguage(content) ?? ""] ?? ["“", "”"];
 }

@@ -22,10 +22,7 @@ const plainStatement: Answer<HeaderLook> = (scene, skin) => {
   };
 };
 
-/**
- * Composes the slide as a statement. Also used for the layouts `number` and `quote` if the slide has no number or
- * quote.
- */
+/** Composes the slide as a statement; also in the layouts `number` and `quote` if the slide has no number or quote. */
 export function composeAsStatement(scene: Scene, skin: TemplateSkin): Composing<SlideNode[]> {
   return (skin.composers.statement ?? composeStatement)(scene, skin);
 }

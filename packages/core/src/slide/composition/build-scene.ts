@@ -43,10 +43,7 @@ function surveyPost(input: SlideInput): Pick<Scene, "layouts" | "pictures"> {
 
 type ScenePlace = Pick<Scene, "layout" | "squeeze" | "isTitled"> & { isTurned?: boolean };
 
-/**
- * Whether the headline can be placed above the text instead of beside it, or vice versa. Only on compressed landscape
- * slides.
- */
+/** Whether the headline can change between beside and above the text; only on compressed landscape slides. */
 export function canTurn({ format }: SlideInput, squeeze: Squeeze): boolean {
   const { widthPx, heightPx } = getSizePreset(format);
   return squeeze > 0 && shapeOf(widthPx, heightPx) === "landscape";

@@ -117,10 +117,7 @@ function toSpans(line: CodeToken[]): TextSpan[] {
   );
 }
 
-/**
- * Cuts a line that is longer than `limit` columns and adds an ellipsis. East Asian characters and emoji take two
- * columns.
- */
+/** Cuts a line after `limit` columns and adds an ellipsis. East Asian characters and emoji take two columns. */
 function cutLine(line: CodeToken[], limit: number): CodeToken[] {
   if (countColumns(line) <= limit) return line;
   const cut: CodeToken[] = [];

@@ -56,10 +56,7 @@ export interface Attempt {
   squeeze: Squeeze;
 }
 
-/**
- * All attempts, in the order in which they are tried. The last one always succeeds, because it cuts text that doesn't
- * fit.
- */
+/** All attempts, in the order in which they are tried. The last one always succeeds, because it cuts long text. */
 export const attempts: readonly Attempt[] = (["layout", "turned", "text"] as const).flatMap(
   (page) => squeezes.map((squeeze) => ({ page, squeeze })),
 );

@@ -39,10 +39,7 @@ export function* fitParts(
   );
 }
 
-/**
- * Fits parts at the foot of an area, as one block that belongs to the header above it. `room` is the area left for the
- * header.
- */
+/** Fits parts at the foot of an area, as one block below the header. `room` is the area left for the header. */
 export function* partsAtFoot(
   scene: Scene,
   area: Area,

@@ -12,10 +12,7 @@ import type { TemplateSkin } from "./skin.ts";
 import { letterStyle, type Setting } from "./lettering.ts";
 import { column, row } from "./place.ts";
 
-/**
- * Distance of top row and foot from the slide's edges, design px. It is larger at 9:16, because apps cover the top and
- * bottom.
- */
+/** Distance of top row and foot from the slide's edges, design px. Apps cover the top and bottom of 9:16 slides. */
 const edge = { usual: 66, tallTop: 190, tallBottom: 240 } as const;
 
 /** Minimum distance of text from the slide's edges, CSS px. */
@@ -39,10 +36,7 @@ export type LineSetting = Omit<Setting, "sizePx"> & { sizePx?: number };
 /** If a row is too narrow, the text with the lowest number is left out first. */
 const leaving = { website: 1, hashtags: [3, 2], name: 4, handle: 5 } as const;
 
-/**
- * Returns a hashtag's number for `leaving`. Single posts have more than two hashtags; of those, the last is left out
- * first.
- */
+/** Returns a hashtag's number for `leaving`. Of the third and later hashtags, the last is left out first. */
 function leavingHashtag(index: number): number {
   return leaving.hashtags[index] ?? 1 / index;
 }
@@ -213,10 +207,7 @@ export function signature(
 /** By this many design px, text moves closer to top row and foot if a low slide is full. */
 const nearerOnLow = 26;
 
-/**
- * Returns the area between top row and foot, inside the margins, CSS px. `margin`, `top` and `foot` are distances in
- * design px.
- */
+/** Returns the area between top row and foot, inside the margins, CSS px. The arguments are distances in design px. */
 export function freeArea(
   scene: Scene,
   { margin, top, foot }: { margin: number; top: number; foot: number },

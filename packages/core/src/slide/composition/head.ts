@@ -22,10 +22,7 @@ export function hasWordColumn({ shape, squeeze }: Scene): boolean {
   return shape === "landscape" && squeeze === 2;
 }
 
-/**
- * Largest height of a headline above the rest, as a fraction of the area's height: usually, and if the slide has a
- * photo.
- */
+/** Largest height of a headline above the rest, as a fraction of the area's: usually, and if the slide has a photo. */
 const headOver = 0.3;
 const headBesidePhoto = 0.22;
 

@@ -148,10 +148,7 @@ export const markingOf = (
   extra: Pick<Marking, "italic" | "glow"> = {},
 ): Marking => (band ? { color, band } : { color, band, ...extra });
 
-/**
- * Top and bottom of a band, em below the top of the font's box. A CSS background colour would also cover the line
- * above.
- */
+/** Top and bottom of a band, em below the top of the font's box. A CSS background would also cover the line above. */
 const bandPlace = { from: 0.2, to: 1.3 } as const;
 /** Smallest line height, as a multiple of the font size, at which a band doesn't touch the line above. */
 export const bandLeading = 1.14;

@@ -38,10 +38,7 @@ export interface FurnitureLook {
   foot: {
     brand: LineSetting;
     tag: LineSetting;
-    /**
-     * Size and style of the brand's image. `sheet` has the colours behind it; by default, those of the slide's
-     * background.
-     */
+    /** Size and style of the brand's image. `sheet` has the colours behind it; by default, those of the slide. */
     image: { sizePx: number; border?: string; sheet?: Sheet };
     /** Whether there is too little width for handle and website, even on a cover. */
     isNarrow?: boolean;
@@ -112,8 +109,7 @@ export interface HeaderLook {
   /** Free space under the header, CSS px. */
   footPx?: number;
   /**
-   * Draws the shapes behind the text. `headerY` is the top of a header at the foot of its area, CSS px from the slide's
-   * top.
+   * Draws the shapes behind the text. `headerY` is the top of a header at its area's foot, CSS px from the slide's top.
    */
   draw?: (around: Around & { headerY: number }) => (SlideNode | null)[];
   /** Colours of the top row if an image is behind it. */
@@ -144,10 +140,7 @@ export interface NumberLook {
   beside: Area | null;
   gapPx: number;
   figure: (place: Area) => NumberBox;
-  /**
-   * Draws the number and its decoration. Returns as `textY` the top of the text's area, CSS px, if the number changes
-   * it.
-   */
+  /** Draws the number and its decoration. `textY` is the top of the text's area, CSS px, if the number changes it. */
   draw: (place: Area, figure: Block) => { nodes: SlideNode[]; textY?: number };
 }
 
@@ -178,10 +171,7 @@ export interface QuoteLook {
   around: Composing<Around>;
   /** Returns the header's size and style for the area `room`, at whose top the header is. */
   label: (room: Area) => LabelBox;
-  /**
-   * Whether the header is right above the quotation instead of at the top, which is close to the top row on a landscape
-   * stage.
-   */
+  /** Whether the header is right above the quotation instead of at the top, near the top row of a landscape stage. */
   isLabelNear?: boolean;
   /** Free space above the quotation for a header of that height, and below the quotation; CSS px. */
   topPx: (labelPx: number) => number;

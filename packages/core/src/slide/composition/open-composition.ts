@@ -81,8 +81,7 @@ function composerOf({ layout, media }: Scene, skin: TemplateSkin): Composer {
 }
 
 /**
- * How a single post's sections are compressed in each attempt, and whether the page may get higher; null skips the
- * attempt.
+ * How much a single post is compressed in each attempt, and whether its page may get higher; null skips the attempt.
  */
 const sizeOfPage: Readonly<
   Record<Exclude<Attempt["page"], "turned">, Record<Squeeze, PageSize | null>>
@@ -137,10 +136,7 @@ function turn({ rtl, widthPx }: Scene, nodes: SlideNode[]): SlideNode[] {
   return rtl ? nodes.map((node) => mirror(node, widthPx)) : nodes;
 }
 
-/**
- * Builds the background that all slides share. The box isn't clipped, because clipping costs as much as drawing a
- * layer.
- */
+/** Builds the background that all slides share. The box isn't clipped, because clipping costs as much as a layer. */
 function buildBackdrop(scene: Scene, skin: TemplateSkin): BoxNode {
   const own = skin.ground?.(scene) ?? [];
   const ground = buildGround(scene.context, scene.heightPx);

@@ -13,10 +13,7 @@ export function pictureSrc({ kind, url, posterUrl }: SlideMedia): string | undef
   return kind === "image" ? url : posterUrl;
 }
 
-/**
- * Draws the slide's image or video poster in an area, or a placeholder if it can't be shown; null if the slide has
- * neither.
- */
+/** Draws the slide's image or video poster, or a placeholder if it can't be shown; null if the slide has neither. */
 export function picture(
   scene: Scene,
   area: Area,

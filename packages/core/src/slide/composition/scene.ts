@@ -6,8 +6,7 @@ import type { Squeeze } from "./composing.ts";
 import type { Floors } from "./fit.ts";
 
 /**
- * A rectangle on the slide, CSS px from its top left. Templates are written for left-to-right; the finished slide is
- * mirrored.
+ * A rectangle on the slide, CSS px from its top left. Templates are written left-to-right; slides are mirrored later.
  */
 export interface Area {
   x: number;
@@ -70,10 +69,7 @@ export function unitOf(widthPx: number, heightPx: number): number {
   return isLow(heightPx) ? 0.335 : 0.425;
 }
 
-/**
- * Whether a stage is under 400 CSS px high. On such a stage, a headline above the text is tried first if the slide is
- * full.
- */
+/** Whether a stage is under 400 CSS px high. If such a slide is full, a headline above the text is tried first. */
 export function isLow(heightPx: number): boolean {
   return heightPx < 400;
 }

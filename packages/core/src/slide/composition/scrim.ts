@@ -4,10 +4,7 @@ import type { SlideMedia, SmallImage } from "../slide-context.ts";
 import { findPictureFocus } from "./picture-focus.ts";
 import type { Area } from "./scene.ts";
 
-/**
- * About the largest number of pixels sampled from an image, and the fraction of these pixels whose contrast may be too
- * low.
- */
+/** About the largest number of sampled pixels, and the fraction of them whose contrast may be too low. */
 const mostSamples = 1600;
 const spared = 0.01;
 /**

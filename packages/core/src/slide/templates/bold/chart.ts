@@ -131,8 +131,7 @@ function planBar(
 const quietShares = [0.26, 0.2, 0.14, 0.08, 0.04] as const;
 
 /**
- * Returns a bar's colour and its text colour: the emphasis colour for the longest bar, a tint of the background for all
- * others.
+ * Returns a bar's colour and its text colour. The longest bar is emphasized, the others are tints of the background.
  */
 function lookOf(scene: Scene, skin: TemplateSkin, isMost: boolean) {
   const sheet = skin.sheetOf(scene);

@@ -86,10 +86,7 @@ function* composeNumeralCover(
   ];
 }
 
-/**
- * Returns the `x` up to which a number may extend, CSS px: it keeps clear of the discs and of the margin at the slide's
- * end.
- */
+/** Returns the `x` up to which a number may extend, CSS px: clear of the discs and of the slide's margin. */
 function besideDiscs(scene: Scene, { margin }: TemplateSkin): number {
   const { px, widthPx } = scene;
   const starts = discsOf(scene).map(({ x, radius }) => x - radius);

@@ -24,10 +24,7 @@ function placeOf(scene: Scene): { y: number; radius: number } {
   return { y: furnitureEdges(scene).topPx + px(discTop) + radius, radius };
 }
 
-/**
- * Whether the slides before and after an edge share a disc. Both compute it from the same layouts, so each slide draws
- * its half.
- */
+/** Whether the slides before and after an edge share a disc. Each slide computes the same result and draws its half. */
 function hasEdgeDisc(scene: Scene, edge: number): boolean {
   const { layouts, pictures, shape } = scene;
   const [before, after] = [layouts[edge - 1], layouts[edge]];
@@ -51,10 +48,7 @@ function hasPhoto(layout: SlideLayoutName, hasPicture = false): boolean {
   return hasPicture && layout !== "cover";
 }
 
-/**
- * Returns the colour of a disc between two slides: the secondary if either slide has a primary background, else the
- * primary.
- */
+/** Returns the colour of a disc between two slides: the secondary if either background is the primary, else primary. */
 function colorAt(scene: Scene, edge: number): string {
   const { layouts, context } = scene;
   const isPrimary = [layouts[edge - 1], layouts[edge]].some(

@@ -26,10 +26,7 @@ const seamFrom = { portrait: 0.5, square: 0.5, tall: 0.47, landscape: 0.44 } as 
 const seamUnderPhoto = 0.42;
 const seamTo = 0.62;
 
-/**
- * Draws the number so it ends at the top of a primary-coloured block with the rest of the header; side by side on
- * landscape.
- */
+/** Draws the number on top of a primary-coloured block with the rest of the header; side by side on landscape. */
 export const number: Answer<NumberLook> = (scene, skin) => {
   const { px, shape, colors, widthPx, heightPx } = scene;
   const whole = skin.area(scene, skin);

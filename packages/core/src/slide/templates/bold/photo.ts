@@ -15,10 +15,7 @@ export const quotePhotoX = 0.3;
 /** Gap between photo and text, design px. */
 const gap = 64;
 
-/**
- * Returns the area of a quote's photo if it is at the top right; null otherwise. The quotation mark overlaps its lower
- * edge.
- */
+/** Returns the area of a quote's photo at the top right; null otherwise. The quotation mark overlaps its lower edge. */
 export function quoteBlock({ layout, photo, widthPx }: Scene): Area | null {
   return layout === "quote" && photo && photo.x > 0 && photo.x < widthPx ? photo : null;
 }

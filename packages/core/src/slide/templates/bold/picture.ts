@@ -21,10 +21,7 @@ const landscape = { photo: 0.4, block: 0.56 } as const;
 /** Height of the foot under the block, design px. */
 const footSize = 72;
 
-/**
- * Draws a photo up to the slide's edges, a primary-coloured block with the text over its lower part, and a dark foot
- * below.
- */
+/** Draws a photo up to the slide's edges, a primary-coloured text block over its lower part, and a dark foot below. */
 export const pictureLook: Answer<HeaderLook> = (scene, skin) => {
   const { px, shape, colors, heightPx, widthPx } = scene;
   const whole = skin.area(scene, skin);

@@ -7,10 +7,7 @@ import { tint } from "./fields.ts";
 /** Largest height of a row, design px. Without it, two steps would fill the slide. */
 const maxRow = 250;
 
-/**
- * Draws steps as rows, each number in a primary-coloured cell. The last of several rows has the text colour as
- * background.
- */
+/** Draws steps as rows with each number in a primary-coloured cell. The last row's background is the text colour. */
 export const stepRows: TemplateSkin["steps"] = (scene, skin, content, room) => {
   const { px, colors } = scene;
   const count = content.steps.length;

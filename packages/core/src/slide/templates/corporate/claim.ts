@@ -12,10 +12,7 @@ import { drawBar } from "./head.ts";
 /** Largest font size of the text below the header, design px. */
 const wordsSize = 50;
 
-/**
- * Area and sizes of a large header. `most` is the largest height of the text below it, as a fraction of the area's
- * height.
- */
+/** Area and sizes of a large header. `most` is the largest height of the text below, as a fraction of the area's. */
 interface ClaimRoom {
   area: Area;
   most: number;

@@ -16,10 +16,7 @@ const fall = 0.06;
 /** Gap below the photo, design px. */
 const gap = 48;
 
-/**
- * Places the photo above the text with a sloped lower edge. On a landscape stage, it is at the slide's end with a
- * slanted edge.
- */
+/** Places the photo above the text with a sloped lower edge, or at a landscape slide's end with a slanted edge. */
 export const photo: Answer<PhotoLook> = (scene, skin) => {
   const { px, heightPx, colors, context, shape } = scene;
   const frame = bleedingFrame(scene);

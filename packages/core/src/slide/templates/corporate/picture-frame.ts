@@ -9,10 +9,7 @@ import type { Scene } from "../../composition/scene.ts";
 const pictureX = 0.51;
 const lean = 16;
 
-/**
- * Draws the image on the right half of a landscape stage, with a stripe along its slanted edge; nothing without an
- * image.
- */
+/** Draws the image on the right half of a landscape stage, with a striped, slanted edge; nothing without an image. */
 export function besidePicture(scene: Scene, x = scene.widthPx * pictureX): SlideNode[] {
   const { widthPx, heightPx, colors } = scene;
   const frame = { x, y: 0, width: widthPx - x, height: heightPx };

@@ -12,10 +12,7 @@ const cells = 24;
 /** With more bars than this, each bar is lower. */
 const manyBars = 4;
 
-/**
- * Draws bars as rows of cells that light up to the value, with label and value above. The largest value's bar is
- * brightest.
- */
+/** Draws bars as rows of cells that light up to the value, with label and value above. The largest is brightest. */
 export const chartMeters: TemplateSkin["chart"] = (scene, { letters }, { bars }, room) => {
   const { px, colors, shape, photo } = scene;
   const { paper } = colors;

@@ -14,10 +14,7 @@ import { titleNumber } from "../../composition/title-number.ts";
 import { neonOf } from "./paint.ts";
 import { drawRing, ringOf } from "./ring.ts";
 
-/**
- * Draws the title inside a neon ring, or beside it on a landscape stage. If the cover has an image, the image is in the
- * ring.
- */
+/** Draws the title inside a neon ring, or beside it on a landscape stage. A cover's image is always in the ring. */
 export const cover: Answer<CoverLook> = (scene, skin) => {
   if (scene.media) return byPicture(scene, skin);
   return scene.shape === "landscape" ? besideRing(scene, skin) : insideRing(scene, skin);
@@ -99,10 +96,7 @@ const byPicture: Answer<CoverLook> = (scene, skin) => {
 /** Gap between a ring and the text beside it, design px. */
 const ringGap = 80;
 
-/**
- * Width and height of the text in a ring, as fractions of the ring's. A narrow number above the text allows more
- * height.
- */
+/** Width and height of the text in a ring, as fractions of the ring's. Under a narrow number, more height fits. */
 const usualHalves = { width: 0.77, height: 0.62 } as const;
 const numberedHalves = { width: 0.77, height: 0.71 } as const;
 

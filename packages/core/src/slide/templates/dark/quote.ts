@@ -8,10 +8,7 @@ import { isDark, type Area, type Scene } from "../../composition/scene.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
 import { glow, neonOf } from "./paint.ts";
 
-/**
- * Width and height of the quotation mark and indent of the quote, design px; then the mark's scale, by the slide's
- * shape.
- */
+/** Width and height of the quotation mark and indent of the quote, design px; then the mark's scale, by slide shape. */
 const mark = { width: 292, height: 172 };
 const indent = 58;
 const markScale = { portrait: 1, tall: 1.1, square: 0.76, landscape: 0.62 } as const;

@@ -23,10 +23,7 @@ const insideRadius = 0.455;
 const lowCenter = 0.225;
 const lowRadius = 0.315;
 
-/**
- * Returns the cover's ring in the coordinates of this slide, onto which it may extend; null if the slide doesn't show
- * it.
- */
+/** Returns the cover's ring in this slide's coordinates, since it may extend onto the next slide; null if not shown. */
 export function ringOf(scene: Scene): Circle | null {
   const { shape, widthPx, heightPx, index, media, layout, squeeze } = scene;
   const { y, radius } = coverRing[shape];
@@ -67,10 +64,7 @@ const falloff = [
   [0, 1],
 ] as const;
 
-/**
- * Returns an SVG gradient with the id `h` for the glow around a circle, inside and outside. Drawn without a blur
- * filter.
- */
+/** Returns an SVG gradient with the id `h` for the glow around a circle, inside and outside, without a blur filter. */
 export function haloGradient(
   color: string,
   radius: number,

@@ -13,10 +13,7 @@ import { arch, rowLine } from "./parts.ts";
 const columnGap = 30;
 const widest = 250;
 
-/**
- * Draws parts of a whole as a ring, other values as columns with round tops. Values with long names are drawn as rows
- * of bars.
- */
+/** Draws parts of a whole as a ring, other values as columns with round tops, or as bars if their names are long. */
 export const drawChart: TemplateSkin["chart"] = (scene, skin, { bars, isWhole }, room) => {
   const hasSum = bars.some(({ value }) => value > 0);
   if (isWhole && hasSum && scene.squeeze < 2) return drawDonut(scene, skin, bars, room);

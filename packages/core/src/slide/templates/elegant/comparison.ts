@@ -9,10 +9,7 @@ import type { Scene } from "../../composition/scene.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
 import { arch, finePx } from "./parts.ts";
 
-/**
- * By squeeze level: an arch's corner radius, and the distance of the text from its top; fractions of half the arch's
- * width.
- */
+/** An arch's corner radius, and the text's distance from its top; fractions of half its width, by squeeze level. */
 const roundness = [1, 0.8, 0.3] as const;
 const crownShare = [0.5, 0.36, 0.2] as const;
 

@@ -26,10 +26,7 @@ const subtitle: Letters = {
 /** Gap between title and subtitle in a low arch, which has no ornament between them; design px. */
 const tightGap = 20;
 
-/**
- * Distance from the arch's top to the brand, size of the brand's image, and space that stays empty without a brand;
- * design px.
- */
+/** Distance from the arch's top to the brand, size of the brand's image, and empty space without a brand; design px. */
 const crown: Readonly<Record<StageShape, { top: number; avatar: number; bare: number }>> = {
   portrait: { top: 96, avatar: 104, bare: 190 },
   tall: { top: 110, avatar: 112, bare: 210 },

@@ -10,8 +10,7 @@ import { diamond, openingLine, rowLine } from "./parts.ts";
 import { isMany } from "./place-block.ts";
 
 /**
- * Draws list items like a centred menu between two thin lines. Diamonds are between the items, unless there are many or
- * a photo.
+ * Draws list items like a centred menu between two lines. Diamonds separate items, unless there are many or a photo.
  */
 export const listMenu: TemplateSkin["list"] = (scene, skin, entries, room) => {
   const { px } = scene;

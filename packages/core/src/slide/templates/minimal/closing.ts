@@ -19,10 +19,7 @@ import { columnsOf, hung } from "./grid.ts";
 const brandSize = 88;
 const brandGap = 52;
 
-/**
- * Draws the header at the top. Below are the text from the second column on, the call to action on a dark bar, and the
- * brand.
- */
+/** Draws the header at the top. Below are text from the second column on, a dark call-to-action bar, and the brand. */
 export const closing: Answer<HeaderLook> = (scene, skin) => {
   const { px, shape, reading } = scene;
   const isLandscape = shape === "landscape";

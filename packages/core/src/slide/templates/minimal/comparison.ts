@@ -85,10 +85,7 @@ function* measureLines(
   }));
 }
 
-/**
- * Draws a cell. If one column means worse and the other better, all rows but the heading start with a cross or check
- * mark.
- */
+/** Draws a cell. If the columns mean worse and better, all rows but the heading start with a cross or check mark. */
 function drawCell(
   scene: Scene,
   skin: TemplateSkin,

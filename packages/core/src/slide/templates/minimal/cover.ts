@@ -85,10 +85,7 @@ function titleSize({ shape, media, reading }: Scene, { sizes }: TemplateSkin): n
   return claimSize(reading.title, sizes.cover * (shape === "landscape" ? 1.2 : 1));
 }
 
-/**
- * Returns the image's area: the end of a landscape stage; else below the title, from the third column to the slide's
- * edge.
- */
+/** Returns the image's area: a landscape stage's end, else below the title, from the third column to the edge. */
 function pictureArea(scene: Scene, area: Area, titlePx: number): Area {
   if (scene.shape === "landscape") return landscapePicture(scene);
   const x = columnsOf(scene, area).start(2);

@@ -17,10 +17,7 @@ const wordsShare = 0.42;
 const lineRoom = 40;
 const noteGap = 28;
 
-/**
- * Draws a number in thin digits as wide as the slide. Below are the rest of the header, a line, and up to two columns
- * of text.
- */
+/** Draws a number in thin digits as wide as the slide, then the rest of the header, a line, and up to two columns. */
 export const number: Answer<NumberLook> = (scene, skin) => {
   const { px, shape, reading } = scene;
   const room = skin.area(scene, skin);

@@ -11,10 +11,7 @@ import { columnsOf, lineTop } from "./grid.ts";
 /** Gap between photo and text, design px. */
 const gap = 52;
 
-/**
- * Places a photo under the line across all slides, from the second column to the slide's edge; at the end of a
- * landscape stage.
- */
+/** Places a photo below the line across all slides, from the second column to the edge; at a landscape slide's end. */
 export const photo: Answer<PhotoLook> = (scene, skin) => {
   const bleeding = bleedingFrame(scene);
   const y = lineTop(scene);

@@ -13,10 +13,7 @@ const hangingMarks = new Set(["“", "„"]);
 /** Gap between a quotation mark in its own column and the lines, em. */
 const markRoom = 0.0184;
 
-/**
- * Draws the quote in large type at the foot, with the opening mark before its lines. Below are a thick line and the
- * author.
- */
+/** Draws the quote in large type at the foot, its opening mark before the lines, then a thick line and the author. */
 export const quote: NonNullable<TemplateSkin["quote"]> = (scene, skin, { words, by, ...near }) => {
   const { px } = scene;
   const sheet = skin.sheetOf(scene);

@@ -17,10 +17,7 @@ const numberShare = 0.48;
 const overhang = 34;
 const hangs = 14;
 
-/**
- * Draws the number filled with a gradient and as large as it fits, above the rest of its header; beside it on a
- * landscape stage.
- */
+/** Draws the number filled with a gradient, as large as it fits, above the rest of its header; beside on landscape. */
 export const number: Answer<NumberLook> = (scene, skin) => {
   const { reading, shape, px, colors, rtl } = scene;
   const area = besideSphere(scene, skin.area(scene, skin));

@@ -24,10 +24,7 @@ const claims: readonly SlideLayoutName[] = ["quote", "statement", "number"];
  */
 const leastClear = 0.3;
 
-/**
- * Places a photo that fades into the background: behind a short text, above a main block, or at the end of a landscape
- * stage.
- */
+/** Places a photo that fades into the background: behind short text, above a block, or at a landscape slide's end. */
 export const photo: Answer<PhotoLook> = (scene, skin) => {
   if (scene.shape === "landscape") return meltBeside(scene, skin);
   const isClaim = claims.includes(scene.layout) && photoShare(scene) >= leastClear;
@@ -84,10 +81,7 @@ function overBlock(scene: Scene, skin: TemplateSkin): PhotoLook {
   };
 }
 
-/**
- * Draws a photo at the top that fades into the background. The fade continues below the photo, so its edge isn't
- * visible.
- */
+/** Draws a photo at the top that fades into the background. The fade continues below it, so no edge is visible. */
 export function meltDown(
   scene: Scene,
   skin: TemplateSkin,
