@@ -24,7 +24,7 @@ export function canFillLayout(name: SlideLayoutName, subject: LayoutSubject): bo
   return layoutRules[name].findFault(readSubject(subject)) === null;
 }
 
-/** Lists the layouts that the slide's content can fill, in declaration order; none for a single post. */
+/** Lists the layouts that the slide's content can fill, ordered like `carouselLayoutNames`; none for a single post. */
 export function listFillableLayouts(subject: LayoutSubject): CarouselLayoutName[] {
   return carouselLayoutNames.filter((name) => canFillLayout(name, subject));
 }

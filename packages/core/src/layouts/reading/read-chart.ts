@@ -104,7 +104,7 @@ function isComparable(bars: readonly TypedBar[]): boolean {
   return kind === "none" && (multiplier !== "" || bars.some(({ amount }) => isGrouped(amount)));
 }
 
-/** Whether the number has thousands separators. Three digits before a space don't count: may be a telephone number. */
+/** Whether the number has thousands separators. Three digits and a space don't count, as in telephone numbers. */
 function isGrouped(amount: string): boolean {
   return /^\p{Nd}{1,3}(?:[.,'’٬]\p{Nd}{3})+$|^\p{Nd}{1,2}[ \u00A0\u202F]\p{Nd}{3}|^\p{Nd}{1,3}(?:[\u00A0\u202F]\p{Nd}{3})+$/u.test(
     amount,
