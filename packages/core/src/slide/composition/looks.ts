@@ -169,7 +169,7 @@ export interface LabelBox {
 /** How a template draws the layout `quote`. */
 export interface QuoteLook {
   around: Composing<Around>;
-  /** Returns the header's size and style for the area `room`, at whose top the header is. */
+  /** Returns the size and style of the header, which is placed at the top of `room`. */
   label: (room: Area) => LabelBox;
   /** Whether the header is right above the quotation instead of at the top, near the top row of a landscape stage. */
   isLabelNear?: boolean;

@@ -77,7 +77,7 @@ function* composeBeside(
   skin: TemplateSkin,
   { composer, isStill }: { composer: Composer; isStill: boolean },
 ): Composed {
-  // Videos get the plain look, because a template's shapes would cover a playing video.
+  // Videos get `plainPhoto`, because a template's shapes would cover a playing video.
   const look = (isStill ? (skin.photo ?? plainPhoto) : plainPhoto)(scene, skin);
   const { frame, stage, area, topSheet } = look;
   const photo = { ...frame, x: frame.x - stage.x, y: frame.y - stage.y };

@@ -21,7 +21,7 @@ const heights = { portrait: 0.45, square: 0.4, tall: 0.4 } as const;
 const besideNumeral = 0.38;
 export const landscapeX = 0.56;
 
-/** Whether the slide is a cover with a picture. */
+/** Whether the slide is a cover with an image or video. */
 export function isPictureCover({ layout, media }: Scene): boolean {
   return layout === "cover" && media !== null;
 }
