@@ -24,7 +24,7 @@ export const text: Block<never> = {
   fromMarkdown: () => null,
 };
 
-/** Offsets after every sentence and line except the last (UAX #29, sentence boundaries). */
+/** Lists the offsets after every sentence and line except the last (UAX #29, sentence boundaries). */
 function listSentenceEnds(value: string): number[] {
   const ends: number[] = [];
   const last = value.trimEnd().length;

@@ -25,7 +25,7 @@ export interface PageSize {
   grows: boolean;
 }
 
-/** The highest single post, as a multiple of the stage's height. */
+/** Largest height of a single post, as a multiple of the stage's height. */
 const mostStages = 3;
 
 /** Largest height of the title, as a fraction of the stage's height. */
@@ -34,7 +34,7 @@ const headShare = { portrait: 0.24, tall: 0.2, square: 0.24, landscape: 0.24 } a
 /** Smallest and largest font size in design px: on a page of the stage's height, and on a higher page. */
 const sizes = { stage: [28, 46], grown: [28, 38] } as const;
 
-/** The highest sections, as a multiple of the height that their text needs. */
+/** Largest height of a section, as a multiple of the height that its text needs. */
 const mostStretch = 1.8;
 
 /**
