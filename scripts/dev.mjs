@@ -46,7 +46,7 @@ async function develop() {
     stdio: ["ignore", process.stderr, process.stderr],
   });
   startNode(["--watch", "--watch-preserve-output", "packages/server/dist/main.js"], {
-    // Its own URL must not be printed.
+    // The server would print its own URL here, but people open Vite's.
     stdio: ["ignore", "ignore", process.stderr],
     env: {
       // OAuth callbacks go to the public URL.

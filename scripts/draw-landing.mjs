@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 
 const postFile = "packages/web/src/features/landing/landing-post.json";
-/** Images are shown at two thirds of the stage's width, so this suits screens with two device pixels per CSS pixel. */
+/** Images are shown at two thirds of the slide's width, so this suits screens with two device pixels per CSS pixel. */
 const scale = 1.3;
 /** Width in pixels for phones and screens with one device pixel per CSS pixel; also named in the page. */
 const narrowWidth = 420;

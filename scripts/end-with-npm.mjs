@@ -1,9 +1,7 @@
 const intervalMs = 250;
 
-/**
- * Sends itself SIGTERM when npm's shell has ended: npm only signals that shell, which often doesn't forward signals, so
- * the server would keep running.
- */
+/** Sends this process SIGTERM when npm's shell has ended. npm signals only that shell, which often doesn't forward
+ * the signal, so the server would keep running. */
 export function endWithNpm() {
   if (!process.env.npm_lifecycle_event) return;
   const shell = process.ppid;

@@ -1,12 +1,10 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
 
-/**
- * The server's entry in one file with those of its libraries that are made of hundreds of small modules: finding and
- * reading them one by one would be half of a start. `dist/server.js` is what runs in production.
- */
+/** Bundles the server's entry and libraries of hundreds of small modules into one file, `dist/server.js`, because
+ * finding and reading each module takes half of the start-up time. */
 export default defineConfig({
-  // Its messages in fifty other languages, which are not used.
+  // Leaves out zod's messages in fifty other languages, which aren't used.
   resolve: {
     alias: [
       {
@@ -33,7 +31,8 @@ export default defineConfig({
     emptyOutDir: false,
     rolldownOptions: {
       input: { server: "src/main.ts" },
-      // Both take `decodeURI` and the like for calls without effect, and drop those that are there to throw.
+      // Tree shaking would treat calls such as `decodeURI(text)` as free of effects and drop them, although they are
+      // made for the error that they throw.
       treeshake: false,
       output: {
         chunkFileNames: "server-parts/[name].js",

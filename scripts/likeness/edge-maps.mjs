@@ -5,7 +5,7 @@ import { root } from "../build.mjs";
 const require = createRequire(join(root, "packages/renderer/package.json"));
 const { PNG } = require("pngjs");
 
-/** Image, map of edges and cell: 4 x 4 pixels of the small image are a cell. */
+/** Sizes in pixels of the small image, and in cells of its edge map. A cell covers 4 x 4 pixels. */
 const [columns, lines] = [144, 180];
 const [mapColumns, mapLines] = [36, 45];
 const strongest = 60;

@@ -47,7 +47,7 @@ async function drawMap(slide) {
 
 const round = (value) => Math.round(value * 100) / 100;
 
-/** The rows of the table of layouts: each is a mean over its slides. */
+/** Returns the rows of the table: means over the slides of each layout. */
 function tableOf(slides) {
   const layouts = [...new Set(slides.map(({ layout }) => layout))];
   const rows = layouts.map((layout) => [layout, slides.filter((slide) => slide.layout === layout)]);

@@ -3,7 +3,7 @@ import { isBrandShown } from "@slideloom/core/design";
 import type { Post } from "@slideloom/core/document";
 import type { SlideJob } from "./slide-job.ts";
 
-/** Builds the job that draws one slide of a post as in a carousel; the card of a single post is slide 0. */
+/** Builds the job that draws one slide. A single post has one image with the index 0. */
 export function buildSlideJob(
   carousel: Omit<Carousel, "jsonInput">,
   post: Post,

@@ -3,10 +3,7 @@ import { RenderError } from "./render-error.ts";
 /** Timeout for loading a font or an image. */
 const assetTimeoutMs = 10_000;
 
-/**
- * Resolves like the promise; after `assetTimeoutMs` rejects with the error that `buildError` makes of a message naming
- * `what`.
- */
+/** Resolves like the promise. After `assetTimeoutMs` rejects with `buildError(message)`; the message names `what`. */
 export async function withDeadline<T>(
   promise: Promise<T>,
   what: string,

@@ -10,10 +10,8 @@ export interface LayoutWarning {
   message: string;
 }
 
-/**
- * Lists a slide's warnings: missing or altered images, texts that did not fit, uncovered letters, and omitted emoji,
- * marks and furniture.
- */
+/** Lists a slide's warnings: missing or altered images, texts that didn't fit, uncovered letters, and omitted emoji,
+ * combining marks, hashtags and brand texts. */
 export function listLayoutWarnings({
   overflows,
   missing,
@@ -28,7 +26,7 @@ export function listLayoutWarnings({
   return [...missingMedia, ...mediaNotes, ...overflows, ...missing, ...leftMarks, ...leftFurniture];
 }
 
-/** Lists the warnings of an exported file, in which a playing video becomes a box with its name. */
+/** Lists the warnings of an exported file. A video without a poster is drawn there as a box with its name. */
 export function listFileLayoutWarnings(layout: SlideLayout): readonly LayoutWarning[] {
   const boxes = layout.media.filter(
     ({ kind, posterUrl }) => kind === "video" && posterUrl === undefined,

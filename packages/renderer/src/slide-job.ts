@@ -43,7 +43,7 @@ export interface Typesetting {
   /** The letters to draw, uppercase if the style requires it. As long as the original text. */
   drawn: string;
   face: FontFace;
-  /** Distance of the font's ascent from the stage's top, CSS px. */
+  /** Distance from the slide's top to the top of the font's ascent, CSS px. */
   ascentPx: number;
   /** `#rrggbb`. */
   color: string;
@@ -52,23 +52,23 @@ export interface Typesetting {
   features: string[];
 }
 
-/** Words of a line in one font and colour, or an emoji; CSS px from the stage's left edge. */
+/** Words of a line in one font and colour, or an emoji; CSS px from the slide's left edge. */
 export interface LinePiece {
   text: string;
   xPx: number;
   widthPx: number;
-  /** Absent if they stay in the image. */
+  /** Absent if the words stay in the image. */
   type?: Typesetting;
 }
 
-/** One line of drawn text; CSS px from the stage's top left corner. */
+/** One line of drawn text; CSS px from the slide's top left corner. */
 export interface TextLine {
   text: string;
   xPx: number;
   yPx: number;
   widthPx: number;
   heightPx: number;
-  /** The whole line in reading order, if a PDF can set any of the text. */
+  /** All pieces of the line, in reading order. Absent if a PDF can set none of the text's words. */
   pieces?: LinePiece[];
 }
 
@@ -88,7 +88,7 @@ export interface TextSetting {
   /** Pieces of each line, in order. */
   lines: TextRun[][];
   isUppercase: boolean;
-  /** Distance of the first baseline from the stage's top. */
+  /** Distance from the slide's top to the first baseline, CSS px. */
   baselinePx: number;
 }
 
@@ -96,7 +96,7 @@ export interface TextSetting {
 export interface TextBox {
   ref: TextRef;
   lines: TextLine[];
-  /** The paragraph's box, CSS px from the stage's top left corner. */
+  /** The paragraph's box, CSS px from the slide's top left corner. */
   xPx: number;
   yPx: number;
   widthPx: number;
@@ -126,7 +126,7 @@ export interface TextBox {
   setting?: TextSetting;
 }
 
-/** A chart that a presentation draws, and the image omits; CSS px from the stage's top left corner. */
+/** A chart that a presentation draws, and the image omits; CSS px from the slide's top left corner. */
 export interface ChartBox {
   kind: "bar" | "column" | "ring";
   /** The area up to the longest bar, with half a gap before the first and after the last bar. */
@@ -170,7 +170,7 @@ export interface Overflow {
   message: string;
 }
 
-/** A drawn slide's layout: stage size in CSS px, texts and media. */
+/** A drawn slide's layout: its size in CSS px, its texts and its media. */
 export interface SlideLayout {
   widthPx: number;
   /** The size preset's height; more for a single post that grew. */

@@ -1,7 +1,7 @@
 import type { LayoutVariety, PostMeasures } from "./measure-post.ts";
 import type { EvalResult } from "./run-eval.ts";
 
-/** What was evaluated, for the head of the report. */
+/** The evaluated model, for the head of the report. */
 export interface EvalSubject {
   provider: string;
   model: string | null;
@@ -9,7 +9,8 @@ export interface EvalSubject {
   date: string;
 }
 
-/** The report of an evaluation, as Markdown. Shares are of all requests; a failed request counts as bad in each. */
+/** Returns an evaluation's report as Markdown. Percentages are of all requests; a failed request counts as bad in
+ * every row. */
 export function buildEvalReport(subject: EvalSubject, results: readonly EvalResult[]): string {
   const written = results.filter(hasMeasures);
   const sum = (read: (measures: PostMeasures) => number) =>
@@ -92,7 +93,7 @@ function share(part: number, all: number): string {
   return all === 0 ? "-" : `${((100 * part) / all).toFixed(1)} % (${part} of ${all})`;
 }
 
-/** Rows on how varied the layouts of a carousel are. */
+/** Returns the report's rows about the variety of layouts. */
 function buildVarietyRows(varieties: readonly LayoutVariety[]): [string, string][] {
   const monotonous = varieties.filter(({ longestRun }) => longestRun > 2).length;
   return [

@@ -1,6 +1,6 @@
 import type { EvalLanguage } from "./eval-requests.ts";
 
-/** The commonest small words of each language, none of them shared. */
+/** The most frequent short words of each language, to recognize it by. */
 const smallWords: Record<Exclude<EvalLanguage, "ja">, readonly string[]> = {
   en: ["the", "and", "is", "of", "to", "you", "it", "that", "with", "what", "your", "not", "are"],
   es: ["el", "los", "las", "una", "que", "por", "para", "con", "tu", "su", "más", "del", "y", "lo"],
@@ -8,7 +8,7 @@ const smallWords: Record<Exclude<EvalLanguage, "ja">, readonly string[]> = {
   fr: ["le", "les", "des", "une", "et", "est", "pas", "pour", "dans", "vous", "du", "qui", "votre"],
 };
 
-/** The language that a text is most likely in, among those of the evaluation. */
+/** Returns the most likely language of a text, among those of the evaluation; null if it has none of the words. */
 export function detectLanguage(text: string): EvalLanguage | null {
   const kana = text.match(/[\p{Script=Hiragana}\p{Script=Katakana}]/gu)?.length ?? 0;
   const letters = text.match(/\p{L}/gu)?.length ?? 0;

@@ -1,4 +1,4 @@
-/** Two thousand words of a diary in which no two days are alike. */
+/** Returns two thousand words of a diary in which no two days are alike. */
 function writeLongNotes(): string {
   const deeds = [
     "We moved the basil next to the door",
@@ -46,7 +46,7 @@ function writeLongNotes(): string {
   ).join("\n\n");
 }
 
-/** Notes for the requests of the evaluation, as people paste them. None is true of anybody in particular. */
+/** Invented notes for the evaluation's requests, in the forms in which people paste notes. */
 export const evalNotes = {
   none: "",
   asks: "For engineering leads at small companies. End with a question. No emoji.",

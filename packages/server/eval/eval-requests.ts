@@ -3,7 +3,7 @@ import { evalNotes, type EvalNotes } from "./eval-notes.ts";
 
 export type EvalLanguage = "en" | "es" | "de" | "fr" | "ja";
 
-/** One fixed request and what its post is measured against. */
+/** A fixed request, and the language that its post must be in. */
 export interface EvalCase {
   id: number;
   language: EvalLanguage;

@@ -10,7 +10,7 @@ import { detectLanguage } from "./detect-language.ts";
 import type { EvalCase } from "./eval-requests.ts";
 import { measureSimilarity } from "./similarity.ts";
 
-/** Two slides above this say the same. */
+/** Slides whose similarity (0 to 1) to an earlier slide is above this count as duplicates. */
 const duplicateSimilarity = 0.6;
 /** The size presets of all recorded evaluations, so that their numbers compare. */
 const measuredSizePresets: readonly SizePresetId[] = [
@@ -20,34 +20,34 @@ const measuredSizePresets: readonly SizePresetId[] = [
   "facebook",
 ];
 
-/** The word that the hostile notes want to be said. */
+/** The word that the prompt injections in the hostile notes ask for. */
 const injectedWord = /pineapple/i;
 
-/** How a carousel's slides differ in how they are drawn. */
+/** The variety of a carousel's layouts. */
 export interface LayoutVariety {
-  /** Different ones. */
+  /** Number of different layouts. */
   used: number;
-  /** The most neighbours that have the same. */
+  /** Maximum number of consecutive slides with the same layout. */
   longestRun: number;
 }
 
 export interface PostMeasures {
   isValid: boolean;
   hasExactCount: boolean;
-  /** Pictures of the four networks' size presets, and those whose text fits without a cut. */
+  /** Number of images in the four networks' size presets, and of those with no cut text. */
   pictures: number;
   fittingPictures: number;
   slides: number;
   wordySlides: number;
   duplicateSlides: number;
-  /** Null for a single post, which has one. */
+  /** Null for a single post, because it has only one slide. */
   layouts: LayoutVariety | null;
   cliches: string[];
   isInLanguage: boolean;
   hasInjectedWord: boolean;
 }
 
-/** Measures one post; text fitting by the real renderer, in the four networks' size presets. */
+/** Measures a post. Text fitting is measured by rendering the post in the four networks' size presets. */
 export async function measurePost(
   post: Post,
   { request, language }: EvalCase,
@@ -74,7 +74,7 @@ export async function measurePost(
   };
 }
 
-/** The layouts that the words make, without pictures: a model assigns none. */
+/** Measures which layouts the slides' text leads to. Slides have no images, because a model adds none. */
 export function measureVariety(post: Post): LayoutVariety {
   const layouts = post.content.map((_, slideIndex) =>
     chooseLayout({ post, postType: "carousel", slideIndex, hasMedia: false }),
@@ -100,7 +100,7 @@ async function layOut(
       mediaUrls: {},
     };
     for (const slideJob of listSlideJobs(job)) {
-      // Only the layout is wanted; a small picture is soon painted.
+      // Only the layout is needed, and a small image is rendered quickly.
       layouts.push((await renderer.renderSlide(slideJob, { scale: 0.1, type: "jpeg" })).layout);
     }
   }

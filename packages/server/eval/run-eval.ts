@@ -5,20 +5,20 @@ import type { GeneratedPost, TextGenerator } from "../src/generation/text-genera
 import type { EvalCase } from "./eval-requests.ts";
 import { measurePost, type PostMeasures } from "./measure-post.ts";
 
-/** What came of one request. */
+/** The result of one request. */
 export interface EvalResult {
   evalCase: EvalCase;
-  /** How the reply became a post, or the class of the failure. */
+  /** How the reply became a post, or the class of the failure, e.g. `asked-again`. */
   outcome: GeneratedPost["repair"] | string;
   post: Post | null;
   measures: PostMeasures | null;
-  /** Null where no slide came. */
+  /** Null if no slide was generated. */
   firstSlideMs: number | null;
   totalMs: number;
   tokens: number | null;
 }
 
-/** Has the generator write every case, one after the other, and measures what comes. */
+/** Generates a post for every case, one after the other, and measures it. */
 export async function runEval(
   generator: TextGenerator,
   evalCases: readonly EvalCase[],

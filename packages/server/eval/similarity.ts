@@ -1,4 +1,4 @@
-/** How alike two texts are, 0 to 1: the Jaccard index of their sets of three characters. */
+/** Returns the similarity of two texts, from 0 to 1: the Jaccard index of their sets of trigrams. */
 export function measureSimilarity(a: string, b: string): number {
   const [first, second] = [listTrigrams(a), listTrigrams(b)];
   const shared = [...first].filter((trigram) => second.has(trigram)).length;

@@ -8,10 +8,8 @@ import {
 } from "@slideloom/core/contract";
 import { z } from "zod";
 
-/**
- * Repeated input by people and attackers: spaces, lines, words of several scripts, emoji, combining marks, lone
- * surrogates.
- */
+/** Texts to repeat in long inputs, such as people and attackers send: spaces, lines, words of several scripts,
+ * emoji, combining marks and lone surrogates. */
 export const longUnits = [
   "word ",
   "a\n",

@@ -59,19 +59,16 @@ const token = z.string("The token is missing").min(1, "The token is missing").ma
 /** `POST /api/auth/login`. */
 export const loginRequestSchema = z.object({ email, password });
 
-/** `POST /api/auth/login`. */
 export type LoginRequest = z.infer<typeof loginRequestSchema>;
 
 /** `POST /api/auth/register`; names may be absent, null or empty. */
 export const registrationRequestSchema = z.object({ username, email, password, ...names });
 
-/** `POST /api/auth/register`, validated. */
 export type RegistrationRequest = z.infer<typeof registrationRequestSchema>;
 
 /** `PATCH /api/auth/me`: an absent name is unchanged; null or empty removes it. */
 export const namesRequestSchema = z.object(names);
 
-/** `PATCH /api/auth/me`, validated. */
 export type NamesRequest = z.infer<typeof namesRequestSchema>;
 
 /** `POST /api/auth/forgot-password`. */
@@ -87,7 +84,6 @@ export const changePasswordRequestSchema = z.object({
   endKeysAndWebhooks: z.boolean("endKeysAndWebhooks must be true or false").optional(),
 });
 
-/** `POST /api/auth/change-password`. */
 export type ChangePasswordRequest = z.infer<typeof changePasswordRequestSchema>;
 
 /** `DELETE /api/auth/me`. */

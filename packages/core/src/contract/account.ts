@@ -13,13 +13,11 @@ export const userSchema = z.object({
   plan: z.enum(planIds),
 });
 
-/** The signed-in user, sent only to themselves. */
 export type User = z.infer<typeof userSchema>;
 
 /** The response of login and registration; `token` goes into the Authorization header as a Bearer credential. */
 export const authResponseSchema = z.object({ token: z.string(), user: userSchema });
 
-/** The response of login and registration. */
 export type AuthResponse = z.infer<typeof authResponseSchema>;
 
 /** The response of `POST /api/auth/api-token`: the new account key, which replaces the previous one. */

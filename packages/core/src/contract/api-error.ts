@@ -8,13 +8,11 @@ export const publicErrorSchema = z.object({
   message: z.string(),
 });
 
-/** An error of the public API, under `/api/v1`. */
 export type PublicError = z.infer<typeof publicErrorSchema>;
 
 /** An error of the private API, the rest of `/api`. */
 export const privateErrorSchema = z.object({ message: z.string() });
 
-/** An error of the private API, the rest of `/api`. */
 export type PrivateError = z.infer<typeof privateErrorSchema>;
 
 const publicErrorNames: Readonly<Record<number, string>> = {

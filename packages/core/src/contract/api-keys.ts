@@ -4,7 +4,6 @@ import type { EndpointGroup } from "./endpoint.ts";
 /** Scopes of an API key: `read` data, `generate` posts for credits, `render` slides, `write` saved data. */
 export const apiKeyScopes = ["read", "generate", "render", "write"] as const;
 
-/** A scope of an API key. */
 export type ApiKeyScope = (typeof apiKeyScopes)[number];
 
 /** The most API keys of an account. */
@@ -28,7 +27,6 @@ export const apiKeyRequestSchema = z.object({
     .min(1, "Choose at least one scope"),
 });
 
-/** `POST /api/keys`. */
 export type ApiKeyRequest = z.infer<typeof apiKeyRequestSchema>;
 
 /** An API key without its secret, which is shown once on creation. */
@@ -43,7 +41,6 @@ const apiKeySchema = z.object({
   lastUsedAt: z.iso.datetime().nullable(),
 });
 
-/** An API key without its secret. */
 export type ApiKey = z.infer<typeof apiKeySchema>;
 
 /** The response of `GET /api/keys`, newest first. */
@@ -52,7 +49,6 @@ export const apiKeysResponseSchema = z.object({ keys: z.array(apiKeySchema) });
 /** The response of `POST /api/keys`, the only one with the key itself. */
 export const newApiKeyResponseSchema = apiKeySchema.extend({ key: z.string() });
 
-/** The response of `POST /api/keys`. */
 export type NewApiKeyResponse = z.infer<typeof newApiKeyResponseSchema>;
 
 /** The signed-in user's API keys, in addition to the account key. */

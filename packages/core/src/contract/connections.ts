@@ -9,7 +9,7 @@ import { uuidParamsSchema } from "./params.ts";
 export const maxConnections = 50;
 
 const maxSlots = 50;
-/** Longest host with port. */
+/** Maximum length of a host with its port, in characters. */
 const maxServerLength = 261;
 
 /** A time zone by its name in the IANA database. */
@@ -20,7 +20,7 @@ export const timeZoneSchema = z
 /** Wall time, such as `09:30`. */
 const clockTimeSchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Enter a time such as 09:30");
 
-/** A weekly posting time of a connection, used by the next free slot. */
+/** A weekly posting time of a connection. Posts can be scheduled for the next free one. */
 const postingSlotSchema = z.object({
   /** From 1, Monday, to 7. */
   weekday: z.int().min(1).max(7),
@@ -28,7 +28,6 @@ const postingSlotSchema = z.object({
   paused: z.boolean().default(false),
 });
 
-/** A weekly posting time of a connection, used by the next free slot. */
 export type PostingSlot = z.infer<typeof postingSlotSchema>;
 
 /** States of a connection: usable, about to expire, expired, or revoked at the network. */
@@ -40,11 +39,10 @@ export const accountLimitsSchema = z.object({
   alt_text: z.int().positive().optional(),
   /** Images in one post. */
   pictures: z.int().positive().optional(),
-  /** The length that any URL counts in a caption. */
+  /** The number of characters that every URL counts as in a caption. */
   url_length: z.int().positive().optional(),
 });
 
-/** Limits reported for a connected account. */
 export type AccountLimits = z.infer<typeof accountLimitsSchema>;
 
 /** A connected account at a network. */
@@ -67,7 +65,6 @@ const connectionSchema = z.object({
   created_at: z.iso.datetime(),
 });
 
-/** A connected account at a network. */
 export type Connection = z.infer<typeof connectionSchema>;
 
 export const connectionListResponseSchema = z.object({ connections: z.array(connectionSchema) });
@@ -86,7 +83,6 @@ const networkStateSchema = z.object({
   redirect_uri: z.string().nullable(),
 });
 
-/** A network and the settings that it still needs on this server. */
 export type NetworkState = z.infer<typeof networkStateSchema>;
 
 const networkListResponseSchema = z.object({
@@ -135,7 +131,6 @@ function buildRequestSchema(
 /** `POST /api/connections`: connects a network that needs no sign-in. */
 const connectionRequestSchema = buildRequestSchema("fields");
 
-/** `POST /api/connections`. */
 export type ConnectionRequest = z.infer<typeof connectionRequestSchema>;
 
 /** The response of `POST /api/connections`, the only one with a webhook hand-off's signing secret. */
@@ -145,7 +140,6 @@ export type NewConnection = z.infer<typeof newConnectionSchema>;
 /** `POST /api/connections/start`: starts an OAuth sign-in at a network. */
 const startConnectionRequestSchema = buildRequestSchema("oauth");
 
-/** `POST /api/connections/start`. */
 export type StartConnectionRequest = z.infer<typeof startConnectionRequestSchema>;
 
 /** The URL to send the browser to. */
@@ -180,7 +174,6 @@ export const connectionChangeRequestSchema = z.object({
     .optional(),
 });
 
-/** `PATCH /api/connections/:id`. */
 export type ConnectionChangeRequest = z.input<typeof connectionChangeRequestSchema>;
 
 const ofConnection = {

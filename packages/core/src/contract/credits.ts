@@ -11,7 +11,6 @@ export const creditsResponseSchema = z.object({
   resetsAt: z.iso.datetime(),
 });
 
-/** The response of `GET /api/credits` and `GET /api/v1/credits`. */
 export type CreditsResponse = z.infer<typeof creditsResponseSchema>;
 
 /** An account's available credits until `resetsAtMs`, milliseconds since 1970, with its plan and monthly quota. */
@@ -38,7 +37,7 @@ const creditHistoryQuerySchema = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(50),
 });
 
-/** A ledger entry: `amount` is negative for spent credits; `balance` is the one after it. */
+/** A ledger entry. `amount` is negative for spent credits; `balance` is the balance after the entry. */
 const creditEntrySchema = z.object({
   number: z.int().positive(),
   kind: z.enum(entryKinds),
@@ -47,7 +46,6 @@ const creditEntrySchema = z.object({
   createdAt: z.iso.datetime(),
 });
 
-/** A ledger entry: `amount` is negative for spent credits; `balance` is the one after it. */
 export type CreditEntryResponse = z.infer<typeof creditEntrySchema>;
 
 /** The response of `GET /api/credits/history`, newest first. `nextBefore` is the `before` of the next page, null on the last. */

@@ -21,7 +21,6 @@ const readinessResponseSchema = z.object({
   }),
 });
 
-/** The response of `GET /readyz`. */
 export type ReadinessResponse = z.infer<typeof readinessResponseSchema>;
 
 /** Liveness and readiness probes. */

@@ -12,7 +12,6 @@ export const openapiDocumentSchema = z.looseObject({ openapi: z.string() }).meta
   examples: [{ openapi: "3.1.0", info: { title: "Slideloom API", version: "1.2.3" }, paths: {} }],
 });
 
-/** The response of `GET /api/v1/openapi.json`. */
 export type OpenapiDocument = z.infer<typeof openapiDocumentSchema>;
 
 /** The document's named schemas, where the documented schema is stricter than the validating one. */

@@ -10,7 +10,6 @@ export const pingResponseSchema = z.object({
   version: z.string(),
 });
 
-/** The response of `GET /api/v1/ping`. */
 export type PingResponse = z.infer<typeof pingResponseSchema>;
 
 const callbackMessage =

@@ -108,7 +108,6 @@ export const publicCarouselSchema = carouselSummarySchema
       .meta({ description: "Settings that were ignored, and images that were not saved." }),
   });
 
-/** A saved carousel with its content. */
 export type PublicCarousel = z.infer<typeof publicCarouselSchema>;
 
 /** The response of `GET /api/v1/carousels`. */
@@ -120,7 +119,6 @@ export const publicCarouselListResponseSchema = z.object({
     .meta({ description: "Cursor of the next page; null on the last." }),
 });
 
-/** The response of `GET /api/v1/carousels`. */
 export type PublicCarouselListResponse = z.infer<typeof publicCarouselListResponseSchema>;
 
 const params = describeIdParams("The carousel's `id`.", carouselExample.id);

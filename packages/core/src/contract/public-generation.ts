@@ -71,7 +71,6 @@ export const publicGenerateRequestSchema = z.object({
   ...callFields,
 });
 
-/** `POST /api/v1/generate`, validated. */
 export type PublicGenerateRequest = z.output<typeof publicGenerateRequestSchema>;
 
 /** The response of `POST /api/v1/generate`. `warnings` is present if a name is unknown or the post needs checking, as an outline does. */
@@ -90,7 +89,6 @@ export const publicGenerateResponseSchema = z.object({
   }),
 });
 
-/** The response of `POST /api/v1/generate`. */
 export type PublicGenerateResponse = z.infer<typeof publicGenerateResponseSchema>;
 
 const options = buildGenerationOptions("builtin", 3);

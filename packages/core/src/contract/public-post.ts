@@ -41,7 +41,6 @@ export const validateResponseSchema = z.object({
   warnings: z.array(postIssueSchema),
 });
 
-/** The response of `POST /api/v1/validate`. */
 export type ValidateResponse = z.infer<typeof validateResponseSchema>;
 
 /** Validation of posts. */

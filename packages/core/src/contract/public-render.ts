@@ -109,7 +109,7 @@ export const publicMediaUrlsSchema = z.record(
 
 type Choices = z.output<z.ZodObject<typeof renderChoices>>;
 
-/** Refines that the output type supports an option, if it is set. */
+/** Returns a check for `refine`: if the option is set, the output type must support it. */
 const takes =
   (option: "slide" | "image" | "texts" | "flat") =>
   ({ type, [option]: value }: Choices) =>
@@ -178,5 +178,4 @@ export const renderWarningSchema = z.object({
   message: z.string(),
 });
 
-/** A problem in a drawn slide that people should look at; slides and items count from 1. */
 export type RenderWarning = z.infer<typeof renderWarningSchema>;

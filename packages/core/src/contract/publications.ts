@@ -27,7 +27,6 @@ export const targetStatuses = [
   "canceled",
 ] as const;
 
-/** The state of a publication's target. */
 export type TargetStatus = (typeof targetStatuses)[number];
 
 const atMessage =
@@ -53,7 +52,6 @@ export const publishTimeSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("unscheduled") }),
 ]);
 
-/** When a publication is due. */
 export type PublishTime = z.infer<typeof publishTimeSchema>;
 
 /** A connection to publish on, with its content. */
@@ -90,7 +88,6 @@ export const publicationRequestSchema = z.object({
   }),
 });
 
-/** `POST /api/publications`. */
 export type PublicationRequest = z.input<typeof publicationRequestSchema>;
 
 /** `PATCH /api/publications/:id`; absent fields are unchanged. */
@@ -107,7 +104,6 @@ export const publicationChangeRequestSchema = z.object({
   }),
 });
 
-/** `PATCH /api/publications/:id`. */
 export type PublicationChangeRequest = z.input<typeof publicationChangeRequestSchema>;
 
 /** A person's decision on a target with an unknown, failed or missed status. */
@@ -123,7 +119,6 @@ export const decisionRequestSchema = z.object({
     .meta({ description: "The post's URL." }),
 });
 
-/** A person's decision on a target. */
 export type DecisionRequest = z.infer<typeof decisionRequestSchema>;
 
 /** A request sent to a network for a target. */
@@ -139,7 +134,6 @@ const publicationAttemptSchema = z.object({
   excerpt: z.string().nullable(),
 });
 
-/** A request sent to a network for a target. */
 export type PublicationAttempt = z.infer<typeof publicationAttemptSchema>;
 
 /** A publication's target: one connected account. */
@@ -162,7 +156,6 @@ const publicationTargetSchema = z.object({
   finished_at: z.iso.datetime().nullable(),
 });
 
-/** A publication's target: one connected account. */
 export type PublicationTarget = z.infer<typeof publicationTargetSchema>;
 
 /** A carousel version that is scheduled or published. */
@@ -185,7 +178,6 @@ export const publicationSchema = z.object({
   created_at: z.iso.datetime(),
 });
 
-/** A carousel version that is scheduled or published. */
 export type Publication = z.infer<typeof publicationSchema>;
 
 /** The query of `GET /api/publications`: those due from `from` to before `to`, or those without a time. */
@@ -217,7 +209,6 @@ export const publicationListQuerySchema = z.object({
     .meta({ description: `Publications per page, ${maxListed} by default.` }),
 });
 
-/** `GET /api/publications`. */
 export type PublicationListQuery = z.infer<typeof publicationListQuerySchema>;
 
 export const publicationListResponseSchema = z.object({
@@ -250,7 +241,6 @@ export const scheduleImportRequestSchema = z.object({
     .meta({ description: "Returns a preview, schedules nothing." }),
 });
 
-/** `POST /api/publications/import`. */
 export type ScheduleImportRequest = z.output<typeof scheduleImportRequestSchema>;
 
 /** A row of the CSV. */
@@ -273,7 +263,6 @@ const scheduleImportRowSchema = z.object({
   warnings: z.array(z.string()),
 });
 
-/** A row of the CSV. */
 export type ScheduleImportRow = z.infer<typeof scheduleImportRowSchema>;
 
 export const scheduleImportResponseSchema = z.object({

@@ -1,7 +1,7 @@
 import { getSizePreset } from "../design/index.ts";
 import type { SharedCarousel } from "./shares.ts";
 
-/** CSS width of the slides on a shared page: fits the window's height, up to a readable maximum. */
+/** Returns the CSS width of the slides on a shared page, which fits the window's height up to a readable maximum. */
 export function shareWidth({ draft }: Pick<SharedCarousel, "draft">): string {
   const { widthPx, heightPx } = getSizePreset(draft.carouselFormat);
   return draft.postType === "single"

@@ -31,7 +31,6 @@ const rewriteSlideRequestSchema = z
     error: "The post has no such slide.",
   });
 
-/** `POST /api/rewrite-slide`. */
 export type RewriteSlideRequest = z.input<typeof rewriteSlideRequestSchema>;
 
 /** The response of `POST /api/rewrite-slide`: the rewritten slide and the remaining credits. */

@@ -13,7 +13,6 @@ export const webhookEvents = [
   "connection.lost",
 ] as const;
 
-/** An event that a webhook can subscribe to. */
 export type WebhookEvent = (typeof webhookEvents)[number];
 
 /** The most webhooks of an account. */
@@ -38,7 +37,6 @@ export const webhookRequestSchema = z.object({
     .meta({ description: "The events to send.", examples: [["carousel.completed"]] }),
 });
 
-/** `POST /api/webhooks`. */
 export type WebhookRequest = z.infer<typeof webhookRequestSchema>;
 
 /** A webhook: a URL and its events. */
@@ -51,7 +49,6 @@ export const webhookSchema = z.object({
   createdAt: z.iso.datetime(),
 });
 
-/** A webhook: a URL and its events. */
 export type Webhook = z.infer<typeof webhookSchema>;
 
 /** A pending or finished delivery of an event. */
@@ -68,7 +65,6 @@ const webhookDeliverySchema = z.object({
   nextAttemptAt: z.iso.datetime().nullable(),
 });
 
-/** A pending or finished delivery of an event. */
 export type WebhookDelivery = z.infer<typeof webhookDeliverySchema>;
 
 /** The response of `GET /api/webhooks`: webhooks and their latest deliveries, newest first. */
@@ -79,7 +75,6 @@ export const webhooksResponseSchema = z.object({
   callSecret: z.string(),
 });
 
-/** The response of `GET /api/webhooks`. */
 export type WebhooksResponse = z.infer<typeof webhooksResponseSchema>;
 
 /** An example webhook request. */

@@ -18,7 +18,7 @@ export function periodOf(anchorMs: number, nowMs: number): CreditPeriod {
     : { startMs: startInMonth(month - 1, day), endMs: thisMonthMs };
 }
 
-/** The next credit reset, milliseconds since 1970. */
+/** Returns the time of the next credit reset, in milliseconds since 1970. */
 export function nextReset(anchorMs: number, nowMs: number): number {
   return periodOf(anchorMs, nowMs).endMs;
 }

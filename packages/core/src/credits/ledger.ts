@@ -25,7 +25,6 @@ export interface CreditPosition {
 /** Credits that one generation costs and reserves (specification, section 9). */
 export const creditsPerGeneration = 1;
 
-/** Credits that aren't reserved. */
 export function availableCredits({ balance, reserved }: CreditPosition): number {
   return balance - reserved;
 }
@@ -48,12 +47,13 @@ export function buildCharge(): LedgerChange[] {
   return buildChanges(["generation", -creditsPerGeneration]);
 }
 
-/** The entries of a released reservation: none, unless the credit is from an earlier period and now expires. */
+/** Builds the entries of a released reservation: none, unless its credit is from an earlier period and so expires
+ * now. */
 export function buildRelease(ofEarlierPeriod: boolean): LedgerChange[] {
   return buildChanges(["expiry", ofEarlierPeriod ? -creditsPerGeneration : 0]);
 }
 
-/** The entry of a plan change: the difference of both allowances, but never below the reserved credits. */
+/** Builds the entry of a plan change: the difference of both allowances, but reserved credits are never taken away. */
 export function buildPlanChange(
   position: CreditPosition,
   oldLimit: number,

@@ -14,9 +14,9 @@ export interface LightText {
 }
 
 interface Cut {
-  /** In the light text, in UTF-16 units. */
+  /** Position in the light text, in UTF-16 units. */
   offset: number;
-  /** Units that the original has more. */
+  /** Number of UTF-16 units that were removed there. */
   length: number;
 }
 
@@ -25,10 +25,8 @@ const scheme = "embedded:";
 /** Whether an address stands for an image in a post's own text. */
 export const isEmbedded = (url: string): boolean => url.startsWith(scheme);
 
-/**
- * Takes the images out of a post's JSON, also of a text within JSON: strings that are base64 `data:` URLs, at most
- * `embeddedLimits.images`. `name` makes their addresses unique where several posts meet. Linear in the text's length.
- */
+/** Replaces the images in a post's JSON, which are base64 `data:` URLs, by short addresses that contain `name`: up
+ * to `embeddedLimits.images`, also in JSON nested as text. Takes linear time. */
 export function takeImages(text: string, name = ""): LightText {
   const addresses = new Map<string, string>();
   const parts: string[] = [];
@@ -82,7 +80,7 @@ export function restoreImages(text: string, images: ReadonlyMap<string, string>)
   });
 }
 
-/** Returns why a post's images are refused, too large each or together; null if they aren't. */
+/** Returns an issue if one image of a post, or all its images together, are too large; otherwise null. */
 export function refuseImages({ content }: Post, images: ReadonlyMap<string, string>): Issue | null {
   let totalBytes = 0;
   for (const [index, slide] of content.entries()) {
@@ -101,7 +99,7 @@ export function refuseImages({ content }: Post, images: ReadonlyMap<string, stri
 
 const inMegabytes = (bytes: number) => `${bytes / 1024 / 1024} MB`;
 
-/** Returns the post with other addresses of its images; null removes one. Other addresses are unchanged. */
+/** Returns the post with the URL of each slide's `media` replaced by `find(url)`; null empties the URL. */
 export function mapImages(post: Post, find: (url: string) => string | null): Post {
   const content = post.content.map((slide) => {
     const { media } = slide;

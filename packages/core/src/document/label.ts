@@ -2,7 +2,7 @@ import { cutGraphemes } from "../text/index.ts";
 import { stripMarkup } from "../text/inline-markup.ts";
 import { limitMarks } from "./limit-marks.ts";
 
-/** A title or header on one line, for labels and file names: without markup and surplus marks. */
+/** Returns a title or header on one line, without markup and excess combining marks, for labels and file names. */
 export function headlineLabel(headline: string): string {
   return limitMarks(stripMarkup(joinLines(headline)));
 }

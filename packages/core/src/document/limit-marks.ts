@@ -1,6 +1,7 @@
 import { countCodePoints } from "../text/index.ts";
 
-/** The most marks per letter. Real text needs up to 11; browsers take quadratic time for a letter's marks. */
+/** Maximum number of combining marks per letter. Real text needs up to 11; browsers take quadratic time to shape
+ * them. */
 export const maxMarks = 16;
 
 /**
@@ -10,7 +11,7 @@ export const maxMarks = 16;
 const mark = String.raw`(?:[\p{M}\p{Cf}\p{Emoji_Modifier}\u0e33\u0eb3]|(?<=\u200d)\p{Extended_Pictographic})`;
 const surplus = new RegExp(`(${mark}{${maxMarks}})${mark}+`, "gu");
 
-/** Limits a text to `maxMarks` marks per letter, in linear time. */
+/** Limits every letter of a text to `maxMarks` combining marks, in linear time. */
 export function limitMarks(text: string): string {
   return text.replaceAll(surplus, (_, kept: string) => trimJoiners(kept));
 }

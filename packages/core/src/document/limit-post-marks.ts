@@ -3,7 +3,7 @@ import { listItemTexts, mapItemTexts } from "./item-texts.ts";
 import { countSurplusMarks, limitMarks, maxMarks } from "./limit-marks.ts";
 import type { Item, Post, Slide } from "./post.ts";
 
-/** Marks that aren't drawn; slide and item from 0. */
+/** A report of combining marks that aren't drawn. `slide` and `item` count from 0. */
 export interface LeftMarks {
   slide: number;
   /** Index of the list item; absent if the marks are in the header, summary or title. */
@@ -12,7 +12,8 @@ export interface LeftMarks {
   message: string;
 }
 
-/** The post with marks limited for drawing, the same object if none exceed the limit, and messages about removed marks. */
+/** Limits the combining marks in a post, for drawing, and reports those that were removed. Returns the same post
+ * object if none were. */
 export function limitPostMarks(post: Post): { post: Post; left: LeftMarks[] } {
   const left: LeftMarks[] = [];
   const limit = (text: string, place: Omit<LeftMarks, "message">): string => {
@@ -41,7 +42,7 @@ function limitSlide(slide: Slide, index: number, limit: Limit): Slide {
 }
 
 function limitItem(item: Item, slide: number, place: number, limit: Limit): Item {
-  // Rewritten only if a limit is exceeded, since the value of columns is JSON text that stays as typed.
+  // An item within the limit keeps its value, because the JSON text of columns would otherwise be rewritten.
   if (listItemTexts(item).every((text) => limitMarks(text) === text)) return item;
   return mapItemTexts(item, (text) => limit(text, { slide, item: place }));
 }

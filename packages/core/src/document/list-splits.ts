@@ -2,10 +2,8 @@ import type { Item, Slide } from "./post.ts";
 import { findPromptItem } from "./prompts.ts";
 import { listBreaks, type SlideBreak } from "./slide-breaks.ts";
 
-/**
- * Lists all ways to split a slide in two, most even first. Both headers get a part number; the summary goes to the
- * second, an open prompt with its item. `splitSlide` keeps all other fields on the first.
- */
+/** Lists all ways to split a slide in two, the most even one first. Both headers get a part number. The second slide
+ * gets the summary; an open prompt stays with its item; `splitSlide` keeps other fields on the first slide. */
 export function listSplits(slide: Slide): [Slide, Slide][] {
   return listBreaks(slide.description)
     .toSorted((one, other) => measureImbalance(one) - measureImbalance(other))

@@ -4,7 +4,7 @@ import { headlineLabel } from "./label.ts";
 import type { Item, Post, Slide } from "./post.ts";
 import { withoutOpenPrompt } from "./prompts.ts";
 
-/** A post's caption: title, text of each slide without an unanswered question, hashtags. */
+/** Builds a post's caption: the title, the slides' texts without unanswered prompts, and the hashtags. */
 export function buildCaption({ title, content, hashtags = [] }: Post): string {
   const slides = content.map((slide) => listWords(withoutOpenPrompt(slide)).join("\n"));
   const parts = [headlineLabel(title), ...slides, hashtags.join(" ")].map((part) => part.trim());

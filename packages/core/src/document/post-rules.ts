@@ -101,7 +101,8 @@ function warnOfOpenPrompts(slides: readonly Slide[], content: JsonArray, finding
   findings.warning("open-prompt", message, node, placeItem(content, first));
 }
 
-/** Warns of layouts that the content can't fill, except for media, which the post alone doesn't show. */
+/** Warns of slides that lack the content for their layout. Media isn't checked, because it may be assigned outside
+ * the post. */
 function warnOfLayouts(content: Slide[], { items, offsets }: JsonArray, findings: Findings): void {
   const post: Post = { title: "", content };
   for (const [slideIndex, slide] of content.entries()) {

@@ -10,7 +10,7 @@ export function readPostText(text: string): JsonReading {
   return { root: null, fault, repeatedKeys: [], lines: new LineIndex(text) };
 }
 
-/** Returns why a text isn't parsed at all, too large or empty, or null. */
+/** Returns an issue if a text is too large or empty to be parsed; otherwise null. */
 export function refuseText(text: string): Issue | null {
   if (exceedsBytes(text, postLimits.textBytes)) {
     return buildPostIssue(

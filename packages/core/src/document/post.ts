@@ -25,7 +25,7 @@ export type SlideMediaField = string | SlideMediaOptions;
 /** One slide of a post. */
 export interface Slide extends SlideWords {
   description: Item[];
-  /** A question for the author, open while an item's value equals it. Never drawn. */
+  /** A question for the author, which isn't drawn. It is unanswered while an item's value is the same text. */
   prompt?: string;
   media?: SlideMediaField;
 }

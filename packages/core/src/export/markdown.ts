@@ -68,13 +68,13 @@ function writeHeading(marks: string, text: string): string {
   return `${marks} ${spans.join("").replace(/#$/, String.raw`\#`)}`.trimEnd();
 }
 
-/** Whether both blocks are lists with the same mark, which Markdown would merge. */
+/** Whether both blocks are lists with the same marker, such as `-` or `1.`, which Markdown would merge. */
 function sharesMark(before = "", block: string): boolean {
   const readMark = (text: string) => /^\d*([-*.)]) /.exec(text)?.[1];
   const mark = readMark(block);
   return mark !== undefined && mark === readMark(before);
 }
 
-/** Replaces a list's marks by the alternative ones. */
+/** Replaces a list's markers by their alternatives: `-` by `*`, and `1.` by `1)`. */
 const changeMark = (list: string) =>
   list.replaceAll(/^- /gm, "* ").replaceAll(/^(\d+)\. /gm, "$1) ");

@@ -13,7 +13,7 @@ const heldBracket = "\u0001";
 /** Whether a text contains Markdown syntax or HTML entities, which a post would draw literally. */
 export const hasMarkdown = (text: string) => marks.test(text);
 
-/** Removes Markdown syntax from a text, keeping lines and list marks. In a heading, bold words become highlighted. */
+/** Removes Markdown syntax from a text, keeping lines and list markers. In a heading, bold words become highlighted. */
 export function cleanMarkdown(text: string, isHeading = false): string {
   if (!hasMarkdown(text)) return text;
   return text
@@ -26,7 +26,7 @@ function cleanLine(line: string, isHeading: boolean): string {
   const mark = isHeading ? "" : readListMark(line);
   const words = line.slice(mark.length).replace(/^#{1,6}\s+/, "");
   if (!hasMarkdown(words)) return mark + words;
-  // The library marked removes unknown tags.
+  // The library `marked` would remove a lone `<` as part of an unknown tag.
   const inline = Lexer.lexInline(words.replaceAll(loneBracket, heldBracket));
   return mark + readInline(inline, isHeading).text.replaceAll(heldBracket, "<");
 }

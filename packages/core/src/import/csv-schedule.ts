@@ -40,10 +40,8 @@ export type ScheduleImport =
   | { ok: true; posts: ScheduledPost[]; unreadable: string[] }
   | { ok: false; message: string };
 
-/**
- * Reads a CSV of posts with columns for time and networks. If a post has a row per slide, its first row counts; without
- * a column that names posts, a change of time or accounts starts a new post.
- */
+/** Reads a CSV of posts with columns for time and networks. If each row is a slide, a post's first row has its time.
+ * Without a column that names posts, a change of time or accounts starts a new post. */
 export function importSchedule(text: string): ScheduleImport {
   const table = readTable(text, hasKnownColumns);
   if (!table.ok) return table;
@@ -100,7 +98,7 @@ function importPosts(
   return { ok: true, posts };
 }
 
-/** Groups consecutive rows with the same, or no other, time and accounts into posts. */
+/** Groups rows into posts: a row belongs to the previous one's post if its time and accounts are equal or empty. */
 function groupByTime(
   rows: readonly NumberedRow[],
   readKeys: (cells: readonly string[]) => string[],

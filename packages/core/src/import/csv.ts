@@ -142,7 +142,7 @@ export function importCsv(text: string, options: CsvOptions = {}): ImportResult 
 }
 
 export interface CsvOptions {
-  /** More posts are an error. */
+  /** Maximum number of posts; more are an error. */
   mostPosts?: number;
   /** Keeps images that are paths, for readers that have the files. */
   takesPaths?: boolean;
@@ -324,7 +324,7 @@ function dropBlank(values: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value));
 }
 
-/** `0.5, 0.2` or `50% 20%`. */
+/** Parses a focus point such as `0.5, 0.2` or `50% 20%` to fractions. */
 const readShares = (cell: string) =>
   cell
     .split(/[\s,;]+/)

@@ -11,7 +11,7 @@ export const importFormats = [
 ] as const;
 export type ImportFormat = (typeof importFormats)[number];
 
-/** A note about a part of the source: `mapped` if a rule placed it, `left` if it was left out. */
+/** A note about a part of the source: `mapped` if it was changed to fit the post format, `left` if it was left out. */
 export interface ImportNote {
   kind: "mapped" | "left";
   message: string;

@@ -64,7 +64,7 @@ export function isJsonAnswer(text: string): boolean {
   return found !== null && !/^(?:#{1,6}\s+\S|---\s*$)/m.test(found.around);
 }
 
-/** Imports a post from such a text, with notes about ignored, changed and repaired parts. */
+/** Imports a post from a text as found by `isJsonAnswer`, with notes about ignored, changed and repaired parts. */
 export function importJsonAnswer(text: string): ImportResult {
   const value = parseStrictly(text);
   const found =

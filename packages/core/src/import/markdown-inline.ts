@@ -68,7 +68,7 @@ function writePieces(pieces: readonly Piece[]): string {
     before = isMarked ? "::" : (before + text).slice(-2);
   }
   const found = parseInlineMarkup(written.join("")).filter(({ highlighted }) => highlighted).length;
-  // These colons could pair with others in the heading.
+  // If the parser finds other pairs than the intended ones, the heading is returned without highlights.
   return found === marked ? written.join("") : joinPieces(pieces);
 }
 

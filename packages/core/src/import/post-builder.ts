@@ -11,7 +11,7 @@ const listedNotes = 100;
 
 interface PostBuilderOptions {
   maxSlides?: number | undefined;
-  /** Takes any image address, not only those of the web. */
+  /** Accepts any image address, e.g. a file path, instead of only web URLs. */
   takesPaths?: boolean;
 }
 

@@ -54,7 +54,7 @@ const columnNames = {
   queue: ["queue", "nextslot"],
 } as const;
 
-/** Names of text columns, which are the post's caption if slides have their own columns. */
+/** Names of text columns. If slides have their own columns, such a column is the post's caption. */
 const textNames = ["text", "posttext", "message", "copy", "body", "content"];
 
 /** A column's index and typed name. */

@@ -1,7 +1,7 @@
 /** Order of day and month in dates such as `3/1/2027`. */
 export type DateOrder = "day-first" | "month-first";
 
-/** A parsed time, or a problem to follow the name of its cell. */
+/** A parsed time, or a problem: a phrase that follows the cell's name in a message. */
 export type CellTime = { ok: true; at: string } | { ok: false; problem: string; isTime: boolean };
 
 interface DateParts {
@@ -87,7 +87,7 @@ export function readCellTime(
 
 const fail = (problem: string, isTime = false): CellTime => ({ ok: false, problem, isTime });
 
-/** Parses a date at the start of a text, both readings if it is ambiguous, with its length. */
+/** Parses a date at the start of a text and returns its length. An ambiguous date has both readings. */
 function readDate(
   text: string,
   order: DateOrder | null,

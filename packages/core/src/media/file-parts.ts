@@ -1,10 +1,10 @@
 /** A part of a file: a JPEG's segment by its marker, or a chunk by its four letters. */
 export interface FilePart {
-  /** As a number, big-endian. */
+  /** The type as a big-endian number. */
   type: number;
-  /** Of its data, in bytes. */
+  /** Offset of the part's data in the file, in bytes. */
   start: number;
-  /** Past the end of the file if it is truncated. */
+  /** End of the part's data; after the end of the file if the file is truncated. */
   end: number;
 }
 
@@ -16,7 +16,7 @@ export function* walkJpeg(bytes: Uint8Array): Generator<FilePart> {
   let at = bytes.indexOf(0xff, 2);
   while (at !== -1 && at + 1 < bytes.length) {
     const type = bytes[at + 1] ?? 0;
-    // Fill bytes; markers without a length: coded data, restart markers and TEM.
+    // True for fill bytes and for markers without a length: the byte 0 in coded data, restart markers and TEM.
     const isBare = type <= 0x01 || (type >= 0xd0 && type <= 0xd9);
     const length = isBare ? 0 : ((bytes[at + 2] ?? 0) << 8) | (bytes[at + 3] ?? 0);
     const end = at + (type === 0xff ? 1 : 2 + length);

@@ -45,7 +45,7 @@ function hasOtherProfile(
   for (const { type, start, end } of parts) {
     if (type === stop) return false;
     if (type !== profile) continue;
-    // A profile's description is ASCII or UTF-16. PNG compresses all but the name.
+    // The description in a colour profile is ASCII or UTF-16. PNG compresses everything except the profile's name.
     const text = new TextDecoder("latin1").decode(bytes.subarray(start, end)).replaceAll("\0", "");
     if (type !== app2 || text.startsWith("ICC_PROFILE")) return !text.includes("sRGB");
   }

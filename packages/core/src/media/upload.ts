@@ -56,7 +56,7 @@ export function judgeUpload(file: {
   return { kind: file.sizeBytes > maxUploadBytes ? "too-large" : "fits", mimeType };
 }
 
-/** Returns why a whole file is refused if its end is missing; null if it isn't. */
+/** Returns an error message if a file's end is missing; otherwise null. */
 export function refuseCutOff({ name, bytes }: { name: string; bytes: Uint8Array }): string | null {
   return isCutOff(bytes)
     ? `${name} is incomplete: its end is missing. Download or export it again.`

@@ -18,9 +18,10 @@ interface OutputFacts {
   /** Type of the images in the file; null if it has none, `choice` if the option `image` decides. */
   imageType: "png" | "jpeg" | "webp" | "choice" | null;
   options: readonly OutputOption[];
-  /** Content, for the descriptions of fields and tools: follows the type in brackets. */
+  /** The file's content, e.g. "a page for each slide". Shown in brackets after the type in descriptions of fields
+   * and tools. */
   note: string;
-  /** Follows “downloaded”, and in menus “all slides” or “the words”. */
+  /** A phrase such as `as a PDF`, shown after “downloaded”, and in menus after “all slides” or “the words”. */
   as: string;
   /** Search terms in menus. */
   keywords?: string;

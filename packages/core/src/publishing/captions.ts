@@ -30,7 +30,7 @@ function fits({ network, limits, options }: CaptionPlace, caption: string): bool
   return limit === null || countCaption(caption, limits, { options, stopAt: limit + 1 }) <= limit;
 }
 
-/** The post's whole text, as a first caption. */
+/** Suggests the post's whole text as a caption. */
 export const suggestCaption = (post: Post): string => buildCaption(post).trim();
 
 /** The longest caption that fits: the whole text, else title and hashtags, else the start of the title. */

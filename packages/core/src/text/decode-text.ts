@@ -16,7 +16,7 @@ const refusal: DecodedText = {
 const windowsNote =
   "Read as Windows-1252, because it isn't UTF-8. If letters look wrong, save it as UTF-8.";
 
-/** Texts without a byte order mark are UTF-16 above this share of zero bytes. */
+/** Fraction of zero bytes above which a text without a byte order mark is read as UTF-16. */
 const zeroShare = 0.3;
 
 /** Decodes UTF-8, UTF-16 and, with a note, Windows-1252. Refuses other encodings instead of replacing characters. */

@@ -2,9 +2,10 @@ import { floorCodePoint } from "./code-points.ts";
 
 const segmenter = new Intl.Segmenter("en", { granularity: "grapheme" });
 
-/** UTF-16 units segmented at once; each segment copies its input, so segmenting a whole text is quadratic. */
+/** Number of UTF-16 units given to the segmenter at once. Each segment copies its whole input, so segmenting a long
+ * text at once would take quadratic time. */
 const windowUnits = 500;
-/** Units at the end of a very long grapheme that determine where it ends. */
+/** Number of UTF-16 units at the end of a very long grapheme that determine where it ends. */
 const tailUnits = 100;
 
 /** A run of characters that are one grapheme each, except that marks after the last one may belong to it. */
@@ -50,14 +51,16 @@ export function cutUnits(text: string, max: number): string {
   return text.slice(0, kept > 0 ? kept : floorCodePoint(text, max));
 }
 
-/** The end of the run of plain characters, without a last one that could have marks. */
+/** Returns the end of the run of plain characters at `start`. If text follows, the run's last character is left out,
+ * because it may be followed by combining marks. */
 function findPlainEnd(text: string, start: number): number {
   plainRun.lastIndex = start;
   const end = plainRun.test(text) ? plainRun.lastIndex : start;
   return end === text.length ? end : end - 1;
 }
 
-/** Ends of the graphemes within a window, or of one that is longer than the window. */
+/** Yields the ends of the graphemes in a window. If the first grapheme is longer than the window, yields only its
+ * end. */
 function* walkWindow(text: string, start: number): Generator<number, void> {
   const window = text.slice(start, floorCodePoint(text, start + windowUnits));
   const isLast = start + window.length >= text.length;
@@ -69,7 +72,8 @@ function* walkWindow(text: string, start: number): Generator<number, void> {
   if (whole === 0) yield findLongEnd(text, start, start + window.length);
 }
 
-/** The end of a grapheme from `start` past `read`, found from its first and last units only. */
+/** Returns the end of a grapheme that is longer than a window. Segments only its first character with later windows
+ * and the units before them, so a very long grapheme takes linear time. */
 function findLongEnd(text: string, start: number, read: number): number {
   const lead = String.fromCodePoint(text.codePointAt(start) ?? 0);
   let from = read;
@@ -78,7 +82,7 @@ function findLongEnd(text: string, start: number, read: number): number {
     const next = floorCodePoint(text, from + windowUnits);
     for (const { index, segment } of segmenter.segment(before + text.slice(from, next))) {
       const end = from + index + segment.length - before.length;
-      // Earlier ends belong only to the shortened text.
+      // Ends before `from` result from the omitted middle of the grapheme.
       if (end >= from && end < next) return end;
     }
     from = next;

@@ -9,7 +9,8 @@ export interface PoolWorker {
   remote: Remote<DrawWorker>;
   /** Why the worker stopped; null while it works. */
   failure: RenderError | null;
-  /** Fails the current task. A promise with the worker's lifetime would keep the results of all its tasks in memory. */
+  /** Rejects the worker's current task. Tasks don't share a promise that lives as long as the worker, because such a
+   * promise would keep all their results in memory. */
   fail: (error: RenderError) => void;
 }
 

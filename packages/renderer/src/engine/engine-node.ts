@@ -25,13 +25,13 @@ import {
 export interface EngineNodeOptions {
   /** Maps a node's font family to the families that draw it, in order of preference. */
   fontFamilies: ReadonlyMap<string, string[]>;
-  /** Lets a word break that is too wide even at the smallest size. */
+  /** Whether a word that is too wide even at the smallest size may break. */
   breakWords: boolean;
-  /** Matches texts that take up space but are not drawn. */
+  /** Whether a text takes up space but isn't drawn. */
   isHidden?: ((node: TextNode) => boolean) | undefined;
-  /** Leaves out a chart's shapes, but keeps their space and their content. */
+  /** Whether a chart's shapes are left out; their space and their content are kept. */
   hidesChart?: boolean;
-  /** Texts of a node's spans to draw instead of its own, with hyphens at line ends. */
+  /** Texts to draw instead of a node's spans, e.g. with hyphens at line ends. */
   hyphenated?: { get(node: TextNode): readonly string[] | undefined };
   /** Spans whose letters are not drawn, while their backgrounds and underlines are. */
   unlettered?: ReadonlySet<TextSpan> | undefined;
@@ -108,7 +108,8 @@ function textNode(node: TextNode, options: EngineNodeOptions): EngineNode {
   return { type: "container", style, children };
 }
 
-/** Returns whether lines are balanced. Not with soft hyphens, since the engine measures other lines than it draws. */
+/** Returns whether lines are balanced. Texts with soft hyphens aren't, because the engine measures other lines than
+ * it draws. */
 export function isBalanced({ style, spans }: TextNode): boolean {
   return style.textWrap === "balance" && !spans.some(({ text }) => text.includes(softHyphen));
 }

@@ -26,7 +26,7 @@ export interface MeasuredRun {
   height: number;
 }
 
-/** A laid out node; `transform` is a CSS matrix whose last two numbers are its position on the stage, px. */
+/** A laid out node. `transform` is a CSS matrix; its last two numbers are the position on the slide, px. */
 export interface MeasuredNode {
   width: number;
   height: number;
@@ -56,7 +56,7 @@ export interface EngineImage {
 export type PixelType = "raw" | "png" | "jpeg" | "webp";
 
 interface EngineRender {
-  /** Stage size in CSS px; the image has `scale` device pixels per CSS px. */
+  /** Slide size in CSS px; the image has `scale` device pixels per CSS px. */
   widthPx: number;
   heightPx: number;
   scale: number;
@@ -74,10 +74,8 @@ interface EngineRender {
  */
 export interface Engine {
   registerFont(font: EngineFont): Promise<void>;
-  /**
-   * Lays out a tree in a viewport of that width, as high as its content. `scale`, 1 by default, decides to which device
-   * pixels lines are snapped.
-   */
+  /** Lays out a tree in a viewport of that width and any height. Lines are snapped to device pixels; `scale`, 1 by
+   * default, is their number per CSS px. */
   measure(
     node: EngineNode,
     widthPx: number,

@@ -1,10 +1,7 @@
 const partLength = 64;
 
-/**
- * Returns the name of an image for the engine. It would decode a photo's `data:` URL by itself, with wrong colours and
- * orientation, so those have a name of their length and two parts of their data. Drawings have neither profile nor
- * orientation, and the slide's own ones are only in their URLs.
- */
+/** Returns an image's name for the engine, which would decode a photo's `data:` URL itself, with wrong colours and
+ * orientation. So such a URL is replaced by its length and two parts of its data; SVGs need no correction. */
 export function imageSrc(url: string): string {
   if (!/^data:(?!image\/svg)/i.test(url)) return url;
   const middle = url.length >> 1;

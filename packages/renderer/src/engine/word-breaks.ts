@@ -33,10 +33,8 @@ export function markWordBreaks(text: string): string {
   return text.replace(unspaced, (words) => listWords(words).join(zeroWidthSpace));
 }
 
-/**
- * Inserts zero-width spaces between Chinese and Japanese phrases, for large text with unbroken words. `follows`: the
- * text continues a line.
- */
+/** Inserts zero-width spaces between Chinese and Japanese phrases, where lines of large text may break. `follows` is
+ * true if the text continues a line. */
 export function markPhraseBreaks(text: string, follows: boolean): string {
   const isJapanese = kana.test(text);
   const marked = text.replace(eastAsian, (words) => {
@@ -57,7 +55,7 @@ export function markPhraseBreaks(text: string, follows: boolean): string {
   return follows && startsEastAsian.test(text) ? zeroWidthSpace + marked : marked;
 }
 
-/** Whether a word continues a Japanese phrase that ends with the word `last`. */
+/** Whether a word belongs to the Japanese phrase before it, which ends with the word `last`. */
 function joins(phrase: string, last: string, word: string): boolean {
   if (compound.test(phrase) && compound.test(word))
     return phrase.length + word.length <= maxCompound;
@@ -120,9 +118,8 @@ function joinNumbers(text: string): string {
     .replace(counterPlace, wordJoiner);
 }
 
-/**
- * Returns whether the engine needs `keep-all` to keep words whole: Korean has spaces, Chinese and Japanese get marks.
- */
+/** Returns whether the engine needs `keep-all` to keep words whole. Korean has spaces between words; Chinese and
+ * Japanese text gets zero-width spaces. */
 export function hasEastAsianWords(text: string): boolean {
   return /[\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text);
 }

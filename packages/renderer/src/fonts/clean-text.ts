@@ -57,7 +57,7 @@ export function normalize(text: string): string {
     .replace(decomposed, (cluster) => cluster.normalize("NFC"));
 }
 
-/** A segment with what draws it: fonts, emoji art, or nothing (`left`), for an emoji newer than both. */
+/** A segment and how it is drawn: by fonts, as emoji art, or not at all (`left`), if an emoji is newer than both. */
 export type DrawnSegment = EmojiSegment | { kind: "left"; text: string };
 
 /** Splits a text by what draws it. The texts of all segments concatenate to the original text. */

@@ -10,10 +10,8 @@ export interface FamilyText {
   text: string;
 }
 
-/**
- * Loads the Han families if they can affect how the texts are drawn: with East Asian letters in the post, or characters
- * that no earlier family covers. The result never depends on what is already loaded.
- */
+/** Loads the Han families if they can affect the texts: the post has East Asian letters, or no earlier family covers
+ * a character. The result never depends on the families loaded before. */
 export async function completeCatalogue(
   texts: readonly FamilyText[],
   context: string,

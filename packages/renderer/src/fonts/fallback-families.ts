@@ -30,7 +30,7 @@ const scriptFamilies = [
 // Roboto is first for its small files with mathematical signs and superscripts.
 const symbolFamilies = ["Roboto", "Noto Sans Symbols", "Noto Sans Symbols 2", "Noto Sans Math"];
 
-/** Serif faces of scripts; they have no other letters. */
+/** Serif families for Arabic and Devanagari, without letters of other scripts. */
 const serifScriptFamilies = ["Noto Naskh Arabic", "Noto Serif Devanagari"];
 const serifHanFamilies: Partial<Record<HanFamily, string>> = { "Noto Sans JP": "Noto Serif JP" };
 
@@ -49,15 +49,13 @@ export function hasEastAsianLetters(text: string): boolean {
   return cjkPattern.test(text);
 }
 
-/** Lists the fallbacks before any Han family, in a text without East Asian letters. */
+/** Lists the fallback families before the Han families, for a text without East Asian letters. */
 export function listFamiliesBeforeHan(): string[] {
   return [...scriptFamilies, ...symbolFamilies];
 }
 
-/**
- * Lists all families in fallback order: by script, then symbols, then the rest. In a text with Han, kana or hangul, its
- * Han family also draws the symbols, which match its width. Beside a serif family, scripts have their serif face.
- */
+/** Lists all fallback families in order: by script, then symbols, then the rest. In East Asian text, the Han family
+ * comes before the symbols, because its symbols have the same width. Serif families come first if `isSerif`. */
 export function listFallbackFamilies(text: string, { isSerif = false } = {}): string[] {
   const han = chooseHanFamily(text);
   const serifHan = isSerif ? (serifHanFamilies[han] ?? han) : han;

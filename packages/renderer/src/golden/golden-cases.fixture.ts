@@ -155,7 +155,7 @@ export interface GoldenCase {
   job: SlideJob;
 }
 
-/** The kinds shown per size preset. Instagram portrait shares LinkedIn's stage. */
+/** Golden images per size preset. Instagram portrait has none, because its slides are as large as LinkedIn's. */
 const kindsOf: Readonly<Partial<Record<SizePresetId, readonly GoldenKind[]>>> = {
   linkedin: Object.keys(goldenKinds) as GoldenKind[],
   instagram: ["cover", "number", "comparison", "list", "closing"],

@@ -22,9 +22,9 @@ interface LoadedPicture {
   note: string | null;
 }
 
-/** What people should know of one of the brand's images, without a full stop. */
+/** A note for people about a brand image, without a full stop. */
 export interface BrandNote {
-  /** Names the image after "the image". */
+  /** Phrase that follows "the image" in messages, e.g. `of the brand`. */
   image: string;
   text: string;
 }

@@ -10,7 +10,7 @@ const cachedMedia = 40;
 /** Failed media are retried only after this time, so typing doesn't cause a request per key press. */
 const retryAfterMs = 5000;
 
-/** The media of one image. */
+/** The media needed to draw one job. */
 export interface JobMedia {
   bySlide: Record<number, SlideMedia>;
   images: EngineImage[];
@@ -41,7 +41,7 @@ export class MediaLibrary {
     this.#fetchBytes = fetchBytes;
   }
 
-  /** Loads the media of the job's image; media that can't be loaded have type `failed`. */
+  /** Loads the media needed to draw the job; media that can't be loaded have type `failed`. */
   async load(job: SlideJob): Promise<JobMedia> {
     const loaded = await Promise.all(
       listMedia(job).map(
@@ -94,7 +94,8 @@ function readSettings(
   return { fit, alt, ...(focus && { focus }), ...(tone && { tone }) };
 }
 
-/** Lists the URLs in the job's image by slide index, in order: those assigned by the job, else those in the slides. */
+/** Lists the media needed to draw the job, as slide index and URL. A URL assigned in the job replaces the slide's
+ * own. */
 export function listMedia({
   post,
   postType,

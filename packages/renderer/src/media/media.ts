@@ -26,7 +26,7 @@ export interface LoadedMedia {
   image: EngineImage | null;
 }
 
-/** Image types that the engine decodes, by image-size's names. */
+/** Image types that the engine decodes, by their names in the library image-size. */
 const imageTypes = new Set(["png", "jpg", "webp", "gif", "svg"]);
 
 /** Loads the media at a URL. Never rejects: a failure resolves to `failed` media that names the file. */
@@ -97,7 +97,7 @@ async function readSize(bytes: Uint8Array): Promise<StoredSize> {
     const size = imageSize(bytes);
     if (imageTypes.has(size.type ?? "")) return size;
   } catch {
-    // A type unknown to the library.
+    // The type is unknown to image-size.
   }
   throw new MediumError("it isn't an image that slides can show");
 }

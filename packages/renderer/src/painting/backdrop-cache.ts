@@ -5,9 +5,9 @@ import { LeastRecentlyUsed } from "../least-recently-used.ts";
 export interface LayeredSlide {
   /** The card with only its backdrop, which all slides of a post share. */
   backdrop: EngineContainer;
-  /** Layer that differs by slide but not by its text; null if there is none. */
+  /** The layer of ornaments, which depends on the slide but not on its text; null if there is none. */
   ornaments: EngineContainer | null;
-  /** The card with everything else. */
+  /** The card with its texts and media, without backdrop and ornaments. */
   foreground: EngineContainer;
   widthPx: number;
   heightPx: number;
@@ -29,10 +29,9 @@ interface Entry {
   image: Promise<EngineImage> | null;
 }
 
-/**
- * Caches drawn backdrops, 75% of a slide's drawing time. A layer is cached on its second use, so dragging a colour
- * costs nothing extra; ornaments are then merged into one image, which the engine reads faster than two.
- */
+/** Caches drawn backdrops, which take 75% of a slide's drawing time. A layer is cached on its second use, so
+ * dragging a colour costs nothing extra. Cached ornaments include their backdrop, since one image is read faster
+ * than two. */
 export class BackdropCache {
   readonly #engine: Engine;
   readonly #backdrops = new LeastRecentlyUsed<Entry>(cachedBackdrops);

@@ -49,7 +49,7 @@ function shapeOf(node: EngineNode): unknown {
   if (node.type === "container") return [style, node.children.map(shapeOf)];
   if (node.type === "text") return [style, node.text];
   const { width, height } = node.style;
-  // An image of fixed size may change, such as one drawn in the slide's colours.
+  // An image of fixed size has the same layout with any source.
   const isSized = typeof width === "number" && typeof height === "number";
   return [style, isSized ? null : node.src, node.width, node.height];
 }

@@ -34,7 +34,7 @@ export function describeMissing(
   ];
 }
 
-/** Names the furniture that a slide has no room for; empty if all fits. */
+/** Names the hashtags and brand texts that a slide has no space for; empty if all fit. */
 export function describeLeft(slide: number, left: string[]): Pick<SlideLayout, "leftFurniture"> {
   const message = `Slide ${slide + 1} has no room for ${listed.format(left)}`;
   return left.length === 0 ? {} : { leftFurniture: [{ slide, message }] };
@@ -80,14 +80,14 @@ function describeBlur(
   const sides = [box.widthPx / widthPx, box.heightPx / heightPx] as const;
   const scale = box.focus && !box.fit ? Math.max(...sides) : Math.min(...sides);
   const drawnPx = Math.min(box.widthPx, widthPx * scale) * scaleRange.default;
-  // Of the file, which may have been made smaller for drawing.
+  // Fraction of the drawn pixels that the file has. The file may be larger than its copy used for drawing.
   const ownShare = filePx / (Math.max(widthPx, heightPx) * scale * scaleRange.default);
   if (ownShare >= leastPixelShare) return null;
   const [wide, own] = [drawnPx, drawnPx * ownShare].map((px) => formatPx(Math.round(px)));
   return `is drawn ${wide} pixels wide from only ${own}, so it looks blurred`;
 }
 
-/** Lists images that are drawn differently from their files, and those too small for their place. */
+/** Lists images that are drawn differently from their files, and those with too few pixels for their size. */
 export function listMediaNotes(
   slideIndex: number,
   { bySlide, boxes }: { bySlide: MediaBySlide; boxes: readonly MediaBox[] },

@@ -52,7 +52,7 @@ const maxCodeBits = 15;
 const tableOrder = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15];
 const maxTableCodeBits = 7;
 
-/** Every block has its own codes; more blocks would add more tables. */
+/** Tokens per Deflate block. Every block has its own codes, so more blocks would add more tables. */
 const tokensPerBlock = 1 << 16;
 
 /** Two codes and their extra bits take up to 48 bits. */

@@ -7,7 +7,7 @@ import { countLetters, listLetterPlaces } from "../text/letters.ts";
 import { groupRuns, type MeasuredSlide, type MeasuredText } from "../text/measured-slide.ts";
 import type { LinePiece, TextBox, TextLine } from "../slide-job.ts";
 
-/** How a document sets texts: pieces of their lines, or their first baselines. */
+/** Texts that a document sets itself: a PDF by the pieces of their lines, a presentation by their first baselines. */
 interface LeftTexts {
   pieces?: ReadonlyMap<MeasuredText, LinePiece[][]> | undefined;
   /** Distance from the text's top, CSS px. */
@@ -100,7 +100,8 @@ function readTypeStyle(node: TextNode): TypeStyle {
   };
 }
 
-/** Returns the colour of highlighted words; none if they are on a band, where only they have contrast. */
+/** Returns the colour of highlighted words. Returns none if they have a band behind them, because other words may
+ * lack contrast in that colour. */
 function readHighlight({ ref, spans }: TextNode): Pick<TextBox, "highlightColor"> {
   if (ref?.kind !== "title" && ref?.kind !== "header") return {};
   const marked = spans.find((span) => span.style?.color !== undefined);

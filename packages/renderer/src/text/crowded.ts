@@ -1,14 +1,14 @@
 import type { SlideNode, TextNode, Yielding } from "@slideloom/core/slide";
 import type { MeasuredNode } from "../engine/engine.ts";
 
-/** A line of furniture that may give way, and its width, CSS px. */
+/** A hashtag or line of the brand that may be shortened or dropped, and its width, CSS px. */
 export interface YieldingLine {
   node: TextNode;
   yields: Yielding;
   widthPx: number;
 }
 
-/** Lines that share a space that is too narrow by `lackPx`, CSS px. */
+/** Lines that together are too wide for their space by `lackPx`, CSS px. */
 export interface Crowded {
   lines: YieldingLine[];
   lackPx: number;
@@ -23,14 +23,14 @@ interface Found {
   span: Span;
   lines: YieldingLine[];
   crowded: Crowded[];
-  /** Width missing in its rows, CSS px; lines of the row around them give way together. */
+  /** Width missing in the node's rows, CSS px. It is settled with the lines of the surrounding row, if there is one. */
   rowLackPx: number;
 }
 
 /** Tolerance for a child wider than its box, CSS px. */
 const roundingPx = 1;
 
-/** Lists the boxes that children with yielding lines reach out of, sideways. */
+/** Lists the lines that are too wide for their box, grouped by box. */
 export function findCrowded(root: SlideNode, measured: MeasuredNode): Crowded[] {
   const { crowded, lines, rowLackPx } = find(root, measured);
   return rowLackPx > 0 ? [...crowded, { lines, lackPx: rowLackPx }] : crowded;
@@ -59,7 +59,7 @@ function find(node: SlideNode, at: MeasuredNode): Found {
 
 type Child = Found & { isPlaced: boolean };
 
-/** All lines of a row give way for each other; what is placed gives way by itself. */
+/** Lines in the same row share the missing width. An absolutely positioned child is settled on its own. */
 function crowdRow(children: Child[], span: Span): Pick<Found, "crowded" | "rowLackPx"> {
   const inFlow = children.filter(({ isPlaced }) => !isPlaced);
   const overPx = lackOf(

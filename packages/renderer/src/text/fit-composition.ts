@@ -58,10 +58,8 @@ export interface FittedComposition<Tools> {
   tools: Tools;
 }
 
-/**
- * Runs a slide's compositions in the order to try with the largest sizes that fit, and returns the first root that
- * does. `prepare` gets the text of each before it is measured.
- */
+/** Tries a slide's compositions in order, each with the largest sizes that fit, and returns the first one that fits.
+ * `prepare` is called with each composition's text before it is measured. */
 export async function fitComposition<Tools extends FitTools>(
   input: SlideInput,
   prepare: (draft: BoxNode) => Promise<Tools>,
@@ -96,9 +94,8 @@ function draft(composing: Composing<BoxNode>): BoxNode {
   return next.value;
 }
 
-/**
- * Returns the composition's root; or, if a role doesn't fit at its smallest size, how many times its space it needs.
- */
+/** Returns the composition's root. If a role doesn't fit at its smallest size, returns the needed space as a
+ * multiple of the available space. */
 async function run(
   composing: Composing<BoxNode>,
   answer: (request: FitRequest) => Promise<FitFound | number>,
@@ -137,7 +134,7 @@ async function fitRequest(
     if (size === request.minPx) least = fullness.share;
     return fullness;
   });
-  // If nothing fits, the next key press starts at the smallest size, which decides it at once.
+  // If nothing fits, the next edit starts with the smallest size; one measurement then shows that it still doesn't fit.
   memory.keepSize(role, sizePx ?? request.minPx);
   const foundPx = sizePx ?? (request.mayOverflow ? request.minPx : null);
   const found = foundPx === null ? undefined : tried.get(foundPx);

@@ -2,7 +2,7 @@ import type { FitPart, SlideNode } from "@slideloom/core/slide";
 import { LeastRecentlyUsed } from "../least-recently-used.ts";
 import type { WordShapes } from "./line-forecast.ts";
 
-/** Measured sizes of a request's parts, without the heights of their boxes, which other requests decide. */
+/** Measured sizes of a request's parts. The heights of their boxes are left out, because other requests decide them. */
 export interface MeasuredParts {
   /** CSS px, in the parts' order. */
   heightsPx: number[];

@@ -15,7 +15,7 @@ interface HyphenatedText {
   hyphens: Hyphen[];
 }
 
-/** Stops a fit that never settles; long German words in narrow columns take under ten layouts. */
+/** Maximum number of layouts, in case hyphenation never settles. Long German words in narrow columns take under ten. */
 const maxLayouts = 60;
 
 /** A hyphen, a direction mark and a break opportunity (U+200B). */
@@ -93,10 +93,8 @@ function settleAll(open: readonly HyphenatedText[], { texts }: MeasuredSlide): b
   return changes.includes(true);
 }
 
-/**
- * Draws hyphens at lines that end in a soft one, and removes those that moved to the next line; false if nothing
- * changed.
- */
+/** Draws a hyphen at each line that ends in a soft hyphen, and removes hyphens that moved to the next line. Returns
+ * false if nothing changed. */
 function settle(text: HyphenatedText, measured: MeasuredText): boolean {
   const { hyphens } = text;
   const { spans, places } = writeSpans(text);
@@ -121,7 +119,7 @@ function settle(text: HyphenatedText, measured: MeasuredText): boolean {
   return broken.length > 0;
 }
 
-/** Between the last letter of each line and the first of the next: their places, and the marks between them. */
+/** Lists the gaps between each line's last letter and the next line's first letter, with the characters in between. */
 function listGaps(
   content: string,
   measured: MeasuredText,

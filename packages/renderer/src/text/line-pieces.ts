@@ -72,7 +72,7 @@ interface Letter {
   isEmoji: boolean;
 }
 
-/** A piece, and the span that can be set with it. */
+/** A piece, and the span that a document can set with it; null if the piece stays in the image. */
 interface CutPiece {
   piece: LinePiece;
   span: TextSpan | null;
@@ -155,7 +155,7 @@ function emojiPiece(text: string, { node, rect }: MeasuredText, before?: LinePie
 }
 
 interface MatchedRun {
-  /** The span of the run's letters, or of the letter after it if it has none; null for several spans. */
+  /** The span of the run's letters, or of the next letter if the run has none; null if there are several spans. */
   span: TextSpan | null;
   count: number;
   /** The original and the drawn letters, of equal length. */

@@ -2,7 +2,7 @@ import type { BoxNode, ChartMark, SlideNode, SlideStyle, TextNode } from "@slide
 import type { MeasuredNode, MeasuredRun } from "../engine/engine.ts";
 import { type Crowded, findCrowded } from "./crowded.ts";
 
-/** A rectangle on the stage, CSS px. */
+/** A rectangle on the slide, CSS px. */
 export interface Rect {
   xPx: number;
   yPx: number;
@@ -37,11 +37,11 @@ export interface MeasuredMark {
   rect: Rect;
 }
 
-/** A box that ends at the last line that it has room for. */
+/** A box that is cut after its last line that fits. */
 export interface CutBox {
   node: BoxNode;
   rect: Rect;
-  /** How high it would be. */
+  /** Height of the uncut content, CSS px. */
   contentPx: number;
 }
 
@@ -54,7 +54,7 @@ export interface MeasuredSlide {
   marks: MeasuredMark[];
   /** The root's direct children. */
   children: Rect[];
-  /** Furniture without room. */
+  /** Hashtags and brand lines that are too wide for their space. */
   crowded: Crowded[];
 }
 
@@ -120,7 +120,7 @@ function growsWithWords(alignment: SlideStyle["alignSelf"]): boolean {
   return alignment === "center" || alignment === "flex-start" || alignment === "flex-end";
 }
 
-/** Returns a node's maximum width: its own, or what its offsets leave if it is absolutely positioned. */
+/** Returns a node's maximum width: its own, or for an absolutely positioned node the width between its offsets. */
 function widthWithin(style: SlideStyle, at: MeasuredNode, { roomPx, outerPx }: Place): number {
   if (style.width !== undefined) return at.width;
   const maxPx = typeof style.maxWidth === "number" ? style.maxWidth : Number.POSITIVE_INFINITY;

@@ -2,23 +2,23 @@ import type { BoxNode, SlideNode, TextNode } from "@slideloom/core/slide";
 import type { Crowded, YieldingLine } from "./crowded.ts";
 import type { MeasuredSlide } from "./measured-slide.ts";
 
-/** A slide whose furniture fits, and the words that it has no room for. */
+/** A slide on which all hashtags and brand lines fit, and the texts that were dropped for that. */
 export interface SettledSlide {
   root: BoxNode;
   measured: MeasuredSlide;
   left: string[];
 }
 
-/** More than the lines of any slide. */
+/** Maximum number of rounds; more than the lines of any slide. */
 const maxRounds = 12;
 
 /** Sizes are multiples of this, CSS px. */
 const sizeStepPx = 0.5;
 
-/** A line's replacement; null if it leaves. */
+/** The replacement of a line; null if the line is dropped. */
 type Changes = Map<SlideNode, TextNode | null>;
 
-/** Lets furniture give way until each row has room: lines get smaller, then shorter, then leave. */
+/** Makes hashtags and brand lines fit: they get smaller, then shorter, and are dropped if that isn't enough. */
 export async function settleFurniture(
   root: BoxNode,
   measure: (root: BoxNode) => Promise<MeasuredSlide>,
@@ -35,7 +35,7 @@ export async function settleFurniture(
   return { root: settled, measured, left };
 }
 
-/** Adds a crowded box's changes; returns what leaves. */
+/** Adds the changes of one group of lines; returns the labels of the dropped ones. */
 function giveWay({ lines, lackPx }: Crowded, changes: Changes): string[] {
   const [only, ...others] = lines;
   const smaller = only && others.length === 0 ? shrink(only, lackPx) : null;
@@ -50,20 +50,20 @@ function giveWay({ lines, lackPx }: Crowded, changes: Changes): string[] {
     const { rest } = yields;
     changes.set(node, rest ? { ...node, spans: [{ text: rest.text }], yields: rest.yields } : null);
     lack -= widthPx;
-    // How much room a shorter line leaves is known once it is measured.
+    // The width of a shortened line is only known once it is measured.
     if (lack <= 0 || rest) break;
   }
   return left;
 }
 
-/** Lines that would not fit alone leave first, the others in their order. */
+/** Sorts lines in the order in which they are dropped: first those that wouldn't fit alone, then by `yields.order`. */
 function sortByLeaving(lines: readonly YieldingLine[], lackPx: number): YieldingLine[] {
   const roomPx = lines.reduce((sum, { widthPx }) => sum + widthPx, -lackPx);
   const rank = ({ widthPx, yields }: YieldingLine) => (widthPx > roomPx ? 0 : yields.order);
   return lines.toSorted((one, other) => rank(one) - rank(other));
 }
 
-/** Returns the line at the size that its room is wide enough for; null if that is too small. */
+/** Returns the line at the size that fits its space; null if that is below the minimum size. */
 function shrink({ node, yields, widthPx }: YieldingLine, lackPx: number): TextNode | null {
   const { minPx } = yields;
   if (minPx === undefined) return null;

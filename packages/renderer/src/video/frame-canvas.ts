@@ -3,7 +3,7 @@ import type { VideoSample } from "mediabunny";
 import type { MediaBox } from "../slide-job.ts";
 import { type Placement, placeSlides } from "./timeline.ts";
 
-/** Corner radius of an image that rides along with words, CSS px, as drawn by the engine. */
+/** Corner radius of an image beside text, CSS px, as drawn by the engine. */
 const ridingRadiusPx = 12;
 
 /** Composes video frames: the slide with its playing video, and the previous slide during a transition. */

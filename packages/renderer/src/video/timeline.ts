@@ -35,7 +35,7 @@ function easeInOut(progress: number): number {
 export interface Placement {
   /** Fraction of the frame's width. */
   offset: number;
-  /** Around the frame's centre. */
+  /** Scale factor around the frame's centre. */
   scale: number;
   opacity: number;
 }

@@ -17,7 +17,7 @@ import { FrameCanvas } from "./frame-canvas.ts";
 import { framesPerSecond, planFrames } from "./timeline.ts";
 import type { RenderedVideo, VideoOptions, VideoProgress } from "./video-options.ts";
 
-/** In seconds; besides the key frame of each slide, so players can seek within a long clip. */
+/** Seconds between key frames, so players can seek within a long clip. Each slide also starts with a key frame. */
 const keyFrameInterval = 10;
 
 /** Encodes all slides of the job's post as one video, with one slide in memory at a time. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { TaskKind } from "../tasks/task-kind.ts";
 
-/** `untilMs`: when to stop retrying. */
+/** `untilMs`: when to stop retrying, in ms since 1970. */
 const payload = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("notice"),

@@ -120,7 +120,7 @@ function createFastify({ config, logStream }: Context): FastifyInstance {
     // During shutdown, requests on open connections are still served, each as the last of its connection.
     return503OnClosing: false,
     rewriteUrl: ({ url = "/" }) => normalizeUrl(url),
-    // Fastify's lower limit would respond before any hook runs.
+    // With Fastify's lower default, an overlong path parameter would get a response before any hook runs.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: maxHeaderSize },
     schemaController,
     http: { requireHostHeader: false },

@@ -55,7 +55,7 @@ export function handleTasks(context: Context): void {
   for (const [name, run] of Object.entries(cleanups)) {
     taskRunner.handle(recurring(`cleanup-${name}`, hourMs), { run });
   }
-  // Housekeeping only: an account's own expired reservations are released whenever it is used.
+  // Only releases credits earlier: any use of an account's credits also releases its expired reservations.
   taskRunner.handle(recurring("release-credits", minuteMs), {
     run: async () => void (await credits.releaseStale()),
   });

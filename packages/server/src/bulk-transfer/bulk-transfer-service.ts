@@ -118,7 +118,7 @@ export class BulkTransferService {
     }
   }
 
-  /** Runs before carousels are imported, wherever the media are in the file. */
+  /** Imports the ZIP's missing media, before any carousel that refers to them, wherever they are in the file. */
   async #importMedia(accountId: string, archive: ZipArchive, skipped: Skipped): Promise<MediaUrls> {
     const { uploads } = this.#settings;
     const own = new Set((await uploads.list(accountId)).map(({ url }) => url));

@@ -8,7 +8,7 @@ import { BulkTransferError } from "./bulk-transfer-error.ts";
 export interface ZipLimits {
   maxEntries: number;
   maxEntryBytes: number;
-  /** Maximum ratio of all uncompressed bytes to the ZIP's bytes, above a free allowance. */
+  /** All entries together may have `freeBytes` plus this many bytes per byte of the ZIP. */
   maxRatio: number;
   freeBytes: number;
   maxTotalBytes: number;

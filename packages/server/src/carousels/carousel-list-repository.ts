@@ -67,7 +67,7 @@ const openStatuses: readonly TargetStatus[] = [
   ...(["scheduled", "preparing", "ready", "sending", "checking", "needs_reconnect"] as const),
 ];
 
-/** Matches carousels that are published or marked so, scheduled, or neither. */
+/** Matches carousels by status: published (or marked as published), scheduled, or neither. */
 function buildStatusFilter(
   eb: ExpressionBuilder<Tables, "carousels">,
   status: Exclude<CarouselListQuery["status"], "all">,

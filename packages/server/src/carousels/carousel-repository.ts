@@ -3,7 +3,7 @@ import type { CarouselRow, CarouselVersionRow } from "../db/library-tables.ts";
 import { splitRows } from "../db/split-rows.ts";
 import type { Queries } from "../db/tables.ts";
 
-/** Any account's, regardless of owner. */
+/** Returns whether any account has a carousel with this id. */
 export async function hasCarousel(queries: Queries, id: string): Promise<boolean> {
   const row = await queries
     .selectFrom("carousels")
@@ -137,7 +137,7 @@ export interface NewVersion {
   mediaIds: readonly string[];
 }
 
-/** Inserts versions and the account's uploads that they use. */
+/** Inserts versions, and links them to those of the account's uploads that they use. */
 export async function insertVersions(
   queries: Queries,
   accountId: string,

@@ -305,7 +305,7 @@ export class CarouselService {
     return this.#settings.database.transaction(this.lockOf(accountId), work);
   }
 
-  /** Returns the lock name of such changes. */
+  /** Returns the name of the lock that serializes changes to an account's library. */
   lockOf(accountId: string): string {
     return `library:${accountId}`;
   }

@@ -21,7 +21,7 @@ export function isImagePath(address: string): boolean {
   return !/^(?:[a-z][a-z\d+.-]+:|\/\/)/i.test(address) && findMediaId(address) === null;
 }
 
-/** Reads an image by its path. Throws a `CommandError` that says why it can't, to follow the path and a colon. */
+/** Reads an image by its path. Throws a `CommandError` with the cause alone, because callers put the path before it. */
 export async function readLocalImage(folder: string, path: string): Promise<Uint8Array> {
   const file = await openImage(folder, path);
   try {
@@ -31,7 +31,7 @@ export async function readLocalImage(folder: string, path: string): Promise<Uint
   }
 }
 
-/** Lists an error for each path in a post that is no image in the folder; the paths are read from there. */
+/** Lists an error for each image path in a post that can't be read. Relative paths start from `folder`. */
 export async function listImageFaults(
   { post, mediaUrls = {} }: { post: Post; mediaUrls?: Readonly<Record<number, string>> },
   folder: string,

@@ -27,7 +27,7 @@ export async function findConnectionRow(
   return row ?? null;
 }
 
-/** Returns the account's connection to the same account at the network, or null. */
+/** Returns the person's existing connection to this account at the network, or null. */
 export async function findSameConnection(
   queries: Queries,
   { accountId, network, remoteId }: Pick<ConnectionRow, "accountId" | "network" | "remoteId">,

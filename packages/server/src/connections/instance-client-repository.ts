@@ -32,7 +32,7 @@ export async function findInstanceClient(
   return row ?? null;
 }
 
-/** If a server returns a known client id, the client's newest secret is kept. */
+/** Saves a client. If its id is already known, the stored secret is replaced. */
 export async function saveInstanceClient(queries: Queries, row: InstanceClientRow): Promise<void> {
   const { sealedClient, createdAtMs } = row;
   await queries

@@ -36,7 +36,8 @@ export interface NetworkSignInServiceSettings {
   connections: Pick<ConnectionService, "save">;
 }
 
-/** The OAuth callback's path; `server` is host and port for networks with many servers. */
+/** Parameters of the OAuth callback's path. `server` is host and port of the network's server, if the network has
+ * several. */
 export interface CallbackTarget {
   network: string;
   server: string | null;

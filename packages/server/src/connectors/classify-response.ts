@@ -67,10 +67,8 @@ export function readWaitMs({ headers }: NetworkResponse, nowMs: number): number 
   return Math.min(Math.max(waitMs, 1000), mostWaitMs);
 }
 
-/**
- * Returns milliseconds from now for a date, for seconds since 1970 (numbers above a positive `epochFrom`) or for
- * seconds from now (other numbers); null if the value is invalid.
- */
+/** Returns a header's time in ms from now; null if it is malformed. Reads a date, or a number of seconds: since 1970
+ * if it is above a positive `epochFrom`, otherwise from now. */
 function readMoment(
   value: string | string[] | undefined,
   nowMs: number,

@@ -24,7 +24,8 @@ export interface Connector {
    * the call.
    */
   reconcile(run: TargetRun & { armedAtMs: number }): Promise<Verdict>;
-  /** Whether the network treats a call repeated `armedForMs` after the first one was allowed as the same post. */
+  /** Whether the network would still treat a repeated call as the same post, `armedForMs` ms after the first call
+   * was allowed. */
   isRepeatable(armedForMs: number): boolean;
 }
 
@@ -32,7 +33,7 @@ export interface Connector {
 export interface TargetRun {
   payload: PublicationPayload;
   files: readonly PublishedFile[];
-  /** Index of the thread's next post, from 0; `posts` has the posts published before it. */
+  /** Index of the thread's next post, from 0. `posts` contains the posts published before it. */
   part: number;
   posts: readonly RemotePost[];
   /** The number of slides of each post. */

@@ -19,7 +19,7 @@ export interface ConnectedAccount extends TimedTokens, Omit<RemoteAccount, "toke
   secret?: string;
 }
 
-/** `valid`: the tokens still work and can't be refreshed. `ended`: only the account's owner can renew access. */
+/** `valid`: the tokens still work, but can't be refreshed. `ended`: only the account's owner can renew access. */
 export type RefreshOutcome =
   | ({ kind: "refreshed" } & TimedTokens)
   | { kind: "valid" }

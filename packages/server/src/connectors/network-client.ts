@@ -4,7 +4,7 @@ import type { InstanceApps } from "./instance-apps.ts";
 import type { NetworkAccess } from "./network-access.ts";
 import type { CallNetwork } from "./network-call.ts";
 
-/** What every network's client is created from. */
+/** The dependencies of a network's client. */
 export interface NetworkClientParts {
   call: CallNetwork;
   now: () => Date;

@@ -25,7 +25,8 @@ export function describeOnBothEngines(
   for (const engine of engines) describeWhenOpen({ engine, isWholeOnly: false }, name, defineTests);
 }
 
-/** Like `describeOnBothEngines`, but on PostgreSQL only in whole runs, for queries that other tests cover there. */
+/** Like `describeOnBothEngines`, but runs on PostgreSQL only with `npm test -- whole`, for queries that other tests
+ * cover there. */
 export function describeOnSampledEngine(
   name: string,
   defineTests: (testDatabase: TestDatabase) => void,
@@ -44,7 +45,7 @@ export function describeOnEngine(
   describeWhenMade({ engine, isWholeOnly: false }, name, defineTests);
 }
 
-/** An engine, and whether its tests are left to whole runs. */
+/** An engine, and whether its tests run only with `npm test -- whole`. */
 interface Choice {
   engine: DatabaseEngine;
   isWholeOnly: boolean;

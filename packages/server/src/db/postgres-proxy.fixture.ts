@@ -66,7 +66,7 @@ export async function startPostgresProxy(databaseUrl: string) {
 }
 
 interface Cutter {
-  /** Called with each response. */
+  /** Called once per response; returns true if the backend is to be terminated now. */
   isCut: () => boolean;
   /** Terminates the backend. */
   end: (processId: number) => Promise<CutKind | undefined>;

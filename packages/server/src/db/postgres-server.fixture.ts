@@ -11,7 +11,8 @@ declare module "vitest" {
     postgresSocketDir: string | null;
   }
   interface TaskMeta {
-    /** The program that a skipped test needs. Tests skipped without it are left to whole runs. */
+    /** The program that a skipped test needs; absent if the test is skipped because it runs only with `npm test --
+     * whole`. */
     lacks?: string;
   }
 }

@@ -33,7 +33,7 @@ export interface ConnectionRow {
   sealedTokens: string;
   /** Further data of the connector, such as its server's limits; JSON. */
   details: string;
-  /** When the access and refresh tokens expire; null if they don't or it is unknown. */
+  /** When the access and refresh tokens expire; null if they don't expire or the time is unknown. */
   accessEndsAtMs: number | null;
   refreshEndsAtMs: number | null;
   /** Incremented with each change of the tokens, so a concurrent refresh sees that it was done. */
@@ -45,7 +45,7 @@ export interface ConnectionRow {
   /** IANA time zone in which publication times are chosen and shown. */
   timeZone: string;
   createdAtMs: number;
-  /** Days before expiry of the last warning to its owner; null if there was none. */
+  /** The last warning was sent this many days before expiry; null if none was sent. */
   warnedDays: number | null;
 }
 
@@ -86,7 +86,7 @@ export interface PostingSlotRow {
   isPaused: number;
 }
 
-/** How a publication's time was chosen; null if it isn't scheduled. */
+/** How a publication's time was chosen. */
 export type PublicationSource = "now" | "time" | "slot";
 
 /** A carousel version that is or was to be published. */
@@ -109,7 +109,7 @@ export interface PublicationRow {
   createdAtMs: number;
 }
 
-/** A publication's target: one connection. */
+/** One connection that a publication is published on. */
 export interface PublicationTargetRow {
   id: string;
   publicationId: string;
@@ -141,12 +141,12 @@ export interface PublicationTargetRow {
   checks: number;
   /** Existing posts in order; JSON array of `{id, url}`. */
   posts: string;
-  /** Number of posts it consists of, such as a thread. */
+  /** Number of posts that the target consists of: 1, or more for a thread. */
   parts: number;
   errorCode: string | null;
   message: string | null;
   finishedAtMs: number | null;
-  /** 1 if another target replaced it; only one other target per publication and connection is allowed. */
+  /** 1 if another target has replaced this one. Only one target per publication and connection may have 0. */
   isSuperseded: number;
 }
 

@@ -60,10 +60,8 @@ const rowChanges: ReadonlySet<string> = new Set([
   "DeleteQueryNode",
 ]);
 
-/**
- * Takes the write lock before any write, also outside of transactions. Taken after a read, it could be refused, and
- * libsql leaves a refused statement open, which blocks every later commit.
- */
+/** Takes the write lock before the first statement of any write. If taken after a read, the lock could be refused;
+ * libsql then leaves the refused statement open, which blocks every later commit. */
 class QueuingSqliteDriver extends SqliteDriver {
   readonly #database: Libsql.Database;
   readonly #statements: StatementCache;

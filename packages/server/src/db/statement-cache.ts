@@ -2,7 +2,8 @@ import type { SqliteDatabase, SqliteStatement } from "kysely";
 import type Libsql from "libsql";
 import { LRUCache } from "lru-cache";
 
-/** There are some hundred queries; lists of ids multiply some of them. */
+/** Maximum number of kept statements. The server has some hundred queries, some in several forms for id lists of
+ * different lengths. */
 const mostKept = 500;
 
 /**

@@ -78,7 +78,7 @@ export interface IdempotencyRow {
   bodyHash: string;
   /** Hash of the URL and the raw body; null in rows from before it was stored. */
   sentHash: string | null;
-  /** The fencing token of the run that may store the response; an abandoned run has another. */
+  /** Fencing token of the run that may store the response. Runs with another token have been abandoned. */
   runId: string;
   /** The process that runs the generation, a `ProcessIdentity`. */
   owner: string;

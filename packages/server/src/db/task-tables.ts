@@ -24,7 +24,7 @@ export interface TaskRow {
   attempts: number;
   /** The fencing token, incremented with each lease and initially the creation time, so earlier runs are refused. */
   token: number;
-  /** Sort key of the queue: when it is due, or when a share let it in. */
+  /** Sort key of the queue: the task's due time, or the time at which it got a free slot of the share. */
   queuedAtMs: number | null;
   /** Name of the share that it waits for. */
   waitsFor: string | null;

@@ -79,7 +79,8 @@ export class DrawService {
     return (await this.#getPool()).join(file, signal);
   }
 
-  /** Runs work that draws slides with images of a post's own text, as `data:` URLs by their short addresses. */
+  /** Runs `work`, which draws slides. The images embedded in its posts are passed as `data:` URLs, keyed by the
+   * short addresses that replace them. */
   async withImages<Result>(
     images: ReadonlyMap<string, string>,
     work: () => Promise<Result>,

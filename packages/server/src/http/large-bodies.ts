@@ -9,10 +9,8 @@ const atOnce = 2;
 /** Requests that wait for their turn; more are refused. */
 const maxWaiting = 16;
 
-/**
- * Reads few large JSON bodies at once; the rest wait unread. A request keeps its place until it has its response. Bodies
- * without a length count as large.
- */
+/** Reads few large JSON bodies at once; the others wait unread. A request keeps its place until its response is
+ * sent. Bodies without a declared length count as large. */
 export function registerLargeBodies(app: FastifyInstance): void {
   const reading = new ConcurrencyLimit(atOnce);
   let waiting = 0;
@@ -29,7 +27,7 @@ export function registerLargeBodies(app: FastifyInstance): void {
   });
 }
 
-/** A request that an internal one is made for has a place already. */
+/** Whether a request needs a place. An internal request needs none, because the request that causes it has one. */
 function mayBeLarge({ headers, routeOptions }: FastifyRequest): boolean {
   if (routeOptions.bodyLimit !== bodyLimits.postWithImages || isInternal()) return false;
   return Number(headers["content-length"] ?? Infinity) > bodyLimits.post;

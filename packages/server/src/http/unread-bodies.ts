@@ -16,7 +16,7 @@ export function registerUnreadBodies(app: FastifyInstance): void {
     const { raw } = request;
     const isRefused = reply.statusCode >= 400 && typeof payload === "string";
     if (!isRefused || raw.complete !== false || !announcesBody(raw)) return done(null, payload);
-    // With a length the client has the whole response, although the stream is still open.
+    // With this length, the client knows when it has the whole response, although the stream is still open.
     void reply.header("content-length", Buffer.byteLength(payload));
     done(null, Readable.from(respondThenDrain(payload, raw), { objectMode: false }));
   });

@@ -174,7 +174,7 @@ export class JobDrawing {
     );
   }
 
-  /** Returns null if there is none by this version. */
+  /** Returns the stored layout of an image; null if this version of the product stored none. */
   async #findLayout(id: string, picture: number): Promise<SlideLayout | null> {
     const bytes = await this.#settings.blobs.find(buildResultKey(id, resultParts.layout(picture)));
     const stored = bytes && storedLayoutSchema.safeParse(parseJson(Buffer.from(bytes).toString()));

@@ -4,7 +4,7 @@ import { listLayoutWarnings } from "../drawing/layout-warnings.ts";
 import { buildPlannedRender, readPostSource } from "../public-api/render-request.ts";
 import type { ToolHost } from "./tool-host.ts";
 
-/** A post has no media outside a saved carousel. */
+/** Rejects every request for media, because local rendering has access to none. */
 const noMedia = { read: async () => Promise.reject(new Error("No media are available")) };
 
 /** Renders posts like the public API, without a server. */

@@ -43,7 +43,8 @@ export function registerMcp(app: FastifyInstance, context: McpParts): void {
         send: (asked) => runWithSignal(signal, () => inject(app, request, asked)),
         report: (error) => request.log.error(error),
         signal,
-        // Together with the rendering time before a job is made, this stays below the client's timeout of one minute.
+        // The time before rendering becomes a job, plus this time in ms, is less than the client's timeout of one
+        // minute.
         jobWaitMs: Math.min(maxJobWaitMs, context.config.renderTimeoutMs),
         closing: context.closing.signal,
       });

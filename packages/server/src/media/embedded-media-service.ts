@@ -52,7 +52,8 @@ export class EmbeddedMediaService {
     return { draft: { ...draft, jsonInput: typed, mediaUrls: stored }, warnings: storing.warnings };
   }
 
-  /** Returns a post to draw later with uploads in place of the images that short addresses stand for. */
+  /** Returns a post that is drawn later. Uploads replace its images, which `images` contains by their short
+   * addresses. */
   async storePost(
     accountId: string,
     {

@@ -14,7 +14,7 @@ export interface MediaFetchSettings {
 const defaultTimeoutMs = 10_000;
 const maxRedirects = 3;
 
-/** Fetches images from other sites for browsers that CORS doesn't let read them. */
+/** Fetches images from other sites, because CORS keeps browsers from reading them. */
 export class MediaFetchService {
   readonly #settings: MediaFetchSettings;
 

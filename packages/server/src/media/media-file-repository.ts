@@ -86,7 +86,8 @@ export async function listAccountsWithUnusedMedia(queries: Queries): Promise<str
   return rows.map(({ accountId }) => accountId).filter((accountId) => accountId !== null);
 }
 
-/** Records since when an account's uploads are unused, and marks those unused since before `beforeMs` as removed. */
+/** Records when an account's uploads became unused. Marks uploads as removed if they became unused before
+ * `beforeMs`. */
 export async function removeUnusedMedia(
   queries: Queries,
   accountId: string,

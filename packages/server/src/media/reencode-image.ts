@@ -5,7 +5,7 @@ import { ConcurrencyLimit } from "../rate-limits/concurrency-limit.ts";
 import { MediaError } from "./media-error.ts";
 
 interface ReencodingOptions {
-  /** Lossy and small to be stored, or lossless and fast to be drawn once. */
+  /** `webp`: lossy and small, to be stored. `png`: lossless and fast to encode, to be drawn once. */
   as?: "webp" | "png";
   /** By default about four times the pixels that the largest slide shows. */
   maxEdgePx?: number;
@@ -27,7 +27,8 @@ export interface ReencodedImage {
   bytes: Uint8Array;
   widthPx: number;
   heightPx: number;
-  /** Says how the result differs from the file because of an extreme aspect ratio, as in the renderer; else null. */
+  /** A note on how the result differs from the file because of its extreme aspect ratio; else null. The renderer
+   * does the same. */
   note: string | null;
 }
 

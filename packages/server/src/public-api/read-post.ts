@@ -3,7 +3,7 @@ import type { PublicPost } from "@slideloom/core/contract";
 import { readSentPost, type SentPost } from "@slideloom/core/import";
 import { HttpError } from "../http/http-error.ts";
 
-/** Reads a request's post; an object is read like single-line JSON. Its images have addresses of their own. */
+/** Reads a request's post; an object is read as single-line JSON. Images in it get short random addresses. */
 export function readPost(post: PublicPost): SentPost {
   return readSentPost(typeof post === "string" ? post : printPost(post), randomUUID());
 }

@@ -40,7 +40,7 @@ export class DueTimeWatch {
     }
   }
 
-  /** Returns false if it was rescheduled, sent or canceled meanwhile. */
+  /** Returns false if the publication was rescheduled, sent or canceled in the meantime. */
   async #move(
     { id, accountId }: { id: string; accountId: string },
     times: { fromMs: number; toMs: number },

@@ -68,7 +68,7 @@ export function chooseConnections(
   });
 }
 
-/** Resolves the publish time in the first connection's time zone; its posting slots apply to all targets. */
+/** Resolves the publish time with the first connection's time zone and posting slots, also for all other targets. */
 export function findDueTime(
   when: PublishTime,
   {

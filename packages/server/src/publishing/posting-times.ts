@@ -50,7 +50,7 @@ export class PostingTimes {
     }
   }
 
-  /** Warns of identical captions within a day and of two posts in the same minute. */
+  /** Returns warnings about identical captions within a day and about two posts in the same minute. */
   async findLikelyMistakes(
     targets: readonly NewTarget[],
     readCaptions: (ids: readonly string[]) => Promise<Map<string, string>>,

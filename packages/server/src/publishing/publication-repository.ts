@@ -64,7 +64,7 @@ export async function listDueTimes(
     .execute();
 }
 
-/** An unsent publication on one of its connections. */
+/** A publication that isn't sent yet, once for each of its connections. */
 export interface PlannedTime extends Pick<
   PublicationRow,
   "id" | "title" | "dueAtMs" | "wallTime" | "timeZone"
@@ -121,7 +121,8 @@ export interface PublicationPlace {
   id: string;
 }
 
-/** Lists by due time, with unscheduled publications last; if only those are listed, the newest come first. */
+/** Lists publications by due time, with unscheduled ones last. A list of only unscheduled publications has the
+ * newest first. */
 export async function listPublicationRows(
   queries: Queries,
   accountId: string,

@@ -60,7 +60,7 @@ export type PublicationChange = z.output<typeof publicationChangeRequestSchema>;
 export type NewTarget = NewPublication["targets"][number];
 
 const shownAttempts = 200;
-/** Writes related rows in the publication's transaction. */
+/** Writes related rows in the transaction that creates the publication. */
 type WriteAlongside = (queries: Queries, made: { publication_id: string }) => Promise<void>;
 
 export interface PublicationServiceSettings {
@@ -74,10 +74,8 @@ export interface PublicationServiceSettings {
   };
 }
 
-/**
- * Creates, changes and cancels an account's publications. Methods throw a `PublishingError` for what is missing or not
- * allowed.
- */
+/** Creates, changes and cancels an account's publications. Methods throw a `PublishingError` if something is missing
+ * or not allowed. */
 export class PublicationService {
   readonly #settings: PublicationServiceSettings;
 
@@ -250,10 +248,8 @@ export class PublicationService {
     return { ...publication, target_id: target.id };
   }
 
-  /**
-   * Cancels all `count` open targets.
-   * @throws {PublishingError} if one was sent meanwhile.
-   */
+  /** Cancels all `count` open targets. @throws {PublishingError} if fewer than `count` are still open, because one
+   * was sent. */
   async #cancelAll(
     queries: Queries,
     publicationId: string,
@@ -346,7 +342,7 @@ export class PublicationService {
   }
 }
 
-/** Existing posts are never sent again, so a thread with some of its posts published can't restart. */
+/** Throws if a thread is partly published: it can't restart, because posts that exist are never sent again. */
 function requireNotBegun(targets: readonly PublicationTargetRow[]): void {
   for (const { network, posts, parts } of targets) {
     const there = readPosts(posts);

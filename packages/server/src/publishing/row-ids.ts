@@ -6,7 +6,7 @@ import type { PublishingConnection } from "../connections/publishing-connection.
 export interface RowIds {
   publicationId: string;
   carouselId: string;
-  /** The id that earlier versions used, derived from the row's number and the whole table. */
+  /** The id that earlier versions of Slideloom gave the row, derived from its number and the whole table. */
   formerId: string;
 }
 
@@ -16,10 +16,8 @@ export interface AddressedRow {
   connections: readonly PublishingConnection[];
 }
 
-/**
- * Returns the ids of a table's rows by row number, derived from each row's text, entered times and accounts. A row gets
- * the same ids in every import, so importing is idempotent. Equal rows are numbered.
- */
+/** Returns the ids of a table's rows by row number. They are derived from the row's text, times and accounts, so
+ * importing the table again creates nothing. Identical rows get a counter. */
 export function identifyRows(
   { accountId, csv }: { accountId: string; csv: string },
   rows: readonly AddressedRow[],

@@ -14,7 +14,7 @@ import type { PlannedTime } from "./publication-repository.ts";
 import type { RowIds } from "./row-ids.ts";
 import { buildTarget, findConnections, nameRow, readWhen } from "./schedule-row.ts";
 
-/** Limit of planned posts named as possible earlier versions of a row. */
+/** Maximum number of scheduled posts that a warning lists as possible earlier versions of a row. */
 const mostReplaced = 3;
 
 /** State of an account that a plan depends on. */
@@ -152,7 +152,8 @@ export class SchedulePlan {
     return [...this.#findReplaced(), ...mistakes];
   }
 
-  /** Names planned posts that are probably an earlier version of the row: they stay scheduled. */
+  /** Describes scheduled posts with the same title or time as the row. They are probably its earlier versions, and
+   * stay scheduled. */
   #findReplaced(): string[] {
     const made = this.publications.at(-1);
     if (!made) return [];

@@ -10,7 +10,7 @@ import { filesKeptMs } from "./target-task.ts";
 /** Targets in these statuses were certainly not sent, so they can be sent as they are. */
 const unsentStatuses: readonly TargetStatus[] = ["failed", "missed", "needs_reconnect", "canceled"];
 
-/** Error code of a target whose post isn't there, according to a person; another target sends it again. */
+/** Error code of a target if a person says that its post doesn't exist. A new target then sends the post again. */
 const notThereCode = "not-there";
 
 interface DecisionParts {

@@ -47,7 +47,7 @@ export class TargetEndings {
     this.#settings = settings;
   }
 
-  /** Ends a target. Returns false if the task no longer has it. */
+  /** Ends a target. Returns false if the task no longer holds the target. */
   async end(guard: TargetGuard, end: TargetEnd): Promise<boolean> {
     return this.#settings.database.transaction(null, (queries) =>
       this.#write(queries, guard.id, end, (change) => changeTarget(queries, guard, change)),

@@ -39,14 +39,15 @@ export const unprocessed = {
 
 type TargetChange = Partial<Omit<PublicationTargetRow, "id" | "publicationId" | "token">>;
 
-/** Condition of a change: the task with this token has the target, and its status is unchanged. */
+/** Condition for a change: the task with this token still holds the target, and the status is unchanged. */
 export interface TargetGuard {
   id: string;
   token: number;
   status: TargetStatus;
 }
 
-/** Condition of a change by the maker of a call, who may report its result at any time. */
+/** Condition for recording a call's result: the target still waits for the call `sendId`. The result may arrive at
+ * any time. */
 export interface SendGuard {
   id: string;
   sendId: string;

@@ -6,11 +6,11 @@ import { latestMs } from "./target-task.ts";
 /** Delays between retries; the last one repeats. */
 const waitsMs = [10_000, 60_000, 5 * 60_000, 15 * 60_000];
 const longestWaitMs = Math.max(...waitsMs);
-/** The last try is this long before the deadline. */
+/** The last try is made at least this long before the deadline, in ms. */
 const lastTryMs = 60_000;
 const faultMessage = "Something went wrong on our side.";
 const tooHeavyCode = "render-too-heavy";
-/** Maximum tries of a begun thread, which has no deadline: some hours in total. */
+/** Maximum tries for a thread with published posts, which has no deadline: some hours in total. */
 export const maxBegunAttempts = 24;
 
 type RetriedTarget = Pick<PublicationTargetRow, "attempts" | "dueAtMs" | "posts">;

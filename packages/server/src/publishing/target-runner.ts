@@ -67,7 +67,7 @@ export interface TargetRunnerSettings extends TargetEndingsSettings, TargetRunBu
   database: Database;
   now: () => Date;
   findConnector: (network: NetworkId) => Connector;
-  /** If true, nothing is sent and due targets are missed. */
+  /** If true, nothing is sent, and targets that come due end as missed. */
   isPublishingPaused: boolean;
   connections: TargetRunBuilderSettings["connections"] & {
     /** Refreshes the tokens unless their version has changed meanwhile. */
@@ -157,7 +157,8 @@ export class TargetRunner implements TaskHandler<TargetTask> {
     return next === "go" ? this.#change(target, { status: "preparing" }) : next;
   }
 
-  /** Renews access that expires before the post is out. A due post proceeds with access that is still valid. */
+  /** Renews access that expires soon after the due time. If that fails, a target that is due proceeds while its
+   * access is valid. */
   async #renewAhead(
     target: HeldTarget,
     { accessEndsAtMs, tokenVersion }: OpenConnection,
@@ -408,10 +409,8 @@ export class TargetRunner implements TaskHandler<TargetTask> {
     return this.#end(target, { ...needsReconnect, message });
   }
 
-  /**
-   * Waits for the network until the post's deadline. Begun threads have no deadline and are limited by their number of
-   * tries.
-   */
+  /** Waits for the network to process files until the post's deadline. A thread with published posts has a number of
+   * tries instead. */
   async #waitForFiles(target: HeldTarget, waitMs: number): Promise<Next> {
     const message = "The network didn't finish processing the images in time.";
     if (isBegun(target)) return this.#tryAgain(target, { kind: "throttled", waitMs, message });

@@ -6,10 +6,8 @@ const payload = z.object({ targetId: z.string() });
 /** Names the target to process. */
 export type TargetTask = z.infer<typeof payload>;
 
-/**
- * Publishes on one connection. The task's key is the target's id and its destination the connection's, which orders
- * posts there. The target's row, not the task, records what is done and what must not be repeated.
- */
+/** Publishes on one connection. The key is the target's id; the destination is the connection's id, so posts to a
+ * connection run one at a time. The target's row, not the task, records progress. */
 export const targetTask: TaskKind<TargetTask> = {
   name: "publication-target",
   payload,
@@ -34,7 +32,7 @@ export const renewalMarginMs = 10 * 60_000;
 export const checkWaitsMs = [5_000, 30_000, 2 * 60_000, 10 * 60_000, 30 * 60_000];
 /** Networks list a post some seconds after accepting it; before that, a missing post may still exist. */
 export const listedAfterMs = 30_000;
-/** A post that is missing this long after the call was certainly not made. */
+/** After this time, a post that the network still doesn't list certainly doesn't exist. */
 export const surelyAbsentMs = 15 * 60_000;
 /** Retention of files after a target's end, because networks may still fetch them. */
 export const filesKeptMs = 48 * 60 * 60_000;

@@ -4,7 +4,7 @@ import type { GuardedPool } from "../db/postgres-pool.ts";
 import { RateLimitError, type RateLimitState } from "./rate-limit-error.ts";
 
 export interface RateLimitSettings {
-  /** Separates its counts from other limiters'. */
+  /** Keeps this limiter's counts apart from those of other limiters. */
   name: string;
   /** Maximum per period; 0 means no limit. */
   limit: number;

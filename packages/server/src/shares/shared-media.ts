@@ -47,7 +47,7 @@ function isRemote(url: string): boolean {
 
 const buildMediumId = (url: string) => hash("sha256", url, "base64url");
 
-/** Ends with the file's name, which a placeholder displays. */
+/** Builds a URL that ends with the file's name, because a placeholder shows that name. */
 function buildSharedMediumUrl(token: string, url: string): string {
   const name = toUSVString(findMediaFileName(url) ?? "");
   const isUsable = name !== "" && encodeURIComponent(name).length <= maxNameLength;

@@ -15,7 +15,7 @@ import {
 
 /** Rows examined per transaction. */
 const pageSize = 200;
-/** Limit on repeated claims after freed capacity went to other tasks; recovery picks up the rest. */
+/** Maximum number of extra passes in which waiting tasks came back to the queue. After that, recovery finds them. */
 const maxPasses = 10;
 
 export interface Claim {
@@ -101,16 +101,15 @@ async function claimPage(
 }
 
 interface Blocked {
-  /** Ids of tasks blocked by a full share, by dimension. */
+  /** Ids of tasks that wait for a full share: for their account's or their destination's. */
   ids: Record<Share["dimension"], string[]>;
-  /** Shares with capacity that a blocked task couldn't use, so another task may. */
+  /** Shares that still have capacity although a blocked task in them couldn't start. Another waiting task may use
+   * it. */
   passing: Share[];
 }
 
-/**
- * Takes one task per account before a second of any, within `room`, which it decrements. An account's second task never
- * gets a reserved slot: it joins the account's wait list.
- */
+/** Chooses tasks round by round, one per account and round, within the free capacity in `room`, which it decrements.
+ * Only an account's first task gets a reserved slot; its further ones wait. */
 function choose(
   kind: SharedKind,
   rows: readonly QueuedTask[],

@@ -78,7 +78,7 @@ async function leaveShares(
   return count;
 }
 
-/** A changed token means that the task was leased again. */
+/** Matches the rows of these tasks, unless a task was leased again and so has another token. */
 function isLeaseOf(tasks: readonly LeasedTask[]) {
   const { and, or } = expressionBuilder<Tables, "tasks">();
   return or(tasks.map(({ id, token }) => and({ id, token })));

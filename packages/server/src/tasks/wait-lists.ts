@@ -18,7 +18,7 @@ export interface Share {
   value: string;
   /** Maximum number of running tasks. */
   size: number;
-  /** The wait-list lane of the task that the share was listed for. */
+  /** The lane in which the task would wait for this share. */
   lane: string;
 }
 

@@ -51,7 +51,7 @@ export class ThumbnailService {
     this.#cache = new ThumbnailCache(settings.folder);
   }
 
-  /** Renders a version's first slide as a JPEG, with the stage's width in CSS px. */
+  /** Renders a version's first slide as a JPEG at scale 1, as wide as in the editor at full size. */
   async drawThumbnail(key: ThumbnailKey): Promise<DrawnPicture> {
     return this.#drawFirst(await findDrawnVersion(this.#settings.database.queries, key));
   }

@@ -73,7 +73,7 @@ export class WebhookService {
     };
   }
 
-  /** Returns the same without secrets, for the data export. */
+  /** Returns webhooks and deliveries without secrets, for the data export. */
   async collect(accountId: string) {
     const { webhooks, deliveries } = await this.list(accountId);
     const shown = webhooks.map(({ id, url, events, createdAt }) => {

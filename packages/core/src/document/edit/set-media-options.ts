@@ -46,7 +46,7 @@ function changeMedia(
   return setMember(post, slide, "media", { ...url, ...Object.fromEntries(given) });
 }
 
-/** The field's object, or null if it isn't one. */
+/** Returns the place of a slide's `media` object; null if the field is missing or isn't an object. */
 function findMediaObject(post: EditablePost, slideIndex: number): JsonPlace<JsonObject> | null {
   const slide = post.slide(slideIndex);
   const member = findMember(slide.node, "media");

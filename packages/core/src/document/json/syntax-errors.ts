@@ -49,13 +49,13 @@ export class SyntaxErrors {
     return this.#say("unexpected-token", what, offset, token.length, explain(token) ?? hint);
   }
 
-  /** Something else where a value is expected. */
+  /** Builds the error for something other than a value, such as a comma. */
   notAValue(offset: number, expectation: string): JsonSyntaxError {
     if (offset >= this.#text.length) return this.#end(offset, expectation);
     return this.unexpected(offset, expectation);
   }
 
-  /** Something else where a property name is expected, in the object that opens at `opener`. */
+  /** Builds the error for something other than a property name, in the object that opens at `opener`. */
   badName(offset: number, opener: number, afterComma: boolean): JsonSyntaxError {
     if (offset >= this.#text.length) return this.unclosed(opener, "object");
     const first = this.#text.charAt(offset);
@@ -161,7 +161,7 @@ function quoteToken(token: string): string {
   return shown === "'" ? `"'"` : `'${shown}'`;
 }
 
-/** Explains common mistakes, whatever is expected there. */
+/** Explains a common mistake by the unexpected token alone, e.g. a curly quote; null for other tokens. */
 function explain(token: string): string | null {
   if (openQuotes.includes(token)) return "texts need straight double quotes";
   if (token === "/" || token === "#") return "JSON has no comments";

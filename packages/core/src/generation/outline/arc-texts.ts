@@ -1,8 +1,5 @@
-/**
- * How an outline words the arc of each template type, by its id. First what one of its points is called, what several
- * are, and how many of them come before the rest of the arc; then, in the arc's order, a line for each beat: the slide's
- * header, a colon, and the question that is to be answered on it. The beat with `{n}`, a number, is that of the points.
- */
+/** Texts of outlines by template type. First line: a point's name, its plural, and how many points come before other
+ * beats. Each further line is a beat: `header: question`. The beat with `{n}`, a number, repeats for each point. */
 export const arcTexts: Readonly<Record<string, string>> = {
   "educational-tutorial": `Step, Steps, 3
 What you will learn: What will readers be able to do at the end?

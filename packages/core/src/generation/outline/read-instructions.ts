@@ -1,10 +1,10 @@
 import { mediaInstruction } from "../media-instruction.ts";
 
-/** Parsed instructions: notes to print, and wishes for the writer. */
+/** Parsed instructions: notes for the slides, and wishes for the writer. */
 export interface Instructions {
   /** Markdown or plain text, in the typed order. */
   notes: string;
-  /** Lines that only an AI model can follow; never printed. */
+  /** Lines that only an AI model can follow, such as `Tone: friendly`. They aren't part of the post. */
   wishes: string[];
   hashtags: string[];
 }
@@ -12,7 +12,8 @@ export interface Instructions {
 const wishWords = "audience|tone|style|language|end with|call to action|goal|format";
 /** Start of a line that is a wish. */
 const wishLine = new RegExp(`^(?:${wishWords})(?![\\p{L}\\p{N}])`, "iu");
-/** In a list these words may start a point ("Format the disk"), so there only a label makes a wish. */
+/** Start of a list entry that is a wish. The words need a colon there, because a note may start with them ("Format
+ * the disk"). */
 const wishPoint = new RegExp(
   `^(?:(?:${wishWords})\\s*[:：]|end with (?:an? |the )?(?:open )?(?:question|call to action)(?![\\p{L}\\p{N}]))`,
   "iu",

@@ -58,7 +58,7 @@ function protect(text: string): string {
   return (
     text
       .replaceAll(/\r\n?/g, "\n")
-      // The same rule with characters that can't delimit front matter.
+      // Writes a horizontal rule as `***`, because `---` could be read as the start of front matter.
       .replaceAll(/(?<=^\s*|\n[ \t]*\n)---(?=[ \t]*(?:\n|$))/g, "***")
       .replaceAll(/^\+\+\+(?=[ \t]*$)/gm, String.raw`\+++`)
       .replaceAll("<", masks["<"])

@@ -88,7 +88,7 @@ function addLabelled(name: string, words: string, points: Point[]): void {
   points.push({ header: name, items: [createText(words)] });
 }
 
-/** Normalizes a label and removes its number, as in `Myth 2`; longer headers are no labels. */
+/** Normalizes a label and removes its number, e.g. `Myth 2` becomes `myth`. Cut to the maximum length of a header. */
 const foldLabel = (name: string) =>
   name
     .slice(0, headerCharacters)

@@ -37,7 +37,7 @@ interface Found extends Pick<Facet, "feature"> {
   text: string;
 }
 
-/** The links, hashtags and mentions of a caption, in order. Bluesky shows them as plain text without facets. */
+/** Lists the links, hashtags and mentions of a caption, in order. Bluesky shows those without a facet as plain text. */
 export function listFacets(caption: string): Facet[] {
   const found = [listLinks, listDomains, listTags, listMentions].flatMap((list) => [
     ...list(caption),

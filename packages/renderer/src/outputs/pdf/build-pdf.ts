@@ -21,10 +21,8 @@ import { TextTags } from "./text-tags.ts";
 import { TextWriter } from "./text-writer.ts";
 import { DocumentFonts } from "./type/document-fonts.ts";
 
-/**
- * Builds a tagged PDF: per page the slide's JPEG, with visible text for words left out of it and invisible text for the
- * rest. Deterministic; 1 point per CSS px. Rejects with an `AssetError` if a font can't be loaded.
- */
+/** Builds a tagged PDF with a JPEG per slide. Text that the JPEG omits is written visibly, all other text invisibly.
+ * Deterministic; 1 point is 1 CSS px. Rejects with an `AssetError` if a font can't be loaded. */
 export async function buildPdf(
   slides: readonly RenderedSlide[],
   job: SlideJob,

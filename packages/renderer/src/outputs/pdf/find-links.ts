@@ -2,7 +2,7 @@ import { listItemTexts, type Post } from "@slideloom/core/document";
 import type { TextLine } from "../../slide-job.ts";
 import { buildTextsPattern } from "./texts-pattern.ts";
 
-/** A web address, or its part in one line, as a box in CSS px. */
+/** The box of a web address, or of its part in one line, in CSS px. */
 export interface Link {
   url: string;
   xPx: number;

@@ -89,7 +89,8 @@ export class BlueskyAccess implements FieldsAccess {
       ? readSession(renewed, tokens.secret)
       : readRenewalFailure(renewed, isSessionRefused);
     if (!mayHaveEnded(outcome) || tokens.secret === undefined) return outcome;
-    // The session has ended, or a lost response had its new tokens. The app password creates a new session.
+    // The session has ended, or its new tokens were in a response that got lost. The app password creates a new
+    // session.
     const begun = await this.#call({
       method: "POST",
       url: `${server}/xrpc/com.atproto.server.createSession`,
@@ -208,7 +209,7 @@ function readTokens(
 ): TimedTokens {
   const tokens: Tokens = { access: accessJwt, refresh: refreshJwt };
   if (secret !== undefined) tokens.secret = secret;
-  // The app password creates a new session whenever one has ended.
+  // `refreshEndsAtMs` is null, because the app password can create a new session at any time.
   return { tokens, accessEndsAtMs: readEndMs(accessJwt), refreshEndsAtMs: null };
 }
 
@@ -225,10 +226,8 @@ function readEndMs(token: string): number | null {
   }
 }
 
-/**
- * Returns the URL of a `did:web` document; a port follows `%3A`.
- * @throws {ConnectError} if the DID has no host.
- */
+/** Returns the URL of a DID's document: `did:web:example.com%3A8080` has it on port 8080 of example.com. @throws
+ * {ConnectError} if the DID has no host. */
 function buildDidUrl(did: string): string {
   const host = did.slice("did:web:".length).replace(/%3A/i, ":");
   const url = `https://${host}/.well-known/did.json`;

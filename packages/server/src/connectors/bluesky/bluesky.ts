@@ -21,12 +21,10 @@ import { buildRecordKey } from "./record-key.ts";
 import { readRefusal } from "./read-refusal.ts";
 
 const collection = "app.bsky.feed.post";
-/** Maximum size of an image. Older servers accept no larger ones, although the lexicon allows them. */
+/** Maximum size of an image, in bytes. The lexicon allows larger images, but older servers refuse them. */
 const mostBytes = 976_000;
-/**
- * A call can be repeated for this time: longer than a restart, but too short for most people to see and delete the
- * post.
- */
+/** For this time in ms, a call may be repeated. That is longer than a restart takes, but too short for most authors
+ * to notice and delete the post. */
 const repeatableMs = 5 * 60_000;
 /** Clients show up to 4 images as a grid; more need a gallery to swipe. */
 const mostInGrid = 4;
@@ -52,9 +50,9 @@ const foundSchema = z.object({
 });
 const handleResponseSchema = z.object({ did: z.string() });
 
-/** Progress of preparing: record keys, image blobs by slide, and mentioned people. */
+/** Progress of preparing a post: record keys, image blobs by slide number, and mentioned accounts. */
 const checkpointSchema = z.object({
-  /** Record keys by part. A resumed thread has none for the posts that are already published. */
+  /** Record keys, one per post of the thread; null for the posts that existed before the thread was resumed. */
   keys: z.array(z.string().nullable()).default([]),
   blobs: z.record(z.string(), blobSchema).default({}),
   /** DIDs by handle; null if nobody has the handle. */
@@ -129,7 +127,7 @@ export const bluesky: Connector = {
     return { kind: isAbsent ? "absent" : "pending" };
   },
 
-  // A record key is free again once the author deletes the post, so after this time only a person may resend it.
+  // A record key becomes free again if the author deletes the post. After `repeatableMs`, only a person may resend it.
   isRepeatable: (armedForMs) => armedForMs < repeatableMs,
 };
 
@@ -228,7 +226,8 @@ function buildFeature(
   }
 }
 
-/** A record with other text or images is an earlier version: the publication was changed after it was sent. */
+/** Compares the record found under `rkey` with the run. Another text or other images mean that an earlier version
+ * was published. */
 function readFound(run: TargetRun, rkey: string, body: unknown): Verdict {
   const found = foundSchema.safeParse(body);
   const sent = readSent(run, rkey, body);

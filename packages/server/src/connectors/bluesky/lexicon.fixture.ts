@@ -42,7 +42,7 @@ export function judgeRecord(type: string, record: unknown): string | null {
 
 interface Place {
   path: string;
-  /** Id of the lexicon that contains references such as `#main`. */
+  /** Id of the lexicon in which a relative reference such as `#main` is resolved. */
   id: string;
 }
 
@@ -65,7 +65,7 @@ function judge(definition: Definition, value: unknown, place: Place): string | n
       const type = readType(value);
       const names = (definition.refs ?? []).map((ref) => expand(ref, id));
       if (type === null) return `${path} must be an object which includes the "$type" property`;
-      // A reference without a lexicon in the folder is refused by `judgeRef`.
+      // `judgeRef` returns an error if the referenced lexicon isn't in the folder.
       return names.includes(type) ? judgeRef(type, value, place) : `${path} is an unknown ${type}`;
     }
     case "blob":

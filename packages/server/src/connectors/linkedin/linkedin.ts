@@ -207,7 +207,7 @@ async function call(
   return { ...classified, failure: { ...failure, waitMs: findMsUntilTomorrow(run.now()) } };
 }
 
-/** Milliseconds until five minutes after midnight, UTC. */
+/** Returns the milliseconds until 00:05 UTC tomorrow. */
 function findMsUntilTomorrow(now: Date): number {
   const tomorrowMs = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1, 0, 5);
   return tomorrowMs - now.getTime();

@@ -103,7 +103,7 @@ export const mastodon: Connector = {
       method: "GET",
       url: `/api/v1/media/${first}`,
     });
-    // An image that can still be read wasn't posted; otherwise its post may not be listed yet.
+    // If the image can still be read, it is in no post. If it can't, its post may exist without being listed yet.
     return medium.ok ? { kind: "absent" } : readFailedLook(medium);
   },
 

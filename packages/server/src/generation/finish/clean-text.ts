@@ -46,7 +46,7 @@ function highlightIn(text: string, highlight: string): string {
   if (index === -1) return text;
   const after = index + highlight.length;
   const marked = `${text.slice(0, index)}::${highlight}::${text.slice(after)}`;
-  // No mark is better than one that is read as text, as inside a word.
+  // Inside a word, `::` would be shown as text; the plain text is returned then.
   return stripMarkup(marked) === text ? marked : text;
 }
 

@@ -18,7 +18,7 @@ export function planSlides(arc: readonly Beat[], slides: number): Beat[][] {
   ];
 }
 
-/** Groups neighbouring beats so that slides differ by at most one beat. */
+/** Distributes neighbouring beats evenly: the numbers of beats in two slots differ by at most one. */
 function merge(beats: readonly Beat[], slots: number): Beat[][] {
   return Array.from({ length: slots }, (_, slot) =>
     beats.slice(

@@ -31,7 +31,7 @@ export function findLeftOut(value: unknown, draft: Omit<Draft, "leftOut">): stri
   return [...leftOut];
 }
 
-/** Keeps letters and numbers only, since marks, spaces and escapes change while a text is read. */
+/** Keeps letters and numbers only, because punctuation, spaces and escapes change while a text is read. */
 const squash = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, "");
 
 /** Lists the texts in a value that contain a letter, with their keys. */

@@ -3,7 +3,7 @@ import { type NetworkId, networkIds } from "@slideloom/core/networks";
 import { faultKinds, type FaultKind } from "../../connectors/fake-network.fixture.ts";
 import type { StopPoint } from "./publisher.fixture.ts";
 
-/** The number of processes and the signal sent to the publishing one. */
+/** The database engine, the number of server processes, and the signal sent to the process that publishes. */
 export const matrixSettings = [
   { engine: "sqlite", processes: 1, signal: "SIGKILL" },
   { engine: "postgres", processes: 2, signal: "SIGKILL" },
@@ -45,7 +45,8 @@ export const listCells = ({ signal }: MatrixSetting, network: NetworkId): Cell[]
     .filter((crash) => crash !== "none" || signal === "SIGKILL")
     .flatMap((crash) => faults.map((fault) => ({ network, fault, crash })));
 
-/** Cells that every test run includes: the request is processed, but no process knows of it. */
+/** The cells that every test run includes. In each, the network processes the request, but no server process learns
+ * of it. */
 const sample: readonly Cell[] = [
   { network: "bluesky", crash: "during the call", fault: "commit-then-reset" },
   { network: "mastodon", crash: "after the response", fault: "commit-then-500" },

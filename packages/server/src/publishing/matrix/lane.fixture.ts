@@ -10,7 +10,7 @@ import { startNetwork, type MatrixNetwork } from "./network.fixture.ts";
 import { startPublisher, type Publisher } from "./start-publisher.fixture.ts";
 
 const startMs = Date.parse("2026-12-01T08:00:00Z");
-/** A stopped process must still receive its response when it resumes, even on a busy machine. */
+/** Timeout of network calls by signal, in ms. A stopped process must still receive its response after it resumes. */
 const networkTimeoutMs = { SIGKILL: 2000, SIGSTOP: 15_000 };
 
 export interface LaneSettings {
@@ -45,7 +45,7 @@ export async function openLane(settings: LaneSettings): Promise<Lane> {
   const now = () => new Date(Date.now() + clock.offsetMs);
   const network = await startNetwork[settings.network](now);
   const { fake, variables } = network;
-  // Handles requests but runs no tasks, because it never listens.
+  // This server handles the test's requests. It never listens, so it runs no tasks.
   const server = await openTestApp(database, { now, environment: { ...variables } });
   const publishers = new Set<Publisher>();
   const order = {

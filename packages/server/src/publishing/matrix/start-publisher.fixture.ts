@@ -10,7 +10,6 @@ import type {
 
 export const buildPublisher = () => buildProgram(new URL("publisher.fixture.ts", import.meta.url));
 
-/** A publisher process. */
 export interface Publisher {
   pid: number;
   ready: Promise<void>;

@@ -41,7 +41,7 @@ type Wasm = WasmExports<Name>;
 /** Units per 1/1000 em, since variable fonts have fractional advances. */
 const precision = 64;
 const leftToRight = 4;
-/** Four-byte fields in `hb_glyph_info_t` and `hb_glyph_position_t`. */
+/** Number of four-byte fields in `hb_glyph_info_t` and `hb_glyph_position_t`. */
 const recordLength = 5;
 
 /** HarfBuzz for left-to-right text: maps letters to positioned glyphs. */
