@@ -29,9 +29,10 @@ interface Entry {
   image: Promise<EngineImage> | null;
 }
 
-/** Caches drawn backdrops, which take 75% of a slide's drawing time. A layer is cached on its second use, so
- * dragging a colour costs nothing extra. Cached ornaments include their backdrop, since one image is read faster
- * than two. */
+/**
+ * Caches drawn backdrops, which take 75% of a slide's drawing time. A layer is cached on its second use, so dragging a
+ * colour costs nothing extra. A cached image of ornaments includes their backdrop, since one image is read faster.
+ */
 export class BackdropCache {
   readonly #engine: Engine;
   readonly #backdrops = new LeastRecentlyUsed<Entry>(cachedBackdrops);
