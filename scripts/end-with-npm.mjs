@@ -1,7 +1,9 @@
 const intervalMs = 250;
 
-/** Sends this process SIGTERM when npm's shell has ended. npm signals only that shell, which often doesn't forward
- * the signal, so the server would keep running. */
+/**
+ * Sends this process SIGTERM when npm's shell has ended. npm signals only that shell, which often doesn't forward the
+ * signal, so the server would keep running.
+ */
 export function endWithNpm() {
   if (!process.env.npm_lifecycle_event) return;
   const shell = process.ppid;

@@ -1,8 +1,10 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
 
-/** Bundles the server's entry and libraries of hundreds of small modules into one file, `dist/server.js`, because
- * finding and reading each module takes half of the start-up time. */
+/**
+ * Bundles the server's entry and libraries of hundreds of small modules into one file, `dist/server.js`, because
+ * finding and reading each module takes half of the start-up time.
+ */
 export default defineConfig({
   // Leaves out zod's messages in fifty other languages, which aren't used.
   resolve: {

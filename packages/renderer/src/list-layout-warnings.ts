@@ -10,8 +10,10 @@ export interface LayoutWarning {
   message: string;
 }
 
-/** Lists a slide's warnings: missing or altered images, texts that didn't fit, uncovered letters, and omitted emoji,
- * combining marks, hashtags and brand texts. */
+/**
+ * Lists a slide's warnings: missing or altered images, texts that didn't fit, uncovered letters, and omitted emoji,
+ * combining marks, hashtags and brand texts.
+ */
 export function listLayoutWarnings({
   overflows,
   missing,

@@ -9,8 +9,10 @@ export interface EvalSubject {
   date: string;
 }
 
-/** Returns an evaluation's report as Markdown. Percentages are of all requests; a failed request counts as bad in
- * every row. */
+/**
+ * Returns an evaluation's report as Markdown. Percentages are of all requests; a failed request counts as bad in every
+ * row.
+ */
 export function buildEvalReport(subject: EvalSubject, results: readonly EvalResult[]): string {
   const written = results.filter(hasMeasures);
   const sum = (read: (measures: PostMeasures) => number) =>

@@ -8,8 +8,10 @@ import {
 } from "@slideloom/core/contract";
 import { z } from "zod";
 
-/** Texts to repeat in long inputs, such as people and attackers send: spaces, lines, words of several scripts,
- * emoji, combining marks and lone surrogates. */
+/**
+ * Texts to repeat in long inputs, such as people and attackers send: spaces, lines, words of several scripts, emoji,
+ * combining marks and lone surrogates.
+ */
 export const longUnits = [
   "word ",
   "a\n",

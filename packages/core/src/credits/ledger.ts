@@ -47,8 +47,9 @@ export function buildCharge(): LedgerChange[] {
   return buildChanges(["generation", -creditsPerGeneration]);
 }
 
-/** Builds the entries of a released reservation: none, unless its credit is from an earlier period and so expires
- * now. */
+/**
+ * Builds the entries of a released reservation: none, unless its credit is from an earlier period and so expires now.
+ */
 export function buildRelease(ofEarlierPeriod: boolean): LedgerChange[] {
   return buildChanges(["expiry", ofEarlierPeriod ? -creditsPerGeneration : 0]);
 }

@@ -5,8 +5,10 @@ export const sliderStops: readonly number[] = [
   ...buildSteps(600, 1000, 100),
 ];
 
-/** Returns the nearest stop; a value halfway between two stops gets the higher one. Values outside the range get its
- * end. */
+/**
+ * Returns the nearest stop; a value halfway between two stops gets the higher one. Values outside the range get its
+ * end.
+ */
 export function snapToStop(value: number): number {
   let nearest = smallest;
   for (const stop of sliderStops) {

@@ -86,8 +86,10 @@ function withUnknown<T extends object>(own: fc.Arbitrary<T>): fc.Arbitrary<Value
     .map((entries) => Object.fromEntries(entries) as Value);
 }
 
-/** White space and number style of a generated text. `gap` returns the white space between two tokens at a nesting
- * depth. */
+/**
+ * White space and number style of a generated text. `gap` returns the white space between two tokens at a nesting
+ * depth.
+ */
 interface Style {
   gap(depth: number): string;
   colon: string;

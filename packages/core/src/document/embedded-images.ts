@@ -25,8 +25,10 @@ const scheme = "embedded:";
 /** Whether an address stands for an image in a post's own text. */
 export const isEmbedded = (url: string): boolean => url.startsWith(scheme);
 
-/** Replaces the images in a post's JSON, which are base64 `data:` URLs, by short addresses that contain `name`: up
- * to `embeddedLimits.images`, also in JSON nested as text. Takes linear time. */
+/**
+ * Replaces the images in a post's JSON, which are base64 `data:` URLs, by short addresses that contain `name`: up to
+ * `embeddedLimits.images`, also in JSON nested as text. Takes linear time.
+ */
 export function takeImages(text: string, name = ""): LightText {
   const addresses = new Map<string, string>();
   const parts: string[] = [];

@@ -1,7 +1,8 @@
 import { countCodePoints } from "../text/index.ts";
 
-/** Maximum number of combining marks per letter. Real text needs up to 11; browsers take quadratic time to shape
- * them. */
+/**
+ * Maximum number of combining marks per letter. Real text needs up to 11; browsers take quadratic time to shape them.
+ */
 export const maxMarks = 16;
 
 /**

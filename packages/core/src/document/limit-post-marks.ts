@@ -12,8 +12,10 @@ export interface LeftMarks {
   message: string;
 }
 
-/** Limits the combining marks in a post, for drawing, and reports those that were removed. Returns the same post
- * object if none were. */
+/**
+ * Limits the combining marks in a post, for drawing, and reports those that were removed. Returns the same post object
+ * if none were.
+ */
 export function limitPostMarks(post: Post): { post: Post; left: LeftMarks[] } {
   const left: LeftMarks[] = [];
   const limit = (text: string, place: Omit<LeftMarks, "message">): string => {

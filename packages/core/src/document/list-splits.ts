@@ -2,8 +2,10 @@ import type { Item, Slide } from "./post.ts";
 import { findPromptItem } from "./prompts.ts";
 import { listBreaks, type SlideBreak } from "./slide-breaks.ts";
 
-/** Lists all ways to split a slide in two, the most even one first. Both headers get a part number. The second slide
- * gets the summary; an open prompt stays with its item; `splitSlide` keeps other fields on the first slide. */
+/**
+ * Lists all ways to split a slide in two, the most even one first. Both headers get a part number. The second slide
+ * gets the summary; an open prompt stays with its item; `splitSlide` keeps other fields on the first slide.
+ */
 export function listSplits(slide: Slide): [Slide, Slide][] {
   return listBreaks(slide.description)
     .toSorted((one, other) => measureImbalance(one) - measureImbalance(other))

@@ -101,8 +101,10 @@ function warnOfOpenPrompts(slides: readonly Slide[], content: JsonArray, finding
   findings.warning("open-prompt", message, node, placeItem(content, first));
 }
 
-/** Warns of slides that lack the content for their layout. Media isn't checked, because it may be assigned outside
- * the post. */
+/**
+ * Warns of slides that lack the content for their layout. Media isn't checked, because it may be assigned outside the
+ * post.
+ */
 function warnOfLayouts(content: Slide[], { items, offsets }: JsonArray, findings: Findings): void {
   const post: Post = { title: "", content };
   for (const [slideIndex, slide] of content.entries()) {

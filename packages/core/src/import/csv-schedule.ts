@@ -40,8 +40,10 @@ export type ScheduleImport =
   | { ok: true; posts: ScheduledPost[]; unreadable: string[] }
   | { ok: false; message: string };
 
-/** Reads a CSV of posts with columns for time and networks. If each row is a slide, a post's first row has its time.
- * Without a column that names posts, a change of time or accounts starts a new post. */
+/**
+ * Reads a CSV of posts with columns for time and networks. If each row is a slide, a post's first row has its time.
+ * Without a column that names posts, a change of time or accounts starts a new post.
+ */
 export function importSchedule(text: string): ScheduleImport {
   const table = readTable(text, hasKnownColumns);
   if (!table.ok) return table;

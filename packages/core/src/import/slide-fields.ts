@@ -5,8 +5,9 @@ import { readSlideFields, type SlideFieldName } from "../document/slide-fields.t
 /** A slide's non-text fields in a source. */
 export type FieldValues = Partial<Record<SlideFieldName, unknown>>;
 
-/** Validates fields by the rules of posts. `left` has a phrase for each ignored field, which follows the slide's
- * name. */
+/**
+ * Validates fields by the rules of posts. `left` has a phrase for each ignored field, which follows the slide's name.
+ */
 export function readFieldValues(values: FieldValues): {
   fields: ReturnType<typeof readSlideFields>;
   left: string[];

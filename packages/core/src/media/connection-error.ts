@@ -7,8 +7,9 @@ const reasons: readonly (readonly [code: RegExp, reason: string])[] = [
   [/^(CERT_|ERR_TLS_CERT_|UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_)/, "has an untrusted certificate"],
 ];
 
-/** Returns a phrase that follows a host's name and says why it can't be reached, by the code of the error or of a
- * cause. */
+/**
+ * Returns a phrase that follows a host's name and says why it can't be reached, by the code of the error or of a cause.
+ */
 export function describeConnectionError(error: unknown): string {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = "code" in cause ? String(cause.code) : "";

@@ -1,5 +1,7 @@
-/** A text with inline Markdown: `**strong**`, `*emphasized*`, `` `code` `` and `[link](url)`. A URL that starts with
- * a slash is a page of the web app. */
+/**
+ * A text with inline Markdown: `**strong**`, `*emphasized*`, `` `code` `` and `[link](url)`. A URL that starts with a
+ * slash is a page of the web app.
+ */
 type MarkedText = string;
 
 /** Stands for the OAuth redirect URI of this server, in a value to copy. */

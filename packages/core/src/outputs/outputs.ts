@@ -18,8 +18,10 @@ interface OutputFacts {
   /** Type of the images in the file; null if it has none, `choice` if the option `image` decides. */
   imageType: "png" | "jpeg" | "webp" | "choice" | null;
   options: readonly OutputOption[];
-  /** The file's content, e.g. "a page for each slide". Shown in brackets after the type in descriptions of fields
-   * and tools. */
+  /**
+   * The file's content, e.g. "a page for each slide". Shown in brackets after the type in descriptions of fields and
+   * tools.
+   */
   note: string;
   /** A phrase such as `as a PDF`, shown after “downloaded”, and in menus after “all slides” or “the words”. */
   as: string;

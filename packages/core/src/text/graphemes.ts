@@ -2,8 +2,10 @@ import { floorCodePoint } from "./code-points.ts";
 
 const segmenter = new Intl.Segmenter("en", { granularity: "grapheme" });
 
-/** Number of UTF-16 units given to the segmenter at once. Each segment copies its whole input, so segmenting a long
- * text at once would take quadratic time. */
+/**
+ * Number of UTF-16 units given to the segmenter at once. Each segment copies its whole input, so segmenting a long text
+ * at once would take quadratic time.
+ */
 const windowUnits = 500;
 /** Number of UTF-16 units at the end of a very long grapheme that determine where it ends. */
 const tailUnits = 100;
@@ -51,16 +53,19 @@ export function cutUnits(text: string, max: number): string {
   return text.slice(0, kept > 0 ? kept : floorCodePoint(text, max));
 }
 
-/** Returns the end of the run of plain characters at `start`. If text follows, the run's last character is left out,
- * because it may be followed by combining marks. */
+/**
+ * Returns the end of the run of plain characters at `start`. If text follows, the run's last character is left out,
+ * because it may be followed by combining marks.
+ */
 function findPlainEnd(text: string, start: number): number {
   plainRun.lastIndex = start;
   const end = plainRun.test(text) ? plainRun.lastIndex : start;
   return end === text.length ? end : end - 1;
 }
 
-/** Yields the ends of the graphemes in a window. If the first grapheme is longer than the window, yields only its
- * end. */
+/**
+ * Yields the ends of the graphemes in a window. If the first grapheme is longer than the window, yields only its end.
+ */
 function* walkWindow(text: string, start: number): Generator<number, void> {
   const window = text.slice(start, floorCodePoint(text, start + windowUnits));
   const isLast = start + window.length >= text.length;
@@ -72,8 +77,10 @@ function* walkWindow(text: string, start: number): Generator<number, void> {
   if (whole === 0) yield findLongEnd(text, start, start + window.length);
 }
 
-/** Returns the end of a grapheme that is longer than a window. Segments only its first character with later windows
- * and the units before them, so a very long grapheme takes linear time. */
+/**
+ * Returns the end of a grapheme that is longer than a window. Segments only its first character with later windows and
+ * the units before them, so a very long grapheme takes linear time.
+ */
 function findLongEnd(text: string, start: number, read: number): number {
   const lead = String.fromCodePoint(text.codePointAt(start) ?? 0);
   let from = read;

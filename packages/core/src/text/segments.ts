@@ -5,8 +5,10 @@ const segmenters = {
   sentence: new Intl.Segmenter("en", { granularity: "sentence" }),
 };
 
-/** Number of UTF-16 units given to the segmenter at once. Each segment copies its whole input, so segmenting a long
- * text at once would take quadratic time. */
+/**
+ * Number of UTF-16 units given to the segmenter at once. Each segment copies its whole input, so segmenting a long text
+ * at once would take quadratic time.
+ */
 const windowUnits = 1000;
 /** Words this close to the end of a window are segmented again with the following text. */
 const unsureUnits = 60;

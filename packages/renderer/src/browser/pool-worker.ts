@@ -9,8 +9,10 @@ export interface PoolWorker {
   remote: Remote<DrawWorker>;
   /** Why the worker stopped; null while it works. */
   failure: RenderError | null;
-  /** Rejects the worker's current task. Tasks don't share a promise that lives as long as the worker, because such a
-   * promise would keep all their results in memory. */
+  /**
+   * Rejects the worker's current task. Tasks don't share a promise that lives as long as the worker, because such a
+   * promise would keep all their results in memory.
+   */
   fail: (error: RenderError) => void;
 }
 

@@ -108,8 +108,10 @@ function textNode(node: TextNode, options: EngineNodeOptions): EngineNode {
   return { type: "container", style, children };
 }
 
-/** Returns whether lines are balanced. Texts with soft hyphens aren't, because the engine measures other lines than
- * it draws. */
+/**
+ * Returns whether lines are balanced. Texts with soft hyphens aren't, because the engine measures other lines than it
+ * draws.
+ */
 export function isBalanced({ style, spans }: TextNode): boolean {
   return style.textWrap === "balance" && !spans.some(({ text }) => text.includes(softHyphen));
 }

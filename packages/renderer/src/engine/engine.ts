@@ -74,8 +74,10 @@ interface EngineRender {
  */
 export interface Engine {
   registerFont(font: EngineFont): Promise<void>;
-  /** Lays out a tree in a viewport of that width and any height. Lines are snapped to device pixels; `scale`, 1 by
-   * default, is their number per CSS px. */
+  /**
+   * Lays out a tree in a viewport of that width and any height. Lines are snapped to device pixels; `scale`, 1 by
+   * default, is their number per CSS px.
+   */
   measure(
     node: EngineNode,
     widthPx: number,

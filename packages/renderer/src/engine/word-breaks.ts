@@ -33,8 +33,10 @@ export function markWordBreaks(text: string): string {
   return text.replace(unspaced, (words) => listWords(words).join(zeroWidthSpace));
 }
 
-/** Inserts zero-width spaces between Chinese and Japanese phrases, where lines of large text may break. `follows` is
- * true if the text continues a line. */
+/**
+ * Inserts zero-width spaces between Chinese and Japanese phrases, where lines of large text may break. `follows` is
+ * true if the text continues a line.
+ */
 export function markPhraseBreaks(text: string, follows: boolean): string {
   const isJapanese = kana.test(text);
   const marked = text.replace(eastAsian, (words) => {
@@ -118,8 +120,10 @@ function joinNumbers(text: string): string {
     .replace(counterPlace, wordJoiner);
 }
 
-/** Returns whether the engine needs `keep-all` to keep words whole. Korean has spaces between words; Chinese and
- * Japanese text gets zero-width spaces. */
+/**
+ * Returns whether the engine needs `keep-all` to keep words whole. Korean has spaces between words; Chinese and
+ * Japanese text gets zero-width spaces.
+ */
 export function hasEastAsianWords(text: string): boolean {
   return /[\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text);
 }

@@ -10,8 +10,10 @@ export interface FamilyText {
   text: string;
 }
 
-/** Loads the Han families if they can affect the texts: the post has East Asian letters, or no earlier family covers
- * a character. The result never depends on the families loaded before. */
+/**
+ * Loads the Han families if they can affect the texts: the post has East Asian letters, or no earlier family covers a
+ * character. The result never depends on the families loaded before.
+ */
 export async function completeCatalogue(
   texts: readonly FamilyText[],
   context: string,

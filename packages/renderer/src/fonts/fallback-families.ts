@@ -54,8 +54,10 @@ export function listFamiliesBeforeHan(): string[] {
   return [...scriptFamilies, ...symbolFamilies];
 }
 
-/** Lists all fallback families in order: by script, then symbols, then the rest. In East Asian text, the Han family
- * comes before the symbols, because its symbols have the same width. Serif families come first if `isSerif`. */
+/**
+ * Lists all fallback families in order: by script, then symbols, then the rest. In East Asian text, the Han family
+ * comes before the symbols, because its symbols have the same width. Serif families come first if `isSerif`.
+ */
 export function listFallbackFamilies(text: string, { isSerif = false } = {}): string[] {
   const han = chooseHanFamily(text);
   const serifHan = isSerif ? (serifHanFamilies[han] ?? han) : han;

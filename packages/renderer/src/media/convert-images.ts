@@ -14,8 +14,10 @@ export function describeShrunk({ width, height }: { width: number; height: numbe
   return `is ${format(width)} by ${format(height)} pixels, so a smaller copy is drawn`;
 }
 
-/** Wraps a reader of images. Converts images that the engine can't decode or would draw in wrong colours, and those
- * with very long edges, with a note. If conversion fails, the image is passed on for the engine to reject. */
+/**
+ * Wraps a reader of images. Converts images that the engine can't decode or would draw in wrong colours, and those with
+ * very long edges, with a note. If conversion fails, the image is passed on for the engine to reject.
+ */
 export function convertImages(fetchBytes: FetchBytes, convert: ConvertImage): FetchBytes {
   return async (url) => {
     const file = await fetchBytes(url);

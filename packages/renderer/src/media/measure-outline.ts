@@ -10,8 +10,10 @@ const mostCoverage = 0.95;
 /** From this alpha, of 255, a pixel belongs to the image. */
 const solidAlpha = 128;
 
-/** Returns the relative luminances of an image's outline: its solid pixels at the border or beside a transparent
- * pixel. Null if the image covers its whole area, or has no solid pixel. */
+/**
+ * Returns the relative luminances of an image's outline: its solid pixels at the border or beside a transparent pixel.
+ * Null if the image covers its whole area, or has no solid pixel.
+ */
 export async function measureOutline(
   engine: Engine,
   image: EngineImage,

@@ -94,8 +94,9 @@ function readSettings(
   return { fit, alt, ...(focus && { focus }), ...(tone && { tone }) };
 }
 
-/** Lists the media needed to draw the job, as slide index and URL. A URL assigned in the job replaces the slide's
- * own. */
+/**
+ * Lists the media needed to draw the job, as slide index and URL. A URL assigned in the job replaces the slide's own.
+ */
 export function listMedia({
   post,
   postType,

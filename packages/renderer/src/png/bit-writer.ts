@@ -16,8 +16,10 @@ export class BitWriter {
     this.#view = new DataView(grown.buffer);
   }
 
-  /** Writes up to 22 bits into reserved space; with up to 7 pending bits, the value still fits a small integer
-   * (Smi). Always stores 4 bytes, to avoid branch mispredictions; the next write overwrites unused bytes. */
+  /**
+   * Writes up to 22 bits into reserved space; with up to 7 pending bits, the value still fits a small integer (Smi).
+   * Always stores 4 bytes, to avoid branch mispredictions; the next write overwrites unused bytes.
+   */
   write(value: number, count: number): void {
     const bits = this.#bits | (value << this.#bitCount);
     const bitCount = this.#bitCount + count;

@@ -100,8 +100,10 @@ function readTypeStyle(node: TextNode): TypeStyle {
   };
 }
 
-/** Returns the colour of highlighted words. Returns none if they have a band behind them, because other words may
- * lack contrast in that colour. */
+/**
+ * Returns the colour of highlighted words. Returns none if they have a band behind them, because other words may lack
+ * contrast in that colour.
+ */
 function readHighlight({ ref, spans }: TextNode): Pick<TextBox, "highlightColor"> {
   if (ref?.kind !== "title" && ref?.kind !== "header") return {};
   const marked = spans.find((span) => span.style?.color !== undefined);

@@ -58,8 +58,10 @@ export interface FittedComposition<Tools> {
   tools: Tools;
 }
 
-/** Tries a slide's compositions in order, each with the largest sizes that fit, and returns the first one that fits.
- * `prepare` is called with each composition's text before it is measured. */
+/**
+ * Tries a slide's compositions in order, each with the largest sizes that fit, and returns the first one that fits.
+ * `prepare` is called with each composition's text before it is measured.
+ */
 export async function fitComposition<Tools extends FitTools>(
   input: SlideInput,
   prepare: (draft: BoxNode) => Promise<Tools>,
@@ -94,8 +96,10 @@ function draft(composing: Composing<BoxNode>): BoxNode {
   return next.value;
 }
 
-/** Returns the composition's root. If a role doesn't fit at its smallest size, returns the needed space as a
- * multiple of the available space. */
+/**
+ * Returns the composition's root. If a role doesn't fit at its smallest size, returns the needed space as a multiple of
+ * the available space.
+ */
 async function run(
   composing: Composing<BoxNode>,
   answer: (request: FitRequest) => Promise<FitFound | number>,

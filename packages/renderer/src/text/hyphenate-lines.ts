@@ -93,8 +93,10 @@ function settleAll(open: readonly HyphenatedText[], { texts }: MeasuredSlide): b
   return changes.includes(true);
 }
 
-/** Draws a hyphen at each line that ends in a soft hyphen, and removes hyphens that moved to the next line. Returns
- * false if nothing changed. */
+/**
+ * Draws a hyphen at each line that ends in a soft hyphen, and removes hyphens that moved to the next line. Returns
+ * false if nothing changed.
+ */
 function settle(text: HyphenatedText, measured: MeasuredText): boolean {
   const { hyphens } = text;
   const { spans, places } = writeSpans(text);

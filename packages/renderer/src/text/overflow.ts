@@ -4,8 +4,10 @@ import type { Overflow } from "../slide-job.ts";
 /** Tolerance, CSS px, because a line's box may be rounded up by a pixel. */
 const roundingPx = 2;
 
-/** Returns a text's overflow in a list. The list is empty if the missing height is within rounding, or the text is
- * decoration. */
+/**
+ * Returns a text's overflow in a list. The list is empty if the missing height is within rounding, or the text is
+ * decoration.
+ */
 export function overflowOf(
   { node }: MeasuredText,
   slideIndex: number,

@@ -44,8 +44,9 @@ async function readTrack(input: Input): Promise<Omit<OpenClip, "input">> {
   return { track, startSeconds, seconds: (await track.computeDuration()) - startSeconds };
 }
 
-/** Yields the video's image for each of `frameCount` frames. An image is valid until the next one; the last one
- * repeats. */
+/**
+ * Yields the video's image for each of `frameCount` frames. An image is valid until the next one; the last one repeats.
+ */
 export async function* playClip(
   url: string,
   frameCount: number,

@@ -43,8 +43,10 @@ export class LoginGuard {
     this.#settings = settings;
   }
 
-  /** Runs `check`: an `AccountError` counts as a failure, a success clears the count. Throws a `RateLimitError` if
-   * the address failed too often or too many attempts wait; throws the signal's reason if aborted. */
+  /**
+   * Runs `check`: an `AccountError` counts as a failure, a success clears the count. Throws a `RateLimitError` if the
+   * address failed too often or too many attempts wait; throws the signal's reason if aborted.
+   */
   async run<Result>(attempt: LoginAttempt, check: () => Promise<Result>): Promise<Result> {
     const { pairs, accounts } = this.#settings;
     const { email } = attempt;

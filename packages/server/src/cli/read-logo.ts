@@ -2,8 +2,10 @@ import { maxAvatarLength } from "@slideloom/core/design";
 import { CommandError } from "./command-error.ts";
 import { readLocalImage } from "./local-images.ts";
 
-/** Maximum width and height of a logo, in px, as in the editor. No slide draws a logo larger than this, even at
- * export scale. */
+/**
+ * Maximum width and height of a logo, in px, as in the editor. No slide draws a logo larger than this, even at export
+ * scale.
+ */
 const maxEdgePx = 256;
 
 /** Reads a brand's image by its path as a `data:` URL small enough for a brand. Throws if it can't. */

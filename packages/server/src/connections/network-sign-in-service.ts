@@ -36,8 +36,10 @@ export interface NetworkSignInServiceSettings {
   connections: Pick<ConnectionService, "save">;
 }
 
-/** Parameters of the OAuth callback's path. `server` is host and port of the network's server, if the network has
- * several. */
+/**
+ * Parameters of the OAuth callback's path. `server` is host and port of the network's server, if the network has
+ * several.
+ */
 export interface CallbackTarget {
   network: string;
   server: string | null;

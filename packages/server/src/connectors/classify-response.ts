@@ -67,8 +67,10 @@ export function readWaitMs({ headers }: NetworkResponse, nowMs: number): number 
   return Math.min(Math.max(waitMs, 1000), mostWaitMs);
 }
 
-/** Returns a header's time in ms from now; null if it is malformed. Reads a date, or a number of seconds: since 1970
- * if it is above a positive `epochFrom`, otherwise from now. */
+/**
+ * Returns a header's time in ms from now; null if it is malformed. Reads a date, or a number of seconds: since 1970 if
+ * it is above a positive `epochFrom`, otherwise from now.
+ */
 function readMoment(
   value: string | string[] | undefined,
   nowMs: number,

@@ -20,8 +20,9 @@ export interface TestPost {
   now?: () => Date;
 }
 
-/** Creates a connector's input with real network calls. For the next step, copy it with a new `checkpoint` or
- * `part`. */
+/**
+ * Creates a connector's input with real network calls. For the next step, copy it with a new `checkpoint` or `part`.
+ */
 export function createRun({ payload, split, now, ...given }: TestPost): TargetRun {
   const call = createCallNetwork(anywhere);
   const slides = Math.max(1, given.files.length);

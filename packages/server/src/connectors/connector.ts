@@ -24,8 +24,10 @@ export interface Connector {
    * the call.
    */
   reconcile(run: TargetRun & { armedAtMs: number }): Promise<Verdict>;
-  /** Whether the network would still treat a repeated call as the same post, `armedForMs` ms after the first call
-   * was allowed. */
+  /**
+   * Whether the network would still treat a repeated call as the same post, `armedForMs` ms after the first call was
+   * allowed.
+   */
   isRepeatable(armedForMs: number): boolean;
 }
 

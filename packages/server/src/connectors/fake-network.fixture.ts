@@ -1,8 +1,10 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
-/** Timeout of a network call in tests, in ms. Long enough for a busy machine; tests of hanging calls wait the whole
- * time. */
+/**
+ * Timeout of a network call in tests, in ms. Long enough for a busy machine; tests of hanging calls wait the whole
+ * time.
+ */
 export const callTimeoutMs = 2000;
 
 /** Delay of `slow-processing`. */

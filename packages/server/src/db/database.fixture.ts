@@ -25,8 +25,10 @@ export function describeOnBothEngines(
   for (const engine of engines) describeWhenOpen({ engine, isWholeOnly: false }, name, defineTests);
 }
 
-/** Like `describeOnBothEngines`, but runs on PostgreSQL only with `npm test -- whole`, for queries that other tests
- * cover there. */
+/**
+ * Like `describeOnBothEngines`, but runs on PostgreSQL only with `npm test -- whole`, for queries that other tests
+ * cover there.
+ */
 export function describeOnSampledEngine(
   name: string,
   defineTests: (testDatabase: TestDatabase) => void,

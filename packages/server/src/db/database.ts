@@ -12,8 +12,10 @@ export interface Database {
   readonly pool: GuardedPool | null;
   readonly locks: Locks;
   readonly signals: Signals;
-  /** Runs `work` in a transaction; it must not call other servers. Transactions with the same lock name (such as
-   * `account:<id>`) run one at a time across processes. `lockName` is null if `locks` are enough. */
+  /**
+   * Runs `work` in a transaction; it must not call other servers. Transactions with the same lock name (such as
+   * `account:<id>`) run one at a time across processes. `lockName` is null if `locks` are enough.
+   */
   transaction<Result>(
     lockName: string | null,
     work: (queries: Queries) => Promise<Result>,

@@ -11,8 +11,10 @@ declare module "vitest" {
     postgresSocketDir: string | null;
   }
   interface TaskMeta {
-    /** The program that a skipped test needs; absent if the test is skipped because it runs only with `npm test --
-     * whole`. */
+    /**
+     * The program that a skipped test needs; absent if the test is skipped because it runs only with `npm test --
+     * whole`.
+     */
     lacks?: string;
   }
 }

@@ -60,8 +60,10 @@ const rowChanges: ReadonlySet<string> = new Set([
   "DeleteQueryNode",
 ]);
 
-/** Takes the write lock before the first statement of any write. If taken after a read, the lock could be refused;
- * libsql then leaves the refused statement open, which blocks every later commit. */
+/**
+ * Takes the write lock before the first statement of any write. If taken after a read, the lock could be refused;
+ * libsql then leaves the refused statement open, which blocks every later commit.
+ */
 class QueuingSqliteDriver extends SqliteDriver {
   readonly #database: Libsql.Database;
   readonly #statements: StatementCache;

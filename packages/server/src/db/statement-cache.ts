@@ -2,8 +2,10 @@ import type { SqliteDatabase, SqliteStatement } from "kysely";
 import type Libsql from "libsql";
 import { LRUCache } from "lru-cache";
 
-/** Maximum number of kept statements. The server has some hundred queries, some in several forms for id lists of
- * different lengths. */
+/**
+ * Maximum number of kept statements. The server has some hundred queries, some in several forms for id lists of
+ * different lengths.
+ */
 const mostKept = 500;
 
 /**

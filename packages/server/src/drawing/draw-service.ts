@@ -79,8 +79,10 @@ export class DrawService {
     return (await this.#getPool()).join(file, signal);
   }
 
-  /** Runs `work`, which draws slides. The images embedded in its posts are passed as `data:` URLs, keyed by the
-   * short addresses that replace them. */
+  /**
+   * Runs `work`, which draws slides. The images embedded in its posts are passed as `data:` URLs, keyed by the short
+   * addresses that replace them.
+   */
   async withImages<Result>(
     images: ReadonlyMap<string, string>,
     work: () => Promise<Result>,

@@ -2,8 +2,10 @@ import type { FastifySerializerCompiler } from "fastify";
 import { ResponseSerializationError } from "fastify-type-provider-zod";
 import type { z } from "zod";
 
-/** Serializes responses and drops fields that aren't in the schema. Schemas change no values (see the test), so
- * `parse` is enough; the library's slower `encode` would take a fifth of a short request. */
+/**
+ * Serializes responses and drops fields that aren't in the schema. Schemas change no values (see the test), so `parse`
+ * is enough; the library's slower `encode` would take a fifth of a short request.
+ */
 export const compileSerializer: FastifySerializerCompiler<z.ZodType> =
   ({ schema, method, url }) =>
   (data) => {

@@ -9,8 +9,10 @@ const atOnce = 2;
 /** Requests that wait for their turn; more are refused. */
 const maxWaiting = 16;
 
-/** Reads few large JSON bodies at once; the others wait unread. A request keeps its place until its response is
- * sent. Bodies without a declared length count as large. */
+/**
+ * Reads few large JSON bodies at once; the others wait unread. A request keeps its place until its response is sent.
+ * Bodies without a declared length count as large.
+ */
 export function registerLargeBodies(app: FastifyInstance): void {
   const reading = new ConcurrencyLimit(atOnce);
   let waiting = 0;

@@ -7,8 +7,10 @@ import { createFolderDelivery } from "./folder-delivery.ts";
 import { createLocalDrawing } from "./local-drawing.ts";
 import { createRemoteApi } from "./remote-api.ts";
 
-/** How long to wait for a job, in ms. Together with the server's own time limit, less than the client's timeout of
- * one minute. */
+/**
+ * How long to wait for a job, in ms. Together with the server's own time limit, less than the client's timeout of one
+ * minute.
+ */
 const jobWaitMs = 20_000;
 
 export interface StdioSettings {

@@ -52,8 +52,9 @@ export class EmbeddedMediaService {
     return { draft: { ...draft, jsonInput: typed, mediaUrls: stored }, warnings: storing.warnings };
   }
 
-  /** Returns a post that is drawn later. Uploads replace its images, which `images` contains by their short
-   * addresses. */
+  /**
+   * Returns a post that is drawn later. Uploads replace its images, which `images` contains by their short addresses.
+   */
   async storePost(
     accountId: string,
     {

@@ -86,8 +86,9 @@ export async function listAccountsWithUnusedMedia(queries: Queries): Promise<str
   return rows.map(({ accountId }) => accountId).filter((accountId) => accountId !== null);
 }
 
-/** Records when an account's uploads became unused. Marks uploads as removed if they became unused before
- * `beforeMs`. */
+/**
+ * Records when an account's uploads became unused. Marks uploads as removed if they became unused before `beforeMs`.
+ */
 export async function removeUnusedMedia(
   queries: Queries,
   accountId: string,

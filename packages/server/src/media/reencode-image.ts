@@ -27,8 +27,10 @@ export interface ReencodedImage {
   bytes: Uint8Array;
   widthPx: number;
   heightPx: number;
-  /** A note on how the result differs from the file because of its extreme aspect ratio; else null. The renderer
-   * does the same. */
+  /**
+   * A note on how the result differs from the file because of its extreme aspect ratio; else null. The renderer does
+   * the same.
+   */
   note: string | null;
 }
 

@@ -121,8 +121,10 @@ export interface PublicationPlace {
   id: string;
 }
 
-/** Lists publications by due time, with unscheduled ones last. A list of only unscheduled publications has the
- * newest first. */
+/**
+ * Lists publications by due time, with unscheduled ones last. A list of only unscheduled publications has the newest
+ * first.
+ */
 export async function listPublicationRows(
   queries: Queries,
   accountId: string,

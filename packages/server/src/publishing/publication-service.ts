@@ -74,8 +74,10 @@ export interface PublicationServiceSettings {
   };
 }
 
-/** Creates, changes and cancels an account's publications. Methods throw a `PublishingError` if something is missing
- * or not allowed. */
+/**
+ * Creates, changes and cancels an account's publications. Methods throw a `PublishingError` if something is missing or
+ * not allowed.
+ */
 export class PublicationService {
   readonly #settings: PublicationServiceSettings;
 
@@ -248,8 +250,10 @@ export class PublicationService {
     return { ...publication, target_id: target.id };
   }
 
-  /** Cancels all `count` open targets. @throws {PublishingError} if fewer than `count` are still open, because one
-   * was sent. */
+  /**
+   * Cancels all `count` open targets.
+   * @throws {PublishingError} if fewer than `count` are still open, because one was sent.
+   */
   async #cancelAll(
     queries: Queries,
     publicationId: string,

@@ -16,8 +16,10 @@ export interface AddressedRow {
   connections: readonly PublishingConnection[];
 }
 
-/** Returns the ids of a table's rows by row number. They are derived from the row's text, times and accounts, so
- * importing the table again creates nothing. Identical rows get a counter. */
+/**
+ * Returns the ids of a table's rows by row number. They are derived from the row's text, times and accounts, so
+ * importing the table again creates nothing. Identical rows get a counter.
+ */
 export function identifyRows(
   { accountId, csv }: { accountId: string; csv: string },
   rows: readonly AddressedRow[],

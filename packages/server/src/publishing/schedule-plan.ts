@@ -152,8 +152,10 @@ export class SchedulePlan {
     return [...this.#findReplaced(), ...mistakes];
   }
 
-  /** Describes scheduled posts with the same title or time as the row. They are probably its earlier versions, and
-   * stay scheduled. */
+  /**
+   * Describes scheduled posts with the same title or time as the row. They are probably its earlier versions, and stay
+   * scheduled.
+   */
   #findReplaced(): string[] {
     const made = this.publications.at(-1);
     if (!made) return [];

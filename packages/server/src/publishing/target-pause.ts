@@ -6,15 +6,18 @@ import { earlyMs } from "./target-task.ts";
 /** Statuses in which the server still works towards publishing by itself. */
 export const waitingStatuses: readonly TargetStatus[] = ["scheduled", "preparing", "ready"];
 
-/** Values that mark a scheduled target while publishing is paused. They show later which targets came due in the
- * pause. */
+/**
+ * Values that mark a scheduled target while publishing is paused. They show later which targets came due in the pause.
+ */
 export const pausedMark = { errorCode: "paused", message: "Publishing is paused on this server." };
 
 /** Effect of a pause on a target: an end, or a change and a wait. */
 export type Pause = { end: TargetEnd } | { change: typeof unmarked; untilMs: number | null };
 
-/** Returns the effect of a pause on a target; null if it proceeds. Targets that came due during a pause, and threads
- * with published posts, wait for a person. */
+/**
+ * Returns the effect of a pause on a target; null if it proceeds. Targets that came due during a pause, and threads
+ * with published posts, wait for a person.
+ */
 export function findPause(
   { status, errorCode, dueAtMs }: PublicationTargetRow,
   { isPaused, nowMs }: { isPaused: boolean; nowMs: number },

@@ -46,8 +46,10 @@ export interface TargetGuard {
   status: TargetStatus;
 }
 
-/** Condition for recording a call's result: the target still waits for the call `sendId`. The result may arrive at
- * any time. */
+/**
+ * Condition for recording a call's result: the target still waits for the call `sendId`. The result may arrive at any
+ * time.
+ */
 export interface SendGuard {
   id: string;
   sendId: string;

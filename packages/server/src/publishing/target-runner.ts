@@ -157,8 +157,10 @@ export class TargetRunner implements TaskHandler<TargetTask> {
     return next === "go" ? this.#change(target, { status: "preparing" }) : next;
   }
 
-  /** Renews access that expires soon after the due time. If that fails, a target that is due proceeds while its
-   * access is valid. */
+  /**
+   * Renews access that expires soon after the due time. If that fails, a target that is due proceeds while its access
+   * is valid.
+   */
   async #renewAhead(
     target: HeldTarget,
     { accessEndsAtMs, tokenVersion }: OpenConnection,
@@ -409,8 +411,10 @@ export class TargetRunner implements TaskHandler<TargetTask> {
     return this.#end(target, { ...needsReconnect, message });
   }
 
-  /** Waits for the network to process files until the post's deadline. A thread with published posts has a number of
-   * tries instead. */
+  /**
+   * Waits for the network to process files until the post's deadline. A thread with published posts has a number of
+   * tries instead.
+   */
   async #waitForFiles(target: HeldTarget, waitMs: number): Promise<Next> {
     const message = "The network didn't finish processing the images in time.";
     if (isBegun(target)) return this.#tryAgain(target, { kind: "throttled", waitMs, message });

@@ -6,8 +6,10 @@ const payload = z.object({ targetId: z.string() });
 /** Names the target to process. */
 export type TargetTask = z.infer<typeof payload>;
 
-/** Publishes on one connection. The key is the target's id; the destination is the connection's id, so posts to a
- * connection run one at a time. The target's row, not the task, records progress. */
+/**
+ * Publishes on one connection. The key is the target's id; the destination is the connection's id, so posts to a
+ * connection run one at a time. The target's row, not the task, records progress.
+ */
 export const targetTask: TaskKind<TargetTask> = {
   name: "publication-target",
   payload,

@@ -39,8 +39,10 @@ export function createRateLimits({ rateLimits: config, ai }: Config, pool: Guard
     accountChange: create("account-change", accountChangesPerHour, hour),
     /** Per account. */
     generate: create("generate", config.generatePerMinute, minute),
-    /** Per IP address, without a session. A limit of 0 counts nothing here; `AnonymousQuota` then refuses every
-     * generation. */
+    /**
+     * Per IP address, without a session. A limit of 0 counts nothing here; `AnonymousQuota` then refuses every
+     * generation.
+     */
     anonymousGeneration: create("visitor-generation", ai.anonymousGenerations, 24 * hour),
     /** Per account of the key. */
     api: create("api", config.apiPerMinute, minute),

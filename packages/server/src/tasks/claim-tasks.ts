@@ -103,13 +103,16 @@ async function claimPage(
 interface Blocked {
   /** Ids of tasks that wait for a full share: for their account's or their destination's. */
   ids: Record<Share["dimension"], string[]>;
-  /** Shares that still have capacity although a blocked task in them couldn't start. Another waiting task may use
-   * it. */
+  /**
+   * Shares that still have capacity although a blocked task in them couldn't start. Another waiting task may use it.
+   */
   passing: Share[];
 }
 
-/** Chooses tasks round by round, one per account and round, within the free capacity in `room`, which it decrements.
- * Only an account's first task gets a reserved slot; its further ones wait. */
+/**
+ * Chooses tasks round by round, one per account and round, within the free capacity in `room`, which it decrements.
+ * Only an account's first task gets a reserved slot; its further ones wait.
+ */
 function choose(
   kind: SharedKind,
   rows: readonly QueuedTask[],

@@ -3,8 +3,10 @@ import { isLeaseOver } from "./lease.ts";
 import { emptyWaitList, endLease, findNextWaiting, listLeases } from "./task-repository.ts";
 import { admitWaiting, listShares, type SharedKind } from "./wait-lists.ts";
 
-/** Requeues tasks with ended leases, and admits waiting tasks to shares with free capacity, in case a process ended
- * before doing either. Reads all leases and one row per wait list. */
+/**
+ * Requeues tasks with ended leases, and admits waiting tasks to shares with free capacity, in case a process ended
+ * before doing either. Reads all leases and one row per wait list.
+ */
 export async function recoverTasks(
   database: Database,
   kinds: ReadonlyMap<string, { kind: SharedKind }>,

@@ -49,8 +49,10 @@ export type TaskOutcome =
 export type TaskLog = Pick<FastifyBaseLogger, "error" | "info" | "warn">;
 
 export interface TaskHandler<Payload> {
-  /** Runs the task. It is done if the promise resolves without `settle`, and retried if it rejects. It may run
-   * twice, so its writes must be in the transaction that settles it, or check the token. */
+  /**
+   * Runs the task. It is done if the promise resolves without `settle`, and retried if it rejects. It may run twice, so
+   * its writes must be in the transaction that settles it, or check the token.
+   */
   run(task: TaskRun<Payload>): Promise<void>;
   /** Called in the transaction that marks a task dead, after its last attempt or for an unreadable payload. */
   onDeath?(queries: Queries, payload: Payload): Promise<void>;

@@ -36,8 +36,10 @@ export interface JsonObject {
 
 export type JsonContainer = JsonArray | JsonObject;
 
-/** A node of a lossless JSON syntax tree. Offsets are relative to the parent, so an edit recreates only the nodes on
- * the path to the root and shares all others (persistent data structure). */
+/**
+ * A node of a lossless JSON syntax tree. Offsets are relative to the parent, so an edit recreates only the nodes on the
+ * path to the root and shares all others (persistent data structure).
+ */
 export type JsonNode = JsonContainer | JsonString | JsonScalar;
 
 /** Finds a member by name; of repeated names the last, like `JSON.parse`. */
@@ -71,8 +73,10 @@ export function createMember(key: JsonString, colon: string, value: JsonNode): J
   return { text: start + value.text, key, value, valueOffset: start.length };
 }
 
-/** Builds an array from its items and the white space around them. `gaps` has one entry more than `items`, as from
- * `gapsOf`. */
+/**
+ * Builds an array from its items and the white space around them. `gaps` has one entry more than `items`, as from
+ * `gapsOf`.
+ */
 export function createArray(items: readonly JsonNode[], gaps: readonly string[]): JsonArray {
   return { kind: "array", items, ...join("[", items, gaps, "]") };
 }

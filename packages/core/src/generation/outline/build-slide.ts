@@ -50,8 +50,10 @@ function countPoints(
   return count > 1 ? `${several} ${first}–${first + count - 1}` : `${one} ${first}`;
 }
 
-/** Builds a slide's items. Short points without headers become one list. Each further point with a header begins
- * with it, unless the slide's header already contains all headers. */
+/**
+ * Builds a slide's items. Short points without headers become one list. Each further point with a header begins with
+ * it, unless the slide's header already contains all headers.
+ */
 function listLines(group: readonly Point[], isShared: boolean): Item[] {
   const isList = group.length > 1 && group.every(isLine);
   if (isList) return [createText(group.map(({ items }) => `- ${items[0]?.value}`).join("\n"))];

@@ -17,8 +17,10 @@ export interface BeatPlan {
   names: readonly [one: string, several: string];
 }
 
-/** Chooses a beat for each slide. Without notes: the arc's two ends and some points, then its other beats, then more
- * points. If notes are the points, beats come first and prompts for more points last. */
+/**
+ * Chooses a beat for each slide. Without notes: the arc's two ends and some points, then its other beats, then more
+ * points. If notes are the points, beats come first and prompts for more points last.
+ */
 export function planBeats({ id }: TemplateType, slides: number, hasNotes: boolean): BeatPlan {
   const [head = "", ...lines] = (arcTexts[id] ?? arcTexts[templateTypes[0].id] ?? "").split("\n");
   const [one = "", several = "", least] = head.split(", ");

@@ -12,8 +12,10 @@ export interface Instructions {
 const wishWords = "audience|tone|style|language|end with|call to action|goal|format";
 /** Start of a line that is a wish. */
 const wishLine = new RegExp(`^(?:${wishWords})(?![\\p{L}\\p{N}])`, "iu");
-/** Start of a list entry that is a wish. The words need a colon there, because a note may start with them ("Format
- * the disk"). */
+/**
+ * Start of a list entry that is a wish. The words need a colon there, because a note may start with them ("Format the
+ * disk").
+ */
 const wishPoint = new RegExp(
   `^(?:(?:${wishWords})\\s*[:：]|end with (?:an? |the )?(?:open )?(?:question|call to action)(?![\\p{L}\\p{N}]))`,
   "iu",

@@ -3,8 +3,10 @@ import { type Platform, platforms } from "@slideloom/core/export";
 import type { SlideJob } from "../../slide-job.ts";
 import { listSlideJobs } from "../../slide-set.ts";
 
-/** Lists the jobs for all platforms: one per distinct size. Each platform that takes a document gets one more job,
- * because the document sets its own text. */
+/**
+ * Lists the jobs for all platforms: one per distinct size. Each platform that takes a document gets one more job,
+ * because the document sets its own text.
+ */
 export function listPlatformJobs(job: SlideJob): SlideJob[] {
   const sizePresets = new Map(
     platforms.map(

@@ -165,8 +165,10 @@ function addSlide(
   );
 }
 
-/** Returns the text box used as the slide's title: the post's title on the first slide, otherwise the longest part
- * of the header. Undefined if that text stays in the image. */
+/**
+ * Returns the text box used as the slide's title: the post's title on the first slide, otherwise the longest part of
+ * the header. Undefined if that text stays in the image.
+ */
 function findTitle({ layout }: RenderedSlide, number: number): TextBox | undefined {
   const find = (kind: TextBox["ref"]["kind"]) =>
     layout.texts

@@ -51,8 +51,10 @@ export function findTypeface(family: string, wanted: number): Typeface {
   return { name: suffix ? `${family} ${suffix}` : family, isBold: weight === 700, weight };
 }
 
-/** The replacement for a missing family: the PANOSE digits before and after the weight digit, and the `pitchFamily`
- * byte. */
+/**
+ * The replacement for a missing family: the PANOSE digits before and after the weight digit, and the `pitchFamily`
+ * byte.
+ */
 interface Fallback {
   panose: readonly [before: string, after: string];
   /** ECMA-376, part 1, 21.1.2.3.7. */

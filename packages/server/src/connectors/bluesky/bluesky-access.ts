@@ -226,8 +226,10 @@ function readEndMs(token: string): number | null {
   }
 }
 
-/** Returns the URL of a DID's document: `did:web:example.com%3A8080` has it on port 8080 of example.com. @throws
- * {ConnectError} if the DID has no host. */
+/**
+ * Returns the URL of a DID's document: `did:web:example.com%3A8080` has it on port 8080 of example.com.
+ * @throws {ConnectError} if the DID has no host.
+ */
 function buildDidUrl(did: string): string {
   const host = did.slice("did:web:".length).replace(/%3A/i, ":");
   const url = `https://${host}/.well-known/did.json`;

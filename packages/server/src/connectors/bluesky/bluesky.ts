@@ -23,8 +23,10 @@ import { readRefusal } from "./read-refusal.ts";
 const collection = "app.bsky.feed.post";
 /** Maximum size of an image, in bytes. The lexicon allows larger images, but older servers refuse them. */
 const mostBytes = 976_000;
-/** For this time in ms, a call may be repeated. That is longer than a restart takes, but too short for most authors
- * to notice and delete the post. */
+/**
+ * For this time in ms, a call may be repeated. That is longer than a restart takes, but too short for most authors to
+ * notice and delete the post.
+ */
 const repeatableMs = 5 * 60_000;
 /** Clients show up to 4 images as a grid; more need a gallery to swipe. */
 const mostInGrid = 4;
@@ -226,8 +228,10 @@ function buildFeature(
   }
 }
 
-/** Compares the record found under `rkey` with the run. Another text or other images mean that an earlier version
- * was published. */
+/**
+ * Compares the record found under `rkey` with the run. Another text or other images mean that an earlier version was
+ * published.
+ */
 function readFound(run: TargetRun, rkey: string, body: unknown): Verdict {
   const found = foundSchema.safeParse(body);
   const sent = readSent(run, rkey, body);

@@ -28,8 +28,10 @@ export const oneTargetAConnectionMigration: Migration = {
 
 const unsent = ["draft", "scheduled", "preparing", "ready", "needs_reconnect", "missed"];
 
-/** Keeps one of several targets for a connection: the first sent one, or the first one if none was sent. Other
- * unsent targets are canceled. */
+/**
+ * Keeps one of several targets for a connection: the first sent one, or the first one if none was sent. Other unsent
+ * targets are canceled.
+ */
 async function supersedeDoubles(queries: Queries): Promise<void> {
   const rows = await queries
     .selectFrom("publicationTargets")

@@ -45,8 +45,10 @@ export const listCells = ({ signal }: MatrixSetting, network: NetworkId): Cell[]
     .filter((crash) => crash !== "none" || signal === "SIGKILL")
     .flatMap((crash) => faults.map((fault) => ({ network, fault, crash })));
 
-/** The cells that every test run includes. In each, the network processes the request, but no server process learns
- * of it. */
+/**
+ * The cells that every test run includes. In each, the network processes the request, but no server process learns of
+ * it.
+ */
 const sample: readonly Cell[] = [
   { network: "bluesky", crash: "during the call", fault: "commit-then-reset" },
   { network: "mastodon", crash: "after the response", fault: "commit-then-500" },

@@ -9,8 +9,9 @@ import {
 import { startFakeMastodon } from "../../connectors/mastodon/fake-mastodon.fixture.ts";
 import type { MatrixFault } from "./cells.fixture.ts";
 
-/** Processing time of a slow upload, in ms: longer than LinkedIn's `processingMs`, and longer than a process is
- * stopped. */
+/**
+ * Processing time of a slow upload, in ms: longer than LinkedIn's `processingMs`, and longer than a process is stopped.
+ */
 const slowUploadMs = 55_000;
 
 /** A fake network with the operations that the matrix needs. */

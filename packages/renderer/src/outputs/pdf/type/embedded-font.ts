@@ -129,8 +129,10 @@ export class EmbeddedFont {
   }
 }
 
-/** Returns the letters that a glyph represents; null if they are all invisible. If several glyphs draw one letter,
- * the first one gets the letter and the others an empty text. */
+/**
+ * Returns the letters that a glyph represents; null if they are all invisible. If several glyphs draw one letter, the
+ * first one gets the letter and the others an empty text.
+ */
 function lettersOf(glyphs: readonly Glyph[], index: number, written: string): string | null {
   const at = glyphs[index]?.at ?? 0;
   if (glyphs[index - 1]?.at === at) return "";
