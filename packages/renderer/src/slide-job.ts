@@ -79,7 +79,7 @@ export interface TextRun {
   isItalic: boolean;
   /** Colour of the underline. */
   underline?: string;
-  /** Colour of the band behind it. */
+  /** Colour of the band behind the run. */
   band?: string;
 }
 
@@ -103,7 +103,7 @@ export interface TextBox {
   heightPx: number;
   /** Width at which its words wrap. */
   maxWidthPx: number;
-  /** Families that draw it: the requested one, then fallbacks for characters that it lacks. */
+  /** Families that draw the text: the requested one, then fallbacks for characters that it lacks. */
   fontFamilies: string[];
   fontSizePx: number;
   fontWeight: number;
@@ -134,7 +134,7 @@ export interface ChartBox {
   yPx: number;
   widthPx: number;
   heightPx: number;
-  /** From top to bottom, in reading direction, or clockwise. */
+  /** Bars from top to bottom, columns in reading direction, or parts of a ring clockwise. */
   parts: ChartPart[];
   /** For bars, the gap as a fraction of their thickness; for a ring, the hole's fraction of its width. */
   share: number;
@@ -145,7 +145,7 @@ export interface ChartBox {
 /** The position of a slide's media; with `failed`, or a video without a poster, a placeholder shows the file's name. */
 export interface MediaBox {
   kind: "image" | "video" | "failed";
-  /** The slide it belongs to; a single post shows the media of all slides. */
+  /** The slide that the medium belongs to; a single post shows the media of all slides. */
   slide: number;
   url: string;
   posterUrl?: string;
@@ -176,7 +176,7 @@ export interface SlideLayout {
   /** The size preset's height; more for a single post that grew. */
   heightPx: number;
   texts: TextBox[];
-  /** Set if a presentation can draw it. */
+  /** Set if a presentation can draw the slide's chart. */
   chart?: ChartBox;
   /** One entry for a slide with media; a single post may have several. */
   media: MediaBox[];
@@ -188,11 +188,11 @@ export interface SlideLayout {
   mediaNotes?: MediaNote[];
   /** Absent if every mark is drawn. */
   leftMarks?: LeftMarks[];
-  /** Absent if hashtags and brand have room. */
+  /** Absent if all hashtags and brand texts fit. */
   leftFurniture?: LeftFurniture[];
 }
 
-/** Hashtags and words of the brand that are left out, as a slide has no room for them. */
+/** Hashtags and brand texts that are left out, because the slide has no space for them. */
 interface LeftFurniture {
   slide: number;
   /** `Slide 3 has no room for #productivity and example.com` */

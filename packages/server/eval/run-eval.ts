@@ -8,7 +8,7 @@ import { measurePost, type PostMeasures } from "./measure-post.ts";
 /** The result of one request. */
 export interface EvalResult {
   evalCase: EvalCase;
-  /** How the reply became a post, or the class of the failure, e.g. `asked-again`. */
+  /** How the reply became a post, e.g. `asked-again`, or the class of the failure. */
   outcome: GeneratedPost["repair"] | string;
   post: Post | null;
   measures: PostMeasures | null;

@@ -135,7 +135,7 @@ export const carouselResponseSchema = carouselSummarySchema.extend({
   draft: carouselSchema,
   /** URL of its read-only page, a path unless `PUBLIC_URL` is set; null if not shared. */
   shareUrl: z.string().nullable(),
-  /** Images that were not saved, after a save. */
+  /** After a save: messages about images that were not saved. */
   warnings: z.array(z.string()).optional(),
 });
 

@@ -5,7 +5,7 @@ import { isTimeZone } from "../publishing/time/time-zone.ts";
 import type { EndpointGroup } from "./endpoint.ts";
 import { uuidParamsSchema } from "./params.ts";
 
-/** The most connected accounts of an account. */
+/** Maximum number of network accounts that an account can connect. */
 export const maxConnections = 50;
 
 const maxSlots = 50;

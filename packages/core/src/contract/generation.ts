@@ -52,7 +52,7 @@ export const generateResponseSchema = z.object({
 
 export type GenerateResponse = z.infer<typeof generateResponseSchema>;
 
-/** A slide as a writer returns it. */
+/** A generated slide. */
 export const writtenSlideSchema = z.object({
   header: z.string(),
   description: z.array(z.object({ type: z.string(), value: z.string() })),
@@ -61,8 +61,8 @@ export const writtenSlideSchema = z.object({
 });
 
 /**
- * Server-sent events of `POST /api/generate-carousel` with `Accept: text/event-stream`. A writer that restarts sends
- * title and slides again from index 0; only `done` is final. A stream ends with `done` or `error`.
+ * Server-sent events of `POST /api/generate-carousel` with `Accept: text/event-stream`. If generation restarts, title
+ * and slides are sent again from index 0; only `done` is final. A stream ends with `done` or `error`.
  */
 export const generateEventSchemas = {
   progress: z.object({ slides: z.int(), of: z.int() }),

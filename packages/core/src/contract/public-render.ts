@@ -171,7 +171,7 @@ export const renderRequestSchema = z
 /** `POST /api/v1/render`, validated. */
 export type RenderRequest = z.output<typeof renderRequestSchema>;
 
-/** A problem in a drawn slide that people should look at; slides and items count from 1. */
+/** A problem in a drawn slide that a person should check; slides and items count from 1. */
 export const renderWarningSchema = z.object({
   slide: z.int().positive().optional(),
   item: z.int().positive().optional(),

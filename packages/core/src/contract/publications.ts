@@ -269,7 +269,7 @@ export const scheduleImportResponseSchema = z.object({
   /** False after a dry run, or if a row has a problem. */
   scheduled: z.boolean(),
   rows: z.array(scheduleImportRowSchema),
-  /** Messages about rows that are no posts. */
+  /** Messages about rows that can't be imported as posts. */
   unreadable: z.array(z.string()),
 });
 export type ScheduleImportResponse = z.infer<typeof scheduleImportResponseSchema>;

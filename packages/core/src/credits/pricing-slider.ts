@@ -1,4 +1,6 @@
-/** The pricing slider's values: steps of 10 to 100, of 50 to 500, of 100 to 1000 (specification, section 9). */
+/**
+ * The pricing slider's values: steps of 10 up to 100, of 50 up to 500, of 100 up to 1000 (specification, section 9).
+ */
 export const sliderStops: readonly number[] = [
   ...buildSteps(10, 100, 10),
   ...buildSteps(150, 500, 50),

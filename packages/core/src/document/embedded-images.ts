@@ -22,7 +22,7 @@ interface Cut {
 
 const scheme = "embedded:";
 
-/** Whether an address stands for an image in a post's own text. */
+/** Returns whether a URL is the short address of an image in a post's own text. */
 export const isEmbedded = (url: string): boolean => url.startsWith(scheme);
 
 /**

@@ -38,7 +38,7 @@ export class Findings {
     note(this.warnings, buildFinding(code, message, node, place));
   }
 
-  /** Adds the findings of a nested value; their messages follow the value's name. */
+  /** Adds the findings of a nested value; the value's name is put before their messages. */
   include(inner: Findings, name: string, { path, offset }: Place): void {
     const move = (finding: Finding): Finding => ({
       ...finding,

@@ -17,13 +17,13 @@ export function listPartTexts({ type, value }: Item): string[] {
   return parts ? Object.values(parts.read(value) ?? {}) : [value];
 }
 
-/** The text of a part, or the value without a part; null if the part doesn't exist. */
+/** The text of a part, or the whole value if `part` is undefined; null if the part doesn't exist. */
 export function findItemText({ type, value }: Item, part?: string): string | null {
   if (part === undefined) return value;
   return getBlock(type).parts?.read(value)?.[part] ?? null;
 }
 
-/** Returns the item with a part's text replaced, or its value without a part. */
+/** Returns the item with a part's text replaced, or its whole value if `part` is undefined. */
 export function withItemText(item: Item, part: string | undefined, text: string): Item {
   const parts = part === undefined ? null : getBlock(item.type).parts;
   if (part === undefined || !parts) return { ...item, value: text };

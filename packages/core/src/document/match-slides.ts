@@ -4,7 +4,7 @@ import type { Slide } from "./post.ts";
 export interface SlideIdentities {
   /** Ids of the last valid post's slides. */
   readonly slideIds: readonly string[];
-  /** Ids reserved for slides after the last one, so they get their media back when the text is complete again. */
+  /** Ids reserved for slides that the text doesn't have yet, so that they get their media when the text has them. */
   readonly places: readonly string[];
   /** Slides deleted by typing, newest first; a slide that is typed again gets its id back. */
   readonly gone: readonly GoneSlide[];

@@ -40,7 +40,7 @@ interface DocumentJson {
 
 type MediaUrls = Readonly<Record<number, string>>;
 
-/** The highest slide index with a medium on the wire. */
+/** The highest slide index for which the API accepts a medium. */
 const lastMediaIndex = 9999;
 
 const noIssues: readonly Issue[] = [];

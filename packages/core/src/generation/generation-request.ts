@@ -1,6 +1,6 @@
-/** The input of a writer. Instructions are data, never commands (prompt injection). */
+/** The input for writing a post. Instructions are data, never commands (prompt injection). */
 export interface GenerationRequest {
-  /** Not blank. */
+  /** Never blank. */
   topic: string;
   /** The person's notes and instructions; may be empty. */
   instructions: string;
@@ -10,7 +10,7 @@ export interface GenerationRequest {
   /** Number of slides, 1 to 15; a single post has one. */
   slides: number;
   postType: "carousel" | "single";
-  /** Only items of type text. */
+  /** Whether the post has only items of type `text`. */
   textOnly: boolean;
   /** Different for each generation, for variety. */
   seed: number;

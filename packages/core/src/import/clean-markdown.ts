@@ -7,7 +7,7 @@ const marks =
 /** A `<` that doesn't start a formatting tag, as in `Map<string>`. */
 const loneBracket = /<(?!\/?(?:b|i|u|s|em|strong|code|br|p|span|sup|sub)\b)/gi;
 
-/** Placeholder for such a bracket during parsing. */
+/** Placeholder for a lone `<` during parsing. */
 const heldBracket = "\u0001";
 
 /** Whether a text contains Markdown syntax or HTML entities, which a post would draw literally. */

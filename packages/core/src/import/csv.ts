@@ -144,7 +144,7 @@ export function importCsv(text: string, options: CsvOptions = {}): ImportResult 
 export interface CsvOptions {
   /** Maximum number of posts; more are an error. */
   mostPosts?: number;
-  /** Keeps images that are paths, for readers that have the files. */
+  /** Keeps image paths, for callers that have the files. */
   takesPaths?: boolean;
 }
 

@@ -36,7 +36,10 @@ export function readFrontMatter(text: string): FrontMatter {
   };
 }
 
-/** Finds front matter at the start of a text, or null. A slide's (not `isFirst`) needs a key of a known tool. */
+/**
+ * Finds front matter at the start of a text, or null. On later slides (`isFirst` is false) it must have a known tool's
+ * key.
+ */
 export function findFrontMatter(text: string, isFirst: boolean): FrontMatterBlock | null {
   const fence = /^(---|\+\+\+)[ \t]*\n/.exec(text);
   if (!fence) return null;

@@ -15,7 +15,7 @@ import { findSlideList, isListKey, matchKeys, shapeKeys } from "./slide-shapes.t
 export interface FoundJson {
   value: unknown;
   json: string;
-  /** The text before and after it, without code fences. */
+  /** The text before and after the JSON, without code fences. */
   around: string;
 }
 

@@ -87,7 +87,7 @@ export function readCellTime(
 
 const fail = (problem: string, isTime = false): CellTime => ({ ok: false, problem, isTime });
 
-/** Parses a date at the start of a text and returns its length. An ambiguous date has both readings. */
+/** Parses a date at the start of a text, and returns its length. Returns both readings of an ambiguous date. */
 function readDate(
   text: string,
   order: DateOrder | null,

@@ -9,7 +9,7 @@ export const embeddedLimits = {
   bodyBytes: 56 * 1024 * 1024,
 } as const;
 
-/** Whether an address is an image as a base64 `data:` URL; looks at its head only. */
+/** Whether an address is an image as a base64 `data:` URL; checks only its start. */
 export function isDataImage(url: string): boolean {
   return /^data:image\/[\w.+-]+;base64,/i.test(url.slice(0, 100));
 }

@@ -48,7 +48,7 @@ const shownUrlLength = 80;
 
 /**
  * Shortens a URL for a message: host and path, without user name and query, which may be secret. Long URLs lose their
- * middle; images that aren't on the web have a phrase that follows "the image".
+ * middle. For images that aren't on the web, returns a phrase that follows "the image", e.g. `of the post`.
  */
 export function shortenMediaUrl(url: string): string {
   if (ownImage.test(url)) return "of the post";

@@ -4,7 +4,7 @@
  */
 type MarkedText = string;
 
-/** Stands for the OAuth redirect URI of this server, in a value to copy. */
+/** Placeholder for the OAuth redirect URI of this server, in a value to copy. */
 export const redirectUriPlaceholder = "{redirect URI}";
 
 /** A step of connecting an account. */

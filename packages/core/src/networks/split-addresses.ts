@@ -34,7 +34,7 @@ export function splitAddresses(text: string): TextPiece[] {
 /** Removes sentence punctuation from a URL's end; a closing bracket stays if it opens within the URL. */
 export function trimAddress(text: string): string {
   /**
-   * Number of closing brackets without an opening one, by bracket. Counted when the bracket is first found at the end.
+   * Number of closing brackets without an opening one, by bracket. Counted when the URL first ends with that bracket.
    */
   const unopened = new Map<string, number>();
   let end = text.length;

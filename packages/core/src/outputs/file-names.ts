@@ -1,7 +1,7 @@
 import { headlineLabel } from "../document/label.ts";
 import { type ImageType, isImageType, outputs, type OutputType } from "./outputs.ts";
 
-/** Common file systems limit names to 255 bytes; the title is shorter, to leave room for suffixes. */
+/** Common file systems limit names to 255 bytes; the title is shorter, so that a suffix fits. */
 const maxNameBytes = 255;
 const maxTitleBytes = 240;
 

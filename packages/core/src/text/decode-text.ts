@@ -24,7 +24,7 @@ export function decodeText(bytes: Uint8Array): DecodedText {
   const wide = findWideEncoding(bytes);
   if (wide) {
     const text = decodeStrictly(bytes, wide);
-    // UTF-32 starts with the same byte order mark.
+    // A UTF-32 text starts with the byte order mark of UTF-16; decoded as UTF-16, it contains U+0000.
     return text === null || text.includes("\0") ? refusal : { ok: true, text, note: null };
   }
   const text = decodeStrictly(bytes, "utf-8");

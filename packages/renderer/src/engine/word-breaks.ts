@@ -85,13 +85,13 @@ const numberHyphen = /(?<=(?<![-\p{L}\d])[\d.,]{1,6})-(?=\p{L})/gu;
 /** The hyphen of a short compound: `four-week`, `e-mail`. */
 const shortHyphen = /(?<=(?<![-\p{L}\p{N}])\p{L}{1,6})-(?=\p{L}{1,6}(?![-\p{L}\p{N}]))/gu;
 
-/** The place between a digit and its counter in Chinese and Japanese. */
+/** The position between a digit and its counter in Chinese and Japanese, e.g. in `3つ`. */
 const counterPlace = /(?<=\d[%％]?)(?=[\p{Script=Han}つのヶか])/gu;
 
 const noBreakSpace = "\u00a0";
 const wordJoiner = "\u2060";
 
-/** Keeps together what belongs together: numbers and units, short compounds, French punctuation, titles and names. */
+/** Prevents line breaks within numbers and their units, short compounds, French punctuation, and titles and names. */
 export function joinWords(text: string): string {
   const joined = /\d/.test(text) ? joinNumbers(text) : text;
   const spaced = joined.includes(" ")

@@ -60,7 +60,10 @@ export function normalize(text: string): string {
 /** A segment and how it is drawn: by fonts, as emoji art, or not at all (`left`), if an emoji is newer than both. */
 export type DrawnSegment = EmojiSegment | { kind: "left"; text: string };
 
-/** Splits a text by what draws it. The texts of all segments concatenate to the original text. */
+/**
+ * Splits a text into segments drawn by fonts, segments drawn as emoji art, and segments left out. The texts of all
+ * segments concatenate to the original text.
+ */
 export function splitDrawn(text: string): DrawnSegment[] {
   const segments: DrawnSegment[] = [];
   for (const segment of splitEmoji(text)) {

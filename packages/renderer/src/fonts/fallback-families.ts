@@ -49,7 +49,7 @@ export function hasEastAsianLetters(text: string): boolean {
   return cjkPattern.test(text);
 }
 
-/** Lists the fallback families before the Han families, for a text without East Asian letters. */
+/** Lists the fallback families that precede the Han families, for a text without East Asian letters. */
 export function listFamiliesBeforeHan(): string[] {
   return [...scriptFamilies, ...symbolFamilies];
 }

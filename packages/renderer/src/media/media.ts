@@ -17,7 +17,7 @@ export interface ChangedFile {
   note: string;
 }
 
-/** Reads the bytes at a URL. Rejects if it can't; with a `MediumError` if the message may be shown to people. */
+/** Reads the bytes at a URL. Rejects if that fails; with a `MediumError` if the message may be shown to people. */
 export type FetchBytes = (url: string) => Promise<Uint8Array | ChangedFile>;
 
 /** A slide's media and its image for the engine. */
@@ -63,7 +63,7 @@ async function decode(
   }
   try {
     const prepared = await prepare(engine, url, bytes, size);
-    // Decodes the image, since a valid header proves nothing.
+    // Decodes the image, since the rest of a file with a valid header may be invalid.
     const small = await drawSmall(engine, prepared);
     if (size.type === "svg") return { ...prepared, ...describeUndrawn(bytes), small };
     return { ...prepared, small, filePx: Math.max(size.width, size.height) };
@@ -72,7 +72,7 @@ async function decode(
   }
 }
 
-/** The longer edge of the small copy, px: its pixels are about as large as the strokes of text. */
+/** The longer edge of the small copy, px. A pixel of the copy covers about the width of a text's strokes. */
 const smallEdgePx = 144;
 
 async function drawSmall(engine: Engine, { widthPx, heightPx, image }: PreparedPicture) {

@@ -16,7 +16,9 @@ export interface FileOptions {
   texts?: boolean | undefined;
   /** Presentation slides are images only, without editable texts and charts. */
   flat?: boolean | undefined;
-  /** Number of images per post, for platforms that take fewer than there are; each post gets a folder. */
+  /**
+   * Number of images per post, for platforms that accept fewer images than the carousel has; each post gets a folder.
+   */
   posts?: readonly number[] | undefined;
 }
 
@@ -27,7 +29,7 @@ type Join = (
   assets: TypeSource | null,
 ) => Promise<Uint8Array<ArrayBuffer>>;
 
-/** How each file type is made; rarely used ones are imported on demand. */
+/** The function that makes each file type; rarely used ones are imported on demand. */
 const joins: Readonly<Record<FileType, Join>> = {
   async pdf(slides, job, _, assets) {
     const { buildPdf } = await import("./pdf/build-pdf.ts");

@@ -66,7 +66,7 @@ export function listMissingMedia(
   ];
 }
 
-/** An image with fewer pixels than this share of those it is drawn with looks blurred. */
+/** Minimum ratio of an image's own pixels to the pixels that it is drawn with; below it, the image is blurred. */
 const leastPixelShare = 0.6;
 
 const formatPx = new Intl.NumberFormat("en").format;

@@ -9,7 +9,10 @@ const averageFilter = 3;
 /** If more of a row's pixels than this are literals, the next row is filtered, as in photos. */
 const literalShare = 0.5;
 
-/** A match of at least this many pixels is taken without trying the row above, or earlier pixels. */
+/**
+ * Lengths in pixels. A run of `longRun` is taken without trying the row above, a match of `longMatch` without trying
+ * earlier pixels.
+ */
 const longRun = 8;
 const longMatch = 4;
 

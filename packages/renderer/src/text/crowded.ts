@@ -23,7 +23,7 @@ interface Found {
   span: Span;
   lines: YieldingLine[];
   crowded: Crowded[];
-  /** Width missing in the node's rows, CSS px. It is settled with the lines of the surrounding row, if there is one. */
+  /** Width missing in the node's rows, CSS px. The lines of the surrounding row, if there is one, share it. */
   rowLackPx: number;
 }
 
@@ -59,7 +59,7 @@ function find(node: SlideNode, at: MeasuredNode): Found {
 
 type Child = Found & { isPlaced: boolean };
 
-/** Lines in the same row share the missing width. An absolutely positioned child is settled on its own. */
+/** Lines in the same row share the missing width. An absolutely positioned child is handled on its own. */
 function crowdRow(children: Child[], span: Span): Pick<Found, "crowded" | "rowLackPx"> {
   const inFlow = children.filter(({ isPlaced }) => !isPlaced);
   const overPx = lackOf(

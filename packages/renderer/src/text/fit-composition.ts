@@ -27,7 +27,7 @@ export type MeasureSlide = (
 ) => Promise<MeasuredSlide>;
 
 /**
- * Opens a slide's composition in one of the ways to try; null if it has none. `onlyWords` returns only the texts,
+ * Opens the composition of a slide for one attempt; null if the slide has none. `onlyWords` returns only the texts,
  * without their boxes.
  */
 export type OpenComposition = (
@@ -146,7 +146,7 @@ async function fitRequest(
   return { sizePx: foundPx, heightsPx: found.heightsPx, widthsPx: found.widthsPx };
 }
 
-/** How much of its space the fullest part needs; at most 1 if all fit. */
+/** Fraction of its space that the fullest part needs; at most 1 if all parts fit. */
 export interface Fullness {
   /** The larger of the fractions of height and width needed. */
   share: number;

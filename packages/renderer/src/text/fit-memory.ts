@@ -17,7 +17,7 @@ export interface MeasuredParts {
 const keptMeasurements = 480;
 const keptSizes = 960;
 
-/** Caches measurements, so a key press measures only what changed. Affects speed, never results. */
+/** Caches measurements, so that only changed parts are measured after a key press. Affects speed, never results. */
 export class FitMemory {
   readonly #measured = new LeastRecentlyUsed<MeasuredParts>(keptMeasurements);
   readonly #sizes = new LeastRecentlyUsed<number>(keptSizes);

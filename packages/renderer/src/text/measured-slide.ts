@@ -166,13 +166,13 @@ const hangEm = 0.4;
 /** Tolerance for a line without trailing space, CSS px. */
 const roundingPx = 1;
 
-/** Returns whether a text that keeps words whole has one wider than its box. */
+/** Returns whether a word that must not break is wider than its box. */
 export function hasBrokenWord(text: MeasuredText): boolean {
   const { node } = text;
   return Boolean(node.keepWords) && node.style.lineClamp === undefined && lineOverhang(text) > 1;
 }
 
-/** Returns the widest line relative to its box and the tolerance beside it; more than 1 if it overflows. */
+/** Returns the widest line's width relative to its box plus the tolerance; more than 1 if the line overflows. */
 export function lineOverhang({ node, measured }: MeasuredText): number {
   const hangPx = Number(node.style.fontSize) * hangEm;
   return Math.max(

@@ -33,7 +33,7 @@ export async function* drawFrames(
   try {
     for (let frame = 0; frame < frameCount; frame += 1) {
       const next = await pictures?.next().catch((error: unknown) => {
-        // The last decoded image remains.
+        // The slide continues with the last decoded image.
         console.warn("A slide's video could not be read to its end.", error);
         if (clip) clip.seconds = null;
       });

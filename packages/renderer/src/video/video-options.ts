@@ -3,7 +3,7 @@ import type { SlideTransition } from "@slideloom/core/design";
 export const videoTypes = ["mp4", "webm"] as const;
 export type VideoType = (typeof videoTypes)[number];
 
-/** How a post becomes a video; its size preset sets the frame size. */
+/** Options of a post's video. The frame size is that of the post's size preset. */
 export interface VideoOptions {
   type: VideoType;
   /** Duration of each slide. A slide with a playing video lasts until its end, up to `maxClipSeconds`. */

@@ -48,8 +48,8 @@ type Generation = ReturnType<typeof createGeneration>;
 type Publishing = Awaited<ReturnType<typeof createPublishing>>;
 
 /**
- * Creates the context and opens the database, which the application closes. @throws {DatabaseError} if it can't be
- * opened.
+ * Creates the context and opens the database, which the application closes.
+ * @throws {DatabaseError} if the database can't be opened.
  */
 export async function createContext(
   config: Config,

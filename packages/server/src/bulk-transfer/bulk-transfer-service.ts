@@ -118,7 +118,7 @@ export class BulkTransferService {
     }
   }
 
-  /** Imports the ZIP's missing media, before any carousel that refers to them, wherever they are in the file. */
+  /** Imports the ZIP's missing media. Done before the carousels, because a ZIP may list its media after them. */
   async #importMedia(accountId: string, archive: ZipArchive, skipped: Skipped): Promise<MediaUrls> {
     const { uploads } = this.#settings;
     const own = new Set((await uploads.list(accountId)).map(({ url }) => url));

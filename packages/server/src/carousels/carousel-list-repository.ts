@@ -121,7 +121,7 @@ export async function findPublishingFacts(
   return facts;
 }
 
-/** In the trash, the newest are those deleted last. */
+/** Returns the column to sort by. In the trash, "updated" sorts by the time of deletion. */
 function findSortColumn({ sort, bin }: Pick<CarouselListQuery, "sort" | "bin">): SortColumn {
   return bin && sort === "updated" ? "deletedAtMs" : sortColumns[sort];
 }

@@ -206,7 +206,7 @@ export async function deleteVersion(
 }
 
 /**
- * Deletes surplus versions. Kept are the current one, published or scheduled ones, then named ones, then the newest.
+ * Deletes surplus versions. Keeps the current version, then published and scheduled, then named, then the newest ones.
  */
 export async function pruneVersions(
   queries: Queries,

@@ -8,7 +8,7 @@ import { readLocalImage } from "./local-images.ts";
  */
 const maxEdgePx = 256;
 
-/** Reads a brand's image by its path as a `data:` URL small enough for a brand. Throws if it can't. */
+/** Reads the image of a brand by its path, as a `data:` URL that is small enough for a brand. */
 export async function readLogo(folder: string, path: string): Promise<string> {
   const bytes = await readLocalImage(folder, path);
   const { reencodeImage } = await import("../media/reencode-image.ts");

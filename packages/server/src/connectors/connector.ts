@@ -133,7 +133,7 @@ export type SendOutcome =
   | PassingFailure
   | { kind: "unauthorized"; message: string }
   | ({ kind: "rejected" } & Refusal)
-  /** The network has lost uploads; `checkpoint` has what is still valid. */
+  /** The network has lost uploads; `checkpoint` contains the uploads that are still valid. */
   | { kind: "stale"; checkpoint: Checkpoint; message: string };
 
 /** The result of checking a call with an unknown outcome. */

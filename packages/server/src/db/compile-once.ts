@@ -16,8 +16,8 @@ type FirstRow<Query extends Compilable> =
   InferResult<Query> extends (infer Row)[] ? Row | undefined : never;
 
 /**
- * Returns a reader of one row whose SQL is compiled once per database: building it costs more than reading a row.
- * `build` gets placeholders that it may only compare or insert, and must name its columns.
+ * Returns a reader of one row. Its SQL is compiled once per database, because building it costs more than reading a
+ * row. `build` may only compare or insert the given placeholders, and its query must name all columns.
  */
 export function compileOnce<Parameters extends object, Query extends Compilable>(
   build: (queries: Queries, parameters: Parameters) => Query,

@@ -13,7 +13,7 @@ export interface Database {
   readonly locks: Locks;
   readonly signals: Signals;
   /**
-   * Runs `work` in a transaction; it must not call other servers. Transactions with the same lock name (such as
+   * Runs `work` in a transaction; `work` must not call other servers. Transactions with the same lock name (such as
    * `account:<id>`) run one at a time across processes. `lockName` is null if `locks` are enough.
    */
   transaction<Result>(

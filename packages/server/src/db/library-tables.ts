@@ -30,7 +30,7 @@ export interface CarouselRow extends CarouselSummaryRow {
   version: number;
   createdAtMs: number;
   updatedAtMs: number;
-  /** When it was moved to the trash. */
+  /** When the carousel was moved to the trash; null if it isn't there. */
   deletedAtMs: number | null;
 }
 

@@ -11,10 +11,7 @@ declare module "vitest" {
     postgresSocketDir: string | null;
   }
   interface TaskMeta {
-    /**
-     * The program that a skipped test needs; absent if the test is skipped because it runs only with `npm test --
-     * whole`.
-     */
+    /** The program that a skipped test needs; absent if the test is only left out of sampled runs. */
     lacks?: string;
   }
 }

@@ -5,7 +5,7 @@ import type { Signals } from "./database.ts";
 
 const channel = "slideloom";
 const reconnectMs = 1000;
-/** Shorter than the shutdown limit: a pending connection keeps the process alive. */
+/** Timeout, ms. Shorter than the shutdown limit, because a pending connection keeps the process alive. */
 const connectTimeoutMs = 5000;
 
 /** Implements signals with LISTEN and NOTIFY, on a separate connection that is reopened whenever it breaks. */

@@ -7,7 +7,10 @@ import type { RateLimiter } from "../rate-limits/rate-limiter.ts";
 import type { GeneratedPost, GenerationRequest, TextGenerator } from "./text-generator.ts";
 import type { AnonymousQuota } from "./anonymous-quota.ts";
 
-/** The payer: an account by credit, or an anonymous user by their address's daily limit. */
+/**
+ * The caller of a generation: an account, which pays with a credit, or an anonymous user with a daily limit per IP
+ * address.
+ */
 export type GenerationCaller =
   | { kind: "account"; accountId: string }
   | { kind: "anonymous"; addressKey: string };
@@ -39,7 +42,7 @@ export interface GenerationRun {
   onStart?: () => void;
   onTitle?: (title: string) => void;
   onSlide?: (slide: Slide, index: number) => void;
-  /** Writes that commit with the account's charge. */
+  /** Writes further rows in the transaction that charges the account. */
   alongside?: (queries: Queries, generation: Generation) => Promise<void>;
 }
 

@@ -38,7 +38,7 @@ export interface SlideRewriteRequest {
   seed: number;
 }
 
-/** Generates posts. Rejects with a `GenerationError` if it can't; see its codes. */
+/** Generates posts. Rejects with a `GenerationError` if a generation fails; see its codes. */
 export interface TextGenerator {
   readonly provider: string;
   generate(request: GenerationRequest, options: GenerationOptions): Promise<GeneratedPost>;

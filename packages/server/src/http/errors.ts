@@ -86,7 +86,7 @@ function sendError(
   return send(request, reply, 500, faultMessage);
 }
 
-/** Returns the first validation message, in the field's own words. */
+/** Returns the message of the first validation error; a fixed message if the body isn't an object. */
 function buildMessage(error: FastifyError): string {
   if (!hasZodFastifySchemaValidationErrors(error)) return error.message;
   const [issue] = error.validation;

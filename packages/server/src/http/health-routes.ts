@@ -9,7 +9,9 @@ import { addRoute } from "./add-route.ts";
 
 /** How long a request waits for a running check. */
 const waitMs = 500;
-/** How long the previous result is valid while a check takes longer, because the database may only be busy. */
+/**
+ * Maximum age of a previous result that is returned while a check takes longer, because the database may only be busy.
+ */
 const validMs = 10_000;
 
 interface HealthParts {

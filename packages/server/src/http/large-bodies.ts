@@ -4,9 +4,9 @@ import { DomainError } from "../errors/domain-error.ts";
 import { ConcurrencyLimit } from "../rate-limits/concurrency-limit.ts";
 import { isInternal } from "./client-abort-signal.ts";
 
-/** A post with 40 MB of images takes several times that while it is read. */
+/** Number of bodies read at once. A post with 40 MB of images takes several times that memory while it is read. */
 const atOnce = 2;
-/** Requests that wait for their turn; more are refused. */
+/** Maximum number of requests that wait for their turn; more are refused. */
 const maxWaiting = 16;
 
 /**

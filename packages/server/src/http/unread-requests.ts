@@ -19,7 +19,9 @@ const clientErrorStatuses: Readonly<Record<string, UnreadStatus>> = {
   HPE_HEADER_OVERFLOW: 431,
 };
 
-/** Gives errors that Node reports without a body the same shape as all others. */
+/**
+ * Handles requests that Node itself would answer with an error without a body, so that they get the API's error shape.
+ */
 export function registerUnreadRequests(app: FastifyInstance): void {
   // Other expectations than 100-continue may be ignored (RFC 9110, section 10.1.1).
   app.server.on("checkExpectation", (request, response) => {

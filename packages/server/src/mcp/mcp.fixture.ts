@@ -5,7 +5,7 @@ import type { CallToolResult, Progress } from "@modelcontextprotocol/sdk/types.j
 import { onTestFinished } from "vitest";
 import { setUpPublicApi } from "../public-api/public-api.fixture.ts";
 
-/** Connects the official client to that transport. */
+/** Connects the official client to a transport. */
 export async function connectClient(transport: Transport) {
   const client = new Client({ name: "tests", version: "1.0.0" });
   await client.connect(transport);

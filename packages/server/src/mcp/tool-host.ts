@@ -11,7 +11,9 @@ export interface FileDelivery {
   deliver: (file: RenderedFile) => Promise<CallToolResult["content"][number]>;
 }
 
-/** Dependencies of the tools, for each place where they run: in the server, beside a remote one, or alone. */
+/**
+ * Dependencies of the tools, which run in the server, in a local process with a remote server, or without any server.
+ */
 export interface ToolHost {
   version: string;
   /** Null without a server: no generation and no credits. */

@@ -18,8 +18,8 @@ export function decodeDataUrl(url: string): Buffer {
 }
 
 /**
- * Stores images in posts' own text, as `data:` URLs, as uploads of the account. Images that can't be stored, as with a
- * full quota, are left out with a warning: the words are saved anyway.
+ * Stores the images in posts, which are `data:` URLs, as uploads of the account. Images that can't be stored, e.g. if
+ * the quota is full, are left out with a warning, so that the text is saved anyway.
  */
 export class EmbeddedMediaService {
   readonly #uploads: Pick<UploadService, "upload">;
@@ -53,7 +53,7 @@ export class EmbeddedMediaService {
   }
 
   /**
-   * Returns a post that is drawn later. Uploads replace its images, which `images` contains by their short addresses.
+   * Replaces the images of a post that is drawn later with uploads. `images` has their `data:` URLs by short address.
    */
   async storePost(
     accountId: string,
@@ -121,7 +121,7 @@ class Storing {
   }
 }
 
-/** Names the slides of the images in a post's text, by address. */
+/** Returns the name of each image's slide, e.g. `Slide 2`, by the image's address. */
 function nameImages(text: string): Map<string, string> {
   const result = parsePost(text);
   const slides = result.ok ? result.post.content : [];

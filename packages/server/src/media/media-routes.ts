@@ -19,7 +19,7 @@ export function registerMedia(
       reply
         .type("image/webp")
         .header("cache-control", "private, max-age=3600")
-        // Opened as a page of its own, the file must not run anything.
+        // Prevents the file from running anything if a browser opens it as a page.
         .header("content-security-policy", "default-src 'none'; sandbox")
         .send(bytes)
     );

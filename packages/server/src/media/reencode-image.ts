@@ -7,7 +7,7 @@ import { MediaError } from "./media-error.ts";
 interface ReencodingOptions {
   /** `webp`: lossy and small, to be stored. `png`: lossless and fast to encode, to be drawn once. */
   as?: "webp" | "png";
-  /** By default about four times the pixels that the largest slide shows. */
+  /** Longest edge of the result, px. The default has about four times the pixels that the largest slide shows. */
   maxEdgePx?: number;
 }
 
@@ -28,8 +28,7 @@ export interface ReencodedImage {
   widthPx: number;
   heightPx: number;
   /**
-   * A note on how the result differs from the file because of its extreme aspect ratio; else null. The renderer does
-   * the same.
+   * A note if a very long image was made smaller, e.g. `is 9,000 by 60 pixels, so a smaller copy is drawn`; else null.
    */
   note: string | null;
 }

@@ -51,7 +51,9 @@ function requireFile({ body }: { body: unknown }): Buffer {
   throw new HttpError(400, "The body must be the file");
 }
 
-/** Sends an image as immutable; opened as a page of its own it must not run anything. */
+/**
+ * Sends an image as immutable, with a policy that prevents it from running anything if a browser opens it as a page.
+ */
 export function sendImage(
   reply: FastifyReply,
   type: "image/webp" | "image/jpeg" | "image/png",

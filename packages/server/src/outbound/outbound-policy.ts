@@ -12,7 +12,7 @@ export interface OutboundPolicy {
 /** Other ports would allow port scans of reachable machines. */
 const webPorts = new Set([80, 443]);
 
-/** No restriction: for fakes of networks on the same machine. */
+/** No restriction: for fake networks on the same machine. */
 export const anywhere: OutboundPolicy = {
   resolve: (hostname) => resolveHost(hostname),
   mayReach: () => true,

@@ -5,8 +5,8 @@ const timeoutMs = 2000;
 const tries = 2;
 
 /**
- * Resolves a public host name; rejects if it has no address. Queries name servers directly: `dns.lookup` would block
- * one of libuv's four threads, which file access shares, while a server is silent.
+ * Resolves a public host name; rejects if it has no address. Queries name servers directly, because `dns.lookup` would
+ * block one of libuv's four threads, which file access also uses, while a name server doesn't respond.
  */
 export async function resolveHost(
   hostname: string,

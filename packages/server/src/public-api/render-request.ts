@@ -44,7 +44,7 @@ interface RenderSource {
   images: EmbeddedImages;
 }
 
-/** `data:` URLs of images, by the short addresses that stand for them while the post is read and drawn. */
+/** `data:` URLs of images, by the short addresses that replace them while the post is read and drawn. */
 type EmbeddedImages = ReadonlyMap<string, string>;
 
 /** A planned render, and the post's warnings. */

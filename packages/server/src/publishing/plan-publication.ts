@@ -52,7 +52,7 @@ export function planPublication(
 
 /**
  * Returns the connections of the targets, in their order.
- * @throws {PublishingError} if one can't be used.
+ * @throws {PublishingError} if a connection can't be used.
  */
 export function chooseConnections(
   connections: readonly PublishingConnection[],

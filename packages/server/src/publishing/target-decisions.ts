@@ -60,7 +60,10 @@ async function notePublished(
   return null;
 }
 
-/** A thread can't continue after an unconfirmed post, because the id to reply to is unknown. */
+/**
+ * Describes the thread's unpublished posts; null if there are none. The thread can't continue after an unconfirmed
+ * post, because the id to reply to is unknown.
+ */
 function describeRest(published: number, parts: number): string | null {
   if (published >= parts) return null;
   const rest =

@@ -71,7 +71,7 @@ export async function acquireTarget(
   return row ?? null;
 }
 
-/** Returns a target if the task with this token has it; otherwise null. */
+/** Returns a target if the task with this token holds it; otherwise null. */
 export async function findHeldTarget(
   queries: Queries,
   { id, token }: { id: string; token: number },
@@ -92,7 +92,7 @@ export async function findTarget(
   return row ?? null;
 }
 
-/** Returns false if another task has the target, or its status has changed. */
+/** Returns false if another task holds the target, or its status has changed. */
 export async function changeTarget(
   queries: Queries,
   { id, token, status }: TargetGuard,
@@ -336,7 +336,7 @@ export async function listTargetsWithFiles(
     .execute();
 }
 
-/** Clears the file list after deletion; rows of replaced targets are deleted. */
+/** Clears the file list of a target after the files were deleted. Deletes the row of a replaced target. */
 export async function forgetFiles(
   queries: Queries,
   { id, errorCode }: Pick<PublicationTargetRow, "id" | "errorCode">,

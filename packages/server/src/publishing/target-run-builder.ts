@@ -42,7 +42,7 @@ export class TargetRunBuilder {
 
   /**
    * Renders the files of a target.
-   * @throws {StepFailure} if it can't.
+   * @throws {StepFailure} if rendering fails.
    */
   async draw(
     target: PublicationTargetRow,

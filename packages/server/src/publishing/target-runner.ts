@@ -412,8 +412,8 @@ export class TargetRunner implements TaskHandler<TargetTask> {
   }
 
   /**
-   * Waits for the network to process files until the post's deadline. A thread with published posts has a number of
-   * tries instead.
+   * Waits for the network to process files until the post's deadline. A thread with published posts is limited by its
+   * number of tries instead.
    */
   async #waitForFiles(target: HeldTarget, waitMs: number): Promise<Next> {
     const message = "The network didn't finish processing the images in time.";

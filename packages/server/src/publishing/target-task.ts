@@ -3,7 +3,7 @@ import type { TaskKind } from "../tasks/task-kind.ts";
 
 const payload = z.object({ targetId: z.string() });
 
-/** Names the target to process. */
+/** Identifies the target to process. */
 export type TargetTask = z.infer<typeof payload>;
 
 /**
@@ -14,7 +14,8 @@ export const targetTask: TaskKind<TargetTask> = {
   name: "publication-target",
   payload,
   concurrency: 32,
-  // Services that never respond hold a slot for the whole call timeout.
+  // Slots reserved for accounts without a running task, because a service that never responds holds a slot for the
+  // whole call timeout.
   reserved: 16,
   shares: { account: 4, destination: 1 },
   maxAttempts: 10,

@@ -4,11 +4,11 @@ import { RateLimiter } from "./rate-limiter.ts";
 
 const minute = 60;
 const hour = 3600;
-/** Several times what a whole carousel needs. Anonymous users also have their own limit. */
+/** Several times the number of images in a whole carousel. Anonymous users also have their own limit. */
 const mediaFetchesPerMinute = 60;
-/** An editor autosaves every two seconds at most; several may be open. */
+/** An editor autosaves every two seconds at most; a person may have several editors open. */
 const libraryChangesPerMinute = 240;
-/** A whole library takes seconds of CPU, and hundreds of MB of memory while it is read. */
+/** Reading or writing a whole library takes seconds of CPU time and hundreds of MB of memory. */
 const libraryFilesPerHour = 30;
 
 /** New keys and attempts to change the password. */

@@ -95,7 +95,10 @@ export async function moveToWaitLists(
     .execute();
 }
 
-/** Moves waiting tasks back to the queue as far as shares have room, lane by lane (round-robin). Returns how many. */
+/**
+ * Moves waiting tasks back to the queue while their shares have free places, lane by lane (round-robin). Returns how
+ * many.
+ */
 export async function admitWaiting(
   queries: Queries,
   locks: Locks,

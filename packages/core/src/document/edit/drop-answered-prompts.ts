@@ -4,7 +4,7 @@ import { findPromptItem } from "../prompts.ts";
 import type { EditablePost } from "./editable-post.ts";
 import { removeMember } from "./member.ts";
 
-/** Removes prompts that were open before the edit and are now answered. */
+/** Removes the `prompt` of each slide if the edit answered it. */
 export function dropAnsweredPrompts(before: EditablePost, edited: EditablePost): EditablePost {
   const nodes = before.slides().nodes;
   const originals = new Map(before.identities.slideIds.map((id, index) => [id, nodes[index]]));

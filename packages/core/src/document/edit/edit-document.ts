@@ -8,8 +8,8 @@ import { EditablePost } from "./editable-post.ts";
 const invalid = { code: "invalid-post", message: "The post is not valid." };
 
 /**
- * Applies one change to a valid document. Untouched text stays as typed, except an answered prompt. Parses no JSON and
- * validates once. Fails if the text is or would become an invalid post; never throws.
+ * Applies one change to a valid document. Other text stays as typed, except that an answered `prompt` is removed.
+ * Parses no JSON and validates once. Fails if the text is or would become an invalid post; never throws.
  */
 export function editDocument(
   document: PostDocument,

@@ -5,7 +5,7 @@ interface Key {
   offset: number;
 }
 
-/** The keys of one object, to detect repeated ones. A list while there are few, since a map per object is slower. */
+/** The keys of one object, to detect repeated ones. Uses a list for few keys, because a map per object is slower. */
 export class KeyIndex {
   readonly #list: Key[] = [];
   #map: Map<string, number> | null = null;

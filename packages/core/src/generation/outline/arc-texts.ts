@@ -1,6 +1,6 @@
 /**
- * Texts of outlines by template type. First line: a point's name, its plural, and how many points come before other
- * beats. Each further line is a beat: `header: question`. The beat with `{n}`, a number, repeats for each point.
+ * Texts of outlines by template type. First line: a point's name, its plural, and how many points come before the other
+ * beats. Each further line is a beat, `header: question`; the one with `{n}`, a number, repeats for each point.
  */
 export const arcTexts: Readonly<Record<string, string>> = {
   "educational-tutorial": `Step, Steps, 3

@@ -3,7 +3,7 @@ import { countNoun, cutUnits } from "../../text/index.ts";
 interface OutlineFacts {
   slides: number;
   points: number;
-  /** Slides made from notes; all others have a question. */
+  /** Number of slides made from notes; all others have a question. */
   noteSlides: number;
   wishes: readonly string[];
 }

@@ -18,8 +18,8 @@ export interface BeatPlan {
 }
 
 /**
- * Chooses a beat for each slide. Without notes: the arc's two ends and some points, then its other beats, then more
- * points. If notes are the points, beats come first and prompts for more points last.
+ * Chooses one beat per slide, by priority. Without notes: the arc's ends and some points, the other beats, more points.
+ * With notes, which are the points: the arc's ends, the other beats, prompts for more points.
  */
 export function planBeats({ id }: TemplateType, slides: number, hasNotes: boolean): BeatPlan {
   const [head = "", ...lines] = (arcTexts[id] ?? arcTexts[templateTypes[0].id] ?? "").split("\n");

@@ -7,8 +7,8 @@ import { readInput } from "../read-input.ts";
 import type { PasswordOptions } from "./account-options.ts";
 
 /**
- * Returns the password to set: the first line of standard input if requested, else a generated one, to show with
- * `printPassword`.
+ * Returns the password to set: the first line of standard input if requested, else a generated one, which
+ * `printPassword` then prints.
  */
 export async function choosePassword(
   { passwordStdin = false }: PasswordOptions,

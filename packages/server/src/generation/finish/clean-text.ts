@@ -32,7 +32,8 @@ export function cleanText(text: string): string {
 }
 
 /**
- * Restores the line breaks of a text that was escaped twice: `\\n` before a list marker, a capital or another `\\n`.
+ * Converts the escaped line breaks of a text that was escaped twice: each `\\n` before a list marker, a capital letter
+ * or another `\\n`.
  */
 function unescapeText(text: string): string {
   if (text.includes("\n")) return text;
@@ -46,7 +47,7 @@ function highlightIn(text: string, highlight: string): string {
   if (index === -1) return text;
   const after = index + highlight.length;
   const marked = `${text.slice(0, index)}::${highlight}::${text.slice(after)}`;
-  // Inside a word, `::` would be shown as text; the plain text is returned then.
+  // Inside a word, `::` would be shown as text, so the plain text is returned.
   return stripMarkup(marked) === text ? marked : text;
 }
 

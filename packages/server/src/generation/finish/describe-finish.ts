@@ -10,7 +10,7 @@ const listed = new Intl.ListFormat("en");
 /** Maximum number of keys listed in a note. */
 const keysMax = 6;
 
-/** Describes how a post differs from the model's reply, in sentences for the person; empty if it doesn't. */
+/** Describes how a post differs from the model's reply, in sentences for the person; empty if nothing differs. */
 export function describeFinish(
   { slides, leftOut = [] }: Draft,
   post: Post,

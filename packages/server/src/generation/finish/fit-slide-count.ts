@@ -80,7 +80,10 @@ function splitSlide(slide: Slide | undefined): [Slide, Slide] | null {
   return [first, { ...second, ...(summary === undefined ? {} : { summary }) }];
 }
 
-/** Chooses the second half's header: its first sentence if short, else the first half's header. */
+/**
+ * Builds the second half of a split slide. Its header is its first sentence if that is short, else the first half's
+ * header.
+ */
 function promoteHeader(header: string, items: Item[]): Slide {
   const [opening, ...rest] = items;
   const sentences = opening?.type === plainType ? splitSentences(opening.value) : [];

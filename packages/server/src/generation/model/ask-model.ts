@@ -84,8 +84,8 @@ export async function askModel(question: ModelQuestion): Promise<ModelReply> {
 }
 
 /**
- * Streams what the library requests as a whole: its own streaming passes each chunk through a dozen streams, which
- * takes longer than all other processing.
+ * Middleware that streams the reply although the library waits for all of it. The library's own streaming passes each
+ * chunk through a dozen streams, which takes longer than all other processing.
  */
 function createStreamReader({
   onText,

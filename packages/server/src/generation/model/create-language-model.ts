@@ -7,7 +7,7 @@ import { fetchMerged } from "./merge-deltas.ts";
 import type { ModelSettings } from "./model-settings.ts";
 import type { ReplyMode } from "./reply-mode.ts";
 
-/** Always set; otherwise the libraries would read the environment themselves. */
+/** Default base URLs. Always passed to the libraries, which would otherwise read environment variables. */
 const addresses = {
   openai: "https://api.openai.com/v1",
   anthropic: "https://api.anthropic.com/v1",

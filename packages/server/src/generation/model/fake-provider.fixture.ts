@@ -117,7 +117,7 @@ async function send(
     if (delayMs > 0) await sleep(delayMs);
   }
   if (breakAfter === undefined) response.end(after);
-  // Ended, not reset: after a reset the client would lose data that it hasn't read yet.
+  // Ends the connection without a reset, which would make the client lose data that it hasn't read yet.
   else response.socket?.end();
 }
 
@@ -194,7 +194,7 @@ const dialects: Record<ModelProvider, (call: CapturedCall, finish: string) => Di
     };
   },
   anthropic: ({ body }, finish) => {
-    // Models without response formats are made to call a tool; its input is the reply.
+    // Models without response formats are made to call a tool; the tool's input is the reply.
     const isTool = body["tools"] !== undefined;
     const reasons: Record<string, string> = { length: "max_tokens", refusal: "refusal" };
     const block = isTool

@@ -130,7 +130,9 @@ function readText(value: unknown): string {
   return limitText(String(value).trim()).trimEnd();
 }
 
-/** Removes what no font draws: control characters and lone surrogates. */
+/**
+ * Cuts a text to the maximum length, and removes characters that no font draws: control characters and lone surrogates.
+ */
 function limitText(text: string): string {
   return text.slice(0, textCharactersMax).replace(/(?![\n\r\t])[\p{Cc}\p{Cs}]/gu, "");
 }

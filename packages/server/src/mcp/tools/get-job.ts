@@ -26,7 +26,7 @@ export function createGetJob({ delivery }: ToolHost, api: ApiClient) {
       warnings: z.array(renderWarningSchema),
       job: unfinishedJob,
     }),
-    // The file may be stored again by each call.
+    // Each call may store the file again.
     annotations: { ...readOnly, readOnlyHint: false, idempotentHint: false },
     async run({ job_id }, call) {
       const { file, job } = await api.getJob(job_id, call);

@@ -31,7 +31,7 @@ export function createRenderPost(host: ToolHost) {
       warnings: z.array(renderWarningSchema),
       job: unfinishedJob,
     }),
-    // The file may be stored again by each call.
+    // Each call may store the file again.
     annotations: { ...readOnly, readOnlyHint: false, idempotentHint: false },
     async run({ post, carousel_id, ...choices }, call) {
       const form = { ...readSource({ post, carousel_id }), ...choices };
