@@ -6,7 +6,7 @@ export const apiKeyScopes = ["read", "generate", "render", "write"] as const;
 
 export type ApiKeyScope = (typeof apiKeyScopes)[number];
 
-/** The most API keys of an account. */
+/** Maximum number of API keys of an account. */
 export const maxApiKeys = 20;
 
 const maxNameLength = 60;

@@ -5,7 +5,7 @@ export type CarouselStatus = (typeof carouselStatuses)[number];
 
 /** Longest title of a saved carousel and name of a version, in characters. */
 export const maxCarouselTitleLength = 200;
-/** The most versions kept of a carousel, including the current one. */
+/** Maximum number of versions kept of a carousel, including the current one. */
 export const maxCarouselVersions = 50;
 /** Days for which a deleted carousel can be restored. */
 export const trashDays = 30;

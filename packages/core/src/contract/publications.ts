@@ -6,9 +6,9 @@ import { bodyLimits } from "./body-limits.ts";
 import type { EndpointGroup } from "./endpoint.ts";
 import { uuidParamsSchema } from "./params.ts";
 
-/** The most publications per page. */
+/** Maximum number of publications per page. */
 const maxListed = 500;
-/** The most characters of an imported CSV. */
+/** Maximum number of characters of an imported CSV. */
 const maxTableLength = 1024 * 1024;
 
 /** States of a publication's target; see the decision record on publishing. */

@@ -15,7 +15,7 @@ export const webhookEvents = [
 
 export type WebhookEvent = (typeof webhookEvents)[number];
 
-/** The most webhooks of an account. */
+/** Maximum number of webhooks of an account. */
 export const maxWebhooks = 20;
 
 const maxUrlLength = 2048;

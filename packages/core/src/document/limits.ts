@@ -5,6 +5,6 @@ export const postLimits = {
   slides: 100,
   /** Nesting levels of objects and arrays; the root is level 1, an item level 5. */
   nesting: 32,
-  /** The most errors, and the most warnings, in a result. */
+  /** Maximum number of errors, and of warnings, in a result. */
   listedIssues: 1000,
 } as const;

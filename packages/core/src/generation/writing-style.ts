@@ -6,7 +6,7 @@ export interface WritingStyle extends NamedChoice {
   rules: readonly string[];
   /** Whether "do not" is written "don't". */
   contractions: boolean;
-  /** The most sentences of a generated text; fewer read terser. */
+  /** Maximum number of sentences of a generated text; a lower number makes texts terser. */
   maxSentences: number;
 }
 

@@ -38,7 +38,7 @@ const columnOf = new Map(
 const mostColumns = 1000;
 const mostCells = 200_000;
 
-/** The most lines above the column names, such as a title or comment. */
+/** Maximum number of lines above the column names, such as a title or comment. */
 const mostLinesAbove = 10;
 
 /** A column of a CSV with one post per row: `slide 2`, `slide_2_header`. */

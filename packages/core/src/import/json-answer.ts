@@ -19,7 +19,7 @@ export interface FoundJson {
   around: string;
 }
 
-/** The most candidate positions that are tried. */
+/** Maximum number of candidate positions that are tried. */
 const triesMax = 20;
 const silentKeys = new Set(["type", "slide", "number", "index", "id", "page", "order"]);
 

@@ -8,7 +8,7 @@ export const maxUploadBytes = 5 * 1024 * 1024;
 /** The longest image edge that the drawing engine decodes in every format, in px. */
 export const maxImageEdgePx = 8192;
 
-/** The most pixels that are decoded, 200 MB of memory. Guards against decompression bombs. */
+/** Maximum number of pixels that are decoded; they take 200 MB of memory. Guards against decompression bombs. */
 export const maxImagePixels = 50_000_000;
 
 /** The result of checking an upload: an accepted image, one that must be made smaller, or a reason for refusal. */

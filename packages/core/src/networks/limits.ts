@@ -2,7 +2,7 @@
 export const maxCaptionLength = 20_000;
 /** Longest alt text of a slide, in characters. */
 export const maxAltTextLength = 5_000;
-/** The most slides of a published carousel. */
+/** Maximum number of slides of a published carousel. */
 export const maxSlides = 200;
 
 /** Limits reported for a connected account, if they differ from the network's defaults. */

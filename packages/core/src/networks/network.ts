@@ -34,7 +34,7 @@ export interface Network {
   altTextLimit(limits: NetworkLimits): number | null;
   /** Slides per post, in order; several posts if the carousel exceeds the network's images per post. */
   splitIntoPosts(slides: number, limits: NetworkLimits): number[];
-  /** The most slides over all posts of a thread. */
+  /** Maximum number of slides over all posts of a thread. */
   mostSlides(options: OptionValues, limits: NetworkLimits): number;
   /** Describes the posts for people; `posts` has the number of slides of each post. */
   describePosts(posts: readonly number[], options: OptionValues): string;

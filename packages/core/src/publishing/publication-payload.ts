@@ -2,7 +2,7 @@ import { z } from "zod";
 import { maxAltTextLength, maxCaptionLength, maxSlides } from "../networks/limits.ts";
 import { publicationOptionsSchema } from "../networks/option-schema.ts";
 
-/** The most connected accounts of one publication. */
+/** Maximum number of connected accounts of one publication. */
 export const maxTargets = 20;
 /** The content of a publication for one connected account, besides the slides. */
 export const publicationPayloadSchema = z.strictObject({
