@@ -32,7 +32,7 @@ try {
   rmSync(dataDir, { recursive: true });
 }
 
-/** Resolves when the server prints its address; rejects if it ends before. */
+/** Resolves when the server prints its address; rejects if the server ends before that. */
 async function startServer() {
   const child = spawn(process.execPath, [join(root, "packages/server/dist/server.js")], {
     cwd: dataDir,

@@ -1,7 +1,7 @@
 import type { Post, Slide } from "@slideloom/core/document";
 import type { GenerationRequest } from "@slideloom/core/generation";
 
-/** Includes `textOnly`, which the public API promises. */
+/** The request may have `textOnly`, because the public API promises that option. */
 export type { GenerationRequest } from "@slideloom/core/generation";
 
 export interface TokenUsage {

@@ -3,7 +3,7 @@ import { editDocument } from "./edit-document.ts";
 import type { EditResult } from "./edit-result.ts";
 import { setTextMember } from "./member.ts";
 
-/** Sets an item's value; for a block with parts, the output of its `write`. */
+/** Sets an item's value. For a block with parts, `value` is the output of the block's `write`. */
 export function setItemValue(
   document: PostDocument,
   { slideIndex, itemIndex, value }: { slideIndex: number; itemIndex: number; value: string },

@@ -18,8 +18,8 @@ export interface BeatPlan {
 }
 
 /**
- * Chooses one beat per slide, by priority. Without notes: the arc's ends and some points, the other beats, more points.
- * With notes, which are the points: the arc's ends, the other beats, prompts for more points.
+ * Chooses a beat for each slide, most important first: the arc's first and last beat and some points, then the other
+ * beats, then more points. If notes provide the points, prompts for points come last.
  */
 export function planBeats({ id }: TemplateType, slides: number, hasNotes: boolean): BeatPlan {
   const [head = "", ...lines] = (arcTexts[id] ?? arcTexts[templateTypes[0].id] ?? "").split("\n");

@@ -37,7 +37,7 @@ export async function runCell(lane: Lane, { crash, fault }: Cell): Promise<CellE
   }
   await settle(lane, id);
   await Promise.all(Array.from(lane.publishers, (publisher) => publisher.rest()));
-  // Includes requests of killed processes.
+  // Also waits for requests of killed processes.
   await network.fake.whenIdle();
   const target = await findTarget(lane.queries, id);
   return { posts: network.countPosts() - before, status: target?.status ?? "draft" };
