@@ -8,7 +8,10 @@ import { readLocalImage } from "./local-images.ts";
  */
 const maxEdgePx = 256;
 
-/** Reads the image of a brand by its path, as a `data:` URL that is small enough for a brand. */
+/**
+ * Reads the image of a brand by its path, as a `data:` URL that is small enough for a brand.
+ * @throws {CommandError | MediaError} if the image can't be read or made small enough.
+ */
 export async function readLogo(folder: string, path: string): Promise<string> {
   const bytes = await readLocalImage(folder, path);
   const { reencodeImage } = await import("../media/reencode-image.ts");
