@@ -2,6 +2,7 @@ import { inFile } from "./in-file.mjs";
 
 const guards = "publishing/guards.test.ts";
 const classify = "connectors/classify-response.test.ts";
+const graphql = "connectors/classify-graphql.test.ts";
 const calls = "connectors/network-call.test.ts";
 const mastodon = "connectors/mastodon/mastodon.test.ts";
 const once = "publishing/once.test.ts";
@@ -36,6 +37,20 @@ export const networkMutations = [
       killer: [classify, "a network that names a year is waited for"],
     },
   ]),
+  ...inFile("connectors/classify-graphql.ts", [
+    {
+      protects: "An unfamiliar GraphQL error isn't a refusal, because the post may exist",
+      from: "finalResults.includes(__typename)",
+      to: "__typename",
+      killer: [graphql, "an error of a new type is classified"],
+    },
+    {
+      protects: "A GraphQL error during execution isn't a refusal",
+      from: "(code === undefined && data == null)",
+      to: "code === undefined",
+      killer: [graphql, "an error of execution is classified"],
+    },
+  ]),
   ...inFile("connectors/network-call.ts", [
     {
       protects: "A call whose first byte was written may have succeeded",
@@ -51,7 +66,7 @@ export const networkMutations = [
     },
     {
       protects: "No more than 64 kB of a response are read",
-      from: "if (bytes >= maxBodyBytes) break;",
+      from: "if (bytes >= maxBytes) break;",
       to: "",
       killer: [calls, "no more than 64 kB of a body are read"],
     },

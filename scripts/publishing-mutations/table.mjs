@@ -3,12 +3,18 @@ import { join } from "node:path";
 import { connectionMutations } from "./connections.mjs";
 import { networkMutations } from "./networks.mjs";
 import { publishingMutations } from "./publishing.mjs";
+import { targetMutations } from "./targets.mjs";
 
 /**
  * All mutations: in `file`, `from` becomes `to`, and the `killer` test must fail.
  * @type {{ file: string, protects: string, from: string, to: string, killer: [file: string, title: string] }[]}
  */
-export const mutations = [...publishingMutations, ...networkMutations, ...connectionMutations];
+export const mutations = [
+  ...targetMutations,
+  ...publishingMutations,
+  ...networkMutations,
+  ...connectionMutations,
+];
 
 /** Root of the table's paths. */
 export const sources = "packages/server/src";

@@ -9,7 +9,7 @@ import { NetworkSignInService } from "../connections/network-sign-in-service.ts"
 import { PublicUrlCheck } from "../connections/public-url-check.ts";
 import { SealedInstanceApps } from "../connections/sealed-instance-apps.ts";
 import type { createNetworkClients, NetworkClients } from "../connectors/connectors.ts";
-import { createCallNetwork } from "../connectors/network-call.ts";
+import { buildUserAgent, createCallNetwork } from "../connectors/network-call.ts";
 import type { Database } from "../db/database.ts";
 import type { ConnectionRow } from "../db/publishing-tables.ts";
 import type { Queries } from "../db/tables.ts";
@@ -41,6 +41,7 @@ interface PublishingParts {
   tasks: TaskQueue;
   thumbnailLinks: ThumbnailLinks;
   uploads: UploadService;
+  version: string;
   wait: (durationMs: number, signal: AbortSignal) => Promise<void>;
   closing: AbortSignal;
   webhooks: WebhookService;
@@ -55,7 +56,10 @@ export async function createPublishing(config: Config, parts: PublishingParts) {
   const baseUrl = publicUrl ?? `http://localhost:${config.port}`;
   // Fakes run on this machine, which the SSRF guard would refuse.
   const outbound = hasFakes(config) ? anywhere : parts.outbound;
-  const call = createCallNetwork(outbound, parts.networkTimeoutMs);
+  const call = createCallNetwork(outbound, {
+    timeoutMs: parts.networkTimeoutMs,
+    userAgent: buildUserAgent(parts.version, publicUrl),
+  });
   const clients = parts.createNetworkClients({
     ...networks,
     call,

@@ -113,7 +113,7 @@ async function startHostileServer({ server: { context } }: Somebody) {
   ]);
   const parts = { database: context.database, now, appSecret: "s".repeat(32) };
   const access = new MastodonAccess({
-    call: createCallNetwork(anywhere, 5000),
+    call: createCallNetwork(anywhere, { timeoutMs: 5000 }),
     now,
     apps: new SealedInstanceApps(parts),
     findServerUrl: (host) => servers.get(host) ?? "",

@@ -6,7 +6,7 @@ const usualWaitMs = 60_000;
 const mostWaitMs = 24 * 60 * 60_000;
 
 /** The result of a failed call. */
-export type Failure = Exclude<SendOutcome, { kind: "published" }>;
+export type Failure = Exclude<SendOutcome, { kind: "published" | "accepted" }>;
 
 export type Classified =
   | { ok: true; response: NetworkResponse }

@@ -4,6 +4,7 @@ import { anywhere } from "../outbound/outbound-policy.ts";
 import type {
   Checkpoint,
   Connector,
+  PreparingRun,
   PublishedFile,
   RemoteAccount,
   TargetRun,
@@ -23,12 +24,13 @@ export interface TestPost {
 /**
  * Creates a connector's input with real network calls. For the next step, copy it with a new `checkpoint` or `part`.
  */
-export function createRun({ payload, split, now, ...given }: TestPost): TargetRun {
+export function createRun({ payload, split, now, ...given }: TestPost): PreparingRun {
   const call = createCallNetwork(anywhere);
   const slides = Math.max(1, given.files.length);
   return {
     part: 0,
     posts: [],
+    channel: { service: "test", kind: null, limits: {} },
     checkpoint: {},
     postKey: "post-1",
     origin: { publicationId: "p", connectionId: "c", createdAtMs: 1_800_000_000_000 },
@@ -42,7 +44,7 @@ export function createRun({ payload, split, now, ...given }: TestPost): TargetRu
 }
 
 /** Runs preparation steps until the post is ready or has to wait, and returns the last checkpoint. */
-export async function prepareAll(connector: Connector, run: TargetRun): Promise<Checkpoint> {
+export async function prepareAll(connector: Connector, run: PreparingRun): Promise<Checkpoint> {
   let checkpoint = run.checkpoint;
   for (let step = 0; step < 50; step += 1) {
     const prepared = await connector.prepare({ ...run, checkpoint });

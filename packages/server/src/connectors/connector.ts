@@ -1,6 +1,7 @@
+import type { AccountLimits } from "@slideloom/core/contract";
 import type { NetworkId } from "@slideloom/core/networks";
 import type { PublicationPayload } from "@slideloom/core/publishing";
-import type { CallOptions, CallResult } from "./network-call.ts";
+import type { CallOptions, CallResult, PreparingCallOptions } from "./network-call.ts";
 
 /**
  * Publishes posts on a network. A new network needs a folder here and an entry in `connectors.ts`, and a folder in
@@ -11,12 +12,12 @@ export interface Connector {
   /** Whether the network keeps uploads until the post is due. If false, preparation waits until the due time. */
   isPreparedEarly: boolean;
   /** Returns the files to draw for a post. */
-  listFiles(payload: PublicationPayload): readonly FileWish[];
+  listFiles(payload: PublicationPayload, channel: Channel): readonly FileWish[];
   /**
    * Runs one preparation step: an upload or a check. A step may run twice.
    * @throws {StepFailure} if the step fails.
    */
-  prepare(run: TargetRun): Promise<PreparedStep>;
+  prepare(run: PreparingRun): Promise<PreparedStep>;
   /** Makes the call that creates the post. The call is repeated only if it certainly had no effect (at-most-once). */
   send(run: TargetRun): Promise<SendOutcome>;
   /**
@@ -25,10 +26,24 @@ export interface Connector {
    */
   reconcile(run: TargetRun & { armedAtMs: number }): Promise<Verdict>;
   /**
+   * Deletes the draft of a missing post, so a late call can't publish it any more. Returns false if that isn't certain.
+   * Absent if `prepare` stores no draft.
+   */
+  withdraw?(run: TargetRun): Promise<boolean>;
+  /**
    * Whether the network would still treat a repeated call as the same post, `armedForMs` ms after the first call was
    * allowed.
    */
-  isRepeatable(armedForMs: number): boolean;
+  isRepeatable(armedForMs: number, run: TargetRun): boolean;
+}
+
+/** Where a connection's posts appear. */
+export interface Channel {
+  /** The service, such as `instagram` if a bridge publishes there; the network's id if it is posted to directly. */
+  service: string;
+  /** The account's kind if the service has several, such as `page` or `profile`; otherwise null. */
+  kind: string | null;
+  limits: AccountLimits;
 }
 
 /** A post that is being published, with the state of its target. */
@@ -41,6 +56,7 @@ export interface TargetRun {
   /** The number of slides of each post. */
   split: readonly number[];
   account: RemoteAccount;
+  channel: Channel;
   /** Progress of preparing, stored after each step so that another process can continue. */
   checkpoint: Checkpoint;
   /** Idempotency key of the post, the same for every call. */
@@ -51,6 +67,11 @@ export interface TargetRun {
   signal: AbortSignal;
   /** Calls the network and logs the attempt under the name `step`. */
   call(step: string, options: CallOptions): Promise<CallResult>;
+}
+
+/** A post that is being prepared: its calls publish nothing, so they may take longer. */
+export interface PreparingRun extends TargetRun {
+  call(step: string, options: PreparingCallOptions): Promise<CallResult>;
 }
 
 /** The account at the network. */
@@ -70,10 +91,13 @@ export interface Tokens {
   secret?: string;
 }
 
-/** A file type to render: an image of each slide, or one PDF of all slides, of at most `maxBytes` per file. */
+/** Files to render: an image of each slide, a PDF of all slides, or a thumbnail, which is a JPEG of slide 1. */
 export interface FileWish {
-  type: "jpeg" | "png" | "pdf";
+  type: "jpeg" | "png" | "pdf" | "thumbnail";
+  /** Maximum size of each file. */
   maxBytes?: number;
+  /** Width of images; twice the slide's width in CSS pixels by default, which is 1080 px for most sizes. */
+  widthPx?: number;
 }
 
 /** A file drawn for a target. */
@@ -106,6 +130,14 @@ export interface PublishedPost {
   note?: string | null;
 }
 
+/** A post that the network publishes by itself, later. `checkpoint` has what `reconcile` needs to find the result. */
+export interface AcceptedPost {
+  kind: "accepted";
+  checkpoint: Checkpoint;
+  /** Says who has the post, such as "Buffer has it and publishes it now." */
+  message: string;
+}
+
 /** The continuation after a step: another step, the same step after `waitMs`, or sending. */
 export type PreparedStep =
   | { kind: "next"; checkpoint: Checkpoint }
@@ -130,6 +162,7 @@ export type PassingFailure =
 /** The result of a call. */
 export type SendOutcome =
   | PublishedPost
+  | AcceptedPost
   | PassingFailure
   | { kind: "unauthorized"; message: string }
   | ({ kind: "rejected" } & Refusal)
@@ -141,14 +174,17 @@ export type Verdict =
   | PublishedPost
   /** The post isn't found now; the network may still be processing it. */
   | { kind: "absent" }
-  | { kind: "pending" }
+  /** The result isn't known yet. `waitMs` is the minimum wait until the next check; `message` is for people. */
+  | { kind: "pending"; waitMs?: number; message?: string }
+  /** The post certainly doesn't exist and the network won't publish it. */
+  | ({ kind: "refused" } & Refusal)
   /** Only a person can find out whether the post exists. `message` says why, unless the network didn't respond. */
   | { kind: "undecidable"; message?: string }
   | { kind: "unauthorized"; message: string };
 
 /** The failure of a step. `files-gone`: the drawn files are lost and are drawn again. */
 export type StepOutcome =
-  | Exclude<SendOutcome, { kind: "published" }>
+  | Exclude<SendOutcome, { kind: "published" | "accepted" }>
   | { kind: "files-gone"; message: string };
 
 /** A failed step of preparing; nothing was published. */

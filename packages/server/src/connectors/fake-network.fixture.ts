@@ -26,7 +26,15 @@ export const faultKinds = [
   "garbage-200",
 ] as const;
 
-export type FaultKind = (typeof faultKinds)[number];
+/**
+ * What becomes of a post that a bridge accepts: the network refuses it later, or has it only after minutes. The fake
+ * processes the request accordingly.
+ */
+export const fates = ["accept-then-fail", "slow-publish"] as const;
+
+export type Fate = (typeof fates)[number];
+
+export type FaultKind = (typeof faultKinds)[number] | Fate;
 
 /** A response that replaces the network's own, such as a proxy's. An object is sent as JSON, a string as HTML. */
 interface FaultReply {
@@ -35,7 +43,7 @@ interface FaultReply {
   body: string | object;
 }
 
-/** The fault of the next `times` requests (1 by default) with `match` in their URL. */
+/** The fault of the next `times` requests (1 by default) with `match` in their method and URL, as `GET /posts`. */
 export interface Fault {
   match: string;
   kind: FaultKind | FaultReply;
@@ -97,7 +105,7 @@ export class FaultScript {
   async run(
     request: FastifyRequest,
     reply: FastifyReply,
-    work: () => Promise<unknown>,
+    work: (fate?: Fate) => Promise<unknown>,
   ): Promise<unknown> {
     const running = this.#run(request, reply, work).finally(() => this.#running.delete(running));
     this.#running.add(running);
@@ -107,10 +115,11 @@ export class FaultScript {
   async #run(
     request: FastifyRequest,
     reply: FastifyReply,
-    work: () => Promise<unknown>,
+    work: (fate?: Fate) => Promise<unknown>,
   ): Promise<unknown> {
     await this.#tellAsked(request.url);
-    const fault = this.#faults.find(({ match, times }) => times > 0 && request.url.includes(match));
+    const asked = `${request.method} ${request.url}`;
+    const fault = this.#faults.find(({ match, times }) => times > 0 && asked.includes(match));
     if (!fault) return work();
     fault.times -= 1;
     if (typeof fault.kind === "object") return answer(reply, fault.kind);
@@ -126,6 +135,12 @@ export class FaultScript {
       case "slow-processing":
         await delay(slowMs);
         return work();
+      case "accept-then-fail":
+      case "slow-publish": {
+        const result = await work(fault.kind);
+        if (isRefused(reply)) fault.times += 1;
+        return result;
+      }
       default: {
         const result = await work();
         if (!isRefused(reply)) return spoil(fault.kind, request, reply);

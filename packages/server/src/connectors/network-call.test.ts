@@ -1,9 +1,9 @@
 import { createServer, type Server, type Socket } from "node:net";
 import type { AddressInfo } from "node:net";
 import { FormData } from "undici";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { anywhere, webOnly } from "../outbound/outbound-policy.ts";
-import { createCallNetwork } from "./network-call.ts";
+import { buildUserAgent, createCallNetwork } from "./network-call.ts";
 
 const call = createCallNetwork(anywhere);
 const post = { method: "POST", body: { json: { text: "Tea" } } } as const;
@@ -66,6 +66,49 @@ test("no more than 64 kB of a body are read", async () => {
   const result = await call({ ...post, url });
   expect(result).toMatchObject({ kind: "response", status: 200 });
   expect("text" in result && result.text).toHaveLength(64 * 1024);
+});
+
+test("up to 1 MiB is read if the caller asks for it", async () => {
+  const { url } = await serve(
+    afterRequest((socket) => {
+      socket.write("HTTP/1.1 200 OK\r\ncontent-length: 9000000\r\n\r\n");
+      socket.write("x".repeat(2_000_000));
+    }),
+  );
+  const read = async (maxBodyBytes: number) => {
+    const result = await call({ ...post, url, maxBodyBytes });
+    return "text" in result ? result.text.length : result.kind;
+  };
+  expect(await read(500_000)).toBe(500_000);
+  expect(await read(9_000_000)).toBe(1024 * 1024);
+});
+
+test("a call waits as long as it asks for, up to three times the usual timeout", async () => {
+  const { url } = await serve(reply("HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\n{}"));
+  const timeout = vi.spyOn(AbortSignal, "timeout");
+  onTestFinished(() => timeout.mockRestore());
+  await call({ ...post, url });
+  await call({ ...post, url, timeoutMs: 60_000 });
+  await call({ ...post, url, timeoutMs: 3600_000 });
+  expect(timeout.mock.calls).toEqual([[30_000], [60_000], [90_000]]);
+});
+
+test("every call names this server, whatever the caller's headers are", async () => {
+  let received = "";
+  const { url } = await serve((socket) => {
+    socket.on("data", (chunk) => {
+      received += chunk.toString();
+      if (received.includes("{}")) socket.end("HTTP/1.1 200 OK\r\ncontent-length: 0\r\n\r\n");
+    });
+  });
+  const userAgent = buildUserAgent("1.2.3", "https://slides.example");
+  const named = createCallNetwork(anywhere, { userAgent });
+  const headers = { "user-agent": "oauth4webapi" };
+  await named({ method: "POST", url, headers, body: { json: {} } });
+  expect(received.match(/^user-agent: .*$/gim)).toEqual([
+    "user-agent: Slideloom/1.2.3 (+https://slides.example)",
+  ]);
+  expect(buildUserAgent("1.2.3", null)).toBe("Slideloom/1.2.3");
 });
 
 test("a redirect is not followed", async () => {
@@ -173,7 +216,7 @@ test("it was read, and nothing comes: unknown", async () => {
 
 test("it was read, and the time is over: unknown", async () => {
   const { url } = await serve(afterRequest(() => undefined));
-  const hasty = createCallNetwork(anywhere, 200);
+  const hasty = createCallNetwork(anywhere, { timeoutMs: 200 });
   expect(await hasty({ ...post, url })).toMatchObject({ kind: "unknown" });
 });
 

@@ -8,8 +8,11 @@ import { parseJson } from "../db/parse-json.ts";
 
 /** Timeout of a call to a network. */
 export const networkTimeoutMs = 30_000;
-/** Maximum size of a response. */
-const maxBodyBytes = 64 * 1024;
+/** A preparing call may wait this many times as long: networks that fetch files before they respond need it. */
+const mostPatience = 3;
+/** Bytes of a response that are read, by default and at most. */
+const usualBodyBytes = 64 * 1024;
+const mostBodyBytes = 1024 * 1024;
 
 /** A request to a network. */
 export interface CallOptions {
@@ -17,6 +20,14 @@ export interface CallOptions {
   url: string;
   headers?: Readonly<Record<string, string>>;
   body?: CallBody;
+  /** Bytes of the response to read, up to 1 MiB; 64 kB by default. Needed for lists, which can't be parsed if cut. */
+  maxBodyBytes?: number;
+}
+
+/** A request that publishes nothing, so a process that shuts down may abort it. */
+export interface PreparingCallOptions extends CallOptions {
+  /** Up to 90 s; 30 s by default. */
+  timeoutMs?: number;
 }
 
 /** A request body; `json` is serialized. */
@@ -38,7 +49,15 @@ export interface NetworkResponse {
 }
 
 /** Calls a network once, without redirects or retries. Never throws. */
-export type CallNetwork = (options: CallOptions, signal?: AbortSignal) => Promise<CallResult>;
+export type CallNetwork = (
+  options: PreparingCallOptions,
+  signal?: AbortSignal,
+) => Promise<CallResult>;
+
+interface CallSettings {
+  timeoutMs?: number;
+  userAgent?: string;
+}
 
 /** Tracks whether undici has written a request. Error codes can't tell: a reset may come before or after the write. */
 interface Call {
@@ -57,16 +76,27 @@ diagnostics.subscribe("undici:client:sendHeaders", (message) => {
   if (call) call.isWritten = true;
 });
 
+/** Names this server to networks; edge filters refuse requests without a user agent. */
+export const buildUserAgent = (version: string, publicUrl: string | null): string =>
+  publicUrl === null ? `Slideloom/${version}` : `Slideloom/${version} (+${publicUrl})`;
+
 /** Applies the SSRF policy, and opens a connection for each call because a kept-alive one may close at any moment. */
 export function createCallNetwork(
   policy: OutboundPolicy,
-  timeoutMs = networkTimeoutMs,
+  { timeoutMs: usualMs = networkTimeoutMs, userAgent = "Slideloom" }: CallSettings = {},
 ): CallNetwork {
   return async (options, signal) => {
     const call: Call = { isWritten: false };
+    const timeoutMs = Math.min(options.timeoutMs ?? usualMs, mostPatience * usualMs);
     const dispatcher = await createGuardedAgent(policy, timeoutMs);
+    const timeout = AbortSignal.timeout(timeoutMs);
+    const parts = {
+      dispatcher,
+      userAgent,
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    };
     try {
-      return await calls.run(call, () => send(options, { dispatcher, timeoutMs, signal }));
+      return await calls.run(call, () => send(options, parts));
     } catch (error) {
       const kind = call.isWritten ? "unknown" : "not-sent";
       return { kind, message: describeFailure(error, options.url) };
@@ -77,22 +107,23 @@ export function createCallNetwork(
 }
 
 async function send(
-  { method, url, headers, body }: CallOptions,
+  { method, url, headers, body, maxBodyBytes = usualBodyBytes }: CallOptions,
   {
     dispatcher,
-    timeoutMs,
+    userAgent,
     signal,
-  }: { dispatcher: Dispatcher; timeoutMs: number; signal: AbortSignal | undefined },
+  }: { dispatcher: Dispatcher; userAgent: string; signal: AbortSignal },
 ): Promise<NetworkResponse> {
   const { request } = await import("undici");
-  const timeout = AbortSignal.timeout(timeoutMs);
+  const encoded = encodeBody(body, headers);
   const response = await request(url, {
     method,
     dispatcher,
-    ...encodeBody(body, headers),
-    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    signal,
+    body: encoded.body,
+    headers: { ...encoded.headers, "user-agent": userAgent },
   });
-  const text = await readText(response.body);
+  const text = await readText(response.body, Math.min(maxBodyBytes, mostBodyBytes));
   const { statusCode: status, headers: received } = response;
   return { kind: "response", status, headers: received, text, json: parseJson(text) };
 }
@@ -102,22 +133,22 @@ function encodeBody(body: CallBody | undefined, headers: CallOptions["headers"] 
   if (body instanceof URLSearchParams) {
     return { headers: type("application/x-www-form-urlencoded"), body: body.toString() };
   }
-  if (body === undefined) return { headers };
+  if (body === undefined) return { headers, body: null };
   if (typeof body === "string" || body instanceof Uint8Array || !("json" in body)) {
     return { headers, body };
   }
   return { headers: type("application/json"), body: JSON.stringify(body.json) };
 }
 
-async function readText(body: AsyncIterable<Uint8Array>): Promise<string> {
+async function readText(body: AsyncIterable<Uint8Array>, maxBytes: number): Promise<string> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of body) {
     chunks.push(chunk);
     bytes += chunk.byteLength;
-    if (bytes >= maxBodyBytes) break;
+    if (bytes >= maxBytes) break;
   }
-  return Buffer.concat(chunks).toString("utf8", 0, maxBodyBytes);
+  return Buffer.concat(chunks).toString("utf8", 0, maxBytes);
 }
 
 function describeFailure(error: unknown, url: string): string {

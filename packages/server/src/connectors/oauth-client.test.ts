@@ -26,7 +26,7 @@ afterEach(() => server.close());
 
 async function exchange(policy: OutboundPolicy = anywhere) {
   const client = new OAuthClient({
-    call: createCallNetwork(policy, 5000),
+    call: createCallNetwork(policy, { timeoutMs: 5000 }),
     now: () => new Date(),
     readRefusal: ({ json, status }) => ({
       code: String(Object(json).error ?? status),

@@ -52,6 +52,7 @@ import {
   openStatuses,
   replacedCode,
   resumeTargets,
+  unprocessed,
 } from "./target-repository.ts";
 
 export type NewPublication = z.output<typeof publicationRequestSchema>;
@@ -235,7 +236,7 @@ export class PublicationService {
 
   /** Cancels unsent targets of a connection or a carousel. */
   async cancelOf(queries: Queries, filter: Parameters<typeof cancelOpenTargets>[1]): Promise<void> {
-    await cancelOpenTargets(queries, filter, { nowMs: this.#nowMs, errorCode: null });
+    await this.#cancel(queries, filter, null);
   }
 
   /** Resumes targets that waited for the connection's renewal. */
@@ -259,12 +260,20 @@ export class PublicationService {
     publicationId: string,
     { count, errorCode }: { count: number; errorCode: string | null },
   ): Promise<void> {
-    const canceled = await cancelOpenTargets(
-      queries,
-      { publicationId },
-      { nowMs: this.#nowMs, errorCode },
-    );
+    const canceled = await this.#cancel(queries, { publicationId }, errorCode);
     if (canceled !== count) throw new PublishingError("publication-sending");
+  }
+
+  /** Returns how many targets were canceled. Their tasks run once more if they left something at a network. */
+  async #cancel(
+    queries: Queries,
+    filter: Parameters<typeof cancelOpenTargets>[1],
+    errorCode: string | null,
+  ): Promise<number> {
+    const canceled = await cancelOpenTargets(queries, filter, { nowMs: this.#nowMs, errorCode });
+    const begun = canceled.filter(({ checkpoint }) => checkpoint !== unprocessed.checkpoint);
+    await this.#settings.tasks.enqueue(queries, ...begun.map((one) => buildTargetTask(one)));
+    return canceled.length;
   }
 
   async #add(queries: Queries, accountId: string, request: NewPublication): Promise<string> {

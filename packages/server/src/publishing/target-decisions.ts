@@ -80,6 +80,8 @@ async function checkAgain(
   await change(queries, target, {
     status: "checking",
     checks: 0,
+    errorCode: null,
+    message: null,
     finishedAtMs: null,
     filesUntilMs: null,
   });

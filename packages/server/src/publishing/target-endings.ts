@@ -1,6 +1,6 @@
 import type { TargetStatus, WebhookEvent } from "@slideloom/core/contract";
 import { cleanPost } from "../connectors/clean-remote.ts";
-import type { PublishedPost } from "../connectors/connector.ts";
+import type { AcceptedPost, PublishedPost } from "../connectors/connector.ts";
 import type { Database } from "../db/database.ts";
 import type { PublicationTargetRow } from "../db/publishing-tables.ts";
 import type { Queries } from "../db/tables.ts";
@@ -13,7 +13,7 @@ import {
   type SendGuard,
   type TargetGuard,
 } from "./target-repository.ts";
-import { filesKeptMs, targetTask } from "./target-task.ts";
+import { filesKeptMs, firstCheckMs, targetTask } from "./target-task.ts";
 
 /** A target's final status and its reason. */
 export interface TargetEnd {
@@ -91,11 +91,39 @@ export class TargetEndings {
         message: note,
         attempts: 0,
         checks: 0,
-        ...(isLast ? { finishedAtMs: nowMs, filesUntilMs: nowMs + filesKeptMs } : {}),
+        finishedAtMs: isLast ? nowMs : null,
+        filesUntilMs: isLast ? nowMs + filesKeptMs : null,
       });
       if (!isChanged) return;
       if (isLast) await this.#announce(queries, target.id, "published");
       else await tasks.enqueue(queries, buildTargetTask(target));
+    });
+  }
+
+  /**
+   * Records that the network publishes the post by itself, and checks for the result soon. However late this is, it
+   * reopens a target whose outcome was unknown, because the checks have more to go by.
+   */
+  async accept(
+    target: PublicationTargetRow,
+    sendId: string,
+    { checkpoint, message }: AcceptedPost,
+  ): Promise<void> {
+    const { database, tasks } = this.#settings;
+    await database.transaction(null, async (queries) => {
+      const guard = { id: target.id, sendId, statuses: awaitingResult };
+      const isChanged = await changeSentTarget(queries, guard, {
+        status: "checking",
+        checkpoint: JSON.stringify(checkpoint),
+        checks: 0,
+        errorCode: null,
+        message,
+        finishedAtMs: null,
+        filesUntilMs: null,
+      });
+      if (!isChanged) return;
+      const runAt = new Date(this.#nowMs + firstCheckMs);
+      await tasks.enqueue(queries, { ...buildTargetTask(target), runAt });
     });
   }
 

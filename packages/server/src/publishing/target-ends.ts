@@ -46,5 +46,5 @@ export const buildUnknown = ({ network }: { network: NetworkId }): TargetEnd => 
 export const notFoundThere: TargetEnd = {
   status: "failed",
   code: "not-found-there",
-  message: "The connection broke before the post was confirmed. We checked: it isn't there.",
+  message: "The network didn't confirm the post. We checked: it isn't there.",
 };

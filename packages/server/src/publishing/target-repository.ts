@@ -125,7 +125,7 @@ export async function changeSentTarget(
 }
 
 /**
- * Cancels unsent targets of a publication, connection or carousel and returns how many. Messages of partly published
+ * Cancels unsent targets of a publication, connection or carousel and returns them. Messages of partly published
  * threads name the existing posts.
  */
 export async function cancelOpenTargets(
@@ -136,7 +136,7 @@ export async function cancelOpenTargets(
     carouselId,
   }: { publicationId?: string; connectionId?: string; carouselId?: string },
   { nowMs, errorCode }: { nowMs: number; errorCode: string | null },
-): Promise<number> {
+): Promise<PublicationTargetRow[]> {
   let query = queries
     .updateTable("publicationTargets")
     .set({ status: "canceled", finishedAtMs: nowMs, filesUntilMs: nowMs, message: null })
@@ -158,7 +158,7 @@ export async function cancelOpenTargets(
   for (const target of canceled.filter(({ posts }) => posts !== "[]")) {
     await changeTarget(queries, target, { message: describeCut(target, reason) });
   }
-  return canceled.length;
+  return canceled;
 }
 
 function describeCut({ posts, parts, network }: PublicationTargetRow, reason: string): string {

@@ -1,9 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { spreadEvenly } from "@slideloom/core/networks";
 import { cleanForeign } from "@slideloom/core/text";
-import type { Connector, RemoteAccount, TargetRun, Tokens } from "../connectors/connector.ts";
+import type {
+  Channel,
+  Connector,
+  PreparingRun,
+  RemoteAccount,
+  Tokens,
+} from "../connectors/connector.ts";
 import { StepFailure } from "../connectors/connector.ts";
-import type { CallOptions, CallResult } from "../connectors/network-call.ts";
+import { findErrorCode, findRequestId } from "../connectors/find-error-code.ts";
+import type { CallResult, PreparingCallOptions } from "../connectors/network-call.ts";
 import type { OpenConnection } from "../connections/connection-service.ts";
 import { findVersionRow } from "../carousels/carousel-repository.ts";
 import type { Database } from "../db/database.ts";
@@ -18,6 +25,7 @@ import {
   readPosts,
   type StoredFile,
 } from "./target-state.ts";
+import type { HeldTarget } from "./target-turn.ts";
 
 const excerptCharacters = 500;
 
@@ -29,7 +37,7 @@ export interface TargetRunBuilderSettings {
     /** Returns the connection with its tokens; null if it was removed. */
     open(connectionId: string): Promise<OpenConnection | null>;
   };
-  callNetwork: (options: CallOptions, signal: AbortSignal) => Promise<CallResult>;
+  callNetwork: (options: PreparingCallOptions, signal: AbortSignal) => Promise<CallResult>;
 }
 
 /** Builds the context that connectors need for a target. */
@@ -44,11 +52,7 @@ export class TargetRunBuilder {
    * Renders the files of a target.
    * @throws {StepFailure} if rendering fails.
    */
-  async draw(
-    target: PublicationTargetRow,
-    connector: Connector,
-    signal: AbortSignal,
-  ): Promise<StoredFile[]> {
+  async draw(target: HeldTarget, connector: Connector, signal: AbortSignal): Promise<StoredFile[]> {
     const { database, files } = this.#settings;
     const publication = await findPublication(database.queries, target.publicationId);
     const { carouselId, carouselVersion } = publication ?? {};
@@ -60,21 +64,19 @@ export class TargetRunBuilder {
       const message = "The carousel or its scheduled version was deleted.";
       throw new StepFailure({ kind: "rejected", code: "carousel-gone", message });
     }
-    const wishes = connector.listFiles(readPayload(target.payload));
+    const connection = await this.#open(target);
+    const wishes = connector.listFiles(
+      readPayload(target.payload),
+      readChannel(target, connection),
+    );
     return files.draw(target.id, { draft: version.draft, wishes }, signal);
   }
 
   /** @throws {StepFailure} if the connection can't be used. */
-  async build(
-    target: PublicationTargetRow & { connectionId: string },
-    signal: AbortSignal,
-  ): Promise<TargetRun> {
-    const { connections, database, files, now } = this.#settings;
+  async build(target: HeldTarget, signal: AbortSignal): Promise<PreparingRun> {
+    const { database, files, now } = this.#settings;
     const { connectionId, publicationId } = target;
-    const connection = await connections.open(connectionId);
-    if (!connection) {
-      throw new StepFailure({ kind: "unauthorized", message: "The connection was removed." });
-    }
+    const connection = await this.#open(target);
     const { account } = connection;
     const publication = await findPublication(database.queries, publicationId);
     if (!publication) throw new Error("The target has no publication.");
@@ -85,6 +87,7 @@ export class TargetRunBuilder {
     const slides = payload.alt_texts.length;
     return {
       account,
+      channel: readChannel(target, connection),
       payload,
       posts,
       now,
@@ -99,6 +102,12 @@ export class TargetRunBuilder {
     };
   }
 
+  async #open({ connectionId }: HeldTarget): Promise<OpenConnection> {
+    const connection = await this.#settings.connections.open(connectionId);
+    if (connection) return connection;
+    throw new StepFailure({ kind: "unauthorized", message: "The connection was removed." });
+  }
+
   /** Makes a call and logs it for the publication's owner, without secrets. */
   async #call(
     { id: targetId }: PublicationTargetRow,
@@ -107,7 +116,12 @@ export class TargetRunBuilder {
       options,
       account,
       signal,
-    }: { step: string; options: CallOptions; account: RemoteAccount; signal: AbortSignal },
+    }: {
+      step: string;
+      options: PreparingCallOptions;
+      account: RemoteAccount;
+      signal: AbortSignal;
+    },
   ): Promise<CallResult> {
     const { callNetwork, database, now } = this.#settings;
     const atMs = now().getTime();
@@ -124,7 +138,7 @@ export class TargetRunBuilder {
       address: host + pathname,
       status: isResponse ? result.status : null,
       networkCode: isResponse ? findErrorCode(result.json) : null,
-      networkRequestId: isResponse ? findRequestId(result.headers) : null,
+      networkRequestId: isResponse ? findRequestId(result) : null,
       durationMs: Math.round(performance.now() - startMs),
       outcome: isResponse ? `${result.status}` : result.kind,
       excerpt: hideTokens(isResponse ? result.text : result.message, account.tokens),
@@ -135,24 +149,11 @@ export class TargetRunBuilder {
   }
 }
 
-function findErrorCode(body: unknown): string | null {
-  if (typeof body !== "object" || body === null) return null;
-  const { error, code, serviceErrorCode } = body as Record<string, unknown>;
-  const found = [error, code, serviceErrorCode].find(
-    (one) => typeof one === "string" || typeof one === "number",
-  );
-  return found === undefined ? null : cleanForeign(String(found), 100);
-}
-
-function findRequestId(
-  headers: Readonly<Record<string, string | string[] | undefined>>,
-): string | null {
-  for (const name of ["x-request-id", "x-li-uuid", "x-fb-trace-id"]) {
-    const value = headers[name];
-    if (typeof value === "string") return cleanForeign(value, 100);
-  }
-  return null;
-}
+const readChannel = ({ network }: PublicationTargetRow, { limits }: OpenConnection): Channel => ({
+  service: network,
+  kind: null,
+  limits,
+});
 
 function hideTokens(text: string, tokens: Tokens): string {
   const secrets = [tokens.access, tokens.refresh, tokens.secret].filter(

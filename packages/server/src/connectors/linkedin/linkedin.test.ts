@@ -117,8 +117,10 @@ test.for([1, 2, 20])("… or %i pictures, each with its description", async (cou
 test("the kind decides which files are drawn", () => {
   const { listFiles } = createConnector();
   const payload = { caption: "", alt_texts: [], options: {} };
-  expect(listFiles(payload)).toMatchObject([{ type: "pdf" }]);
-  expect(listFiles({ ...payload, options: { kind: "images" } })).toMatchObject([{ type: "jpeg" }]);
+  const channel = { service: "linkedin", kind: null, limits: {} };
+  const images = { ...payload, options: { kind: "images" } } as const;
+  expect(listFiles(payload, channel)).toMatchObject([{ type: "pdf" }]);
+  expect(listFiles(images, channel)).toMatchObject([{ type: "jpeg" }]);
 });
 
 test("an upload gets time to be read; a post that comes too early is refused, and tried again", async () => {
@@ -151,7 +153,7 @@ test.for([
   expect(await connector.send(run)).toMatchObject({ kind: "unknown" });
   const armedAtMs = clock.nowMs;
   expect(await connector.reconcile({ ...run, armedAtMs })).toEqual({ kind: "undecidable" });
-  expect(connector.isRepeatable(0)).toBe(false);
+  expect(connector.isRepeatable(0, run)).toBe(false);
 });
 
 test("a success that names no post leaves the question open", async () => {

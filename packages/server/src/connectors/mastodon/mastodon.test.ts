@@ -179,7 +179,7 @@ test.for(["hang-before-commit", "reset-before-commit"] as const)(
     expect(await mastodon.send(run)).toMatchObject({ kind: "unknown" });
     const verdict = await mastodon.reconcile({ ...run, armedAtMs: now().getTime() });
     expect(verdict).toEqual({ kind: "absent" });
-    expect(mastodon.isRepeatable(54 * 60_000)).toBe(true);
+    expect(mastodon.isRepeatable(54 * 60_000, run)).toBe(true);
     expect(await mastodon.send(run)).toMatchObject({ kind: "published" });
     expect(fake.statuses).toHaveLength(1);
   },
@@ -189,7 +189,7 @@ test("after an hour the key is forgotten: the pictures still keep a second post 
   const run = await prepareRun(1);
   await mastodon.send(run);
   clock.offsetMs = 2 * hourMs;
-  expect(mastodon.isRepeatable(2 * hourMs)).toBe(false);
+  expect(mastodon.isRepeatable(2 * hourMs, run)).toBe(false);
   expect(await mastodon.send(run)).toMatchObject({ kind: "unknown" });
   expect(fake.statuses).toHaveLength(1);
 });

@@ -1,10 +1,13 @@
-import { networkIds, networks } from "@slideloom/core/networks";
+import { networks } from "@slideloom/core/networks";
 import {
   crashPoints,
-  faults,
+  listFaults,
+  matrixNetworkIds,
   matrixSettings,
   type Cell,
   type CellEnd,
+  type MatrixFault,
+  type MatrixNetworkId,
   type MatrixSetting,
 } from "./cells.fixture.ts";
 
@@ -15,13 +18,18 @@ export type Outcome = Cell & CellEnd & { setting: MatrixSetting };
 export function buildReport(outcomes: readonly Outcome[]): string {
   const sections = matrixSettings.flatMap((setting) => [
     `## ${describeSetting(setting)}`,
-    ...networkIds.flatMap((network) => {
+    ...matrixNetworkIds.flatMap((network) => {
       const cells = outcomes.filter((cell) => cell.setting === setting && cell.network === network);
-      return cells.length > 0 ? [`### ${networks[network].name}`, buildTable(cells)] : [];
+      return cells.length > 0
+        ? [`### ${findName(network)}`, buildTable(cells, listFaults(network))]
+        : [];
     }),
   ]);
   return `${[introduction(outcomes), ...sections].join("\n\n")}\n`;
 }
+
+const findName = (network: MatrixNetworkId) =>
+  network === "bridge" ? "A bridge" : networks[network].name;
 
 const describeSetting = ({ engine, signal }: MatrixSetting) =>
   engine === "sqlite"
@@ -48,10 +56,15 @@ many posts the network has in the end, and the target's final status. Published 
 Bluesky and Mastodon can be asked whether a post exists, and treat a repeated request as the same post. There, every
 post exists exactly once and its status is known. LinkedIn and the receiver of a webhook hand-off can't be asked: if
 no running process knows the result of the request, the status is \`unknown\` and a person decides.
-\`failed\` means that nothing was published.`;
+\`failed\` means that nothing was published.
+
+A bridge, such as a scheduling service, stores a draft and publishes it on a network after its response. It can be asked
+for the draft, so the status is known. No request to it is repeated: if the draft is still one after 15 minutes, it is
+deleted, so a late request can't publish it. **accept-then-fail**: the network refuses the post later.
+**slow-publish**: the post exists only after five minutes.`;
 }
 
-function buildTable(cells: readonly Outcome[]): string {
+function buildTable(cells: readonly Outcome[], faults: readonly MatrixFault[]): string {
   const rows = crashPoints
     .filter((crash) => cells.some((cell) => cell.crash === crash))
     .map((crash) => [crash, ...faults.map((fault) => describeEnd(cells, crash, fault))]);

@@ -1,6 +1,6 @@
 import type { TargetStatus } from "@slideloom/core/contract";
 import { type NetworkId, networkIds } from "@slideloom/core/networks";
-import { faultKinds, type FaultKind } from "../../connectors/fake-network.fixture.ts";
+import { fates, faultKinds, type FaultKind } from "../../connectors/fake-network.fixture.ts";
 import type { StopPoint } from "./publisher.fixture.ts";
 
 /** The database engine, the number of server processes, and the signal sent to the process that publishes. */
@@ -22,13 +22,22 @@ export const crashPoints: readonly CrashPoint[] = [
   "after the response",
 ];
 
+/** A network, or a bridge that publishes on another one after it has accepted a post. */
+export type MatrixNetworkId = NetworkId | "bridge";
+export const matrixNetworkIds: readonly MatrixNetworkId[] = [...networkIds, "bridge"];
+
 /** The network's fault while the post is made. */
 export type MatrixFault = FaultKind | "none";
-export const faults: readonly MatrixFault[] = ["none", ...faultKinds];
+
+/** Returns the faults that a network may have. */
+export const listFaults = (network: MatrixNetworkId): readonly MatrixFault[] => [
+  ...(["none", ...faultKinds] as const),
+  ...(network === "bridge" ? fates : []),
+];
 
 /** One publication of the matrix. */
 export interface Cell {
-  network: NetworkId;
+  network: MatrixNetworkId;
   fault: MatrixFault;
   crash: CrashPoint;
 }
@@ -40,10 +49,10 @@ export interface CellEnd {
 }
 
 /** Returns all cells of a setting and network. */
-export const listCells = ({ signal }: MatrixSetting, network: NetworkId): Cell[] =>
+export const listCells = ({ signal }: MatrixSetting, network: MatrixNetworkId): Cell[] =>
   crashPoints
     .filter((crash) => crash !== "none" || signal === "SIGKILL")
-    .flatMap((crash) => faults.map((fault) => ({ network, fault, crash })));
+    .flatMap((crash) => listFaults(network).map((fault) => ({ network, fault, crash })));
 
 /**
  * The cells that every test run includes. In each, the network processes the request, but no server process learns of
@@ -54,26 +63,45 @@ const sample: readonly Cell[] = [
   { network: "mastodon", crash: "after the response", fault: "commit-then-500" },
   { network: "linkedin", crash: "during the call", fault: "none" },
   { network: "handover", crash: "before the call", fault: "none" },
+  // Every crash and every fault of a call that is accepted before the post exists.
+  { network: "bridge", crash: "before arming", fault: "429" },
+  { network: "bridge", crash: "before arming", fault: "token-expired" },
+  { network: "bridge", crash: "before arming", fault: "commit-then-500" },
+  { network: "bridge", crash: "before arming", fault: "garbage-200" },
+  { network: "bridge", crash: "after arming", fault: "none" },
+  { network: "bridge", crash: "before the call", fault: "none" },
+  { network: "bridge", crash: "during the call", fault: "commit-then-hang" },
+  { network: "bridge", crash: "during the call", fault: "slow-processing" },
+  { network: "bridge", crash: "during the call", fault: "accept-then-fail" },
+  { network: "bridge", crash: "during the call", fault: "slow-publish" },
+  { network: "bridge", crash: "after the response", fault: "none" },
+  { network: "bridge", crash: "after the response", fault: "commit-then-reset" },
+  { network: "bridge", crash: "after the response", fault: "hang-before-commit" },
+  { network: "bridge", crash: "after the response", fault: "reset-before-commit" },
 ];
 
 /** Networks that a sampled setting covers. */
 const sampledNetworks: Record<
   MatrixSetting["engine"],
-  Record<MatrixSetting["signal"], readonly NetworkId[]>
+  Record<MatrixSetting["signal"], readonly MatrixNetworkId[]>
 > = {
-  sqlite: { SIGKILL: networkIds, SIGSTOP: [] },
-  postgres: { SIGKILL: ["linkedin"], SIGSTOP: ["handover"] },
+  sqlite: { SIGKILL: matrixNetworkIds, SIGSTOP: [] },
+  postgres: { SIGKILL: ["linkedin"], SIGSTOP: ["handover", "bridge"] },
 };
 
 /** Returns the cells of every test run for a setting and network; may be empty. */
-export const listSample = ({ engine, signal }: MatrixSetting, network: NetworkId): Cell[] =>
+export const listSample = ({ engine, signal }: MatrixSetting, network: MatrixNetworkId): Cell[] =>
   sampledNetworks[engine][signal].includes(network)
-    ? sample.filter((cell) => cell.network === network)
+    ? sample.filter((cell) => cell.network === network && (signal === "SIGKILL" || isQuick(cell)))
     : [];
+
+/** Without a fault of the call itself, which a suspended process waits for longer than one that is killed. */
+const isQuick = ({ fault }: Cell) => !faultKinds.some((kind) => kind === fault);
 
 /** Returns the expected result: the real outcome if it can be determined, otherwise `unknown`. */
 export function expectEnd({ signal }: MatrixSetting, cell: Cell): CellEnd {
   const { network, crash } = cell;
+  if (network === "bridge") return expectBridgeEnd(cell);
   // Both networks can be queried, and treat a repeated call as the same post (idempotency key).
   if (network === "bluesky" || network === "mastodon") return { posts: 1, status: "published" };
   const predicted = predictFirstCall(cell);
@@ -86,6 +114,27 @@ export function expectEnd({ signal }: MatrixSetting, cell: Cell): CellEnd {
   const isSent = crash === "during the call" || crash === "after the response";
   const isMade = isSent && !predicted.isRetried && predicted.first.posts > 0;
   return { posts: isMade ? 1 : 0, status: "unknown" };
+}
+
+/** A bridge can always be asked, but its call is never repeated: without a call or with a refusal, nothing is posted. */
+function expectBridgeEnd({ crash, fault }: Cell): CellEnd {
+  const nothing = { posts: 0, status: "failed" } as const;
+  const isWhole = crash === "none" || crash === "before arming";
+  const isReceived = isWhole || crash === "during the call" || crash === "after the response";
+  // A call that comes later finds its draft deleted.
+  if (!isReceived) return nothing;
+  switch (fault) {
+    case "hang-before-commit":
+    case "reset-before-commit":
+    case "accept-then-fail":
+      return nothing;
+    case "429":
+    case "token-expired":
+      // Repeated only by the process that knows of the refusal.
+      return isWhole ? { posts: 1, status: "published" } : nothing;
+    default:
+      return { posts: 1, status: "published" };
+  }
 }
 
 /** Predicts the result of LinkedIn's or a service's first call, and whether a retry follows. */

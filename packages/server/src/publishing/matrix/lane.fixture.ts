@@ -1,11 +1,10 @@
 import { emptyCarousel } from "@slideloom/core/carousel";
 import type { Publication } from "@slideloom/core/contract";
-import type { NetworkId } from "@slideloom/core/networks";
 import { buildTestVariables, openTestApp, registerSomebody } from "../../app/app.fixture.ts";
 import type { DatabaseSettings } from "../../db/open-database.ts";
 import type { Queries } from "../../db/tables.ts";
 import { connectNetwork } from "../connect-network.fixture.ts";
-import type { MatrixSetting } from "./cells.fixture.ts";
+import type { MatrixNetworkId, MatrixSetting } from "./cells.fixture.ts";
 import { startNetwork, type MatrixNetwork } from "./network.fixture.ts";
 import { startPublisher, type Publisher } from "./start-publisher.fixture.ts";
 
@@ -16,7 +15,7 @@ const networkTimeoutMs = { SIGKILL: 2000, SIGSTOP: 15_000 };
 export interface LaneSettings {
   database: DatabaseSettings;
   setting: MatrixSetting;
-  network: NetworkId;
+  network: MatrixNetworkId;
   /** Path of the publisher program. */
   program: string;
 }
@@ -49,6 +48,7 @@ export async function openLane(settings: LaneSettings): Promise<Lane> {
   const server = await openTestApp(database, { now, environment: { ...variables } });
   const publishers = new Set<Publisher>();
   const order = {
+    isBridge: settings.network === "bridge",
     variables: { ...buildTestVariables(database), ...variables, LOG_LEVEL: "error" },
     networkTimeoutMs: networkTimeoutMs[setting.signal],
   };
@@ -59,7 +59,10 @@ export async function openLane(settings: LaneSettings): Promise<Lane> {
     clock,
     now,
     queries: server.context.database.queries,
-    publish: await prepareToPublish(server, { network: settings.network, url: fake.url }),
+    publish: await prepareToPublish(server, {
+      network: settings.network === "bridge" ? "handover" : settings.network,
+      url: fake.url,
+    }),
     async startMissing() {
       while (publishers.size < setting.processes) {
         const { offsetMs } = clock;

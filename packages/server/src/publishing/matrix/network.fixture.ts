@@ -1,5 +1,5 @@
-import type { NetworkId } from "@slideloom/core/networks";
 import { startFakeBluesky } from "../../connectors/bluesky/fake-bluesky.fixture.ts";
+import { startFakeBridge } from "../../connectors/fake-bridge.fixture.ts";
 import type { FakeNetwork } from "../../connectors/fake-network.fixture.ts";
 import { startFakeHandover } from "../../connectors/handover/fake-handover.fixture.ts";
 import {
@@ -7,7 +7,7 @@ import {
   startFakeLinkedin,
 } from "../../connectors/linkedin/fake-linkedin.fixture.ts";
 import { startFakeMastodon } from "../../connectors/mastodon/fake-mastodon.fixture.ts";
-import type { MatrixFault } from "./cells.fixture.ts";
+import type { MatrixFault, MatrixNetworkId } from "./cells.fixture.ts";
 
 /**
  * Processing time of a slow upload, in ms: longer than LinkedIn's `processingMs`, and longer than a process is stopped.
@@ -29,7 +29,7 @@ export interface MatrixNetwork {
 type NetworkStart = (now: () => Date) => Promise<MatrixNetwork>;
 
 /** Starts the fake of each network. */
-export const startNetwork: Readonly<Record<NetworkId, NetworkStart>> = {
+export const startNetwork: Readonly<Record<MatrixNetworkId, NetworkStart>> = {
   async bluesky(now) {
     const fake = await startFakeBluesky({ now });
     return {
@@ -86,6 +86,17 @@ export const startNetwork: Readonly<Record<NetworkId, NetworkStart>> = {
       // With any fake configured, local addresses may be called.
       variables: { FAKE_BLUESKY_URL: fake.url },
       plan: (fault) => planFault(fake, "/hook", fault),
+    };
+  },
+
+  async bridge(now) {
+    const fake = await startFakeBridge({ now });
+    return {
+      fake,
+      finalCall: "/publish",
+      countPosts: () => fake.posts.length,
+      variables: { FAKE_BLUESKY_URL: fake.url },
+      plan: (fault) => planFault(fake, "/publish", fault),
     };
   },
 };

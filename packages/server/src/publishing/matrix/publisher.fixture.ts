@@ -1,6 +1,7 @@
 import { createApp } from "../../app/app.ts";
 import { createContext } from "../../app/context.ts";
 import { parseConfig } from "../../config/config.ts";
+import { createBridgeClients } from "../../connectors/bridge.fixture.ts";
 import type { Connector } from "../../connectors/connector.ts";
 import { createNetworkClients } from "../../connectors/connectors.ts";
 import { createArmingPlugin } from "../arming-plugin.fixture.ts";
@@ -16,6 +17,8 @@ export interface PublisherOrder {
   /** Offset of its clock from real time. */
   offsetMs: number;
   networkTimeoutMs: number;
+  /** Whether webhook hand-offs go through the bridge. */
+  isBridge: boolean;
 }
 
 /** Messages to a publisher process. */
@@ -49,7 +52,7 @@ const context = await createContext(config.config, {
   networkTimeoutMs: order.networkTimeoutMs,
   webDir: null,
   createNetworkClients: (settings) => {
-    const clients = createNetworkClients(settings);
+    const clients = (order.isBridge ? createBridgeClients : createNetworkClients)(settings);
     for (const client of Object.values(clients)) client.connector = addStops(client.connector);
     return clients;
   },

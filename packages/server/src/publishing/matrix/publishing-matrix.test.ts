@@ -1,10 +1,15 @@
 import { writeFileSync } from "node:fs";
-import { networkIds } from "@slideloom/core/networks";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { isWhole } from "../../../../../scripts/test-sample.mjs";
 import { describeOnEngine } from "../../db/database.fixture.ts";
 import { buildReport, type Outcome } from "./build-report.fixture.ts";
-import { expectEnd, listCells, listSample, matrixSettings } from "./cells.fixture.ts";
+import {
+  expectEnd,
+  listCells,
+  listSample,
+  matrixNetworkIds,
+  matrixSettings,
+} from "./cells.fixture.ts";
 import { openLane } from "./lane.fixture.ts";
 import { runCell } from "./run-cell.fixture.ts";
 import { buildPublisher } from "./start-publisher.fixture.ts";
@@ -26,7 +31,7 @@ afterAll(() => {
 describe.concurrent("a publication", () => {
   for (const setting of matrixSettings) {
     const { engine, processes, signal } = setting;
-    for (const network of networkIds) {
+    for (const network of matrixNetworkIds) {
       const cells = isWhole ? listCells(setting, network) : listSample(setting, network);
       if (cells.length === 0) continue;
       describeOnEngine(engine, `${network}, ${processes} processes, ${signal}`, (shared) => {

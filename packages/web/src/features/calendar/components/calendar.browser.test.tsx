@@ -364,6 +364,21 @@ describe("a publication", () => {
     await expect.element(page.getByRole("dialog").getByText("Unscheduled")).toBeVisible();
   });
 
+  test("that a network has accepted shows who publishes it, and asks nothing", async ({
+    server,
+  }) => {
+    const message = "Buffer has it and publishes it now.";
+    const publications = [
+      buildPublication({ targets: [buildTarget({ status: "checking", message })] }),
+    ];
+    serve(server, publications);
+    await show({ publicationId: publications[0]?.id ?? "" });
+    const dialog = page.getByRole("dialog");
+    await expect.element(dialog.getByText(message)).toBeVisible();
+    await expect.element(dialog.getByText("Checking")).toBeVisible();
+    expect(dialog.getByRole("button", { name: "Check again" }).query()).toBeNull();
+  });
+
   test("that failed shows the network's message and can be posted again", async ({ server }) => {
     const target = buildTarget({ status: "failed", message: "The image is too large." });
     const publications = [buildPublication({ targets: [target] })];

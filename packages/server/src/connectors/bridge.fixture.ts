@@ -1,0 +1,109 @@
+import { z } from "zod";
+import {
+  classifyCall,
+  requireResponse,
+  unreadableStep,
+  type Classified,
+} from "./classify-response.ts";
+import type { Connector, TargetRun, Verdict } from "./connector.ts";
+import { createNetworkClients } from "./connectors.ts";
+import type { CallOptions } from "./network-call.ts";
+
+const checkpointSchema = z.object({ id: z.string(), isAccepted: z.boolean().default(false) });
+const idSchema = z.object({ id: z.string() });
+const draftSchema = z.object({
+  state: z.enum(["draft", "sending", "sent", "error"]),
+  url: z.string().default(""),
+  error: z.string().default(""),
+});
+
+export const acceptedMessage = "The bridge has it and publishes it now.";
+export const pendingMessage = "The bridge is still publishing it.";
+
+/** Publishes through a bridge: its draft is stored first, and published by a call with the draft's id. */
+const bridge: Connector = {
+  network: "handover",
+  isPreparedEarly: true,
+  listFiles: () => [{ type: "jpeg" }],
+
+  async prepare(run) {
+    if (checkpointSchema.safeParse(run.checkpoint).success) {
+      return { kind: "ready", checkpoint: run.checkpoint };
+    }
+    const stored = await call(run, "store a draft", {
+      method: "POST",
+      url: "/drafts",
+      body: { json: { text: run.payload.caption } },
+    });
+    const draft = idSchema.safeParse(requireResponse(stored).json);
+    if (!draft.success) throw unreadableStep();
+    return { kind: "next", checkpoint: draft.data };
+  },
+
+  async send(run) {
+    const checkpoint = checkpointSchema.parse(run.checkpoint);
+    const url = `/drafts/${checkpoint.id}/publish`;
+    const classified = await call(run, "publish", { method: "POST", url });
+    if (!classified.ok) return classified.failure;
+    return draftSchema.safeParse(classified.response.json).success
+      ? {
+          kind: "accepted",
+          checkpoint: { ...checkpoint, isAccepted: true },
+          message: acceptedMessage,
+        }
+      : { kind: "unknown", message: "The response could not be read." };
+  },
+
+  async reconcile(run) {
+    const { id } = checkpointSchema.parse(run.checkpoint);
+    const classified = await call(run, "look", { method: "GET", url: `/drafts/${id}` });
+    return classified.ok ? readVerdict(id, classified.response.json) : readFailedLook(classified);
+  },
+
+  async withdraw(run) {
+    const { id } = checkpointSchema.parse(run.checkpoint);
+    const classified = await call(run, "withdraw", { method: "DELETE", url: `/drafts/${id}` });
+    return classified.ok || classified.response?.status === 404;
+  },
+
+  isRepeatable: () => false,
+};
+
+/** Creates the clients of all networks, with the bridge in place of webhook hand-offs. */
+export const createBridgeClients: typeof createNetworkClients = (settings) => {
+  const clients = createNetworkClients(settings);
+  return { ...clients, handover: { ...clients.handover, connector: bridge } };
+};
+
+function readVerdict(id: string, body: unknown): Verdict {
+  const draft = draftSchema.safeParse(body);
+  switch (draft.data?.state) {
+    case "draft":
+      return { kind: "absent" };
+    case "sent":
+      return { kind: "published", post: { id, url: draft.data.url } };
+    case "error":
+      return { kind: "refused", code: "bridge-error", message: draft.data.error };
+    default:
+      return { kind: "pending", message: pendingMessage };
+  }
+}
+
+function readFailedLook({ failure }: Extract<Classified, { ok: false }>): Verdict {
+  if (failure.kind === "unauthorized") return failure;
+  if (failure.kind === "rejected") return { kind: "undecidable" };
+  return failure.kind === "throttled"
+    ? { kind: "pending", waitMs: failure.waitMs }
+    : { kind: "pending" };
+}
+
+/** Calls the bridge; `options.url` is the path. */
+async function call(run: TargetRun, step: string, options: CallOptions): Promise<Classified> {
+  const url = `${run.account.instanceUrl}${options.url}`;
+  const result = await run.call(step, { ...options, url });
+  const readRefusal = ({ status }: { status: number }) => ({
+    code: `${status}`,
+    message: `The bridge returned status ${status}.`,
+  });
+  return classifyCall(result, { now: run.now, readRefusal });
+}

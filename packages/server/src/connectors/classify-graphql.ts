@@ -1,0 +1,112 @@
+import { z } from "zod";
+import { classifyCall, readWaitMs, type Classified, type Failure } from "./classify-response.ts";
+import { cleanRefusal } from "./clean-remote.ts";
+import type { CallResult, NetworkResponse } from "./network-call.ts";
+
+/** The value of a GraphQL field, or the failure. */
+export type ClassifiedField =
+  | { ok: true; value: unknown; response: NetworkResponse }
+  | Extract<Classified, { ok: false }>;
+
+/** Code of a refused document: the network's schema has changed, or the document was never valid. */
+export const changedSchemaCode = "schema-changed";
+
+/** Typed results after which nothing was done; any other error leaves that open. */
+const finalResults: readonly string[] = [
+  ...(["InvalidInputError", "LimitReachedError", "NotFoundError", "UnauthorizedError"] as const),
+];
+
+const errorSchema = z.object({
+  message: z.string().default(""),
+  extensions: z.object({ code: z.string().optional() }).optional().catch(undefined),
+});
+const bodySchema = z.object({
+  data: z.record(z.string(), z.unknown()).nullish(),
+  errors: z.array(errorSchema).default([]),
+});
+const failedSchema = z.object({
+  __typename: z.string().endsWith("Error"),
+  message: z.string().default(""),
+});
+
+type Body = z.output<typeof bodySchema>;
+
+/**
+ * Classifies a GraphQL call by its `field`. Most failures have status 200. A failure is `unknown` unless the response
+ * proves that nothing was done.
+ */
+export function classifyGraphql(
+  result: CallResult,
+  field: string,
+  { now }: { now: () => Date },
+): ClassifiedField {
+  if (result.kind !== "response") return { ok: false, failure: result, response: null };
+  const body = bodySchema.safeParse(result.json).data ?? null;
+  const [error] = body?.errors ?? [];
+  const readRefusal = ({ status }: NetworkResponse) => ({
+    code: error?.extensions?.code ?? `${status}`,
+    message: error?.message || "The network refused it.",
+  });
+  const classified = classifyCall(result, { now, readRefusal });
+  if (!classified.ok && classified.failure.kind !== "rejected") return classified;
+  const fail = (failure: Failure): ClassifiedField => ({ ok: false, failure, response: result });
+  if (!body) return classified.ok ? fail(unreadable) : fail(readPage(result, classified.failure));
+  const refused = classified.ok ? null : classified.failure;
+  const value = refused ? null : (body.data?.[field] ?? null);
+  if (value === null) {
+    return fail(readErrors(body, { response: result, refused, nowMs: now().getTime() }));
+  }
+  const failed = failedSchema.safeParse(value);
+  return failed.success
+    ? fail(readFailedResult(failed.data))
+    : { ok: true, value, response: result };
+}
+
+const unreadable: Failure = {
+  kind: "unknown",
+  message: "The network's response could not be read.",
+};
+
+/** An edge filter's page: the request has not reached the network. */
+const readPage = ({ status }: NetworkResponse, failure: Failure): Failure =>
+  status === 403 ? { kind: "not-sent", message: failure.message } : failure;
+
+interface FailedRequest {
+  response: NetworkResponse;
+  /** The refusal by the status alone; null if it is a success. */
+  refused: Failure | null;
+  nowMs: number;
+}
+
+/** Reads a response that has no value for the field. */
+function readErrors(
+  { data, errors: [error] }: Body,
+  { response, refused, nowMs }: FailedRequest,
+): Failure {
+  if (!error) return refused ?? unreadable;
+  const code = error.extensions?.code;
+  const { message } = cleanRefusal({ code: "", message: error.message || "The network failed." });
+  switch (code) {
+    case "UNAUTHENTICATED":
+    case "UNAUTHORIZED":
+      return { kind: "unauthorized", message };
+    case "RATE_LIMIT_EXCEEDED":
+      return { kind: "throttled", waitMs: readWaitMs(response, nowMs), message };
+    case "FORBIDDEN":
+    case "NOT_FOUND":
+      return { kind: "rejected", code, message };
+    default: {
+      // With `data`, the document was valid, and its execution has begun.
+      const isInvalid = response.status === 400 || (code === undefined && data == null);
+      if (isInvalid) return { kind: "rejected", code: changedSchemaCode, message };
+      return refused ?? { kind: "unknown", message };
+    }
+  }
+}
+
+function readFailedResult({ __typename, message }: z.output<typeof failedSchema>): Failure {
+  const refusal = cleanRefusal({ code: __typename, message: message || __typename });
+  return finalResults.includes(__typename)
+    ? { kind: "rejected", ...refusal }
+    : { kind: "unknown", message: refusal.message };
+}

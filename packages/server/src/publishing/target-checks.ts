@@ -1,0 +1,143 @@
+import type { NetworkId } from "@slideloom/core/networks";
+import { cleanRefusal } from "../connectors/clean-remote.ts";
+import type { Connector, PassingFailure, TargetRun, Verdict } from "../connectors/connector.ts";
+import type { TargetEnd, TargetEndings } from "./target-endings.ts";
+import { buildUnknown, notFoundThere } from "./target-ends.ts";
+import type { TargetFailures } from "./target-failures.ts";
+import { findWaitMs, maxBegunAttempts } from "./target-retries.ts";
+import type { TargetRunBuilder } from "./target-run-builder.ts";
+import { checkWaitsMs, listedAfterMs, surelyAbsentMs } from "./target-task.ts";
+import { isBegun, type HeldTarget, type Next, type Turn } from "./target-turn.ts";
+import type { TargetWriter } from "./target-writer.ts";
+
+export interface TargetChecksSettings {
+  now: () => Date;
+  findConnector: (network: NetworkId) => Connector;
+}
+
+interface TargetChecksParts {
+  endings: TargetEndings;
+  failures: TargetFailures;
+  runs: TargetRunBuilder;
+  writer: TargetWriter;
+}
+
+/** A check, and the call that it asks about. */
+interface Check {
+  connector: Connector;
+  run: TargetRun;
+  sendId: string;
+  /** Time since the call was allowed. */
+  sinceMs: number;
+}
+
+/** Finds the outcome of a call that another run made, or whose response didn't tell it. */
+export class TargetChecks {
+  readonly #settings: TargetChecksSettings;
+  readonly #parts: TargetChecksParts;
+
+  constructor(settings: TargetChecksSettings, parts: TargetChecksParts) {
+    this.#settings = settings;
+    this.#parts = parts;
+  }
+
+  /** Starts checking a call that another run made, since its outcome is unknown here. */
+  async start(target: HeldTarget): Promise<Next> {
+    return this.#parts.writer.change(target, { status: "checking", checks: 0 });
+  }
+
+  /** Checks whether the post exists; a failed check is repeated later. */
+  async check(target: HeldTarget, turn: Turn): Promise<Next> {
+    try {
+      return await this.#checkOnce(target, turn);
+    } catch (error) {
+      this.#parts.failures.readFault(error, turn);
+      return this.#checkLater(target);
+    }
+  }
+
+  async #checkOnce(target: HeldTarget, { task }: Turn): Promise<Next> {
+    const { sendId, armedAtMs } = target;
+    if (sendId === null || armedAtMs === null) throw new Error("There is no call to check.");
+    const connector = this.#settings.findConnector(target.network);
+    const run = await this.#parts.runs.build(target, task.signal);
+    const verdict = await connector.reconcile({ ...run, armedAtMs });
+    const sinceMs = this.#nowMs - armedAtMs;
+    return this.#conclude(target, verdict, { connector, run, sendId, sinceMs });
+  }
+
+  async #conclude(target: HeldTarget, verdict: Verdict, check: Check): Promise<Next> {
+    const { sendId } = check;
+    const { endings, failures } = this.#parts;
+    switch (verdict.kind) {
+      case "published":
+        await endings.publish(target, sendId, verdict);
+        return "ended";
+      case "refused":
+        return this.#end(target, sendId, { status: "failed", ...cleanRefusal(verdict) });
+      case "undecidable": {
+        const unknown = buildUnknown(target);
+        return this.#end(target, sendId, { ...unknown, ...pickMessage(verdict) });
+      }
+      case "unauthorized": {
+        const renewal = await failures.renew(target);
+        return renewal.kind === "reconnect"
+          ? this.#end(target, sendId, buildUnknown(target))
+          : this.#checkLater(target, renewal.kind === "failed" ? readWait(renewal.failure) : {});
+      }
+      case "absent":
+        return this.#concludeAbsent(target, check);
+      default:
+        return this.#checkLater(target, verdict);
+    }
+  }
+
+  /** Sends a missing post again if the network recognizes it; otherwise it fails once it can't appear any more. */
+  async #concludeAbsent(
+    target: HeldTarget,
+    { connector, run, sendId, sinceMs }: Check,
+  ): Promise<Next> {
+    const isTriedOut = isBegun(target) && target.attempts >= maxBegunAttempts;
+    const canRepeat = !isTriedOut && connector.isRepeatable(sinceMs, run);
+    if (sinceMs >= listedAfterMs && canRepeat) return this.#repeatSend(target);
+    if (sinceMs < surelyAbsentMs) return this.#checkLater(target);
+    const isWithdrawn = (await connector.withdraw?.(run)) ?? true;
+    return isWithdrawn ? this.#end(target, sendId, notFoundThere) : this.#checkLater(target);
+  }
+
+  /** Sends a missing post again, at once the first time and with delays after that. */
+  async #repeatSend(target: HeldTarget): Promise<Next> {
+    const { attempts } = target;
+    const ready = { status: "ready", sendId: null, armedAtMs: null } as const;
+    const next = await this.#parts.writer.change(target, { ...ready, attempts: attempts + 1 });
+    const isFirst = next !== "go" || attempts === 0;
+    return isFirst ? next : { untilMs: this.#nowMs + findWaitMs(attempts - 1) };
+  }
+
+  /** Schedules the next check, not before the network's `waitMs`; after the last one the outcome is unknown. */
+  async #checkLater(
+    target: HeldTarget,
+    { waitMs: namedMs = 0, message }: { waitMs?: number; message?: string } = {},
+  ): Promise<Next> {
+    const waitMs = checkWaitsMs[target.checks];
+    if (waitMs === undefined) return this.#end(target, target.sendId ?? "", buildUnknown(target));
+    const checks = target.checks + 1;
+    const next = await this.#parts.writer.change(target, { checks, ...pickMessage({ message }) });
+    return next === "go" ? { untilMs: this.#nowMs + Math.max(waitMs, namedMs) } : next;
+  }
+
+  async #end(target: HeldTarget, sendId: string, end: TargetEnd): Promise<Next> {
+    await this.#parts.endings.endSent({ id: target.id, sendId }, ["checking"], end);
+    return "ended";
+  }
+
+  get #nowMs(): number {
+    return this.#settings.now().getTime();
+  }
+}
+
+const pickMessage = ({ message }: { message?: string | undefined }) =>
+  message === undefined ? {} : { message };
+
+const readWait = (failure: PassingFailure) =>
+  failure.kind === "not-sent" || failure.waitMs === undefined ? {} : { waitMs: failure.waitMs };

@@ -1,0 +1,134 @@
+import { changedSchemaCode } from "../connectors/classify-graphql.ts";
+import {
+  StepFailure,
+  type PassingFailure,
+  type Refusal,
+  type StepOutcome,
+} from "../connectors/connector.ts";
+import type { OpenConnection, Renewal } from "../connections/connection-service.ts";
+import { LostLeaseError } from "../tasks/task-kind.ts";
+import type { TargetEnd } from "./target-endings.ts";
+import { buildTooLate, needsReconnect } from "./target-ends.ts";
+import { findRetryMs, readStepFault } from "./target-retries.ts";
+import { latestMs } from "./target-task.ts";
+import { isBegun, type HeldTarget, type Next, type Turn } from "./target-turn.ts";
+import type { TargetWriter } from "./target-writer.ts";
+
+export interface TargetFailuresSettings {
+  now: () => Date;
+  connections: {
+    /** Returns the connection with its tokens; null if it was removed. */
+    open(connectionId: string): Promise<OpenConnection | null>;
+    /** Refreshes the tokens unless their version has changed meanwhile. */
+    refresh(connectionId: string, tokenVersion: number): Promise<Renewal>;
+  };
+}
+
+/** Handles steps that failed without publishing anything: retries, renews tokens or ends the target. */
+export class TargetFailures {
+  readonly #settings: TargetFailuresSettings;
+  readonly #writer: TargetWriter;
+
+  constructor(settings: TargetFailuresSettings, writer: TargetWriter) {
+    this.#settings = settings;
+    this.#writer = writer;
+  }
+
+  /** Classifies an error in a step that publishes nothing. Rethrows aborts and lost leases. */
+  readFault(error: unknown, { task }: Turn): StepOutcome {
+    if (error instanceof StepFailure) return error.outcome;
+    if (task.signal.aborted || error instanceof LostLeaseError) throw error;
+    const fault = readStepFault(error);
+    if (fault.kind === "not-sent" && fault.code === undefined) {
+      task.log.error(error, "A step of publishing failed");
+    }
+    return fault;
+  }
+
+  async handle(target: HeldTarget, outcome: StepOutcome, turn: Turn): Promise<Next> {
+    const { message } = outcome;
+    switch (outcome.kind) {
+      case "rejected":
+        logRefusal(outcome, target, turn);
+        return this.#writer.end(target, { status: "failed", code: outcome.code, message });
+      case "unauthorized": {
+        const renewal = await this.renew(target);
+        if (renewal.kind === "reconnect") return this.endUnrenewed(target, renewal.message);
+        if (renewal.kind === "failed") return this.tryAgain(target, renewal.failure);
+        const end = { ...needsReconnect, message };
+        return this.#repeat(target, { kind: "not-sent", message }, { turn, end });
+      }
+      case "stale": {
+        const end = { status: "failed", code: outcome.kind, message } as const;
+        return this.#repeat(target, { kind: "not-sent", message }, { turn, end });
+      }
+      case "files-gone": {
+        const next = await this.#writer.change(target, { files: "[]" });
+        const drawn = { ...target, files: "[]" };
+        const end = buildTooLate(outcome);
+        const failure = { kind: "not-sent", message } as const;
+        return next === "go" ? this.#repeat(drawn, failure, { turn, end }) : next;
+      }
+      default:
+        return this.tryAgain(target, outcome);
+    }
+  }
+
+  /** Schedules a retry before the post's deadline, or ends the target with the last error. */
+  async tryAgain(target: HeldTarget, failure: PassingFailure, end?: TargetEnd): Promise<Next> {
+    const { message } = failure;
+    const untilMs = findRetryMs(target, failure, this.#nowMs);
+    if (untilMs === null) return this.#writer.end(target, end ?? buildTooLate(failure));
+    const next = await this.#writer.change(target, { attempts: target.attempts + 1, message });
+    return next === "go" ? { untilMs } : next;
+  }
+
+  async endUnrenewed(target: HeldTarget, message: string): Promise<Next> {
+    return this.#writer.end(target, { ...needsReconnect, message });
+  }
+
+  /**
+   * Waits for the network to process files until the post's deadline. A thread with published posts is limited by its
+   * number of tries instead.
+   */
+  async waitForFiles(target: HeldTarget, waitMs: number): Promise<Next> {
+    const message = "The network didn't finish processing the images in time.";
+    if (isBegun(target)) return this.tryAgain(target, { kind: "throttled", waitMs, message });
+    const untilMs = this.#nowMs + waitMs;
+    if (untilMs <= (target.dueAtMs ?? 0) + latestMs) return { untilMs };
+    return this.#writer.end(target, buildTooLate({ message }));
+  }
+
+  async renew({ connectionId }: HeldTarget): Promise<Renewal> {
+    const { connections } = this.#settings;
+    const connection = await connections.open(connectionId);
+    return connection
+      ? connections.refresh(connectionId, connection.tokenVersion)
+      : { kind: "reconnect", message: needsReconnect.message };
+  }
+
+  /** Repeats the step, at once the first time in a run and with a delay after that. */
+  async #repeat(
+    target: HeldTarget,
+    failure: PassingFailure,
+    { turn, end }: { turn: Turn; end: TargetEnd },
+  ): Promise<Next> {
+    if (turn.hasRepeated) return this.tryAgain(target, failure, end);
+    turn.hasRepeated = true;
+    return "go";
+  }
+
+  get #nowMs(): number {
+    return this.#settings.now().getTime();
+  }
+}
+
+/** Alarms the operator if a network no longer understands this version's requests. */
+export function logRefusal(
+  { code, message }: Refusal,
+  { network }: HeldTarget,
+  { task }: Turn,
+): void {
+  if (code !== changedSchemaCode) return;
+  task.log.error({ network, message }, "The network's API has changed: update this server");
+}

@@ -1,0 +1,110 @@
+import type { NetworkId } from "@slideloom/core/networks";
+import type { Connector } from "../connectors/connector.ts";
+import type { OpenConnection } from "../connections/connection-service.ts";
+import { isUsable } from "../connections/publishing-connection.ts";
+import { buildMissed, needsReconnect } from "./target-ends.ts";
+import type { TargetFailures, TargetFailuresSettings } from "./target-failures.ts";
+import { unprocessed } from "./target-repository.ts";
+import type { TargetRunBuilder } from "./target-run-builder.ts";
+import { earlyMs, latestMs, renewalMarginMs } from "./target-task.ts";
+import type { HeldTarget, Next, Turn } from "./target-turn.ts";
+import type { TargetWriter } from "./target-writer.ts";
+
+export interface TargetPreparationSettings extends TargetFailuresSettings {
+  findConnector: (network: NetworkId) => Connector;
+}
+
+interface TargetPreparationParts {
+  failures: TargetFailures;
+  runs: TargetRunBuilder;
+  writer: TargetWriter;
+}
+
+/** Takes targets from scheduled to ready. */
+export class TargetPreparation {
+  readonly #settings: TargetPreparationSettings;
+  readonly #failures: TargetFailures;
+  readonly #runs: TargetRunBuilder;
+  readonly #writer: TargetWriter;
+
+  constructor(
+    settings: TargetPreparationSettings,
+    { failures, runs, writer }: TargetPreparationParts,
+  ) {
+    this.#settings = settings;
+    this.#failures = failures;
+    this.#runs = runs;
+    this.#writer = writer;
+  }
+
+  /** Sleeps until preparation is due, then checks that the connection is usable. */
+  async schedule(target: HeldTarget): Promise<Next> {
+    const dueAtMs = target.dueAtMs ?? 0;
+    if (this.#nowMs > dueAtMs + latestMs) return this.#writer.end(target, buildMissed(target));
+    if (this.#nowMs < dueAtMs - earlyMs) return { untilMs: dueAtMs - earlyMs };
+    const connection = await this.#settings.connections.open(target.connectionId);
+    if (!connection || !isUsable(connection.state)) {
+      return this.#writer.end(target, needsReconnect);
+    }
+    const next = await this.#renewAhead(target, connection);
+    return next === "go" ? this.#writer.change(target, { status: "preparing" }) : next;
+  }
+
+  /**
+   * Renews access that expires soon after the due time. If that fails, a target that is due proceeds while its access
+   * is valid.
+   */
+  async #renewAhead(
+    target: HeldTarget,
+    { accessEndsAtMs, tokenVersion }: OpenConnection,
+  ): Promise<Next> {
+    const nowMs = this.#nowMs;
+    const dueAtMs = Math.max(nowMs, target.dueAtMs ?? 0);
+    if (accessEndsAtMs === null || accessEndsAtMs > dueAtMs + renewalMarginMs) return "go";
+    const renewal = await this.#settings.connections.refresh(target.connectionId, tokenVersion);
+    if (renewal.kind === "reconnect") return this.#failures.endUnrenewed(target, renewal.message);
+    const canGoOn = renewal.kind === "renewed" || (dueAtMs === nowMs && accessEndsAtMs > nowMs);
+    return canGoOn ? "go" : this.#failures.tryAgain(target, renewal.failure);
+  }
+
+  /** Renders the files and uploads them step by step. Each step may be repeated. */
+  async prepare(target: HeldTarget, turn: Turn): Promise<Next> {
+    const { signal } = turn.task;
+    const connector = this.#settings.findConnector(target.network);
+    const dueAtMs = target.dueAtMs ?? 0;
+    try {
+      if (target.files === "[]") {
+        const files = await this.#runs.draw(target, connector, signal);
+        return await this.#writer.change(target, { files: JSON.stringify(files) });
+      }
+      if (!connector.isPreparedEarly && this.#nowMs < dueAtMs) return { untilMs: dueAtMs };
+      const step = await connector.prepare(await this.#runs.build(target, signal));
+      const checkpoint = JSON.stringify(step.checkpoint);
+      if (step.kind === "ready") {
+        return await this.#writer.change(target, { checkpoint, status: "ready" });
+      }
+      const next = await this.#writer.change(target, { checkpoint });
+      return next === "go" && step.kind === "wait"
+        ? await this.#failures.waitForFiles({ ...target, checkpoint }, step.waitMs)
+        : next;
+    } catch (error) {
+      return this.#failures.handle(target, this.#failures.readFault(error, turn), turn);
+    }
+  }
+
+  /** Deletes the draft of a canceled target, once: an orphaned draft is never published. */
+  async discard(target: HeldTarget, turn: Turn): Promise<Next> {
+    const connector = this.#settings.findConnector(target.network);
+    if (!connector.withdraw || target.checkpoint === unprocessed.checkpoint) return "ended";
+    try {
+      await connector.withdraw(await this.#runs.build(target, turn.task.signal));
+    } catch (error) {
+      this.#failures.readFault(error, turn);
+    }
+    return "ended";
+  }
+
+  get #nowMs(): number {
+    return this.#settings.now().getTime();
+  }
+}

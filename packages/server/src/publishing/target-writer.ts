@@ -1,0 +1,37 @@
+import type { Database } from "../db/database.ts";
+import type { PublicationTargetRow } from "../db/publishing-tables.ts";
+import type { TargetEnd, TargetEndings } from "./target-endings.ts";
+import { changeSentTarget, changeTarget } from "./target-repository.ts";
+import { guardOf, type Next } from "./target-turn.ts";
+
+type TargetChange = Parameters<typeof changeTarget>[2];
+
+/** Writes a held target. Every method returns `ended` if the task has lost it meanwhile. */
+export class TargetWriter {
+  readonly #database: Database;
+  readonly #endings: TargetEndings;
+
+  constructor(database: Database, endings: TargetEndings) {
+    this.#database = database;
+    this.#endings = endings;
+  }
+
+  async end(target: PublicationTargetRow, end: TargetEnd): Promise<Next> {
+    await this.#endings.end(guardOf(target), end);
+    return "ended";
+  }
+
+  async change(target: PublicationTargetRow, change: TargetChange): Promise<Next> {
+    const isChanged = await changeTarget(this.#database.queries, guardOf(target), change);
+    return isChanged ? "go" : "ended";
+  }
+
+  /** Changes a target whose call was allowed, if its result isn't known yet. */
+  async changeSent(
+    { id, sendId }: { id: string; sendId: string },
+    change: TargetChange,
+  ): Promise<Next> {
+    const guard = { id, sendId, statuses: ["sending"] as const };
+    return (await changeSentTarget(this.#database.queries, guard, change)) ? "go" : "ended";
+  }
+}

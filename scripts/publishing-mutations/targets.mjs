@@ -1,0 +1,241 @@
+import { inFile } from "./in-file.mjs";
+
+const accepted = "publishing/accepted.test.ts";
+const guards = "publishing/guards.test.ts";
+const repository = "publishing/target-repository.test.ts";
+const once = "publishing/once.test.ts";
+const publishing = "publishing/publishing.test.ts";
+const networks = "publishing/network-publishing.test.ts";
+const paused = "publishing/paused.test.ts";
+const renewal = "publishing/renewal.test.ts";
+const retries = "publishing/target-retries.test.ts";
+
+/** Guards on the way from scheduled to published. */
+export const targetMutations = [
+  ...inFile("publishing/target-runner.ts", [
+    {
+      protects: "A call that another process made is not made again",
+      from: "sending: (held) => this.#checks.start(held)",
+      to: "sending: (held) => this.#sending.send(held, turn)",
+      killer: [guards, "that another process may have sent is not sent"],
+    },
+    {
+      protects: "A post whose account was disconnected during sending is unknown, not failed",
+      from: "isSent ? unconfirmed : connectionRemoved",
+      to: "connectionRemoved",
+      killer: [once, "stays unknown when its account is disconnected"],
+    },
+    {
+      protects: "A canceled post stays canceled when its account is disconnected",
+      from: 'if (target.status === "canceled") return "ended";',
+      to: "",
+      killer: [accepted, "stays if its account is disconnected, and nothing is published"],
+    },
+  ]),
+  ...inFile("publishing/target-preparation.ts", [
+    {
+      protects: "A post that was due during downtime is missed",
+      from: "if (this.#nowMs > dueAtMs + latestMs) return this.#writer.end(target, buildMissed(target));\n    if",
+      to: "if",
+      killer: [publishing, "that was due during downtime is missed"],
+    },
+    {
+      protects: "Nothing is prepared for a connection that must be renewed",
+      from: "!connection || !isUsable(connection.state)",
+      to: "!connection",
+      killer: [guards, "is refused if its connection must be renewed, and a scheduled one waits"],
+    },
+  ]),
+  ...inFile("publishing/target-sending.ts", [
+    {
+      protects:
+        "A process that was suspended between allowing a call and making it doesn't make it",
+      from: "performance.now() - armedMs > armedForMs",
+      to: "false",
+      killer: [guards, "is not sent by a process that was suspended after the call was allowed"],
+    },
+    {
+      protects: "… and a call that was given up meanwhile has failed",
+      from: '["unknown"], end);\n    }\n    return next;',
+      to: "[], end);\n    }\n    return next;",
+      killer: [guards, "whose process was suspended has failed if it was given up meanwhile"],
+    },
+    {
+      protects: "A post that was canceled just before its call was allowed is not sent",
+      from: 'if (!(await changeTarget(database.queries, guardOf(target), armed))) return "ended";',
+      to: "await changeTarget(database.queries, guardOf(target), armed);",
+      killer: [guards, "is not sent if it was canceled just before the call was allowed"],
+    },
+    {
+      protects: "A prepared post is not sent before it is due",
+      from: "if (this.#nowMs < dueAtMs) return { untilMs: dueAtMs };\n    if (!isBegun",
+      to: "if (!isBegun",
+      killer: [guards, "waits until it is due, and is not sent more than an hour later"],
+    },
+    {
+      protects: "A prepared post is not sent more than an hour late",
+      from: "!isBegun(target) && this.#nowMs > dueAtMs + latestMs",
+      to: "false",
+      killer: [guards, "waits until it is due, and is not sent more than an hour later"],
+    },
+    {
+      protects: "A thread that has begun is completed, however late",
+      from: "!isBegun(target) && this.#nowMs > dueAtMs + latestMs",
+      to: "this.#nowMs > dueAtMs + latestMs",
+      killer: [guards, "that has begun is completed, however late"],
+    },
+    {
+      protects: "After the network lost files, only the valid part of the checkpoint is kept",
+      from: "const checkpoint = JSON.stringify(outcome.checkpoint);",
+      to: "const { checkpoint } = target;",
+      killer: [guards, "whose images Bluesky lost has them uploaded again, and is made once"],
+    },
+    {
+      protects: "The post of a call with an unknown outcome is checked",
+      from: 'status: "checking",\n          message: outcome.message',
+      to: 'status: "ready",\n          message: outcome.message',
+      killer: [networks, "that LinkedIn doesn't confirm is not repeated"],
+    },
+  ]),
+  ...inFile("publishing/target-failures.ts", [
+    {
+      protects: "A step is only repeated immediately once",
+      from: "if (turn.hasRepeated) return",
+      to: "if (false) return",
+      killer: [renewal, "whose new tokens are also refused is not repeated without a delay"],
+    },
+  ]),
+  ...inFile("publishing/target-checks.ts", [
+    {
+      protects: "A server gets time to list a post before it counts as absent",
+      from: "sinceMs >= listedAfterMs && ",
+      to: "",
+      killer: [once, "is not resent before the server has had time to list it"],
+    },
+    {
+      protects: "A post is only resent if the network recognizes the repeated call",
+      from: " && connector.isRepeatable(sinceMs, run)",
+      to: "",
+      killer: [guards, "is not sent again on Mastodon after 56 minutes"],
+    },
+    {
+      protects: "A post only counts as absent after 15 minutes",
+      from: "if (sinceMs < surelyAbsentMs) return this.#checkLater(target);",
+      to: "",
+      killer: [once, "is not resent before the server has had time to list it"],
+    },
+    {
+      protects: "The draft of a missing post is deleted, so a late call can't publish it",
+      from: "(await connector.withdraw?.(run)) ?? true",
+      to: "true",
+      killer: [accepted, "fails after 15 minutes, and its draft is deleted"],
+    },
+    {
+      protects: "A post whose draft can't be deleted is unknown, not failed",
+      from: "isWithdrawn ? ",
+      to: "isWithdrawn || true ? ",
+      killer: [
+        accepted,
+        "is unknown if the draft can't be deleted, because a late call could publish it",
+      ],
+    },
+    {
+      protects: "A check isn't made sooner than the network allows",
+      from: "Math.max(waitMs, namedMs)",
+      to: "waitMs",
+      killer: [accepted, "is not asked for sooner than the bridge allows"],
+    },
+  ]),
+  ...inFile("publishing/target-endings.ts", [
+    {
+      protects: "A call's own result counts, even after it was given up",
+      from: '["sending", "checking", "unknown"] as const',
+      to: '["sending", "checking"] as const',
+      killer: [guards, "is recorded as published by its own result"],
+    },
+    {
+      protects: "An accepted post is only looked for, never sent again",
+      from: 'status: "checking",\n        checkpoint: JSON.stringify(checkpoint)',
+      to: 'status: "ready",\n        checkpoint: JSON.stringify(checkpoint)',
+      killer: [accepted, "says who has it, and is published once the bridge has published it"],
+    },
+    {
+      protects: "A late acceptance has what the checks need",
+      from: "checkpoint: JSON.stringify(checkpoint),",
+      to: "",
+      killer: [accepted, "is found if its response comes when the target is unknown already"],
+    },
+    {
+      protects: "A thread ends with its last post",
+      from: "posts.length >= target.parts",
+      to: "posts.length > target.parts",
+      killer: [publishing, "becomes a thread, each post once, even if a call is interrupted"],
+    },
+    {
+      protects: "A thread continues until its last post",
+      from: "posts.length >= target.parts",
+      to: "posts.length > 0",
+      killer: [publishing, "becomes a thread, each post once, even if a call is interrupted"],
+    },
+    {
+      protects: "A post whose task died during sending is unknown, not failed",
+      from: 'isSent ? { ...interrupted, status: "unknown" } : interrupted',
+      to: "interrupted",
+      killer: [repository, "whose task died has an unknown outcome if its call was allowed"],
+    },
+  ]),
+  ...inFile("publishing/target-pause.ts", [
+    {
+      protects: "Posts that come due while publishing is paused are missed",
+      from: "if (nowMs >= due) return { end: missedInPause };",
+      to: "if (nowMs >= due) return null;",
+      killer: [paused, "nothing is sent; due posts are missed"],
+    },
+    {
+      protects: "Posts that came due in a pause without a running process are missed",
+      from: "!(isPaused || isMarked)",
+      to: "!isPaused",
+      killer: [paused, "nothing is sent; due posts are missed"],
+    },
+    {
+      protects: "Nothing is prepared or sent while publishing is paused",
+      from: "!(isPaused || isMarked)",
+      to: "!isMarked",
+      killer: [paused, "nothing is sent; due posts are missed"],
+    },
+  ]),
+  ...inFile("publishing/target-retries.ts", [
+    {
+      protects: "A thread that has begun isn't retried forever",
+      from: "attempts < maxBegunAttempts",
+      to: "attempts >= 0",
+      killer: [retries, "a thread that has begun is retried for hours, but not forever"],
+    },
+    {
+      protects: "A step isn't retried after the post's deadline",
+      from: "if (nowMs >= lastMs) return null;",
+      to: "",
+      killer: [retries, "a step is retried at the due time and until an hour later"],
+    },
+    {
+      protects: "A network's retry time is respected",
+      from: "Math.min(Math.max(untilMs, namedMs), lastMs)",
+      to: "Math.min(untilMs, lastMs)",
+      killer: [retries, "a network's retry time is respected"],
+    },
+  ]),
+  ...inFile("publishing/target-run-builder.ts", [
+    {
+      protects: "Tokens are hidden in logged calls",
+      from: 'shown.replaceAll(secret, "…")',
+      to: "shown",
+      killer: [guards, "has no tokens in its logged calls"],
+    },
+    {
+      protects: "… including new ones from the response",
+      from: '\'"$1$2":"…"\'',
+      to: '"$&"',
+      killer: [guards, "has no tokens in its logged calls"],
+    },
+  ]),
+];
