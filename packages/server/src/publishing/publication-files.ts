@@ -1,4 +1,5 @@
 import { buildUrl } from "@slideloom/core/contract";
+import { getSizePreset } from "@slideloom/core/design";
 import { findSlideMediaUrl, parsePost } from "@slideloom/core/document";
 import { type ImageType, outputFileName, outputs } from "@slideloom/core/outputs";
 import {
@@ -20,10 +21,12 @@ import type { BlobStore } from "../storage/blob-store.ts";
 import { PublishingError } from "./publishing-error.ts";
 import type { StoredFile } from "./target-state.ts";
 
-/** Device pixels per CSS pixel, for images that are 1080 px wide. */
-const scale = 2;
+/** Device pixels per CSS pixel, unless a network names the width of its images. */
+const usualScale = 2;
 /** JPEG qualities, tried in order until the file is small enough. */
 const qualities = [92, 85, 75, 60, 45, 30];
+/** Unlike the name of any slide's image. */
+const thumbnailName = "thumbnail.jpg";
 
 export interface PublicationFilesSettings {
   appSecret: string;
@@ -39,6 +42,10 @@ export interface DrawnContent {
   draft: string;
   wishes: readonly FileWish[];
 }
+
+type DrawnFile = Omit<StoredFile, "sizeBytes"> & { bytes: Uint8Array };
+
+type PictureWish = FileWish & { type: "jpeg" | "png" };
 
 /**
  * Rendered files of targets. They are rendered once, fetched by networks, and kept until two days after the target
@@ -67,10 +74,7 @@ export class PublicationFiles {
     const job = withMediaAttempt(readSlideJob(draft), this.#draws);
     const files: StoredFile[] = [];
     for (const wish of wishes) {
-      const drawn =
-        wish.type === "pdf"
-          ? [await this.#drawDocument(job, signal)]
-          : await this.#drawPictures(job, { ...wish, type: wish.type }, signal);
+      const drawn = await this.#drawWish(job, wish, signal);
       for (const { bytes, ...file } of drawn) {
         await this.#settings.blobs.put(buildKey(targetId, file.name), bytes);
         files.push({ ...file, sizeBytes: bytes.byteLength });
@@ -103,22 +107,39 @@ export class PublicationFiles {
     for (const { name } of files) await this.#settings.blobs.delete(buildKey(targetId, name));
   }
 
+  async #drawWish(job: SlideJob, wish: FileWish, signal: AbortSignal): Promise<DrawnFile[]> {
+    switch (wish.type) {
+      case "pdf":
+        return [await this.#drawDocument(job, wish, signal)];
+      case "thumbnail": {
+        const jobs = listOutputJobs("jpeg", job).slice(0, 1);
+        const pictures = await this.#drawPictures(jobs, { ...wish, type: "jpeg" }, signal);
+        return pictures.map((picture) => ({ ...picture, name: thumbnailName }));
+      }
+      default:
+        return this.#drawPictures(
+          listOutputJobs(wish.type, job),
+          { ...wish, type: wish.type },
+          signal,
+        );
+    }
+  }
+
   async #drawPictures(
-    job: SlideJob,
-    { type, maxBytes = Infinity }: FileWish & { type: "jpeg" | "png" },
+    jobs: readonly SlideJob[],
+    wish: PictureWish,
     signal: AbortSignal,
-  ) {
-    const jobs = listOutputJobs(type, job);
+  ): Promise<DrawnFile[]> {
+    const { type } = wish;
     const pictures = [];
     for (const [index, slide] of jobs.entries()) {
-      const { bytes, layout } = await this.#drawWithin(slide, { type, maxBytes }, signal);
+      const { bytes, layout, scale } = await this.#drawWithin(slide, wish, signal);
       pictures.push({
         slide: index + 1,
         bytes,
         type: outputs[type].mediaType,
         name: outputFileName(type, "", index + 1),
-        widthPx: Math.round(layout.widthPx * scale),
-        heightPx: Math.round(layout.heightPx * scale),
+        ...findSize(layout, scale),
       });
     }
     return pictures;
@@ -127,42 +148,47 @@ export class PublicationFiles {
   /** Renders an image at the best quality within `maxBytes`. */
   async #drawWithin(
     slide: SlideJob,
-    { type, maxBytes }: { type: "jpeg" | "png"; maxBytes: number },
+    { type, maxBytes = Infinity, widthPx }: PictureWish,
     signal: AbortSignal,
   ) {
+    const scale =
+      widthPx === undefined ? usualScale : widthPx / getSizePreset(slide.format).widthPx;
     for (const quality of qualities) {
-      const [drawn] = await this.#draw([slide], { type, quality }, signal);
-      if (drawn && drawn.bytes.byteLength <= maxBytes) return drawn;
+      const [drawn] = await this.#draw([slide], { type, quality, scale }, signal);
+      if (drawn && drawn.bytes.byteLength <= maxBytes) return { ...drawn, scale };
       if (type === "png") break;
     }
-    const mb = (maxBytes / 1e6).toFixed(1);
-    throw refuse("file-too-large", `Slide ${slide.slideIndex + 1} is larger than ${mb} MB.`);
+    throw refuseSize(`Slide ${slide.slideIndex + 1}`, maxBytes);
   }
 
-  async #drawDocument(job: SlideJob, signal: AbortSignal) {
-    const type = getImageType("pdf");
-    const slides = await this.#draw(listOutputJobs("pdf", job), { type }, signal);
+  async #drawDocument(
+    job: SlideJob,
+    { maxBytes = Infinity }: FileWish,
+    signal: AbortSignal,
+  ): Promise<DrawnFile> {
+    const options = { type: getImageType("pdf"), scale: usualScale };
+    const slides = await this.#draw(listOutputJobs("pdf", job), options, signal);
     const bytes = await this.#settings.drawing.joinSlides(
-      { type: "pdf", slides, job, options: { scale } },
+      { type: "pdf", slides, job, options: { scale: usualScale } },
       signal,
     );
+    if (bytes.byteLength > maxBytes) throw refuseSize("The PDF", maxBytes);
     const [first] = slides;
     return {
       slide: null,
       bytes,
       type: outputs.pdf.mediaType,
       name: "slides.pdf",
-      widthPx: Math.round((first?.layout.widthPx ?? 1) * scale),
-      heightPx: Math.round((first?.layout.heightPx ?? 1) * scale),
+      ...findSize(first?.layout ?? getSizePreset(job.format), usualScale),
     };
   }
 
   async #draw(
     jobs: readonly SlideJob[],
-    options: { type: ImageType; quality?: number },
+    options: { type: ImageType; quality?: number; scale: number },
     signal: AbortSignal,
   ) {
-    const kept = { ...options, scale, compression: "small" } as const;
+    const kept = { ...options, compression: "small" } as const;
     const slides = await this.#settings.drawing.drawSlides(jobs, kept, signal);
     const layouts = slides.map(({ layout }) => layout);
     const missing = listMissingMedia(layouts);
@@ -199,6 +225,10 @@ export class PublicationFiles {
   }
 }
 
+function findSize({ widthPx, heightPx }: Pick<SlideLayout, "widthPx" | "heightPx">, scale: number) {
+  return { widthPx: Math.round(widthPx * scale), heightPx: Math.round(heightPx * scale) };
+}
+
 /** Blob keys allow only lower-case letters, digits, `-` and `_`. */
 const buildKey = (targetId: string, name: string) =>
   `pub-${targetId}-${name.toLowerCase().replaceAll(/[^a-z0-9]/g, "-")}`;
@@ -218,6 +248,9 @@ function withMediaAttempt(job: SlideJob, attempt: number): SlideJob {
   );
   return { ...job, mediaAttempts: Object.fromEntries(urls.map((url) => [url, attempt])) };
 }
+
+const refuseSize = (what: string, maxBytes: number) =>
+  refuse("file-too-large", `${what} is larger than ${(maxBytes / 1e6).toFixed(1)} MB.`);
 
 const refuse = (code: string, message: string) =>
   new StepFailure({ kind: "rejected", code, message });
