@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { networkIds } from "@slideloom/core/networks";
+import { networkIds, serviceIds } from "@slideloom/core/networks";
 import { expect, test } from "vitest";
 import { readSources } from "./sources.fixture.ts";
 
@@ -8,21 +8,24 @@ const packages = join(import.meta.dirname, "../packages");
 /** A folder for each network, and the registry that lists them. */
 const rooms = /^(?:core\/networks|server\/connectors)\//;
 
-/** Here `linkedin` is a size preset, or a platform of the ZIP for all networks. */
+/** Here the names are size presets, or platforms of the ZIP for all networks. */
 const otherMeanings = [
   "core/export/platforms.ts",
   "web/features/viewer/components/shared-carousel.tsx",
 ];
 
-const name = `(?:${networkIds.join("|")})`;
+const ids = [...new Set<string>([...networkIds, ...serviceIds])];
+const name = `(?:${ids.join("|")})`;
+/** Properties may be called `x` or `threads` for other reasons. */
+const key = `(?:${ids.filter((id) => id !== "x" && id !== "threads").join("|")})`;
 const uses = [
   // A comparison, or a branch of a `switch`.
   `(?:[=!]==? ?|case )["'\`]${name}["'\`]`,
   `["'\`]${name}["'\`] ?[=!]==?`,
   // A property of a record: written, read, or in a type.
-  `(?<![\\w-])["']?${name}["']?\\??:(?=\\s|$)`,
-  `(?<=\\w)\\.${name}\\b(?!\\.tsx?"|/)`,
-  `(?<=\\w)\\[["']${name}["']\\]`,
+  `(?<![\\w-])["']?${key}["']?\\??:(?=\\s|$)`,
+  `(?<=\\w)\\.${key}\\b(?!\\.tsx?"|/)`,
+  `(?<=\\w)\\[["']${key}["']\\]`,
 ].map((pattern) => new RegExp(pattern, "gm"));
 
 function listUses(code: string): string[] {
@@ -32,7 +35,7 @@ function listUses(code: string): string[] {
   return uses.flatMap((pattern) => Array.from(read.matchAll(pattern), ([found]) => found));
 }
 
-test("nothing outside a network's folders depends on the network's name", () => {
+test("nothing outside a network's folders depends on the name of a network or service", () => {
   const found = ["core", "renderer", "server", "web"].flatMap((part) =>
     readSources(join(packages, part, "src"))
       .map(({ path, code }) => ({ path: `${part}/${path}`, code }))
@@ -51,6 +54,8 @@ test.for([
   "type Urls = { bluesky?: string };",
   "await accesses.bluesky.connect(values);",
   'clients["mastodon"].connector',
+  'if (service === "x") shorten();',
+  "const limits = { instagram: 2200 };",
 ])("a use is found: %s", (code) => {
   expect(listUses(code)).not.toEqual([]);
 });

@@ -1,5 +1,7 @@
-/** Longest caption accepted, in UTF-16 units; each network's own limit is checked separately. */
-export const maxCaptionLength = 20_000;
+import { postLimits } from "../document/limits.ts";
+
+/** Longest caption accepted, in UTF-16 units; each service's own limit is checked separately. */
+export const maxCaptionLength = postLimits.caption;
 /** Longest alt text of a slide, in characters. */
 export const maxAltTextLength = 5_000;
 /** Maximum number of slides of a published carousel. */

@@ -1,8 +1,6 @@
 import type { Connect, NetworkSetting } from "./connect.ts";
-import type { NetworkLimits } from "./limits.ts";
-import type { OptionFields, OptionValues } from "./option-field.ts";
 
-/** Everything about a network that is known without a request: texts for people, how to connect, options and limits. */
+/** How a network is shown and connected. What posts may contain depends on the service: see `ServiceRules`. */
 export interface Network {
   /** Shown to people. */
   name: string;
@@ -19,23 +17,4 @@ export interface Network {
   connect: Connect;
   /** Settings of the server, by the names of their environment variables. */
   settings: Readonly<Record<string, NetworkSetting>>;
-  options: OptionFields;
-  /** Returns a caption's length as the network counts it, including options that count. Exact only up to `stopAt`. */
-  countCaption(
-    caption: string,
-    limits: NetworkLimits,
-    rest?: { options?: OptionValues | undefined; stopAt?: number | undefined },
-  ): number;
-  /** The longest caption, in the unit of `countCaption`; null if there is no limit. */
-  captionLimit(limits: NetworkLimits): number | null;
-  /** The longest caption in UTF-8 bytes; null if there is no limit. */
-  captionBytes: number | null;
-  /** The longest alt text, in characters; null if there is no limit. */
-  altTextLimit(limits: NetworkLimits): number | null;
-  /** Slides per post, in order; several posts if the carousel exceeds the network's images per post. */
-  splitIntoPosts(slides: number, limits: NetworkLimits): number[];
-  /** Maximum number of slides over all posts of a thread. */
-  mostSlides(options: OptionValues, limits: NetworkLimits): number;
-  /** Describes the posts for people; `posts` has the number of slides of each post. */
-  describePosts(posts: readonly number[], options: OptionValues): string;
 }

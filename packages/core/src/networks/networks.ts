@@ -1,6 +1,5 @@
 import { bluesky } from "./bluesky/bluesky.ts";
 import { handover } from "./handover/handover.ts";
-import type { NetworkLimits } from "./limits.ts";
 import { linkedin } from "./linkedin/linkedin.ts";
 import { mastodon } from "./mastodon/mastodon.ts";
 import type { Network } from "./network.ts";
@@ -13,11 +12,8 @@ const registry = {
   handover,
 } as const satisfies Readonly<Record<string, Network>>;
 
-/** Every network with its own literal types. */
-export type NetworkRegistry = typeof registry;
-
 /** A network to publish on. */
-export type NetworkId = keyof NetworkRegistry;
+export type NetworkId = keyof typeof registry;
 
 export const networks: Readonly<Record<NetworkId, Network>> = registry;
 
@@ -43,12 +39,3 @@ export const listRequiredSettings = (network: NetworkId): string[] =>
   Object.entries(networks[network].settings).flatMap(([name, { isRequired }]) =>
     isRequired ? [name] : [],
   );
-
-/** Slides per post when a carousel of `slides` slides is published on a network. */
-export function splitIntoPosts(
-  network: NetworkId,
-  slides: number,
-  limits: NetworkLimits = {},
-): number[] {
-  return networks[network].splitIntoPosts(slides, limits);
-}

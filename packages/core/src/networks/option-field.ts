@@ -11,14 +11,17 @@ interface OptionChoice {
   hint: string;
 }
 
-/** A line of text. */
+/** A line of text, or several. */
 interface TextOption {
   kind: "text";
+  hasLines?: true;
   /** Null for an option that only the API has. */
   label: string | null;
   maxLength: number;
   /** The message for a longer text. */
   tooLong: string;
+  /** The message if it is empty; an option without one is optional. */
+  required?: string;
 }
 
 /** A switch that is off by default. */
@@ -28,9 +31,12 @@ interface SwitchOption {
 }
 
 /** An option of a post, as the request schema and the publish dialog read it. */
-export type OptionField = ChoiceOption | TextOption | SwitchOption;
+export type OptionField = (ChoiceOption | TextOption | SwitchOption) & {
+  /** Set if only bridges pass it on. */
+  isBridged?: true;
+};
 
-/** A network's options, by their names in requests. */
+/** A service's options, by their names in requests. */
 export type OptionFields = Readonly<Record<string, OptionField>>;
 
 /** The value of an option. */

@@ -1,13 +1,14 @@
 import { z } from "zod";
-import { networkIds, networks, type NetworkRegistry } from "./networks.ts";
 import type { OptionField, OptionValue } from "./option-field.ts";
+import { serviceIds } from "./service-ids.ts";
+import { services, type ServiceRegistry } from "./services.ts";
 
-type EveryOptions = NetworkRegistry[keyof NetworkRegistry]["options"];
+type EveryOptions = ServiceRegistry[keyof ServiceRegistry]["options"];
 type NamesOf<Fields> = Fields extends unknown ? keyof Fields : never;
 type ValueOf<Fields, Name extends PropertyKey> =
   Fields extends Readonly<Record<Name, infer Field>> ? OptionValue<Field> : never;
 
-/** Options of a post besides its caption and images; networks ignore those that they don't have. */
+/** Options of a post besides its caption and images; services ignore those that they don't have. */
 export type PublicationOptions = {
   [Name in NamesOf<EveryOptions>]?: ValueOf<EveryOptions, Name> | undefined;
 } & {
@@ -15,17 +16,23 @@ export type PublicationOptions = {
   language?: string | undefined;
 };
 
-/** The schema of an option that several networks may have, each with its own choices. */
+/** The schema of an option that several services may have, each with its own choices and length. */
 function buildSchema(fields: readonly OptionField[]): z.ZodType {
   const [field] = fields;
-  if (field?.kind === "text") return z.string().max(field.maxLength, field.tooLong);
+  if (field?.kind === "text") {
+    const texts = fields.filter((one) => one.kind === "text");
+    const { maxLength, tooLong } = texts.reduce((most, one) =>
+      one.maxLength > most.maxLength ? one : most,
+    );
+    return z.string().max(maxLength, tooLong);
+  }
   if (field?.kind === "switch") return z.boolean();
   const choices = fields.flatMap((one) => (one.kind === "choice" ? one.choices : []));
   return z.enum([...new Set(choices.map(({ value }) => value))]);
 }
 
 function listOptionSchemas(): Record<string, z.ZodType> {
-  const every = networkIds.flatMap((id) => Object.entries(networks[id].options));
+  const every = serviceIds.flatMap((id) => Object.entries(services[id].options));
   const schemas = every.map(([name]) => {
     const fields = every.flatMap(([other, field]) => (other === name ? [field] : []));
     return [name, buildSchema(fields).optional()] as const;
@@ -33,7 +40,7 @@ function listOptionSchemas(): Record<string, z.ZodType> {
   return Object.fromEntries(schemas);
 }
 
-/** The options of all networks. */
+/** The options of all services. */
 export const publicationOptionsSchema = z.strictObject({
   ...listOptionSchemas(),
   language: z

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { meterSegments } from "../../../../scripts/segment-meter.mjs";
 import type { Post } from "../document/post.ts";
 import { measureCaption, splitCaption, suggestCaption, suggestCaptionFor } from "./captions.ts";
-import { networks } from "../networks/networks.ts";
+import { rulesFor } from "../networks/rules-for.ts";
 
 const bluesky = { network: "bluesky", limits: {} } as const;
 const handover = { network: "handover", limits: {} } as const;
@@ -13,13 +13,13 @@ const buildPost = (title: string, words: string): Post => ({
   content: [{ header: "One", description: [{ type: "text", value: words }] }],
 });
 
-test("a caption is all the words of a post where they fit, else title and hashtags", () => {
+test("a caption is the words of cover and closing where they fit, else title and hashtags", () => {
   const short = buildPost("::Tea:: time", "Drink it.");
   expect(suggestCaption(short)).toBe("Tea time\n\nOne\nDrink it.\n\n#tea #time");
-  expect(suggestCaptionFor(bluesky, short)).toBe(suggestCaption(short));
+  expect(suggestCaptionFor(bluesky, { post: short })).toBe(suggestCaption(short));
   const long = buildPost("Tea time", "Drink it. ".repeat(60));
-  expect(suggestCaptionFor(bluesky, long)).toBe("Tea time\n\n#tea #time");
-  expect(suggestCaptionFor(handover, long)).toBe(suggestCaption(long));
+  expect(suggestCaptionFor(bluesky, { post: long })).toBe("Tea time\n\n#tea #time");
+  expect(suggestCaptionFor(handover, { post: long })).toBe(suggestCaption(long));
 });
 
 test("a caption leaves out a question that isn't answered yet", () => {
@@ -30,23 +30,40 @@ test("a caption leaves out a question that isn't answered yet", () => {
     prompt,
   });
   const asked = { ...post, content: [...content, ask("Why?", "Why?"), ask("Because.", "How?")] };
-  expect(suggestCaption(asked)).toBe(
-    "Tea time\n\nOne\nDrink it.\n\nAsk\n\nAsk\nBecause.\n\n#tea #time",
-  );
+  expect(suggestCaption(asked)).toBe("Tea time\n\nOne\nDrink it.\n\nAsk\nBecause.\n\n#tea #time");
+});
+
+test("a caption that somebody wrote is used as it is, that for the service first", () => {
+  const post = { ...buildPost("Tea", "Drink it."), caption: " Mine " };
+  expect(suggestCaptionFor(bluesky, { post })).toBe("Mine");
+  const captions = { bluesky: "x".repeat(400), linkedin: "Pages too" };
+  expect(suggestCaptionFor(bluesky, { post, captions })).toBe(captions.bluesky);
+  const page = { network: "buffer", service: "linkedin-page", limits: {} } as const;
+  expect(suggestCaptionFor(page, { post, captions })).toBe("Pages too");
+  expect(suggestCaptionFor(handover, { post, captions })).toBe("Mine");
+  const blank = { post: { ...post, caption: " \n" }, captions: {} };
+  expect(suggestCaptionFor(bluesky, blank)).toBe("Tea\n\nOne\nDrink it.\n\n#tea #time");
+});
+
+test("a suggestion is within the bytes that Bluesky allows, too", () => {
+  const post = buildPost("👩‍👩‍👧‍👦".repeat(200), "x");
+  const caption = suggestCaptionFor(bluesky, { post });
+  expect(new TextEncoder().encode(caption).byteLength).toBeLessThanOrEqual(3000);
+  expect(caption).toBe("👩‍👩‍👧‍👦".repeat(120));
 });
 
 test("a title that is too long by itself is cut where the network stops", () => {
   const post = buildPost("Tea ".repeat(100), "x");
-  const caption = suggestCaptionFor(bluesky, post);
-  expect(networks.bluesky.countCaption(caption, {})).toBe(300);
+  const caption = suggestCaptionFor(bluesky, { post });
+  expect(rulesFor(bluesky).countCaption(caption)).toBe(300);
 });
 
 test("a caption is cut between characters as people see them", () => {
-  const family = "👨‍👩‍👧";
-  const caption = family.repeat(302);
+  const thumb = "👍🏽";
+  const caption = thumb.repeat(302);
   const { kept, rest } = splitCaption(bluesky, caption);
-  expect(kept).toBe(family.repeat(300));
-  expect(rest).toBe(family.repeat(2));
+  expect(kept).toBe(thumb.repeat(300));
+  expect(rest).toBe(thumb.repeat(2));
   expect(splitCaption(bluesky, "short")).toEqual({ kept: "short", rest: "" });
   expect(splitCaption(handover, caption)).toEqual({ kept: caption, rest: "" });
 });
@@ -62,11 +79,16 @@ test.for(["It’s ", "word ", "\u1112", "\uFDFA", "e\u0301", "👩‍👩‍👧
   async (unit) => {
     const post = buildPost(unit.repeat(50_000 / unit.length), unit.repeat(400_000 / unit.length));
     const mastodon = { network: "mastodon", limits: {} } as const;
-    for (const place of [bluesky, mastodon]) {
-      const { result, longest, units } = await meterSegments(() => suggestCaptionFor(place, post));
-      expect(networks[place.network].countCaption(result, {})).toBeLessThanOrEqual(500);
+    const through = { network: "buffer", limits: {} } as const;
+    const x = { ...through, service: "x" } as const;
+    const threads = { ...through, service: "threads" } as const;
+    for (const place of [bluesky, mastodon, x, threads]) {
+      const { result, longest, units } = await meterSegments(() =>
+        suggestCaptionFor(place, { post }),
+      );
+      expect(rulesFor(place).countCaption(result)).toBeLessThanOrEqual(500);
       expect(longest).toBeLessThanOrEqual(1000);
-      expect(units).toBeLessThan(200_000);
+      expect(units).toBeLessThan(500_000);
     }
   },
 );

@@ -1,55 +1,82 @@
+import type { Captions } from "../carousel/captions.ts";
 import { buildCaption } from "../document/plain-text.ts";
 import type { Post } from "../document/post.ts";
-import { maxCaptionLength, type NetworkLimits } from "../networks/limits.ts";
-import { networks, type NetworkId } from "../networks/networks.ts";
+import { maxCaptionLength } from "../networks/limits.ts";
 import type { PublicationOptions } from "../networks/option-schema.ts";
+import { rulesFor, type PostPlace, type PostRules } from "../networks/rules-for.ts";
+import { captionServices, type ServiceId } from "../networks/service-ids.ts";
+import { services } from "../networks/services.ts";
 import { cutUnits, walkGraphemes } from "../text/index.ts";
 import { stripMarkup } from "../text/inline-markup.ts";
 
-/** Everything that affects a caption's length and limit: the network, the account's limits and the options. */
-export interface CaptionPlace {
-  network: NetworkId;
-  limits: NetworkLimits;
-  options?: PublicationOptions;
+/** Everything that affects a caption's length and limit: where it appears, and the options. */
+export interface CaptionPlace extends PostPlace {
+  options?: PublicationOptions | undefined;
 }
 
-/** A caption's length as the network counts it, and the network's limit; null if it has none. */
+/** A caption's length as the service counts it, and its limit there; null if it has none. */
 export function measureCaption(
-  { network, limits, options }: CaptionPlace,
+  place: CaptionPlace,
   caption: string,
 ): { length: number; limit: number | null } {
-  const { countCaption, captionLimit } = networks[network];
-  return { length: countCaption(caption, limits, { options }), limit: captionLimit(limits) };
+  const { countCaption, captionLimit: limit } = rulesFor(place);
+  return { length: countCaption(caption, { options: place.options }), limit };
 }
 
-/** Whether the caption is within the limits. Stops counting one character past the network's limit. */
-function fits({ network, limits, options }: CaptionPlace, caption: string): boolean {
-  if (caption.length > maxCaptionLength) return false;
-  const { countCaption, captionLimit } = networks[network];
-  const limit = captionLimit(limits);
-  return limit === null || countCaption(caption, limits, { options, stopAt: limit + 1 }) <= limit;
+/** Whether the caption is within the limits. Stops counting one character past the service's limit. */
+function fits(
+  { countCaption, captionLimit: limit, captionBytes: bytes }: PostRules,
+  options: PublicationOptions | undefined,
+  caption: string,
+): boolean {
+  if (caption.length > Math.min(maxCaptionLength, bytes ?? Infinity)) return false;
+  if (bytes !== null && new TextEncoder().encode(caption).byteLength > bytes) return false;
+  return limit === null || countCaption(caption, { options, stopAt: limit + 1 }) <= limit;
 }
 
-/** Suggests the post's whole text as a caption. */
+/** The caption written for a service; undefined if there is none. */
+function findOwnCaption(captions: Captions | undefined, service: ServiceId): string | undefined {
+  const { captionOf } = services[service];
+  const own = captionOf === undefined ? captionServices.find((id) => id === service) : captionOf;
+  return own ? captions?.[own] : undefined;
+}
+
+/** The post's caption, or one made from it. */
 export const suggestCaption = (post: Post): string => buildCaption(post).trim();
 
-/** The longest caption that fits: the whole text, else title and hashtags, else the start of the title. */
-export function suggestCaptionFor(place: CaptionPlace, post: Post): string {
+/**
+ * The caption written for the service, or the post's; without one, the longest that fits: that of `suggestCaption`, else
+ * title and hashtags, else the start of the title. One that somebody wrote isn't shortened.
+ */
+export function suggestCaptionFor(
+  place: CaptionPlace,
+  { post, captions }: { post: Post; captions?: Captions | undefined },
+): string {
+  const rules = rulesFor(place);
+  const written = findOwnCaption(captions, rules.service) ?? post.caption;
+  if (written !== undefined && written.trim() !== "") return written.trim();
   const title = stripMarkup(post.title).trim();
   const hashtags = (post.hashtags ?? []).join(" ");
   const choices = [suggestCaption(post), [title, hashtags].filter(Boolean).join("\n\n"), title];
-  const fitting = choices.find((caption) => fits(place, caption));
+  const fitting = choices.find((caption) => fits(rules, place.options, caption));
   return fitting ?? splitCaption(place, title).kept;
 }
 
-/** Splits a caption at the network's limit, between two graphemes. */
+/** Splits a caption at its limit, between two graphemes. */
 export function splitCaption(place: CaptionPlace, caption: string): { kept: string; rest: string } {
-  if (fits(place, caption)) return { kept: caption, rest: "" };
-  const ends = [0, ...walkGraphemes(cutUnits(caption, maxCaptionLength))];
+  const rules = rulesFor(place);
+  const doesFit = (text: string) => fits(rules, place.options, text);
+  if (doesFit(caption)) return { kept: caption, rest: "" };
+  const ends = [0];
+  for (const end of walkGraphemes(cutUnits(caption, maxCaptionLength))) {
+    ends.push(end);
+    // A text twice as long as one that doesn't fit isn't read.
+    if (Number.isInteger(Math.log2(ends.length)) && !doesFit(caption.slice(0, end))) break;
+  }
   let [low, high] = [0, ends.length - 1];
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
-    if (fits(place, caption.slice(0, ends[middle]))) low = middle;
+    if (doesFit(caption.slice(0, ends[middle]))) low = middle;
     else high = middle - 1;
   }
   const end = ends[low] ?? 0;

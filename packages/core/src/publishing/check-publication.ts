@@ -1,45 +1,105 @@
-import type { NetworkLimits } from "../networks/limits.ts";
-import { networks, type NetworkId } from "../networks/networks.ts";
+import { rulesFor, type PostPlace, type PostRules } from "../networks/rules-for.ts";
 import { countCodePoints, countNoun } from "../text/index.ts";
+import { checkCaption } from "./check-caption.ts";
 import type { PublicationPayload } from "./publication-payload.ts";
+import type { PublicationProblem } from "./publication-problem.ts";
 
-/** A limit of the network that a publication exceeds. */
-export interface PublicationProblem {
-  code: "caption-too-long" | "caption-too-many-bytes" | "alt-text-too-long" | "too-many-slides";
-  /** `caption`, `slides` for the whole carousel, or the number (from 1) of the slide that has the alt text. */
-  place: "caption" | "slides" | number;
-  message: string;
+/** Rounded ratios, such as 1.91:1, differ by this share at most. */
+const ratioTolerance = 0.005;
+
+interface PublicationFacts {
+  slides: number;
+  /** Width divided by height of the slides; null if unknown. */
+  ratio: number | null;
+  /** Whether other services can download files from this server; true by default. */
+  isPublic?: boolean | undefined;
 }
 
-/** The network's limits that a publication exceeds; empty if it can be published. */
+/** The rules that a publication breaks, and what people should know before; empty if there is nothing. */
 export function checkPublication(
-  id: NetworkId,
-  { caption, alt_texts, options }: PublicationPayload,
-  { slides, limits = {} }: { slides: number; limits?: NetworkLimits },
+  place: PostPlace,
+  payload: PublicationPayload,
+  facts: PublicationFacts,
 ): PublicationProblem[] {
-  const network = networks[id];
+  const rules = rulesFor(place);
+  return [
+    ...checkCaption(rules, payload),
+    ...checkAltTexts(rules, payload.alt_texts),
+    ...checkSlides(rules, payload, facts),
+    ...checkOptions(rules, payload),
+    ...checkServer(rules, facts),
+  ];
+}
+
+function checkAltTexts(
+  { name, through, altTextLimit: limit }: PostRules,
+  texts: readonly string[],
+): PublicationProblem[] {
+  if (limit === null) {
+    if (texts.every((text) => text === "")) return [];
+    const message = through
+      ? `${through} doesn't send alt text to ${name}.`
+      : `${name} doesn't show alt text.`;
+    return [{ severity: "warning", code: "alt-text-not-shown", place: "slides", message }];
+  }
+  return Array.from(texts.entries()).flatMap(([index, text]) => {
+    if (countCodePoints(text, limit + 1) <= limit) return [];
+    const message = `${name} allows descriptions of up to ${limit} characters; the one for slide ${index + 1} is longer.`;
+    return [
+      { severity: "error" as const, code: "alt-text-too-long" as const, place: index + 1, message },
+    ];
+  });
+}
+
+function checkSlides(
+  { name, through, mostSlides, ratio: allowed }: PostRules,
+  { options }: PublicationPayload,
+  { slides, ratio }: PublicationFacts,
+): PublicationProblem[] {
   const problems: PublicationProblem[] = [];
-  const limit = network.captionLimit(limits);
-  const length = network.countCaption(caption, limits, { options });
-  if (limit !== null && length > limit) {
-    const message = `${network.name} allows captions of up to ${limit} characters; this one has ${length}.`;
-    problems.push({ code: "caption-too-long", place: "caption", message });
-  }
-  const { captionBytes } = network;
-  if (captionBytes !== null && new TextEncoder().encode(caption).byteLength > captionBytes) {
-    const message = `${network.name} allows captions of up to ${captionBytes} bytes. Shorten this one.`;
-    problems.push({ code: "caption-too-many-bytes", place: "caption", message });
-  }
-  const altLimit = network.altTextLimit(limits);
-  for (const [index, text] of alt_texts.entries()) {
-    if (altLimit === null || countCodePoints(text, altLimit + 1) <= altLimit) continue;
-    const message = `${network.name} allows descriptions of up to ${altLimit} characters; the one for slide ${index + 1} is longer.`;
-    problems.push({ code: "alt-text-too-long", place: index + 1, message });
-  }
-  const most = network.mostSlides(options, limits);
+  const most = mostSlides(options);
   if (slides > most) {
-    const message = `${network.name} allows up to ${countNoun(most, "slide")}; this carousel has ${slides}.`;
-    problems.push({ code: "too-many-slides", place: "slides", message });
+    const message = `${nameAll(name, through)} allows up to ${countNoun(most, "slide")}; this carousel has ${slides}.`;
+    problems.push({ severity: "error", code: "too-many-slides", place: "slides", message });
   }
-  return problems;
+  if (!allowed || ratio === null) return problems;
+  const isNarrow = ratio < allowed.least * (1 - ratioTolerance);
+  if (!isNarrow && ratio <= allowed.most * (1 + ratioTolerance)) return problems;
+  const message = `These slides are too ${isNarrow ? "tall" : "wide"} for ${name}. Choose another format.`;
+  return [...problems, { severity: "error", code: "ratio", place: "slides", message }];
+}
+
+/** The service, and the bridge if it allows less. */
+const nameAll = (name: string, through: string | null) =>
+  through === null ? name : `${name} through ${through}`;
+
+function checkOptions({ name, options: fields }: PostRules, { options }: PublicationPayload) {
+  const values: Readonly<Record<string, unknown>> = options;
+  return Object.entries(fields).flatMap(([option, field]): PublicationProblem[] => {
+    if (field.kind !== "text") return [];
+    const text = String(values[option] ?? "");
+    if (field.required !== undefined && text === "") {
+      const message = field.required;
+      return [{ severity: "error", code: `${option}-missing`, place: "options", message }];
+    }
+    if (countCodePoints(text, field.maxLength + 1) <= field.maxLength) return [];
+    const message = `${field.tooLong} on ${name}.`;
+    return [{ severity: "error", code: "option-too-long", place: "options", message }];
+  });
+}
+
+function checkServer(
+  { name, through, needsPublicUrl }: PostRules,
+  { isPublic = true }: PublicationFacts,
+) {
+  if (!needsPublicUrl || isPublic) return [];
+  const message = `${through ?? name} downloads your slides from this server. Set PUBLIC_URL to a public https:// address.`;
+  return [
+    {
+      severity: "error" as const,
+      code: "needs-public-url" as const,
+      place: "slides" as const,
+      message,
+    },
+  ];
 }

@@ -11,6 +11,9 @@ export {
 } from "./time/calendar-days.ts";
 export { defaultSlots, findNextSlot, type SlotTime } from "./time/posting-slots.ts";
 export { readInstant, readWallTime, toWallTime } from "./time/wall-time.ts";
-export { checkPublication, type PublicationProblem } from "./check-publication.ts";
+export { addDefaultOptions } from "./default-options.ts";
+export { checkCaption } from "./check-caption.ts";
+export { checkPublication } from "./check-publication.ts";
+export { listErrors, type PublicationProblem } from "./publication-problem.ts";
 export { describeUnconfirmed } from "./describe-unconfirmed.ts";
 export { measureCaption, splitCaption, suggestCaption, suggestCaptionFor } from "./captions.ts";

@@ -1,14 +1,4 @@
-import { countGraphemes } from "../../text/index.ts";
 import type { Network } from "../network.ts";
-import { describeThread, splitEvenly } from "../split-slides.ts";
-
-/** `app.bsky.feed.post`: 300 graphemes and 3,000 bytes. */
-const mostGraphemes = 300;
-const mostBytes = 3000;
-/** `app.bsky.embed.gallery` holds up to 10 images to swipe. */
-const mostImages = 10;
-/** Longer threads flood the followers' feeds. */
-const mostPosts = 5;
 
 export const bluesky = {
   name: "Bluesky",
@@ -47,12 +37,4 @@ export const bluesky = {
     canReconnect: true,
   },
   settings: {},
-  options: {},
-  countCaption: (caption, _limits, { stopAt } = {}) => countGraphemes(caption, stopAt),
-  captionLimit: () => mostGraphemes,
-  captionBytes: mostBytes,
-  altTextLimit: () => 2000,
-  splitIntoPosts: (slides) => splitEvenly(slides, mostImages),
-  mostSlides: () => mostImages * mostPosts,
-  describePosts: describeThread,
 } as const satisfies Network;

@@ -1,6 +1,4 @@
-import { countCodePoints, countNoun } from "../../text/index.ts";
 import type { Network } from "../network.ts";
-import { countSlides } from "../split-slides.ts";
 
 /** The webhook hand-off to a service of the person's own, which posts for them. */
 export const handover = {
@@ -41,12 +39,4 @@ export const handover = {
     canReconnect: false,
   },
   settings: {},
-  options: {},
-  countCaption: (caption, _limits, { stopAt } = {}) => countCodePoints(caption, stopAt),
-  captionLimit: () => null,
-  captionBytes: null,
-  altTextLimit: () => 5000,
-  splitIntoPosts: (slides) => [slides],
-  mostSlides: () => Infinity,
-  describePosts: (posts) => `Sends ${countNoun(countSlides(posts), "slide")} as images and PDF`,
 } as const satisfies Network;

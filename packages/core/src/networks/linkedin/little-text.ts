@@ -1,11 +1,10 @@
+import { hashtag } from "../count-marks.ts";
 import { splitAddresses } from "../split-addresses.ts";
 
 /** Reserved characters of LinkedIn's "little" text format; an unescaped one cuts off the post. */
 const reserved = /[\\|{}@[\]()<>#*_~]/g;
 /** Reserved characters that a URL can contain percent-encoded instead. */
 const reservedInAddress = /[\\|{}[\]()]/g;
-const hashtag =
-  /(?<![\p{L}\p{M}\p{N}_&#/])#(?=[\p{M}\p{N}_]*\p{L})([\p{L}\p{N}_][\p{L}\p{M}\p{N}_]*)/gu;
 
 /**
  * Converts a caption to the `commentary` of LinkedIn's Posts API: escapes reserved characters with a backslash, but

@@ -1,0 +1,23 @@
+import type { CountCaption } from "./counting/count-caption.ts";
+import type { PostForm, PostKind } from "./service-rules.ts";
+
+/** Narrows a service's rules if posts get there through a bridge; absent properties leave the service's. */
+export interface Narrowing {
+  countCaption?: CountCaption;
+  /** The longest caption, in the unit of `countCaption`. */
+  caption?: number;
+  forms?: Partial<Record<PostKind, Partial<Omit<PostForm, "kind">>>>;
+  /** Whether the bridge passes alt text on. */
+  hasAltText: boolean;
+  /** The names of options that the bridge passes on. */
+  options: readonly string[];
+}
+
+/** A service that publishes on other services, such as Buffer. */
+export interface Bridge<Service extends string = string> {
+  name: string;
+  /** Whether it downloads the files from this server. */
+  needsPublicUrl: boolean;
+  /** The services that it can publish carousels on. */
+  services: Readonly<Partial<Record<Service, Narrowing>>>;
+}

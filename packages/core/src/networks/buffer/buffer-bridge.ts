@@ -1,0 +1,49 @@
+import type { Bridge } from "../bridge.ts";
+import { countUnitsWithUrls, type CountCaption } from "../counting/count-caption.ts";
+
+/** Buffer's length of any URL in a LinkedIn post. */
+const linkedinUrlLength = 24;
+
+/** UTF-16 units, in which each line break counts 2. */
+const countWithBreaks: CountCaption = (caption) =>
+  caption.length + (caption.match(/(?<!\r)\n|\r(?!\n)/g)?.length ?? 0);
+
+const linkedin = {
+  countCaption: countUnitsWithUrls(linkedinUrlLength),
+  forms: { images: { perPost: 9 } },
+  hasAltText: true,
+  options: ["kind", "title", "first_comment"],
+} as const;
+
+const onePost = { images: { perPost: 4, posts: 1 } } as const;
+
+/**
+ * What Buffer passes on (developers.buffer.com, guides "character limits" and "hosting media", October 2026). Numbers of
+ * images are those that its clients have seen accepted.
+ */
+export const bufferBridge = {
+  name: "Buffer",
+  needsPublicUrl: true,
+  services: {
+    linkedin,
+    "linkedin-page": linkedin,
+    instagram: {
+      countCaption: countWithBreaks,
+      caption: 2196,
+      hasAltText: true,
+      options: ["first_comment", "ai_generated"],
+    },
+    facebook: { caption: 5000, hasAltText: true, options: ["first_comment"] },
+    x: { hasAltText: true, options: ["ai_generated"] },
+    threads: { forms: { images: { perPost: 10 } }, hasAltText: true, options: ["topic"] },
+    bluesky: { forms: onePost, hasAltText: true, options: [] },
+    mastodon: { forms: onePost, hasAltText: true, options: ["spoiler_text"] },
+    pinterest: {
+      caption: 500,
+      forms: { images: { perPost: 1 } },
+      hasAltText: true,
+      options: ["board", "title"],
+    },
+    tiktok: { forms: { images: { perPost: 10 } }, hasAltText: true, options: ["title"] },
+  },
+} as const satisfies Bridge;

@@ -1,0 +1,17 @@
+import { splitAddresses } from "./split-addresses.ts";
+
+/** A hashtag has a letter; `#1` and `a#b` are none. The group has the tag without `#`. */
+export const hashtag =
+  /(?<![\p{L}\p{M}\p{N}_&#/])#(?=[\p{M}\p{N}_]*\p{L})([\p{L}\p{N}_][\p{L}\p{M}\p{N}_]*)/gu;
+const mention = /(?<![\p{L}\p{M}\p{N}_@/.])@[\p{L}\p{N}_][\p{L}\p{N}_.]*/gu;
+
+/** Counts the hashtags, mentions and URLs of a caption. */
+export function countMarks(caption: string): { hashtags: number; mentions: number; links: number } {
+  const pieces = splitAddresses(caption);
+  const words = pieces.map(({ text, isAddress }) => (isAddress ? " " : text)).join("");
+  return {
+    hashtags: words.match(hashtag)?.length ?? 0,
+    mentions: words.match(mention)?.length ?? 0,
+    links: pieces.filter(({ isAddress }) => isAddress).length,
+  };
+}

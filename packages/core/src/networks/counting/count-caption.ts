@@ -1,0 +1,33 @@
+import { countCodePoints, countGraphemes } from "../../text/index.ts";
+import type { NetworkLimits } from "../limits.ts";
+import type { OptionValues } from "../option-field.ts";
+import { splitAddresses } from "../split-addresses.ts";
+
+interface CountContext {
+  limits: NetworkLimits;
+  options: OptionValues;
+  /** Counts above it may be wrong. */
+  stopAt: number;
+}
+
+/** Returns a caption's length as a service counts it, including options that count. */
+export type CountCaption = (caption: string, context: CountContext) => number;
+
+/** UTF-16 units. */
+export const countUnits: CountCaption = (caption) => caption.length;
+
+/** Unicode code points. */
+export const countPoints: CountCaption = (caption, { stopAt }) => countCodePoints(caption, stopAt);
+
+/** Graphemes: characters as people see them. */
+export const countCharacters: CountCaption = (caption, { stopAt }) =>
+  countGraphemes(caption, stopAt);
+
+/** UTF-16 units, with `urlLength` for each URL. */
+export const countUnitsWithUrls =
+  (urlLength: number): CountCaption =>
+  (caption) =>
+    splitAddresses(caption).reduce(
+      (sum, { text, isAddress }) => sum + (isAddress ? urlLength : text.length),
+      0,
+    );

@@ -1,0 +1,37 @@
+import { countPoints } from "../counting/count-caption.ts";
+import { swipe } from "../preview/arrangement.ts";
+import type { ServiceRules } from "../service-rules.ts";
+
+/** Instagram's limits for posts by its API (Graph API v25.0, "Content publishing"). */
+export const instagramRules = {
+  name: "Instagram",
+  countCaption: countPoints,
+  caption: 2200,
+  altText: 1000,
+  forms: [{ kind: "images", perPost: 10, posts: 1 }],
+  options: {
+    first_comment: {
+      kind: "text",
+      hasLines: true,
+      label: "First comment",
+      maxLength: 2200,
+      tooLong: "A first comment can have up to 2200 characters",
+      isBridged: true,
+    },
+    ai_generated: { kind: "switch", label: "Label as made with AI" },
+  },
+  ratio: { least: 0.8, most: 1.91 },
+  imageTypes: ["jpeg"],
+  maxImageBytes: 8_000_000,
+  // Since December 2025, more hashtags or mentions lower a post's reach.
+  hashtags: { warn: 5, most: 30 },
+  mentions: { warn: 3, most: 20 },
+  hasPlainLinks: true,
+  needsPublicUrl: true,
+  // Captions are folded after about 125 characters; the crop of the profile is 3:4.
+  preview: {
+    arrange: swipe("dots"),
+    fold: { lines: 2, perLine: 62, more: "… more" },
+    profile: 3 / 4,
+  },
+} as const satisfies ServiceRules;

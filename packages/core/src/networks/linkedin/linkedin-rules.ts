@@ -1,0 +1,56 @@
+import { countUnits } from "../counting/count-caption.ts";
+import { grid } from "../preview/arrangement.ts";
+import type { ServiceRules } from "../service-rules.ts";
+
+/** LinkedIn's limits for posts of people and pages. */
+export const linkedinRules = {
+  name: "LinkedIn",
+  // Before escaping.
+  countCaption: countUnits,
+  caption: 3000,
+  altText: 4086,
+  forms: [
+    { kind: "document", perPost: 300, posts: 1 },
+    { kind: "images", perPost: 20, posts: 1 },
+  ],
+  options: {
+    kind: {
+      kind: "choice",
+      label: "Post as",
+      choices: [
+        { value: "document", label: "Document", hint: "One PDF to swipe through" },
+        { value: "images", label: "Images", hint: "A grid of images" },
+      ],
+    },
+    /** The document's title. */
+    title: {
+      kind: "text",
+      label: null,
+      maxLength: 100,
+      tooLong: "A title can have up to 100 characters",
+    },
+    visibility: {
+      kind: "choice",
+      label: "Who can see it",
+      choices: [
+        { value: "public", label: "Anyone", hint: "Anyone on or off LinkedIn" },
+        { value: "private", label: "Connections", hint: "Only your LinkedIn connections" },
+      ],
+    },
+    first_comment: {
+      kind: "text",
+      hasLines: true,
+      label: "First comment",
+      maxLength: 1250,
+      tooLong: "A first comment can have up to 1250 characters",
+      isBridged: true,
+    },
+  },
+  imageTypes: ["jpeg", "png"],
+  maxImageBytes: 8_000_000,
+  // Captions are folded after about 210 characters.
+  preview: {
+    arrange: grid({ frame: 1, tallest: 4 / 5 }),
+    fold: { lines: 3, perLine: 70, more: "…more" },
+  },
+} as const satisfies ServiceRules;

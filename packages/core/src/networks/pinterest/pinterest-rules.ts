@@ -1,0 +1,31 @@
+import { countUnits } from "../counting/count-caption.ts";
+import { swipe } from "../preview/arrangement.ts";
+import type { ServiceRules } from "../service-rules.ts";
+
+/** Pinterest's limits for pins (API v5). */
+export const pinterestRules = {
+  name: "Pinterest",
+  countCaption: countUnits,
+  caption: 800,
+  altText: 500,
+  forms: [{ kind: "images", perPost: 5, posts: 1 }],
+  options: {
+    /** The id of a board. */
+    board: {
+      kind: "text",
+      label: "Board",
+      maxLength: 100,
+      tooLong: "A board's id can have up to 100 characters",
+      required: "Choose a Pinterest board.",
+    },
+    title: {
+      kind: "text",
+      label: "Title",
+      maxLength: 100,
+      tooLong: "A title can have up to 100 characters",
+    },
+  },
+  imageTypes: ["jpeg", "png"],
+  maxImageBytes: 20_000_000,
+  preview: { arrange: swipe("arrows", 2 / 3) },
+} as const satisfies ServiceRules;

@@ -1,0 +1,31 @@
+import { walkGraphemes } from "../../text/index.ts";
+
+/** Where a feed folds a caption, about: depends on the screen, so it is a guide and no limit. */
+export interface CaptionFold {
+  lines: number;
+  /** Graphemes of a line of average letters. */
+  perLine: number;
+  /** What people press to read on. */
+  more: string;
+}
+
+/** Splits a caption where a feed folds it, between two graphemes; `rest` is empty if all of it is shown. */
+export function cutCaption(
+  caption: string,
+  { lines, perLine }: CaptionFold,
+): { shown: string; rest: string } {
+  let line = 1;
+  let column = 0;
+  let start = 0;
+  for (const end of walkGraphemes(caption)) {
+    const isBreak = /[\r\n]/.test(caption.charAt(start));
+    if (isBreak || column === perLine) {
+      line += 1;
+      column = 0;
+    }
+    if (line > lines) return { shown: caption.slice(0, start), rest: caption.slice(start) };
+    if (!isBreak) column += 1;
+    start = end;
+  }
+  return { shown: caption, rest: "" };
+}

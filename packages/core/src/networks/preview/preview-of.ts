@@ -1,0 +1,44 @@
+import type { PostKind } from "../service-rules.ts";
+import type { ServiceId } from "../service-ids.ts";
+import { services } from "../services.ts";
+import { swipe, type Arrangement } from "./arrangement.ts";
+import { cutCaption } from "./cut-caption.ts";
+
+/** A post as it is about to look in a feed; a guide, as apps and screens differ. */
+export interface PostPreview {
+  /** The arrangement of each post of a thread; slides are counted from its first. */
+  posts: readonly Arrangement[];
+  /** The caption with what is hidden behind `more`; all of it is shown if `rest` is empty. */
+  caption: { shown: string; rest: string; more: string };
+  /** Width divided by height of the crop in the profile's grid; null if there is none. */
+  profile: number | null;
+}
+
+/** Splits a caption where a service's feed cuts it off, about. */
+export function foldCaption(service: ServiceId, caption: string): { shown: string; rest: string } {
+  const { fold } = services[service].preview;
+  return fold ? cutCaption(caption, fold) : { shown: caption, rest: "" };
+}
+
+interface PreviewedPost {
+  /** Slides of each post. */
+  posts: readonly number[];
+  /** Width divided by height of the slides. */
+  ratio: number;
+  caption: string;
+  kind: PostKind;
+}
+
+/** Previews a post on a service. */
+export function previewOf(
+  service: ServiceId,
+  { posts, ratio, caption, kind }: PreviewedPost,
+): PostPreview {
+  const { arrange, fold, profile = null } = services[service].preview;
+  const arrangeKind = kind === "document" ? swipe("pages") : arrange;
+  return {
+    posts: posts.map((slides) => arrangeKind(slides, ratio)),
+    caption: { ...foldCaption(service, caption), more: fold?.more ?? "" },
+    profile,
+  };
+}

@@ -1,0 +1,150 @@
+import type { ImageType } from "../outputs/outputs.ts";
+import { countNoun } from "../text/index.ts";
+import type { Narrowing } from "./bridge.ts";
+import { bridges, isBridge, type BridgeId } from "./bridges.ts";
+import type { NetworkLimits } from "./limits.ts";
+import type { NetworkId } from "./networks.ts";
+import type { OptionFields, OptionValues } from "./option-field.ts";
+import type { Allowance, Limit, PostForm, ServiceRules } from "./service-rules.ts";
+import type { ServiceId } from "./service-ids.ts";
+import { isService, services } from "./services.ts";
+import { countSlides, describeThread, splitEvenly } from "./split-slides.ts";
+
+/** Where a post appears: a service, directly or through a bridge, by an account with its own limits. */
+export interface PostPlace {
+  /** Absent for a service that posts are sent to directly. */
+  network?: NetworkId | BridgeId | undefined;
+  /** Absent for a network that posts on one service of the same name. */
+  service?: ServiceId | undefined;
+  limits: NetworkLimits;
+}
+
+/** A post's form with the limits of its place. */
+interface PlacedForm extends PostForm {
+  perPost: number;
+}
+
+/** What a post may contain in its place: the narrowest of the service's, the bridge's and the account's rules. */
+export interface PostRules {
+  service: ServiceId;
+  /** The service's name, shown to people. */
+  name: string;
+  /** The bridge's name; null if the post is sent to the service directly. */
+  through: string | null;
+  /** Returns a caption's length, including options that count. Exact only up to `stopAt`. */
+  countCaption(
+    caption: string,
+    rest?: { options?: OptionValues | undefined; stopAt?: number | undefined },
+  ): number;
+  /** The longest caption, in the unit of `countCaption`; null if there is no limit. */
+  captionLimit: number | null;
+  /** The longest caption in UTF-8 bytes; null if there is no limit. */
+  captionBytes: number | null;
+  /** The longest alt text, in code points; null if alt text isn't shown there. */
+  altTextLimit: number | null;
+  /** The options that have an effect. */
+  options: OptionFields;
+  formOf(options: OptionValues): PlacedForm;
+  /** Slides per post, in order; several posts only where threads are possible. */
+  splitIntoPosts(slides: number, options?: OptionValues): number[];
+  /** The most slides over all posts of a thread. */
+  mostSlides(options: OptionValues): number;
+  /** Describes the posts for people; `posts` has the number of slides of each post. */
+  describePosts(posts: readonly number[], options: OptionValues): string;
+  /** Width divided by height of the first slide; null if any is accepted. */
+  ratio: { least: number; most: number } | null;
+  imageTypes: readonly ImageType[];
+  maxImageBytes: number;
+  hashtags: Allowance;
+  mentions: Allowance;
+  links: Allowance;
+  /** False if URLs in captions can't be opened. */
+  hasLinks: boolean;
+  /** Whether the files are downloaded from this server, which then has to be public. */
+  needsPublicUrl: boolean;
+}
+
+/** @throws {RangeError} if the network doesn't publish on the service. */
+export function rulesFor({ network, service, limits }: PostPlace): PostRules {
+  const id = service ?? network ?? "";
+  if (!isService(id)) throw new RangeError(`${id} publishes on other services: name one.`);
+  const rules = services[id];
+  const bridge = network && isBridge(network) ? bridges[network] : null;
+  const narrowing = bridge?.services[id];
+  if (bridge && !narrowing) throw new RangeError(`${bridge.name} can't publish on ${id}.`);
+  const forms = rules.forms.map((form) => placeForm(form, narrowing, limits));
+  const findForm = (options: OptionValues) => chooseForm(forms, options);
+  const countCaption = narrowing?.countCaption ?? rules.countCaption;
+  return {
+    service: id,
+    name: rules.name,
+    through: bridge?.name ?? null,
+    countCaption: (caption, { options = {}, stopAt = Infinity } = {}) =>
+      countCaption(caption, { limits, options, stopAt }),
+    captionLimit: narrow(rules.caption, narrowing?.caption, limits.caption),
+    captionBytes: rules.captionBytes ?? null,
+    altTextLimit:
+      narrowing?.hasAltText === false ? null : narrow(rules.altText, undefined, limits.alt_text),
+    options: listOptions(rules.options, narrowing),
+    formOf: findForm,
+    splitIntoPosts: (slides, options = {}) => split(slides, findForm(options)),
+    mostSlides(options) {
+      const { perPost, posts } = findForm(options);
+      return perPost * posts;
+    },
+    describePosts: (posts, options) => describe(posts, findForm(options)),
+    ...placeContent(rules),
+    needsPublicUrl: bridge?.needsPublicUrl ?? rules.needsPublicUrl ?? false,
+  };
+}
+
+/** The rules that are the same for each account and bridge. */
+function placeContent(rules: ServiceRules) {
+  const { ratio = null, imageTypes, maxImageBytes } = rules;
+  const { hashtags = {}, mentions = {}, links = {}, hasPlainLinks = false } = rules;
+  return { ratio, imageTypes, maxImageBytes, hashtags, mentions, links, hasLinks: !hasPlainLinks };
+}
+
+function resolve(limit: Limit, reported: number | undefined): number {
+  if (typeof limit === "number") return Math.min(limit, reported ?? limit);
+  return Math.min(reported ?? limit.usual, limit.most);
+}
+
+const narrow = (limit: Limit | null, bridged: number | undefined, reported: number | undefined) =>
+  limit === null ? null : Math.min(resolve(limit, reported), bridged ?? Infinity);
+
+function placeForm(
+  form: PostForm,
+  narrowing: Narrowing | undefined,
+  { pictures }: NetworkLimits,
+): PlacedForm {
+  const { kind } = form;
+  const { perPost = Infinity, posts = Infinity } = narrowing?.forms?.[kind] ?? {};
+  // Accounts report images; documents and files have limits of their own.
+  const own = resolve(form.perPost, kind === "images" ? pictures : undefined);
+  const bridged = resolve(perPost, undefined);
+  return { kind, perPost: Math.min(own, bridged), posts: Math.min(form.posts, posts) };
+}
+
+function chooseForm(forms: readonly PlacedForm[], options: OptionValues): PlacedForm {
+  const form = forms.find(({ kind }) => kind === options["kind"]) ?? forms[0];
+  if (!form) throw new Error("A service has no form of a carousel.");
+  return form;
+}
+
+function listOptions(options: OptionFields, narrowing: Narrowing | undefined): OptionFields {
+  const passed = Object.entries(options).filter(([name, { isBridged }]) =>
+    narrowing ? narrowing.options.includes(name) : !isBridged,
+  );
+  return Object.fromEntries(passed);
+}
+
+const split = (slides: number, { perPost, posts }: PlacedForm) =>
+  posts === 1 ? [slides] : splitEvenly(slides, perPost);
+
+function describe(posts: readonly number[], { kind }: PlacedForm): string {
+  const slides = countSlides(posts);
+  if (kind === "files") return `Sends ${countNoun(slides, "slide")} as images and PDF`;
+  if (kind === "images") return describeThread(posts);
+  return `1 post: a document with ${countNoun(slides, "page")}`;
+}

@@ -1,0 +1,65 @@
+import type { ImageType } from "../outputs/outputs.ts";
+import type { CountCaption } from "./counting/count-caption.ts";
+import type { OptionFields } from "./option-field.ts";
+import type { Arrange } from "./preview/arrangement.ts";
+import type { CaptionService } from "./service-ids.ts";
+import type { CaptionFold } from "./preview/cut-caption.ts";
+
+/** A limit, or one in which accounts differ: `usual` unless the account reports its own, up to `most`. */
+export type Limit = number | { usual: number; most: number };
+
+/** How a carousel appears: images, a PDF to swipe, or files handed to a receiver. */
+export type PostKind = "images" | "document" | "files";
+
+/** A form of a carousel, which the option `kind` chooses. */
+export interface PostForm {
+  kind: PostKind;
+  /** The most slides in a post. */
+  perPost: Limit;
+  /** The most posts of a thread; longer ones flood the followers' feeds. */
+  posts: number;
+}
+
+/** More than `warn` is accepted, but hurts; more than `most` is refused. */
+export interface Allowance {
+  warn?: number;
+  most?: number;
+}
+
+/** What posts on a service may contain, whichever way they get there. Known without a request. */
+export interface ServiceRules {
+  /** Shown to people. */
+  name: string;
+  countCaption: CountCaption;
+  /** The service whose own caption is used here too; null if only the shared caption is. */
+  captionOf?: CaptionService | null;
+  /** The longest caption, in the unit of `countCaption`; null if there is no limit. */
+  caption: Limit | null;
+  /** The longest caption in UTF-8 bytes. */
+  captionBytes?: number;
+  /** The longest alt text, in code points; null if the service has no alt text. */
+  altText: Limit | null;
+  /** The first one is the default. */
+  forms: readonly [PostForm, ...PostForm[]];
+  options: OptionFields;
+  /** Width divided by height of the first slide, which other slides are cropped to. */
+  ratio?: { least: number; most: number };
+  /** File types for slides, the preferred one first. */
+  imageTypes: readonly ImageType[];
+  maxImageBytes: number;
+  hashtags?: Allowance;
+  mentions?: Allowance;
+  links?: Allowance;
+  /** Set if URLs in captions can't be opened. */
+  hasPlainLinks?: true;
+  /** How posts look in feeds; guides, never limits. */
+  preview: {
+    arrange: Arrange;
+    /** Where the caption is folded; absent if all of it is shown. */
+    fold?: CaptionFold;
+    /** Width divided by height of the crop in a profile's grid. */
+    profile?: number;
+  };
+  /** Set if the service downloads the files from this server. */
+  needsPublicUrl?: true;
+}

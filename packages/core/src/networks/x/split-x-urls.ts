@@ -1,0 +1,42 @@
+import { splitAddresses, trimAddress, type TextPiece } from "../split-addresses.ts";
+import { endings } from "./url-endings.ts";
+
+const latin = String.raw`a-z0-9\u00C0-\u024F`;
+/** X ends a path at other letters, such as Chinese ones. */
+const path = String.raw`(?:\/[${latin}\u0400-\u04FF!*';:=+,.$%#[\]\-\u2013_~@|&()/]{0,2048})?`;
+const query = String.raw`(?:\?[a-z0-9!?*'@();:&=+$/%#[\]\-_.,~|]{0,2048})?`;
+const rest = String.raw`(?::\d{1,5})?${path}${query}`;
+
+/** A URL without `https://`; part of an email address, a hashtag or a handle is none. */
+const bareUrl = new RegExp(
+  String.raw`(?<![-_./@＠$#＃${latin}])(?:[${latin}][-_${latin}]{0,62}\.){1,20}(?:${endings})(?![0-9a-z@+-])${rest}`,
+  "giu",
+);
+/** The part of a URL that X shortens; hosts without a top-level domain, such as `localhost`, are none. */
+const fullUrl = new RegExp(
+  String.raw`^https?:\/\/[\p{L}\p{N}][\p{L}\p{M}\p{N}._-]{0,253}\.\p{L}[\p{L}\p{M}\p{N}-]{1,62}${rest}`,
+  "giu",
+);
+
+/** Splits a text into the URLs that X shortens and the text between them. The joined pieces equal the text. */
+export function splitXUrls(text: string): TextPiece[] {
+  return splitAddresses(text).flatMap((piece) => {
+    const url = piece.isAddress ? fullUrl : bareUrl;
+    return splitPiece(piece, url);
+  });
+}
+
+function splitPiece({ text, start }: TextPiece, url: RegExp): TextPiece[] {
+  const pieces: TextPiece[] = [];
+  let read = 0;
+  const add = (end: number, isAddress: boolean) => {
+    if (end > read) pieces.push({ text: text.slice(read, end), isAddress, start: start + read });
+    read = end;
+  };
+  for (const match of text.matchAll(url)) {
+    add(match.index, false);
+    add(match.index + trimAddress(match[0]).length, true);
+  }
+  add(text.length, false);
+  return pieces;
+}

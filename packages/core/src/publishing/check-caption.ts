@@ -1,0 +1,55 @@
+import { countMarks } from "../networks/count-marks.ts";
+import type { PostRules } from "../networks/rules-for.ts";
+import { countNoun } from "../text/index.ts";
+import type { PublicationPayload } from "./publication-payload.ts";
+import type { PublicationProblem } from "./publication-problem.ts";
+
+/** Checks a caption's length, hashtags, mentions and URLs. */
+export function checkCaption(
+  rules: PostRules,
+  { caption, options }: Pick<PublicationPayload, "caption" | "options">,
+): PublicationProblem[] {
+  return [
+    ...checkLength(rules, { caption, options }),
+    ...checkBytes(rules, caption),
+    ...checkMarks(rules, caption),
+  ];
+}
+
+function checkLength(
+  { name, countCaption, captionLimit }: PostRules,
+  { caption, options }: Pick<PublicationPayload, "caption" | "options">,
+): PublicationProblem[] {
+  if (captionLimit === null) return [];
+  const length = countCaption(caption, { options });
+  if (length <= captionLimit) return [];
+  const message = `${name} allows captions of up to ${captionLimit} characters; this one has ${length}.`;
+  return [{ severity: "error", code: "caption-too-long", place: "caption", message }];
+}
+
+function checkBytes({ name, captionBytes }: PostRules, caption: string): PublicationProblem[] {
+  if (captionBytes === null) return [];
+  if (new TextEncoder().encode(caption).byteLength <= captionBytes) return [];
+  const message = `${name} allows captions of up to ${captionBytes} bytes. Shorten this one.`;
+  return [{ severity: "error", code: "caption-too-many-bytes", place: "caption", message }];
+}
+
+function checkMarks(rules: PostRules, caption: string): PublicationProblem[] {
+  const { name, hasLinks } = rules;
+  const counts = countMarks(caption);
+  const problems = (["hashtags", "mentions", "links"] as const).flatMap((kind) => {
+    const { warn = Infinity, most = Infinity } = rules[kind];
+    const count = counts[kind];
+    if (count <= Math.min(warn, most)) return [];
+    const severity = count > most ? ("error" as const) : ("warning" as const);
+    const limit = countNoun(severity === "error" ? most : warn, kind.slice(0, -1));
+    const message =
+      severity === "error"
+        ? `${name} allows up to ${limit} in a caption; this one has ${count}.`
+        : `${name} shows posts with more than ${limit} to fewer people; this caption has ${count}.`;
+    return [{ severity, code: `too-many-${kind}` as const, place: "caption" as const, message }];
+  });
+  if (hasLinks || counts.links === 0) return problems;
+  const message = `Links in ${name} captions can't be opened. People would have to type this one.`;
+  return [...problems, { severity: "warning", code: "plain-links", place: "caption", message }];
+}

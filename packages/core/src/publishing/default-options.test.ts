@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { addDefaultOptions } from "./default-options.ts";
+
+const instagram = { network: "buffer", service: "instagram", limits: {} } as const;
+const byModel = { isAiGenerated: true };
+
+test("words by a model are labelled where the service has a label, unless somebody chose", () => {
+  expect(addDefaultOptions(instagram, {}, byModel)).toEqual({ ai_generated: true });
+  expect(addDefaultOptions(instagram, { ai_generated: false }, byModel)).toEqual({
+    ai_generated: false,
+  });
+  expect(addDefaultOptions(instagram, {}, { isAiGenerated: false })).toEqual({});
+  // Postiz doesn't pass it on to Instagram, and LinkedIn has none.
+  expect(addDefaultOptions({ ...instagram, network: "postiz" }, {}, byModel)).toEqual({});
+  expect(addDefaultOptions({ network: "linkedin", limits: {} }, {}, byModel)).toEqual({});
+});
