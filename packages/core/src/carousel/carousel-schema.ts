@@ -4,6 +4,7 @@ import { takeImages } from "../document/embedded-images.ts";
 import { postLimits } from "../document/limits.ts";
 import { fitsMediaUrl } from "../media/data-url.ts";
 import { brandSchema } from "./brand-schema.ts";
+import { captionsSchema } from "./captions-schema.ts";
 import { type Carousel, postTypes } from "./carousel.ts";
 
 const designSchema = z.custom<Design>(
@@ -30,4 +31,6 @@ export const carouselSchema = z.object({
     z.string().refine(fitsMediaUrl, "A media URL is too long"),
   ),
   brand: brandSchema,
+  captions: captionsSchema.exactOptional(),
+  aiGenerated: z.literal(true).exactOptional(),
 }) satisfies z.ZodType<Carousel, Carousel>;

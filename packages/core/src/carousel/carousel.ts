@@ -11,6 +11,8 @@ import {
   templateIds,
 } from "../design/index.ts";
 
+import { parseCaptions, type Captions } from "./captions.ts";
+
 export const postTypes = ["carousel", "single"] as const;
 export type PostType = (typeof postTypes)[number];
 
@@ -33,6 +35,10 @@ export interface Carousel extends Appearance {
   jsonInput: string;
   /** By slide index: a web URL, the `url` from `POST /api/media`, or in a browser the `local:{id}` of a file. */
   mediaUrls: Readonly<Record<number, string>>;
+  /** Captions for single services; absent if there are none. */
+  captions?: Captions;
+  /** Set if a model wrote any of its words; networks that have a label for it get it by default. */
+  aiGenerated?: true;
 }
 
 export const defaultAppearance: Appearance = {
@@ -57,6 +63,7 @@ export function parseCarousel(stored: unknown): ParsedCarousel {
   const { jsonInput, templateId, carouselFormat, postType, enableMedia, mediaUrls } = stored;
   if (typeof jsonInput !== "string") return { ok: false, reason: "its text is missing" };
   const { design, warnings } = parseDesign(stored["design"]);
+  const captions = parseCaptions(stored["captions"]);
   const carousel: Carousel = {
     jsonInput,
     design,
@@ -67,6 +74,8 @@ export function parseCarousel(stored: unknown): ParsedCarousel {
     enableMedia: enableMedia === true,
     mediaUrls: parseMediaUrls(mediaUrls),
     brand: parseBrand(stored["brand"]),
+    ...(captions && { captions }),
+    ...(stored["aiGenerated"] === true && { aiGenerated: true as const }),
   };
   return { ok: true, carousel, warnings };
 }

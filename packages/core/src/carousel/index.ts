@@ -1,3 +1,4 @@
+export { parseCaptions, type Captions } from "./captions.ts";
 export {
   defaultAppearance,
   emptyCarousel,

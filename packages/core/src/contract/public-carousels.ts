@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { captionsSchema } from "../carousel/captions-schema.ts";
 import { samplePost } from "../document/sample-post.ts";
 import { bodyLimits } from "./body-limits.ts";
 import { carouselStatuses, maxCarouselTitleLength } from "./carousel-limits.ts";
@@ -50,6 +51,14 @@ const contentFields = {
     description:
       "Images and videos by slide number, from 1: URLs, or paths of uploads. Images as `data:` URLs become uploads.",
   }),
+  captions: captionsSchema.nullish().meta({
+    description: "Captions for single services; the others use the post's `caption`.",
+    examples: [{ x: "Five habits. Which one is hardest?" }],
+  }),
+  ai_generated: z.boolean().nullish().meta({
+    description:
+      "Whether a model wrote any of the words. Networks with a label for it get it by default.",
+  }),
 };
 
 /** `POST /api/v1/carousels`. */
@@ -84,6 +93,12 @@ const publicCarouselRequestSchema = z.object({
   media_urls: contentFields.media_urls.meta({
     description: `Images and videos by slide number, from 1: URLs, or paths of uploads. Images as \`data:\` URLs become uploads. ${unchanged}`,
   }),
+  captions: contentFields.captions.meta({
+    description: `Captions for single services; the others use the post's \`caption\`. ${unchanged}`,
+  }),
+  ai_generated: contentFields.ai_generated.meta({
+    description: `Whether a model wrote any of the words. ${unchanged}`,
+  }),
 });
 
 export type PublicCarouselRequest = Partial<z.output<typeof publicCarouselRequestSchema>>;
@@ -98,6 +113,8 @@ export const publicCarouselSchema = carouselSummarySchema
     content: z.string().meta({ description: "The post as text, as it was saved." }),
     design: savedDesignSchema,
     media_urls: publicMediaUrlsSchema,
+    captions: captionsSchema.meta({ description: "Captions for single services." }),
+    ai_generated: z.boolean().meta({ description: "Whether a model wrote any of the words." }),
     share_url: z
       .string()
       .nullable()

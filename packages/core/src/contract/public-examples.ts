@@ -121,6 +121,8 @@ export const carouselExample: PublicCarousel = {
   content: JSON.stringify(post, null, 2),
   design: { ...defaultDesign },
   media_urls: { "2": "https://pictures.example/desk.jpg" },
+  captions: { x: "Which habit is hardest?" },
+  ai_generated: false,
   share_url: null,
 };
 

@@ -55,7 +55,12 @@ export const publishTimeSchema = z.discriminatedUnion("kind", [
 export type PublishTime = z.infer<typeof publishTimeSchema>;
 
 /** A connection to publish on, with its content. */
-const newTargetSchema = publicationPayloadSchema.extend({ connection_id: z.uuid() });
+const newTargetSchema = publicationPayloadSchema.extend({
+  connection_id: z.uuid(),
+  caption: publicationPayloadSchema.shape.caption.optional().meta({
+    description: "The carousel's caption for this service by default.",
+  }),
+});
 
 /** Each connection at most once, so that nothing is posted twice to one account. */
 const newTargetsSchema = z

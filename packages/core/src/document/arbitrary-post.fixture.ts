@@ -70,6 +70,7 @@ const post = fc.record(
   {
     title: words,
     hashtags: fc.array(words, { maxLength: 3 }),
+    caption: fc.oneof(words, unknown),
     content: fc.array(withUnknown(slide), { minLength: 1, maxLength: 4 }),
   },
   { requiredKeys: ["title", "content"] },

@@ -8,6 +8,7 @@ export { insertItem } from "./edit/insert-item.ts";
 export { insertSlide } from "./edit/insert-slide.ts";
 export { moveItem } from "./edit/move-item.ts";
 export { moveSlide } from "./edit/move-slide.ts";
+export { setCaption } from "./edit/set-caption.ts";
 export { setHashtags } from "./edit/set-hashtags.ts";
 export { setHeader } from "./edit/set-header.ts";
 export { setItem } from "./edit/set-item.ts";

@@ -3,6 +3,8 @@ export const postLimits = {
   /** UTF-8 bytes: 1 MiB. */
   textBytes: 1_048_576,
   slides: 100,
+  /** UTF-16 units of a caption: Facebook's limit, the longest of all services. */
+  caption: 63_206,
   /** Nesting levels of objects and arrays; the root is level 1, an item level 5. */
   nesting: 32,
   /** Maximum number of errors, and of warnings, in a result. */

@@ -232,6 +232,22 @@ describe("positions", () => {
 });
 
 describe("warnings", () => {
+  test("a caption is read; another value, or one that no network allows, is a warning", () => {
+    const read = (caption: unknown) => {
+      const result = parsePost(JSON.stringify({ ...valid, caption }));
+      const found = result.warnings.map(({ code, path }) => [code, path.join(".")]);
+      return [result.ok ? result.post.caption : null, found];
+    };
+    expect(read("Tea")).toEqual(["Tea", []]);
+    expect(read("")).toEqual(["", []]);
+    for (const other of [null, 5, ["Tea"], {}]) {
+      expect(read(other)).toEqual([undefined, [["caption-type", "caption"]]]);
+    }
+    const longest = "x".repeat(63_206);
+    expect(read(longest)).toEqual([longest, []]);
+    expect(read(`${longest}x`)).toEqual([`${longest}x`, [["caption-too-long", "caption"]]]);
+  });
+
   test("a post with warnings is valid", () => {
     const post = {
       title: "T",

@@ -26,6 +26,22 @@ describe("a caption", () => {
     );
   });
 
+  test("has only the summaries of slides between cover and closing", () => {
+    const [cover, closing] = post.content;
+    const inner = { header: "Inner", description: [{ type: "text", value: "Read it there" }] };
+    const content = [cover, inner, { ...inner, summary: "The ::point::" }, closing].filter(
+      (slide) => slide !== undefined,
+    );
+    const caption = buildCaption({ ...post, content });
+    expect(caption).toMatch(/^Ship faster\n\nWhy\?\n\nThe point\n\nSmall diffs\n/);
+    expect(caption).not.toMatch(/Inner|Read it/);
+  });
+
+  test("is the post's own if it has one, as written", () => {
+    expect(buildCaption({ ...post, caption: " My ::words:: " })).toBe("My ::words::\n");
+    expect(buildCaption({ ...post, caption: " \n" })).toBe(buildCaption(post));
+  });
+
   test("has no empty parts", () => {
     const bare = { title: "T", content: [{ header: "", description: [] }] };
     expect(buildCaption(bare)).toBe("T\n");

@@ -4,9 +4,20 @@ import { headlineLabel } from "./label.ts";
 import type { Item, Post, Slide } from "./post.ts";
 import { withoutOpenPrompt } from "./prompts.ts";
 
-/** Builds a post's caption: the title, the slides' texts without unanswered prompts, and the hashtags. */
-export function buildCaption({ title, content, hashtags = [] }: Post): string {
-  const slides = content.map((slide) => listWords(withoutOpenPrompt(slide)).join("\n"));
+/**
+ * A post's own caption, or one from its title, cover, summaries, closing and hashtags, without unanswered questions. Not
+ * from all slides, whose words people read there.
+ */
+export function buildCaption(post: Post): string {
+  const { title, content, hashtags = [], caption = "" } = post;
+  if (caption.trim() !== "") return `${caption.trim()}\n`;
+  const last = content.length - 1;
+  const slides = content.map((slide, index) => {
+    const isWhole = index === 0 || index === last;
+    return isWhole
+      ? listWords(withoutOpenPrompt(slide)).join("\n")
+      : stripMarkup(slide.summary ?? "");
+  });
   const parts = [headlineLabel(title), ...slides, hashtags.join(" ")].map((part) => part.trim());
   return `${parts.filter((part) => part !== "").join("\n\n")}\n`;
 }

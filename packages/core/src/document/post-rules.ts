@@ -64,8 +64,26 @@ export const readPost = readOnce((root, findings): Post => {
     findings.include(reading.findings, "", hashtags);
     post.hashtags = reading.value;
   }
-  return post;
+  const caption = readCaption(root, findings);
+  return caption === null ? post : { ...post, caption };
 });
+
+/** The caption, or null. Another value only causes a warning, since slides are drawn without it. */
+function readCaption(root: JsonObject, findings: Findings): string | null {
+  const caption = locateMember(root, "caption");
+  if (!caption) return null;
+  const { node } = caption;
+  if (node.kind !== "string") {
+    const message = "The 'caption' must be a string, so it is ignored";
+    findings.warning("caption-type", message, node, caption);
+    return null;
+  }
+  if (node.value.length > postLimits.caption) {
+    const message = `The 'caption' has ${node.value.length} characters. No network allows more than ${postLimits.caption}`;
+    findings.warning("caption-too-long", message, node, caption);
+  }
+  return node.value;
+}
 
 const readContent = readOnce((node, findings): Slide[] => {
   if (node.kind !== "array") {

@@ -47,6 +47,11 @@ const promptSchema = z.union([z.string(), z.any()]).meta({
   description: "A question for the author, repeated in an item until it is answered. Never drawn.",
 });
 
+const captionSchema = z.union([z.string(), z.any()]).meta({
+  description:
+    "The text published with the slides; made from cover, summaries and closing by default. Never drawn.",
+});
+
 const layoutSchema = z.union([z.enum(carouselLayoutNames), z.any()]).meta({
   description: `The slide's layout, used if its content can fill it; automatic by default. ${layoutGuide}`,
 });
@@ -78,6 +83,7 @@ export const postSchema: z.ZodType<Post> = z
       .array(z.string().meta({ examples: ["#Design"] }))
       .exactOptional()
       .meta({ description: "Hashtags, each starting with #." }),
+    caption: captionSchema.exactOptional(),
     content: z
       .array(slideSchema)
       .min(1)

@@ -19,6 +19,18 @@ function readBack(markdown: string) {
 
 const text = (value: string): Item => ({ type: "text", value });
 
+test("a caption is in the front matter, and read back to the letter", () => {
+  const caption = 'Say "hi" # 1\n\n---\n#tea \\ ☕';
+  const markdown = exportMarkdown({ ...samplePost, caption });
+  expect(markdown).toMatch(/^---\ncaption: ".*"\n---\n\n# Find/);
+  fc.assert(
+    fc.property(fc.string({ unit: "binary", minLength: 1 }), (text) => {
+      const post = { ...samplePost, caption: `${text}.` };
+      expect(readBack(exportMarkdown(post)).post.caption).toBe(post.caption);
+    }),
+  );
+});
+
 test("a post as Markdown", () => {
   expect(exportMarkdown(samplePost, { 1: "https://example.org/a.png", 0: "local:1" })).toBe(
     `# Find any **old post** fast

@@ -7,21 +7,28 @@ import { findSlideMediaUrl, readSlideMedia } from "../document/slide-media.ts";
 
 /**
  * Exports a post as Markdown (CommonMark with tables): slides between rules, highlighted words bold, summaries as closing
- * quotes, other fields in comments. `importMarkdown` reads it back, with assigned images only if they have web URLs.
+ * quotes, other fields in comments, the caption in front matter. `importMarkdown` reads it back, with assigned images only if they have web URLs.
  */
 export function exportMarkdown(
-  { title, content, hashtags = [] }: Post,
+  { title, content, hashtags = [], caption = "" }: Post,
   mediaUrls: Readonly<Record<number, string>> = {},
 ): string {
   const slides = content.map((slide, index) => writeSlide(slide, mediaUrls[index]).join("\n\n"));
   const heading = title.trim() === "" ? [] : [writeHeading("#", title)];
   const tags = hashtags.map((tag) => tag.replace(/^#+|\s+/g, "")).filter((tag) => tag !== "");
   return `${[
+    ...(caption.trim() === "" ? [] : [writeFrontMatter({ caption })]),
     ...heading,
     slides.join("\n\n---\n\n"),
     ...(tags.length > 0 ? [tags.map((tag) => `#${escapeMarks(tag)}`).join(" ")] : []),
   ].join("\n\n")}\n`;
 }
+
+/** Texts in double quotes, as in JSON, of which YAML is a superset. */
+const writeFrontMatter = (fields: Readonly<Record<string, string>>) => {
+  const lines = Object.entries(fields).map(([name, text]) => `${name}: ${JSON.stringify(text)}`);
+  return ["---", ...lines, "---"].join("\n");
+};
 
 function writeSlide(slide: Slide, assignedUrl?: string): string[] {
   const { header, description, summary = "" } = slide;

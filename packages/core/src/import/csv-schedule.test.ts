@@ -26,7 +26,7 @@ test("a row is a post with its time and networks", () => {
         { network: "bluesky", account: null },
       ],
       caption: "Two teas",
-      post: { title: "Tea" },
+      post: { title: "Tea", caption: "Two teas" },
       notes: ["The column “first_comment” was left out."],
     },
     {

@@ -59,16 +59,18 @@ export function importSchedule(text: string): ScheduleImport {
     const cells = cellsOf.get(row) ?? [];
     const read = (column: ScheduleColumn | undefined) => cells[column?.index ?? -1] ?? "";
     const { publishAt, isQueued, problems } = times.read(cells);
+    const caption = read(columns.caption);
+    const { title, hashtags, content } = post;
     return {
       row,
-      post,
+      post: { title, ...(hashtags && { hashtags }), ...(caption && { caption }), content },
       mediaUrls,
       publishAt,
       problems,
       isQueued: isQueued || /^(1|x|y|yes|true|queue)$/i.test(read(columns.queue)),
       timeZone: read(columns.timeZone),
       networks: readNetworks(read(columns.networks)),
-      caption: read(columns.caption),
+      caption,
       notes: notes
         .map(({ message }) => message)
         .filter((message) => !used.some(({ name }) => message.includes(`“${name}”`))),

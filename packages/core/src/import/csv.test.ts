@@ -10,6 +10,19 @@ function read(csv: string) {
 }
 
 describe("CSV", () => {
+  test("a column has the caption, of the post's row or of any of its slides' rows", () => {
+    const [bySlide] = read('header,text,caption\nOne,Tea,\nTwo,Tea,"Two teas,\n#tea"');
+    expect(bySlide).toMatchObject({
+      post: { caption: "Two teas,\n#tea" },
+      notes: [{ kind: "mapped" }],
+    });
+    const [byPost, without] = read(
+      "title,slide 1,slide 2,Caption\nTea,One,Two,Mine\nRust,One,Two,",
+    );
+    expect(byPost).toMatchObject({ post: { caption: "Mine" }, notes: [] });
+    expect(without?.post).not.toHaveProperty("caption");
+  });
+
   test("a row is a slide if a column has headers", () => {
     const [imported] = read(
       `Title,Header,Text,Code,Left,Right,Summary,Image,Hashtags,Owner

@@ -25,6 +25,7 @@ const columnNames = {
   layout: ["layout"],
   prompt: ["prompt"],
   hashtags: ["hashtags", "tags"],
+  caption: ["caption", "captions", "captiontext", "postcaption"],
 } as const;
 type Column = keyof typeof columnNames;
 
@@ -209,7 +210,7 @@ function findSlideColumn(name: string, typed: string): Column | null {
 }
 
 /** Columns of the whole post, not of a slide. */
-const postColumns: ReadonlySet<Column> = new Set(["post", "title", "hashtags"]);
+const postColumns: ReadonlySet<Column> = new Set(["post", "title", "hashtags", "caption"]);
 
 const wordColumns: readonly Column[] = [
   "title",
@@ -265,6 +266,7 @@ function readSlideRows(
   const named = first.post || (hasHeaders ? rows.map(({ title }) => title).find(Boolean) : "");
   builder.title = named || headerOf(first);
   if (!named) builder.noteMapped("The first slide's header became the title.");
+  builder.caption = rows.map(({ caption }) => caption).find(Boolean) ?? "";
   for (const row of rows) {
     builder.addHashtags(splitHashtags(row.hashtags ?? ""));
     addRow(builder, row, headerOf(row));
@@ -279,6 +281,7 @@ function readPostRow(
 ): ImportedPost | null {
   const whole = readRow(bySlide.get(null) ?? [], cells);
   builder.addHashtags(splitHashtags(whole.hashtags ?? ""));
+  builder.caption = whole.caption ?? "";
   let firstHeader = "";
   for (const [slide, own] of bySlide) {
     if (slide === null) continue;

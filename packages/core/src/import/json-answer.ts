@@ -111,6 +111,7 @@ function importShape(value: unknown, notes: readonly ImportNote[]): ImportResult
   const [titleKey = ""] = matchKeys(root, shapeKeys.title);
   builder.title = cleanMarkdown(readText(root, titleKey), true);
   builder.addHashtags(readHashtags(root["hashtags"] ?? root["tags"]));
+  builder.caption = readText(root, "caption");
   builder.noteMapped("The JSON uses other keys than a post, so they were matched by name.");
   for (const slide of list) addShape(slide, builder);
   const imported = builder.finish();

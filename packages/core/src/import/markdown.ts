@@ -40,6 +40,7 @@ export function importMarkdown(text: string, maxSlides?: number): ImportResult {
 function readFields(fields: ReadonlyMap<string, string>, builder: PostBuilder): void {
   for (const [name, value] of fields) {
     if (name === "title") builder.title = value;
+    else if (name === "caption") builder.caption = value;
     else if (name === "tags" || name === "hashtags") builder.addHashtags(splitHashtags(value));
     else builder.noteLeft(`The front matter's “${name}” was left out.`);
   }

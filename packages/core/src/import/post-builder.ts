@@ -18,6 +18,7 @@ interface PostBuilderOptions {
 /** Collects an import's slides and notes, within the limits of a post. */
 export class PostBuilder {
   title = "";
+  caption = "";
   readonly #hashtags = new Set<string>();
   readonly #slides: Slide[] = [];
   readonly #mediaUrls: Record<number, string> = {};
@@ -91,8 +92,9 @@ export class PostBuilder {
       notes.push({ kind: "left", message: `${this.#unlistedNotes} more notes aren't listed.` });
     }
     const hashtags = this.#hashtags.size > 0 ? { hashtags: [...this.#hashtags] } : {};
+    const caption = this.caption.trim() === "" ? {} : { caption: this.caption };
     return {
-      post: { title: this.title.trim(), ...hashtags, content: this.#slides },
+      post: { title: this.title.trim(), ...hashtags, ...caption, content: this.#slides },
       mediaUrls: this.#mediaUrls,
       notes,
     };

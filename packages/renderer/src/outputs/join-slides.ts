@@ -1,3 +1,4 @@
+import type { Captions } from "@slideloom/core/carousel";
 import type { Compression, FileType, ImageType } from "@slideloom/core/outputs";
 import type { TypeSource } from "../asset-source.ts";
 import type { RenderedSlide, SlideJob } from "../slide-job.ts";
@@ -14,6 +15,8 @@ export interface FileOptions {
   image?: ImageType | undefined;
   /** Adds caption, image descriptions and manifest. */
   texts?: boolean | undefined;
+  /** Captions for single services, for outputs with texts. */
+  captions?: Captions | undefined;
   /** Presentation slides are images only, without editable texts and charts. */
   flat?: boolean | undefined;
   /**
@@ -47,9 +50,9 @@ const joins: Readonly<Record<FileType, Join>> = {
     const { zipSlides } = await import("./zip-slides.ts");
     return zipSlides(slides, job, options);
   },
-  async networks(slides, job, { scale }, assets) {
+  async networks(slides, job, options, assets) {
     const { zipPlatforms } = await import("./platforms/zip-platforms.ts");
-    return zipPlatforms(job, slides, scale, assets);
+    return zipPlatforms(job, slides, options, assets);
   },
 };
 

@@ -12,5 +12,5 @@ export function zipSlides(
 ): Uint8Array<ArrayBuffer> {
   const names = listEntryNames(slides.length, options);
   const files = slides.map(({ bytes }, index) => [names[index] ?? "", bytes] as const);
-  return zipFiles(files, options.texts ? listZipTexts(job, slides, names, options.scale) : {});
+  return zipFiles(files, options.texts ? listZipTexts(job, slides, names, options) : {});
 }

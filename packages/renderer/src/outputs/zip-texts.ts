@@ -1,5 +1,6 @@
 import { buildCaption } from "@slideloom/core/document";
 import { listPictureTexts } from "./picture-texts.ts";
+import type { FileOptions } from "./join-slides.ts";
 import type { RenderedSlide, SlideJob } from "../slide-job.ts";
 
 /** Returns the post's caption, and one line of alternative text per image. */
@@ -16,7 +17,7 @@ export function listZipTexts(
   job: SlideJob,
   images: readonly RenderedSlide[],
   names: readonly string[],
-  scale = 2,
+  { scale = 2, captions = {} }: Pick<FileOptions, "scale" | "captions"> = {},
 ): Record<string, string> {
   const { post, format } = job;
   const texts = listPictureTexts(job);
@@ -26,6 +27,7 @@ export function listZipTexts(
     height: Math.round(heightPx * scale),
     alt: texts[index]?.description,
   }));
-  const manifest = { title: post.title, format, hashtags: post.hashtags ?? [], slides };
+  const own = Object.keys(captions).length > 0 && { captions };
+  const manifest = { title: post.title, format, hashtags: post.hashtags ?? [], ...own, slides };
   return { ...listPostTexts(job), "manifest.json": `${JSON.stringify(manifest, null, 2)}\n` };
 }

@@ -1,4 +1,4 @@
-import { type Carousel, parseCarousel } from "@slideloom/core/carousel";
+import { type Carousel, parseCaptions, parseCarousel } from "@slideloom/core/carousel";
 import { type CarouselContent, maxCarouselTitleLength } from "@slideloom/core/contract";
 import { parseBrand, parseDesign } from "@slideloom/core/design";
 import { parsePost } from "@slideloom/core/document";
@@ -10,6 +10,8 @@ import { foldIdentity } from "../accounts/fold-identity.ts";
 export type ContentRow = CarouselSummaryRow & Pick<CarouselVersionRow, "draft">;
 
 export function buildContentRow({ title, status, draft }: CarouselContent): ContentRow {
+  const { captions: given, ...rest } = draft;
+  const captions = parseCaptions(given);
   return {
     // Requests with unstorable text are refused, but files and models may contain it.
     title: cleanForeign(title, maxCarouselTitleLength),
@@ -18,9 +20,10 @@ export function buildContentRow({ title, status, draft }: CarouselContent): Cont
     network: draft.carouselFormat,
     slides: countSlides(draft),
     draft: JSON.stringify({
-      ...draft,
+      ...rest,
       design: parseDesign(draft.design).design,
       brand: parseBrand(draft.brand),
+      ...(captions && { captions }),
     }),
   };
 }

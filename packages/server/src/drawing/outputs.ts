@@ -1,3 +1,4 @@
+import type { Captions } from "@slideloom/core/carousel";
 import type { OnMissingMedia } from "@slideloom/core/contract";
 import {
   outputs,
@@ -30,6 +31,8 @@ export interface RenderPlan {
   image: ImageType;
   /** Whether a ZIP also contains the caption, alt texts and a manifest. */
   texts?: boolean;
+  /** Captions for single services, for outputs with texts. */
+  captions?: Captions;
   /** Whether a presentation's slides are plain images. */
   flat?: boolean;
   scale: number;
@@ -69,6 +72,7 @@ export function buildRenderOptions(plan: RenderPlan): RenderOptions {
   return { type: getImageType(type, image), scale, quality, compression };
 }
 
-export function buildFileOptions({ image, scale, quality, texts, flat }: RenderPlan): FileOptions {
-  return { image, scale, quality, texts, flat };
+export function buildFileOptions(plan: RenderPlan): FileOptions {
+  const { image, scale, quality, texts, flat, captions } = plan;
+  return { image, scale, quality, texts, flat, captions };
 }

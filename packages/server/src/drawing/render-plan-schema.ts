@@ -1,3 +1,4 @@
+import { parseCaptions, type Captions } from "@slideloom/core/carousel";
 import { onMissingMedia } from "@slideloom/core/contract";
 import { parseDesign, sizePresetIds } from "@slideloom/core/design";
 import { compressions, imageTypes, outputTypes } from "@slideloom/core/outputs";
@@ -18,6 +19,7 @@ export const renderPlanSchema: z.ZodType<RenderPlan> = z.object({
   type: z.enum(outputTypes),
   image: z.enum(imageTypes),
   texts: z.boolean().exactOptional(),
+  captions: z.custom<Captions>((value) => parseCaptions(value) !== undefined).exactOptional(),
   flat: z.boolean().exactOptional(),
   scale: z.number().positive(),
   quality: z.number().optional(),

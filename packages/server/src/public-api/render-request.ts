@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Captions } from "@slideloom/core/carousel";
 import {
   uuidParamsSchema,
   type PublicPost,
@@ -40,6 +41,7 @@ export const defaultLook: RenderPlan["look"] = {
 interface RenderSource {
   post: Post;
   look: RenderPlan["look"];
+  captions?: Captions | undefined;
   warnings: RenderWarning[];
   images: EmbeddedImages;
 }
@@ -84,11 +86,12 @@ function takeMediaImages(mediaUrls: Record<number, string>) {
 
 /** Applies a request's settings to its source. */
 export function buildPlannedRender(
-  { post, look, warnings, images }: RenderSource,
+  { post, look, captions, warnings, images }: RenderSource,
   form: RenderRequest,
 ): PlannedRender {
   const chosen = planRender(form, { ...look, postType: form.format ?? look.postType });
-  return { post, plan: chosen.plan, warnings: [...chosen.warnings, ...warnings], images };
+  const plan = captions ? { ...chosen.plan, captions } : chosen.plan;
+  return { post, plan, warnings: [...chosen.warnings, ...warnings], images };
 }
 
 /** Applies a request's settings to a post's appearance. */
@@ -144,7 +147,8 @@ async function readSource(
   const { draft } = await carousels.get(accountId, id);
   const result = parsePost(draft.jsonInput);
   const { post, slideIndex: _, ...look } = buildSlideJob(draft, requirePost(result), 0);
-  return { post, look, warnings: listMessages(result), images: new Map() };
+  const { captions } = draft;
+  return { post, look, captions, warnings: listMessages(result), images: new Map() };
 }
 
 function requirePost(result: ParseResult): Post {

@@ -18,7 +18,8 @@ export function buildSave(
   form: PublicCarouselRequest,
   base: Base = { draft: emptyCarousel, status: "draft", title: null },
 ): { content: CarouselContent; warnings: string[] } {
-  const { draft } = base;
+  const { aiGenerated = false, ...draft } = base.draft;
+  const isAiGenerated = form.ai_generated ?? aiGenerated;
   const source = form.post == null ? null : readPostSource(form.post);
   const look = { ...defaultLook, design: draft.design, format: draft.carouselFormat };
   const { plan, warnings } = planRender({ design: form.design, network: form.network }, look);
@@ -36,6 +37,8 @@ export function buildSave(
         postType: form.format ?? draft.postType,
         enableMedia: form.media_urls ? Object.keys(mediaUrls).length > 0 : draft.enableMedia,
         mediaUrls,
+        ...(form.captions && { captions: form.captions }),
+        ...(isAiGenerated && { aiGenerated: true }),
       },
     },
     warnings: [...warnings, ...(source?.warnings ?? [])].map(({ message }) => message),
@@ -52,6 +55,8 @@ export function presentCarousel(
     ...summary,
     content: draft.jsonInput,
     design: { ...draft.design },
+    captions: { ...draft.captions },
+    ai_generated: draft.aiGenerated ?? false,
     media_urls: draft.enableMedia ? Object.fromEntries(urls) : {},
     share_url: shareUrl,
     ...(warnings.length > 0 && { warnings }),

@@ -1,9 +1,16 @@
+import type { Captions } from "@slideloom/core/carousel";
 import { describeSlide, parsePost, type Post } from "@slideloom/core/document";
-import { networks, splitIntoPosts } from "@slideloom/core/networks";
-import { checkPublication, type PublicationPayload } from "@slideloom/core/publishing";
+import { getSizePreset } from "@slideloom/core/design";
+import { rulesFor, type PostPlace } from "@slideloom/core/networks";
+import {
+  addDefaultOptions,
+  checkPublication,
+  listErrors,
+  suggestCaptionFor,
+  type PublicationPayload,
+} from "@slideloom/core/publishing";
 import { countCodePoints, cutCodePoints } from "@slideloom/core/text";
 import { readCarousel } from "../carousels/carousel-content.ts";
-import type { PublishingConnection } from "../connections/publishing-connection.ts";
 import type { CarouselVersionRow } from "../db/library-tables.ts";
 import { DomainError } from "../errors/domain-error.ts";
 import { PublishingError } from "./publishing-error.ts";
@@ -14,39 +21,68 @@ export interface PublishableContent {
   version: number;
   title: string;
   post: Post;
+  captions: Captions | undefined;
+  /** Whether a model wrote any of its words. */
+  isAiGenerated: boolean;
   slides: number;
+  /** Width divided by height of the slides; null for a single post, which is as high as its text. */
+  ratio: number | null;
 }
+
+/** Longest alt text where it isn't limited or shown. */
+const usualAltText = 5000;
 
 /** @throws {PublishingError} if the version's text isn't a valid post. */
 export function readPublishable(row: CarouselVersionRow): PublishableContent {
-  const result = parsePost(readCarousel(row.draft).jsonInput);
+  const {
+    jsonInput,
+    carouselFormat,
+    postType,
+    captions,
+    aiGenerated = false,
+  } = readCarousel(row.draft);
+  const result = parsePost(jsonInput);
   if (!result.ok) throw new PublishingError("carousel-not-publishable");
   const { carouselId, number: version, title, slides } = row;
-  return { carouselId, version, title, slides, post: result.post };
+  const { widthPx, heightPx } = getSizePreset(carouselFormat);
+  const ratio = postType === "single" ? null : widthPx / heightPx;
+  return {
+    carouselId,
+    version,
+    title,
+    slides,
+    post: result.post,
+    captions,
+    ratio,
+    isAiGenerated: aiGenerated,
+  };
 }
 
 /**
- * Completes the payload: slides without alt text are described by their text.
- * @throws {DomainError} if it exceeds the network's limits.
+ * Completes the payload: without a caption it gets the carousel's, words of a model are labelled, and slides without
+ * alt text are described by their text.
+ * @throws {DomainError} if it breaks the rules of the service.
  */
 export function checkTarget(
-  { post, slides }: PublishableContent,
-  { network, limits }: Pick<PublishingConnection, "network" | "limits">,
-  payload: PublicationPayload,
+  content: PublishableContent,
+  place: PostPlace,
+  payload: Omit<PublicationPayload, "caption"> & { caption?: string | undefined },
 ): { payload: PublicationPayload; parts: number } {
+  const { post, slides, ratio } = content;
+  const options = addDefaultOptions(place, payload.options, content);
+  const { altTextLimit, splitIntoPosts } = rulesFor(place);
   const alt_texts = Array.from({ length: slides }, (_, index) => {
     const text = payload.alt_texts[index]?.trim() ?? "";
-    return text === ""
-      ? cutText(describeSlide(post, index), networks[network].altTextLimit(limits))
-      : text;
+    return text === "" ? cutText(describeSlide(post, index), altTextLimit ?? usualAltText) : text;
   });
-  const whole = { ...payload, alt_texts };
-  const [problem] = checkPublication(network, whole, { slides, limits });
+  const caption = payload.caption ?? suggestCaptionFor({ ...place, options }, content);
+  const whole = { ...payload, caption, options, alt_texts };
+  const [problem] = listErrors(checkPublication(place, whole, { slides, ratio }));
   if (problem) throw new DomainError("payload-refused", problem.message);
-  return { payload: whole, parts: splitIntoPosts(network, slides, limits).length };
+  return { payload: whole, parts: splitIntoPosts(slides, options).length };
 }
 
-function cutText(text: string, limit: number | null): string {
-  if (limit === null || countCodePoints(text, limit + 1) <= limit) return text;
+function cutText(text: string, limit: number): string {
+  if (countCodePoints(text, limit + 1) <= limit) return text;
   return `${cutCodePoints(text, limit - 1)}…`;
 }

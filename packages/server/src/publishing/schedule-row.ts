@@ -69,17 +69,17 @@ export function readWhen(
 }
 
 /**
- * Builds a row's target; without a caption it uses the post's text up to the network's limit.
+ * Builds a row's target; without a caption it uses the post's text up to the limit there.
  * @throws {DomainError} if a caption is too long.
  */
 export function buildTarget(
   { post, caption }: ScheduledPost,
-  { id: connection_id, network, limits }: PublishingConnection,
+  connection: PublishingConnection,
 ): NewTarget {
-  const words = caption || suggestCaptionFor({ network, limits }, post);
+  const words = caption || suggestCaptionFor(connection, { post });
   const payload = publicationPayloadSchema.safeParse({ caption: words });
   if (!payload.success) throw refuse(`${payload.error.issues[0]?.message}.`);
-  return { connection_id, ...payload.data };
+  return { connection_id: connection.id, ...payload.data };
 }
 
 export const nameRow = ({ post }: ScheduledPost) =>

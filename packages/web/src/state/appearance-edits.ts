@@ -11,11 +11,11 @@ import { changeCarousel } from "./history.ts";
 /** Changes the appearance; equal values change nothing. */
 function changeAppearance(change: (appearance: Appearance) => Partial<Appearance>): void {
   changeCarousel((carousel) => {
-    const { document, appearance } = carousel;
+    const { appearance } = carousel;
     const changed = { ...appearance, ...change(appearance) };
     const keys = Object.keys(changed) as (keyof Appearance)[];
     const isSame = keys.every((key) => changed[key] === appearance[key]);
-    return isSame ? carousel : { document, appearance: changed };
+    return isSame ? carousel : { ...carousel, appearance: changed };
   });
 }
 

@@ -1,4 +1,9 @@
-import { type Appearance, type Carousel, defaultAppearance } from "@slideloom/core/carousel";
+import {
+  type Appearance,
+  type Captions,
+  type Carousel,
+  defaultAppearance,
+} from "@slideloom/core/carousel";
 import {
   createDocument,
   listMediaUrls,
@@ -12,6 +17,10 @@ import { create } from "zustand";
 export interface EditedCarousel {
   document: PostDocument;
   appearance: Appearance;
+  /** Captions for single services. */
+  captions: Captions;
+  /** Whether a model wrote any of the words. */
+  isAiGenerated: boolean;
 }
 
 interface CarouselState {
@@ -23,6 +32,8 @@ interface CarouselState {
 export const emptyEdited: EditedCarousel = {
   document: createDocument(""),
   appearance: defaultAppearance,
+  captions: {},
+  isAiGenerated: false,
 };
 
 /** The open carousel. Undoable changes go through `history.ts`. */
@@ -51,6 +62,11 @@ export function getAppearance(): Appearance {
 export function countSlides({ post }: PostDocument): number {
   return post?.content.length ?? 0;
 }
+
+export const useCaptions = (): Captions => useCarouselStore(({ carousel }) => carousel.captions);
+
+export const useIsAiGenerated = (): boolean =>
+  useCarouselStore(({ carousel }) => carousel.isAiGenerated);
 
 export function useSlideIndex(): number {
   return useCarouselStore((state) => state.currentSlideIndex);
@@ -89,14 +105,23 @@ export function goToSlide(index: number): number {
 }
 
 /** Builds the edited form of a saved carousel; slides that are also in the open one keep their ids. */
-export function openSaved({ jsonInput, mediaUrls, ...appearance }: Carousel): EditedCarousel {
-  return { document: loadContent(getDocument(), normalizeLines(jsonInput), mediaUrls), appearance };
+export function openSaved(saved: Carousel): EditedCarousel {
+  const { jsonInput, mediaUrls, captions = {}, aiGenerated = false, ...appearance } = saved;
+  const document = loadContent(getDocument(), normalizeLines(jsonInput), mediaUrls);
+  return { document, appearance, captions, isAiGenerated: aiGenerated };
 }
 
 /** Returns the carousel in its saved form. */
 export function readCarousel(): Carousel {
-  const { document, appearance } = useCarouselStore.getState().carousel;
-  return { jsonInput: document.text, mediaUrls: listMediaUrls(document), ...appearance };
+  const { document, appearance, captions, isAiGenerated } = useCarouselStore.getState().carousel;
+  const hasCaptions = Object.keys(captions).length > 0;
+  return {
+    jsonInput: document.text,
+    mediaUrls: listMediaUrls(document),
+    ...appearance,
+    ...(hasCaptions && { captions }),
+    ...(isAiGenerated && { aiGenerated: true }),
+  };
 }
 
 /** Normalizes line ends, so offsets of issues match every view of the text. */

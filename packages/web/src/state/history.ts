@@ -86,8 +86,8 @@ function runQuietly(change: () => void): void {
   }
 }
 
-function bringBack({ carousel: { document, appearance }, isReplacement = false }: Step): void {
-  const show = () => showCarousel({ document: readDocument(document), appearance });
+function bringBack({ carousel, isReplacement = false }: Step): void {
+  const show = () => showCarousel({ ...carousel, document: readDocument(carousel.document) });
   if (isReplacement) runAsOpening(show);
   else show();
   lastChange = { kind: null, atMs: 0 };

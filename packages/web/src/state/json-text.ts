@@ -16,9 +16,9 @@ export function setJsonInput(rawText: string): void {
   cancelPendingRead();
   const isLong = text.length >= deferredReadLength;
   changeCarousel(
-    ({ document, appearance }) => {
-      const waiting = deferText(document, text);
-      return { document: isLong ? waiting : readDocument(waiting), appearance };
+    (carousel) => {
+      const waiting = deferText(carousel.document, text);
+      return { ...carousel, document: isLong ? waiting : readDocument(waiting) };
     },
     { step: { label: "Edit the JSON", kind: "jsonInput" }, ...(!isLong && { slideIndex: 0 }) },
   );
@@ -29,8 +29,9 @@ export function setJsonInput(rawText: string): void {
 export function settleDocument(): void {
   flushWords();
   cancelPendingRead();
-  const { document, appearance } = useCarouselStore.getState().carousel;
-  if (!document.isRead) showCarousel({ document: readDocument(document), appearance }, 0);
+  const { carousel } = useCarouselStore.getState();
+  const { document } = carousel;
+  if (!document.isRead) showCarousel({ ...carousel, document: readDocument(document) }, 0);
 }
 
 function cancelPendingRead(): void {

@@ -11,7 +11,13 @@ export interface NamedChange {
   outlastsPauses?: boolean;
 }
 
-type ChangedKey = "jsonInput" | "media" | keyof Appearance | keyof Design;
+type ChangedKey =
+  | "jsonInput"
+  | "media"
+  | "captions"
+  | "isAiGenerated"
+  | keyof Appearance
+  | keyof Design;
 
 const labels: Readonly<Partial<Record<ChangedKey, string>>> = {
   jsonInput: "Edit the JSON",
@@ -33,6 +39,8 @@ const labels: Readonly<Partial<Record<ChangedKey, string>>> = {
   postType: "Change the content type",
   enableMedia: "Toggle media support",
   media: "Change the media",
+  captions: "Edit a caption",
+  isAiGenerated: "Change the AI label",
 };
 
 const continuousKeys: ReadonlySet<ChangedKey> = new Set([
@@ -41,6 +49,7 @@ const continuousKeys: ReadonlySet<ChangedKey> = new Set([
   "secondaryColor",
   "fontColor",
   "brand",
+  "captions",
 ]);
 
 const backgroundKeys: ReadonlySet<ChangedKey> = new Set(["backgroundType", "backgroundPattern"]);
@@ -50,6 +59,8 @@ function listChanges(before: EditedCarousel, after: EditedCarousel): ChangedKey[
   const changes: ChangedKey[] = [];
   if (before.document.text !== after.document.text) changes.push("jsonInput");
   if (before.document.media !== after.document.media) changes.push("media");
+  if (before.captions !== after.captions) changes.push("captions");
+  if (before.isAiGenerated !== after.isAiGenerated) changes.push("isAiGenerated");
   const collect = <Values extends object>(one: Values, other: Values) => {
     if (one === other) return;
     for (const key in other) if (other[key] !== one[key]) changes.push(key as ChangedKey);

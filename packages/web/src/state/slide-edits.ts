@@ -43,7 +43,7 @@ export function editPost({ label, kind, outlastsPauses, change, slideIndex }: Po
     return false;
   }
   const { document } = result;
-  changeCarousel(({ appearance }) => ({ document, appearance }), {
+  changeCarousel((carousel) => ({ ...carousel, document }), {
     step: { label, kind: kind ?? null, ...(outlastsPauses && { outlastsPauses }) },
     slideIndex: slideIndex ?? followSlide(before, document),
   });

@@ -12,7 +12,7 @@ const failure = { reason: "quota full", message: "Make room.", isTemporary: fals
 
 function show(enableMedia: boolean): void {
   const document = createDocument(text, { 1: "local:a" });
-  showCarousel({ document, appearance: { ...defaultAppearance, enableMedia } });
+  showCarousel({ ...emptyEdited, document, appearance: { ...defaultAppearance, enableMedia } });
 }
 
 afterEach(() => {

@@ -36,6 +36,8 @@ interface WholePost {
   mediaUrls?: Readonly<Record<number, string>>;
   /** If true, edits the open carousel instead, as a paste into its JSON does. */
   isEdit?: boolean;
+  /** Whether a model wrote it. */
+  isAiGenerated?: boolean;
   toast: Omit<ToastContent, "action" | "note">;
 }
 
@@ -45,15 +47,17 @@ export function openWholePost({
   text,
   mediaUrls = {},
   isEdit = false,
+  isAiGenerated = false,
   toast,
 }: WholePost): void {
   const hasMedia = Object.keys(mediaUrls).length > 0;
   const replace = isEdit ? replaceInPlace : replacePost;
   const { canUndo, note } = replace(label, () => {
     changeCarousel(
-      ({ document, appearance }) => ({
+      ({ document, appearance, ...own }) => ({
         document: loadContent(document, normalizeLines(text), mediaUrls),
         appearance: hasMedia ? { ...appearance, enableMedia: true } : appearance,
+        ...(isEdit ? own : { captions: {}, isAiGenerated }),
       }),
       { slideIndex: 0 },
     );

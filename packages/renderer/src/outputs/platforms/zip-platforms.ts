@@ -13,6 +13,7 @@ import { listEntryNames } from "../entry-names.ts";
 import type { TypeSource } from "../../asset-source.ts";
 import { buildPdf } from "../pdf/build-pdf.ts";
 import { listFileLayoutWarnings } from "../../list-layout-warnings.ts";
+import type { FileOptions } from "../join-slides.ts";
 import type { RenderedSlide, SlideJob } from "../../slide-job.ts";
 import { listSlideJobs } from "../../slide-set.ts";
 import { zipFiles } from "../zip-files.ts";
@@ -28,7 +29,7 @@ type NamedFile = readonly [name: string, bytes: Uint8Array];
 export async function zipPlatforms(
   job: SlideJob,
   drawn: readonly RenderedSlide[],
-  scale = 2,
+  { scale = 2, captions }: Pick<FileOptions, "scale" | "captions"> = {},
   assets: TypeSource | null = null,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const jobs = listPlatformJobs(job);
@@ -48,6 +49,10 @@ export async function zipPlatforms(
       ? await buildDocument(platform, slides, job, assets)
       : buildPictures(platform, slides);
     files.push(...folder.files.map(([name, bytes]) => [`${platform.id}/${name}`, bytes] as const));
+    const own = captions?.[platform.id];
+    if (own !== undefined) {
+      files.push([`${platform.id}/caption.txt`, new TextEncoder().encode(`${own.trim()}\n`)]);
+    }
     const [{ layout } = { layout: getSizePreset(platform.sizePreset) }] = slides;
     const pixels = `${Math.round(layout.widthPx * scale)} x ${Math.round(layout.heightPx * scale)} pixels`;
     lines.push(`${platform.id}: ${folder.contents}, ${pixels}. ${folder.advice}`.trimEnd());
@@ -55,7 +60,12 @@ export async function zipPlatforms(
   const readMe = [
     [headlineLabel(job.post.title)],
     lines,
-    ["caption.txt: the caption to post.", "alt.txt: alternative text, one line per image."],
+    [
+      captions && Object.keys(captions).length > 0
+        ? "caption.txt: the caption to post, unless the network's folder has its own."
+        : "caption.txt: the caption to post.",
+      "alt.txt: alternative text, one line per image.",
+    ],
     listWarnings(jobs, drawings),
   ];
   return zipFiles(files, {

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { services } from "@slideloom/core/networks";
 import { listFacets } from "@slideloom/core/networks/bluesky";
 import { z } from "zod";
 import {
@@ -21,8 +22,6 @@ import { buildRecordKey } from "./record-key.ts";
 import { readRefusal } from "./read-refusal.ts";
 
 const collection = "app.bsky.feed.post";
-/** Maximum size of an image, in bytes. The lexicon allows larger images, but older servers refuse them. */
-const mostBytes = 976_000;
 /**
  * For this time in ms, a call may be repeated. That is longer than a restart takes, but too short for most authors to
  * notice and delete the post.
@@ -68,7 +67,7 @@ export const bluesky: Connector = {
   network: "bluesky",
   // Bluesky deletes unused blobs within minutes.
   isPreparedEarly: false,
-  listFiles: () => [{ type: "jpeg", maxBytes: mostBytes }],
+  listFiles: () => [{ type: "jpeg", maxBytes: services.bluesky.maxImageBytes }],
 
   async prepare(run) {
     const state = checkpointSchema.parse(run.checkpoint);

@@ -1,3 +1,4 @@
+import { services } from "@slideloom/core/networks";
 import { escapeLittleText } from "@slideloom/core/networks/linkedin";
 import { cutCodePoints } from "@slideloom/core/text";
 import { z } from "zod";
@@ -20,7 +21,6 @@ import type { LinkedinSettings } from "./linkedin-settings.ts";
 import { readRefusal } from "./read-refusal.ts";
 
 const mostDocumentBytes = 100_000_000;
-const mostPictureBytes = 8_000_000;
 /** Time that LinkedIn needs to process an upload; a member's access can't query its state. */
 const processingMs = 20_000;
 const mostTitleCharacters = 100;
@@ -48,7 +48,7 @@ export function createLinkedinConnector(settings: Settings): Connector {
     isPreparedEarly: true,
     listFiles: ({ options }) =>
       options.kind === "images"
-        ? [{ type: "jpeg", maxBytes: mostPictureBytes }]
+        ? [{ type: "jpeg", maxBytes: services.linkedin.maxImageBytes }]
         : [{ type: "pdf", maxBytes: mostDocumentBytes }],
 
     async prepare(run) {

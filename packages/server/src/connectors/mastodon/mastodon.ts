@@ -1,3 +1,4 @@
+import { services } from "@slideloom/core/networks";
 import { z } from "zod";
 import {
   classifyCall,
@@ -16,8 +17,6 @@ import { buildPartText, listPartFiles } from "../list-part-files.ts";
 import type { CallOptions } from "../network-call.ts";
 import { readRefusal } from "./read-refusal.ts";
 
-/** Maximum size of an image, which every server accepts. */
-const mostBytes = 8_000_000;
 /** Interval of checks whether an image is processed. */
 const processingMs = 3_000;
 /** A call can be repeated for this time, because servers store idempotency keys for an hour. */
@@ -52,7 +51,7 @@ export const mastodon: Connector = {
   network: "mastodon",
   // Servers keep unused images for a day.
   isPreparedEarly: true,
-  listFiles: () => [{ type: "jpeg", maxBytes: mostBytes }],
+  listFiles: () => [{ type: "jpeg", maxBytes: services.mastodon.maxImageBytes }],
 
   async prepare(run) {
     const state = checkpointSchema.parse(run.checkpoint);

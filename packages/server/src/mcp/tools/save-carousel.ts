@@ -4,7 +4,7 @@ import type { ApiClient } from "../api-client.ts";
 import { postArgument, requirePost } from "../post-argument.ts";
 import { defineTool } from "../tool.ts";
 
-const { title, design, network } = newPublicCarouselRequestSchema.shape;
+const { title, design, network, captions, ai_generated } = newPublicCarouselRequestSchema.shape;
 
 export function createSaveCarousel(api: ApiClient) {
   return defineTool({
@@ -12,7 +12,7 @@ export function createSaveCarousel(api: ApiClient) {
     title: "Save a carousel",
     description:
       "Saves a post as a new carousel of the account; `publish_carousel`, `preview_slide` and `render_post` take its id. Free.",
-    input: { post: postArgument, title, design, network },
+    input: { post: postArgument, title, design, network, captions, ai_generated },
     output: z.object({ carousel_id: z.string(), title: z.string() }),
     annotations: {
       readOnlyHint: false,

@@ -1,4 +1,5 @@
 import { Tabs } from "radix-ui";
+import { lazy, Suspense } from "react";
 import { BrandPanel } from "../../features/brand/components/brand-panel.tsx";
 import { ContentType } from "../../features/design-panel/components/content-type.tsx";
 import { DesignElements } from "../../features/design-panel/components/design-elements.tsx";
@@ -8,10 +9,23 @@ import { MediaAssets } from "../../features/media/components/media-assets.tsx";
 import { MediaSupport } from "../../features/media/components/media-support.tsx";
 import { SlideMedia } from "../../features/media/components/slide-media.tsx";
 
+const CaptionsPanel = lazy(async () => ({
+  default: (await import("../../features/captions/components/captions-panel.tsx")).CaptionsPanel,
+}));
+
 const tabs = [
   { id: "design", label: "Design", content: <DesignElements mediaTab={<SlideMedia />} /> },
   { id: "media", label: "Media", content: <MediaAssets /> },
   { id: "brand", label: "Brand", content: <BrandPanel /> },
+  {
+    id: "captions",
+    label: "Captions",
+    content: (
+      <Suspense>
+        <CaptionsPanel />
+      </Suspense>
+    ),
+  },
 ];
 
 /** The settings panel: content type, format, media, generation and design. */

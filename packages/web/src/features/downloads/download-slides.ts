@@ -17,7 +17,7 @@ import { showToast } from "../../state/toast-store.ts";
 import { settleVideoPosters } from "../../state/video-posters.ts";
 import { describeMedia } from "./describe-media.ts";
 import { describePrompts } from "./describe-prompts.ts";
-import { getDocument, getSlideIndex } from "../../state/carousel-store.ts";
+import { getDocument, getSlideIndex, useCarouselStore } from "../../state/carousel-store.ts";
 import { settleDocument } from "../../state/json-text.ts";
 
 /** Returns the current slide's drawing job; null if there is nothing to download. */
@@ -138,6 +138,7 @@ export async function downloadAllSlides({
     const drawn = imageType === null ? job : await settlePosters(job);
     const { file, layouts } = await getSlideRenderer().renderFile(type, drawn, {
       ...options,
+      captions: useCarouselStore.getState().carousel.captions,
       signal,
       onProgress: setProgress,
     });

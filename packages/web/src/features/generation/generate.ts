@@ -6,6 +6,7 @@ import { useGenerationStore } from "../../state/generation-store.ts";
 import { showToast } from "../../state/toast-store.ts";
 import { openWholePost } from "../../state/whole-post.ts";
 import { generateContent } from "./api/generate-content.ts";
+import { builtinProvider } from "./api/has-model.ts";
 import { describeFailure } from "./describe-failure.ts";
 import { noOutcome, useGenerationOutcomeStore } from "./generation-outcome-store.ts";
 import { releaseForm } from "./form-fold-store.ts";
@@ -75,6 +76,7 @@ function finish(response: GenerateResponse, noun: string): void {
   openWholePost({
     label: "Generate content",
     text: formatted.ok ? formatted.text : response.content,
+    isAiGenerated: response.provider !== builtinProvider,
     toast: {
       title: "Content Generated",
       description: `Your ${noun} content has been created successfully!`,

@@ -1,7 +1,9 @@
-import { setSlide } from "@slideloom/core/document";
+import { type PostDocument, setSlide } from "@slideloom/core/document";
 import type { EndpointResponse } from "@slideloom/core/contract";
 import { ApiError, requestApi } from "../../lib/api.ts";
 import { refreshAccount } from "../../lib/session.ts";
+import { setAiGenerated } from "../../state/caption-edits.ts";
+import { recordStep } from "../../state/history.ts";
 import { editPost } from "../../state/slide-edits.ts";
 import { showUndoToast } from "../../state/undo-toast.ts";
 import { closeRewriteDialog, useRewriteStore } from "./rewrite-store.ts";
@@ -51,10 +53,10 @@ function replaceSlide(slideIndex: number, { slide }: EndpointResponse<"rewriteSl
   useRewriteStore.setState({ run: null });
   closeRewriteDialog();
   const number = slideIndex + 1;
-  const isDone = editPost({
-    label: `Rewrite slide ${number}`,
-    change: (document) => setSlide(document, { slideIndex, slide }),
-    slideIndex,
+  const label = `Rewrite slide ${number}`;
+  const isDone = recordStep(label, () => {
+    const change = (document: PostDocument) => setSlide(document, { slideIndex, slide });
+    if (editPost({ label, change, slideIndex })) setAiGenerated(true);
   });
   if (!isDone) return;
   showUndoToast({ title: "Slide rewritten", description: `Slide ${number} has new text.` });

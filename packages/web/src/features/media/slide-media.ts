@@ -74,9 +74,9 @@ export function removeMedium(slideIndex: number): void {
 /** Replaces media on every slide that uses it. */
 export function replaceMedium(oldUrl: string, newUrl: string, report: Report): void {
   recordStep("Replace the media", () => {
-    changeCarousel(({ document, appearance }) => ({
-      document: replaceMediumIn(document, { from: oldUrl, to: newUrl }),
-      appearance,
+    changeCarousel((carousel) => ({
+      ...carousel,
+      document: replaceMediumIn(carousel.document, { from: oldUrl, to: newUrl }),
     }));
   });
   showUndoToast(report);

@@ -13,7 +13,7 @@ const post: Post = {
   title: "Tea",
   content: [{ header: "One", description: [{ type: "text", value: "Drink it." }] }],
 };
-const published = { post, slides: 12 };
+const published = { post, slides: 12, ratio: null, isAiGenerated: false };
 const draft: PublishDraft = {
   connectionIds: null,
   caption: null,
@@ -61,18 +61,18 @@ test("network options apply to their own target, and affect its limits", () => {
     },
   };
   const [posted, documented] = [mastodon, linkedin].map((connection) =>
-    planTarget(chosen, connection, { post, slides: 21 }),
+    planTarget(chosen, connection, { ...published, slides: 21 }),
   );
   expect(posted?.payload.options).toEqual({ spoiler_text: "Tea" });
   expect(posted?.posts).toEqual([4, 4, 4, 3, 3, 3]);
   expect(posted?.problems.map(({ code }) => code)).toEqual(["caption-too-long"]);
   expect(documented?.problems.map(({ code }) => code)).toEqual(["too-many-slides"]);
-  const whole = planTarget({ ...chosen, options: {} }, linkedin, { post, slides: 21 });
+  const whole = planTarget({ ...chosen, options: {} }, linkedin, { ...published, slides: 21 });
   expect(whole.problems).toEqual([]);
 });
 
 test("the request has the version, the time with its zone, and an alt text per slide or none", () => {
-  const targets = [planTarget(draft, buildConnection(), { post, slides: 2 })];
+  const targets = [planTarget(draft, buildConnection(), { ...published, slides: 2 })];
   const parts = { carousel: { id: "c1", version: 4 }, targets, timeZone: "Asia/Kathmandu" };
   const request = buildPublicationRequest(draft, parts);
   expect(request).toMatchObject({

@@ -1,7 +1,9 @@
 import type { Connection, PublicationRequest } from "@slideloom/core/contract";
+import type { Captions } from "@slideloom/core/carousel";
 import type { Post } from "@slideloom/core/document";
-import { splitIntoPosts } from "@slideloom/core/networks";
+import { rulesFor } from "@slideloom/core/networks";
 import {
+  addDefaultOptions,
   checkPublication,
   type PublicationPayload,
   type PublicationProblem,
@@ -14,7 +16,7 @@ import type { PublishDraft } from "./publish-draft-store.ts";
 export interface PlannedTarget {
   connection: Connection;
   payload: PublicationPayload;
-  /** Source of the caption: the connection's own, the shared one, or the post's text cut to fit. */
+  /** Source of the caption: the connection's own, the shared one, or the carousel's. */
   captionSource: "own" | "shared" | "suggested";
   /** Number of slides in each of the target's posts. */
   posts: readonly number[];
@@ -24,23 +26,25 @@ export interface PlannedTarget {
 /** The post to publish; a single post counts as one slide. */
 export interface PublishedPost {
   post: Post;
+  captions?: Captions;
+  /** Whether a model wrote any of the words. */
+  isAiGenerated: boolean;
   slides: number;
+  /** Width divided by height of the slides; null for a single post. */
+  ratio: number | null;
 }
 
 function findCaption(
   { caption, captions }: PublishDraft,
-  {
-    connection: { id, network, limits },
-    options,
-  }: Pick<PlannedTarget, "connection"> & Pick<PublicationPayload, "options">,
-  post: Post,
+  { connection, options }: Pick<PlannedTarget, "connection"> & Pick<PublicationPayload, "options">,
+  published: PublishedPost,
 ): Pick<PlannedTarget, "captionSource"> & { caption: string } {
-  const own = captions[id];
+  const own = captions[connection.id];
   if (own !== undefined) return { captionSource: "own", caption: own };
   if (caption !== null) return { captionSource: "shared", caption };
   return {
     captionSource: "suggested",
-    caption: suggestCaptionFor({ network, limits, options }, post),
+    caption: suggestCaptionFor({ ...connection, options }, published),
   };
 }
 
@@ -48,19 +52,19 @@ function findCaption(
 export function planTarget(
   draft: PublishDraft,
   connection: Connection,
-  { post, slides }: PublishedPost,
+  published: PublishedPost,
 ): PlannedTarget {
-  const { network, limits } = connection;
-  const options = draft.options[connection.id] ?? {};
-  const { caption, captionSource } = findCaption(draft, { connection, options }, post);
+  const options = addDefaultOptions(connection, draft.options[connection.id] ?? {}, published);
+  const { caption, captionSource } = findCaption(draft, { connection, options }, published);
+  const { slides, ratio } = published;
   const alt_texts = Array.from({ length: slides }, (_, index) => draft.altTexts[index] ?? "");
   const payload = { caption, alt_texts, options };
   return {
     connection,
     payload,
     captionSource,
-    posts: splitIntoPosts(network, slides, limits),
-    problems: checkPublication(network, payload, { slides, limits }),
+    posts: rulesFor(connection).splitIntoPosts(slides, options),
+    problems: checkPublication(connection, payload, { slides, ratio }),
   };
 }
 

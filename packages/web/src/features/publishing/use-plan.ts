@@ -1,9 +1,11 @@
 import type { Connection } from "@slideloom/core/contract";
+import { getSizePreset } from "@slideloom/core/design";
 import type { Post } from "@slideloom/core/document";
+import { listErrors } from "@slideloom/core/publishing";
 import { useMemo } from "react";
 import { findTimeObstacle } from "../../components/publications/time-fields.tsx";
 import { isUsable } from "../../lib/connections.ts";
-import { useAppearance } from "../../state/carousel-store.ts";
+import { useAppearance, useCaptions, useIsAiGenerated } from "../../state/carousel-store.ts";
 import { useResolvedAppearance } from "../../state/resolved-appearance.ts";
 import { buildAppearanceJob } from "../../state/slide-job.ts";
 import { type PlannedTarget, type PublishedPost, planTarget } from "./planned-target.ts";
@@ -23,7 +25,7 @@ function findObstacle(
   timeZone: string,
 ): string | null {
   if (targets.length === 0) return "Choose an account.";
-  const broken = targets.filter(({ problems }) => problems.length > 0).length;
+  const broken = targets.filter(({ problems }) => listErrors(problems).length > 0).length;
   if (broken > 0) return "Fix the problems listed in the preview.";
   if (when.kind !== "time") return null;
   return findTimeObstacle({ at: when.at, timeZone });
@@ -46,8 +48,15 @@ export function usePlan(
   { post, connections }: { post: Post; connections: readonly Connection[] },
   draft: PublishDraft,
 ) {
+  const captions = useCaptions();
+  const isAiGenerated = useIsAiGenerated();
   const isSingle = useAppearance(({ postType }) => postType === "single");
-  const published: PublishedPost = { post, slides: isSingle ? 1 : post.content.length };
+  const { widthPx, heightPx } = getSizePreset(
+    useAppearance(({ carouselFormat }) => carouselFormat),
+  );
+  const published: PublishedPost = isSingle
+    ? { post, captions, isAiGenerated, slides: 1, ratio: null }
+    : { post, captions, isAiGenerated, slides: post.content.length, ratio: widthPx / heightPx };
   const jobs = useJobs(post, published.slides);
   const chosen = findChosen(connections, draft);
   const targets = chosen.map((connection) => planTarget(draft, connection, published));

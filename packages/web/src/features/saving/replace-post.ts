@@ -112,9 +112,15 @@ export function startNew(): void {
   const { canUndo, note } = replacePost("Start a new carousel", () => {
     const { brand } = useOwnBrandStore.getState();
     const appearance = { ...defaultAppearance, brand };
-    changeCarousel(({ document }) => ({ document: loadContent(document, "", {}), appearance }), {
-      slideIndex: 0,
-    });
+    changeCarousel(
+      ({ document }) => ({
+        document: loadContent(document, "", {}),
+        appearance,
+        captions: {},
+        isAiGenerated: false,
+      }),
+      { slideIndex: 0 },
+    );
   });
   if (note === null) return;
   const report = canUndo ? showUndoToast : showToast;

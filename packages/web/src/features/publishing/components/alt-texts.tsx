@@ -3,7 +3,7 @@ import { useState } from "react";
 import { FoldingSection } from "../../../components/ui/folding-section.tsx";
 import type { PublishedPost } from "../planned-target.ts";
 import type { PublishDraft } from "../publish-draft-store.ts";
-import { CaptionField } from "./caption-field.tsx";
+import { CaptionField } from "../../../components/caption-field.tsx";
 
 interface AltTextsProps {
   published: PublishedPost;

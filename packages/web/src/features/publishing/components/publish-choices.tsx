@@ -1,12 +1,13 @@
 import type { Connection } from "@slideloom/core/contract";
 import { Button } from "../../../components/ui/button.tsx";
 import { accountName } from "@slideloom/core/networks";
-import { suggestCaption } from "@slideloom/core/publishing";
+import { measureCaption, suggestCaption } from "@slideloom/core/publishing";
 import type { PlannedTarget } from "../planned-target.ts";
 import type { PublishDraft } from "../publish-draft-store.ts";
 import type { Plan } from "../use-plan.ts";
 import { AltTexts } from "./alt-texts.tsx";
-import { CaptionField } from "./caption-field.tsx";
+import { CaptionCount } from "../../../components/caption-count.tsx";
+import { CaptionField } from "../../../components/caption-field.tsx";
 import { ConnectionChoice } from "./connection-choice.tsx";
 import { TargetOptions } from "./target-options.tsx";
 import { TargetPreview } from "./target-preview.tsx";
@@ -21,6 +22,7 @@ interface TargetPartsProps {
 /** Options and caption of one network. */
 function TargetParts({ target, draft, onChange }: TargetPartsProps) {
   const { connection, payload, captionSource } = target;
+  const { options } = payload;
   const { id } = connection;
   const setCaption = (caption: string) =>
     onChange({ captions: { ...draft.captions, [id]: caption } });
@@ -41,9 +43,12 @@ function TargetParts({ target, draft, onChange }: TargetPartsProps) {
           value={payload.caption}
           onChange={setCaption}
           note={
-            <Button size="small" variant="ghost" onClick={removeCaption}>
-              Use the shared caption
-            </Button>
+            <span className="flex flex-wrap items-center justify-between gap-2">
+              <CaptionCount {...measureCaption({ ...connection, options }, payload.caption)} />
+              <Button size="small" variant="ghost" onClick={removeCaption}>
+                Use the shared caption
+              </Button>
+            </span>
           }
         />
       ) : (
@@ -52,6 +57,31 @@ function TargetParts({ target, draft, onChange }: TargetPartsProps) {
         </Button>
       )}
     </>
+  );
+}
+
+const resetToSlides = "Reset to the slides' text";
+
+const hasCaption = ({ post: { caption = "" } }: Plan["published"]) => caption.trim() !== "";
+
+const describeSource = (published: Plan["published"]) =>
+  hasCaption(published)
+    ? "From your carousel's captions. Changes here are for this post only."
+    : "From your slides. If it's too long for a network, we use the title and hashtags there.";
+
+/** The shared caption's length on each network that uses it. */
+function CaptionCounts({ targets }: Pick<Plan, "targets">) {
+  const shared = targets.filter(({ captionSource }) => captionSource !== "own");
+  if (shared.length === 0) return null;
+  return (
+    <ul aria-label="Length by account" className="mb-1 flex flex-wrap gap-x-4">
+      {shared.map(({ connection, payload: { caption, options } }) => (
+        <li key={connection.id}>
+          {accountName(connection)}{" "}
+          <CaptionCount {...measureCaption({ ...connection, options }, caption)} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -79,13 +109,16 @@ export function PublishChoices({ plan, draft, connections, onChange }: ChoicesPr
           value={draft.caption ?? suggestCaption(published.post)}
           onChange={(caption) => onChange({ caption })}
           note={
-            draft.caption === null ? (
-              "From your slides. If it's too long for a network, we use the title and hashtags there."
-            ) : (
-              <Button size="small" variant="ghost" onClick={() => onChange({ caption: null })}>
-                Reset to the slides' text
-              </Button>
-            )
+            <>
+              <CaptionCounts targets={targets} />
+              {draft.caption === null ? (
+                describeSource(published)
+              ) : (
+                <Button size="small" variant="ghost" onClick={() => onChange({ caption: null })}>
+                  {hasCaption(published) ? "Reset to the carousel's caption" : resetToSlides}
+                </Button>
+              )}
+            </>
           }
         />
         <WhenFields
@@ -106,7 +139,12 @@ export function PublishChoices({ plan, draft, connections, onChange }: ChoicesPr
           </p>
         )}
         {targets.map((target) => (
-          <TargetPreview key={target.connection.id} target={target} jobs={jobs}>
+          <TargetPreview
+            key={target.connection.id}
+            target={target}
+            jobs={jobs}
+            ratio={published.ratio}
+          >
             <TargetParts target={target} draft={draft} onChange={onChange} />
           </TargetPreview>
         ))}

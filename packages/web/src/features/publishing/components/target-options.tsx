@@ -1,9 +1,10 @@
 import {
-  networks,
+  rulesFor,
   type OptionField,
   type OptionValues,
   type PublicationOptions,
 } from "@slideloom/core/networks";
+import { CaptionField } from "../../../components/caption-field.tsx";
 import { Segmented } from "../../../components/ui/segmented.tsx";
 import { SwitchRow } from "../../../components/ui/switch-row.tsx";
 import { TextField } from "../../../components/ui/text-field.tsx";
@@ -22,6 +23,16 @@ function Option({ field, value, onChange }: OptionProps) {
   if (label === null) return null;
   if (kind === "switch") {
     return <SwitchRow label={label} isOn={value === true} onChange={onChange} />;
+  }
+  if (kind === "text" && field.hasLines) {
+    return (
+      <CaptionField
+        label={label}
+        rows={3}
+        value={String(value ?? "")}
+        onChange={(text) => onChange(text || undefined)}
+      />
+    );
   }
   if (kind === "text") {
     return (
@@ -56,9 +67,9 @@ interface TargetOptionsProps {
   onChange: (options: PublicationOptions) => void;
 }
 
-/** The options of a network; renders nothing for networks without any. */
+/** The options of a target; renders nothing if there are none. */
 export function TargetOptions({ target, onChange }: TargetOptionsProps) {
-  const fields = Object.entries(networks[target.connection.network].options);
+  const fields = Object.entries(rulesFor(target.connection).options);
   const options: OptionValues = target.payload.options;
   if (fields.length === 0) return null;
   return (

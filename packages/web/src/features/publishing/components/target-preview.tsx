@@ -1,11 +1,14 @@
-import { accountName, networks } from "@slideloom/core/networks";
+import { accountName, networks, rulesFor } from "@slideloom/core/networks";
 import type { SlideJob } from "@slideloom/renderer";
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
+import { CaptionCount } from "../../../components/caption-count.tsx";
+import { FoldedCaption } from "../../../components/folded-caption.tsx";
+import { ProblemList } from "../../../components/problem-list.tsx";
 import { NetworkMark } from "../../../components/publications/network-mark.tsx";
 import { SlideThumbnail } from "../../../components/slide-thumbnail.tsx";
 import { measureCaption, splitCaption } from "@slideloom/core/publishing";
-import { countNoun } from "@slideloom/core/text";
+import { FeedPreview } from "./feed-preview.tsx";
 import type { PlannedTarget } from "../planned-target.ts";
 
 const thumbnailWidthPx = 56;
@@ -36,51 +39,24 @@ function SlideRows({ posts, jobs }: { posts: readonly number[]; jobs: readonly S
   });
 }
 
-/** The caption, with the part beyond the network's limit struck out. */
-function Caption({ target: { connection, payload } }: { target: PlannedTarget }) {
-  const { caption, options } = payload;
-  const { network, limits } = connection;
-  const { kept, rest } = splitCaption({ network, limits, options }, caption);
-  if (caption === "") return <p className="text-muted">No caption.</p>;
-  return (
-    // Long captions scroll, so the keyboard must reach them.
-    <div
-      role="region"
-      aria-label={`Caption on ${networks[network].name}`}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={0}
-      className="max-h-[6lh] overflow-y-auto rounded-lg"
-    >
-      <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
-        {kept}
-        {rest && (
-          <del className="bg-danger-soft text-danger">
-            <span className="sr-only">Too long from here: </span>
-            {rest}
-          </del>
-        )}
-      </p>
-    </div>
-  );
-}
-
 interface TargetPreviewProps {
   target: PlannedTarget;
   /** A drawing job per slide image. */
   jobs: readonly SlideJob[];
+  /** Width divided by height of the slides; null if it varies. */
+  ratio: number | null;
   /** Options for this network only. */
   children: ReactNode;
 }
 
 /** Preview of the posts on a network, with the caption's length and problems. */
-export function TargetPreview({ target, jobs, children }: TargetPreviewProps) {
+export function TargetPreview({ target, jobs, ratio, children }: TargetPreviewProps) {
   const { connection, payload, posts, problems } = target;
-  const { network, limits } = connection;
+  const { network } = connection;
+  const { service, describePosts } = rulesFor(connection);
   const account = accountName(connection);
-  const { length, limit } = measureCaption(
-    { network, limits, options: payload.options },
-    payload.caption,
-  );
+  const place = { ...connection, options: payload.options };
+  const count = measureCaption(place, payload.caption);
   const label = `${networks[network].name}, ${account}`;
   return (
     <section
@@ -90,26 +66,16 @@ export function TargetPreview({ target, jobs, children }: TargetPreviewProps) {
       <div className="flex items-center gap-2">
         <NetworkMark network={network} />
         <h3 className="min-w-0 flex-1 truncate font-semibold">{account}</h3>
-        <span
-          className={clsx(
-            "text-[13px] tabular-nums",
-            limit !== null && length > limit ? "font-semibold text-danger" : "text-muted",
-          )}
-        >
-          {limit === null ? countNoun(length, "character") : `${length} of ${limit}`}
-        </span>
+        <CaptionCount {...count} />
       </div>
-      {problems.length > 0 && (
-        <ul aria-label="Problems" className="text-danger">
-          {problems.map(({ message }) => (
-            <li key={message}>{message}</li>
-          ))}
-        </ul>
-      )}
-      <Caption target={target} />
-      <p className="text-[13px] text-muted">
-        {networks[network].describePosts(posts, payload.options)}
-      </p>
+      <ProblemList problems={problems} />
+      <FoldedCaption
+        service={service}
+        label={`Caption on ${networks[network].name}`}
+        {...splitCaption(place, payload.caption)}
+      />
+      <p className="text-[13px] text-muted">{describePosts(posts, payload.options)}</p>
+      {ratio !== null && <FeedPreview target={target} jobs={jobs} ratio={ratio} />}
       <SlideRows posts={posts} jobs={jobs} />
       {children}
     </section>

@@ -4,6 +4,7 @@ interface CaptionFieldProps {
   label: string;
   value: string;
   rows: number;
+  placeholder?: string;
   /** Counts and actions below the field. */
   note?: ReactNode;
   isInvalid?: boolean;
@@ -12,7 +13,7 @@ interface CaptionFieldProps {
 
 /** A multi-line text field. */
 export function CaptionField(props: CaptionFieldProps) {
-  const { label, value, rows, note, isInvalid = false, onChange } = props;
+  const { label, value, rows, placeholder, note, isInvalid = false, onChange } = props;
   const id = useId();
   return (
     <div>
@@ -24,6 +25,7 @@ export function CaptionField(props: CaptionFieldProps) {
         dir="auto"
         rows={rows}
         value={value}
+        placeholder={placeholder}
         aria-invalid={isInvalid}
         aria-describedby={note ? `${id}-note` : undefined}
         onChange={(event) => onChange(event.target.value)}

@@ -1,0 +1,17 @@
+import { countNoun } from "@slideloom/core/text";
+import { clsx } from "clsx";
+
+/** A caption's length beside its limit, as a service counts. */
+export function CaptionCount({ length, limit }: { length: number; limit: number | null }) {
+  const isOver = limit !== null && length > limit;
+  return (
+    <span
+      className={clsx(
+        "text-[13px] tabular-nums",
+        isOver ? "font-semibold text-danger" : "text-muted",
+      )}
+    >
+      {limit === null ? countNoun(length, "character") : `${length} of ${limit}`}
+    </span>
+  );
+}

@@ -1,0 +1,21 @@
+import type { PublicationProblem } from "@slideloom/core/publishing";
+
+const severities = [
+  { severity: "error", label: "Problems", style: "text-danger" },
+  { severity: "warning", label: "Good to know", style: "text-muted" },
+] as const;
+
+/** What prevents publishing, then what people should know before. */
+export function ProblemList({ problems }: { problems: readonly PublicationProblem[] }) {
+  return severities.map(({ severity, label, style }) => {
+    const own = problems.filter((problem) => problem.severity === severity);
+    if (own.length === 0) return null;
+    return (
+      <ul key={severity} aria-label={label} className={style}>
+        {own.map(({ message }) => (
+          <li key={message}>{message}</li>
+        ))}
+      </ul>
+    );
+  });
+}

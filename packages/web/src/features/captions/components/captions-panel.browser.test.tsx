@@ -1,0 +1,78 @@
+import { beforeEach, expect, vi } from "vitest";
+import { page } from "vitest/browser";
+import { readCarousel, showCarousel, emptyEdited } from "../../../state/carousel-store.ts";
+import { restartHistory, undo } from "../../../state/history.ts";
+import { setJsonInput } from "../../../state/json-text.ts";
+import { buildText } from "../../../testing/carousels.fixture.ts";
+import { renderInApp } from "../../../testing/render-in-app.fixture.tsx";
+import { test } from "../../../testing/test.fixture.ts";
+import { CaptionsPanel } from "./captions-panel.tsx";
+
+const field = (name: string) => page.getByRole("textbox", { name, exact: true });
+const section = (name: string) => page.getByRole("button", { name, exact: true });
+const readCaption = () => (JSON.parse(readCarousel().jsonInput) as { caption?: string }).caption;
+
+beforeEach(() =>
+  restartHistory(() => {
+    showCarousel(emptyEdited);
+    setJsonInput(buildText("Tea time", ["One", "Two"]));
+  }),
+);
+
+test("the caption is saved with the post as it is typed, in one undo step", async () => {
+  await renderInApp(<CaptionsPanel />);
+  await expect
+    .element(field("Caption"))
+    .toHaveAttribute("placeholder", expect.stringMatching(/^Tea time/));
+  await field("Caption").fill("Tea, at last");
+  expect(readCaption()).toBe("Tea, at last");
+  await field("Caption").fill("");
+  expect(readCaption()).toBeUndefined();
+  await page.getByRole("button", { name: "Edit this text" }).click();
+  expect(readCaption()).toMatch(/^Tea time\n/);
+  undo();
+  expect(readCaption()).toBeUndefined();
+});
+
+test("a network's own caption is counted there, copied, and given up again", async () => {
+  const write = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+  await renderInApp(<CaptionsPanel />);
+  await field("Caption").fill("For all");
+  await section("X").click();
+  await page.getByRole("button", { name: "Write a different caption" }).click();
+  await field("Caption for X").fill("日本 https://example.com/a/long/path");
+  expect(readCarousel().captions).toEqual({ x: "日本 https://example.com/a/long/path" });
+  await expect.element(page.getByText("28 of 280")).toBeVisible();
+  await page.getByTitle("Copy the caption for X").click();
+  expect(write).toHaveBeenCalledWith("日本 https://example.com/a/long/path");
+
+  await field("Caption for X").fill("x".repeat(281));
+  await expect.element(field("Caption for X")).toHaveAttribute("aria-invalid", "true");
+  await expect
+    .element(page.getByRole("list", { name: "Problems" }))
+    .toHaveTextContent("X allows captions of up to 280 characters; this one has 281.");
+  await page.getByRole("button", { name: "Use the shared caption" }).click();
+  expect(readCarousel().captions).toBeUndefined();
+  expect(readCaption()).toBe("For all");
+});
+
+test("shows where a feed cuts the caption, with warnings, without overflowing 320 px", async () => {
+  await page.viewport(320, 700);
+  await renderInApp(<CaptionsPanel />);
+  const tags = Array.from({ length: 6 }, (_, index) => `#tea${index}`).join(" ");
+  await field("Caption").fill(`${"Tea ".repeat(60)}https://example.com ${tags}`);
+  section("Instagram").element().focus();
+  await page.getByRole("button", { name: "Instagram", exact: true }).click();
+  const shown = page.getByRole("region", { name: "Caption on Instagram" });
+  await expect.element(shown).toHaveTextContent("cut about here");
+  const notes = page.getByRole("list", { name: "Good to know" });
+  await expect.element(notes).toHaveTextContent("more than 5 hashtags");
+  await expect.element(notes).toHaveTextContent("Links in Instagram captions can't be opened.");
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+});
+
+test("without slides, says what to do", async () => {
+  setJsonInput("");
+  await renderInApp(<CaptionsPanel />);
+  await expect.element(page.getByText("Write your slides first.")).toBeVisible();
+});

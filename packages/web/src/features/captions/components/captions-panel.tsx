@@ -1,0 +1,56 @@
+import { captionServices } from "@slideloom/core/networks";
+import { suggestCaption } from "@slideloom/core/publishing";
+import { CaptionField } from "../../../components/caption-field.tsx";
+import { Button } from "../../../components/ui/button.tsx";
+import { CopyButton } from "../../../components/ui/copy-button.tsx";
+import { SwitchRow } from "../../../components/ui/switch-row.tsx";
+import { editCaption, setAiGenerated } from "../../../state/caption-edits.ts";
+import { useDocument, useIsAiGenerated } from "../../../state/carousel-store.ts";
+import { ServiceCaption } from "./service-caption.tsx";
+
+/** The text to publish with the slides: one for all networks, and others for single ones. */
+export function CaptionsPanel() {
+  const post = useDocument((document) => document.post);
+  const isAiGenerated = useIsAiGenerated();
+  if (!post) {
+    return <p className="text-muted">Write your slides first. Their caption goes here.</p>;
+  }
+  const { caption = "" } = post;
+  const isOwn = caption.trim() !== "";
+  const suggested = suggestCaption({ ...post, caption: "" });
+  return (
+    <div className="flex flex-col gap-3">
+      <CaptionField
+        label="Caption"
+        rows={7}
+        value={caption}
+        placeholder={suggested}
+        onChange={editCaption}
+        note={
+          isOwn
+            ? "Used when you publish or download. It isn't drawn on the slides."
+            : "Without a caption, this text from your slides is used."
+        }
+      />
+      <div className="flex flex-wrap gap-2">
+        <CopyButton text={isOwn ? caption : suggested} title="Copy the caption" />
+        {!isOwn && (
+          <Button size="small" onClick={() => editCaption(suggested)}>
+            Edit this text
+          </Button>
+        )}
+      </div>
+      <SwitchRow
+        label="An AI model wrote some of this"
+        isOn={isAiGenerated}
+        onChange={setAiGenerated}
+      />
+      <section aria-label="Caption by network">
+        <h3 className="font-semibold">By network</h3>
+        {captionServices.map((service) => (
+          <ServiceCaption key={service} service={service} post={post} />
+        ))}
+      </section>
+    </div>
+  );
+}

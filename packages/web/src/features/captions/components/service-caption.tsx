@@ -1,0 +1,79 @@
+import type { Post } from "@slideloom/core/document";
+import { type CaptionService, rulesFor } from "@slideloom/core/networks";
+import {
+  checkCaption,
+  measureCaption,
+  splitCaption,
+  suggestCaptionFor,
+} from "@slideloom/core/publishing";
+import { useState } from "react";
+import { CaptionCount } from "../../../components/caption-count.tsx";
+import { CaptionField } from "../../../components/caption-field.tsx";
+import { FoldedCaption } from "../../../components/folded-caption.tsx";
+import { ProblemList } from "../../../components/problem-list.tsx";
+import { Button } from "../../../components/ui/button.tsx";
+import { CopyButton } from "../../../components/ui/copy-button.tsx";
+import { FoldingSection } from "../../../components/ui/folding-section.tsx";
+import { editOwnCaption } from "../../../state/caption-edits.ts";
+import { useCaptions } from "../../../state/carousel-store.ts";
+
+interface ServiceCaptionProps {
+  service: CaptionService;
+  post: Post;
+}
+
+/** A network's caption with its length there; opens to show where it is cut, and to write another one. */
+export function ServiceCaption({ service, post }: ServiceCaptionProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const captions = useCaptions();
+  const own = captions[service];
+  const place = { service, limits: {} };
+  const rules = rulesFor(place);
+  const caption = own ?? suggestCaptionFor(place, { post });
+  const count = measureCaption(place, caption);
+  const { name } = rules;
+  return (
+    <FoldingSection
+      title={name}
+      summary={
+        <>
+          {own !== undefined && "own caption, "}
+          <CaptionCount {...count} />
+        </>
+      }
+      isOpen={isOpen}
+      onOpenChange={setIsOpen}
+    >
+      <div className="flex flex-col gap-2 pb-3">
+        {own !== undefined && (
+          <CaptionField
+            label={`Caption for ${name}`}
+            rows={4}
+            value={own}
+            isInvalid={count.limit !== null && count.length > count.limit}
+            onChange={(text) => editOwnCaption(service, text)}
+            note={<CaptionCount {...count} />}
+          />
+        )}
+        <ProblemList problems={checkCaption(rules, { caption, options: {} })} />
+        <FoldedCaption
+          service={service}
+          label={`Caption on ${name}`}
+          {...splitCaption(place, caption)}
+        />
+        <div className="flex flex-wrap gap-2">
+          <CopyButton text={caption} title={`Copy the caption for ${name}`} />
+          {own === undefined ? (
+            <Button size="small" onClick={() => editOwnCaption(service, caption)}>
+              Write a different caption
+            </Button>
+          ) : (
+            <Button size="small" variant="ghost" onClick={() => editOwnCaption(service, null)}>
+              Use the shared caption
+            </Button>
+          )}
+        </div>
+      </div>
+    </FoldingSection>
+  );
+}

@@ -1,0 +1,100 @@
+import { type Arrangement, type PreviewTile, previewOf, rulesFor } from "@slideloom/core/networks";
+import type { SlideJob } from "@slideloom/renderer";
+import { SlideThumbnail } from "../../../components/slide-thumbnail.tsx";
+import type { PlannedTarget } from "../planned-target.ts";
+
+const frameWidthPx = 240;
+const mostDots = 10;
+
+const percent = (share: number) => `${share * 100}%`;
+
+interface TileProps {
+  tile: PreviewTile;
+  /** Width divided by height of the frame, and of the slide. */
+  frame: number;
+  ratio: number;
+  job: SlideJob;
+}
+
+/** A slide in its place of the frame: cropped, or whole between bars. */
+function Tile({ tile, frame, ratio, job }: TileProps) {
+  const { x, y, width, height, fit } = tile;
+  const shape = (frame * width) / height;
+  const isWide = ratio > shape;
+  const inner = isWide === (fit === "cover") ? ratio / shape : 1;
+  return (
+    <span
+      className="absolute overflow-hidden border-surface"
+      style={{ left: percent(x), top: percent(y), width: percent(width), height: percent(height) }}
+    >
+      <span className="absolute top-1/2 left-1/2 -translate-1/2" style={{ width: percent(inner) }}>
+        <SlideThumbnail job={job} widthPx={Math.round(frameWidthPx * width * inner)} />
+      </span>
+    </span>
+  );
+}
+
+/** What shows that there are more slides: dots, arrows, or the page. */
+function Control({ control, slides }: { control: Arrangement["control"]; slides: number }) {
+  if (control === null) return null;
+  if (control !== "dots") {
+    return (
+      <span className="absolute right-2 bottom-2 rounded-md bg-black/70 px-1.5 text-xs text-white">
+        1/{slides}
+      </span>
+    );
+  }
+  return (
+    <span className="absolute inset-x-0 bottom-2 flex justify-center gap-1">
+      {Array.from({ length: Math.min(slides, mostDots) }, (_, index) => (
+        <span
+          key={index}
+          className={`size-1.5 rounded-full ${index === 0 ? "bg-accent" : "bg-white/70"}`}
+        />
+      ))}
+    </span>
+  );
+}
+
+interface FeedPreviewProps {
+  target: PlannedTarget;
+  /** A drawing job per slide image. */
+  jobs: readonly SlideJob[];
+  /** Width divided by height of the slides. */
+  ratio: number;
+}
+
+/** The first post as a feed shows it, about: frame, crop and controls of the service. */
+export function FeedPreview({ target, jobs, ratio }: FeedPreviewProps) {
+  const { connection, payload, posts } = target;
+  const rules = rulesFor(connection);
+  const { kind } = rules.formOf(payload.options);
+  const [first] = previewOf(rules.service, { posts, ratio, caption: "", kind }).posts;
+  if (!first || kind === "files") return null;
+  const { frame, tiles, more, control } = first;
+  return (
+    <figure className="flex flex-col gap-1">
+      <div
+        aria-hidden="true"
+        className="relative max-w-full overflow-hidden rounded-lg border border-line bg-sunken"
+        style={{ width: frameWidthPx, aspectRatio: frame }}
+      >
+        {tiles.map((tile) => {
+          const job = jobs[tile.slide];
+          return job && <Tile key={tile.slide} {...{ tile, frame, ratio, job }} />;
+        })}
+        {more > 0 && (
+          <span className="absolute right-2 bottom-2 rounded-md bg-black/70 px-1.5 text-white">
+            +{more}
+          </span>
+        )}
+        <Control control={control} slides={posts[0] ?? 0} />
+      </div>
+      <figcaption className="text-[13px] text-muted">
+        {rules.through === null
+          ? `About how ${rules.name} shows it`
+          : `About how ${rules.name} shows it. ${rules.through} publishes it.`}
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,29 @@
+import { setCaption } from "@slideloom/core/document";
+import type { CaptionService } from "@slideloom/core/networks";
+import { changeCarousel } from "./history.ts";
+import { editPost } from "./slide-edits.ts";
+
+/** Sets the post's caption; a blank one is removed. */
+export function editCaption(caption: string): void {
+  const isBlank = caption.trim() === "";
+  editPost({
+    label: "Edit the caption",
+    kind: "caption",
+    change: (document) => setCaption(document, { caption: isBlank ? null : caption }),
+  });
+}
+
+/** Sets the caption for one service; null removes it. */
+export function editOwnCaption(service: CaptionService, caption: string | null): void {
+  changeCarousel(({ captions, ...carousel }) => {
+    const { [service]: _, ...others } = captions;
+    return { ...carousel, captions: caption === null ? others : { ...others, [service]: caption } };
+  });
+}
+
+/** Sets whether a model wrote any of the words. */
+export function setAiGenerated(isAiGenerated: boolean): void {
+  changeCarousel((carousel) =>
+    carousel.isAiGenerated === isAiGenerated ? carousel : { ...carousel, isAiGenerated },
+  );
+}
