@@ -3,7 +3,7 @@ import type { NetworkLimits } from "../limits.ts";
 import type { OptionValues } from "../option-field.ts";
 import { splitAddresses } from "../split-addresses.ts";
 
-interface CountContext {
+export interface CountContext {
   limits: NetworkLimits;
   options: OptionValues;
   /** Counts above it may be wrong. */

@@ -1,4 +1,5 @@
 import { countGraphemes } from "../../text/index.ts";
+import type { CountContext } from "../counting/count-caption.ts";
 import { maxAltTextLength, maxCaptionLength, maxSlides } from "../limits.ts";
 import { grid } from "../preview/arrangement.ts";
 import type { ServiceRules } from "../service-rules.ts";
@@ -8,7 +9,7 @@ import { mastodonLength } from "./mastodon-length.ts";
 export const mastodonRules = {
   name: "Mastodon",
   // The content warning counts as part of the post.
-  countCaption(caption, { limits, options, stopAt }) {
+  countCaption(caption: string, { limits, options, stopAt }: CountContext) {
     const warning = countGraphemes(String(options["spoiler_text"] ?? ""));
     return warning + mastodonLength(caption, { urlLength: limits.url_length, stopAt });
   },
