@@ -110,17 +110,20 @@ describe("design elements", () => {
     const choices = [
       ["Background", ["Light", "Gradient", "Subtle", "Dark"]],
       ["Pattern", ["Grid", "Diagonal", "Waves", "None"]],
-      ["Header style", ["Highlight", "Outlined", "Gradient"]],
+      ["Header style", ["Outlined", "Gradient", "Highlight"]],
       ["Ornament", ["Hairline", "Arches", "Neon"]],
     ] as const;
     for (const [group, names] of choices) {
       await unfold(page, group);
       for (const name of names) {
-        await expectRedraw(page, () =>
-          page
-            .getByRole("radiogroup", { name: group, exact: true })
-            .getByRole("radio", { name, exact: true })
-            .click(),
+        await expectRedraw(
+          page,
+          () =>
+            page
+              .getByRole("radiogroup", { name: group, exact: true })
+              .getByRole("radio", { name, exact: true })
+              .click(),
+          `${group}: ${name}`,
         );
       }
     }

@@ -92,10 +92,14 @@ export async function readCanvas(page: Page) {
 }
 
 /** Runs an action that must change the stage's pixels. */
-export async function expectRedraw(page: Page, act: () => Promise<void>): Promise<void> {
+export async function expectRedraw(
+  page: Page,
+  act: () => Promise<void>,
+  message?: string,
+): Promise<void> {
   const { hash } = await readCanvas(page);
   await act();
-  await expect.poll(async () => (await readCanvas(page)).hash).not.toBe(hash);
+  await expect.poll(async () => (await readCanvas(page)).hash, { message }).not.toBe(hash);
 }
 
 /** Drops a text file on the editor. */

@@ -213,12 +213,12 @@ describe("with a model", () => {
       const form = getForm(page);
       for (const [name, path] of [
         ["Sign in", "/login"],
-        ["Sign up", "/signup"],
+        ["Create account", "/signup"],
       ] as const) {
         const href = await form.getByRole("link", { name }).getAttribute("href");
         expect(href).toBe(`${path}?next=%2Fcreate`);
       }
-      await form.getByRole("link", { name: "Sign up" }).click();
+      await form.getByRole("link", { name: "Create account" }).click();
       const username = `visitor-${process.pid}`;
       await page.getByLabel("Username").fill(username);
       await page.getByLabel("Email").fill(`${username}@example.com`);

@@ -393,7 +393,7 @@ describe("credits", () => {
       const token = await signIn(page, server.url);
       await page.goto("/create");
       const form = getForm(page);
-      await form.getByText(/10 credits left. You get 10 again on \w+ \d+$/).waitFor();
+      await form.getByText(/10 credits left. You get 10 again on \w+ \d+\.$/).waitFor();
       expect(await getForm(page).getByText("1 credit", { exact: true }).isVisible()).toBe(true);
       await enterTopic(page, "Learning git");
       await getGenerate(page).click();

@@ -71,7 +71,7 @@ describe("importing", () => {
       await openWithSample(page);
       await dropTextFile(page, "table.csv", "x,y\n1,2");
       await getToast(page, "File not imported")
-        .getByText(/Name the columns in the first row/)
+        .getByText(/In the first row, use “header” and “text”/)
         .waitFor();
       await page.getByText("2 slides · valid JSON").waitFor();
     },

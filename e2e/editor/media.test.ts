@@ -493,7 +493,7 @@ describe("uploaded files", () => {
       await openEditor(page);
       await upload(page, "a.png", magentaPng);
       await getToast(page, "Image added for now")
-        .getByText(/gone when you close the page/)
+        .getByText(/lost when you close the page/)
         .waitFor();
       await expectOnStage(page, magenta);
       await page.reload();

@@ -45,8 +45,12 @@ export async function edit(page: Page, name: string): Promise<void> {
   await waitForField(page, name);
 }
 
-export async function openSlide2(page: Page, shown: Post | string = post): Promise<void> {
-  await openWithPost(page, shown);
+export async function openSlide2(
+  page: Page,
+  shown: Post | string = post,
+  appearance: Record<string, unknown> = {},
+): Promise<void> {
+  await openWithPost(page, shown, appearance);
   await getStage(page).waitFor();
   await page.getByRole("button", { name: "Next slide" }).click();
   await expect.poll(() => getStage(page).getAttribute("aria-label")).toMatch(/^Slide 2 of/);

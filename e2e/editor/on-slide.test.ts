@@ -18,6 +18,9 @@ import {
 } from "./on-slide-page.ts";
 import { arabicPost, japanesePost } from "./posts.ts";
 
+/** A primary with enough contrast for highlighted words to be in it, instead of on a band. */
+const coloredHighlights = { design: { primaryColor: "#93c5fd" } };
+
 describe("each kind of text", () => {
   const texts = sampleCases(
     [
@@ -104,7 +107,7 @@ describe("each kind of text", () => {
   test.runIf(isWhole)(
     "Ctrl+B highlights a word of a header, and undo inside the field takes it back",
     async ({ page }) => {
-      await openSlide2(page);
+      await openSlide2(page, post, coloredHighlights);
       await getText(page, "Header of slide 2").focus();
       await page.keyboard.press("Enter");
       const field = await waitForField(page, "Header of slide 2");
@@ -350,7 +353,7 @@ describe("a headline in the field", () => {
     ["Arabic", arabic],
   ] as const)("wraps %s where it is drawn, also around ::words::", async ([, shown], { page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
-    await openWithPost(page, shown);
+    await openWithPost(page, shown, coloredHighlights);
     await getStage(page).waitFor();
     await expectSameLines(page, "Title of the post");
     await page.getByRole("button", { name: "Next slide" }).click();
