@@ -95,7 +95,7 @@ export async function readCanvas(page: Page) {
 export async function expectRedraw(
   page: Page,
   act: () => Promise<void>,
-  message?: string,
+  message = "the slide is redrawn",
 ): Promise<void> {
   const { hash } = await readCanvas(page);
   await act();
