@@ -2,6 +2,7 @@ import { inFile } from "./in-file.mjs";
 
 const guards = "publishing/guards.test.ts";
 const connections = "connections/connections.test.ts";
+const grants = "connections/grants.test.ts";
 const signIns = "connections/network-sign-ins.test.ts";
 const usedOnce = "works once, within ten minutes, in the same browser and for the same network";
 
@@ -49,13 +50,15 @@ export const connectionMutations = [
       killer: [signIns, "connects an account on linkedin"],
     },
   ]),
-  ...inFile("connections/connection-repository.ts", [
+  ...inFile("connections/holder-repository.ts", [
     {
       protects: "Refreshed tokens don't overwrite those that were entered meanwhile",
       from: '.where("tokenVersion", "=", tokenVersion)',
       to: "",
       killer: [connections, "that were entered meanwhile are not overwritten"],
     },
+  ]),
+  ...inFile("connections/connection-repository.ts", [
     {
       protects: "Connections are only listed for their owner",
       from: '.selectAll()\n    .where("accountId", "=", accountId)\n    .orderBy("createdAtMs")',
@@ -63,7 +66,7 @@ export const connectionMutations = [
       killer: [connections, "is only accessible to its owner"],
     },
   ]),
-  ...inFile("connections/connection-service.ts", [
+  ...inFile("connections/token-keeper.ts", [
     {
       protects: "Tokens are refreshed by one process at a time",
       from: "row.refreshingUntilMs !== null && row.refreshingUntilMs > nowMs",
@@ -76,12 +79,36 @@ export const connectionMutations = [
       to: "!row",
       killer: [connections, "are refreshed once, however many servers try at once"],
     },
+  ]),
+  ...inFile("connections/add-connection.ts", [
     {
       protects: "An account has 50 connections at most",
       from: "length >= maxConnections",
       to: "length > maxConnections",
       killer: [connections, "is limited to 50 accounts"],
     },
+  ]),
+  ...inFile("connections/grant-service.ts", [
+    {
+      protects: "Only its owner can use, change and remove a grant",
+      from: "row?.accountId !== accountId",
+      to: "!row",
+      killer: [grants, "is only accessible to its owner, and deleted with the account"],
+    },
+    {
+      protects: "A key of another account doesn't replace a grant's key",
+      from: "grant.remoteId !== remoteId",
+      to: "false",
+      killer: [grants, "gets another key of the same account, and keeps its connections"],
+    },
+    {
+      protects: "Choosing accounts cancels no scheduled post",
+      from: "await hasOpenPosts(queries, row.id)",
+      to: "false",
+      killer: [grants, "with scheduled posts isn't taken out by a choice"],
+    },
+  ]),
+  ...inFile("connections/connection-service.ts", [
     {
       protects: "Only its owner can change, test and remove a connection",
       from: "row?.accountId !== accountId",

@@ -43,6 +43,7 @@ interface Owner extends Caller {
   carouselId: string;
   apiKeyId: string;
   connectionId: string;
+  grantId: string;
   publicationId: string;
   targetId: string;
   webhookId: string;
@@ -76,6 +77,7 @@ const ids: Record<OwnedThing, (owner: Owner) => string> = {
   apiKey: ({ apiKeyId }) => apiKeyId,
   carousel: ({ carouselId }) => carouselId,
   connection: ({ connectionId }) => connectionId,
+  grant: ({ grantId }) => grantId,
   delivery: ({ deliveryId }) => deliveryId,
   job: ({ jobId }) => jobId,
   publication: ({ publicationId }) => publicationId,
@@ -111,6 +113,11 @@ const ownRows: Partial<Record<EndpointName, Row>> = {
       body: { network: "handover", name: "n8n", url: "https://93.184.215.14/", accountId: id },
     }),
     answers: 201,
+  },
+  createGrant: {
+    names: "an id that is no field; the network takes no key",
+    send: ({ id }) => ({ body: { network: "bluesky", key: "a key", accountId: id } }),
+    answers: 422,
   },
   startConnection: {
     names: "an id that is no field; the server is no application at the network",
@@ -447,6 +454,19 @@ async function createOwner(server: TestApp): Promise<Owner> {
     url: "http://93.184.215.14/hook",
     time_zone: "UTC",
   });
+  const grantId = await server.context.grants.save(caller.id, {
+    network: "mastodon",
+    timeZone: "UTC",
+    grant: {
+      remoteId: topic,
+      name: topic,
+      instanceUrl: null,
+      details: {},
+      tokens: { access: topic },
+      accessEndsAtMs: null,
+      refreshEndsAtMs: null,
+    },
+  });
   const { id: publicationId, targets } = await server.context.publications.create(caller.id, {
     carousel_id: carouselId,
     when: { kind: "unscheduled" },
@@ -459,6 +479,7 @@ async function createOwner(server: TestApp): Promise<Owner> {
     idempotencyKey,
     ...things,
     connectionId,
+    grantId,
     publicationId,
     targetId: String(targets[0]?.id),
   };

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Connect, ConnectField } from "../networks/connect.ts";
 import { networkIds, networks, type NetworkId } from "../networks/networks.ts";
+import { serviceIds } from "../networks/service-ids.ts";
 import { isTimeZone } from "../publishing/time/time-zone.ts";
 import type { EndpointGroup } from "./endpoint.ts";
 import { uuidParamsSchema } from "./params.ts";
@@ -31,7 +32,7 @@ const postingSlotSchema = z.object({
 export type PostingSlot = z.infer<typeof postingSlotSchema>;
 
 /** States of a connection: usable, about to expire, expired, or revoked at the network. */
-const connectionStates = ["active", "expiring", "reconnect", "revoked"] as const;
+export const connectionStates = ["active", "expiring", "reconnect", "revoked"] as const;
 
 /** Limits reported for a connected account; absent ones default to the network's. */
 export const accountLimitsSchema = z.object({
@@ -45,10 +46,21 @@ export const accountLimitsSchema = z.object({
 
 export type AccountLimits = z.infer<typeof accountLimitsSchema>;
 
+/** The shared access of several connections: the key or sign-in that reaches them. */
+const throughSchema = z.object({ id: z.string(), network: z.enum(networkIds), name: z.string() });
+
 /** A connected account at a network. */
-const connectionSchema = z.object({
+export const connectionSchema = z.object({
   id: z.string(),
   network: z.enum(networkIds),
+  /** Where its posts appear; the network itself unless the network is a bridge, such as Buffer. */
+  service: z.enum(serviceIds),
+  /** The kind of account there, such as `page`, `profile`, `business` or `group`; null if there is one kind. */
+  kind: z.string().nullable(),
+  /** The grant that it is reached through; null if it has an access of its own. */
+  through: throughSchema.nullable(),
+  /** Ids of other connections to the same account at the service: posts to both appear twice. */
+  duplicates: z.array(z.string()),
   name: z.string(),
   handle: z.string(),
   picture_url: z.string().nullable(),
@@ -94,7 +106,8 @@ const networkListResponseSchema = z.object({
 });
 export type NetworkListResponse = z.infer<typeof networkListResponseSchema>;
 
-const timeZone = timeZoneSchema.default("UTC");
+/** The time zone of new connections. */
+export const timeZone = timeZoneSchema.default("UTC");
 
 /** Extracts the host from a handle or URL. */
 const readHost = (text: string) =>
@@ -154,6 +167,7 @@ export const signInFailures = [
   "network-not-set-up",
   "network-unreachable",
   "too-many-connections",
+  "too-many-grants",
 ] as const;
 export type SignInFailure = (typeof signInFailures)[number];
 

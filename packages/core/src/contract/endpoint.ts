@@ -36,6 +36,7 @@ export type OwnedThing =
   | "carousel"
   | "connection"
   | "delivery"
+  | "grant"
   | "job"
   | "publication"
   | "webhook";

@@ -7,6 +7,7 @@ import { connectionEndpoints } from "./connections.ts";
 import { creditEndpoints } from "./credits.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { generationEndpoints } from "./generation.ts";
+import { grantEndpoints } from "./grants.ts";
 import { healthEndpoints } from "./health.ts";
 import { libraryEndpoints } from "./library.ts";
 import { mediaEndpoints } from "./media.ts";
@@ -41,6 +42,7 @@ export const endpoints = {
   ...rewriteEndpoints,
   ...mediaEndpoints,
   ...connectionEndpoints,
+  ...grantEndpoints,
   ...publicationEndpoints,
   ...openapiEndpoints,
   ...pingEndpoints,

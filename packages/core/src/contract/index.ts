@@ -167,6 +167,14 @@ export {
   type WebhooksResponse,
 } from "./webhooks.ts";
 export {
+  maxGrants,
+  type Channel,
+  type ChannelListResponse,
+  type Grant,
+  type GrantRequest,
+  type NewGrant,
+} from "./grants.ts";
+export {
   accountLimitsSchema,
   connectionChangeRequestSchema,
   connectionListResponseSchema,

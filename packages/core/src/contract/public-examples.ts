@@ -149,6 +149,10 @@ export const pingJsonpExample = `/**/onPing(${JSON.stringify(pingExample)});`;
 const connectionExample: Connection = {
   id: "8a1f6f0e-5c52-4f57-a3d7-6b9d8e2f4c22",
   network: "bluesky",
+  service: "bluesky",
+  kind: null,
+  through: null,
+  duplicates: [],
   name: "Ana",
   handle: "ana.bsky.social",
   picture_url: null,
@@ -183,6 +187,7 @@ export const publicationExample: Publication = {
       id: "0c7a7f0e-3e0b-4f6b-9a53-2f8f1f0d5e44",
       connection_id: connectionExample.id,
       network: "bluesky",
+      service: "bluesky",
       name: "Ana",
       handle: "ana.bsky.social",
       status: "scheduled",

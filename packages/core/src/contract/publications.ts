@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { networkIds } from "../networks/networks.ts";
+import { serviceIds } from "../networks/service-ids.ts";
 import { maxTargets, publicationPayloadSchema } from "../publishing/publication-payload.ts";
 import { timeZoneSchema } from "./connections.ts";
 import { bodyLimits } from "./body-limits.ts";
@@ -146,6 +147,11 @@ const publicationTargetSchema = z.object({
   id: z.string(),
   connection_id: z.string().nullable(),
   network: z.enum(networkIds),
+  /**
+   * Where the posts appear: the network itself, unless the account is reached through a bridge, such as Buffer. Null after
+   * an account of a bridge is disconnected.
+   */
+  service: z.enum(serviceIds).nullable(),
   /** Name and handle of the account; empty after it is disconnected. */
   name: z.string(),
   handle: z.string(),

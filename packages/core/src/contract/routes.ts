@@ -79,6 +79,13 @@ export const routes = {
   testConnection: "POST /api/connections/:id/test",
   deleteConnection: "DELETE /api/connections/:id",
 
+  listGrants: "GET /api/grants",
+  createGrant: "POST /api/grants",
+  replaceGrantKey: "PATCH /api/grants/:id",
+  deleteGrant: "DELETE /api/grants/:id",
+  listChannels: "GET /api/grants/:id/channels",
+  chooseChannels: "PUT /api/grants/:id/channels",
+
   listPublications: "GET /api/publications",
   createPublication: "POST /api/publications",
   importSchedule: "POST /api/publications/import",

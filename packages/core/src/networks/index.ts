@@ -11,12 +11,19 @@ export {
   networks,
   type NetworkId,
 } from "./networks.ts";
+export { describePlace, placeIds, placeMark, placeName, placeOf, type PlaceId } from "./places.ts";
 export { accountName } from "./account-name.ts";
 export type { OptionField, OptionValues } from "./option-field.ts";
 export type { PublicationOptions } from "./option-schema.ts";
 export type { Arrangement, PreviewTile } from "./preview/arrangement.ts";
 export { foldCaption, previewOf } from "./preview/preview-of.ts";
-export { rulesFor, type PostPlace } from "./rules-for.ts";
-export { captionServices, serviceIds, type CaptionService, type ServiceId } from "./service-ids.ts";
+export { publishesOn, rulesFor, type PostPlace } from "./rules-for.ts";
+export {
+  captionServices,
+  findServiceId,
+  serviceIds,
+  type CaptionService,
+  type ServiceId,
+} from "./service-ids.ts";
 export { services } from "./services.ts";
 export { spreadEvenly } from "./split-slides.ts";

@@ -64,6 +64,10 @@ export interface PostRules {
   needsPublicUrl: boolean;
 }
 
+/** Whether a network publishes on a service, directly or as a bridge. */
+export const publishesOn = (network: NetworkId | BridgeId, service: ServiceId): boolean =>
+  !isBridge(network) || Object.hasOwn(bridges[network].services, service);
+
 /** @throws {RangeError} if the network doesn't publish on the service. */
 export function rulesFor({ network, service, limits }: PostPlace): PostRules {
   const id = service ?? network ?? "";

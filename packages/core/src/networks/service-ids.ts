@@ -26,3 +26,7 @@ export const serviceIds = [
 
 /** A service that posts appear on. */
 export type ServiceId = (typeof serviceIds)[number];
+
+/** Returns a service by its id, or null if this version knows none. */
+export const findServiceId = (id: string): ServiceId | null =>
+  serviceIds.find((one) => one === id) ?? null;

@@ -11,6 +11,7 @@ import { openDatabase } from "../db/open-database.ts";
 import { JobService } from "../jobs/job-service.ts";
 import { MediaFetchService } from "../media/media-fetch-service.ts";
 import { IdempotencyStore } from "../public-api/idempotency-store.ts";
+import { allowHosts } from "../outbound/allow-hosts.ts";
 import { createRateLimits, type RateLimits } from "../rate-limits/rate-limits.ts";
 import { createFileBlobStore } from "../storage/file-blob-store.ts";
 import { createS3BlobStore } from "../storage/s3-blob-store.ts";
@@ -116,7 +117,11 @@ function createGround(config: Config, parts: GroundParts) {
     apiKeys: new ApiKeyService(parts),
     accountKeys: new AccountKeyService(parts),
     mediaFetches: new MediaFetchService({ ...parts, rateLimit: rateLimits.mediaFetch }),
-    webhooks: new WebhookService({ ...parts, tasks }),
+    webhooks: new WebhookService({
+      ...parts,
+      outbound: allowHosts(parts.outbound, config.outboundAllow),
+      tasks,
+    }),
     idempotencyStore: new IdempotencyStore({ ...parts, runTimeoutMs: config.ai.timeoutMs }),
   };
 }

@@ -2,12 +2,15 @@ import type { NetworkId } from "@slideloom/core/networks";
 import type { CarouselService } from "../carousels/carousel-service.ts";
 import type { ThumbnailLinks } from "../carousels/thumbnail-links.ts";
 import type { Config } from "../config/config.ts";
+import { ChannelReader } from "../connections/channel-reader.ts";
 import { ConnectionService } from "../connections/connection-service.ts";
 import { ExpiryWatch } from "../connections/expiry-watch.ts";
+import { GrantService } from "../connections/grant-service.ts";
 import type { NetworkListParts } from "../connections/list-networks.ts";
 import { NetworkSignInService } from "../connections/network-sign-in-service.ts";
 import { PublicUrlCheck } from "../connections/public-url-check.ts";
 import { SealedInstanceApps } from "../connections/sealed-instance-apps.ts";
+import { TokenKeeper } from "../connections/token-keeper.ts";
 import type { createNetworkClients, NetworkClients } from "../connectors/connectors.ts";
 import { buildUserAgent, createCallNetwork } from "../connectors/network-call.ts";
 import type { Database } from "../db/database.ts";
@@ -15,6 +18,7 @@ import type { ConnectionRow } from "../db/publishing-tables.ts";
 import type { Queries } from "../db/tables.ts";
 import type { DrawService } from "../drawing/draw-service.ts";
 import type { UploadService } from "../media/upload-service.ts";
+import { allowHosts } from "../outbound/allow-hosts.ts";
 import { anywhere, type OutboundPolicy } from "../outbound/outbound-policy.ts";
 import { CalendarFeedService } from "../publishing/calendar-feed-service.ts";
 import { DueTimeWatch } from "../publishing/due-time-watch.ts";
@@ -22,7 +26,7 @@ import { PublicationCleanup } from "../publishing/publication-cleanup.ts";
 import { PublicationFiles } from "../publishing/publication-files.ts";
 import { PublicationService } from "../publishing/publication-service.ts";
 import { ScheduleImporter } from "../publishing/schedule-importer.ts";
-import { markPaused, unmarkPaused } from "../publishing/target-repository.ts";
+import { hasUnfinishedTargets, markPaused, unmarkPaused } from "../publishing/target-repository.ts";
 import { TargetRunner } from "../publishing/target-runner.ts";
 import type { BlobStore } from "../storage/blob-store.ts";
 import type { TaskQueue } from "../tasks/task-queue.ts";
@@ -55,7 +59,7 @@ export async function createPublishing(config: Config, parts: PublishingParts) {
   else await unmarkPaused(database.queries, now().getTime());
   const baseUrl = publicUrl ?? `http://localhost:${config.port}`;
   // Fakes run on this machine, which the SSRF guard would refuse.
-  const outbound = hasFakes(config) ? anywhere : parts.outbound;
+  const outbound = hasFakes(config) ? anywhere : allowHosts(parts.outbound, config.outboundAllow);
   const call = createCallNetwork(outbound, {
     timeoutMs: parts.networkTimeoutMs,
     userAgent: buildUserAgent(parts.version, publicUrl),
@@ -73,12 +77,24 @@ export async function createPublishing(config: Config, parts: PublishingParts) {
     const event = row.state === "expiring" ? "connection.expiring" : "connection.lost";
     await webhooks.publish(queries, row.accountId, event, describeConnection(row));
   };
-  const connections = new ConnectionService({
-    ...parts,
-    clients,
+  const wait = (durationMs: number) => parts.wait(durationMs, closing);
+  const keeper = new TokenKeeper({ ...parts, findAccess, wait, onStateChange });
+  const channels = new ChannelReader({ database, keeper, findAccess, onStateChange });
+  const holding = {
+    database,
+    now,
+    keeper,
+    channels,
     onStateChange,
-    wait: (durationMs) => parts.wait(durationMs, closing),
-    onRemove: (queries, { id }) => publications.cancelOf(queries, { connectionId: id }),
+    onRemove: (queries: Queries, { id }: ConnectionRow) =>
+      publications.cancelOf(queries, { connectionId: id }),
+  };
+  const connections = new ConnectionService({ ...holding, clients });
+  const grants = new GrantService({
+    ...holding,
+    connections,
+    findAccess,
+    hasOpenPosts: hasUnfinishedTargets,
   });
   const publications = new PublicationService({ ...parts, connections });
   const calendarFeeds = new CalendarFeedService({ ...parts, publicUrl, publications });
@@ -88,6 +104,7 @@ export async function createPublishing(config: Config, parts: PublishingParts) {
     findAccess,
     baseUrl,
     connections,
+    grants,
   });
   const targetRunner = new TargetRunner({
     database,
@@ -105,9 +122,11 @@ export async function createPublishing(config: Config, parts: PublishingParts) {
   });
   return {
     connections,
+    grants,
+    channels,
     networkSignIns,
     networkList: createNetworkList(config, { clients, findAccess, baseUrl, now }),
-    expiryWatch: new ExpiryWatch({ database, now, onStateChange }),
+    expiryWatch: new ExpiryWatch({ database, now, keeper }),
     publications,
     calendarFeeds,
     dueTimeWatch: new DueTimeWatch({ database, now, tasks }),

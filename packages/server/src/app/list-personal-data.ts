@@ -42,10 +42,15 @@ function listLibraryData({
 
 function listPublishingData({
   connections,
+  grants,
   publications,
   publicationCleanup,
-}: Pick<Context, "connections" | "publications" | "publicationCleanup">): PersonalData[] {
+}: Pick<
+  Context,
+  "connections" | "grants" | "publications" | "publicationCleanup"
+>): PersonalData[] {
   return [
+    { name: "connectionGrants", collect: (accountId) => grants.list(accountId) },
     { name: "connections", collect: (accountId) => connections.list(accountId) },
     {
       name: "publications",

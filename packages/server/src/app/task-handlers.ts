@@ -2,7 +2,7 @@ import { z } from "zod";
 import { findAccount } from "../accounts/account-repository.ts";
 import { mailTask } from "../accounts/mail-task.ts";
 import { buildConnectionEnding } from "../connections/connection-notices.ts";
-import type { ConnectionRow } from "../db/publishing-tables.ts";
+import type { HolderRow } from "../db/publishing-tables.ts";
 import type { Context } from "./context.ts";
 import { jobTask } from "../jobs/job-task.ts";
 import { targetTask } from "../publishing/target-task.ts";
@@ -26,6 +26,7 @@ const recurring = (name: string, everyMs: number): TaskKind<null> => ({
 export function handleTasks(context: Context): void {
   const { carousels, credits, idempotencyStore, jobs } = context;
   const {
+    channels,
     dueTimeWatch,
     expiryWatch,
     mailRunner,
@@ -62,6 +63,7 @@ export function handleTasks(context: Context): void {
   taskRunner.handle(recurring("watch-due-times", dayMs), {
     run: ({ log }) => dueTimeWatch.run(log),
   });
+  taskRunner.handle(recurring("watch-channels", dayMs), { run: ({ log }) => channels.run(log) });
   taskRunner.handle(recurring("watch-connections", hourMs), {
     run: ({ log }) => expiryWatch.run((row) => mailConnectionEnding(context, row, log)),
   });
@@ -69,7 +71,7 @@ export function handleTasks(context: Context): void {
 
 async function mailConnectionEnding(
   { accountMails, database, now }: Context,
-  row: ConnectionRow,
+  row: HolderRow,
   log: TaskLog,
 ): Promise<void> {
   const account = await findAccount(database.queries, row.accountId);

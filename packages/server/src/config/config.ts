@@ -13,6 +13,7 @@ import {
   settingsSchema,
   type Settings,
 } from "./settings-schema.ts";
+import type { HostAndPort } from "./host-list.ts";
 import type { BucketConfig } from "./storage-url.ts";
 
 export interface Config {
@@ -47,6 +48,8 @@ export interface Config {
   trustedProxies: number;
   /** If true, nothing is sent to networks, and posts that come due are missed. */
   isPublishingPaused: boolean;
+  /** Hosts of the operator's own network that connectors and webhooks may reach. */
+  outboundAllow: readonly HostAndPort[];
   networks: NetworkConfig;
   ai: AiConfig;
   rateLimits: RateLimitConfig;
@@ -111,6 +114,7 @@ function buildConfig(settings: Settings, ai: AiConfig, networks: NetworkConfig):
     mail: SMTP_URL && MAIL_FROM ? { smtpUrl: SMTP_URL, from: MAIL_FROM } : null,
     isSignupOpen: settings.SIGNUP === "open",
     isPublishingPaused: settings.PUBLISHING === "paused",
+    outboundAllow: settings.OUTBOUND_ALLOW,
     defaultPlan: settings.DEFAULT_PLAN,
     hasPlanGates: settings.PLAN_GATES,
     trustedProxies: settings.TRUST_PROXY,

@@ -1,5 +1,6 @@
 import { planIds } from "@slideloom/core/credits";
 import { z } from "zod";
+import { hostList } from "./host-list.ts";
 import { httpUrl } from "./http-url.ts";
 import { networkSecretSettings, networkSettingMeanings } from "./network-settings.ts";
 import { parseStorageUrl } from "./storage-url.ts";
@@ -50,6 +51,7 @@ export const settingsSchema = z.object({
     .optional(),
   SIGNUP: z.enum(["open", "closed"]).default("open"),
   PUBLISHING: z.enum(["on", "paused"]).default("on"),
+  OUTBOUND_ALLOW: hostList.default([]),
   DEFAULT_PLAN: z.enum(planIds).default("free"),
   PLAN_GATES: onOff.default(false),
   TRUST_PROXY: z
@@ -93,6 +95,7 @@ const ownMeanings: Record<keyof Settings, string> = {
   MAIL_FROM: "must be an email address, or a name with one in angle brackets",
   SIGNUP: "must be open or closed",
   PUBLISHING: "must be on or paused",
+  OUTBOUND_ALLOW: "must be hosts with ports, such as postiz.lan:5000, with commas between them",
   DEFAULT_PLAN: `must be one of ${planIds.join(", ")}`,
   PLAN_GATES: "must be on or off",
   TRUST_PROXY: "must be on, off or the number of proxies, 0 to 9",

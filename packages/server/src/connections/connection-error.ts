@@ -1,8 +1,12 @@
-import { maxConnections } from "@slideloom/core/contract";
+import { maxConnections, maxGrants } from "@slideloom/core/contract";
 import { defineErrors } from "../errors/domain-error.ts";
 
 /** Errors of connections. */
 export const ConnectionError = defineErrors({
+  "channel-has-posts":
+    "Posts are scheduled on an account that you took out. Cancel them or disconnect that account, then choose again.",
   "connection-not-found": "There is no such connection.",
+  "grant-not-found": "There is no such key or sign-in.",
   "too-many-connections": `You can connect up to ${maxConnections} accounts. Disconnect one, then try again.`,
+  "too-many-grants": `You can add up to ${maxGrants} keys and sign-ins. Remove one, then try again.`,
 });

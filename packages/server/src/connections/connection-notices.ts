@@ -1,13 +1,13 @@
 import { networks } from "@slideloom/core/networks";
 import { countNoun } from "@slideloom/core/text";
 import type { Notice } from "../accounts/account-notices.ts";
-import type { ConnectionRow } from "../db/publishing-tables.ts";
+import type { HolderRow } from "../db/publishing-tables.ts";
 
 const dayMs = 24 * 60 * 60_000;
 
 /** Builds the e-mail that warns of an expiring or expired connection. It contains no user-chosen names. */
 export function buildConnectionEnding(
-  { network, state, refreshEndsAtMs }: ConnectionRow,
+  { network, state, refreshEndsAtMs }: HolderRow,
   nowMs: number,
 ): Notice {
   const { name } = networks[network];

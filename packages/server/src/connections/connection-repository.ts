@@ -1,30 +1,38 @@
 import type { ConnectionRow, PostingSlotRow } from "../db/publishing-tables.ts";
 import type { Queries } from "../db/tables.ts";
+import { listGrantRows } from "./grant-repository.ts";
+import { findHolder, mergeGrant, refOf, type HeldConnection } from "./holder-repository.ts";
 
 /** Returns an account's connections, oldest first. */
 export async function listConnectionRows(
   queries: Queries,
   accountId: string,
-): Promise<ConnectionRow[]> {
-  return queries
+): Promise<HeldConnection[]> {
+  const rows = await queries
     .selectFrom("connections")
     .selectAll()
     .where("accountId", "=", accountId)
     .orderBy("createdAtMs")
     .orderBy("id")
     .execute();
+  const grants = rows.some(({ grantId }) => grantId !== null)
+    ? await listGrantRows(queries, accountId)
+    : [];
+  return rows.map((row) => mergeGrant(row, grants.find(({ id }) => id === row.grantId) ?? null));
 }
 
 export async function findConnectionRow(
   queries: Queries,
   id: string,
-): Promise<ConnectionRow | null> {
+): Promise<HeldConnection | null> {
   const row = await queries
     .selectFrom("connections")
     .selectAll()
     .where("id", "=", id)
     .executeTakeFirst();
-  return row ?? null;
+  if (!row) return null;
+  const grant = row.grantId === null ? null : await findHolder(queries, refOf(row));
+  return mergeGrant(row, grant);
 }
 
 /** Returns the person's existing connection to this account at the network, or null. */
@@ -52,34 +60,6 @@ export async function updateConnection(
   change: Partial<ConnectionRow>,
 ): Promise<void> {
   await queries.updateTable("connections").set(change).where("id", "=", id).execute();
-}
-
-/** Returns false if the tokens have changed or the connection was removed. */
-export async function updateTokens(
-  queries: Queries,
-  { id, tokenVersion }: Pick<ConnectionRow, "id" | "tokenVersion">,
-  change: Partial<ConnectionRow>,
-): Promise<boolean> {
-  const { numUpdatedRows } = await queries
-    .updateTable("connections")
-    .set(change)
-    .where("id", "=", id)
-    .where("tokenVersion", "=", tokenVersion)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-}
-
-/** Returns connections that need a new sign-in before that time. */
-export async function listEndingConnections(
-  queries: Queries,
-  beforeMs: number,
-): Promise<ConnectionRow[]> {
-  return queries
-    .selectFrom("connections")
-    .selectAll()
-    .where("refreshEndsAtMs", "<", beforeMs)
-    .where("state", "in", ["active", "expiring"])
-    .execute();
 }
 
 export async function deleteConnection(queries: Queries, id: string): Promise<void> {

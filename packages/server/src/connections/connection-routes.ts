@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import { getSignedIn } from "../accounts/signed-in.ts";
 import { addRoute } from "../http/add-route.ts";
 import type { ConnectionService } from "./connection-service.ts";
+import type { GrantService } from "./grant-service.ts";
 import { listNetworks, type NetworkListParts } from "./list-networks.ts";
 import {
   signInMs,
@@ -12,6 +13,7 @@ import { readSignInCookie, setSignInCookie } from "./sign-in-cookie.ts";
 
 export interface ConnectionParts {
   connections: ConnectionService;
+  grants: GrantService;
   networkSignIns: NetworkSignInService;
   networkList: NetworkListParts;
 }
@@ -20,6 +22,7 @@ export interface ConnectionParts {
 export function registerConnections(app: FastifyInstance, parts: ConnectionParts): void {
   const { connections } = parts;
   registerSignIns(app, parts);
+  registerGrants(app, parts);
 
   addRoute(app, "listConnections", async (request) => ({
     connections: await connections.list(getSignedIn(request).account.id),
@@ -41,6 +44,37 @@ export function registerConnections(app: FastifyInstance, parts: ConnectionParts
   addRoute(app, "deleteConnection", async (request, reply) => {
     await connections.remove(getSignedIn(request).account.id, request.params.id);
     return reply.code(204).send();
+  });
+}
+
+/** Routes for the signed-in account's grants. */
+function registerGrants(app: FastifyInstance, { grants }: ConnectionParts): void {
+  addRoute(app, "listGrants", async (request) => ({
+    grants: await grants.list(getSignedIn(request).account.id),
+  }));
+
+  addRoute(app, "createGrant", async (request, reply) => {
+    const made = await grants.create(getSignedIn(request).account.id, request.body);
+    return reply.code(201).send(made);
+  });
+
+  addRoute(app, "replaceGrantKey", async (request) =>
+    grants.replaceKey(getSignedIn(request).account.id, request.params.id, request.body.key),
+  );
+
+  addRoute(app, "deleteGrant", async (request, reply) => {
+    await grants.remove(getSignedIn(request).account.id, request.params.id);
+    return reply.code(204).send();
+  });
+
+  addRoute(app, "listChannels", async (request) => ({
+    channels: await grants.listChannels(getSignedIn(request).account.id, request.params.id),
+  }));
+
+  addRoute(app, "chooseChannels", async (request) => {
+    const { id } = request.params;
+    const { remote_ids } = request.body;
+    return { connections: await grants.choose(getSignedIn(request).account.id, id, remote_ids) };
   });
 }
 

@@ -1,70 +1,52 @@
 import { randomUUID } from "node:crypto";
-import {
-  accountLimitsSchema,
-  maxConnections,
-  type AccountLimits,
-  type Connection,
-  type connectionChangeRequestSchema,
-  type ConnectionRequest,
-  type NewConnection,
+import type {
+  AccountLimits,
+  Connection,
+  connectionChangeRequestSchema,
+  ConnectionRequest,
+  NewConnection,
 } from "@slideloom/core/contract";
-import { capLimits, type NetworkId } from "@slideloom/core/networks";
-import { defaultSlots, type SlotTime } from "@slideloom/core/publishing";
-import { z } from "zod";
+import { findServiceId, type NetworkId, type ServiceId } from "@slideloom/core/networks";
+import type { z } from "zod";
 import { cleanAccount } from "../connectors/clean-remote.ts";
 import { ConnectError } from "../connectors/connect-error.ts";
-import type { PassingFailure, RemoteAccount, Tokens } from "../connectors/connector.ts";
-import type {
-  ConnectedAccount,
-  RefreshOutcome,
-  TimedTokens,
-} from "../connectors/network-access.ts";
+import type { RemoteAccount } from "../connectors/connector.ts";
+import type { ConnectedAccount } from "../connectors/network-access.ts";
 import type { NetworkClient } from "../connectors/network-client.ts";
 import type { Database } from "../db/database.ts";
-import { parseJson } from "../db/parse-json.ts";
-import type { ConnectionRow, ConnectionState, PostingSlotRow } from "../db/publishing-tables.ts";
+import type { ConnectionRow, ConnectionState } from "../db/publishing-tables.ts";
 import type { Queries } from "../db/tables.ts";
-import { SecretBox } from "../secrets/secret-box.ts";
+import { addConnection, buildSlotRow } from "./add-connection.ts";
+import type { ChannelReader } from "./channel-reader.ts";
+import { readDetails, writeDetails } from "./connection-details.ts";
 import { ConnectionError } from "./connection-error.ts";
+import { listDuplicates, listSlotTimes, presentConnections } from "./connection-presenter.ts";
 import {
   deleteConnection,
   findConnectionRow,
   findSameConnection,
-  insertConnection,
   listConnectionRows,
   listSlotRows,
   replaceSlots,
   updateConnection,
-  updateTokens,
 } from "./connection-repository.ts";
+import { deleteGrant, listChannelRows } from "./grant-repository.ts";
+import { refOf, type HeldConnection } from "./holder-repository.ts";
 import type { PublishingConnection } from "./publishing-connection.ts";
+import type { OnStateChange, Renewal, TokenKeeper } from "./token-keeper.ts";
 
 type ConnectionChange = z.output<typeof connectionChangeRequestSchema>;
 
 const minutesPerHour = 60;
-/** Lease for a token refresh, longer than a refresh takes. */
-const refreshMs = 90_000;
-/** Interval of checks whether another process has finished its refresh. */
-const pollMs = 200;
-
-const tokensSchema = z.object({
-  access: z.string(),
-  refresh: z.string().exactOptional(),
-  secret: z.string().exactOptional(),
-}) satisfies z.ZodType<Tokens>;
-const detailsSchema = z.object({
-  limits: accountLimitsSchema.transform(capLimits),
-  own: z.unknown(),
-});
 
 export interface ConnectionServiceSettings {
   database: Database;
   now: () => Date;
-  appSecret: string;
+  keeper: TokenKeeper;
+  channels: Pick<ChannelReader, "sync">;
   clients: Readonly<Record<NetworkId, Pick<NetworkClient, "access">>>;
-  wait: (durationMs: number) => Promise<void>;
   /** Called in the transaction in which a connection becomes unusable or usable again. */
-  onStateChange: (queries: Queries, row: ConnectionRow) => Promise<void>;
+  onStateChange: OnStateChange;
   /** Called in the transaction that removes a connection. */
   onRemove: (queries: Queries, row: ConnectionRow) => Promise<void>;
 }
@@ -79,6 +61,9 @@ export interface NewlyConnected {
 /** A connection with its tokens. */
 export interface OpenConnection {
   account: RemoteAccount;
+  /** Where its posts appear, and the kind of account there. */
+  service: ServiceId;
+  kind: string | null;
   limits: AccountLimits;
   /** When the access token expires; null if unknown. */
   accessEndsAtMs: number | null;
@@ -86,22 +71,12 @@ export interface OpenConnection {
   state: ConnectionState;
 }
 
-/**
- * The result of refreshing tokens. `reconnect`: the account's owner must sign in again; `failed`: a retry may succeed.
- */
-export type Renewal =
-  | { kind: "renewed" }
-  | { kind: "reconnect"; message: string }
-  | { kind: "failed"; failure: PassingFailure };
-
 /** Manages an account's connections. Methods throw a `ConnectionError` if there is no such connection. */
 export class ConnectionService {
   readonly #settings: ConnectionServiceSettings;
-  readonly #secretBox: SecretBox;
 
   constructor(settings: ConnectionServiceSettings) {
     this.#settings = settings;
-    this.#secretBox = new SecretBox(settings.appSecret, "connections");
   }
 
   /** Returns the connections, oldest first. */
@@ -109,23 +84,25 @@ export class ConnectionService {
     const { queries } = this.#settings.database;
     const rows = await listConnectionRows(queries, accountId);
     const slots = await listSlotRows(queries, accountId);
-    return rows.map((row) => present(row, slots));
+    return presentConnections(rows, slots);
   }
 
   /** Returns the connections with the data that publishing needs. */
   async listForPublishing(queries: Queries, accountId: string): Promise<PublishingConnection[]> {
     const rows = await listConnectionRows(queries, accountId);
     const slots = await listSlotRows(queries, accountId);
-    return rows.map(({ id, network, remoteId, name, handle, state, timeZone, details }) => ({
-      id,
-      network,
-      remoteId,
-      name,
-      handle,
-      state,
-      timeZone,
-      slots: listSlotTimes(slots, id),
-      limits: readDetails(details).limits,
+    return rows.map((row) => ({
+      id: row.id,
+      network: row.network,
+      service: row.service,
+      remoteId: row.remoteId,
+      name: row.name,
+      handle: row.handle,
+      state: row.state,
+      timeZone: row.timeZone,
+      slots: listSlotTimes(slots, row.id),
+      limits: readDetails(row.details).limits,
+      duplicates: listDuplicates(row, rows),
     }));
   }
 
@@ -170,99 +147,57 @@ export class ConnectionService {
   }
 
   /**
-   * Tests the connection by refreshing its tokens.
+   * Tests the connection by refreshing its tokens, or by reading its grant's channels.
    * @throws {ConnectError} if the network can't be reached.
    */
   async test(accountId: string, id: string): Promise<Connection> {
-    const { tokenVersion } = await getRow(this.#settings.database.queries, accountId, id);
+    const { channels, database } = this.#settings;
+    const { grantId, tokenVersion } = await getRow(database.queries, accountId, id);
     const renewal = await this.refresh(id, tokenVersion);
     if (renewal.kind === "failed") {
       throw new ConnectError("network-unreachable", renewal.failure.message);
     }
+    if (grantId !== null && renewal.kind === "renewed") await channels.sync(grantId);
     return this.#get(accountId, id);
   }
 
-  /** Revokes access at the network if it can be reached, and deletes the connection. */
+  /**
+   * Deletes the connection, and its grant with the grant's last connection. Access that nothing uses any more is revoked
+   * at the network, if it can be reached.
+   */
   async remove(accountId: string, id: string): Promise<void> {
-    const { clients, database, onRemove } = this.#settings;
-    const open = await this.open(id);
+    const { clients, database, keeper, onRemove } = this.#settings;
     const { network } = await getRow(database.queries, accountId, id);
-    await database.transaction(`connections:${accountId}`, async (queries) => {
-      await onRemove(queries, await getRow(queries, accountId, id));
+    const unused = await database.transaction(`connections:${accountId}`, async (queries) => {
+      const row = await getRow(queries, accountId, id);
+      await onRemove(queries, row);
       await deleteConnection(queries, id);
+      if (!row.grant) return row;
+      const isLast = (await listChannelRows(queries, row.grant.id)).length === 0;
+      if (isLast) await deleteGrant(queries, row.grant.id);
+      return isLast ? row.grant : null;
     });
-    if (open) await clients[network].access.revoke(open.account);
+    const account = unused && keeper.openAccount(unused);
+    if (account) await clients[network].access.revoke(account);
   }
 
   /** Returns the connection with its tokens; null if it was removed or its tokens can't be decrypted. */
   async open(id: string): Promise<OpenConnection | null> {
     const row = await findConnectionRow(this.#settings.database.queries, id);
-    const tokens =
-      row &&
-      tokensSchema.safeParse(parseJson(this.#secretBox.open(row.sealedTokens, row.id) ?? ""));
-    if (!row || !tokens?.success) return null;
+    const tokens = row && this.#settings.keeper.open(row.grant ?? row);
+    if (!row || !tokens) return null;
     const { remoteId, handle, instanceUrl, accessEndsAtMs, tokenVersion, state } = row;
-    const { own, limits } = readDetails(row.details);
-    const account = { remoteId, handle, instanceUrl, details: own, tokens: tokens.data };
-    return { account, limits, accessEndsAtMs, tokenVersion, state };
+    const { service, kind } = row;
+    const { own: details, limits } = readDetails(row.details);
+    const account = { remoteId, handle, instanceUrl, details, tokens };
+    return { account, service, kind, limits, accessEndsAtMs, tokenVersion, state };
   }
 
-  /**
-   * Refreshes the tokens unless their version has changed. Of several concurrent callers, only one refreshes. Sets the
-   * state to `reconnect` if only the owner can renew access.
-   */
+  /** Refreshes the tokens of the connection, or of its grant, unless their version has changed. */
   async refresh(id: string, tokenVersion: number): Promise<Renewal> {
-    const { clients, database } = this.#settings;
-    const claimed = await this.#claimRefresh(id, tokenVersion);
-    if ("kind" in claimed) return claimed;
-    const row = claimed.claimed;
-    const open = await this.open(id);
-    const outcome = open
-      ? await clients[row.network].access.refresh(open.account)
-      : ({
-          kind: "ended",
-          message: "We can't read the saved sign-in for this account. Reconnect it.",
-        } as const);
-    const change = this.#buildChange(row, outcome);
-    return database.transaction(`connection:${id}`, async (queries) => {
-      const isWritten = await updateTokens(queries, row, change);
-      // The owner has reconnected or removed the connection meanwhile.
-      if (!isWritten) return readRenewal(await findConnectionRow(queries, id));
-      const changed = { ...row, ...change };
-      if (changed.state !== row.state) await this.#settings.onStateChange(queries, changed);
-      return outcome.kind === "failed" ? outcome : readRenewal(changed);
-    });
-  }
-
-  /** Returns the row's changes after a refresh; a temporary failure only releases the lease. */
-  #buildChange(row: ConnectionRow, outcome: RefreshOutcome): Partial<ConnectionRow> {
-    if (outcome.kind === "failed") return { refreshingUntilMs: null };
-    return {
-      refreshingUntilMs: null,
-      state: findState(row, outcome),
-      ...(outcome.kind === "refreshed" && { ...this.#seal(row, outcome), warnedDays: null }),
-      lastError: outcome.kind === "ended" ? outcome.message : null,
-    };
-  }
-
-  /** Takes the lease for refreshing tokens, waiting for its current holder. */
-  async #claimRefresh(
-    id: string,
-    tokenVersion: number,
-  ): Promise<{ claimed: ConnectionRow } | Renewal> {
-    const { database, now, wait } = this.#settings;
-    for (;;) {
-      const nowMs = now().getTime();
-      const claimed = await database.transaction(`connection:${id}`, async (queries) => {
-        const row = await findConnectionRow(queries, id);
-        if (row?.tokenVersion !== tokenVersion) return readRenewal(row);
-        if (row.refreshingUntilMs !== null && row.refreshingUntilMs > nowMs) return null;
-        await updateConnection(queries, id, { refreshingUntilMs: nowMs + refreshMs });
-        return { claimed: row };
-      });
-      if (claimed !== null) return claimed;
-      await wait(pollMs);
-    }
+    const { database, keeper } = this.#settings;
+    const row = await findConnectionRow(database.queries, id);
+    return keeper.refresh(row ? refOf(row) : { table: "connections", id }, tokenVersion);
   }
 
   async #write(
@@ -270,6 +205,7 @@ export class ConnectionService {
     accountId: string,
     { network, timeZone, account }: NewlyConnected,
   ): Promise<string> {
+    const { keeper, now, onStateChange } = this.#settings;
     const key = { accountId, network, remoteId: account.remoteId };
     const known = await findSameConnection(queries, key);
     const shown = {
@@ -281,112 +217,50 @@ export class ConnectionService {
       lastError: null,
       refreshingUntilMs: null,
       warnedDays: null,
-      details: JSON.stringify({ limits: account.limits, own: account.details }),
+      details: writeDetails({ limits: account.limits, own: account.details }),
     };
     if (known) {
-      const change = { ...shown, ...this.#seal(known, account) };
+      const change = { ...shown, ...keeper.seal(known, account) };
       await updateConnection(queries, known.id, change);
-      await this.#settings.onStateChange(queries, { ...known, ...change });
+      await onStateChange(queries, { ...known, ...change });
       return known.id;
     }
-    const { length } = await listConnectionRows(queries, accountId);
-    if (length >= maxConnections) throw new ConnectionError("too-many-connections");
     const id = randomUUID();
-    const row = { ...key, ...shown, id, timeZone, tokenVersion: 0 };
-    const createdAtMs = this.#settings.now().getTime();
-    await insertConnection(queries, { ...row, ...this.#seal(row, account), createdAtMs });
-    await replaceSlots(
-      queries,
+    await addConnection(queries, {
+      ...key,
+      ...shown,
+      ...keeper.seal({ id, tokenVersion: 0 }, account),
       id,
-      defaultSlots.map((slot) => buildSlotRow(id, slot)),
-    );
+      timeZone,
+      grantId: null,
+      service: requireService(network),
+      kind: null,
+      createdAtMs: now().getTime(),
+    });
     return id;
   }
 
-  /** Returns the row's sealed tokens, bound to this connection's id. */
-  #seal(
-    { id, tokenVersion }: Pick<ConnectionRow, "id" | "tokenVersion">,
-    { tokens, accessEndsAtMs, refreshEndsAtMs }: TimedTokens,
-  ) {
-    const sealedTokens = this.#secretBox.seal(JSON.stringify(tokens), id);
-    return { sealedTokens, accessEndsAtMs, refreshEndsAtMs, tokenVersion: tokenVersion + 1 };
-  }
-
   async #get(accountId: string, id: string): Promise<Connection> {
-    const { queries } = this.#settings.database;
-    return present(await getRow(queries, accountId, id), await listSlotRows(queries, accountId));
+    const connection = (await this.list(accountId)).find((one) => one.id === id);
+    if (!connection) throw new ConnectionError("connection-not-found");
+    return connection;
   }
 }
 
-/** Returns a connection's state after a refresh. */
-function findState({ state }: ConnectionRow, { kind }: RefreshOutcome): ConnectionState {
-  if (kind === "ended") return "reconnect";
-  return kind === "valid" && state === "expiring" ? state : "active";
-}
-
-/** Reads the result of a refresh from the connection's row. */
-function readRenewal(row: Pick<ConnectionRow, "state" | "lastError"> | null): Renewal {
-  if (row && row.state !== "reconnect") return { kind: "renewed" };
-  return { kind: "reconnect", message: row?.lastError ?? "Reconnect this account to publish." };
-}
-
-async function getRow(queries: Queries, accountId: string, id: string): Promise<ConnectionRow> {
+async function getRow(queries: Queries, accountId: string, id: string): Promise<HeldConnection> {
   const row = await findConnectionRow(queries, id);
   if (row?.accountId !== accountId) throw new ConnectionError("connection-not-found");
   return row;
 }
 
-function present(row: ConnectionRow, slots: readonly PostingSlotRow[]): Connection {
-  const { id, network, name, handle, state, refreshEndsAtMs } = row;
-  return {
-    id,
-    network,
-    name,
-    handle,
-    state,
-    picture_url: row.pictureUrl,
-    server: row.instanceUrl === null ? null : new URL(row.instanceUrl).host,
-    message: row.lastError,
-    ends_at: refreshEndsAtMs === null ? null : new Date(refreshEndsAtMs).toISOString(),
-    time_zone: row.timeZone,
-    slots: listSlotTimes(slots, id).map(({ weekday, minuteOfDay, isPaused: paused }) => ({
-      weekday,
-      paused,
-      time: printMinute(minuteOfDay),
-    })),
-    limits: readDetails(row.details).limits,
-    created_at: new Date(row.createdAtMs).toISOString(),
-  };
+/** A network that is connected directly is the service where its posts appear. */
+function requireService(network: NetworkId): ServiceId {
+  const service = findServiceId(network);
+  if (service === null) throw new Error(`${network} is no service of its own.`);
+  return service;
 }
-
-const listSlotTimes = (slots: readonly PostingSlotRow[], id: string): SlotTime[] =>
-  slots
-    .filter(({ connectionId }) => connectionId === id)
-    .map(({ weekday, minuteOfDay, isPaused }) => ({
-      weekday,
-      minuteOfDay,
-      isPaused: isPaused === 1,
-    }));
-
-const buildSlotRow = (
-  connectionId: string,
-  { weekday, minuteOfDay, isPaused }: SlotTime,
-): PostingSlotRow => ({
-  id: randomUUID(),
-  connectionId,
-  weekday,
-  minuteOfDay,
-  isPaused: isPaused ? 1 : 0,
-});
-
-const readDetails = (text: string) => detailsSchema.parse(parseJson(text));
 
 function readMinute(time: string): number {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
   return hours * minutesPerHour + minutes;
 }
-
-const printMinute = (minute: number) =>
-  [Math.floor(minute / minutesPerHour), minute % minutesPerHour]
-    .map((part) => String(part).padStart(2, "0"))
-    .join(":");

@@ -1,7 +1,12 @@
 import type { Database } from "../db/database.ts";
-import type { ConnectionRow } from "../db/publishing-tables.ts";
-import type { Queries } from "../db/tables.ts";
-import { findConnectionRow, listEndingConnections, updateTokens } from "./connection-repository.ts";
+import type { HolderRow } from "../db/publishing-tables.ts";
+import {
+  findHolder,
+  listEndingHolders,
+  updateTokens,
+  type HolderRef,
+} from "./holder-repository.ts";
+import { lockOf, type TokenKeeper } from "./token-keeper.ts";
 
 const dayMs = 24 * 60 * 60_000;
 /** Days before expiry at which the owner is warned. */
@@ -11,11 +16,10 @@ const firstWarning = Math.max(...warnings);
 export interface ExpiryWatchSettings {
   database: Database;
   now: () => Date;
-  /** Called in the transaction in which a connection expires or is marked as expiring. */
-  onStateChange: (queries: Queries, row: ConnectionRow) => Promise<void>;
+  keeper: Pick<TokenKeeper, "announce">;
 }
 
-/** Warns owners of connections that expire soon, and marks expired ones. */
+/** Warns owners of access that expires soon, and marks expired access. A grant counts once for all its connections. */
 export class ExpiryWatch {
   readonly #settings: ExpiryWatchSettings;
 
@@ -24,17 +28,19 @@ export class ExpiryWatch {
   }
 
   /** `onWarned` is called after the change is committed. */
-  async run(onWarned: (row: ConnectionRow) => Promise<void>): Promise<void> {
+  async run(onWarned: (row: HolderRow) => Promise<void>): Promise<void> {
     const { database, now } = this.#settings;
     const nowMs = now().getTime();
-    for (const row of await listEndingConnections(database.queries, nowMs + firstWarning * dayMs)) {
-      const changed = await this.#warn(row, nowMs);
+    const beforeMs = nowMs + firstWarning * dayMs;
+    for (const { ref, row } of await listEndingHolders(database.queries, beforeMs)) {
+      const changed = await this.#warn(ref, row, nowMs);
       if (changed) await onWarned(changed);
     }
   }
 
-  /** Returns null if the owner was already warned or the connection was renewed meanwhile. */
-  async #warn(row: ConnectionRow, nowMs: number): Promise<ConnectionRow | null> {
+  /** Returns null if the owner was already warned or the access was renewed meanwhile. */
+  async #warn(ref: HolderRef, row: HolderRow, nowMs: number): Promise<HolderRow | null> {
+    const { database, keeper } = this.#settings;
     const leftMs = (row.refreshEndsAtMs ?? Infinity) - nowMs;
     const warnedDays = warnings.find((days) => leftMs < days * dayMs) ?? firstWarning;
     const hasEnded = leftMs <= 0;
@@ -42,13 +48,13 @@ export class ExpiryWatch {
     const change = hasEnded
       ? ({ state: "reconnect", lastError: "This connection has expired. Reconnect it." } as const)
       : ({ state: "expiring", warnedDays } as const);
-    return this.#settings.database.transaction(`connection:${row.id}`, async (queries) => {
-      const current = await findConnectionRow(queries, row.id);
+    return database.transaction(lockOf(ref), async (queries) => {
+      const current = await findHolder(queries, ref);
       if (current?.state !== row.state || current.warnedDays !== row.warnedDays) return null;
-      if (!(await updateTokens(queries, row, change))) return null;
-      const changed = { ...row, ...change };
-      await this.#settings.onStateChange(queries, changed);
-      return changed;
+      const { tokenVersion } = row;
+      if (!(await updateTokens(queries, ref, { tokenVersion, change }))) return null;
+      await keeper.announce(queries, ref);
+      return { ...row, ...change };
     });
   }
 }

@@ -34,7 +34,7 @@ function describeNetwork(
 ): NetworkState {
   const access = findAccess(id);
   // A network with many servers has a redirect URI for each, registered automatically.
-  const hasRedirectUri = access.kind === "oauth" && !access.findInstanceUrl;
+  const hasRedirectUri = "buildSignInUrl" in access && !access.findInstanceUrl;
   return {
     id,
     connect: networks[id].connect.way,

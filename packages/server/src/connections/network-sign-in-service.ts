@@ -9,6 +9,7 @@ import type { NetworkId } from "@slideloom/core/networks";
 import type { z } from "zod";
 import type {
   BegunSignIn,
+  ChannelSignInAccess,
   NetworkAccess,
   SignIn,
   SignInAccess,
@@ -18,6 +19,7 @@ import { DomainError } from "../errors/domain-error.ts";
 import { SecretBox } from "../secrets/secret-box.ts";
 import { createToken, hashToken } from "../secrets/secret-token.ts";
 import type { ConnectionService } from "./connection-service.ts";
+import type { GrantService } from "./grant-service.ts";
 import { deleteEndedSignIns, insertSignIn, consumeSignIn } from "./sign-in-repository.ts";
 
 /** Query parameters of the OAuth callback. */
@@ -34,6 +36,7 @@ export interface NetworkSignInServiceSettings {
   baseUrl: string;
   findAccess: (network: NetworkId) => NetworkAccess;
   connections: Pick<ConnectionService, "save">;
+  grants: Pick<GrantService, "save">;
 }
 
 /**
@@ -45,8 +48,8 @@ export interface CallbackTarget {
   server: string | null;
 }
 
-/** The new connection's id, or the reason for the failure. */
-export type SignInOutcome = { connected: string } | { error: SignInFailure };
+/** The id of the new connection, or of the grant whose accounts are to be chosen; or the reason for the failure. */
+export type SignInOutcome = { connected: string } | { grant: string } | { error: SignInFailure };
 
 /**
  * Connects accounts by OAuth.
@@ -119,10 +122,10 @@ export class NetworkSignInService {
     await deleteEndedSignIns(database.queries, now().getTime());
   }
 
-  #getAccess(network: NetworkId): SignInAccess {
+  #getAccess(network: NetworkId): SignInAccess | ChannelSignInAccess {
     const access = this.#settings.findAccess(network);
-    if (access.kind !== "oauth") throw new Error(`${network} is connected without a sign-in.`);
-    return access;
+    if ("buildSignInUrl" in access) return access;
+    throw new Error(`${network} is connected without a sign-in.`);
   }
 
   async #exchange(
@@ -138,11 +141,16 @@ export class NetworkSignInService {
       timeZone: string;
     },
   ): Promise<SignInOutcome> {
-    const { baseUrl, connections } = this.#settings;
+    const { baseUrl, connections, grants } = this.#settings;
+    const access = this.#getAccess(network);
     const redirectUri = buildRedirectUri(baseUrl, network, begun.instanceUrl);
     try {
       const signIn = { ...begun, redirectUri };
-      const account = await this.#getAccess(network).finishSignIn(signIn, code);
+      if (access.kind === "oauth-channels") {
+        const grant = await access.finishSignIn(signIn, code);
+        return { grant: await grants.save(accountId, { network, timeZone, grant }) };
+      }
+      const account = await access.finishSignIn(signIn, code);
       return { connected: await connections.save(accountId, { network, timeZone, account }) };
     } catch (refused) {
       if (refused instanceof DomainError) return { error: findFailure(refused.code) };

@@ -122,6 +122,7 @@ async function startHostileServer({ server: { context } }: Somebody) {
     ...parts,
     baseUrl: "https://slides.example",
     connections: context.connections,
+    grants: context.grants,
     findAccess: () => access,
   });
   const hostile = { codes, passOn: (to: string) => (passedOn = to), close: () => app.close() };

@@ -1,5 +1,5 @@
 import type { AccountLimits } from "@slideloom/core/contract";
-import type { NetworkId } from "@slideloom/core/networks";
+import type { NetworkId, ServiceId } from "@slideloom/core/networks";
 import type { SlotTime } from "@slideloom/core/publishing";
 import type { ConnectionState } from "../db/publishing-tables.ts";
 
@@ -10,6 +10,8 @@ export const isUsable = (state: ConnectionState) => state === "active" || state 
 export interface PublishingConnection {
   id: string;
   network: NetworkId;
+  /** Where its posts appear: the network itself, unless it is a bridge. */
+  service: ServiceId;
   /** The network's account id, which stays the same after reconnecting. */
   remoteId: string;
   name: string;
@@ -18,4 +20,6 @@ export interface PublishingConnection {
   timeZone: string;
   slots: readonly SlotTime[];
   limits: AccountLimits;
+  /** Ids of other connections to the same account. */
+  duplicates: readonly string[];
 }

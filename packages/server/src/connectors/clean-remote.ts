@@ -1,7 +1,7 @@
 import { cleanForeign } from "@slideloom/core/text";
 import type { Refusal, RemotePost } from "./connector.ts";
 import { ConnectError } from "./connect-error.ts";
-import type { ConnectedAccount } from "./network-access.ts";
+import type { ConnectedAccount, ConnectedGrant, RemoteChannel } from "./network-access.ts";
 
 /* Responses of networks aren't trusted: texts are cut to sane lengths, and URLs must be web addresses. */
 
@@ -25,15 +25,39 @@ export const cleanPost = ({ id, url, ...rest }: RemotePost): RemotePost => ({
 /** @throws {ConnectError} if the account's id is too long, because a truncated id could be another account's. */
 export function cleanAccount(account: ConnectedAccount): ConnectedAccount {
   const { remoteId, name, handle, pictureUrl } = account;
-  if (remoteId === "" || cleanForeign(remoteId, longestId) !== remoteId) {
-    throw new ConnectError("network-unreachable", "The network's response could not be read.");
-  }
+  requireCleanId(remoteId);
   return {
     ...account,
     name: cleanForeign(name, longestName),
     handle: cleanForeign(handle, longestHandle),
     pictureUrl: cleanUrl(pictureUrl),
   };
+}
+
+/** @throws {ConnectError} if the grant's id is too long. */
+export function cleanGrant(grant: ConnectedGrant): ConnectedGrant {
+  requireCleanId(grant.remoteId);
+  return { ...grant, name: cleanForeign(grant.name, longestName) };
+}
+
+/** @throws {ConnectError} if the channel's id is too long. */
+export function cleanChannel(channel: RemoteChannel): RemoteChannel {
+  const { remoteId, service, kind, name, handle, pictureUrl, reason } = channel;
+  requireCleanId(remoteId);
+  return {
+    ...channel,
+    service: cleanForeign(service, longestName),
+    kind: kind === null ? null : cleanForeign(kind, longestName),
+    name: cleanForeign(name, longestName),
+    handle: cleanForeign(handle, longestHandle),
+    pictureUrl: cleanUrl(pictureUrl),
+    reason: reason === null ? null : cleanForeign(reason, longestMessage),
+  };
+}
+
+function requireCleanId(id: string): void {
+  if (id !== "" && cleanForeign(id, longestId) === id) return;
+  throw new ConnectError("network-unreachable", "The network's response could not be read.");
 }
 
 /** Returns a web address of a sane length unchanged, else null. */

@@ -26,11 +26,11 @@ export type RefreshOutcome =
   | { kind: "ended"; message: string }
   | { kind: "failed"; failure: PassingFailure };
 
-/** Classifies a failed refresh: access has ended only if the network itself refuses the refresh, in its own JSON. */
+/** Classifies a failed refresh or list of channels: access has ended only if the network itself refuses the refresh, in its own JSON. */
 export function readRenewalFailure(
   { failure, response }: Extract<Classified, { ok: false }>,
   isRefusal: (response: NetworkResponse) => boolean,
-): RefreshOutcome {
+): Extract<RefreshOutcome, { kind: "ended" | "failed" }> {
   // An HTML page with any status comes from a proxy.
   const isOwn = typeof response?.json === "object" && response.json !== null;
   return isOwn && response && isRefusal(response)
@@ -50,6 +50,56 @@ export const isAccessRefused = ({ status }: NetworkResponse) => status === 401;
 /** Values of a network's connect form, by the names of its fields. */
 export type FieldValues = Readonly<Record<string, string>>;
 
+/** A key or sign-in that reaches several channels. */
+export interface ConnectedGrant extends TimedTokens {
+  /** The network's id of the account that the key belongs to. */
+  remoteId: string;
+  name: string;
+  /** Origin of its server, for networks whose servers people run. */
+  instanceUrl: string | null;
+  /** Further data for `listChannels`. */
+  details: unknown;
+}
+
+/** One thing that can be posted as, reached through a grant. It becomes a connection if its owner chooses it. */
+export interface RemoteChannel {
+  /** The network's id of the channel, unique among the network's channels. */
+  remoteId: string;
+  /** A `ServiceId` if it can be published to, else the network's own name for the service. */
+  service: string;
+  /** The kind of account at the service, such as `page`; null if there is one kind. */
+  kind: string | null;
+  /** The service's id of the account, in the form of this server's own connector to it; null if unknown. */
+  serviceAccountId: string | null;
+  name: string;
+  handle: string;
+  pictureUrl: string | null;
+  limits: AccountLimits;
+  /** Stored with the connection, and passed to the connector as the account's details. */
+  details: unknown;
+  /** `unavailable`: needs its owner's attention at the network. `unsupported`: can't be published to from here. */
+  state: "ready" | "unavailable" | "unsupported";
+  /** The reason for the state, or a warning, for people. */
+  reason: string | null;
+}
+
+/** A grant's channels, or the failure. `ended`: only the grant's owner can renew the access. */
+export type ChannelList =
+  | { kind: "channels"; channels: readonly RemoteChannel[] }
+  | { kind: "ended"; message: string }
+  | { kind: "failed"; failure: PassingFailure };
+
+/** Access to several channels. The methods of `RenewableAccess` get the grant as their account. */
+interface ChannelSource {
+  /** Lists all channels that the grant reaches, the unsupported ones too. */
+  listChannels(grant: RemoteAccount): Promise<ChannelList>;
+}
+
+/** A grant whose key is replaced, and the remote ids of its connected channels. */
+interface ReplacedGrant extends Pick<ConnectedGrant, "remoteId" | "details"> {
+  channelIds: readonly string[];
+}
+
 interface RenewableAccess {
   refresh(account: RemoteAccount): Promise<RefreshOutcome>;
   /** Revokes the access at the network; failures are ignored. */
@@ -61,6 +111,17 @@ export interface FieldsAccess extends RenewableAccess {
   kind: "fields";
   /** @throws {ConnectError} that explains which value is wrong. */
   connect(values: FieldValues): Promise<ConnectedAccount>;
+}
+
+/** A network where people paste a key that reaches several channels. */
+export interface KeyAccess extends RenewableAccess, ChannelSource {
+  kind: "key";
+  /**
+   * Opens the account that a key belongs to. `values` has `key`, and `url` if people name the server. If the key replaces
+   * another one, the result must have `replaced.remoteId` if it is the same account.
+   * @throws {ConnectError} that explains what is wrong.
+   */
+  open(values: FieldValues, replaced: ReplacedGrant | null): Promise<ConnectedGrant>;
 }
 
 /** A started OAuth sign-in. */
@@ -78,9 +139,8 @@ export interface BegunSignIn extends SignIn {
   clientId: string | null;
 }
 
-/** A network that people sign in to: OAuth 2.0 authorization code grant (RFC 6749, section 4.1). */
-export interface SignInAccess extends RenewableAccess {
-  kind: "oauth";
+/** OAuth 2.0 authorization code grant (RFC 6749, section 4.1), which results in an account or a grant. */
+interface CodeAccess<Connected> extends RenewableAccess {
   /** Returns the origin of the account's server; absent if the network has one server. */
   findInstanceUrl?(values: FieldValues): string;
   /** @throws {ConnectError} if the network can't be reached. */
@@ -92,8 +152,24 @@ export interface SignInAccess extends RenewableAccess {
    * Exchanges the authorization code.
    * @throws {ConnectError}
    */
-  finishSignIn(signIn: BegunSignIn, code: string): Promise<ConnectedAccount>;
+  finishSignIn(signIn: BegunSignIn, code: string): Promise<Connected>;
 }
 
+/** A network that people sign in to with one account. */
+export interface SignInAccess extends CodeAccess<ConnectedAccount> {
+  kind: "oauth";
+}
+
+/** A network where one sign-in reaches several channels, such as the pages of a person. */
+export interface ChannelSignInAccess extends CodeAccess<ConnectedGrant>, ChannelSource {
+  kind: "oauth-channels";
+}
+
+/** Access that several connections share. */
+export type GrantAccess = KeyAccess | ChannelSignInAccess;
+
 /** Connects accounts at a network, and renews and revokes their access. */
-export type NetworkAccess = FieldsAccess | SignInAccess;
+export type NetworkAccess = FieldsAccess | SignInAccess | GrantAccess;
+
+export const hasChannels = (access: NetworkAccess): access is GrantAccess =>
+  "listChannels" in access;

@@ -1,9 +1,10 @@
 import type { TargetStatus } from "@slideloom/core/contract";
-import type { NetworkId } from "@slideloom/core/networks";
+import type { NetworkId, ServiceId } from "@slideloom/core/networks";
 
 /** The tables of connections and publications. */
 export interface PublishingTables {
   connections: ConnectionRow;
+  connectionGrants: GrantRow;
   networkSignIns: NetworkSignInRow;
   instanceClients: InstanceClientRow;
   postingSlots: PostingSlotRow;
@@ -17,16 +18,14 @@ export interface PublishingTables {
 /** Usable, expiring soon, in need of a new sign-in, or revoked. */
 export type ConnectionState = "active" | "expiring" | "reconnect" | "revoked";
 
-/** A connected account at a network; unique per account, network and `remoteId`. */
-export interface ConnectionRow {
+/** What holds the access to a network: a connection, or a grant that several connections share. */
+export interface HolderRow {
   id: string;
   accountId: string;
   network: NetworkId;
   /** The network's id of the account. */
   remoteId: string;
   name: string;
-  handle: string;
-  pictureUrl: string | null;
   /** Origin of its server, for networks with many servers. */
   instanceUrl: string | null;
   /** Access and refresh tokens as JSON in a secret box. */
@@ -42,11 +41,28 @@ export interface ConnectionRow {
   refreshingUntilMs: number | null;
   state: ConnectionState;
   lastError: string | null;
-  /** IANA time zone in which publication times are chosen and shown. */
+  /** IANA time zone in which publication times are chosen and shown; a grant's is the one of its new connections. */
   timeZone: string;
   createdAtMs: number;
   /** The last warning was sent this many days before expiry; null if none was sent. */
   warnedDays: number | null;
+}
+
+/** A key or sign-in that reaches several connections; unique per account, network and `remoteId`. */
+export type GrantRow = HolderRow;
+
+/**
+ * A connected account at a network: one thing that can be posted as; unique per account, network and `remoteId`. With a
+ * grant, its own `sealedTokens` is empty, its expiry null, and its `state` only says if the network still has it.
+ */
+export interface ConnectionRow extends HolderRow {
+  grantId: string | null;
+  /** Where its posts appear: the network's own id, unless it is a bridge. */
+  service: ServiceId;
+  /** The kind of account there, such as `page`; null if the service has one kind. */
+  kind: string | null;
+  handle: string;
+  pictureUrl: string | null;
 }
 
 /** A network sign-in in progress; deleted on its first use. */

@@ -20,8 +20,8 @@ export async function createGuardedAgent(
       const hostname = options.hostname.replaceAll(/^\[|\]$/g, "");
       const port = Number(options.port || defaultPorts[options.protocol]);
       // Node doesn't call `lookup` for literal IP addresses.
-      if (isIP(hostname) && !policy.mayReach({ address: hostname, port })) {
-        return callback(refuse(hostname), null);
+      if (isIP(hostname) && !policy.mayReach({ hostname, address: hostname, port })) {
+        return callback(refuse(policy, hostname, port), null);
       }
       const connect = buildConnector({
         lookup: createLookup(policy, port),
@@ -38,7 +38,9 @@ export async function checkReachable(policy: OutboundPolicy, url: URL): Promise<
   const hostname = url.hostname.replaceAll(/^\[|\]$/g, "");
   const port = Number(url.port || defaultPorts[url.protocol]);
   if (!isIP(hostname)) await findAddresses(policy, hostname, port);
-  else if (!policy.mayReach({ address: hostname, port })) throw refuse(hostname);
+  else if (!policy.mayReach({ hostname, address: hostname, port })) {
+    throw refuse(policy, hostname, port);
+  }
 }
 
 function createLookup(policy: OutboundPolicy, port: number): LookupFunction {
@@ -65,16 +67,14 @@ async function findAddresses(
   });
   if (
     addresses.length === 0 ||
-    addresses.some(({ address }) => !policy.mayReach({ address, port }))
+    addresses.some(({ address }) => !policy.mayReach({ hostname, address, port }))
   ) {
-    throw refuse(hostname);
+    throw refuse(policy, hostname, port);
   }
   return addresses;
 }
 
-function refuse(hostname: string): OutboundError {
-  return new OutboundError(
-    "address-not-allowed",
-    `${hostname} isn't allowed. Use the address of a server on the public web.`,
-  );
+function refuse({ advise }: OutboundPolicy, hostname: string, port: number): OutboundError {
+  const advice = advise?.({ hostname, port }) ?? "Use the address of a server on the public web.";
+  return new OutboundError("address-not-allowed", `${hostname} isn't allowed. ${advice}`);
 }

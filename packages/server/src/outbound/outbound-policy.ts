@@ -6,7 +6,10 @@ import { resolveHost } from "./resolve-host.ts";
 export interface OutboundPolicy {
   /** Resolves a host name; rejects if it has no address. */
   resolve: (hostname: string) => Promise<LookupAddress[]>;
-  mayReach: (target: { address: string; port: number }) => boolean;
+  /** `hostname` as in the URL, without brackets; `address` is one of those that it resolves to. */
+  mayReach: (target: { hostname: string; address: string; port: number }) => boolean;
+  /** Returns what to do about a refused host, for people. */
+  advise?: (target: { hostname: string; port: number }) => string;
 }
 
 /** Other ports would allow port scans of reachable machines. */

@@ -1,7 +1,16 @@
 import ipaddr from "ipaddr.js";
 
-/** Public addresses that belong to a cloud's own services: Azure's platform endpoint. */
-const cloudAddresses = new Set(["168.63.129.16"]);
+/** Addresses of a cloud's own services that lie in public or private ranges: Azure, Alibaba, AWS, Oracle. */
+const cloudAddresses = new Set([
+  "168.63.129.16",
+  "100.100.100.200",
+  "fd00:ec2::254",
+  "192.0.0.192",
+]);
+
+/** Whether an IP address belongs to a cloud's own services, such as the metadata of a machine. */
+export const isCloudAddress = (address: string): boolean =>
+  cloudAddresses.has(ipaddr.process(address).toString());
 
 /** The only IPv6 range allocated to the public internet (IANA, IPv6 Global Unicast Allocations). */
 const globalUnicast = ipaddr.IPv6.parseCIDR("2000::/3");

@@ -1,5 +1,5 @@
 import { buildUrl, type Publication, type PublicationTarget } from "@slideloom/core/contract";
-import { accountName, networks } from "@slideloom/core/networks";
+import { accountName, describePlace } from "@slideloom/core/networks";
 import type { Database } from "../db/database.ts";
 import { LinkSigner } from "../secrets/link-signer.ts";
 import { findFeedVersion, raiseFeedVersion } from "./calendar-feed-repository.ts";
@@ -96,8 +96,8 @@ const buildSubject = (accountId: string, version: number) => `${accountId}/${ver
 
 /** `Bluesky, ana.test: published, https://…` */
 function describeTarget(target: PublicationTarget): string {
-  const { network, status, posts } = target;
-  const who = [networks[network].name, accountName(target)].filter(Boolean).join(", ");
+  const { status, posts } = target;
+  const who = [describePlace(target), accountName(target)].filter(Boolean).join(", ");
   const url = posts[0]?.url ?? "";
   return `${who}: ${[status.replaceAll("_", " "), url].filter(Boolean).join(", ")}`;
 }

@@ -1,4 +1,5 @@
 import type { Publication, PublicationAttempt, PublicationTarget } from "@slideloom/core/contract";
+import { findServiceId } from "@slideloom/core/networks";
 import type { ThumbnailLinks } from "../carousels/thumbnail-links.ts";
 import type {
   ConnectionRow,
@@ -8,8 +9,11 @@ import type {
 import type { PublicationWithCarousel } from "./publication-repository.ts";
 import { readPayload, readPosts } from "./target-state.ts";
 
-/** Names of connected accounts by connection id. */
-export type ConnectionNames = ReadonlyMap<string, Pick<ConnectionRow, "name" | "handle">>;
+/** Names and services of connected accounts by connection id. */
+export type ConnectionNames = ReadonlyMap<
+  string,
+  Pick<ConnectionRow, "name" | "handle" | "service">
+>;
 
 /** Returns a publication in the shape of the API. */
 export function presentPublication(
@@ -47,6 +51,7 @@ function presentTarget(row: PublicationTargetRow, names: ConnectionNames): Publi
     connection_id: connectionId,
     name: who?.name ?? "",
     handle: who?.handle ?? "",
+    service: who?.service ?? findServiceId(network),
     ...readPayload(row.payload),
     due_at: toIso(row.dueAtMs),
     posts: readPosts(row.posts).map(({ id: postId, url }) => ({ id: postId, url })),

@@ -1,7 +1,7 @@
 import { emptyCarousel } from "@slideloom/core/carousel";
 import type { ScheduleImportRow } from "@slideloom/core/contract";
 import type { ScheduledPost } from "@slideloom/core/import";
-import { accountName, networks } from "@slideloom/core/networks";
+import { accountName, describePlace } from "@slideloom/core/networks";
 import { readWallTime } from "@slideloom/core/publishing";
 import { CarouselError } from "../carousels/carousel-error.ts";
 import type { CarouselService, PreparedCarousel } from "../carousels/carousel-service.ts";
@@ -97,7 +97,7 @@ export class SchedulePlan {
       publication_id: id,
       time_zone: timeZone,
       is_new: !known,
-      accounts: connections.map((one) => `${networks[one.network].name}, ${accountName(one)}`),
+      accounts: connections.map((one) => `${describePlace(one)}, ${accountName(one)}`),
       due_at: dueAtMs === null ? null : new Date(dueAtMs).toISOString(),
       warnings: [
         ...mistakes,
@@ -105,6 +105,7 @@ export class SchedulePlan {
         ...(connections.length < named.length
           ? ["An account is named more than once. The post is published there once."]
           : []),
+        ...findDoubles(connections),
         ...post.notes,
       ],
     };
@@ -167,6 +168,18 @@ export class SchedulePlan {
     const alike = new Map(this.#facts.planned.filter(isAlike).map((one) => [one.id, one]));
     return [...alike.values()].slice(0, mostReplaced).map(describePlanned);
   }
+}
+
+/** Warns of accounts that are reached in two ways. */
+function findDoubles(connections: readonly PublishingConnection[]): string[] {
+  const isDouble = ({ id }: PublishingConnection, index: number) =>
+    connections.slice(0, index).some(({ duplicates }) => duplicates.includes(id));
+  return connections
+    .filter(isDouble)
+    .map(
+      (one) =>
+        `${describePlace(one)}, ${accountName(one)} is the same account as another one of this row. The post appears there twice.`,
+    );
 }
 
 /** Warns if the zone's clocks skip or repeat that time. */

@@ -1,7 +1,7 @@
 import { maxCarouselTitleLength, type PublishTime } from "@slideloom/core/contract";
 import { stripMarkup } from "@slideloom/core/document";
 import type { NetworkName, ScheduledPost } from "@slideloom/core/import";
-import { accountName, networks, type NetworkId } from "@slideloom/core/networks";
+import { accountName, placeIds, placeName, type PlaceId } from "@slideloom/core/networks";
 import {
   isTimeZone,
   publicationPayloadSchema,
@@ -23,28 +23,44 @@ export function findConnections(
 ): PublishingConnection[] {
   if (names.length === 0) throw new PublishingError("no-network");
   return names.map(({ network: typed, account }) => {
-    const network = findNetwork(typed);
-    if (!network) throw refuse(`There is no network ${typed}.`);
-    const { name } = networks[network];
-    const own = connections.filter((connection) => connection.network === network);
-    const [first, second] = account === null ? own : own.filter((one) => isCalled(one, account));
+    const place = findPlace(typed);
+    if (!place) throw refuse(`There is no network ${typed}.`);
+    const name = placeName(place);
+    const direct = connections.filter(({ network }) => network === place);
+    // A service's own connector comes first; a bridge may reach it too.
+    const own = direct.length > 0 ? direct : connections.filter(({ service }) => service === place);
+    const [first, second] = account === null ? own : own.filter((one) => isNamed(one, account));
     if (!first) {
       const who = account === null ? "connected" : `called ${account}`;
       throw refuse(`No ${name} account is ${who}.`);
     }
     if (second) {
-      const example = `${network}:${accountName(first)}`;
+      const example = [first.network, ...listService(first), accountName(first)].join(":");
       throw refuse(`Several ${name} accounts are connected. Name one, such as ${example}.`);
     }
     return first;
   });
 }
 
-/** Finds a network by id or name, ignoring case. */
-function findNetwork(typed: string): NetworkId | undefined {
-  const ids = Object.keys(networks) as NetworkId[];
-  return ids.find((id) => [id, networks[id].name].some((name) => fold(name) === fold(typed)));
+/** The service of a connection through a bridge, which comes before the account: `buffer:instagram:ana`. */
+const listService = ({ network, service }: PublishingConnection) =>
+  service === network ? [] : [service];
+
+/** Whether the text after the network's name is the connection's account, its service, or both. */
+function isNamed(connection: PublishingConnection, text: string): boolean {
+  if (isCalled(connection, text)) return true;
+  if (connection.service === connection.network) return false;
+  const [typed = "", ...rest] = text.split(":");
+  const account = rest.join(":").trim();
+  const place = findPlace(typed);
+  // Pages and profiles of LinkedIn are services of one name.
+  const isThere = place !== undefined && placeName(place) === placeName(connection.service);
+  return isThere && (account === "" || isCalled(connection, account));
 }
+
+/** Finds a network or service by id or name, ignoring case. */
+const findPlace = (typed: string): PlaceId | undefined =>
+  placeIds.find((id) => [id, placeName(id)].some((name) => fold(name) === fold(typed)));
 
 const fold = (name: string) => name.toLowerCase().replaceAll(/[^a-z]/g, "");
 

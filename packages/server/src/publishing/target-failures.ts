@@ -5,7 +5,8 @@ import {
   type Refusal,
   type StepOutcome,
 } from "../connectors/connector.ts";
-import type { OpenConnection, Renewal } from "../connections/connection-service.ts";
+import type { OpenConnection } from "../connections/connection-service.ts";
+import type { Renewal } from "../connections/token-keeper.ts";
 import { LostLeaseError } from "../tasks/task-kind.ts";
 import type { TargetEnd } from "./target-endings.ts";
 import { buildTooLate, needsReconnect } from "./target-ends.ts";

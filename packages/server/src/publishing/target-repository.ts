@@ -167,6 +167,21 @@ function describeCut({ posts, parts, network }: PublicationTargetRow, reason: st
   return `Cancelled after post ${there} of ${parts}${reason} ${rest}`;
 }
 
+/** Whether posts are still to be published on a connection, or to be confirmed. */
+export async function hasUnfinishedTargets(
+  queries: Queries,
+  connectionId: string,
+): Promise<boolean> {
+  const row = await queries
+    .selectFrom("publicationTargets")
+    .select("id")
+    .where("connectionId", "=", connectionId)
+    .where("status", "in", [...openStatuses, "sending", "checking"])
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Marks scheduled targets, so those that come due during a pause count as missed even if no process was running. */
 export async function markPaused(queries: Queries): Promise<void> {
   await queries

@@ -65,10 +65,7 @@ export class TargetRunBuilder {
       throw new StepFailure({ kind: "rejected", code: "carousel-gone", message });
     }
     const connection = await this.#open(target);
-    const wishes = connector.listFiles(
-      readPayload(target.payload),
-      readChannel(target, connection),
-    );
+    const wishes = connector.listFiles(readPayload(target.payload), readChannel(connection));
     return files.draw(target.id, { draft: version.draft, wishes }, signal);
   }
 
@@ -87,7 +84,7 @@ export class TargetRunBuilder {
     const slides = payload.alt_texts.length;
     return {
       account,
-      channel: readChannel(target, connection),
+      channel: readChannel(connection),
       payload,
       posts,
       now,
@@ -149,9 +146,9 @@ export class TargetRunBuilder {
   }
 }
 
-const readChannel = ({ network }: PublicationTargetRow, { limits }: OpenConnection): Channel => ({
-  service: network,
-  kind: null,
+const readChannel = ({ service, kind, limits }: OpenConnection): Channel => ({
+  service,
+  kind,
   limits,
 });
 

@@ -1,15 +1,22 @@
 import type {
+  Channel,
   Connection,
+  Grant,
   NetworkListResponse,
   Publication,
   PublicationTarget,
 } from "@slideloom/core/contract";
+import { findServiceId } from "@slideloom/core/networks";
 
 /** A working Bluesky connection; its id is a UUID ending in `digit`. */
 export function buildConnection(digit = 1, change: Partial<Connection> = {}): Connection {
   return {
     id: `8a1f6f0e-5c52-4f57-a3d7-6b9d8e2f4c2${digit}`,
     network: "bluesky",
+    service: findServiceId(change.network ?? "bluesky") ?? "instagram",
+    kind: null,
+    through: null,
+    duplicates: [],
     name: "Ana",
     handle: "ana.bsky.social",
     picture_url: null,
@@ -25,11 +32,42 @@ export function buildConnection(digit = 1, change: Partial<Connection> = {}): Co
   };
 }
 
+/** A working key; its id is a UUID ending in `digit`. */
+export function buildGrant(digit = 1, change: Partial<Grant> = {}): Grant {
+  return {
+    id: `9a1f6f0e-5c52-4f57-a3d7-6b9d8e2f4c2${digit}`,
+    network: "mastodon",
+    name: "Ana's key",
+    server: null,
+    state: "active",
+    message: null,
+    ends_at: null,
+    time_zone: "Europe/Berlin",
+    created_at: "2026-11-01T00:00:00.000Z",
+    ...change,
+  };
+}
+
+/** An account that a key reaches, not connected. */
+export const buildChannel = (remoteId: string, change: Partial<Channel> = {}): Channel => ({
+  remote_id: remoteId,
+  service: "instagram",
+  kind: "business",
+  name: remoteId,
+  handle: remoteId,
+  picture_url: null,
+  state: "ready",
+  reason: null,
+  connection_id: null,
+  ...change,
+});
+
 export function buildTarget(change: Partial<PublicationTarget> = {}): PublicationTarget {
   return {
     id: "7a1f6f0e-5c52-4f57-a3d7-6b9d8e2f4c21",
     connection_id: buildConnection().id,
     network: "bluesky",
+    service: findServiceId(change.network ?? "bluesky") ?? "instagram",
     name: "Ana",
     handle: "ana.bsky.social",
     status: "scheduled",

@@ -39,11 +39,11 @@ for (const engine of ["sqlite", "postgres"] as const) {
       await queries.insertInto("accounts").values(account).execute();
       await queries
         .insertInto("connections")
-        .values({ ...connection, remoteId: "did:plc:a" })
+        .values({ ...connection, remoteId: "did:plc:a" } as never)
         .execute();
       const twice = queries
         .insertInto("connections")
-        .values({ ...connection, id: "d", remoteId: "did:plc:a" })
+        .values({ ...connection, id: "d", remoteId: "did:plc:a" } as never)
         .execute();
       await expect(twice).rejects.toThrow(/unique/i);
       await queries

@@ -45,7 +45,7 @@ for (const engine of ["sqlite", "postgres"] as const) {
       await queries.insertInto("accounts").values(account).execute();
       await queries
         .insertInto("connections")
-        .values({ ...connection, warnedDays: null })
+        .values({ ...connection, warnedDays: null } as never)
         .execute();
       await queries
         .insertInto("publications")

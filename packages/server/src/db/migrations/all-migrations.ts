@@ -16,6 +16,7 @@ import { calendarFeedsMigration } from "./0014-calendar-feeds.ts";
 import { instanceClientsMigration } from "./0015-instance-clients.ts";
 import { oneTargetAConnectionMigration } from "./0016-one-target-a-connection.ts";
 import { idempotentBytesMigration } from "./0017-idempotent-bytes.ts";
+import { connectionGrantsMigration } from "./0018-connection-grants.ts";
 
 /** Every migration, oldest first. */
 export const allMigrations: readonly Migration[] = [
@@ -36,4 +37,5 @@ export const allMigrations: readonly Migration[] = [
   instanceClientsMigration,
   oneTargetAConnectionMigration,
   idempotentBytesMigration,
+  connectionGrantsMigration,
 ];

@@ -8,9 +8,9 @@ test("a success names the networks", () => {
   const published = buildTarget({ status: "published" });
   const sent = buildTarget({ ...published, network: "handover", name: "n8n", handle: "" });
   expect(describeEnding([published])).toBe("Published on Bluesky.");
-  expect(describeEnding([published, { ...published, network: "mastodon" }, sent])).toBe(
-    "Published on Bluesky and Mastodon. Sent to n8n.",
-  );
+  expect(
+    describeEnding([published, { ...published, network: "mastodon", service: "mastodon" }, sent]),
+  ).toBe("Published on Bluesky and Mastodon. Sent to n8n.");
 });
 
 test("a failure says where to look", () => {

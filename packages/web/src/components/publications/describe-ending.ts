@@ -1,5 +1,5 @@
 import type { PublicationTarget, TargetStatus } from "@slideloom/core/contract";
-import { accountName, isHandOff, networks } from "@slideloom/core/networks";
+import { accountName, describePlace, isHandOff } from "@slideloom/core/networks";
 import { isReplaced } from "./describe-target.ts";
 
 const ended: readonly TargetStatus[] = [
@@ -12,7 +12,7 @@ const list = new Intl.ListFormat("en-GB");
 function describePublished(targets: readonly PublicationTarget[]): string[] {
   const sent = targets.filter(({ network }) => isHandOff(network));
   const posted = targets.filter(({ network }) => !isHandOff(network));
-  const names = new Set(posted.map(({ network }) => networks[network].name));
+  const names = new Set(posted.map((target) => describePlace(target)));
   const receivers = sent.map((target) => accountName(target) || "a disconnected account");
   return [
     ...(names.size > 0 ? [`Published on ${list.format(names)}.`] : []),

@@ -1,8 +1,8 @@
-import { networks, type NetworkId } from "@slideloom/core/networks";
+import { placeMark, type PlaceId } from "@slideloom/core/networks";
 
-/** A network's mark, labelled only if no name is next to it. */
-export function NetworkMark({ network, label }: { network: NetworkId; label?: string }) {
-  const { sign, color } = networks[network].mark;
+/** The mark of a network or service, labelled only if no name is next to it. */
+export function NetworkMark({ network, label }: { network: PlaceId; label?: string }) {
+  const { sign, color } = placeMark(network);
   return (
     <span
       {...(label ? { role: "img", "aria-label": label } : { "aria-hidden": true })}

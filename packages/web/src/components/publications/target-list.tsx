@@ -1,5 +1,12 @@
 import type { Publication, PublicationTarget } from "@slideloom/core/contract";
-import { accountName, isHandOff, networks } from "@slideloom/core/networks";
+import {
+  accountName,
+  isHandOff,
+  networks,
+  placeName,
+  placeOf,
+  describePlace,
+} from "@slideloom/core/networks";
 import { ExternalLink } from "lucide-react";
 import { TextLink } from "../ui/text-link.tsx";
 import { describeParts, describeStatus, isReplaced } from "./describe-target.ts";
@@ -9,8 +16,7 @@ import { TargetDecisions } from "./target-decisions.tsx";
 
 /** Links to the posts on the network. */
 function PostLinks({ posts, ...target }: PublicationTarget) {
-  const { network } = target;
-  const place = isHandOff(network) ? accountName(target) : networks[network].name;
+  const place = isHandOff(target.network) ? accountName(target) : placeName(placeOf(target));
   const links = posts.flatMap(({ url }) => (url ? [url] : []));
   if (links.length === 0) return null;
   return (
@@ -43,7 +49,7 @@ function TargetItem({ publication, target }: TargetItemProps) {
   return (
     <li className="flex flex-col gap-1.5 border-t border-line py-3 first:border-t-0">
       <div className="flex flex-wrap items-center gap-2">
-        <NetworkMark network={network} label={networks[network].name} />
+        <NetworkMark network={placeOf(target)} label={describePlace(target)} />
         <span className="min-w-0 flex-1 font-medium wrap-anywhere">{who}</span>
         <StatusChip {...describeStatus(target, publication)} />
       </div>

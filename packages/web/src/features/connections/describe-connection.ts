@@ -1,4 +1,5 @@
 import type { Connection, PostingSlot } from "@slideloom/core/contract";
+import { accountName, describePlace, placeName } from "@slideloom/core/networks";
 import type { Tone } from "../../components/publications/describe-target.ts";
 import { describeDate } from "../../lib/describe-time.ts";
 import { describeZone } from "../../lib/zoned-time.ts";
@@ -22,8 +23,35 @@ const states = {
 
 export const describeState = (state: Connection["state"]) => states[state];
 
+/** A connection's name, kind, server and expiry in one line. */
+export function describeFacts(connection: Connection): string {
+  const { name, service, kind, server, through } = connection;
+  const place = through ? describeKind({ service, kind }) : server;
+  const who = name !== accountName(connection) && name;
+  // The key that it is reached through says when it expires.
+  return [place, who, through ? null : describeEnd(connection)].filter(Boolean).join(" · ");
+}
+
+/** A service with the kind of account there: `LinkedIn page`. */
+export const describeKind = ({ service, kind }: { service: string; kind: string | null }): string =>
+  [placeName(service), kind].filter(Boolean).join(" ");
+
+/** Names other connections to the same account; null if there are none. */
+export function describeDuplicates(
+  { duplicates }: Connection,
+  all: readonly Connection[],
+): string | null {
+  const others = all.filter(({ id }) => duplicates.includes(id)).map((one) => describePlace(one));
+  if (others.length === 0) return null;
+  const places = new Intl.ListFormat("en-GB").format(others);
+  return `Also connected as ${places}. If you publish to both, the post appears twice.`;
+}
+
 /** When the access expires or expired; null if unknown. */
-export function describeEnd({ ends_at, state }: Connection): string | null {
+export function describeEnd({
+  ends_at,
+  state,
+}: Pick<Connection, "ends_at" | "state">): string | null {
   if (ends_at === null) return null;
   return state === "active" || state === "expiring"
     ? `Reconnect by ${describeDate(ends_at)}`

@@ -10,7 +10,11 @@ import { Page } from "./page.tsx";
 export function ConnectionsScreen() {
   const user = useUser();
   const [query] = useSearchParams();
-  const outcome = { connectedId: query.get("connected"), error: query.get("error") };
+  const outcome = {
+    connectedId: query.get("connected"),
+    grantId: query.get("grant"),
+    error: query.get("error"),
+  };
   return (
     <Page
       title="Connections"

@@ -1,5 +1,5 @@
 import type { Publication } from "@slideloom/core/contract";
-import { accountName, networks } from "@slideloom/core/networks";
+import { accountName, describePlace } from "@slideloom/core/networks";
 import { describeUnconfirmed } from "@slideloom/core/publishing";
 import { plural } from "@slideloom/core/text";
 import { Button } from "../../../components/ui/button.tsx";
@@ -14,7 +14,7 @@ function ConnectionNotices() {
   const all = data?.connections ?? [];
   const name = (list: typeof all) =>
     new Intl.ListFormat("en-GB").format(
-      list.map((connection) => `${accountName(connection)} (${networks[connection.network].name})`),
+      list.map((connection) => `${accountName(connection)} (${describePlace(connection)})`),
     );
   const lost = all.filter((connection) => !isUsable(connection));
   const ending = all.filter(({ state }) => state === "expiring");

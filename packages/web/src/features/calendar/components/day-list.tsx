@@ -1,5 +1,5 @@
 import type { Publication } from "@slideloom/core/contract";
-import { networks } from "@slideloom/core/networks";
+import { describePlace, placeOf } from "@slideloom/core/networks";
 import { clsx } from "clsx";
 import { NetworkMark } from "../../../components/publications/network-mark.tsx";
 import { StatusChip } from "../../../components/publications/status-chip.tsx";
@@ -44,8 +44,8 @@ export function PublicationButton({ publication, onOpen }: PublicationButtonProp
           </span>
         )}
         <span className="mt-1 flex flex-wrap items-center gap-1.5">
-          {targets.map(({ id, network }) => (
-            <NetworkMark key={id} network={network} label={networks[network].name} />
+          {targets.map((target) => (
+            <NetworkMark key={target.id} network={placeOf(target)} label={describePlace(target)} />
           ))}
           <StatusChip {...describePublication(publication)} />
         </span>

@@ -1,5 +1,5 @@
 import type { Publication } from "@slideloom/core/contract";
-import { networks } from "@slideloom/core/networks";
+import { placeName, placeOf } from "@slideloom/core/networks";
 import { useDraggable } from "@dnd-kit/core";
 import { clsx } from "clsx";
 import { type CSSProperties, useEffect, useRef } from "react";
@@ -24,8 +24,8 @@ const toneClassNames: Readonly<Record<Tone, string>> = {
 /** Class of text that only screen readers get on narrow screens. */
 const narrow = "max-sm:sr-only";
 
-const listNetworks = ({ targets }: Publication) => [
-  ...new Set(targets.map(({ network }) => network)),
+const listPlaces = ({ targets }: Publication) => [
+  ...new Set(targets.map((target) => placeOf(target))),
 ];
 
 interface ChipBodyProps {
@@ -45,8 +45,8 @@ export function ChipBody({ entry: { publication, wallTime }, isTall = false }: C
           {describeWallClock(wallTime)}
         </span>
         <span className="flex flex-wrap gap-0.5 [&>*]:size-3.5 [&>*]:rounded-[4px] [&>*]:text-[8px]">
-          {listNetworks(publication).map((network) => (
-            <NetworkMark key={network} network={network} label={networks[network].name} />
+          {listPlaces(publication).map((place) => (
+            <NetworkMark key={place} network={place} label={placeName(place)} />
           ))}
         </span>
       </span>

@@ -1,44 +1,12 @@
 import type { Connection } from "@slideloom/core/contract";
-import { networks, type ConnectField, type NetworkId } from "@slideloom/core/networks";
+import { networks, type NetworkId } from "@slideloom/core/networks";
 import { type FormEvent, useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { CopyButton } from "../../../components/ui/copy-button.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
-import { PasswordField } from "../../../components/ui/password-field.tsx";
-import { TextField, type TextFieldProps } from "../../../components/ui/text-field.tsx";
 import { readKnownValues, useConnect } from "../use-connect.ts";
+import { ConnectFields } from "./connect-fields.tsx";
 import { FormError } from "./form-error.tsx";
-
-const inputs: Readonly<Record<ConnectField["kind"], Partial<TextFieldProps>>> = {
-  name: {},
-  handle: { autoCapitalize: "off", spellCheck: false },
-  secret: {},
-  url: { inputMode: "url" },
-  host: { inputMode: "url", autoCapitalize: "off", spellCheck: false },
-};
-
-interface FieldProps {
-  field: ConnectField;
-  value: string;
-  onChange: (value: string) => void;
-}
-
-function Field({ field: { kind, label, hint, placeholder }, value, onChange }: FieldProps) {
-  const Input = kind === "secret" ? PasswordField : TextField;
-  return (
-    <Input
-      label={label}
-      {...(hint !== undefined && { hint })}
-      placeholder={placeholder}
-      {...inputs[kind]}
-      autoComplete="off"
-      required
-      className="w-full"
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-    />
-  );
-}
 
 /** The secret of a new connection, shown once. */
 function NewSecret({ name, secret }: { name: string; secret: string }) {
@@ -83,14 +51,7 @@ export function ConnectForm({ network, known, onConnected }: ConnectFormProps) {
       className="flex flex-col items-start gap-3"
       onSubmit={submit}
     >
-      {connect.fields.map((field) => (
-        <Field
-          key={field.name}
-          field={field}
-          value={values[field.name] ?? ""}
-          onChange={(value) => setValues({ ...values, [field.name]: value })}
-        />
-      ))}
+      <ConnectFields fields={connect.fields} values={values} onChange={setValues} />
       <FormError error={error} />
       {data?.secret && <NewSecret name={data.name} secret={data.secret} />}
       <Button type="submit" variant="primary" disabled={isBusy}>

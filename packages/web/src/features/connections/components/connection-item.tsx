@@ -1,43 +1,19 @@
 import { accountName, networks } from "@slideloom/core/networks";
 import type { Connection } from "@slideloom/core/contract";
 import { useMutation } from "@tanstack/react-query";
-import { clsx } from "clsx";
 import { useState } from "react";
-import { toneClassNames } from "../../../components/publications/status-chip.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { FoldingSection } from "../../../components/ui/folding-section.tsx";
 import { readErrorMessage } from "../../../lib/error-message.ts";
-import { buildNameInitials } from "../../../lib/initials.ts";
 import { showToast } from "../../../state/toast-store.ts";
 import { testConnection } from "../api/connections.ts";
-import { describeEnd, describeSlots, describeState } from "../describe-connection.ts";
+import { describeDuplicates, describeFacts, describeSlots } from "../describe-connection.ts";
 import { knowsEveryValue, readKnownValues, useConnect } from "../use-connect.ts";
+import { Avatar } from "./avatar.tsx";
 import { ConnectForm } from "./connect-form.tsx";
 import { DisconnectDialog } from "./disconnect-dialog.tsx";
 import { PostingTimes } from "./posting-times.tsx";
-
-/** The account's image, or its initials. */
-function Avatar({ url, name }: { url: string | null; name: string }) {
-  if (url === null) {
-    return (
-      <span
-        aria-hidden="true"
-        className="flex size-9 items-center justify-center rounded-full border border-line bg-sunken text-[13px] font-semibold text-muted"
-      >
-        {buildNameInitials(name)}
-      </span>
-    );
-  }
-  return (
-    <img
-      src={url}
-      alt=""
-      loading="lazy"
-      referrerPolicy="no-referrer"
-      className="size-9 rounded-full bg-sunken object-cover"
-    />
-  );
-}
+import { StateChip } from "./state-chip.tsx";
 
 function TestButton({ connection }: { connection: Connection }) {
   const { id } = connection;
@@ -73,9 +49,10 @@ interface ReconnectProps {
 
 /** A button that renews the access to an account; renders nothing if the access never needs renewal. */
 function ReconnectButton({ connection, onAskValues }: ReconnectProps) {
-  const { network } = connection;
+  const { network, through } = connection;
   const { mutate, isBusy } = useConnect(network, connection);
-  if (!networks[network].connect.canReconnect) return null;
+  // An account reached through a key is reconnected with the key.
+  if (through || !networks[network].connect.canReconnect) return null;
   const reconnect = () => {
     if (knowsEveryValue(network)) mutate(readKnownValues(network, connection));
     else onAskValues();
@@ -93,14 +70,19 @@ function ReconnectButton({ connection, onAskValues }: ReconnectProps) {
   );
 }
 
+interface ConnectionItemProps {
+  connection: Connection;
+  /** All connected accounts, to name those that publish to the same place. */
+  all: readonly Connection[];
+}
+
 /** A connected account with its state and actions. */
-export function ConnectionItem({ connection }: { connection: Connection }) {
-  const { name, network, server, picture_url, state, message } = connection;
+export function ConnectionItem({ connection, all }: ConnectionItemProps) {
+  const { name, network, picture_url, state, message } = connection;
   const [asks, setAsks] = useState<"values" | "disconnect" | null>(null);
   const [isUnfolded, setIsUnfolded] = useState(false);
   const account = accountName(connection);
-  const { label, tone } = describeState(state);
-  const facts = [name !== account && name, server, describeEnd(connection)].filter(Boolean);
+  const duplicates = describeDuplicates(connection, all);
   return (
     <li className="border-t border-line py-3 first:border-t-0">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -108,16 +90,9 @@ export function ConnectionItem({ connection }: { connection: Connection }) {
         <div className="min-w-0 flex-1 basis-40">
           <p className="flex flex-wrap items-center gap-2">
             <span className="font-semibold wrap-anywhere">{account}</span>
-            <span
-              className={clsx(
-                "rounded-full px-2 py-0.5 text-xs font-semibold",
-                toneClassNames[tone],
-              )}
-            >
-              {label}
-            </span>
+            <StateChip state={state} />
           </p>
-          <p className="text-[13px] wrap-anywhere text-muted">{facts.join(" · ")}</p>
+          <p className="text-[13px] wrap-anywhere text-muted">{describeFacts(connection)}</p>
         </div>
         <div className="flex flex-wrap gap-2">
           <TestButton connection={connection} />
@@ -132,6 +107,7 @@ export function ConnectionItem({ connection }: { connection: Connection }) {
         </div>
       </div>
       {message && <p className="mt-1 wrap-anywhere text-danger">{message}</p>}
+      {duplicates !== null && <p className="mt-1 text-[13px] wrap-anywhere">{duplicates}</p>}
       {asks === "values" && (
         <div className="my-3 rounded-xl bg-sunken p-3">
           <ConnectForm network={network} known={connection} onConnected={() => setAsks(null)} />

@@ -1,5 +1,10 @@
-import { type Connection, maxConnections, type SignInFailure } from "@slideloom/core/contract";
-import { accountName, networks } from "@slideloom/core/networks";
+import {
+  type Connection,
+  maxConnections,
+  maxGrants,
+  type SignInFailure,
+} from "@slideloom/core/contract";
+import { accountName, describePlace } from "@slideloom/core/networks";
 import { Notice } from "../../../components/ui/notice.tsx";
 
 /** Messages by error code. Anyone can craft the URL with the code, so no text from the URL is shown. */
@@ -10,6 +15,7 @@ const failures: Readonly<Record<SignInFailure, string>> = {
   "missing-scope": "Publishing needs every permission on the list. Connect again and allow all.",
   "network-not-set-up": "This network isn't set up on this server yet.",
   "network-unreachable": "We couldn't reach the network. Try again in a few minutes.",
+  "too-many-grants": `You can add up to ${maxGrants} keys and sign-ins. Remove one, then try again.`,
   "too-many-connections": `You can connect up to ${maxConnections} accounts. Disconnect one, then try again.`,
 };
 
@@ -36,8 +42,8 @@ export function ConnectionOutcome({ connectedId, error, connections }: Connectio
   return (
     <Notice variant="info" role="status" title="Connected">
       <p>
-        You can now publish to {accountName(connected)} on {networks[connected.network].name}. Open
-        a carousel and choose Publish.
+        You can now publish to {accountName(connected)} on {describePlace(connected)}. Open a
+        carousel and choose Publish.
       </p>
     </Notice>
   );

@@ -15,6 +15,7 @@ import { Connections } from "./connections.tsx";
 function serve(server: FakeServer, connections: readonly Connection[] = []): void {
   server.on("GET /api/networks", () => respond(buildNetworks()));
   server.on("GET /api/connections", () => respond({ connections }));
+  server.on("GET /api/grants", () => respond({ grants: [] }));
 }
 
 const section = (name: string) => page.getByRole("region", { name, exact: true });

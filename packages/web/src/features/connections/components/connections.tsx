@@ -3,29 +3,34 @@ import { useState } from "react";
 import { Notice } from "../../../components/ui/notice.tsx";
 import { useConnections } from "../../../lib/connections.ts";
 import { useNetworks } from "../api/connections.ts";
+import { useGrants } from "../api/grants.ts";
 import { ComingNetworks } from "./coming-networks.tsx";
 import { ConnectionOutcome } from "./connection-outcome.tsx";
-import { NetworkSection } from "./network-section.tsx";
+import { NetworkSection, type OpenGrant } from "./network-section.tsx";
 
 interface ConnectionsProps {
   /** The result of a sign-in that redirected back here. */
-  outcome?: { connectedId: string | null; error: string | null };
+  outcome?: { connectedId: string | null; grantId?: string | null; error: string | null };
 }
 
 /** The connected accounts, network by network. */
 export function Connections({ outcome }: ConnectionsProps) {
   const connections = useConnections();
   const networks = useNetworks();
+  const grants = useGrants();
   const [latestId, setLatestId] = useState<string | null>(null);
-  const error =
-    (connections.data ? null : connections.error) ?? (networks.data ? null : networks.error);
+  const [openGrant, setOpenGrant] = useState<OpenGrant | null>(
+    outcome?.grantId ? { id: outcome.grantId } : null,
+  );
+  const queries = [connections, networks, grants];
+  const error = queries.find(({ data, error: failed }) => !data && failed)?.error;
   if (error) {
-    const retry = () => void Promise.all([connections.refetch(), networks.refetch()]);
+    const retry = () => void Promise.all(queries.map((query) => query.refetch()));
     return (
       <LoadFailure title="We couldn't load your connected accounts" error={error} onRetry={retry} />
     );
   }
-  if (!connections.data || !networks.data) {
+  if (!connections.data || !networks.data || !grants.data) {
     return <Loading className="py-14" />;
   }
   const known = connections.data.connections;
@@ -54,7 +59,10 @@ export function Connections({ outcome }: ConnectionsProps) {
           <NetworkSection
             key={state.id}
             state={state}
-            connections={known.filter(({ network }) => network === state.id)}
+            connections={known}
+            grants={grants.data.grants}
+            openGrant={openGrant}
+            onOpenGrant={setOpenGrant}
             onConnected={setLatestId}
           />
         ))}

@@ -1,5 +1,5 @@
 import type { Connection } from "@slideloom/core/contract";
-import { accountName, isHandOff, networks } from "@slideloom/core/networks";
+import { accountName, describePlace, isHandOff, placeName } from "@slideloom/core/networks";
 import { countNoun } from "@slideloom/core/text";
 import { useMutation } from "@tanstack/react-query";
 import { canCancel } from "../../../components/publications/describe-target.ts";
@@ -35,7 +35,7 @@ interface DisconnectDialogProps {
 
 /** Confirms a disconnection and shows how many scheduled posts it cancels. */
 export function DisconnectDialog({ connection, onClose }: DisconnectDialogProps) {
-  const { id, network } = connection;
+  const { id, network, service } = connection;
   const account = accountName(connection);
   const waiting = useWaiting(id);
   const { mutate, isPending, error } = useMutation({
@@ -43,7 +43,7 @@ export function DisconnectDialog({ connection, onClose }: DisconnectDialogProps)
     onSuccess: () => {
       showToast({
         title: "Disconnected",
-        description: `${networks[network].name}: ${account}`,
+        description: `${describePlace(connection)}: ${account}`,
       });
       onClose();
     },
@@ -53,7 +53,7 @@ export function DisconnectDialog({ connection, onClose }: DisconnectDialogProps)
       isOpen
       onOpenChange={onClose}
       title={`Disconnect ${account}?`}
-      description={`${describeWaiting(waiting)} ${isHandOff(network) ? "Published posts aren't deleted." : `Published posts stay on ${networks[network].name}.`}`}
+      description={`${describeWaiting(waiting)} ${isHandOff(network) ? "Published posts aren't deleted." : `Published posts stay on ${placeName(service)}.`}`}
       className="max-w-md"
     >
       <div className="flex flex-col gap-3 px-5 pt-2 pb-5">

@@ -1,4 +1,4 @@
-import type { Connection, NetworkState } from "@slideloom/core/contract";
+import type { Channel, Connection, Grant, NetworkState, NewGrant } from "@slideloom/core/contract";
 import { guidePages, networks, type NetworkId } from "@slideloom/core/networks";
 import { plural } from "@slideloom/core/text";
 import { useState } from "react";
@@ -7,8 +7,10 @@ import { FoldingSection } from "../../../components/ui/folding-section.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
 import { TextLink } from "../../../components/ui/text-link.tsx";
 import { useGuide } from "../use-guide.ts";
+import { AddKeyForm } from "./add-key-form.tsx";
 import { ConnectForm } from "./connect-form.tsx";
 import { ConnectionItem } from "./connection-item.tsx";
+import { GrantCard } from "./grant-card.tsx";
 import { NetworkSteps } from "./network-steps.tsx";
 
 function MissingSettings({ names, network }: { names: readonly string[]; network: NetworkId }) {
@@ -34,17 +36,68 @@ function Steps({ network, redirectUri }: { network: NetworkId; redirectUri: stri
   return guide && <NetworkSteps guide={guide} redirectUri={redirectUri} />;
 }
 
+/** A grant whose accounts are being chosen; `known` has them, if they were just read. */
+export interface OpenGrant {
+  id: string;
+  known?: readonly Channel[];
+}
+
+interface ConnectSectionProps {
+  network: NetworkId;
+  /** Whether an account of the network is connected. */
+  isAnother: boolean;
+  onOpenGrant: (grant: OpenGrant) => void;
+  onConnected: (id: string) => void;
+}
+
+/** The form to connect an account, or a key that reaches several. */
+function ConnectSection({ network, isAnother, onOpenGrant, onConnected }: ConnectSectionProps) {
+  const { nameInSentence, connect } = networks[network];
+  const [isOpen, setIsOpen] = useState(false);
+  const openAdded = ({ grant, channels }: NewGrant) => {
+    setIsOpen(false);
+    onOpenGrant({ id: grant.id, known: channels });
+  };
+  return (
+    <FoldingSection
+      title={isAnother ? "Connect another account" : `Connect ${nameInSentence}`}
+      isOpen={isOpen}
+      onOpenChange={setIsOpen}
+    >
+      <div className="pt-1 pb-3">
+        {connect.kind === "key" ? (
+          <AddKeyForm network={network} onAdded={openAdded} />
+        ) : (
+          <ConnectForm network={network} onConnected={onConnected} />
+        )}
+      </div>
+    </FoldingSection>
+  );
+}
+
 interface NetworkSectionProps {
   state: NetworkState;
+  /** All connected accounts. */
   connections: readonly Connection[];
+  grants: readonly Grant[];
+  openGrant: OpenGrant | null;
+  onOpenGrant: (grant: OpenGrant | null) => void;
   onConnected: (id: string) => void;
 }
 
 /** A network with its connected accounts, the form to connect one, and its setup guide. */
-export function NetworkSection({ state, connections, onConnected }: NetworkSectionProps) {
+export function NetworkSection({
+  state,
+  connections,
+  grants,
+  openGrant,
+  onOpenGrant,
+  onConnected,
+}: NetworkSectionProps) {
   const { id: network, missing_settings: missing, redirect_uri: redirectUri } = state;
   const { name, nameInSentence, form, facts } = networks[network];
-  const [isOpen, setIsOpen] = useState(false);
+  const own = connections.filter((one) => one.network === network && !one.through);
+  const ownGrants = grants.filter((grant) => grant.network === network);
   const [showsSteps, setShowsSteps] = useState(false);
   return (
     <section
@@ -59,25 +112,31 @@ export function NetworkSection({ state, connections, onConnected }: NetworkSecti
       <p className="text-[13px] text-muted">
         {facts.cost} {facts.review} {facts.lasts}
       </p>
-      {connections.length > 0 && (
+      {ownGrants.map((grant) => (
+        <GrantCard
+          key={grant.id}
+          grant={grant}
+          connections={connections}
+          chooser={{ isOpen: openGrant?.id === grant.id, known: openGrant?.known }}
+          onChoose={(isChosen) => onOpenGrant(isChosen ? { id: grant.id } : null)}
+        />
+      ))}
+      {own.length > 0 && (
         <ul aria-label={`Connected ${name} accounts`} className="mt-1">
-          {connections.map((connection) => (
-            <ConnectionItem key={connection.id} connection={connection} />
+          {own.map((connection) => (
+            <ConnectionItem key={connection.id} connection={connection} all={connections} />
           ))}
         </ul>
       )}
       {missing.length > 0 ? (
         <MissingSettings names={missing} network={network} />
       ) : (
-        <FoldingSection
-          title={connections.length > 0 ? "Connect another account" : `Connect ${nameInSentence}`}
-          isOpen={isOpen}
-          onOpenChange={setIsOpen}
-        >
-          <div className="pt-1 pb-3">
-            <ConnectForm network={network} onConnected={onConnected} />
-          </div>
-        </FoldingSection>
+        <ConnectSection
+          network={network}
+          isAnother={own.length + ownGrants.length > 0}
+          onOpenGrant={onOpenGrant}
+          onConnected={onConnected}
+        />
       )}
       <FoldingSection
         title={`How to connect ${nameInSentence}`}

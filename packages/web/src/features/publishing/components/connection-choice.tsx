@@ -1,8 +1,18 @@
 import type { Connection } from "@slideloom/core/contract";
-import { accountName, networks } from "@slideloom/core/networks";
+import { accountName, describePlace, networks, placeName } from "@slideloom/core/networks";
 import { NetworkMark } from "../../../components/publications/network-mark.tsx";
+import { Notice } from "../../../components/ui/notice.tsx";
 import { TextLink } from "../../../components/ui/text-link.tsx";
 import { isUsable } from "../../../lib/connections.ts";
+
+/** Names the accounts that several chosen connections publish to. */
+function listDoubles(chosen: readonly Connection[]): string[] {
+  const doubles = chosen.filter(({ duplicates }) =>
+    chosen.some((other) => duplicates.includes(other.id)),
+  );
+  const names = doubles.map((one) => `${accountName(one)} on ${placeName(one.service)}`);
+  return [...new Set(names)];
+}
 
 interface ConnectionChoiceProps {
   connections: readonly Connection[];
@@ -18,11 +28,13 @@ export function ConnectionChoice({ connections, chosenIds, onChange }: Connectio
         .map((connection) => connection.id)
         .filter((known) => chosenIds.includes(known) !== (known === id)),
     );
+  const chosen = connections.filter(({ id }) => chosenIds.includes(id));
+  const twice = listDoubles(chosen);
   return (
     <fieldset>
       <legend className="mb-1.5 font-semibold">Where</legend>
       {connections.map((connection) => {
-        const { id, network } = connection;
+        const { id, network, service } = connection;
         const usable = isUsable(connection);
         return (
           <div key={id} className="flex min-h-9 flex-wrap items-center gap-x-2">
@@ -34,16 +46,21 @@ export function ConnectionChoice({ connections, chosenIds, onChange }: Connectio
                 onChange={() => toggle(id)}
                 className="size-4 shrink-0 accent-accent"
               />
-              <NetworkMark network={network} />
+              <NetworkMark network={service} />
               <span className="min-w-0 wrap-anywhere">
                 {accountName(connection)}{" "}
-                <span className="text-muted">{networks[network].name}</span>
+                <span className="text-muted">{describePlace(connection)}</span>
               </span>
             </label>
             {!usable && <TextLink to="/connections">Reconnect {networks[network].name}</TextLink>}
           </div>
         );
       })}
+      {twice.map((place) => (
+        <Notice key={place} variant="warning">
+          <p>{place} is chosen more than once. The post would appear there twice.</p>
+        </Notice>
+      ))}
       <p className="mt-1 text-[13px]">
         <TextLink to="/connections">Connect another account</TextLink>
       </p>

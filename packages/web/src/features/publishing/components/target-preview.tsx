@@ -1,4 +1,4 @@
-import { accountName, networks, rulesFor } from "@slideloom/core/networks";
+import { accountName, describePlace, rulesFor } from "@slideloom/core/networks";
 import type { SlideJob } from "@slideloom/renderer";
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
@@ -52,26 +52,25 @@ interface TargetPreviewProps {
 /** Preview of the posts on a network, with the caption's length and problems. */
 export function TargetPreview({ target, jobs, ratio, children }: TargetPreviewProps) {
   const { connection, payload, posts, problems } = target;
-  const { network } = connection;
   const { service, describePosts } = rulesFor(connection);
   const account = accountName(connection);
   const place = { ...connection, options: payload.options };
   const count = measureCaption(place, payload.caption);
-  const label = `${networks[network].name}, ${account}`;
+  const label = `${describePlace(connection)}, ${account}`;
   return (
     <section
       aria-label={label}
       className="flex flex-col gap-2.5 rounded-xl border border-line bg-surface p-3.5"
     >
       <div className="flex items-center gap-2">
-        <NetworkMark network={network} />
+        <NetworkMark network={connection.service} />
         <h3 className="min-w-0 flex-1 truncate font-semibold">{account}</h3>
         <CaptionCount {...count} />
       </div>
       <ProblemList problems={problems} />
       <FoldedCaption
         service={service}
-        label={`Caption on ${networks[network].name}`}
+        label={`Caption on ${describePlace(connection)}`}
         {...splitCaption(place, payload.caption)}
       />
       <p className="text-[13px] text-muted">{describePosts(posts, payload.options)}</p>

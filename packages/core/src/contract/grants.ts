@@ -1,0 +1,123 @@
+import { z } from "zod";
+import { networkIds, networks } from "../networks/networks.ts";
+import { connectionSchema, connectionStates, maxConnections, timeZone } from "./connections.ts";
+import type { EndpointGroup } from "./endpoint.ts";
+import { uuidParamsSchema } from "./params.ts";
+
+/** The most grants of an account. */
+export const maxGrants = 20;
+
+const keySchema = z.string("Enter the key").trim().min(1, "Enter the key").max(2000);
+
+/** A key or sign-in at a network that reaches several accounts there. */
+const grantSchema = z.object({
+  id: z.string(),
+  network: z.enum(networkIds),
+  name: z.string(),
+  /** The host of the network's server, if people name it. */
+  server: z.string().nullable(),
+  state: z.enum(connectionStates),
+  /** The problem, for people; null if there is none. */
+  message: z.string().nullable(),
+  /** When the access expires; null if never or unknown. */
+  ends_at: z.iso.datetime().nullable(),
+  time_zone: z.string(),
+  created_at: z.iso.datetime(),
+});
+
+/** A key or sign-in at a network that reaches several accounts there. */
+export type Grant = z.infer<typeof grantSchema>;
+
+/** An account that a grant reaches, connected or not. */
+const channelSchema = z.object({
+  remote_id: z.string(),
+  /** Where its posts appear; the bridge's own name for services that can't be published to. */
+  service: z.string(),
+  kind: z.string().nullable(),
+  name: z.string(),
+  handle: z.string(),
+  picture_url: z.string().nullable(),
+  /** `unavailable`: needs attention at the bridge. `unsupported`: can't be published to from here. */
+  state: z.enum(["ready", "unavailable", "unsupported"]),
+  /** The reason for the state, or a warning; null if there is none. */
+  reason: z.string().nullable(),
+  /** The id of its connection; null if it isn't connected. */
+  connection_id: z.string().nullable(),
+});
+
+/** An account that a grant reaches, connected or not. */
+export type Channel = z.infer<typeof channelSchema>;
+
+const grantListResponseSchema = z.object({ grants: z.array(grantSchema) });
+
+const channelListResponseSchema = z.object({ channels: z.array(channelSchema) });
+export type ChannelListResponse = z.infer<typeof channelListResponseSchema>;
+
+/** `POST /api/grants`: stores the key of a network; connects nothing yet. */
+const grantRequestSchema = z
+  .object({
+    network: z.enum(networkIds),
+    key: keySchema,
+    /** The address of the network's server, for networks whose servers people run. */
+    url: z.string().trim().max(2048).optional(),
+    time_zone: timeZone,
+  })
+  .superRefine(({ network, url = "" }, context) => {
+    const { kind, fields } = networks[network].connect;
+    const field = kind === "key" ? fields.find(({ name }) => name === "url") : undefined;
+    if (field && url === "")
+      context.addIssue({ code: "custom", path: ["url"], message: field.required });
+  });
+
+/** `POST /api/grants`. */
+export type GrantRequest = z.input<typeof grantRequestSchema>;
+
+/** `POST /api/grants`: the grant, and the accounts to choose from. */
+const newGrantSchema = z.object({ grant: grantSchema, channels: z.array(channelSchema) });
+export type NewGrant = z.infer<typeof newGrantSchema>;
+
+/** `PUT /api/grants/:id/channels`: the accounts to be connected; all others are disconnected. */
+const channelChoiceRequestSchema = z.object({
+  remote_ids: z.array(z.string().min(1).max(500)).max(maxConnections),
+});
+
+const ofGrant = { access: "session", owned: "grant", params: uuidParamsSchema } as const;
+
+/** The signed-in user's grants, and the accounts that they reach. */
+export const grantEndpoints = {
+  listGrants: { access: "session", responses: { 200: grantListResponseSchema } },
+  createGrant: {
+    access: "session",
+    rateLimit: "login",
+    body: grantRequestSchema,
+    responses: { 201: newGrantSchema },
+    errors: [422, 502, 504],
+    example: { body: { network: "bluesky", key: "a key" } },
+  },
+  /** Replaces the key with another one of the same account at the network. */
+  replaceGrantKey: {
+    ...ofGrant,
+    rateLimit: "login",
+    body: z.object({ key: keySchema }),
+    responses: { 200: grantSchema },
+    errors: [404, 422, 502, 504],
+    example: { body: { key: "a key" } },
+  },
+  /** Also disconnects its accounts and cancels the posts scheduled on them. */
+  deleteGrant: { ...ofGrant, responses: { 204: null }, errors: [404, 409] },
+  /** Asks the network for the accounts that the grant reaches. */
+  listChannels: {
+    ...ofGrant,
+    rateLimit: "login",
+    responses: { 200: channelListResponseSchema },
+    errors: [404, 422, 502, 504],
+  },
+  chooseChannels: {
+    ...ofGrant,
+    rateLimit: "login",
+    body: channelChoiceRequestSchema,
+    responses: { 200: z.object({ connections: z.array(connectionSchema) }) },
+    errors: [404, 409, 422, 502, 504],
+    example: { body: { remote_ids: [] } },
+  },
+} as const satisfies EndpointGroup;

@@ -1,0 +1,49 @@
+import type { Network } from "./network.ts";
+import { networkIds, networks, type NetworkId } from "./networks.ts";
+import { serviceIds, type ServiceId } from "./service-ids.ts";
+import { isService, services } from "./services.ts";
+
+type Mark = Network["mark"];
+
+/** A service, or a network that publishes on other services, such as Buffer. */
+export type PlaceId = ServiceId | NetworkId;
+
+/** Marks of services without a network of their own. */
+const bridgedMarks: Readonly<Record<Exclude<ServiceId, NetworkId>, Mark>> = {
+  instagram: { sign: "◎", color: "#c2307a" },
+  facebook: { sign: "f", color: "#1466d8" },
+  x: { sign: "X", color: "#0f1419" },
+  threads: { sign: "@", color: "#1c1c1c" },
+  pinterest: { sign: "P", color: "#bd081c" },
+  tiktok: { sign: "t", color: "#161823" },
+  "linkedin-page": networks.linkedin.mark,
+};
+
+const isNetwork = (id: string): id is NetworkId => Object.hasOwn(networks, id);
+
+export const placeIds: readonly PlaceId[] = [...new Set([...serviceIds, ...networkIds])];
+
+/** The name of a service or network; an unknown id is returned as it is. */
+export function placeName(id: string): string {
+  if (isService(id)) return services[id].name;
+  return isNetwork(id) ? networks[id].name : id;
+}
+
+/** The mark of a service or network. */
+export const placeMark = (id: PlaceId): Mark =>
+  isNetwork(id) ? networks[id].mark : bridgedMarks[id];
+
+/** Where a connection's posts appear, and its mark: the service, or the network if the service is unknown. */
+export const placeOf = ({ network, service }: Target): PlaceId => service ?? network;
+
+/** "Bluesky", or "Instagram (through Buffer)". */
+export function describePlace({ network, service }: Target): string {
+  const name = placeName(service ?? network);
+  return service === null || service === network ? name : `${name} (through ${placeName(network)})`;
+}
+
+interface Target {
+  network: NetworkId;
+  /** Null after its connection was removed. */
+  service: ServiceId | null;
+}

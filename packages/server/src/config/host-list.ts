@@ -1,0 +1,28 @@
+import { z } from "zod";
+
+/** A host and port exactly as they stand in URLs; IPv6 addresses without brackets. */
+export interface HostAndPort {
+  hostname: string;
+  port: number;
+}
+
+const entryPattern = /^(\[[\da-f:.]+\]|[^\s:/?#@[\]]+):(\d{1,5})$/i;
+
+/** Parses `postiz.lan:5000`, as URLs write the host; null if it is anything else. */
+function parseEntry(entry: string): HostAndPort | null {
+  const [, host = "", digits = ""] = entryPattern.exec(entry) ?? [];
+  const port = Number(digits);
+  if (port < 1 || port > 65_535 || !URL.canParse(`http://${host}`)) return null;
+  const { hostname } = new URL(`http://${host}`);
+  // No patterns: `*.lan` is a valid host of a URL.
+  if (!/^[\w.-]+$|^\[/.test(hostname)) return null;
+  return { hostname: hostname.replaceAll(/^\[|\]$/g, ""), port };
+}
+
+/** `host:port` pairs with commas between them. */
+export const hostList = z.string().transform((text, context) => {
+  const entries = text.split(",").map((entry) => parseEntry(entry.trim()));
+  const known = entries.filter((entry) => entry !== null);
+  if (known.length < entries.length) context.addIssue("not a list of hosts with ports");
+  return known;
+});

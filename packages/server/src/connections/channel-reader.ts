@@ -1,0 +1,126 @@
+import { networks, type NetworkId } from "@slideloom/core/networks";
+import { cleanChannel } from "../connectors/clean-remote.ts";
+import { ConnectError } from "../connectors/connect-error.ts";
+import type { RemoteAccount } from "../connectors/connector.ts";
+import {
+  hasChannels,
+  type ChannelList,
+  type NetworkAccess,
+  type RemoteChannel,
+} from "../connectors/network-access.ts";
+import type { Database } from "../db/database.ts";
+import type { ConnectionRow, GrantRow } from "../db/publishing-tables.ts";
+import type { TaskLog } from "../tasks/task-kind.ts";
+import { writeDetails } from "./connection-details.ts";
+import { ConnectionError } from "./connection-error.ts";
+import { updateConnection } from "./connection-repository.ts";
+import { listChannelRows, listUsableGrantIds } from "./grant-repository.ts";
+import { findHolder, mergeGrant, type HolderRef } from "./holder-repository.ts";
+import type { OnStateChange, TokenKeeper } from "./token-keeper.ts";
+
+export interface ChannelReaderSettings {
+  database: Database;
+  keeper: TokenKeeper;
+  findAccess: (network: NetworkId) => NetworkAccess;
+  onStateChange: OnStateChange;
+}
+
+export const grantRef = (id: string): HolderRef => ({ table: "connectionGrants", id });
+
+/** Reads the channels of grants, and updates their connections. */
+export class ChannelReader {
+  readonly #settings: ChannelReaderSettings;
+
+  constructor(settings: ChannelReaderSettings) {
+    this.#settings = settings;
+  }
+
+  /**
+   * Returns the channels that an account at the network reaches.
+   * @throws {ConnectError} if they can't be read.
+   */
+  async list(network: NetworkId, account: RemoteAccount): Promise<RemoteChannel[]> {
+    const list = await this.#ask(network, account);
+    if (list.kind === "channels") return list.channels.map((channel) => cleanChannel(channel));
+    if (list.kind === "ended") throw new ConnectError("connection-refused", list.message);
+    throw new ConnectError("network-unreachable", list.failure.message);
+  }
+
+  /**
+   * Reads a grant's channels and updates its connections: names, images and limits, and whether the network still has
+   * them.
+   * @throws {ConnectError} if they can't be read. If the network refuses the access, the grant is marked.
+   * @throws {ConnectionError} if the grant was removed.
+   */
+  async sync(grantId: string): Promise<RemoteChannel[]> {
+    const { database, keeper } = this.#settings;
+    const ref = grantRef(grantId);
+    const grant = await findHolder(database.queries, ref);
+    if (!grant) throw new ConnectionError("grant-not-found");
+    const account = keeper.openAccount(grant);
+    const list: ChannelList = account
+      ? await this.#ask(grant.network, account)
+      : { kind: "ended", message: "We can't read the saved key. Replace it." };
+    if (list.kind === "ended") {
+      await keeper.change(ref, grant, { state: "reconnect", lastError: list.message });
+      throw new ConnectError("connection-refused", list.message);
+    }
+    if (list.kind === "failed") {
+      throw new ConnectError("network-unreachable", list.failure.message);
+    }
+    const channels = list.channels.map((channel) => cleanChannel(channel));
+    await this.#update(grant, channels);
+    return channels;
+  }
+
+  /** Reads the channels of all usable grants; failures are logged and retried at the next run. */
+  async run(log: TaskLog): Promise<void> {
+    for (const id of await listUsableGrantIds(this.#settings.database.queries)) {
+      try {
+        await this.sync(id);
+      } catch (err) {
+        log.warn({ err, grantId: id }, "the accounts of a grant could not be read");
+      }
+    }
+  }
+
+  async #ask(network: NetworkId, account: RemoteAccount): Promise<ChannelList> {
+    const access = this.#settings.findAccess(network);
+    if (!hasChannels(access)) throw new Error(`${network} has no channels.`);
+    return access.listChannels(account);
+  }
+
+  async #update(grant: GrantRow, channels: readonly RemoteChannel[]): Promise<void> {
+    const { database, onStateChange } = this.#settings;
+    const byId = new Map(channels.map((channel) => [channel.remoteId, channel]));
+    await database.transaction(`connections:${grant.accountId}`, async (queries) => {
+      const current = await findHolder(queries, grantRef(grant.id));
+      for (const row of await listChannelRows(queries, grant.id)) {
+        const change = describeChannel(grant.network, byId.get(row.remoteId));
+        await updateConnection(queries, row.id, change);
+        const [before, after] = [row, { ...row, ...change }].map((one) => mergeGrant(one, current));
+        if (after && before?.state !== after.state) await onStateChange(queries, after);
+      }
+    });
+  }
+}
+
+/** Returns a connection's columns that its channel decides; undefined if the network no longer has the channel. */
+export function describeChannel(
+  network: NetworkId,
+  channel: RemoteChannel | undefined,
+): Partial<ConnectionRow> {
+  const { name } = networks[network];
+  if (!channel) return { state: "reconnect", lastError: `It was removed in ${name}.` };
+  const { kind, handle, pictureUrl, limits, details: own, serviceAccountId, reason } = channel;
+  const isReady = channel.state === "ready";
+  return {
+    name: channel.name,
+    handle,
+    kind,
+    pictureUrl,
+    details: writeDetails({ limits, own, serviceAccountId }),
+    state: isReady ? "active" : "reconnect",
+    lastError: isReady ? null : (reason ?? `Reconnect it in ${name}.`),
+  };
+}

@@ -1,0 +1,32 @@
+import { accountLimitsSchema, type AccountLimits } from "@slideloom/core/contract";
+import { capLimits } from "@slideloom/core/networks";
+import { z } from "zod";
+import { parseJson } from "../db/parse-json.ts";
+
+/** The `details` column: the account's limits, and data of its connector. */
+export interface ConnectionDetails {
+  limits: AccountLimits;
+  /** The service's id of an account that is reached through a bridge. */
+  serviceAccountId: string | null;
+  own?: unknown;
+}
+
+const detailsSchema: z.ZodType<ConnectionDetails> = z.object({
+  limits: accountLimitsSchema.transform(capLimits),
+  serviceAccountId: z.string().nullable().default(null),
+  own: z.unknown(),
+});
+
+export const readDetails = (text: string): ConnectionDetails =>
+  detailsSchema.parse(parseJson(text));
+
+export const writeDetails = ({
+  own,
+  limits = {},
+  serviceAccountId = null,
+}: {
+  own: unknown;
+  limits?: AccountLimits;
+  serviceAccountId?: string | null;
+}): string =>
+  JSON.stringify({ limits, own, ...(serviceAccountId !== null && { serviceAccountId }) });

@@ -1,0 +1,101 @@
+import type { ConnectionRow, GrantRow, HolderRow } from "../db/publishing-tables.ts";
+import type { Queries } from "../db/tables.ts";
+
+/** Names the row that holds the access to a network. Its id is unique over both tables. */
+export interface HolderRef {
+  table: "connections" | "connectionGrants";
+  id: string;
+}
+
+/** A connection with its grant, whose expiry and token version it then shows as its own. */
+export interface HeldConnection extends ConnectionRow {
+  grant: GrantRow | null;
+}
+
+/** Both tables have these columns; the query builder can't express a union of tables. */
+const holderTable = ({ table }: HolderRef) => table as "connectionGrants";
+
+export async function findHolder(queries: Queries, ref: HolderRef): Promise<HolderRow | null> {
+  const row = await queries
+    .selectFrom(holderTable(ref))
+    .selectAll()
+    .where("id", "=", ref.id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function updateHolder(
+  queries: Queries,
+  ref: HolderRef,
+  change: Partial<HolderRow>,
+): Promise<void> {
+  await queries.updateTable(holderTable(ref)).set(change).where("id", "=", ref.id).execute();
+}
+
+/** Returns false if the tokens have changed or the holder was removed. */
+export async function updateTokens(
+  queries: Queries,
+  ref: HolderRef,
+  { tokenVersion, change }: { tokenVersion: number; change: Partial<HolderRow> },
+): Promise<boolean> {
+  const { numUpdatedRows } = await queries
+    .updateTable(holderTable(ref))
+    .set(change)
+    .where("id", "=", ref.id)
+    .where("tokenVersion", "=", tokenVersion)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Returns the holders that need a new sign-in before that time. */
+export async function listEndingHolders(
+  queries: Queries,
+  beforeMs: number,
+): Promise<{ ref: HolderRef; row: HolderRow }[]> {
+  const ending: { ref: HolderRef; row: HolderRow }[] = [];
+  for (const table of ["connections", "connectionGrants"] as const) {
+    const rows = await queries
+      .selectFrom(table as "connectionGrants")
+      .selectAll()
+      .where("refreshEndsAtMs", "<", beforeMs)
+      .where("state", "in", ["active", "expiring"])
+      .execute();
+    ending.push(...rows.map((row) => ({ ref: { table, id: row.id }, row })));
+  }
+  return ending;
+}
+
+/** Returns the connections whose state is the holder's own: the connection itself, or those of the grant. */
+export async function listHeldConnections(
+  queries: Queries,
+  ref: HolderRef,
+): Promise<HeldConnection[]> {
+  const rows = await queries
+    .selectFrom("connections")
+    .selectAll()
+    .where(ref.table === "connections" ? "id" : "grantId", "=", ref.id)
+    .execute();
+  if (ref.table === "connections") return rows.map((row) => mergeGrant(row, null));
+  const grant = await findHolder(queries, ref);
+  return rows.filter(({ state }) => state === "active").map((row) => mergeGrant(row, grant));
+}
+
+/** A connection's own problem, such as its removal at the network, comes before its grant's. */
+export function mergeGrant(row: ConnectionRow, grant: GrantRow | null): HeldConnection {
+  if (!grant) return { ...row, grant };
+  const { accessEndsAtMs, refreshEndsAtMs, tokenVersion, instanceUrl } = grant;
+  const { state, lastError } = row.state === "active" ? grant : row;
+  return {
+    ...row,
+    accessEndsAtMs,
+    refreshEndsAtMs,
+    tokenVersion,
+    instanceUrl,
+    state,
+    lastError,
+    grant,
+  };
+}
+
+export const refOf = ({ id, grantId }: Pick<ConnectionRow, "id" | "grantId">): HolderRef =>
+  grantId === null ? { table: "connections", id } : { table: "connectionGrants", id: grantId };

@@ -1,0 +1,38 @@
+import { lookup } from "node:dns/promises";
+import ipaddr from "ipaddr.js";
+import type { OutboundPolicy } from "./outbound-policy.ts";
+import { isCloudAddress } from "./public-address.ts";
+
+/** Kinds of addresses on an operator's own network. */
+const ownRanges = new Set(["private", "loopback", "uniqueLocal", "carrierGradeNat", "unicast"]);
+
+/**
+ * Extends a policy by hosts of the operator's own network, exactly as named with their ports. What they resolve to may be
+ * private, but never link-local or a cloud's metadata service.
+ */
+export function allowHosts(
+  policy: OutboundPolicy,
+  hosts: readonly { hostname: string; port: number }[],
+): OutboundPolicy {
+  const isListed = (hostname: string, port: number) =>
+    hosts.some((one) => one.hostname === hostname && one.port === port);
+  return {
+    // The system's resolver, unlike name servers, knows /etc/hosts.
+    resolve: (hostname) =>
+      hosts.some((one) => one.hostname === hostname)
+        ? lookup(hostname, { all: true })
+        : policy.resolve(hostname),
+    mayReach: (target) =>
+      policy.mayReach(target) ||
+      (isListed(target.hostname, target.port) && isOwnAddress(target.address)),
+    advise: ({ hostname, port }) => {
+      const host = `${hostname.includes(":") ? `[${hostname}]` : hostname}:${port}`;
+      return `Use the address of a server on the public web. If it's on this server's own network, the person who runs the server can add ${host} to OUTBOUND_ALLOW.`;
+    },
+  };
+}
+
+function isOwnAddress(address: string): boolean {
+  if (!ipaddr.isValid(address) || isCloudAddress(address)) return false;
+  return ownRanges.has(ipaddr.process(address).range());
+}

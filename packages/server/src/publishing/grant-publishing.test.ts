@@ -1,0 +1,117 @@
+import type { Connection, NewGrant, Publication } from "@slideloom/core/contract";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { createTestApp, registerSomebody } from "../app/app.fixture.ts";
+import { buildCarousel } from "../carousels/carousel.fixture.ts";
+import { createNetworkClients } from "../connectors/connectors.ts";
+import {
+  hubNetwork,
+  buildChannel,
+  createHubClient,
+  startFakeHub,
+  type FakeHub,
+} from "../connectors/fake-hub.fixture.ts";
+import { callTimeoutMs } from "../connectors/fake-network.fixture.ts";
+import { describeOnBothEngines } from "../db/database.fixture.ts";
+import type { DatabaseSettings } from "../db/open-database.ts";
+import { anywhere } from "../outbound/outbound-policy.ts";
+import { doTargetsUntil } from "./do-targets.fixture.ts";
+
+const minuteMs = 60_000;
+const startMs = Date.parse("2026-12-01T12:00:00Z");
+const clock = { nowMs: startMs };
+let hub: FakeHub;
+beforeEach(async () => {
+  clock.nowMs = startMs;
+  hub = await startFakeHub([buildChannel("ana"), buildChannel("tea", { service: "linkedin" })]);
+});
+afterEach(() => hub.close());
+
+/** Publishes on two channels of one key. */
+async function setUp(settings: DatabaseSettings) {
+  const server = await createTestApp(settings, {
+    now: () => new Date(clock.nowMs),
+    networkTimeoutMs: callTimeoutMs,
+    outbound: anywhere,
+    createNetworkClients: (parts) => ({
+      ...createNetworkClients(parts),
+      [hubNetwork]: createHubClient(parts, hub),
+    }),
+  });
+  const { token } = await registerSomebody(server);
+  const send = (...[method, path, body]: [Parameters<typeof server.send>[0], string, object?]) =>
+    server.send(method, `/api/${path}`, { token, ...(body && { body }) });
+  const key = { network: hubNetwork, key: "key-of-ana" };
+  const { grant } = (await send("POST", "grants", key)).json<NewGrant>();
+  const chosen = await send("PUT", `grants/${grant.id}/channels`, { remote_ids: ["ana", "tea"] });
+  const { connections } = chosen.json<{ connections: Connection[] }>();
+  const carousel = await send("POST", "carousels", buildCarousel("Tea"));
+  const publish = async (): Promise<Publication> => {
+    const response = await send("POST", "publications", {
+      carousel_id: carousel.json<{ id: string }>().id,
+      when: { kind: "now" },
+      targets: connections.map(({ id }) => ({ connection_id: id, caption: "Two teas" })),
+    });
+    expect(response.statusCode, response.body).toBe(201);
+    return response.json<Publication>();
+  };
+  const read = async ({ id }: Publication) =>
+    (await send("GET", `publications/${id}`)).json<Publication>();
+  const pass = (durationMs: number) => doTargetsUntil(server, clock, clock.nowMs + durationMs);
+  return { send, grantId: grant.id, publish, read, pass };
+}
+
+describeOnBothEngines("posts through one grant", (shared) => {
+  test("appear once on each channel, though both needed new tokens", async () => {
+    const { publish, read, pass } = await setUp(shared.settings);
+    const [account] = hub.accounts;
+    if (account) account.access = "ended early";
+    const publication = await publish();
+    await pass(minuteMs);
+    const { targets } = await read(publication);
+    expect(targets).toMatchObject([
+      { status: "published", service: "instagram", handle: "ana" },
+      { status: "published", service: "linkedin", handle: "tea" },
+    ]);
+    expect(hub.posts.map(({ channel }) => channel).toSorted()).toEqual(["ana", "tea"]);
+    expect(hub.counts.renewals).toBe(1);
+  });
+
+  test("are unknown if the grant is removed before the network confirmed them", async () => {
+    const { send, grantId, publish, read, pass } = await setUp(shared.settings);
+    hub.addFault({ match: "/posts", kind: "commit-then-reset", times: 2 });
+    const publication = await publish();
+    await pass(0);
+    expect((await read(publication)).targets.map(({ status }) => status)).toEqual([
+      "checking",
+      "checking",
+    ]);
+    expect((await send("DELETE", `grants/${grantId}`)).statusCode).toBe(204);
+    await pass(60 * minuteMs);
+    const { targets } = await read(publication);
+    expect(targets).toMatchObject([
+      { status: "unknown", connection_id: null },
+      { status: "unknown", connection_id: null },
+    ]);
+    expect(hub.posts).toHaveLength(2);
+  });
+
+  test("wait for another key, and then go out", async () => {
+    const { send, grantId, publish, read, pass } = await setUp(shared.settings);
+    const [account] = hub.accounts;
+    if (!account) throw new Error("The hub has no account.");
+    account.access = account.refresh = "deleted";
+    const publication = await publish();
+    await pass(minuteMs);
+    const waiting = (await read(publication)).targets.map(({ status }) => status);
+    expect(waiting).toEqual(["needs_reconnect", "needs_reconnect"]);
+    account.access = "access-new";
+    const replaced = await send("PATCH", `grants/${grantId}`, { key: "key-of-ana" });
+    expect(replaced.statusCode, replaced.body).toBe(200);
+    await pass(minuteMs);
+    expect((await read(publication)).targets.map(({ status }) => status)).toEqual([
+      "published",
+      "published",
+    ]);
+    expect(hub.posts).toHaveLength(2);
+  });
+});

@@ -1,0 +1,142 @@
+import type { Channel, Grant } from "@slideloom/core/contract";
+import { findServiceId, networks } from "@slideloom/core/networks";
+import { countNoun } from "@slideloom/core/text";
+import { useMutation } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { LoadFailure, Loading } from "../../../components/loading-state.tsx";
+import { NetworkMark } from "../../../components/publications/network-mark.tsx";
+import { Button } from "../../../components/ui/button.tsx";
+import { chooseChannels, useChannels } from "../api/grants.ts";
+import { describeKind } from "../describe-connection.ts";
+import { Avatar } from "./avatar.tsx";
+import { FormError } from "./form-error.tsx";
+
+interface ChannelRowProps {
+  channel: Channel;
+  isChosen: boolean;
+  onToggle: () => void;
+}
+
+/** An account to choose; one that can't be published to says why. */
+function ChannelRow({ channel, isChosen, onToggle }: ChannelRowProps) {
+  const { name, handle, picture_url, service, state, reason, connection_id } = channel;
+  const known = findServiceId(service);
+  const isOffered = state === "ready" || connection_id !== null;
+  const why = reason ?? (state === "unsupported" ? "Slideloom can't publish there yet." : null);
+  return (
+    <li className="border-t border-line py-2 first:border-t-0">
+      <label className="flex min-w-0 items-center gap-2.5">
+        <input
+          type="checkbox"
+          checked={isChosen}
+          disabled={!isOffered}
+          onChange={onToggle}
+          className="size-4 shrink-0 accent-accent"
+        />
+        <Avatar url={picture_url} name={name || handle} />
+        <span className="min-w-0 flex-1">
+          <span className="block font-semibold wrap-anywhere">{handle || name}</span>
+          <span className="flex items-center gap-1.5 text-[13px] text-muted">
+            {known !== null && <NetworkMark network={known} />}
+            {describeKind(channel)}
+          </span>
+        </span>
+      </label>
+      {why !== null && <p className="mt-1 pl-6.5 text-[13px] wrap-anywhere text-muted">{why}</p>}
+    </li>
+  );
+}
+
+interface ChoiceProps {
+  grant: Grant;
+  channels: readonly Channel[];
+  onRefresh: () => void;
+  onDone: () => void;
+}
+
+function Choice({ grant: { id, network }, channels, onRefresh, onDone }: ChoiceProps) {
+  const { name } = networks[network];
+  const [chosenIds, setChosenIds] = useState<readonly string[]>(() =>
+    channels.flatMap(({ connection_id, remote_id }) => (connection_id ? [remote_id] : [])),
+  );
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => chooseChannels(id, chosenIds),
+    onSuccess: onDone,
+  });
+  const toggle = (remoteId: string) =>
+    setChosenIds(
+      chosenIds.includes(remoteId)
+        ? chosenIds.filter((one) => one !== remoteId)
+        : [...chosenIds, remoteId],
+    );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    mutate();
+  };
+  const isNone = chosenIds.length === 0;
+  const hadAny = channels.some(({ connection_id }) => connection_id !== null);
+  const connectSome = isNone
+    ? "Connect accounts"
+    : `Connect ${countNoun(chosenIds.length, "account")}`;
+  return (
+    <form
+      aria-label={`Accounts from ${name}`}
+      className="flex flex-col gap-3 rounded-xl bg-sunken p-3"
+      onSubmit={submit}
+    >
+      {channels.length === 0 ? (
+        <p>{name} has no accounts yet. Connect one there, then check again.</p>
+      ) : (
+        <fieldset>
+          <legend className="font-semibold">Choose the accounts to publish to</legend>
+          <ul className="mt-1">
+            {channels.map((channel) => (
+              <ChannelRow
+                key={channel.remote_id}
+                channel={channel}
+                isChosen={chosenIds.includes(channel.remote_id)}
+                onToggle={() => toggle(channel.remote_id)}
+              />
+            ))}
+          </ul>
+        </fieldset>
+      )}
+      <FormError error={error} />
+      <div className="flex flex-wrap gap-2">
+        {channels.length === 0 ? (
+          <Button onClick={onRefresh}>Check again</Button>
+        ) : (
+          <Button type="submit" variant="primary" disabled={isPending || (isNone && !hadAny)}>
+            {isPending ? "Saving..." : isNone && hadAny ? "Disconnect all" : connectSome}
+          </Button>
+        )}
+        <Button onClick={onDone}>Close</Button>
+      </div>
+    </form>
+  );
+}
+
+interface ChannelChooserProps extends Pick<ChoiceProps, "grant" | "onDone"> {
+  /** The accounts, if they were just read. */
+  known: readonly Channel[] | undefined;
+}
+
+/** Chooses which accounts of a grant are connected. */
+export function ChannelChooser({ grant, known, onDone }: ChannelChooserProps) {
+  const query = useChannels(grant.id, known && { channels: [...known] });
+  const { name } = networks[grant.network];
+  const refetch = () => void query.refetch();
+  if (query.error) {
+    return (
+      <LoadFailure
+        title={`We couldn't load your accounts from ${name}`}
+        error={query.error}
+        onRetry={refetch}
+      />
+    );
+  }
+  if (!query.data || query.isFetching) return <Loading className="py-6" />;
+  return (
+    <Choice grant={grant} channels={query.data.channels} onRefresh={refetch} onDone={onDone} />
+  );
+}

@@ -1,0 +1,166 @@
+import type { Channel, Connection, Grant } from "@slideloom/core/contract";
+import { describe, expect } from "vitest";
+import { page } from "vitest/browser";
+import { type FakeServer, respond } from "../../../testing/fake-server.fixture.ts";
+import {
+  buildChannel,
+  buildConnection,
+  buildGrant,
+  buildNetworks,
+} from "../../../testing/publishing.fixture.ts";
+import { renderInApp, signIn } from "../../../testing/render-in-app.fixture.tsx";
+import { test } from "../../../testing/test.fixture.ts";
+import { Connections } from "./connections.tsx";
+
+const grant = buildGrant();
+const through = { id: grant.id, network: grant.network, name: grant.name };
+const insta = buildConnection(1, {
+  network: "mastodon",
+  service: "instagram",
+  handle: "ana",
+  through,
+});
+const linkedin = buildConnection(2, {
+  network: "mastodon",
+  service: "linkedin",
+  kind: "page",
+  handle: "Tea house",
+  through,
+});
+
+interface Served {
+  grants?: readonly Grant[];
+  connections?: readonly Connection[];
+  channels?: readonly Channel[];
+}
+
+/** A fake server whose lists follow the changes of this object. */
+function serve(server: FakeServer, served: Served = {}): void {
+  signIn();
+  server.on("GET /api/networks", () => respond(buildNetworks()));
+  server.on("GET /api/connections", () => respond({ connections: served.connections ?? [] }));
+  server.on("GET /api/grants", () => respond({ grants: served.grants ?? [grant] }));
+  server.on(`GET /api/grants/${grant.id}/channels`, () =>
+    respond({ channels: served.channels ?? [] }),
+  );
+}
+
+const card = () => page.getByRole("region", { name: grant.name });
+const choose = `PUT /api/grants/${grant.id}/channels`;
+
+describe("a key", () => {
+  test("lists its accounts with their services, and none of another key", async ({ server }) => {
+    const other = buildConnection(3, { network: "mastodon", handle: "@ben@tea.example" });
+    serve(server, { connections: [insta, linkedin, other] });
+    await renderInApp(<Connections />);
+    const accounts = card().getByRole("list", { name: `Accounts of ${grant.name}` });
+    await expect.element(accounts).toHaveTextContent("ana");
+    await expect.element(accounts).toHaveTextContent("LinkedIn page");
+    await expect.element(accounts).not.toHaveTextContent("@ben");
+    await expect
+      .element(page.getByRole("list", { name: "Connected Mastodon accounts" }))
+      .toHaveTextContent("@ben@tea.example");
+    await expect
+      .element(page.getByRole("button", { name: "Reconnect ana" }))
+      .not.toBeInTheDocument();
+  });
+
+  test("that ended says so once", async ({ server }) => {
+    const message = "Mastodon doesn't know this key.";
+    const state = "reconnect";
+    serve(server, {
+      grants: [{ ...grant, state, message }],
+      connections: [{ ...insta, state, message }],
+    });
+    await renderInApp(<Connections />);
+    await expect.element(card().getByText(message)).toBeVisible();
+    await expect.element(card().getByRole("list")).toHaveTextContent("Disconnected");
+  });
+
+  test("is removed with its accounts after a confirmation", async ({ server }) => {
+    const served: Served = { connections: [insta] };
+    serve(server, served);
+    server.on(`DELETE /api/grants/${grant.id}`, () => {
+      Object.assign(served, { grants: [], connections: [] });
+      return respond(null, 204);
+    });
+    await renderInApp(<Connections />);
+    await page.getByRole("button", { name: `Disconnect ${grant.name}` }).click();
+    const dialog = page.getByRole("dialog");
+    await expect.element(dialog).toHaveTextContent("posts scheduled on them are cancelled");
+    await dialog.getByRole("button", { name: "Disconnect" }).click();
+    await expect.element(card()).not.toBeInTheDocument();
+  });
+});
+
+describe("choosing accounts", () => {
+  test("after a sign-in that reaches several connects the chosen ones", async ({ server }) => {
+    const served: Served = {
+      channels: [
+        buildChannel("ana"),
+        buildChannel("clips", { service: "youtube", state: "unsupported" }),
+        buildChannel("lost", { state: "unavailable", reason: "Reconnect it there." }),
+      ],
+    };
+    serve(server, served);
+    server.on(choose, () => {
+      served.connections = [insta];
+      return respond({ connections: [insta] });
+    });
+    await renderInApp(
+      <Connections outcome={{ connectedId: null, grantId: grant.id, error: null }} />,
+    );
+    await expect.element(card()).toHaveTextContent("Slideloom can't publish there yet.");
+    await expect.element(card()).toHaveTextContent("Reconnect it there.");
+    await expect.element(page.getByRole("checkbox", { name: /clips/ })).toBeDisabled();
+    await expect.element(page.getByRole("checkbox", { name: /lost/ })).toBeDisabled();
+    await page.getByRole("checkbox", { name: /ana/ }).click();
+    await page.getByRole("button", { name: "Connect 1 account", exact: true }).click();
+    await expect
+      .element(card().getByRole("list", { name: `Accounts of ${grant.name}` }))
+      .toHaveTextContent("ana");
+    expect(server.listSent(choose)[0]?.body).toEqual({ remote_ids: ["ana"] });
+  });
+
+  test("shows why a choice was refused, and keeps it", async ({ server }) => {
+    serve(server, {
+      connections: [insta],
+      channels: [buildChannel("ana", { connection_id: insta.id })],
+    });
+    server.on(choose, () => respond({ message: "Posts are scheduled on an account." }, 409));
+    await renderInApp(<Connections />);
+    await card().getByRole("button", { name: "Choose accounts" }).click();
+    const box = page.getByRole("checkbox", { name: /ana/ });
+    await expect.element(box).toBeChecked();
+    await box.click();
+    await page.getByRole("button", { name: "Disconnect all" }).click();
+    await expect.element(page.getByRole("alert")).toHaveTextContent("Posts are scheduled");
+    await expect.element(box).not.toBeChecked();
+  });
+
+  test("without any account says where to add one, and checks again", async ({ server }) => {
+    const served: Served = { channels: [] };
+    serve(server, served);
+    await renderInApp(<Connections />);
+    await card().getByRole("button", { name: "Choose accounts" }).click();
+    await expect.element(card()).toHaveTextContent("Mastodon has no accounts yet.");
+    served.channels = [buildChannel("ana")];
+    await page.getByRole("button", { name: "Check again" }).click();
+    await expect.element(page.getByRole("checkbox", { name: /ana/ })).toBeVisible();
+  });
+});
+
+test("an account that is connected twice says so in both places", async ({ server }) => {
+  const direct = buildConnection(3, { network: "linkedin", handle: "Tea house" });
+  serve(server, {
+    connections: [
+      { ...linkedin, duplicates: [direct.id] },
+      { ...direct, duplicates: [linkedin.id] },
+    ],
+  });
+  await renderInApp(<Connections />);
+  await expect.element(card()).toHaveTextContent("Also connected as LinkedIn.");
+  await expect
+    .element(page.getByRole("region", { name: "LinkedIn", exact: true }))
+    .toHaveTextContent("Also connected as LinkedIn (through Mastodon).");
+});
