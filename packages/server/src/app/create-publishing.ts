@@ -3,7 +3,10 @@ import type { CarouselService } from "../carousels/carousel-service.ts";
 import type { ThumbnailLinks } from "../carousels/thumbnail-links.ts";
 import type { Config } from "../config/config.ts";
 import { ChannelReader } from "../connections/channel-reader.ts";
-import { ConnectionService } from "../connections/connection-service.ts";
+import {
+  ConnectionService,
+  type ConnectionServiceSettings,
+} from "../connections/connection-service.ts";
 import { ExpiryWatch } from "../connections/expiry-watch.ts";
 import { GrantService } from "../connections/grant-service.ts";
 import type { NetworkListParts } from "../connections/list-networks.ts";
@@ -54,7 +57,7 @@ interface PublishingParts {
 /** Creates connections and publishing. */
 export async function createPublishing(config: Config, parts: PublishingParts) {
   const { networks, publicUrl } = config;
-  const { closing, database, now, tasks, webhooks } = parts;
+  const { database, now, tasks, webhooks } = parts;
   if (config.isPublishingPaused) await markPaused(database.queries);
   else await unmarkPaused(database.queries, now().getTime());
   const baseUrl = publicUrl ?? `http://localhost:${config.port}`;
@@ -77,24 +80,11 @@ export async function createPublishing(config: Config, parts: PublishingParts) {
     const event = row.state === "expiring" ? "connection.expiring" : "connection.lost";
     await webhooks.publish(queries, row.accountId, event, describeConnection(row));
   };
-  const wait = (durationMs: number) => parts.wait(durationMs, closing);
-  const keeper = new TokenKeeper({ ...parts, findAccess, wait, onStateChange });
-  const channels = new ChannelReader({ database, keeper, findAccess, onStateChange });
-  const holding = {
-    database,
-    now,
-    keeper,
-    channels,
+  const { connections, grants, channels, keeper } = createConnections({
+    ...parts,
+    clients,
     onStateChange,
-    onRemove: (queries: Queries, { id }: ConnectionRow) =>
-      publications.cancelOf(queries, { connectionId: id }),
-  };
-  const connections = new ConnectionService({ ...holding, clients });
-  const grants = new GrantService({
-    ...holding,
-    connections,
-    findAccess,
-    hasOpenPosts: hasUnfinishedTargets,
+    onRemove: (queries, { id }) => publications.cancelOf(queries, { connectionId: id }),
   });
   const publications = new PublicationService({ ...parts, connections });
   const calendarFeeds = new CalendarFeedService({ ...parts, publicUrl, publications });
@@ -135,6 +125,26 @@ export async function createPublishing(config: Config, parts: PublishingParts) {
     publicationCleanup: new PublicationCleanup({ database, now, files: publicationFiles }),
     targetRunner,
   };
+}
+
+interface ConnectionParts
+  extends
+    Pick<PublishingParts, "appSecret" | "closing" | "database" | "now" | "wait">,
+    Pick<ConnectionServiceSettings, "onRemove" | "onStateChange"> {
+  clients: NetworkClients;
+}
+
+/** Creates connections, and the grants that several of them share. */
+function createConnections({ clients, closing, ...parts }: ConnectionParts) {
+  const findAccess = (network: NetworkId) => clients[network].access;
+  const wait = (durationMs: number) => parts.wait(durationMs, closing);
+  const keeper = new TokenKeeper({ ...parts, findAccess, wait });
+  const channels = new ChannelReader({ ...parts, keeper, findAccess });
+  const holding = { ...parts, keeper, channels };
+  const connections = new ConnectionService({ ...holding, clients });
+  const hasOpenPosts = hasUnfinishedTargets;
+  const grants = new GrantService({ ...holding, connections, findAccess, hasOpenPosts });
+  return { connections, grants, channels, keeper };
 }
 
 const hasFakes = ({ networks }: Config) => Object.keys(networks.fakeUrls).length > 0;
