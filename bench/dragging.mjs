@@ -3,7 +3,7 @@ import { median } from "./statistics.mjs";
 
 const dragMs = 3000;
 
-/** Sets another colour in every frame for this long, like the system's colour picker during a drag. */
+/** Sets a new colour in each frame for `durationMs`, like a drag in the system's colour picker. Counts the colours. */
 async function drag(page, durationMs) {
   const field = await page.getByLabel("Primary colour: pick", { exact: true }).elementHandle();
   return page.evaluate(
@@ -24,7 +24,9 @@ async function drag(page, durationMs) {
   );
 }
 
-/** Measures new bitmaps of the stage per second at 2x during a colour drag, while thumbnails wait. */
+/**
+ * Measures how many new images per second the slide preview shows during a colour drag, at 2 device pixels per CSS px.
+ */
 export async function measureDragging({ browser, server, rounds }) {
   const runs = [];
   for (let round = 0; round <= Math.min(rounds, 3); round += 1) {

@@ -3,7 +3,7 @@ import { buildJob } from "./fifteen-slides.mjs";
 import { goToLine, openJsonEditor, pressKeys } from "./keyboard.mjs";
 import { median, percentile } from "./statistics.mjs";
 
-/** Where keys are pressed: the title is on every slide, a header on one. */
+/** The texts that the benchmark types into. The title appears on every slide, the header only on slide 1. */
 const places = [
   { name: "title", line: 2 },
   { name: "header of slide 1", line: 5 },
@@ -24,8 +24,8 @@ function readStageScale(events) {
 }
 
 /**
- * Returns for each key the time until the slide is requested, rendered, on the canvas and in a frame. Superseded keys
- * count from their own press.
+ * Splits the time from each key press to the frame with its change into steps. If a newer request includes a key's
+ * change, the key's time still starts at its own press.
  */
 function readEdits(events) {
   const widest = readStageScale(events);
@@ -70,7 +70,9 @@ function summarize(edits) {
 
 const stepRuns = 24;
 
-/** Measures the worker's steps for a slide with new text each time, as medians for the editor's stage sizes. */
+/**
+ * Measures the worker's rendering steps with new text in each run; returns medians for each size of the editor's stage.
+ */
 async function measureSteps({ browser, site }, stages) {
   const context = await browser.newContext();
   const page = await context.newPage();

@@ -86,7 +86,7 @@ async function measureFirstExport({ browser, server, rounds }) {
     });
     await download;
     const endMs = await page.evaluate(() => performance.now());
-    // The observer reports a task after its end.
+    // The performance observer reports a long task only after it has ended.
     await page.waitForTimeout(300);
     runs.push(readExport(await readEvents(page), startMs, endMs));
     await context.close();

@@ -120,7 +120,7 @@ function summarize(results) {
   };
 }
 
-/** Summarizes the steps of rendering. The first slide on a background renders it; later ones use the cache. */
+/** Summarizes the rendering steps. The first slide renders the background; later slides use the cached background. */
 function summarizeSteps([first, , ...later]) {
   const of = (name) => median(later.map((step) => step[name]));
   const rawMs = of("rawMs");

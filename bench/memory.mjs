@@ -1,7 +1,10 @@
 import { openEditor, readEvents, settle } from "./editor.mjs";
 import { sum } from "./statistics.mjs";
 
-/** Attaches to the page's workers; each entry sends a command and resolves to its response. */
+/**
+ * Attaches to the page's workers. Returns one function per worker, which sends a DevTools command and resolves to its
+ * result.
+ */
 async function attachToWorkers(session) {
   const workers = [];
   session.on("Target.attachedToTarget", ({ sessionId, targetInfo }) => {
@@ -48,7 +51,7 @@ async function readWasmBytes(send) {
 }
 
 async function readHeapBytes(send) {
-  // The second collection frees what the first one finalized.
+  // Objects finalized in the first collection are freed in the second.
   await send("HeapProfiler.collectGarbage");
   await send("HeapProfiler.collectGarbage");
   return (await send("Runtime.getHeapUsage")).usedSize;

@@ -8,7 +8,9 @@ const kilobytes = (bytes) => `${(bytes / 1e3).toFixed(0)} kB`;
 const nameNetwork = ({ isSlow }) => (isSlow ? "1.6 Mbit/s, 150 ms" : "as it is");
 const spread = ({ p50Ms, p95Ms }) => `${ms(p50Ms)} / ${ms(p95Ms)}`;
 
-/** Checked before the start only, because the benchmark itself loads the machine. */
+/**
+ * Returns a warning if the machine was busy at the start. Later load isn't checked, because the benchmark causes it.
+ */
 function busyNote({ machine, load }) {
   const [start] = load;
   if (start.value <= machine.cores) return null;

@@ -12,7 +12,10 @@ export async function timed(work) {
   return { ms: performance.now() - startMs, result };
 }
 
-/** Returns a job's slides as satori elements, and its options with fonts. All of it can be sent to a thread. */
+/**
+ * Returns a job's slides as satori elements, and satori's options with the fonts. Both can be posted to a worker
+ * thread.
+ */
 export async function buildSatoriSlides(job) {
   const { trees, fonts } = await buildSlideTrees(job);
   const options = {

@@ -23,7 +23,7 @@ async function processorMs(work) {
   return (user + system) / 1000;
 }
 
-/** Wraps an engine to count and time its measurements. */
+/** Wraps an engine to count and time its text measurements. */
 function countMeasures(engine) {
   const counted = { count: 0, ms: 0 };
   const measure = async (...options) => {
@@ -53,7 +53,7 @@ const withKey = ({ post, ...job }) => ({
   },
 });
 
-/** Measures every stage of a slide in one engine: the cover, which has ornaments, and other slides. */
+/** Measures every rendering step of a slide in one engine, for the cover (which has ornaments) and for other slides. */
 async function measureEngine(Renderer) {
   const times = { cover: {}, other: {} };
   const { engine, counted } = countMeasures(createEngine(new Renderer()));

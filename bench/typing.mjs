@@ -16,7 +16,7 @@ async function openText(page, name) {
   await page.keyboard.press("End");
 }
 
-/** Where keys are pressed: the title is on every slide. */
+/** The texts that the benchmark types into. The title appears on every slide. */
 const places = [
   { name: "title in the JSON", open: (page) => openJson(page, 2) },
   { name: "header in the JSON", open: (page) => openJson(page, 5) },

@@ -26,7 +26,7 @@ export async function findViolations(page: Page): Promise<string[]> {
         }[];
       }>;
     };
-    // Only violations are described, by their HTML.
+    // Describes only violations. They are identified by HTML, so CSS selectors aren't needed.
     const { violations } = await axe.run({
       resultTypes: ["violations"],
       selectors: false,

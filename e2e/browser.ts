@@ -35,7 +35,7 @@ interface Fixtures {
   serverUrl: string;
 }
 
-/** Animations are rendered in software here, so only tests of motion and whole runs enable them. */
+/** Animations are slow without a GPU. Only whole runs and tests of the animations themselves enable them. */
 const reducedMotion = isWhole ? "no-preference" : "reduce";
 
 /** A test with a browser page. Fails on unexpected problems in any page of its profile. */

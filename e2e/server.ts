@@ -20,15 +20,15 @@ export interface ServerProcess {
 }
 
 /**
- * Runs the built server with these settings on an empty database, in a folder with the given `.env`. Resolves when it
- * is ready or has exited; `url` is empty if it was never ready.
+ * Runs the built server on an empty database; a `.env` in `cwd` applies too. Resolves once the server is ready or has
+ * exited. `url` is empty if the server was never ready.
  */
 export async function runServer(
   settings: Record<string, string> = {},
   cwd = tmpdir(),
 ): Promise<ServerProcess> {
   const dataDir = mkdtempSync(join(tmpdir(), "slideloom-e2e-"));
-  // All tests share one IP address.
+  // Rate limits per IP address are off, because all tests share one address.
   const defaults = {
     PORT: "0",
     HOST: "127.0.0.1",

@@ -8,17 +8,20 @@ const usage = `npm run bench:long-texts -- [options]
   --quick  one round of every seventh: to see that it runs, not to quote; writes no report`;
 const maxBlockMs = 50;
 const maxWaitMs = 1000;
-/** Simultaneous requests of one account while another one waits. */
+/** Number of simultaneous requests by one account while another account waits. */
 const atOnce = 4;
 
-/** Status of changes beyond the account's rate limit. */
+/** HTTP status of requests beyond the account's rate limit. */
 const tooMany = 429;
 
-/** A refused request may lose its connection while the body is being sent. */
+/** A failed request counts as 429: the server may close the connection of a refused request while the body is sent. */
 const send = ({ accounts, ask }, { method, url, build }) =>
   ask(accounts.heavy, method, url, build(accounts.heavy)).catch(() => ({ status: tooMany }));
 
-/** Measures each request's longest block, the minimum over rounds, because other work on the machine also blocks. */
+/**
+ * Measures how long each request blocks the event loop at once. Takes the minimum over rounds, because other programs
+ * add to it.
+ */
 async function measureBlocks(stage, requests, rounds) {
   const found = new Map();
   for (const request of requests) {

@@ -5,7 +5,7 @@ import { createBrowserAssetSource } from "../../packages/renderer/src/browser/as
 import { createEngine } from "../../packages/renderer/src/engine/engine.ts";
 import { SlidePainter } from "../../packages/renderer/src/painting/slide-painter.ts";
 
-/** The parts of the product's worker, exposed so that each step can be timed. */
+/** The painter of the product's worker, used directly so that each step can be timed. */
 const ready = initTakumi({ module_or_path: wasmUrl }).then(
   () =>
     new SlidePainter({
@@ -33,7 +33,7 @@ async function timeEncoding(canvas) {
 }
 
 expose({
-  /** Renders a slide as PNG: by the renderer (`fast`), the engine (`small`) or the browser. */
+  /** Renders a slide as PNG. `way` is the encoder: `fast` (renderer), `small` (engine) or `canvas` (browser). */
   async drawPng(job, way, scale) {
     const painter = await ready;
     const slide = await painter.layOut(job);
@@ -47,7 +47,7 @@ expose({
     return transfer(bytes, [bytes.buffer]);
   },
 
-  /** Returns milliseconds of each step to a screen bitmap, and of encoding it as PNG. */
+  /** Returns the time of each step from a job to a screen bitmap, and of encoding the slide as PNG, ms. */
   async timeSteps(job, scale) {
     const painter = await ready;
     const times = [performance.now()];
@@ -67,7 +67,7 @@ expose({
     return { layoutMs, rawMs, bitmapMs, fastMs, smallMs };
   },
 
-  /** Returns milliseconds of the browser's PNG encoding of each slide rendered by Slideloom. */
+  /** Returns the time that the browser's PNG encoder takes for each slide rendered by Slideloom, ms. */
   async timeEncoding(jobs, scale) {
     const painter = await ready;
     const times = [];
@@ -79,7 +79,7 @@ expose({
     return times;
   },
 
-  /** Returns the same for finished images. */
+  /** Returns the time that the browser's PNG encoder takes for each of these finished images, ms. */
   async timeEncodingAgain(files) {
     const times = [];
     for (const file of files) {

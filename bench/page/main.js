@@ -8,7 +8,7 @@ import { embedFonts, peers } from "./peers.js";
 const scale = 2;
 const renderer = createBrowserSlideRenderer();
 const workers = [];
-/** Images of another library's last run. */
+/** Images from the last run of a compared library. */
 let peerFiles = [];
 
 function getWorkers(count) {

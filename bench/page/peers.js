@@ -7,8 +7,8 @@ const scale = 2;
 let fontEmbedCSS = "";
 
 /**
- * Embeds fonts once for several images, as the library's documentation advises. Done here because its own collector
- * misses families with several files.
+ * Embeds fonts once for several images, as html-to-image's documentation advises. Done here, because the library misses
+ * font families with several files.
  */
 export async function embedFonts(fontCss) {
   const urls = fontCss.match(/\/assets\/fonts\/[\w.-]+/g);
@@ -25,7 +25,7 @@ async function readDataUrl(url) {
   });
 }
 
-/** Each library used as documented, for a PNG at twice the size with fonts. */
+/** Compared libraries, each used as documented: returns an element's PNG at twice its size, with fonts. */
 export const peers = {
   snapdom: (element) => snapdom.toBlob(element, { format: "png", scale, dpr: 1 }),
   "html-to-image": (element) => toBlob(element, { pixelRatio: scale, fontEmbedCSS }),

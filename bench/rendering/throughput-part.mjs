@@ -6,7 +6,7 @@ import { startContenders } from "./contenders.mjs";
 
 export const clientCounts = [1, 8, 64];
 
-/** Measures slides per second and latencies of all contenders, in turns. */
+/** Measures slides per second and latencies; the contenders alternate in each round. */
 export async function measureThroughput({ rounds, seconds, pictures }) {
   const contenders = await startContenders();
   const results = contenders.map(({ name }) => ({ name, loads: clientCounts.map(() => []) }));

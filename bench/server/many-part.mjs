@@ -9,7 +9,7 @@ const carousels = 10_000;
 const accounts = 100_000;
 const requestsEach = 300;
 
-/** Measures one request at a time: a page of a large library, a search in it, and a session among many accounts. */
+/** Measures single requests against a large database: a library page, a search, and the user of a session. */
 export async function measureMany() {
   console.error("Measuring a large library among many accounts…");
   const folder = makeFolder();
@@ -51,7 +51,7 @@ async function createCarousel(url, key) {
   if (!response.ok) throw new Error(`No carousel was made: ${await response.text()}`);
 }
 
-/** Copies the carousel and the account row by row, with new keys. */
+/** Fills the database with copies of the carousel and of the account, each with new keys. */
 function fill(path) {
   const database = new Database(path);
   const copy = (table, count, own) => {

@@ -32,7 +32,7 @@ export async function measureStart({ starts }) {
   }
 }
 
-/** Measures the time from process start to the first 200 of `/readyz`, in turns. */
+/** Measures the time from process start to the first 200 of `/readyz`; the engines alternate. */
 async function measureReadiness(starts, postgresUrl) {
   console.error("Measuring starts…");
   const used = makeFolder();

@@ -43,7 +43,7 @@ async function measureEngine(name, databaseUrl, { deliveries, waiting }) {
     await delay(2000);
     const timesMs = [];
     for (let index = 0; index < deliveries; index++) {
-      // Not synchronized with the poller.
+      // Varies the pauses, so that deliveries fall at different moments of the server's polling interval.
       await delay(100 + ((index * 379) % 1000));
       const startMs = performance.now();
       const arrived = receiver.nextDelivery();
@@ -98,7 +98,7 @@ async function addAccount({ database }) {
   return id;
 }
 
-/** Responds for live.test immediately and for other hosts never. */
+/** Answers requests to hosts that start with `live` immediately; never answers other hosts. */
 async function startReceiver() {
   let onDelivery = () => {};
   const server = createServer((request, response) => {

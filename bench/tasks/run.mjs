@@ -106,7 +106,7 @@ async function measure(amounts) {
     for (const contender of contenders) {
       results.contenders.push({ name: contender.name, drains: [] });
     }
-    // In turns, so that other load on the machine affects all contenders.
+    // The contenders alternate, so that other load on the machine affects them equally.
     for (const count of amounts.processes) {
       for (const [index, contender] of contenders.entries()) {
         console.error(`${contender.name}: ${count} processes…`);

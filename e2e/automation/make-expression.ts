@@ -20,8 +20,8 @@ export function readMake(text: string, bundles: Readonly<Record<number, object>>
 }
 
 /**
- * Function calls with `;` between arguments, `=`, strings, numbers, and paths such as `3.data.files[1].url` with
- * indexes from 1.
+ * Parses an expression of Make: function calls with `;` between arguments, `=`, strings, numbers, and paths such as
+ * `3.data.files[1].url`. Indexes start at 1.
  */
 class Expression {
   readonly #tokens: string[];
@@ -47,7 +47,7 @@ class Expression {
     const call = functions[token];
     if (!call) throw new Error(`There is no function ${token}.`);
     const values: unknown[] = [];
-    // The opening bracket, then a semicolon or the closing bracket after each argument.
+    // The first `shift` removes the opening bracket; later ones remove `;` or the closing bracket after an argument.
     while (this.#tokens.shift() !== ")") values.push(this.read());
     return call(...values);
   }

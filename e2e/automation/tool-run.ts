@@ -10,7 +10,7 @@ export interface ToolRun {
   server: ToolServer;
   /** Id of the job that it started. */
   jobId: string | null;
-  /** Requested waits in seconds; tests don't wait that long. */
+  /** Method and path of each request in order, with ids removed. */
   waits: number[];
   /** Methods and paths, with ids removed, in order. */
   asked: string[];
@@ -34,7 +34,9 @@ export const newRun = (server: ToolServer): ToolRun => ({
   notes: [],
 });
 
-/** Simulates a wait. The first returns at once, so the job is still running; later ones last until it ends. */
+/**
+ * Simulates a wait. The first wait returns at once, so the job is still running; later waits last until the job ends.
+ */
 export async function pause(run: ToolRun, length: number): Promise<void> {
   run.waits.push(length);
   if (run.waits.length === 1) return;

@@ -32,7 +32,7 @@ export function getGenerate(page: Page): Locator {
   return getForm(page).getByRole("button", { name: "Generate", exact: true });
 }
 
-/** The form collapses once there is a post. */
+/** Opens the generation form, which collapses once there is a post, and fills in the topic. */
 export async function enterTopic(page: Page, topic: string): Promise<void> {
   await unfold(page, "Generate Content");
   await getForm(page).getByRole("textbox", { name: "Topic" }).fill(topic);

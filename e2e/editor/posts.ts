@@ -21,10 +21,10 @@ export const fifteenSlides: Post = {
   })),
 };
 
-/** The first slides, one of each kind, for tests that need no more: every slide is drawn. */
+/** The first three slides, for faster tests, because the editor renders every slide. */
 export const threeSlides: Post = { ...fifteenSlides, content: fifteenSlides.content.slice(0, 3) };
 
-/** Five slides, a number without special handling. */
+/** Five slides: a count without special handling in the app. */
 export const fiveSlides: Post = { ...fifteenSlides, content: fifteenSlides.content.slice(0, 5) };
 
 /** Three slides; the last has far too much text to fit. */

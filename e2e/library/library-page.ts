@@ -4,7 +4,7 @@ import { type Post, stripMarkup } from "@slideloom/core/document";
 import type { Browser, Locator, Page } from "playwright-core";
 import { registerAccount } from "../site/account.ts";
 
-/** A person with an account; tests open their browsers and send their requests. */
+/** A person with an account, for signing in browsers and sending API requests in the person's name. */
 export interface Owner {
   token: string;
   request: <Answer>(method: string, path: string, body?: unknown) => Promise<Answer>;

@@ -75,14 +75,14 @@ const post: Post = {
   ),
 };
 
-/** A person signed in to this browser, with a saved carousel. */
+/** Signs a new account in to this browser and saves a carousel for it. */
 export async function createPublisher(
   page: Page,
   url: string,
 ): Promise<{ owner: Owner; carouselId: string }> {
   const owner = await createOwner(url);
   await signInAs(page, owner);
-  // The host of the fake accounts' avatars.
+  // Serves the fake accounts' avatars, whose URLs are on `.example` hosts.
   const body = Buffer.from("R0lGODlhAQABAAAAACwAAAAAAQABAAAC", "base64");
   await page
     .context()

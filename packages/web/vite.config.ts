@@ -20,7 +20,9 @@ const proxy = Object.fromEntries(
   ].map((path) => [path, apiOrigin]),
 );
 
-/** The fonts that every screen starts with are loaded beside the code, not once it has drawn text. */
+/**
+ * Preloads the fonts that every screen needs, in parallel with the code. Otherwise they load only when text is drawn.
+ */
 const preloadFonts: Plugin = {
   name: "preload-fonts",
   apply: "build",
@@ -43,7 +45,7 @@ const preloadFonts: Plugin = {
   },
 };
 
-/** A file of code, and those that it does not run without. */
+/** Returns the names of a code file and of all files that it imports, directly or indirectly. */
 function listCode(fileName: string, bundle: Rolldown.OutputBundle, found = new Set<string>()) {
   found.add(fileName);
   const file = bundle[fileName];
@@ -52,7 +54,7 @@ function listCode(fileName: string, bundle: Rolldown.OutputBundle, found = new S
   return found;
 }
 
-/** The file that the module's code begins in. */
+/** Returns the name of the code file that starts with the module. */
 function findCode(module: string, bundle: Rolldown.OutputBundle): string {
   const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
   const found = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
@@ -60,7 +62,10 @@ function findCode(module: string, bundle: Rolldown.OutputBundle): string {
   return found.fileName;
 }
 
-/** The built page with tags in its head that load a screen's code beside the first, and not once that has run. */
+/**
+ * Returns the built page with a screen's code preloaded. Otherwise the screen's code loads only once the app's code
+ * runs.
+ */
 function preloadScreen(screen: string, bundle: Rolldown.OutputBundle): string {
   const page = bundle["index.html"];
   if (page?.type !== "asset") throw new Error("The page is not built.");
@@ -72,8 +77,8 @@ function preloadScreen(screen: string, bundle: Rolldown.OutputBundle): string {
 }
 
 /**
- * Makes `landing.html` of the page: it loads the landing page's code beside the first, both after what is to be seen,
- * as the build then puts the first frame into it.
+ * Emits `landing.html`, with the landing page's code preloaded. All code has low priority, because a later build step
+ * adds the first frame as HTML.
  */
 const landingPage: Plugin = {
   name: "landing-page",
@@ -90,11 +95,14 @@ const landingPage: Plugin = {
   },
 };
 
-/** What the app starts with: its code, and the font of its controls. */
+/** Matches the tags of the app's code and of the font of its controls. */
 const appTags =
   /\s*(?:<script type="module".*?<\/script>|<link rel="(?:modulepreload|preload"[^>]*\/inter-)[^>]*>)/g;
 
-/** Makes `share.html` of the page: `share-start.js` takes what loads the app out of a template, after the server's picture. */
+/**
+ * Emits `share.html`. The app's tags are in a `<template>`; `share-start.js` adds them once the server's image of the
+ * slide is loaded.
+ */
 const sharePage: Plugin = {
   name: "share-page",
   apply: "build",
@@ -112,7 +120,7 @@ const sharePage: Plugin = {
 
 const drawingStart = "src/start-drawing.ts";
 
-/** Makes `editor.html` of the page: it starts the drawing engine at once, while the editor's code is loaded. */
+/** Emits `editor.html`, which starts the drawing engine immediately, while the editor's code loads. */
 const editorPage: Plugin = {
   name: "editor-page",
   apply: "build",
@@ -136,7 +144,10 @@ const editorPage: Plugin = {
   },
 };
 
-/** Files that import each other may run before what they need: screens break that look well in development. */
+/**
+ * Fails the build on circular imports between files. Such a file can run before its imports, which breaks screens only
+ * in the build.
+ */
 const noCircularFiles: Plugin = {
   name: "no-circular-files",
   apply: "build",
@@ -165,13 +176,13 @@ export default defineConfig({
   resolve: { conditions: ["slideloom-source", ...defaultClientConditions] },
   worker: {
     format: "es",
-    // What a worker starts with comes in one file, also where files that are loaded later share it.
+    // A worker's initial code is in one file, even code that is shared with files loaded later.
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
             { name: "start", tags: ["$initial"], priority: 1 },
-            // The little that templates share; a file each would be a request each.
+            // Small code shared by the templates, in one file to save requests.
             { name: "compositions", test: /core[\\/]src[\\/]slide[\\/]composition[\\/]/ },
           ],
         },
@@ -183,16 +194,16 @@ export default defineConfig({
     outDir: "dist/app",
     emptyOutDir: true,
     assetsDir: "assets/app",
-    // The server's content security policy allows no data: fonts.
+    // The server's content security policy forbids fonts in `data:` URLs.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // What several screens share comes in few files: each request costs more than a few kB that a screen may not need.
+    // Code shared by several screens is in few files: a request costs more than a few kB that a screen may not need.
     rolldownOptions: {
       output: {
         chunkFileNames: ({ name }) => `assets/app/${name.split("~")[0]}-[hash].js`,
         codeSplitting: {
           groups: [
-            // By itself, since the editor's page starts it before all else.
+            // In a file of its own, because the editor's page starts it before everything else.
             {
               name: "drawing",
               test: /renderer[\\/]src[\\/]browser[\\/]pool-worker/,
@@ -205,9 +216,10 @@ export default defineConfig({
               priority: 1,
             },
             { name: "zod", test: /node_modules[\\/]zod/, priority: 1 },
-            // By themselves, so that a page with an icon does not load a menu that has the same.
+            // In a file of its own, so that a page with an icon doesn't load a menu that uses the same icon.
             { name: "icons", test: /node_modules[\\/]lucide/, minShareCount: 2, priority: 1 },
-            // By themselves, so that no other page loads what only the guides and the documentation share.
+            // Code that only guides and the documentation share, in a file of its own so that other pages don't load
+            // it.
             {
               name: "guides",
               test: /features[\\/]guides|docs[\\/]automation|routes[\\/]guides/,
@@ -216,7 +228,8 @@ export default defineConfig({
               entriesAwareMergeThreshold: 3000,
               priority: 1,
             },
-            // With 2,000 the share page loads what it does not need; with 500 the editor loads twelve files more, and its server works an eighth more a page.
+            // With 2000, the share page loads code that it doesn't need. With 500, the editor loads 12 more files, and
+            // its server does an eighth more work per page.
             {
               name: "shared",
               minShareCount: 2,
@@ -227,7 +240,7 @@ export default defineConfig({
         },
       },
     },
-    // The theme relies on light-dark(), which these have natively.
+    // These browsers support `light-dark()` natively, which the theme uses.
     cssTarget: ["chrome123", "firefox120", "safari17.5"],
   },
 });

@@ -7,7 +7,7 @@ import viteConfig from "./vite.config.ts";
 
 const assetFiles = `${import.meta.dirname}/../renderer/src/node/asset-files.ts`;
 
-/** The fonts and emoji that the server would send. */
+/** Serves the fonts and emoji that the product's server serves in production. */
 const slideAssets: Plugin = {
   name: "slide-assets",
   configureServer(server) {
@@ -24,10 +24,10 @@ const slideAssets: Plugin = {
   },
 };
 
-/** Components in a real browser, each by itself: only the network is not real. */
+/** Tests single components in a real browser. Only the network is fake. */
 const project = defineProject({
   plugins: [slideAssets],
-  // All that any test needs is bundled before the first: what is found later reloads the page under a test.
+  // Bundles all dependencies before the first test, because a dependency found later reloads the page during a test.
   optimizeDeps: {
     entries: ["src/main.tsx", "src/**/*.browser.test.*", "../renderer/src/browser/*-worker.ts"],
   },
@@ -36,10 +36,10 @@ const project = defineProject({
     include: ["src/**/*.browser.test.{ts,tsx}"],
     setupFiles: ["src/testing/setup.fixture.ts"],
     isolate: false,
-    // Limits that only something that hangs comes to, however busy the machine is.
+    // Long enough that only a hanging test reaches these limits, even on a busy machine.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // A browser page each, whose files share its modules: every further page loads them all again.
+    // One browser page per worker. The files that run in a page share its modules; each further page loads them again.
     maxWorkers: availableParallelism(),
     expect: { poll: { timeout: 20_000 } },
     browser: {
@@ -51,7 +51,7 @@ const project = defineProject({
         actionTimeout: 20_000,
         launchOptions: {
           args: [...chromiumArgs, ...chromiumTestArgs],
-          // Looked for once a browser is wanted: other projects run without one.
+          // Found only when a browser starts, because other projects run without one.
           get executablePath() {
             return getHeadlessShell();
           },

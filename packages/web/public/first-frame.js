@@ -1,9 +1,9 @@
-// Runs before anything is painted: the HTML of a page is the same for everybody, its first frame should not be.
+// Runs before the first paint and applies this browser's theme and session, because everyone gets the same HTML.
 try {
   const page = document.documentElement;
   const theme = localStorage.getItem("slideloom.theme");
   if (theme === "light" || theme === "dark") page.dataset.theme = theme;
   page.toggleAttribute("data-has-session", localStorage.getItem("auth_token") !== null);
 } catch {
-  // Storage can be switched off.
+  // Storage can be turned off.
 }

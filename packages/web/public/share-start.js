@@ -1,5 +1,5 @@
-// The page of a link loads the app once its picture is there: on a slow connection both would come late. A picture that has
-// to be drawn first is not waited for longer than this.
+// Maximum wait before a shared page's app is loaded, ms. The app waits for the server's image of the slide, because
+// on a slow connection the two downloads would delay each other.
 const longestWaitMs = 2000;
 const picture = document.querySelector("#share-frame img");
 const loadApp = () => document.head.append(document.querySelector("#app-code").content);

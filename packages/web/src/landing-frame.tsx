@@ -9,7 +9,7 @@ const { prelude } = await prerender(
       <App />
     </StaticRouter>
   </StrictMode>,
-  // Larger parts would be inserted by an inline script.
+  // Prevents React from sending larger parts later, to be inserted by an inline script.
   { progressiveChunkSize: Number.POSITIVE_INFINITY },
 );
 const html = await new Response(prelude).text();

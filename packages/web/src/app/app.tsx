@@ -7,7 +7,7 @@ import { PageEnd } from "./page-end.tsx";
 import { Router } from "./router.tsx";
 
 export function App() {
-  // A selector: a changed object would re-render before the landing page is hydrated.
+  // Selects one field: a new object per render would re-render the landing page before hydration.
   const ending = usePageEnding((state) => state.ending);
   if (ending) return <PageEnd ending={ending} />;
   return (

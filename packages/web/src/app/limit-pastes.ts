@@ -7,7 +7,7 @@ function takePaste(event: ClipboardEvent): void {
   const limited = limitPasted(text);
   if (limited === text) return;
   event.preventDefault();
-  // Deprecated, but the only way that keeps native undo. Fails if the page has no focus.
+  // `execCommand` is deprecated, but only its insertions can be undone natively. It returns false without page focus.
   if (document.execCommand("insertText", false, limited)) return;
   const { selectionStart, selectionEnd } = target;
   target.setRangeText(limited, selectionStart ?? 0, selectionEnd ?? target.value.length, "end");

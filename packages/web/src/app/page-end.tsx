@@ -14,8 +14,8 @@ const titles: Record<Ending, string> = {
 };
 
 /**
- * Replaces a page whose account signed out. Reloads to clear the account from memory; offline it stays with a message,
- * instead of the browser's error page.
+ * Replaces the page after its account signed out. Reloads it to clear the account from memory; if the server can't be
+ * reached, shows a message instead of the browser's error page.
  */
 export function PageEnd({ ending }: { ending: Ending }) {
   const [isUnreachable, setUnreachable] = useState(false);

@@ -15,7 +15,10 @@ import { useSessionEnd } from "./use-session-end.ts";
 /** Reserves the window's height while loading. */
 const blank = <div className="h-dvh" />;
 
-/** Separate from the screens: re-rendering them before hydration would discard their HTML. */
+/**
+ * Runs effects that follow navigation. As a separate component it doesn't re-render the screens before hydration, which
+ * would discard their HTML.
+ */
 function PageEffects() {
   useGoTo();
   usePageChange();

@@ -5,7 +5,7 @@ async function begin(): Promise<void> {
   limitPastes();
 }
 
-/** Limits pasted marks in native fields; the code loads when one is first focused. */
+/** Limits combining marks in text pasted into native fields. The code loads when a field is first focused. */
 export function usePastedMarks(): void {
   useEffect(() => {
     const handleFocus = ({ target }: FocusEvent) => {

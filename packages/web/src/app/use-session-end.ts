@@ -15,7 +15,7 @@ import { useSessionEndStore } from "../state/session-end-store.ts";
 /** Called when the server no longer knows the session. */
 function noticeRefusal(): void {
   if (useSessionEndStore.getState().isLoggingOut) return;
-  // An initially rejected token with nothing shown needs no notice.
+  // A token that is rejected before the page shows any account needs no notice.
   if (getUser() || getPageOwner() !== null) noteEnd();
   closePage();
   forgetUser();

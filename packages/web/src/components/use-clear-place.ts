@@ -17,9 +17,7 @@ const areOverlapping = (one: DOMRect, other: DOMRect): boolean =>
   one.top < other.bottom &&
   other.top < one.bottom;
 
-/**
- * Returns a place where a box covers no obstacle; null if the box covers none now, or if every tried place covers one.
- */
+/** Returns a place where the box covers no obstacle; null if it covers none now, or if there is no free place. */
 function findClearPlace(box: DOMRect, obstacles: readonly DOMRect[]): DOMRect | null {
   const isClear = (place: DOMRect) => !obstacles.some((one) => areOverlapping(one, place));
   if (isClear(box)) return null;

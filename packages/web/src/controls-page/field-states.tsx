@@ -15,7 +15,7 @@ function Typed({ theme }: { theme: string }) {
   );
 }
 
-/** `theme` distinguishes the fields of the two columns. */
+/** `theme` makes the labels unique, because the page shows all fields in light and in dark. */
 export function FieldStates({ theme }: { theme: string }) {
   return (
     <>

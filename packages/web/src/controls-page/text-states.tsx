@@ -20,7 +20,7 @@ function Fold({ title, startsOpen = false }: { title: string; startsOpen?: boole
   );
 }
 
-/** `theme` distinguishes the parts of the two columns. */
+/** `theme` makes the labels unique, because the page shows everything in light and in dark. */
 export function TextStates({ theme }: { theme: string }) {
   return (
     <>

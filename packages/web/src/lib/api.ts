@@ -56,7 +56,7 @@ const unreachableMessage = "We couldn't reach the server. Check your connection,
 
 /**
  * Sends a request to this server, even if the browser reports being offline: a local server may be reachable. Throws an
- * `ApiError` of status 0 without a response, and the abort reason of `signal`.
+ * `ApiError` with status 0 if there is no response, or the abort reason of `signal`.
  */
 export async function send(address: string, init: RequestInit): Promise<Response> {
   const wasOnline = navigator.onLine;

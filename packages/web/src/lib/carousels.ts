@@ -30,7 +30,7 @@ export function duplicateCarousel(id: string): Promise<CarouselResponse> {
   return requestApi("duplicateCarousel", { params: { id } });
 }
 
-/** Moves it to the trash; `permanently` deletes it from there. */
+/** Moves the carousel to the trash; with `permanently`, deletes it from the trash. */
 export function deleteCarousel(id: string, { permanently = false } = {}): Promise<void> {
   return requestApi("deleteCarousel", {
     params: { id },
@@ -38,7 +38,7 @@ export function deleteCarousel(id: string, { permanently = false } = {}): Promis
   });
 }
 
-/** Restores it from the trash. */
+/** Restores the carousel from the trash. */
 export function restoreCarousel(id: string): Promise<CarouselResponse> {
   return requestApi("restoreCarousel", { params: { id } });
 }
@@ -48,7 +48,7 @@ export function uploadMedium(file: Blob): Promise<UploadedMedia> {
   return requestApi("uploadMedium", { body: file, headers });
 }
 
-/** Returns the conflicting version, if that is why the request was refused. */
+/** Returns the conflicting version if the request was refused because of a conflict; otherwise null. */
 export function findConflict(error: unknown): CarouselResponse | null {
   const isConflict = error instanceof ApiError && error.status === 409;
   const body: Partial<CarouselConflict> = isConflict ? { ...Object(error.body) } : {};

@@ -1,6 +1,6 @@
 /**
- * Maximum time that controls wait for the first slide, ms after navigation start. On slow connections the engine
- * arrives later, and they don't wait.
+ * Maximum time that controls wait for the first slide, in ms after navigation start. On slow connections, the first
+ * slide takes longer and the controls appear before it.
  */
 const patienceMs = 2000;
 

@@ -12,7 +12,7 @@ export function watchFocusKeys(): () => void {
     signal,
   });
   addEventListener("keyup", () => (isDown = false), { capture: true, signal });
-  // The window's blur: a returning window restores its own focus.
+  // When the window gets the focus back, the browser focuses the element again, even though no key was pressed.
   addEventListener("blur", () => (isDown = false), { signal });
   return () => abort.abort();
 }

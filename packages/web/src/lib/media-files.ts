@@ -35,7 +35,7 @@ function openFiles(owner = getPageOwner()): Promise<MediaDatabase> {
   return database;
 }
 
-/** Rejects if storage is full or turned off, as do all functions here. */
+/** Rejects if storage is full or turned off, as do all functions in this file. */
 export async function writeMediaFile(file: MediaFile): Promise<void> {
   await (await openFiles()).put("files", file);
 }

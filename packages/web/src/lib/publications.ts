@@ -39,7 +39,7 @@ interface ListOptions {
   isPolled?: boolean;
 }
 
-/** Returns the publications of a query; while the next one loads, the previous. */
+/** Returns the publications of a query. While the next query loads, returns the previous query's. */
 export function usePublications(
   query: ListQuery,
   { isEnabled = true, isPolled = false }: ListOptions = {},
@@ -120,7 +120,7 @@ export const cancelPublication = (id: string): Promise<void> =>
 export const decidePublication = (id: string, body: DecisionRequest): Promise<Publication> =>
   refreshAfter(id, requestApi("decidePublication", { params: { id }, body }).then(takePublication));
 
-/** Refreshed after a failure too, because the state may differ by now. */
+/** Refetches the publication after a change, even if the change failed, because the state may differ by now. */
 async function refreshAfter<Result>(id: string, change: Promise<Result>): Promise<Result> {
   try {
     return await change;

@@ -29,7 +29,7 @@ export function queryEndpoint<Name extends EndpointName>(
   const call = { ...(request as AnyCall | undefined) };
   return {
     queryKey: [fillRoute(name, call)],
-    // The signal doesn't change the request.
+    // Safe cast: only the abort signal is added to the arguments.
     queryFn: ({ signal }) =>
       requestApi(name, ...([{ ...call, signal }] as unknown as CallArguments<Name>)),
   };

@@ -70,7 +70,7 @@ export async function beginSession({ token, user }: AuthResponse): Promise<void>
 /** Shows this page as signed out. */
 export function forgetUser(): void {
   void queryClient.cancelQueries();
-  // Not clear(), which doesn't notify subscribers.
+  // `clear()` wouldn't notify subscribers.
   queryClient.setQueryData(sessionKeys.user, null);
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKeys.user[0] });
 }

@@ -47,7 +47,7 @@ export function matchesKeys(press: KeyPress, keys: string, hasCommandKey = usesC
     ? [press.metaKey, press.ctrlKey]
     : [press.ctrlKey, press.metaKey];
   if (isSingleKey(keys)) {
-    // Symbols may need Shift, Option or AltGr, which is reported as Ctrl and Alt.
+    // A symbol may need Shift, Option or AltGr. Browsers report AltGr as Ctrl and Alt.
     const isAltGraph = press.ctrlKey && press.altKey;
     return press.key === keys && !press.metaKey && (!press.ctrlKey || isAltGraph);
   }

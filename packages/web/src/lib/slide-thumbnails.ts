@@ -32,7 +32,10 @@ function brandKey({ name, handle, website, avatar, avatarDark = null }: Brand): 
   return [name, handle, website, ...images];
 }
 
-/** Cache key of a thumbnail's pixels: only what they depend on, so edits redraw only what changes. */
+/**
+ * Returns a cache key built from everything that affects the thumbnail's pixels and nothing else, so that an edit
+ * redraws only thumbnails that change.
+ */
 export function thumbnailKey(job: SlideJob, widthPx: number): string {
   const { post, slideIndex, mediaUrls, brand, ...appearance } = job;
   const isSingle = job.postType === "single";

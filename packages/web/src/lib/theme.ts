@@ -17,7 +17,7 @@ function showTheme(theme: Theme): void {
 }
 
 export const useThemeStore = create<{ theme: Theme }>()(() => ({ theme: "system" }));
-// After the initial state, which hydration needs. first-frame.js has already applied it to the page.
+// Hydration needs the initial state first. The script `first-frame.js` has already applied the theme to the page.
 useThemeStore.setState({ theme: readTheme() });
 
 export function setTheme(theme: Theme): void {

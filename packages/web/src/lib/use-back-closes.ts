@@ -19,7 +19,8 @@ export function useBackCloses(isOpen: boolean, onClose: () => void): void {
     return () => {
       openCount -= 1;
       ending.abort();
-      // Removes the entry of an overlay closed otherwise, unless the same task navigates or opens another.
+      // Removes the history entry if the overlay wasn't closed by Back, unless the same task navigates or opens another
+      // overlay.
       setTimeout(() => isMarked() && openCount === 0 && history.back());
     };
   }, [isOpen]);

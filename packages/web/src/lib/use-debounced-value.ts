@@ -1,11 +1,11 @@
 import { startTransition, useEffect, useState } from "react";
 
-/** Long enough to draw the current slide, shorter than the pause between a fast typist's keys. */
+/** Debounce delay, ms: enough to draw the current slide, but shorter than the pause between a fast typist's keys. */
 const restMs = 60;
 
 /**
- * Returns the value after 60 ms without change (debounce). Even a deferred value would queue thumbnails ahead of the
- * current slide's image.
+ * Returns the value once it has not changed for 60 ms (debounce). React's deferred values would be too early:
+ * thumbnails would be queued before the current slide's image.
  */
 export function useDebouncedValue<Value>(value: Value): Value {
   const [debounced, setDebounced] = useState(value);

@@ -25,7 +25,7 @@ export function setJsonInput(rawText: string): void {
   if (isLong) pendingRead = setTimeout(settleDocument, deferredReadDelayMs);
 }
 
-/** Takes over pending text and validation, so reads are up to date afterwards. */
+/** Writes pending text and completes pending validation, so that the document is up to date afterwards. */
 export function settleDocument(): void {
   flushWords();
   cancelPendingRead();

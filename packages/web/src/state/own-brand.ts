@@ -30,13 +30,13 @@ export function isEmptyBrand(brand: Brand): boolean {
   return serializeBrand(brand) === serializeBrand(defaultBrand);
 }
 
-/** Changes and stores the browser's brand; in memory only if storage is full or off. */
+/** Changes the browser's brand and stores it. If storage is full or turned off, the brand is in memory only. */
 export function setOwnBrand(change: Partial<OwnBrand>): void {
   useOwnBrandStore.setState(change);
   try {
     writeOwn(storageKey, JSON.stringify(useOwnBrandStore.getState()));
   } catch {
-    // The local copy contains the brand too, and reports storage problems.
+    // Not reported: the local copy contains the brand too, and reports storage problems.
   }
 }
 

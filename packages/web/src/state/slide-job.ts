@@ -17,7 +17,7 @@ export function buildAppearanceJob(
   };
 }
 
-/** Picks posters and retries of media on this slide, so others don't trigger a redraw. */
+/** Picks the posters and retries of media on this slide, so that changes on other slides don't redraw it. */
 function listMediaDetails(
   appearance: ResolvedAppearance,
   slideIndex: number,

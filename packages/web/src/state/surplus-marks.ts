@@ -2,7 +2,7 @@ import { countSurplusMarks, limitMarks, maxMarks } from "@slideloom/core/documen
 import { countNoun } from "@slideloom/core/text";
 import { showToast } from "./toast-store.ts";
 
-// With some 10,000 marks on one letter, browsers take seconds to lay out the text at every key.
+// Browsers take seconds per key to lay out a text with some 10,000 combining marks on one letter.
 
 /** Shows a toast if a field shows fewer marks than the text has. */
 export function noteHiddenMarks(text: string): void {
@@ -15,7 +15,7 @@ export function noteHiddenMarks(text: string): void {
   });
 }
 
-/** Returns the text without surplus marks, with a toast about what was left out. */
+/** Returns the text without surplus combining marks. Shows a toast if any were removed. */
 export function limitPasted(text: string): string {
   const count = countSurplusMarks(text);
   if (count === 0) return text;

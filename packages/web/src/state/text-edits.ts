@@ -107,7 +107,7 @@ export function fillItem(slideIndex: number, itemIndex: number, item: Item): boo
   });
 }
 
-/** Sets the mark of all list items of a block. */
+/** Sets the marker of all list items of a block, such as `1.`. */
 export function changeListMark(slideIndex: number, itemIndex: number, mark: ListMark): boolean {
   const item = getDocument().post?.content[slideIndex]?.description[itemIndex];
   if (!item) return false;

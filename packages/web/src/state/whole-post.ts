@@ -4,7 +4,7 @@ import { changeCarousel, recordStep } from "./history.ts";
 import { showToast, type ToastContent } from "./toast-store.ts";
 import { showUndoToast } from "./undo-toast.ts";
 
-/** What happened to the replaced post. */
+/** The outcome of replacing a post. */
 interface Replacement {
   /** Whether undo restores the replaced post. */
   canUndo: boolean;

@@ -1,6 +1,9 @@
 import type { Locator } from "vitest/browser";
 
-/** Sets a file input's file in the page, as the file picker does. `upload` would send the bytes out and back. */
+/**
+ * Sets a file input's file in the page, as a file picker does. The test runner's `upload` would send the bytes out of
+ * the browser and back.
+ */
 export function chooseFile(locator: Locator, file: File): void {
   const input = locator.element();
   if (!(input instanceof HTMLInputElement)) throw new Error("That is no file input.");

@@ -84,7 +84,7 @@ export function buildTarget(change: Partial<PublicationTarget> = {}): Publicatio
   };
 }
 
-/** Due on 1 December 2027, 09:00 in Berlin. */
+/** Builds a publication that is due on 1 December 2027, 09:00 in Berlin. */
 export function buildPublication(change: Partial<Publication> = {}): Publication {
   return {
     id: "6a1f6f0e-5c52-4f57-a3d7-6b9d8e2f4c21",
@@ -104,7 +104,7 @@ export function buildPublication(change: Partial<Publication> = {}): Publication
   };
 }
 
-/** All networks, fully available. */
+/** Builds a response with all networks, each fully available. */
 export function buildNetworks(change: Partial<NetworkListResponse> = {}): NetworkListResponse {
   const direct = { missing_settings: [], redirect_uri: null };
   const signIn = (id: "mastodon" | "linkedin") => ({

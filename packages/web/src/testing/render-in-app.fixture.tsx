@@ -44,7 +44,7 @@ export const ada: User = {
   plan: "free",
 };
 
-/** Signs Ada in. */
+/** Signs the test account `ada` in. */
 export function signIn(): void {
   writeAuthToken("token");
   queryClient.setQueryData(sessionKeys.user, ada);

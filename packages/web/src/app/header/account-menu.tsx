@@ -26,7 +26,7 @@ function LogOutItem() {
     <DropdownMenu.Item
       disabled={isPending}
       onSelect={(event) => {
-        // Keeps the menu open until log-out is done; it unmounts with the user.
+        // Keeps the menu open until log-out is done. The menu unmounts when there is no user.
         event.preventDefault();
         mutate();
       }}
@@ -51,7 +51,7 @@ export function AccountMenu({ user }: { user: User }) {
           <span aria-hidden="true">{buildInitials(user)}</span>
         </DropdownMenu.Trigger>
         <DropdownMenu.Portal>
-          {/* A landmark, because the portal is outside the page's others. */}
+          {/* A landmark region, because the portal is outside the page's other landmarks. */}
           <div role="region" aria-label="Account">
             <DropdownMenu.Content
               align="end"

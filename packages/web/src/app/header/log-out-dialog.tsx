@@ -3,7 +3,7 @@ import { Button } from "../../components/ui/button.tsx";
 import { Dialog } from "../../components/ui/dialog.tsx";
 import { useLogOutQuestion } from "./log-out.ts";
 
-/** Asks before logging out loses unsaved changes. */
+/** Asks for confirmation if logging out would discard unsaved changes. */
 export function LogOutDialog() {
   const { question } = useLogOutQuestion();
   if (!question) return null;

@@ -11,7 +11,7 @@ interface LogOutQuestion {
   answer: (mayLose: boolean) => void;
 }
 
-/** The open question while something could not be saved; null otherwise. */
+/** Holds the question shown if something can't be saved before log-out; otherwise null. */
 export const useLogOutQuestion = create<{ question: LogOutQuestion | null }>()(() => ({
   question: null,
 }));
@@ -37,7 +37,7 @@ async function saveAll(): Promise<string[]> {
   return lost;
 }
 
-/** Offline, the saving code may not load. */
+/** Used if the saving code can't be loaded, for example offline: all local drafts then count as unsaved. */
 function listUnchecked(): string[] {
   const keys = ["slideloom.draft", "slideloom.last-draft", "slideloom.carousel."].flatMap(listOwn);
   return keys.length === 0 ? [] : ["Changes that can't be saved while you're offline"];

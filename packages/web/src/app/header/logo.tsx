@@ -5,7 +5,7 @@ import { paths } from "../paths.ts";
 interface LogoProps {
   /** Hides the name in very narrow windows. */
   mayShrink?: boolean;
-  /** Reloads the page, for its own content security policy. */
+  /** Loads the page as a new document, so it gets its own content security policy. */
   reloadDocument?: boolean;
 }
 

@@ -19,7 +19,7 @@ export function listNavigation(isSignedIn: boolean): readonly NavigationLink[] {
   return isSignedIn ? [create, myCarousels, calendar, ...others] : [create, ...others];
 }
 
-/** Returns true if the page is the link's target or below it. */
+/** Returns true if the page is the link's target or one of its subpages. */
 export function isCurrentPage({ to }: NavigationLink, pathname: string): boolean {
   if (to === paths.create && pathname === paths.templateSettings) return true;
   return pathname === to || pathname.startsWith(`${to}/`);

@@ -5,7 +5,7 @@ const ThemeChoices = lazy(async () => ({
   default: (await import("./theme-choices.tsx")).ThemeChoices,
 }));
 
-/** Only a button until first pressed, to load the menu code on demand. */
+/** The theme button. The menu's code loads when the button is first pressed. */
 export function ThemeMenu() {
   const [isWanted, setIsWanted] = useState(false);
   const button = (

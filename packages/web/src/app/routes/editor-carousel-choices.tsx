@@ -18,7 +18,7 @@ const iconProps = { size: 16, "aria-hidden": true } as const;
 export function CarouselChoices({ id }: { id: string }) {
   const navigate = useNavigate();
   const [dialog, setDialog] = useState<"share" | "versions" | null>(null);
-  // Both show the account's version, so unsaved changes are saved first.
+  // Sharing and the version list use the saved carousel, so unsaved changes are saved first.
   const openSaved = async (kind: "share" | "versions") => {
     if (!(await getSession()?.save({ isAutosave: true }))) return;
     setDialog(kind);

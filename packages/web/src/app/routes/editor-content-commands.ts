@@ -133,7 +133,7 @@ function describeObstacle(): string | null {
   return useExportStore.getState().preparing === null ? null : "A download is being prepared";
 }
 
-/** Returns the downloads of the two buttons, then of the menu. */
+/** Returns the download commands: first the two buttons' downloads, then the download menu's. */
 export function listDownloadCommands(): Command[] {
   const disabledReason = describeObstacle();
   const isDisabled = disabledReason !== null;

@@ -46,7 +46,7 @@ export function PublishButton({ className }: { className?: string }) {
   );
 }
 
-/** Saves the shown carousel, titled after the post if it is new. Rejects with the reason if it can't. */
+/** Saves the open carousel; a new one gets the post's title. Rejects with the reason if saving fails. */
 async function saveShown(accountId: string, navigate: NavigateFunction) {
   if (!useOpenDocument.getState().carousel) {
     const title = readPostTitle() || "Untitled post";

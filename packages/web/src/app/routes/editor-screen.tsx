@@ -40,7 +40,7 @@ import { startEditor } from "./start-editor.ts";
 import { type Sheet, useRoom } from "./use-room.ts";
 import { useCarouselStore, getDocument } from "../../state/carousel-store.ts";
 
-// Not needed for the first slide; loaded later into reserved space.
+// These parts aren't needed for the first slide. Their code loads after it, and their space is reserved.
 const EditorSettings = afterPreview(
   async () => (await import("./editor-settings.tsx")).EditorSettings,
 );
@@ -59,10 +59,10 @@ const Filmstrip = afterPreview(
 const FoldedGeneration = afterPreview(
   async () =>
     (await import("../../features/generation/components/folded-generation.tsx")).FoldedGeneration,
-  // Empty grid cell, as when there is nothing to report.
+  // An empty grid cell until the code is loaded.
   () => <div />,
 );
-/** Hidden until the actions they start are ready to take typed text. */
+/** Hidden until the panels that its buttons open are loaded, so that text typed at once isn't lost. */
 const EmptyActions = afterPreview(
   async () => {
     await Promise.all([import("./editor-settings.tsx"), import("./editor-sheets.tsx")]);
@@ -83,7 +83,7 @@ startEditor();
 
 /** Loads fonts for the post's scripts into panels and the JSON editor. */
 function useScriptFonts(): void {
-  // Not component state: it would re-render the screen at every key.
+  // Subscribes outside of React state, which would re-render the screen at every key press.
   useEffect(() => {
     // The slide uses its own fonts and doesn't wait for these.
     const register = ({ post, text }: PostDocument) => {
@@ -173,7 +173,7 @@ function Editor() {
             onShorten={shorten}
             onAddImage={chooseImage}
           />
-          {/* On phones, the top belongs to toasts. */}
+          {/* Toasts appear at the top on phones, so progress is shown at the bottom. */}
           {isPhone && <FoldedGeneration />}
           {isPhone && <PhoneBar>{sheetButtons}</PhoneBar>}
         </main>

@@ -27,7 +27,7 @@ function SheetButton({ label, hint, icon, onOpen }: SheetButtonProps) {
 }
 
 interface SheetButtonsProps {
-  /** Panels that don't fit in the window. */
+  /** True for panels that don't fit in the window. */
   isFolded: Readonly<Record<Sheet, boolean>>;
   onOpen: (sheet: Sheet) => void;
 }

@@ -9,7 +9,7 @@ import { useBackCloses } from "../../lib/use-back-closes.ts";
 import type { Sheet } from "./use-room.ts";
 import { useAppearance } from "../../state/carousel-store.ts";
 
-/** Escape then returns a slide dragged by keyboard. */
+/** Returns true during a keyboard drag of a slide: Escape then cancels the drag and doesn't close the sheet. */
 function isDragging(target: Element): boolean {
   return target.closest("[data-dragging]") !== null;
 }

@@ -56,7 +56,7 @@ export function listSlideCommands(onRewrite?: (slideIndex: number) => void): Com
             keywords: "prompt outline fill",
             icon: MessageCircleQuestion,
             isDisabled,
-            // After the closing menu has released the focus.
+            // Waits a frame, until the closing menu has released the focus.
             run: () => requestAnimationFrame(answerNextPrompt),
           },
         ]

@@ -2,14 +2,14 @@ import { useMediaQuery } from "../../lib/media-query.ts";
 import { useShownSlideCount } from "../../state/shown-post.ts";
 import { useAppearance } from "../../state/carousel-store.ts";
 
-/** Panels shown as sheets if the window has no room. */
+/** Panels that open as sheets if the window is too small for them. */
 export type Sheet = "slides" | "settings" | "content";
 
 interface Room {
   isPhone: boolean;
-  /** Below the stage. */
+  /** True if the filmstrip is shown below the stage. */
   hasFilmstrip: boolean;
-  /** Parts without room, which become sheets. */
+  /** True for parts that don't fit in the window and open as sheets. */
   isFolded: Readonly<Record<Sheet, boolean>>;
 }
 

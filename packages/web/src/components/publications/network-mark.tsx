@@ -1,6 +1,6 @@
 import { placeMark, type PlaceId } from "@slideloom/core/networks";
 
-/** The mark of a network or service, labelled only if no name is next to it. */
+/** The symbol of a network or service in its colour, labelled only if the name isn't next to it. */
 export function NetworkMark({ network, label }: { network: PlaceId; label?: string }) {
   const { sign, color } = placeMark(network);
   return (

@@ -28,7 +28,7 @@ function useDecision({ publication, target }: TargetDecisionsProps) {
 
 type Decision = ReturnType<typeof useDecision>;
 
-/** Asks for the post's address, which is optional. */
+/** Confirms that the post was published; asks for its URL, which is optional. */
 function ThereForm({ decision, onClose }: { decision: Decision; onClose: () => void }) {
   const [url, setUrl] = useState("");
   const isAddress = url === "" || /^https?:\/\/\S+$/.test(url);

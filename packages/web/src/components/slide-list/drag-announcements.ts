@@ -16,8 +16,8 @@ export function findMove(active: Active, over: Over | null): { from: number; to:
 }
 
 /**
- * Returns the index of a slide that was pressed long without moving; null for other drags. On slow machines, every tap
- * lasts that long.
+ * Returns the index of a slide that was long-pressed without moving; null for other drags. On slow machines, even a
+ * short tap can count as a long press.
  */
 export function findTap({ active, activatorEvent, delta }: DragEndEvent): number | null {
   const isTap = activatorEvent.type === "touchstart" && delta.x === 0 && delta.y === 0;

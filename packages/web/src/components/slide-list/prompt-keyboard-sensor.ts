@@ -1,6 +1,6 @@
 import { KeyboardSensor, type KeyboardSensorProps } from "@dnd-kit/core";
 
-/** dnd-kit starts listening to keys in a timer after pick-up. Keys pressed before are queued and handled then. */
+/** Queues keys pressed right after pick-up, because dnd-kit listens for keys only after a timer. */
 export class PromptKeyboardSensor extends KeyboardSensor {
   constructor(props: KeyboardSensorProps) {
     super(props);

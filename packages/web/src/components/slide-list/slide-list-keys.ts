@@ -8,7 +8,7 @@ import { describeMove } from "./drag-announcements.ts";
 /** Controls of a list item; arrow keys move to the same control of another slide. */
 export type SlidePart = "slide" | "menu" | "handle";
 
-/** Focuses a control of a slide, or of the last one. */
+/** Focuses a control of the slide, or of the last slide if the index is too large. */
 export function focusSlide(list: Element, slideIndex: number, part: SlidePart): void {
   const controls = list.querySelectorAll<HTMLElement>(`[data-slide-part="${part}"]`);
   controls[Math.min(slideIndex, controls.length - 1)]?.focus();
@@ -44,7 +44,7 @@ function findFocus(target: EventTarget): { index: number; part: SlidePart } | nu
 
 interface SlideListActions {
   canEdit: boolean;
-  /** Shows the slide, or the nearest one that exists, and returns its index. */
+  /** Shows the slide, or the nearest existing slide, and returns the index of the shown slide. */
   choose: (slideIndex: number) => number;
   /** If true, up and down move between rows. */
   isGrid: boolean;
@@ -61,7 +61,7 @@ export function handleSlideListKey(
   const list = event.currentTarget;
   const slides = list.querySelectorAll<HTMLElement>("[data-slide-index]");
   const last = slides.length - 1;
-  // Renders the list synchronously, so the focus can move in it.
+  // Renders the list synchronously, so that the new list item can be focused.
   const change = (run: () => number) => {
     event.preventDefault();
     focusSlide(list, flushSync(run), part);

@@ -51,7 +51,7 @@ interface SlideListProps {
   keys: readonly string[];
   axis: keyof typeof axes;
   canEdit: boolean;
-  /** Shows the slide, or the nearest one that exists, and returns its index. */
+  /** Shows the slide, or the nearest existing slide, and returns the index of the shown slide. */
   choose: (slideIndex: number) => number;
   /** Tap handler; default is to choose the slide. */
   onTap?: (slideIndex: number) => void;

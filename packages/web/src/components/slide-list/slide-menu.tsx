@@ -122,7 +122,7 @@ type SlideMenuItemsProps = Pick<SlideMenuProps, "slideIndex" | "total" | "axis" 
 
 function SlideMenuItems({ slideIndex, total, axis, onRewrite, away }: SlideMenuItemsProps) {
   const { back, on } = moves[axis];
-  // Index of the shortcut: the second one has the left and right arrows.
+  // Each move has two shortcuts: with up and down arrows (index 0) or with left and right arrows (index 1).
   const keys = axis === "vertical" ? 0 : 1;
   return (
     <>

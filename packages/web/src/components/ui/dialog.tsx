@@ -65,11 +65,11 @@ export function Dialog({
             if (event.target instanceof Element && keepsEscape(event.target))
               event.preventDefault();
           }}
-          // A sheet is part of the page: shortcuts work inside.
+          // Page shortcuts work inside sheets, but not inside centred dialogs.
           data-sheet={place === "center" ? undefined : ""}
           onKeyDown={(event) => {
             onKeyDown?.(event);
-            // A later toast or tooltip is the topmost layer and would take the first Escape.
+            // Handled here, because a toast or tooltip that opened later would take the first Escape.
             const target = event.target instanceof Element ? event.target : null;
             if (event.key !== "Escape" || !target || !event.currentTarget.contains(target)) return;
             if (!keepsEscape(target)) onOpenChange(false);

@@ -7,7 +7,7 @@ import type { ComponentProps, ReactNode } from "react";
 export function MenuContent({ className, ...props }: ComponentProps<typeof DropdownMenu.Content>) {
   return (
     <DropdownMenu.Portal>
-      {/* A landmark, because the portal is outside the page's others. */}
+      {/* A landmark region, because the portal is outside the page's other landmarks. */}
       <div role="region" aria-label="Menu">
         <DropdownMenu.Content
           align="end"

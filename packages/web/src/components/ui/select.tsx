@@ -26,7 +26,7 @@ interface SelectProps<Value extends string> {
   onValueChange: (value: Value) => void;
 }
 
-/** Returns the index that a navigation key leads to. */
+/** Returns the index of the option that a navigation key leads to; null for other keys. */
 function findIndex(key: string, from: number, last: number): number | null {
   const targets: Record<string, number> = {
     ArrowDown: Math.min(from + 1, last),
@@ -59,7 +59,7 @@ function OptionList<Value extends string>({
     ),
   );
   const typeAhead = useTypeAhead(options.map(({ text }) => text));
-  // Focuses the list in the commit that shows it; else a key pressed right after the opening key would be lost.
+  // Focuses the list in the same commit that shows it, so that a key pressed right after opening isn't lost.
   useLayoutEffect(() => listRef.current?.focus({ preventScroll: true }), []);
   useEffect(() => {
     listRef.current?.children[active]?.scrollIntoView({ block: "nearest" });
@@ -114,9 +114,7 @@ function OptionList<Value extends string>({
   );
 }
 
-/**
- * A labelled select. Radix's Select hides the whole page from assistive technology while open, yet leaves it focusable.
- */
+/** A labelled select. Unlike Radix's Select, it doesn't hide the page from assistive technology while it is open. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { label, value, options, onValueChange } = props;
   const id = useId();

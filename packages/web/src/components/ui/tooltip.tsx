@@ -34,7 +34,7 @@ export function Tooltip({ text, shortcut, side = "bottom", children }: TooltipPr
         {children}
       </Radix.Trigger>
       <Radix.Portal>
-        {/* A landmark, because the portal is outside the page's others. */}
+        {/* A landmark region, because the portal is outside the page's other landmarks. */}
         <div role="region" aria-label="Hint">
           <Radix.Content
             side={side}

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef } from "react";
 
-/** Pause that ends a search: letters typed with shorter pauses belong to one search, ms. */
+/** A longer pause between letters starts a new search, ms. */
 const pauseMs = 600;
 
 /** Type-ahead: finds the option that starts with the typed letters; repeating one letter cycles through its options. */

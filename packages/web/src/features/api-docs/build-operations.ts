@@ -82,7 +82,7 @@ function buildOperation(
     status,
     ...resolveResponse(document, response),
   }));
-  // Only the first success is shown; a 202 looks like the response of the job endpoint.
+  // Only the first successful response is shown. A 202 has the same body as the job endpoint's response.
   const success = responses.find(({ status }) => Number(status) < 300);
   const content = Object.values(success?.content ?? {})[0];
   return {

@@ -17,7 +17,7 @@ export function pingByScript(): Promise<PingResponse> {
       () => fail("Request timed out. The API may be unreachable from your browser."),
       timeoutMs,
     );
-    // Kept after a timeout, since a late response still calls it.
+    // The callback stays defined after a timeout, because a late response still calls it.
     Reflect.set(window, callback, (response: PingResponse) => {
       clearTimeout(timer);
       script.remove();

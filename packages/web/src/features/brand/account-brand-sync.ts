@@ -130,7 +130,10 @@ function agree(accountId: string, remote: BrandResponse): void {
   useBrandSyncStore.setState({ status: "account", remoteBrand: null });
 }
 
-/** Applies the account's brand to the browser, and to the open carousel if it used the old one or none. */
+/**
+ * Applies the account's brand to the browser. The open carousel gets it if its brand was empty or the browser's old
+ * one.
+ */
 function takeBrand(
   remoteBrand: RemoteBrand,
   { evenIfCarouselDiffers }: { evenIfCarouselDiffers: boolean },

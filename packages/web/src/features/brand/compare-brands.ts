@@ -6,8 +6,8 @@ import { type BrandAgreement, isEmptyBrand, serializeBrand } from "../../state/o
 export type BrandVerdict = "same" | "take" | "send" | "choose";
 
 /**
- * Three-way comparison: a side unchanged since the last agreement gives way, as does an empty side without one; else
- * the person chooses.
+ * Three-way comparison: the side that didn't change since the last agreement takes the other's brand. Without an
+ * agreement, an empty side does. Otherwise the person chooses.
  */
 export function compareBrands(
   own: Brand,

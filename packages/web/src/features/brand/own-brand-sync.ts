@@ -19,7 +19,7 @@ export function startOwnBrand(): void {
   };
   useCarouselStore.subscribe(({ carousel }, before) => {
     const { brand } = carousel.appearance;
-    // An opened carousel brings its own brand.
+    // Opening a carousel also changes the brand, but isn't an edit.
     if (brand === before.carousel.appearance.brand || isOpeningCarousel()) return;
     edited = brand;
     if (timer !== null) clearTimeout(timer);

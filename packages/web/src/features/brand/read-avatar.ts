@@ -1,7 +1,7 @@
 import { isAvatarShape, maxAvatarLength } from "@slideloom/core/design";
 import { judgeUpload, refuseCutOff } from "@slideloom/core/media";
 
-/** Larger than any slide draws it at export size. */
+/** Longest side of a stored image, px. No slide shows it larger at export size. */
 const maxSidePx = 256;
 const maxFileBytes = 25 * 1024 * 1024;
 

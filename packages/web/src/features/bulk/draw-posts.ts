@@ -10,7 +10,7 @@ import { joinPostZips, type PostZip } from "./join-post-zips.ts";
 
 export interface DrawnPosts {
   zip: Blob;
-  /** How many posts are in it. */
+  /** Number of posts in the ZIP. */
   count: number;
   /** Messages about posts or images that could not be drawn. */
   troubles: string[];

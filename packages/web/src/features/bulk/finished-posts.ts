@@ -67,7 +67,7 @@ export class FinishedPosts {
     }
   }
 
-  /** Removes them all. */
+  /** Removes all finished posts. */
   async clear(): Promise<void> {
     this.#unkept.clear();
     await this.#database?.clear("posts");

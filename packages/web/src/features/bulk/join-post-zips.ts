@@ -27,7 +27,7 @@ export async function joinPostZips(
   for await (const { folder, zip } of posts) {
     const files = unzipSync(new Uint8Array(await zip.arrayBuffer()));
     for (const [name, bytes] of Object.entries(files)) add(`${folder}/${name}`, bytes);
-    // The browser may keep a blob on disk.
+    // One blob per post, because the browser can move blobs from memory to disk.
     parts.push(new Blob(chunks));
     chunks = [];
   }

@@ -47,12 +47,14 @@ export function listDays({ view, day }: Pick<CalendarView, "view" | "day">): str
 export const isSameMonth = (one: string, other: string): boolean =>
   one.slice(0, 7) === other.slice(0, 7);
 
-/** The day one page later (`by` 1) or earlier (`by` -1): a week or a month. */
+/**
+ * Returns the day one page later (`by` 1) or earlier (`by` -1). A page is a week in the week view, otherwise a month.
+ */
 export function turnPage({ view, day }: Pick<CalendarView, "view" | "day">, by: number): string {
   return view === "week" ? addDays(day, 7 * by) : addMonths(day, by);
 }
 
-/** UTC instants that enclose the days in every time zone. */
+/** Returns a range of UTC times that contains the days in every time zone. */
 export function findRange(days: readonly string[]): { from: string; to: string } {
   const [first = "", last = ""] = [days[0], days.at(-1)];
   return { from: `${addDays(first, -1)}T00:00:00Z`, to: `${addDays(last, 2)}T00:00:00Z` };

@@ -4,8 +4,8 @@ function simplify(text: string): string {
 }
 
 /**
- * Scores a command: 0 unless every typed word starts one of its words; earlier words score higher, so `slide 3` ranks
- * `Slide 3` above `Slide 13: 3 ideas`.
+ * Scores a command: 0 unless each typed word starts a word of the command. Matches nearer the beginning score higher,
+ * so `slide 3` ranks `Slide 3` above `Slide 13: 3 ideas`.
  */
 export function matchCommand(words: string, typed: string): number {
   const text = simplify(words);

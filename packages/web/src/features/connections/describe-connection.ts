@@ -23,12 +23,12 @@ const states = {
 
 export const describeState = (state: Connection["state"]) => states[state];
 
-/** A connection's name, kind, server and expiry in one line. */
+/** Describes a connection in one line: its name, kind or server, and when its access expires. */
 export function describeFacts(connection: Connection): string {
   const { name, service, kind, server, through } = connection;
   const place = through ? describeKind({ service, kind }) : server;
   const who = name !== accountName(connection) && name;
-  // The key that it is reached through says when it expires.
+  // A connection that is reached through a key expires with the key, which shows the date.
   return [place, who, through ? null : describeEnd(connection)].filter(Boolean).join(" · ");
 }
 
@@ -47,7 +47,7 @@ export function describeDuplicates(
   return `Also connected as ${places}. If you publish to both, the post appears twice.`;
 }
 
-/** When the access expires or expired; null if unknown. */
+/** Describes when the access expires or expired; null if unknown. */
 export function describeEnd({
   ends_at,
   state,

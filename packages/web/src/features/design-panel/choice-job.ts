@@ -7,8 +7,8 @@ import { buildAppearanceJob, useSettledSlideJob } from "../../state/slide-job.ts
 import { useDocument } from "../../state/carousel-store.ts";
 
 /**
- * Returns a builder of thumbnail jobs for a design: the current slide, else the last valid post's first slide, else the
- * sample's.
+ * Returns a function that builds a thumbnail's drawing job for a design. The job shows the current slide, else the
+ * first slide of the last valid post, else that of the sample.
  */
 export function useChoiceJob(): (design: Design) => SlideJob {
   const current = useSettledSlideJob();

@@ -41,7 +41,10 @@ function changeStop(
   return { ...gradient, stops };
 }
 
-/** Returns the gradient with another stop in its current colour there, and the stop's index; null at five stops. */
+/**
+ * Adds a stop at `percent` in the gradient's colour there. Returns the new gradient and the stop's index; null if there
+ * are five stops already.
+ */
 export function addStop(
   gradient: LinearGradient,
   percent = widestGapPercent(gradient),

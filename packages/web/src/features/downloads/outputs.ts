@@ -15,7 +15,7 @@ import { openVideoDialog } from "./video/video-store.ts";
 /** A download type in the menu. */
 export interface Download {
   id: string;
-  /** Continues “Download …”. */
+  /** The label without its leading “Download”. */
   label: string;
   keywords?: string | undefined;
   /** The purpose of the download. */
@@ -55,7 +55,7 @@ function offerFile(type: FileType): Download {
 const offerKind = (wanted: keyof typeof icons): Download[] =>
   fileTypes.filter((type) => outputs[type].kind === wanted).map(offerFile);
 
-// PNG has its own buttons.
+// Without PNG, which has buttons of its own.
 const lossyTypes = imageTypes.filter((type) => outputs[type].options.includes("quality"));
 
 const offerImages = (image: (typeof lossyTypes)[number]): Download => ({

@@ -11,7 +11,8 @@ interface Circumstances {
 }
 
 /**
- * Builds the request from the form. With media enabled, the media sentence follows the instructions after a blank line.
+ * Builds the request from the form. If media are enabled, a sentence that asks for them is appended to the
+ * instructions.
  */
 export function buildGenerateRequest(
   form: GenerationForm,

@@ -2,7 +2,7 @@ import { create } from "zustand";
 import { createJSONStorage, persist } from "zustand/middleware";
 import { readDeviceSetting, writeDeviceSetting } from "../../lib/kept/kept.ts";
 
-/** Reasons besides the post that keep the form expanded or collapsed; kept per browser tab. */
+/** The reasons to expand or collapse the form, apart from whether there is a post; stored per browser tab. */
 interface FormFold {
   /** The person's choice; null if they made none. */
   chosen: boolean | null;

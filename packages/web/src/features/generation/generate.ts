@@ -44,8 +44,8 @@ export async function generate(request: GenerateRequest): Promise<void> {
 }
 
 /**
- * Shows the arrived slides as a temporary post; the topic replaces the title until it arrives. Blank slides fill the
- * rest, because a slide's layout depends on its position.
+ * Shows the slides received so far as a temporary post, titled with the topic until the title arrives. Blank slides
+ * stand for the missing ones, because a slide's layout depends on its position.
  */
 function showArrivals(topic: string) {
   let title = topic;

@@ -38,7 +38,7 @@ export async function rewriteSlide(): Promise<void> {
         : new ApiError("The slide couldn't be rewritten. Try again.", 0, { cause: error });
     useRewriteStore.setState({ failure });
   } finally {
-    // A reopened dialog belongs to another run.
+    // After an abort, the dialog may be open again with another run.
     if (!signal.aborted) useRewriteStore.setState({ run: null });
     void refreshAccount();
   }

@@ -2,7 +2,10 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 import { useIsGenerating } from "../../state/generation-store.ts";
 import { useIsFormOpen } from "./use-is-form-open.ts";
 
-/** Keeps keyboard focus in the form: on Cancel during a run, then back, or on the heading if the form collapsed. */
+/**
+ * Keeps the keyboard focus in the form: moves it to Cancel when a run starts, then back to Generate, or to the heading
+ * if the form collapsed.
+ */
 export function useFocusThroughRun(formRef: RefObject<HTMLElement | null>) {
   const isGenerating = useIsGenerating();
   const isOpen = useIsFormOpen();

@@ -55,7 +55,7 @@ export async function openTextFile(file: File, onPlainText: OnPlainText): Promis
       return;
     }
     const { text, note } = decoded;
-    // Images in a post's text don't count.
+    // Images inside the post's text don't count toward the size limit.
     const light = takeImages(text).text;
     if (light.length > postLimits.textBytes) {
       showFailure(`${file.name} is larger than 1 MiB.`);

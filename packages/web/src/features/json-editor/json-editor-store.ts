@@ -1,6 +1,6 @@
 import { create } from "zustand";
 
-/** `cursorOffset` is where the cursor goes when the dialog opens; null leaves it. */
+/** `cursorOffset` is the cursor's position when the dialog opens; null keeps the previous position. */
 export const useJsonEditorStore = create<{ isOpen: boolean; cursorOffset: number | null }>()(
   () => ({ isOpen: false, cursorOffset: null }),
 );

@@ -34,7 +34,7 @@ export async function loadText({
   });
 }
 
-/** Loads a post with images that was pasted over the whole text of the open one; false for other texts. */
+/** Loads a pasted text that replaces the open post, if it contains images as `data:` URLs; returns false otherwise. */
 export function loadPastedImages(text: string): boolean {
   if (!hasTextImages(text)) return false;
   void loadText({ text, fileName: "the clipboard", isEdit: true });

@@ -15,7 +15,7 @@ interface KeptText {
 export const hasTextImages = (text: string): boolean =>
   /^\s*\{/.test(text) && text.includes('"data:image');
 
-/** Moves the images that a post's text holds as `data:` URLs to this browser's files, from where saving uploads them. */
+/** Moves the `data:` images of a post's text to this browser's files. Saving the carousel uploads them. */
 export async function keepTextImages(whole: string): Promise<KeptText> {
   const { text, images } = takeImages(whole, crypto.randomUUID());
   const result = parsePost(text);

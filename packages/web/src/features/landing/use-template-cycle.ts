@@ -16,7 +16,7 @@ export function useTemplateCycle(count: number, mayStart: boolean) {
   useEffect(() => {
     if (!isPlaying) return;
     const next = (shown + 1) % count;
-    // Preloads the next images halfway, after those of the current template.
+    // Preloads the next template's images halfway through the interval, after the current template's images.
     const loading = setTimeout(() => load(next), intervalMs / 2);
     const showing = setTimeout(() => setShown(next), intervalMs);
     return () => {

@@ -82,7 +82,7 @@ export function deleteListed({ id, title, version }: CarouselSummary): Promise<b
   });
 }
 
-/** Moves a carousel to the trash; asks first if posts of it are scheduled, since they are canceled. */
+/** Moves a carousel to the trash. Asks first if it has scheduled posts, because this cancels them. */
 export function askToDelete(carousel: ListedCarousel): void {
   if (carousel.dueAt === null) void deleteListed(carousel);
   else openLibraryDialog({ kind: "unschedule", carousel });

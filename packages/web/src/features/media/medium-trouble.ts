@@ -63,7 +63,7 @@ async function findReason(url: string, cause: string | undefined): Promise<strin
   }
   const host = URL.canParse(url, location.href) ? new URL(url, location.href).hostname : url;
   const response = await fetch(url, { credentials: "omit" }).catch(() => null);
-  // It loads, so only the drawing engine knows the error.
+  // The image loads, so the error was in the drawing engine.
   if (response?.ok) {
     return cause
       ? `The image at ${host} can't be drawn: ${cause}.`
@@ -75,7 +75,7 @@ async function findReason(url: string, cause: string | undefined): Promise<strin
     : `The image at ${host} couldn't be loaded.`;
 }
 
-/** Without CORS an image can be shown but not read. */
+/** Returns true if the browser can show the image. Without CORS, an image can be shown but not read. */
 function canShow(url: string): Promise<boolean> {
   return new Promise((resolve) => {
     const image = new Image();

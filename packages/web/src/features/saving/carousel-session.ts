@@ -215,7 +215,8 @@ export class CarouselSession {
         return await createCarousel({ id, ...form });
       } catch (error) {
         if (!(error instanceof ApiError) || error.status !== 409) throw error;
-        // Ids are created in this browser, so an earlier request arrived but its response was lost.
+        // The account already has this id. Ids are created here, so an earlier request arrived and its response was
+        // lost.
         this.#setLink({ version: 1 });
       }
     }
@@ -272,7 +273,7 @@ export class CarouselSession {
 
   #handleFailure(error: unknown): void {
     if (this.#left) return;
-    // Text typed during the request belongs to the version that the person may keep.
+    // Adds text typed during the request to this browser's version, because the person may choose that version.
     flushWords();
     const remoteVersion = findConflict(error);
     if (remoteVersion) return this.#show({ status: "conflict", remoteVersion, isChoosing: true });

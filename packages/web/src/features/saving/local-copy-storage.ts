@@ -33,7 +33,7 @@ export function removeLocalCopy(key: string): void {
   removeOwn(key);
 }
 
-/** Moves a text to another key, replacing `from`; false if storage is full. */
+/** Stores a text under the key `to` and removes the key `from`. Returns false if storage is full. */
 function moveItem(from: string | null, to: string, text: string): boolean {
   const before = from === null ? null : readOwn(from);
   try {
@@ -46,7 +46,7 @@ function moveItem(from: string | null, to: string, text: string): boolean {
   }
 }
 
-/** Stores a local copy as unsent changes of a carousel, replacing `from`. */
+/** Stores a local copy as unsent changes of a carousel and removes the key `from`. */
 export function keepAsChange(carousel: Carousel, link: CarouselLink, from: string | null): boolean {
   const text = serializeLocalCopy(carousel, buildRevision(), link);
   return moveItem(from, buildLocalCopyKey(link.id), text);
@@ -58,7 +58,7 @@ export function readLastDraft(): Carousel | null {
   return parsed?.ok ? parsed.carousel : null;
 }
 
-/** Keeps an unsaved carousel as the last draft, replacing `from`. */
+/** Stores an unsaved carousel as the last draft and removes the key `from`. */
 export function keepLastDraft(carousel: Carousel, from: string | null): boolean {
   return moveItem(from, lastDraftKey, serializeLocalCopy(carousel, buildRevision()));
 }
@@ -85,7 +85,7 @@ export function keepUnsentMedia(
   }
 }
 
-/** Returns carousels with images that the account lacks, and how many. */
+/** Returns the titles of carousels whose images the account lacks, with the number of those images. */
 export function listUnsentMedia(): { title: string; count: number }[] {
   return listOwn(unsentMediaKeyStart).flatMap((key) => {
     try {
@@ -103,7 +103,7 @@ export function listDraftKeys(): string[] {
   return [newCarouselKey, lastDraftKey].flatMap((key) => [key, ...listOlderDraftKeys(key)]);
 }
 
-/** Returns the keys of drafts that were set aside, because other work was done before their account signed in again. */
+/** Returns the keys of older drafts. A draft becomes one if its account signs in again after other work was done. */
 export function listOlderDraftKeys(key = newCarouselKey): string[] {
   return listOwn(`${key}.older-`);
 }

@@ -43,7 +43,7 @@ let openKey: string | null = null;
 let knownRevision: string | null = null;
 let saveTimer: ReturnType<typeof setTimeout> | null = null;
 let hasReportedFailure = false;
-/** False if an unreadable local copy could not be set aside: writing would destroy its only copy. */
+/** False if an unreadable local copy couldn't be copied to another key, because writing would destroy it. */
 let mayWrite = true;
 
 /** Replaces the edited carousel; an undo step, unless wrapped in `restartHistory`. */
@@ -51,7 +51,7 @@ export function replaceCarousel(carousel: Carousel): void {
   replaceEdited(openSaved(carousel));
 }
 
-/** Marks the storage as up to date with what is shown. */
+/** Marks the shown carousel as stored in this browser. */
 function acceptLocalCopy({ revision }: LocalCopy): void {
   knownRevision = revision;
   cancelSave();
@@ -160,7 +160,7 @@ function followLocalCopy(carouselId: string | null, known: LocalCopy | null): vo
   useLocalCopySyncStore.setState({ status: "saved", conflict: null });
 }
 
-/** Opens a saved carousel with its unsent changes, and writes further ones to its local copy. */
+/** Opens a saved carousel with its unsent changes. Later changes are written to its local copy. */
 export function openChanges(carouselId: string, carousel: Carousel, known: LocalCopy | null): void {
   writeLocalCopyNow();
   followLocalCopy(carouselId, known);
@@ -196,7 +196,7 @@ export function beginUnsavedCarousel(show: () => void, history: HistoryState): v
   restartHistory(show, history);
   const stored = readLocalCopy(buildLocalCopyKey(null));
   if (stored && !stored.parsed.ok) mayWrite = setAside(stored.text) !== null;
-  // An empty carousel needs no copy; the next visit starts it again.
+  // An empty carousel needs no local copy, because the next visit starts with an empty one anyway.
   if (getDocument().text === "") followLocalCopy(null, null);
 }
 

@@ -6,7 +6,7 @@ const localCopyVersion = 1;
 /** The saved carousel that a local copy belongs to. */
 export interface CarouselLink {
   id: string;
-  /** The edited version; null before the first save. */
+  /** The version that the changes are based on; null before the first save. */
   version: number | null;
   title: string;
   status: CarouselStatus;

@@ -2,7 +2,7 @@ import type { CarouselResponse } from "@slideloom/core/contract";
 import { create } from "zustand";
 import type { CarouselLink } from "./local-copy.ts";
 
-/** Progress of a carousel's changes to the account. */
+/** Whether the account has the carousel's changes. */
 export type SaveStatus =
   | "saved"
   | "unsaved"

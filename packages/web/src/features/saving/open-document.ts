@@ -98,7 +98,7 @@ export async function openCarousel(id: string, accountId: string | null): Promis
     opening: { id, obstacle: "loading", message: "" },
   });
   if (sending.has(id)) {
-    // Parallel saves would conflict.
+    // Waits for a save in progress, because parallel saves would conflict.
     await sending.get(id);
     if (!isAwaited(id)) return;
   }
@@ -166,7 +166,7 @@ async function resume(accountId: string | null): Promise<void> {
   }
   if (carousel.accountId === null) return void (await session?.change({ accountId }));
   if (status === "saved") await session?.refresh();
-  // The account may have room for refused images now.
+  // The account may have space by now for images that it refused.
   allowRetries();
   await session?.save({ isAutosave: true });
 }
@@ -185,7 +185,10 @@ export function saveAsNew(fields: Pick<CarouselLink, "title" | "status" | "accou
   return id;
 }
 
-/** Saves this version as a copy, leaves the other one, and returns the copy's id. */
+/**
+ * Resolves a conflict by saving this version as a new carousel. Returns the new id, or null if no saved carousel is
+ * open.
+ */
 export function saveAsCopy(): string | null {
   const { carousel } = useOpenDocument.getState();
   if (!carousel) return null;

@@ -127,7 +127,7 @@ export function startNew(): void {
   report({ title: "New carousel started", description: note });
 }
 
-/** Keeps the draft as the last one again if restoring it is undone. */
+/** If the person undoes the restoring of a draft, stores that draft as the last one again. */
 function keepOnUndo(draft: Carousel): void {
   const step = useHistoryStore.getState().past.at(-1);
   if (!step || step.goBack) return;
@@ -138,7 +138,7 @@ function keepOnUndo(draft: Carousel): void {
   });
 }
 
-/** Restores the last replaced draft; the open one takes its place. */
+/** Restores the last replaced draft. The open draft is stored as the last one instead. */
 export function restoreLastDraft(): void {
   const draft = readLastDraft();
   if (!draft) {

@@ -42,7 +42,7 @@ export async function saveBeforeLogOut(): Promise<string[]> {
   return [...lost, ...images, ...listUnreadableKeys().map(() => "A draft that couldn't be read")];
 }
 
-/** Continues if the person doesn't log out: a draft that became a saved carousel gets its own URL. */
+/** Called if the person cancels log-out. If the draft has become a saved carousel, navigates to the carousel's URL. */
 export function keepWorking(): void {
   const { carousel, address } = useOpenDocument.getState();
   if (carousel && address === null) goTo(buildEditorPath(carousel.id));

@@ -22,7 +22,7 @@ type MediaUrls = Readonly<Record<number, string>>;
 
 const buildKey = (accountId: string, url: string) => `${accountId} ${findLocalId(url)}`;
 
-/** Returns files that the account lacks and this browser has, as far as checked. */
+/** Returns the URLs of files that the account lacks. Files known to be missing in this browser don't count. */
 export function listUnsentUrls(mediaUrls: MediaUrls, accountId: string | null): string[] {
   return Object.values(mediaUrls).filter(
     (url) =>
@@ -32,7 +32,7 @@ export function listUnsentUrls(mediaUrls: MediaUrls, accountId: string | null): 
   );
 }
 
-/** Returns true if a retry may succeed; refused files only on request. */
+/** Returns true if an automatic save should upload the file. Refused files are retried only on request. */
 export function isUploadDue(url: string): boolean {
   return useUploadFailures.getState().failures[url]?.isTemporary ?? true;
 }
@@ -87,7 +87,7 @@ function nameReason(error: unknown, status: number, sizeBytes: number): string {
   if (status === 0) return "offline";
   if (status === 429) return "too many uploads at once";
   if (status >= 500) return "server problem";
-  // A proxy in between responds without the server's JSON.
+  // Responses of a proxy in between don't have the server's JSON body.
   const isOwn = error instanceof ApiError && error.body !== null;
   if (status === 413) return isOwn && sizeBytes <= maxUploadBytes ? "quota full" : "file too large";
   return "file refused";

@@ -25,7 +25,7 @@ export function useDocument(id: string | null): boolean {
     ({ carousel, address, opening }) =>
       carousel !== undefined && !opening && (address === id || (carousel?.id ?? null) === id),
   );
-  // Before the first paint.
+  // A layout effect, so the carousel opens before the first paint.
   useLayoutEffect(() => {
     if (id === null && !isNew) openUnsaved();
   }, [id, isNew]);

@@ -10,7 +10,7 @@ function isField(target: Element): boolean {
   return target.closest("textarea, select, [role=combobox], [role=listbox], [role=menu]") !== null;
 }
 
-/** Sheets are part of the page; other dialogs keep their keys. */
+/** Returns true inside a dialog, where page shortcuts are off. Sheets count as part of the page. */
 function isInDialog(target: Element): boolean {
   return target.closest("[role=dialog]:not([data-sheet]), [role=alertdialog]") !== null;
 }

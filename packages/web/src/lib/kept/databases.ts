@@ -20,7 +20,7 @@ export function openOwnDatabase<Schema extends DBSchema>(
   return openDB<Schema>(buildDatabaseName(name, owner), 1, {
     upgrade,
     terminated: onClosed,
-    // A newer version in another tab waits, or a log-out deletes the database.
+    // Another tab waits to upgrade the database, or a log-out deletes it.
     blocking: (_current, _blocked, event) => {
       onClosed();
       if (event.target instanceof IDBDatabase) event.target.close();

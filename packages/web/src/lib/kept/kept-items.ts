@@ -10,12 +10,15 @@ export type Place = keyof Places;
 export type Owner = string | null;
 
 const start = "slideloom.";
-/** Marks that this browser stores data of the account; other tabs take its removal as log-out. */
+/** Key of the item that says that this browser stores data of an account. Other tabs treat its removal as a log-out. */
 const mark = `${start}kept`;
 
-/** If both the account and the anonymous user have one, the account's is kept and the other removed. */
+/** Keys whose anonymous item is removed on sign-in if the account has its own item. */
 const staysOwn = new Set(["slideloom.brand", "slideloom.publish-drafts"]);
-/** Both are kept: the account's older one gets `olderEnding` and a number appended to its key. */
+/**
+ * Keys of which both items are kept on sign-in. `olderEnding` and a number are appended to the key of the account's
+ * item.
+ */
 const keepsBoth = /^slideloom\.(draft|last-draft)/;
 const olderEnding = ".older-";
 
@@ -39,7 +42,7 @@ function listKeys(storage: Storage, prefix: string): string[] {
 function move(storage: Storage, from: string, to: string): void {
   const text = storage.getItem(from);
   if (text === null) return;
-  // Removed first, because there may be no room for both.
+  // Removed first, because there may be no space for both.
   storage.removeItem(from);
   try {
     storage.setItem(to, text);
@@ -129,7 +132,7 @@ export class KeptItems {
     move(storage, key, ownKey);
   }
 
-  /** Moves items to the account they name, and removes this tab's items of logged-out accounts. */
+  /** Moves anonymous items to the account that their text names. Removes this tab's items of logged-out accounts. */
   tidy(): void {
     const { browser, tab } = this.#places;
     for (const key of listKeys(browser, start)) {

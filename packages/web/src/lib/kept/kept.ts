@@ -51,7 +51,7 @@ export function readDeviceSetting(key: string, place: Place = "browser"): string
   return attempt(() => getItems().read(place, key, null), null);
 }
 
-/** Stores a device setting, or removes it for null; in memory only if storage is full or turned off. */
+/** Stores a device setting; null removes it. Does nothing if storage is full or turned off. */
 export function writeDeviceSetting(
   key: string,
   text: string | null,

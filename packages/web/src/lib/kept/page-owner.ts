@@ -28,7 +28,7 @@ interface Session {
 
 /** The page's session; it never switches to one that another tab starts. */
 let page: Session = { token: null, accountId: null };
-/** Whether the account's mark was ever stored: with full storage, its absence means nothing. */
+/** True once the account's mark was stored. If storage was full, the mark is missing without a log-out. */
 let wasMarked = false;
 
 const befores = new Set<() => boolean>();
@@ -85,7 +85,10 @@ export function readAuthToken(): string | null {
   return usePageEnding.getState().ending === null ? page.token : null;
 }
 
-/** Calls `keep`, until `signal`, before the owner changes: it writes pending changes and returns whether all are stored. */
+/**
+ * Registers `keep` until `signal` aborts. It runs before the owner changes, writes pending changes, and returns true if
+ * all are stored.
+ */
 export function beforeOwnerChange(keep: () => boolean, signal?: AbortSignal): void {
   befores.add(keep);
   signal?.addEventListener("abort", () => befores.delete(keep), { once: true });
@@ -106,7 +109,7 @@ export function mayWrite(): boolean {
   return may;
 }
 
-/** Makes the page the account's and moves anonymous items to it. False if the page belongs to another account. */
+/** Makes the account the page's owner and moves anonymous items to it. Returns false if the page has another owner. */
 export function takeOver(accountId: string): boolean {
   if (usePageEnding.getState().ending !== null) return false;
   if (page.accountId === accountId) return true;
@@ -154,7 +157,7 @@ export function logOutPage(): void {
 }
 
 /**
- * Drops a session that the server rejected; the account's data stays in this browser for it. Returns false, and keeps
+ * Drops a session that the server rejected, but keeps the account's data in this browser. Returns false, and keeps
  * showing the page, if some work exists only in this page.
  */
 export function closePage(): boolean {

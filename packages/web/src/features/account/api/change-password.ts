@@ -2,7 +2,10 @@ import type { ChangePasswordRequest } from "@slideloom/core/contract";
 import { requestApi } from "../../../lib/api.ts";
 import { queryClient, queryEndpoint } from "../../../lib/query-client.ts";
 
-/** Sets a new password and ends the other sessions, and every API key and webhook if the form asks for it. */
+/**
+ * Sets a new password and ends the account's other sessions. If the form asks for it, also ends its API keys and
+ * webhooks.
+ */
 export async function changePassword(form: ChangePasswordRequest): Promise<void> {
   await requestApi("changePassword", { body: form });
   if (!form.endKeysAndWebhooks) return;

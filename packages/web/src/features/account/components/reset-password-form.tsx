@@ -44,7 +44,7 @@ export function ResetPasswordForm({ token, renewal, onDone }: ResetPasswordFormP
     onDone();
     showToast(toast);
     if (readAuthToken() === null) return;
-    // The reset also ended this browser's session, unless that belongs to another account.
+    // The reset also ended this browser's session if it was the same account's.
     leaveFarewell({ toast });
     await refreshAccount();
   });

@@ -10,7 +10,7 @@ import { showToast } from "../../../state/toast-store.ts";
 import { replaceAccountKey } from "../api/replace-account-key.ts";
 import { maskAccountKey } from "../mask-account-key.ts";
 
-/** Its argument says whether the account had a key before. */
+/** Replaces the account key. The mutation's argument is true if the account had a key before. */
 function useReplaceAccountKey() {
   return useMutation({
     mutationFn: (_hadKey: boolean) => replaceAccountKey(),

@@ -20,7 +20,7 @@ const statuses = {
   choice: { icon: CloudOff, text: "Saved in this browser. Choose which brand to keep above." },
 };
 
-/** Where the brand is saved. */
+/** Shows where the brand is saved: in this browser or in the account. */
 export function BrandStatus() {
   const status = useBrandSyncStore((state) => state.status);
   const isSignedOut = useUser() === null;

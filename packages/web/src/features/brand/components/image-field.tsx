@@ -4,9 +4,9 @@ import { Button } from "../../../components/ui/button.tsx";
 import { IconButton } from "../../../components/ui/icon-button.tsx";
 import { readAvatar } from "../read-avatar.ts";
 
-/** What a field says of its image. */
+/** Texts of an image field. */
 export interface ImageFieldWords {
-  /** Over the field, and in its buttons' names; absent for the brand's first image. */
+  /** The field's heading, also used in its buttons' names; absent for the first image field. */
   label?: string;
   alt: string;
   upload: string;

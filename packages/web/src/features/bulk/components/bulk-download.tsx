@@ -26,7 +26,7 @@ interface BulkDownloadProps {
 export function BulkDownload({ posts, fileName }: BulkDownloadProps) {
   const [stage, setStage] = useState<Stage>({ kind: "waiting" });
   const controller = useRef<AbortController>(null);
-  // Stops when the dialog closes, where progress is shown.
+  // Closing the dialog, which shows the progress, stops the run.
   useEffect(() => () => controller.current?.abort(), []);
 
   async function run(): Promise<void> {

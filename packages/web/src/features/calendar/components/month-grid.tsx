@@ -12,7 +12,7 @@ import { EntryChip } from "./entry-chip.tsx";
 const shownInDay = 3;
 const weekdayNames = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 
-/** Returns, by key, the day that the key moves the focus to. */
+/** Per key: returns the day to focus next. */
 const targets: Readonly<Record<string, (day: string, column: number) => string>> = {
   ArrowLeft: (day) => addDays(day, -1),
   ArrowRight: (day) => addDays(day, 1),

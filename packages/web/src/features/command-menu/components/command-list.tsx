@@ -53,7 +53,7 @@ function useFormerField(first: Command | undefined) {
     field?.focus();
     field?.setSelectionRange(field.value.length, field.value.length);
     if (first && useCommandMenuStore.getState().runsFirst) runCommand(first);
-    // oxlint-disable-next-line react/exhaustive-deps -- once, in place of that field
+    // oxlint-disable-next-line react/exhaustive-deps -- runs once, when this field replaces the placeholder
   }, []);
   return fieldRef;
 }

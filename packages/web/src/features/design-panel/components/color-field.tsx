@@ -11,7 +11,7 @@ interface ColorFieldProps {
   onPick: (color: string) => void;
 }
 
-/** A colour as hex code, system colour picker, or eyedropper if the browser has one. */
+/** Picks a colour by hex code, with the system's colour picker, or with an eyedropper if the browser has one. */
 export function ColorField({ label, value, onPick }: ColorFieldProps) {
   const id = useId();
   const [text, setText] = useState(value ?? "");

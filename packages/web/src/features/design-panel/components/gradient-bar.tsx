@@ -50,7 +50,7 @@ export function GradientBar(props: GradientBarProps) {
           }}
         />
         {gradient.stops.map((_, index) => (
-          // Stops have no identity but their order.
+          // Colour stops are identified by their order only.
           // oxlint-disable-next-line react/no-array-index-key
           <StopHandle key={index} {...props} index={index} percentAt={percentAt} />
         ))}

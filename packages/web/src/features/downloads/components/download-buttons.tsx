@@ -30,7 +30,7 @@ export function DownloadButtons() {
       <Tooltip text="Download every slide in a ZIP" shortcut={shortcutLabel("downloadAll")}>
         <Button
           variant="primary"
-          // Wide enough for both labels, so nothing shifts.
+          // Wide enough for the idle and the busy label, so that nothing shifts.
           className="max-sm:flex-1 max-sm:px-2 sm:min-w-39 xl:min-w-45 pointer-coarse:h-11"
           disabled={isDisabled}
           {...approach}

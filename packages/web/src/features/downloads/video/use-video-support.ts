@@ -16,7 +16,7 @@ export function useVideoSupport(job: SlideJob): VideoSupport | null {
     return () => {
       isCurrent = false;
     };
-    // oxlint-disable-next-line react/exhaustive-deps -- the post stays what it is while the dialog is open
+    // oxlint-disable-next-line react/exhaustive-deps -- the post can't change while the dialog is open
   }, [job.format]);
   return support;
 }

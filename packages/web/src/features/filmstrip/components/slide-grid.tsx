@@ -10,7 +10,9 @@ import { addSlideAfter, useCanEditSlides } from "../../../state/slide-commands.t
 import { SlideCard } from "./slide-card.tsx";
 import { SlideThumbnails } from "./slide-thumbnails.tsx";
 
-/** Minimum card width, so two fit at 320 px, and the width that thumbnails are drawn for. */
+/**
+ * Minimum card width as a class name (two cards fit in 320 px), and the width that thumbnails are drawn for, CSS px.
+ */
 const cards = {
   upright: { className: "grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))]", widthPx: 140 },
   wide: { className: "grid-cols-[repeat(auto-fill,minmax(8.25rem,1fr))]", widthPx: 176 },
@@ -23,7 +25,7 @@ interface SlideGridProps {
   onRewrite?: ((slideIndex: number) => void) | undefined;
 }
 
-/** All slides as cards, used if there is no room for the filmstrip. */
+/** All slides as cards, used if the window is too small for the filmstrip. */
 export function SlideGrid({ onChosen, onRewrite }: SlideGridProps) {
   const settled = useSettledPost();
   const current = useShownSlideIndex();

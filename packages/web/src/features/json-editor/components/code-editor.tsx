@@ -21,7 +21,7 @@ import { codeMirrorTheme } from "../code-mirror-theme.ts";
 import { completeJson } from "../complete-json.ts";
 import { hideSurplusMarks } from "../hide-surplus-marks.ts";
 
-/** More underlines would slow typing down and help nobody. */
+/** Maximum number of underlined errors; more would slow down typing. */
 const diagnosticsLimit = 200;
 
 const completePost = completeJson(buildStrictJsonSchema());
@@ -33,7 +33,7 @@ interface CodeEditorProps {
   /** Cursor position to focus; each new object applies it again. */
   cursor: { offset: number } | null;
   onChange: (text: string) => void;
-  /** Called with text pasted over the whole document; returns true if it handled it. */
+  /** Called with text pasted over the whole document; returns true if the text was handled. */
   onReplacingPaste: (text: string) => boolean;
 }
 
@@ -114,7 +114,8 @@ export function CodeEditor({
       onReplacingPaste: (pasted) => offerPaste(pasted),
     });
     const view = new EditorView({ parent, extensions });
-    // CodeMirror draws an initial long line completely, but a later one only where visible.
+    // Inserted after creation: CodeMirror renders an initial long line completely, but a later one only where it is
+    // visible.
     view.dispatch({
       changes: { from: 0, insert: text },
       annotations: Transaction.addToHistory.of(false),
@@ -127,7 +128,8 @@ export function CodeEditor({
     const host = hostRef.current;
     const view = createView(host);
     viewRef.current = view;
-    // A dialog prevents Escape's default while completions are open, so CodeMirror ignores the key.
+    // The dialog prevents Escape's default action, and CodeMirror ignores prevented keys, so completions are closed
+    // here.
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key === "Escape" && closeCompletion(view)) event.stopPropagation();
     };

@@ -20,7 +20,7 @@ function isEditorPanel(target: Element): boolean {
 }
 
 interface JsonEditorProps {
-  /** Called with text pasted over the whole document; returns true if it handled it. */
+  /** Called with text pasted over the whole document; returns true if the text was handled. */
   onReplacingPaste: (text: string) => boolean;
   /** Opens a file picker for an import. */
   onImport: () => void;

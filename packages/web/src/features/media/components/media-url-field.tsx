@@ -8,7 +8,7 @@ interface MediaUrlFieldProps {
   button: string;
   buttonTitle: string;
   inputRef?: Ref<HTMLInputElement>;
-  /** Controls between the field and its button, which then moves below. */
+  /** Controls between the field and its button. With them, the button moves below the field. */
   children?: ReactNode;
 }
 

@@ -49,7 +49,7 @@ function Trouble({
       </p>
       {isWebAddress(url) && (
         <div className="flex flex-wrap gap-1.5">
-          {/* `aria-disabled` keeps the focus for another try. */}
+          {/* `aria-disabled` instead of `disabled` keeps the focus on the button for another try. */}
           <Button
             size="small"
             title="Load the image again"

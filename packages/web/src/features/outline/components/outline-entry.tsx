@@ -112,14 +112,14 @@ function SlideSummary({ slide, number, layout, warning }: SlideSummaryProps) {
         >
           {name}
         </span>
-        {/* Room for the menu at the end of this line. */}
+        {/* Space for the menu at the end of this line. */}
         <span className="flex items-center gap-1 pr-6 text-xs text-muted pointer-coarse:pr-0">
           {warning && (
             <TriangleAlert
               size={13}
               role="img"
               aria-label={warning}
-              // Last in the line: it appears late and would shift the text.
+              // Last in the line, because the icon appears late and would shift the text after it.
               className="order-last shrink-0 text-warning"
             />
           )}

@@ -25,7 +25,10 @@ export interface BarPaneProps {
 /** Gap between bar and popover, and between popover and window edge, CSS px. */
 const gapPx = 8;
 
-/** A bar button that opens a popover beside the slide (over it if there is no room), or a bottom sheet on phones. */
+/**
+ * A bar button that opens a popover beside the slide (over the slide if there is no space), or a bottom sheet on
+ * phones.
+ */
 export function BarPane(props: BarPaneProps) {
   const { label, button, hint, title, widthPx, barRef, children } = props;
   const [isOpen, setIsOpen] = useState(false);
@@ -78,7 +81,7 @@ export function BarPane(props: BarPaneProps) {
           aria-label={title}
           // Marks the pane as a sheet, so page shortcuts stay active inside.
           data-sheet=""
-          // Escape is handled here, because an open toast is the topmost layer and would take the first one.
+          // Escape is handled here, because an open toast would take the first Escape.
           onKeyDown={({ key }) => key === "Escape" && close()}
           side={side}
           align={side === "left" ? "end" : "start"}

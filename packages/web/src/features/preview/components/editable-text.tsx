@@ -18,7 +18,7 @@ import { TextField } from "./text-field.tsx";
 
 let measuring: CanvasRenderingContext2D | null = null;
 
-/** Horizontal scale that makes a line in the page's font as wide as the engine drew it. */
+/** Returns the horizontal scale that makes a line in the page's font as wide as the line that the engine drew. */
 function findStretch(line: TextLine, box: TextBox): number {
   measuring ??= document.createElement("canvas").getContext("2d");
   if (!measuring) return 1;
@@ -36,7 +36,7 @@ function Paragraph({ box, frame }: { box: TextBox; frame: Frame }) {
       style={{ fontSize: box.fontSizePx, fontWeight: box.fontWeight }}
     >
       {box.lines.map((line, index) => (
-        // Lines have no identity but their index.
+        // Lines are identified by their index only.
         // oxlint-disable-next-line react/no-array-index-key
         <Fragment key={index}>
           {/* Without a space, copied text and screen readers would join the last and first words of two lines. */}
@@ -127,7 +127,7 @@ function DrawnText({
     transform: `scale(${scale})`,
   };
   const paragraphs = boxes.map((box, index) => (
-    // Paragraphs have no identity but their index.
+    // Paragraphs are identified by their index only.
     // oxlint-disable-next-line react/no-array-index-key
     <Fragment key={index}>
       {index > 0 && " "}

@@ -118,7 +118,7 @@ function SlidePreview({
             const target = findTarget(event, current, total);
             if (target === null || total < 2) return;
             event.preventDefault();
-            // The focused text unmounts with its slide.
+            // Focuses the view first, because a focused text unmounts with its slide.
             focusView();
             turnTo(target);
           }}
@@ -156,7 +156,7 @@ interface PreviewPanelProps {
   emptyActions: ReactNode;
   /** Rendered under the stage of a carousel. */
   filmstrip: ReactNode;
-  /** Whether the filmstrip is visible. The hidden filmstrip also runs, to find overflowing slides. */
+  /** Whether the filmstrip is visible. It also renders while hidden, to find overflowing slides. */
   showsFilmstrip: boolean;
   /** Asks a model to shorten a slide; absent if no model is configured. */
   onShorten?: ((slideIndex: number) => void) | undefined;

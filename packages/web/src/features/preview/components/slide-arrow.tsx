@@ -25,7 +25,7 @@ export function SlideArrow({ step, className, onEnd }: SlideArrowProps) {
       disabled={isAtEnd || isPreparing}
       onClick={() => {
         showSlide(target);
-        // A disabled button would swallow the next arrow keys.
+        // The button will be disabled at the end, and a disabled button would swallow the next arrow keys.
         if (target + step < 0 || target + step >= total) onEnd();
       }}
       className={`size-10! rounded-full! shadow-md ${className ?? ""}`}

@@ -23,7 +23,7 @@ export function SlideDots() {
     >
       {Array.from({ length: total }, (_, index) => (
         <button
-          // Dots have no identity but their index.
+          // Dots are identified by their index only.
           // oxlint-disable-next-line react/no-array-index-key
           key={index}
           type="button"

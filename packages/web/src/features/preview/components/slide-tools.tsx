@@ -71,7 +71,7 @@ interface LayoutItemProps {
   onSelect: () => void;
 }
 
-/** A layout's content as a menu item. */
+/** A menu item that adds the content that a layout needs. */
 function LayoutItem({ layout, label, onSelect }: LayoutItemProps) {
   const { name, icon: Icon } = layoutTypes[layout];
   return (

@@ -19,7 +19,7 @@ import type { CroppedImage } from "./focal-point.tsx";
 import { TextLayer } from "./text-layer.tsx";
 import { useSlideIndex } from "../../../state/carousel-store.ts";
 
-// The handle and the bar are positioned out of the flow, so their late load shifts nothing.
+// The handle and the bar are positioned absolutely, so nothing shifts when they load.
 const FocalPointHandle = afterPreview(
   async () => (await import("./focal-point.tsx")).FocalPointHandle,
 );

@@ -47,7 +47,10 @@ function useLineStyles(root: RefObject<HTMLElement | null>, { edit, boxes, kind 
   });
 }
 
-/** Limits the field's height to the room above the next text. Drawing lags behind typing and may cut long text. */
+/**
+ * Limits the field's height to the space above the next text. The drawing can't tell, because it is later than the
+ * typed text and may cut it.
+ */
 function useRoom(root: RefObject<HTMLElement | null>, { kind, boxes, roomPx }: TextFieldProps) {
   useLayoutEffect(() => {
     if (root.current && boxes) keepInRoom(root.current, { kind, boxes, roomPx });
@@ -120,7 +123,7 @@ export function TextField(props: TextFieldProps) {
       }}
       onCompositionEnd={() => ownFieldRef.current?.takeInput(false)}
       onBlur={(event) => {
-        // The window may lose the focus without ending the edit.
+        // The edit continues if the whole window lost the focus.
         if (document.activeElement !== event.currentTarget) commitEdit();
       }}
     />

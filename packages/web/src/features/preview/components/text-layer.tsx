@@ -129,6 +129,6 @@ function usePageFonts({ layout }: StageFrame): void {
   const families = [...new Set(layout.texts.flatMap(({ fontFamilies }) => fontFamilies))].join();
   useEffect(() => {
     void loadStageFonts(layout.texts);
-    // oxlint-disable-next-line react/exhaustive-deps -- letters typed later load their fonts as the page meets them
+    // oxlint-disable-next-line react/exhaustive-deps -- the browser loads the fonts of letters that are typed later
   }, [families]);
 }

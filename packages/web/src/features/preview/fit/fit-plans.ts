@@ -9,7 +9,7 @@ import {
 import type { SlideJob } from "@slideloom/renderer";
 import { getSlideRenderer } from "../../../lib/slide-renderer.ts";
 
-/** Ways to make a slide's text fit; null for one that doesn't work. */
+/** Ways to make a slide's text fit. A way that doesn't work is null. */
 export interface FitPlans {
   /** The longest beginning of the slide that fits. */
   shortened: Slide | null;
@@ -19,7 +19,7 @@ export interface FitPlans {
   sizePresets: SizePreset[];
 }
 
-/** Small, because only the layout is needed. */
+/** Rendering scale for measuring. Small, because only the layout is used. */
 const measuringScale = 0.1;
 
 /** Returns true if all of a slide's words are drawn. */

@@ -3,7 +3,7 @@ import type { PostTextRef } from "@slideloom/core/slide";
 import { findTextKind } from "./item-refs.ts";
 import { isEmptyPoint } from "./list-marks.ts";
 
-/** Placeholders that reserve room for an empty text. Never drawn. */
+/** Placeholders that reserve space for an empty text. Never drawn. */
 const placeholders: Readonly<Record<PostTextRef["kind"], string>> = {
   title: "Title",
   header: "Header",

@@ -9,7 +9,7 @@ interface FieldRoom {
   roomPx: number;
 }
 
-/** Makes a field scroll if its lines need more than its room, keeping the caret visible. */
+/** Makes a field scroll if its lines are higher than the available space, and keeps the caret visible. */
 export function keepInRoom(element: HTMLElement, { boxes, kind, roomPx }: FieldRoom): void {
   const last = element.lastElementChild;
   if (!(last instanceof HTMLElement)) return;

@@ -44,8 +44,8 @@ function splitPhrases(text: string, follows: boolean): HeadlinePiece[] {
 }
 
 /**
- * Class of a `::` mark. A mark takes no width, so words keep their drawn place, and no line breaks after a mark. The
- * negative margin is before the mark, because a margin after the word would count too late.
+ * Class of a `::`. It takes no width, so words stay at their drawn positions, and no line breaks after it. Its negative
+ * margin comes first, because a margin after the word would apply too late.
  */
 const markClassName = String.raw`relative -top-[0.4em] -ms-(--mark-width) text-[0.5em] leading-0 tracking-normal opacity-70 after:content-['\2060']`;
 const markSideClassNames = { start: "", end: "start-(--mark-width)" };

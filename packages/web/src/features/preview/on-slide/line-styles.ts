@@ -126,7 +126,8 @@ function placeLines(
     const box = boxes[piece ?? paragraph] ?? last;
     const line = { box, prefix, isFirst: false, isBlank: false, gapPx: 0 };
     if (piece === null) {
-      // A blank line after the last paragraph keeps its height; blank lines between two share their gap.
+      // A blank line after the last paragraph keeps its height. Blank lines between two paragraphs share the gap
+      // between them.
       blanks.push(line);
       return line;
     }
@@ -153,7 +154,7 @@ function readParagraphs(lines: readonly string[], kind: FieldKind): TextLine[] {
   return lines.map((line) => ({ piece: line.trim() === "" ? null : (count += 1), prefix: "" }));
 }
 
-/** List marks are drawn by the image and aren't part of the field. */
+/** Removes a list marker, because the slide image shows it and the field doesn't. */
 function dropMark(line: TextLine): TextLine {
   return readListMark(line.prefix) === "" ? line : { ...line, prefix: "" };
 }
@@ -207,7 +208,10 @@ function headlineVariables(box: TextBox): LineStyle {
   };
 }
 
-/** Bands of the highlight style start slightly before the words. */
+/**
+ * Returns the indent of the first line's words, page px. With the highlight style, the box starts slightly before the
+ * words.
+ */
 function indentOf({ textAlign, lines, xPx }: TextBox): number {
   return textAlign === "left" ? Math.max(0, (lines[0]?.xPx ?? xPx) - xPx) : 0;
 }

@@ -14,7 +14,7 @@ export function breakLine(state: FieldState, kind: FieldKind): FieldState {
   return insertAt(state, `\n${nextMark(mark)}`);
 }
 
-/** Removes the mark of the list item at whose start the caret is; null if there is none. */
+/** Returns the state without the list item's marker if the caret is at the item's start; otherwise null. */
 export function unmarkLine(state: FieldState): FieldState | null {
   const { words, from, to } = state;
   const { line, start } = findLine(state);

@@ -38,7 +38,7 @@ export async function loadStageFonts(boxes: readonly TextBox[]): Promise<void> {
     boxes.map(({ fontFamilies, fontWeight, isItalic, lines }) =>
       document.fonts.load(
         `${isItalic ? "italic " : ""}${fontWeight} 16px ${stageFontFamily(fontFamilies)}`,
-        // List items are drawn with a hyphen before their words.
+        // Includes the hyphen that is drawn before list items.
         `-${lines.map(({ text }) => text).join("")}`,
       ),
     ),

@@ -83,7 +83,7 @@ export function commitEdit(): void {
   if (isEmptied || ref.kind === "hashtag") removeText(ref, nameEdit(id));
 }
 
-/** Compares with limited marks, because the field may show fewer combining marks than the text has. */
+/** Compares after limiting combining marks, because the field may show fewer of them than the text has. */
 const isUnchanged = ({ words, initial }: TextEdit) => words === limitMarks(initial);
 
 const nameEdit = (id: number) => `text-edit-${id}`;
@@ -95,7 +95,8 @@ function writeWords(): boolean {
   const { id, ref } = edit;
   stored = null;
   const words = isUnchanged(edit) ? edit.initial : tidyWords(ref, edit.words);
-  // The original words revert everything that the edit changed, such as an answered prompt.
+  // If the words are the original ones again, reverts everything else that the edit changed, such as an answered
+  // prompt.
   if (words === edit.initial) dropStep(nameEdit(id));
   // Writes the words even after `dropStep`, because another change may have split the edit into several steps.
   const isWritten = setText(ref, words, nameEdit(id));
@@ -133,7 +134,7 @@ function findItem(ref: PostTextRef): Item | undefined {
   return ref.kind === "item" ? listItems(ref.slide)[ref.item] : undefined;
 }
 
-/** Finds the moved block by object identity, which edits of other blocks keep. */
+/** Finds a moved block by object identity, because edits of other blocks keep the same object. */
 function followItem(ref: PostTextRef, item: Item | undefined): PostTextRef {
   if (ref.kind !== "item" || !item) return ref;
   const index = listItems(ref.slide).indexOf(item);

@@ -3,7 +3,7 @@ import type { FieldState } from "./line-field.ts";
 const mark = "::";
 const wordCharacter = /[\p{L}\p{M}\p{N}_]/u;
 
-/** Wraps the selection, or the word at the caret, in `::`, or removes the marks if present. */
+/** Wraps the selection, or the word at the caret, in `::`; removes the `::` if they are there already. */
 export function toggleHighlight(state: FieldState): FieldState {
   const { words } = state;
   const { from, to } = widenToWords(state);

@@ -44,7 +44,7 @@ export function useAttention() {
     onFocus: ({ target }) => {
       clearTimeout(focusTimer.current);
       setFocus({ ref, isInToolbar });
-      // Ignores the pointer, because keyboard users may have left it anywhere.
+      // On keyboard focus, ignores the pointer, which may rest anywhere.
       if (target.matches(":focus-visible")) dropHover();
     },
     // Waits, because the focus may move to another element of the text or to a menu in a portal.

@@ -5,7 +5,7 @@ import { useFocalPointStore, withFocalPoint } from "./focal-point-store.ts";
 import { useTextEditStore } from "./text-edit-store.ts";
 
 /**
- * Returns the job with the dragged focal point and the typed words. The image only reserves room for the typed words,
+ * Returns the job with the dragged focal point and the typed words. The image only reserves space for the typed words,
  * because the field shows them.
  */
 export function useEditedJob(job: SlideJob | null): SlideJob | null {

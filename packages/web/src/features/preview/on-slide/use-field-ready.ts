@@ -22,7 +22,7 @@ export function useFieldReady(
     return () => {
       isCurrent = false;
     };
-    // oxlint-disable-next-line react/exhaustive-deps -- letters typed later load their fonts as the page meets them
+    // oxlint-disable-next-line react/exhaustive-deps -- the browser loads the fonts of letters that are typed later
   }, [key]);
   const isHidden = edit !== null && job.hidden !== undefined && isSameText(job.hidden, edit.ref);
   return isHidden && key !== null && loadedFor === key;

@@ -25,7 +25,7 @@ interface FailureProps {
 export function Failure({ error, outcome }: FailureProps) {
   const message = readErrorMessage(error);
   if (outcome === "unknown") {
-    // A stored request without an error is about to be checked.
+    // Without an error, the request was stored earlier and is about to be checked.
     if (!error) return null;
     return (
       <Notice variant="warning" role="alert" title="We don't know yet whether your post was sent">

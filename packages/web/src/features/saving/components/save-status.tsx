@@ -37,7 +37,7 @@ function useWithOpenWords<Known extends string>(status: Known): Known | "unsaved
   return areHeld && status === "saved" ? "unsaved" : status;
 }
 
-/** Shows whether the browser has the latest change, which isn't so during a conflict with another tab. */
+/** Shows whether this browser has stored the latest change. During a conflict with another tab it hasn't. */
 function LocalCopyStatus() {
   const status = useWithOpenWords(
     useLocalCopySyncStore((state) => (state.conflict ? "failed" : state.status)),

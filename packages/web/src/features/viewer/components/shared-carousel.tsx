@@ -46,7 +46,7 @@ function Progress({ variant, current, total, onTurn }: ProgressProps) {
     <div className="flex max-w-full flex-wrap justify-center">
       {Array.from({ length: total }, (_, index) => (
         <button
-          // oxlint-disable-next-line react/no-array-index-key -- a dot is its place
+          // oxlint-disable-next-line react/no-array-index-key -- a dot is identified by its position
           key={index}
           type="button"
           title={`Slide ${index + 1}`}
