@@ -47,7 +47,7 @@ describe("importing", () => {
       /Calm teams\s+Write it down\s+Ship small/,
     );
     expect(await dialog.getByRole("region", { name: "Won't be imported" }).innerText()).toContain(
-      "Slide 1: an image without a web address was left out: /media/desk.png",
+      "Slide 1: an image has no web address, so it isn't imported: /media/desk.png",
     );
     expect(await findViolations(page)).toEqual([]);
     await page.getByText("2 slides · valid JSON").waitFor();

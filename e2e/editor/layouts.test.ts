@@ -159,7 +159,7 @@ test.runIf(isWhole)("a list's mark is chosen in its toolbar, for all points", as
   const value = async () => (await readSlide2(page))?.description[0]?.value;
   await getText(page, name).hover({ position: { x: 4, y: 4 } });
   const toolbar = page.getByRole("toolbar", { name: `Tools for ${name}` });
-  await toolbar.getByRole("button", { name: "List mark" }).click();
+  await toolbar.getByRole("button", { name: "List marker" }).click();
   await page.getByRole("menuitemradio", { name: "Cross ✗" }).click();
   await expect.poll(value).toBe("- ✗ Caffeine\n- ✗ Dinners\n- ✗ Lamps");
   await getText(page, name).focus();

@@ -42,7 +42,7 @@ describe("an image that can't be uploaded", () => {
         await getStage(page).waitFor();
         await addImage(page);
         await getSaveStatus(page, "1 image not saved").waitFor(patience);
-        await page.getByText(/^Slide 1: Not uploaded: quota full\. The image is kept/).waitFor();
+        await page.getByText(/^Slide 1: Not uploaded: storage full\. The image is kept/).waitFor();
         const saved = await read(owner, id);
         expect(saved.draft).toMatchObject({
           templateId: "bold",

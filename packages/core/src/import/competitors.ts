@@ -89,7 +89,7 @@ export function importCompetitor(competitor: Competitor, root: unknown): ImportR
     addSlide(competitor, slide, index === 0, builder);
   }
   for (const field of listUnread(object, competitor.rootFields)) {
-    builder.noteLeft(`“${field}” was left out: it's a design setting of the other product.`);
+    builder.noteLeft(`“${field}” isn't imported: it's a design setting of the other product.`);
   }
   const imported = builder.finish();
   return imported
@@ -116,7 +116,7 @@ function addSlide(
   }
   const values = texts.filter((key) => !read.includes(key)).map((key) => readText(slide, key));
   const known = [...read, ...texts, ...pictures, ...silent];
-  for (const key of listUnread(slide, known)) builder.noteLeft(`${name}: “${key}” was left out.`);
+  for (const key of listUnread(slide, known)) builder.noteLeft(`${name}: “${key}” isn't imported.`);
   const columns = readColumns(slide["layoutConfig"]);
   if (columns) builder.noteMapped(`${name}: an infographic became ${columns.what}.`);
   const items = (isCover ? values : [below, ...values]).map(createTextItem);

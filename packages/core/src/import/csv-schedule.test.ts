@@ -27,7 +27,7 @@ test("a row is a post with its time and networks", () => {
       ],
       caption: "Two teas",
       post: { title: "Tea", caption: "Two teas" },
-      notes: ["The column “first_comment” was left out."],
+      notes: ["The column “first_comment” isn't imported."],
     },
     {
       row: 4,

@@ -50,7 +50,7 @@ and a line",,,,The point,https://x.test/a.png,#a b,me
     });
     expect(imported?.mediaUrls).toEqual({ 0: "https://x.test/a.png" });
     expect(imported?.notes).toEqual([
-      { kind: "left", message: "The column “Owner” was left out." },
+      { kind: "left", message: "The column “Owner” isn't imported." },
     ]);
   });
 

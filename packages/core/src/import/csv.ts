@@ -299,7 +299,7 @@ function readPostRow(
 
 function createBuilder(unknown: readonly string[], takesPaths: boolean): PostBuilder {
   const builder = new PostBuilder({ takesPaths });
-  for (const name of unknown) builder.noteLeft(`The column “${name}” was left out.`);
+  for (const name of unknown) builder.noteLeft(`The column “${name}” isn't imported.`);
   return builder;
 }
 

@@ -82,10 +82,10 @@ describe("other products' JSON", () => {
     expect(notes).toEqual([
       { kind: "mapped", message: "The first slide's headline became the post's title." },
       { kind: "mapped", message: "Slide 2: an infographic became two columns." },
-      { kind: "left", message: "Slide 3: “brand_colour” was left out." },
+      { kind: "left", message: "Slide 3: “brand_colour” isn't imported." },
       {
         kind: "left",
-        message: "“templateId” was left out: it's a design setting of the other product.",
+        message: "“templateId” isn't imported: it's a design setting of the other product.",
       },
     ]);
     expect(read(postnitro.slides).post).toEqual(post);
@@ -118,7 +118,7 @@ describe("other products' JSON", () => {
     });
     expect(mediaUrls).toEqual({ 1: "https://x.test/b.png" });
     expect(notes.map(({ message }) => message)).toContain(
-      "Slide 2: “fonts_color_all” was left out.",
+      "Slide 2: “fonts_color_all” isn't imported.",
     );
   });
 

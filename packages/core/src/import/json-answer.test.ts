@@ -25,13 +25,13 @@ test.each([
   [
     "text and a fence",
     `Here is {your} carousel:\n\n\`\`\`json\n${json}\n\`\`\`\n\nTell me.`,
-    ["The text around the JSON was left out: Here is {your} carousel: Tell me."],
+    ["The text around the JSON isn't imported: Here is {your} carousel: Tell me."],
   ],
-  ["the word json", `json\n${json}`, ["The text around the JSON was left out: json"]],
+  ["the word json", `json\n${json}`, ["The text around the JSON isn't imported: json"]],
   [
     "text after it",
     `${json}\nHope this helps`,
-    ["The text around the JSON was left out: Hope this helps"],
+    ["The text around the JSON isn't imported: Hope this helps"],
   ],
 ])("a post is found in %s", (_, text, notes) => {
   expect(read(text)).toEqual({ post, notes });
@@ -105,7 +105,7 @@ test("keys of other formats are matched, and unmatched ones are listed with thei
   });
   expect(notes).toEqual([
     "The JSON uses other keys than a post, so they were matched by name.",
-    "Slide 2: “visual” was left out: a kettle",
+    "Slide 2: “visual” isn't imported: a kettle",
   ]);
 });
 
@@ -124,7 +124,7 @@ test("a post within other text is parsed with its own positions, and a warning",
   expect(result).toMatchObject({
     ok: true,
     post,
-    warnings: [{ message: "The text around the JSON was left out: Sure:" }],
+    warnings: [{ message: "The text around the JSON is ignored: Sure:" }],
   });
   const broken = json.replace("]", "");
   expect(readPostWithin(broken)).toEqual({ json: broken, result: parsePost(broken) });

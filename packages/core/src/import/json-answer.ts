@@ -74,7 +74,7 @@ export function importJsonAnswer(text: string): ImportResult {
   }
   const notes: ImportNote[] = [];
   if (found.around !== "") {
-    const message = `The text around the JSON was left out: ${shorten(found.around)}`;
+    const message = `The text around the JSON isn't imported: ${shorten(found.around)}`;
     notes.push({ kind: "left", message });
   }
   if (parseStrictly(found.json) === undefined) {
@@ -136,7 +136,7 @@ function addShape(slide: unknown, builder: PostBuilder): void {
   for (const [key, value] of Object.entries(slide)) {
     if (read.has(key) || silentKeys.has(key) || value === null || value === "") continue;
     const words = typeof value === "string" ? value : JSON.stringify(value);
-    builder.noteLeft(`${name}: “${key}” was left out: ${shorten(words)}`);
+    builder.noteLeft(`${name}: “${key}” isn't imported: ${shorten(words)}`);
   }
   builder.addSlide({
     header: headerKey === undefined ? "" : cleanMarkdown(readText(slide, headerKey), true),

@@ -56,7 +56,7 @@ function readBlock(token: Token, parts: SlideParts): void {
       return;
     case "html":
       append(parts.pictures, listImageSources(token.raw));
-      parts.left.push(`HTML was left out: ${shorten(token.raw)}`);
+      parts.left.push(`HTML isn't imported: ${shorten(token.raw)}`);
       return;
     case "blockquote":
       for (const inner of (token as Tokens.Blockquote).tokens) readBlock(inner, parts);

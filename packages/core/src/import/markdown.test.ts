@@ -75,9 +75,9 @@ Text`);
     ]);
     expect(post.content[2]).not.toHaveProperty("media");
     expect(notes.map(({ message }) => message)).toEqual([
-      "Slide 2: HTML was left out: <!-- a note -->",
+      "Slide 2: HTML isn't imported: <!-- a note -->",
       "Slide 2: 'tone' of 'media' must be one of natural, duotone, so it is ignored",
-      "Slide 3: the comment for media isn't valid JSON, so it was left out.",
+      "Slide 3: the comment for media isn't valid JSON, so it isn't imported.",
     ]);
   });
 
@@ -124,7 +124,9 @@ Text`);
     expect(post.title).toBe("A: b");
     expect(post.hashtags).toEqual(["#one", "#two"]);
     expect(post.content).toHaveLength(2);
-    expect(notes).toEqual([{ kind: "left", message: "The front matter's “theme” was left out." }]);
+    expect(notes).toEqual([
+      { kind: "left", message: "“theme” in the front matter isn't imported." },
+    ]);
   });
 
   test("fences become code, two-column tables become columns, other tables become lists", () => {
@@ -178,13 +180,16 @@ const a = "::b::";
       { type: "text", value: "- [x] done" },
     ]);
     expect(notes).toEqual([
-      { kind: "left", message: "Slide 1: HTML was left out: <div>raw</div>" },
+      { kind: "left", message: "Slide 1: HTML isn't imported: <div>raw</div>" },
       {
         kind: "left",
         message:
-          "Slide 1: a slide can have one image, so this one was left out: https://example.com/b.png",
+          "Slide 1: a slide can have one image, so this one isn't imported: https://example.com/b.png",
       },
-      { kind: "left", message: "Slide 1: an image without a web address was left out: c.png" },
+      {
+        kind: "left",
+        message: "Slide 1: an image has no web address, so it isn't imported: c.png",
+      },
     ]);
   });
 
@@ -235,7 +240,7 @@ See [the *guide*](https://x.test/a) &amp; <https://y.test> &#128512; \`a::b\` ~~
       `# T\n\n${Array.from({ length: 130 }, (_, index) => `## S${index}\n\nx`).join("\n\n")}`,
     );
     expect(post.content).toHaveLength(100);
-    expect(notes[0]?.message).toBe("Slides 101 to 130 were left out: a post can have up to 100.");
+    expect(notes[0]?.message).toBe("Slides 101 to 130 aren't imported: a post can have up to 100.");
   });
 
   test("bold text is highlighted only if its `::` marks can be parsed as a pair", () => {
@@ -354,9 +359,9 @@ layout: end
       },
     ]);
     expect(notes.map(({ message }) => message)).toEqual([
-      "Slide 2: its front matter was left out: transition, clicks.",
-      "Slide 3: its front matter was left out: layout.",
-      "Slide 4: its front matter was left out: layout.",
+      "Slide 2: its front matter isn't imported: transition, clicks.",
+      "Slide 3: its front matter isn't imported: layout.",
+      "Slide 4: its front matter isn't imported: layout.",
     ]);
   });
 

@@ -42,7 +42,7 @@ function readFields(fields: ReadonlyMap<string, string>, builder: PostBuilder): 
     if (name === "title") builder.title = value;
     else if (name === "caption") builder.caption = value;
     else if (name === "tags" || name === "hashtags") builder.addHashtags(splitHashtags(value));
-    else builder.noteLeft(`The front matter's “${name}” was left out.`);
+    else builder.noteLeft(`“${name}” in the front matter isn't imported.`);
   }
 }
 
@@ -117,12 +117,12 @@ function addSlide(group: readonly Token[], builder: PostBuilder): void {
   const name = builder.nextSlide;
   const keys = group.filter(isFrontMatter).flatMap((token) => token.keys);
   if (keys.length > 0) {
-    builder.noteLeft(`${name}: its front matter was left out: ${shorten(keys.join(", "))}.`);
+    builder.noteLeft(`${name}: its front matter isn't imported: ${shorten(keys.join(", "))}.`);
   }
   if (keys.length > 0 && group.every(isFrontMatter)) return;
   const { fields, unreadable } = readFieldComments(group.filter(isFieldComment));
   for (const field of unreadable) {
-    builder.noteLeft(`${name}: the comment for ${field} isn't valid JSON, so it was left out.`);
+    builder.noteLeft(`${name}: the comment for ${field} isn't valid JSON, so it isn't imported.`);
   }
   const tokens = group.filter((token) => !isField(token));
   const [first] = tokens;

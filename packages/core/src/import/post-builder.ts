@@ -85,7 +85,7 @@ export class PostBuilder {
     const notes = [...this.#notes];
     const { length } = this.#slides;
     if (this.#slidesInAll > length) {
-      const message = `Slides ${length + 1} to ${this.#slidesInAll} were left out: a post can have up to ${length}.`;
+      const message = `Slides ${length + 1} to ${this.#slidesInAll} aren't imported: a post can have up to ${length}.`;
       notes.unshift({ kind: "left", message });
     }
     if (this.#unlistedNotes > 0) {
@@ -106,12 +106,14 @@ export class PostBuilder {
     if (first) this.#mediaUrls[this.#slides.length] = first;
     for (const address of rest) {
       this.noteLeft(
-        `${name}: a slide can have one image, so this one was left out: ${shorten(address)}`,
+        `${name}: a slide can have one image, so this one isn't imported: ${shorten(address)}`,
       );
     }
     for (const address of pictures) {
       if (!isUsable(address)) {
-        this.noteLeft(`${name}: an image without a web address was left out: ${shorten(address)}`);
+        this.noteLeft(
+          `${name}: an image has no web address, so it isn't imported: ${shorten(address)}`,
+        );
       }
     }
   }

@@ -30,8 +30,8 @@ const isWholePost = (value: unknown) =>
 function warnAround(around: string): Issue {
   const message =
     around === ""
-      ? "The lines of ``` around the JSON were left out"
-      : `The text around the JSON was left out: ${shorten(around)}`;
+      ? "The lines with ``` around the JSON are ignored"
+      : `The text around the JSON is ignored: ${shorten(around)}`;
   return buildPostIssue("warning", "around-json", message);
 }
 

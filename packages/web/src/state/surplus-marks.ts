@@ -21,7 +21,7 @@ export function limitPasted(text: string): string {
   if (count === 0) return text;
   showToast({
     variant: "warning",
-    title: "Some combining marks were left out",
+    title: "Some combining marks were removed",
     description: `The pasted text has ${describeCount(count)}.`,
   });
   return limitMarks(text);

@@ -113,7 +113,7 @@ export function changeListMark(slideIndex: number, itemIndex: number, mark: List
   if (!item) return false;
   const value = withListMark(item.value, mark);
   return editPost({
-    label: "Change the list mark",
+    label: "Change the list marker",
     change: (document) => setItemValue(document, { slideIndex, itemIndex, value }),
   });
 }

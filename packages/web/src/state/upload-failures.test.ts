@@ -8,7 +8,7 @@ const text = JSON.stringify({
   title: "T",
   content: ["One", "Two"].map((header) => ({ header, description: [] })),
 });
-const failure = { reason: "quota full", message: "Make room.", isTemporary: false };
+const failure = { reason: "storage full", message: "Make room.", isTemporary: false };
 
 function show(enableMedia: boolean): void {
   const document = createDocument(text, { 1: "local:a" });
@@ -25,7 +25,7 @@ test("a missing image is named by its slide, with the reason", () => {
   expect(describeUnsentMedia()).toBeNull();
   noteUpload("local:a", failure);
   expect(describeUnsentMedia()).toBe(
-    "The image of slide 2 wasn't uploaded: quota full. Make room.",
+    "The image of slide 2 wasn't uploaded: storage full. Make room.",
   );
   noteUpload("local:a", null);
   expect(describeUnsentMedia()).toBeNull();

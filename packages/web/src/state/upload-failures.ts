@@ -3,7 +3,7 @@ import { getAppearance, getDocument, useDocument } from "./carousel-store.ts";
 
 /** Why an image isn't uploaded to the account yet. */
 export interface UploadFailure {
-  /** Short form, for example `quota full`. */
+  /** Short form, for example `storage full`. */
   reason: string;
   /** Full message. */
   message: string;

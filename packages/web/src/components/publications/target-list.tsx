@@ -68,7 +68,7 @@ function TargetItem({ publication, target }: TargetItemProps) {
 /** A publication's targets with status, links and decisions. */
 export function TargetList({ publication }: { publication: Publication }) {
   return (
-    <ul aria-label="Accounts it goes to">
+    <ul aria-label="Accounts">
       {publication.targets.map((target) => (
         <TargetItem key={target.id} publication={publication} target={target} />
       ))}

@@ -52,6 +52,6 @@ test("an image that can't be used is named, and the words are there", async () =
   expect(readCarousel().mediaUrls).toEqual({});
   expect(getDocument().text).toBe(buildText("", ""));
   expect(JSON.stringify(useToastStore.getState())).toMatch(
-    /The image for slide 1 was left out: .* isn't an image.*The image for slide 2 was left out: it's damaged\./,
+    /The image for slide 1 wasn't added: .* isn't an image.*The image for slide 2 wasn't added: it's damaged\./,
   );
 });

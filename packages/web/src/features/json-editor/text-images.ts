@@ -7,7 +7,7 @@ interface KeptText {
   text: string;
   /** By slide index. */
   mediaUrls: Record<number, string>;
-  /** Says which images were left out, and why; null if none were. */
+  /** Says which images weren't added, and why; null if all were added. */
   note: string | null;
 }
 
@@ -27,7 +27,7 @@ export async function keepTextImages(whole: string): Promise<KeptText> {
     if (dataUrl === undefined) continue;
     const kept = await keepImage(dataUrl, `image ${index + 1}`);
     if (kept.ok) mediaUrls[index] = kept.url;
-    else left.push(`The image for slide ${index + 1} was left out: ${kept.reason}`);
+    else left.push(`The image for slide ${index + 1} wasn't added: ${kept.reason}`);
   }
   return {
     text: text.replace(/"(embedded:[^"]*)"/g, (typed, url: string) =>

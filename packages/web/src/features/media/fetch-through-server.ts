@@ -18,7 +18,7 @@ export async function fetchThroughServer(url: string): Promise<void> {
     const { url: localUrl, isKept } = await addLocalMedium(image, name);
     const kept = isKept
       ? `${name} is now kept in this browser.`
-      : `${name} is gone when you close the page: this browser's storage is full or turned off.`;
+      : `This browser's storage is full or turned off, so ${name} will be lost when you close the page.`;
     const description = note === null ? kept : `${kept} The file ${note}.`;
     replaceMedium(url, localUrl, { title: "Image fetched", description });
   } catch (error) {

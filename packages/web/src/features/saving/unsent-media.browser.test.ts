@@ -45,7 +45,7 @@ const getReason = (url: string) => useUploadFailures.getState().failures[url]?.r
 
 describe("an image that can't be uploaded", () => {
   test.for([
-    [413, "quota full"],
+    [413, "storage full"],
     [415, "file refused"],
     [422, "file refused"],
     [429, "too many uploads at once"],

@@ -89,7 +89,8 @@ function nameReason(error: unknown, status: number, sizeBytes: number): string {
   if (status >= 500) return "server problem";
   // Responses of a proxy in between don't have the server's JSON body.
   const isOwn = error instanceof ApiError && error.body !== null;
-  if (status === 413) return isOwn && sizeBytes <= maxUploadBytes ? "quota full" : "file too large";
+  if (status === 413)
+    return isOwn && sizeBytes <= maxUploadBytes ? "storage full" : "file too large";
   return "file refused";
 }
 

@@ -64,8 +64,8 @@ export function PrivacyScreen() {
         <p>
           Logging out saves your changes to your account, asks you if that fails, and removes all of
           this from the browser. If a session expires, your work stays hidden in this browser until
-          you sign in again; no other account can see it. Your theme, keyboard setting and folded
-          form stay, because they belong to the device.
+          you sign in again; no other account can see it. Your theme, keyboard shortcut setting and
+          collapsed form stay, because they belong to the device.
         </p>
         <h2>Logs</h2>
         <p>

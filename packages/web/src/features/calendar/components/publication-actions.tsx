@@ -96,7 +96,7 @@ async function cancel({ id, title }: Publication): Promise<void> {
     await cancelPublication(id);
     showToast({ title: "Post cancelled", description: `“${title}” won't be published.` });
   } catch (error) {
-    reportFailure("Couldn't cancel the post", error);
+    reportFailure("Post not cancelled", error);
   }
 }
 

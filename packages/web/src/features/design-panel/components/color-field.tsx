@@ -39,7 +39,8 @@ export function ColorField({ label, value, onPick }: ColorFieldProps) {
         <input
           id={id}
           type="text"
-          title={`${label} as a hex code`}
+          // A tooltip would cover the error below the field.
+          title={isInvalid ? undefined : `${label} as a hex code`}
           value={text}
           placeholder="#4f46e5"
           spellCheck={false}
@@ -57,6 +58,7 @@ export function ColorField({ label, value, onPick }: ColorFieldProps) {
         {pickFromScreen && (
           <IconButton
             label={`${label}: pick from the screen`}
+            side="top"
             className="size-10 border border-line bg-raised"
             onClick={async () => {
               const color = parseHexColor(await pickFromScreen());

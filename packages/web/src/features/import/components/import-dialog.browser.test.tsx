@@ -74,7 +74,7 @@ describe("a file in another format", () => {
       .toHaveTextContent(/Calm teams.*Write it down.*Ship small/);
     await expect
       .element(dialog.getByRole("region", { name: "Won't be imported" }))
-      .toHaveTextContent("an image without a web address was left out: /media/desk.png");
+      .toHaveTextContent("an image has no web address, so it isn't imported: /media/desk.png");
     expect(getDocument().text).toBe(before);
   });
 

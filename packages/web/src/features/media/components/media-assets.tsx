@@ -12,6 +12,7 @@ import { useMediaUrl } from "../use-media-url.ts";
 import { MediaUrlField } from "./media-url-field.tsx";
 import { MediumPreview } from "./medium-preview.tsx";
 import { MediumTrouble } from "./medium-trouble.tsx";
+import { useUnsentMedia } from "../../../state/upload-failures.ts";
 import { useDocument, useMediaUrls } from "../../../state/carousel-store.ts";
 
 /** Slide that the panel's field applies to: the current one, until another is chosen. */
@@ -34,6 +35,7 @@ interface AssignedMediumProps {
 
 function AssignedMedium({ slideIndex, url, header, onReplace }: AssignedMediumProps) {
   const { fileName } = useMediumSource(url);
+  const isUnsent = useUnsentMedia().some((medium) => medium.slideIndex === slideIndex);
   const place = `slide ${slideIndex + 1}`;
   return (
     <li className="flex flex-col gap-2">
@@ -44,7 +46,8 @@ function AssignedMedium({ slideIndex, url, header, onReplace }: AssignedMediumPr
             {mediaFileLabel(fileName)}
           </p>
           <p className="truncate text-xs text-muted">
-            Slide {slideIndex + 1}: {slideName(header)}
+            Slide {slideIndex + 1}
+            {isUnsent && ", not uploaded"}: {slideName(header)}
           </p>
         </div>
         <IconButton label={`Replace the media on ${place}`} onClick={onReplace}>

@@ -6,17 +6,20 @@ import { removeMedium } from "../slide-media.ts";
 import { MediumPreview } from "./medium-preview.tsx";
 import { MediumTrouble } from "./medium-trouble.tsx";
 import { UploadButton } from "./upload-button.tsx";
+import { useUnsentMedia } from "../../../state/upload-failures.ts";
 import { useDocument, useAppearance } from "../../../state/carousel-store.ts";
 import { findMedium } from "@slideloom/core/document";
 
 function Card({ slideIndex, url }: { slideIndex: number; url: string }) {
   const { fileName } = useMediumSource(url);
   const isShown = useAppearance((appearance) => appearance.enableMedia);
+  const isUnsent = useUnsentMedia().some((medium) => medium.slideIndex === slideIndex);
   return (
     <div className="flex flex-col gap-2">
       <MediumPreview url={url} className="h-28 w-full" />
       <p title={fileName} className="truncate text-xs text-muted">
         {mediaFileLabel(fileName)}
+        {isUnsent && " · not uploaded"}
         {!isShown && " · hidden while Media Support is disabled"}
       </p>
       <div className="flex flex-wrap gap-2">

@@ -73,13 +73,13 @@ function Trouble({
 }
 
 /** Why an image isn't uploaded and what to do. */
-function Unsent({ medium, showsSlide }: { medium: UnsentMedium; showsSlide: boolean }) {
-  const { reason, message, isTemporary, isLost } = medium.failure;
+function Unsent({ slideIndex, failure }: UnsentMedium) {
+  const { reason, message, isTemporary, isLost } = failure;
   const kept = isTemporary ? ", and we'll try again." : `. ${message}`;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
       <p>
-        {showsSlide && `Slide ${medium.slideIndex + 1}: `}
+        {`Slide ${slideIndex + 1}: `}
         <strong>Not uploaded: {reason}.</strong>{" "}
         {isLost ? message : `The image is kept in this browser${kept}`}
       </p>
@@ -92,24 +92,13 @@ function Unsent({ medium, showsSlide }: { medium: UnsentMedium; showsSlide: bool
   );
 }
 
-/** Returns images that aren't uploaded, except those already reported as not drawn. */
-function useUnsent(failed: readonly { slideIndex: number }[]): UnsentMedium[] {
-  return useUnsentMedia().filter(
-    ({ slideIndex, failure }) =>
-      !failure.isLost || !failed.some((medium) => medium.slideIndex === slideIndex),
-  );
-}
-
-/** Why the slide's media isn't drawn or uploaded; renders nothing if it is. */
+/** Why the slide's media isn't drawn; renders nothing if it is. */
 export function MediumTrouble({ slideIndex }: { slideIndex: number }) {
-  const allFailed = useFailedMedia();
-  const failed = allFailed.find((medium) => medium.slideIndex === slideIndex);
-  const unsent = useUnsent(allFailed).find((medium) => medium.slideIndex === slideIndex);
-  if (!failed && !unsent) return null;
+  const failed = useFailedMedia().find((medium) => medium.slideIndex === slideIndex);
+  if (!failed) return null;
   return (
     <Notice variant="warning" role="status">
-      {failed && <Trouble key={failed.url} url={failed.url} cause={failed.cause} />}
-      {unsent && <Unsent medium={unsent} showsSlide={false} />}
+      <Trouble key={failed.url} url={failed.url} cause={failed.cause} />
     </Notice>
   );
 }
@@ -117,7 +106,11 @@ export function MediumTrouble({ slideIndex }: { slideIndex: number }) {
 /** All media that aren't drawn or uploaded, shown above the preview. */
 export function MediaTroubles() {
   const failed = useFailedMedia();
-  const unsent = useUnsent(failed);
+  // A lost file that also isn't drawn is reported only once.
+  const unsent = useUnsentMedia().filter(
+    ({ slideIndex, failure }) =>
+      !failure.isLost || !failed.some((medium) => medium.slideIndex === slideIndex),
+  );
   if (failed.length + unsent.length === 0) return null;
   return (
     <div className="max-h-[min(11rem,28dvh)] shrink-0 overflow-y-auto px-3 sm:px-4">
@@ -130,7 +123,7 @@ export function MediaTroubles() {
           ))}
           {unsent.map((medium) => (
             <li key={medium.slideIndex}>
-              <Unsent medium={medium} showsSlide />
+              <Unsent {...medium} />
             </li>
           ))}
         </ul>

@@ -33,7 +33,7 @@ function show(value: string, lines: readonly ReturnType<typeof line>[] = []) {
   );
 }
 
-const tool = page.getByRole("button", { name: "List mark" });
+const tool = page.getByRole("button", { name: "List marker" });
 
 beforeEach(() => showCarousel(emptyEdited));
 
@@ -50,7 +50,7 @@ test("a list mark is chosen for all items, by keyboard too, and undone", async (
     .toHaveAttribute("aria-checked", "true");
   await userEvent.keyboard("{Home}{Enter}");
   expect(readValue()).toBe("Cut:\n\n- One\n- Two");
-  expect(undo()).toBe("Change the list mark");
+  expect(undo()).toBe("Change the list marker");
   expect(readValue()).toBe("Cut:\n\n- ✗ One\n- ✗ Two");
 });
 

@@ -91,7 +91,7 @@ interface ItemToolbarProps {
 }
 
 const listMarks: readonly { mark: ListMark; label: string; icon: LucideIcon }[] = [
-  { mark: "neutral", label: "No mark", icon: List },
+  { mark: "neutral", label: "No marker", icon: List },
   { mark: "check", label: "Check ✓", icon: Check },
   { mark: "cross", label: "Cross ✗", icon: X },
 ];
@@ -110,7 +110,7 @@ function ListMarkTool({ itemRef: { slide, item } }: ItemToolbarProps) {
     if (changeListMark(slide, item, mark)) focusText(firstItemRef(slide, item, type));
   };
   return (
-    <MenuTool label="List mark" icon={<Icon size={15} aria-hidden="true" />}>
+    <MenuTool label="List marker" icon={<Icon size={15} aria-hidden="true" />}>
       <DropdownMenu.RadioGroup value={shared ?? ""}>
         {listMarks.map(({ mark, label, icon }) => (
           <MenuRadioItem

@@ -10,7 +10,8 @@ export function OpenPrompts({ post }: { post: Post }) {
   return (
     <Notice variant="warning">
       {nameSlides(open)} still {plural(open.length, "shows", "show")} a question instead of your
-      text. {plural(open.length, "It", "They")}'ll be published like that.
+      text. Answer {plural(open.length, "it", "them")} first, or the{" "}
+      {plural(open.length, "question", "questions")} will be published.
     </Notice>
   );
 }
