@@ -24,8 +24,8 @@ function readStageScale(events) {
 }
 
 /**
- * Splits the time from each key press to the frame with its change into steps. If a newer request includes a key's
- * change, the key's time still starts at its own press.
+ * Returns, for each key press, the times of the steps up to the frame that shows the change. If one request covers
+ * several presses, each press counts from its own time.
  */
 function readEdits(events) {
   const widest = readStageScale(events);

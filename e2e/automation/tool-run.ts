@@ -10,9 +10,9 @@ export interface ToolRun {
   server: ToolServer;
   /** Id of the job that it started. */
   jobId: string | null;
-  /** Method and path of each request in order, with ids removed. */
+  /** Requested waits in seconds; tests don't wait that long. */
   waits: number[];
-  /** Methods and paths, with ids removed, in order. */
+  /** Method and path of each request in order, with ids removed. */
   asked: string[];
   /** Saved files and the values written into rows. */
   files: { name: string; bytes: Buffer }[];

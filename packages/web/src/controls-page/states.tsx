@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 interface StatesProps {
   control: string;
-  /** Side by side if there is room; stacked otherwise. */
+  /** Side by side if there is space; stacked otherwise. */
   isRow?: boolean;
   children: ReactNode;
 }

@@ -9,7 +9,7 @@ import { startVideoPosters } from "../../state/video-posters.ts";
 
 /** Starts saving the open document, its media and the brand. */
 export function startEditor(): void {
-  // Before the local copy, which is written on the same events.
+  // Starts before the local copy: both react to the same events, and typed words must be written first.
   startOpenWords();
   startLocalCopySync();
   startReplacing();

@@ -45,7 +45,7 @@ export async function generate(request: GenerateRequest): Promise<void> {
 
 /**
  * Shows the slides received so far as a temporary post, titled with the topic until the title arrives. Blank slides
- * stand for the missing ones, because a slide's layout depends on its position.
+ * replace the missing ones, because a slide's layout depends on its position.
  */
 function showArrivals(topic: string) {
   let title = topic;

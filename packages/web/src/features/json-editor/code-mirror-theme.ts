@@ -49,7 +49,7 @@ const editorTheme = EditorView.theme({
     borderRadius: "8px",
     overflow: "hidden",
   },
-  // The completion's description appears beside the list.
+  // Shows the completion's description, which lies beside the list.
   ".cm-tooltip-autocomplete": { overflow: "visible" },
   ".cm-tooltip-autocomplete > ul": { fontFamily: "inherit" },
   ".cm-tooltip-autocomplete > ul > li[aria-selected]": {

@@ -127,7 +127,7 @@ export function startNew(): void {
   report({ title: "New carousel started", description: note });
 }
 
-/** If the person undoes the restoring of a draft, stores that draft as the last one again. */
+/** If restoring a draft is undone, stores that draft again as the last one. */
 function keepOnUndo(draft: Carousel): void {
   const step = useHistoryStore.getState().past.at(-1);
   if (!step || step.goBack) return;

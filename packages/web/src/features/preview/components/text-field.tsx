@@ -48,8 +48,8 @@ function useLineStyles(root: RefObject<HTMLElement | null>, { edit, boxes, kind 
 }
 
 /**
- * Limits the field's height to the space above the next text. The drawing can't tell, because it is later than the
- * typed text and may cut it.
+ * Limits the field's height to the space above the next text. Measured from the field, because the drawing lags behind
+ * typing and may cut long text.
  */
 function useRoom(root: RefObject<HTMLElement | null>, { kind, boxes, roomPx }: TextFieldProps) {
   useLayoutEffect(() => {

@@ -6,7 +6,7 @@ export interface TextRange {
   to: number;
 }
 
-/** Returns an editable element's text, one line per child, normalizing what browsers insert. */
+/** Returns an editable element's text, one line per child node. */
 export function readLines(root: HTMLElement): string {
   return [...root.childNodes].map((line) => markOf(line) + (line.textContent ?? "")).join("\n");
 }

@@ -100,7 +100,7 @@ export class LineField {
     this.#show(after);
   }
 
-  /** Takes over what the browser changed. During IME composition, the DOM nodes stay as they are. */
+  /** Takes over the browser's change. During IME composition, the DOM nodes stay as they are. */
   takeInput(isComposing: boolean): void {
     const typed = readLines(this.#root);
     const range = readSelection(this.#root) ?? this.#present;
