@@ -74,6 +74,8 @@ describe("design elements", () => {
     expect(await hex.inputValue()).toBe("#f43f5e");
     await hex.fill("#12");
     await page.getByText("Enter a hex colour such as #4f46e5.").waitFor();
+    // A tooltip would cover the error.
+    expect(await hex.getAttribute("title")).toBeNull();
     await expectRedraw(page, () => hex.fill("#0d9488"));
     expect(await page.getByText("Enter a hex colour such as #4f46e5.").count()).toBe(0);
 

@@ -41,8 +41,11 @@ describe("an image that can't be uploaded", () => {
         await page.goto(`${server.url}/create/${id}`);
         await getStage(page).waitFor();
         await addImage(page);
-        await getSaveStatus(page, "1 image not saved").waitFor(patience);
+        const status = getSaveStatus(page, "1 image not saved");
+        await status.waitFor(patience);
         await page.getByText(/^Slide 1: Not uploaded: storage full\. The image is kept/).waitFor();
+        expect(await page.getByText("storage full").count()).toBe(1);
+        expect(await status.evaluate((text) => text.scrollWidth - text.clientWidth)).toBe(0);
         const saved = await read(owner, id);
         expect(saved.draft).toMatchObject({
           templateId: "bold",

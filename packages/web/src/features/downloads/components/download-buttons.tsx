@@ -23,7 +23,7 @@ export function DownloadButtons() {
           {...approach}
           onClick={() => void downloadCurrentSlide()}
         >
-          <Image size={16} aria-hidden="true" className="max-xl:hidden" />
+          <Image size={16} aria-hidden="true" className="max-2xl:hidden" />
           Current Slide
         </Button>
       </Tooltip>
@@ -31,12 +31,12 @@ export function DownloadButtons() {
         <Button
           variant="primary"
           // Wide enough for the idle and the busy label, so that nothing shifts.
-          className="max-sm:flex-1 max-sm:px-2 sm:min-w-39 xl:min-w-45 pointer-coarse:h-11"
+          className="max-sm:flex-1 max-sm:px-2 sm:min-w-39 2xl:min-w-45 pointer-coarse:h-11"
           disabled={isDisabled}
           {...approach}
           onClick={() => void downloadAllSlides()}
         >
-          <Download size={16} aria-hidden="true" className="max-xl:hidden" />
+          <Download size={16} aria-hidden="true" className="max-2xl:hidden" />
           {preparing && preparing.kind !== "slide" ? "Preparing..." : "Download All Slides"}
         </Button>
       </Tooltip>

@@ -13,6 +13,7 @@ import { setJsonInput } from "../../../state/json-text.ts";
 import { setSlideLayout, useLayoutStore } from "../../../state/layout-store.ts";
 import { setSlideMedium } from "../../../state/slide-edits.ts";
 import { undo } from "../../../state/history.ts";
+import { forgetUploadFailures, noteUpload } from "../../../state/upload-failures.ts";
 import { buildText } from "../../../testing/carousels.fixture.ts";
 import { chooseFile } from "../../../testing/choose-file.fixture.ts";
 import { respond } from "../../../testing/fake-server.fixture.ts";
@@ -21,6 +22,7 @@ import { test } from "../../../testing/test.fixture.ts";
 import { listMediaUrls } from "@slideloom/core/document";
 import { MediaAssets } from "./media-assets.tsx";
 import { MediaSupport } from "./media-support.tsx";
+import { MediaTroubles } from "./medium-trouble.tsx";
 import { ResizeDialog } from "./resize-dialog.tsx";
 
 const url = "https://pictures.example/a.png";
@@ -69,6 +71,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.restoreAllMocks();
   useLayoutStore.setState({ slides: {} });
+  forgetUploadFailures();
 });
 
 describe("an upload", () => {
@@ -227,6 +230,21 @@ describe("a URL", () => {
     await expect.element(screen.getByText("No slide has an image or video yet.")).toBeVisible();
     expect(getMedia()).toEqual({});
   });
+});
+
+test("an image that isn't uploaded is explained once, outside its card", async () => {
+  setSlideMedium(0, "local:a");
+  noteUpload("local:a", { reason: "storage full", message: "Free up space.", isTemporary: false });
+  const screen = await renderInApp(
+    <>
+      <MediaSupport />
+      <MediaTroubles />
+    </>,
+  );
+  const card = screen.getByRole("region", { name: "Media Support" });
+  await expect.element(card).toHaveTextContent("not uploaded");
+  await expect.element(card).not.toHaveTextContent("storage full");
+  await expect.element(screen.getByRole("status")).toHaveTextContent("storage full");
 });
 
 describe("an image that could not be drawn", () => {
