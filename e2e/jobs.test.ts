@@ -6,7 +6,7 @@ import type { Job } from "@slideloom/core/contract";
 import { expect, onTestFinished, test } from "vitest";
 import { startServer, type ServerProcess } from "./server.ts";
 
-/** A folder in which processes keep the same data. */
+/** Creates a data folder for several processes. */
 function makeDataDir(): string {
   const folder = mkdtempSync(join(tmpdir(), "slideloom-jobs-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -51,7 +51,7 @@ const buildContent = (slides: number) =>
     description: [{ type: "text", value: "Words ".repeat(20) }],
   }));
 
-/** Asks for a drawing that takes long; resolves to the answer. */
+/** Requests a slow rendering and returns the response. */
 function render({ url }: ServerProcess, key: string, title: string): Promise<Response> {
   return fetch(`${url}/api/v1/render`, {
     method: "POST",
@@ -73,7 +73,7 @@ test("a job that is cut by a kill is done to its end by another process", async 
       "x-api-token": key,
       prefer: "respond-async",
     },
-    // As large as they get, so that no machine has drawn all of them by the time that one is seen.
+    // The largest images possible, so that no machine has drawn all of them when the first one is noticed.
     body: JSON.stringify({
       post: { title: "Tea", content: buildContent(16) },
       type: "jpeg",
@@ -108,7 +108,7 @@ test(
     const key = await makeKey(first);
     const titles = ["Tea", "Coffee", "Cocoa", "Water", "Juice", "Milk"];
     const asked = Promise.all(titles.map((title) => render(first, key, title)));
-    // Connections after theirs, so that they have arrived.
+    // Requests on later connections, so the earlier requests have arrived when these are answered.
     const headers = { connection: "close" };
     for (let time = 0; time < 3; time += 1) await fetch(`${first.url}/healthz`, { headers });
     first.process.kill("SIGTERM");

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { expect, onTestFinished } from "vitest";
 import { test } from "./browser.ts";
 
-/** A page of another origin, so strict that scripts of others load only where they say that they may. */
+/** Serves a page of another origin whose policy (COEP) allows only scripts that opt in. */
 async function servePage(body: string): Promise<string> {
   const server = createServer((_request, response) => {
     response.writeHead(200, {
@@ -20,7 +20,7 @@ async function servePage(body: string): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 }
 
-/** The key of somebody new. */
+/** Registers an account and returns its API key. */
 async function makeKey(serverUrl: string): Promise<string> {
   const name = `ada-${Date.now()}`;
   const registration = await fetch(`${serverUrl}/api/auth/register`, {

@@ -94,7 +94,7 @@ test.runIf(isWhole)("asked to end, it ends though a mail server keeps it waiting
   const mailServer = createServer((socket) => {
     sockets.push(socket.on("error", () => undefined));
     socket.write("220 mail.example\r\n");
-    // A reply that has no end.
+    // Sends an endless reply.
     const timer = setInterval(() => socket.write("250-mail.example\r\n"), 500);
     socket.once("close", () => clearInterval(timer));
   }).listen(0, "127.0.0.1");
@@ -138,7 +138,7 @@ test("npm start takes the server with it when npm is asked to end", async () => 
   });
   expect((await fetch(`${url}/api/v1/ping`)).status).toBe(200);
   npm.kill("SIGTERM");
-  // The pipe closes when the last process that holds it has ended: npm, its shell and the server.
+  // The pipe closes when the last process that holds it ends: npm, its shell and the server.
   await new Promise((resolve) => npm.stdout.once("close", resolve));
   await expect(fetch(`${url}/api/v1/ping`)).rejects.toThrow("fetch failed");
 });

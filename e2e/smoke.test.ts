@@ -8,7 +8,7 @@ test("the editor's page loads without a problem", async ({ page }) => {
 });
 
 test("an unknown path shows a page with status 404", async ({ page, problems }) => {
-  // The browser itself reports the page's status on the console.
+  // The browser logs the page's status as an error.
   problems.expect(/status of 404 .*\/no-such-page/);
   const answer = await page.goto("/no-such-page");
   expect(answer?.status()).toBe(404);

@@ -33,7 +33,7 @@ async function open(serverUrl: string, rows: unknown[][]) {
 const countAsked = (script: AppsScript) =>
   script.requests.map(({ url }) => new URL(url).pathname.split("/").at(-1));
 
-/** Without a model the posts that are written are outlines. */
+/** Without an AI model, generated posts are outlines with questions. */
 const done = "Done. Slides 1, 2, 3, 4, 5, 6, 7 and 8 have unanswered questions";
 
 test("the sheet's script writes, draws and links every row that has no link", async ({
@@ -66,7 +66,7 @@ test("the sheet's script writes, draws and links every row that has no link", as
 test("it goes on where Google's time ended, and pays nothing twice", async ({ serverUrl }) => {
   const { script, readCredits } = await open(serverUrl, [buildRow("Tea"), buildRow("Milk")]);
   script.triggers = [{ handler: "somethingElse", afterMs: 1 }];
-  // The script is stopped between post and drawing.
+  // Stops the script between writing the post and rendering it.
   script.onRequest = (url) => {
     script.nowMs += 5 * 60_000;
     if (url.endsWith("render")) throw new Error("Exceeded maximum execution time");

@@ -12,7 +12,9 @@ import { buildLogin, runZapier, type ReadForm } from "./zapier.ts";
 
 const topic = 'Tea, "the good one", お茶';
 
-/** Drawing takes longer than a request may: what is not asked for as a job is answered with one nevertheless. */
+/**
+ * Rendering takes longer than this timeout, so even a request without `Prefer: respond-async` is answered with a job.
+ */
 const slowest = { RENDER_TIMEOUT_SECONDS: "1", RATE_LIMIT_API: "0" };
 
 async function startSlow() {
@@ -25,7 +27,7 @@ const expectPdf = (bytes: Buffer | undefined) =>
   expect(bytes?.subarray(0, 5).toString()).toBe("%PDF-");
 
 const row = { row_number: 2, Topic: topic, Slides: "" };
-/** As Make numbers the columns. */
+/** Make identifies columns by their index. */
 const makeRow = { 0: topic, __ROW_NUMBER__: 2 };
 
 test("the workflow for n8n waits for every row's job and saves its file", async () => {
@@ -68,7 +70,7 @@ test.for(sampleCases(pollCases, 2))(
   },
 );
 
-/** The values of a form that a guide lists as `Name: value`. */
+/** Returns the values of a form that a guide lists as `Name: value` lines. */
 async function readForm(page: Page, label: string): Promise<ReadForm> {
   const region = page.getByRole("region", { name: label, exact: true });
   const lines = (await region.locator("code").innerText()).split("\n");

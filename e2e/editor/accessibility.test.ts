@@ -14,7 +14,7 @@ import { overfullPost, threeSlides } from "./posts.ts";
 
 type Page = Parameters<typeof getStage>[0];
 
-/** In the themes, between which the page changes as the system does. */
+/** Checks both themes by changing the system's colour scheme. */
 async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of sampleCases(["light", "dark"] as const, 2)) {
     await page.emulateMedia({ colorScheme });
@@ -147,7 +147,7 @@ describe("the keyboard alone", () => {
     await page.goto("/create");
     const button = page.getByRole("button", { name: "Load Sample" });
     await button.waitFor();
-    // From here on time goes by only where the test says so.
+    // From here on, time passes only when the test advances the clock.
     await page.clock.pauseAt("2026-01-01T11:00");
     await button.click();
     await getToast(page, "Sample Loaded").waitFor();

@@ -20,7 +20,7 @@ import { arabicPost, threeSlides } from "./posts.ts";
 const ada: Brand = { ...defaultBrand, name: "Ada Lindqvist", handle: "@ada", placement: "all" };
 const grace: Brand = { ...defaultBrand, name: "Grace Hopper", placement: "closing" };
 
-/** What is saved is debounced, and a slide is drawn when its turn comes. */
+/** Saving is debounced and drawing is queued, so both can take a while. */
 const patience = { timeout: 15_000 };
 
 async function openBrandTab(page: Page): Promise<void> {
@@ -36,7 +36,7 @@ function getField(page: Page, name: string) {
   return page.getByRole("textbox", { name, exact: true });
 }
 
-/** A picture of one colour with a soft edge, as PNG. */
+/** Builds a PNG of a single colour. */
 function buildPicture(width: number, height: number): Buffer {
   const png = new PNG({ width, height });
   for (let at = 0; at < png.data.length; at += 4) png.data.set([230, 90, 20, 255], at);
@@ -52,7 +52,7 @@ function getPicture(page: Page) {
   return page.getByRole("img", { name: "Your avatar or logo" });
 }
 
-/** How many pixels of a PNG file have the colour of `buildPicture`. */
+/** Counts the pixels of a PNG file that have the colour of `buildPicture`. */
 function countPicturePixels(file: Uint8Array): number {
   const { data } = PNG.sync.read(Buffer.from(file));
   let count = 0;
@@ -90,7 +90,7 @@ describe("the Brand tab", () => {
           .poll(() => getStage(page).getAttribute("aria-label"), patience)
           .toBe(`Slide ${slide} of 3`);
         const read = () => getStage(page).innerText();
-        // Between the first and the last slide there is room for the handle alone.
+        // Slides between the first and the last have space for the handle only.
         const words = slide === 2 ? "@ada" : "@ada · ada.example";
         if (isShown) await expect.poll(read, patience).toContain(words);
         else await expect.poll(read, patience).not.toContain("Ada Lindqvist");
@@ -122,7 +122,7 @@ describe("the Brand tab", () => {
     await getField(page, "Handle").fill("@ada");
     await show(page, "Every slide");
     const { hash } = await readCanvas(page);
-    // What it is counts, not what it is called.
+    // The file's content decides, not its name.
     await choosePicture(page, "me.txt", buildPicture(900, 800));
     await getPicture(page).waitFor();
     const size = await getPicture(page).evaluate((image: HTMLImageElement) => ({
@@ -197,7 +197,7 @@ describe("the Brand tab", () => {
     page,
     problems,
   }) => {
-    // A page that is no page of the app has no icon.
+    // Expected problem: `/healthz`, opened below, has no icon.
     problems.expect(/favicon/);
     await openWithPost(page, arabicPost);
     await openBrandTab(page);
@@ -209,7 +209,7 @@ describe("the Brand tab", () => {
       .toContain('"placement":"all"');
     await page.reload();
     await expect.poll(() => getStage(page).innerText(), patience).toContain("عائشة");
-    // Leaving the page would write the local copy that is open.
+    // Leaves the app before removing the local copy, because leaving writes the open copy.
     await page.goto("/healthz");
     await page.evaluate((key) => localStorage.removeItem(key), localCopyKey);
     await page.goto("/create");
@@ -223,14 +223,14 @@ describe("the Brand tab", () => {
     await page.getByRole("button", { name: "Settings", exact: true }).focus();
     await page.keyboard.press("Enter");
     const name = getField(page, "Name");
-    // The sheet takes the focus when it opens; a key that is pressed sooner is lost.
+    // The sheet takes the focus when it opens. A key pressed before that would be lost.
     const sheet = page.getByRole("dialog");
     await expect
       .poll(() => sheet.evaluate((element) => element.contains(document.activeElement)), patience)
       .toBe(true);
     await page.getByRole("tab", { name: "Design", exact: true }).press("End");
     await name.waitFor();
-    // The panel itself, the picture and what removes it come first.
+    // The panel, the image and its Remove button precede the name field in the tab order.
     for (let stops = 0; stops < 4; stops += 1) {
       if (await name.evaluate((field) => field === document.activeElement)) break;
       await page.keyboard.press("Tab");
@@ -275,7 +275,7 @@ describe.for(["light", "dark"] as const)(
 );
 
 describe("the brand of an account", () => {
-  /** Registers somebody; `brand` is what the account has already. */
+  /** Registers and signs in a new account; `brand` is saved to it in advance. */
   async function signIn(page: Page, brand: Brand | null): Promise<Record<string, string>> {
     const name = `ada-${Math.random().toString(36).slice(2, 12)}`;
     const data = { username: name, email: `${name}@example.com`, password: "correct horse" };
@@ -348,7 +348,7 @@ describe("the brand of an account", () => {
   });
 
   test("that was changed elsewhere is never overwritten", async ({ page, problems }) => {
-    // The browser reports the 409 itself.
+    // The browser logs the 409 as an error.
     problems.expect(/status of 409/);
     const headers = await signIn(page, null);
     await openWithPost(page, threeSlides);

@@ -8,7 +8,7 @@ import { dropTextFile, readDownload } from "./editor-page.ts";
 
 const titles = Array.from({ length: 6 }, (_, index) => `Tip ${index + 1}`);
 const rows = titles.map((title) => `${title},"${title}\nWhy","Then\nHow"`);
-// Row 6 has a title alone.
+// Row 6 has only a title, so it can't become a post.
 const csv = ["title,slide 1,slide 2", ...rows.toSpliced(4, 0, "Nothing,,")].join("\n");
 
 const getDialog = (page: Page) => page.getByRole("dialog", { name: "Import a post" });
@@ -25,7 +25,7 @@ const start = (page: Page) =>
     .getByRole("button", { name: /^Download all/ })
     .click();
 
-/** Presses Stop as soon as the progress says that. */
+/** Starts the download and presses Stop as soon as the progress shows this text. */
 async function startAndStopAt(page: Page, progress: string): Promise<void> {
   await page.evaluate((wanted) => {
     new MutationObserver((_, observer) => {
@@ -41,7 +41,7 @@ async function startAndStopAt(page: Page, progress: string): Promise<void> {
     .waitFor();
 }
 
-/** Puts a file in place of what the browser keeps of the first post. */
+/** Replaces the first post's stored ZIP in the browser's database. */
 async function replaceFirst(page: Page, zip: Uint8Array): Promise<void> {
   await page.evaluate(
     (bytes) =>

@@ -16,7 +16,7 @@ async function open(page: Page, post = threeSlides) {
   await getStage(page).waitFor();
 }
 
-/** Opens the menu, types and runs what is marked first. */
+/** Opens the command menu, types the words and runs the highlighted command. */
 async function run(page: Page, words: string) {
   await page.keyboard.press("Control+k");
   await getMenu(page).getByRole("combobox").waitFor();

@@ -146,7 +146,7 @@ describe("downloads", () => {
       const told = getToast(page, "Success").getByText(/5 slides .* for every network/);
       const [{ name, files }] = await Promise.all([
         choose("For all networks, in one ZIP"),
-        // It leaves before a slow machine has read the file.
+        // Awaited in parallel, because the toast disappears before a slow machine has read the file.
         told.waitFor({ timeout: 60_000 }),
       ]);
       expect(name).toBe("Fifteen-habits-of-calm-teams-networks.zip");
@@ -207,7 +207,7 @@ describe("downloads", () => {
         progress.add(
           document.querySelector("[role=progressbar]")?.getAttribute("aria-valuenow") ?? "",
         );
-      // At every change, as a fast machine draws several slides between two frames.
+      // Checks at every change of the page, because a fast machine draws several slides between two frames.
       new MutationObserver(noteProgress).observe(document.body, {
         subtree: true,
         childList: true,

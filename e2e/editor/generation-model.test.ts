@@ -22,13 +22,13 @@ let fake: FakeProvider;
 
 const settings = { AI_MODEL: "test-model", RATE_LIMIT_GENERATE: "0", RATE_LIMIT_REGISTER: "0" };
 
-/** The built server with a model behind it that speaks over a socket. */
+/** A test with a server whose AI model is a fake provider behind a real socket. */
 const test = createServerTest(async () => {
   fake = await startFakeProvider("openai-compatible");
   return { ...settings, AI_BASE_URL: fake.baseUrl };
 });
 
-/** Typed in a way of its own, which edits keep. */
+/** A post with unusual formatting, which edits must preserve. */
 const custom = `{
     "title": "Mine",
     "content": [
@@ -39,7 +39,7 @@ const custom = `{
 
 const words = (value: string) => ({ type: "text", value, leftColumn: null, rightColumn: null });
 
-/** A reply of four slides that stops before each slide until it is let go on. */
+/** Returns a reply of four slides that pauses before each slide until the test releases it. */
 function writeReply() {
   const content = [1, 2, 3, 4].map((number) => ({
     header: `Point ${number}`,
@@ -51,7 +51,7 @@ function writeReply() {
   let slides = 0;
   let wake = () => {};
   const gate = async (sent: number) => {
-    // A slide is whole once the header after it has been sent.
+    // A slide is complete once the header after it has arrived.
     const end = () => (slides < 4 ? text.indexOf(`Point ${slides + 1}`) : text.length);
     while (sent > end()) await new Promise<void>((resolve) => (wake = resolve));
   };
@@ -64,7 +64,7 @@ function writeReply() {
 
 type Page = Parameters<typeof getStage>[0];
 
-/** The text of the draft that was saved as it gave its place to another, once it is open again. */
+/** Opens the draft that was saved when another post replaced it. Returns its JSON. */
 async function readSavedJson(page: Page): Promise<string> {
   await page.waitForURL(/\/create\/./);
   await getStage(page).getByText("Mine").first().waitFor();

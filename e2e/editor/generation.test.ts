@@ -22,13 +22,13 @@ const test = createServerTest(async () => ({
   RATE_LIMIT_REGISTER: "0",
 }));
 
-/** Holds the answer back until it is let go. */
+/** Delays the server's response until the returned function is called. */
 async function holdGeneration(page: Page): Promise<() => void> {
   let letGo = () => {};
   const gate = new Promise<void>((resolve) => (letGo = resolve));
   await page.route("**/api/generate-carousel", async (route) => {
     await gate;
-    // A generation that was cancelled meanwhile has no route any more.
+    // The route no longer exists if the generation was cancelled meanwhile.
     await route.continue().catch(() => undefined);
   });
   return letGo;
@@ -224,7 +224,7 @@ describe("a generation", () => {
       .getByText("Your carousel content has been created successfully!", { exact: true })
       .waitFor();
     expect(await getFooter(page).innerText()).toContain("Slide 1 of 8");
-    // It stays unfolded, as it was unfolded by hand.
+    // The form stays expanded, because the person expanded it.
     expect(await getGenerate(page).isEnabled()).toBe(true);
     await expect.poll(() => readJson(page)).toMatch(/^\{\n {2}"title": /);
   });
@@ -258,7 +258,7 @@ describe("a generation", () => {
   test("locks the slide's words while slides arrive, and keeps what was being typed", async ({
     page,
   }) => {
-    // One slide of three, then silence.
+    // The response stops after one of three slides.
     await page.addInitScript(() => {
       const original = window.fetch;
       const event = (name: string, data: unknown) =>

@@ -92,7 +92,7 @@ describe("importing", () => {
       await getDialog(page).getByText("The text is Markdown: 2 slides.").waitFor();
       await getDialog(page).getByRole("button", { name: "Use this post" }).click();
       await box.getByText('"title": "Calm ::teams::",').waitFor();
-      // Any other text goes where it is pasted.
+      // Text that is no post is inserted like any pasted text.
       await box.focus();
       await page.keyboard.press("Control+a");
       await pasteText(page, '{"title": "Typed"}');

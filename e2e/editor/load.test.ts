@@ -8,12 +8,15 @@ import { fifteenSlides } from "./posts.ts";
 
 declare global {
   interface Window {
-    /** Whether the page's fonts were there when its first text was. */
+    /** True if the page's fonts were loaded when its first text appeared. */
     hadFonts: boolean | null;
   }
 }
 
-/** Holds back what the first frame needs, so that a page which does not wait for it shows that. Resolves to what tells what has moved. */
+/**
+ * Delays files that the first frame needs, so that a page that doesn't wait for them shows layout shifts. The returned
+ * function lists the shifts.
+ */
 async function watchLoad(page: Page): Promise<() => Promise<string[]>> {
   await page.route(/\.woff2$|\/api\/v1\/options$/, async (route) => {
     await new Promise((resolve) => void setTimeout(resolve, 700));

@@ -19,7 +19,7 @@ afterEach(() => {
   }
 });
 
-/** A site of another origin; its address. */
+/** Starts a site on another origin and returns its URL. */
 async function serve(listener: RequestListener): Promise<string> {
   const server = createServer(listener);
   servers.push(server);
@@ -29,7 +29,7 @@ async function serve(listener: RequestListener): Promise<string> {
 
 type Color = [red: number, green: number, blue: number];
 
-/** A picture of one colour. */
+/** Builds a PNG of a single colour. */
 function buildPng(color: Color, width = 400, height = 200): Buffer {
   const png = new PNG({ width, height });
   for (let at = 0; at < png.data.length; at += 4) png.data.set([...color, 255], at);
@@ -40,7 +40,7 @@ const magenta: Color = [230, 20, 200];
 const green: Color = [20, 200, 60];
 const magentaPng = buildPng(magenta);
 
-/** Noise, which can't be packed: more than 5 MB. */
+/** Builds a PNG of random noise, which can't be compressed below 5 MB. */
 function buildLargePng(): Buffer {
   const png = new PNG({ width: 1400, height: 1400 });
   randomFillSync(png.data);
@@ -48,7 +48,7 @@ function buildLargePng(): Buffer {
   return PNG.sync.write(png);
 }
 
-/** Whether the picture has a good number of pixels of that colour. */
+/** Returns true if many pixels of the image have about this colour. */
 function showsColor(data: ArrayLike<number>, [red, green_, blue]: Color): boolean {
   let count = 0;
   for (let at = 0; at + 3 < data.length; at += 4) {
@@ -92,7 +92,7 @@ async function openEditor(
   await getStage(page).waitFor();
 }
 
-/** The ways in which the editor takes a file besides its buttons. */
+/** Drops a file on the editor or pastes it. */
 async function bring(
   page: Page,
   way: "drop" | "paste",
@@ -358,7 +358,7 @@ describe("Media Assets", () => {
     const box = panel.getByRole("textbox", { name: "Media URL" });
     await box.fill(`${site}/a-rather-long-file-name.png`);
     await panel.getByRole("combobox", { name: "Slide" }).click();
-    // "Habit 10 that matters" has 21 characters.
+    // The header "Habit 10 that matters" has 21 characters, one more than the menu shows.
     await page.getByRole("option", { name: "Slide 10: Habit 10 that matter", exact: true }).click();
     await panel.getByRole("button", { name: "Assign media" }).click();
     expect(await box.inputValue()).toBe("");
@@ -533,7 +533,7 @@ describe("a picture that pages may not read", () => {
       await getToast(page, "Image fetched").waitFor();
       expect(asked).toEqual([url]);
       await expectOnStage(page, magenta);
-      // The image is a few pixels large.
+      // The image is only a few pixels large.
       await notes.getByText(/^Slide 2: the image .+ so it looks blurred/).waitFor();
     },
   );
@@ -549,7 +549,7 @@ describe("a picture that pages may not read", () => {
 });
 
 describe("a video", () => {
-  /** A green clip, recorded by the browser itself. */
+  /** Records a green video in the browser and returns its bytes. */
   async function recordClip(page: Page): Promise<Buffer> {
     await page.goto("/create");
     const base64 = await page.evaluate(async () => {
@@ -640,7 +640,7 @@ test.runIf(isWhole).for(["dark", "light"] as const)(
 
 test.runIf(isWhole)("the keyboard alone uploads, sets and removes", async ({ page }) => {
   await openEditor(page);
-  // Early, since the browser has to be told before the key is pressed.
+  // Starts waiting before the key press that opens the file picker.
   const choosing = page.waitForEvent("filechooser");
   await page.getByRole("switch", { name: "Media Support" }).focus();
   await page.keyboard.press("Space");

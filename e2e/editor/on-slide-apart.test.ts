@@ -9,7 +9,7 @@ import { getField, getText, openSlide2, readStoredJson, waitForField } from "./o
 
 const text = (value: string) => ({ type: "text", value });
 
-/** A post whose second slide is drawn in a layout that sets one text in several places. */
+/** A post whose second slide has a layout that draws one text in several places. */
 const postOf = (header: string, value: string): Post => ({
   title: "Words apart",
   content: [
@@ -26,14 +26,14 @@ const list = postOf(
 const number = postOf("40% less attention", "Six hours feel fine.");
 const chart = postOf("Where it goes", "Light sleep: 4 h\nREM sleep: 2 h\nDeep sleep: 1 h");
 
-/** Chooses a template and waits until the slide is drawn in it; the first one is chosen already. */
+/** Chooses a template and waits until the slide is drawn in it. Template 0 is the initial one. */
 async function chooseTemplate(page: Page, index: number): Promise<void> {
   if (index === 0) return;
   const templates = page.getByRole("radiogroup", { name: "Templates" });
   await expectRedraw(page, () => templates.getByRole("radio").nth(index).click());
 }
 
-/** Where a text's words begin, px of the page, by the words. */
+/** Returns the position of each paragraph of a text, page px, by the paragraph's words. */
 async function readPlaces(page: Page, name: string): Promise<Record<string, [number, number]>> {
   const paragraphs = await getText(page, name).locator("p").all();
   const places = await Promise.all(

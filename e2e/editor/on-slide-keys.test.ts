@@ -30,7 +30,7 @@ async function readItem(page: Page): Promise<string | undefined> {
 describe("keys right after the click", () => {
   interface Entry {
     name: string;
-    /** How many times slower the page's processor is. */
+    /** CPU throttling factor. */
     slowness?: number;
     enter: (page: Page, session: CDPSession, word: string) => Promise<void>;
   }
@@ -61,9 +61,9 @@ describe("keys right after the click", () => {
     { name: "5 ms apart, 6 times slower", slowness: 6, enter: typeEvery(5) },
   ];
   const entries = sampleCases(allEntries, 4);
-  // Twelve edits in a row, or one in each text of which one replaces all words.
+  // Twelve edits per kind of input, or by default one in each text and one that replaces a whole text.
   const columns = sampleCases([...Array(12).keys()], 5);
-  // A block's toolbar stands over what is above it.
+  // Only every second text, because a block's toolbar covers the text above the block.
   const texts = ["Header of slide 2", "Block 1 of slide 2", "Summary of slide 2"];
 
   test(
@@ -71,18 +71,18 @@ describe("keys right after the click", () => {
     { timeout: 240_000 },
     async ({ page }) => {
       await page.emulateMedia({ reducedMotion: "reduce" });
-      // A small slide is drawn soon.
+      // A small slide is drawn faster.
       await page.setViewportSize({ width: 1280, height: 720 });
       await openSlide2(page, post);
       const session = await page.context().newCDPSession(page);
       for (const [row, { name, slowness = 1, enter }] of entries.entries()) {
         await session.send("Emulation.setCPUThrottlingRate", { rate: slowness });
         for (const column of columns) {
-          // Another text each time: the click on it ends the edit before.
+          // Clicking another text each time ends the previous edit.
           const text = texts[column % texts.length] ?? "";
           const word = `q${"abcdef"[row]}${"abcdefghijkl"[column]}xyz`;
           await getText(page, text).click({ position: { x: 8 + 12 * (column % 4), y: 6 } });
-          // Keys that are sent need nothing of the page to be ready.
+          // Key events are sent without waiting for the page.
           if (column >= 9) await page.keyboard.press("ControlOrMeta+a");
           await enter(page, session, word);
           const typed = await getField(page, text).innerText();
@@ -127,7 +127,7 @@ describe("keys right after the click", () => {
   });
 });
 
-/** Takes the last edit back, which leaves the post as it was. */
+/** Undoes the last edit and checks that the post is unchanged. */
 async function undoEdit(page: Page): Promise<void> {
   await page.keyboard.press("ControlOrMeta+z");
   await expect.poll(() => readPost(page)).toEqual(post);
@@ -166,7 +166,7 @@ describe("Enter", () => {
   test("makes points and lines of lists, headers and code", async ({ page }) => {
     await openSlide2(page, post);
 
-    // A new point in a list, which ends where the point is empty.
+    // Enter adds a list item, and ends the list at an empty item.
     await getStage(page).getByText("One", { exact: true }).click();
     await page.keyboard.press("End");
     await page.keyboard.press("Enter");
@@ -183,7 +183,7 @@ describe("Enter", () => {
       .toBe("Write it down.\n\n- One\n- New point\n- Two\n- Three\nAfter the list\non a new line");
     await undoEdit(page);
 
-    // An empty point that is left is no word, and Backspace makes a line of a point.
+    // An empty item is dropped at the end of the edit. Backspace at its start turns an item into a plain line.
     await edit(page, "Block 1 of slide 2");
     await page.keyboard.press("Enter");
     await page.keyboard.press("Escape");
@@ -197,7 +197,7 @@ describe("Enter", () => {
     await expect.poll(() => readItem(page)).toMatch(/- Two\nNo point: Three$/);
     await undoEdit(page);
 
-    // A line that begins with a hyphen becomes a list.
+    // Typing a hyphen and a space turns a line into a list item.
     await edit(page, "Block 1 of slide 2");
     await page.keyboard.press("ControlOrMeta+Home");
     await page.keyboard.type("- ");
@@ -210,7 +210,7 @@ describe("Enter", () => {
       .toMatch(/^- Write it down\.\n- And share it\.\n\n- One/);
     await undoEdit(page);
 
-    // Code keeps its indentation.
+    // A new line keeps the indentation of code.
     await edit(page, "Block 2 of slide 2");
     await page.keyboard.press("Enter");
     await page.keyboard.type("c();");
@@ -218,7 +218,7 @@ describe("Enter", () => {
     await expect.poll(() => readStoredJson(page)).toContain('"if (a) {\\n  b();\\n  c();"');
     await undoEdit(page);
 
-    // The line of a header breaks, and is drawn so.
+    // Enter breaks a header's line, and the slide is drawn with the line break.
     await edit(page, "Header of slide 2");
     await page.keyboard.press("Enter");
     await page.keyboard.type("every ::day::");

@@ -27,10 +27,13 @@ const post: Post = {
 
 const headerStyles = ["default", "outlined", "gradient", "highlight"];
 
-/** The words in the field, and those of other texts, that stand over one another. */
+/** Lists words of the field and of other texts that overlap. */
 function listCovered(page: Page): Promise<string[]> {
   return getStage(page).evaluate((stage) => {
-    /** Where a text's letters are, by lines: the middle of their height, since fonts leave room above and below. */
+    /**
+     * Returns the box of each line of a text, reduced to the middle of its height, because fonts add space above and
+     * below.
+     */
     const listRects = (root: Element) => {
       const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
       const rects: { text: string; left: number; right: number; top: number; bottom: number }[] =
@@ -68,7 +71,7 @@ function listCovered(page: Page): Promise<string[]> {
   });
 }
 
-/** Lines that words stand in. */
+/** Counts the lines of a drawn text. */
 function countLines(page: Page, name: string): Promise<number> {
   return getText(page, name).evaluate((text) => text.querySelectorAll("span").length);
 }
@@ -91,7 +94,7 @@ describe("no word of an edited text stands over another text", () => {
         await startEdit(page, name);
         expect(await listCovered(page), name).toEqual([]);
         const field = getField(page);
-        // The field is as high as its words were drawn, so that all of them are seen.
+        // The field is as high as the drawn text, so all of it is visible.
         const [heightPx, linePx] = await field.evaluate((element) => {
           const line = element.querySelector("div");
           return [
@@ -138,7 +141,7 @@ test("a list's marks stay what they are on the slide while it is edited", async 
   const box = await getText(page, "Block 1 of slide 2").boundingBox();
   const words = await getStage(page).getByText("One", { exact: true }).boundingBox();
   if (!box || !words) throw new Error("The list is not drawn.");
-  // What stands left of the words of the points.
+  // The area left of the list items' words, which contains the markers.
   const left = words.x - 34;
   const clip = { x: left, y: words.y - 4, width: words.x - 8 - left, height: 56 };
   const shoot = async () => PNG.sync.read(await page.screenshot({ clip, caret: "hide" })).data;

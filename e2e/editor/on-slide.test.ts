@@ -143,7 +143,7 @@ describe("what happens beside an edit", () => {
     const expectPost = () =>
       expect.poll(async () => JSON.parse(await readStoredJson(page))).toEqual(post);
 
-    // Blur commits, and one undo takes the whole edit back.
+    // Losing the focus commits the edit, and one undo reverts all of it.
     await getText(page, "Summary of slide 2").click();
     await waitForField(page, "Summary of slide 2");
     await page.keyboard.press("End");
@@ -153,7 +153,7 @@ describe("what happens beside an edit", () => {
     await page.keyboard.press("ControlOrMeta+z");
     await expectPost();
 
-    // A paste of several lines keeps them in a block.
+    // Pasted line breaks are kept in a block.
     await edit(page, "Block 1 of slide 2");
     await page.keyboard.press("ControlOrMeta+a");
     await paste(page, "First.\r\n- one\r\n- two\n\nLast.");
@@ -166,7 +166,7 @@ describe("what happens beside an edit", () => {
     await page.keyboard.press("ControlOrMeta+z");
     await expectPost();
 
-    // Tab out of an emptied block deletes it and edits what followed it.
+    // Tab in an emptied block deletes the block and edits the next text.
     await edit(page, "Block 1 of slide 2");
     await page.keyboard.press("ControlOrMeta+a");
     await page.keyboard.press("Backspace");
@@ -178,7 +178,7 @@ describe("what happens beside an edit", () => {
     await page.keyboard.press("ControlOrMeta+z");
     await expectPost();
 
-    // Undo right after Escape takes the edit back, and redo brings it again.
+    // Undo right after Escape reverts the edit, and redo restores it.
     await edit(page, "Header of slide 2");
     await page.keyboard.type(" now");
     await page.keyboard.press("Escape");
@@ -189,7 +189,7 @@ describe("what happens beside an edit", () => {
     await page.keyboard.press("ControlOrMeta+Shift+z");
     await expect.poll(() => readStoredJson(page)).toContain('"Meetings that end on time now"');
 
-    // Another format commits what is typed and draws it there.
+    // Changing the format commits the typed text and redraws the slide with it.
     await edit(page, "Summary of slide 2");
     await page.keyboard.type(" Daily.");
     await page.getByRole("combobox", { name: "Carousel Format" }).click();
@@ -247,7 +247,7 @@ interface Ink {
   bottom: number;
 }
 
-/** Where two pictures differ clearly. */
+/** Returns the bounding box of the pixels that differ clearly between two images. */
 function findInk(one: PNG, other: PNG): Ink {
   const ink = { left: one.width, top: one.height, right: 0, bottom: 0 };
   for (let index = 0; index < one.data.length; index += 4) {
@@ -266,7 +266,7 @@ function findInk(one: PNG, other: PNG): Ink {
   return ink;
 }
 
-/** The stage once three screenshots in a row are equal: nothing is drawn any more. */
+/** Returns a screenshot of the stage once three in a row are equal, so drawing has finished. */
 async function shootAtRest(page: Page): Promise<Buffer> {
   let shot = await getStage(page).screenshot();
   for (let same = 1; same < 3;) {
@@ -277,7 +277,7 @@ async function shootAtRest(page: Page): Promise<Buffer> {
   return shot;
 }
 
-/** Where a text stands as it is drawn, and as the field shows it, px of the screen. */
+/** Returns the bounding boxes of a text as drawn on the slide and as shown in its field, screen px. */
 async function compareInk(page: Page, name: string): Promise<{ drawn: Ink; typed: Ink }> {
   await page.addStyleTag({
     content:
@@ -304,7 +304,7 @@ describe("the words in the field", () => {
   test.for(sampleCases([2, 1], 2))(
     "stand where the drawn ones stood at %sx",
     async (ratio, { serverUrl }) => {
-      // A ratio that is only emulated leaves the page's text on whole CSS px, which no screen does.
+      // A real device pixel ratio: an emulated one places text at whole CSS px, unlike real screens.
       const browser = await chromium.launch({
         executablePath: getHeadlessShell(),
         args: [...chromiumArgs, `--force-device-scale-factor=${ratio}`, "--window-size=1440,900"],
@@ -392,7 +392,7 @@ describe("a headline in the field", () => {
   );
 });
 
-/** The words in the field reach as far as the drawn ones. */
+/** Checks that the words in the field cover the same area as the drawn words. */
 async function expectSameLines(page: Page, name: string): Promise<void> {
   const { drawn, typed } = await compareInk(page, name);
   for (const side of ["left", "top", "right", "bottom"] as const) {

@@ -18,7 +18,7 @@ import { edit, getField, getText, openSlide2, post, readStoredJson } from "./on-
 const header = "Header of slide 2";
 const patience = { timeout: 15_000 };
 
-/** Types behind the words of slide 2's header and leaves the field open. */
+/** Types at the end of slide 2's header and leaves the field open. */
 async function type(page: Page, words = " today"): Promise<void> {
   await edit(page, header);
   await page.keyboard.type(words);

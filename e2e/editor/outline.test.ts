@@ -109,7 +109,7 @@ describe("the outline", () => {
     page,
   }) => {
     await open(page);
-    // The list is one stop for the Tab key.
+    // The list is a single Tab stop.
     await getEntry(page, "Ant").focus();
     for (const name of ["Actions for slide 1", "Move slide 1", "Add slide"]) {
       await page.keyboard.press("Tab");
@@ -133,7 +133,7 @@ describe("the outline", () => {
     await getToast(page, "Slide 5 deleted").getByRole("button", { name: "Undo" }).click();
     await expectOrder(page, "Bee", "Ant", "Cat", "Dog", "Elk");
 
-    // The offer to undo ends with the next step.
+    // The toast's Undo disappears after the next step.
     await getEntry(page, "Bee").focus();
     await page.keyboard.press("Delete");
     await getToast(page, "Slide 1 deleted").waitFor();

@@ -19,7 +19,7 @@ describe("the preview", () => {
     await page.getByRole("button", { name: "Load Sample" }).click();
     await getStage(page).waitFor();
     expect(await getFooter(page).innerText()).toBe("Slide 1 of 2 • Linkedin format");
-    // The arrow that comes to the end hands the arrow keys on.
+    // The focused arrow passes the focus on when it reaches the last slide, so the arrow keys keep working.
     await page.getByRole("button", { name: "Next slide" }).click();
     await expect.poll(() => getFooter(page).innerText()).toContain("Slide 2 of 2");
     await page.keyboard.press("ArrowLeft");
@@ -137,7 +137,7 @@ describe("the preview", () => {
       ]) {
         await page.setViewportSize(viewport);
         await expect
-          // The page lays out in 64ths of a px.
+          // Browsers lay out in 64ths of a CSS px.
           .poll(async () => Object.values(await read()).every((off) => Math.abs(off) <= ratio / 64))
           .toBe(true);
       }
@@ -158,7 +158,7 @@ describe("the preview", () => {
     const canvas = await getStage(page).locator("canvas").elementHandle();
     const widths = await hex.evaluate(async (field: HTMLInputElement, drawn) => {
       const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value");
-      // The next colours come before the first one is drawn.
+      // Sends more colours before the first one is drawn.
       for (const color of ["#4f16e5", "#4f26e5", "#4f36e5"]) {
         value?.set?.call(field, color);
         field.dispatchEvent(new Event("input", { bubbles: true }));
@@ -215,7 +215,7 @@ describe("the preview", () => {
           .getByRole("radiogroup", { name: "Slide transition" })
           .getByRole("radio", { name: transition })
           .click();
-        // Another one than before is shown as soon as it is chosen.
+        // Choosing another transition plays it immediately.
         if (transition !== "slide") await expect.poll(() => takeMoves(page)).toEqual([onStage]);
         await page.getByRole("button", { name: "Next slide" }).click();
         await expect.poll(() => takeMoves(page)).toEqual([onStage]);
@@ -329,7 +329,7 @@ describe("the preview", () => {
 
 type Page = Parameters<typeof getStage>[0];
 
-/** Notes what the page moves from now on, and for how long: an animation of half a second is easily missed. */
+/** Records animations from now on, because one of 500 ms is easily missed. */
 async function recordMoves(page: Page): Promise<void> {
   await page.evaluate(() => {
     const { animate } = Element.prototype;
@@ -343,7 +343,7 @@ async function recordMoves(page: Page): Promise<void> {
   });
 }
 
-/** What was noted since it was last read. */
+/** Returns and clears the recorded animations. */
 function takeMoves(page: Page): Promise<unknown[]> {
   return page.evaluate(() => (Reflect.get(window, "moves") as unknown[]).splice(0));
 }

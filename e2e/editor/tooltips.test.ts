@@ -60,7 +60,7 @@ describe("the tooltip of a control", () => {
         await page.keyboard.press("Escape");
         await page.getByRole("dialog").waitFor({ state: "detached" });
         await isFocused(page, name);
-        // Longer than a tooltip waits before it opens.
+        // Longer than the delay before a tooltip opens.
         await page.waitForTimeout(800);
         expect(await getTooltip(page).count()).toBe(0);
       }

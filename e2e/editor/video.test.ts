@@ -17,7 +17,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-/** A site with a clip of a second of red and then a second and a half of blue; the clip's address. */
+/** Serves a video of one second of red and 1.5 seconds of blue. Returns its URL. */
 async function serveClip(): Promise<string> {
   const clip = readFileSync(new URL("./red-then-blue.webm", import.meta.url));
   const server = createServer(({ url }, response) => {
@@ -33,10 +33,10 @@ async function serveClip(): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/clip.webm`;
 }
 
-/** Every mark of ASCII, an address with a hyphen, emoji and writing from right to left. */
+/** All ASCII punctuation, a host name with a hyphen, emoji and right-to-left text. */
 const oddText = "!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~ my-site.example 👩🏽‍🚀 שלום";
 
-/** Two slides, since every second more is thirty frames to encode. */
+/** Only two slides, because each further second is 30 frames to encode. */
 const twoSlides = {
   ...threeSlides,
   hashtags: ["#my-tag", "#👩🏽‍🚀"],
@@ -73,7 +73,7 @@ async function download(page: Page, button: string) {
   return { name: file.suggestedFilename(), bytes: await readDownload(file) };
 }
 
-/** What another program reads in the file. */
+/** Reads the video with another library. */
 async function readVideo(bytes: Buffer) {
   using input = new Input({ source: new BufferSource(bytes), formats: [MP4, WEBM] });
   const track = await input.getPrimaryVideoTrack();
@@ -92,7 +92,7 @@ async function readVideo(bytes: Buffer) {
 
 type Pixels = number[];
 
-/** RGBA of a picture, or of a video at each of those seconds, made small. */
+/** Returns the RGBA pixels of an image, or of a video at each of these seconds, scaled down. */
 async function readPixels(
   page: Page,
   type: string,
@@ -129,7 +129,7 @@ async function readPixels(
   );
 }
 
-/** The mean difference of two pictures, 0 to 255. */
+/** Returns the mean difference of two images, 0 to 255. */
 function distance(one: Pixels = [], other: Pixels = []): number {
   return one.reduce((sum, value, at) => sum + Math.abs(value - (other[at] ?? 0)), 0) / one.length;
 }
@@ -142,7 +142,7 @@ function countPixels(pixels: Pixels, isWanted: (red: number, blue: number) => bo
   return count;
 }
 
-/** Takes encoders away from the product's workers. */
+/** Removes encoders from the product's workers. */
 async function dropEncoders(page: Page, code: string): Promise<void> {
   await page.route("**/draw-worker-*.js", async (route) => {
     const response = await route.fetch();
@@ -217,7 +217,7 @@ describe("a video", () => {
   test.runIf(isWhole)(
     "plays the video of a slide where it stands, to its end",
     async ({ page }) => {
-      // A template without red and blue.
+      // This template has neither red nor blue.
       await openWithPost(page, threeSlides, {
         design: { ...defaultDesign, ornament: "minimal", backgroundType: "bg3" },
         enableMedia: true,

@@ -17,7 +17,7 @@ function createPicture() {
   return { name: "grey.png", mimeType: "image/png", buffer: PNG.sync.write(picture) };
 }
 
-/** Presses Tab until the control has the focus, as somebody without a mouse does. */
+/** Presses Tab until the control has the focus, like a person without a mouse. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
   for (let presses = 0; presses < 150; presses += 1) {
@@ -33,7 +33,7 @@ function expectFocus(target: Locator): Promise<void> {
     .toBe(true);
 }
 
-/** Whether nothing, such as a toast, lies over the middle of the control. */
+/** Returns true if nothing, such as a toast, covers the middle of the control. */
 function isUncovered(control: Locator): Promise<boolean> {
   return control.evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
@@ -41,7 +41,7 @@ function isUncovered(control: Locator): Promise<boolean> {
   });
 }
 
-/** Runs an action and waits until the slide has other pixels. */
+/** Runs an action and waits until the slide's pixels change. */
 async function changeSlide(page: Page, act: () => Promise<unknown>): Promise<void> {
   const { hash } = await readCanvas(page);
   await act();
@@ -102,7 +102,7 @@ describe("from a topic to the files", () => {
     await changeSlide(page, () => page.keyboard.press("ArrowRight"));
 
     const media = page.getByRole("region", { name: "Media Support" });
-    // Asked for ahead: a key press alone would reach the page before the browser hands its dialogs over.
+    // Waits from before the key press, which could otherwise arrive before the browser intercepts file pickers.
     const chosen = page.waitForEvent("filechooser");
     await tabTo(page, media.getByRole("switch", { name: "Media Support" }));
     await page.keyboard.press("Space");

@@ -38,7 +38,7 @@ async function openSaved(page: Page, owner: Owner): Promise<CarouselResponse> {
   return saved;
 }
 
-/** What puts another post in the place of the open one, with the title that it then has. */
+/** Ways to replace the open post, each with the title of the new post. */
 const ways: Readonly<Record<string, { title: string; take: (page: Page) => Promise<void> }>> = {
   "Load Sample": {
     title: samplePost.title.replaceAll("::", ""),
@@ -88,7 +88,7 @@ describe("a saved carousel", () => {
       const read = () => owner.request<CarouselResponse>("GET", `/api/carousels/${saved.id}`);
       await expect.poll(async () => (await read()).draft.templateId, patience).toBe("bold");
       expect((await read()).draft.jsonInput).toBe(saved.draft.jsonInput);
-      // The new one keeps the design, and is not saved by itself.
+      // The new post keeps the design and isn't saved automatically.
       expect(await page.getByRole("radio", { name: "Bold" }).isChecked()).toBe(true);
       expect(await listTitles(owner)).toEqual(["Mine"]);
 
@@ -96,7 +96,7 @@ describe("a saved carousel", () => {
       await page.waitForURL(`**/create/${saved.id}`);
       await getHeading(page, "Mine").waitFor();
       await getSaveStatus(page, "Saved").waitFor();
-      // Its own steps are there again.
+      // The replaced carousel has its undo steps again.
       await page.getByRole("button", { name: "Undo: Apply the Bold template" }).waitFor();
       await page.getByRole("link", { name: "Create", exact: true }).first().click();
       await getHeading(page, new RegExp(title)).waitFor();

@@ -22,7 +22,7 @@ const patience = { timeout: 15_000 };
 const mine = { ...threeSlides, title: "Mine" };
 const theirs = { title: "Theirs", content: [{ header: "Other", description: [] }] };
 
-/** Replaces the post's text. */
+/** Replaces the post's text in the JSON editor. */
 async function writePost(page: Page, post: object): Promise<void> {
   const box = await openJsonEditor(page);
   await box.fill(JSON.stringify(post));
@@ -157,7 +157,7 @@ describe("saving a new carousel", () => {
     await getSaveButton(page).click();
     await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
     await getSaveStatus(page, "Saved").waitFor();
-    // A request that is still on its way would end the page before the next change.
+    // A pending request would be rejected and end the page before the next change.
     await page.waitForLoadState("networkidle");
     await fetch(`${serverUrl}/api/auth/logout`, {
       method: "POST",

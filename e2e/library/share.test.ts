@@ -22,13 +22,13 @@ async function share(serverUrl: string, fields?: Record<string, unknown>) {
 
 const getPosition = (page: Page) => page.getByRole("main").getByRole("status");
 
-/** Whether the slide's picture is there: a canvas that nobody drew on is 300 px wide. */
+/** Returns true if the slide is drawn: a canvas without a drawing is 300 px wide. */
 async function isDrawn(page: Page, slide: number): Promise<boolean> {
   const group = page.getByRole("group", { name: `Slide ${slide} of 15`, exact: true });
   return group.locator("canvas").evaluate((canvas: HTMLCanvasElement) => canvas.width !== 300);
 }
 
-/** What screen readers find on the page, in its order. */
+/** Returns the page's accessible nodes in reading order. */
 async function readAccessibleNodes(page: Page): Promise<{ role: string; name: string }[]> {
   const client = await page.context().newCDPSession(page);
   const { nodes } = await client.send("Accessibility.getFullAXTree");
@@ -38,7 +38,7 @@ async function readAccessibleNodes(page: Page): Promise<{ role: string; name: st
     .map(({ role, name }) => ({ role: String(role?.value), name: String(name?.value ?? "") }));
 }
 
-/** A finger that goes to the left over more than half a slide, so that its speed does not count. */
+/** Swipes left by more than half a slide, so that the speed doesn't matter. */
 async function swipe(client: CDPSession, middlePx: number): Promise<void> {
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", xPx?: number) => {
     const touchPoints = xPx === undefined ? [] : [{ x: xPx, y: 300 }];
@@ -134,7 +134,7 @@ describe("a shared carousel", () => {
       const context = await browser.newContext({ baseURL: serverUrl, viewport });
       const page = await context.newPage();
       const shifts = await noteLayoutShifts(page);
-      // The code that draws comes late.
+      // Delays the drawing engine.
       let release = () => undefined as void;
       const isReleased = new Promise<void>((resolve) => (release = resolve));
       await page.route(/\.wasm$/, async (route) => {
@@ -170,7 +170,7 @@ describe("a shared carousel", () => {
   }) => {
     problems.expect(/404/);
     const { path } = await share(serverUrl);
-    // The pages' styles, and none of their code.
+    // Serves the pages with their styles but without their code.
     const slow = createServer((request, response) => {
       void (async () => {
         const answer = await fetch(`${serverUrl}${request.url}`);
@@ -258,7 +258,7 @@ describe("a shared carousel", () => {
     problems,
     serverUrl,
   }) => {
-    // The server refuses sites of this machine.
+    // The server refuses to fetch from private addresses, such as this test's site.
     problems.expect(/status of 40[04]/);
     const asked: string[] = [];
     const site = createServer(({ url = "" }, response) => {
@@ -293,11 +293,11 @@ describe("a shared carousel", () => {
     );
     expect(new Set(origins)).toEqual(new Set([new URL(serverUrl).origin]));
     expect(asked).toEqual([]);
-    // Whatever the page's code asks for, its policy forbids.
+    // The page's content security policy blocks requests by its own code.
     problems.expect(/security policy|Content Security Policy/i);
     await page.evaluate((url) => fetch(url).catch(() => undefined), mediaUrls[1]);
     expect(asked).toEqual([]);
-    // The next page is loaded anew, since its policy is another.
+    // The next page loads as a new document, because it has another content security policy.
     await page.getByRole("link", { name: "Slideloom" }).first().click();
     await page.waitForURL(`${serverUrl}/`);
     await page.evaluate((url) => fetch(url).catch(() => undefined), mediaUrls[1]);

@@ -13,7 +13,7 @@ import { addCarousel, createOwner, getSaveStatus, type Owner, signInAs } from ".
 
 const patience = { timeout: 15_000 };
 
-/** Gives the first slide an image of its own and another design; both want to be saved. */
+/** Adds an image to the first slide and changes the design. Both are unsaved changes. */
 async function addImage(page: Page): Promise<void> {
   const png = await page.getByRole("group", { name: /^Slide 1 of/ }).screenshot();
   const chooserOpens = page.waitForEvent("filechooser");

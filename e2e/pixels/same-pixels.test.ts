@@ -31,7 +31,7 @@ let server: Server;
 let origin = "";
 const renderer = createNodeSlideRenderer();
 
-/** A page with the renderer alone, built as the product's is, and the fonts and emoji that it asks for. */
+/** Builds and serves a page that contains only the renderer, with the fonts and emoji that it requests. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "slideloom-pixels-"));
   await build({

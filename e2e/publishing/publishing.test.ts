@@ -171,7 +171,7 @@ describe("without a connection", () => {
       if (request.method() !== "GET") sent.push(request.url());
     });
     await Promise.all([
-      // What is read comes back by itself.
+      // Queries are refetched automatically when the connection is back.
       page.waitForResponse((response) => response.url().endsWith("/api/connections")),
       page.context().setOffline(false),
     ]);
@@ -193,7 +193,7 @@ describe("without a connection", () => {
     await connectBluesky(owner);
     const before = bluesky.posts.length;
     const dialog = await openPublishing(page, carouselId);
-    // It arrives, and the connection breaks before the response.
+    // The request arrives, but the connection breaks before the response.
     await page.route("**/api/publications", async (route) => {
       if (route.request().method() !== "POST") return route.continue();
       await route.fetch();

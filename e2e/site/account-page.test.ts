@@ -127,7 +127,7 @@ describe("the account page", () => {
   }) => {
     problems.expect(/status of 400/);
     await signIn(page, serverUrl);
-    // No test calls an address of the web.
+    // Intercepted, because tests call no addresses on the internet.
     let tests = 0;
     await page.route("**/api/webhooks/*/test", (route) => {
       tests += 1;

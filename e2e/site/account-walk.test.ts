@@ -9,7 +9,7 @@ import { getSaveButton, getSaveStatus } from "../library/library-page.ts";
 import { startServer } from "../server.ts";
 import { createTestAccount, getAvatar, readToken } from "./account.ts";
 
-/** The settings for a PostgreSQL server of the test's own; null where there is none to be had. */
+/** Returns the settings for a PostgreSQL server of this test; null if PostgreSQL isn't installed. */
 function startDatabase(): Record<string, string> | null {
   const database = startPostgres(["fsync=off"]);
   if (typeof database === "string") {
@@ -29,7 +29,7 @@ async function logIn(page: Page, email: string, password: string): Promise<void>
   await page.keyboard.press("Enter");
 }
 
-/** The editor shows what was generated about zebra crossings. */
+/** Checks that the editor shows the post about zebra crossings. */
 async function expectZebras(page: Page): Promise<void> {
   await getStage(page).waitFor();
   expect(await (await openJsonEditor(page)).innerText()).toMatch(/zebra crossings/i);
@@ -107,10 +107,10 @@ test.runIf(isWhole).for(["sqlite", "postgres"] as const)(
     await page.keyboard.press("Enter");
     await page.waitForURL("**/login");
 
-    // The session elsewhere has ended with the old password.
+    // The password change ended the session in the other browser.
     await other.goto(link);
     await other.getByRole("heading", { level: 1, name: "My zebras" }).waitFor();
-    // The page loads itself again once it knows that its session has ended.
+    // The page reloads when it notices the end of its session.
     await other.waitForLoadState("networkidle");
     await other.goto("/account");
     await other.getByRole("banner").getByRole("link", { name: "Log in" }).waitFor();

@@ -54,7 +54,7 @@ async function nameBrand(page: Page, name: string): Promise<void> {
     .fill(name);
 }
 
-/** Everything that the page's origin keeps, of whichever owner, but the device's. */
+/** Returns everything that the page's origin stores, of all owners. */
 function readKept(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const databases = (await indexedDB.databases()).map(({ name }) => name);
@@ -76,7 +76,7 @@ async function listTitles(serverUrl: string, person: Person): Promise<string[]> 
   return list.carousels.map(({ title }) => title);
 }
 
-/** The server no longer knows the page's session, as after 30 days or a password reset. */
+/** Ends the page's session on the server, as after 30 days or a password reset. */
 async function endSession(page: Page, serverUrl: string): Promise<void> {
   const token = await page.evaluate(() => localStorage.getItem("auth_token"));
   await fetch(`${serverUrl}/api/auth/logout`, {
@@ -299,7 +299,7 @@ describe("two tabs", () => {
       await page.getByText("Saved in this browser").waitFor();
       const other = await page.context().newPage();
       await other.goto("/healthz");
-      // As a tab that signed in meanwhile would leave it; no event reaches the tab that wrote it.
+      // Imitates a sign-in by another tab: no storage event reaches the tab that writes.
       await other.evaluate((token) => localStorage.setItem("auth_token", token), grace.token);
       await other.close();
       await getAvatar(page).waitFor();

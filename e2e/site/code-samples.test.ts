@@ -17,7 +17,7 @@ const programs = {
   Python: ["python3", "-c"],
 } as const;
 
-/** What the program prints; null where the machine does not have it. */
+/** Runs a program and returns its output; null if the program isn't installed. */
 async function run([program, ...args]: readonly string[], key: string): Promise<string | null> {
   const child = spawn(program ?? "", args, {
     env: { ...process.env, SLIDELOOM_KEY: key },
@@ -44,13 +44,13 @@ test.for(Object.keys(programs) as (keyof typeof programs)[])(
   async (language, { page, serverUrl }) => {
     const code = await readSample(page, language);
     const output = await run([...programs[language], code], await createKey(serverUrl));
-    // Not every machine has curl and Python.
+    // curl and Python may be missing on this machine.
     if (output === null && language !== "JavaScript") return;
     expect(output).toMatch(language === "curl" ? /"remaining_credits":9/ : / 9\n$/);
   },
 );
 
-/** Runs a script as Google's would, on a sheet whose rows are `values`; resolves to the requests that it makes. */
+/** Runs a Google Apps Script on a sheet whose rows are `values`. Resolves to the requests that the script makes. */
 function runAppsScript(code: string, call: string, values: unknown[][], key: string) {
   const requests: DocumentedRequest[] = [];
   const written: unknown[] = [];
@@ -128,7 +128,7 @@ test("the sample for n8n sends what the OpenAPI document says", async ({ page, s
   expect(await answer.json()).toHaveProperty("content");
 });
 
-/** The values of a form that a sample lists as `Name: value`, the last one to the end where it has several lines. */
+/** Returns the values of a form that a sample lists as `Name: value`. A JSON value may have several lines. */
 function readForm(code: string): (name: string) => string[] {
   return (name) =>
     [...code.matchAll(new RegExp(`^${name}: (\\{[^]*?^\\}|.*)`, "gm"))].map(

@@ -16,7 +16,7 @@ test.runIf(isWhole)(
       await page.goto(`${vite.resolvedUrls?.local[0]}controls.html`);
       await page.getByRole("heading", { name: "Dark" }).waitFor();
       expect(await page.locator(".controls-page").count()).toBe(1);
-      // A font that is still on its way would be a failed request.
+      // Closing the server while a font loads would be reported as a failed request.
       await page.waitForFunction(() => document.fonts.status === "loaded");
     } finally {
       await vite.close();

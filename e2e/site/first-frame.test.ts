@@ -6,7 +6,7 @@ import { holdCode } from "../hold-code.ts";
 import { noteLayoutShifts } from "../layout-shifts.ts";
 import { getAvatar, signIn } from "./account.ts";
 
-/** Opens the landing page without its code, and resolves to what lets that come. */
+/** Opens the landing page without its code. Call the returned function to load the code. */
 async function openFirstFrame(page: Page): Promise<() => void> {
   const release = await holdCode(page);
   await page.goto("/", { waitUntil: "commit" });

@@ -80,7 +80,7 @@ describe("the header", () => {
       await answered;
       await route.continue();
     });
-    // A list that is still loading would be refused once the session has ended.
+    // A pending request for the list would be rejected once the session ends.
     await page.goto("/my-carousels", { waitUntil: "networkidle" });
     await getAvatar(page).click();
     await page.getByRole("menuitem", { name: "Log out" }).click();
@@ -155,7 +155,7 @@ describe("the header", () => {
     await page.goto("/pricing");
     await getAvatar(page).waitFor();
     const other = await page.context().newPage();
-    // A list that is still loading would be refused once the session has ended.
+    // A pending request for the list would be rejected once the session ends.
     await other.goto("/my-carousels", { waitUntil: "networkidle" });
     await getAvatar(other).click();
     await other.getByRole("menuitem", { name: "Log out" }).click();
@@ -183,7 +183,7 @@ describe("the header", () => {
     await page.emulateMedia({ colorScheme: "dark" });
     await page.setViewportSize({ width: 390, height: 800 });
     await page.goto("/pricing");
-    // The header is there before the page under it.
+    // The header appears before the page's content.
     await page.getByRole("heading", { level: 1 }).waitFor();
     await getAvatar(page).click();
     await page.getByRole("menu").waitFor();

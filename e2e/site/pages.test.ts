@@ -6,7 +6,7 @@ import { findViolations } from "../axe.ts";
 import { test } from "../browser.ts";
 import { signIn } from "./account.ts";
 
-/** Every page around the editor, by its heading. */
+/** Headings of the pages around the editor, by path. */
 const headings = {
   "/": "Build Your Brand on Autopilot with AI",
   "/login": "Log in",
@@ -47,7 +47,7 @@ const schemes = ["light", "dark"] as const;
 const widths = [320, 768, 1920];
 const looks = schemes.flatMap((scheme) => widths.map((width) => ({ scheme, width })));
 
-/** Addresses of the site that pages link to and that were asked for. */
+/** Link targets on this site that were checked already. */
 const asked = new Set<string>();
 
 describe.for(pages)("$path", ({ path, heading, index }) => {
@@ -75,7 +75,8 @@ describe.for(pages)("$path", ({ path, heading, index }) => {
       expect((await fetch(serverUrl + link)).status, link).toBe(200);
     }
 
-    // By default another one of each page is searched, in whose colours it is as wide as the window at every width.
+    // By default, axe checks one combination of theme and width per page. The page must fit at every width of that
+    // theme.
     const searched = looks[index % looks.length];
     for (const { scheme: colorScheme, width } of looks) {
       if (!isWhole && colorScheme !== searched?.scheme) continue;
@@ -120,7 +121,7 @@ describe("a page behind a link that is pointed at", () => {
           seen.add(document.querySelector("main h1")?.textContent ?? "none");
         }).observe(document.body, { childList: true, subtree: true });
         if (element instanceof HTMLElement) element.click();
-        // The title comes with the page's own heading, or after one of a page that waits for its code.
+        // The title is set with the page's own heading, or later if the page's code is still loading.
         while (document.title !== title) await new Promise(requestAnimationFrame);
         return [...seen];
       }, title);

@@ -263,7 +263,7 @@ describe("a forgotten password", () => {
     await page.getByLabel("Email").fill("ana@");
     await page.getByRole("link", { name: "Forgot your password?" }).evaluate((link) => {
       if (link instanceof HTMLElement) link.click();
-      // The bar has the new address, and the page still has the old form.
+      // The URL is the new one, while the page still shows the old form.
       const field = document.querySelector<HTMLInputElement>("form [name=email]");
       if (location.pathname !== "/forgot-password" || !field) throw new Error("It is too late.");
       field.select();

@@ -2,11 +2,11 @@ import { gzipSync } from "node:zlib";
 import { expect } from "vitest";
 import { testInOwnProfile as test } from "../browser.ts";
 
-/** Bytes of gzipped JavaScript. */
+/** In bytes of gzipped JavaScript. */
 const landingLimit = 153_000;
-/** Of the page alone: its drawing worker has its own. */
+/** Without the drawing worker, which has its own limit. */
 const editorLimit = 255_000;
-/** With how text is read in eleven languages, and images beside words. */
+/** Includes reading text in eleven languages, and images beside words. */
 const drawWorkerLimit = 101_000;
 
 test("the landing page loads at most 153 kB of JavaScript, gzipped", async ({ page }) => {
@@ -35,7 +35,7 @@ test("no menu is loaded before one is wanted", async ({ page }) => {
   await expect.poll(() => button.evaluate((node) => node === document.activeElement)).toBe(true);
 });
 
-/** The gzipped size of a file of the app. */
+/** Returns the gzipped size of a file of the app, bytes. */
 async function weigh(url: string): Promise<number> {
   const response = await fetch(url);
   expect(response.status).toBe(200);

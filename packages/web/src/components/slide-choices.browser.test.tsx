@@ -8,7 +8,7 @@ import { test } from "../testing/test.fixture.ts";
 import { SlideChoices } from "./slide-choices.tsx";
 
 test("the two thumbnails of a choice reserve their space before they are drawn", async () => {
-  // Thumbnails wait for a timer that never fires.
+  // Thumbnails use a debounce timer, which never fires here.
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const post = { ...samplePost, title: "Never drawn" };
   const appearance = { ...getAppearance(), mediaUrls: {}, posterUrls: {}, mediaAttempts: {} };

@@ -37,7 +37,7 @@ describe("a select", () => {
   ])("is chosen from by %s", async ([, keys, chosen]) => {
     const screen = await renderInApp(<FontSelect />);
     await userEvent.tab();
-    // In one burst: none waits for the list to open.
+    // The keys are sent at once, without waiting for the list to open.
     await userEvent.keyboard(`{ArrowDown}${keys}`);
     await expect.element(screen.getByRole("combobox")).toHaveTextContent(chosen ?? "");
   });

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
 import { buildOwnKey, KeptItems, type Owner, type Place, readKeyOwner } from "./kept-items.ts";
 
-/** In-memory storage with room for a number of characters. */
+/** In-memory storage with space for a number of characters. */
 class FakeStorage implements Storage {
   readonly #items = new Map<string, string>();
   room = Infinity;
@@ -163,7 +163,7 @@ describe("what a browser keeps", () => {
         try {
           items.adopt("ada");
         } catch {
-          // No room for the account's mark.
+          // There was no space for the account's mark.
         }
         expect(readAll().map(([, text]) => text)).toEqual(expect.arrayContaining(before));
       }),

@@ -9,7 +9,7 @@ import { renderInApp } from "../../../testing/render-in-app.fixture.tsx";
 import { test } from "../../../testing/test.fixture.ts";
 import { BulkDownload } from "./bulk-download.tsx";
 
-/** The ZIPs that were handed to the browser, under their names. */
+/** The saved ZIPs, by file name. */
 let saved: { name: string; files: Promise<Record<string, Uint8Array>> }[] = [];
 
 function buildPosts(...titles: string[]): readonly ImportedPost[] {
@@ -40,7 +40,7 @@ afterEach(() => {
 const start = () => page.getByRole("button", { name: /^Download (all|1 post)/ }).click();
 const stop = () => page.getByRole("button", { name: "Stop" });
 
-/** Resolves in the moment in which those words are shown, for however short a time. */
+/** Resolves when the words are first shown, however briefly. */
 function whenShown(words: string): Promise<void> {
   return new Promise((resolve) => {
     const observer = new MutationObserver(() => {
@@ -177,7 +177,7 @@ describe("all posts of a CSV", () => {
     const left = whenShown("Post 1 of 3").then(() => screen.unmount());
     await start();
     await left;
-    // Blocks until the run closes its database connection.
+    // `deleteDB` waits until the run closes its database connection.
     await deleteDB("slideloom.bulk");
     expect(put.mock.calls.length).toBeLessThan(3);
     expect(saved).toEqual([]);

@@ -20,7 +20,7 @@ import { Calendar } from "./calendar.tsx";
 
 const today = "2027-11-30";
 
-// The first hour of that day: later the publications would have passed.
+// Midnight, because later in the day the publications would be in the past.
 beforeEach(() => void vi.setSystemTime(`${today}T00:00:00Z`));
 
 function Shown({ initial }: { initial: Partial<CalendarView> }) {
@@ -44,7 +44,7 @@ const show = (initial: Partial<CalendarView> = {}) => {
   return renderInApp(<Shown initial={initial} />);
 };
 
-/** A fake server with these publications; it moves, cancels and decides them as the real one does. */
+/** Serves these publications. Moves, cancels and decides them like the real server. */
 function serve(
   server: FakeServer,
   publications: Publication[],
@@ -98,7 +98,7 @@ function focus(element: Element): void {
   if (element instanceof HTMLElement) element.focus();
 }
 
-/** Drags by the mouse, a frame for each of its moves. */
+/** Drags with the mouse, with one frame per movement. */
 async function drag(from: Element, to: Element): Promise<void> {
   const [start, end] = [from, to].map((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
@@ -446,7 +446,7 @@ test("a CSV file is previewed, fixed and scheduled", async ({ server }) => {
   await show();
   await page.getByRole("button", { name: "Import a schedule (CSV)" }).click();
   const choose = async (name: RegExp, csv: string) => {
-    // The picker itself belongs to the browser.
+    // Replaces the browser's own file picker.
     const original = HTMLInputElement.prototype.click;
     HTMLInputElement.prototype.click = function pick() {
       HTMLInputElement.prototype.click = original;

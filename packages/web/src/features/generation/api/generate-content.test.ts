@@ -6,7 +6,7 @@ const form = { topic: "Git" };
 const slide = { header: "One", description: [] };
 const response = { content: "{}", remaining_credits: 6, provider: "builtin" };
 
-// Browsers only: the oldest supported Node.js has no `navigator`.
+// This code runs only in browsers; the oldest supported Node.js has no `navigator`.
 beforeEach(() => vi.stubGlobal("navigator", { onLine: true }));
 afterEach(() => vi.unstubAllGlobals());
 

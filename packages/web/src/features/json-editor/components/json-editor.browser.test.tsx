@@ -207,7 +207,7 @@ describe("completion", () => {
       (option) => option.textContent,
     );
 
-  /** A key pressed right after the list opens is ignored by it. */
+  /** Chooses an option after the list is shown, because the list ignores keys pressed right after it opens. */
   const pick = async (options: string[]) => {
     await expect.poll(listOptions).toEqual(options);
     await new Promise((resolve) => setTimeout(resolve, 100));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { splitHeadline } from "./headline-pieces.ts";
 
-/** Pieces as text: `|` is a possible break, `/` a line break, `<` and `>` are marks. */
+/** Shows pieces as text: `|` is a possible break, `/` a line break, `<` and `>` are the `::` at the start and end. */
 function show(line: string): string {
   return splitHeadline(line)
     .map((piece) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { toggleHighlight } from "./toggle-highlight.ts";
 
-/** `[` and `]` mark the selection's ends, `|` a caret. */
+/** Reads a text with a selection: `[` and `]` are its ends, `|` is a caret. */
 function read(text: string) {
   const from = text.search(/[[|]/);
   const to = text.includes("|") ? from : text.indexOf("]") - 1;
