@@ -244,7 +244,7 @@ test("an image that isn't uploaded is explained once, outside its card", async (
   const card = screen.getByRole("region", { name: "Media Support" });
   await expect.element(card).toHaveTextContent("not uploaded");
   await expect.element(card).not.toHaveTextContent("storage full");
-  await expect.element(screen.getByRole("status")).toHaveTextContent("storage full");
+  await expect.element(screen.getByRole("status").first()).toHaveTextContent("storage full");
 });
 
 describe("an image that could not be drawn", () => {
