@@ -73,29 +73,16 @@ function loadSettings() {
 /** Starts fake networks in this process and returns the settings that direct the server to them. */
 async function startFakes() {
   const load = (file) => vite.ssrLoadModule(join(root, "packages/server/src/connectors", file));
-  const { ana, startFakeBluesky } = await load("bluesky/fake-bluesky.fixture.ts");
-  const { startFakeMastodon } = await load("mastodon/fake-mastodon.fixture.ts");
-  const { linkedinClient, startFakeLinkedin } = await load("linkedin/fake-linkedin.fixture.ts");
-  const [bluesky, mastodon, linkedin] = await Promise.all([
-    startFakeBluesky(),
-    startFakeMastodon(),
-    startFakeLinkedin(),
-  ]);
-  console.log(
-    [
-      "Networks are fakes: nothing is really published.",
-      `  Bluesky   ${bluesky.url}, handle ${ana.handle}, app password ${ana.password}`,
-      `  Mastodon  ${mastodon.url}, any server's name`,
-      `  LinkedIn  ${linkedin.url}`,
-    ].join("\n"),
-  );
-  return {
-    FAKE_BLUESKY_URL: bluesky.url,
-    FAKE_MASTODON_URL: mastodon.url,
-    FAKE_LINKEDIN_URL: linkedin.url,
-    LINKEDIN_CLIENT_ID: linkedinClient.id,
-    LINKEDIN_CLIENT_SECRET: linkedinClient.secret,
-  };
+  const { testbeds } = await load("testbeds.fixture.ts");
+  const started = Object.entries(testbeds).filter(([, { hint }]) => hint !== null);
+  const settings = {};
+  console.log("Networks are fakes: nothing is really published.");
+  for (const [id, { hint, start }] of started) {
+    const { fake, variables } = await start({ now: () => new Date() });
+    Object.assign(settings, variables);
+    console.log(["", id, fake.url, hint].join("  ").trimEnd());
+  }
+  return settings;
 }
 
 /** Starts a Node child process; if it exits, everything stops. */

@@ -1,7 +1,7 @@
 import type { Connection } from "@slideloom/core/contract";
-import type { NetworkId } from "@slideloom/core/networks";
+import { networks, type NetworkId } from "@slideloom/core/networks";
 import type { TestApp } from "../app/app.fixture.ts";
-import { ana } from "../connectors/bluesky/fake-bluesky.fixture.ts";
+import { testbeds } from "../connectors/testbeds.fixture.ts";
 
 type Asker = Pick<TestApp, "send">;
 
@@ -11,16 +11,10 @@ export async function connectNetwork(
   token: string,
   { network, url }: { network: NetworkId; url: string },
 ): Promise<string> {
-  switch (network) {
-    case "bluesky":
-      return connect(asker, token, { network, handle: ana.handle, app_password: ana.password });
-    case "handover":
-      return connect(asker, token, { network, name: "A service", url: `${url}/hook` });
-    case "mastodon":
-      return signIn(asker, token, { network, server: "social.example" });
-    default:
-      return signIn(asker, token, { network });
-  }
+  const body = { network, ...testbeds[network].buildFields?.(url) };
+  return networks[network].connect.kind === "fields"
+    ? connect(asker, token, body)
+    : signIn(asker, token, body);
 }
 
 async function connect({ send }: Asker, token: string, body: object): Promise<string> {

@@ -1,15 +1,14 @@
 import { networks } from "@slideloom/core/networks";
 import {
   crashPoints,
-  listFaults,
-  matrixNetworkIds,
   matrixSettings,
   type Cell,
   type CellEnd,
   type MatrixFault,
   type MatrixNetworkId,
   type MatrixSetting,
-} from "./cells.fixture.ts";
+} from "./cell.fixture.ts";
+import { listFaults, matrixNetworkIds } from "./cells.fixture.ts";
 
 /** A tried cell and its result. */
 export type Outcome = Cell & CellEnd & { setting: MatrixSetting };

@@ -1,11 +1,13 @@
 import { emptyCarousel } from "@slideloom/core/carousel";
 import type { Publication } from "@slideloom/core/contract";
 import { buildTestVariables, openTestApp, registerSomebody } from "../../app/app.fixture.ts";
+import { openFront } from "../../app/front.fixture.ts";
+import type { RunningFake } from "../../connectors/testbed.fixture.ts";
 import type { DatabaseSettings } from "../../db/open-database.ts";
 import type { Queries } from "../../db/tables.ts";
 import { connectNetwork } from "../connect-network.fixture.ts";
-import type { MatrixNetworkId, MatrixSetting } from "./cells.fixture.ts";
-import { startNetwork, type MatrixNetwork } from "./network.fixture.ts";
+import type { MatrixFault, MatrixNetworkId, MatrixSetting } from "./cell.fixture.ts";
+import { findTestbed } from "./cells.fixture.ts";
 import { startPublisher, type Publisher } from "./start-publisher.fixture.ts";
 
 const startMs = Date.parse("2026-12-01T08:00:00Z");
@@ -23,7 +25,9 @@ export interface LaneSettings {
 /** A server's processes and a fake network, which run one cell of the matrix after another. */
 export interface Lane {
   setting: MatrixSetting;
-  network: MatrixNetwork;
+  network: RunningFake;
+  /** Plans a fault for the next post. */
+  plan(fault: MatrixFault): void;
   queries: Queries;
   /** Running processes. */
   publishers: Set<Publisher>;
@@ -42,10 +46,13 @@ export async function openLane(settings: LaneSettings): Promise<Lane> {
   const { setting, database } = settings;
   const clock = { offsetMs: startMs - Date.now() };
   const now = () => new Date(Date.now() + clock.offsetMs);
-  const network = await startNetwork[settings.network](now);
-  const { fake, variables } = network;
-  // This server handles the test's requests. It never listens, so it runs no tasks.
-  const server = await openTestApp(database, { now, environment: { ...variables } });
+  const network = await findTestbed(settings.network).start({ now });
+  const { fake, finalCall } = network;
+  const front = await openFront();
+  const variables = { ...network.variables, PUBLIC_URL: front.url };
+  // This server handles the requests of the test and of networks. It never listens, so it runs no tasks.
+  const server = await openTestApp(database, { now, environment: variables });
+  front.serve(server.app);
   const publishers = new Set<Publisher>();
   const order = {
     isBridge: settings.network === "bridge",
@@ -58,6 +65,11 @@ export async function openLane(settings: LaneSettings): Promise<Lane> {
     publishers,
     clock,
     now,
+    plan(fault) {
+      fake.clearFaults();
+      network.expect?.(fault);
+      if (fault !== "none") fake.addFault({ match: finalCall, kind: fault });
+    },
     queries: server.context.database.queries,
     publish: await prepareToPublish(server, {
       network: settings.network === "bridge" ? "handover" : settings.network,
@@ -72,6 +84,7 @@ export async function openLane(settings: LaneSettings): Promise<Lane> {
     },
     async close() {
       await Promise.all(Array.from(publishers, (publisher) => publisher.end("SIGKILL")));
+      await front.close();
       await server.app.close();
       await fake.close();
     },

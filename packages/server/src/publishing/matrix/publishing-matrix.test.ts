@@ -3,13 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { isWhole } from "../../../../../scripts/test-sample.mjs";
 import { describeOnEngine } from "../../db/database.fixture.ts";
 import { buildReport, type Outcome } from "./build-report.fixture.ts";
-import {
-  expectEnd,
-  listCells,
-  listSample,
-  matrixNetworkIds,
-  matrixSettings,
-} from "./cells.fixture.ts";
+import { matrixSettings } from "./cell.fixture.ts";
+import { expectEnd, listCells, listSample, matrixNetworkIds } from "./cells.fixture.ts";
 import { openLane } from "./lane.fixture.ts";
 import { runCell } from "./run-cell.fixture.ts";
 import { buildPublisher } from "./start-publisher.fixture.ts";

@@ -3,7 +3,7 @@ import type { TargetStatus } from "@slideloom/core/contract";
 import { isLeaseOver, leaseMs } from "../../tasks/lease.ts";
 import { findTarget } from "../target-repository.ts";
 import { targetTask } from "../target-task.ts";
-import type { Cell, CellEnd, CrashPoint } from "./cells.fixture.ts";
+import type { Cell, CellEnd, CrashPoint } from "./cell.fixture.ts";
 import type { Lane } from "./lane.fixture.ts";
 import type { Publisher } from "./start-publisher.fixture.ts";
 
@@ -25,7 +25,7 @@ export async function runCell(lane: Lane, { crash, fault }: Cell): Promise<CellE
   const { network, setting } = lane;
   await lane.startMissing();
   const before = network.countPosts();
-  network.plan(fault);
+  lane.plan(fault);
   const reaching = crash === "none" ? null : waitFor(lane, crash);
   const id = await lane.publish();
   if (reaching) {

@@ -1,0 +1,38 @@
+import { expectUnasked, once, onceAgain } from "../../publishing/matrix/expect-end.fixture.ts";
+import type { Testbed } from "../testbed.fixture.ts";
+import { startFakeHandover } from "./fake-handover.fixture.ts";
+
+export const handoverTestbed: Testbed = {
+  async start() {
+    const fake = await startFakeHandover();
+    return {
+      fake,
+      finalCall: "/hook",
+      // With any fake configured, local addresses may be called.
+      variables: { FAKE_BLUESKY_URL: fake.url },
+      countPosts: () => fake.calls.length,
+    };
+  },
+  buildFields: (url) => ({ name: "A service", url: `${url}/hook` }),
+  hint: null,
+  sample: [{ crash: "before the call", fault: "none" }],
+  sampled: ["SIGSTOP"],
+  expectEnd: expectUnasked((fault) => {
+    switch (fault) {
+      case "commit-then-hang":
+      case "commit-then-reset":
+      case "commit-then-500":
+        return once(1, "unknown");
+      case "hang-before-commit":
+      case "reset-before-commit":
+        return once(0, "unknown");
+      case "429":
+        return onceAgain;
+      case "token-expired":
+        return once(0, "failed");
+      default:
+        // Any 2xx response is enough.
+        return once(1, "published");
+    }
+  }),
+};

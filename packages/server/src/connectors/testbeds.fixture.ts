@@ -1,0 +1,14 @@
+import type { NetworkId } from "@slideloom/core/networks";
+import { blueskyTestbed } from "./bluesky/testbed.fixture.ts";
+import { handoverTestbed } from "./handover/testbed.fixture.ts";
+import { linkedinTestbed } from "./linkedin/testbed.fixture.ts";
+import { mastodonTestbed } from "./mastodon/testbed.fixture.ts";
+import type { Testbed } from "./testbed.fixture.ts";
+
+/** The fake of every network. */
+export const testbeds: Readonly<Record<NetworkId, Testbed>> = {
+  bluesky: blueskyTestbed,
+  mastodon: mastodonTestbed,
+  linkedin: linkedinTestbed,
+  handover: handoverTestbed,
+};

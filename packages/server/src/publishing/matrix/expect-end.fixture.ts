@@ -1,0 +1,54 @@
+import type { CellEnd, MatrixFault, MatrixSetting, Trial } from "./cell.fixture.ts";
+
+/** For networks that can be asked, and treat a repeated call as the same post: it always exists once. */
+export const expectPublished = (): CellEnd => ({ posts: 1, status: "published" });
+
+/** The result of the first call, and whether a retry follows. */
+export interface FirstCall {
+  first: CellEnd;
+  isRetried: boolean;
+}
+
+/** For networks that can't be asked: the real outcome if a process knows it, otherwise `unknown`. */
+export function expectUnasked(predict: (fault: MatrixFault) => FirstCall) {
+  return ({ signal }: MatrixSetting, { crash, fault }: Trial): CellEnd => {
+    const predicted = predict(fault);
+    if (crash === "none" || crash === "before arming") return predicted.first;
+    // The response arrives after another process has given up, so no second call is made.
+    if (signal === "SIGSTOP") {
+      const isSent = crash !== "after arming" && !predicted.isRetried;
+      return isSent ? predicted.first : { posts: 0, status: "failed" };
+    }
+    const isSent = crash === "during the call" || crash === "after the response";
+    const isMade = isSent && !predicted.isRetried && predicted.first.posts > 0;
+    return { posts: isMade ? 1 : 0, status: "unknown" };
+  };
+}
+
+export const once = (posts: number, status: CellEnd["status"]): FirstCall => ({
+  first: { posts, status },
+  isRetried: false,
+});
+
+export const onceAgain: FirstCall = { first: { posts: 1, status: "published" }, isRetried: true };
+
+/** For bridges, which can always be asked, but whose call is never repeated: without a call, nothing is posted. */
+export function expectBridged(_setting: MatrixSetting, { crash, fault }: Trial): CellEnd {
+  const nothing = { posts: 0, status: "failed" } as const;
+  const isWhole = crash === "none" || crash === "before arming";
+  const isReceived = isWhole || crash === "during the call" || crash === "after the response";
+  // A call that comes later finds its draft deleted.
+  if (!isReceived) return nothing;
+  switch (fault) {
+    case "hang-before-commit":
+    case "reset-before-commit":
+    case "accept-then-fail":
+      return nothing;
+    case "429":
+    case "token-expired":
+      // Repeated only by the process that knows of the refusal.
+      return isWhole ? { posts: 1, status: "published" } : nothing;
+    default:
+      return { posts: 1, status: "published" };
+  }
+}
