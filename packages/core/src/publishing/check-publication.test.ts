@@ -42,6 +42,13 @@ test("Bluesky counts what people see as a character", () => {
   expect(list(bluesky, { caption: "é".repeat(301) })).toEqual([["caption-too-long", "caption"]]);
 });
 
+test("a caption far over its limit isn't counted to its end", () => {
+  const [problem] = check({ network: "linkedin", limits: {} }, { caption: "x".repeat(60_000) });
+  expect(problem?.message).toBe(
+    "LinkedIn allows captions of up to 3000 characters; this one has more than 14999.",
+  );
+});
+
 test("… and bytes", () => {
   expect(list(bluesky, { caption: "👩‍👩‍👧‍👦".repeat(150) })).toEqual([
     ["caption-too-many-bytes", "caption"],

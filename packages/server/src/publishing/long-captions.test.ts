@@ -38,7 +38,7 @@ describeOnEngine("sqlite", "long captions", (shared) => {
     const saved = await send("/api/carousels", { title: "Tea", status: "draft", draft });
     const { id } = saved.json<{ id: string }>();
     for (const unit of units) {
-      const caption = unit.repeat(20_000 / unit.length);
+      const caption = unit.repeat(60_000 / unit.length);
       for (const connection_id of connections) {
         const body = {
           carousel_id: id,
@@ -72,11 +72,11 @@ describeOnEngine("sqlite", "long captions", (shared) => {
 
   test("a table's captions have the same limit as typed ones", async () => {
     const { send } = await setUp(shared.settings);
-    const csv = `title,slide 1,networks,caption\nTea,Green,bluesky,${"x".repeat(20_001)}`;
+    const csv = `title,slide 1,networks,caption\nTea,Green,bluesky,${"x".repeat(63_207)}`;
     const { rows } = (
       await send("/api/publications/import", { csv })
     ).json<ScheduleImportResponse>();
-    expect(rows[0]?.problems).toEqual(["A caption can have up to 20000 characters."]);
+    expect(rows[0]?.problems).toEqual(["A caption can have up to 63206 characters."]);
   });
 
   test("a table with an endless list or endless columns is refused, naming the limit", async () => {
