@@ -18,7 +18,7 @@ import {
 } from "./on-slide-page.ts";
 import { arabicPost, japanesePost } from "./posts.ts";
 
-/** A primary with enough contrast for highlighted words to be in it, instead of on a band. */
+/** A primary colour with enough contrast for highlighted text. With less, highlights are bands behind the text. */
 const coloredHighlights = { design: { primaryColor: "#93c5fd" } };
 
 describe("each kind of text", () => {

@@ -1,7 +1,7 @@
 import { countNoun } from "@slideloom/core/text";
 import { clsx } from "clsx";
 
-/** A caption's length beside its limit, as a service counts. */
+/** A caption's length and its limit, as the service counts them. */
 export function CaptionCount({ length, limit }: { length: number; limit: number | null }) {
   const isOver = limit !== null && length > limit;
   return (

@@ -3,12 +3,12 @@ import { foldCaption, type ServiceId } from "@slideloom/core/networks";
 interface FoldedCaptionProps {
   service: ServiceId;
   label: string;
-  /** The caption, and the part beyond the service's limit. */
+  /** The caption up to the service's limit, and the part beyond it. */
   kept: string;
   rest?: string;
 }
 
-/** A caption as a service shows it: where its feed cuts it off, and the part that is too long struck out. */
+/** A caption, marked where the service's feed cuts it. The part beyond the service's limit is struck out. */
 export function FoldedCaption({ service, label, kept, rest = "" }: FoldedCaptionProps) {
   if (kept + rest === "") return <p className="text-muted">No caption.</p>;
   const { shown, rest: hidden } = foldCaption(service, kept);

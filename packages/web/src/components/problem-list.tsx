@@ -5,7 +5,7 @@ const severities = [
   { severity: "warning", label: "Good to know", style: "text-muted" },
 ] as const;
 
-/** What prevents publishing, then what people should know before. */
+/** Lists problems that prevent publishing, then warnings. */
 export function ProblemList({ problems }: { problems: readonly PublicationProblem[] }) {
   return severities.map(({ severity, label, style }) => {
     const own = problems.filter((problem) => problem.severity === severity);

@@ -8,7 +8,7 @@ import { editCaption, setAiGenerated } from "../../../state/caption-edits.ts";
 import { useDocument, useIsAiGenerated } from "../../../state/carousel-store.ts";
 import { ServiceCaption } from "./service-caption.tsx";
 
-/** The text to publish with the slides: one for all networks, and others for single ones. */
+/** The text to publish with the slides: one for all networks, which each network can replace. */
 export function CaptionsPanel() {
   const post = useDocument((document) => document.post);
   const isAiGenerated = useIsAiGenerated();

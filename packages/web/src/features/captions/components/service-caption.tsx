@@ -22,7 +22,7 @@ interface ServiceCaptionProps {
   post: Post;
 }
 
-/** A network's caption with its length there; opens to show where it is cut, and to write another one. */
+/** A network's caption with its length. Unfolded, it shows where the feed cuts it and lets people change it. */
 export function ServiceCaption({ service, post }: ServiceCaptionProps) {
   const [isOpen, setIsOpen] = useState(false);
   const captions = useCaptions();

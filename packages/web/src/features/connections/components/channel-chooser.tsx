@@ -117,7 +117,7 @@ function Choice({ grant: { id, network }, channels, onRefresh, onDone }: ChoiceP
 }
 
 interface ChannelChooserProps extends Pick<ChoiceProps, "grant" | "onDone"> {
-  /** The accounts, if they were just read. */
+  /** The accounts, if they were just loaded. */
   known: readonly Channel[] | undefined;
 }
 

@@ -72,7 +72,7 @@ function ReconnectButton({ connection, onAskValues }: ReconnectProps) {
 
 interface ConnectionItemProps {
   connection: Connection;
-  /** All connected accounts, to name those that publish to the same place. */
+  /** All connected accounts, to name others that reach the same account. */
   all: readonly Connection[];
 }
 

@@ -83,7 +83,7 @@ interface GrantCardProps {
   grant: Grant;
   /** All connected accounts. */
   connections: readonly Connection[];
-  /** Whether the chooser is open; `known` has the accounts, if they were just read. */
+  /** Whether the chooser is open; `known` contains the accounts if they were just loaded. */
   chooser: { isOpen: boolean; known: readonly Channel[] | undefined };
   onChoose: (isOpen: boolean) => void;
 }

@@ -36,7 +36,7 @@ function Steps({ network, redirectUri }: { network: NetworkId; redirectUri: stri
   return guide && <NetworkSteps guide={guide} redirectUri={redirectUri} />;
 }
 
-/** A grant whose accounts are being chosen; `known` has them, if they were just read. */
+/** A grant whose accounts are being chosen; `known` contains them if they were just loaded. */
 export interface OpenGrant {
   id: string;
   known?: readonly Channel[];

@@ -16,7 +16,7 @@ interface TileProps {
   job: SlideJob;
 }
 
-/** A slide in its place of the frame: cropped, or whole between bars. */
+/** A slide at its position in the frame, cropped to fill it or whole with bars. */
 function Tile({ tile, frame, ratio, job }: TileProps) {
   const { x, y, width, height, fit } = tile;
   const shape = (frame * width) / height;
@@ -34,7 +34,7 @@ function Tile({ tile, frame, ratio, job }: TileProps) {
   );
 }
 
-/** What shows that there are more slides: dots, arrows, or the page. */
+/** The sign that there are more slides: dots, otherwise the slide's number. */
 function Control({ control, slides }: { control: Arrangement["control"]; slides: number }) {
   if (control === null) return null;
   if (control !== "dots") {
@@ -64,7 +64,7 @@ interface FeedPreviewProps {
   ratio: number;
 }
 
-/** The first post as a feed shows it, about: frame, crop and controls of the service. */
+/** Approximates how the service's feed shows the first post: its frame, crop and controls. */
 export function FeedPreview({ target, jobs, ratio }: FeedPreviewProps) {
   const { connection, payload, posts } = target;
   const rules = rulesFor(connection);
@@ -92,8 +92,8 @@ export function FeedPreview({ target, jobs, ratio }: FeedPreviewProps) {
       </div>
       <figcaption className="text-[13px] text-muted">
         {rules.through === null
-          ? `About how ${rules.name} shows it`
-          : `About how ${rules.name} shows it. ${rules.through} publishes it.`}
+          ? `Roughly how ${rules.name} shows it`
+          : `Roughly how ${rules.name} shows it. ${rules.through} publishes it.`}
       </figcaption>
     </figure>
   );
