@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { sampleRuns } from "../../../../../../scripts/test-sample.mjs";
 import { buildPalette } from "../../../design/build-palette.ts";
+import { relativeLuminance } from "../../../design/contrast.ts";
 import { defaultDesign } from "../../../design/default-design.ts";
 import { applyTemplate } from "../../../design/template.ts";
 import { minimalSheet } from "./sheet.ts";
@@ -29,6 +30,7 @@ test("no colours give Minimal's highlighted words the look of a selection: light
         [sheet.smallHighlight, sheet.ink],
       ] as const) {
         if (band !== null || rule !== undefined) expect(color).toBe(ink);
+        if (band !== null) expect(relativeLuminance(color)).toBeLessThan(relativeLuminance(band));
         if (rule !== undefined) expect([picked.primaryColor, sheet.ink]).toContain(rule);
       }
     }),

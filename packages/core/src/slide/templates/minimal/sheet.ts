@@ -1,5 +1,6 @@
 import type { Highlight } from "../../../design/colors/highlight.ts";
 import type { Sheet } from "../../../design/colors/template-colors.ts";
+import { relativeLuminance } from "../../../design/contrast.ts";
 import { withAlpha } from "../../../design/rgb.ts";
 import type { Scene } from "../../composition/scene.ts";
 
@@ -17,8 +18,10 @@ export function minimalSheet({ colors: { paper } }: Pick<Scene, "colors">): Shee
   };
 }
 
-/** Words that would be light on a dark band, like a selection in a text editor, keep their ink over a rule. */
+/** Light words on a dark band would look like a selection in a text editor, so they get a rule under the text colour. */
 function overRule(highlight: Highlight, ink: string): Highlight {
   const { color, band } = highlight;
-  return band && color !== ink ? { color: ink, band: null, rule: band } : highlight;
+  if (!band) return highlight;
+  const isMarker = color === ink && relativeLuminance(color) < relativeLuminance(band);
+  return isMarker ? highlight : { color: ink, band: null, rule: band };
 }
