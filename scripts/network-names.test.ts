@@ -16,8 +16,9 @@ const otherMeanings = [
 
 const ids = [...new Set<string>([...networkIds, ...serviceIds])];
 const name = `(?:${ids.join("|")})`;
-/** Properties may be called `x` or `threads` for other reasons. */
-const key = `(?:${ids.filter((id) => id !== "x" && id !== "threads").join("|")})`;
+/** Properties may have these names for other reasons. */
+const commonWords = ["x", "threads", "buffer"];
+const key = `(?:${ids.filter((id) => !commonWords.includes(id)).join("|")})`;
 const uses = [
   // A comparison, or a branch of a `switch`.
   `(?:[=!]==? ?|case )["'\`]${name}["'\`]`,

@@ -1,4 +1,5 @@
 import { blueskyGuidePage } from "./bluesky/guide-page.ts";
+import { bufferGuidePage } from "./buffer/guide-page.ts";
 import type { GuidePage } from "./guide.ts";
 import { handoverGuidePage } from "./handover/guide-page.ts";
 import { linkedinGuidePage } from "./linkedin/guide-page.ts";
@@ -13,6 +14,7 @@ const registry = {
   bluesky: blueskyGuidePage,
   mastodon: mastodonGuidePage,
   linkedin: linkedinGuidePage,
+  buffer: bufferGuidePage,
   handover: handoverGuidePage,
 } as const satisfies Readonly<Record<NetworkId, GuidePage>>;
 

@@ -1,4 +1,5 @@
 import { bluesky } from "./bluesky/bluesky.ts";
+import { buffer } from "./buffer/buffer.ts";
 import { handover } from "./handover/handover.ts";
 import { linkedin } from "./linkedin/linkedin.ts";
 import { mastodon } from "./mastodon/mastodon.ts";
@@ -9,6 +10,7 @@ const registry = {
   bluesky,
   mastodon,
   linkedin,
+  buffer,
   handover,
 } as const satisfies Readonly<Record<string, Network>>;
 

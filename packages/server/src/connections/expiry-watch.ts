@@ -32,11 +32,7 @@ export class ExpiryWatch {
     const { database, now } = this.#settings;
     const nowMs = now().getTime();
     const beforeMs = nowMs + firstWarning * dayMs;
-    for (const { ref, row } of await listEndingHolders(
-      database.queries,
-      "refreshEndsAtMs",
-      beforeMs,
-    )) {
+    for (const { ref, row } of await listEndingHolders(database.queries, beforeMs)) {
       const changed = await this.#warn(ref, row, nowMs);
       if (changed) await onWarned(changed);
     }

@@ -47,10 +47,9 @@ export async function updateTokens(
   return numUpdatedRows === 1n;
 }
 
-/** Returns usable holders whose access, or the right to renew it (`refreshEndsAtMs`), ends before that time. */
+/** Returns the holders that need a new sign-in before that time. */
 export async function listEndingHolders(
   queries: Queries,
-  end: "accessEndsAtMs" | "refreshEndsAtMs",
   beforeMs: number,
 ): Promise<{ ref: HolderRef; row: HolderRow }[]> {
   const ending: { ref: HolderRef; row: HolderRow }[] = [];
@@ -58,7 +57,7 @@ export async function listEndingHolders(
     const rows = await queries
       .selectFrom(table as "connectionGrants")
       .selectAll()
-      .where(end, "<", beforeMs)
+      .where("refreshEndsAtMs", "<", beforeMs)
       .where("state", "in", ["active", "expiring"])
       .execute();
     ending.push(...rows.map((row) => ({ ref: { table, id: row.id }, row })));

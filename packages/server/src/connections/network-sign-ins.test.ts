@@ -121,7 +121,6 @@ async function startHostileServer({ server: { context } }: Somebody) {
   const service = new NetworkSignInService({
     ...parts,
     baseUrl: "https://slides.example",
-    isPublic: true,
     connections: context.connections,
     grants: context.grants,
     findAccess: () => access,

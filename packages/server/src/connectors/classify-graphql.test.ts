@@ -49,6 +49,11 @@ test.for<[string, NetworkResponse, ReturnType<typeof classifyFailure>]>([
   ["an invalid document without data", respond(200, { errors: [{ message: "No." }] }), "rejected"],
   ["status 400", respond(400, coded("BAD_USER_INPUT")), "rejected"],
   ["an error of execution", respond(200, coded(undefined, { createPost: null })), "unknown"],
+  [
+    "an error of execution in a field that can't be null",
+    respond(200, { data: null, errors: [{ message: "No.", path: ["createPost"] }] }),
+    "unknown",
+  ],
   ["an edge filter's page", respond(403, page, { "content-type": "text/html" }), "not-sent"],
   ["status 404 with a page", respond(404, page), "rejected"],
   ["status 408", respond(408, page), "unknown"],

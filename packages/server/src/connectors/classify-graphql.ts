@@ -19,6 +19,8 @@ const finalResults: readonly string[] = [
 const errorSchema = z.object({
   message: z.string().default(""),
   extensions: z.object({ code: z.string().optional() }).optional().catch(undefined),
+  /** Present for errors of the execution only (GraphQL specification, section 7.1.2). */
+  path: z.array(z.unknown()).nullish().catch([]),
 });
 const bodySchema = z.object({
   data: z.record(z.string(), z.unknown()).nullish(),
@@ -96,8 +98,9 @@ function readErrors(
     case "NOT_FOUND":
       return { kind: "rejected", code, message };
     default: {
-      // With `data`, the document was valid, and its execution has begun.
-      const isInvalid = response.status === 400 || (code === undefined && data == null);
+      // With `data` or a path, the document was valid, and its execution has begun.
+      const isStarted = data != null || error.path != null;
+      const isInvalid = response.status === 400 || (code === undefined && !isStarted);
       if (isInvalid) return { kind: "rejected", code: changedSchemaCode, message };
       return refused ?? { kind: "unknown", message };
     }

@@ -1,5 +1,6 @@
 import { networkIds, type NetworkId } from "@slideloom/core/networks";
 import { createBluesky } from "./bluesky/index.ts";
+import { createBuffer } from "./buffer/index.ts";
 import { createHandover } from "./handover/index.ts";
 import { createLinkedin } from "./linkedin/index.ts";
 import { createMastodon } from "./mastodon/index.ts";
@@ -9,6 +10,7 @@ const registry: Readonly<Record<NetworkId, CreateNetworkClient>> = {
   bluesky: createBluesky,
   mastodon: createMastodon,
   linkedin: createLinkedin,
+  buffer: createBuffer,
   handover: createHandover,
 };
 

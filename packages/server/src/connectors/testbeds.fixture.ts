@@ -1,5 +1,6 @@
 import type { NetworkId } from "@slideloom/core/networks";
 import { blueskyTestbed } from "./bluesky/testbed.fixture.ts";
+import { bufferTestbed } from "./buffer/testbed.fixture.ts";
 import { handoverTestbed } from "./handover/testbed.fixture.ts";
 import { linkedinTestbed } from "./linkedin/testbed.fixture.ts";
 import { mastodonTestbed } from "./mastodon/testbed.fixture.ts";
@@ -10,5 +11,6 @@ export const testbeds: Readonly<Record<NetworkId, Testbed>> = {
   bluesky: blueskyTestbed,
   mastodon: mastodonTestbed,
   linkedin: linkedinTestbed,
+  buffer: bufferTestbed,
   handover: handoverTestbed,
 };

@@ -1,4 +1,4 @@
-import type { Connection } from "@slideloom/core/contract";
+import type { Connection, NewGrant } from "@slideloom/core/contract";
 import { networks, type NetworkId } from "@slideloom/core/networks";
 import type { TestApp } from "../app/app.fixture.ts";
 import { testbeds } from "../connectors/testbeds.fixture.ts";
@@ -12,9 +12,27 @@ export async function connectNetwork(
   { network, url }: { network: NetworkId; url: string },
 ): Promise<string> {
   const body = { network, ...testbeds[network].buildFields?.(url) };
-  return networks[network].connect.kind === "fields"
-    ? connect(asker, token, body)
-    : signIn(asker, token, body);
+  switch (networks[network].connect.kind) {
+    case "fields":
+      return connect(asker, token, body);
+    case "key":
+      return addKey(asker, token, body);
+    default:
+      return signIn(asker, token, body);
+  }
+}
+
+/** Stores a key and connects the first account that it reaches. */
+async function addKey({ send }: Asker, token: string, body: object): Promise<string> {
+  const stored = await send("POST", "/api/grants", { token, body });
+  if (stored.statusCode !== 201) throw new Error(stored.body);
+  const { grant, channels } = stored.json<NewGrant>();
+  const [first] = channels.filter(({ state }) => state === "ready");
+  const url = `/api/grants/${grant.id}/channels`;
+  const chosen = await send("PUT", url, { token, body: { remote_ids: [first?.remote_id] } });
+  const [connection] = chosen.json<{ connections: Connection[] }>().connections;
+  if (!connection) throw new Error(chosen.body);
+  return connection.id;
 }
 
 async function connect({ send }: Asker, token: string, body: object): Promise<string> {

@@ -1,3 +1,4 @@
+import { findServiceId } from "@slideloom/core/networks";
 import { expect, test } from "vitest";
 import type { PublishingConnection } from "../connections/publishing-connection.ts";
 import { findConnections } from "./schedule-row.ts";
@@ -8,7 +9,7 @@ const build = (
 ): PublishingConnection => ({
   id,
   network,
-  service: service ?? network,
+  service: service ?? findServiceId(network) ?? "handover",
   remoteId: id,
   name,
   handle: handle ?? id,

@@ -6,13 +6,5 @@ import type { TemplateSkin } from "./skin.ts";
  */
 export function evenLines(skin: TemplateSkin): TemplateSkin {
   const { letters } = skin;
-  const { body, lead } = letters;
-  return {
-    ...skin,
-    letters: {
-      ...letters,
-      body: { ...body, balanced: true },
-      lead: { ...lead, balanced: true },
-    },
-  };
+  return { ...skin, letters: { ...letters, body: { ...letters.body, balanced: true } } };
 }

@@ -2,7 +2,6 @@ import { furnitureAreas, oneFootRow, oneTopRow } from "../../composers/furniture
 import { smallPx } from "../../composition/furniture.ts";
 import type { Letters } from "../../composition/lettering.ts";
 import type { FootParts, FurnitureLook } from "../../composition/looks.ts";
-import { smallMark } from "../../composition/mark-color.ts";
 import { at, row } from "../../composition/place.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
 import type { Answer } from "../../composition/skin.ts";
@@ -34,12 +33,11 @@ export const furniture: Answer<FurnitureLook> = (scene, skin) => {
 };
 
 function topLook(scene: Scene, area: Area): FurnitureLook["top"] {
-  const { paper } = scene.colors;
-  const { muted: color, accent } = paper;
+  const { muted: color, accent } = scene.colors.paper;
   const place = oneTopRow(area, { alignItems: "center", columnGap: scene.px(30) });
   return {
     brand: { letters: nameLetters, color },
-    title: { letters: small, color, accent: smallMark(paper) },
+    title: { letters: small, color, accent: color },
     number: { letters: serif, color, accent, sizePx: smallPx(scene) * 1.1 },
     // The arch of a cover already has the brand above the title, so the top row doesn't.
     place: ({ lead, number }) =>

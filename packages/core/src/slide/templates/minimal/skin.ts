@@ -13,6 +13,7 @@ import { furniture } from "./furniture.ts";
 import {
   besideHung,
   besideMark,
+  hung,
   hungUnderHead,
   hair,
   hangEm,
@@ -25,7 +26,6 @@ import { number } from "./number.ts";
 import { photo } from "./photo.ts";
 import { pictureLook } from "./picture.ts";
 import { quote } from "./quote.ts";
-import { minimalSheet } from "./sheet.ts";
 import { statement } from "./statement.ts";
 import { stepRows } from "./steps.ts";
 
@@ -53,9 +53,9 @@ export const minimalSkin: TemplateSkin = {
     text: 72,
     steps: 58,
     list: 96,
-    columns: 56,
+    columns: 47,
   },
-  sheetOf: minimalSheet,
+  sheetOf: ({ colors }) => colors.paper,
   marking: (_, sheet) => markingOf(sheet.highlight),
   ornaments: () => [],
   furniture,
@@ -84,7 +84,7 @@ export const minimalSkin: TemplateSkin = {
       { width: widthPx, rowGap: scene.px(26) },
       box({ height: Math.max(1, scene.px(strong)), backgroundColor: scene.colors.paper.ink }),
       paragraph(scene, words, {
-        letters: { ...minimalSkin.letters.label, leading: 1.25, balanced: true },
+        letters: { ...minimalSkin.letters.label, leading: 1.25 },
         sizePx: Math.max(scene.floorPx.body, sizePx),
         color: scene.colors.paper.ink,
         widthPx,
@@ -97,7 +97,11 @@ export const minimalSkin: TemplateSkin = {
     underGap: 96,
     // The code window extends from the first column for text to the slide's right edge.
     ...(isRoomy(scene) && {
-      frame: (room) => ({ ...room, width: scene.widthPx - room.x }),
+      frame: (room) => ({
+        ...room,
+        x: hung(scene, room).x,
+        width: scene.widthPx - hung(scene, room).x,
+      }),
       isFilling: true,
       sidePx: scene.px(40),
     }),
@@ -107,9 +111,8 @@ export const minimalSkin: TemplateSkin = {
   photo,
   picture: pictureLook,
   closing,
-  section: (scene, { index }) => {
-    const { context, px, shape } = scene;
-    const paper = minimalSheet(scene);
+  section: ({ colors, context, px, shape }, { index }) => {
+    const { paper } = colors;
     const isStrong = index === 0 && shape !== "landscape" && context.design.headerUnderline;
     const linePx = Math.max(1, px(isStrong ? strong : hair));
     const line = `inset 0 ${linePx}px 0 0 ${isStrong ? paper.ink : paper.line}`;

@@ -8,7 +8,6 @@ import {
   CalendarRange,
   Cloud,
   FileSpreadsheet,
-  Images,
   type LucideIcon,
   MessageCircle,
   MessagesSquare,
@@ -44,7 +43,6 @@ function planned(icon: LucideIcon, title: string, description: string): Guide {
 const guideIcons = {
   briefcase: BriefcaseBusiness,
   cloud: Cloud,
-  image: Images,
   message: MessageCircle,
   send: Send,
 } satisfies Record<string, LucideIcon>;

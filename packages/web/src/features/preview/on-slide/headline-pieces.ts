@@ -1,5 +1,5 @@
 import { parseInlineMarkup } from "@slideloom/core/document";
-import { hasKana, markPhraseBreaks, type PhrasePlace } from "@slideloom/renderer";
+import { markPhraseBreaks } from "@slideloom/renderer";
 import type { FieldLine } from "./line-dom.ts";
 
 /** Parts of a headline: words, `::` marks, break opportunities in Chinese and Japanese, and line breaks. */
@@ -12,9 +12,8 @@ export type HeadlinePiece =
 const zeroWidthSpace = "\u200b";
 
 export function splitHeadline(headline: string): HeadlinePiece[] {
-  const place = { isJapanese: hasKana(headline) };
   return parseInlineMarkup(headline).flatMap(({ text, highlighted }, index) => {
-    const pieces = splitLines(text, { ...place, follows: index > 0 });
+    const pieces = splitLines(text, index > 0);
     if (!highlighted) return pieces;
     const from = pieces[0]?.kind === "break" ? 1 : 0;
     const colored = pieces.map((piece) =>
@@ -27,19 +26,17 @@ export function splitHeadline(headline: string): HeadlinePiece[] {
   });
 }
 
-function splitLines(text: string, place: PhrasePlace): HeadlinePiece[] {
+function splitLines(text: string, follows: boolean): HeadlinePiece[] {
   return text
     .split("\n")
     .flatMap((line, index): HeadlinePiece[] =>
-      index === 0
-        ? splitPhrases(line, place)
-        : [{ kind: "line" }, ...splitPhrases(line, { ...place, follows: false })],
+      index === 0 ? splitPhrases(line, follows) : [{ kind: "line" }, ...splitPhrases(line, false)],
     );
 }
 
-function splitPhrases(text: string, place: PhrasePlace): HeadlinePiece[] {
+function splitPhrases(text: string, follows: boolean): HeadlinePiece[] {
   if (text.includes(zeroWidthSpace)) return [{ kind: "words", text }];
-  const phrases = markPhraseBreaks(text, place).split(zeroWidthSpace);
+  const phrases = markPhraseBreaks(text, follows).split(zeroWidthSpace);
   return phrases.flatMap((words, index): HeadlinePiece[] => [
     ...(index > 0 ? [{ kind: "break" } as const] : []),
     ...(words === "" ? [] : [{ kind: "words", text: words } as const]),

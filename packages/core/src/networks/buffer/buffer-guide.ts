@@ -1,0 +1,76 @@
+import type { Guide } from "../guide.ts";
+
+export const bufferGuide: Guide = {
+  before: [
+    {
+      title: "How your carousel appears",
+      blocks: [
+        "Buffer is a scheduling service with access to networks that need an approved app. Slideloom sends it each post when the post is due, and Buffer publishes it at once.",
+        {
+          list: [
+            "**LinkedIn**, your profile or a page: a PDF to swipe through, or up to 9 images.",
+            "**Instagram**: a carousel with up to 10 images. It needs a professional account (business or creator), which is free.",
+            "**Facebook, Threads and TikTok**: up to 10 images in one post.",
+            "**X**: up to 4 images in a post; more slides become a thread.",
+            "**Bluesky and Mastodon**: up to 4 images. Connect them directly for more.",
+            "**Pinterest**: one image on a board.",
+          ],
+        },
+      ],
+    },
+  ],
+  steps: {
+    before: "The shortest way from a Buffer key to a post on LinkedIn or Instagram:",
+    list: [
+      {
+        text: "Sign in to [Buffer](https://publish.buffer.com) and connect LinkedIn and Instagram there, if you haven't yet. The free plan has room for 3 accounts.",
+      },
+      {
+        text: "In Buffer, open [Settings → API](https://publish.buffer.com/settings/api) and create a key. If it asks for permissions, tick all for account and posts. Copy the key.",
+      },
+      {
+        text: "In [Connections](/connections), open **Connect Buffer**, paste the key and choose **Connect Buffer**. Tick your accounts, then choose **Connect accounts**.",
+      },
+      {
+        text: "Open a carousel, choose **Publish** and tick your account. LinkedIn gets a PDF unless you choose images; Instagram gets a carousel. Choose **Publish now**, or a time.",
+      },
+    ],
+    after:
+      "The calendar shows the link to your post as soon as Buffer has published it, usually within a minute.",
+  },
+  after: [
+    {
+      title: "What the server needs",
+      blocks: [
+        "Buffer downloads your slides from this server. The person who runs it has to set `PUBLIC_URL` to an `https://` address that can be reached from the internet.",
+      ],
+    },
+    {
+      title: "Good to know",
+      blocks: [
+        {
+          list: [
+            "A Buffer key reaches everything in your Buffer account. Slideloom encrypts it, and never shows it again. To take it back, delete it in Buffer.",
+            "Buffer's API keys are meant for your own accounts. Don't paste somebody else's.",
+            "Posts wait in Slideloom's calendar, not in Buffer's queue, so they don't count towards its limit of scheduled posts. A paused queue doesn't stop them.",
+            "A first comment on LinkedIn, Instagram or Facebook needs a paid Buffer plan. On the free plan, Buffer refuses the whole post.",
+            "Buffer counts differently: a line break in an Instagram caption counts 2, a link in a LinkedIn post counts 24. The counter under the caption does the same.",
+          ],
+        },
+      ],
+    },
+    {
+      title: "Troubleshooting",
+      blocks: [
+        {
+          list: [
+            "*Buffer doesn't know this key*: copy it again, without spaces, or create a new one. **Replace key** keeps your accounts, posting times and scheduled posts.",
+            "*Reconnect it in Buffer*: Buffer has lost access to that account. Reconnect it under Channels in Buffer, then choose **Test**.",
+            "*Buffer couldn't download the slides*: open this server's address on a phone without Wi-Fi. If that fails, Buffer can't reach it either.",
+            "*Buffer only sends reminders for this account*: switch the Instagram account to a professional one in the Instagram app, then reconnect it in Buffer.",
+          ],
+        },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,43 @@
+import type { Network } from "../network.ts";
+
+/** Buffer, a service that publishes on other services for people. */
+export const buffer = {
+  name: "Buffer",
+  nameInSentence: "Buffer",
+  services: [
+    "LinkedIn",
+    "Instagram",
+    "Facebook",
+    "X",
+    "Threads",
+    "Bluesky",
+    "Mastodon",
+    "Pinterest",
+    "TikTok",
+  ],
+  form: "One key for LinkedIn, Instagram, Facebook, X, Threads, Bluesky, Mastodon, Pinterest and TikTok.",
+  facts: {
+    cost: "Free for up to 3 accounts; more need a paid Buffer plan.",
+    review: "No app approval needed, because Buffer has it.",
+    lasts: "Stays connected until you delete the key in Buffer.",
+  },
+  mark: { sign: "B", color: "#232b3a" },
+  connect: {
+    kind: "key",
+    way: "key",
+    fields: [
+      {
+        name: "key",
+        label: "Buffer key",
+        hint: "In Buffer: Settings → API",
+        placeholder: "",
+        kind: "secret",
+        required: "Enter the key",
+        maxLength: 2000,
+      },
+    ],
+    button: "Connect Buffer",
+    canReconnect: true,
+  },
+  settings: {},
+} as const satisfies Network;

@@ -1,0 +1,32 @@
+import type { ServiceId } from "@slideloom/core/networks";
+
+interface BufferService {
+  service: ServiceId;
+  name: string;
+  /** The kind of channel; any by default. */
+  type?: string;
+  /** Whether people need the kind to tell their accounts apart. */
+  hasKinds?: true;
+}
+
+/** Buffer's name and kind of channel for each service that can be published to. */
+const services: readonly BufferService[] = [
+  { service: "linkedin-page", name: "linkedin", type: "page", hasKinds: true },
+  { service: "linkedin", name: "linkedin", hasKinds: true },
+  { service: "instagram", name: "instagram" },
+  { service: "facebook", name: "facebook", hasKinds: true },
+  { service: "x", name: "twitter" },
+  { service: "threads", name: "threads" },
+  { service: "bluesky", name: "bluesky" },
+  { service: "mastodon", name: "mastodon" },
+  { service: "pinterest", name: "pinterest" },
+  { service: "tiktok", name: "tiktok" },
+];
+
+/** Returns the service of a channel; null if it can't be published to from here. */
+export const findService = ({ service: name, type }: { service: string; type: string }) =>
+  services.find((one) => one.name === name && (one.type ?? type) === type) ?? null;
+
+/** Returns Buffer's name of a service, which is also the key of its metadata. */
+export const findBufferName = (service: string): string =>
+  services.find((one) => one.service === service)?.name ?? service;

@@ -1,0 +1,131 @@
+import { findServiceId, rulesFor } from "@slideloom/core/networks";
+import { z } from "zod";
+import type { Channel, Connector, FileWish, TargetRun, Verdict } from "../connector.ts";
+import type { ClassifiedField } from "../classify-graphql.ts";
+import { BufferClient } from "./buffer-client.ts";
+import { editPostDocument, postDocument } from "./buffer-documents.ts";
+import { buildPost } from "./build-post.ts";
+import { checkChannel, deleteOrphans, deletePost, storeDraft } from "./drafts.ts";
+import { readFailure } from "./explain-failure.ts";
+import { readPost, readSent, readStatus } from "./read-post.ts";
+
+const mostDocumentBytes = 100_000_000;
+
+/** Progress of preparing: the channel is usable, the draft exists, and no other draft of the target does. */
+const checkpointSchema = z.object({
+  isChecked: z.boolean().default(false),
+  draftId: z.string().optional(),
+  isOnly: z.boolean().default(false),
+});
+const draftSchema = checkpointSchema.required({ draftId: true });
+
+/**
+ * Publishes through Buffer at most once: a draft is stored first, and published by one call with its id. Reading that id
+ * tells the outcome.
+ */
+export function createBufferConnector(endpoint: string): Connector {
+  const client = new BufferClient(endpoint);
+  return {
+    network: "buffer",
+    // Drafts don't expire, and mistakes appear before the post is due.
+    isPreparedEarly: true,
+    listFiles: ({ options }, channel) => listFiles(options.kind, channel),
+
+    async prepare(run) {
+      const state = checkpointSchema.parse(run.checkpoint);
+      if (isFollowUp(run)) return { kind: "ready", checkpoint: state };
+      if (!state.isChecked) {
+        await checkChannel(client, run);
+        return { kind: "next", checkpoint: { ...state, isChecked: true } };
+      }
+      if (state.draftId === undefined) {
+        const draftId = await storeDraft(client, run);
+        return { kind: "next", checkpoint: { ...state, draftId } };
+      }
+      if (!state.isOnly) await deleteOrphans(client, run, state.draftId);
+      return { kind: "ready", checkpoint: { ...state, isOnly: true } };
+    },
+
+    async send(run) {
+      const [whole] = run.posts;
+      if (whole && isFollowUp(run)) return { kind: "published", post: whole };
+      const state = draftSchema.parse(run.checkpoint);
+      const input = {
+        ...buildPost(run),
+        id: state.draftId,
+        schedulingType: "automatic",
+        mode: "shareNow",
+        saveToDraft: false,
+      };
+      const sent = await client.call(run, {
+        step: "publish the draft",
+        field: "editPost",
+        document: editPostDocument,
+        variables: { input },
+      });
+      return sent.ok ? readSent(sent.value, state) : readFailure(sent.failure);
+    },
+
+    async reconcile(run) {
+      const { draftId } = draftSchema.parse(run.checkpoint);
+      const asked = await client.call(run, {
+        step: "look at the post",
+        field: "post",
+        document: postDocument,
+        variables: { input: { id: draftId } },
+      });
+      if (!asked.ok) return readFailedLook(asked);
+      const post = readPost(asked.value);
+      if (!post) return { kind: "pending" };
+      const times = { armedAtMs: run.armedAtMs, nowMs: run.now().getTime() };
+      const verdict = readStatus(post, times);
+      return verdict.kind === "held" ? dropHeld(client, run, draftId) : verdict;
+    },
+
+    async withdraw(run) {
+      const { draftId } = checkpointSchema.parse(run.checkpoint);
+      return draftId === undefined || deletePost(client, run, draftId);
+    },
+
+    isRepeatable: () => false,
+  };
+}
+
+/** The later posts of a thread, which Buffer publishes with the first one. */
+const isFollowUp = ({ part, posts }: Pick<TargetRun, "part" | "posts">) =>
+  part > 0 && posts.length > 0;
+
+function listFiles(kind: string | undefined, { service, limits }: Channel): readonly FileWish[] {
+  const id = findServiceId(service);
+  if (id === null) return [{ type: "jpeg" }];
+  const rules = rulesFor({ network: "buffer", service: id, limits });
+  const images = { type: "jpeg", maxBytes: rules.maxImageBytes } as const;
+  const isDocument = rules.formOf({ kind }).kind === "document";
+  return isDocument
+    ? [
+        { type: "pdf", maxBytes: mostDocumentBytes },
+        { ...images, type: "thumbnail" },
+      ]
+    : [images];
+}
+
+/** Deletes a post that waits for approval, because it would be published later although it counts as failed. */
+async function dropHeld(client: BufferClient, run: TargetRun, id: string): Promise<Verdict> {
+  const message = "In Buffer, posts on this channel need approval";
+  return (await deletePost(client, run, id))
+    ? {
+        kind: "refused",
+        code: "buffer-needs-approval",
+        message: `${message}, so it wasn't published. Use a key of somebody who may publish.`,
+      }
+    : { kind: "undecidable", message: `${message}. Approve or delete it there.` };
+}
+
+function readFailedLook({ failure }: Extract<ClassifiedField, { ok: false }>): Verdict {
+  if (failure.kind === "unauthorized") return failure;
+  if (failure.kind === "throttled") return { kind: "pending", waitMs: failure.waitMs };
+  const isGone = failure.kind === "rejected" && failure.code === "NOT_FOUND";
+  return isGone
+    ? { kind: "undecidable", message: "The post was deleted in Buffer. Check whether it appeared." }
+    : { kind: "pending" };
+}

@@ -1,0 +1,100 @@
+import { cutCodePoints } from "@slideloom/core/text";
+import type { PublishedFile, TargetRun } from "../connector.ts";
+import { findBufferName } from "./buffer-services.ts";
+import { ownDetailsSchema } from "./read-channel.ts";
+
+const mostTitleCharacters = 100;
+const thumbnailName = "thumbnail.jpg";
+
+type PostRun = Pick<TargetRun, "payload" | "files" | "split" | "channel" | "account">;
+
+/** The content of a post, which both mutations need. */
+export interface PostContent {
+  text: string;
+  assets: readonly object[];
+  metadata?: object;
+}
+
+/** Builds a post in Buffer's form. A thread is one post there, which begins with the post itself. */
+export function buildPost(run: PostRun): PostContent {
+  const { payload, channel } = run;
+  const thread = buildThread(run);
+  const [first] = thread;
+  const service = findBufferName(channel.service);
+  const metadata = metadataOf[service]?.(run) ?? {};
+  const whole = thread.length > 1 ? { ...metadata, thread } : metadata;
+  return {
+    text: payload.caption,
+    assets: first?.assets ?? [],
+    ...(Object.keys(whole).length > 0 && { metadata: { [service]: whole } }),
+  };
+}
+
+function buildThread(run: PostRun): { text: string; assets: readonly object[] }[] {
+  const { files, payload, split } = run;
+  const document = files.find(({ slide }) => slide === null);
+  if (document) return [{ text: payload.caption, assets: [buildDocument(run, document)] }];
+  let start = 0;
+  return split.map((count, part) => {
+    const images = files.slice(start, start + count);
+    start += count;
+    return {
+      text: part === 0 ? payload.caption : `${part + 1}/${split.length}`,
+      assets: images.map((image) => buildImage(run, image)),
+    };
+  });
+}
+
+/** Buffer has dropped images without alt text, so there is always one. */
+function buildImage({ payload }: PostRun, { url, slide }: PublishedFile): object {
+  const number = slide ?? 1;
+  const altText = payload.alt_texts[number - 1]?.trim() || `Slide ${number}`;
+  return { image: { url, metadata: { altText } } };
+}
+
+function buildDocument({ files, payload }: PostRun, { url }: PublishedFile): object {
+  const thumbnail = files.find(({ name }) => name === thumbnailName);
+  return { document: { url, title: findTitle(payload), thumbnailUrl: thumbnail?.url ?? "" } };
+}
+
+/** Returns the document's title, by default the first line of the caption. */
+function findTitle({ options, caption }: TargetRun["payload"]): string {
+  const line = caption.split("\n", 1)[0]?.trim() ?? "";
+  return cutCodePoints(options.title?.trim() || line || "Slides", mostTitleCharacters);
+}
+
+/** Further properties of a post, by Buffer's name of the service. Empty ones must be absent. */
+const metadataOf: Readonly<Record<string, (run: PostRun) => object>> = {
+  instagram: ({ payload: { options } }) => ({
+    type: "post",
+    shouldShareToFeed: true,
+    ...pick("firstComment", options.first_comment),
+    ...pick("isAiGenerated", options.ai_generated),
+  }),
+  facebook: ({ payload: { options } }) => ({
+    type: "post",
+    ...pick("firstComment", options.first_comment),
+  }),
+  linkedin: ({ payload: { options } }) => pick("firstComment", options.first_comment),
+  twitter: ({ payload: { options } }) => pick("isAiGenerated", options.ai_generated),
+  threads: ({ payload: { options } }) => ({ type: "post", ...pick("topic", options.topic) }),
+  mastodon: ({ payload: { options } }) => pick("spoilerText", options.spoiler_text),
+  pinterest: (run) => ({
+    boardServiceId: findBoard(run) ?? run.payload.options.board,
+    ...pick("title", run.payload.options.title),
+  }),
+  tiktok: ({ payload: { options } }) => pick("title", options.title),
+};
+
+const pick = (name: string, value: string | boolean | undefined): object =>
+  typeof value === "string" && value.trim() === "" ? {} : value ? { [name]: value } : {};
+
+/** Returns the id of the chosen board, by its id or name; null if Buffer has other boards only. */
+export function findBoard({ account, payload }: Pick<PostRun, "account" | "payload">) {
+  const wanted = payload.options.board?.trim() ?? "";
+  const { boards } = ownDetailsSchema.parse(account.details);
+  const found =
+    boards.find(({ serviceId }) => serviceId === wanted) ??
+    boards.find(({ name }) => name.toLowerCase() === wanted.toLowerCase());
+  return found?.serviceId ?? (boards.length === 0 ? wanted : null);
+}

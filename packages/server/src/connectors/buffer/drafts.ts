@@ -1,0 +1,174 @@
+import { z } from "zod";
+import { unreadableStep } from "../classify-response.ts";
+import { StepFailure, type PreparingRun, type TargetRun } from "../connector.ts";
+import type { BufferClient } from "./buffer-client.ts";
+import {
+  channelDocument,
+  createPostDocument,
+  deletePostDocument,
+  draftsDocument,
+} from "./buffer-documents.ts";
+import { findService } from "./buffer-services.ts";
+import { buildPost, findBoard } from "./build-post.ts";
+import { failStep } from "./explain-failure.ts";
+import { ownDetailsSchema } from "./read-channel.ts";
+import { readResult, type BufferPost } from "./read-post.ts";
+
+/** Buffer downloads all files before it responds. */
+const storingMs = 90_000;
+const mostDrafts = 50;
+
+const channelSchema = z.object({
+  service: z.string(),
+  type: z.string(),
+  isDisconnected: z.boolean(),
+  isLocked: z.boolean(),
+});
+const assetSchema = z.object({ source: z.string().nullish(), thumbnail: z.string().nullish() });
+const draftsSchema = z.object({
+  edges: z
+    .array(z.object({ node: z.object({ id: z.string(), assets: z.array(assetSchema) }) }))
+    .nullish(),
+});
+
+/** @throws {StepFailure} if the channel can't be posted on now. */
+export async function checkChannel(client: BufferClient, run: PreparingRun): Promise<void> {
+  const asked = await client.call(run, {
+    step: "check the channel",
+    field: "channel",
+    document: channelDocument,
+    variables: { input: { id: run.account.remoteId } },
+  });
+  if (!asked.ok) throw failStep(asked.failure);
+  const channel = channelSchema.safeParse(asked.value);
+  if (!channel.success) throw unreadableStep();
+  const { isDisconnected, isLocked } = channel.data;
+  if (findService(channel.data)?.service !== run.channel.service) {
+    throw refuse(
+      "buffer-channel-gone",
+      "In Buffer, this channel is now another account. Choose your accounts again in Connections.",
+    );
+  }
+  if (isDisconnected) {
+    throw refuse(
+      "buffer-disconnected",
+      "Buffer has lost access to this account. Reconnect it in Buffer, then try again.",
+    );
+  }
+  if (isLocked) {
+    throw refuse(
+      "buffer-locked",
+      "Your Buffer plan has locked this channel. Unlock it in Buffer, then try again.",
+    );
+  }
+  if (findBoard(run) === null) {
+    const { boards } = ownDetailsSchema.parse(run.account.details);
+    const names = boards.map(({ name }) => name).join(", ");
+    throw refuse(
+      "board-missing",
+      `There is no Pinterest board "${run.payload.options.board}". Choose one of: ${names}.`,
+    );
+  }
+}
+
+/**
+ * Stores a draft with all files, which Buffer downloads now. Returns its id.
+ * @throws {StepFailure}
+ */
+export async function storeDraft(client: BufferClient, run: PreparingRun): Promise<string> {
+  const content = buildPost(run);
+  const input = {
+    ...content,
+    channelId: run.account.remoteId,
+    schedulingType: "automatic",
+    mode: "addToQueue",
+    saveToDraft: true,
+    source: "slideloom",
+  };
+  const stored = await client.prepare(run, {
+    step: "store a draft",
+    field: "createPost",
+    document: createPostDocument,
+    variables: { input },
+    timeoutMs: storingMs,
+  });
+  if (!stored.ok) throw failStep(stored.failure);
+  const draft = readResult(stored.value);
+  if (!draft) throw unreadableStep();
+  checkDraft(draft, { run, assets: content.assets.length });
+  return draft.id;
+}
+
+/** Buffer may drop files without an error, so they are counted. */
+function checkDraft(
+  { status, assets }: BufferPost,
+  { run, assets: count }: { run: PreparingRun; assets: number },
+): void {
+  if (status !== "draft") {
+    throw refuse(
+      "buffer-no-draft",
+      `Buffer didn't keep the post as a draft: its status is ${status}.`,
+    );
+  }
+  if (assets.length !== count) {
+    throw refuse(
+      "buffer-lost-files",
+      `Buffer took ${assets.length} of ${count} files. Nothing was published.`,
+    );
+  }
+  const [first] = assets;
+  const slides = run.payload.alt_texts.length;
+  const pages = first?.document?.numPages;
+  if (pages !== undefined && pages !== slides) {
+    throw refuse(
+      "buffer-lost-files",
+      `Buffer read ${pages} of ${slides} pages. Nothing was published.`,
+    );
+  }
+}
+
+/** Deletes drafts of this target that lost their response or process. Failures are ignored: drafts are never published. */
+export async function deleteOrphans(
+  client: BufferClient,
+  run: PreparingRun,
+  draftId: string,
+): Promise<void> {
+  const { files, account, origin } = run;
+  const { organizationId } = ownDetailsSchema.parse(account.details);
+  const createdAt = { start: new Date(origin.createdAtMs).toISOString() };
+  const filter = { channelIds: [account.remoteId], status: ["draft"], createdAt };
+  const listed = await client.call(run, {
+    step: "look for other drafts",
+    field: "posts",
+    document: draftsDocument,
+    variables: { input: { organizationId, filter }, first: mostDrafts },
+  });
+  const drafts = listed.ok ? draftsSchema.safeParse(listed.value).data?.edges : null;
+  const urls = new Set(files.map(({ url }) => url));
+  for (const { node } of drafts ?? []) {
+    const isOurs = node.assets.some(
+      ({ source, thumbnail }) => urls.has(source ?? "") || urls.has(thumbnail ?? ""),
+    );
+    if (isOurs && node.id !== draftId) await deletePost(client, run, node.id);
+  }
+}
+
+/** Returns false if the post may still exist. */
+export async function deletePost(
+  client: BufferClient,
+  run: TargetRun,
+  id: string,
+): Promise<boolean> {
+  const deleted = await client.call(run, {
+    step: "delete the draft",
+    field: "deletePost",
+    document: deletePostDocument,
+    variables: { input: { id } },
+  });
+  return deleted.ok || isMissing(deleted.failure.message);
+}
+
+const isMissing = (message: string) => /not found/i.test(message);
+
+const refuse = (code: string, message: string) =>
+  new StepFailure({ kind: "rejected", code, message });

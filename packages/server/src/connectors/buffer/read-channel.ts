@@ -1,0 +1,96 @@
+import { z } from "zod";
+import type { RemoteChannel } from "../network-access.ts";
+import { findService } from "./buffer-services.ts";
+
+/** A channel as Buffer lists it. */
+export const channelSchema = z.object({
+  id: z.string(),
+  service: z.string(),
+  type: z.string(),
+  name: z.string(),
+  displayName: z.string().nullish(),
+  avatar: z.string().nullish(),
+  serviceId: z.string().nullish(),
+  isDisconnected: z.boolean(),
+  isLocked: z.boolean(),
+  isQueuePaused: z.boolean(),
+});
+
+const boardSchema = z.object({ serviceId: z.string(), name: z.string() });
+
+/** Details of a channel, as far as they can be read. */
+export const channelDetailsSchema = z.object({
+  id: z.string(),
+  metadata: z
+    .object({
+      boards: z.array(boardSchema).optional(),
+      defaultToReminders: z.boolean().optional(),
+      subscriptionType: z.string().nullish(),
+      maxCharacters: z.int().positive().nullish(),
+    })
+    .nullish()
+    .catch(null),
+});
+
+/** The data of a connection that its posts need. */
+export const ownDetailsSchema = z.object({
+  organizationId: z.string(),
+  boards: z.array(boardSchema),
+});
+
+type OwnDetails = z.output<typeof ownDetailsSchema>;
+
+type BufferChannel = z.output<typeof channelSchema>;
+type Metadata = NonNullable<z.output<typeof channelDetailsSchema>["metadata"]>;
+
+/** Longest post of X's paying subscribers. */
+const longCaption = 25_000;
+
+export function readChannel(
+  channel: BufferChannel,
+  metadata: Metadata,
+  organizationId: string,
+): RemoteChannel {
+  const found = findService(channel);
+  const details: OwnDetails = { organizationId, boards: metadata.boards ?? [] };
+  return {
+    remoteId: channel.id,
+    service: found?.service ?? channel.service,
+    kind: found?.hasKinds ? channel.type : null,
+    serviceAccountId: channel.serviceId || null,
+    name: channel.displayName || channel.name,
+    handle: channel.name,
+    pictureUrl: channel.avatar || null,
+    limits: readLimits(metadata),
+    details,
+    ...readState(channel, metadata, found !== null),
+  };
+}
+
+function readLimits({ maxCharacters, subscriptionType }: Metadata): RemoteChannel["limits"] {
+  if (maxCharacters != null) return { caption: maxCharacters };
+  return /premium|basic/i.test(subscriptionType ?? "") ? { caption: longCaption } : {};
+}
+
+function readState(
+  { isDisconnected, isLocked, isQueuePaused }: BufferChannel,
+  { defaultToReminders = false }: Metadata,
+  isSupported: boolean,
+): Pick<RemoteChannel, "state" | "reason"> {
+  if (!isSupported) {
+    return { state: "unsupported", reason: "Slideloom can't post here through Buffer." };
+  }
+  if (defaultToReminders) {
+    const reason =
+      "Buffer only sends reminders for this account. Switch it to a professional account in the app.";
+    return { state: "unsupported", reason };
+  }
+  if (isDisconnected) return { state: "unavailable", reason: "Reconnect it in Buffer." };
+  if (isLocked) {
+    return { state: "unavailable", reason: "Your Buffer plan has locked it. Unlock it in Buffer." };
+  }
+  return {
+    state: "ready",
+    reason: isQueuePaused ? "Its queue is paused in Buffer. Posts from here still go out." : null,
+  };
+}

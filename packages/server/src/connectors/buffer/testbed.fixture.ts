@@ -1,0 +1,27 @@
+import { expectBridged } from "../../publishing/matrix/expect-end.fixture.ts";
+import { fates } from "../fake-network.fixture.ts";
+import type { Testbed } from "../testbed.fixture.ts";
+import { startFakeBuffer } from "./fake-buffer.fixture.ts";
+import { anaKey } from "./fake-channels.fixture.ts";
+
+export const bufferTestbed: Testbed = {
+  async start({ now }) {
+    const fake = await startFakeBuffer({ now });
+    // Neither limits nor duplicates of earlier posts are part of a fault.
+    Object.assign(fake.rules, { findsDuplicates: false, mostRequests: Infinity });
+    return {
+      fake,
+      finalCall: "/editPost",
+      variables: { FAKE_BUFFER_URL: fake.url },
+      countPosts: () => fake.delivered.length,
+    };
+  },
+  buildFields: () => ({ key: anaKey }),
+  hint: `key ${anaKey}`,
+  faults: fates,
+  sample: [
+    { crash: "during the call", fault: "commit-then-reset" },
+    { crash: "after the response", fault: "accept-then-fail" },
+  ],
+  expectEnd: expectBridged,
+};
