@@ -68,7 +68,7 @@ export interface TextLine {
   yPx: number;
   widthPx: number;
   heightPx: number;
-  /** All pieces of the line, in reading order. Absent if a PDF can set none of the text's words. */
+  /** All pieces of the line, in reading order. Absent if none of the words can be text in a PDF. */
   pieces?: LinePiece[];
 }
 

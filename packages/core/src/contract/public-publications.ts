@@ -89,7 +89,7 @@ export const publicPublishingEndpoints = {
     body: scheduleImportRequestSchema,
     responses: {
       200: scheduleImportResponseSchema.meta({
-        description: "The result of each row, or of the dry run.",
+        description: "The result of each row. After a dry run: what would happen to each row.",
         examples: [scheduleImportExample],
       }),
     },

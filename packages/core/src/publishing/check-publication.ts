@@ -69,7 +69,7 @@ function checkSlides(
   return [...problems, { severity: "error", code: "ratio", place: "slides", message }];
 }
 
-/** The service, and the bridge if it allows less. */
+/** Returns the name that a limit is reported under: "X", or "X through Buffer" if Buffer has the lower limit. */
 const nameAll = (name: string, through: string | null) =>
   through === null ? name : `${name} through ${through}`;
 

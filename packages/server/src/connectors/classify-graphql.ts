@@ -11,9 +11,12 @@ export type ClassifiedField =
 /** Code of a refused document: the network's schema has changed, or the document was never valid. */
 export const changedSchemaCode = "schema-changed";
 
-/** Typed results after which nothing was done; any other error leaves that open. */
+/** Error types that guarantee that nothing was published. After any other error, it may have been. */
 const finalResults: readonly string[] = [
-  ...(["InvalidInputError", "LimitReachedError", "NotFoundError", "UnauthorizedError"] as const),
+  "InvalidInputError",
+  "LimitReachedError",
+  "NotFoundError",
+  "UnauthorizedError",
 ];
 
 const errorSchema = z.object({

@@ -149,7 +149,7 @@ function buildQuotaError(imageBytes: number, leftBytes: number): MediaError {
   const tenthBytes = (1024 * 1024) / 10;
   const image = Math.ceil(imageBytes / tenthBytes) / 10;
   const left = Math.max(0, Math.floor(leftBytes / tenthBytes) / 10);
-  const message = `This image (${image} MB) is larger than the ${left} MB you have left. Use a smaller image, or free up space: delete carousels with images from the trash.`;
+  const message = `This image (${image} MB) is larger than the ${left} MB you have left. Use a smaller image, or free up space: open the trash and permanently delete carousels with images.`;
   return new MediaError("media-quota-exceeded", message);
 }
 

@@ -6,15 +6,18 @@ import { cleanup } from "vitest-browser-react";
 import { openPage } from "../lib/kept/kept.ts";
 import { queryClient } from "../lib/query-client.ts";
 import { useCarouselStore } from "../state/carousel-store.ts";
+import { restartHistory } from "../state/history.ts";
 import { useToastStore } from "../state/toast-store.ts";
 
 const errors = vi.spyOn(console, "error");
 
-// Resets the editor for the next test file.
-afterAll(() => useCarouselStore.setState(useCarouselStore.getInitialState(), true));
+// Test files share modules: the next one starts with an empty editor and nothing to undo.
+afterAll(() =>
+  restartHistory(() => useCarouselStore.setState(useCarouselStore.getInitialState(), true)),
+);
 
 beforeEach(async () => {
-  errors.mockClear();
+  vi.clearAllMocks();
   localStorage.clear();
   sessionStorage.clear();
   openPage();

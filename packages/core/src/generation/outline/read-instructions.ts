@@ -10,11 +10,11 @@ export interface Instructions {
 }
 
 const wishWords = "audience|tone|style|language|end with|call to action|goal|format";
-/** Start of a line that is a wish. */
+/** Start of a line that is an instruction to the writer, e.g. "Tone: calm". */
 const wishLine = new RegExp(`^(?:${wishWords})(?![\\p{L}\\p{N}])`, "iu");
 /**
- * Start of a list entry that is a wish. The words need a colon there, because a note may start with them ("Format the
- * disk").
+ * Start of a list entry that is an instruction to the writer. In a list, `wishWords` need a colon, because a note can
+ * start with the same word ("Format the disk").
  */
 const wishPoint = new RegExp(
   `^(?:(?:${wishWords})\\s*[:：]|end with (?:an? |the )?(?:open )?(?:question|call to action)(?![\\p{L}\\p{N}]))`,

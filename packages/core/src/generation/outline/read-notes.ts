@@ -42,7 +42,7 @@ export function readNotes(text: string): Notes {
   return { title: isHeader ? null : title || null, points };
 }
 
-/** Makes a point of each paragraph: the linear-time fallback for texts that take too long to parse. */
+/** Turns each paragraph into a point. The linear-time fallback for texts that take too long to parse. */
 export function readPlainNotes(text: string): Notes {
   const imported = importParagraphs(text);
   if (!imported.ok) return { title: null, points: [] };
@@ -76,7 +76,7 @@ function restore(text: string): string {
 function restoreSlide({ header, description, summary }: Slide): Slide {
   return {
     header: restore(header),
-    // In the JSON text of columns these characters need no escape.
+    // A value can be JSON (columns): the restored characters `<`, `]`, `.` and `)` need no escape in JSON strings.
     description: description.map(({ type, value }) => ({ type, value: restore(value) })),
     ...(summary !== undefined && { summary: restore(summary) }),
   };

@@ -62,7 +62,7 @@ export const listCards: TemplateSkin["list"] = (scene, skin, entries, room) => {
 function planCards(scene: Scene, entries: readonly ListEntry[], room: Area) {
   const { px, squeeze, photo } = scene;
   const count = entries.length;
-  // Beside a photo, the cards of a grid would be so low that their text gets small.
+  // Beside a photo, cards in a grid would be too short for text of a readable size.
   const isGrid = count >= 4 && count <= mostCards && squeeze === 0 && photo === null;
   const gapPx = gap(scene, isGrid ? 24 : count > 5 ? 12 : 18);
   const areas = isGrid
