@@ -1,4 +1,3 @@
-import { defaultDesign } from "./default-design.ts";
 import { patterns, type Design, type Pattern } from "./design.ts";
 import { widenGrounds, widenGroundsByEither, type Ground, type Scheme } from "./ground.ts";
 import { limitVeil } from "./legible-color.ts";
@@ -22,11 +21,9 @@ const secondaryShare = 0.65;
 const glowComfort = 11;
 const patternComfort = 8.5;
 
-/** Returns the pattern to draw. The default pattern needs `showBackgroundElements`; a chosen one is always drawn. */
-export function drawnPattern(design: Design): Pattern {
-  const pattern = patterns.find((name) => name === design.backgroundPattern) ?? "none";
-  const isChosen = pattern !== defaultDesign.backgroundPattern;
-  return design.showBackgroundElements || isChosen ? pattern : "none";
+/** Returns the pattern to draw; none if the field has a colour or gradient. */
+export function drawnPattern({ backgroundPattern }: Design): Pattern {
+  return patterns.find((name) => name === backgroundPattern) ?? "none";
 }
 
 /** Chooses the opacities of glows and pattern, as low as legible text needs, and adds both to the background ranges. */

@@ -44,7 +44,7 @@ export interface GuidePage {
   /** Title and meta description. */
   title: string;
   description: string;
-  icon: "briefcase" | "cloud" | "message" | "send";
+  icon: "briefcase" | "cloud" | "image" | "message" | "send";
   /** Loads the guide's text. */
   load: () => Promise<Guide>;
 }

@@ -17,7 +17,7 @@ export type { OptionField, OptionValues } from "./option-field.ts";
 export type { PublicationOptions } from "./option-schema.ts";
 export type { Arrangement, PreviewTile } from "./preview/arrangement.ts";
 export { foldCaption, previewOf } from "./preview/preview-of.ts";
-export { publishesOn, rulesFor, type PostPlace } from "./rules-for.ts";
+export { needsPublicUrl, publishesOn, rulesFor, type PostPlace } from "./rules-for.ts";
 export {
   captionServices,
   findServiceId,

@@ -19,6 +19,12 @@ export interface PostPlace {
   limits: NetworkLimits;
 }
 
+/** Whether accounts can only be connected if other services can download files from this server. */
+export function needsPublicUrl(network: NetworkId | BridgeId): boolean {
+  if (isBridge(network)) return bridges[network].needsPublicUrl;
+  return isService(network) && services[network].needsPublicUrl === true;
+}
+
 /** A post's form with the limits of its place. */
 interface PlacedForm extends PostForm {
   perPost: number;

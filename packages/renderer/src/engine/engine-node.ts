@@ -14,9 +14,11 @@ import { cleanText } from "../fonts/clean-text.ts";
 import {
   hasEastAsianWords,
   hasHangul,
+  hasKana,
   joinLastWords,
   joinWords,
   markPhraseBreaks,
+  type PhrasePlace,
   markWordBreaks,
   softHyphen,
 } from "./word-breaks.ts";
@@ -95,11 +97,12 @@ function textNode(node: TextNode, options: EngineNodeOptions): EngineNode {
   const hyphenated = options.hyphenated?.get(node);
   const texts = node.spans.map(({ text }, index) => hyphenated?.[index] ?? text);
   const words = node.joinsLast ? joinLastWords(texts) : texts;
+  const place = wholeWords && { isJapanese: hasKana(content) };
   const children = node.spans.flatMap((span, index): EngineNode[] => {
     const text = words[index] ?? span.text;
     const color = options.unlettered?.has(span) ? { color: "transparent" } : {};
     const style = { ...span.style, ...color, display: "inline" };
-    return splitWords(text, wholeWords ? (index > 0 ? "follows" : "starts") : null).map((part) =>
+    return splitWords(text, place && { ...place, follows: index > 0 }).map((part) =>
       part.kind === "text"
         ? { type: "text", text: part.text, style }
         : emojiNode(part.id, fontSizePx),
@@ -123,12 +126,12 @@ function quote(name: string): string {
 const recentWords = new LeastRecentlyUsed<EmojiSegment[]>(600);
 
 /** Splits a span's text into the engine's pieces; memoized, since fitting builds a slide several times. */
-export function splitWords(text: string, phrases: "starts" | "follows" | null): EmojiSegment[] {
-  const key = `${phrases}:${text}`;
+export function splitWords(text: string, place: PhrasePlace | false): EmojiSegment[] {
+  const key = `${place && `${place.follows} ${place.isJapanese}`}:${text}`;
   const known = recentWords.get(key);
   if (known) return known;
   const words = prepareText(text);
-  const marked = phrases ? markPhraseBreaks(words, phrases === "follows") : words;
+  const marked = place ? markPhraseBreaks(words, place) : words;
   const segments = splitEmoji(marked);
   recentWords.set(key, segments);
   return segments;

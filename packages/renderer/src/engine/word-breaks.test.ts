@@ -7,7 +7,13 @@ import { createNodeAssetSource } from "../node/asset-source.ts";
 import { fetchMediaBytes } from "../node/fetch-media-bytes.ts";
 import { createNodePainter } from "../painting/node-painter.fixture.ts";
 import { SlidePainter } from "../painting/slide-painter.ts";
-import { joinLastWords, joinWords, markPhraseBreaks, markWordBreaks } from "./word-breaks.ts";
+import {
+  hasKana,
+  joinLastWords,
+  joinWords,
+  markPhraseBreaks,
+  markWordBreaks,
+} from "./word-breaks.ts";
 
 const assets = createNodeAssetSource();
 
@@ -120,7 +126,13 @@ describe("words", () => {
     ["新人看護師が最初に覚えるべきこと", "新人看護師が|最初に|覚えるべきこと"],
     ["値付けで失敗しない三つの方法", "値付けで|失敗しない|三つの|方法"],
   ])("of Japanese headlines stay in phrases: %s", (text, phrases) => {
-    expect(markPhraseBreaks(text, false).replaceAll("\u200b", "|")).toBe(phrases);
+    const place = { follows: false, isJapanese: true };
+    expect(markPhraseBreaks(text, place).replaceAll("\u200b", "|")).toBe(phrases);
+  });
+
+  test("of a highlighted part are those of its headline: 三十分 isn't 三 and 十分", () => {
+    expect(hasKana("朝の三十分で仕事が変わる")).toBe(true);
+    expect(markPhraseBreaks("三十分", { follows: true, isJapanese: true })).toBe("\u200b三十分");
   });
 
   test("stay on one line with their units on slides, and are extracted unchanged", async () => {

@@ -33,12 +33,19 @@ export function markWordBreaks(text: string): string {
   return text.replace(unspaced, (words) => listWords(words).join(zeroWidthSpace));
 }
 
-/**
- * Inserts zero-width spaces between Chinese and Japanese phrases, where lines of large text may break. `follows` is
- * true if the text continues a line.
- */
-export function markPhraseBreaks(text: string, follows: boolean): string {
-  const isJapanese = kana.test(text);
+/** A piece of a headline: whether it continues a line, and whether the headline is Japanese, not Chinese. */
+export interface PhrasePlace {
+  follows: boolean;
+  isJapanese: boolean;
+}
+
+/** Whether text is Japanese; a highlighted part of it may have no kana of its own. */
+export function hasKana(text: string): boolean {
+  return kana.test(text);
+}
+
+/** Inserts zero-width spaces between Chinese and Japanese phrases, for large text with unbroken words. */
+export function markPhraseBreaks(text: string, { follows, isJapanese }: PhrasePlace): string {
   const marked = text.replace(eastAsian, (words) => {
     const phrases: string[] = [];
     let last = "";

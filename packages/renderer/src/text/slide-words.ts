@@ -52,7 +52,7 @@ export function collectWords(root: SlideNode): SlideWords {
       written += span.text;
       entry.weights.add(Number(span.style?.fontWeight ?? node.style.fontWeight ?? 400));
       entry.italic ||= (span.style?.fontStyle ?? node.style.fontStyle) === "italic";
-      for (const part of splitWords(span.text, null)) {
+      for (const part of splitWords(span.text, false)) {
         if (part.kind === "emoji") words.emoji.add(part.id);
         else entry.text += part.text;
       }

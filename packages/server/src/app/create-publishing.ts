@@ -12,6 +12,8 @@ import { GrantService } from "../connections/grant-service.ts";
 import type { NetworkListParts } from "../connections/list-networks.ts";
 import { NetworkSignInService } from "../connections/network-sign-in-service.ts";
 import { PublicUrlCheck } from "../connections/public-url-check.ts";
+import { isPublicUrl } from "../connections/public-url.ts";
+import { RenewalWatch } from "../connections/renewal-watch.ts";
 import { SealedInstanceApps } from "../connections/sealed-instance-apps.ts";
 import { TokenKeeper } from "../connections/token-keeper.ts";
 import type { createNetworkClients, NetworkClients } from "../connectors/connectors.ts";
@@ -60,6 +62,7 @@ export async function createPublishing(config: Config, parts: PublishingParts) {
   const { database, now, tasks, webhooks } = parts;
   if (config.isPublishingPaused) await markPaused(database.queries);
   else await unmarkPaused(database.queries, now().getTime());
+  const isPublic = hasFakes(config) || isPublicUrl(publicUrl);
   const baseUrl = publicUrl ?? `http://localhost:${config.port}`;
   // Fakes run on this machine, which the SSRF guard would refuse.
   const outbound = hasFakes(config) ? anywhere : allowHosts(parts.outbound, config.outboundAllow);
@@ -83,6 +86,7 @@ export async function createPublishing(config: Config, parts: PublishingParts) {
   const { connections, grants, channels, keeper } = createConnections({
     ...parts,
     clients,
+    isPublic,
     onStateChange,
     onRemove: (queries, { id }) => publications.cancelOf(queries, { connectionId: id }),
   });
@@ -93,6 +97,7 @@ export async function createPublishing(config: Config, parts: PublishingParts) {
     ...parts,
     findAccess,
     baseUrl,
+    isPublic,
     connections,
     grants,
   });
@@ -115,8 +120,9 @@ export async function createPublishing(config: Config, parts: PublishingParts) {
     grants,
     channels,
     networkSignIns,
-    networkList: createNetworkList(config, { clients, findAccess, baseUrl, now }),
+    networkList: createNetworkList(config, { clients, findAccess, baseUrl, isPublic, now }),
     expiryWatch: new ExpiryWatch({ database, now, keeper }),
+    renewalWatch: new RenewalWatch({ database, now, keeper, findAccess }),
     publications,
     calendarFeeds,
     dueTimeWatch: new DueTimeWatch({ database, now, tasks }),
@@ -132,6 +138,7 @@ interface ConnectionParts
     Pick<PublishingParts, "appSecret" | "closing" | "database" | "now" | "wait">,
     Pick<ConnectionServiceSettings, "onRemove" | "onStateChange"> {
   clients: NetworkClients;
+  isPublic: boolean;
 }
 
 /** Creates connections, and the grants that several of them share. */
@@ -149,7 +156,7 @@ function createConnections({ clients, closing, ...parts }: ConnectionParts) {
 
 const hasFakes = ({ networks }: Config) => Object.keys(networks.fakeUrls).length > 0;
 
-interface NetworkParts extends Pick<NetworkListParts, "findAccess" | "baseUrl"> {
+interface NetworkParts extends Pick<NetworkListParts, "findAccess" | "baseUrl" | "isPublic"> {
   clients: NetworkClients;
   now: () => Date;
 }
@@ -157,7 +164,7 @@ interface NetworkParts extends Pick<NetworkListParts, "findAccess" | "baseUrl"> 
 /** Returns the networks to connect, with warnings for the operator. */
 function createNetworkList(
   config: Config,
-  { clients, findAccess, baseUrl, now }: NetworkParts,
+  { clients, findAccess, baseUrl, isPublic, now }: NetworkParts,
 ): NetworkListParts {
   const { isPublishingPaused, networks, publicUrl } = config;
   const publicUrlCheck = new PublicUrlCheck({ publicUrl, now });
@@ -165,6 +172,7 @@ function createNetworkList(
     findAccess,
     settings: networks.settings,
     baseUrl,
+    isPublic,
     isFake: hasFakes(config),
     listWarnings: async () => [
       ...(isPublishingPaused ? [pausedWarning] : []),

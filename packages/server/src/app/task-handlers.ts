@@ -32,6 +32,7 @@ export function handleTasks(context: Context): void {
     mailRunner,
     networkSignIns,
     publicationCleanup,
+    renewalWatch,
     targetRunner,
     taskRunner,
     tasks,
@@ -64,6 +65,7 @@ export function handleTasks(context: Context): void {
     run: ({ log }) => dueTimeWatch.run(log),
   });
   taskRunner.handle(recurring("watch-channels", dayMs), { run: ({ log }) => channels.run(log) });
+  taskRunner.handle(recurring("watch-renewals", dayMs), { run: () => renewalWatch.run() });
   taskRunner.handle(recurring("watch-connections", hourMs), {
     run: ({ log }) => expiryWatch.run((row) => mailConnectionEnding(context, row, log)),
   });

@@ -32,7 +32,11 @@ export class ExpiryWatch {
     const { database, now } = this.#settings;
     const nowMs = now().getTime();
     const beforeMs = nowMs + firstWarning * dayMs;
-    for (const { ref, row } of await listEndingHolders(database.queries, beforeMs)) {
+    for (const { ref, row } of await listEndingHolders(
+      database.queries,
+      "refreshEndsAtMs",
+      beforeMs,
+    )) {
       const changed = await this.#warn(ref, row, nowMs);
       if (changed) await onWarned(changed);
     }

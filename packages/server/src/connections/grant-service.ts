@@ -40,6 +40,7 @@ import {
   listGrantRows,
 } from "./grant-repository.ts";
 import { findHolder, mergeGrant, updateHolder } from "./holder-repository.ts";
+import { requirePublicUrl } from "./public-url.ts";
 import { lockOf, type OnStateChange, type TokenKeeper } from "./token-keeper.ts";
 
 export interface GrantServiceSettings {
@@ -49,6 +50,8 @@ export interface GrantServiceSettings {
   channels: ChannelReader;
   connections: Pick<ConnectionService, "list">;
   findAccess: (network: NetworkId) => NetworkAccess;
+  /** Whether networks can download files from this server. */
+  isPublic: boolean;
   /** Whether posts are still to be published on the connection. */
   hasOpenPosts: (queries: Queries, connectionId: string) => Promise<boolean>;
   /** Called in the transaction in which a connection becomes unusable or usable again. */
@@ -89,6 +92,7 @@ export class GrantService {
     accountId: string,
     { network, time_zone: timeZone = "UTC", key, url }: GrantRequest,
   ): Promise<NewGrant> {
+    requirePublicUrl(network, this.#settings.isPublic);
     const access = this.#getKeyAccess(network);
     const grant = cleanGrant(await access.open({ key, ...(url !== undefined && { url }) }, null));
     const channels = await this.#settings.channels.list(network, { ...grant, handle: grant.name });

@@ -47,9 +47,10 @@ export async function updateTokens(
   return numUpdatedRows === 1n;
 }
 
-/** Returns the holders that need a new sign-in before that time. */
+/** Returns usable holders whose access, or the right to renew it (`refreshEndsAtMs`), ends before that time. */
 export async function listEndingHolders(
   queries: Queries,
+  end: "accessEndsAtMs" | "refreshEndsAtMs",
   beforeMs: number,
 ): Promise<{ ref: HolderRef; row: HolderRow }[]> {
   const ending: { ref: HolderRef; row: HolderRow }[] = [];
@@ -57,7 +58,7 @@ export async function listEndingHolders(
     const rows = await queries
       .selectFrom(table as "connectionGrants")
       .selectAll()
-      .where("refreshEndsAtMs", "<", beforeMs)
+      .where(end, "<", beforeMs)
       .where("state", "in", ["active", "expiring"])
       .execute();
     ending.push(...rows.map((row) => ({ ref: { table, id: row.id }, row })));

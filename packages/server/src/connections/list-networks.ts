@@ -1,6 +1,7 @@
 import type { NetworkListResponse, NetworkState } from "@slideloom/core/contract";
 import {
   listRequiredSettings,
+  needsPublicUrl,
   networkIds,
   networks,
   type NetworkId,
@@ -14,6 +15,8 @@ export interface NetworkListParts {
   settings: Readonly<Record<string, string>>;
   /** URL of this server, without a trailing slash. */
   baseUrl: string;
+  /** Whether networks can download files from this server. */
+  isPublic: boolean;
   isFake: boolean;
   /** Returns warnings for the operator. */
   listWarnings: () => Promise<string[]>;
@@ -30,7 +33,7 @@ export async function listNetworks(parts: NetworkListParts): Promise<NetworkList
 
 function describeNetwork(
   id: NetworkId,
-  { findAccess, settings, baseUrl }: NetworkListParts,
+  { findAccess, settings, baseUrl, isPublic }: NetworkListParts,
 ): NetworkState {
   const access = findAccess(id);
   // A network with many servers has a redirect URI for each, registered automatically.
@@ -38,7 +41,10 @@ function describeNetwork(
   return {
     id,
     connect: networks[id].connect.way,
-    missing_settings: listMissingSettings(id, settings),
+    missing_settings: [
+      ...listMissingSettings(id, settings),
+      ...(needsPublicUrl(id) && !isPublic ? ["PUBLIC_URL"] : []),
+    ],
     redirect_uri: hasRedirectUri ? buildRedirectUri(baseUrl, id, null) : null,
   };
 }

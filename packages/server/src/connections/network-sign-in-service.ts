@@ -20,6 +20,7 @@ import { SecretBox } from "../secrets/secret-box.ts";
 import { createToken, hashToken } from "../secrets/secret-token.ts";
 import type { ConnectionService } from "./connection-service.ts";
 import type { GrantService } from "./grant-service.ts";
+import { requirePublicUrl } from "./public-url.ts";
 import { deleteEndedSignIns, insertSignIn, consumeSignIn } from "./sign-in-repository.ts";
 
 /** Query parameters of the OAuth callback. */
@@ -34,6 +35,8 @@ export interface NetworkSignInServiceSettings {
   appSecret: string;
   /** URL of this server, without a trailing slash. */
   baseUrl: string;
+  /** Whether networks can download files from this server. */
+  isPublic: boolean;
   findAccess: (network: NetworkId) => NetworkAccess;
   connections: Pick<ConnectionService, "save">;
   grants: Pick<GrantService, "save">;
@@ -68,8 +71,9 @@ export class NetworkSignInService {
     accountId: string,
     request: StartConnectionRequest,
   ): Promise<{ url: string; state: string }> {
-    const { baseUrl, database, now } = this.#settings;
+    const { baseUrl, database, isPublic, now } = this.#settings;
     const { network, time_zone: timeZone, ...values } = request;
+    requirePublicUrl(network, isPublic);
     const access = this.#getAccess(network);
     const instanceUrl = access.findInstanceUrl?.(values) ?? null;
     const signIn: SignIn = {

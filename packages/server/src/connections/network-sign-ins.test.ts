@@ -121,6 +121,7 @@ async function startHostileServer({ server: { context } }: Somebody) {
   const service = new NetworkSignInService({
     ...parts,
     baseUrl: "https://slides.example",
+    isPublic: true,
     connections: context.connections,
     grants: context.grants,
     findAccess: () => access,

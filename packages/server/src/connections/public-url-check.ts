@@ -1,5 +1,6 @@
 import { buildUrl } from "@slideloom/core/contract";
 import type { Dispatcher } from "undici";
+import { isPublicUrl } from "./public-url.ts";
 
 const checkedForMs = 10 * 60_000;
 const timeoutMs = 3000;
@@ -24,7 +25,7 @@ export class PublicUrlCheck {
   /** Returns warnings for the operator; the server requests itself at most once in ten minutes. */
   async listWarnings(): Promise<string[]> {
     const { publicUrl, now, dispatcher } = this.#settings;
-    if (publicUrl === null || !isPublic(publicUrl)) return [notPublic];
+    if (publicUrl === null || !isPublicUrl(publicUrl)) return [notPublic];
     const atMs = now().getTime();
     if (!this.#last || atMs - this.#last.atMs >= checkedForMs) {
       this.#last = { atMs, warnings: checkHealth(publicUrl, dispatcher) };
@@ -54,8 +55,3 @@ const notPublic =
   "Set PUBLIC_URL to a public https:// address. Until then, other services can't download your files.";
 const notReached =
   "The server couldn't reach itself at PUBLIC_URL, so other services may not be able to download your files. Ignore this if your router blocks connections to its own public address.";
-
-function isPublic(url: string): boolean {
-  const { protocol, hostname } = new URL(url);
-  return protocol === "https:" && hostname.includes(".") && !/^[\d.]+$|^\[/.test(hostname);
-}

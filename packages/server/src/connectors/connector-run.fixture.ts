@@ -30,7 +30,7 @@ export function createRun({ payload, split, now, ...given }: TestPost): Preparin
   return {
     part: 0,
     posts: [],
-    channel: { service: "test", kind: null, limits: {} },
+    channel: { service: "handover", kind: null, limits: {} },
     checkpoint: {},
     postKey: "post-1",
     origin: { publicationId: "p", connectionId: "c", createdAtMs: 1_800_000_000_000 },

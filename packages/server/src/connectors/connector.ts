@@ -1,5 +1,5 @@
 import type { AccountLimits } from "@slideloom/core/contract";
-import type { NetworkId } from "@slideloom/core/networks";
+import type { NetworkId, ServiceId } from "@slideloom/core/networks";
 import type { PublicationPayload } from "@slideloom/core/publishing";
 import type { CallOptions, CallResult, PreparingCallOptions } from "./network-call.ts";
 
@@ -39,8 +39,8 @@ export interface Connector {
 
 /** Where a connection's posts appear. */
 export interface Channel {
-  /** The service, such as `instagram` if a bridge publishes there; the network's id if it is posted to directly. */
-  service: string;
+  /** Also the real service if a bridge publishes there, such as `instagram`. */
+  service: ServiceId;
   /** The account's kind if the service has several, such as `page` or `profile`; otherwise null. */
   kind: string | null;
   limits: AccountLimits;

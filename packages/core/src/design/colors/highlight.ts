@@ -12,10 +12,11 @@ import { formatHex, getRgb } from "../rgb.ts";
 import { hueAt } from "./hue-at.ts";
 import { getTone, type Tone } from "../tone.ts";
 
-/** How highlighted words differ from the rest: by their colour, or by a band behind them. */
+/** How highlighted words differ from the rest: by their colour, by a band behind them, or by a rule under them. */
 export interface Highlight {
   color: string;
   band: string | null;
+  rule?: string;
 }
 
 /**

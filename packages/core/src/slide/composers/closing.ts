@@ -96,6 +96,8 @@ interface BrandLook {
   name: Setting;
   details: Setting;
   isStacked?: boolean;
+  /** Centres words that have no image beside them. */
+  isCentered?: boolean;
 }
 
 /** Largest width of a logo beside words, as a fraction of the available width. */
@@ -104,11 +106,21 @@ const logoShare = 0.4;
 /** Draws the brand: image, name, handle and website, in a row or stacked; null if all are empty. */
 export function brandBlock(
   scene: Scene,
-  { sheet, roomPx = scene.widthPx, picturePx, ring, gapPx, isStacked = false, ...lines }: BrandLook,
+  {
+    sheet,
+    roomPx = scene.widthPx,
+    picturePx,
+    ring,
+    gapPx,
+    isStacked = false,
+    isCentered = false,
+    ...lines
+  }: BrandLook,
 ): SlideNode | null {
   const maxWidth = roomPx * (isStacked ? 1 : logoShare);
   const picture = avatar(scene, picturePx, { ...ring, maxWidth, ...(sheet && { sheet }) });
-  const words = signature(scene, { ...lines, align: isStacked ? "center" : "start" });
+  const align = isStacked || (isCentered && !picture) ? "center" : "start";
+  const words = signature(scene, { ...lines, align });
   if (!picture && !words) return null;
   const style = { alignItems: "center", maxWidth: "100%" };
   return isStacked
@@ -121,14 +133,14 @@ export function plainBrand(
   scene: Scene,
   skin: TemplateSkin,
   size: number,
-  ring?: { border: string },
+  look: Pick<BrandLook, "ring" | "isCentered"> = {},
 ): SlideNode | null {
   const { px } = scene;
   const sheet = skin.sheetOf(scene);
   return brandBlock(scene, {
     sheet,
     picturePx: px(size),
-    ...(ring && { ring }),
+    ...look,
     gapPx: px(26),
     name: {
       letters: skin.letters.label,

@@ -1,5 +1,6 @@
 import type { SlideNode } from "../../drawing/node.ts";
 import type { Composing } from "../composition/composing.ts";
+import { evenLines } from "../composition/even-lines.ts";
 import { fitNode } from "../composition/fit.ts";
 import { aroundBlock } from "../composition/frame.ts";
 import { flowBlocks } from "../composition/flow-blocks.ts";
@@ -17,10 +18,11 @@ export function* composeText(scene: Scene, skin: TemplateSkin): Composing<SlideN
   const { area, marks = [], align = "start", maxSize = skin.sizes.text } = look;
   const widthPx = Math.floor(area.width);
   const sheet = look.sheet ?? skin.sheetOf(scene);
+  const set = look.isEven ? evenLines(skin) : skin;
   const { node, heightPx } = yield* fitNode(
     "text",
     { widthPx, heightPx: area.height, minPx: scene.floorPx.body, maxPx: scene.px(maxSize) },
-    (sizePx) => flowBlocks(scene, skin, blocks, { sizePx, widthPx, sheet, align, hasLead: true }),
+    (sizePx) => flowBlocks(scene, set, blocks, { sizePx, widthPx, sheet, align, hasLead: true }),
   );
   const words = look.isAtFoot ? footOf(area, heightPx) : { ...area, height: heightPx };
   return [...nodes, ...marks, ...over, at(words, {}, node), ...under];

@@ -35,7 +35,7 @@ export interface ColumnsLook {
 }
 
 /** Smallest font size of values and of the words of labels, design px; below it, the chart has rows of bars. */
-const leastSize = 34;
+const leastSize = 30;
 /** Most lines of a label under a column. */
 const mostLines = 3;
 
@@ -87,7 +87,7 @@ export function* drawColumns(
   room: Area,
   look: ColumnsLook,
 ): Composing<SlideNode[]> {
-  const { placePx, gapPx, x: startX, columnPx, value, label, draw, grid } = look;
+  const { placePx, gapPx, x: startX, columnPx, align, value, label, draw, grid } = look;
   const drawn = measureBars(bars);
   const values = yield* fitColumnWords(scene, "values", look, value, drawn, ({ text }) => text);
   const labels = yield* fitColumnWords(scene, "labels", look, label, drawn, (bar) => bar.label);
@@ -101,7 +101,7 @@ export function* drawColumns(
       const height = highest * bar.share;
       const column = { x: x + (placePx - columnPx) / 2, y: base - height, width: columnPx, height };
       const place = (setting: ColumnWords) => ({
-        x: x + (placePx - setting.widthPx) / 2,
+        x: align === "start" ? x : x + (placePx - setting.widthPx) / 2,
         width: setting.widthPx,
       });
       return [

@@ -51,13 +51,14 @@ export interface BarsLook {
   rules?: (areas: readonly Area[]) => SlideNode[];
 }
 
-/** Draws each bar under a line with its label and value. All labels and values have one font size. */
+/** Draws each bar under, or in a low row beside, its label and value. All of these have one font size. */
 export function* drawBars(
   scene: Scene,
   bars: readonly Bar[],
   room: Area,
-  { gapPx, row: rowOf, maxSize, words, draw, rules }: BarsLook,
+  look: BarsLook,
 ): Composing<SlideNode[]> {
+  const { gapPx, row: rowOf, maxSize, words, draw, rules } = look;
   const drawn = measureBars(bars);
   const areas = rowAreas(room, bars.length, gapPx);
   const rowPx = areas[0]?.height ?? 0;
@@ -65,6 +66,11 @@ export function* drawBars(
   const build = (sizePx: number) =>
     drawn.map(({ bar, isMost }) => buildLine(scene, bar, words(isMost), room.width, sizePx));
   const heightPx = Math.max(1, rowPx - barPx - overPx - (footPx ?? 0) - airPx);
+  const { label, value } = words(true);
+  const leastEm = Math.max(label.letters.leading, value.letters.leading * (value.scale ?? 1));
+  if (heightPx < scene.floorPx.body * leastEm) {
+    return yield* drawLowBars(scene, drawn, areas, look);
+  }
   const { sizePx, heightsPx } = yield* fitSiblings(
     "bars",
     { minPx: scene.floorPx.body, maxPx: scene.px(maxSize) },
@@ -84,6 +90,53 @@ export function* drawBars(
       ];
     }),
   ];
+}
+
+/** Widths in a low row, and the height of its bar, as fractions of the row. */
+const low = { label: 0.29, track: 0.56, value: 0.12, bar: 0.56 } as const;
+
+/** Draws low rows: each has its label, its bar and its value beside each other. */
+function* drawLowBars(
+  scene: Scene,
+  drawn: readonly DrawnBar[],
+  areas: readonly Area[],
+  { maxSize, words, draw, rules }: BarsLook,
+): Composing<SlideNode[]> {
+  const { width = 1, height: heightPx = 1 } = areas[0] ?? {};
+  const build = ({ bar, isMost }: DrawnBar, sizePx: number) => {
+    const { label, value } = words(isMost);
+    const style = { whiteSpace: "nowrap" } as const;
+    return [
+      paragraph(scene, bar.label, { ...label, sizePx, widthPx: Math.floor(width * low.label) }),
+      paragraph(scene, bar.text, {
+        ...value,
+        sizePx,
+        widthPx: Math.floor(width * low.value),
+        align: "end",
+        style,
+      }),
+    ] as const;
+  };
+  const { sizePx } = yield* fitSiblings(
+    "low bars",
+    { minPx: scene.floorPx.body, maxPx: scene.px(maxSize) },
+    (size) =>
+      drawn.flatMap((bar) => build(bar, size).map((node) => ({ node, widthPx: width, heightPx }))),
+  );
+  const rows = drawn.flatMap((bar, index) => {
+    const area = areas[index];
+    if (!area) return [];
+    const [label, value] = build(bar, sizePx);
+    const track = {
+      x: area.x + width * (1 - low.value - 0.03 - low.track),
+      y: area.y + (heightPx * (1 - low.bar)) / 2,
+      width: width * low.track,
+      height: heightPx * low.bar,
+    };
+    const style = { alignItems: "center", justifyContent: "space-between" };
+    return [at(area, style, label, value), ...draw(track, bar)];
+  });
+  return [...(rules?.(areas) ?? []), ...rows];
 }
 
 /** Builds the line over a bar: its label at the start, its value in one line at the end. */

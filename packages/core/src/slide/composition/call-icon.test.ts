@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { callIcon } from "./call-icon.ts";
+import { readSlide } from "../../layouts/reading/read-slide.ts";
+import { callIcon, requestIcon } from "./call-icon.ts";
 
 test.each([
   ["Save it for bedtime", "bookmark"],
@@ -21,4 +22,13 @@ test.each([
   ["Start tonight", null],
 ])("%s asks for %s", (words, name) => {
   expect(callIcon(words)).toBe(name);
+});
+
+test.each([
+  ["Save this", "Send it to a friend", "send"],
+  ["Save this", "New numbers every Monday", "bookmark"],
+  ["Thank you", "That is all", null],
+])("a closing slide with the header %s and the text %s asks for %s", (header, value, name) => {
+  const content = [{ header, description: [{ type: "text", value }] }];
+  expect(requestIcon(readSlide({ title: "Post", content }, 0))).toBe(name);
 });

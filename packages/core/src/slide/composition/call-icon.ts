@@ -1,3 +1,4 @@
+import type { SlideReading } from "../../layouts/reading/slide-reading.ts";
 import type { IconName } from "./icons.ts";
 
 /** Patterns of calls to action in many languages, with the icon for each; the first match counts. */
@@ -27,4 +28,12 @@ const calls: readonly (readonly [IconName, RegExp])[] = [
 /** Returns the icon for a call to action, e.g. a bookmark for "save this"; null if no pattern matches. */
 export function callIcon(words: string): IconName | null {
   return calls.find(([, pattern]) => pattern.test(words))?.[0] ?? null;
+}
+
+/** The icon for what a closing slide's text, or else its header, asks for; null if it asks for nothing. */
+export function requestIcon({ header, blocks }: SlideReading): IconName | null {
+  const asked = blocks.flatMap(
+    (block) => (block.kind === "paragraph" && callIcon(block.words.text)) || [],
+  );
+  return asked.at(-1) ?? callIcon(header.text);
 }

@@ -6,5 +6,13 @@ import type { TemplateSkin } from "./skin.ts";
  */
 export function evenLines(skin: TemplateSkin): TemplateSkin {
   const { letters } = skin;
-  return { ...skin, letters: { ...letters, body: { ...letters.body, balanced: true } } };
+  const { body, lead } = letters;
+  return {
+    ...skin,
+    letters: {
+      ...letters,
+      body: { ...body, balanced: true },
+      lead: { ...lead, balanced: true },
+    },
+  };
 }

@@ -85,9 +85,10 @@ function outlined(scene: Scene, words: Words, setting: HeadlineSetting): SlideNo
   const ground = scene.context.palette.backgroundColor;
   const color = sheet.background.startsWith("rgba") ? ground : sheet.background;
   const { highlight } = sheet;
-  const lit = highlight.band ? sheet.inkLarge : highlight.color;
-  // Outlined letters get no band. Words that would have one are filled with the text colour instead.
-  const filled = highlight.band ? { style: { color: sheet.inkLarge } } : {};
+  const isInk = highlight.band !== null || highlight.rule !== undefined;
+  const lit = isInk ? sheet.inkLarge : highlight.color;
+  // Outlined letters get no band and no rule. Words that would have one are filled with the text colour instead.
+  const filled = isInk ? { style: { color: sheet.inkLarge } } : {};
   const fill: TextNode = {
     ...text(
       { ...style, position: "relative", zIndex: 1, color },

@@ -139,14 +139,16 @@ export interface Marking {
   italic?: boolean;
   /** Colour of the band behind the words; null for none. A band replaces italics and glow. */
   band: string | null;
+  /** Colour of a rule under the words. */
+  rule?: string;
   glow?: string;
 }
 
 /** Converts a highlight to a text style. `extra` is added only if there is no band. */
 export const markingOf = (
-  { color, band }: Highlight,
+  highlight: Highlight,
   extra: Pick<Marking, "italic" | "glow"> = {},
-): Marking => (band ? { color, band } : { color, band, ...extra });
+): Marking => (highlight.band ? highlight : { ...highlight, ...extra });
 
 /** Top and bottom of a band, em below the top of the font's box. A CSS background would also cover the line above. */
 const bandPlace = { from: 0.2, to: 1.3 } as const;
@@ -162,16 +164,26 @@ const bandStyle = (color: string): SlideStyle => {
   };
 };
 
+/** Style of a rule under letters. */
+const ruleStyle = (color: string): SlideStyle => ({
+  textDecoration: "underline",
+  textDecorationColor: color,
+  textDecorationThickness: "0.08em",
+  textUnderlineOffset: "0.1em",
+  textDecorationSkipInk: "none",
+});
+
 /**
  * Builds a span of highlighted words. `content` is the whole text, because its script decides whether italics are used.
  */
 export function markedSpan(marking: Marking, words: string, content: string): TextSpan {
-  const { color, band, italic, glow } = marking;
+  const { color, band, rule, italic, glow } = marking;
   const style = {
     color,
     ...(italic && isPlain(content) && { fontStyle: "italic" }),
     ...(glow && { textShadow: glow }),
     ...(band && bandStyle(band)),
+    ...(rule && ruleStyle(rule)),
   } as const;
   return { text: words, style, ...(band && { band }) };
 }

@@ -10,6 +10,11 @@ export function markColor({ highlight, inkLarge }: Sheet): string {
   return highlight.band ? inkLarge : highlight.color;
 }
 
+/** Returns the colour of highlighted words in a small muted line. */
+export function smallMark({ smallHighlight, ink }: Sheet): string {
+  return smallHighlight.band ? ink : smallHighlight.color;
+}
+
 /**
  * Returns the gradient of a chart's largest bar, from its colour to `blend`. Without a highlight colour, both ends are
  * the text colour.

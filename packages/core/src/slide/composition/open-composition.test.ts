@@ -116,6 +116,30 @@ function draft(input: SlideInput, attempt: Attempt, share = 0): BoxNode {
   return next.value;
 }
 
+function tallestLine(node: SlideNode): number {
+  const lines = flatten(node).map(({ kind, style }) =>
+    kind === "text" ? Number(style.fontSize) * Number(style.lineHeight) : 0,
+  );
+  return Math.max(...lines);
+}
+
+/** Whether every part of a composition has room for a line at its least size. */
+function hasRoom(input: SlideInput, attempt: Attempt): boolean {
+  const composing = openComposition(input, attempt);
+  let next = composing?.next();
+  while (composing && next && !next.done) {
+    const { minPx: sizePx, build } = next.value;
+    const parts = build(sizePx);
+    if (parts.some(({ node, heightPx }) => heightPx < tallestLine(node))) return false;
+    next = composing.next({
+      sizePx,
+      heightsPx: parts.map(({ heightPx }) => Math.min(heightPx, sizePx * 1.3)),
+      widthsPx: parts.map(({ widthPx }) => Math.min(widthPx, sizePx * 4)),
+    });
+  }
+  return composing !== null;
+}
+
 function flatten(node: SlideNode): SlideNode[] {
   return [node, ...(node.kind === "box" ? node.children.flatMap(flatten) : [])];
 }
@@ -167,6 +191,20 @@ describe.each(templateIds)("the compositions of %s", (template) => {
           expect(all, name).toContain(`2025.${slideIndex + 1}`);
         }
       }
+    }
+  });
+
+  test("have room for five bars over a call-out, on low stages too", () => {
+    const days = "Monday: 31%\nTuesday: 44%\nWednesday: 39%\nThursday: 36%\nFriday: 22%";
+    const chart = { header: "Which day", description: [text(days)], summary: "Tuesday wins." };
+    const charts = { ...post, content: [chart, chart, chart] };
+    for (const format of sizePresetIds) {
+      const input = inputOf(1, design, format, charts);
+      const inLayout = attempts.filter(({ page }) => page === "layout");
+      expect(
+        inLayout.some((attempt) => hasRoom(input, attempt)),
+        format,
+      ).toBe(true);
     }
   });
 

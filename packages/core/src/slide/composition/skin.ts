@@ -70,6 +70,8 @@ export interface TextLook {
   area: Area;
   marks?: SlideNode[];
   align?: "start" | "center";
+  /** Whether lines are balanced. */
+  isEven?: boolean;
   /** Whether text that doesn't fill its area is at the area's foot. */
   isAtFoot?: boolean;
   /** Largest font size, design px. */

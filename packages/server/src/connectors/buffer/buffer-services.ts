@@ -28,5 +28,5 @@ export const findService = ({ service: name, type }: { service: string; type: st
   services.find((one) => one.name === name && (one.type ?? type) === type) ?? null;
 
 /** Returns Buffer's name of a service, which is also the key of its metadata. */
-export const findBufferName = (service: string): string =>
+export const findBufferName = (service: ServiceId): string =>
   services.find((one) => one.service === service)?.name ?? service;

@@ -1,3 +1,4 @@
+import { findServiceId, type ServiceId } from "@slideloom/core/networks";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import fastify, { type FastifyInstance } from "fastify";
 import { anywhere } from "../../outbound/outbound-policy.ts";
@@ -84,7 +85,8 @@ async function createPost(
   const { split, ...payload } = change;
   const channel = (await listChannels()).find(({ remoteId }) => remoteId === `channel-${id}`);
   if (!channel) throw new Error(`There is no channel ${id}.`);
-  const { remoteId, handle, details, service, kind, limits } = channel;
+  const { remoteId, handle, details, kind, limits } = channel;
+  const service = findServiceId(channel.service) ?? "handover";
   const run = createRun({
     account: { ...grantOf(anaKey), remoteId, handle, details },
     files: await host.serve(files),
@@ -255,7 +257,7 @@ test.for(["facebook", "threads", "bluesky", "mastodon"])("%s gets images", async
 });
 
 test("the files that a service needs are asked for", async () => {
-  const list = (service: string, kind?: "images") =>
+  const list = (service: ServiceId, kind?: "images") =>
     buffer()
       .listFiles(
         { caption: "", alt_texts: [], options: { ...(kind && { kind }) } },

@@ -1,4 +1,4 @@
-import { findServiceId, rulesFor } from "@slideloom/core/networks";
+import { rulesFor } from "@slideloom/core/networks";
 import { z } from "zod";
 import type { Channel, Connector, FileWish, TargetRun, Verdict } from "../connector.ts";
 import type { ClassifiedField } from "../classify-graphql.ts";
@@ -96,9 +96,7 @@ const isFollowUp = ({ part, posts }: Pick<TargetRun, "part" | "posts">) =>
   part > 0 && posts.length > 0;
 
 function listFiles(kind: string | undefined, { service, limits }: Channel): readonly FileWish[] {
-  const id = findServiceId(service);
-  if (id === null) return [{ type: "jpeg" }];
-  const rules = rulesFor({ network: "buffer", service: id, limits });
+  const rules = rulesFor({ network: "buffer", service, limits });
   const images = { type: "jpeg", maxBytes: rules.maxImageBytes } as const;
   const isDocument = rules.formOf({ kind }).kind === "document";
   return isDocument

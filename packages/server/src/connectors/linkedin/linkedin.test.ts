@@ -117,7 +117,7 @@ test.for([1, 2, 20])("… or %i pictures, each with its description", async (cou
 test("the kind decides which files are drawn", () => {
   const { listFiles } = createConnector();
   const payload = { caption: "", alt_texts: [], options: {} };
-  const channel = { service: "linkedin", kind: null, limits: {} };
+  const channel = { service: "linkedin", kind: null, limits: {} } as const;
   const images = { ...payload, options: { kind: "images" } } as const;
   expect(listFiles(payload, channel)).toMatchObject([{ type: "pdf" }]);
   expect(listFiles(images, channel)).toMatchObject([{ type: "jpeg" }]);

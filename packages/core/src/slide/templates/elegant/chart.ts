@@ -55,7 +55,7 @@ function columnsLook(
         color: isMost ? paper.ink : paper.muted,
       }),
       maxSize: 40,
-      widthPx,
+      widthPx: widthPx + gapPx * 0.8,
       heightPx: room.height * 0.24,
       gapPx: px(20),
     },

@@ -15,12 +15,12 @@ import { circles, diamond } from "./parts.ts";
 
 /** Radius of the brand's image, and distance between the circles around it; design px. */
 const face: Readonly<Record<StageShape, { radius: number; step: number }>> = {
-  portrait: { radius: 126, step: 28 },
-  tall: { radius: 150, step: 34 },
-  square: { radius: 88, step: 18 },
+  portrait: { radius: 100, step: 22 },
+  tall: { radius: 132, step: 30 },
+  square: { radius: 76, step: 16 },
   landscape: { radius: 168, step: 36 },
 };
-const circleCount = 4;
+const circleCount = 3;
 
 /**
  * Draws the brand's image inside circles, the header, the text with the call to action as a pill, and the brand's name
@@ -45,14 +45,14 @@ export function* composeClosing(scene: Scene, skin: TemplateSkin): Composing<Sli
   const action = yield* fitParts(scene, parts, {
     widthPx: upper.width * (isLandscape ? 1 : 0.92),
     heightPx: upper.height * 0.56,
-    maxSize: 58,
+    maxSize: 60,
     gapPx: () => gap(scene, 40),
     align,
   });
   const actionPx = action ? action.heightPx + gap(scene, 36) : 0;
   const big = yield* bigHeader(scene, skin, {
     area: { ...upper, height: Math.max(1, upper.height - actionPx) },
-    maxSize: claimSize(scene.reading.header, 150),
+    maxSize: claimSize(scene.reading.header, 164),
     align,
   });
   const style = isLandscape

@@ -2,6 +2,7 @@ import { furnitureAreas, oneFootRow, oneTopRow } from "../../composers/furniture
 import { smallPx } from "../../composition/furniture.ts";
 import type { Letters } from "../../composition/lettering.ts";
 import type { FootParts, FurnitureLook } from "../../composition/looks.ts";
+import { smallMark } from "../../composition/mark-color.ts";
 import { at, row } from "../../composition/place.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
 import type { Answer } from "../../composition/skin.ts";
@@ -33,11 +34,12 @@ export const furniture: Answer<FurnitureLook> = (scene, skin) => {
 };
 
 function topLook(scene: Scene, area: Area): FurnitureLook["top"] {
-  const { muted: color, accent } = scene.colors.paper;
+  const { paper } = scene.colors;
+  const { muted: color, accent } = paper;
   const place = oneTopRow(area, { alignItems: "center", columnGap: scene.px(30) });
   return {
     brand: { letters: nameLetters, color },
-    title: { letters: small, color, accent: color },
+    title: { letters: small, color, accent: smallMark(paper) },
     number: { letters: serif, color, accent, sizePx: smallPx(scene) * 1.1 },
     // The arch of a cover already has the brand above the title, so the top row doesn't.
     place: ({ lead, number }) =>

@@ -1,6 +1,6 @@
 import { evenLines } from "../../composition/even-lines.ts";
 import { splitAt } from "../../composition/frame.ts";
-import { head, headAtFoot } from "../../composition/head.ts";
+import { head } from "../../composition/head.ts";
 import { at, inset } from "../../composition/place.ts";
 import type { Scene } from "../../composition/scene.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
@@ -42,8 +42,7 @@ export const headOver: TemplateSkin["head"] = (scene, skin) => {
   const { layout, shape } = scene;
   const points = splitAt(scene, "list").main?.entries.length ?? 0;
   const usual = layout === "list" && isMany(points) ? headShareOverMany : headShares[layout];
-  const place = layout === "code" ? headAtFoot : head;
-  return place(scene, skin, {
+  return head(scene, skin, {
     align: isAxial(scene) && shape !== "landscape" ? "center" : "start",
     ...(usual && { share: usual }),
     ...(layout === "text" && { gap: 46 }),
@@ -65,7 +64,7 @@ const columnInset = 0.06;
 /** Places text in a narrow centred column, with an ornament above if no other text is between it and the headline. */
 export const underLine: NonNullable<TemplateSkin["text"]> = (scene, room, hasOver) => {
   const { context, shape, px, colors } = scene;
-  if (shape === "landscape" || scene.squeeze > 0) return { area: room };
+  if (shape === "landscape" || scene.squeeze > 0) return { area: room, isEven: true };
   const side = room.width * columnInset;
   const isMarked = context.design.headerUnderline && !hasOver;
   const { accentLarge, line } = colors.paper;
@@ -73,6 +72,7 @@ export const underLine: NonNullable<TemplateSkin["text"]> = (scene, room, hasOve
   return {
     area: inset(room, { top: isMarked ? px(74) : 0, left: side, right: side }),
     align: "center",
+    isEven: true,
     marks: isMarked
       ? [
           at(

@@ -12,9 +12,11 @@ import { rowLines } from "./parts.ts";
 /** With more steps than this, numbers and rows are smaller. */
 const manySteps = 4;
 /** Largest font size of a number above its text, as a fraction of the row's height. */
-const figureShare = 0.46;
+const figureShare = 0.4;
+/** Space between steps, as a fraction of the row's height; it keeps a number nearer to its own text. */
+const airShare = 0.16;
 /** A row must have at least this height to have its number above the text, design px. */
-const lowRow = 112;
+const lowRow = 132;
 
 /**
  * Draws steps in the middle, each with an italic number above its text. Low rows and landscape slides have the number
@@ -37,7 +39,7 @@ export const stepRows: TemplateSkin["steps"] = (scene, skin, content, room) => {
     areas,
     room: ({ width }) => ({
       widthPx: Math.floor(width * 0.94),
-      heightPx: rowPx - figurePx - px(6),
+      heightPx: rowPx * (1 - airShare) - figurePx - px(6),
     }),
     letters: { ...skin.letters.lead, leading: 1.16, tracking: -0.012, balanced: true },
     maxSize: skin.sizes.steps * 1.2,

@@ -7,6 +7,7 @@ import { at } from "../../composition/place.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
 import { gutter, hair, line, rowLines } from "./grid.ts";
+import { minimalSheet } from "./sheet.ts";
 
 /** Opacity of all bars except the longest. */
 const paleBar = 0.42;
@@ -62,7 +63,7 @@ function columnsLook(
         color: isMost ? ink : muted,
       }),
       maxSize: 38,
-      widthPx,
+      widthPx: widthPx + gapPx * 0.3,
       heightPx: room.height * 0.22,
       gapPx: px(18),
     },
@@ -75,8 +76,8 @@ function columnsLook(
 
 /** Describes bars with name and value above them, and a thin line above each row. */
 function barsLook(scene: Scene, { letters }: TemplateSkin): BarsLook {
-  const { px, colors } = scene;
-  const { ink, line: lineColor } = colors.paper;
+  const { px } = scene;
+  const { ink, line: lineColor } = minimalSheet(scene);
   return {
     gapPx: 0,
     row: (rowPx) => ({

@@ -6,7 +6,7 @@ import { fitParts } from "../../composition/fit-parts.ts";
 import { flowBlocks } from "../../composition/flow-blocks.ts";
 import { summaryPart, type Around, type Part } from "../../composition/around.ts";
 import { gap } from "../../composition/squeezed.ts";
-import { callIcon } from "../../composition/call-icon.ts";
+import { callIcon, requestIcon } from "../../composition/call-icon.ts";
 import { icon } from "../../composition/icons.ts";
 import { paragraph } from "../../composition/lettering.ts";
 import type { HeaderLook } from "../../composition/looks.ts";
@@ -14,6 +14,7 @@ import { at, footOf, row } from "../../composition/place.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
 import type { Answer, TemplateSkin } from "../../composition/skin.ts";
 import { columnsOf, hung } from "./grid.ts";
+import { minimalSheet } from "./sheet.ts";
 
 /** Height of the brand's row, and gap above it; design px. */
 const brandSize = 88;
@@ -34,8 +35,8 @@ export const closing: Answer<HeaderLook> = (scene, skin) => {
     area,
     around: overAction(scene, skin, { area, foot }),
     maxSize: claimSize(reading.header, isLandscape ? 190 : 236),
-    letters: { ...skin.letters.headline, balanced: isLandscape },
-    placement: "top",
+    placement: isLandscape || scene.photo ? "top" : "foot",
+    draw: ({ room: { y }, headerY }) => [pictogram(scene, { ...area, y, height: headerY - y })],
     who: who && at(footOf(right, whoPx), { alignItems: "center" }, who),
   };
 };
@@ -54,7 +55,7 @@ function* overAction(
   const action = yield* fitParts(scene, parts, {
     widthPx: foot.width,
     heightPx: foot.height * (isLandscape ? 0.9 : scene.photo ? 0.62 : 0.5),
-    maxSize: 50,
+    maxSize: scene.reading.summary ? 52 : 80,
     gapPx: () => gap(scene, 48),
   });
   const over: SlideNode[] = [];
@@ -63,6 +64,21 @@ function* overAction(
   const under = [at(foot, { flexDirection: "column", justifyContent: "flex-end" }, action.node)];
   const height = isLandscape ? area.height : foot.height - action.heightPx - gap(scene, 56);
   return { over, under, room: { ...area, height } };
+}
+
+/** Size range of the pictogram and the gap under it, design px. */
+const pictogramSize = { least: 96, most: 400, gap: 44 } as const;
+
+/** The icon of the requested action above the header; null without room, or if the action has its own bar. */
+function pictogram(scene: Scene, { x, y, height }: Area): SlideNode | null {
+  const { px, shape, photo, reading } = scene;
+  const name = requestIcon(reading);
+  const { least, most, gap: under } = pictogramSize;
+  const size = Math.min(px(most), height - px(under));
+  if (!name || reading.summary || photo || shape === "landscape" || size < px(least)) return null;
+  // The drawing begins an eighth inside its square.
+  const place = { x: x - size / 8, y: y + height - px(under) - size, width: size, height: size };
+  return at(place, {}, icon(name, size, minimalSheet(scene).ink, { strokeWidth: 1 }));
 }
 
 function hungText(scene: Scene, skin: TemplateSkin, area: Area): Part | null {

@@ -64,7 +64,7 @@ export function* compareTable(
 }
 
 function cellLetters({ letters }: TemplateSkin): Letters {
-  return { ...letters.label, leading: 1.18 };
+  return { ...letters.label, leading: 1.18, balanced: true };
 }
 
 /** Estimates each cell's number of lines at the smallest readable font size. */

@@ -2,6 +2,7 @@ import type { SlideNode } from "../../../drawing/node.ts";
 import { fitSubtitle } from "../../composers/cover.ts";
 import { claimSize } from "../../composition/claim-size.ts";
 import type { Composing } from "../../composition/composing.ts";
+import type { Fitted } from "../../composition/fit.ts";
 import { fitHeadline } from "../../composition/fit-headline.ts";
 import { wordsUnder } from "../../composition/around.ts";
 import { share } from "../../composition/squeezed.ts";
@@ -9,7 +10,7 @@ import type { TemplateSkin } from "../../composition/skin.ts";
 import { picture } from "../../composition/picture.ts";
 import { at } from "../../composition/place.ts";
 import type { Area, Scene, StageShape } from "../../composition/scene.ts";
-import { besidePicture, columnsOf, hang, hung, landscapePicture } from "./grid.ts";
+import { besideMark, besidePicture, columnsOf, hang, hung, landscapePicture } from "./grid.ts";
 
 /** Largest height of the title as a fraction of the area's height; `shareOverPicture` is for a title above an image. */
 const titleShare: Readonly<Record<StageShape, number>> = {
@@ -21,7 +22,12 @@ const titleShare: Readonly<Record<StageShape, number>> = {
 const shareOverPicture = 0.5;
 /** Width of the title on a landscape stage without an image, as a fraction of the area's width. */
 const landscapeTitle = 0.98;
+/** First and largest font size of the subtitle, design px, and its largest fraction of the title's. */
 const subtitleSize = 52;
+const largestSubtitle = 100;
+const besideTitle = 0.6;
+/** Smallest gap between title and subtitle, design px. */
+const subtitleGap = 56;
 const sizeBesidePicture: Readonly<Record<StageShape, number>> = {
   portrait: 156,
   square: 124,
@@ -29,31 +35,49 @@ const sizeBesidePicture: Readonly<Record<StageShape, number>> = {
   landscape: 156,
 };
 
-/** Composes the title at the top across the whole width, and the subtitle at the foot from the second column on. */
+/**
+ * Composes the title at the top across the whole width, and the subtitle at the foot from the second column on. The
+ * subtitle grows into the space under the title.
+ */
 export function* composeCover(scene: Scene, skin: TemplateSkin): Composing<SlideNode[]> {
   const { reading, px } = scene;
   const area = skin.area(scene, skin);
   const { titlePx, foot, most } = placesOf(scene, skin, area);
   const { under, room } = yield* wordsUnder(scene, skin, foot, { most: 0.3 });
-  const letters = { ...skin.letters.lead, weight: 400 };
-  const subtitle = yield* fitSubtitle(scene, room, {
-    sheet: skin.sheetOf(scene),
-    subtitle: { size: subtitleSize, most: 0.3, letters },
-  });
-  const freePx = room.height - (subtitle ? subtitle.heightPx + px(40) : 0);
+  const least = yield* fitSubtitle(scene, room, subtitleOf(scene, skin, subtitleSize));
+  const freePx = room.height - (least ? least.heightPx + px(subtitleGap) : 0);
   const title = yield* fitHeadline(scene, skin, "title", reading.title, {
     widthPx: titlePx,
     heightPx: most(freePx),
-    letters: { ...skin.letters.headline, balanced: false },
     maxSize: titleSize(scene, skin),
   });
+  const subtitle = yield* growSubtitle(scene, skin, room, { least, title });
   const shown = picture(scene, pictureArea(scene, area, title?.heightPx ?? 0));
+  const y = room.y + room.height - (subtitle?.heightPx ?? 0);
   return [
-    ...(shown ? [shown] : []),
+    ...(shown ? [shown] : subtitle ? besideMark(scene, { ...area, y }) : []),
     ...(title ? [hang(at({ ...area, width: titlePx }, {}, title.node), title.sizePx)] : []),
     at(room, { flexDirection: "column", justifyContent: "flex-end" }, subtitle?.node ?? null),
     ...under,
   ];
+}
+
+function subtitleOf(scene: Scene, skin: TemplateSkin, size: number, most = 0.3) {
+  const letters = { ...skin.letters.lead, weight: 400, leading: 1.16 };
+  return { sheet: skin.sheetOf(scene), subtitle: { size, most, letters } };
+}
+
+/** Fits the subtitle again, into the space under the title; beside an image it keeps its size. */
+function* growSubtitle(
+  scene: Scene,
+  skin: TemplateSkin,
+  room: Area,
+  { least, title }: { least: Fitted | null; title: Fitted | null },
+): Composing<Fitted | null> {
+  if (!least || !title || scene.media) return least;
+  const size = Math.min(largestSubtitle, (title.sizePx / scene.px(1)) * besideTitle);
+  const height = room.height - title.heightPx - scene.px(subtitleGap);
+  return yield* fitSubtitle(scene, { ...room, height }, subtitleOf(scene, skin, size, 1));
 }
 
 /** Returns the title's width, the area of the text at the foot, and as `most` the title's largest height; CSS px. */

@@ -1,15 +1,17 @@
 import { furnitureAreas, oneFootRow, oneTopRow } from "../../composers/furniture.ts";
 import { icon } from "../../composition/icons.ts";
 import type { FurnitureLook } from "../../composition/looks.ts";
+import { smallMark } from "../../composition/mark-color.ts";
 import { at } from "../../composition/place.ts";
 import type { Scene } from "../../composition/scene.ts";
 import type { Answer, TemplateSkin } from "../../composition/skin.ts";
 import { besidePicture, hair, hasSidePicture, line, lineTop } from "./grid.ts";
+import { minimalSheet } from "./sheet.ts";
 
 /** Styles and places top row and foot as plain text. Below the top row is a line that continues across all slides. */
 export const furniture: Answer<FurnitureLook> = (scene, skin) => {
   const { px } = scene;
-  const { paper } = scene.colors;
+  const paper = minimalSheet(scene);
   const quiet = { letters: skin.letters.small, color: paper.muted };
   const brand = { letters: { ...skin.letters.small, weight: 600 }, color: paper.ink };
   const { top, foot } = furnitureAreas(scene, skin, px(44));
@@ -18,7 +20,7 @@ export const furniture: Answer<FurnitureLook> = (scene, skin) => {
     under: progress(scene, skin),
     top: {
       brand,
-      title: { ...quiet, accent: paper.accent },
+      title: { ...quiet, accent: smallMark(paper) },
       number: { ...quiet, accent: paper.ink },
       place: oneTopRow(top, { columnGap: px(24) }),
     },
@@ -34,17 +36,18 @@ export const furniture: Answer<FurnitureLook> = (scene, skin) => {
 
 /** Draws the line across all slides, with a dot that shows this slide's position in the post. */
 function progress(scene: Scene, { margin }: TemplateSkin) {
-  const { context, widthPx, index, count, px, colors } = scene;
+  const { context, widthPx, index, count, px } = scene;
   if (!context.design.cornerAccent) return [];
+  const { ink, line: color } = scene.colors.paper;
   const y = lineTop(scene);
   const size = px(26);
   const way = widthPx - 2 * px(margin) - size;
   const x = px(margin) + way * (count > 1 ? index / (count - 1) : 0);
   return [
-    line(scene, { x: 0, y, width: widthPx }, hair, colors.paper.line),
+    line(scene, { x: 0, y, width: widthPx }, hair, color),
     at(
       { x, y: y - size / 2, width: size, height: size },
-      { borderRadius: size / 2, backgroundColor: colors.paper.ink },
+      { borderRadius: size / 2, backgroundColor: ink },
     ),
   ];
 }

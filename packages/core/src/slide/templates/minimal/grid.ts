@@ -4,11 +4,12 @@ import { surroundWithText } from "../../composition/talkative.ts";
 import { fitNode } from "../../composition/fit.ts";
 import { calloutPart, type Around, type Neighbours } from "../../composition/around.ts";
 import { splitAt } from "../../composition/frame.ts";
-import { head, headAtFoot, isRoomy, type Head } from "../../composition/head.ts";
+import { head, isRoomy, type Head } from "../../composition/head.ts";
 import { furnitureEdges } from "../../composition/furniture.ts";
-import { at } from "../../composition/place.ts";
+import { at, inset } from "../../composition/place.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
+import { minimalSheet } from "./sheet.ts";
 
 /** Gap between two of the four columns, design px. */
 export const gutter = 24;
@@ -127,12 +128,19 @@ export function* hungHead(scene: Scene, skin: TemplateSkin): Composing<Head> {
   const points = splitAt(scene, "list").main?.entries.length ?? 0;
   const share = scene.layout === "list" && isMany(points) ? headShares.overMany : headShares.usual;
   const isPoster = scene.layout === "text" && isRoomy(scene);
-  const place = scene.layout === "steps" ? headAtFoot : head;
-  const found = yield* place(scene, skin, {
+  const area = skin.area(scene, skin);
+  // Above steps, the headline starts in the column of their text.
+  const place = scene.layout === "steps" ? hungUnderHead(scene, area) : area;
+  const found = yield* head(scene, skin, {
+    area: place,
     share: isPoster ? headShares.poster : share,
     maxSize: isPoster ? posterSize : skin.sizes.headline * (isLow ? besideCallout : 1),
   });
-  return { ...found, nodes: found.nodes.map((node) => hang(node, found.sizePx)) };
+  return {
+    ...found,
+    nodes: found.nodes.map((node) => hang(node, found.sizePx)),
+    ...(place !== area && { rest: inset(area, { top: found.rest.y - area.y }) }),
+  };
 }
 
 /** Draws a horizontal line; `design` is its thickness in design px. */
@@ -147,7 +155,7 @@ export function line(
 
 /** Draws the lines above the rows of a table. The first line is thick if the design underlines headers. */
 export function rowLines(scene: Scene, rows: readonly Area[]): SlideNode[] {
-  const { paper } = scene.colors;
+  const paper = minimalSheet(scene);
   const isMarked = scene.context.design.headerUnderline;
   return rows.map((row, index) =>
     index === 0 && isMarked

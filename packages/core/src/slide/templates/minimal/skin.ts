@@ -13,7 +13,6 @@ import { furniture } from "./furniture.ts";
 import {
   besideHung,
   besideMark,
-  hung,
   hungUnderHead,
   hair,
   hangEm,
@@ -26,6 +25,7 @@ import { number } from "./number.ts";
 import { photo } from "./photo.ts";
 import { pictureLook } from "./picture.ts";
 import { quote } from "./quote.ts";
+import { minimalSheet } from "./sheet.ts";
 import { statement } from "./statement.ts";
 import { stepRows } from "./steps.ts";
 
@@ -53,9 +53,9 @@ export const minimalSkin: TemplateSkin = {
     text: 72,
     steps: 58,
     list: 96,
-    columns: 47,
+    columns: 56,
   },
-  sheetOf: ({ colors }) => colors.paper,
+  sheetOf: minimalSheet,
   marking: (_, sheet) => markingOf(sheet.highlight),
   ornaments: () => [],
   furniture,
@@ -84,7 +84,7 @@ export const minimalSkin: TemplateSkin = {
       { width: widthPx, rowGap: scene.px(26) },
       box({ height: Math.max(1, scene.px(strong)), backgroundColor: scene.colors.paper.ink }),
       paragraph(scene, words, {
-        letters: { ...minimalSkin.letters.label, leading: 1.25 },
+        letters: { ...minimalSkin.letters.label, leading: 1.25, balanced: true },
         sizePx: Math.max(scene.floorPx.body, sizePx),
         color: scene.colors.paper.ink,
         widthPx,
@@ -97,11 +97,7 @@ export const minimalSkin: TemplateSkin = {
     underGap: 96,
     // The code window extends from the first column for text to the slide's right edge.
     ...(isRoomy(scene) && {
-      frame: (room) => ({
-        ...room,
-        x: hung(scene, room).x,
-        width: scene.widthPx - hung(scene, room).x,
-      }),
+      frame: (room) => ({ ...room, width: scene.widthPx - room.x }),
       isFilling: true,
       sidePx: scene.px(40),
     }),
@@ -111,8 +107,9 @@ export const minimalSkin: TemplateSkin = {
   photo,
   picture: pictureLook,
   closing,
-  section: ({ colors, context, px, shape }, { index }) => {
-    const { paper } = colors;
+  section: (scene, { index }) => {
+    const { context, px, shape } = scene;
+    const paper = minimalSheet(scene);
     const isStrong = index === 0 && shape !== "landscape" && context.design.headerUnderline;
     const linePx = Math.max(1, px(isStrong ? strong : hair));
     const line = `inset 0 ${linePx}px 0 0 ${isStrong ? paper.ink : paper.line}`;

@@ -1,11 +1,10 @@
 import { gap } from "../../composition/squeezed.ts";
 import { numberedRows } from "../../composition/numbered-rows.ts";
-import { isRoomy } from "../../composition/head.ts";
 import { rowAreas } from "../../composition/rows.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
 import { columnsOf, gutter, rowLines } from "./grid.ts";
 
-/** With more steps than this, the column of numbers and the rows' padding are smaller. */
+/** With more steps than this, the rows' padding is smaller. */
 const manySteps = 4;
 
 /** Draws steps as rows of a table, with thin numbers in the first column and text in the second. */
@@ -13,7 +12,7 @@ export const stepRows: TemplateSkin["steps"] = (scene, skin, content, room) => {
   const { px, shape, colors } = scene;
   const isMany = content.steps.length > manySteps;
   const areas = rowAreas(room, content.steps.length, 0);
-  const columnPx = columnsOf(scene, room).span(1) * (isMany ? 0.62 : 1);
+  const columnPx = columnsOf(scene, room).span(1);
   const cellPx = (shape === "landscape" ? px(120) : columnPx) + px(gutter);
   const places = numberedRows(scene, skin, content, {
     areas,
@@ -25,7 +24,5 @@ export const stepRows: TemplateSkin["steps"] = (scene, skin, content, room) => {
     letters: { ...skin.letters.lead, leading: 1.16, balanced: true },
     tone: () => ({ figure: colors.paper.ink, ink: colors.paper.ink }),
   });
-  const rules = rowLines(scene, areas);
-  // If the slide has enough space, rows start at the line across all slides, so the first row needs no line of its own.
-  return { ...places, rules: isRoomy(scene) ? rules.slice(1) : rules };
+  return { ...places, rules: rowLines(scene, areas) };
 };

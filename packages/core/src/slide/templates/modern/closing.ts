@@ -16,7 +16,7 @@ export const closing: Answer<HeaderLook> = (scene, skin) => {
   const { px, shape, reading, colors } = scene;
   const whole = skin.area(scene, skin);
   const border = `${Math.max(1, px(4))}px solid ${colors.paper.accentLarge}`;
-  const who = plainBrand(scene, skin, brandSize, { border });
+  const who = plainBrand(scene, skin, brandSize, { ring: { border }, isCentered: true });
   const ball = closingSphere(scene, whole);
   const isLow = shape === "landscape" || shape === "square";
   const sidePx = shape === "landscape" ? whole.width * 0.1 : 0;
@@ -29,7 +29,11 @@ export const closing: Answer<HeaderLook> = (scene, skin) => {
   const neighbours = { area, after: reading.blocks };
   return {
     area,
-    around: surround(scene, evenLines(skin), neighbours, { align: "center", most: 0.58 }),
+    around: surround(scene, evenLines(skin), neighbours, {
+      align: "center",
+      most: 0.58,
+      maxSize: 56,
+    }),
     maxSize: 140,
     align: "center",
     placement: "together",

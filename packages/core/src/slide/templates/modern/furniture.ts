@@ -2,6 +2,7 @@ import type { SlideNode } from "../../../drawing/node.ts";
 import { furnitureAreas, oneFootRow, oneTopRow } from "../../composers/furniture.ts";
 import { icon } from "../../composition/icons.ts";
 import type { FurnitureLook } from "../../composition/looks.ts";
+import { smallMark } from "../../composition/mark-color.ts";
 import { badge } from "../../composition/place.ts";
 import { isDark, type Scene } from "../../composition/scene.ts";
 import type { Answer } from "../../composition/skin.ts";
@@ -20,7 +21,7 @@ export const furniture: Answer<FurnitureLook> = (scene, skin) => {
   return {
     top: {
       brand,
-      title: { ...quiet, accent: paper.accent },
+      title: { ...quiet, accent: smallMark(paper) },
       number: {
         ...quiet,
         letters: { ...letters.small, family: "heading", weight: 500 },

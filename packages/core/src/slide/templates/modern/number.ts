@@ -10,6 +10,9 @@ import { besideSphere } from "./sphere.ts";
 /** Width of the number on a landscape stage, as a fraction of the area's width. */
 const numberShare = 0.48;
 
+/** Largest font size of the text that explains the number, design px. */
+const noteSize = 58;
+
 /**
  * Space for the last digit, which overflows its box because of negative letter spacing, and the first digit's shift to
  * the left; design px.
@@ -27,9 +30,9 @@ export const number: Answer<NumberLook> = (scene, skin) => {
   const neighbours = { area: words, after: reading.blocks };
   const most = isSplit ? 0.6 : 0.46;
   return {
-    around: surround(scene, evenLines(skin), neighbours, { most, gap: 32 }),
+    around: surround(scene, evenLines(skin), neighbours, { most, gap: 32, maxSize: noteSize }),
     rest: {
-      maxSize: isSplit ? 100 : 92,
+      maxSize: isSplit ? 100 : 124,
       mostPx: ({ height }) => height * (isSplit ? 0.9 : share(scene, 0.36)),
     },
     placement: isSplit ? "together" : "foot",

@@ -2,6 +2,7 @@ import { freeArea } from "../../composition/furniture.ts";
 import { markingOf } from "../../composition/lettering.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
 import { pointCards } from "../../composition/cards.ts";
+import { evenLines } from "../../composition/even-lines.ts";
 import { surroundBlock } from "../../composition/around.ts";
 import { markedHead } from "../../composition/head.ts";
 import { drawAurora, drawRibbon } from "./aurora.ts";
@@ -72,7 +73,7 @@ export const modernSkin: TemplateSkin = {
   furniture,
   area: (scene) => freeArea(scene, { margin, top: 86, foot: footSize + 50 }),
   head: (scene, skin) => markedHead(scene, skin, scene.layout === "text" ? { share: 0.25 } : {}),
-  around: surroundBlock,
+  around: (scene, skin, neighbours) => surroundBlock(scene, evenLines(skin), neighbours),
   list: (scene, skin, entries, room) =>
     pointCards(scene, skin, entries, room, {
       card: glass,
@@ -97,6 +98,7 @@ export const modernSkin: TemplateSkin = {
     radiusPx: px(34),
     dots: true,
     underGap: 44,
+    isFilling: true,
     border: `1px solid ${colors.paper.line}`,
   }),
   cover,

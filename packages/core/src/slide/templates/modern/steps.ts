@@ -40,7 +40,7 @@ function paneGrid(scene: Scene, skin: TemplateSkin, { steps }: Steps, room: Area
       heightPx: rowPx - figurePx * 1.1 - 2 * end,
     }),
     letters: { ...skin.letters.label, weight: 500, leading: 1.16 },
-    maxSize: skin.sizes.steps,
+    maxSize: skin.sizes.steps * 1.15,
     draw: ({ area, index, words }) => {
       const isFirst = index === 0;
       const sheet = isFirst ? colors.panelStrong : colors.panel;

@@ -8,6 +8,7 @@ import {
   CalendarRange,
   Cloud,
   FileSpreadsheet,
+  Images,
   type LucideIcon,
   MessageCircle,
   MessagesSquare,
@@ -43,6 +44,7 @@ function planned(icon: LucideIcon, title: string, description: string): Guide {
 const guideIcons = {
   briefcase: BriefcaseBusiness,
   cloud: Cloud,
+  image: Images,
   message: MessageCircle,
   send: Send,
 } satisfies Record<string, LucideIcon>;

@@ -3,7 +3,7 @@ import { samplePostText } from "@slideloom/core/document";
 import { writeOutline } from "@slideloom/core/generation";
 import { beforeEach, describe, expect } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { undo } from "../../../state/history.ts";
+import { restartHistory, undo } from "../../../state/history.ts";
 import { emptyEdited, showCarousel } from "../../../state/carousel-store.ts";
 import { setJsonInput } from "../../../state/json-text.ts";
 import { type FakeServer, respond } from "../../../testing/fake-server.fixture.ts";
@@ -17,7 +17,7 @@ import { GenerateForm } from "./generate-form.tsx";
 const generated = { content: samplePostText, remaining_credits: null, provider: "builtin" };
 
 beforeEach(() => {
-  showCarousel(emptyEdited);
+  restartHistory(() => showCarousel(emptyEdited));
   useGenerationFormStore.setState(initialGenerationForm);
   useFormFoldStore.setState({ chosen: null, isTyped: false });
   useGenerationOutcomeStore.setState(noOutcome);

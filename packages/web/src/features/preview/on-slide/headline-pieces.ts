@@ -1,5 +1,5 @@
 import { parseInlineMarkup } from "@slideloom/core/document";
-import { markPhraseBreaks } from "@slideloom/renderer";
+import { hasKana, markPhraseBreaks, type PhrasePlace } from "@slideloom/renderer";
 import type { FieldLine } from "./line-dom.ts";
 
 /** Parts of a headline: words, `::` marks, break opportunities in Chinese and Japanese, and line breaks. */
@@ -12,8 +12,9 @@ export type HeadlinePiece =
 const zeroWidthSpace = "\u200b";
 
 export function splitHeadline(headline: string): HeadlinePiece[] {
+  const place = { isJapanese: hasKana(headline) };
   return parseInlineMarkup(headline).flatMap(({ text, highlighted }, index) => {
-    const pieces = splitLines(text, index > 0);
+    const pieces = splitLines(text, { ...place, follows: index > 0 });
     if (!highlighted) return pieces;
     const from = pieces[0]?.kind === "break" ? 1 : 0;
     const colored = pieces.map((piece) =>
@@ -26,17 +27,19 @@ export function splitHeadline(headline: string): HeadlinePiece[] {
   });
 }
 
-function splitLines(text: string, follows: boolean): HeadlinePiece[] {
+function splitLines(text: string, place: PhrasePlace): HeadlinePiece[] {
   return text
     .split("\n")
     .flatMap((line, index): HeadlinePiece[] =>
-      index === 0 ? splitPhrases(line, follows) : [{ kind: "line" }, ...splitPhrases(line, false)],
+      index === 0
+        ? splitPhrases(line, place)
+        : [{ kind: "line" }, ...splitPhrases(line, { ...place, follows: false })],
     );
 }
 
-function splitPhrases(text: string, follows: boolean): HeadlinePiece[] {
+function splitPhrases(text: string, place: PhrasePlace): HeadlinePiece[] {
   if (text.includes(zeroWidthSpace)) return [{ kind: "words", text }];
-  const phrases = markPhraseBreaks(text, follows).split(zeroWidthSpace);
+  const phrases = markPhraseBreaks(text, place).split(zeroWidthSpace);
   return phrases.flatMap((words, index): HeadlinePiece[] => [
     ...(index > 0 ? [{ kind: "break" } as const] : []),
     ...(words === "" ? [] : [{ kind: "words", text: words } as const]),
