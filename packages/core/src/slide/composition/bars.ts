@@ -68,7 +68,7 @@ export function* drawBars(
   const heightPx = Math.max(1, rowPx - barPx - overPx - (footPx ?? 0) - airPx);
   const { label, value } = words(true);
   const leastEm = Math.max(label.letters.leading, value.letters.leading * (value.scale ?? 1));
-  if (heightPx < scene.floorPx.body * leastEm) {
+  if (scene.squeeze > 0 && heightPx < scene.floorPx.body * leastEm) {
     return yield* drawLowBars(scene, drawn, areas, look);
   }
   const { sizePx, heightsPx } = yield* fitSiblings(

@@ -55,7 +55,7 @@ function* overAction(
   const action = yield* fitParts(scene, parts, {
     widthPx: foot.width,
     heightPx: foot.height * (isLandscape ? 0.9 : scene.photo ? 0.62 : 0.5),
-    maxSize: scene.reading.summary ? 52 : 80,
+    maxSize: scene.reading.summary ? 52 : 76,
     gapPx: () => gap(scene, 48),
   });
   const over: SlideNode[] = [];

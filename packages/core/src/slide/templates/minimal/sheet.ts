@@ -1,6 +1,6 @@
 import type { Highlight } from "../../../design/colors/highlight.ts";
 import type { Sheet } from "../../../design/colors/template-colors.ts";
-import { relativeLuminance } from "../../../design/contrast.ts";
+import { contrastRatio, relativeLuminance } from "../../../design/contrast.ts";
 import { withAlpha } from "../../../design/rgb.ts";
 import type { Scene } from "../../composition/scene.ts";
 
@@ -18,10 +18,14 @@ export function minimalSheet({ colors: { paper } }: Pick<Scene, "colors">): Shee
   };
 }
 
+/** Least contrast between highlighted and other words; with less, highlighted ones get a rule as well. */
+const leastApart = 1.5;
+
 /** Light words on a dark band would look like a selection in a text editor, so they get a rule under the text colour. */
 function overRule(highlight: Highlight, ink: string): Highlight {
   const { color, band } = highlight;
-  if (!band) return highlight;
+  if (!band)
+    return contrastRatio(color, ink) < leastApart ? { ...highlight, rule: color } : highlight;
   const isMarker = color === ink && relativeLuminance(color) < relativeLuminance(band);
   return isMarker ? highlight : { color: ink, band: null, rule: band };
 }

@@ -69,7 +69,7 @@ export const minimalSkin: TemplateSkin = {
   text: (scene, room) => ({
     area: hungUnderHead(scene, room),
     marks: besideMark(scene, room),
-    ...(isRoomy(scene) && { isAtFoot: true, maxSize: 58 }),
+    ...(isRoomy(scene) && { isAtFoot: true, maxSize: 60 }),
   }),
   mark: ({ px }, { mark, sizePx, sheet }) =>
     plainMark(mark, sizePx, {

@@ -1,4 +1,5 @@
 import type { SlideNode } from "../../../drawing/node.ts";
+import { claimSize } from "../../composition/claim-size.ts";
 import { wordsUnder } from "../../composition/around.ts";
 import type { CoverLook } from "../../composition/looks.ts";
 import { picture } from "../../composition/picture.ts";
@@ -9,7 +10,7 @@ import { besideSphere, drawSphere } from "./sphere.ts";
 
 /** Places the title at the foot, below the sphere. An image has rounded corners and covers part of the sphere. */
 export const cover: Answer<CoverLook> = (scene, skin) => {
-  const { media, px, shape } = scene;
+  const { media, px, shape, reading } = scene;
   const whole = skin.area(scene, skin);
   const isSplit = shape === "landscape";
   const area = media ? besidePicture(scene, whole) : besideSphere(scene, whole);
@@ -18,7 +19,7 @@ export const cover: Answer<CoverLook> = (scene, skin) => {
     placement: isSplit && !media ? "middle" : "foot",
     sheet: skin.sheetOf(scene),
     title: {
-      size: skin.sizes.cover * (media ? 0.84 : 1),
+      size: claimSize(reading.title, skin.sizes.cover * (media ? 0.84 : 1)),
       most: isSplit ? 0.74 : area.height < whole.height ? 0.8 : 0.6,
     },
     subtitle: { size: 46, most: 0.28, letters: { ...skin.letters.body, balanced: true } },

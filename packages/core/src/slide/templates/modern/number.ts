@@ -44,7 +44,8 @@ export const number: Answer<NumberLook> = (scene, skin) => {
       style: {
         ...gradientFigures(scene, colors.paper),
         marginLeft: rtl ? 0 : -px(hangs),
-        ...(rtl && { textAlign: "right" }),
+        // Mirroring turns this into space on the right for the last digit.
+        ...(rtl && { textAlign: "right", paddingLeft: px(overhang) }),
       },
     }),
     draw: (place, { node }) => {
