@@ -34,11 +34,14 @@ function fits(
   return limit === null || countCaption(caption, { options, stopAt: limit + 1 }) <= limit;
 }
 
-/** The caption written for a service; undefined if there is none. */
-function findOwnCaption(captions: Captions | undefined, service: ServiceId): string | undefined {
+/** Returns the caption written for a service; undefined if there is none, or a blank one. */
+export function findOwnCaption(
+  captions: Captions | undefined,
+  service: ServiceId,
+): string | undefined {
   const { captionOf } = services[service];
   const own = captionOf === undefined ? captionServices.find((id) => id === service) : captionOf;
-  return own ? captions?.[own] : undefined;
+  return (own ? captions?.[own]?.trim() : "") || undefined;
 }
 
 /** The post's caption, or one made from it. */
@@ -53,8 +56,8 @@ export function suggestCaptionFor(
   { post, captions }: { post: Post; captions?: Captions | undefined },
 ): string {
   const rules = rulesFor(place);
-  const written = findOwnCaption(captions, rules.service) ?? post.caption;
-  if (written !== undefined && written.trim() !== "") return written.trim();
+  const written = findOwnCaption(captions, rules.service) ?? post.caption?.trim() ?? "";
+  if (written !== "") return written;
   const title = stripMarkup(post.title).trim();
   const hashtags = (post.hashtags ?? []).join(" ");
   const choices = [suggestCaption(post), [title, hashtags].filter(Boolean).join("\n\n"), title];

@@ -16,4 +16,10 @@ export { checkCaption } from "./check-caption.ts";
 export { checkPublication } from "./check-publication.ts";
 export { listErrors, type PublicationProblem } from "./publication-problem.ts";
 export { describeUnconfirmed } from "./describe-unconfirmed.ts";
-export { measureCaption, splitCaption, suggestCaption, suggestCaptionFor } from "./captions.ts";
+export {
+  findOwnCaption,
+  measureCaption,
+  splitCaption,
+  suggestCaption,
+  suggestCaptionFor,
+} from "./captions.ts";

@@ -7,6 +7,7 @@ import type { GenerationRequest } from "../text-generator.ts";
 import { cleanHeader, cleanText } from "./clean-text.ts";
 import { finishPost } from "./finish-post.ts";
 import { fitSlideCount } from "./fit-slide-count.ts";
+import { readReply } from "../reply/read-reply.ts";
 import { buildHashtags } from "./hashtags.ts";
 
 const request: GenerationRequest = {
@@ -36,6 +37,18 @@ const three = [
   slideOf("Name one thing", "One change is heard.", "Five are noise."),
   slideOf("Ask back", "What did you hear? Let them say it."),
 ];
+
+test("a reply's caption stays with the post, and isn't left out", () => {
+  const reply = {
+    title: "Feedback",
+    content: three,
+    hashtags: [],
+    caption: "Ask back today. #teams",
+  };
+  const { draft } = readReply(JSON.stringify(reply)) ?? {};
+  expect(draft).not.toHaveProperty("leftOut");
+  expect(draft && finishPost(draft, request)).toMatchObject({ caption: "Ask back today. #teams" });
+});
 
 describe("the number of slides", () => {
   test("a draft with the right number is unchanged", () => {

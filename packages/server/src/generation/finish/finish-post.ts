@@ -42,6 +42,7 @@ export function finishPost(draft: Draft, request: GenerationRequest): Post {
   const post: Post = {
     title: cleanHeader(title, slideLimits.titleCharacters) || "Untitled",
     hashtags: buildHashtags(draft.hashtags),
+    ...(draft.caption !== undefined && { caption: draft.caption }),
     content,
   };
   const checked = parsePost(JSON.stringify(post));

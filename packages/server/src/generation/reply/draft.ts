@@ -10,6 +10,8 @@ export interface Draft {
   title: string;
   hashtags: string[];
   slides: Slide[];
+  /** Absent if the reply has none. */
+  caption?: string;
   /** Keys of the reply whose text is in none of the other fields; absent if there are none. */
   leftOut?: string[];
 }
@@ -63,10 +65,12 @@ function buildDraft(post: Record<string, unknown>, list: unknown[]): Draft | nul
   const { hashtags } = post;
   const [titleKey = ""] = matchKeys(post, shapeKeys.title);
   const tags = typeof hashtags === "string" ? splitHashtags(hashtags) : hashtags;
+  const caption = readText(post["caption"]);
   return {
     title: readText(post[titleKey]),
     hashtags: Array.isArray(tags) ? tags.map(readText).filter((tag) => tag !== "") : [],
     slides,
+    ...(caption !== "" && { caption }),
   };
 }
 

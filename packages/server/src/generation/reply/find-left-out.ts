@@ -12,9 +12,10 @@ const keyCharactersMax = 40;
 
 /** Lists the keys of a reply whose text is nowhere in its draft, without duplicates, in order. */
 export function findLeftOut(value: unknown, draft: Omit<Draft, "leftOut">): string[] {
-  const { title, hashtags, slides } = draft;
+  const { title, hashtags, slides, caption = "" } = draft;
   const kept = [
     title,
+    caption,
     hashtags.join(""),
     ...hashtags,
     ...slides.flatMap(({ header, summary = "", description }) => [

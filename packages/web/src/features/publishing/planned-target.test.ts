@@ -25,7 +25,7 @@ const draft: PublishDraft = {
   nextId: null,
 };
 
-test("a connection's own caption precedes the shared one, which precedes the post's text", () => {
+test("a connection's own caption precedes that for its service, the shared one, and the post's text", () => {
   const connection = buildConnection();
   expect(planTarget(draft, connection, published)).toMatchObject({
     captionSource: "suggested",
@@ -35,6 +35,11 @@ test("a connection's own caption precedes the shared one, which precedes the pos
   expect(planTarget(shared, connection, published)).toMatchObject({
     captionSource: "shared",
     payload: { caption: "For all" },
+  });
+  const carousel = { ...published, captions: { bluesky: "For Bluesky", x: "For X" } };
+  expect(planTarget(shared, connection, carousel)).toMatchObject({
+    captionSource: "variant",
+    payload: { caption: "For Bluesky" },
   });
   const own = { ...shared, captions: { [connection.id]: "" } };
   expect(planTarget(own, connection, published)).toMatchObject({

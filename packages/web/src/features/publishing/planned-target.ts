@@ -4,6 +4,7 @@ import type { Post } from "@slideloom/core/document";
 import { rulesFor } from "@slideloom/core/networks";
 import {
   addDefaultOptions,
+  findOwnCaption,
   checkPublication,
   type PublicationPayload,
   type PublicationProblem,
@@ -16,8 +17,8 @@ import type { PublishDraft } from "./publish-draft-store.ts";
 export interface PlannedTarget {
   connection: Connection;
   payload: PublicationPayload;
-  /** Source of the caption: the connection's own, the shared one, or the carousel's. */
-  captionSource: "own" | "shared" | "suggested";
+  /** Source of the caption: written here for the connection, in the carousel for its service, shared, or suggested. */
+  captionSource: "own" | "variant" | "shared" | "suggested";
   /** Number of slides in each of the target's posts. */
   posts: readonly number[];
   problems: readonly PublicationProblem[];
@@ -41,6 +42,9 @@ function findCaption(
 ): Pick<PlannedTarget, "captionSource"> & { caption: string } {
   const own = captions[connection.id];
   if (own !== undefined) return { captionSource: "own", caption: own };
+  const { service } = rulesFor(connection);
+  const variant = findOwnCaption(published.captions, service);
+  if (variant !== undefined) return { captionSource: "variant", caption: variant };
   if (caption !== null) return { captionSource: "shared", caption };
   return {
     captionSource: "suggested",

@@ -29,7 +29,7 @@ export function ServiceCaption({ service, post }: ServiceCaptionProps) {
   const own = captions[service];
   const place = { service, limits: {} };
   const rules = rulesFor(place);
-  const caption = own ?? suggestCaptionFor(place, { post });
+  const caption = suggestCaptionFor(place, { post, captions });
   const count = measureCaption(place, caption);
   const { name } = rules;
   return (

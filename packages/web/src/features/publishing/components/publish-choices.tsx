@@ -1,7 +1,8 @@
+import type { Captions } from "@slideloom/core/carousel";
 import type { Connection } from "@slideloom/core/contract";
 import { Button } from "../../../components/ui/button.tsx";
-import { accountName } from "@slideloom/core/networks";
-import { measureCaption, suggestCaption } from "@slideloom/core/publishing";
+import { accountName, rulesFor } from "@slideloom/core/networks";
+import { findOwnCaption, measureCaption, suggestCaption } from "@slideloom/core/publishing";
 import type { PlannedTarget } from "../planned-target.ts";
 import type { PublishDraft } from "../publish-draft-store.ts";
 import type { Plan } from "../use-plan.ts";
@@ -14,15 +15,19 @@ import { TargetPreview } from "./target-preview.tsx";
 import { WhenFields } from "./when-choice.tsx";
 
 interface TargetPartsProps {
+  /** The carousel's captions for single services. */
+  captions: Captions | undefined;
   target: PlannedTarget;
   draft: PublishDraft;
   onChange: (change: Partial<PublishDraft>) => void;
 }
 
 /** Options and caption of one network. */
-function TargetParts({ target, draft, onChange }: TargetPartsProps) {
+function TargetParts({ captions, target, draft, onChange }: TargetPartsProps) {
   const { connection, payload, captionSource } = target;
   const { options } = payload;
+  const { service, name } = rulesFor(connection);
+  const isForService = findOwnCaption(captions, service) !== undefined;
   const { id } = connection;
   const setCaption = (caption: string) =>
     onChange({ captions: { ...draft.captions, [id]: caption } });
@@ -46,15 +51,20 @@ function TargetParts({ target, draft, onChange }: TargetPartsProps) {
             <span className="flex flex-wrap items-center justify-between gap-2">
               <CaptionCount {...measureCaption({ ...connection, options }, payload.caption)} />
               <Button size="small" variant="ghost" onClick={removeCaption}>
-                Use the shared caption
+                Use the {isForService ? `caption for ${name}` : "shared caption"}
               </Button>
             </span>
           }
         />
       ) : (
-        <Button size="small" className="self-start" onClick={() => setCaption(payload.caption)}>
-          Write a different caption
-        </Button>
+        <div className="flex flex-wrap items-center gap-2">
+          <Button size="small" onClick={() => setCaption(payload.caption)}>
+            Write a different caption
+          </Button>
+          {isForService && (
+            <span className="text-[13px] text-muted">From your caption for {name}</span>
+          )}
+        </div>
       )}
     </>
   );
@@ -71,7 +81,9 @@ const describeSource = (published: Plan["published"]) =>
 
 /** The shared caption's length on each network that uses it. */
 function CaptionCounts({ targets }: Pick<Plan, "targets">) {
-  const shared = targets.filter(({ captionSource }) => captionSource !== "own");
+  const shared = targets.filter(
+    ({ captionSource }) => captionSource === "shared" || captionSource === "suggested",
+  );
   if (shared.length === 0) return null;
   return (
     <ul aria-label="Length by account" className="mb-1 flex flex-wrap gap-x-4">
@@ -145,7 +157,12 @@ export function PublishChoices({ plan, draft, connections, onChange }: ChoicesPr
             jobs={jobs}
             ratio={published.ratio}
           >
-            <TargetParts target={target} draft={draft} onChange={onChange} />
+            <TargetParts
+              captions={published.captions}
+              target={target}
+              draft={draft}
+              onChange={onChange}
+            />
           </TargetPreview>
         ))}
       </div>
