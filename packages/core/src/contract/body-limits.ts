@@ -3,8 +3,8 @@ import { embeddedLimits } from "../media/data-url.ts";
 const mebibyte = 1024 * 1024;
 
 /**
- * The largest request bodies, in bytes: by default, with a post, with a post and its images as `data:` URLs, of uploads,
- * of bulk imports.
+ * Maximum request bodies, in bytes: by default, for posts, for posts with images as `data:` URLs, for uploads, and for
+ * bulk imports.
  */
 export const bodyLimits = {
   request: mebibyte,

@@ -61,8 +61,8 @@ export const carouselChangeRequestSchema = z.object({
 export type CarouselChangeRequest = z.infer<typeof carouselChangeRequestSchema>;
 
 /**
- * Filters of carousel lists: `published` on a network or marked so, `scheduled` with a publication to come, `draft`
- * with neither.
+ * Filters of carousel lists. `published`: on a network, or marked as published. `scheduled`: with a scheduled
+ * publication. `draft`: neither.
  */
 export const carouselListStatuses = ["all", "published", "scheduled", "draft"] as const;
 

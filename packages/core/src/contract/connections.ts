@@ -46,18 +46,18 @@ export const accountLimitsSchema = z.object({
 
 export type AccountLimits = z.infer<typeof accountLimitsSchema>;
 
-/** The shared access of several connections: the key or sign-in that reaches them. */
+/** The grant through which the account is reached: a key or sign-in that several connections share. */
 const throughSchema = z.object({ id: z.string(), network: z.enum(networkIds), name: z.string() });
 
 /** A connected account at a network. */
 export const connectionSchema = z.object({
   id: z.string(),
   network: z.enum(networkIds),
-  /** Where its posts appear; the network itself unless the network is a bridge, such as Buffer. */
+  /** The service where posts appear: the network itself, or e.g. `linkedin` for an account connected through Buffer. */
   service: z.enum(serviceIds),
-  /** The kind of account there, such as `page`, `profile`, `business` or `group`; null if there is one kind. */
+  /** The kind of account, such as `page`, `profile`, `business` or `group`; null if the service has only one kind. */
   kind: z.string().nullable(),
-  /** The grant that it is reached through; null if it has an access of its own. */
+  /** The grant through which the account is reached; null if the connection has its own key or sign-in. */
   through: throughSchema.nullable(),
   /** Ids of other connections to the same account at the service: posts to both appear twice. */
   duplicates: z.array(z.string()),
@@ -121,10 +121,10 @@ function buildFieldSchema({ kind, maxLength, required }: ConnectField): z.ZodTyp
   return kind === "host" ? text.transform(readHost) : text;
 }
 
-/** A network with the values of its fields, by their names. */
+/** The body of a request to connect a network: the values that the person entered, by field name. */
 type ConnectionValues<Absent = never> = { network: NetworkId; [field: string]: string | Absent };
 
-/** Builds the request schema of the networks that are connected in this way. */
+/** Builds the request schema for all networks with this kind of connecting, e.g. `oauth`. */
 function buildRequestSchema(
   kind: Connect["kind"],
 ): z.ZodType<ConnectionValues & { time_zone: string }, ConnectionValues<undefined>> {

@@ -38,7 +38,7 @@ type BodyInput<Body> = Body extends z.ZodType
     ? { body: FileBody }
     : { body?: never };
 
-/** The response body of an endpoint for a status: undefined without a body, never if it isn't JSON. */
+/** The response body of an endpoint for a status: `undefined` if there is no body, `never` if it isn't JSON. */
 export type EndpointResponse<
   Name extends EndpointName,
   Status extends StatusOf<Name> = Extract<StatusOf<Name>, 200 | 201 | 202 | 204>,

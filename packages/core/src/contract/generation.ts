@@ -41,7 +41,7 @@ export type GenerateRequest = z.input<typeof generateRequestSchema>;
 
 /**
  * The response of `POST /api/generate-carousel`. `content` is the JSON text of a post; `remaining_credits` is null for
- * anonymous users; `warnings` are for people, such as that the post is an outline.
+ * anonymous users; `warnings` are messages to show, e.g. that no AI model wrote the post.
  */
 export const generateResponseSchema = z.object({
   content: z.string(),

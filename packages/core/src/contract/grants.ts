@@ -14,7 +14,7 @@ const grantSchema = z.object({
   id: z.string(),
   network: z.enum(networkIds),
   name: z.string(),
-  /** The host of the network's server, if people name it. */
+  /** The host of the network's server, if the person entered one; otherwise null. */
   server: z.string().nullable(),
   state: z.enum(connectionStates),
   /** The problem, for people; null if there is none. */
@@ -28,7 +28,7 @@ const grantSchema = z.object({
 /** A key or sign-in at a network that reaches several accounts there. */
 export type Grant = z.infer<typeof grantSchema>;
 
-/** An account that a grant reaches, connected or not. */
+/** The service where posts appear. For services without support, the name that the network (e.g. Buffer) uses. */
 const channelSchema = z.object({
   remote_id: z.string(),
   /** Where its posts appear; the bridge's own name for services that can't be published to. */
@@ -37,7 +37,9 @@ const channelSchema = z.object({
   name: z.string(),
   handle: z.string(),
   picture_url: z.string().nullable(),
-  /** `unavailable`: needs attention at the bridge. `unsupported`: can't be published to from here. */
+  /**
+   * `unavailable`: needs attention at the network, e.g. Buffer. `unsupported`: Slideloom can't publish to the account.
+   */
   state: z.enum(["ready", "unavailable", "unsupported"]),
   /** The reason for the state, or a warning; null if there is none. */
   reason: z.string().nullable(),
@@ -58,7 +60,7 @@ const grantRequestSchema = z
   .object({
     network: z.enum(networkIds),
     key: keySchema,
-    /** The address of the network's server, for networks whose servers people run. */
+    /** The URL of the network's server. Required for networks that people host themselves. */
     url: z.string().trim().max(2048).optional(),
     time_zone: timeZone,
   })

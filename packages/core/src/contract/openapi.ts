@@ -14,7 +14,7 @@ export const openapiDocumentSchema = z.looseObject({ openapi: z.string() }).meta
 
 export type OpenapiDocument = z.infer<typeof openapiDocumentSchema>;
 
-/** The document's named schemas, where the documented schema is stricter than the validating one. */
+/** Named schemas of the OpenAPI document that are stricter than those that validate requests. */
 export const listOpenapiComponents = (): OpenapiComponent[] => [
   { name: "Post", validating: postObjectSchema, documented: buildStrictJsonSchema() },
   {

@@ -3,7 +3,7 @@ import { z } from "zod";
 const metadataCharacters = 4096;
 const metadataMessage = `The metadata field must be an object of at most ${metadataCharacters} characters of JSON.`;
 
-/** Fields of requests with an outcome that is sent to webhooks. */
+/** Request fields for webhook events about the request's outcome. */
 export const callFields = {
   metadata: z
     .record(z.string(), z.unknown(), metadataMessage)

@@ -73,7 +73,10 @@ export const publicGenerateRequestSchema = z.object({
 
 export type PublicGenerateRequest = z.output<typeof publicGenerateRequestSchema>;
 
-/** The response of `POST /api/v1/generate`. `warnings` is present if a name is unknown or the post needs checking, as an outline does. */
+/**
+ * The response of `POST /api/v1/generate`. `warnings` is present if a name is unknown, or if the post needs checking,
+ * e.g. because it is an outline.
+ */
 export const publicGenerateResponseSchema = z.object({
   content: z.string().meta({
     description:

@@ -175,7 +175,7 @@ export const publicationSchema = z.object({
   version: z.int().positive(),
   carousel_id: z.string().nullable(),
   carousel_version: z.int().positive(),
-  /** The carousel's current version if it changed since; else null. */
+  /** The carousel's current version, if it is newer than the published or scheduled one; otherwise null. */
   newer_version: z.int().positive().nullable(),
   title: z.string(),
   thumbnail_url: z.string().nullable(),
@@ -191,7 +191,10 @@ export const publicationSchema = z.object({
 
 export type Publication = z.infer<typeof publicationSchema>;
 
-/** The query of `GET /api/publications`: those due from `from` to before `to`, or those without a time. */
+/**
+ * The query of `GET /api/publications`: publications due at or after `from` and before `to`, or publications without a
+ * time.
+ */
 export const publicationListQuerySchema = z.object({
   from: z.iso.datetime({ offset: true }).optional().meta({
     description: "Only publications due at this time or later (RFC 3339).",

@@ -7,7 +7,7 @@ import { findSlideMediaUrl } from "./slide-media.ts";
 /** A text whose images, base64 `data:` URLs, were replaced by short addresses. */
 export interface LightText {
   text: string;
-  /** The `data:` URLs by those addresses. */
+  /** The original `data:` URLs, by short address. */
   images: ReadonlyMap<string, string>;
   /** Converts positions in the light text to those in the original. */
   restorePlaces: (issues: readonly Issue[]) => Issue[];
@@ -16,7 +16,7 @@ export interface LightText {
 interface Cut {
   /** Position in the light text, in UTF-16 units. */
   offset: number;
-  /** Number of UTF-16 units that were removed there. */
+  /** Number of UTF-16 units by which the light text is shorter at `offset`. */
   length: number;
 }
 
@@ -41,7 +41,7 @@ export function takeImages(text: string, name = ""): LightText {
   for (let at = text.indexOf('"data:image'); at !== -1; at = text.indexOf('"data:image', at + 1)) {
     const close = text.indexOf('"', at + 1);
     if (close === -1) break;
-    // Within a text in JSON, both quotes are escaped.
+    // If the post's JSON is itself a JSON string, the quotes around the URL are escaped: `\"`.
     const last = text[at - 1] === "\\" && text[close - 1] === "\\" ? close - 1 : close;
     const url = text.slice(at + 1, last).replaceAll("\\/", "/");
     if (url.includes("\\") || !isDataImage(url)) continue;

@@ -13,7 +13,7 @@ interface Finding {
   length: number;
 }
 
-/** A value's position relative to the value that is validated. */
+/** The path and offset, in UTF-16 units, of a nested value within the value that is validated. */
 export interface Place {
   path: JsonPath;
   offset: number;

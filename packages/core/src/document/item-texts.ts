@@ -1,7 +1,7 @@
 import { blocks, getBlock, type ItemType } from "../blocks/registry.ts";
 import type { Item } from "./post.ts";
 
-/** An item's texts in reading order, with markup; for columns, each paragraph. */
+/** An item's texts in reading order, with markup; for an item of two columns, one text for each paragraph. */
 export function listItemTexts({ type, value }: Item): string[] {
   return getBlock(type).listTexts(value);
 }
@@ -31,7 +31,10 @@ export function withItemText(item: Item, part: string | undefined, text: string)
   return { ...item, value: parts.write({ ...blank, ...parts.read(item.value), [part]: text }) };
 }
 
-/** Maps the texts of an item's parts, or its value if it has none; blank if the parts are invalid. */
+/**
+ * Maps the texts of an item's parts, or its value if it has no parts. Returns an item without text if the parts are
+ * invalid.
+ */
 export function mapItemTexts(item: Item, change: (text: string) => string): Item {
   const { parts } = getBlock(item.type);
   if (!parts) return { ...item, value: change(item.value) };
@@ -41,7 +44,10 @@ export function mapItemTexts(item: Item, change: (text: string) => string): Item
   return { ...item, value: parts.write(Object.fromEntries(changed)) };
 }
 
-/** Converts an item to another type, keeping its text. Each column becomes a heading and a list, and back. */
+/**
+ * Converts an item to another type, keeping its text. Each column of `two-columns` becomes a heading with a list, and
+ * vice versa.
+ */
 export function convertItem({ type, value }: Item, target: ItemType): Item {
   if (type === target) return { type, value };
   const { toText, listTexts } = getBlock(type);

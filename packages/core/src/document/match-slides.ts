@@ -2,7 +2,7 @@ import type { Slide } from "./post.ts";
 
 /** Stable ids of a document's slides. */
 export interface SlideIdentities {
-  /** Ids of the last valid post's slides. */
+  /** Ids reserved for slides that don't exist yet but already have an image or video, assigned by slide index. */
   readonly slideIds: readonly string[];
   /** Ids reserved for slides that the text doesn't have yet, so that they get their media when the text has them. */
   readonly places: readonly string[];
@@ -17,7 +17,7 @@ interface GoneSlide {
   slide: Slide;
 }
 
-/** Deleted slides kept: as many as a post can have. */
+/** Maximum number of deleted slides that are remembered: as many slides as a post can have. */
 const keptGone = 100;
 
 export function createSlideId(number: number): string {

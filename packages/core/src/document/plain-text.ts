@@ -5,8 +5,8 @@ import type { Item, Post, Slide } from "./post.ts";
 import { withoutOpenPrompt } from "./prompts.ts";
 
 /**
- * A post's own caption, or one from its title, cover, summaries, closing and hashtags, without unanswered questions. Not
- * from all slides, whose words people read there.
+ * A post's own caption, or one built from its title, first and last slide, summaries and hashtags. Leaves out
+ * unanswered prompts, and the other slides' texts, which people read on the slides.
  */
 export function buildCaption(post: Post): string {
   const { title, content, hashtags = [], caption = "" } = post;

@@ -66,7 +66,7 @@ export function createDocument(text: string, mediaUrls: MediaUrls = {}): PostDoc
   return loadContent(blank, text, mediaUrls);
 }
 
-/** Replaces a document's content; slides in both keep their ids. */
+/** Replaces a document's content. Slides that also exist in the new content keep their ids. */
 export function loadContent(
   document: PostDocument,
   text: string,

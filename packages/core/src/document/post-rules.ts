@@ -239,7 +239,7 @@ function readString(
   return "";
 }
 
-/** The position of the validated value itself. */
+/** The place of the validated value itself: no path, offset 0. */
 const top = { path: [], offset: 0 };
 
 function placeItem({ offsets }: JsonArray, index: number) {

@@ -34,7 +34,7 @@ export interface Slide extends SlideWords {
 export interface Post {
   title: string;
   hashtags?: string[];
-  /** The text published with the slides, instead of one made from them. Never drawn. */
+  /** The text published with the slides. If absent, a caption is built from the post. Never drawn. */
   caption?: string;
   content: Slide[];
 }

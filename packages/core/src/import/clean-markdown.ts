@@ -10,7 +10,7 @@ const loneBracket = /<(?!\/?(?:b|i|u|s|em|strong|code|br|p|span|sup|sub)\b)/gi;
 /** Placeholder for a lone `<` during parsing. */
 const heldBracket = "\u0001";
 
-/** Whether a text contains Markdown syntax or HTML entities, which a post would draw literally. */
+/** Whether a text contains Markdown syntax or HTML entities. Slides would show them as typed. */
 export const hasMarkdown = (text: string) => marks.test(text);
 
 /** Removes Markdown syntax from a text, keeping lines and list markers. In a heading, bold words become highlighted. */

@@ -20,9 +20,9 @@ export interface NetworkName {
 
 /** A post of a CSV with its time and targets; blank cells are empty. */
 export interface ScheduledPost extends Pick<ImportedPost, "post" | "mediaUrls"> {
-  /** Row number as in spreadsheets. */
+  /** `2026-12-01T09:00` or an RFC 3339 time; the cell's text if it can't be parsed. */
   row: number;
-  /** `2026-12-01T09:00` or RFC 3339; unchanged if it is neither. */
+  /** Whether the post uses the next free posting time. An explicit time takes precedence. */
   publishAt: string;
   /** Whether it uses the next free posting time; an explicit time takes precedence. */
   isQueued: boolean;

@@ -35,7 +35,7 @@ const columnOf = new Map(
   ),
 );
 
-/** The largest CSV: columns, and rows times columns. */
+/** Limits of a CSV: number of columns, and number of rows times columns. */
 const mostColumns = 1000;
 const mostCells = 200_000;
 
@@ -67,8 +67,8 @@ export type Table =
   | { ok: false; message: string };
 
 /**
- * Parses the rows with content, separated by commas, semicolons, tabs or bars. Column names are in the first row, or in
- * one of the next lines if that has no known name.
+ * Parses the rows with content, separated by commas, semicolons, tabs or bars. Column names are in the first row; if it
+ * has no known name, in one of the next lines.
  */
 export function readTable(text: string, isKnown: (names: readonly string[]) => boolean): Table {
   const { rest, delimiter, skipped } = findNames(text, isKnown);
@@ -224,7 +224,7 @@ const wordColumns: readonly Column[] = [
 const isPostTable = (fields: readonly Field[]) =>
   fields.some(({ slide, column }) => slide !== null || wordColumns.includes(column));
 
-/** Groups columns by slide number, in order; null has those of the whole post and comes first. */
+/** Groups columns by slide number, in order. The first group, with the key null, has the columns of the whole post. */
 function groupBySlide(fields: readonly Field[]): Map<number | null, Field[]> {
   const groups = new Map<number | null, Field[]>([[null, []]]);
   for (const field of fields.toSorted((one, other) => (one.slide ?? -1) - (other.slide ?? -1))) {

@@ -11,7 +11,10 @@ export interface FrontMatterBlock {
   fields: Map<string, string>;
 }
 
-/** Keys of Slidev, Marp and similar tools. A slide's block without any of them is the slide's text. */
+/**
+ * Front matter keys of Slidev, Marp and similar tools. On later slides, a block between rules without any of these keys
+ * is the slide's text.
+ */
 const deckKeys = new Set(
   `align author aspectratio background backgroundcolor backgroundimage backgroundposition backgroundrepeat
   backgroundsize canvaswidth class clicks color colorschema css date description disabled download dragpos drawings

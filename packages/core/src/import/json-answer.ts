@@ -23,7 +23,10 @@ export interface FoundJson {
 const triesMax = 20;
 const silentKeys = new Set(["type", "slide", "number", "index", "id", "page", "order"]);
 
-/** Finds a post's JSON within other text, as chat models reply; of several, the one with the most slides. */
+/**
+ * Finds a post's JSON within other text, e.g. a chat model's reply. If there are several, returns the one with the most
+ * slides.
+ */
 export function findPostJson(text: string, parse: (json: string) => unknown): FoundJson | null {
   let best: (FoundJson & { slides: number }) | null = null;
   let start = findOpener(text, 0);

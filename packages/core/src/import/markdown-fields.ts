@@ -21,7 +21,7 @@ function readComments(raw: string): { fields: [name: string, text: string][]; re
   return { fields, rest: rest + raw.slice(done) };
 }
 
-/** Whether a Markdown block contains only fields in comments. */
+/** Whether a Markdown block consists only of comments with slide fields, such as `<!-- layout: quote -->`. */
 export function isFieldComment({ type, raw }: Token): boolean {
   return type === "html" && readComments(raw).rest.trim() === "";
 }

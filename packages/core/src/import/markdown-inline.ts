@@ -55,7 +55,7 @@ export function readInline(tokens: readonly Token[], isHeading = false): InlineT
 const toPieces = (text: string, isBold = false): Piece[] => (text === "" ? [] : [{ text, isBold }]);
 const joinPieces = (pieces: readonly Piece[]) => pieces.map(({ text }) => text).join("");
 
-/** Joins pieces with `::` around bold ones, where the markup parser would recognise the pair. */
+/** Joins pieces, with `::` before and after a bold piece if the markup parser would recognise it as highlighted. */
 function writePieces(pieces: readonly Piece[]): string {
   const written: string[] = [];
   let marked = 0;

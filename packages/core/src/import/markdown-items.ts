@@ -15,14 +15,20 @@ export interface SlideParts {
   left: string[];
 }
 
-/** Converts block tokens to items: paragraphs, lists and quotes to text, others to the block type that accepts them. */
+/**
+ * Converts block tokens to items. Paragraphs, lists and quotes become text; code and other special blocks become items
+ * of their own type.
+ */
 export function readBlocks(tokens: readonly Token[]): SlideParts {
   const parts: SlideParts = { items: [], pictures: [], mapped: [], left: [] };
   for (const token of tokens) readBlock(token, parts);
   return parts;
 }
 
-/** Converts a token to the item of the type that accepts it, or null. Adds images in it to `pictures`. */
+/**
+ * Converts a token to an item of the first block type that accepts it; null if none does. Adds the token's images to
+ * `pictures`.
+ */
 export function findItem(token: Token, pictures: string[]): Item | null {
   const readWords = (inline: readonly Token[]) => {
     const read = readInline(inline);

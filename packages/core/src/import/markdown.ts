@@ -57,7 +57,7 @@ function takeHashtags(tokens: readonly Token[], builder: PostBuilder): Token[] {
   });
 }
 
-/** Splits tokens into slides and takes a separate title. */
+/** Splits tokens into slides, and sets the post's title from a heading unless it already has a title. */
 function splitIntoSlides(tokens: Token[], builder: PostBuilder): Token[][] {
   if (tokens.some(isRule)) {
     const groups = splitAt(tokens, isRule)
@@ -76,7 +76,10 @@ function splitIntoSlides(tokens: Token[], builder: PostBuilder): Token[][] {
   return builder.title === "" ? nameAfterFirst(groups, builder) : groups;
 }
 
-/** Takes the title of slides split by rules: a first-level heading at the start of the first slide. */
+/**
+ * Sets the post's title, for slides split by rules, from a first-level heading at the start of the first slide;
+ * otherwise from the first heading.
+ */
 function takeTitle(groups: Token[][], builder: PostBuilder): Token[][] {
   const [[heading, ...others] = [], ...rest] = groups;
   if (!heading || !isHeading(heading) || heading.depth > 1) return nameAfterFirst(groups, builder);
@@ -96,13 +99,15 @@ function nameAfterFirst(groups: Token[][], builder: PostBuilder): Token[][] {
 }
 
 function splitAtHeadings(tokens: Token[]): Token[][] {
-  // Not spread as arguments, which overflows the stack with 100,000 headings.
+  // Uses a `Set`, because spreading 100,000 headings as arguments of `Math.min` overflows the stack.
   const depths = new Set(tokens.filter(isHeading).map(({ depth }) => depth));
   const top = Math.min(...depths);
   return splitAt(tokens, (token) => isHeading(token) && token.depth === top);
 }
 
-/** Starts a group at each token for which `begins` is true; fields before the first group belong to it. */
+/**
+ * Starts a group at each token for which `begins` is true. Slide fields before the first such token are in its group.
+ */
 function splitAt(tokens: readonly Token[], begins: (token: Token) => boolean): Token[][] {
   const groups: Token[][] = [];
   for (const token of tokens) {

@@ -33,7 +33,7 @@ export class PostBuilder {
     this.#takesPaths = takesPaths;
   }
 
-  /** Name of the next slide in notes. */
+  /** The next slide's name in import notes, e.g. `Slide 3`. */
   get nextSlide(): string {
     return `Slide ${this.#slidesInAll + 1}`;
   }

@@ -2,7 +2,9 @@ import { type LightText, refuseImages, takeImages } from "../document/embedded-i
 import type { ParseResult } from "../document/parse-result.ts";
 import { type PostText, readPostWithin } from "./read-post-text.ts";
 
-/** A post from outside; `json` and `result` have short addresses for the `data:` URLs in `images`. */
+/**
+ * A post sent to the API or the CLI. `json` and `result` have short addresses instead of the `data:` URLs in `images`.
+ */
 export interface SentPost extends PostText {
   images: ReadonlyMap<string, string>;
 }

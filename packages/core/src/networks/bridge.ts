@@ -1,7 +1,10 @@
 import type { CountCaption } from "./counting/count-caption.ts";
 import type { PostForm, PostKind } from "./service-rules.ts";
 
-/** Narrows a service's rules if posts get there through a bridge; absent properties leave the service's. */
+/**
+ * A bridge's own rules for a service. `countCaption` replaces the service's; all limits apply in addition to the
+ * service's.
+ */
 export interface Narrowing {
   countCaption?: CountCaption;
   /** The longest caption, in the unit of `countCaption`. */
@@ -16,8 +19,8 @@ export interface Narrowing {
 /** A service that publishes on other services, such as Buffer. */
 export interface Bridge<Service extends string = string> {
   name: string;
-  /** Whether it downloads the files from this server. */
+  /** Whether the bridge downloads the files from this server. */
   needsPublicUrl: boolean;
-  /** The services that it can publish carousels on. */
+  /** The services on which the bridge can publish carousels. */
   services: Readonly<Partial<Record<Service, Narrowing>>>;
 }

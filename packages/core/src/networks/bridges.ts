@@ -3,7 +3,7 @@ import { bufferBridge } from "./buffer/buffer-bridge.ts";
 import { postizBridge } from "./postiz/postiz-bridge.ts";
 import type { ServiceId } from "./service-ids.ts";
 
-/** Services that publish on other services for people. */
+/** The bridges: services, such as Buffer, that publish on other services. */
 const registry = {
   buffer: bufferBridge,
   postiz: postizBridge,

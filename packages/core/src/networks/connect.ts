@@ -17,8 +17,8 @@ export interface ConnectField {
 /** How an account is connected. */
 export interface Connect {
   /**
-   * `oauth`: the browser signs in at the network. `fields`: the entered values are enough. `key`: the entered key reaches
-   * several accounts, of which people choose; its fields are named `key` and, if people name a server, `url`.
+   * `oauth`: the browser signs in at the network. `fields`: the entered values are enough. `key`: the entered key
+   * reaches several accounts, and the person chooses some; its fields are named `key` and, for a server's URL, `url`.
    */
   kind: "oauth" | "fields" | "key";
   /** The name of this way to connect, in the API's list of networks. */

@@ -33,7 +33,7 @@ export function placeName(id: string): string {
 export const placeMark = (id: PlaceId): Mark =>
   isNetwork(id) ? networks[id].mark : bridgedMarks[id];
 
-/** Where a connection's posts appear, and its mark: the service, or the network if the service is unknown. */
+/** The service where a connection's posts appear, or the network if the service is unknown. */
 export const placeOf = ({ network, service }: Target): PlaceId => service ?? network;
 
 /** "Bluesky", or "Instagram (through Buffer)". */

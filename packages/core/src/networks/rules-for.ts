@@ -10,9 +10,9 @@ import type { ServiceId } from "./service-ids.ts";
 import { isService, services } from "./services.ts";
 import { countSlides, describeThread, splitEvenly } from "./split-slides.ts";
 
-/** Where a post appears: a service, directly or through a bridge, by an account with its own limits. */
+/** The service where a post appears, the network or bridge that it is sent to, and the account's own limits. */
 export interface PostPlace {
-  /** Absent for a service that posts are sent to directly. */
+  /** Absent if posts are sent to `service` directly. */
   network?: NetworkId | BridgeId | undefined;
   /** Absent for a network that posts on one service of the same name. */
   service?: ServiceId | undefined;
@@ -25,12 +25,12 @@ export function needsPublicUrl(network: NetworkId | BridgeId): boolean {
   return isService(network) && services[network].needsPublicUrl === true;
 }
 
-/** A post's form with the limits of its place. */
+/** A form of posts with the limits of the service, the bridge and the account. */
 interface PlacedForm extends PostForm {
   perPost: number;
 }
 
-/** What a post may contain in its place: the narrowest of the service's, the bridge's and the account's rules. */
+/** The rules for a post: the strictest of the service's, the bridge's and the account's. */
 export interface PostRules {
   service: ServiceId;
   /** The service's name, shown to people. */
@@ -130,7 +130,7 @@ function placeForm(
 ): PlacedForm {
   const { kind } = form;
   const { perPost = Infinity, posts = Infinity } = narrowing?.forms?.[kind] ?? {};
-  // Accounts report images; documents and files have limits of their own.
+  // An account reports its limit of images only. Documents and files have the service's limits.
   const own = resolve(form.perPost, kind === "images" ? pictures : undefined);
   const bridged = resolve(perPost, undefined);
   return { kind, perPost: Math.min(own, bridged), posts: Math.min(form.posts, posts) };

@@ -1,6 +1,6 @@
 /* The names of services alone, for code that doesn't need their rules. */
 
-/** The services that a carousel can have a caption of its own for, in the order in which they are shown. */
+/** The services for which a carousel can have a separate caption, in the order in which they are shown. */
 export const captionServices = [
   "linkedin",
   "instagram",
@@ -13,20 +13,20 @@ export const captionServices = [
   "tiktok",
 ] as const;
 
-/** A service that a carousel can have a caption of its own for. */
+/** A service for which a carousel can have a separate caption. */
 export type CaptionService = (typeof captionServices)[number];
 
 /** Every service that posts appear on, directly or through a bridge. */
 export const serviceIds = [
   ...captionServices,
   "linkedin-page",
-  /** A receiver of one's own, which may post anywhere. */
+  /** A webhook's receiver, which may post to any service. */
   "handover",
 ] as const;
 
 /** A service that posts appear on. */
 export type ServiceId = (typeof serviceIds)[number];
 
-/** Returns a service by its id, or null if this version knows none. */
+/** Returns the service with this id, or null if the id is unknown. */
 export const findServiceId = (id: string): ServiceId | null =>
   serviceIds.find((one) => one === id) ?? null;

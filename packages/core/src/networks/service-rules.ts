@@ -5,13 +5,15 @@ import type { Arrange } from "./preview/arrangement.ts";
 import type { CaptionService } from "./service-ids.ts";
 import type { CaptionFold } from "./preview/cut-caption.ts";
 
-/** A limit, or one in which accounts differ: `usual` unless the account reports its own, up to `most`. */
+/**
+ * A fixed limit, or a limit that differs by account: the number that the account reports, at most `most`, else `usual`.
+ */
 export type Limit = number | { usual: number; most: number };
 
 /** How a carousel appears: images, a PDF to swipe, or files handed to a receiver. */
 export type PostKind = "images" | "document" | "files";
 
-/** A form of a carousel, which the option `kind` chooses. */
+/** A form of posts. The option `kind` chooses between a service's forms. */
 export interface PostForm {
   kind: PostKind;
   /** The most slides in a post. */
@@ -20,18 +22,18 @@ export interface PostForm {
   posts: number;
 }
 
-/** More than `warn` is accepted, but hurts; more than `most` is refused. */
+/** More than `warn` is accepted with a warning; more than `most` is refused. */
 export interface Allowance {
   warn?: number;
   most?: number;
 }
 
-/** What posts on a service may contain, whichever way they get there. Known without a request. */
+/** A service's limits for posts, whether they are sent directly or through a bridge. Known without a request. */
 export interface ServiceRules {
   /** Shown to people. */
   name: string;
   countCaption: CountCaption;
-  /** The service whose own caption is used here too; null if only the shared caption is. */
+  /** The service with the separate caption that is used here too; null if only the post's own caption is used. */
   captionOf?: CaptionService | null;
   /** The longest caption, in the unit of `countCaption`; null if there is no limit. */
   caption: Limit | null;
@@ -42,7 +44,7 @@ export interface ServiceRules {
   /** The first one is the default. */
   forms: readonly [PostForm, ...PostForm[]];
   options: OptionFields;
-  /** Width divided by height of the first slide, which other slides are cropped to. */
+  /** Width divided by height of the first slide. The service crops the other slides to the same ratio. */
   ratio?: { least: number; most: number };
   /** File types for slides, the preferred one first. */
   imageTypes: readonly ImageType[];
@@ -52,7 +54,7 @@ export interface ServiceRules {
   links?: Allowance;
   /** Set if URLs in captions can't be opened. */
   hasPlainLinks?: true;
-  /** How posts look in feeds; guides, never limits. */
+  /** The approximate appearance of posts in a feed, for previews. Never enforced as limits. */
   preview: {
     arrange: Arrange;
     /** Where the caption is folded; absent if all of it is shown. */

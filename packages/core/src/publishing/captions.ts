@@ -9,12 +9,12 @@ import { services } from "../networks/services.ts";
 import { cutUnits, walkGraphemes } from "../text/index.ts";
 import { stripMarkup } from "../text/inline-markup.ts";
 
-/** Everything that affects a caption's length and limit: where it appears, and the options. */
+/** The service, network and options of a post, which determine its caption's length and limit. */
 export interface CaptionPlace extends PostPlace {
   options?: PublicationOptions | undefined;
 }
 
-/** A caption's length as the service counts it, and its limit there; null if it has none. */
+/** A caption's length as the service counts it, and the service's limit; null if there is no limit. */
 export function measureCaption(
   place: CaptionPlace,
   caption: string,
@@ -44,12 +44,12 @@ export function findOwnCaption(
   return (own ? captions?.[own]?.trim() : "") || undefined;
 }
 
-/** The post's caption, or one made from it. */
+/** The post's own caption, or one built from its slides. */
 export const suggestCaption = (post: Post): string => buildCaption(post).trim();
 
 /**
- * The caption written for the service, or the post's; without one, the longest that fits: that of `suggestCaption`, else
- * title and hashtags, else the start of the title. One that somebody wrote isn't shortened.
+ * The caption written for the service, or the post's own, even if it is too long. Otherwise the longest that fits:
+ * `suggestCaption`, title and hashtags, the title, or the start of the title.
  */
 export function suggestCaptionFor(
   place: CaptionPlace,
@@ -73,7 +73,7 @@ export function splitCaption(place: CaptionPlace, caption: string): { kept: stri
   const ends = [0];
   for (const end of walkGraphemes(cutUnits(caption, maxCaptionLength))) {
     ends.push(end);
-    // A text twice as long as one that doesn't fit isn't read.
+    // Tests the limit each time the number of graphemes has doubled, and stops at the first length that doesn't fit.
     if (Number.isInteger(Math.log2(ends.length)) && !doesFit(caption.slice(0, end))) break;
   }
   let [low, high] = [0, ends.length - 1];

@@ -4,7 +4,7 @@ import { checkCaption } from "./check-caption.ts";
 import type { PublicationPayload } from "./publication-payload.ts";
 import type { PublicationProblem } from "./publication-problem.ts";
 
-/** Rounded ratios, such as 1.91:1, differ by this share at most. */
+/** Relative tolerance, because services publish rounded ratios, such as 1.91:1. */
 const ratioTolerance = 0.005;
 
 interface PublicationFacts {
@@ -15,7 +15,7 @@ interface PublicationFacts {
   isPublic?: boolean | undefined;
 }
 
-/** The rules that a publication breaks, and what people should know before; empty if there is nothing. */
+/** Lists the rules that a publication breaks, and warnings to read before publishing. */
 export function checkPublication(
   place: PostPlace,
   payload: PublicationPayload,
@@ -69,7 +69,7 @@ function checkSlides(
   return [...problems, { severity: "error", code: "ratio", place: "slides", message }];
 }
 
-/** Returns the name that a limit is reported under: "X", or "X through Buffer" if Buffer has the lower limit. */
+/** Names the service, and the bridge if there is one: `Instagram through Buffer`. */
 const nameAll = (name: string, through: string | null) =>
   through === null ? name : `${name} through ${through}`;
 

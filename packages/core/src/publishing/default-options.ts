@@ -1,7 +1,10 @@
 import type { PublicationOptions } from "../networks/option-schema.ts";
 import { rulesFor, type PostPlace } from "../networks/rules-for.ts";
 
-/** Adds the label of words by a model where the service has one, unless somebody chose. */
+/**
+ * Sets the option `ai_generated` for words written by an AI model, if the service has the option and the person hasn't
+ * set it.
+ */
 export function addDefaultOptions(
   place: PostPlace,
   options: PublicationOptions,

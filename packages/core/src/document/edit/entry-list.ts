@@ -33,7 +33,7 @@ export class EntryList {
     return place;
   }
 
-  /** Inserts a value at `index`; the number of entries appends it. */
+  /** Inserts a value at `index`, or at the end if `index` is the number of entries. */
   insert(index: number, value: Slide | Item): EditablePost {
     const { items } = this.#place.node;
     if (index !== items.length) this.get(index);

@@ -4,7 +4,7 @@ import { editDocument } from "./edit-document.ts";
 import type { EditResult } from "./edit-result.ts";
 import { type EditablePost } from "./editable-post.ts";
 
-/** Inserts a slide at `slideIndex`; the number of slides appends it. */
+/** Inserts a slide at `slideIndex`, or at the end if `slideIndex` is the number of slides. */
 export function insertSlide(
   document: PostDocument,
   { slideIndex, slide }: { slideIndex: number; slide: Slide },

@@ -37,7 +37,7 @@ export function scanString(text: string, offset: number): StringScan {
   for (let at = offset + 1; ; at++) {
     const code = text.charCodeAt(at);
     if (code === 0x22) {
-      // Can't fail after scanning; JSON.parse decodes escapes faster than our own code.
+      // `JSON.parse` can't fail here, because the string was scanned; it decodes escapes faster than our own code.
       const value: string = escaped
         ? JSON.parse(text.slice(offset, at + 1))
         : text.slice(offset + 1, at);

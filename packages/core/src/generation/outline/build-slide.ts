@@ -51,8 +51,8 @@ function countPoints(
 }
 
 /**
- * Builds a slide's items. Short points without headers become one list. Each further point with a header begins with
- * it, unless the slide's header already contains all headers.
+ * Builds a slide's items. Short points without headers become one list. From the second point on, a point's header
+ * starts its text, unless the slide's header already joins all headers.
  */
 function listLines(group: readonly Point[], isShared: boolean): Item[] {
   const isList = group.length > 1 && group.every(isLine);

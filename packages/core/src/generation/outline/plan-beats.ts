@@ -7,10 +7,10 @@ export interface BeatTexts {
   prompt: string;
 }
 
-/** Slides with prompts, before, among and after the points. */
+/** The slides with prompts: before, among and after the slides with the person's points. */
 export interface BeatPlan {
   before: BeatTexts[];
-  /** Points for which prompts are needed; `{n}` is replaced by their number. */
+  /** Header and prompt of each point that the notes don't provide; `{n}` is replaced by the point's number. */
   points: BeatTexts[];
   after: BeatTexts[];
   /** Singular and plural of the points' name: `Tip`, `Tips`. */

@@ -6,7 +6,7 @@ export interface Point {
   header: string | null;
   /** At least one. */
   items: Item[];
-  /** A closing quote. */
+  /** The quotation that ends the point. */
   summary?: string | undefined;
 }
 

@@ -10,11 +10,11 @@ export interface Instructions {
 }
 
 const wishWords = "audience|tone|style|language|end with|call to action|goal|format";
-/** Start of a line that is an instruction to the writer, e.g. "Tone: calm". */
+/** Matches the start of a line with an instruction for the writer, such as `Tone: friendly`. */
 const wishLine = new RegExp(`^(?:${wishWords})(?![\\p{L}\\p{N}])`, "iu");
 /**
- * Start of a list entry that is an instruction to the writer. In a list, `wishWords` need a colon, because a note can
- * start with the same word ("Format the disk").
+ * Matches the start of a list entry with an instruction for the writer. List entries need a colon after the word,
+ * because notes also start with these words, e.g. `- Format the disk`.
  */
 const wishPoint = new RegExp(
   `^(?:(?:${wishWords})\\s*[:：]|end with (?:an? |the )?(?:open )?(?:question|call to action)(?![\\p{L}\\p{N}]))`,

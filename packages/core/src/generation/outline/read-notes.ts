@@ -14,7 +14,7 @@ export interface Notes {
 
 const hasWords = /[\p{L}\p{N}]/u;
 const listLine = /^\s*(?:-|\d+\.) /;
-/** A line that introduces a list, which becomes its header. */
+/** Matches a line that introduces a list, e.g. `You need:`. The line becomes the header of the list's point. */
 const leadIn = /^[^\n]{1,80}[:：]$/u;
 const headerCharacters = 60;
 
@@ -42,7 +42,7 @@ export function readNotes(text: string): Notes {
   return { title: isHeader ? null : title || null, points };
 }
 
-/** Turns each paragraph into a point. The linear-time fallback for texts that take too long to parse. */
+/** Turns each paragraph into a point. Takes linear time, for texts that take too long to parse as Markdown. */
 export function readPlainNotes(text: string): Notes {
   const imported = importParagraphs(text);
   if (!imported.ok) return { title: null, points: [] };
@@ -76,7 +76,8 @@ function restore(text: string): string {
 function restoreSlide({ header, description, summary }: Slide): Slide {
   return {
     header: restore(header),
-    // A value can be JSON (columns): the restored characters `<`, `]`, `.` and `)` need no escape in JSON strings.
+    // The value of a `two-columns` item is JSON text. `restore` keeps it valid, as `<`, `]`, `.` and `)` need no escape
+    // in JSON strings.
     description: description.map(({ type, value }) => ({ type, value: restore(value) })),
     ...(summary !== undefined && { summary: restore(summary) }),
   };

@@ -17,7 +17,7 @@ const labelReach = 200;
 const isLabelled = (line: string) => labelStart.test(line);
 const sentenceEnd = /[.!?…:;。！？]["'”’)]*$/u;
 
-/** Pairs of labels with points that share a slide as two columns. */
+/** Labels of two consecutive points that become one `two-columns` item, e.g. `Myth: …` and `Fact: …`. */
 const pairs: readonly (readonly [first: string, second: RegExp])[] = [
   ["myth", /^(?:fact|truth|reality)$/],
   ["before", /^after$/],
@@ -31,7 +31,10 @@ const pairs: readonly (readonly [first: string, second: RegExp])[] = [
   ["pros", /^cons$/],
 ];
 
-/** Adds the points of a paragraph: its labelled lines, its lines, or its sentences. */
+/**
+ * Adds the points of a paragraph: one for each labelled line (`Tip: …`), and one or more for each other line, split
+ * between sentences.
+ */
 export function addParagraph(text: string, points: Point[]): void {
   for (const line of joinWrapped(text.split("\n").filter((part) => part.trim() !== ""))) {
     const [, name, words] = label.exec(line) ?? [];

@@ -37,7 +37,9 @@ interface Found extends Pick<Facet, "feature"> {
   text: string;
 }
 
-/** Lists the links, hashtags and mentions of a caption, in order. Bluesky shows those without a facet as plain text. */
+/**
+ * Lists the links, hashtags and mentions of a caption, in order. Without facets, Bluesky would show them as plain text.
+ */
 export function listFacets(caption: string): Facet[] {
   const found = [listLinks, listDomains, listTags, listMentions].flatMap((list) => [
     ...list(caption),

@@ -18,8 +18,8 @@ const linkedin = {
 const onePost = { images: { perPost: 4, posts: 1 } } as const;
 
 /**
- * What Buffer passes on (developers.buffer.com, guides "character limits" and "hosting media", October 2026). Numbers of
- * images are those that its clients have seen accepted.
+ * Buffer's own limits (developers.buffer.com, guides "character limits" and "hosting media", October 2026). `perPost`
+ * is the number of images that API clients have seen accepted.
  */
 export const bufferBridge = {
   name: "Buffer",

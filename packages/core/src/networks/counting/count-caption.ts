@@ -6,11 +6,11 @@ import { splitAddresses } from "../split-addresses.ts";
 export interface CountContext {
   limits: NetworkLimits;
   options: OptionValues;
-  /** Counts above it may be wrong. */
+  /** The length is exact up to this value. A result above it may be wrong. */
   stopAt: number;
 }
 
-/** Returns a caption's length as a service counts it, including options that count. */
+/** Returns a caption's length as a service counts it, including options such as Mastodon's content warning. */
 export type CountCaption = (caption: string, context: CountContext) => number;
 
 /** UTF-16 units. */

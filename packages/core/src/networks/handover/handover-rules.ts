@@ -2,7 +2,7 @@ import { countPoints } from "../counting/count-caption.ts";
 import { swipe } from "../preview/arrangement.ts";
 import type { ServiceRules } from "../service-rules.ts";
 
-/** Nothing is known of where the receiver posts. */
+/** The widest limits, because a webhook's receiver may post to any service. */
 export const handoverRules = {
   name: "Webhook hand-off",
   countCaption: countPoints,

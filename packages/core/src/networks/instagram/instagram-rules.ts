@@ -28,7 +28,7 @@ export const instagramRules = {
   mentions: { warn: 3, most: 20 },
   hasPlainLinks: true,
   needsPublicUrl: true,
-  // Captions are folded after about 125 characters; the crop of the profile is 3:4.
+  // Captions are folded after about 125 characters; the grid of a profile crops images to 3:4.
   preview: {
     arrange: swipe("dots"),
     fold: { lines: 2, perLine: 62, more: "… more" },

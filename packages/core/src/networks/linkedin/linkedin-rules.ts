@@ -5,7 +5,7 @@ import type { ServiceRules } from "../service-rules.ts";
 /** LinkedIn's limits for posts of people and pages. */
 export const linkedinRules = {
   name: "LinkedIn",
-  // Before escaping.
+  // LinkedIn counts the caption as typed, before reserved characters are escaped.
   countCaption: countUnits,
   caption: 3000,
   altText: 4086,

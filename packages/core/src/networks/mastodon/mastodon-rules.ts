@@ -35,7 +35,7 @@ export const mastodonRules = {
     sensitive: { kind: "switch", label: "Hide the images until people click" },
   },
   imageTypes: ["jpeg", "png", "webp"],
-  /** Every server accepts it. */
+  /** A size that every Mastodon server accepts. */
   maxImageBytes: 8_000_000,
   preview: { arrange: grid({ frame: 16 / 9, tallest: 2 / 3 }) },
 } as const satisfies ServiceRules;

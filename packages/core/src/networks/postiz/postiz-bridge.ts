@@ -1,12 +1,12 @@
 import type { Bridge } from "../bridge.ts";
 
-/** Postiz makes the document from images, and has no length of its own for LinkedIn. */
+/** Postiz builds LinkedIn's document from the slide images, and has no caption limit of its own for LinkedIn. */
 const linkedin = { hasAltText: false, options: ["kind", "title", "first_comment"] } as const;
 
-/** Further parts of a thread would carry no images. */
+/** One post instead of a thread, because further posts of a thread would have no images. */
 const onePost = { images: { perPost: 4, posts: 1 } } as const;
 
-/** What Postiz passes on (its public API, version 2.23). It reads alt text for two services only. */
+/** Postiz's own limits (public API, version 2.23). It sends alt text to two services only. */
 export const postizBridge = {
   name: "Postiz",
   needsPublicUrl: false,

@@ -1,4 +1,4 @@
-/** The place of an image in a preview, in shares of the frame from its top left. */
+/** Position and size of an image in a preview, as fractions of the frame, from its top left corner. */
 export interface PreviewTile {
   /** Slide index, from 0. */
   slide: number;
@@ -10,23 +10,26 @@ export interface PreviewTile {
   fit: "cover" | "whole";
 }
 
-/** How the images of a post are seen before somebody opens it. */
+/** The images of a post as they appear in a feed, before somebody opens the post. */
 export interface Arrangement {
   /** Width divided by height of the frame around the images. */
   frame: number;
   tiles: readonly PreviewTile[];
-  /** Slides behind the last tile, shown as "+3". */
+  /** The sign that people can swipe: dots, arrows, or page numbers such as "1/8"; null if they can't swipe. */
   more: number;
   /** What shows that people can swipe: dots, arrows, or the page as "1/8"; null if they can't. */
   control: "dots" | "arrows" | "pages" | null;
 }
 
-/** Arranges images of the ratio width by height. */
+/** Arranges the images of a post; `ratio` is their width divided by height. */
 export type Arrange = (slides: number, ratio: number) => Arrangement;
 
 const whole: Omit<PreviewTile, "slide" | "fit"> = { x: 0, y: 0, width: 1, height: 1 };
 
-/** One slide, with others beside it to swipe to; in a frame of its own ratio unless one is given. */
+/**
+ * Shows the first slide; people swipe to the others. The frame's width divided by height is `frame`, or the slide's own
+ * ratio.
+ */
 export const swipe =
   (control: "dots" | "arrows" | "pages", frame?: number): Arrange =>
   (slides, ratio) => ({
@@ -36,7 +39,7 @@ export const swipe =
     control: slides > 1 ? control : null,
   });
 
-/** A row to scroll, of which the second slide is half in sight. */
+/** A row of slides that people scroll sideways: the first slide, and the left half of the second. */
 export const scrollRow: Arrange = (slides, ratio) => {
   if (slides === 1) return { frame: ratio, tiles: place([whole]), more: 0, control: null };
   const width = 2 / 3;
@@ -54,7 +57,9 @@ const halves = [
 const quarters = [0, 0.5].flatMap((y) => [0, 0.5].map((x) => ({ x, y, width: 0.5, height: 0.5 })));
 const halfAndQuarters = [...halves.slice(0, 1), ...quarters.filter(({ x }) => x > 0)];
 
-/** Up to four tiles, cropped: a whole, halves, a half and two quarters, quarters. */
+/**
+ * Crops up to four slides: one fills the frame, two are halves, three are a half and two quarters, four are quarters.
+ */
 export const grid =
   ({ frame, tallest }: { frame: number; tallest: number }): Arrange =>
   (slides, ratio) => {
@@ -66,7 +71,10 @@ export const grid =
 const stacked = halves.map(({ x, width }) => ({ x: 0, y: x, width: 1, height: width }));
 const thirds = [0, 1, 2].map((index) => ({ x: index / 3, y: 0.6, width: 1 / 3, height: 0.4 }));
 
-/** Up to five tiles: side by side or stacked, one large and two or three, two above three. */
+/**
+ * Crops up to five slides: two share the frame, three or four are a large slide above smaller ones, five are two above
+ * three.
+ */
 export const collage: Arrange = (slides, ratio) => {
   if (slides === 1) return arrangeOne(ratio, 0.8);
   const large = { x: 0, y: 0, width: 1, height: slides === 3 ? 0.5 : 0.6 };

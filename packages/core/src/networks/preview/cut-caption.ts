@@ -1,6 +1,6 @@
 import { walkGraphemes } from "../../text/index.ts";
 
-/** Where a feed folds a caption, about: depends on the screen, so it is a guide and no limit. */
+/** The approximate place where a feed folds a caption. It depends on the screen, so it is never enforced as a limit. */
 export interface CaptionFold {
   lines: number;
   /** Graphemes of a line of average letters. */

@@ -4,17 +4,20 @@ import { services } from "../services.ts";
 import { swipe, type Arrangement } from "./arrangement.ts";
 import { cutCaption } from "./cut-caption.ts";
 
-/** A post as it is about to look in a feed; a guide, as apps and screens differ. */
+/** An approximate preview of a post in a feed; apps and screens differ. */
 export interface PostPreview {
-  /** The arrangement of each post of a thread; slides are counted from its first. */
+  /** One arrangement for each post of a thread. Slide indexes start at 0 in each post. */
   posts: readonly Arrangement[];
-  /** The caption with what is hidden behind `more`; all of it is shown if `rest` is empty. */
+  /**
+   * The visible part of the caption, the `rest`, and the label `more` that reveals it. `rest` is empty if nothing is
+   * hidden.
+   */
   caption: { shown: string; rest: string; more: string };
   /** Width divided by height of the crop in the profile's grid; null if there is none. */
   profile: number | null;
 }
 
-/** Splits a caption where a service's feed cuts it off, about. */
+/** Splits a caption approximately where a service's feed folds it. */
 export function foldCaption(service: ServiceId, caption: string): { shown: string; rest: string } {
   const { fold } = services[service].preview;
   return fold ? cutCaption(caption, fold) : { shown: caption, rest: "" };
