@@ -1,6 +1,6 @@
 import { captionServices, type CaptionService } from "../networks/service-ids.ts";
 
-/** Captions for single services, used there instead of the post's own. */
+/** Captions by service. Each replaces the post's own caption on its service. */
 export type Captions = Readonly<Partial<Record<CaptionService, string>>>;
 
 /** Reads captions in a fixed order; blank and unknown ones are dropped. Undefined if there are none. */

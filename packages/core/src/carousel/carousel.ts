@@ -16,7 +16,7 @@ import { parseCaptions, type Captions } from "./captions.ts";
 export const postTypes = ["carousel", "single"] as const;
 export type PostType = (typeof postTypes)[number];
 
-/** A post's appearance: everything except its content that affects the pixels. */
+/** A post's appearance: all settings that affect the drawn pixels, without the post's content. */
 export interface Appearance {
   design: Design;
   /** The applied template; null once one of its values is changed. */
@@ -31,13 +31,19 @@ export interface Appearance {
 
 /** A carousel's content and appearance, as it is saved, sent, versioned, shared and exported. */
 export interface Carousel extends Appearance {
-  /** The post as typed, valid or not. */
+  /**
+   * The image or video of each slide, by slide index: a web URL, the `url` from `POST /api/media`, or in a browser the
+   * `local:{id}` of a file.
+   */
   jsonInput: string;
-  /** By slide index: a web URL, the `url` from `POST /api/media`, or in a browser the `local:{id}` of a file. */
+  /** Separate captions for some services; absent if there are none. */
   mediaUrls: Readonly<Record<number, string>>;
   /** Captions for single services; absent if there are none. */
   captions?: Captions;
-  /** Set if a model wrote any of its words; networks that have a label for it get it by default. */
+  /**
+   * Set if an AI model wrote any of the carousel's words. Posts then get the network's label for AI content by default,
+   * if there is one.
+   */
   aiGenerated?: true;
 }
 

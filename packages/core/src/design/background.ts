@@ -51,8 +51,8 @@ function buildTemplateGround(design: Design, { angleDeg, stops }: GroundRecipe):
 }
 
 /**
- * Returns the colour's hue at the given lightness. Chroma is at most `mostChroma` and 0.3 of the colour's own, so greys
- * stay grey.
+ * Returns the colour's hue at the given lightness. The chroma is at most `mostChroma`, and at most 0.3 times the
+ * colour's own, so greys stay grey.
  */
 function tint(hex: string, lightness: number, mostChroma: number): Rgb {
   const tone = getTone(hex);
@@ -107,7 +107,9 @@ function gradientOf(...colors: string[]): LinearGradient {
   return { angleDeg: 135, stops: colors.map((color, index) => ({ color, offset: index })) };
 }
 
-/** Samples between two stops of a gradient. An sRGB blend can be darker than both its ends, but never lighter. */
+/**
+ * Number of samples between two stops of a gradient. An sRGB blend can be darker than both its ends, but never lighter.
+ */
 const piecesBetweenStops = 16;
 
 function buildGradient(gradient: LinearGradient): Background {

@@ -103,7 +103,7 @@ function readRecord(value: unknown): Record<string, unknown> {
 
 function readText(value: unknown): string {
   if (typeof value !== "string") return "";
-  // Drops the half of a surrogate pair that the limit would leave.
+  // Never cuts a surrogate pair in half.
   return cutUnits(value, maxBrandTextLength);
 }
 

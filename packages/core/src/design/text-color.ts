@@ -6,8 +6,8 @@ import { formatHex, formatRgba, getRgb } from "./rgb.ts";
 import { chromaOf, getTone, rgbAtLightness, withChroma } from "./tone.ts";
 
 /**
- * Lightness (OKLab) of a font colour that legibility would move by `drasticMove` or more. At the lowest legible
- * contrast, such a colour would look like a mistake.
+ * A font colour that needs a move of `drasticMove` or more to become legible is moved to this lightness (OKLab). At the
+ * lowest legible contrast, such a colour would look like a mistake.
  */
 const comfortableLightness: Readonly<Record<Scheme, number>> = { dark: 0.945, light: 0.27 };
 const drasticMove = 0.25;

@@ -1,4 +1,4 @@
-/** The source of a piece of text on the stage: the post or the brand. Indexes are zero-based. */
+/** The source of a drawn text: the post or the brand. Indexes are zero-based. */
 export type TextRef =
   | { kind: "title" }
   | { kind: "header"; slide: number }

@@ -6,8 +6,8 @@ import { slideFieldNames } from "../document/slide-fields.ts";
 import { findSlideMediaUrl, readSlideMedia } from "../document/slide-media.ts";
 
 /**
- * Exports a post as Markdown (CommonMark with tables): slides between rules, highlighted words bold, summaries as closing
- * quotes, other fields in comments, the caption in front matter. `importMarkdown` reads it back, with assigned images only if they have web URLs.
+ * Exports a post as Markdown that `importMarkdown` can read: slides between rules, highlighted words in bold, summaries
+ * as closing quotes, other fields in comments, the caption in front matter. Exports only images with web URLs.
  */
 export function exportMarkdown(
   { title, content, hashtags = [], caption = "" }: Post,
@@ -24,7 +24,7 @@ export function exportMarkdown(
   ].join("\n\n")}\n`;
 }
 
-/** Texts in double quotes, as in JSON, of which YAML is a superset. */
+/** Writes texts as JSON strings, which are valid YAML. */
 const writeFrontMatter = (fields: Readonly<Record<string, string>>) => {
   const lines = Object.entries(fields).map(([name, text]) => `${name}: ${JSON.stringify(text)}`);
   return ["---", ...lines, "---"].join("\n");

@@ -1,11 +1,14 @@
 import { maxUploadBytes } from "./upload.ts";
 
-/** Limits of images in a post's own text, as `data:` URLs: decoded bytes of each and of all, and their number. */
+/**
+ * Limits of images that a post's text contains as `data:` URLs: decoded bytes of one image, decoded bytes of all
+ * images, and number of images.
+ */
 export const embeddedLimits = {
   imageBytes: maxUploadBytes,
   postBytes: 40 * 1024 * 1024,
   images: 100,
-  /** A post with its images, encoded. */
+  /** Bytes of a request body with a post and its base64-encoded images. */
   bodyBytes: 56 * 1024 * 1024,
 } as const;
 
@@ -22,7 +25,7 @@ export function measureDataImage(url: string): number {
 
 const maxUrlLength = 2048;
 
-/** Whether an address isn't too long, or is image data within the limit. */
+/** Whether a URL has at most `maxUrlLength` characters, or is image data within the limit. */
 export function fitsMediaUrl(url: string): boolean {
   if (url.length <= maxUrlLength) return true;
   return isDataImage(url) && measureDataImage(url) <= embeddedLimits.imageBytes;

@@ -11,7 +11,10 @@ export interface FilePart {
 export const readUint32 = (bytes: Uint8Array, at: number, littleEndian = false): number =>
   new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(at, littleEndian);
 
-/** Walks a JPEG's markers (ITU-T T.81, annex B), also those in its coded data; a thumbnail's are inside a segment. */
+/**
+ * Walks a JPEG's markers (ITU-T T.81, annex B), including markers within the coded image data. An embedded thumbnail is
+ * part of a segment, so its markers are skipped.
+ */
 export function* walkJpeg(bytes: Uint8Array): Generator<FilePart> {
   let at = bytes.indexOf(0xff, 2);
   while (at !== -1 && at + 1 < bytes.length) {

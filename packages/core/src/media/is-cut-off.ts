@@ -21,13 +21,13 @@ export function isCutOff(bytes: Uint8Array): boolean {
   }
 }
 
-/** Whether the image's end marker is there. */
+/** Whether the file has an end-of-image marker (EOI). */
 function hasJpegEnd(bytes: Uint8Array): boolean {
   for (const { type } of walkJpeg(bytes)) if (type === 0xd9) return true;
   return false;
 }
 
-/** Whether there is a complete IEND. */
+/** Whether the file has a complete IEND chunk. */
 function hasPngEnd(bytes: Uint8Array): boolean {
   for (const { type, end } of walkPng(bytes)) {
     if (type === 0x49_45_4e_44) return end + 4 <= bytes.length;

@@ -37,7 +37,10 @@ const refusals: Partial<Record<FileType, string>> = {
   video: "is a video, which can't be uploaded. Add its URL in Media Assets.",
 };
 
-/** Checks a file by content: JPG, PNG, GIF, WebP or AVIF, up to 5 MB. `head` has at least its first 1024 bytes, or all of it. */
+/**
+ * Checks a file by its content: JPG, PNG, GIF, WebP or AVIF, up to 5 MB. `head` has at least the file's first 1024
+ * bytes, or the whole file if it is smaller.
+ */
 export function judgeUpload(file: {
   name: string;
   sizeBytes: number;

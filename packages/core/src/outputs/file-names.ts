@@ -36,7 +36,10 @@ export function titledFileName(title: string, extension: string, suffix = "slide
   return titleFileName(title, maxNameBytes - tail.length) + tail;
 }
 
-/** Name of an output file; `slideNumber` from 1, for images. A ZIP with only PNG images has no suffix for its variant. */
+/**
+ * Name of an output file; `slideNumber` from 1, for images. Options that differ from the defaults are added to the
+ * name.
+ */
 export function outputFileName(
   type: OutputType,
   title: string,
@@ -48,7 +51,7 @@ export function outputFileName(
   return titledFileName(title, extension, [suffix, ...listMarks(type, variant)].join("-"));
 }
 
-/** The variant's options that apply to the type, as parts of the file name. */
+/** Parts of the file name for the variant's options, e.g. `webp`. Options that the type doesn't have are left out. */
 function listMarks(type: OutputType, { image = "png", texts, flat, posts = [] }: FileVariant) {
   const { options } = outputs[type];
   const marks: string[] = [];

@@ -1,6 +1,6 @@
 /**
- * Splits hashtags as people type them. Commas, semicolons and line ends separate hashtags, which may then have several
- * words unless they contain `#`; without separators, each word is one.
+ * Splits hashtags as people type them. If there are commas, semicolons or line ends, each part is one hashtag with its
+ * spaces; parts with `#` are split at spaces. Without separators, each word is one hashtag.
  */
 export function splitHashtags(typed: string): string[] {
   const parts = typed.split(/[,;\n、，；]+/);

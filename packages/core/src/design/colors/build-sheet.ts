@@ -29,8 +29,8 @@ function pickExtreme(primary: string, scheme: Scheme): string {
 }
 
 /**
- * Builds the colours of a background (`#rrggbb` or `rgba`) that is drawn over the colours in `under`. All are legible
- * on it. The design's colours are used if they are legible.
+ * Builds the text and accent colours for `background` (`#rrggbb` or `rgba`), which is drawn over the colours in
+ * `under`. The design's colours are used if they are legible, and adjusted otherwise.
  */
 export function buildSheet(
   design: Pick<Design, "fontColor" | "primaryColor" | "secondaryColor">,

@@ -9,7 +9,10 @@ import { buildSheet, fillOf } from "./build-sheet.ts";
 import { hueAt } from "./hue-at.ts";
 import type { ShadedSheet, Sheet, TemplateColors } from "./template-colors.ts";
 
-/** A fill is a gradient. Its end differs from its start by this lightness (OKLab), away from the text colour. */
+/**
+ * Difference in lightness (OKLab) between both ends of a fill's gradient, under white and under near-black text. It is
+ * directed away from the text's lightness.
+ */
 const shadeUnderWhite = -0.11;
 const shadeUnderBlack = 0.06;
 

@@ -143,8 +143,8 @@ function findSaid(
 }
 
 /**
- * Returns the index of a quotation's first piece; `last` is its last. `said` is the quoted part of the last piece, null
- * if the whole piece is quoted.
+ * Returns the index of a quotation's first piece; `last` is the index of its last piece. `said` is the quoted part of
+ * the last piece, or null if the whole last piece is quoted.
  */
 function findStart(
   pieces: readonly TextPiece[],
