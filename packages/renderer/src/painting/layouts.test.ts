@@ -212,3 +212,28 @@ function toHex(value: number): string {
 function contrast(one: number, other: number): number {
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }
+
+test("modern's number ends with a whole sign in right-to-left posts, not cut by the edge of its gradient", async () => {
+  const slide = {
+    header: "43% يقرؤون العنوان فقط",
+    description: [{ type: "text", value: "لذلك يستحق العنوان نصف وقتك." }],
+  };
+  const post: Post = { title: "كيف تكتب منشورًا", content: [slide, slide, slide] };
+  const design = {
+    ...applyTemplate(defaultDesign, "modern" as const),
+    showBackgroundElements: false,
+    backgroundType: "custom" as const,
+    backgroundPattern: "#000000",
+  };
+  const laidOut = await painter.layOut(jobOf("modern", 1, { post, design }));
+  const { widthPx } = laidOut;
+  const pixels = await painter.paint(laidOut, { scale: 1, type: "raw" });
+  // Between the top row and the label, only the number is bright.
+  const brightRows = (x: number) =>
+    Array.from({ length: 170 }, (_, row) => ((110 + row) * widthPx + x) * 4).filter(
+      (at) => Math.max(...pixels.subarray(at, at + 3)) > 128,
+    ).length;
+  const last = Array.from({ length: widthPx }, (_, x) => x).findLast((x) => brightRows(x) > 0);
+  expect(last).toBeGreaterThan(widthPx * 0.85);
+  expect(brightRows(last ?? 0)).toBeLessThan(24);
+});
