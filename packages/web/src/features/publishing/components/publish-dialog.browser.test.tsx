@@ -296,6 +296,28 @@ describe("networks", () => {
       .toEqual(["Short", "x".repeat(400)]);
   });
 
+  test("that reach one account in two ways warn before the post appears twice", async ({
+    server,
+  }) => {
+    const through = { id: "g", network: "mastodon", name: "A key" } as const;
+    const other = buildConnection(3, {
+      network: "mastodon",
+      service: "bluesky",
+      handle: "ana.bsky.social",
+      through,
+      duplicates: [bluesky.id],
+    });
+    serve(server, { ...bluesky, duplicates: [other.id] }, other);
+    await show();
+    await box("ana.bsky.social Bluesky (through Mastodon)").click();
+    const warning = page.getByText("ana.bsky.social on Bluesky is chosen more than once.");
+    await expect.element(preview("Bluesky (through Mastodon), ana.bsky.social")).toBeVisible();
+    await expect.element(warning).not.toBeInTheDocument();
+    await page.getByRole("checkbox", { name: "ana.bsky.social Bluesky", exact: true }).click();
+    await expect.element(warning).toBeVisible();
+    await expect.element(button("Publish now")).toBeEnabled();
+  });
+
   test("that need a new sign-in can't be chosen", async ({ server }) => {
     serve(server, { ...bluesky, state: "reconnect" });
     await show();
