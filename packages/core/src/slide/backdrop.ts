@@ -3,7 +3,10 @@ import { box, type SlideNode } from "../drawing/node.ts";
 import { patternStyle } from "./pattern.ts";
 import type { SlideContext } from "./slide-context.ts";
 
-/** Draws a background of the stage's width and this height: colour, scrim if text needs one, and pattern. */
+/**
+ * Draws the slide's background, as wide as the stage and `heightPx` CSS px high: colour, scrim if text needs one, and
+ * pattern.
+ */
 export function buildGround(
   { palette, design, stage }: SlideContext,
   heightPx: number,

@@ -69,7 +69,8 @@ export function* coverWords(
 }
 
 /**
- * A subtitle with typed line breaks may be this high at the smallest readable size, as a fraction of the area's height.
+ * Largest height of a subtitle with typed line breaks, at the smallest readable font size; a fraction of the area's
+ * height.
  */
 const mostOwnLines = 0.5;
 

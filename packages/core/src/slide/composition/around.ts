@@ -16,7 +16,7 @@ export interface Around {
   under: SlideNode[];
   /** The area that is left for the main block. */
   room: Area;
-  /** A node drawn right under a header, in the same column. */
+  /** A node drawn directly under a header, in the same column. */
   base?: { node: SlideNode; heightPx: number; clearPx: number; align: "start" | "center" };
 }
 

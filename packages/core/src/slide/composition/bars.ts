@@ -39,7 +39,7 @@ export interface BarsLook {
   /** Gap between rows. */
   gapPx: number;
   /**
-   * Splits a row of that height: height of the bar, gap between text and bar, space under the bar, and other free
+   * Splits a row that is `rowPx` high: height of the bar, gap between text and bar, space under the bar, and other free
    * space. Without `footPx`, text and bar are vertically centred.
    */
   row: (rowPx: number) => { barPx: number; overPx: number; footPx?: number; airPx?: number };
@@ -51,7 +51,10 @@ export interface BarsLook {
   rules?: (areas: readonly Area[]) => SlideNode[];
 }
 
-/** Draws each bar under, or in a low row beside, its label and value. All of these have one font size. */
+/**
+ * Draws each bar under its label and value; in rows with little height, between label and value. All texts have one
+ * font size.
+ */
 export function* drawBars(
   scene: Scene,
   bars: readonly Bar[],
@@ -92,10 +95,10 @@ export function* drawBars(
   ];
 }
 
-/** Widths in a low row, and the height of its bar, as fractions of the row. */
+/** Widths in a row with little height, and the height of its bar, as fractions of the row's width and height. */
 const low = { label: 0.29, track: 0.56, value: 0.12, bar: 0.56 } as const;
 
-/** Draws low rows: each has its label, its bar and its value beside each other. */
+/** Draws rows with little height: in each, label, bar and value are side by side. */
 function* drawLowBars(
   scene: Scene,
   drawn: readonly DrawnBar[],

@@ -22,8 +22,8 @@ export interface ChosenPicture {
 }
 
 /**
- * Chooses the brand's image for a background: the image for such backgrounds if it is visible, else the brand's other
- * one, else either of them on a coloured plate. Returns null if the brand has no image.
+ * Chooses the brand's image for a dark or light background: the image made for that background if it is visible, else
+ * the brand's other image. If neither is visible, adds a coloured plate. Returns null without an image.
  */
 export function choosePicture(
   brand: Pick<SlideBrand, "picture" | "darkPicture">,

@@ -43,7 +43,7 @@ function surveyPost(input: SlideInput): Pick<Scene, "layouts" | "pictures"> {
 
 type ScenePlace = Pick<Scene, "layout" | "squeeze" | "isTitled"> & { isTurned?: boolean };
 
-/** Whether the headline can change between beside and above the text; only on compressed landscape slides. */
+/** Whether a headline beside the text can be moved above the text, or back; only on compressed landscape slides. */
 export function canTurn({ format }: SlideInput, squeeze: Squeeze): boolean {
   const { widthPx, heightPx } = getSizePreset(format);
   return squeeze > 0 && shapeOf(widthPx, heightPx) === "landscape";
@@ -83,7 +83,8 @@ export function buildScene(input: SlideInput, { isTurned = false, ...place }: Sc
     widthPx,
     heightPx,
     floorPx: findFloors(widthPx),
-    // At squeeze 1, a low stage has the headline above the text; at squeeze 2 beside it. `isTurned` swaps both.
+    // At squeeze 1, a stage under 400 CSS px high has the headline above the text; at squeeze 2 beside the text.
+    // `isTurned` swaps both.
     shape:
       (isLow(heightPx) && place.squeeze === 1) !== isTurned && canTurn(input, place.squeeze)
         ? "square"

@@ -30,7 +30,10 @@ export function callIcon(words: string): IconName | null {
   return calls.find(([, pattern]) => pattern.test(words))?.[0] ?? null;
 }
 
-/** The icon for what a closing slide's text, or else its header, asks for; null if it asks for nothing. */
+/**
+ * Returns the icon of the action that a closing slide's text, or else its header, asks for; null if no action is asked
+ * for.
+ */
 export function requestIcon({ header, blocks }: SlideReading): IconName | null {
   const asked = blocks.flatMap(
     (block) => (block.kind === "paragraph" && callIcon(block.words.text)) || [],

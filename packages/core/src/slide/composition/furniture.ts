@@ -204,7 +204,7 @@ export function signature(
   );
 }
 
-/** By this many design px, text moves closer to top row and foot if a low slide is full. */
+/** On a full slide under 400 CSS px high, text moves this much closer to top row and foot; design px. */
 const nearerOnLow = 26;
 
 /** Returns the area between top row and foot, inside the margins, CSS px. The arguments are distances in design px. */

@@ -44,7 +44,7 @@ export interface FurnitureLook {
     isNarrow?: boolean;
     /** A hint that more slides follow, e.g. an arrow. */
     cue?: SlideNode;
-    /** A drawing of how far the post has progressed, on every slide; replaces `cue`. */
+    /** Shows the slide's position in the post, on every slide; replaces `cue`. */
     progress?: SlideNode | null;
     place: (parts: FootParts) => SlideNode[];
   };
@@ -171,9 +171,12 @@ export interface QuoteLook {
   around: Composing<Around>;
   /** Returns the size and style of the header, which is placed at the top of `room`. */
   label: (room: Area) => LabelBox;
-  /** Whether the header is right above the quotation instead of at the top, near the top row of a landscape stage. */
+  /**
+   * Whether the header is directly above the quotation. Otherwise it is at the top, near the top row of a landscape
+   * stage.
+   */
   isLabelNear?: boolean;
-  /** Free space above the quotation for a header of that height, and below the quotation; CSS px. */
+  /** Free space above the quotation for a header that is `labelPx` high, and below the quotation; CSS px. */
   topPx: (labelPx: number) => number;
   footPx?: number;
   /** Largest font size, design px. */

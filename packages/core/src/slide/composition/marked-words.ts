@@ -14,7 +14,7 @@ export interface WordMark {
 }
 
 /**
- * Returns a cross for the first column and a check mark for the second; null if the columns aren't worse and better.
+ * Returns a cross for the first (worse) column and a check mark for the second (better); null if `isJudged` is false.
  */
 export function judgement(
   isJudged: boolean,

@@ -40,7 +40,8 @@ type Composed = Composing<{ nodes: SlideNode[]; furniture: Scene }>;
 export function* composeByPhoto(scene: Scene, skin: TemplateSkin, composer: Composer): Composed {
   const { media, widthPx, heightPx } = scene;
   if (media && isBesidePhoto(scene)) {
-    // A compressed low stage has the shape `square`. Its real shape is used here, so the photo stays beside the text.
+    // A compressed stage under 400 CSS px high has the shape `square`. Its real shape is used here, so the photo stays
+    // beside the text.
     const staged = { ...scene, shape: shapeOf(widthPx, heightPx) };
     return yield* composeBeside(staged, skin, { composer, isStill: media.kind === "image" });
   }
@@ -121,10 +122,7 @@ const extraLines: Partial<Readonly<Record<SlideLayoutName, number>>> = {
   steps: 1,
 };
 const squeezed: Readonly<Record<Squeeze, number>> = { 0: 1, 1: 0.84, 2: 0.6 };
-/**
- * Minimum height, as a fraction of the slide's: 240 of 1,350 design px plus the edge around it. A lower photo would
- * show too little.
- */
+/** Minimum height of a photo, as a fraction of the slide's: 240 of 1,350 design px plus the edge around it. */
 const leastHeight = 0.185;
 
 /**

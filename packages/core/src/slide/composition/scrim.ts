@@ -4,7 +4,7 @@ import type { SlideMedia, SmallImage } from "../slide-context.ts";
 import { findPictureFocus } from "./picture-focus.ts";
 import type { Area } from "./scene.ts";
 
-/** About the largest number of sampled pixels, and the fraction of them whose contrast may be too low. */
+/** Approximate maximum number of sampled pixels, and the fraction of them that may have too little contrast. */
 const mostSamples = 1600;
 const spared = 0.01;
 /**

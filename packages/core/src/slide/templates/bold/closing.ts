@@ -22,8 +22,8 @@ const barePx = 70;
 const whoHeight = { usual: 250, underPhoto: 190 } as const;
 
 /**
- * Draws the header on a background in the primary colour, and the brand on one in the text colour. The call to action
- * is on the edge between both, or under the header on landscape.
+ * Draws the header on a background in the primary colour, and the brand on a background in the text colour. The call to
+ * action is on the edge between both, or under the header on landscape.
  */
 export function* composeClosing(scene: Scene, skin: TemplateSkin): Composing<SlideNode[]> {
   const { px, shape, colors, widthPx } = scene;

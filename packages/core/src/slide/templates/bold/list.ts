@@ -18,7 +18,7 @@ const mostCards = 6;
 const boldLarge = 18.7;
 /** Largest height of a row, design px. */
 const maxRow = 320;
-/** Cards lower than this, in design px, have the bullet beside the text instead of above it. */
+/** Cards with less height than this, in design px, have the bullet beside the text instead of above it. */
 const lowRow = 205;
 /**
  * Draws list items as cards with a thick border, in a grid or in rows. The first card's background is the primary

@@ -9,7 +9,7 @@ import type { TemplateSkin } from "../../composition/skin.ts";
 import { neonOf } from "./paint.ts";
 
 const cells = 24;
-/** With more bars than this, each bar is lower. */
+/** With more bars than this, each bar has less height. */
 const manyBars = 4;
 
 /** Draws bars as rows of cells that light up to the value, with label and value above. The largest is brightest. */

@@ -15,8 +15,8 @@ const mostStacked = 4;
 const lowRoom = 0.62;
 
 /**
- * Draws a comparison as two cards, the second one glowing. They are side by side if the area is low or a column is
- * long, else one above the other.
+ * Draws a comparison as two cards, the second one glowing. They are side by side if the area has little height or a
+ * column is long, else one above the other.
  */
 export const compareTiles: TemplateSkin["comparison"] = (scene, skin, comparison, room) => {
   const { px, colors, shape } = scene;

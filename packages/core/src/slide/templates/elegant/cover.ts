@@ -23,7 +23,7 @@ const subtitle: Letters = {
   lining: true,
 };
 
-/** Gap between title and subtitle in a low arch, which has no ornament between them; design px. */
+/** Gap between title and subtitle in an arch with little height, which has no ornament between them; design px. */
 const tightGap = 20;
 
 /** Distance from the arch's top to the brand, size of the brand's image, and empty space without a brand; design px. */
@@ -84,7 +84,7 @@ function drawCrown(scene: Scene): { node: SlideNode; heightPx: number } {
   return { node, heightPx };
 }
 
-/** Whether the arch is so low, on a compressed slide, that the brand gets one line. */
+/** Whether the arch has so little height, on a compressed slide, that the brand gets one line. */
 function isTight({ heightPx, squeeze }: Scene): boolean {
   return squeeze === 2 && isLow(heightPx);
 }

@@ -8,8 +8,8 @@ import { chromaOf, getTone } from "../../../design/tone.ts";
 import type { Scene } from "../../composition/scene.ts";
 
 /**
- * By how much the gradient's end is nearer to the background's lightness than its start (OKLab), and the largest chroma
- * of its end.
+ * Distance in lightness (OKLab) from the gradient's start to its end, towards the background's lightness; and the
+ * largest chroma of its end.
  */
 const fade = 0.045;
 const mistChroma = 0.036;

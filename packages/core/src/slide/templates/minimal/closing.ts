@@ -69,14 +69,17 @@ function* overAction(
 /** Size range of the pictogram and the gap under it, design px. */
 const pictogramSize = { least: 96, most: 400, gap: 44 } as const;
 
-/** The icon of the requested action above the header; null without room, or if the action has its own bar. */
+/**
+ * Draws the icon of the requested action above the header. Null without a requested action, if the slide has a summary
+ * or a photo, on a landscape stage, or if there is too little height.
+ */
 function pictogram(scene: Scene, { x, y, height }: Area): SlideNode | null {
   const { px, shape, photo, reading } = scene;
   const name = requestIcon(reading);
   const { least, most, gap: under } = pictogramSize;
   const size = Math.min(px(most), height - px(under));
   if (!name || reading.summary || photo || shape === "landscape" || size < px(least)) return null;
-  // The drawing begins an eighth inside its square.
+  // The icon's strokes start 1/8 of its width inside its square.
   const place = { x: x - size / 8, y: y + height - px(under) - size, width: size, height: size };
   return at(place, {}, icon(name, size, minimalSheet(scene).ink, { strokeWidth: 1 }));
 }

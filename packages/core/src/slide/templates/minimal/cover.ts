@@ -22,7 +22,10 @@ const titleShare: Readonly<Record<StageShape, number>> = {
 const shareOverPicture = 0.5;
 /** Width of the title on a landscape stage without an image, as a fraction of the area's width. */
 const landscapeTitle = 0.98;
-/** First and largest font size of the subtitle, design px, and its largest fraction of the title's. */
+/**
+ * Font sizes of the subtitle, design px: the first attempt, and the largest. It is also at most `besideTitle` times the
+ * title's.
+ */
 const subtitleSize = 52;
 const largestSubtitle = 100;
 const besideTitle = 0.6;

@@ -117,7 +117,8 @@ const headShares = { usual: 0.3, overMany: 0.21, poster: 0.44 } as const;
 const posterSize = 180;
 
 /**
- * Stages lower than this, in CSS px, have a headline smaller by the factor `besideCallout` if the slide has a call-out.
+ * Stages with less height than this, in CSS px, have a headline smaller by the factor `besideCallout` if the slide has
+ * a call-out.
  */
 const lowStagePx = 400;
 const besideCallout = 0.8;

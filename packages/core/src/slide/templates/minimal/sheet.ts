@@ -4,10 +4,10 @@ import { contrastRatio, relativeLuminance } from "../../../design/contrast.ts";
 import { withAlpha } from "../../../design/rgb.ts";
 import type { Scene } from "../../composition/scene.ts";
 
-/** Opacity of hairlines: enough for lines of 2 in 1080 px to show on a phone. */
+/** Opacity of hairlines, which are 2 of 1080 design px wide and must be visible on a phone. */
 const lineAlpha = 0.34;
 
-/** The paper, with stronger hairlines, and with rules in place of the bands that a grey primary gets. */
+/** Returns the colours of the slide's background, with stronger hairlines, and highlights as changed by `overRule`. */
 export function minimalSheet({ colors: { paper } }: Pick<Scene, "colors">): Sheet {
   const { ink, inkLarge } = paper;
   return {
@@ -18,10 +18,13 @@ export function minimalSheet({ colors: { paper } }: Pick<Scene, "colors">): Shee
   };
 }
 
-/** Least contrast between highlighted and other words; with less, highlighted ones get a rule as well. */
+/** Minimum contrast between highlighted and other words. With less, highlighted words also get a rule under them. */
 const leastApart = 1.5;
 
-/** Light words on a dark band would look like a selection in a text editor, so they get a rule under the text colour. */
+/**
+ * Adds a rule under highlighted words if their colour is too close to `ink`, and instead of a band that would look like
+ * selected text in an editor.
+ */
 function overRule(highlight: Highlight, ink: string): Highlight {
   const { color, band } = highlight;
   if (!band)

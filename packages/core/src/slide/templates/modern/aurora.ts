@@ -3,7 +3,10 @@ import type { SlideNode } from "../../../drawing/node.ts";
 import { art, at } from "../../composition/place.ts";
 import { isTopLayout, type Scene, isDark } from "../../composition/scene.ts";
 
-/** Size of the lights: at the corners as a fraction of the slide's shorter side, at the foot of its height. */
+/**
+ * Size of the lights: at the corners as a fraction of the slide's shorter side, at the foot as a fraction of the
+ * slide's height.
+ */
 const reach = { corner: 0.5, foot: 0.4 } as const;
 
 /**

@@ -11,7 +11,7 @@ import type { TemplateSkin } from "../../composition/skin.ts";
 export const chartPills: TemplateSkin["chart"] = (scene, { letters }, { bars }, room) => {
   const { px, colors, photo } = scene;
   const { paper } = colors;
-  // Beside a photo rows are low, so values are enlarged less.
+  // Beside a photo, rows have little height, so values are enlarged less.
   const [most, usual] = photo ? [1.2, 1] : [1.55, 1.2];
   const brightest = markColor(paper);
   return drawBars(scene, bars, room, {

@@ -22,7 +22,8 @@ export const comparePanes: TemplateSkin["comparison"] = (scene, skin, comparison
   const widthPx = Math.floor(first.width - 2 * side - 2);
   return drawPair(scene, skin, columns, {
     areas: [inset(first, { top: stepPx }), second],
-    // The text of both cards starts at the same height, so both may be only as high as the lower card allows.
+    // The text of both cards starts at the same height, so the height of the first card, which starts lower, limits
+    // both texts.
     room: () => ({ widthPx, heightPx: Math.max(1, second.height - stepPx - 2 * ends) }),
     side: (index) => {
       const { ink, muted, line } = index === 0 ? colors.panel : colors.fill;
