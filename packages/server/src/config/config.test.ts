@@ -1,10 +1,18 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
+import { networkIds, networks } from "@slideloom/core/networks";
 import { describe, expect, test } from "vitest";
 import { parseConfig } from "./config.ts";
 import { settingMeanings } from "./settings-schema.ts";
 
 const secret = "0123456789abcdef0123456789abcdef";
+
+/** Settings of networks that have a default. */
+const fallbacks = Object.fromEntries(
+  networkIds
+    .flatMap((id) => Object.entries(networks[id].settings))
+    .flatMap(([name, { fallback }]) => (fallback === undefined ? [] : [[name, fallback]])),
+);
 
 function getConfig(environment: Record<string, string>) {
   const result = parseConfig(environment);
@@ -34,7 +42,7 @@ test("an empty environment gives the defaults", () => {
       trustedProxies: 0,
       isPublishingPaused: false,
       outboundAllow: [],
-      networks: { settings: { LINKEDIN_VERSION: "202607" }, fakeUrls: {} },
+      networks: { settings: fallbacks, fakeUrls: {} },
       ai: {
         provider: "builtin",
         model: null,
@@ -140,7 +148,7 @@ test("fakes of networks must be on this machine", () => {
 
 test("LinkedIn needs its client's id and secret together", () => {
   const client = { LINKEDIN_CLIENT_ID: "id", LINKEDIN_CLIENT_SECRET: "s3cret" };
-  expect(getConfig(client).networks.settings).toEqual({ ...client, LINKEDIN_VERSION: "202607" });
+  expect(getConfig(client).networks.settings).toEqual({ ...client, ...fallbacks });
   const alone = parseConfig({ LINKEDIN_CLIENT_ID: "id" });
   expect(alone).toMatchObject({ ok: false });
 });

@@ -32,7 +32,8 @@ export const faultKinds = [
  */
 export const fates = ["accept-then-fail", "slow-publish"] as const;
 
-export type Fate = (typeof fates)[number];
+/** `lying-4xx`: the network refuses a post that it has published. */
+export type Fate = (typeof fates)[number] | "lying-4xx";
 
 export type FaultKind = (typeof faultKinds)[number] | Fate;
 
@@ -135,6 +136,8 @@ export class FaultScript {
       case "slow-processing":
         await delay(slowMs);
         return work();
+      case "lying-4xx":
+        return work(fault.kind);
       case "accept-then-fail":
       case "slow-publish": {
         const result = await work(fault.kind);

@@ -55,6 +55,16 @@ test("a code is exchanged, also by a server without a token type and with an ID 
   });
 });
 
+test("a token may be in a list", async () => {
+  answer = { status: 200, body: { data: [{ access_token: "t", permissions: "a,b" }] } };
+  expect(await exchange()).toMatchObject({
+    ok: true,
+    token: { access_token: "t", permissions: "a,b" },
+  });
+  answer = { status: 200, body: { data: [] } };
+  expect(await exchange()).toMatchObject({ ok: false, failure: { kind: "unknown" } });
+});
+
 test.for([
   [400, { error: "invalid_grant" }, { kind: "rejected", code: "invalid_grant" }],
   [401, { error: "invalid_client" }, { kind: "unauthorized" }],

@@ -1,5 +1,6 @@
 import type * as oauthLibrary from "oauth4webapi";
 import type { AuthorizationServer, Client, ClientAuth, TokenEndpointResponse } from "oauth4webapi";
+import { z } from "zod";
 import { classifyCall, type Classified, type ReadRefusal } from "./classify-response.ts";
 import type { CallNetwork, CallOptions, CallResult, NetworkResponse } from "./network-call.ts";
 
@@ -124,17 +125,23 @@ interface ExchangedCode {
   codeVerifier: string | null;
 }
 
+const wrappedSchema = z.object({ data: z.tuple([z.looseObject({ access_token: z.string() })]) });
+
 const unreadable: Extract<Classified, { ok: false }> = {
   ok: false,
   failure: { kind: "unknown", message: "The network's response could not be read." },
   response: null,
 };
 
-/** Tolerates a missing `token_type`, and drops an ID token: accounts are read from the network's API instead. */
+/**
+ * Tolerates a missing `token_type` and a token in a list `data`, as Meta may send it. Drops an ID token: accounts are
+ * read from the network's API instead.
+ */
 function buildResponse({ status, text, json }: NetworkResponse): Response {
-  const isObject = typeof json === "object" && json !== null && !Array.isArray(json);
+  const token = wrappedSchema.safeParse(json).data?.data[0] ?? json;
+  const isObject = typeof token === "object" && token !== null && !Array.isArray(token);
   const body = isObject
-    ? JSON.stringify({ token_type: "bearer", ...json, id_token: undefined })
+    ? JSON.stringify({ token_type: "bearer", ...token, id_token: undefined })
     : text;
   return new Response(body, { status, headers: { "content-type": "application/json" } });
 }

@@ -1,0 +1,70 @@
+import { classifyCall, readWaitMs, type Classified, type Failure } from "../classify-response.ts";
+import { cleanRefusal } from "../clean-remote.ts";
+import type { CallResult, NetworkResponse } from "../network-call.ts";
+import { findErrorKind, readGraphError, readRefusal, type GraphErrorKind } from "./graph-error.ts";
+
+/** A call's result. `errorKind` is null if there is no error of Meta's. */
+export type ClassifiedGraph = Classified & { errorKind: GraphErrorKind | null };
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+/** Wait for limits of posts and calls, whose windows move on all the time. */
+const limitMs = 10 * minuteMs;
+const spamCode = 368;
+
+/** Classifies a call that publishes nothing, or reads: Meta's own code decides, not the status. */
+export function classifyGraph(result: CallResult, { now }: { now: () => Date }): ClassifiedGraph {
+  const classified = classifyCall(result, { now, readRefusal });
+  if (classified.ok || !classified.response) return { ...classified, errorKind: null };
+  const { response } = classified;
+  const error = readGraphError(response);
+  if (!error) return { ...classified, errorKind: null };
+  const errorKind = findErrorKind(error);
+  const refusal = cleanRefusal(readRefusal(response));
+  const failure = buildFailure(errorKind, refusal, () =>
+    error.code === spamCode ? hourMs : findWaitMs(response, now().getTime()),
+  );
+  return { ...classified, errorKind, failure };
+}
+
+function buildFailure(
+  kind: GraphErrorKind,
+  refusal: { code: string; message: string },
+  findMs: () => number,
+): Failure {
+  const { message } = refusal;
+  switch (kind) {
+    case "token":
+      return { kind: "unauthorized", message };
+    case "limit":
+      return { kind: "throttled", waitMs: findMs(), message };
+    case "passing":
+    case "early":
+      return { kind: "not-sent", ...refusal };
+    default:
+      return { kind: "rejected", ...refusal };
+  }
+}
+
+/** `X-App-Usage` and `X-Business-Use-Case-Usage` name the minutes until calls are accepted again. */
+function findWaitMs(response: NetworkResponse, nowMs: number): number {
+  const { headers } = response;
+  if (headers["retry-after"] !== undefined) return readWaitMs(response, nowMs);
+  const usage = [headers["x-app-usage"], headers["x-business-use-case-usage"]].join(" ");
+  const found = usage.matchAll(/"estimated_time_to_regain_access"\s*:\s*(\d{1,5})/g);
+  const minutes = Array.from(found, ([, text]) => Number(text));
+  return Math.max(limitMs, ...minutes.map((one) => one * minuteMs));
+}
+
+/**
+ * Reads the failure of the call that publishes. Meta has refused posts that were live, so only an ended access and
+ * errors of the content prove that nothing was done; the container tells the rest.
+ */
+export function readPublishFailure({
+  failure,
+  errorKind,
+}: Extract<ClassifiedGraph, { ok: false }>): Failure {
+  if (failure.kind === "not-sent" && errorKind === null) return failure;
+  if (errorKind === "token" || errorKind === "refused") return failure;
+  return { kind: "unknown", message: failure.message };
+}

@@ -1,0 +1,70 @@
+import type { NetworkId } from "@slideloom/core/networks";
+import { z } from "zod";
+import type { PublicationPayload } from "@slideloom/core/publishing";
+import type { TargetRun } from "../connector.ts";
+import type { CallOptions } from "../network-call.ts";
+import { classifyGraph, type ClassifiedGraph } from "./classify-graph.ts";
+
+/** An API of Meta that publishes containers: Instagram's, or Threads'. */
+export interface ContainerApi {
+  network: NetworkId;
+  /** Shown to people. */
+  name: string;
+  /** URL with the API's version. */
+  url: string;
+  /** Edges of the account, below `/me/`. `posts` both creates containers and lists posts. */
+  edges: { posts: string; publish: string; quota: string };
+  /** Names of fields: a container's status and its explanation, and a post's text. */
+  fields: { status: string; reason: string; caption: string };
+  maxImageBytes: number;
+  /** Fields of every image's container besides its URL. */
+  imageFields: Readonly<Record<string, string>>;
+  /** Fields of the container that is published, from the post's options. */
+  buildOptions(options: PublicationPayload["options"]): Readonly<Record<string, string>>;
+}
+
+const idSchema = z.object({ id: z.string().min(1) });
+
+/** Returns the id in a response; null if it has none. */
+export const readId = (json: unknown): string | null => idSchema.safeParse(json).data?.id ?? null;
+
+type Fields = Readonly<Record<string, string>>;
+
+/** Calls the API. The token is in a header, since addresses are logged. */
+export async function callGraph(
+  { url }: ContainerApi,
+  run: TargetRun,
+  { step, path, query, form }: { step: string; path: string; query?: Fields; form?: Fields },
+): Promise<ClassifiedGraph> {
+  const search = query ? `?${new URLSearchParams(query)}` : "";
+  const options: CallOptions = {
+    method: form ? "POST" : "GET",
+    url: `${url}/${path}${search}`,
+    headers: { authorization: `Bearer ${run.account.tokens.access}` },
+    ...(form && { body: new URLSearchParams(form) }),
+  };
+  return classifyGraph(await run.call(step, options), { now: run.now });
+}
+
+const statusSchema = z.enum(["IN_PROGRESS", "FINISHED", "PUBLISHED", "ERROR", "EXPIRED"]);
+
+/** A container's state; `reason` explains an error. */
+export interface ContainerState {
+  status: z.output<typeof statusSchema>;
+  reason: string;
+}
+
+/** Asks for a container's state; null if the response can't be read. */
+export async function readContainer(
+  api: ContainerApi,
+  run: TargetRun,
+  { id, step }: { id: string; step: string },
+): Promise<{ classified: ClassifiedGraph; state: ContainerState | null }> {
+  const { status, reason } = api.fields;
+  const query = { fields: `${status},${reason}` };
+  const classified = await callGraph(api, run, { step, path: id, query });
+  const body = z.looseObject({}).safeParse(classified.ok ? classified.response.json : null).data;
+  const found = statusSchema.safeParse(body?.[status]).data;
+  const words = z.string().catch("").parse(body?.[reason]);
+  return { classified, state: found ? { status: found, reason: words } : null };
+}

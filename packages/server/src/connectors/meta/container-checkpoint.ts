@@ -1,0 +1,33 @@
+import { z } from "zod";
+
+const containerSchema = z.object({
+  id: z.string(),
+  isReady: z.boolean(),
+  /** How often its state was asked for. */
+  polls: z.number(),
+});
+
+const checkpointSchema = z.object({
+  /** Whether the account may publish today. */
+  hasQuota: z.boolean().default(false),
+  /** Containers of images, by slide. */
+  images: z.record(z.string(), containerSchema).default({}),
+  /** The container that is published. */
+  post: containerSchema.extend({ createdAtMs: z.number() }).nullable().default(null),
+  /** How often containers had to be created again. */
+  failures: z.number().default(0),
+});
+
+export type Container = z.output<typeof containerSchema>;
+
+/** Progress of preparing. */
+export type ContainerCheckpoint = z.output<typeof checkpointSchema>;
+
+export const readCheckpoint = (checkpoint: unknown): ContainerCheckpoint =>
+  checkpointSchema.parse(checkpoint);
+
+export const newContainer = (id: string): Container => ({ id, isReady: false, polls: 0 });
+
+/** Progress without any containers, after they have expired. */
+export const forgetContainers = ({ failures }: ContainerCheckpoint): ContainerCheckpoint =>
+  readCheckpoint({ failures: failures + 1 });

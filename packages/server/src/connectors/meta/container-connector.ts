@@ -1,0 +1,134 @@
+import { z } from "zod";
+import type { Connector, RemotePost, SendOutcome, TargetRun, Verdict } from "../connector.ts";
+import { readPublishFailure } from "./classify-graph.ts";
+import { callGraph, readContainer, readId, type ContainerApi } from "./container-api.ts";
+import { forgetContainers, readCheckpoint } from "./container-checkpoint.ts";
+import { prepareContainers } from "./prepare-containers.ts";
+
+/** Containers can be published for 24 hours, once. */
+const publishableMs = 20 * 60 * 60_000;
+/** Time after which a container that isn't published wasn't published by the first call. */
+const settledMs = 60_000;
+/** Newest posts to search for a published container. */
+const searchedPosts = 10;
+/** The network's clock may be behind. */
+const clockMarginMs = 60_000;
+
+/**
+ * Publishes containers: the network downloads the images into containers, and publishes one with all of them. A
+ * container is published once at most, and tells whether it was.
+ */
+export function createContainerConnector(api: ContainerApi, widthPx: number): Connector {
+  return {
+    network: api.network,
+    isPreparedEarly: true,
+    listFiles: () => [{ type: "jpeg", maxBytes: api.maxImageBytes, widthPx }],
+    prepare: (run) => prepareContainers(api, run),
+    send: (run) => publish(api, run),
+    reconcile: (run) => findVerdict(api, run),
+    isRepeatable: (armedForMs, run) => armedForMs >= settledMs && !isOld(run),
+  };
+}
+
+const readPostContainer = ({ checkpoint }: TargetRun) => readCheckpoint(checkpoint).post;
+
+function isOld(run: TargetRun): boolean {
+  const post = readPostContainer(run);
+  return !post || run.now().getTime() - post.createdAtMs > publishableMs;
+}
+
+async function publish(api: ContainerApi, run: TargetRun): Promise<SendOutcome> {
+  const checkpoint = readCheckpoint(run.checkpoint);
+  const { post } = checkpoint;
+  if (!post || isOld(run)) {
+    const message = `${api.name} keeps images for a day, so they are sent again.`;
+    return { kind: "stale", checkpoint: forgetContainers(checkpoint), message };
+  }
+  const published = await callGraph(api, run, {
+    step: "send",
+    path: `me/${api.edges.publish}`,
+    form: { creation_id: post.id },
+  });
+  if (published.ok) {
+    const id = readId(published.response.json);
+    if (id === null) return { kind: "unknown", message: "The response could not be read." };
+    return { kind: "published", post: { id, url: await findUrl(api, run, id) } };
+  }
+  if (published.errorKind !== "early") return readPublishFailure(published);
+  const waiting = { ...checkpoint, post: { ...post, isReady: false } };
+  return { kind: "stale", checkpoint: waiting, message: published.failure.message };
+}
+
+const linkSchema = z.object({ permalink: z.string() });
+
+/** Returns the post's URL; null if it can't be read, which doesn't matter. */
+async function findUrl(api: ContainerApi, run: TargetRun, id: string): Promise<string | null> {
+  const query = { fields: "permalink" };
+  const read = await callGraph(api, run, { step: "read the link", path: id, query });
+  return linkSchema.safeParse(read.ok ? read.response.json : null).data?.permalink ?? null;
+}
+
+async function findVerdict(
+  api: ContainerApi,
+  run: TargetRun & { armedAtMs: number },
+): Promise<Verdict> {
+  const post = readPostContainer(run);
+  if (!post) return { kind: "undecidable" };
+  const { classified, state } = await readContainer(api, run, { id: post.id, step: "look" });
+  if (!classified.ok) {
+    const { failure } = classified;
+    if (failure.kind === "unauthorized") return failure;
+    return failure.kind === "throttled"
+      ? { kind: "pending", waitMs: failure.waitMs }
+      : { kind: "pending" };
+  }
+  switch (state?.status) {
+    case "PUBLISHED":
+      return { kind: "published", post: await findPost(api, run, post.id) };
+    case "FINISHED":
+      return { kind: "absent" };
+    case "ERROR":
+    case "EXPIRED": {
+      const message = `${api.name} didn't publish the post. ${state.reason}`.trim();
+      return { kind: "refused", code: `container-${state.status.toLowerCase()}`, message };
+    }
+    default:
+      return { kind: "pending" };
+  }
+}
+
+const listSchema = z.object({
+  data: z.array(
+    z.looseObject({ id: z.string(), timestamp: z.string(), permalink: z.string().optional() }),
+  ),
+});
+
+/** Finds the post of a published container by its caption; without exactly one, its URL stays unknown. */
+async function findPost(
+  api: ContainerApi,
+  run: TargetRun & { armedAtMs: number },
+  containerId: string,
+): Promise<RemotePost> {
+  const { edges, fields } = api;
+  const listed = await callGraph(api, run, {
+    step: "look for the link",
+    path: `me/${edges.posts}`,
+    query: { fields: `id,${fields.caption},timestamp,permalink`, limit: `${searchedPosts}` },
+  });
+  const { data: posts = [] } =
+    listSchema.safeParse(listed.ok ? listed.response.json : null).data ?? {};
+  const sinceMs = run.armedAtMs - clockMarginMs;
+  const caption = foldSpaces(run.payload.caption);
+  const own = posts.filter(
+    ({ timestamp, ...post }) =>
+      foldSpaces(post[fields.caption]) === caption && Date.parse(timestamp) >= sinceMs,
+  );
+  const [found] = own;
+  return found && own.length === 1
+    ? { id: found.id, url: found.permalink ?? null }
+    : { id: containerId, url: null };
+}
+
+/** The network may trim captions; a post without one has no such field. */
+const foldSpaces = (text: unknown) =>
+  typeof text === "string" ? text.normalize("NFC").replaceAll(/\s+/g, " ").trim() : "";

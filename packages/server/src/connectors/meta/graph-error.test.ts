@@ -1,0 +1,115 @@
+import { expect, test } from "vitest";
+import type { NetworkResponse } from "../network-call.ts";
+import { classifyGraph, readPublishFailure } from "./classify-graph.ts";
+
+const now = () => new Date("2026-12-01T12:00:00Z");
+const minuteMs = 60_000;
+
+function respond(
+  [code, error_subcode]: readonly [number, number?],
+  { status = 400, headers = {} }: Partial<NetworkResponse> = {},
+): NetworkResponse {
+  const json = {
+    error: { message: `(#${code}) No`, code, error_subcode, error_user_msg: "In plain words" },
+  };
+  return { kind: "response", status, headers, text: JSON.stringify(json), json };
+}
+
+/** Classifies the response to a preparing call, and to the call that publishes. */
+function classify(response: NetworkResponse) {
+  const classified = classifyGraph(response, { now });
+  if (classified.ok) throw new Error("It isn't a failure.");
+  return [classified.failure.kind, readPublishFailure(classified).kind];
+}
+
+// Sources: the error codes of the Graph API and of content publishing, and reports of posts that were live.
+test.for([
+  [[190, 463], "unauthorized", "unauthorized"],
+  [[190], "unauthorized", "unauthorized"],
+  [[10], "unauthorized", "unauthorized"],
+  [[200], "unauthorized", "unauthorized"],
+  [[299], "unauthorized", "unauthorized"],
+  [[1], "not-sent", "unknown"],
+  [[2], "not-sent", "unknown"],
+  [[4], "throttled", "unknown"],
+  [[17], "throttled", "unknown"],
+  [[32], "throttled", "unknown"],
+  [[613], "throttled", "unknown"],
+  [[80001], "throttled", "unknown"],
+  [[80002], "throttled", "unknown"],
+  [[4, 2207051], "rejected", "unknown"],
+  [[9, 2207042], "throttled", "unknown"],
+  [[368, 1390008], "throttled", "unknown"],
+  [[100, 33], "not-sent", "unknown"],
+  [[-1, 2207001], "not-sent", "unknown"],
+  [[-1, 2207032], "not-sent", "unknown"],
+  [[-1, 2207053], "not-sent", "unknown"],
+  [[-1, 2207082], "not-sent", "unknown"],
+  [[-2, 2207003], "not-sent", "unknown"],
+  [[9004, 2207052], "not-sent", "unknown"],
+  [[-2, 2207020], "rejected", "unknown"],
+  [[24, 2207006], "rejected", "unknown"],
+  [[24, 2207008], "rejected", "unknown"],
+  [[36000, 2207004], "rejected", "rejected"],
+  [[36001, 2207005], "rejected", "rejected"],
+  [[36003, 2207009], "rejected", "rejected"],
+  [[36004, 2207010], "rejected", "rejected"],
+  [[100, 2207028], "rejected", "rejected"],
+  [[25, 2207050], "rejected", "rejected"],
+  [[100], "rejected", "unknown"],
+  [[12345], "rejected", "unknown"],
+] as const)("%j: %s while preparing, %s while publishing", ([codes, preparing, publishing]) => {
+  expect(classify(respond(codes))).toEqual([preparing, publishing]);
+});
+
+test.for([400, 403, 429, 500])("the number decides, not the status %i", (status) => {
+  expect(classify(respond([190], { status }))[0]).toBe("unauthorized");
+  expect(classify(respond([36003, 2207009], { status }))[0]).toBe("rejected");
+});
+
+test.for([
+  [403, "rejected", "unknown"],
+  [404, "rejected", "unknown"],
+  [429, "throttled", "unknown"],
+  [500, "unknown", "unknown"],
+  [502, "unknown", "unknown"],
+] as const)("a page with the status %i proves nothing", ([status, preparing, publishing]) => {
+  const response = {
+    kind: "response",
+    status,
+    headers: {},
+    text: "<h1>",
+    json: undefined,
+  } as const;
+  expect(classify(response)).toEqual([preparing, publishing]);
+});
+
+test("an unsent call stays unsent", () => {
+  const result = classifyGraph({ kind: "not-sent", message: "Refused" }, { now });
+  expect(!result.ok && readPublishFailure(result)).toMatchObject({ kind: "not-sent" });
+});
+
+test.for([
+  [{}, 10],
+  [{ "x-app-usage": '{"call_count":100,"estimated_time_to_regain_access":25}' }, 25],
+  [
+    {
+      "x-business-use-case-usage":
+        '{"1":[{"type":"instagram","estimated_time_to_regain_access":0},{"estimated_time_to_regain_access":40}]}',
+    },
+    40,
+  ],
+  [{ "retry-after": "120" }, 2],
+] as const)("a limit with %j is waited for %i minutes", ([headers, minutes]) => {
+  const classified = classifyGraph(respond([4], { headers }), { now });
+  expect(!classified.ok && classified.failure).toMatchObject({ waitMs: minutes * minuteMs });
+});
+
+test("a block for spam is waited for an hour; messages are those for people", () => {
+  const classified = classifyGraph(respond([368, 1390008]), { now });
+  expect(!classified.ok && classified.failure).toEqual({
+    kind: "throttled",
+    waitMs: 60 * minuteMs,
+    message: "In plain words",
+  });
+});

@@ -1,0 +1,110 @@
+import { z } from "zod";
+import type { ReadRefusal } from "../classify-response.ts";
+import type { NetworkResponse } from "../network-call.ts";
+
+/** An error of Meta's Graph APIs. */
+export interface GraphError {
+  code: number;
+  subcode: number | null;
+  /** For people. */
+  message: string;
+}
+
+/**
+ * What an error says about the call:
+ * - `token`: the access has ended or lacks a permission.
+ * - `limit`: too many calls or posts.
+ * - `passing`: the same call may succeed later.
+ * - `gone`: a container has expired or can't be found.
+ * - `early`: a container isn't processed yet.
+ * - `refused`: certainly not done, and the same call would be refused again.
+ * - `unclear`: refused, although the post may exist.
+ */
+export type GraphErrorKind =
+  | "token"
+  | "limit"
+  | "passing"
+  | "gone"
+  | "early"
+  | "refused"
+  | "unclear";
+
+/** Kinds by code, or by code and subcode. Only these numbers decide, since messages are translated. */
+const kinds: Readonly<Record<string, GraphErrorKind>> = {
+  "190": "token",
+  "10": "token",
+  "1": "passing",
+  "2": "passing",
+  "4": "limit",
+  "17": "limit",
+  "32": "limit",
+  "613": "limit",
+  "80001": "limit",
+  "80002": "limit",
+  // "We restrict certain activity": reported for posts that were live.
+  "4/2207051": "unclear",
+  "9/2207042": "limit",
+  // Temporarily blocked as spam.
+  "368/1390008": "limit",
+  "100/33": "passing",
+  "-1/2207001": "passing",
+  "-1/2207032": "passing",
+  "-1/2207053": "passing",
+  "-1/2207082": "passing",
+  "-2/2207003": "passing",
+  "1/2207052": "passing",
+  "9004/2207052": "passing",
+  "-2/2207020": "gone",
+  "24/2207006": "gone",
+  "24/2207008": "gone",
+  "9007/2207027": "early",
+  // Size, format, ratio and caption.
+  "36000": "refused",
+  "36001": "refused",
+  "36003": "refused",
+  "36004": "refused",
+  // Number of images, and tags.
+  "100/2207028": "refused",
+  "100/2207040": "refused",
+  // The account is restricted or inactive.
+  "25/2207050": "refused",
+};
+
+const errorSchema = z.object({
+  error: z.object({
+    message: z.string().default(""),
+    code: z.number(),
+    error_subcode: z.number().optional(),
+    error_user_msg: z.string().optional(),
+  }),
+});
+/** An error of the code exchange. */
+const exchangeErrorSchema = z.object({
+  error_message: z.string(),
+  error_type: z.string().optional(),
+});
+
+/** Returns the error of a response; null if it isn't Meta's, such as a proxy's page. */
+export function readGraphError({ json }: Pick<NetworkResponse, "json">): GraphError | null {
+  const parsed = errorSchema.safeParse(json);
+  if (!parsed.success) return null;
+  const { code, error_subcode: subcode = null, error_user_msg, message } = parsed.data.error;
+  return { code, subcode, message: error_user_msg || message || "Meta refused it." };
+}
+
+/** Returns an unlisted code's kind as `unclear`. */
+export function findErrorKind({ code, subcode }: Omit<GraphError, "message">): GraphErrorKind {
+  if (code >= 200 && code < 300) return "token";
+  return kinds[nameError({ code, subcode })] ?? kinds[`${code}`] ?? "unclear";
+}
+
+const nameError = ({ code, subcode }: Omit<GraphError, "message">) =>
+  subcode === null ? `${code}` : `${code}/${subcode}`;
+
+export const readRefusal: ReadRefusal = ({ json, status }) => {
+  const error = readGraphError({ json });
+  if (error) return { code: nameError(error), message: error.message };
+  const exchange = exchangeErrorSchema.safeParse(json).data;
+  if (!exchange) return { code: `${status}`, message: "Meta refused it." };
+  return { code: exchange.error_type ?? `${status}`, message: exchange.error_message };
+};

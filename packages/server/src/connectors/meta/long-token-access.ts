@@ -1,0 +1,176 @@
+import { cutUnits } from "@slideloom/core/text";
+import { z } from "zod";
+import type { Failure } from "../classify-response.ts";
+import { ConnectError } from "../connect-error.ts";
+import { readConnectBody, readConnectResponse, requireToken } from "../connect-response.ts";
+import type { RemoteAccount } from "../connector.ts";
+import {
+  readRenewalFailure,
+  unreadableRenewal,
+  type ConnectedAccount,
+  type RefreshOutcome,
+  type SignIn,
+  type SignInAccess,
+  type TimedTokens,
+} from "../network-access.ts";
+import type { CallNetwork } from "../network-call.ts";
+import { OAuthClient } from "../oauth-client.ts";
+import { classifyGraph, type ClassifiedGraph } from "./classify-graph.ts";
+import { readGraphError, readRefusal } from "./graph-error.ts";
+
+/** A sign-in of Meta's that gives tokens for an hour, which are exchanged for tokens of 60 days. */
+export interface LongTokenSettings {
+  call: CallNetwork;
+  now: () => Date;
+  /** Shown to people. */
+  name: string;
+  /** The operator's app; null if the network can't be connected. */
+  client: { id: string; secret: string } | null;
+  /** Names of the settings with the app's id and secret. */
+  settings: readonly [string, string];
+  /** URLs of the page to sign in, of the code exchange, and of the API without a version. */
+  authorizeUrl: string;
+  tokenUrl: string;
+  graphUrl: string;
+  /** Prefix of the grant types, such as `ig`. */
+  grantPrefix: string;
+  scopes: readonly string[];
+  /** The scope without which nothing can be published. */
+  publishScope: string;
+  /** URL that returns the account, and its reader. */
+  accountUrl: string;
+  accountSchema: z.ZodType<Pick<ConnectedAccount, "remoteId" | "name" | "handle" | "pictureUrl">>;
+}
+
+const secondMs = 1000;
+const dayMs = 24 * 3600 * secondMs;
+
+const shortTokenSchema = z.object({
+  access_token: z.string(),
+  /** A list, or names separated by commas. Absent from some responses. */
+  permissions: z
+    .union([z.array(z.string()), z.string().transform((text) => text.split(","))])
+    .optional(),
+});
+const longTokenSchema = z.object({
+  access_token: z.string(),
+  expires_in: z.number().positive(),
+});
+
+/** Connects accounts for 60 days at a time; the access is renewed without its owner before it ends. */
+export class LongTokenAccess implements SignInAccess {
+  readonly kind = "oauth";
+  readonly renewAheadMs = 30 * dayMs;
+  readonly #settings: LongTokenSettings;
+  readonly #oauth: OAuthClient;
+
+  constructor(settings: LongTokenSettings) {
+    this.#settings = settings;
+    this.#oauth = new OAuthClient({ ...settings, readRefusal });
+  }
+
+  async buildSignInUrl({ redirectUri }: SignIn, state: string) {
+    const { authorizeUrl, scopes } = this.#settings;
+    const query = new URLSearchParams({
+      client_id: this.#client.id,
+      redirect_uri: redirectUri,
+      response_type: "code",
+      scope: scopes.join(","),
+      state,
+    });
+    return { url: `${authorizeUrl}?${query}`, clientId: null };
+  }
+
+  async finishSignIn({ redirectUri }: SignIn, code: string): Promise<ConnectedAccount> {
+    const { accountSchema, publishScope, tokenUrl } = this.#settings;
+    const party = {
+      issuer: new URL(tokenUrl).origin,
+      tokenUrl,
+      revocationUrl: tokenUrl,
+      client: this.#client,
+    };
+    // Meta appends `#_` to the code.
+    const grant = { code: code.replace(/#_$/, ""), redirectUri, codeVerifier: null };
+    const exchanged = requireToken(await this.#oauth.exchangeCode(party, grant));
+    const { access_token: short, permissions } = readConnectBody(exchanged, shortTokenSchema);
+    if (permissions && !permissions.includes(publishScope)) {
+      throw new ConnectError("missing-scope", `The permission ${publishScope} is missing.`);
+    }
+    const lengthened = await this.#lengthen(short);
+    const token = readConnectResponse(lengthened, longTokenSchema);
+    const account = readConnectResponse(await this.#findAccount(token.access_token), accountSchema);
+    return {
+      ...this.#readTokens(token),
+      ...account,
+      name: cutUnits(account.name, 100),
+      instanceUrl: null,
+      details: {},
+      limits: {},
+    };
+  }
+
+  /** Tokens younger than a day can't be renewed; they still work. */
+  async refresh({ tokens }: RemoteAccount): Promise<RefreshOutcome> {
+    const renewed = await this.#exchange("refresh_access_token", "refresh_token", {
+      access_token: tokens.access,
+    });
+    if (renewed.ok) {
+      const token = longTokenSchema.safeParse(renewed.response.json);
+      return token.success
+        ? { kind: "refreshed", ...this.#readTokens(token.data) }
+        : unreadableRenewal;
+    }
+    if (!isRefused(renewed.failure)) return readRenewalFailure(renewed, isTokenRefused);
+    const found = await this.#findAccount(tokens.access);
+    if (!found.ok) return readRenewalFailure(found, isTokenRefused);
+    const account = this.#settings.accountSchema.safeParse(found.response.json);
+    return account.success ? { kind: "valid" } : unreadableRenewal;
+  }
+
+  /** Access can only be removed in the account's own settings. */
+  async revoke(): Promise<void> {}
+
+  get #client() {
+    const { client, name, settings } = this.#settings;
+    if (client) return client;
+    const message = `${name} is not set up on this server: ${settings.join(" and ")} are missing.`;
+    throw new ConnectError("network-not-set-up", message);
+  }
+
+  async #lengthen(short: string): Promise<ClassifiedGraph> {
+    return this.#exchange("access_token", "exchange_token", {
+      client_secret: this.#client.secret,
+      access_token: short,
+    });
+  }
+
+  /** Meta takes secrets in the query of these two calls only. */
+  async #exchange(
+    path: string,
+    grant: string,
+    query: Readonly<Record<string, string>>,
+  ): Promise<ClassifiedGraph> {
+    const { graphUrl, grantPrefix } = this.#settings;
+    const search = new URLSearchParams({ grant_type: `${grantPrefix}_${grant}`, ...query });
+    return this.#get(`${graphUrl}/${path}?${search}`);
+  }
+
+  async #findAccount(access: string): Promise<ClassifiedGraph> {
+    return this.#get(this.#settings.accountUrl, { authorization: `Bearer ${access}` });
+  }
+
+  async #get(url: string, headers: Readonly<Record<string, string>> = {}) {
+    const { call, now } = this.#settings;
+    return classifyGraph(await call({ method: "GET", url, headers }), { now });
+  }
+
+  #readTokens({ access_token, expires_in }: z.output<typeof longTokenSchema>): TimedTokens {
+    const accessEndsAtMs = this.#settings.now().getTime() + expires_in * secondMs;
+    return { tokens: { access: access_token }, accessEndsAtMs, refreshEndsAtMs: accessEndsAtMs };
+  }
+}
+
+const isRefused = ({ kind }: Failure) => kind === "rejected" || kind === "unauthorized";
+
+const isTokenRefused = (response: Parameters<typeof readGraphError>[0]) =>
+  readGraphError(response)?.code === 190;

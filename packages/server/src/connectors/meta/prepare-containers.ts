@@ -1,0 +1,201 @@
+import { countNoun } from "@slideloom/core/text";
+import { z } from "zod";
+import { requireResponse, unreadableStep } from "../classify-response.ts";
+import {
+  StepFailure,
+  type PreparedStep,
+  type PublishedFile,
+  type TargetRun,
+} from "../connector.ts";
+import type { ClassifiedGraph } from "./classify-graph.ts";
+import { callGraph, readContainer, readId, type ContainerApi } from "./container-api.ts";
+import {
+  forgetContainers,
+  newContainer,
+  readCheckpoint,
+  type Container,
+  type ContainerCheckpoint,
+} from "./container-checkpoint.ts";
+
+const secondMs = 1000;
+/** Waits between questions for a container's state: 5 minutes in all. */
+const pollWaitsMs = [2, 5, 10, 20, 30, 60, 60, 60, 60].map((seconds) => seconds * secondMs);
+/** Waits before containers are created again. */
+const failureWaitsMs = [10, 30, 120].map((seconds) => seconds * secondMs);
+const fullWaitMs = 10 * 60 * secondMs;
+
+const quotaSchema = z.object({
+  data: z.tuple([
+    z.object({
+      quota_usage: z.number(),
+      config: z.object({ quota_total: z.number(), quota_duration: z.number() }),
+    }),
+  ]),
+});
+
+/** One step: the account's quota, an image's container or its state, the post's container or its state. */
+export async function prepareContainers(api: ContainerApi, run: TargetRun): Promise<PreparedStep> {
+  const state = readCheckpoint(run.checkpoint);
+  if (!state.hasQuota) return checkQuota(api, run, state);
+  const isCarousel = run.files.length > 1;
+  for (const file of isCarousel ? run.files : []) {
+    const container = state.images[`${file.slide}`];
+    if (!container) return createImage(api, run, { state, file });
+  }
+  for (const file of isCarousel ? run.files : []) {
+    const container = state.images[`${file.slide}`];
+    if (container && !container.isReady) {
+      return awaitContainer(api, run, {
+        state,
+        container,
+        what: `slide ${file.slide}`,
+        keep: (kept) => withImage(state, file, kept),
+      });
+    }
+  }
+  const { post } = state;
+  if (!post) return createPost(api, run, { state, isCarousel });
+  if (post.isReady) return { kind: "ready", checkpoint: state };
+  return awaitContainer(api, run, {
+    state,
+    container: post,
+    what: "the post",
+    keep: (kept) => ({ ...state, post: kept && { ...post, ...kept } }),
+  });
+}
+
+const withImage = (
+  state: ContainerCheckpoint,
+  { slide }: PublishedFile,
+  container: Container | null,
+): ContainerCheckpoint => {
+  const { [`${slide}`]: _old, ...others } = state.images;
+  return { ...state, images: container ? { ...others, [`${slide}`]: container } : others };
+};
+
+/** The number of posts per day differs between accounts, so it is read each time. */
+async function checkQuota(
+  api: ContainerApi,
+  run: TargetRun,
+  state: ContainerCheckpoint,
+): Promise<PreparedStep> {
+  const read = await callGraph(api, run, {
+    step: "read the quota",
+    path: `me/${api.edges.quota}`,
+    query: { fields: "quota_usage,config" },
+  });
+  const quota = quotaSchema.safeParse(requireResponse(read).json);
+  if (!quota.success) throw unreadableStep();
+  const [{ quota_usage: used, config }] = quota.data.data;
+  if (used < config.quota_total) {
+    return { kind: "next", checkpoint: { ...state, hasQuota: true } };
+  }
+  const hours = Math.round(config.quota_duration / 3600);
+  const message = `${api.name} allows ${countNoun(config.quota_total, "post")} by apps in ${countNoun(hours, "hour")}, and this account has reached that.`;
+  throw new StepFailure({ kind: "throttled", waitMs: fullWaitMs, message });
+}
+
+async function createImage(
+  api: ContainerApi,
+  run: TargetRun,
+  { state, file }: { state: ContainerCheckpoint; file: PublishedFile },
+): Promise<PreparedStep> {
+  const created = await callGraph(api, run, {
+    step: `create slide ${file.slide}`,
+    path: `me/${api.edges.posts}`,
+    form: { ...buildImageFields(api, run, file), is_carousel_item: "true" },
+  });
+  const id = requireId(created, { name: api.name, what: `slide ${file.slide}` });
+  return { kind: "next", checkpoint: withImage(state, file, newContainer(id)) };
+}
+
+function buildImageFields(
+  { imageFields }: ContainerApi,
+  { payload }: TargetRun,
+  { slide, url }: PublishedFile,
+) {
+  const alt = payload.alt_texts[(slide ?? 1) - 1] ?? "";
+  return { ...imageFields, image_url: url, ...(alt !== "" && { alt_text: alt }) };
+}
+
+/** The container that is published: of the images' containers, or of the only image. */
+async function createPost(
+  api: ContainerApi,
+  run: TargetRun,
+  { state, isCarousel }: { state: ContainerCheckpoint; isCarousel: boolean },
+): Promise<PreparedStep> {
+  const [file] = run.files;
+  const children = run.files.map(({ slide }) => state.images[`${slide}`]?.id ?? "");
+  const media = isCarousel
+    ? { media_type: "CAROUSEL", children: children.join(",") }
+    : file && buildImageFields(api, run, file);
+  const created = await callGraph(api, run, {
+    step: "create the post",
+    path: `me/${api.edges.posts}`,
+    form: {
+      ...media,
+      [api.fields.caption]: run.payload.caption,
+      ...api.buildOptions(run.payload.options),
+    },
+  });
+  if (!created.ok && created.errorKind === "gone") {
+    return startAgain(forgetContainers(state), created.failure.message);
+  }
+  const id = requireId(created, { name: api.name, what: isCarousel ? "the post" : "slide 1" });
+  const post = { ...newContainer(id), createdAtMs: run.now().getTime() };
+  return { kind: "next", checkpoint: { ...state, post } };
+}
+
+const unreachable = /\/2207052$/;
+
+/** @throws {StepFailure} that names the slide, because one of many may fail alone. */
+function requireId(created: ClassifiedGraph, { name, what }: { name: string; what: string }) {
+  if (created.ok) {
+    const id = readId(created.response.json);
+    if (id === null) throw unreadableStep();
+    return id;
+  }
+  const { failure } = created;
+  const isUnreachable = "code" in failure && unreachable.test(failure.code ?? "");
+  const message = isUnreachable
+    ? `${name} couldn't download ${what} from this server. Check that PUBLIC_URL can be reached from the internet without a login, and that robots.txt allows it. ${name} says: ${failure.message}`
+    : `${what[0]?.toUpperCase()}${what.slice(1)}: ${failure.message}`;
+  throw new StepFailure({ ...failure, message });
+}
+
+interface AwaitedContainer {
+  state: ContainerCheckpoint;
+  container: Container;
+  what: string;
+  /** Returns the checkpoint with the container, or without it. */
+  keep(container: Container | null): ContainerCheckpoint;
+}
+
+async function awaitContainer(
+  api: ContainerApi,
+  run: TargetRun,
+  { state, container, what, keep }: AwaitedContainer,
+): Promise<PreparedStep> {
+  const step = `wait for ${what}`;
+  const { classified, state: found } = await readContainer(api, run, { id: container.id, step });
+  requireResponse(classified);
+  if (!found) throw unreadableStep();
+  const { status, reason } = found;
+  if (status === "FINISHED" || status === "PUBLISHED") {
+    return { kind: "next", checkpoint: keep({ ...container, isReady: true }) };
+  }
+  const waitMs = pollWaitsMs[container.polls];
+  if (status === "IN_PROGRESS" && waitMs !== undefined) {
+    return { kind: "wait", checkpoint: keep({ ...container, polls: container.polls + 1 }), waitMs };
+  }
+  const words = reason || `${api.name} didn't finish it in time.`;
+  const failures = state.failures + 1;
+  return startAgain({ ...keep(null), failures }, `${api.name} couldn't process ${what}. ${words}`);
+}
+
+/** Creates missing containers again, after a while. */
+function startAgain(checkpoint: ContainerCheckpoint, message: string): PreparedStep {
+  const waitMs = failureWaitsMs[checkpoint.failures - 1];
+  if (waitMs !== undefined) return { kind: "wait", checkpoint, waitMs };
+  throw new StepFailure({ kind: "rejected", code: "processing-failed", message });
+}
