@@ -2,6 +2,7 @@ import { blueskyGuidePage } from "./bluesky/guide-page.ts";
 import { bufferGuidePage } from "./buffer/guide-page.ts";
 import type { GuidePage } from "./guide.ts";
 import { handoverGuidePage } from "./handover/guide-page.ts";
+import { instagramGuidePage } from "./instagram/guide-page.ts";
 import { linkedinGuidePage } from "./linkedin/guide-page.ts";
 import { mastodonGuidePage } from "./mastodon/guide-page.ts";
 import type { NetworkId } from "./networks.ts";
@@ -14,6 +15,7 @@ const registry = {
   bluesky: blueskyGuidePage,
   mastodon: mastodonGuidePage,
   linkedin: linkedinGuidePage,
+  instagram: instagramGuidePage,
   buffer: bufferGuidePage,
   handover: handoverGuidePage,
 } as const satisfies Readonly<Record<NetworkId, GuidePage>>;

@@ -1,6 +1,7 @@
 import { bluesky } from "./bluesky/bluesky.ts";
 import { buffer } from "./buffer/buffer.ts";
 import { handover } from "./handover/handover.ts";
+import { instagram } from "./instagram/instagram.ts";
 import { linkedin } from "./linkedin/linkedin.ts";
 import { mastodon } from "./mastodon/mastodon.ts";
 import type { Network } from "./network.ts";
@@ -10,6 +11,7 @@ const registry = {
   bluesky,
   mastodon,
   linkedin,
+  instagram,
   buffer,
   handover,
 } as const satisfies Readonly<Record<string, Network>>;
@@ -23,7 +25,6 @@ export const networkIds = Object.keys(registry) as readonly NetworkId[];
 
 /** Networks without a connector yet; people use the webhook hand-off or the ZIP for all networks. */
 export const comingNetworks = [
-  "Instagram",
   "Threads",
   "Facebook",
   "X",

@@ -10,7 +10,6 @@ export type PlaceId = ServiceId | NetworkId;
 
 /** Marks of services without a network of their own. */
 const bridgedMarks: Readonly<Record<Exclude<ServiceId, NetworkId>, Mark>> = {
-  instagram: { sign: "◎", color: "#c2307a" },
   facebook: { sign: "f", color: "#1466d8" },
   x: { sign: "X", color: "#0f1419" },
   threads: { sign: "@", color: "#1c1c1c" },

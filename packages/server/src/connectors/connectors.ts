@@ -2,6 +2,7 @@ import { networkIds, type NetworkId } from "@slideloom/core/networks";
 import { createBluesky } from "./bluesky/index.ts";
 import { createBuffer } from "./buffer/index.ts";
 import { createHandover } from "./handover/index.ts";
+import { createInstagram } from "./instagram/index.ts";
 import { createLinkedin } from "./linkedin/index.ts";
 import { createMastodon } from "./mastodon/index.ts";
 import type { CreateNetworkClient, NetworkClient, NetworkClientParts } from "./network-client.ts";
@@ -10,6 +11,7 @@ const registry: Readonly<Record<NetworkId, CreateNetworkClient>> = {
   bluesky: createBluesky,
   mastodon: createMastodon,
   linkedin: createLinkedin,
+  instagram: createInstagram,
   buffer: createBuffer,
   handover: createHandover,
 };

@@ -1,0 +1,41 @@
+import type { Network } from "../network.ts";
+
+/** Instagram, by the API with Instagram Login, which needs no Facebook Page. */
+export const instagram = {
+  name: "Instagram",
+  nameInSentence: "Instagram",
+  services: ["Instagram"],
+  form: "A carousel of up to 10 images, or one image.",
+  facts: {
+    cost: "Free.",
+    review:
+      "Needs a Business or Creator account. No app review for accounts with a role on your app.",
+    lasts: "Stays connected: access is renewed every month.",
+  },
+  mark: { sign: "◎", color: "#c2307a" },
+  connect: {
+    kind: "oauth",
+    way: "sign-in",
+    fields: [],
+    button: "Sign in with Instagram",
+    canReconnect: true,
+  },
+  settings: {
+    INSTAGRAM_APP_ID: {
+      pattern: /^\d+$/,
+      meaning: "must be the Instagram app ID of your Meta app, a number",
+      isRequired: true,
+    },
+    INSTAGRAM_APP_SECRET: {
+      pattern: /^\S+$/,
+      meaning: "must be the Instagram app secret of your Meta app",
+      isRequired: true,
+      isSecret: true,
+    },
+    META_GRAPH_VERSION: {
+      pattern: /^v\d+\.\d+$/,
+      meaning: "must be a version of Meta's Graph API, such as v25.0",
+      fallback: "v25.0",
+    },
+  },
+} as const satisfies Network;
