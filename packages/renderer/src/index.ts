@@ -18,10 +18,3 @@ export { getImageType, listOutputJobs } from "./outputs/output-jobs.ts";
 export { type FileOptions, joinSlides } from "./outputs/join-slides.ts";
 export { listSlideJobs } from "./slide-set.ts";
 export { zipTime } from "./outputs/zip-time.ts";
-export {
-  hasEastAsianWords,
-  hasHangul,
-  hasKana,
-  markPhraseBreaks,
-  type PhrasePlace,
-} from "./engine/word-breaks.ts";

@@ -11,4 +11,16 @@ export { decodeText } from "./decode-text.ts";
 export { cleanForeign, isStorable } from "./storable.ts";
 export { splitHashtags } from "./split-hashtags.ts";
 export { walkSentences, walkWords } from "./segments.ts";
+export {
+  hasEastAsianWords,
+  hasHangul,
+  hasKana,
+  joinLastWords,
+  joinWords,
+  keepLineHyphen,
+  markPhraseBreaks,
+  markWordBreaks,
+  type PhrasePlace,
+  softHyphen,
+} from "./word-breaks.ts";
 export { countNoun, plural } from "./count-noun.ts";

@@ -21,7 +21,7 @@ import {
   type PhrasePlace,
   markWordBreaks,
   softHyphen,
-} from "./word-breaks.ts";
+} from "@slideloom/core/text";
 
 /** Options of converting a tree for the engine. */
 export interface EngineNodeOptions {

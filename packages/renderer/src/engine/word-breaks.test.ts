@@ -13,7 +13,7 @@ import {
   joinWords,
   markPhraseBreaks,
   markWordBreaks,
-} from "./word-breaks.ts";
+} from "@slideloom/core/text";
 
 const assets = createNodeAssetSource();
 

@@ -1,5 +1,5 @@
 import type { TextNode, TextSpan } from "@slideloom/core/slide";
-import { keepLineHyphen } from "../engine/word-breaks.ts";
+import { keepLineHyphen } from "@slideloom/core/text";
 import { dropLeftEmoji } from "../fonts/clean-text.ts";
 import type { MeasuredText } from "../text/measured-slide.ts";
 import type { TextRun, TextSetting } from "../slide-job.ts";

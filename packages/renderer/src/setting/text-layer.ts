@@ -1,4 +1,4 @@
-import { keepLineHyphen, softHyphen } from "../engine/word-breaks.ts";
+import { keepLineHyphen, softHyphen } from "@slideloom/core/text";
 import { getDirection, type TextNode, type TextRef } from "@slideloom/core/slide";
 import { isBalanced } from "../engine/engine-node.ts";
 import { buildSetting } from "./build-setting.ts";

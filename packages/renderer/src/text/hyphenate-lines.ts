@@ -1,6 +1,6 @@
 import { getDirection, type TextNode } from "@slideloom/core/slide";
 import type { MeasuredRun } from "../engine/engine.ts";
-import { softHyphen } from "../engine/word-breaks.ts";
+import { softHyphen } from "@slideloom/core/text";
 import { countLetters, listLetterPlaces } from "./letters.ts";
 import { groupRuns, type MeasuredSlide, type MeasuredText } from "./measured-slide.ts";
 

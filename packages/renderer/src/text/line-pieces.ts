@@ -2,7 +2,7 @@ import type { BoxNode, SlideNode, SlideStyle, TextNode, TextSpan } from "@slidel
 import { splitEmoji } from "../emoji/split-emoji.ts";
 import { cleanText } from "../fonts/clean-text.ts";
 import { findFontFace } from "../fonts/font-selection.ts";
-import { softHyphen } from "../engine/word-breaks.ts";
+import { softHyphen } from "@slideloom/core/text";
 import type { MeasuredRun } from "../engine/engine.ts";
 import type { LinePiece, Typesetting } from "../slide-job.ts";
 import { readLetterSpacing } from "./letter-spacing.ts";

@@ -72,7 +72,8 @@ export function readMeasuredSlide(root: BoxNode, measured: MeasuredNode): Measur
   const walk = (node: SlideNode, at: MeasuredNode, place: Place): void => {
     if (node.kind === "text") {
       const { inCut, inChild } = place;
-      const maxWidthPx = Math.max(widthWithin(node.style, at, place), at.width);
+      const withinPx = widthWithin(node.style, at, place);
+      const maxWidthPx = node.style.width === undefined ? Math.max(withinPx, at.width) : withinPx;
       slide.texts.push({ ...measureText(node, at), inCut, inChild, maxWidthPx });
     }
     if (node.kind !== "text" && node.chart) {
@@ -122,7 +123,7 @@ function growsWithWords(alignment: SlideStyle["alignSelf"]): boolean {
 
 /** Returns a node's maximum width: its own, or for an absolutely positioned node the width between its offsets. */
 function widthWithin(style: SlideStyle, at: MeasuredNode, { roomPx, outerPx }: Place): number {
-  if (style.width !== undefined) return at.width;
+  if (style.width !== undefined) return at.width - Number(style.paddingRight ?? 0);
   const maxPx = typeof style.maxWidth === "number" ? style.maxWidth : Number.POSITIVE_INFINITY;
   if (style.position !== "absolute") return Math.min(roomPx, maxPx);
   const edgesPx = Number(style.left ?? 0) + Number(style.right ?? 0);
@@ -160,8 +161,8 @@ function measureText(
   return { node, measured, rect, lineHeightPx, lineCount };
 }
 
-/** How far a trailing space may extend past its box, em. */
-const hangEm = 0.4;
+/** How far a trailing space may extend past its box, em: as wide as a space is in the fonts of headlines. */
+const hangEm = 0.3;
 
 /** Tolerance for a line without trailing space, CSS px. */
 const roundingPx = 1;
@@ -175,11 +176,12 @@ export function hasBrokenWord(text: MeasuredText): boolean {
 /** Returns the widest line's width relative to its box plus the tolerance; more than 1 if the line overflows. */
 export function lineOverhang({ node, measured }: MeasuredText): number {
   const hangPx = Number(node.style.fontSize) * hangEm;
+  const widthPx = measured.width - Number(node.style.paddingRight ?? 0);
   return Math.max(
     0,
     ...measured.runs.map((run) => {
-      const reachPx = measured.width + (/\s$/.test(run.text) ? hangPx : roundingPx);
-      return Math.max(run.x + run.width, measured.width - run.x) / reachPx;
+      const reachPx = widthPx + (/\s$/.test(run.text) ? hangPx : roundingPx);
+      return Math.max(run.x + run.width, widthPx - run.x) / reachPx;
     }),
   );
 }

@@ -2,7 +2,7 @@ import type { SlideNode, TextNode } from "@slideloom/core/slide";
 import { findLeftEmoji, findUncoveredCharacters } from "../fonts/clean-text.ts";
 import type { FamilyText } from "../fonts/complete-catalogue.ts";
 import { splitWords } from "../engine/engine-node.ts";
-import { softHyphen } from "../engine/word-breaks.ts";
+import { softHyphen } from "@slideloom/core/text";
 
 /** The text drawn by one font family, with its weights and styles. */
 export interface FamilyWords {

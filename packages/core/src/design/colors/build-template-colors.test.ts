@@ -10,9 +10,10 @@ import { applyTemplate } from "../template.ts";
 import { templateIds } from "../templates/registry.ts";
 import type { Sheet } from "./template-colors.ts";
 
-const hex = fc
+const anyHex = fc
   .integer({ min: 0, max: 0xffffff })
   .map((value) => `#${value.toString(16).padStart(6, "0")}`);
+const hex = fc.oneof(fc.constantFrom("#ffffff", "#fefce8", "#000000", "#0b1b3b"), anyHex);
 
 const colors = fc.record({ primaryColor: hex, secondaryColor: hex, fontColor: hex });
 
@@ -38,14 +39,14 @@ function findIllegible(name: string, sheet: Sheet, grounds: readonly string[]): 
 }
 
 function listIllegible({ template, grounds }: Palette): string[] {
-  const { paper, panel, panelStrong, fill, inkField, primary, deep, secondary } = template;
+  const { paper, panel, panelStrong, fill, chosen, inkField, primary, deep, secondary } = template;
   const solid = { inkField, primary, secondary };
   return [
     ...Object.entries({ paper, panel, panelStrong }).flatMap(([name, sheet]) =>
       findIllegible(name, sheet, grounds),
     ),
     ...Object.entries(solid).flatMap(([name, sheet]) => findIllegible(name, sheet, ["#000000"])),
-    ...Object.entries({ fill, deep }).flatMap(([name, sheet]) =>
+    ...Object.entries({ fill, chosen, deep }).flatMap(([name, sheet]) =>
       [sheet.background, sheet.end].flatMap((background) =>
         findIllegible(name, { ...sheet, background }, ["#000000"]),
       ),
@@ -74,6 +75,25 @@ describe.each(templateIds)("the colours of %s", (id) => {
       runs,
     );
   });
+
+  test.each(backgroundTypes)(
+    "make what is chosen stand out from background %s more than cards do",
+    (backgroundType) => {
+      fc.assert(
+        fc.property(colors, hex, (picked, pattern) => {
+          const backgroundPattern = backgroundType === "custom" ? pattern : "none";
+          const base = { ...applyTemplate(defaultDesign, id), ...picked };
+          const palette = buildPalette({ ...base, backgroundType, backgroundPattern });
+          const { chosen, panel, panelStrong } = palette.template;
+          const contrast = (color: string) =>
+            contrastRatio(composite(color, palette.backgroundColor), palette.backgroundColor);
+          const card = Math.max(...[panel, panelStrong].map((sheet) => contrast(sheet.background)));
+          expect(Math.min(contrast(chosen.background), contrast(chosen.end))).toBeGreaterThan(card);
+        }),
+        runs,
+      );
+    },
+  );
 
   test("are those that were picked where they read", () => {
     const design = applyTemplate({ ...defaultDesign, secondaryColor: "#f97316" }, id);

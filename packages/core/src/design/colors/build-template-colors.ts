@@ -1,10 +1,11 @@
 import type { Design } from "../design.ts";
-import { contrastRatio } from "../contrast.ts";
+import { composite, contrastRatio } from "../contrast.ts";
 import { groundBetween, headroom, spanOf, type Ground, type Scheme } from "../ground.ts";
 import { largeRatio, limitVeil, reads } from "../legible-color.ts";
 import { formatHex, formatRgba, getRgb } from "../rgb.ts";
 import { chromaOf, getTone } from "../tone.ts";
 import type { PanelRecipe, SurfaceRecipe } from "../templates/grammar.ts";
+import { isGrey } from "./blend.ts";
 import { buildSheet, fillOf } from "./build-sheet.ts";
 import { hueAt } from "./hue-at.ts";
 import type { ShadedSheet, Sheet, TemplateColors } from "./template-colors.ts";
@@ -31,14 +32,15 @@ export function buildTemplateColors(ingredients: Ingredients): TemplateColors {
   const { design, grounds, recipe } = ingredients;
   const { primaryColor, secondaryColor } = design;
   const paper = buildSheet(design, "rgba(0, 0, 0, 0)", grounds);
-  const { fill, isDark } = fillOf(primaryColor);
-  const tone = getTone(fill);
-  const end = hueAt(fill, tone.l + (isDark ? shadeUnderWhite : shadeUnderBlack), chromaOf(tone));
+  const panel = buildPanel(recipe.panel, ingredients);
+  const panelStrong = buildPanel(recipe.panelStrong, ingredients);
+  const fill = buildFill(design, primaryColor);
   return {
     paper,
-    panel: buildPanel(recipe.panel, ingredients),
-    panelStrong: buildPanel(recipe.panelStrong, ingredients),
-    fill: withSecondaryMarks(shade(design, fill, end)),
+    panel,
+    panelStrong,
+    fill,
+    chosen: chooseField(ingredients, { fill, paper, cards: [panel, panelStrong] }),
     inkField: buildSheet(design, paper.ink),
     primary: buildPrimaryField(design),
     deep: shade(
@@ -78,9 +80,38 @@ function clamp(lightness: number): number {
   return Math.min(1, Math.max(0, lightness));
 }
 
-/** Shows accents on a primary-coloured area in the secondary colour, since the primary would be invisible there. */
-function withSecondaryMarks(sheet: ShadedSheet): ShadedSheet {
+/** A field in that colour, moved in lightness if no ink is legible on it. Marks on it are in the secondary colour. */
+function buildFill(design: Design, hex: string): ShadedSheet {
+  const { fill, isDark } = fillOf(hex);
+  const tone = getTone(fill);
+  const end = hueAt(fill, tone.l + (isDark ? shadeUnderWhite : shadeUnderBlack), chromaOf(tone));
+  const sheet = shade(design, fill, end);
   return { ...sheet, accentLarge: sheet.secondary, blend: sheet.secondary };
+}
+
+/** Least contrast of a chosen field with the ground, and its least multiple of a card's contrast. */
+const chosenContrast = { least: 1.3, share: 1.1 } as const;
+
+/**
+ * The field of what is chosen among cards: the primary if it stands out from the ground more than they do; else its hue
+ * at a lightness that does, or the ink.
+ */
+function chooseField(
+  { design, bare }: Ingredients,
+  { fill, paper, cards }: { fill: ShadedSheet; paper: Sheet; cards: readonly Sheet[] },
+): ShadedSheet {
+  const places = bare.flatMap(({ darkest, lightest }) => [formatHex(darkest), formatHex(lightest)]);
+  const isStrong = ({ background, end }: ShadedSheet) =>
+    places.every((ground) => {
+      const own = Math.min(contrastRatio(background, ground), contrastRatio(end, ground));
+      const others = cards.map((card) => contrastRatio(composite(card.background, ground), ground));
+      const { least, share } = chosenContrast;
+      return own >= Math.max(least, share * Math.max(...others));
+    });
+  if (isStrong(fill)) return fill;
+  const moved = buildFill(design, paper.accentLarge);
+  if (!isGrey(design.primaryColor) && isStrong(moved)) return moved;
+  return shade(design, paper.ink, paper.ink);
 }
 
 /** Builds a gradient area, with text colours that are legible on all colours of the gradient. */

@@ -43,12 +43,12 @@ function paletteOf(id: TemplateId, picked: Pair) {
 /** The sheets that headlines stand on, each with the colours that can be behind them. */
 function listPlaces(id: TemplateId, picked: Pair): { sheet: Sheet; grounds: string[] }[] {
   const { template, grounds } = paletteOf(id, picked);
-  const { paper, panel, panelStrong, fill, inkField, primary, deep } = template;
+  const { paper, panel, panelStrong, fill, chosen, inkField, primary, deep } = template;
   const over = (sheet: Sheet) => grounds.map((ground) => composite(sheet.background, ground));
   return [
     ...[paper, panel, panelStrong].map((sheet) => ({ sheet, grounds: over(sheet) })),
     ...[inkField, primary].map((sheet) => ({ sheet, grounds: [sheet.background] })),
-    ...[fill, deep].map((sheet) => ({ sheet, grounds: [sheet.background, sheet.end] })),
+    ...[fill, chosen, deep].map((sheet) => ({ sheet, grounds: [sheet.background, sheet.end] })),
   ];
 }
 

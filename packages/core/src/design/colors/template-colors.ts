@@ -49,6 +49,8 @@ export interface TemplateColors {
    * An area in the primary colour that may have small text. Its lightness is changed if no text would be legible on it.
    */
   fill: ShadedSheet;
+  /** The fill if it stands out from the ground more than the cards do, else a field that does. */
+  chosen: ShadedSheet;
   /** An area whose background is the text colour of `paper`. */
   inkField: Sheet;
   /** An area in the unchanged primary colour, with white or near-black text. */

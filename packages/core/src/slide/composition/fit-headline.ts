@@ -22,7 +22,7 @@ export interface HeadlineBox {
 }
 
 /** Whether the last of at least three words has up to four characters. Alone on the last line, it would look lost. */
-function endsInShortWord(words: string): boolean {
+export function endsInShortWord(words: string): boolean {
   const text = words.trimEnd();
   let start = text.length;
   // Looks only at the last three words, because the text may be long.

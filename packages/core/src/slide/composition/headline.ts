@@ -48,19 +48,25 @@ function highlighted(scene: Scene, words: Words, setting: HeadlineSetting): Text
   return { ...node, spans: node.spans.map((span) => markedSpan(marking, span.text, span.text)) };
 }
 
-/** Padding below the text, em. Without it, the gradient would be cut off at letters such as g. */
+/** Padding for accents, descenders and the last letter of a line, em, because the gradient is clipped to the box. */
+const accentRoom = 0.2;
 const descenderRoom = 0.24;
+const endRoom = 0.08;
 
 /** Draws the text filled with a gradient. */
 function inGradient(scene: Scene, words: Words, setting: HeadlineSetting): TextNode {
   const [from, to] = setting.sheet.letterGradient;
   const plain = stripMarkup(words.text);
+  const accentPx = Math.ceil(setting.sizePx * accentRoom);
   const style: SlideStyle = {
     ...letterStyle(scene, plain, setting),
     color: "transparent",
     backgroundImage: `linear-gradient(95deg, ${from}, ${to})`,
     backgroundClip: "text",
+    paddingTop: accentPx,
+    marginTop: -accentPx,
     paddingBottom: Math.ceil(setting.sizePx * descenderRoom),
+    paddingRight: Math.ceil(setting.sizePx * endRoom),
   };
   return keepWords(text(style, plain, words.ref), setting);
 }

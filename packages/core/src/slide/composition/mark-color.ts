@@ -10,7 +10,7 @@ export function markColor({ highlight, inkLarge }: Sheet): string {
   return highlight.band ? inkLarge : highlight.color;
 }
 
-/** Returns the colour of highlighted words in a small muted line. */
+/** Returns the colour of small highlighted words and marks. */
 export function smallMark({ smallHighlight, ink }: Sheet): string {
   return smallHighlight.band ? ink : smallHighlight.color;
 }

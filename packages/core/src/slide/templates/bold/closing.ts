@@ -3,17 +3,21 @@ import type { SlideNode } from "../../../drawing/node.ts";
 import { brandBlock, fitCall } from "../../composers/closing.ts";
 import { headerOver } from "../../composers/header.ts";
 import type { Composing } from "../../composition/composing.ts";
+import type { Fitted } from "../../composition/fit.ts";
 import { fitParts } from "../../composition/fit-parts.ts";
 import { furnitureEdges, smallPx } from "../../composition/furniture.ts";
+import { callIcon } from "../../composition/call-icon.ts";
+import { icon } from "../../composition/icons.ts";
 import { at, inset } from "../../composition/place.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
 import { explainGap, inkPart } from "./explain.ts";
 import { hasFields, plate } from "./fields.ts";
+import { fitPoster } from "./poster.ts";
 import { seamOf } from "./furniture.ts";
 
 /** Height of the coloured foot with and without a brand, as a fraction of the slide's height. */
-const footShare = { brand: 0.33, bare: 0.2 } as const;
+const footShare = { brand: 0.33, bare: 0.135 } as const;
 /** Space on each side of the brand on a landscape stage, design px. */
 const stackedInset = 44;
 /** Height that the foot needs for hashtags and arrow if it has no brand, design px. */
@@ -46,17 +50,51 @@ export function* composeClosing(scene: Scene, skin: TemplateSkin): Composing<Sli
     maxSize: 48,
     gapPx: explainGap,
   });
-  const { node } = yield* headerOver(scene, skin, words, {
-    area: room,
-    gapPx: px(40),
-    maxSize: 320,
-  });
+  // Without a brand, the field beside the words would be empty.
+  const end = who ?? (isLandscape && isSplit ? drawSign(scene, colors.inkField, foot) : null);
   return [
     ...(isSplit ? [at(foot, { backgroundColor: colors.inkField.background })] : []),
-    at(room, {}, node),
+    ...(yield* drawHeader(scene, skin, room, words)),
     ...(call ? [at({ x: area.x, y: callY, width, height: callPx }, {}, call.node)] : []),
-    ...(who ? [placeBrand(scene, { area, foot, callPx }, who)] : []),
+    ...(end ? [placeBrand(scene, { area, foot, callPx }, end)] : []),
   ];
+}
+
+/** The header as a poster if it can be one, with the words under it. */
+function* drawHeader(
+  scene: Scene,
+  skin: TemplateSkin,
+  room: Area,
+  words: Fitted | null,
+): Composing<SlideNode[]> {
+  const gapPx = scene.px(40);
+  const { squeeze, photo, reading } = scene;
+  const area = inset(room, { bottom: words ? words.heightPx + gapPx : 0 });
+  const isFree = squeeze === 0 && photo === null;
+  const poster = isFree ? yield* fitPoster(scene, skin, reading.header, area) : null;
+  if (!poster) {
+    const { node } = yield* headerOver(scene, skin, words, { area: room, gapPx, maxSize: 320 });
+    return [at(room, {}, node)];
+  }
+  const under = { ...room, y: room.y + poster.heightPx + gapPx, height: words?.heightPx ?? 0 };
+  const free = inset(room, { top: under.y + under.height + gapPx - room.y });
+  const sign = scene.shape === "landscape" ? null : drawSign(scene, skin.sheetOf(scene), free);
+  return [
+    ...poster.draw(room.y),
+    ...(words ? [at(under, {}, words.node)] : []),
+    ...(sign ? [at(free, { alignItems: "flex-end", justifyContent: "flex-end" }, sign)] : []),
+  ];
+}
+
+/** Least and largest side of the sign, design px, and its largest share of the room's width. */
+const signSize = { least: 240, most: 460, share: 0.5 } as const;
+
+/** The icon of what the header asks for, in room without words; null if there is little room, or no such icon. */
+function drawSign({ px, reading }: Scene, sheet: Sheet, room: Area): SlideNode | null {
+  const name = callIcon(reading.header.text);
+  const size = Math.min(room.height, room.width * signSize.share, px(signSize.most));
+  if (!name || size < px(signSize.least)) return null;
+  return icon(name, size, sheet.accentLarge, { strokeWidth: 2.6 });
 }
 
 /** Returns the area whose background is the text colour: beside the header on a landscape stage, else under it. */

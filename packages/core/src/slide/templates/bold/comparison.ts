@@ -1,6 +1,7 @@
 import type { Sheet } from "../../../design/colors/template-colors.ts";
 import type { SlideNode } from "../../../drawing/node.ts";
 import { icon } from "../../composition/icons.ts";
+import { markColor } from "../../composition/mark-color.ts";
 import { judgement } from "../../composition/marked-words.ts";
 import { at, inset } from "../../composition/place.ts";
 import { rowAreas } from "../../composition/rows.ts";
@@ -31,7 +32,7 @@ export const compareHalves: TemplateSkin["comparison"] = (scene, skin, compariso
     widthPx: inner,
     head: {
       letters: { ...headline, leading: 1.02, tracking: -0.035 },
-      color: (side) => (side === 0 ? tinted.inkLarge : inked.accentLarge),
+      color: (side) => (side === 0 ? tinted.inkLarge : markColor(inked)),
       maxSize: 66,
       heightPx: (bottom - top) * 0.22,
       airPx: px(34),
@@ -123,10 +124,10 @@ function drawSeamDisc(scene: Scene, full: Area): SlideNode {
     { x: full.x + (full.width - size) / 2, y: y - size / 2, width: size, height: size },
     {
       borderRadius: size / 2,
-      backgroundColor: colors.fill.background,
+      backgroundColor: colors.chosen.background,
       alignItems: "center",
       justifyContent: "center",
     },
-    icon("arrow", px(60), colors.fill.ink, { strokeWidth: 3.2 }),
+    icon("arrow", px(60), colors.chosen.ink, { strokeWidth: 3.2 }),
   );
 }

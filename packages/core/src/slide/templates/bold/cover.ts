@@ -8,8 +8,9 @@ import { at, footOf, inset } from "../../composition/place.ts";
 import type { Scene } from "../../composition/scene.ts";
 import type { Answer, TemplateSkin } from "../../composition/skin.ts";
 import { composePictureCover } from "./cover-picture.ts";
-import { discsBottom, discsOf } from "./discs.ts";
+import { discsOf } from "./discs.ts";
 import { coverWordsOn } from "./cover-words.ts";
+import { composePoster } from "./poster.ts";
 import { fitNumeral, placeNumeral } from "./numeral.ts";
 import { markColor } from "../../composition/mark-color.ts";
 import { titleNumber } from "../../composition/title-number.ts";
@@ -27,25 +28,19 @@ const besideNumeral = 152;
 export function* composeCover(scene: Scene, skin: TemplateSkin): Composing<SlideNode[]> {
   if (scene.media) return yield* composePictureCover(scene, skin);
   const number = titleNumber(scene);
-  return number
-    ? yield* composeNumeralCover(scene, skin, number)
-    : yield* composeCoverAs(scene, skin, claim(scene, skin));
+  if (number) return yield* composeNumeralCover(scene, skin, number);
+  const poster = scene.squeeze === 0 ? yield* composePoster(scene, skin) : null;
+  return poster ?? (yield* composeCoverAs(scene, skin, claim(scene, skin)));
 }
 
 /** Places the title below the discs, as large as it fits. */
 const claim: Answer<CoverLook> = (scene, skin) => {
-  const { px, shape, reading } = scene;
   const sheet = skin.sheetOf(scene);
-  const isLandscape = shape === "landscape";
-  const discsPx = isLandscape ? 0 : discsBottom(scene) + px(24);
+  const title = { size: skin.sizes.cover, most: 0.9 };
   return {
     around: wordsUnder(scene, skin, skin.area(scene, skin), { sheet }),
-    column: (room) => ({
-      ...inset(room, { top: Math.max(0, discsPx - room.y) }),
-      width: room.width * (isLandscape ? 0.8 : 1),
-    }),
     placement: "foot",
-    ...coverWordsOn(scene, skin, reading.title, { size: skin.sizes.cover, most: 0.9 }),
+    ...coverWordsOn(scene, skin, scene.reading.title, title),
   };
 };
 

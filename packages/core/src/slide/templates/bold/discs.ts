@@ -3,7 +3,7 @@ import { furnitureEdges } from "../../composition/furniture.ts";
 import type { Circle, Scene } from "../../composition/scene.ts";
 import type { SlideNode } from "../../../drawing/node.ts";
 import type { SlideLayoutName } from "../../../layouts/layout-names.ts";
-import { fieldOf, hasFields } from "./fields.ts";
+import { fieldOf, hasFields, ornamentOnPrimary } from "./fields.ts";
 import { titleNumber } from "../../composition/title-number.ts";
 
 /** A disc and its colour. */
@@ -39,8 +39,10 @@ function hasEdgeDisc(scene: Scene, edge: number): boolean {
   // On a square or landscape slide, a number needs the space of the disc.
   const isLow = shape === "square" || shape === "landscape";
   if (isLow && (before === "number" || after === "number")) return false;
-  const isNumeralThere = shape === "landscape" && before === "cover" && titleNumber(scene) !== null;
-  return !isNumeralThere && discLayouts.includes(before) && discLayouts.includes(after);
+  // A title fills the disc's room, unless its numeral is narrow or a picture takes the upper half.
+  const isFree = pictures[edge - 1] || (shape !== "landscape" && titleNumber(scene) !== null);
+  const isFilled = before === "cover" && !isFree;
+  return !isFilled && discLayouts.includes(before) && discLayouts.includes(after);
 }
 
 /** Whether a photo covers the place of the disc. The image of a cover doesn't. */
@@ -54,7 +56,7 @@ function colorAt(scene: Scene, edge: number): string {
   const isPrimary = [layouts[edge - 1], layouts[edge]].some(
     (layout) => layout && fieldOf(scene, layout) === "primary",
   );
-  return isPrimary ? context.palette.secondary : context.palette.primary;
+  return isPrimary ? ornamentOnPrimary(scene) : context.palette.primary;
 }
 
 /**
@@ -70,8 +72,8 @@ export function discsOf(scene: Scene): Disc[] {
     discs.push({ x: edge === index ? 0 : widthPx, y, radius, color: colorAt(scene, edge) });
   }
   const isBare = layout === "cover" && scene.media === null && discs.length === 0;
-  if (isBare && !(scene.shape === "landscape" && titleNumber(scene))) {
-    discs.push({ x: widthPx - px(72) - radius, y, radius, color: context.palette.secondary });
+  if (isBare && scene.shape !== "landscape" && titleNumber(scene)) {
+    discs.push({ x: widthPx - px(72) - radius, y, radius, color: ornamentOnPrimary(scene) });
   }
   return discs;
 }

@@ -1,33 +1,28 @@
 import type { Composing } from "../../composition/composing.ts";
-import { head, headAtFoot, isRoomy, type Head } from "../../composition/head.ts";
-import { at, inset } from "../../composition/place.ts";
+import { head, isRoomy, type Head } from "../../composition/head.ts";
+import { at } from "../../composition/place.ts";
 import type { Scene } from "../../composition/scene.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
 import { hasFields } from "./fields.ts";
 
-/** Padding above and below the headline in its coloured box, and gap above the box; design px. */
-const blockPad = 44;
-const blockGap = 48;
+/** Padding above and below a block's words, and the gap below the block; design px. */
+const blockPad = 40;
+const blockGap = 56;
 
-/**
- * Places the headline of the layout `text` at the foot, in a primary-coloured box across the slide. Other headlines are
- * at the top.
- */
+/** A text slide's headline on a block of the primary from edge to edge; other headlines on the ground. */
 export function* posterHead(scene: Scene, skin: TemplateSkin): Composing<Head> {
-  const { px, layout, colors, widthPx, reading } = scene;
+  const { px, layout, colors, widthPx } = scene;
   const isBlock = layout === "text" && isRoomy(scene) && hasFields(scene);
-  // The disc of a comparison needs a larger gap below the headline.
   if (!isBlock) {
+    // A comparison's halves need a larger gap below the headline.
     const gap = layout === "comparison" ? 84 : 52;
     return yield* head(scene, skin, {
       gap,
       ...(layout === "steps" && { share: 0.36, maxSize: 190 }),
     });
   }
-  const area = inset(skin.area(scene, skin), { bottom: px(blockPad) });
-  const found = yield* headAtFoot(scene, skin, {
-    area,
-    share: reading.summary ? 0.34 : 0.4,
+  const found = yield* head(scene, skin, {
+    share: 0.38,
     gap: blockPad + blockGap,
     sheet: colors.primary,
   });

@@ -18,6 +18,8 @@ const mostCards = 6;
 const boldLarge = 18.7;
 /** Largest height of a row, design px. */
 const maxRow = 320;
+/** Factor by which the words of a grid's cards may be larger than those of rows. */
+const gridGrowth = 1.4;
 /** Cards with less height than this, in design px, have the bullet beside the text instead of above it. */
 const lowRow = 205;
 /**
@@ -40,13 +42,13 @@ export const listCards: TemplateSkin["list"] = (scene, skin, entries, room) => {
         : rowPx - 2 * edgePx - Math.min(px(36), rowPx * (count > 5 ? 0.06 : 0.2)),
     }),
     letters: cardLetters,
-    maxSize: skin.sizes.list * growth(count),
+    maxSize: skin.sizes.list * (plan.isGrid ? gridGrowth : growth(count)),
     draw: ({ area, index, sizePx, words }) => {
       const sheet = cardSheet(scene, { index, count, isGrid });
       const isPrimary = sheet === scene.colors.primary;
       const entry = { mark: entries[index]?.mark ?? "own", sizePx: markPx, index };
       const marked = isPrimary ? { ...sheet, accentLarge: sheet.inkLarge } : sheet;
-      const mark = skin.mark(scene, { ...entry, sheet: marked });
+      const mark = entry.mark === "neutral" ? null : skin.mark(scene, { ...entry, sheet: marked });
       const color = isPrimary && sizePx >= boldLarge ? sheet.inkLarge : sheet.ink;
       const content = words({ color, widthPx: widthOf(area) });
       const border = `${edgePx}px solid ${scene.colors.paper.ink}`;
@@ -71,11 +73,10 @@ function planCards(scene: Scene, entries: readonly ListEntry[], room: Area) {
   const rowPx = areas[0]?.height ?? 0;
   const isStacked = isGrid && rowPx >= px(lowRow);
   const padPx = px(isGrid ? 34 : 30);
-  const isPlain = entries.every(({ mark }) => mark === "neutral" || mark === "own");
-  const markPx = isStacked
-    ? Math.min(px(isPlain ? 40 : 58), rowPx * 0.24)
-    : Math.min(px(isPlain ? 46 : 60), rowPx * 0.5);
-  const hasMarks = entries.some(({ mark }) => mark !== "own");
+  // A card needs no bullet, so only marks with a meaning take room.
+  const hasMarks = entries.some(({ mark }) => mark !== "neutral" && mark !== "own");
+  const wanted = isStacked ? Math.min(px(58), rowPx * 0.24) : Math.min(px(60), rowPx * 0.5);
+  const markPx = hasMarks ? wanted : 0;
   const asidePx = !isStacked && hasMarks ? markPx + padPx * 0.7 : 0;
   return { areas, rowPx, isGrid, isStacked, edgePx: Math.max(2, px(6)), padPx, markPx, asidePx };
 }

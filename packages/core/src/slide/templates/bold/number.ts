@@ -22,9 +22,9 @@ const baseline = 0.76;
 /** Blank space left of a digit, as a fraction of the font size; digits are shifted left by it. */
 const hang = 0.05;
 /** Highest and lowest position of the block's top edge, as fractions of the slide's height. */
-const seamFrom = { portrait: 0.5, square: 0.5, tall: 0.47, landscape: 0.44 } as const;
+const seamFrom = { portrait: 0.42, square: 0.46, tall: 0.4, landscape: 0.44 } as const;
 const seamUnderPhoto = 0.42;
-const seamTo = 0.62;
+const seamTo = 0.52;
 
 /** Draws the number on top of a primary-coloured block with the rest of the header; side by side on landscape. */
 export const number: Answer<NumberLook> = (scene, skin) => {
@@ -56,8 +56,8 @@ export const number: Answer<NumberLook> = (scene, skin) => {
       clearPx: px(28),
     }),
     rest: {
-      maxSize: 108,
-      mostPx: ({ height }) => Math.min(px(isLandscape ? 420 : 230), height),
+      maxSize: isLandscape ? 108 : 150,
+      mostPx: ({ height }) => Math.min(px(isLandscape ? 420 : 340), height),
       sheet,
     },
     placement: "together",

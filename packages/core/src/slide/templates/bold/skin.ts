@@ -11,7 +11,7 @@ import { surround } from "../../composition/around.ts";
 import { compareHalves } from "./comparison.ts";
 import { composeCover } from "./cover.ts";
 import { drawDiscs } from "./discs.ts";
-import { fieldOf, plate, sheetOf, tint } from "./fields.ts";
+import { fieldOf, plate, seenPlate, sheetOf, tint } from "./fields.ts";
 import { furniture } from "./furniture.ts";
 import { posterHead } from "./head.ts";
 import { listCards } from "./list.ts";
@@ -64,9 +64,9 @@ export const boldSkin: TemplateSkin = {
   comparison: compareHalves,
   mark: drawMark,
   callout: (scene, words, setting) => {
-    const { colors, layout } = scene;
+    const { layout } = scene;
     if (layout === "text" || layout === "code")
-      return plateCallout(scene, colors.primary, words, setting);
+      return plateCallout(scene, seenPlate(scene), words, setting);
     const isColored = fieldOf(scene) !== "paper";
     return isColored
       ? plateCallout(scene, plate(scene), words, setting)

@@ -1,4 +1,5 @@
 import { gap } from "../../composition/squeezed.ts";
+import { markColor } from "../../composition/mark-color.ts";
 import { numberedRows } from "../../composition/numbered-rows.ts";
 import { growth, rowAreas } from "../../composition/rows.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
@@ -30,11 +31,11 @@ export const stepRows: TemplateSkin["steps"] = (scene, skin, content, room) => {
     letters: { ...skin.letters.label, weight: 700, leading: 1.12, balanced: true },
     tone: (index) => {
       const isLast = index === count - 1 && count > 1;
-      const { background, ink, accentLarge } = isLast ? colors.inkField : tinted;
+      const { background, ink } = isLast ? colors.inkField : tinted;
       return {
         row: { backgroundColor: background },
         ...(!isLast && { cell: { backgroundColor: colors.primary.background } }),
-        figure: isLast ? accentLarge : colors.primary.inkLarge,
+        figure: isLast ? markColor(colors.inkField) : colors.primary.inkLarge,
         ink,
       };
     },

@@ -91,7 +91,7 @@ function barsLook(scene: Scene, { letters }: TemplateSkin): BarsLook {
   const { paper, panel } = colors;
   return {
     gapPx: px(24),
-    row: (rowPx) => ({ barPx: Math.min(px(56), rowPx * 0.4), overPx: px(14) }),
+    row: (rowPx) => ({ barPx: Math.min(px(56), rowPx * 0.32), overPx: px(10) }),
     maxSize: 44,
     words: () => ({
       label: { letters: letters.body, color: paper.ink, share: 0.64 },

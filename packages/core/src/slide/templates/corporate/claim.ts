@@ -6,6 +6,7 @@ import { fitParts } from "../../composition/fit-parts.ts";
 import { textPart } from "../../composition/around.ts";
 import { at } from "../../composition/place.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
+import type { ReadBlock } from "../../../layouts/reading/slide-reading.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
 import { drawBar } from "./head.ts";
 
@@ -15,7 +16,8 @@ const wordsSize = 50;
 /** Area and sizes of a large header. `most` is the largest height of the text below, as a fraction of the area's. */
 interface ClaimRoom {
   area: Area;
-  most: number;
+  blocks?: readonly ReadBlock[];
+  most?: number;
   gapPx: number;
   /** Largest font size, design px. */
   maxSize: number;
@@ -29,10 +31,10 @@ interface ClaimRoom {
 export function* claimBesideBar(
   scene: Scene,
   skin: TemplateSkin,
-  { most, ...room }: ClaimRoom,
+  { blocks = [], most = 0, ...room }: ClaimRoom,
 ): Composing<{ heightPx: number; draw: (y: number) => SlideNode[] }> {
   const { area } = room;
-  const words = yield* fitParts(scene, [textPart(scene, evenLines(skin), scene.reading.blocks)], {
+  const words = yield* fitParts(scene, [textPart(scene, evenLines(skin), blocks)], {
     widthPx: area.width,
     heightPx: area.height * most,
     maxSize: wordsSize,

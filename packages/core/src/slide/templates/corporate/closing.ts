@@ -7,6 +7,7 @@ import type { Scene } from "../../composition/scene.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
 import { claimBesideBar } from "./claim.ts";
 import { barIndent } from "./head.ts";
+import { fitNote } from "./note.ts";
 import { drawPanorama, panoramaTop } from "./panorama.ts";
 
 /** Padding inside the card, design px. */
@@ -20,7 +21,11 @@ export function* composeClosing(scene: Scene, skin: TemplateSkin): Composing<Sli
   const isLandscape = shape === "landscape";
   const area = skin.area(scene, skin);
   const cardWidth = Math.floor(isLandscape ? area.width * 0.4 : area.width);
-  const card = yield* drawCard(scene, skin, cardWidth);
+  const contact = yield* drawCard(scene, skin, cardWidth);
+  const isNote = contact === null && !isLandscape;
+  const card = isNote
+    ? yield* fitNote(scene, skin, { widthPx: cardWidth, mostPx: area.height * 0.36 })
+    : contact;
   const cardPx = card?.heightPx ?? 0;
   const place = inset(area, {
     left: barIndent(scene),
@@ -29,7 +34,7 @@ export function* composeClosing(scene: Scene, skin: TemplateSkin): Composing<Sli
   });
   const claim = yield* claimBesideBar(scene, skin, {
     area: place,
-    most: 0.42,
+    ...(!isNote && { blocks: scene.reading.blocks, most: 0.42 }),
     gapPx: px(36),
     maxSize: 200,
   });
@@ -66,15 +71,15 @@ function* drawCard(
 }
 
 function drawCall(scene: Scene, skin: TemplateSkin, width: number) {
-  const { fill } = scene.colors;
+  const { chosen } = scene.colors;
   return fitCall(scene, width, {
     letters: { ...skin.letters.label, weight: 800, leading: 1.14, balanced: true },
     size: scene.photo ? 48 : 64,
     height: 240,
-    ink: fill.ink,
-    mark: { size: 64, color: fill.ink, strokeWidth: 2.2, gap: 20 },
+    ink: chosen.ink,
+    mark: { size: 64, color: chosen.ink, strokeWidth: 2.2, gap: 20 },
     padding: [pad, scene.photo ? 30 : 46],
-    style: { backgroundImage: `linear-gradient(115deg, ${fill.end}, ${fill.background})` },
+    style: { backgroundImage: `linear-gradient(115deg, ${chosen.end}, ${chosen.background})` },
   });
 }
 

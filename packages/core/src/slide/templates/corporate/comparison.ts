@@ -14,7 +14,7 @@ const maxRow = 230;
 /** Draws a table with two headings. The right column is emphasized. */
 export const compareTable: TemplateSkin["comparison"] = (scene, skin, comparison, room) => {
   const { px, colors } = scene;
-  const { panel, panelStrong, fill } = colors;
+  const { panel, panelStrong, chosen } = colors;
   const { columns, isJudged } = comparison;
   const { label, body } = skin.letters;
   const half = room.width / 2;
@@ -24,7 +24,7 @@ export const compareTable: TemplateSkin["comparison"] = (scene, skin, comparison
     widthPx: Math.floor(half - 1.7 * padPx),
     head: {
       letters: { ...label, leading: 1.1 },
-      color: (side) => (side === 0 ? panelStrong.ink : fill.ink),
+      color: (side) => (side === 0 ? panelStrong.ink : chosen.ink),
       maxSize: 54,
       heightPx: room.height * 0.2,
       airPx: px(52),
@@ -47,7 +47,7 @@ export const compareTable: TemplateSkin["comparison"] = (scene, skin, comparison
         at({ ...room, height: headPx + bodyPx }, { backgroundColor: panel.background }),
         ...sides.flatMap(({ head, cells }, side) => {
           const x = room.x + side * half;
-          const { background } = side === 0 ? panelStrong : fill;
+          const { background } = side === 0 ? panelStrong : chosen;
           return [
             at(
               { x, y: room.y, width: half, height: headPx },
@@ -65,20 +65,20 @@ export const compareTable: TemplateSkin["comparison"] = (scene, skin, comparison
 
 /** Draws the lines between rows and columns, and a bar under the right column. */
 function drawLines({ px, colors }: Scene, rows: readonly Area[]): SlideNode[] {
-  const { panel, fill } = colors;
+  const { panel, chosen } = colors;
   const [first, last] = [rows[0], rows.at(-1)];
   if (!first || !last) return [];
   const linePx = Math.max(1, px(2.5));
   const half = first.width / 2;
   const end = last.y + last.height;
   const line = { backgroundColor: panel.line };
-  const faded = withAlpha(fill.background, 0.2);
+  const faded = withAlpha(chosen.background, 0.2);
   return [
     ...rows.slice(1).map((row) => at({ ...row, height: linePx }, line)),
     at({ ...first, x: first.x + half - linePx / 2, width: linePx, height: end - first.y }, line),
     at(
       { x: first.x + half, y: end - px(8), width: half, height: px(8) },
-      { backgroundImage: `linear-gradient(90deg, ${fill.background}, ${faded})` },
+      { backgroundImage: `linear-gradient(90deg, ${chosen.background}, ${faded})` },
     ),
   ];
 }

@@ -14,11 +14,11 @@ import { besidePicture } from "./picture-frame.ts";
  * The coloured block has a sloped lower edge: how much lower it is at the left, and the range of its right end. Both
  * are fractions of the slide's height.
  */
-const slopes = { portrait: 0.14, square: 0.12, tall: 0.11, landscape: 0.2 } as const;
+const slopes = { portrait: 0.12, square: 0.12, tall: 0.11, landscape: 0.2 } as const;
 const rightEnds = {
-  portrait: [0.56, 0.68],
-  square: [0.56, 0.68],
-  tall: [0.52, 0.7],
+  portrait: [0.6, 0.76],
+  square: [0.58, 0.74],
+  tall: [0.56, 0.74],
   landscape: [0.56, 0.66],
 } as const;
 

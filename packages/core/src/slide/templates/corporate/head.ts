@@ -4,6 +4,7 @@ import { calloutPart, stackAround, type Around } from "../../composition/around.
 import type { Composing } from "../../composition/composing.ts";
 import { head, headBeside, isRoomy, type Head } from "../../composition/head.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
+import { stripMarkup } from "../../../text/inline-markup.ts";
 import { isEastAsian } from "../../composition/lettering.ts";
 import { at, inset } from "../../composition/place.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
@@ -46,10 +47,15 @@ function* reportHead(
 /** Gap between the headline's column and the text's column, design px. */
 const columnGap = 72;
 
-/** Whether the headline has a narrow column beside the text. */
+/** The longest word that is large in the headline's column, characters. */
+const longWord = 10;
+
+/** Whether the headline stands in a narrow column beside the text. */
 export function hasSideHead(scene: Scene): boolean {
   const { layout, reading } = scene;
-  return layout === "text" && isRoomy(scene) && !isEastAsian(reading.header.text);
+  const words = stripMarkup(reading.header.text);
+  const isShort = words.split(/\s/).every(({ length }) => length <= longWord);
+  return layout === "text" && isRoomy(scene) && isShort && !isEastAsian(words);
 }
 
 /**

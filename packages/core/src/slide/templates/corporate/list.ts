@@ -4,6 +4,7 @@ import type { Composing } from "../../composition/composing.ts";
 import { fitNode, type Fitted } from "../../composition/fit.ts";
 import { blockFrame } from "../../composition/frame.ts";
 import { paragraph } from "../../composition/lettering.ts";
+import { gap } from "../../composition/squeezed.ts";
 import { at, inset } from "../../composition/place.ts";
 import { drawPlaces } from "../../composition/places.ts";
 import { growth, rowAreas } from "../../composition/rows.ts";
@@ -13,7 +14,8 @@ import type { TemplateSkin } from "../../composition/skin.ts";
 /** Padding of the rows, largest height of a row, and height of the line above the first; design px. */
 const pad = 40;
 const maxRow = 260;
-const rule = 6;
+const between = 14;
+const bar = 12;
 
 /** Draws a list as rows below a line. The summary is a primary-coloured last row. */
 export function* composeSheet(scene: Scene, skin: TemplateSkin): Composing<SlideNode[]> {
@@ -21,27 +23,23 @@ export function* composeSheet(scene: Scene, skin: TemplateSkin): Composing<Slide
   if (!frame) return yield* composeText(scene, skin);
   const { main, nodes, over, under, room } = frame;
   const { px, colors } = scene;
-  const { paper, fill } = colors;
+  const { chosen } = colors;
   const padPx = px(pad);
-  const rulePx = Math.max(2, px(rule));
   const foot = yield* fitFoot(scene, skin, room);
   const footPx = foot ? foot.heightPx + px(60) : 0;
-  const places = skin.list(scene, skin, main.entries, inset(room, { top: rulePx, bottom: footPx }));
+  const bottom = foot ? footPx + gap(scene, between) : 0;
+  const places = skin.list(scene, skin, main.entries, inset(room, { bottom }));
   const rows = yield* drawPlaces(scene, "points", main.entries, places);
   const endPx = places.areas.reduce((end, { y, height }) => Math.max(end, y + height), 0);
   return [
     ...nodes,
     ...over,
-    at(
-      { ...room, height: rulePx },
-      { backgroundImage: `linear-gradient(90deg, ${paper.accentLarge}, ${paper.blend})` },
-    ),
     ...rows,
     ...(foot
       ? [
           at(
-            { ...room, y: endPx, height: footPx },
-            { backgroundColor: fill.background, alignItems: "center", paddingLeft: padPx },
+            { ...room, y: endPx + gap(scene, between), height: footPx },
+            { backgroundColor: chosen.background, alignItems: "center", paddingLeft: padPx },
             foot.node,
           ),
         ]
@@ -63,7 +61,7 @@ function* fitFoot(scene: Scene, skin: TemplateSkin, room: Area): Composing<Fitte
       paragraph(scene, summary, {
         letters: { ...skin.letters.label, leading: 1.2, balanced: true },
         sizePx,
-        color: colors.fill.ink,
+        color: colors.chosen.ink,
         widthPx,
       }),
   );
@@ -73,9 +71,9 @@ function* fitFoot(scene: Scene, skin: TemplateSkin, room: Area): Composing<Fitte
 export const listRows: TemplateSkin["list"] = (scene, skin, entries, room) => {
   const { px, colors } = scene;
   const { length } = entries;
-  const areas = rowAreas(room, length, 0, px(maxRow * growth(length)));
+  const areas = rowAreas(room, length, gap(scene, between), px(maxRow * growth(length)));
   const rowPx = areas[0]?.height ?? 0;
-  const hasMarks = entries.some(({ mark }) => mark !== "own");
+  const hasMarks = entries.some(({ mark }) => mark !== "neutral" && mark !== "own");
   const markPx = Math.min(px(62), rowPx * 0.6);
   const markRoom = hasMarks ? markPx + px(32) : 0;
   const padPx = px(pad);
@@ -88,19 +86,25 @@ export const listRows: TemplateSkin["list"] = (scene, skin, entries, room) => {
     letters: { ...skin.letters.body, weight: 600, leading: 1.16 },
     maxSize: skin.sizes.list * growth(length),
     draw: ({ area, index, words }) => {
-      const sheet = index % 2 === 0 ? colors.panel : colors.panelStrong;
+      const { panel } = colors;
       const mark = entries[index]?.mark ?? "own";
-      return at(
-        area,
-        { backgroundColor: sheet.background, alignItems: "center", paddingLeft: padPx },
-        hasMarks
-          ? box(
-              { width: markRoom, flexShrink: 0, display: "flex", alignItems: "center" },
-              skin.mark(scene, { mark, sizePx: markPx, sheet, index }),
-            )
-          : null,
-        words({ color: sheet.ink }),
-      );
+      const drawn =
+        mark === "neutral" ? null : skin.mark(scene, { mark, sizePx: markPx, sheet: panel, index });
+      const place = {
+        width: markRoom,
+        flexShrink: 0,
+        display: "flex",
+        alignItems: "center",
+      } as const;
+      return [
+        at(
+          area,
+          { backgroundColor: panel.background, alignItems: "center", paddingLeft: padPx },
+          hasMarks ? box(place, drawn) : null,
+          words({ color: panel.ink }),
+        ),
+        at({ ...area, width: Math.max(2, px(bar)) }, { backgroundColor: panel.accentLarge }),
+      ];
     },
   };
 };

@@ -87,17 +87,18 @@ export const corporateSkin: TemplateSkin = {
       {
         letters: { ...corporateSkin.letters.label, leading: 1.22, balanced: true },
         sizePx: Math.max(scene.floorPx.body, sizePx),
-        color: scene.colors.fill.ink,
+        color: scene.colors.chosen.ink,
         widthPx,
         sidePx: scene.px(36),
         endsPx: gap(scene, 28),
       },
-      { backgroundColor: scene.colors.fill.background, alignItems: "center" },
+      { backgroundColor: scene.colors.chosen.background, alignItems: "center" },
     ),
-  code: ({ colors }) => ({
+  code: ({ colors, shape, squeeze }) => ({
     background: "#0b1220",
     radiusPx: 0,
     dots: false,
+    isFilling: shape !== "landscape" && squeeze === 0,
     border: `1px solid ${colors.paper.line}`,
     bar: {
       style: {
@@ -111,7 +112,7 @@ export const corporateSkin: TemplateSkin = {
   picture: pictureLook,
   section: ({ colors }, { index, count }) => {
     const isLast = index === count - 1 && count > 1;
-    const sheet = isLast ? colors.fill : index % 2 === 0 ? colors.panel : colors.panelStrong;
+    const sheet = isLast ? colors.chosen : index % 2 === 0 ? colors.panel : colors.panelStrong;
     return { sheet, style: { backgroundColor: sheet.background }, padding: [44, 36] };
   },
   number,

@@ -48,10 +48,10 @@ const cellShade = "rgba(0, 0, 0, 0.16)";
  * the last step has the colours of `fill`.
  */
 function toneOf({ colors }: Scene, index: number, count: number) {
-  const { panel, panelStrong, fill } = colors;
+  const { panel, panelStrong, chosen } = colors;
   const share = count > 1 ? index / (count - 1) : 1;
-  const reads = contrastRatio(fill.ink, panel.background) >= textRatio;
-  const isLight = contrastRatio(fill.ink, "#000000") > contrastRatio(fill.ink, "#ffffff");
+  const reads = contrastRatio(chosen.ink, panel.background) >= textRatio;
+  const isLight = contrastRatio(chosen.ink, "#000000") > contrastRatio(chosen.ink, "#ffffff");
   const shade = isLight ? cellShade : "rgba(255, 255, 255, 0.16)";
   const tone = (background: string, cell: string, figure: string, ink: string) => ({
     row: { backgroundColor: background },
@@ -59,8 +59,8 @@ function toneOf({ colors }: Scene, index: number, count: number) {
     figure,
     ink,
   });
-  if (share === 1) return tone(fill.background, shade, fill.ink, fill.ink);
+  if (share === 1) return tone(chosen.background, shade, chosen.ink, chosen.ink);
   if (!reads) return tone(panel.background, panelStrong.background, panel.accentLarge, panel.ink);
-  const background = mixHex(panel.background, fill.background, share * 0.8);
-  return tone(background, shade, index === 0 ? panel.accentLarge : fill.ink, fill.ink);
+  const background = mixHex(panel.background, chosen.background, share * 0.8);
+  return tone(background, shade, index === 0 ? panel.accentLarge : chosen.ink, chosen.ink);
 }

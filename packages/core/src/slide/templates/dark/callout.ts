@@ -17,25 +17,25 @@ const letters = {
 /** Draws a call-out as a glowing box. In the layout `number` it is an outlined pill, in `closing` a glowing pill. */
 export const callout: TemplateSkin["callout"] = (scene, words, { sizePx, widthPx }) => {
   const { px, layout, colors, shape } = scene;
-  const { fill, panelStrong } = colors;
+  const { chosen, panelStrong } = colors;
   const isLit = layout !== "number";
   const setting = {
     letters,
     sizePx: Math.max(scene.floorPx.body, Math.min(sizePx, px(maxSize))),
-    color: isLit ? fill.ink : panelStrong.accent,
+    color: isLit ? chosen.ink : panelStrong.accent,
     widthPx,
   };
   if (layout !== "closing" && layout !== "number") {
     const field = { ...setting, sidePx: px(40), endsPx: gap(scene, 32) };
-    const style = { borderRadius: px(30), backgroundColor: fill.background };
+    const style = { borderRadius: px(30), backgroundColor: chosen.background };
     return fieldCallout(scene, words, field, { ...style, boxShadow: glow(scene) });
   }
-  const edge = isLit ? fill.background : neonOf(scene).tube;
+  const edge = isLit ? chosen.background : neonOf(scene).tube;
   const pill = { ...setting, sidePx: px(46), endsPx: px(28) };
   return pillCallout(scene, words, pill, {
     borderRadius: px(60),
     alignSelf: shape === "landscape" ? "flex-start" : "center",
-    backgroundColor: isLit ? fill.background : tileColor(scene, true),
+    backgroundColor: isLit ? chosen.background : tileColor(scene, true),
     border: `${Math.max(1, px(2.5))}px solid ${edge}`,
     boxShadow: glow(scene, isLit ? 1.4 : 0.8),
   });

@@ -1,6 +1,7 @@
 import { isAvatarShape } from "../../../design/brand.ts";
 import type { SlideNode } from "../../../drawing/node.ts";
 
+import { callIcon } from "../../composition/call-icon.ts";
 import { claimSize } from "../../composition/claim-size.ts";
 import { evenLines } from "../../composition/even-lines.ts";
 import { surround } from "../../composition/around.ts";
@@ -56,10 +57,11 @@ export const closing: Answer<HeaderLook> = (scene, skin) => {
  * bookmark icon is drawn.
  */
 function drawFace(scene: Scene, area: Area): { nodes: SlideNode[]; room: Area } {
-  const { px, shape, squeeze, context, colors } = scene;
+  const { px, shape, squeeze, context, colors, reading } = scene;
   const chosen = context.brand && choosePicture(context.brand, colors.paper);
-  const isBare = !chosen && (!context.design.showBackgroundElements || scene.photo !== null);
-  if (isBare || squeeze > 0) return { nodes: [], room: area };
+  const isFree = context.design.showBackgroundElements && scene.photo === null;
+  const sign = isFree ? callIcon(`${reading.summary?.text ?? ""} ${reading.header.text}`) : null;
+  if ((!chosen && !sign) || squeeze > 0) return { nodes: [], room: area };
   const radius = px(faceRadius[shape]);
   const reach = radius + px(26);
   const isSplit = shape === "landscape";
@@ -72,7 +74,7 @@ function drawFace(scene: Scene, area: Area): { nodes: SlideNode[]; room: Area } 
   const place = squareOf({ x, y, radius });
   const face = chosen
     ? avatar(scene, isRound ? 2 * radius : radius * 0.5)
-    : icon("bookmark", radius, neonOf(scene).tube, { strokeWidth: 1.6 });
+    : sign && icon(sign, radius, neonOf(scene).tube, { strokeWidth: 1.6 });
   const nodes = [
     ...(isRound ? [drawRing(scene, { x, y, radius: reach }, 8)] : []),
     at(place, { alignItems: "center", justifyContent: "center" }, face),

@@ -1,4 +1,5 @@
 import { gap } from "../../composition/squeezed.ts";
+import { smallMark } from "../../composition/mark-color.ts";
 import { judgement } from "../../composition/marked-words.ts";
 import { drawPair } from "../../composition/pair.ts";
 import { halvesOf } from "../../composition/rows.ts";
@@ -36,14 +37,15 @@ export const compareTiles: TemplateSkin["comparison"] = (scene, skin, comparison
       heightPx: Math.max(1, height - 2 * ends - px(6)),
     }),
     side: (index) => {
-      const { ink, muted, accent, accentLarge } = index === 0 ? colors.panel : colors.panelStrong;
+      const sheet = index === 0 ? colors.panel : colors.panelStrong;
+      const { ink, muted } = sheet;
       return {
         headLetters: label,
-        headColor: index === 0 ? ink : accent,
+        headColor: index === 0 ? ink : smallMark(sheet),
         rowLetters: { ...body, leading: 1.28, balanced: true, weight: index === 0 ? 400 : 500 },
         rowColor: index === 0 ? muted : ink,
         rowGap: 0.36,
-        mark: judgement(isJudged, index, index === 0 ? muted : accentLarge),
+        mark: judgement(isJudged, index, index === 0 ? muted : smallMark(sheet)),
       };
     },
     widestGap: 0.95,

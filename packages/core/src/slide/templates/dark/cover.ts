@@ -13,11 +13,39 @@ import type { Answer, TemplateSkin } from "../../composition/skin.ts";
 import { titleNumber } from "../../composition/title-number.ts";
 import { neonOf } from "./paint.ts";
 import { drawRing, ringOf } from "./ring.ts";
+import { hasSign } from "./sign.ts";
 
 /** Draws the title inside a neon ring, or beside it on a landscape stage. A cover's image is always in the ring. */
 export const cover: Answer<CoverLook> = (scene, skin) => {
   if (scene.media) return byPicture(scene, skin);
-  return scene.shape === "landscape" ? besideRing(scene, skin) : insideRing(scene, skin);
+  const number = titleNumber(scene);
+  if (!number) return onSign(scene, skin);
+  return (scene.shape === "landscape" ? besideRing : insideRing)(scene, skin, number);
+};
+
+/** The number that begins a title, and the rest of the title. */
+type TitleNumber = NonNullable<ReturnType<typeof titleNumber>>;
+
+/** The largest title on a sign, and the space between the sign's tube and the words; design px. */
+const signTitle = 260;
+const signPad = { sides: 60, ends: 52 } as const;
+
+/** The words in a neon sign that fills the slide. */
+const onSign: Answer<CoverLook> = (scene, skin) => {
+  const { px } = scene;
+  const whole = skin.area(scene, skin);
+  const [sides, ends] = [px(signPad.sides), px(signPad.ends)];
+  const area = hasSign(scene)
+    ? inset(whole, { top: ends, bottom: ends, left: sides, right: sides })
+    : whole;
+  const words = wordsOf(scene, skin, scene.reading.title);
+  return {
+    around: wordsUnder(scene, skin, area, { align: "center" }),
+    placement: "middle",
+    ...words,
+    align: "center",
+    title: { ...words.title, size: signTitle },
+  };
 };
 
 /** Returns the style of title and subtitle. The subtitle looks like a line in a terminal. */
@@ -40,40 +68,37 @@ function wordsOf(scene: Scene, skin: TemplateSkin, words: Words) {
   } satisfies CoverWords;
 }
 
-/** Places the text inside the ring. A number at the start of the title is drawn above the rest. */
-const insideRing: Answer<CoverLook> = (scene, skin) => {
+/** The words inside the ring, with the number that begins the title above them. */
+function insideRing(scene: Scene, skin: TemplateSkin, { value, rest }: TitleNumber): CoverLook {
   const { px, shape } = scene;
   const whole = skin.area(scene, skin);
   const ring = ringOf(scene);
-  const number = titleNumber(scene);
-  const area = ring ? areaInside(scene, ring, whole, number !== null) : whole;
+  const area = ring ? areaInside(scene, ring, whole) : whole;
   const sizePx = Math.min(px(shape === "square" ? 210 : 290), area.height * 0.34);
   const setting = { sizePx, widthPx: Math.floor(area.width) };
   return {
     around: wordsUnder(scene, skin, area, { align: "center" }),
     placement: "middle",
-    ...wordsOf(scene, skin, number?.rest ?? scene.reading.title),
-    over: number && {
-      node: outlinedNumber(scene, skin, number.value, setting),
+    ...wordsOf(scene, skin, rest),
+    over: {
+      node: outlinedNumber(scene, skin, value, setting),
       heightPx: sizePx * numeralLeading,
     },
   };
-};
+}
 
-/** Places the text after the ring of a landscape stage. A number at the start of the title is drawn in the ring. */
-const besideRing: Answer<CoverLook> = (scene, skin) => {
+/** The words after the ring of a landscape stage; the ring holds the title's number. */
+function besideRing(scene: Scene, skin: TemplateSkin, { value, rest }: TitleNumber): CoverLook {
   const whole = skin.area(scene, skin);
   const ring = ringOf(scene);
-  const { title } = scene.reading;
-  const number = titleNumber(scene);
   const left = ring ? ring.x + ring.radius + scene.px(ringGap) - whole.x : 0;
   return {
     around: wordsUnder(scene, skin, inset(whole, { left })),
     placement: "middle",
-    ...wordsOf(scene, skin, ring && number ? number.rest : title),
-    draw: () => (ring ? ringSign(scene, skin, ring, number?.value ?? null) : []),
+    ...wordsOf(scene, skin, ring ? rest : scene.reading.title),
+    draw: () => (ring ? [ringSign(scene, skin, ring, value)] : []),
   };
-};
+}
 
 /** Places the text below an image in a ring, or before it on a landscape stage. */
 const byPicture: Answer<CoverLook> = (scene, skin) => {
@@ -96,17 +121,10 @@ const byPicture: Answer<CoverLook> = (scene, skin) => {
 /** Gap between a ring and the text beside it, design px. */
 const ringGap = 80;
 
-/** Width and height of the text in a ring, as fractions of the ring's. Under a narrow number, more height fits. */
-const usualHalves = { width: 0.77, height: 0.62 } as const;
-const numberedHalves = { width: 0.77, height: 0.71 } as const;
+/** Half width and half height of the words in a ring, as fractions of its radius; the number on top is narrow. */
+const halves = { width: 0.77, height: 0.71 } as const;
 
-function areaInside(
-  { widthPx, px }: Scene,
-  { x, y, radius }: Circle,
-  room: Area,
-  hasNumeral: boolean,
-): Area {
-  const halves = hasNumeral ? numberedHalves : usualHalves;
+function areaInside({ widthPx, px }: Scene, { x, y, radius }: Circle, room: Area): Area {
   const width = Math.min(widthPx - 2 * px(84), 2 * radius * halves.width);
   const top = Math.max(room.y, y - radius * halves.height);
   const bottom = Math.min(room.y + room.height, y + radius * halves.height);
@@ -157,19 +175,13 @@ function withCursor(scene: Scene, { node, sizePx, heightPx }: Fitted): SlideNode
   );
 }
 
-/** Draws the title's number in the ring of a landscape stage; nothing without a number. */
-function ringSign(
-  scene: Scene,
-  skin: TemplateSkin,
-  ring: Circle,
-  numeral: Words | null,
-): SlideNode[] {
+/** The title's number in the ring of a landscape stage. */
+function ringSign(scene: Scene, skin: TemplateSkin, ring: Circle, numeral: Words): SlideNode {
   const size = ring.radius * 1.2;
   const area = squareOf({ ...ring, radius: size / 2 });
-  if (!numeral) return [];
   const sizePx = size * (numeral.text.length > 2 ? 0.62 : 0.94);
   const node = outlinedNumber(scene, skin, numeral, { sizePx, widthPx: Math.floor(size) });
-  return [at(area, { alignItems: "center", justifyContent: "center" }, node)];
+  return at(area, { alignItems: "center", justifyContent: "center" }, node);
 }
 
 /** Returns the ring around a cover's image. */

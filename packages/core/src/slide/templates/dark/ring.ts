@@ -1,6 +1,7 @@
 import type { SlideNode } from "../../../drawing/node.ts";
 import { art, squareOf } from "../../composition/place.ts";
 import { isDark, isOpenEdge, type Circle, type Scene } from "../../composition/scene.ts";
+import { titleNumber } from "../../composition/title-number.ts";
 import { neonOf } from "./paint.ts";
 
 /**
@@ -29,7 +30,7 @@ export function ringOf(scene: Scene): Circle | null {
   const { y, radius } = coverRing[shape];
   const open = isOpenEdge(scene, 1);
   if (!scene.context.design.cornerAccent || squeeze === 2 || media) return null;
-  if (index === 0 && layout !== "cover") return null;
+  if (titleNumber(scene) === null || (index === 0 && layout !== "cover")) return null;
   if (index > 1 || (index === 1 && (!open || radius <= 0.5))) return null;
   if (shape === "landscape") {
     const most = heightPx * lowRadius;

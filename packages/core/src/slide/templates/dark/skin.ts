@@ -6,6 +6,7 @@ import { at } from "../../composition/place.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
 import { pointCards } from "../../composition/cards.ts";
 import { surroundBlock } from "../../composition/around.ts";
+import { markedHead } from "../../composition/head.ts";
 import { markingOf } from "../../composition/lettering.ts";
 import { callout } from "./callout.ts";
 import { chartMeters } from "./chart.ts";
@@ -17,12 +18,13 @@ import { footSize, furniture } from "./furniture.ts";
 import { bento, card } from "./card.ts";
 import { lamp, lineMark } from "./marks.ts";
 import { number } from "./number.ts";
-import { captionHead, onScreen } from "./text.ts";
+import { onScreen } from "./text.ts";
 import { glow, letterGlow, neonOf, tileColor } from "./paint.ts";
 import { photo } from "./photo.ts";
 import { pictureLook } from "./picture.ts";
 import { quote } from "./quote.ts";
 import { drawRing, ringOf } from "./ring.ts";
+import { drawSign, hasSign } from "./sign.ts";
 import { statement } from "./statement.ts";
 import { stepNodes } from "./steps.ts";
 
@@ -66,16 +68,17 @@ export const darkSkin: TemplateSkin = {
     return markingOf(sheet.highlight, light ? { glow: light } : {});
   },
   ground: (scene) => (scene.context.design.showBackgroundElements ? drawLamps(scene) : []),
-  ornaments: (scene) => {
+  ornaments: (scene, skin) => {
     const ring = ringOf(scene);
     return [
       ...(scene.context.design.showBackgroundElements ? drawRingLight(scene) : []),
       ...(ring ? [drawRing(scene, ring)] : []),
+      ...(hasSign(scene) ? drawSign(scene, skin) : []),
     ];
   },
   furniture,
   area: (scene) => freeArea(scene, { margin, top: 88, foot: footSize + 54 }),
-  head: captionHead,
+  head: markedHead,
   text: onScreen,
   around: surroundBlock,
   list: (scene, skin, entries, room) =>
@@ -102,7 +105,7 @@ export const darkSkin: TemplateSkin = {
     background: "#0b0f16",
     radiusPx: scene.px(30),
     dots: true,
-    underGap: 44,
+    isFilling: scene.shape !== "landscape" && scene.squeeze === 0,
     border: `${Math.max(1, scene.px(2.5))}px solid ${withAlpha(neonOf(scene).tube, 0.6)}`,
     shadow: glow(scene, 0.8),
   }),

@@ -24,7 +24,7 @@ export const stepNodes: TemplateSkin["steps"] = (scene, skin, { steps }, room) =
   const heightPx = areas[0]?.height ?? 0;
   const nodePx = Math.min(px(112), heightPx * 0.66);
   const between = Math.min(px(50), nodePx * 0.56);
-  const isByTurns = isRoomy(scene) && steps.length <= mostByTurns;
+  const isByTurns = isRoomy(scene) && scene.shape !== "square" && steps.length <= mostByTurns;
   const lineX = room.x + (isByTurns ? (room.width - nodePx) / 2 : 0);
   const wordsPx = isByTurns ? room.width * sideShare : room.width - nodePx - between;
   return {
@@ -86,22 +86,22 @@ function drawNode(
   }: Record<"nodePx" | "index" | "count", number> & { number: string },
 ): SlideNode {
   const { px, colors, context } = scene;
-  const { fill, paper } = colors;
+  const { chosen, paper } = colors;
   const { tube, end } = neonOf(scene);
   const isFirst = index === 0;
-  const color = isFirst ? fill.background : mixHex(tube, end, index / Math.max(1, count - 1));
+  const color = isFirst ? chosen.background : mixHex(tube, end, index / Math.max(1, count - 1));
   return badge(
     nodePx,
     {
       borderRadius: nodePx / 2,
-      backgroundColor: isFirst ? fill.background : context.palette.backgroundColor,
+      backgroundColor: isFirst ? chosen.background : context.palette.backgroundColor,
       border: `${Math.max(1.5, px(4))}px solid ${color}`,
       ...(isFirst && { boxShadow: glow(scene, 0.9) }),
     },
     sign(scene, number, {
       letters: skin.letters.figure,
       sizePx: nodePx * 0.44,
-      color: isFirst ? fill.ink : paper.inkLarge,
+      color: isFirst ? chosen.ink : paper.inkLarge,
     }),
   );
 }

@@ -123,16 +123,16 @@ function drawCrown(
 /** Returns a part with the call to action as a pill; null if there is none. */
 function pillPart(scene: Scene, skin: TemplateSkin): Part | null {
   const { px, colors } = scene;
-  const { fill } = colors;
+  const { chosen } = colors;
   const [sidePx, endsPx] = [px(62), px(36)];
   const style = {
     borderRadius: px(90),
-    backgroundColor: fill.background,
+    backgroundColor: chosen.background,
     // Italics are a little above the middle of their line, so the bottom padding is larger.
     padding: `${px(34)}px ${sidePx}px ${px(38)}px`,
   };
   const letters = { ...skin.letters.label, weight: 500, leading: 1.16, balanced: true };
-  const look = { letters, color: fill.ink, align: "center" as const, sidePx, endsPx };
+  const look = { letters, color: chosen.ink, align: "center" as const, sidePx, endsPx };
   return summaryPart(scene, (summary, { sizePx, widthPx }) => {
     const words = { ...look, sizePx: sizePx * 1.16, widthPx };
     return pillCallout(scene, summary, words, style);

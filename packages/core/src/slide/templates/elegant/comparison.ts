@@ -1,6 +1,7 @@
 import { withAlpha } from "../../../design/rgb.ts";
 import { box } from "../../../drawing/node.ts";
 import { gap } from "../../composition/squeezed.ts";
+import { smallMark } from "../../composition/mark-color.ts";
 import { judgement } from "../../composition/marked-words.ts";
 import { drawPair, type SideLook } from "../../composition/pair.ts";
 import { at } from "../../composition/place.ts";
@@ -66,7 +67,8 @@ function sideLook(
 ): SideLook {
   const { px, colors } = scene;
   const isBetter = index === 1;
-  const { accent, accentLarge, ink, muted } = isBetter ? colors.panelStrong : colors.paper;
+  const sheet = isBetter ? colors.panelStrong : colors.paper;
+  const { accentLarge, ink, muted } = sheet;
   const line = {
     width: px(60),
     height: finePx(scene),
@@ -80,7 +82,7 @@ function sideLook(
       leading: 1.1,
       balanced: true,
     },
-    headColor: isBetter ? accent : muted,
+    headColor: isBetter ? smallMark(sheet) : muted,
     headScale: 1.4,
     rowLetters: { ...body, weight: isBetter ? 700 : 400, leading: 1.28, balanced: true },
     rowColor: isBetter ? ink : muted,

@@ -17,7 +17,7 @@ const letters = { family: "body", weight: 600, leading: 1.3, balanced: true } as
  */
 export const callout: TemplateSkin["callout"] = (scene, words, { sizePx, widthPx }) => {
   const { px, layout, colors, context } = scene;
-  const { ink } = colors.fill;
+  const { ink } = colors.chosen;
   const setting = {
     letters,
     sizePx: Math.max(scene.floorPx.body, Math.min(sizePx, px(maxSize))),

@@ -26,7 +26,7 @@ export const comparePanes: TemplateSkin["comparison"] = (scene, skin, comparison
     // both texts.
     room: () => ({ widthPx, heightPx: Math.max(1, second.height - stepPx - 2 * ends) }),
     side: (index) => {
-      const { ink, muted, line } = index === 0 ? colors.panel : colors.fill;
+      const { ink, muted, line } = index === 0 ? colors.panel : colors.chosen;
       const color = index === 0 ? muted : ink;
       return {
         headLetters: label,

@@ -14,7 +14,7 @@ export function markTile(scene: Scene, mark: EntryMark, sizePx: number): SlideNo
   return badge(
     sizePx,
     { borderRadius: sizePx * 0.32, backgroundImage: fillGradient(scene, 135) },
-    icon(name, sizePx * 0.56, scene.colors.fill.ink, {
+    icon(name, sizePx * 0.56, scene.colors.chosen.ink, {
       strokeWidth: name === "square" ? 2.2 : 3,
     }),
   );

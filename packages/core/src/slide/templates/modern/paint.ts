@@ -33,7 +33,7 @@ export function glassStyle(scene: Scene, { radius = 34, isStrong = false } = {})
 
 /** Returns the gradient of a filled area. */
 export function fillGradient({ colors }: Scene, angleDeg = 160): string {
-  return `linear-gradient(${angleDeg}deg, ${colors.fill.background}, ${colors.fill.end})`;
+  return `linear-gradient(${angleDeg}deg, ${colors.chosen.background}, ${colors.chosen.end})`;
 }
 
 /** Draws a short bar filled with the accent gradient; `x` and `y` are CSS px. */

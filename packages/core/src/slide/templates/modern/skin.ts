@@ -112,7 +112,7 @@ export const modernSkin: TemplateSkin = {
       return { sheet: scene.colors.panel, style: glass, padding: [44, 36] };
     }
     const fill = { ...glass, backgroundImage: fillGradient(scene, 115) };
-    return { sheet: scene.colors.fill, style: fill, padding: [44, 36] };
+    return { sheet: scene.colors.chosen, style: fill, padding: [44, 36] };
   },
   number,
   quote,

@@ -1,5 +1,5 @@
 import { parseInlineMarkup } from "@slideloom/core/document";
-import { hasKana, markPhraseBreaks, type PhrasePlace } from "@slideloom/renderer";
+import { hasKana, markPhraseBreaks, type PhrasePlace } from "@slideloom/core/text";
 import type { FieldLine } from "./line-dom.ts";
 
 /** Parts of a headline: words, `::` marks, break opportunities in Chinese and Japanese, and line breaks. */

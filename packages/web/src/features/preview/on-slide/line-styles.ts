@@ -1,6 +1,7 @@
 import { parseTextLines, readListMark, type TextKind, type TextLine } from "@slideloom/core/blocks";
 import { getDirection, type TextRef } from "@slideloom/core/slide";
-import { hasEastAsianWords, hasHangul, type TextBox } from "@slideloom/renderer";
+import { hasEastAsianWords, hasHangul } from "@slideloom/core/text";
+import type { TextBox } from "@slideloom/renderer";
 import type { CSSProperties } from "react";
 import { fillEmptyLines } from "./edited-post.ts";
 import { stageFontFamily } from "./stage-fonts.ts";
@@ -73,6 +74,8 @@ function placeApart(
 ): LineStyle[] {
   const frame = frameOf(boxes);
   const taken = new Map<TextBox, number>();
+  // One line that is drawn as a column of texts, such as a poster's, starts where the first of them does.
+  const isColumn = lines.length === 1 && kind === "headline";
   return lines.map((line) => {
     const box = findBox(line, boxes, taken);
     const before = taken.get(box) ?? 0;
@@ -86,7 +89,7 @@ function placeApart(
       }),
       position: "absolute",
       left: box.xPx - frame.xPx,
-      top: box.yPx - frame.yPx + before * box.lineHeightPx,
+      top: isColumn ? 0 : box.yPx - frame.yPx + before * box.lineHeightPx,
       width: Math.max(box.widthPx, box.maxWidthPx),
       color: fill ? (highlightColor ?? /#\w{6}/.exec(fill)?.[0] ?? "currentcolor") : color,
     };

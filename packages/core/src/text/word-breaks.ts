@@ -1,4 +1,4 @@
-import { walkWords } from "@slideloom/core/text";
+import { walkWords } from "./segments.ts";
 
 /** Marks where a word may be hyphenated. */
 export const softHyphen = "\u00AD";

@@ -1,0 +1,181 @@
+import { letterStyle, bandLeading, type Letters } from "../../composition/lettering.ts";
+import type { Composing } from "../../composition/composing.ts";
+import { endsInShortWord } from "../../composition/fit-headline.ts";
+import { measureEms } from "../../composition/measure.ts";
+import type { Area, Scene } from "../../composition/scene.ts";
+import type { Words } from "../../../layouts/reading/slide-reading.ts";
+import { parseInlineMarkup, stripMarkup } from "../../../text/inline-markup.ts";
+import { hasKana, joinWords, markPhraseBreaks, markWordBreaks } from "../../../text/word-breaks.ts";
+
+/** A line of a poster, its place and its type size; CSS px. */
+export interface PosterLine {
+  words: Words;
+  y: number;
+  widthPx: number;
+  heightPx: number;
+  sizePx: number;
+}
+
+/** The lines of a poster and the height of all of them, CSS px. */
+interface PosterLines {
+  lines: PosterLine[];
+  heightPx: number;
+}
+
+/** Most pieces and most lines of a poster; a longer title is a block of even lines. */
+const mostPieces = 18;
+const mostLines = 7;
+/** A line is at most this many times as large as the smallest one. */
+const mostRatio = { portrait: 1.5, square: 1.5, tall: 2.1, landscape: 1.5 } as const;
+/** Largest type of a line, design px. */
+const maxSize = 330;
+/** Blank space beside the letters of a line, em; lines reach into the margins by that. */
+export const posterHang = 0.04;
+
+/** Words and phrases of a title with the spaces after them; null if it can't be a poster. */
+function posterPieces({ text }: Words): string[] | null {
+  const plain = stripMarkup(text).trim();
+  if (plain === "" || plain.includes("\n")) return null;
+  const marked = joinWords(
+    markPhraseBreaks(markWordBreaks(plain), { follows: false, isJapanese: hasKana(plain) }),
+  );
+  const pieces = (marked.match(/[^ \u200b]+[ \u200b]*/g) ?? []).map((piece) =>
+    piece.replaceAll(/[\u200b\u2060]/g, "").replaceAll("\u00a0", " "),
+  );
+  if (pieces.length > mostPieces || pieces.join("") !== plain) return null;
+  return endsInShortWord(plain) ? [...pieces.slice(0, -2), pieces.slice(-2).join("")] : pieces;
+}
+
+/**
+ * Breaks a title into lines that each fill the width, as large as the height allows; null if it can't be a poster, or
+ * its smallest line would be unreadable.
+ */
+export function* fitPosterLines(
+  scene: Scene,
+  words: Words,
+  { letters, area, hasBands }: { letters: Letters; area: Area; hasBands: boolean },
+): Composing<PosterLines | null> {
+  const pieces = posterPieces(words);
+  if (!pieces) return null;
+  const plain = pieces.join("");
+  const least = hasBands ? bandLeading : letters.leading;
+  const style = letterStyle(scene, plain, { letters, sizePx: 1, color: "#000000" });
+  const leading = Math.max(least, Number(style.lineHeight));
+  const probes = [...pieces.map((piece) => piece.trimEnd()), "n n", "nn"];
+  const ems = yield* measureEms(
+    scene,
+    probes.map((piece) => [piece, letters] as const),
+  );
+  const spaceEm = (ems.at(-2) ?? 0) - (ems.at(-1) ?? 0);
+  const widths = pieces.map((piece, index) => (ems[index] ?? 0) + (/ $/.test(piece) ? spaceEm : 0));
+  const plans = Array.from({ length: Math.min(mostLines, pieces.length) }, (_, index) => {
+    const breaks = breakEvenly(widths, index + 1);
+    const lines = breaks.map(([from, to]) => sum(widths.slice(from, to)));
+    return { breaks, sizes: sizeLines(scene, lines, area, leading), lines };
+  });
+  // Letters that fill more of the area win, and then lines that fill more of its height.
+  const fullness = ({ sizes, lines }: (typeof plans)[number]) =>
+    sum(sizes.map((size, index) => size * size * (lines[index] ?? 0))) *
+    Math.sqrt(sum(sizes) * leading);
+  const best = plans.reduce((one, other) => (fullness(other) > fullness(one) ? other : one));
+  const texts = best.breaks.map(([from, to]) => pieces.slice(from, to).join(""));
+  const exact = yield* measureEms(
+    scene,
+    texts.map((text) => [text.trim(), letters] as const),
+  );
+  const sizes = sizeLines(scene, exact, area, leading);
+  if (Math.min(...sizes) < scene.floorPx.headline) return null;
+  return placeLines(markLines(words, texts), { sizes, ems: exact, leading, area });
+}
+
+/** Ranges of pieces in at most `count` lines, the widest of which is as narrow as possible. */
+function breakEvenly(widths: readonly number[], count: number): [from: number, to: number][] {
+  const limits = widths
+    .flatMap((_, from) =>
+      widths.slice(from).map((__, to) => sum(widths.slice(from, from + to + 1))),
+    )
+    .toSorted((one, other) => one - other);
+  for (const limit of limits) {
+    const lines = breakAt(widths, limit);
+    if (lines && lines.length <= count) return lines;
+  }
+  return [[0, widths.length]];
+}
+
+/** Fills lines one after another up to a width; null if a piece alone is wider. */
+function breakAt(widths: readonly number[], limit: number): [number, number][] | null {
+  const lines: [number, number][] = [];
+  let [from, used] = [0, 0];
+  for (const [index, width] of widths.entries()) {
+    if (width > limit) return null;
+    if (index > from && used + width > limit + 1e-9) {
+      lines.push([from, index]);
+      [from, used] = [index, 0];
+    }
+    used += width;
+  }
+  return [...lines, [from, widths.length]];
+}
+
+/** The type size of each line, CSS px: as wide as the area if the others aren't much smaller, together as high. */
+function sizeLines(
+  { px, shape }: Scene,
+  ems: readonly number[],
+  { width, height }: Area,
+  leading: number,
+): number[] {
+  const full = ems.map((em) =>
+    Math.min(px(maxSize), (width - 1) / Math.max(0.1, em - 2 * posterHang)),
+  );
+  const most = Math.min(...full) * mostRatio[shape];
+  const sizes = full.map((size) => Math.min(most, size));
+  const share = Math.min(1, height / (sum(sizes) * leading));
+  return sizes.map((size) => Math.floor(size * share * 4) / 4);
+}
+
+/** The words of each line, with the title's markup. */
+function markLines({ text, ref }: Words, lines: readonly string[]): Words[] {
+  let start = 0;
+  const spans = parseInlineMarkup(text.trim()).map((span) => {
+    const from = start;
+    start += span.text.length;
+    return { ...span, from };
+  });
+  let end = 0;
+  return lines.map((line) => {
+    const from = end;
+    end += line.length;
+    const marked = spans.map((span) => {
+      const part = span.text.slice(Math.max(0, from - span.from), Math.max(0, end - span.from));
+      return span.highlighted ? part.replace(/\S(?:.*\S)?/su, "::$&::") : part;
+    });
+    return { text: marked.join("").trim(), ref };
+  });
+}
+
+/** Puts the lines under each other, with spare height between them up to a limit. */
+function placeLines(
+  words: readonly Words[],
+  {
+    sizes,
+    ems,
+    leading,
+    area,
+  }: { sizes: readonly number[]; ems: readonly number[]; leading: number; area: Area },
+): PosterLines {
+  const gaps = Math.max(1, words.length - 1);
+  const sparePx = Math.max(0, area.height - sum(sizes) * leading);
+  const gapPx = Math.min(sparePx / gaps, Math.min(...sizes) * 0.16);
+  let y = 0;
+  const lines = words.map((line, index): PosterLine => {
+    const sizePx = sizes[index] ?? 0;
+    const place = { y, sizePx, widthPx: sizePx * (ems[index] ?? 0), heightPx: sizePx * leading };
+    y += place.heightPx + gapPx;
+    return { words: line, ...place };
+  });
+  return { lines, heightPx: y - gapPx };
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((all, value) => all + value, 0);
+}

@@ -1,0 +1,84 @@
+import type { SlideNode } from "../../../drawing/node.ts";
+import { fitSubtitle } from "../../composers/cover.ts";
+import { wordsUnder } from "../../composition/around.ts";
+import type { Composing } from "../../composition/composing.ts";
+import { headline } from "../../composition/headline.ts";
+import { at, disc, footOf, inset } from "../../composition/place.ts";
+import type { Words } from "../../../layouts/reading/slide-reading.ts";
+import type { Area, Scene } from "../../composition/scene.ts";
+import type { TemplateSkin } from "../../composition/skin.ts";
+import { parseInlineMarkup } from "../../../text/inline-markup.ts";
+import { coverWordsOn } from "./cover-words.ts";
+import { hasFields, ornamentOnPrimary } from "./fields.ts";
+import { fitPosterLines, posterHang, type PosterLine } from "./poster-lines.ts";
+
+/** Largest and least radius of the disc beside a short line, and its distance from the line; design px. */
+const discRadius = { most: 150, least: 64 } as const;
+const discGap = 40;
+
+/** Words set as a poster: their lines in order, the height of all, and a function that draws them under `y`, CSS px. */
+interface Poster {
+  lines: readonly PosterLine[];
+  heightPx: number;
+  draw: (y: number) => SlideNode[];
+}
+
+/** Fits a title or header into an area as a poster; null if it can't be one. */
+export function* fitPoster(
+  scene: Scene,
+  skin: TemplateSkin,
+  words: Words,
+  area: Area,
+): Composing<Poster | null> {
+  const sheet = skin.sheetOf(scene);
+  const marking = skin.marking(scene, sheet);
+  const isOnBands = scene.context.design.headerStyle === "highlight";
+  const isMarked = parseInlineMarkup(words.text).some(({ highlighted }) => highlighted);
+  const { headline: letters } = skin.letters;
+  const hasBands = isOnBands || (marking.band !== null && isMarked);
+  const poster = yield* fitPosterLines(scene, words, { letters, area, hasBands });
+  if (!poster) return null;
+  const draw = (top: number) =>
+    poster.lines.map(({ words: line, y, sizePx, heightPx }) => {
+      const outPx = posterHang * sizePx;
+      const widthPx = Math.floor(area.width + 2 * outPx);
+      const style = { whiteSpace: "nowrap" } as const;
+      const setting = { letters, sizePx, widthPx, color: sheet.inkLarge, sheet, marking, style };
+      const place = { x: area.x - outPx, y: top + y, width: widthPx, height: heightPx };
+      return at(place, {}, headline(scene, line, setting));
+    });
+  return { ...poster, draw };
+}
+
+/** The title as a poster: lines that each fill the width, with a disc beside a short one; null if it can't be one. */
+export function* composePoster(scene: Scene, skin: TemplateSkin): Composing<SlideNode[] | null> {
+  const { title } = scene.reading;
+  const sheet = skin.sheetOf(scene);
+  const { under, room } = yield* wordsUnder(scene, skin, skin.area(scene, skin), { sheet });
+  const look = coverWordsOn(scene, skin, title, { size: skin.sizes.cover, most: 1 });
+  const subtitle = yield* fitSubtitle(scene, room, look);
+  const area = inset(room, { bottom: subtitle ? subtitle.heightPx + look.gapPx : 0 });
+  const poster = yield* fitPoster(scene, skin, title, area);
+  if (!poster) return null;
+  const place = footOf(area, poster.heightPx);
+  return [
+    ...drawDisc(scene, place, poster.lines),
+    ...poster.draw(place.y),
+    ...(subtitle ? [at(footOf(room, subtitle.heightPx), {}, subtitle.node)] : []),
+    ...under,
+  ];
+}
+
+/** A disc on the slide's edge, in the room beside the shortest line; empty without such room. */
+function drawDisc(scene: Scene, place: Area, lines: readonly PosterLine[]): SlideNode[] {
+  const { px, context, widthPx } = scene;
+  if (!context.design.cornerAccent || !hasFields(scene)) return [];
+  const free = ({ widthPx: line }: PosterLine) => place.width - line;
+  const [line] = lines.toSorted((one, other) => free(other) - free(one));
+  if (!line) return [];
+  const marginPx = widthPx - place.x - place.width;
+  const radius = Math.min(px(discRadius.most), free(line) + marginPx - px(discGap));
+  if (radius < px(discRadius.least)) return [];
+  const y = place.y + Math.max(radius, line.y + line.heightPx / 2);
+  return [disc({ x: widthPx, y, radius }, { backgroundColor: ornamentOnPrimary(scene) })];
+}

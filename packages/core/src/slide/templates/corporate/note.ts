@@ -1,0 +1,46 @@
+import { box, type SlideNode } from "../../../drawing/node.ts";
+import { textPart } from "../../composition/around.ts";
+import type { Composing } from "../../composition/composing.ts";
+import { evenLines } from "../../composition/even-lines.ts";
+import { fitNode } from "../../composition/fit.ts";
+import { at } from "../../composition/place.ts";
+import type { Scene } from "../../composition/scene.ts";
+import type { TemplateSkin } from "../../composition/skin.ts";
+
+/** Padding of the note, width of the bar before it, and largest type of its words, design px. */
+const pad = 40;
+const bar = 12;
+const maxSize = 56;
+
+/** Fits the slide's blocks into a note on a panel with a bar before it; null without blocks. */
+export function* fitNote(
+  scene: Scene,
+  skin: TemplateSkin,
+  { widthPx, mostPx }: { widthPx: number; mostPx: number },
+): Composing<{ node: SlideNode; heightPx: number } | null> {
+  const { px, colors, floorPx } = scene;
+  const { panel } = colors;
+  const sheet = { ...panel, muted: panel.ink };
+  const part = textPart(scene, evenLines(skin), scene.reading.blocks, { sheet });
+  if (!part) return null;
+  const [padPx, barPx] = [px(pad), Math.max(2, px(bar))];
+  const inner = Math.floor(widthPx - 2 * padPx - barPx);
+  const words = yield* fitNode(
+    "note",
+    { widthPx: inner, heightPx: mostPx, minPx: floorPx.body, maxPx: px(maxSize) },
+    (sizePx) => part(sizePx, inner),
+  );
+  const heightPx = words.heightPx + 2 * padPx;
+  const style = {
+    position: "relative",
+    display: "flex",
+    width: widthPx,
+    height: heightPx,
+    padding: padPx,
+    paddingLeft: padPx + barPx,
+    backgroundColor: panel.background,
+  } as const;
+  const line = { x: 0, y: 0, width: barPx, height: heightPx };
+  const node = box(style, at(line, { backgroundColor: panel.accentLarge }), words.node);
+  return { node, heightPx };
+}

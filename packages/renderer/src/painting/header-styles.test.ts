@@ -1,0 +1,96 @@
+import {
+  applyTemplate,
+  defaultDesign,
+  headerStyles,
+  luminanceOf,
+  templateIds,
+  type HeaderStyle,
+  type TemplateId,
+} from "@slideloom/core/design";
+import type { Post } from "@slideloom/core/document";
+import { describe, expect, test } from "vitest";
+import type { SlideJob, TextBox } from "../slide-job.ts";
+import { createNodePainter } from "./node-painter.fixture.ts";
+
+const painter = createNodePainter();
+
+/** Accents on the first line, descenders on all, and a last word that fills the width. */
+const slide = { header: "Éclair ::jigsaw:: typography quickly", description: [] };
+const post: Post = { title: "Words", hashtags: [], content: [slide, slide, slide] };
+
+/** Width of a slide on a small phone, device px. */
+const phonePx = 360;
+
+interface Letters {
+  text: TextBox;
+  scale: number;
+  /** Device px of the first and last row, and of the last column, with letters. */
+  top: number;
+  bottom: number;
+  right: number;
+  /** Contrast with the ground of the tenth of the letters' pixels that has the most. */
+  contrast: number;
+}
+
+/** Draws a header on a phone, and compares it with the slide without it. */
+async function readLetters(template: TemplateId, headerStyle: HeaderStyle): Promise<Letters> {
+  const design = { ...applyTemplate(defaultDesign, template), headerStyle };
+  const job: SlideJob = {
+    post,
+    design,
+    format: "linkedin",
+    postType: "carousel",
+    slideIndex: 1,
+    mediaUrls: {},
+  };
+  const drawn = await painter.layOut(job);
+  const text = drawn.layout.texts.find(({ ref }) => ref.kind === "header");
+  if (!text) throw new Error("The header is not drawn");
+  const scale = phonePx / drawn.widthPx;
+  const bare = await painter.layOut({ ...job, hidden: text.ref });
+  const [pixels, ground] = [
+    await painter.paint(drawn, { scale, type: "raw" }),
+    await painter.paint(bare, { scale, type: "raw" }),
+  ];
+  const found = { top: Infinity, bottom: 0, right: 0 };
+  const ratios: number[] = [];
+  for (let at = 0; at < pixels.length; at += 4) {
+    const [one, other] = [pixels, ground].map((data) => {
+      const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3);
+      return luminanceOf([red, green, blue]);
+    });
+    if (one === undefined || other === undefined || one === other) continue;
+    const ratio = (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+    ratios.push(ratio);
+    if (ratio < 1.5) continue;
+    const [x, y] = [(at / 4) % phonePx, Math.floor(at / 4 / phonePx)];
+    found.top = Math.min(found.top, y);
+    found.bottom = Math.max(found.bottom, y);
+    found.right = Math.max(found.right, x);
+  }
+  ratios.sort((one, other) => other - one);
+  return { text, scale, ...found, contrast: ratios[Math.floor(ratios.length * 0.1)] ?? 0 };
+}
+
+/** How far letters reach over the first line's box and under the last line's, em. */
+function reachOf({ text, scale, top, bottom }: Letters): { over: number; under: number } {
+  const [first, last] = [text.lines[0], text.lines.at(-1)];
+  if (!first || !last) throw new Error("The header has no lines");
+  const middle = ({ yPx, heightPx }: typeof first) => (yPx + heightPx / 2) * scale;
+  const emPx = text.fontSizePx * scale;
+  return { over: (middle(first) - top) / emPx, under: (bottom - middle(last)) / emPx };
+}
+
+describe.each(templateIds)("on a phone, headers of %s", (template) => {
+  test.each(headerStyles)("in style %s are whole and readable", async (style) => {
+    const letters = await readLetters(template, style);
+    const usual = reachOf(await readLetters(template, "default"));
+    const reach = reachOf(letters);
+    // Accents and descenders are as high and as deep as in the usual style, by a pixel and a half at most.
+    const pixel = 1.5 / (letters.text.fontSizePx * letters.scale);
+    expect(reach.over).toBeGreaterThan(usual.over - pixel);
+    expect(reach.under).toBeGreaterThan(usual.under - pixel);
+    expect(letters.right).toBeLessThan(phonePx);
+    expect(letters.contrast).toBeGreaterThan(3);
+  });
+});
