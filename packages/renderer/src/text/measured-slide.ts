@@ -155,7 +155,9 @@ function measureText(
   node: TextNode,
   measured: MeasuredNode,
 ): Omit<MeasuredText, "inCut" | "inChild" | "maxWidthPx"> {
-  const rect = rectOf(measured);
+  const { yPx, heightPx, ...outer } = rectOf(measured);
+  const topPx = Number(node.style.paddingTop ?? 0);
+  const rect = { ...outer, yPx: yPx + topPx, heightPx: heightPx - topPx };
   const lineHeightPx = Number(node.style.fontSize) * Number(node.style.lineHeight);
   const lineCount = Math.max(1, Math.round(rect.heightPx / lineHeightPx));
   return { node, measured, rect, lineHeightPx, lineCount };

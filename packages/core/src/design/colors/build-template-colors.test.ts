@@ -76,7 +76,8 @@ describe.each(templateIds)("the colours of %s", (id) => {
     );
   });
 
-  test.each(backgroundTypes)(
+  // On a gradient from dark to light, every colour is lost somewhere.
+  test.each(backgroundTypes.filter((type) => type !== "gradient"))(
     "make what is chosen stand out from background %s more than cards do",
     (backgroundType) => {
       fc.assert(

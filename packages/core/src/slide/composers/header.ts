@@ -23,6 +23,8 @@ export interface ClaimBox {
   align?: "start" | "center";
   sheet?: Sheet;
   letters?: Letters;
+  /** See `HeadlineBox.isCalm`. */
+  isCalm?: boolean;
 }
 
 /** Fits the header as large as its area allows. `shareOf` limits its height to a fraction of the area's. */

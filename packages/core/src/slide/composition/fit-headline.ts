@@ -1,5 +1,6 @@
 import type { Sheet } from "../../design/colors/template-colors.ts";
 import { stripMarkup } from "../../text/inline-markup.ts";
+import type { SlideNode } from "../../drawing/node.ts";
 import type { Words } from "../../layouts/reading/slide-reading.ts";
 import type { Composing } from "./composing.ts";
 import { fitNode, type Fitted } from "./fit.ts";
@@ -17,6 +18,8 @@ export interface HeadlineBox {
   align?: "start" | "center";
   sheet?: Sheet;
   letters?: Letters;
+  /** Gives up some of the size if the words then need a line less, so that no line is a lone short word. */
+  isCalm?: boolean;
   /** See `FitRequest.mayOverflow`. */
   mayOverflow?: boolean;
 }
@@ -44,11 +47,20 @@ export function* fitHeadline(
   const color = sheet.inkLarge;
   const build = (sizePx: number, joinsLast = false) =>
     headline(scene, words, { letters, sizePx, color, widthPx, align, sheet, marking, joinsLast });
-  const fitted = yield* fitNode(
+  const minPx = scene.floorPx.headline;
+  const largest = yield* fitNode(
     role,
-    { widthPx, heightPx, minPx: scene.floorPx.headline, maxPx: scene.px(maxSize), mayOverflow },
+    { widthPx, heightPx, minPx, maxPx: scene.px(maxSize), mayOverflow },
     build,
   );
+  const fitted = look.isCalm
+    ? yield* inFewerLines(`${role} calm`, largest, {
+        widthPx,
+        minPx,
+        leading: letters.leading,
+        build,
+      })
+    : largest;
   const isWrapped = fitted.heightPx > 1.5 * letters.leading * fitted.sizePx;
   if (!isWrapped || !endsInShortWord(stripMarkup(words.text))) return fitted;
   const { sizePx, heightPx: leastPx } = fitted;
@@ -57,4 +69,29 @@ export function* fitHeadline(
     build(size, true),
   );
   return joined.sizePx === sizePx ? joined : fitted;
+}
+
+/** Smallest share of its size to which a headline shrinks for a line less. */
+const calmShare = 0.84;
+
+/** Sets a headline of three lines or more in a line less, if it needn't be much smaller for that. */
+function* inFewerLines(
+  role: string,
+  fitted: Fitted,
+  setting: {
+    widthPx: number;
+    minPx: number;
+    leading: number;
+    build: (sizePx: number) => SlideNode;
+  },
+): Composing<Fitted> {
+  const { sizePx, heightPx } = fitted;
+  const { widthPx, minPx, leading, build } = setting;
+  const lines = Math.round(heightPx / (sizePx * leading));
+  if (lines < 3) return fitted;
+  const least = Math.max(minPx, sizePx * calmShare);
+  const mostPx = (heightPx * (lines - 1)) / lines + 1;
+  const box = { widthPx, heightPx: mostPx, minPx: least, maxPx: sizePx, mayOverflow: true };
+  const calm = yield* fitNode(role, box, build);
+  return calm.heightPx <= mostPx ? calm : fitted;
 }

@@ -22,7 +22,7 @@ export function* posterHead(scene: Scene, skin: TemplateSkin): Composing<Head> {
     });
   }
   const found = yield* head(scene, skin, {
-    share: 0.38,
+    share: 0.3,
     gap: blockPad + blockGap,
     sheet: colors.primary,
   });

@@ -40,7 +40,10 @@ export function* claimBesideBar(
     maxSize: wordsSize,
     gapPx: (sizePx) => sizePx,
   });
-  const { node, heightPx, header } = yield* headerOver(scene, skin, words, room);
+  const { node, heightPx, header } = yield* headerOver(scene, skin, words, {
+    ...room,
+    isCalm: true,
+  });
   const hasBar = scene.context.design.headerUnderline && header.node !== null;
   const sheet = skin.sheetOf(scene);
   const draw = (y: number) => [

@@ -35,7 +35,7 @@ export const cover: Answer<CoverLook> = (scene, skin) => {
 
 function wordsOf({ px }: Scene, { letters }: TemplateSkin, size: number) {
   return {
-    title: { size, most: 1 },
+    title: { size, most: 1, isCalm: true },
     subtitle: { size: 48, most: 0.26, letters: { ...letters.lead, leading: 1.26, balanced: true } },
     gapPx: px(28),
   } satisfies Partial<CoverWords>;
