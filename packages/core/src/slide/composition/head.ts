@@ -3,7 +3,7 @@ import type { SlideNode } from "../../drawing/node.ts";
 import type { Composing } from "./composing.ts";
 import { fitHeadline } from "./fit-headline.ts";
 import type { Letters } from "./lettering.ts";
-import { at, inset, lifted } from "./place.ts";
+import { at, inset } from "./place.ts";
 import type { Area, Scene } from "./scene.ts";
 import type { TemplateSkin } from "./skin.ts";
 import { gap, share } from "./squeezed.ts";
@@ -107,24 +107,6 @@ export function isRoomy({ shape, squeeze, photo, reading }: Scene): boolean {
   return (
     shape !== "landscape" && squeeze === 0 && photo === null && reading.header.text.trim() !== ""
   );
-}
-
-/** Places the headline at the foot of its area and the rest above it. Uses `head` if the slide isn't roomy. */
-export function* headAtFoot(
-  scene: Scene,
-  skin: TemplateSkin,
-  options: HeadOptions = {},
-): Composing<Head> {
-  const { area = skin.area(scene, skin) } = options;
-  const found = yield* head(scene, skin, options);
-  if (!isRoomy(scene)) return found;
-  const byPx = area.height - found.place.height;
-  return {
-    ...found,
-    nodes: found.nodes.map((node) => lifted(node, -byPx)),
-    place: { ...found.place, y: found.place.y + byPx },
-    rest: { ...found.rest, y: area.y },
-  };
 }
 
 /**

@@ -67,7 +67,9 @@ export function* fitPosterLines(
     probes.map((piece) => [piece, letters] as const),
   );
   const spaceEm = (ems.at(-2) ?? 0) - (ems.at(-1) ?? 0);
-  const widths = pieces.map((piece, index) => (ems[index] ?? 0) + (/ $/.test(piece) ? spaceEm : 0));
+  const widths = pieces.map(
+    (piece, index) => (ems[index] ?? 0) + (piece.endsWith(" ") ? spaceEm : 0),
+  );
   const plans = Array.from({ length: Math.min(mostLines, pieces.length) }, (_, index) => {
     const breaks = breakEvenly(widths, index + 1);
     const lines = breaks.map(([from, to]) => sum(widths.slice(from, to)));
