@@ -5,7 +5,7 @@ import type { EndpointName } from "./routes.ts";
 /** An endpoint's access, request schemas and responses, as plain data. Its route is in `routes.ts`. */
 export interface Endpoint {
   access: Access;
-  /** The kind of resource named by `:id`; other accounts get 404. */
+  /** The kind of resource that the path's `:id` names. Other accounts' requests get 404. */
   owned?: OwnedThing;
   /** Schema of path parameters that aren't arbitrary text. */
   params?: z.ZodObject;

@@ -6,7 +6,7 @@ import { formatRgba, type Rgb, type Veil } from "./rgb.ts";
 import { getGrammar } from "./templates/registry.ts";
 import type { VeilColors } from "./veil-colors.ts";
 
-/** The colours of glows and pattern, and the background ranges that result under text. */
+/** The colours of glows and pattern, and the ranges of background colours that both cause behind text. */
 export interface Decoration extends Pick<Palette, "glow" | "pattern"> {
   grounds: Ground[];
 }

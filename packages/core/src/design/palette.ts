@@ -12,7 +12,7 @@ export interface Surface {
   accent: string;
 }
 
-/** An illegible colour picked by the user, and its replacement. */
+/** A colour that the user picked but that isn't legible, and the colour drawn instead. */
 export interface ColorAdjustment {
   role: "fontColor" | "primaryColor" | "secondaryColor";
   picked: string;

@@ -13,8 +13,8 @@ export interface LeftMarks {
 }
 
 /**
- * Limits the combining marks in a post, for drawing, and reports those that were removed. Returns the same post object
- * if none were.
+ * Limits the combining marks in a post, for drawing, and reports the removed ones. Returns the same post object if
+ * there is nothing to remove.
  */
 export function limitPostMarks(post: Post): { post: Post; left: LeftMarks[] } {
   const left: LeftMarks[] = [];

@@ -24,7 +24,7 @@ export function createSlideId(number: number): string {
   return `slide-${number}`;
 }
 
-/** Lists `count` slide ids: the existing ones, then those of the next slides. */
+/** Lists `count` slide ids: the ids of existing slides, then the ids that the next new slides will get. */
 export function listSlideIds(identities: SlideIdentities, count: number): string[] {
   const ids = [...identities.slideIds, ...identities.places].slice(0, count);
   for (let number = identities.idCount + 1; ids.length < count; number += 1) {

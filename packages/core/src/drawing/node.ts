@@ -32,7 +32,7 @@ export interface BoxNode {
   style: SlideStyle;
   children: SlideNode[];
   /**
-   * `cut` boxes end after the last whole line that fits. A `backdrop` is equal on all slides of a post; `ornaments`
+   * `cut` boxes end after the last whole line that fits. A `backdrop` is the same on all slides of a post; `ornaments`
    * contain no text. A `divider` is dropped if nothing is left on one side of it.
    */
   role?: "cut" | "media" | "backdrop" | "ornaments" | "divider";

@@ -5,7 +5,7 @@ export interface NamedChoice {
   id: string;
   /** Shown in the form. */
   name: string;
-  /** One line that distinguishes it from the others. */
+  /** One line that explains how the choice differs from the others. */
   description: string;
   /** Other common names. */
   aliases: readonly string[];

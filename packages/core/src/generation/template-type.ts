@@ -9,7 +9,10 @@ export interface Beat {
 
 /** A kind of post and its arc from the first to the last slide. */
 export interface TemplateType extends NamedChoice {
-  /** In reading order. In a long post middle beats get several slides; a short one merges adjacent beats. */
+  /**
+   * In reading order. In a long post, middle beats get several slides each; in a short post, adjacent beats share a
+   * slide.
+   */
   arc: readonly Beat[];
   /** Item types that don't suit this kind of post. */
   unsuited: readonly ItemType[];

@@ -76,7 +76,7 @@ export function readTable(text: string, isKnown: (names: readonly string[]) => b
   let taken = 0;
   const [names, ...rows] = dsvFormat(delimiter).parseRows(rest, (typed, index) => {
     columns = Math.max(columns, typed.length);
-    // Rows beyond the limit are only counted.
+    // Rows beyond the limits are counted for the error message, but not kept.
     if (columns > mostColumns || typed.every((cell) => cell.trim() === "")) return null;
     if (++taken * columns > mostCells) return null;
     return { number: skipped + index + 1, cells: typed.map((cell) => cell.trim()) };
@@ -119,7 +119,7 @@ function findNames(text: string, isKnown: (names: readonly string[]) => boolean)
 
 function findDelimiter(line: string): string {
   const count = (delimiter: string) => line.split(delimiter).length;
-  // Lines of Markdown tables start with a bar, which isn't the separator then.
+  // If the line starts with a bar, it is a line of a Markdown table, and the bar isn't the separator.
   const others = line.trimStart().startsWith("|") ? [";", "\t"] : [";", "\t", "|"];
   return others.reduce((best, next) => (count(next) > count(best) ? next : best), ",");
 }

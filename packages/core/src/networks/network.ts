@@ -12,7 +12,7 @@ export interface Network {
   form: string;
   /** Facts to know before connecting: cost, app review, and how long a connection lasts. */
   facts: { cost: string; review: string; lasts: string };
-  /** A sign of one or two letters on a coloured square. */
+  /** One or two characters on a coloured square, shown as the network's logo. */
   mark: { sign: string; color: `#${string}` };
   connect: Connect;
   /** Settings of the server, by the names of their environment variables. */

@@ -34,7 +34,8 @@ export function splitAddresses(text: string): TextPiece[] {
 /** Removes sentence punctuation from a URL's end; a closing bracket stays if it opens within the URL. */
 export function trimAddress(text: string): string {
   /**
-   * Number of closing brackets without an opening one, by bracket. Counted when the URL first ends with that bracket.
+   * Number of closing brackets without an opening bracket, by type of bracket. Counted when the URL first ends with
+   * that type.
    */
   const unopened = new Map<string, number>();
   let end = text.length;

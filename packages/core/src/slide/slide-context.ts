@@ -70,6 +70,7 @@ export interface SlideContext {
 }
 
 /**
- * Splits source code into lines of coloured tokens. Passed in, so pages that show no slides don't load the grammars.
+ * Splits source code into lines of coloured tokens. It is passed in as a function, so pages without slides don't load
+ * the grammars.
  */
 export type TokenizeCode = (code: string) => CodeToken[][];

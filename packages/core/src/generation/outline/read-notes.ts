@@ -31,7 +31,7 @@ export function readNotes(text: string): Notes {
   const points: Point[] = [];
   const [only, ...others] = slides;
   if (only && others.length === 0) {
-    // A text without headings, or with one heading above everything.
+    // The text has no headings, or one heading above everything.
     const lines = [only.header].filter((line) => line !== "" && line !== title).map(createText);
     addItems([...lines, ...only.description], points);
     addSummary(only.summary, points);

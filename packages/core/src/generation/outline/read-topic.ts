@@ -2,7 +2,7 @@ import { cutCodePoints } from "../../text/index.ts";
 
 const titleCharacters = 90;
 
-/** Splits a topic into a title and, for a long topic, a rest that is added to the notes. */
+/** Splits a topic into a title and, if the topic is long, the remaining text, which is added to the notes. */
 export function readTopic(topic: string): { title: string; rest: string } {
   const [line = "", ...lines] = topic.trim().split(/\r\n|\r|\n/);
   const first = line.replaceAll(/\s+/g, " ").trim();

@@ -15,7 +15,7 @@ export function isAuthorName(text: string): boolean {
   return words.length <= maxWords && words.every(isNameWord);
 }
 
-/** Whether a text after a quotation could name its author; weaker than `isAuthorName`. */
+/** Whether a text after a quotation could name its author. Accepts more texts than `isAuthorName`. */
 export function mayBeAuthor(text: string): boolean {
   if (text.length === 0 || text.length > maxUnits || !/^[\p{Lu}\p{Lt}\p{Lo}\p{Nd}@]/u.test(text)) {
     return false;

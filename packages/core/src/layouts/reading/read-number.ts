@@ -74,7 +74,7 @@ function isCountedBeside({ text }: Figure, beside: string): boolean {
   return /\p{Nd}{3}/u.test(text) || /^\p{Ll}/u.test(beside.trimStart());
 }
 
-/** Whether the words are a name and a plural in lower case, as in `5 SEO tips` or `3 Excel formulas`. */
+/** Whether the words are a capitalized name and a lower-case plural, as in `5 SEO tips` or `3 Excel formulas`. */
 function isNamedKind(first: string, second: string, { text }: Figure): boolean {
   if (!/^\p{Ll}/u.test(second) || uncountedWords.has(second)) return false;
   return /^\p{Lu}{2,}$|^\p{Lu}.*\p{Lu}/u.test(first) || (second.endsWith("s") && text !== "1");

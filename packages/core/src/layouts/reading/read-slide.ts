@@ -11,7 +11,10 @@ interface KnownReading {
   reading: SlideReading;
 }
 
-/** Cache by slide object. Drawing a slide needs the layouts of all slides; edits keep unchanged slides' objects. */
+/**
+ * Caches results by slide object. Drawing a slide needs the layouts of all slides, and an edit keeps the objects of
+ * unchanged slides.
+ */
 const known = new WeakMap<SlideWords, KnownReading>();
 
 /**

@@ -33,7 +33,9 @@ const magnitudes = [1e3, 2e3, 1e4, 1e6, 2e6, 3e6, 1e8, 1e9, 2e9, 3e9, 1e12];
 let measureWords: ReadonlySet<string> | null = null;
 let multiplierPattern: RegExp | null = null;
 
-/** Abbreviated multipliers, and further ones that `Intl` doesn't produce, e.g. `mio`. */
+/**
+ * Abbreviations of multipliers such as thousand and million, and further ones that `Intl` doesn't produce, e.g. `mio`.
+ */
 const multiplierSymbols = "k|K|M|MM|B|bn|Bn|mn|tn|T";
 const moreMultipliers = ["Tsd.", "Tsd", "Mio", "mio", "Mrd", "mrd", "Mds"];
 

@@ -7,7 +7,7 @@ const path = String.raw`(?:\/[${latin}\u0400-\u04FF!*';:=+,.$%#[\]\-\u2013_~@|&(
 const query = String.raw`(?:\?[a-z0-9!?*'@();:&=+$/%#[\]\-_.,~|]{0,2048})?`;
 const rest = String.raw`(?::\d{1,5})?${path}${query}`;
 
-/** A URL without `https://`; part of an email address, a hashtag or a handle is none. */
+/** A URL without `https://`, but not a part of an email address, hashtag or handle. */
 const bareUrl = new RegExp(
   String.raw`(?<![-_./@＠$#＃${latin}])(?:[${latin}][-_${latin}]{0,62}\.){1,20}(?:${endings})(?![0-9a-z@+-])${rest}`,
   "giu",

@@ -23,7 +23,7 @@ export function isDay(text: string): boolean {
 /** The date `days` later; negative for earlier. */
 export const addDays = (day: string, days: number): string => read(day).add({ days }).toString();
 
-/** The same day `months` later, or that month's last day if it is shorter. */
+/** The same day of the month, `months` later; the month's last day if the month is too short. */
 export const addMonths = (day: string, months: number): string =>
   read(day).add({ months }).toString();
 

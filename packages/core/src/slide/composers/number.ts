@@ -35,7 +35,7 @@ export function* composeNumber(scene: Scene, skin: TemplateSkin): Composing<Slid
   const { nodes, textY = room.y } = look.draw(place, figure);
   const sparePx = room.y + room.height - textY - header.heightPx;
   const isTogether = look.placement === "together";
-  // Words beside a number don't start at the slide's margin, so they aren't shifted to align with it.
+  // Text beside a number doesn't start at the slide's margin, so it isn't shifted to align with the margin.
   const hung = look.beside ? { ...skin, hangEm: 0 } : skin;
   return [
     ...nodes,

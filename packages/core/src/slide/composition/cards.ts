@@ -55,7 +55,7 @@ export function pointCards(
     : pointRows(scene, skin, entries, { ...look, room });
 }
 
-/** Whether any item has a mark to draw; if none has, the text gets that space. */
+/** Whether any item has a bullet or check mark to draw. If not, the text gets the space. */
 function hasMarks(scene: Scene, entries: readonly ListEntry[], { tile }: PointCards): boolean {
   return entries.some(({ mark }) => tile(scene, mark, 1) !== null);
 }

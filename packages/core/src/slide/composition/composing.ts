@@ -48,8 +48,8 @@ export type Squeeze = 0 | 1 | 2;
 const squeezes: readonly Squeeze[] = [0, 1, 2];
 
 /**
- * One way to compose a slide: `layout` uses its layout, `turned` the same with a headline above instead of beside the
- * text, or vice versa; `text` is a page of plain text.
+ * One way to compose a slide. `layout`: in the slide's layout. `turned`: in the same layout, with the headline moved
+ * from beside to above the text, or back. `text`: as a page of plain text.
  */
 export interface Attempt {
   page: "layout" | "turned" | "text";

@@ -39,7 +39,7 @@ export function* fitParts(
   );
 }
 
-/** Fits parts at the foot of an area, as one block below the header. `room` is the area left for the header. */
+/** Fits parts at the foot of an area, all in one font size. `room` is the area left for the header. */
 export function* partsAtFoot(
   scene: Scene,
   area: Area,

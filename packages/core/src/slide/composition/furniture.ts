@@ -33,10 +33,12 @@ export function smallPx({ px, floorPx }: Scene): number {
 /** Style of a text in top row or foot; its font size is `smallPx` by default. */
 export type LineSetting = Omit<Setting, "sizePx"> & { sizePx?: number };
 
-/** If a row is too narrow, the text with the lowest number is left out first. */
+/** Order of removal if a row is too narrow: the text with the lowest number is left out first. */
 const leaving = { website: 1, hashtags: [3, 2], name: 4, handle: 5 } as const;
 
-/** Returns a hashtag's number for `leaving`. Of the third and later hashtags, the last is left out first. */
+/**
+ * Returns a hashtag's order of removal. From the third hashtag on, a later hashtag is left out before an earlier one.
+ */
 function leavingHashtag(index: number): number {
   return leaving.hashtags[index] ?? 1 / index;
 }

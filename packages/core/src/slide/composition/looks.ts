@@ -31,7 +31,10 @@ export interface FurnitureLook {
   top: {
     brand: LineSetting;
     title: LineSetting & { accent: string };
-    /** `hasField`: the number has its own background, so it keeps its colour over an image. */
+    /**
+     * `hasField`: the number is drawn on its own background, so its colour doesn't change if an image is behind the
+     * row.
+     */
     number: LineSetting & { accent: string; hasField?: boolean };
     place: (parts: TopParts) => SlideNode[];
   };
@@ -109,7 +112,8 @@ export interface HeaderLook {
   /** Free space under the header, CSS px. */
   footPx?: number;
   /**
-   * Draws the shapes behind the text. `headerY` is the top of a header at its area's foot, CSS px from the slide's top.
+   * Draws the shapes behind the text. `headerY` is the top of the header if it is at its area's foot; CSS px from the
+   * slide's top.
    */
   draw?: (around: Around & { headerY: number }) => (SlideNode | null)[];
   /** Colours of the top row if an image is behind it. */
@@ -131,7 +135,10 @@ export interface NumberBox {
 /** How a template draws the layout `number`: the number, the rest of its header, and the text below. */
 export interface NumberLook {
   around: Composing<Around>;
-  /** The rest of the header: its largest font size, design px, and largest height in the area `room`, CSS px. */
+  /**
+   * Largest font size (design px) of the header's text after the number, and its largest height (CSS px) in the area
+   * `room`.
+   */
   rest: { maxSize: number; mostPx: (room: Area) => number; sheet?: Sheet };
   align?: "start" | "center";
   /** Where the text is placed: at the foot, or centred in the space that the number leaves. */
@@ -140,7 +147,7 @@ export interface NumberLook {
   beside: Area | null;
   gapPx: number;
   figure: (place: Area) => NumberBox;
-  /** Draws the number and its decoration. `textY` is the top of the text's area, CSS px, if the number changes it. */
+  /** Draws the number and its decoration. If `textY` (CSS px) is set, the text's area starts there instead. */
   draw: (place: Area, figure: Block) => { nodes: SlideNode[]; textY?: number };
 }
 

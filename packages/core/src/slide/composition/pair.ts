@@ -27,7 +27,7 @@ export interface SideLook {
 /** Extra gap between heading and rows, em of the rows' font size. */
 const headGap = 0.2;
 
-/** The text of one side and its place. `mostPx` is the height of the higher side's text, CSS px. */
+/** The text of one side and its area. `mostPx` is the height of the longer text of both sides, CSS px. */
 interface Card {
   area: Area;
   index: number;

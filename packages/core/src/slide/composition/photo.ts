@@ -209,8 +209,8 @@ function plainPhoto(scene: Scene, skin: TemplateSkin): PhotoLook {
 const topFade = 110;
 
 /**
- * Chooses legible colours for a top row over a photo: of the given sheets, the one that needs the most transparent
- * scrim. `fade` is null if it needs none. Returns null without photo or sheets.
+ * Chooses legible colours for a top row over a photo: the sheet that needs the most transparent scrim. `fade` is that
+ * scrim as a CSS gradient, null if none is needed. Returns null without photo or sheets.
  */
 export function coverTopRow(
   scene: Scene,

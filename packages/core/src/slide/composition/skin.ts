@@ -58,7 +58,7 @@ interface CodeLook {
   bar?: { style: SlideStyle; height: number };
   /** Largest gap between the window and the text under it, design px. If absent, the text stays at the foot. */
   underGap?: number;
-  /** Returns the window's area in the free area. With `isFilling`, the window grows to that height, up to a limit. */
+  /** Returns the window's area within `room`. With `isFilling`, the window is as high as that area, up to a limit. */
   frame?: (room: Area) => Area;
   isFilling?: boolean;
   /** Padding left and right of the code, CSS px. */

@@ -85,7 +85,7 @@ function drawCorner(scene: Scene, frame: Area, hasNumeral: boolean): SlideNode[]
   return [disc({ x, y, radius: px(92) }, { backgroundColor: context.palette.secondary })];
 }
 
-/** Draws the title's number before the image; both start at the same height. */
+/** Draws the title's number before the image. The top of the digits is aligned with the top of the image. */
 function* numeralBeside(
   scene: Scene,
   skin: TemplateSkin,

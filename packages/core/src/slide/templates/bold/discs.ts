@@ -50,7 +50,10 @@ function hasPhoto(layout: SlideLayoutName, hasPicture = false): boolean {
   return hasPicture && layout !== "cover";
 }
 
-/** Returns the colour of a disc between two slides: the secondary if either background is the primary, else primary. */
+/**
+ * Returns the colour of a disc between two slides: the secondary colour if either slide has a primary-coloured
+ * background, else the primary colour.
+ */
 function colorAt(scene: Scene, edge: number): string {
   const { layouts, context } = scene;
   const isPrimary = [layouts[edge - 1], layouts[edge]].some(

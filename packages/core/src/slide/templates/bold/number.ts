@@ -13,8 +13,8 @@ import { seamOf } from "./furniture.ts";
 import { figureHeight } from "./numeral.ts";
 
 /**
- * Fractions of the font size: how far digits reach into the block (negative: they end above it), and a line's top to
- * its baseline.
+ * Fractions of the font size: overlap of the digits with the block (negative: a gap above it), and distance from a
+ * line's top to its baseline.
  */
 const sunk = 0.085;
 const raised = -0.04;

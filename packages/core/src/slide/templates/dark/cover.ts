@@ -121,7 +121,10 @@ const byPicture: Answer<CoverLook> = (scene, skin) => {
 /** Gap between a ring and the text beside it, design px. */
 const ringGap = 80;
 
-/** Half width and half height of the words in a ring, as fractions of its radius; the number on top is narrow. */
+/**
+ * Width and height of the text in a ring, as fractions of the ring's. The area's corners are outside the ring, but a
+ * number on top is narrow.
+ */
 const halves = { width: 0.77, height: 0.71 } as const;
 
 function areaInside({ widthPx, px }: Scene, { x, y, radius }: Circle, room: Area): Area {

@@ -55,7 +55,7 @@ export function drawRing(scene: Scene, { x, y, radius }: Circle, width = 9): Sli
   );
 }
 
-/** How a line's glow fades: pairs of distance, as a fraction of the glow's reach, and strength there. */
+/** Fading of a line's glow: pairs of distance, as a fraction of the glow's reach, and opacity at that distance. */
 const falloff = [
   [1, 0],
   [0.7, 0.045],

@@ -61,7 +61,7 @@ function archNodes(scene: Scene, frame: Area) {
   ];
 }
 
-/** `y` at which a quote's text starts, as a multiple of the height that a photo usually has. */
+/** Top of a quote's text, as a multiple of the height that a photo above text has. */
 const clearShare = 1.12;
 
 /** Fills the quote's arch with the photo, which fades to the arch's colour behind the text. */
