@@ -18,7 +18,8 @@ export function FormatGuideScreen() {
       <h2>A complete post</h2>
       <p>
         A post has a title, optional hashtags, and at least one slide. Each slide has a header, a
-        list of items, and an optional summary, which is shown as a call-out.
+        list of items, and an optional summary, which is shown as a call-out. An optional{" "}
+        <code>caption</code> is published with the slides, and isn't drawn.
       </p>
       <CodeBlock label="A complete post" code={printExample("post")} />
       <p>

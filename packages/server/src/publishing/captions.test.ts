@@ -1,0 +1,93 @@
+import type { Publication, ScheduleImportResponse, SharedCarousel } from "@slideloom/core/contract";
+import { samplePost } from "@slideloom/core/document";
+import { expect, onTestFinished, test } from "vitest";
+import { createTestApp, registerSomebody } from "../app/app.fixture.ts";
+import { buildCarousel } from "../carousels/carousel.fixture.ts";
+import { startFakeBluesky } from "../connectors/bluesky/fake-bluesky.fixture.ts";
+import { startFakeBuffer } from "../connectors/buffer/fake-buffer.fixture.ts";
+import { describeOnSampledEngine } from "../db/database.fixture.ts";
+import type { DatabaseSettings } from "../db/open-database.ts";
+import { connectNetwork } from "./connect-network.fixture.ts";
+
+type Published = readonly (Publication["targets"][number] | undefined)[];
+
+const when = { kind: "unscheduled" };
+const post = { ...samplePost, caption: "For all #tea" };
+
+/** Sets up an account that publishes on Bluesky, and on Instagram through Buffer. */
+async function setUp(settings: DatabaseSettings) {
+  const [bluesky, buffer] = [await startFakeBluesky(), await startFakeBuffer()];
+  onTestFinished(async () => {
+    await bluesky.close();
+    await buffer.close();
+  });
+  const server = await createTestApp(settings, {
+    environment: { FAKE_BLUESKY_URL: bluesky.url, FAKE_BUFFER_URL: buffer.url },
+  });
+  const { token } = await registerSomebody(server);
+  const connect = (network: "bluesky" | "buffer") =>
+    connectNetwork(server, token, { network, url: "" });
+  const connections = [await connect("bluesky"), await connect("buffer")];
+  const ask = async <Answer>(method: "GET" | "POST", url: string, body?: object) => {
+    const response = await server.send(method, url, { token, ...(body && { body }) });
+    expect(response.statusCode, response.body).toBeLessThan(300);
+    return response.json<Answer>();
+  };
+  const save = (change: object) =>
+    ask<{ id: string }>(
+      "POST",
+      "/api/carousels",
+      buildCarousel("Tea", { jsonInput: JSON.stringify(post), ...change }),
+    );
+  /** Returns the targets in the order of the connections. */
+  const publish = async (carousel_id: string, target: object = {}) => {
+    const targets = connections.map((connection_id) => ({ connection_id, ...target }));
+    const body = { carousel_id, when, targets };
+    const made = await ask<Publication>("POST", "/api/publications", body);
+    return connections.map((id) => made.targets.find((one) => one.connection_id === id));
+  };
+  return { ask, save, publish };
+}
+
+describeOnSampledEngine("captions of publications", (shared) => {
+  test("are the service's own, then the post's, unless the request has one", async () => {
+    const { save, publish } = await setUp(shared.settings);
+    const { id } = await save({ captions: { instagram: "For Instagram", x: "For X" } });
+    const listCaptions = (targets: Published) => targets.map((target) => target?.caption);
+    expect(listCaptions(await publish(id))).toEqual(["For all #tea", "For Instagram"]);
+    expect(listCaptions(await publish(id, { caption: "Once" }))).toEqual(["Once", "Once"]);
+    expect(listCaptions(await publish(id, { caption: "" }))).toEqual(["", ""]);
+  });
+
+  test("by a model are labelled where the service has a label, unless somebody chose", async () => {
+    const { save, publish } = await setUp(shared.settings);
+    const { id } = await save({ aiGenerated: true });
+    const listOptions = (targets: Published) => targets.map((target) => target?.options);
+    expect(listOptions(await publish(id))).toEqual([{}, { ai_generated: true }]);
+    const options = { ai_generated: false };
+    expect(listOptions(await publish(id, { options }))[1]).toEqual(options);
+    const other = await save({});
+    expect(listOptions(await publish(other.id))).toEqual([{}, {}]);
+  });
+
+  test("of a table's rows are saved with the carousel", async () => {
+    const { ask } = await setUp(shared.settings);
+    const csv = 'title,slide 1,networks,caption\nTea,Green,bluesky,"Two teas, #tea"';
+    const { rows } = await ask<ScheduleImportResponse>("POST", "/api/publications/import", { csv });
+    const made = await ask<Publication>("GET", `/api/publications/${rows[0]?.publication_id}`);
+    expect(made.targets[0]?.caption).toBe("Two teas, #tea");
+    const { draft } = await ask<SharedCarousel>("GET", `/api/carousels/${made.carousel_id}`);
+    expect(JSON.parse(draft.jsonInput)).toMatchObject({ caption: "Two teas, #tea" });
+    const again = await ask<ScheduleImportResponse>("POST", "/api/publications/import", { csv });
+    expect(again.rows).toMatchObject([{ is_new: false, publication_id: made.id }]);
+  });
+
+  test("aren't on the shared page", async () => {
+    const { ask, save } = await setUp(shared.settings);
+    const { id } = await save({ captions: { x: "For X" }, aiGenerated: true });
+    const { url } = await ask<{ url: string }>("POST", `/api/carousels/${id}/share`);
+    const { draft } = await ask<SharedCarousel>("GET", `/api/shares/${url.split("/").at(-1)}`);
+    expect(JSON.stringify(draft)).not.toMatch(/For X|For all|aiGenerated/);
+    expect(JSON.parse(draft.jsonInput)).toEqual(samplePost);
+  });
+});
