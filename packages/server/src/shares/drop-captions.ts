@@ -2,7 +2,8 @@ import type { Carousel } from "@slideloom/core/carousel";
 import { createDocument, setCaption } from "@slideloom/core/document";
 
 /** Removes what is for the owner's publishing only, and isn't drawn: captions, and whether a model wrote them. */
-export function dropCaptions({ captions: _, aiGenerated: __, ...draft }: Carousel): Carousel {
+export function dropCaptions(carousel: Carousel): Carousel {
+  const { captions: _captions, aiGenerated: _aiGenerated, ...draft } = carousel;
   if (!draft.jsonInput.includes("caption")) return draft;
   const edit = setCaption(createDocument(draft.jsonInput), { caption: null });
   return edit.ok ? { ...draft, jsonInput: edit.document.text } : draft;
