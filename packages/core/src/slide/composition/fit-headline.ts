@@ -18,7 +18,7 @@ export interface HeadlineBox {
   align?: "start" | "center";
   sheet?: Sheet;
   letters?: Letters;
-  /** Gives up some of the size if the words then need a line less, so that no line is a lone short word. */
+  /** Uses a smaller font size if the text then fits on one line less, which avoids a line with only a short word. */
   isCalm?: boolean;
   /** See `FitRequest.mayOverflow`. */
   mayOverflow?: boolean;
@@ -71,10 +71,10 @@ export function* fitHeadline(
   return joined.sizePx === sizePx ? joined : fitted;
 }
 
-/** Smallest share of its size to which a headline shrinks for a line less. */
+/** Smallest font size for the sake of one line less, as a fraction of the largest size that fits. */
 const calmShare = 0.84;
 
-/** Sets a headline of three lines or more in a line less, if it needn't be much smaller for that. */
+/** Fits a headline of at least three lines on one line less, if it needn't be smaller than `calmShare` for that. */
 function* inFewerLines(
   role: string,
   fitted: Fitted,

@@ -10,7 +10,7 @@ export function markColor({ highlight, inkLarge }: Sheet): string {
   return highlight.band ? inkLarge : highlight.color;
 }
 
-/** Returns the colour of small highlighted words and marks. */
+/** Returns the colour of emphasized words in small type. */
 export function smallMark({ smallHighlight, ink }: Sheet): string {
   return smallHighlight.band ? ink : smallHighlight.color;
 }

@@ -50,7 +50,7 @@ export function* composeClosing(scene: Scene, skin: TemplateSkin): Composing<Sli
     maxSize: 48,
     gapPx: explainGap,
   });
-  // Without a brand, the field beside the words would be empty.
+  // Without a brand, the coloured area beside the text would be empty.
   const end = who ?? (isLandscape && isSplit ? drawSign(scene, colors.inkField, foot) : null);
   return [
     ...(isSplit ? [at(foot, { backgroundColor: colors.inkField.background })] : []),
@@ -60,7 +60,7 @@ export function* composeClosing(scene: Scene, skin: TemplateSkin): Composing<Sli
   ];
 }
 
-/** The header as a poster if it can be one, with the words under it. */
+/** Draws the header as a poster with `words` below it; as a usual headline if it can't be a poster. */
 function* drawHeader(
   scene: Scene,
   skin: TemplateSkin,
@@ -86,10 +86,13 @@ function* drawHeader(
   ];
 }
 
-/** Least and largest side of the sign, design px, and its largest share of the room's width. */
+/** Smallest and largest size of the icon, design px, and its largest size as a fraction of the area's width. */
 const signSize = { least: 240, most: 460, share: 0.5 } as const;
 
-/** The icon of what the header asks for, in room without words; null if there is little room, or no such icon. */
+/**
+ * Draws the icon of the action that the header asks for in an area without text; null if there is too little space or
+ * no action.
+ */
 function drawSign({ px, reading }: Scene, sheet: Sheet, room: Area): SlideNode | null {
   const name = callIcon(reading.header.text);
   const size = Math.min(room.height, room.width * signSize.share, px(signSize.most));

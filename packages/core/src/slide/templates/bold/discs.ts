@@ -39,7 +39,8 @@ function hasEdgeDisc(scene: Scene, edge: number): boolean {
   // On a square or landscape slide, a number needs the space of the disc.
   const isLow = shape === "square" || shape === "landscape";
   if (isLow && (before === "number" || after === "number")) return false;
-  // A title fills the disc's room, unless its numeral is narrow or a picture takes the upper half.
+  // A cover's title needs the space of the disc, unless it starts with a number, which is narrow, or an image fills the
+  // slide's upper half.
   const isFree = pictures[edge - 1] || (shape !== "landscape" && titleNumber(scene) !== null);
   const isFilled = before === "cover" && !isFree;
   return !isFilled && discLayouts.includes(before) && discLayouts.includes(after);

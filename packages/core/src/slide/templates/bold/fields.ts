@@ -53,23 +53,29 @@ export function plate({ context }: Scene): Sheet {
   return buildSheet(context.design, context.palette.backgroundColor);
 }
 
-/** Least contrast at which a field is seen on another. */
+/** Minimum contrast at which a coloured area is visible on another. */
 const seenRatio = 1.4;
 
-/** A call-out's field on the paper: the primary, or the ink if the primary is lost there. */
+/**
+ * Returns the colours of a call-out's box: the primary colour, or the text colour if the primary isn't visible on the
+ * background.
+ */
 export function seenPlate({ colors, context }: Scene): Sheet {
   const { primary, inkField } = colors;
   const contrast = contrastRatio(primary.background, context.palette.backgroundColor);
   return contrast >= seenRatio ? primary : inkField;
 }
 
-/** The colour of an ornament on the primary: the secondary, or the ink if the secondary is lost there. */
+/**
+ * Returns the colour of an ornament on the primary colour: the secondary, or the text colour if the secondary isn't
+ * visible.
+ */
 export function ornamentOnPrimary({ colors, context }: Scene): string {
   const { primary, secondary } = context.palette;
   return contrastRatio(primary, secondary) >= seenRatio ? secondary : colors.paper.ink;
 }
 
-/** OKLCH lightness and largest chroma of the tint. */
+/** Lightness and largest chroma of the tint (OKLCH). */
 const tintTone = { lightness: 0.955, chroma: 0.03 } as const;
 
 /**

@@ -5,11 +5,14 @@ import type { Scene } from "../../composition/scene.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
 import { hasFields } from "./fields.ts";
 
-/** Padding above and below a block's words, and the gap below the block; design px. */
+/** Padding above and below the headline in its coloured box, and gap below the box; design px. */
 const blockPad = 40;
 const blockGap = 56;
 
-/** A text slide's headline on a block of the primary from edge to edge; other headlines on the ground. */
+/**
+ * Places the headline of the layout `text` in a primary-coloured box from edge to edge, other headlines on the slide's
+ * background.
+ */
 export function* posterHead(scene: Scene, skin: TemplateSkin): Composing<Head> {
   const { px, layout, colors, widthPx } = scene;
   const isBlock = layout === "text" && isRoomy(scene) && hasFields(scene);

@@ -18,7 +18,7 @@ const mostCards = 6;
 const boldLarge = 18.7;
 /** Largest height of a row, design px. */
 const maxRow = 320;
-/** Factor by which the words of a grid's cards may be larger than those of rows. */
+/** Multiplies the largest font size in cards of a grid, compared with rows. */
 const gridGrowth = 1.4;
 /** Cards with less height than this, in design px, have the bullet beside the text instead of above it. */
 const lowRow = 205;
@@ -73,7 +73,7 @@ function planCards(scene: Scene, entries: readonly ListEntry[], room: Area) {
   const rowPx = areas[0]?.height ?? 0;
   const isStacked = isGrid && rowPx >= px(lowRow);
   const padPx = px(isGrid ? 34 : 30);
-  // A card needs no bullet, so only marks with a meaning take room.
+  // A card needs no bullet, so only check marks and similar icons need space.
   const hasMarks = entries.some(({ mark }) => mark !== "neutral" && mark !== "own");
   const wanted = isStacked ? Math.min(px(58), rowPx * 0.24) : Math.min(px(60), rowPx * 0.5);
   const markPx = hasMarks ? wanted : 0;

@@ -7,7 +7,7 @@ import type { Words } from "../../../layouts/reading/slide-reading.ts";
 import { parseInlineMarkup, stripMarkup } from "../../../text/inline-markup.ts";
 import { hasKana, joinWords, markPhraseBreaks, markWordBreaks } from "../../../text/word-breaks.ts";
 
-/** A line of a poster, its place and its type size; CSS px. */
+/** A line of a poster with its font size, size and distance from the poster's top; CSS px. */
 export interface PosterLine {
   words: Words;
   y: number;
@@ -16,23 +16,23 @@ export interface PosterLine {
   sizePx: number;
 }
 
-/** The lines of a poster and the height of all of them, CSS px. */
+/** The lines of a poster and their total height, CSS px. */
 interface PosterLines {
   lines: PosterLine[];
   heightPx: number;
 }
 
-/** Most pieces and most lines of a poster; a longer title is a block of even lines. */
+/** Maximum number of pieces (words or phrases) and lines of a poster. A longer title is drawn as a usual headline. */
 const mostPieces = 18;
 const mostLines = 7;
-/** A line is at most this many times as large as the smallest one. */
+/** Largest font size of a line, as a multiple of the smallest line's font size. */
 const mostRatio = { portrait: 1.5, square: 1.5, tall: 2.1, landscape: 1.5 } as const;
-/** Largest type of a line, design px. */
+/** Largest font size of a line, design px. */
 const maxSize = 330;
-/** Blank space beside the letters of a line, em; lines reach into the margins by that. */
+/** Blank space left and right of a line's letters, em; lines extend into the margins by this distance. */
 export const posterHang = 0.04;
 
-/** Words and phrases of a title with the spaces after them; null if it can't be a poster. */
+/** Splits a title into words and phrases, each with the spaces after it; null if the title can't be a poster. */
 function posterPieces({ text }: Words): string[] | null {
   const plain = stripMarkup(text).trim();
   if (plain === "" || plain.includes("\n")) return null;
@@ -47,8 +47,8 @@ function posterPieces({ text }: Words): string[] | null {
 }
 
 /**
- * Breaks a title into lines that each fill the width, as large as the height allows; null if it can't be a poster, or
- * its smallest line would be unreadable.
+ * Breaks a title into lines that each fill the width, as large as the height allows. Null if the title can't be a
+ * poster, or if its smallest line would be unreadable.
  */
 export function* fitPosterLines(
   scene: Scene,
@@ -75,7 +75,7 @@ export function* fitPosterLines(
     const lines = breaks.map(([from, to]) => sum(widths.slice(from, to)));
     return { breaks, sizes: sizeLines(scene, lines, area, leading), lines };
   });
-  // Letters that fill more of the area win, and then lines that fill more of its height.
+  // Prefers lines with letters that fill more of the area, then lines that fill more of the area's height.
   const fullness = ({ sizes, lines }: (typeof plans)[number]) =>
     sum(sizes.map((size, index) => size * size * (lines[index] ?? 0))) *
     Math.sqrt(sum(sizes) * leading);
@@ -90,7 +90,10 @@ export function* fitPosterLines(
   return placeLines(markLines(words, texts), { sizes, ems: exact, leading, area });
 }
 
-/** Ranges of pieces in at most `count` lines, the widest of which is as narrow as possible. */
+/**
+ * Divides pieces into at most `count` lines and makes the widest line as narrow as possible. Returns each line's range
+ * of indexes.
+ */
 function breakEvenly(widths: readonly number[], count: number): [from: number, to: number][] {
   const limits = widths
     .flatMap((_, from) =>
@@ -104,7 +107,7 @@ function breakEvenly(widths: readonly number[], count: number): [from: number, t
   return [[0, widths.length]];
 }
 
-/** Fills lines one after another up to a width; null if a piece alone is wider. */
+/** Fills lines one after another up to the width `limit`; null if one piece is wider. */
 function breakAt(widths: readonly number[], limit: number): [number, number][] | null {
   const lines: [number, number][] = [];
   let [from, used] = [0, 0];
@@ -119,7 +122,10 @@ function breakAt(widths: readonly number[], limit: number): [number, number][] |
   return [...lines, [from, widths.length]];
 }
 
-/** The type size of each line, CSS px: as wide as the area if the others aren't much smaller, together as high. */
+/**
+ * Returns each line's font size, CSS px: as wide as the area, but not much larger than the smallest line. If the lines
+ * together are too high, all are scaled down.
+ */
 function sizeLines(
   { px, shape }: Scene,
   ems: readonly number[],
@@ -135,7 +141,7 @@ function sizeLines(
   return sizes.map((size) => Math.floor(size * share * 4) / 4);
 }
 
-/** The words of each line, with the title's markup. */
+/** Adds the title's `::` markup to each line. */
 function markLines({ text, ref }: Words, lines: readonly string[]): Words[] {
   let start = 0;
   const spans = parseInlineMarkup(text.trim()).map((span) => {
@@ -155,7 +161,7 @@ function markLines({ text, ref }: Words, lines: readonly string[]): Words[] {
   });
 }
 
-/** Puts the lines under each other, with spare height between them up to a limit. */
+/** Places the lines below each other. Free height goes between the lines, up to a limit. */
 function placeLines(
   words: readonly Words[],
   {

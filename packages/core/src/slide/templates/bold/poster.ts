@@ -12,18 +12,21 @@ import { coverWordsOn } from "./cover-words.ts";
 import { hasFields, ornamentOnPrimary } from "./fields.ts";
 import { fitPosterLines, posterHang, type PosterLine } from "./poster-lines.ts";
 
-/** Largest and least radius of the disc beside a short line, and its distance from the line; design px. */
+/** Largest and smallest radius of the disc beside a short line, and its distance from the line; design px. */
 const discRadius = { most: 150, least: 64 } as const;
 const discGap = 40;
 
-/** Words set as a poster: their lines in order, the height of all, and a function that draws them under `y`, CSS px. */
+/**
+ * A text drawn as a poster: its lines, their total height (CSS px), and a function that draws them from `y` (CSS px)
+ * down.
+ */
 interface Poster {
   lines: readonly PosterLine[];
   heightPx: number;
   draw: (y: number) => SlideNode[];
 }
 
-/** Fits a title or header into an area as a poster; null if it can't be one. */
+/** Fits a title or header into an area as a poster; null if the text can't be a poster. */
 export function* fitPoster(
   scene: Scene,
   skin: TemplateSkin,
@@ -50,7 +53,10 @@ export function* fitPoster(
   return { ...poster, draw };
 }
 
-/** The title as a poster: lines that each fill the width, with a disc beside a short one; null if it can't be one. */
+/**
+ * Composes a cover with the title as a poster: lines that each fill the width, with a disc beside a short line. Null if
+ * the title can't be a poster.
+ */
 export function* composePoster(scene: Scene, skin: TemplateSkin): Composing<SlideNode[] | null> {
   const { title } = scene.reading;
   const sheet = skin.sheetOf(scene);
@@ -69,7 +75,7 @@ export function* composePoster(scene: Scene, skin: TemplateSkin): Composing<Slid
   ];
 }
 
-/** A disc on the slide's edge, in the room beside the shortest line; empty without such room. */
+/** Draws a disc at the slide's edge, in the space beside the shortest line; nothing if the space is too small. */
 function drawDisc(scene: Scene, place: Area, lines: readonly PosterLine[]): SlideNode[] {
   const { px, context, widthPx } = scene;
   if (!context.design.cornerAccent || !hasFields(scene)) return [];

@@ -47,10 +47,10 @@ function* reportHead(
 /** Gap between the headline's column and the text's column, design px. */
 const columnGap = 72;
 
-/** The longest word that is large in the headline's column, characters. */
+/** The longest word that fits the headline's column in large type, in UTF-16 code units. */
 const longWord = 10;
 
-/** Whether the headline stands in a narrow column beside the text. */
+/** Whether the headline has a narrow column beside the text. */
 export function hasSideHead(scene: Scene): boolean {
   const { layout, reading } = scene;
   const words = stripMarkup(reading.header.text);

@@ -7,7 +7,7 @@ import { at } from "../../composition/place.ts";
 import type { Scene } from "../../composition/scene.ts";
 import type { TemplateSkin } from "../../composition/skin.ts";
 
-/** Padding of the note, width of the bar before it, and largest type of its words, design px. */
+/** Padding of the note, width of the bar before it, and largest font size of its text; design px. */
 const pad = 40;
 const bar = 12;
 const maxSize = 56;

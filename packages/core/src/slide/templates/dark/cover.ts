@@ -15,7 +15,10 @@ import { neonOf } from "./paint.ts";
 import { drawRing, ringOf } from "./ring.ts";
 import { hasSign } from "./sign.ts";
 
-/** Draws the title inside a neon ring, or beside it on a landscape stage. A cover's image is always in the ring. */
+/**
+ * Draws a title that starts with a number in or beside a neon ring, any other title in a neon sign. An image is always
+ * in a ring.
+ */
 export const cover: Answer<CoverLook> = (scene, skin) => {
   if (scene.media) return byPicture(scene, skin);
   const number = titleNumber(scene);
@@ -23,14 +26,14 @@ export const cover: Answer<CoverLook> = (scene, skin) => {
   return (scene.shape === "landscape" ? besideRing : insideRing)(scene, skin, number);
 };
 
-/** The number that begins a title, and the rest of the title. */
+/** The number at the start of a title, and the rest of the title. */
 type TitleNumber = NonNullable<ReturnType<typeof titleNumber>>;
 
-/** The largest title on a sign, and the space between the sign's tube and the words; design px. */
+/** Largest font size of a title in a sign, and padding between the sign's edge and the text; design px. */
 const signTitle = 260;
 const signPad = { sides: 60, ends: 52 } as const;
 
-/** The words in a neon sign that fills the slide. */
+/** Places the text in a neon sign that fills the slide. */
 const onSign: Answer<CoverLook> = (scene, skin) => {
   const { px } = scene;
   const whole = skin.area(scene, skin);
@@ -68,7 +71,7 @@ function wordsOf(scene: Scene, skin: TemplateSkin, words: Words) {
   } satisfies CoverWords;
 }
 
-/** The words inside the ring, with the number that begins the title above them. */
+/** Places the text inside the ring, with the title's number above the rest of the title. */
 function insideRing(scene: Scene, skin: TemplateSkin, { value, rest }: TitleNumber): CoverLook {
   const { px, shape } = scene;
   const whole = skin.area(scene, skin);
@@ -87,7 +90,7 @@ function insideRing(scene: Scene, skin: TemplateSkin, { value, rest }: TitleNumb
   };
 }
 
-/** The words after the ring of a landscape stage; the ring holds the title's number. */
+/** Places the text after the ring on a landscape stage. The title's number is in the ring. */
 function besideRing(scene: Scene, skin: TemplateSkin, { value, rest }: TitleNumber): CoverLook {
   const whole = skin.area(scene, skin);
   const ring = ringOf(scene);
@@ -178,7 +181,7 @@ function withCursor(scene: Scene, { node, sizePx, heightPx }: Fitted): SlideNode
   );
 }
 
-/** The title's number in the ring of a landscape stage. */
+/** Draws the title's number in the ring of a landscape stage. */
 function ringSign(scene: Scene, skin: TemplateSkin, ring: Circle, numeral: Words): SlideNode {
   const size = ring.radius * 1.2;
   const area = squareOf({ ...ring, radius: size / 2 });

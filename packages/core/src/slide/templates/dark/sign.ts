@@ -6,18 +6,18 @@ import type { TemplateSkin } from "../../composition/skin.ts";
 import { titleNumber } from "../../composition/title-number.ts";
 import { neonOf } from "./paint.ts";
 
-/** Radius of the sign's corners and width of its tube, design px. */
+/** Corner radius of the sign, and width of its neon tube; design px. */
 const corner = 96;
 const tubeWidth = 9;
 
-/** Whether the cover's words are in a sign: a title without a number, and without a picture. */
+/** Whether the cover's text is in a sign: without an image, and without a number at the start of the title. */
 export function hasSign(scene: Scene): boolean {
   const { layout, media, context, squeeze } = scene;
   const isBare = layout === "cover" && media === null && titleNumber(scene) === null;
   return isBare && context.design.cornerAccent && squeeze < 2;
 }
 
-/** A neon tube around the area of the words: light on both sides, and a white-hot middle. */
+/** Draws a neon tube around the text's area, with a bright middle, and a glow inside and outside. */
 export function drawSign(scene: Scene, skin: TemplateSkin): SlideNode[] {
   const { px } = scene;
   const { tube, core } = neonOf(scene);

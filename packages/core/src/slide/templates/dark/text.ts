@@ -7,7 +7,7 @@ import { card } from "./card.ts";
 /** Padding between the screen's edge and its text, design px. */
 const pad = 48;
 
-/** Text on a screen, or without a screen if the slide has no room for one. */
+/** Places text on a screen; without the screen if the slide has too little space. */
 export function onScreen(scene: Scene, room: Area): TextLook {
   if (!isRoomy(scene)) return { area: room };
   const padPx = scene.px(pad);
