@@ -21,7 +21,7 @@ const secondaryShare = 0.65;
 const glowComfort = 11;
 const patternComfort = 8.5;
 
-/** Returns the pattern to draw; none if the field has a colour or gradient. */
+/** Returns the pattern to draw; `none` if `backgroundPattern` contains a colour or gradient. */
 export function drawnPattern({ backgroundPattern }: Design): Pattern {
   return patterns.find((name) => name === backgroundPattern) ?? "none";
 }

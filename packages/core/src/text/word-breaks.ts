@@ -8,11 +8,11 @@ export function keepLineHyphen(words: string, isHyphenated: boolean, hyphen = so
   return words.replaceAll(softHyphen, "") + (isHyphenated ? hyphen : "");
 }
 
-/** Scripts written without spaces, which the engine does not segment into words. */
+/** Matches text in scripts without spaces, which the drawing engine doesn't segment into words. */
 const unspaced =
   /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}][\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{M}]+/gu;
 
-/** A run of Chinese or Japanese, in which the engine may break after any character. */
+/** Matches Chinese or Japanese text, in which the drawing engine may break the line after any character. */
 const eastAsian = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]{2,}/gu;
 
 const startsEastAsian = /^[\p{Script=Han}\p{Script=Katakana}]|^\p{Script=Hiragana}{3}/u;
@@ -33,18 +33,18 @@ export function markWordBreaks(text: string): string {
   return text.replace(unspaced, (words) => listWords(words).join(zeroWidthSpace));
 }
 
-/** A piece of a headline: whether it continues a line, and whether the headline is Japanese, not Chinese. */
+/** `follows`: the piece of a headline continues a line. `isJapanese`: the headline is Japanese, not Chinese. */
 export interface PhrasePlace {
   follows: boolean;
   isJapanese: boolean;
 }
 
-/** Whether text is Japanese; a highlighted part of it may have no kana of its own. */
+/** Whether a text has kana and so is Japanese. Test a whole headline, because a highlighted part may have no kana. */
 export function hasKana(text: string): boolean {
   return kana.test(text);
 }
 
-/** Inserts zero-width spaces between Chinese and Japanese phrases, for large text with unbroken words. */
+/** Inserts zero-width spaces between phrases in Chinese and Japanese, so lines of large text break between phrases. */
 export function markPhraseBreaks(text: string, { follows, isJapanese }: PhrasePlace): string {
   const marked = text.replace(eastAsian, (words) => {
     const phrases: string[] = [];
@@ -128,8 +128,8 @@ function joinNumbers(text: string): string {
 }
 
 /**
- * Returns whether the engine needs `keep-all` to keep words whole. Korean has spaces between words; Chinese and
- * Japanese text gets zero-width spaces.
+ * Whether the drawing engine needs the CSS `word-break: keep-all` to keep words whole. Korean has spaces between words;
+ * Chinese and Japanese text gets zero-width spaces.
  */
 export function hasEastAsianWords(text: string): boolean {
   return /[\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text);

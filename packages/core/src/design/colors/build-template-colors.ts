@@ -80,7 +80,10 @@ function clamp(lightness: number): number {
   return Math.min(1, Math.max(0, lightness));
 }
 
-/** A field in that colour, moved in lightness if no ink is legible on it. Marks on it are in the secondary colour. */
+/**
+ * Builds a gradient area in the colour `hex`, at another lightness if no text would be legible. Accents on it have the
+ * secondary colour.
+ */
 function buildFill(design: Design, hex: string): ShadedSheet {
   const { fill, isDark } = fillOf(hex);
   const tone = getTone(fill);
@@ -89,12 +92,15 @@ function buildFill(design: Design, hex: string): ShadedSheet {
   return { ...sheet, accentLarge: sheet.secondary, blend: sheet.secondary };
 }
 
-/** Least contrast of a chosen field with the ground, and its least multiple of a card's contrast. */
+/**
+ * Minimum contrast of an emphasized card with the background, and its minimum as a multiple of the other cards'
+ * contrast.
+ */
 const chosenContrast = { least: 1.3, share: 1.1 } as const;
 
 /**
- * The field of what is chosen among cards: the primary if it stands out from the ground more than they do; else its hue
- * at a lightness that does, or the ink.
+ * Builds the colours of an emphasized card: the primary if it contrasts more with the background than other cards do,
+ * else its hue at another lightness, else the text colour.
  */
 function chooseField(
   { design, bare }: Ingredients,

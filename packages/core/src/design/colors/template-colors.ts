@@ -49,7 +49,10 @@ export interface TemplateColors {
    * An area in the primary colour that may have small text. Its lightness is changed if no text would be legible on it.
    */
   fill: ShadedSheet;
-  /** The fill if it stands out from the ground more than the cards do, else a field that does. */
+  /**
+   * The colours of an emphasized card: `fill`, or another area that contrasts more with the background than the other
+   * cards.
+   */
   chosen: ShadedSheet;
   /** An area whose background is the text colour of `paper`. */
   inkField: Sheet;

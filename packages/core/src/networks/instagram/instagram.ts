@@ -1,6 +1,6 @@
 import type { Network } from "../network.ts";
 
-/** Instagram, by the API with Instagram Login, which needs no Facebook Page. */
+/** Instagram, through "Instagram API with Instagram Login", which needs no Facebook Page. */
 export const instagram = {
   name: "Instagram",
   nameInSentence: "Instagram",
