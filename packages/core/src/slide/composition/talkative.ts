@@ -10,13 +10,23 @@ import type { TemplateSkin } from "./skin.ts";
 const manyLetters = 240;
 const shareOfManyLetters = 0.66;
 
-/** Whether the slide's paragraphs have many characters in total. */
-export function isTalkative({ reading }: Scene): boolean {
-  const letters = reading.blocks.reduce(
+/** With fewer characters than this, an image above the text has its full height. */
+const fewLetters = 80;
+/** By how much the height of an image shrinks above many characters, as a fraction. */
+const mostShrunk = 0.34;
+
+function countLetters({ reading }: Scene): number {
+  return reading.blocks.reduce(
     (sum, block) => sum + (block.kind === "paragraph" ? block.words.text.length : 0),
     0,
   );
-  return letters > manyLetters;
+}
+
+/** How an image and its text share a slide: a factor for the image's height, and the text's share of the rest. */
+export function shareWithImage(scene: Scene): { image: number; text: number } {
+  const letters = countLetters(scene) + (scene.reading.summary?.text.length ?? 0);
+  const many = Math.min(1, Math.max(0, (letters - fewLetters) / (manyLetters - fewLetters)));
+  return { image: 1 - mostShrunk * many, text: 0.6 + 0.14 * many };
 }
 
 /** Places text over and under a block, with the call-out at the bottom. Long text may take more height than usual. */
@@ -32,7 +42,7 @@ export function surroundWithText(
     under: [textPart(scene, skin, after, { align }), hasCallout ? calloutPart(scene, skin) : null],
   };
   return stackAround(scene, area, parts, {
-    ...(isTalkative(scene) && { most: shareOfManyLetters }),
+    ...(countLetters(scene) > manyLetters && { most: shareOfManyLetters }),
     ...setting,
     maxSize,
   });

@@ -1,4 +1,4 @@
-import { isTalkative } from "../../composition/talkative.ts";
+import { shareWithImage } from "../../composition/talkative.ts";
 import { evenLines } from "../../composition/even-lines.ts";
 import { wordsUnder } from "../../composition/around.ts";
 import type { HeaderLook } from "../../composition/looks.ts";
@@ -18,26 +18,22 @@ const shares: Readonly<Record<StageShape, { width: number; height: number }>> = 
 };
 const squeezed = [1, 0.78, 0.56] as const;
 
-/** Multiplies the image's height if the text is long. */
-const besideMuchText = 0.78;
-
 /** Draws the image in an arch, with headline and text centred below it, or beside it on a landscape stage. */
 export const pictureLook: Answer<HeaderLook> = (scene, skin) => {
   const { px, shape, squeeze } = scene;
   const whole = skin.area(scene, skin);
-  const isLong = isTalkative(scene);
+  const share = shareWithImage(scene);
   const { width, height } = shares[shape];
   const { isSide, frame, area } = placePicture(scene, whole, {
     width: Math.round(whole.width * width),
     y: whole.y + px(10),
-    height: Math.round(whole.height * height * squeezed[squeeze] * (isLong ? besideMuchText : 1)),
+    height: Math.round(whole.height * height * squeezed[squeeze] * share.image),
     gapPx: px(44),
   });
   const align = isSide ? "start" : "center";
-  const most = isLong ? 0.74 : 0.6;
   return {
     area,
-    around: wordsUnder(scene, evenLines(skin), area, { align, most, gap: 30 }),
+    around: wordsUnder(scene, evenLines(skin), area, { align, most: share.text, gap: 30 }),
     maxSize: isSide ? 124 : 116,
     align,
     placement: "middle",

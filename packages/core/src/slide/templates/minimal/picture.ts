@@ -1,4 +1,4 @@
-import { isTalkative } from "../../composition/talkative.ts";
+import { shareWithImage } from "../../composition/talkative.ts";
 import { wordsUnder } from "../../composition/around.ts";
 import type { HeaderLook } from "../../composition/looks.ts";
 import { picture } from "../../composition/picture.ts";
@@ -9,22 +9,18 @@ import { besidePicture, columnsOf, hung, landscapePicture, lineTop } from "./gri
 /** Height of the image as a fraction of the area's height, by squeeze level. */
 const pictureShares = [0.56, 0.44, 0.34] as const;
 
-/** Multiplies the image's height if the text is long. */
-const besideMuchText = 0.78;
-
 /** Draws the image from the second column to the slide's right edge, with headline and text below. */
 export const pictureLook: Answer<HeaderLook> = (scene, skin) => {
   const { px, shape, squeeze, widthPx } = scene;
   const whole = skin.area(scene, skin);
   const isLandscape = shape === "landscape";
-  const isLong = isTalkative(scene);
+  const share = shareWithImage(scene);
   const x = columnsOf(scene, whole).start(1);
-  const share = pictureShares[squeeze] * (isLong ? besideMuchText : 1);
   const tall = {
     x,
     y: lineTop(scene),
     width: widthPx - x,
-    height: Math.round(whole.height * share),
+    height: Math.round(whole.height * pictureShares[squeeze] * share.image),
   };
   const area = isLandscape
     ? { ...whole, width: besidePicture(scene, skin.margin) }
@@ -32,7 +28,7 @@ export const pictureLook: Answer<HeaderLook> = (scene, skin) => {
   const text = isLandscape ? area : hung(scene, area);
   return {
     area,
-    around: wordsUnder(scene, skin, text, { most: isLong ? 0.74 : 0.6 }),
+    around: wordsUnder(scene, skin, text, { most: share.text }),
     maxSize: skin.sizes.headline,
     placement: "top",
     draw: () => [picture(scene, isLandscape ? landscapePicture(scene) : tall)],

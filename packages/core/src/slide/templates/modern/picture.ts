@@ -2,6 +2,7 @@ import { evenLines } from "../../composition/even-lines.ts";
 import { wordsUnder } from "../../composition/around.ts";
 import type { HeaderLook } from "../../composition/looks.ts";
 import { picture } from "../../composition/picture.ts";
+import { shareWithImage } from "../../composition/talkative.ts";
 import { inset } from "../../composition/place.ts";
 import { meltDown } from "./photo.ts";
 import type { Answer } from "../../composition/skin.ts";
@@ -19,7 +20,9 @@ export const pictureLook: Answer<HeaderLook> = (scene, skin) => {
   const { px, widthPx, heightPx, shape, squeeze } = scene;
   const whole = skin.area(scene, skin);
   const isSplit = shape === "landscape";
-  const tallPx = Math.round(heightPx * (shares[squeeze] - (shape === "square" ? 0.06 : 0)));
+  const share = shareWithImage(scene);
+  const height = (shares[squeeze] - (shape === "square" ? 0.06 : 0)) * share.image;
+  const tallPx = Math.round(heightPx * height);
   const x = whole.x + Math.round(whole.width * 0.52);
   const area = isSplit
     ? { ...whole, width: x - whole.x - px(60) }
@@ -28,7 +31,7 @@ export const pictureLook: Answer<HeaderLook> = (scene, skin) => {
   const melt = isSplit ? null : meltDown(scene, skin, frame);
   return {
     area,
-    around: wordsUnder(scene, evenLines(skin), area, { most: 0.62, gap: 32 }),
+    around: wordsUnder(scene, evenLines(skin), area, { most: share.text, gap: 32 }),
     maxSize: skin.sizes.headline,
     placement: isSplit ? "together" : "foot",
     draw: () => [
