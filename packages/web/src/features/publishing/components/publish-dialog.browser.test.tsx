@@ -1,6 +1,8 @@
 import type { Connection, Publication, PublicationRequest } from "@slideloom/core/contract";
+import type { ServiceId } from "@slideloom/core/networks";
 import { afterEach, beforeEach, describe, expect, vi } from "vitest";
 import { page } from "vitest/browser";
+import { setAiGenerated } from "../../../state/caption-edits.ts";
 import { setJsonInput } from "../../../state/json-text.ts";
 import { buildText } from "../../../testing/carousels.fixture.ts";
 import { type FakeServer, respond } from "../../../testing/fake-server.fixture.ts";
@@ -71,6 +73,7 @@ beforeEach(() => {
   vi.setSystemTime("2027-11-30T10:00:00Z");
   signIn();
   setJsonInput(buildText("Tea time", headers));
+  setAiGenerated(false);
 });
 afterEach(() => {
   const nothing = { caption: null, captions: {}, altTexts: {}, pending: null };
@@ -274,6 +277,32 @@ describe("networks", () => {
       .element(preview("Webhook hand-off, n8n"))
       .toHaveTextContent("Sends 11 slides as images and PDF");
     await expect.element(button("Publish now")).toBeEnabled();
+  });
+
+  test("through a bridge have the service's rules: warnings, first comment and the AI label", async ({
+    server,
+  }) => {
+    const through = (digit: number, service: ServiceId, handle: string) =>
+      buildConnection(digit, { network: "buffer", service, handle });
+    const instagram = through(1, "instagram", "ana.makes");
+    serve(server, instagram, through(2, "linkedin-page", "Tea House"), through(3, "x", "ana_x"));
+    setJsonInput(buildText("Tea time", headers.slice(0, 6)));
+    setAiGenerated(true);
+    await show();
+    for (const name of ["ana.makes", "Tea House", "ana_x"]) await box(name).click();
+    await caption().fill(`${"Tea ".repeat(50)}https://example.com`);
+    const shown = page.getByRole("region", { name: /Instagram.*ana\.makes/ });
+    await expect
+      .element(shown.getByRole("list", { name: "Good to know" }))
+      .toHaveTextContent("Links in Instagram captions can't be opened.");
+    await expect.element(shown).toHaveTextContent("cut about here");
+    await expect.element(shown).toHaveTextContent("Buffer publishes it.");
+    await expect.element(shown.getByRole("switch", { name: /AI/ })).toBeChecked();
+    await shown.getByRole("textbox", { name: "First comment" }).fill("More soon");
+    await button("Publish now").click();
+    await expect
+      .poll(() => sent(server)[0]?.targets.map(({ options }) => options))
+      .toEqual([{ ai_generated: true, first_comment: "More soon" }, {}, { ai_generated: true }]);
   });
 
   test("show what they would refuse, until one has a separate caption", async ({ server }) => {
