@@ -32,7 +32,7 @@ interface HubAccount {
 /** A network whose key reaches several channels, over HTTP. Its refresh tokens are single-use. */
 export interface FakeHub extends FakeNetwork {
   accounts: HubAccount[];
-  counts: { renewals: number; revocations: number };
+  counts: { renewals: number; reuses: number; revocations: number };
   /** Posts by the channel that they appeared on. */
   posts: { channel: string; text: string }[];
 }
@@ -62,7 +62,7 @@ export async function startFakeHub(channels: readonly RemoteChannel[]): Promise<
     tooMany: (reply) => reply.code(429).send({}),
     tokenExpired: (reply) => reply.code(401).send({}),
   });
-  const counts = { renewals: 0, revocations: 0 };
+  const counts = { renewals: 0, reuses: 0, revocations: 0 };
   const build = (id: string, own: readonly RemoteChannel[]): HubAccount => ({
     id,
     name: `${id} at the hub`,
@@ -98,6 +98,7 @@ export async function startFakeHub(channels: readonly RemoteChannel[]): Promise<
       const account = fake.accounts.find((one) => one.refresh === refresh);
       if (!account) {
         // A token that is used twice ends the whole family.
+        counts.reuses += 1;
         for (const one of fake.accounts) one.access = one.refresh = "ended";
         return reply.code(401).send({ error: "reused" });
       }
