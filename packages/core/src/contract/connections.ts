@@ -164,6 +164,7 @@ export const signInFailures = [
   "expired",
   "refused",
   "missing-scope",
+  "account-not-allowed",
   "network-not-set-up",
   "network-unreachable",
   "too-many-connections",

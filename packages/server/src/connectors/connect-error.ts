@@ -1,6 +1,7 @@
 import { DomainError } from "../errors/domain-error.ts";
 
 type ConnectErrorCode =
+  | "account-not-allowed"
   | "connection-refused"
   | "missing-scope"
   | "network-not-set-up"

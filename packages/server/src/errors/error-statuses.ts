@@ -34,6 +34,7 @@ const errorStatuses = {
   "connection-unknown": 422,
   "connection-unusable": 409,
   "grant-not-found": 404,
+  "account-not-allowed": 422,
   "missing-scope": 422,
   "network-not-set-up": 422,
   "network-unreachable": 502,

@@ -77,10 +77,10 @@ export const instagramGuide: Guide = {
           list: [
             "*Invalid platform app*: `INSTAGRAM_APP_ID` is the Facebook app ID. Use the Instagram app ID, from *API setup with Instagram login*.",
             "*Invalid redirect_uri*: the redirect URI of your app differs from the one above. A slash at the end, `http` or another host is enough.",
-            "*Insufficient Developer Role*, or sign-in ends with *Unsupported request*: the account isn't an Instagram Tester, or its owner hasn't accepted the invite.",
-            "*A permission is missing*: one of the two permissions was deselected. Sign in again and leave both selected.",
+            "*Insufficient Developer Role* at Instagram, or *This server's app may not use this account yet* here: the account isn't an Instagram Tester, or its owner hasn't accepted the invite.",
+            "*Publishing needs every permission on the list*: one of the two permissions was deselected. Sign in again and leave both selected.",
             "*Couldn't download slide 1 from this server*: Instagram can't reach `PUBLIC_URL`. Check that it needs no login, doesn't redirect, and that no firewall or `robots.txt` blocks `facebookexternalhit`.",
-            "*Allows 50 posts by apps in 24 hours*: the account's daily limit is used up. Slideloom tries again for an hour after the time of the post.",
+            "*Instagram allows 50 posts by apps in 24 hours*: the account has reached its daily limit. Slideloom keeps trying for an hour after the post was due.",
             "*We restrict certain activity*: Instagram has limited your account. Open the Instagram app and follow its instructions.",
             "*Reconnect this account*: the password was changed, or access was removed at Instagram. Sign in again.",
           ],

@@ -71,7 +71,7 @@ test("a missing permission, role or setting is named", async () => {
   await expect(connect(stage)).rejects.toMatchObject({ code: "missing-scope" });
   stage.fake.rules.permissions = ["instagram_business_content_publish"];
   stage.fake.rules.hasRole = false;
-  await expect(connect(stage)).rejects.toThrow("Unsupported request");
+  await expect(connect(stage)).rejects.toMatchObject({ code: "account-not-allowed" });
   await expect(connect(stage, {})).rejects.toMatchObject({
     code: "network-not-set-up",
     message: expect.stringContaining("INSTAGRAM_APP_ID and INSTAGRAM_APP_SECRET") as unknown,

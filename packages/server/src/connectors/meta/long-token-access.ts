@@ -98,7 +98,9 @@ export class LongTokenAccess implements SignInAccess {
     }
     const lengthened = await this.#lengthen(short);
     const token = readConnectResponse(lengthened, longTokenSchema);
-    const account = readConnectResponse(await this.#findAccount(token.access_token), accountSchema);
+    const found = await this.#findAccount(token.access_token);
+    if (isUnsupported(found)) throw new ConnectError("account-not-allowed", found.failure.message);
+    const account = readConnectResponse(found, accountSchema);
     return {
       ...this.#readTokens(token),
       ...account,
@@ -169,6 +171,10 @@ export class LongTokenAccess implements SignInAccess {
     return { tokens: { access: access_token }, accessEndsAtMs, refreshEndsAtMs: accessEndsAtMs };
   }
 }
+
+/** Meta's answer for accounts without a role on the app: "Unsupported request". */
+const isUnsupported = (found: ClassifiedGraph): found is Extract<ClassifiedGraph, { ok: false }> =>
+  !found.ok && found.response !== null && readGraphError(found.response)?.code === 100;
 
 const isRefused = ({ kind }: Failure) => kind === "rejected" || kind === "unauthorized";
 

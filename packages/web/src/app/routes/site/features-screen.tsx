@@ -52,7 +52,7 @@ const features: readonly { icon: LucideIcon; title: string; text: string }[] = [
   {
     icon: CalendarClock,
     title: "Published on time, never twice",
-    text: "Publish to Bluesky, Mastodon and LinkedIn now or on a schedule, and see it all in a calendar. Reach other networks through n8n, Make or Zapier.",
+    text: "Publish to Bluesky, Mastodon, LinkedIn and Instagram now or on a schedule, and see it all in a calendar. Reach other networks through n8n, Make or Zapier.",
   },
   {
     icon: Share2,
