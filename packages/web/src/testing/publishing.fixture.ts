@@ -36,8 +36,8 @@ export function buildConnection(digit = 1, change: Partial<Connection> = {}): Co
 export function buildGrant(digit = 1, change: Partial<Grant> = {}): Grant {
   return {
     id: `9a1f6f0e-5c52-4f57-a3d7-6b9d8e2f4c2${digit}`,
-    network: "mastodon",
-    name: "Ana's key",
+    network: "buffer",
+    name: "Ana's Buffer",
     server: null,
     state: "active",
     message: null,
@@ -118,6 +118,7 @@ export function buildNetworks(change: Partial<NetworkListResponse> = {}): Networ
       { id: "bluesky", connect: "app-password", ...direct },
       signIn("mastodon"),
       signIn("linkedin"),
+      { id: "buffer", connect: "key", ...direct },
       { id: "handover", connect: "address", ...direct },
     ],
     warnings: [],

@@ -17,9 +17,10 @@ export function ComingNetworks() {
         ))}
       </ul>
       <p className="mt-3 text-muted">
-        Until then, use a <TextLink to="/guides/hand-over">webhook hand-off</TextLink> to post there
-        through another service, on your schedule. Or download a ZIP{" "}
-        <strong>for all networks</strong> in the editor, with images, captions and alt text.
+        Connect Buffer to post to most of these today. Or use a{" "}
+        <TextLink to="/guides/hand-over">webhook hand-off</TextLink> to post through another
+        service, on your schedule, or download a ZIP <strong>for all networks</strong> in the
+        editor, with images, captions and alt text.
       </p>
     </section>
   );

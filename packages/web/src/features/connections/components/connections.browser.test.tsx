@@ -255,7 +255,7 @@ test("lists coming networks with today's ways to post there", async ({ server })
   await renderInApp(<Connections />);
   await expect
     .element(section("Coming soon"))
-    .toHaveTextContent(/Instagram.*Threads.*webhook hand-off.*ZIP/);
+    .toHaveTextContent(/Threads.*Connect Buffer.*webhook hand-off.*ZIP/);
 });
 
 test("a load failure is shown, and can be retried", async ({ server }) => {

@@ -1,6 +1,6 @@
 import type { Channel, Connection, Grant } from "@slideloom/core/contract";
 import { describe, expect } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { type FakeServer, respond } from "../../../testing/fake-server.fixture.ts";
 import {
   buildChannel,
@@ -15,13 +15,13 @@ import { Connections } from "./connections.tsx";
 const grant = buildGrant();
 const through = { id: grant.id, network: grant.network, name: grant.name };
 const insta = buildConnection(1, {
-  network: "mastodon",
+  network: "buffer",
   service: "instagram",
   handle: "ana",
   through,
 });
 const linkedin = buildConnection(2, {
-  network: "mastodon",
+  network: "buffer",
   service: "linkedin",
   kind: "page",
   handle: "Tea house",
@@ -50,7 +50,12 @@ const choose = `PUT /api/grants/${grant.id}/channels`;
 
 describe("a key", () => {
   test("lists its accounts with their services, and none of another key", async ({ server }) => {
-    const other = buildConnection(3, { network: "mastodon", handle: "@ben@tea.example" });
+    const other = buildConnection(3, {
+      network: "buffer",
+      service: "x",
+      handle: "@ben",
+      through: { ...through, id: "another" },
+    });
     serve(server, { connections: [insta, linkedin, other] });
     await renderInApp(<Connections />);
     const accounts = card().getByRole("list", { name: `Accounts of ${grant.name}` });
@@ -58,15 +63,12 @@ describe("a key", () => {
     await expect.element(accounts).toHaveTextContent("LinkedIn page");
     await expect.element(accounts).not.toHaveTextContent("@ben");
     await expect
-      .element(page.getByRole("list", { name: "Connected Mastodon accounts" }))
-      .toHaveTextContent("@ben@tea.example");
-    await expect
       .element(page.getByRole("button", { name: "Reconnect ana" }))
       .not.toBeInTheDocument();
   });
 
   test("that ended says so once", async ({ server }) => {
-    const message = "Mastodon doesn't know this key.";
+    const message = "Buffer doesn't know this key.";
     const state = "reconnect";
     serve(server, {
       grants: [{ ...grant, state, message }],
@@ -90,6 +92,70 @@ describe("a key", () => {
     await expect.element(dialog).toHaveTextContent("posts scheduled on them are cancelled");
     await dialog.getByRole("button", { name: "Disconnect" }).click();
     await expect.element(card()).not.toBeInTheDocument();
+  });
+});
+
+describe("pasting a key", () => {
+  test("shows the accounts that it reaches, to choose from", async ({ server }) => {
+    const served: Served = { grants: [] };
+    serve(server, served);
+    server.on("POST /api/grants", () => {
+      served.grants = [grant];
+      return respond({ grant, channels: [buildChannel("ana"), buildChannel("tea")] }, 201);
+    });
+    server.on(choose, () => {
+      served.connections = [insta];
+      return respond({ connections: [insta] });
+    });
+    await renderInApp(<Connections />);
+    await page.getByRole("button", { name: "Connect Buffer", exact: true }).click();
+    const form = page.getByRole("form", { name: "Connect Buffer" });
+    await form.getByLabelText("Buffer key", { exact: true }).fill("a-key");
+    await userEvent.keyboard("{Enter}");
+    await page.getByRole("checkbox", { name: /ana/ }).click();
+    await page.getByRole("button", { name: "Connect 1 account", exact: true }).click();
+    await expect
+      .element(card().getByRole("list", { name: `Accounts of ${grant.name}` }))
+      .toHaveTextContent("ana");
+    expect(server.listSent("POST /api/grants")[0]?.body).toMatchObject({
+      network: "buffer",
+      key: "a-key",
+    });
+    expect(server.listSent(`GET /api/grants/${grant.id}/channels`)).toHaveLength(0);
+  });
+
+  test("that is refused says why, and keeps it in its field", async ({ server }) => {
+    serve(server, { grants: [] });
+    server.on("POST /api/grants", () => respond({ message: "Buffer doesn't know it." }, 422));
+    await renderInApp(<Connections />);
+    await page.getByRole("button", { name: "Connect Buffer", exact: true }).click();
+    const field = page.getByLabelText("Buffer key", { exact: true });
+    await field.fill("a guess");
+    await userEvent.keyboard("{Enter}");
+    await expect.element(page.getByRole("alert")).toHaveTextContent("Buffer doesn't know it.");
+    await expect.element(field).toHaveValue("a guess");
+  });
+
+  test("in place of one that ended makes its accounts usable again", async ({ server }) => {
+    const state = "reconnect";
+    const served: Served = {
+      grants: [{ ...grant, state, message: "Buffer doesn't know this key." }],
+      connections: [{ ...insta, state }],
+    };
+    serve(server, served);
+    server.on(`PATCH /api/grants/${grant.id}`, () => {
+      Object.assign(served, { grants: [grant], connections: [insta] });
+      return respond(grant);
+    });
+    await renderInApp(<Connections />);
+    await card().getByRole("button", { name: "Replace key" }).click();
+    await card().getByLabelText("Buffer key", { exact: true }).fill("new-key");
+    await userEvent.keyboard("{Enter}");
+    await expect.element(card()).not.toHaveTextContent("Disconnected");
+    await expect
+      .element(page.getByRole("form", { name: `Replace the key of ${grant.name}` }))
+      .not.toBeInTheDocument();
+    expect(server.listSent(`PATCH /api/grants/${grant.id}`)[0]?.body).toEqual({ key: "new-key" });
   });
 });
 
@@ -143,7 +209,7 @@ describe("choosing accounts", () => {
     serve(server, served);
     await renderInApp(<Connections />);
     await card().getByRole("button", { name: "Choose accounts" }).click();
-    await expect.element(card()).toHaveTextContent("Mastodon has no accounts yet.");
+    await expect.element(card()).toHaveTextContent("Buffer has no accounts yet.");
     served.channels = [buildChannel("ana")];
     await page.getByRole("button", { name: "Check again" }).click();
     await expect.element(page.getByRole("checkbox", { name: /ana/ })).toBeVisible();
@@ -162,5 +228,5 @@ test("an account that is connected twice says so in both places", async ({ serve
   await expect.element(card()).toHaveTextContent("Also connected as LinkedIn.");
   await expect
     .element(page.getByRole("region", { name: "LinkedIn", exact: true }))
-    .toHaveTextContent("Also connected as LinkedIn (through Mastodon).");
+    .toHaveTextContent("Also connected as LinkedIn (through Buffer).");
 });
