@@ -16,7 +16,7 @@ const figureShare = 0.4;
 /** Space between steps, as a fraction of the row's height. It makes clear which text belongs to a number. */
 const airShare = 0.16;
 /** A row with less height than this has its number beside the text instead of above; design px. */
-const lowRow = 132;
+const lowRow = 152;
 
 /**
  * Draws steps in the middle, each with an italic number above its text. In rows with little height and on landscape
