@@ -241,7 +241,7 @@ export const scheduleImportRequestSchema = z.object({
     .max(maxTableLength, "The CSV is larger than 1 MiB. Split it into smaller files.")
     .meta({
       description:
-        "One post per row, as in a CSV import, with the columns `publish_at` (RFC 3339, or local time in `time_zone`), `time_zone`, `networks` (`bluesky; linkedin:Ana Lopes`), `caption` and `queue` (the next free slot).",
+        "One post per row, as in a CSV import, with the columns `publish_at` (RFC 3339, or local time in `time_zone`), `time_zone`, `networks` (`bluesky; linkedin:Ana Lopes`), `caption`, `first_comment` and `queue` (the next free slot).",
       examples: [
         "title,slide 1,slide 2,publish_at,networks\nTea,Green,Black,2026-12-01T09:00,bluesky",
       ],

@@ -27,7 +27,8 @@ test("a row is a post with its time and networks", () => {
       ],
       caption: "Two teas",
       post: { title: "Tea", caption: "Two teas" },
-      notes: ["The column “first_comment” isn't imported."],
+      firstComment: "Hi",
+      notes: [],
     },
     {
       row: 4,

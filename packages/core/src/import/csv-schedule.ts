@@ -29,6 +29,7 @@ export interface ScheduledPost extends Pick<ImportedPost, "post" | "mediaUrls"> 
   timeZone: string;
   networks: NetworkName[];
   caption: string;
+  firstComment: string;
   /** Messages about ignored parts of the row. */
   notes: string[];
   /** Messages about a time that can't be parsed. */
@@ -71,6 +72,7 @@ export function importSchedule(text: string): ScheduleImport {
       timeZone: read(columns.timeZone),
       networks: readNetworks(read(columns.networks)),
       caption,
+      firstComment: read(columns.firstComment),
       notes: notes
         .map(({ message }) => message)
         .filter((message) => !used.some(({ name }) => message.includes(`“${name}”`))),

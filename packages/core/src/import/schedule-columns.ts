@@ -51,6 +51,7 @@ const columnNames = {
     "socialnetworks",
   ],
   caption: ["caption", "captions", "captiontext", "postcaption"],
+  firstComment: ["firstcomment"],
   queue: ["queue", "nextslot"],
 } as const;
 

@@ -82,6 +82,29 @@ describeOnSampledEngine("captions of publications", (shared) => {
     expect(again.rows).toMatchObject([{ is_new: false, publication_id: made.id }]);
   });
 
+  test("of a table's rows may have a first comment, where one can be sent", async () => {
+    const { ask } = await setUp(shared.settings);
+    const table = (comment: string) =>
+      `title,slide 1,networks,first_comment\nTea,Green,bluesky; buffer:instagram:ana.makes,${comment}`;
+    const run = (comment: string) =>
+      ask<ScheduleImportResponse>("POST", "/api/publications/import", { csv: table(comment) });
+    const { rows } = await run("More soon");
+    expect(rows[0]?.warnings).toEqual([
+      "Bluesky has no first comments here, so this one is left out.",
+    ]);
+    const { targets } = await ask<Publication>(
+      "GET",
+      `/api/publications/${rows[0]?.publication_id}`,
+    );
+    const comments = targets.map(({ service, options }) => [service, options.first_comment]);
+    expect(comments.toSorted()).toEqual([
+      ["bluesky", undefined],
+      ["instagram", "More soon"],
+    ]);
+    expect((await run("More soon")).rows).toMatchObject([{ is_new: false }]);
+    expect((await run("Other")).rows).toMatchObject([{ is_new: true }]);
+  });
+
   test("aren't on the shared page", async () => {
     const { ask, save } = await setUp(shared.settings);
     const { id } = await save({ captions: { x: "For X" }, aiGenerated: true });

@@ -47,11 +47,19 @@ export function identifyRows(
 }
 
 function hashRow(accountId: string, { post: scheduled, connections }: AddressedRow): string {
-  const { post: whole, mediaUrls, caption, publishAt, isQueued, timeZone } = scheduled;
+  const {
+    post: whole,
+    mediaUrls,
+    caption,
+    firstComment,
+    publishAt,
+    isQueued,
+    timeZone,
+  } = scheduled;
   // Tables imported before posts had captions keep their ids.
   const { caption: _, ...post } = whole;
   const accounts = connections.map(({ network, remoteId }) => `${network} ${remoteId}`).toSorted();
-  const words = [post, mediaUrls, caption];
+  const words = [post, mediaUrls, caption, ...(firstComment === "" ? [] : [firstComment])];
   return hash([accountId, words, [publishAt, isQueued, timeZone], accounts]).toString("hex");
 }
 

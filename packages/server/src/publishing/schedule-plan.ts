@@ -12,7 +12,7 @@ import { readPublishable } from "./publishable-content.ts";
 import { PostingTimes, type TakenTime } from "./posting-times.ts";
 import type { PlannedTime } from "./publication-repository.ts";
 import type { RowIds } from "./row-ids.ts";
-import { buildTarget, findConnections, nameRow, readWhen } from "./schedule-row.ts";
+import { buildTarget, findConnections, listUnsent, nameRow, readWhen } from "./schedule-row.ts";
 
 /** Maximum number of scheduled posts that a warning lists as possible earlier versions of a row. */
 const mostReplaced = 3;
@@ -102,6 +102,7 @@ export class SchedulePlan {
       warnings: [
         ...mistakes,
         ...findClockChange(post.publishAt, timeZone),
+        ...listUnsent(post, connections),
         ...(connections.length < named.length
           ? ["An account is named more than once. The post is published there once."]
           : []),

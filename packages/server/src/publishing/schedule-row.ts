@@ -1,7 +1,14 @@
 import { maxCarouselTitleLength, type PublishTime } from "@slideloom/core/contract";
 import { stripMarkup } from "@slideloom/core/document";
 import type { NetworkName, ScheduledPost } from "@slideloom/core/import";
-import { accountName, placeIds, placeName, type PlaceId } from "@slideloom/core/networks";
+import {
+  accountName,
+  describePlace,
+  placeIds,
+  placeName,
+  type PlaceId,
+  rulesFor,
+} from "@slideloom/core/networks";
 import {
   isTimeZone,
   publicationPayloadSchema,
@@ -84,16 +91,32 @@ export function readWhen(
   return { kind: isQueued ? "slot" : "unscheduled" };
 }
 
+const hasFirstComment = (connection: PublishingConnection) =>
+  "first_comment" in rulesFor(connection).options;
+
+/** Lists warnings about parts of a row that some of its accounts can't publish. */
+export const listUnsent = (
+  { firstComment }: ScheduledPost,
+  connections: readonly PublishingConnection[],
+): string[] =>
+  connections
+    .filter((connection) => firstComment !== "" && !hasFirstComment(connection))
+    .map((one) => `${describePlace(one)} has no first comments here, so this one is left out.`);
+
 /**
  * Builds a row's target; without a caption it uses the post's text up to the limit there.
  * @throws {DomainError} if a caption is too long.
  */
 export function buildTarget(
-  { post, caption }: ScheduledPost,
+  { post, caption, firstComment }: ScheduledPost,
   connection: PublishingConnection,
 ): NewTarget {
   const words = caption || suggestCaptionFor(connection, { post });
-  const payload = publicationPayloadSchema.safeParse({ caption: words });
+  const payload = publicationPayloadSchema.safeParse({
+    caption: words,
+    ...(firstComment !== "" &&
+      hasFirstComment(connection) && { options: { first_comment: firstComment } }),
+  });
   if (!payload.success) throw refuse(`${payload.error.issues[0]?.message}.`);
   return { connection_id: connection.id, ...payload.data };
 }

@@ -111,6 +111,9 @@ function Columns() {
         <li>
           <code>caption</code>: if empty, the slides' text is used
         </li>
+        <li>
+          <code>first_comment</code>: for Instagram, Facebook and LinkedIn through Buffer or Postiz
+        </li>
       </ul>
       <p className="text-muted">You'll see a preview before anything is scheduled.</p>
     </div>
