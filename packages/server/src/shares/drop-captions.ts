@@ -1,7 +1,7 @@
 import type { Carousel } from "@slideloom/core/carousel";
 import { createDocument, setCaption } from "@slideloom/core/document";
 
-/** Removes what is for the owner's publishing only, and isn't drawn: captions, and whether a model wrote them. */
+/** Removes captions and the AI label, which only their owner needs: neither is drawn. */
 export function dropCaptions(carousel: Carousel): Carousel {
   const { captions: _captions, aiGenerated: _aiGenerated, ...draft } = carousel;
   if (!draft.jsonInput.includes("caption")) return draft;

@@ -15,9 +15,9 @@ export interface Arrangement {
   /** Width divided by height of the frame around the images. */
   frame: number;
   tiles: readonly PreviewTile[];
-  /** The sign that people can swipe: dots, arrows, or page numbers such as "1/8"; null if they can't swipe. */
+  /** Number of slides without a tile, shown as "+3" on the last one. */
   more: number;
-  /** What shows that people can swipe: dots, arrows, or the page as "1/8"; null if they can't. */
+  /** The sign that people can swipe: dots, arrows, or page numbers such as "1/8"; null if they can't swipe. */
   control: "dots" | "arrows" | "pages" | null;
 }
 

@@ -5,7 +5,7 @@ export interface CaptionFold {
   lines: number;
   /** Graphemes of a line of average letters. */
   perLine: number;
-  /** What people press to read on. */
+  /** The label of the link that shows the rest. */
   more: string;
 }
 
