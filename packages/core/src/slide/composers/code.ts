@@ -20,7 +20,15 @@ export function* composeCode(scene: Scene, skin: TemplateSkin): Composing<SlideN
   if (!frame) return yield* composeText(scene, skin);
   const { main, nodes, over, under } = frame;
   const { px, shape } = scene;
-  const { bar, dots, underGap, sidePx, isFilling = false, frame: place } = skin.code(scene);
+  const {
+    bar,
+    dots,
+    underGap,
+    sidePx,
+    isFilling = false,
+    justify,
+    frame: place,
+  } = skin.code(scene);
   const room = place?.(frame.room) ?? frame.room;
   const widthPx = Math.floor(room.width);
   const barPx = bar ? px(bar.height) : 0;
@@ -35,8 +43,8 @@ export function* composeCode(scene: Scene, skin: TemplateSkin): Composing<SlideN
     (sizePx) => codeWindow(scene, skin, main.words, { widthPx, maxFontPx: sizePx, sidePx }),
   );
   const windowPx = isFilling ? Math.min(room.height - barPx, heightPx * mostFilled) : heightPx;
-  // In a window with dots, the code follows them.
-  const justifyContent = dots ? "flex-start" : "center";
+  // In a window with dots, the code follows them unless the template places it elsewhere.
+  const justifyContent = justify ?? (dots ? "flex-start" : "center");
   const filled = isFilling
     ? { ...node, style: { ...node.style, height: windowPx, justifyContent } }
     : node;

@@ -150,14 +150,17 @@ export const markingOf = (
   extra: Pick<Marking, "italic" | "glow"> = {},
 ): Marking => (highlight.band ? highlight : { ...highlight, ...extra });
 
-/** Top and bottom of a band, em below the top of the font's box. A CSS background would also cover the line above. */
-const bandPlace = { from: 0.2, to: 1.3 } as const;
+/**
+ * Top and bottom of a band, em below the top of the font's box. A CSS background would also cover the line above. East
+ * Asian letters are higher.
+ */
+const bandPlaces = { usual: { from: 0.2, to: 1.3 }, eastAsian: { from: 0.04, to: 1.24 } } as const;
 /** Smallest line height, as a multiple of the font size, at which a band doesn't touch the line above. */
 export const bandLeading = 1.14;
 
 /** Style that draws a band behind each line of the text. */
-const bandStyle = (color: string): SlideStyle => {
-  const { from, to } = bandPlace;
+const bandStyle = (color: string, words: string): SlideStyle => {
+  const { from, to } = bandPlaces[isEastAsian(words) ? "eastAsian" : "usual"];
   const clear = withAlpha(color, 0);
   return {
     backgroundImage: `linear-gradient(180deg, ${clear} ${from}em, ${color} ${from}em, ${color} ${to}em, ${clear} ${to}em)`,
@@ -182,7 +185,7 @@ export function markedSpan(marking: Marking, words: string, content: string): Te
     color,
     ...(italic && isPlain(content) && { fontStyle: "italic" }),
     ...(glow && { textShadow: glow }),
-    ...(band && bandStyle(band)),
+    ...(band && bandStyle(band, words)),
     ...(rule && ruleStyle(rule)),
   } as const;
   return { text: words, style, ...(band && { band }) };

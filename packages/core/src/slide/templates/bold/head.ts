@@ -17,10 +17,9 @@ export function* posterHead(scene: Scene, skin: TemplateSkin): Composing<Head> {
   const { px, layout, colors, widthPx } = scene;
   const isBlock = layout === "text" && isRoomy(scene) && hasFields(scene);
   if (!isBlock) {
-    // A comparison's halves need a larger gap below the headline.
-    const gap = layout === "comparison" ? 84 : 52;
     return yield* head(scene, skin, {
-      gap,
+      // A comparison's disc needs a larger gap below the headline.
+      gap: layout === "comparison" ? 84 : 52,
       ...(layout === "steps" && { share: 0.36, maxSize: 190 }),
     });
   }

@@ -38,7 +38,11 @@ function* reportHead(
   area: Area = skin.area(scene, skin),
 ): Composing<Head> {
   const left = barIndent(scene);
-  const found = yield* head(scene, skin, { area: inset(area, { left }), share: 0.28, gap: 50 });
+  const found = yield* head(scene, skin, {
+    area: inset(area, { left }),
+    share: 0.28,
+    gap: 50,
+  });
   const isBeside = scene.shape === "landscape" && found.nodes.length > 0;
   const rest = isBeside ? found.rest : { ...found.rest, x: area.x, width: area.width };
   return { ...found, rest };

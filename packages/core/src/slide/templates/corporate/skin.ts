@@ -98,6 +98,7 @@ export const corporateSkin: TemplateSkin = {
     background: "#0b1220",
     radiusPx: 0,
     dots: false,
+    justify: "flex-start",
     isFilling: shape !== "landscape" && squeeze === 0,
     border: `1px solid ${colors.paper.line}`,
     bar: {
