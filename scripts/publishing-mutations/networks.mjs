@@ -46,7 +46,7 @@ export const networkMutations = [
     },
     {
       protects: "A GraphQL error during execution isn't a refusal",
-      from: "(code === undefined && data == null)",
+      from: "code === undefined && !isStarted",
       to: "code === undefined",
       killer: [graphql, "an error of execution is classified"],
     },

@@ -98,7 +98,10 @@ async function settleUntil(lane: Lane, id: string, reaching: Promise<Reached>): 
   let isReached = false;
   const reached = reaching.finally(() => (isReached = true));
   await settle(lane, id, () => isReached);
-  if (!isReached) throw new Error("The target ended before that point.");
+  if (!isReached) {
+    const { status, message } = (await findTarget(lane.queries, id)) ?? {};
+    throw new Error(`The crash point isn't reached. The target is ${status}: ${message}`);
+  }
   return reached;
 }
 
