@@ -4,6 +4,7 @@ import { sampleCases } from "../../scripts/test-sample.mjs";
 import { findViolations } from "../axe.ts";
 import {
   connectBluesky,
+  connectBuffer,
   connectHandover,
   createPublisher,
   openPublishing,
@@ -28,6 +29,7 @@ describe.for(sampleCases(looks, 3))("at $width px, $colorScheme", ({ width, colo
   }) => {
     const { owner, carouselId } = await createPublisher(page, url);
     const [bluesky, other] = [await connectBluesky(owner), await connectHandover(owner, handover)];
+    await connectBuffer(owner, ["channel-instagram", "channel-page"]);
     const targets = [bluesky, other].map(({ id }) => ({ connection_id: id, caption: "Habits" }));
     const at = `${new Date().getUTCFullYear() + 1}-06-15T09:00`;
     const when = { kind: "time", at, time_zone: "Europe/Berlin" };
@@ -43,6 +45,10 @@ describe.for(sampleCases(looks, 3))("at $width px, $colorScheme", ({ width, colo
       .getByRole("region", { name: "Webhook hand-off" })
       .getByRole("button", { name: "Connect another account" })
       .click();
+    const buffer = page.getByRole("region", { name: "Buffer", exact: true });
+    await buffer.getByRole("button", { name: "Choose accounts" }).click();
+    await buffer.getByRole("checkbox").first().waitFor();
+    await buffer.getByRole("button", { name: "Replace key" }).click();
     await expectGood(page, width);
 
     for (const view of ["month", "week", "list"]) {

@@ -6,6 +6,11 @@ import {
   startFakeBluesky,
 } from "../../packages/server/src/connectors/bluesky/fake-bluesky.fixture.ts";
 import {
+  type FakeBuffer,
+  startFakeBuffer,
+} from "../../packages/server/src/connectors/buffer/fake-buffer.fixture.ts";
+import { anaKey } from "../../packages/server/src/connectors/buffer/fake-channels.fixture.ts";
+import {
   type FakeHandover,
   startFakeHandover,
 } from "../../packages/server/src/connectors/handover/fake-handover.fixture.ts";
@@ -29,32 +34,36 @@ interface Publishing {
   mastodon: FakeMastodon;
   linkedin: FakeLinkedin;
   handover: FakeHandover;
+  buffer: FakeBuffer;
 }
 
 /** A test with a server that publishes to fake networks. */
 export const test = base.extend<{ publishing: Publishing; serverUrl: string }>({
   publishing: [
     async ({}, use) => {
-      const [bluesky, mastodon, linkedin, handover] = await Promise.all([
+      const [bluesky, mastodon, linkedin, handover, buffer] = await Promise.all([
         startFakeBluesky(),
         startFakeMastodon(),
         startFakeLinkedin(),
         startFakeHandover(),
+        startFakeBuffer(),
       ]);
       const port = await findFreePort();
       const server = await startServer({
         FAKE_BLUESKY_URL: bluesky.url,
         FAKE_MASTODON_URL: mastodon.url,
         FAKE_LINKEDIN_URL: linkedin.url,
+        FAKE_BUFFER_URL: buffer.url,
         LINKEDIN_CLIENT_ID: linkedinClient.id,
         LINKEDIN_CLIENT_SECRET: linkedinClient.secret,
         // Networks redirect browsers back to this URL.
         PORT: String(port),
         PUBLIC_URL: `http://127.0.0.1:${port}`,
       });
-      await use({ url: server.url, bluesky, mastodon, linkedin, handover });
+      await use({ url: server.url, bluesky, mastodon, linkedin, handover, buffer });
       await server.stop();
-      await Promise.all([bluesky, mastodon, linkedin, handover].map((fake) => fake.close()));
+      const fakes = [bluesky, mastodon, linkedin, handover, buffer];
+      await Promise.all(fakes.map((fake) => fake.close()));
     },
     { scope: "file" },
   ],
@@ -106,6 +115,14 @@ export const connectHandover = (owner: Owner, service: FakeHandover) =>
     url: `${service.url}/hook`,
     time_zone: "Europe/Berlin",
   });
+
+/** Stores the key of Ana's Buffer account, and connects these of her accounts there. */
+export async function connectBuffer(owner: Owner, remoteIds: readonly string[]): Promise<void> {
+  const body = { network: "buffer", key: anaKey, time_zone: "Europe/Berlin" };
+  const { grant } = await owner.request<{ grant: { id: string } }>("POST", "/api/grants", body);
+  const choice = { remote_ids: remoteIds };
+  await owner.request("PUT", `/api/grants/${grant.id}/channels`, choice);
+}
 
 /** Opens a saved carousel and its publish dialog. */
 export async function openPublishing(page: Page, carouselId: string): Promise<Locator> {

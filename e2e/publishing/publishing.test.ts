@@ -2,6 +2,7 @@ import type { Publication } from "@slideloom/core/contract";
 import { describe, expect } from "vitest";
 import { isWhole } from "../../scripts/test-sample.mjs";
 import { ana } from "../../packages/server/src/connectors/bluesky/fake-bluesky.fixture.ts";
+import { anaKey } from "../../packages/server/src/connectors/buffer/fake-channels.fixture.ts";
 import { edit } from "../editor/on-slide-page.ts";
 import {
   connectBluesky,
@@ -38,6 +39,33 @@ test("an account is connected, a carousel published there once, and what is ther
 
   await page.goto("/my-carousels?status=published");
   await page.getByRole("article", { name: "Five habits that stick" }).waitFor();
+});
+
+test("a key of Buffer connects the chosen accounts, and a carousel is published through it once", async ({
+  page,
+  publishing: { url, buffer },
+}) => {
+  const { carouselId } = await createPublisher(page, url);
+  await page.goto("/connections");
+  await page.getByRole("button", { name: "Connect Buffer", exact: true }).click();
+  const form = page.getByRole("form", { name: "Connect Buffer" });
+  await form.getByLabel("Buffer key", { exact: true }).fill(anaKey);
+  await form.getByRole("button", { name: "Connect Buffer" }).click();
+  const chooser = page.getByRole("form", { name: "Accounts from Buffer" });
+  await chooser.getByRole("checkbox", { name: /LinkedIn page/ }).check();
+  await chooser.getByRole("checkbox", { name: /Bluesky/ }).check();
+  expect(await chooser.getByRole("checkbox", { name: /youtube/i }).isDisabled()).toBe(true);
+  await chooser.getByRole("button", { name: "Connect 2 accounts" }).click();
+  const accounts = page.getByRole("list", { name: "Accounts of Ana" });
+  await accounts.getByRole("listitem").nth(1).waitFor();
+
+  const dialog = await openPublishing(page, carouselId);
+  await dialog.getByRole("checkbox", { name: /LinkedIn \(through Buffer\)/ }).check();
+  await dialog.getByRole("textbox", { name: "Caption" }).fill("Five habits #habits");
+  await dialog.getByRole("button", { name: "Publish now" }).click();
+  await dialog.getByRole("link", { name: "See it on LinkedIn" }).waitFor();
+  expect(buffer.delivered).toHaveLength(1);
+  expect(buffer.leaks).toEqual([]);
 });
 
 test("words of an open field are published with the carousel", async ({
