@@ -12,11 +12,13 @@ import { surroundWithText } from "../../composition/talkative.ts";
 const headShares: Partial<Readonly<Record<SlideLayoutName, number>>> = {
   list: 0.27,
   steps: 0.22,
-  code: 0.24,
+  code: 0.3,
   chart: 0.26,
   comparison: 0.25,
 };
 const headShareOverMany = 0.2;
+/** Largest font size of a headline above code, design px. */
+const codeHead = 168;
 
 /** Whether a list is so long that its rows are closer, with no diamonds between them. */
 export function isMany(points: number): boolean {
@@ -46,6 +48,7 @@ export const headOver: TemplateSkin["head"] = (scene, skin) => {
     align: isAxial(scene) && shape !== "landscape" ? "center" : "start",
     ...(usual && { share: usual }),
     ...(layout === "text" && { gap: 46 }),
+    ...(layout === "code" && { maxSize: codeHead }),
   });
 };
 
@@ -54,7 +57,7 @@ export const aroundBlock: TemplateSkin["around"] = (scene, skin, neighbours) =>
   isAxial(scene)
     ? surroundWithText(scene, evenLines(skin), neighbours, {
         align: "center",
-        ...(scene.layout === "code" && { maxSize: 54 }),
+        ...(scene.layout === "code" && { maxSize: 66 }),
       })
     : surroundWithText(scene, skin, neighbours);
 

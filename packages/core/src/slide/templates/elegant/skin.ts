@@ -127,7 +127,6 @@ export const elegantSkin: TemplateSkin = {
     background: hueAt(scene.context.design.primaryColor, codeTone.l, codeTone.c),
     radiusPx: scene.px(28),
     dots: !isRoomy(scene),
-    isFilling: isRoomy(scene),
     underGap: 84,
   }),
   cover,

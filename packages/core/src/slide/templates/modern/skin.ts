@@ -93,12 +93,12 @@ export const modernSkin: TemplateSkin = {
   // The bar is 22 design px below the headline, where every layout leaves space.
   headMark: (scene, _, { x, y, height }) => [accentBar(scene, x, y + height + scene.px(22))],
   callout,
-  code: ({ px, colors }) => ({
+  code: ({ px, colors, shape }) => ({
     background: "#0a1020",
     radiusPx: px(34),
     dots: true,
     underGap: 44,
-    isFilling: true,
+    isFilling: shape === "tall",
     border: `1px solid ${colors.paper.line}`,
   }),
   cover,
