@@ -28,6 +28,8 @@ export interface Connect {
   button: string;
   /** False if access never has to be renewed. */
   canReconnect: boolean;
+  /** Days before its end at which access is renewed without its owner; absent if it is only renewed for posts. */
+  renewedDays?: number;
 }
 
 /** A value that the server's operator has to set, as an environment variable. */

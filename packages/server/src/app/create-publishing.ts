@@ -122,7 +122,7 @@ export async function createPublishing(config: Config, parts: PublishingParts) {
     networkSignIns,
     networkList: createNetworkList(config, { clients, findAccess, baseUrl, isPublic, now }),
     expiryWatch: new ExpiryWatch({ database, now, keeper }),
-    renewalWatch: new RenewalWatch({ database, now, keeper, findAccess }),
+    renewalWatch: new RenewalWatch({ database, now, keeper }),
     publications,
     calendarFeeds,
     dueTimeWatch: new DueTimeWatch({ database, now, tasks }),

@@ -1,14 +1,14 @@
-import { networkIds, type NetworkId } from "@slideloom/core/networks";
-import type { NetworkAccess } from "../connectors/network-access.ts";
+import { networkIds, networks, type NetworkId } from "@slideloom/core/networks";
 import type { Database } from "../db/database.ts";
 import { listEndingHolders } from "./holder-repository.ts";
 import type { TokenKeeper } from "./token-keeper.ts";
+
+const dayMs = 24 * 60 * 60_000;
 
 export interface RenewalWatchSettings {
   database: Database;
   now: () => Date;
   keeper: Pick<TokenKeeper, "refresh">;
-  findAccess: (network: NetworkId) => NetworkAccess;
 }
 
 /** Renews access that ends for good unless it is renewed in time, so people don't have to sign in again. */
@@ -21,9 +21,8 @@ export class RenewalWatch {
 
   /** A failed renewal is tried again by the next run. */
   async run(): Promise<void> {
-    const { database, findAccess, keeper, now } = this.#settings;
+    const { database, keeper, now } = this.#settings;
     const nowMs = now().getTime();
-    const findAheadMs = (network: NetworkId) => findAccess(network).renewAheadMs ?? 0;
     const beforeMs = nowMs + Math.max(...networkIds.map((id) => findAheadMs(id)));
     const ending = await listEndingHolders(database.queries, "accessEndsAtMs", beforeMs);
     for (const { ref, row } of ending) {
@@ -32,3 +31,5 @@ export class RenewalWatch {
     }
   }
 }
+
+const findAheadMs = (network: NetworkId) => (networks[network].connect.renewedDays ?? 0) * dayMs;

@@ -101,8 +101,6 @@ interface ReplacedGrant extends Pick<ConnectedGrant, "remoteId" | "details"> {
 }
 
 interface RenewableAccess {
-  /** How long before its end access is renewed, in ms, if posts don't need it earlier; absent if only posts renew it. */
-  renewAheadMs?: number;
   refresh(account: RemoteAccount): Promise<RefreshOutcome>;
   /** Revokes the access at the network; failures are ignored. */
   revoke(account: RemoteAccount): Promise<void>;

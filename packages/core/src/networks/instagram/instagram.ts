@@ -19,6 +19,7 @@ export const instagram = {
     fields: [],
     button: "Sign in with Instagram",
     canReconnect: true,
+    renewedDays: 30,
   },
   settings: {
     INSTAGRAM_APP_ID: {

@@ -43,7 +43,6 @@ export interface LongTokenSettings {
 }
 
 const secondMs = 1000;
-const dayMs = 24 * 3600 * secondMs;
 
 const shortTokenSchema = z.object({
   access_token: z.string(),
@@ -60,7 +59,6 @@ const longTokenSchema = z.object({
 /** Connects accounts for 60 days at a time; the access is renewed without its owner before it ends. */
 export class LongTokenAccess implements SignInAccess {
   readonly kind = "oauth";
-  readonly renewAheadMs = 30 * dayMs;
   readonly #settings: LongTokenSettings;
   readonly #oauth: OAuthClient;
 

@@ -1,5 +1,5 @@
 import type { Connection, PostingSlot } from "@slideloom/core/contract";
-import { accountName, describePlace, placeName } from "@slideloom/core/networks";
+import { accountName, describePlace, networks, placeName } from "@slideloom/core/networks";
 import type { Tone } from "../../components/publications/describe-target.ts";
 import { describeDate } from "../../lib/describe-time.ts";
 import { describeZone } from "../../lib/zoned-time.ts";
@@ -47,12 +47,14 @@ export function describeDuplicates(
   return `Also connected as ${places}. If you publish to both, the post appears twice.`;
 }
 
-/** Describes when the access expires or expired; null if unknown. */
+/** Describes when the access expires or expired; null if unknown, or if it is renewed without its owner. */
 export function describeEnd({
+  network,
   ends_at,
   state,
-}: Pick<Connection, "ends_at" | "state">): string | null {
+}: Pick<Connection, "network" | "ends_at" | "state">): string | null {
   if (ends_at === null) return null;
+  if (state === "active" && networks[network].connect.renewedDays !== undefined) return null;
   return state === "active" || state === "expiring"
     ? `Reconnect by ${describeDate(ends_at)}`
     : `Expired on ${describeDate(ends_at)}`;
