@@ -51,7 +51,7 @@ export const number: Answer<NumberLook> = (scene, skin) => {
     around: partsAtFoot(scene, words, parts, {
       widthPx: words.width,
       heightPx: words.height * 0.62,
-      maxSize: 44,
+      maxSize: 52,
       gapPx: explainGap,
       clearPx: px(28),
     }),

@@ -35,8 +35,9 @@ export const number: Answer<NumberLook> = (scene, skin) => {
       clearPx: reading.number?.rest ? px(26) : 0,
     }),
     rest: {
-      maxSize: restSizes[shape],
-      mostPx: () => area.height * (isLandscape ? 0.4 : 0.2),
+      // Without squares, the label has their room.
+      maxSize: restSizes[shape] * (percent === null && !isLandscape ? 1.7 : 1),
+      mostPx: () => area.height * (isLandscape ? 0.4 : percent === null ? 0.34 : 0.2),
     },
     placement: isLandscape || shape === "tall" ? "together" : "foot",
     beside: isLandscape ? { ...area, width } : null,
