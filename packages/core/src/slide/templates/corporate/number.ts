@@ -14,6 +14,8 @@ const slack = 0.06;
 
 /** Largest font size of the rest of the header, design px. */
 const restSizes = { portrait: 88, square: 80, tall: 120, landscape: 96 } as const;
+/** The same for a number that is no percentage, whose label has the room of the squares. */
+const freeSize = 140;
 
 /** Draws the number and the rest of its header. A percentage is also drawn as that many of a hundred squares. */
 export const number: Answer<NumberLook> = (scene, skin) => {
@@ -35,8 +37,7 @@ export const number: Answer<NumberLook> = (scene, skin) => {
       clearPx: reading.number?.rest ? px(26) : 0,
     }),
     rest: {
-      // Without squares, the label has their room.
-      maxSize: restSizes[shape] * (percent === null && !isLandscape ? 1.7 : 1),
+      maxSize: percent === null && !isLandscape ? freeSize : restSizes[shape],
       mostPx: () => area.height * (isLandscape ? 0.4 : percent === null ? 0.34 : 0.2),
     },
     placement: isLandscape || shape === "tall" ? "together" : "foot",
