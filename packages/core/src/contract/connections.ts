@@ -46,6 +46,14 @@ export const accountLimitsSchema = z.object({
 
 export type AccountLimits = z.infer<typeof accountLimitsSchema>;
 
+/** Values of a post's options that only the account knows, such as its boards, by the option's name. */
+export const accountChoicesSchema = z.record(
+  z.string(),
+  z.array(z.object({ value: z.string(), label: z.string() })),
+);
+
+export type AccountChoices = z.infer<typeof accountChoicesSchema>;
+
 /** The grant through which the account is reached: a key or sign-in that several connections share. */
 const throughSchema = z.object({ id: z.string(), network: z.enum(networkIds), name: z.string() });
 
@@ -74,6 +82,7 @@ export const connectionSchema = z.object({
   time_zone: z.string(),
   slots: z.array(postingSlotSchema),
   limits: accountLimitsSchema,
+  choices: accountChoicesSchema,
   created_at: z.iso.datetime(),
 });
 

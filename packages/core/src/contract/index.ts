@@ -175,6 +175,7 @@ export {
   type NewGrant,
 } from "./grants.ts";
 export {
+  accountChoicesSchema,
   accountLimitsSchema,
   connectionChangeRequestSchema,
   connectionListResponseSchema,
@@ -182,6 +183,7 @@ export {
   signInFailures,
   type SignInFailure,
   maxConnections,
+  type AccountChoices,
   type AccountLimits,
   type Connection,
   type ConnectionChangeRequest,

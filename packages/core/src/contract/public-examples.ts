@@ -163,6 +163,7 @@ const connectionExample: Connection = {
   time_zone: "Europe/Berlin",
   slots: [{ weekday: 1, time: "09:00", paused: false }],
   limits: {},
+  choices: {},
   created_at: "2027-01-02T03:04:05.678Z",
 };
 

@@ -112,14 +112,15 @@ export function describeChannel(
 ): Partial<ConnectionRow> {
   const { name } = networks[network];
   if (!channel) return { state: "reconnect", lastError: `It was removed in ${name}.` };
-  const { kind, handle, pictureUrl, limits, details: own, serviceAccountId, reason } = channel;
+  const { kind, handle, pictureUrl, reason } = channel;
+  const { limits, choices, details: own, serviceAccountId } = channel;
   const isReady = channel.state === "ready";
   return {
     name: channel.name,
     handle,
     kind,
     pictureUrl,
-    details: writeDetails({ limits, own, serviceAccountId }),
+    details: writeDetails({ limits, choices, own, serviceAccountId }),
     state: isReady ? "active" : "reconnect",
     lastError: isReady ? null : (reason ?? `Reconnect it in ${name}.`),
   };

@@ -1,4 +1,9 @@
-import { accountLimitsSchema, type AccountLimits } from "@slideloom/core/contract";
+import {
+  accountChoicesSchema,
+  accountLimitsSchema,
+  type AccountChoices,
+  type AccountLimits,
+} from "@slideloom/core/contract";
 import { capLimits } from "@slideloom/core/networks";
 import { z } from "zod";
 import { parseJson } from "../db/parse-json.ts";
@@ -6,6 +11,7 @@ import { parseJson } from "../db/parse-json.ts";
 /** The `details` column: the account's limits, and data of its connector. */
 export interface ConnectionDetails {
   limits: AccountLimits;
+  choices: AccountChoices;
   /** The service's id of an account that is reached through a bridge. */
   serviceAccountId: string | null;
   own?: unknown;
@@ -13,6 +19,7 @@ export interface ConnectionDetails {
 
 const detailsSchema: z.ZodType<ConnectionDetails> = z.object({
   limits: accountLimitsSchema.transform(capLimits),
+  choices: accountChoicesSchema.default({}),
   serviceAccountId: z.string().nullable().default(null),
   own: z.unknown(),
 });
@@ -23,10 +30,17 @@ export const readDetails = (text: string): ConnectionDetails =>
 export const writeDetails = ({
   own,
   limits = {},
+  choices = {},
   serviceAccountId = null,
 }: {
   own: unknown;
   limits?: AccountLimits;
+  choices?: AccountChoices | undefined;
   serviceAccountId?: string | null;
 }): string =>
-  JSON.stringify({ limits, own, ...(serviceAccountId !== null && { serviceAccountId }) });
+  JSON.stringify({
+    limits,
+    own,
+    ...(Object.keys(choices).length > 0 && { choices }),
+    ...(serviceAccountId !== null && { serviceAccountId }),
+  });

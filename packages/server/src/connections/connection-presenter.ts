@@ -36,9 +36,14 @@ export function presentConnections(
       paused,
       time: printMinute(minuteOfDay),
     })),
-    limits: readDetails(row.details).limits,
+    ...readShown(row.details),
     created_at: new Date(row.createdAtMs).toISOString(),
   }));
+}
+
+function readShown(text: string): Pick<Connection, "limits" | "choices"> {
+  const { limits, choices } = readDetails(text);
+  return { limits, choices };
 }
 
 export const presentGrant = (row: GrantRow): Grant => ({

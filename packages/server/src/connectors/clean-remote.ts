@@ -1,3 +1,4 @@
+import type { AccountChoices } from "@slideloom/core/contract";
 import { cleanForeign } from "@slideloom/core/text";
 import type { Refusal, RemotePost } from "./connector.ts";
 import { ConnectError } from "./connect-error.ts";
@@ -10,6 +11,7 @@ const longestName = 100;
 const longestHandle = 300;
 const longestMessage = 500;
 const longestUrl = 2000;
+const mostChoices = 500;
 
 export const cleanRefusal = ({ code, message }: Refusal): Refusal => ({
   code: cleanForeign(code, longestName),
@@ -42,7 +44,7 @@ export function cleanGrant(grant: ConnectedGrant): ConnectedGrant {
 
 /** @throws {ConnectError} if the channel's id is too long. */
 export function cleanChannel(channel: RemoteChannel): RemoteChannel {
-  const { remoteId, service, kind, name, handle, pictureUrl, reason } = channel;
+  const { remoteId, service, kind, name, handle, pictureUrl, reason, choices = {} } = channel;
   requireCleanId(remoteId);
   return {
     ...channel,
@@ -52,7 +54,21 @@ export function cleanChannel(channel: RemoteChannel): RemoteChannel {
     handle: cleanForeign(handle, longestHandle),
     pictureUrl: cleanUrl(pictureUrl),
     reason: reason === null ? null : cleanForeign(reason, longestMessage),
+    choices: cleanChoices(choices),
   };
+}
+
+/** Leaves out values that are too long, because a truncated value could be another one. */
+function cleanChoices(choices: AccountChoices): AccountChoices {
+  const cleaned = Object.entries(choices).map(([name, values]) => {
+    const sane = values.filter(({ value }) => cleanForeign(value, longestName) === value);
+    const shown = sane.slice(0, mostChoices).map(({ value, label }) => ({
+      value,
+      label: cleanForeign(label, longestName),
+    }));
+    return [name, shown] as const;
+  });
+  return Object.fromEntries(cleaned);
 }
 
 function requireCleanId(id: string): void {

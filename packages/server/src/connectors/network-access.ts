@@ -1,4 +1,4 @@
-import type { AccountLimits } from "@slideloom/core/contract";
+import type { AccountChoices, AccountLimits } from "@slideloom/core/contract";
 import { toPassing, type Classified } from "./classify-response.ts";
 import type { PassingFailure, RemoteAccount, Tokens } from "./connector.ts";
 import type { NetworkResponse } from "./network-call.ts";
@@ -75,6 +75,8 @@ export interface RemoteChannel {
   handle: string;
   pictureUrl: string | null;
   limits: AccountLimits;
+  /** Values of options that only the account knows, by the option's name. */
+  choices?: AccountChoices;
   /** Stored with the connection, and passed to the connector as the account's details. */
   details: unknown;
   /** `unavailable`: needs its owner's attention at the network. `unsupported`: can't be published to from here. */

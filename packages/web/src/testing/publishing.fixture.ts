@@ -17,6 +17,7 @@ export function buildConnection(digit = 1, change: Partial<Connection> = {}): Co
     kind: null,
     through: null,
     duplicates: [],
+    choices: {},
     name: "Ana",
     handle: "ana.bsky.social",
     picture_url: null,

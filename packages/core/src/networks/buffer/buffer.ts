@@ -21,7 +21,7 @@ export const buffer = {
     review: "No app approval needed, because Buffer has it.",
     lasts: "Stays connected until you delete the key in Buffer.",
   },
-  mark: { sign: "B", color: "#232b3a" },
+  mark: { sign: "≡", color: "#232b3a" },
   connect: {
     kind: "key",
     way: "key",

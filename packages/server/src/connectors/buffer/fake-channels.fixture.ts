@@ -27,14 +27,14 @@ export const anaKey = "buffer-key-of-ana";
 function buildChannel(
   service: string,
   type: string,
-  { id = service, ...change }: Partial<FakeChannel> = {},
+  { id = service, name = "ana.makes", ...change }: Partial<FakeChannel> = {},
 ): FakeChannel {
   return {
     id: `channel-${id}`,
     service,
     type,
-    name: "ana.makes",
-    displayName: "Ana Makes",
+    name,
+    displayName: name,
     serviceId: `${id}-17841400`,
     isDisconnected: false,
     isLocked: false,

@@ -63,6 +63,11 @@ export function readChannel(
     pictureUrl: channel.avatar || null,
     limits: readLimits(metadata),
     details,
+    ...(details.boards.length > 0 && {
+      choices: {
+        board: details.boards.map(({ serviceId, name }) => ({ value: serviceId, label: name })),
+      },
+    }),
     ...readState(channel, metadata, found !== null),
   };
 }

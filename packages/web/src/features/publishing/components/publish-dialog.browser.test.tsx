@@ -346,6 +346,22 @@ describe("networks", () => {
     await expect.element(warning).toBeVisible();
   });
 
+  test("with boards of their own let people choose one", async ({ server }) => {
+    const boards = [
+      { value: "5511", label: "Tea" },
+      { value: "5512", label: "Coffee" },
+    ];
+    const pinterest = { network: "buffer", service: "pinterest", handle: "ana.makes" } as const;
+    serve(server, buildConnection(1, { ...pinterest, choices: { board: boards } }));
+    setJsonInput(buildText("Tea time", ["Tea"]));
+    await show();
+    await page.getByText("Choose a Pinterest board.").first().findElement();
+    await page.getByLabelText("Board").selectOptions("Coffee");
+    await button("Publish now").click();
+    await vi.waitFor(() => expect(sent(server)).toHaveLength(1));
+    expect(sent(server)[0]?.targets[0]?.options).toEqual({ board: "5512" });
+  });
+
   test("that need a new sign-in can't be chosen", async ({ server }) => {
     serve(server, { ...bluesky, state: "reconnect" });
     await show();

@@ -1,3 +1,4 @@
+import type { AccountChoices } from "@slideloom/core/contract";
 import {
   rulesFor,
   type OptionField,
@@ -14,13 +15,44 @@ type OptionValue = OptionValues[string];
 
 interface OptionProps {
   field: OptionField;
+  /** The values that the account has, if it names them. */
+  choices: AccountChoices[string];
   value: OptionValue;
   onChange: (value: OptionValue) => void;
 }
 
-function Option({ field, value, onChange }: OptionProps) {
+interface ChoiceProps extends Omit<OptionProps, "field"> {
+  label: string;
+}
+
+/** A text that only has some values at this account, such as the name of a board. */
+function AccountChoice({ label, value, choices, onChange }: ChoiceProps) {
+  const isKnown = choices.some((choice) => choice.value === value);
+  return (
+    <label>
+      <span className="mb-1.5 block font-semibold">{label}</span>
+      <select
+        value={isKnown ? String(value) : ""}
+        onChange={(event) => onChange(event.target.value || undefined)}
+        className="h-10 w-full rounded-[9px] border border-line bg-raised px-2.5 hover:border-line-strong"
+      >
+        <option value="">Choose…</option>
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function Option({ field, choices, value, onChange }: OptionProps) {
   const { kind, label } = field;
   if (label === null) return null;
+  if (kind === "text" && choices.length > 0) {
+    return <AccountChoice label={label} value={value} choices={choices} onChange={onChange} />;
+  }
   if (kind === "switch") {
     return <SwitchRow label={label} isOn={value === true} onChange={onChange} />;
   }
@@ -38,7 +70,7 @@ function Option({ field, value, onChange }: OptionProps) {
     return (
       <TextField
         label={label}
-        isOptional
+        isOptional={field.required === undefined}
         value={String(value ?? "")}
         maxLength={field.maxLength}
         onChange={(event) => onChange(event.target.value || undefined)}
@@ -69,7 +101,8 @@ interface TargetOptionsProps {
 
 /** The options of a target; renders nothing if there are none. */
 export function TargetOptions({ target, onChange }: TargetOptionsProps) {
-  const fields = Object.entries(rulesFor(target.connection).options);
+  const { connection } = target;
+  const fields = Object.entries(rulesFor(connection).options);
   const options: OptionValues = target.payload.options;
   if (fields.length === 0) return null;
   return (
@@ -78,6 +111,7 @@ export function TargetOptions({ target, onChange }: TargetOptionsProps) {
         <Option
           key={name}
           field={field}
+          choices={connection.choices[name] ?? []}
           value={options[name]}
           onChange={(value) => onChange({ ...options, [name]: value })}
         />
