@@ -47,6 +47,12 @@ function ChannelRow({ channel, isChosen, onToggle }: ChannelRowProps) {
   );
 }
 
+/** The label of the button that saves a choice. */
+function describeChoice(count: number, hadAny: boolean): string {
+  if (count === 0) return hadAny ? "Disconnect all" : "Connect accounts";
+  return hadAny ? "Save accounts" : `Connect ${countNoun(count, "account")}`;
+}
+
 interface ChoiceProps {
   grant: Grant;
   channels: readonly Channel[];
@@ -75,9 +81,6 @@ function Choice({ grant: { id, network }, channels, onRefresh, onDone }: ChoiceP
   };
   const isNone = chosenIds.length === 0;
   const hadAny = channels.some(({ connection_id }) => connection_id !== null);
-  const connectSome = isNone
-    ? "Connect accounts"
-    : `Connect ${countNoun(chosenIds.length, "account")}`;
   return (
     <form
       aria-label={`Accounts from ${name}`}
@@ -107,7 +110,7 @@ function Choice({ grant: { id, network }, channels, onRefresh, onDone }: ChoiceP
           <Button onClick={onRefresh}>Check again</Button>
         ) : (
           <Button type="submit" variant="primary" disabled={isPending || (isNone && !hadAny)}>
-            {isPending ? "Saving..." : isNone && hadAny ? "Disconnect all" : connectSome}
+            {isPending ? "Saving..." : describeChoice(chosenIds.length, hadAny)}
           </Button>
         )}
         <Button onClick={onDone}>Close</Button>

@@ -2,6 +2,7 @@ import { accountName, networks } from "@slideloom/core/networks";
 import type { Connection } from "@slideloom/core/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
+import { NetworkMark } from "../../../components/publications/network-mark.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { FoldingSection } from "../../../components/ui/folding-section.tsx";
 import { readErrorMessage } from "../../../lib/error-message.ts";
@@ -92,7 +93,10 @@ export function ConnectionItem({ connection, all }: ConnectionItemProps) {
             <span className="font-semibold wrap-anywhere">{account}</span>
             <StateChip state={state} />
           </p>
-          <p className="text-[13px] wrap-anywhere text-muted">{describeFacts(connection)}</p>
+          <p className="flex items-center gap-1.5 text-[13px] text-muted">
+            {connection.through && <NetworkMark network={connection.service} />}
+            <span className="min-w-0 wrap-anywhere">{describeFacts(connection)}</span>
+          </p>
         </div>
         <div className="flex flex-wrap gap-2">
           <TestButton connection={connection} />

@@ -129,7 +129,7 @@ export function GrantCard({ grant, connections, chooser, onChoose }: GrantCardPr
         <ChannelChooser grant={grant} known={chooser.known} onDone={() => onChoose(false)} />
       )}
       {own.length === 0 && !chooser.isOpen && <p className="text-muted">No accounts chosen yet</p>}
-      {own.length > 0 && (
+      {own.length > 0 && !chooser.isOpen && (
         <ul aria-label={`Accounts of ${name}`}>
           {own.map((connection) => (
             <ConnectionItem
