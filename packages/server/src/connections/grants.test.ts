@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Connection, Grant, NewGrant } from "@slideloom/core/contract";
+import type { Connection, Grant, NewGrant, ScheduleImportResponse } from "@slideloom/core/contract";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createTestApp, registerSomebody } from "../app/app.fixture.ts";
 import { buildCarousel } from "../carousels/carousel.fixture.ts";
@@ -267,6 +267,19 @@ describeOnEngine("sqlite", "choosing channels", (shared) => {
     expect(first?.duplicates).toEqual([again?.id]);
     expect(again?.duplicates).toEqual([first?.id]);
     expect(tea?.duplicates).toEqual([]);
+    const csv =
+      'title,slide 1,networks\nTea,Green,"mastodon:instagram:ana; mastodon:linkedin; mastodon:again"';
+    const body = { csv, dry_run: true };
+    const planned = await somebody.send("POST", "publications/import", body);
+    const [row] = planned.json<ScheduleImportResponse>().rows;
+    expect(row?.accounts).toEqual([
+      "Instagram (through Mastodon), ana",
+      "LinkedIn (through Mastodon), tea",
+      "Instagram (through Mastodon), again",
+    ]);
+    expect(row?.warnings).toEqual([
+      "Instagram (through Mastodon), again is the same account as another one of this row. The post appears there twice.",
+    ]);
   });
 });
 
