@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { connectionMutations } from "./connections.mjs";
+import { metaMutations } from "./meta.mjs";
 import { networkMutations } from "./networks.mjs";
 import { publishingMutations } from "./publishing.mjs";
 import { targetMutations } from "./targets.mjs";
@@ -13,6 +14,7 @@ export const mutations = [
   ...targetMutations,
   ...publishingMutations,
   ...networkMutations,
+  ...metaMutations,
   ...connectionMutations,
 ];
 

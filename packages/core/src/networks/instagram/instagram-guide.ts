@@ -88,6 +88,12 @@ export const instagramGuide: Guide = {
       ],
     },
     {
+      title: "Several accounts",
+      blocks: [
+        "Instagram signs in the account that this browser is using. To connect another one, switch to it at [instagram.com](https://www.instagram.com) first.",
+      ],
+    },
+    {
       title: "Disconnect",
       blocks: [
         "Disconnecting here deletes the saved access. To remove the app at Instagram too, open **Settings → Website permissions → Apps and websites** there.",

@@ -1,5 +1,6 @@
 import type { CreateNetworkClient } from "../network-client.ts";
 import { createContainerConnector } from "../meta/container-connector.ts";
+import { describeVersionEnd } from "../meta/graph-version.ts";
 import { LongTokenAccess } from "../meta/long-token-access.ts";
 import { buildAccessSettings, buildApi, readInstagramSettings } from "./instagram-settings.ts";
 
@@ -11,5 +12,9 @@ export const createInstagram: CreateNetworkClient = ({ call, now, settings, fake
   return {
     access: new LongTokenAccess({ ...buildAccessSettings(instagram), call, now }),
     connector: createContainerConnector(buildApi(instagram), widthPx),
+    listWarnings() {
+      const warning = instagram.client && describeVersionEnd(instagram.version, now());
+      return warning === null ? [] : [warning];
+    },
   };
 };

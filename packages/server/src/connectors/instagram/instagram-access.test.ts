@@ -99,6 +99,12 @@ test("a code works once, for an hour, with the secret", async () => {
   await expect(access.finishSignIn(signIn, code)).rejects.toThrow("already used");
 });
 
+test("the operator is told before Meta ends the version, if Instagram is set up", () => {
+  stage.clock.nowMs = Date.UTC(2028, 6, 1);
+  expect(createClient(stage).listWarnings?.()).toEqual([expect.stringContaining("v25.0")]);
+  expect(createClient(stage, {}).listWarnings?.()).toEqual([]);
+});
+
 test("the version of the API is that of the settings", async () => {
   await expect(createPost(stage, 1)).resolves.toBeDefined();
   const app = {

@@ -70,7 +70,7 @@ export function createClient(
   { fake, now }: Stage,
   settings: Readonly<Record<string, string>> = app,
 ) {
-  const { access, connector } = createInstagram({
+  const { access, ...client } = createInstagram({
     call: createCallNetwork(anywhere, { timeoutMs: 2000 }),
     now,
     outbound: anywhere,
@@ -79,7 +79,7 @@ export function createClient(
     settings: { META_GRAPH_VERSION: "v25.0", ...settings },
     fakeUrl: fake.url,
   });
-  return { access: access as SignInAccess, connector };
+  return { ...client, access: access as SignInAccess };
 }
 
 /** Signs in as the fake's account. */

@@ -5,13 +5,17 @@ import { classifyGraph, readPublishFailure } from "./classify-graph.ts";
 const now = () => new Date("2026-12-01T12:00:00Z");
 const minuteMs = 60_000;
 
+interface Response extends NetworkResponse {
+  is_transient: boolean;
+}
+
 function respond(
   [code, error_subcode]: readonly [number, number?],
-  { status = 400, headers = {} }: Partial<NetworkResponse> = {},
+  { status = 400, headers = {}, is_transient = false }: Partial<Response> = {},
 ): NetworkResponse {
-  const json = {
-    error: { message: `(#${code}) No`, code, error_subcode, error_user_msg: "In plain words" },
-  };
+  const message = `(#${code}) No`;
+  const error_user_msg = "In plain words";
+  const json = { error: { message, code, error_subcode, error_user_msg, is_transient } };
   return { kind: "response", status, headers, text: JSON.stringify(json), json };
 }
 
@@ -82,6 +86,11 @@ test.for([
     json: undefined,
   } as const;
   expect(classify(response)).toEqual([preparing, publishing]);
+});
+
+test("an unknown error that Meta calls transient is tried again; a known one keeps its meaning", () => {
+  expect(classify(respond([12345], { is_transient: true }))).toEqual(["not-sent", "unknown"]);
+  expect(classify(respond([190], { is_transient: true }))[0]).toBe("unauthorized");
 });
 
 test("an unsent call stays unsent", () => {

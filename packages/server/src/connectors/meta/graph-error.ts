@@ -6,6 +6,8 @@ import type { NetworkResponse } from "../network-call.ts";
 export interface GraphError {
   code: number;
   subcode: number | null;
+  /** Whether Meta says that the same call may succeed later. */
+  isTransient: boolean;
   /** For people. */
   message: string;
 }
@@ -75,6 +77,7 @@ const errorSchema = z.object({
     message: z.string().default(""),
     code: z.number(),
     error_subcode: z.number().optional(),
+    is_transient: z.boolean().optional().catch(undefined),
     error_user_msg: z.string().optional(),
   }),
 });
@@ -88,17 +91,19 @@ const exchangeErrorSchema = z.object({
 export function readGraphError({ json }: Pick<NetworkResponse, "json">): GraphError | null {
   const parsed = errorSchema.safeParse(json);
   if (!parsed.success) return null;
-  const { code, error_subcode: subcode = null, error_user_msg, message } = parsed.data.error;
-  return { code, subcode, message: error_user_msg || message || "Meta refused it." };
+  const { code, error_subcode: subcode = null, is_transient, ...texts } = parsed.data.error;
+  const message = texts.error_user_msg || texts.message || "Meta refused it.";
+  return { code, subcode, isTransient: is_transient === true, message };
 }
 
-/** Returns an unlisted code's kind as `unclear`. */
-export function findErrorKind({ code, subcode }: Omit<GraphError, "message">): GraphErrorKind {
+/** Returns an unlisted code's kind as `unclear`, unless Meta calls it transient. */
+export function findErrorKind({ isTransient, ...error }: GraphError): GraphErrorKind {
+  const { code } = error;
   if (code >= 200 && code < 300) return "token";
-  return kinds[nameError({ code, subcode })] ?? kinds[`${code}`] ?? "unclear";
+  return kinds[nameError(error)] ?? kinds[`${code}`] ?? (isTransient ? "passing" : "unclear");
 }
 
-const nameError = ({ code, subcode }: Omit<GraphError, "message">) =>
+const nameError = ({ code, subcode }: Pick<GraphError, "code" | "subcode">) =>
   subcode === null ? `${code}` : `${code}/${subcode}`;
 
 export const readRefusal: ReadRefusal = ({ json, status }) => {

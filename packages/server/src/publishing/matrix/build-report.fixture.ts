@@ -52,15 +52,17 @@ many posts the network has in the end, and the target's final status. Published 
 - **during the call**: the network has received the request and handles it after the crash.
 - **after the response**: the process knows the result and hasn't stored it yet.
 
-Bluesky and Mastodon can be asked whether a post exists, and treat a repeated request as the same post. There, every
-post exists exactly once and its status is known. LinkedIn and the receiver of a webhook hand-off can't be asked: if
+Bluesky, Mastodon and Instagram can be asked whether a post exists, and treat a repeated request as the same post.
+There, every post exists exactly once and its status is known. LinkedIn and the receiver of a webhook hand-off can't be asked: if
 no running process knows the result of the request, the status is \`unknown\` and a person decides.
 \`failed\` means that nothing was published.
 
 A bridge, such as a scheduling service, stores a draft and publishes it on a network after its response. It can be asked
 for the draft, so the status is known. No request to it is repeated: if the draft is still one after 15 minutes, it is
 deleted, so a late request can't publish it. **accept-then-fail**: the network refuses the post later.
-**slow-publish**: the post exists only after five minutes.`;
+**slow-publish**: the post exists only after five minutes.
+
+**lying-4xx**: the network publishes the post, but refuses the request.`;
 }
 
 function buildTable(cells: readonly Outcome[], faults: readonly MatrixFault[]): string {

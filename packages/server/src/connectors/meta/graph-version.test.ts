@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { describeVersionEnd } from "./graph-version.ts";
+
+test("a version's end is told two months before it, if it is known", () => {
+  const tell = (version: string, day: string) => describeVersionEnd(version, new Date(day));
+  expect(tell("v25.0", "2028-05-29T00:00:00Z")).toBeNull();
+  expect(tell("v25.0", "2028-05-31T00:00:00Z")).toBe(
+    "Meta ends version v25.0 of its API on 2028-07-29: set META_GRAPH_VERSION to a newer one.",
+  );
+  expect(tell("v21.0", "2029-01-01T00:00:00Z")).toContain("2027-01-21");
+  expect(tell("v99.0", "2029-01-01T00:00:00Z")).toBeNull();
+});
