@@ -1,10 +1,15 @@
 import type { Locator } from "playwright-core";
 import { pagePaths, pageTexts, type PagePath } from "@slideloom/core/contract";
+import { guidePages, type NetworkId } from "@slideloom/core/networks";
 import { describe, expect } from "vitest";
 import { isWhole, sampleCases } from "../../scripts/test-sample.mjs";
 import { findViolations } from "../axe.ts";
 import { test } from "../browser.ts";
 import { signIn } from "./account.ts";
+
+const networkHeadings = Object.fromEntries(
+  Object.values(guidePages).map(({ path, title }) => [path, title]),
+) as Record<(typeof guidePages)[NetworkId]["path"], string>;
 
 /** Headings of the pages around the editor, by path. */
 const headings = {
@@ -29,10 +34,7 @@ const headings = {
   "/guides/zapier": "Zapier",
   "/guides/mcp": "Claude, Cursor and other AI apps",
   "/guides/publishing": "Publish on a schedule",
-  "/guides/bluesky": "Publish on Bluesky",
-  "/guides/mastodon": "Publish on Mastodon",
-  "/guides/linkedin": "Publish on LinkedIn",
-  "/guides/hand-over": "Webhook hand-off to n8n, Make or your own code",
+  ...networkHeadings,
   "/features": "Features",
   "/about": "About Slideloom",
   "/terms": "Terms",

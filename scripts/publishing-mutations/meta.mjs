@@ -62,7 +62,7 @@ export const metaMutations = [
     {
       protects: "An expired container is surely no post",
       from: 'case "EXPIRED": {',
-      to: 'case "EXPIRED" as never: {',
+      to: 'case "GONE" as "EXPIRED": {',
       killer: [instagram, "an expired container was surely not published"],
     },
   ]),

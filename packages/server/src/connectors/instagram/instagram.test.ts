@@ -68,6 +68,16 @@ test("an account whose quota is used up waits, with its own number", async () =>
   expect(await prepare(run)).toMatchObject({ kind: "next" });
 });
 
+test.for([
+  { status: 200, body: { data: [] } },
+  { status: 200, body: { data: [{ quota_usage: 3 }] } },
+  { status: 400, body: { error: { code: 100, message: "Unsupported" } } },
+])("a quota that can't be read keeps nobody from publishing: %j", async (kind) => {
+  const run = await createPost(stage, 2);
+  stage.fake.addFault({ match: "content_publishing_limit", kind });
+  expect(await prepare(run)).toMatchObject({ kind: "next" });
+});
+
 test("containers that aren't processed are waited for, with growing waits", async () => {
   stage.fake.processing.ms = 10_000;
   const run = await createPost(stage, 2);

@@ -33,6 +33,9 @@ const quotaSchema = z.object({
   ]),
 });
 
+/** Nobody is kept from publishing by a quota that can't be read, since publishing itself tells of a full one. */
+const unknownQuota = { quota_usage: 0, config: { quota_total: Infinity, quota_duration: 0 } };
+
 /** One step: the account's quota, an image's container or its state, the post's container or its state. */
 export async function prepareContainers(api: ContainerApi, run: TargetRun): Promise<PreparedStep> {
   const state = readCheckpoint(run.checkpoint);
@@ -84,9 +87,9 @@ async function checkQuota(
     path: `me/${api.edges.quota}`,
     query: { fields: "quota_usage,config" },
   });
-  const quota = quotaSchema.safeParse(requireResponse(read).json);
-  if (!quota.success) throw unreadableStep();
-  const [{ quota_usage: used, config }] = quota.data.data;
+  const isRefused = !read.ok && read.failure.kind === "rejected";
+  const quota = quotaSchema.safeParse(isRefused ? null : requireResponse(read).json).data;
+  const [{ quota_usage: used, config }] = quota?.data ?? [unknownQuota];
   if (used < config.quota_total) {
     return { kind: "next", checkpoint: { ...state, hasQuota: true } };
   }
