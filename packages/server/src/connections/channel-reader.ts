@@ -69,6 +69,9 @@ export class ChannelReader {
       throw new ConnectError("network-unreachable", list.failure.message);
     }
     const channels = list.channels.map((channel) => cleanChannel(channel));
+    if (grant.state === "reconnect") {
+      await keeper.change(ref, grant, { state: "active", lastError: null });
+    }
     await this.#update(grant, channels);
     return channels;
   }

@@ -354,7 +354,7 @@ describeOnEngine("sqlite", "channels that change at the network", (shared) => {
     expect(await list(somebody)).toMatchObject([{ state: "active" }]);
   });
 
-  test("of a key that was deleted there mark the grant and all its connections", async () => {
+  test("of a key that was deleted there mark the grant and all its connections until it is back", async () => {
     const somebody = await setUp(shared.settings);
     const { grantId } = await connect(somebody, ["ana", "tea"]);
     await watchEvents(somebody);
@@ -364,6 +364,9 @@ describeOnEngine("sqlite", "channels that change at the network", (shared) => {
     expect(await listGrants(somebody)).toMatchObject([{ state: "reconnect" }]);
     expect(await list(somebody)).toMatchObject([{ state: "reconnect" }, { state: "reconnect" }]);
     expect(await listEvents(somebody)).toEqual(["connection.lost", "connection.lost"]);
+    getAna().access = "access-ana-0";
+    expect((await somebody.send("GET", `grants/${grantId}/channels`)).statusCode).toBe(200);
+    expect(await list(somebody)).toMatchObject([{ state: "active" }, { state: "active" }]);
   });
 });
 
