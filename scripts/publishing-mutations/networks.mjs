@@ -4,6 +4,7 @@ const guards = "publishing/guards.test.ts";
 const classify = "connectors/classify-response.test.ts";
 const graphql = "connectors/classify-graphql.test.ts";
 const calls = "connectors/network-call.test.ts";
+const buffer = "connectors/buffer/buffer.test.ts";
 const mastodon = "connectors/mastodon/mastodon.test.ts";
 const once = "publishing/once.test.ts";
 const publishing = "publishing/publishing.test.ts";
@@ -176,6 +177,42 @@ export const networkMutations = [
       from: 'typeof id !== "string" || !id.startsWith("urn:li:")',
       to: "false",
       killer: ["connectors/linkedin/linkedin.test.ts", "a success that names no post"],
+    },
+  ]),
+  ...inFile("connectors/buffer/buffer.ts", [
+    {
+      protects: "The call that publishes a draft isn't repeated",
+      from: "isRepeatable: () => false",
+      to: "isRepeatable: () => true",
+      killer: [buffer, "commit-then-reset while it is published"],
+    },
+    {
+      protects: "A post that somebody may still approve in Buffer isn't left there as failed",
+      from: 'verdict.kind === "held" ? dropHeld(client, run, draftId) : verdict',
+      to: 'verdict.kind === "held" ? { kind: "refused", code: "", message: "" } : verdict',
+      killer: [buffer, "a post that waits for approval is deleted"],
+    },
+  ]),
+  ...inFile("connectors/buffer/drafts.ts", [
+    {
+      protects: "A draft without all its files isn't published",
+      from: "assets.length !== count",
+      to: "false",
+      killer: [buffer, "a draft without all its images"],
+    },
+    {
+      protects: "Drafts of other posts are never deleted",
+      from: "isOurs && node.id !== draftId",
+      to: "node.id !== draftId",
+      killer: [buffer, "drafts of other posts are left alone"],
+    },
+  ]),
+  ...inFile("connectors/buffer/read-post.ts", [
+    {
+      protects: "A post that Buffer accepted isn't published yet",
+      from: 'return { kind: "accepted", checkpoint: { ...checkpoint }, message: acceptedMessage };',
+      to: 'return { kind: "published", post: { id, url: null } };',
+      killer: [buffer, "a network's refusal after Buffer accepted"],
     },
   ]),
   ...inFile("connectors/handover/handover.ts", [

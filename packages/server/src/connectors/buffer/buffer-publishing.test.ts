@@ -58,7 +58,9 @@ describeOnEngine("sqlite", "through Buffer", (shared) => {
     const { id } = await publish(publisher, ids);
     await pass(publisher, 2 * minuteMs);
     const { targets } = await read(publisher, id);
-    expect(targets).toMatchObject([
+    const nameOf = ({ service }: { service: string | null }) => service ?? "";
+    const sorted = targets.toSorted((one, other) => nameOf(one).localeCompare(nameOf(other)));
+    expect(sorted).toMatchObject([
       { status: "published", service: "instagram", posts: [{ url: expect.any(String) }] },
       { status: "published", service: "linkedin-page", posts: [{ url: expect.any(String) }] },
     ]);
@@ -92,6 +94,22 @@ describeOnEngine("sqlite", "through Buffer", (shared) => {
     expect((await read(publisher, id)).targets).toMatchObject([
       { status: "failed", message: "Instagram could not process the images." },
     ]);
+  }, 60_000);
+
+  test("a channel that Buffer has lost needs its owner, and posts once it is back", async () => {
+    const publisher = await setUp(shared.settings, 2);
+    const { connections } = await connect(publisher, ["instagram"]);
+    fake.findChannel("instagram").isDisconnected = true;
+    const { id } = await publish(
+      publisher,
+      connections.map((one) => one.id),
+    );
+    await pass(publisher, 5 * minuteMs);
+    expect(statusesOf(await read(publisher, id))).toEqual(["preparing"]);
+    fake.findChannel("instagram").isDisconnected = false;
+    await pass(publisher, 20 * minuteMs);
+    expect(statusesOf(await read(publisher, id))).toEqual(["published"]);
+    expect(fake.delivered).toHaveLength(1);
   }, 60_000);
 
   test("a canceled post leaves no draft", async () => {

@@ -303,6 +303,15 @@ test("files that Buffer can't download are a passing failure; files that it drop
   });
 });
 
+test("a draft without all its images is refused", async () => {
+  const run = await createPost("instagram", await drawPictures(2));
+  const assets = [{ source: run.files[0]?.url }];
+  const post = { id: "1", status: "draft", assets };
+  const body = { data: { createPost: { __typename: "PostActionSuccess", post } } };
+  fake.addFault({ match: "/createPost", kind: { status: 200, body } });
+  await expect(prepare(run)).rejects.toThrow("Buffer took 1 of 2 files. Nothing was published.");
+});
+
 test.for(["commit-then-hang", "commit-then-reset", "commit-then-500", "garbage-200"] as const)(
   "%s while a draft is stored: another one is made, and the lost one deleted",
   async (kind) => {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { unreadableStep } from "../classify-response.ts";
+import { unreadableStep, type Failure } from "../classify-response.ts";
 import { StepFailure, type PreparingRun, type TargetRun } from "../connector.ts";
 import type { BufferClient } from "./buffer-client.ts";
 import {
@@ -50,10 +50,8 @@ export async function checkChannel(client: BufferClient, run: PreparingRun): Pro
     );
   }
   if (isDisconnected) {
-    throw refuse(
-      "buffer-disconnected",
-      "Buffer has lost access to this account. Reconnect it in Buffer, then try again.",
-    );
+    const message = "Buffer has lost access to this account. Reconnect it in Buffer.";
+    throw new StepFailure({ kind: "unauthorized", message });
   }
   if (isLocked) {
     throw refuse(
@@ -165,10 +163,12 @@ export async function deletePost(
     document: deletePostDocument,
     variables: { input: { id } },
   });
-  return deleted.ok || isMissing(deleted.failure.message);
+  return deleted.ok || isMissing(deleted.failure);
 }
 
-const isMissing = (message: string) => /not found/i.test(message);
+const isMissing = (failure: Failure) =>
+  (failure.kind === "rejected" && failure.code === "NOT_FOUND") ||
+  /not found/i.test(failure.message);
 
 const refuse = (code: string, message: string) =>
   new StepFailure({ kind: "rejected", code, message });
