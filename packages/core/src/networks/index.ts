@@ -21,9 +21,11 @@ export { needsPublicUrl, publishesOn, rulesFor, type PostPlace } from "./rules-f
 export {
   captionServices,
   findServiceId,
+  mainServices,
   serviceIds,
   type CaptionService,
   type ServiceId,
 } from "./service-ids.ts";
-export { services } from "./services.ts";
+export { captionServiceOf, services } from "./services.ts";
 export { spreadEvenly } from "./split-slides.ts";
+export { findShortestWays, type Way } from "./ways.ts";

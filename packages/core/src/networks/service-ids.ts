@@ -16,6 +16,14 @@ export const captionServices = [
 /** A service for which a carousel can have a separate caption. */
 export type CaptionService = (typeof captionServices)[number];
 
+/** The services that most people publish on, in the order in which they are offered. */
+export const mainServices = [
+  "linkedin",
+  "instagram",
+  "x",
+  "facebook",
+] as const satisfies readonly CaptionService[];
+
 /** Every service that posts appear on, directly or through a bridge. */
 export const serviceIds = [
   ...captionServices,

@@ -5,7 +5,7 @@ import { instagramRules } from "./instagram/instagram-rules.ts";
 import { linkedinRules } from "./linkedin/linkedin-rules.ts";
 import { mastodonRules } from "./mastodon/mastodon-rules.ts";
 import { pinterestRules } from "./pinterest/pinterest-rules.ts";
-import type { ServiceId } from "./service-ids.ts";
+import { captionServices, type CaptionService, type ServiceId } from "./service-ids.ts";
 import type { ServiceRules } from "./service-rules.ts";
 import { threadsRules } from "./threads/threads-rules.ts";
 import { tiktokRules } from "./tiktok/tiktok-rules.ts";
@@ -30,5 +30,11 @@ const registry = {
 export type ServiceRegistry = typeof registry;
 
 export const services: Readonly<Record<ServiceId, ServiceRules>> = registry;
+
+/** The service with the separate caption that is used on this service; null if there is none. */
+export function captionServiceOf(service: ServiceId): CaptionService | null {
+  const { captionOf = captionServices.find((id) => id === service) ?? null } = services[service];
+  return captionOf;
+}
 
 export const isService = (id: string): id is ServiceId => Object.hasOwn(registry, id);

@@ -4,8 +4,8 @@ import type { Post } from "../document/post.ts";
 import { maxCaptionLength } from "../networks/limits.ts";
 import type { PublicationOptions } from "../networks/option-schema.ts";
 import { rulesFor, type PostPlace, type PostRules } from "../networks/rules-for.ts";
-import { captionServices, type ServiceId } from "../networks/service-ids.ts";
-import { services } from "../networks/services.ts";
+import type { ServiceId } from "../networks/service-ids.ts";
+import { captionServiceOf } from "../networks/services.ts";
 import { cutUnits, walkGraphemes } from "../text/index.ts";
 import { stripMarkup } from "../text/inline-markup.ts";
 
@@ -39,8 +39,7 @@ export function findOwnCaption(
   captions: Captions | undefined,
   service: ServiceId,
 ): string | undefined {
-  const { captionOf } = services[service];
-  const own = captionOf === undefined ? captionServices.find((id) => id === service) : captionOf;
+  const own = captionServiceOf(service);
   return (own ? captions?.[own]?.trim() : "") || undefined;
 }
 

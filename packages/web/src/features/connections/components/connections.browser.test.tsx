@@ -1,9 +1,12 @@
 import type { Connection } from "@slideloom/core/contract";
+import { isHandOff, networkIds } from "@slideloom/core/networks";
 import { describe, expect } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { type FakeServer, respond } from "../../../testing/fake-server.fixture.ts";
 import {
+  buildChannel,
   buildConnection,
+  buildGrant,
   buildNetworks,
   buildPublication,
 } from "../../../testing/publishing.fixture.ts";
@@ -246,6 +249,112 @@ describe("a connection", () => {
       .selectOptions("Asia/Tokyo");
     await expect.poll(() => connection.time_zone).toBe("Asia/Tokyo");
     expect(connection.slots).toEqual([{ weekday: 1, time: "09:00", paused: true }]);
+  });
+});
+
+describe("popular networks", () => {
+  const card = (name: string) =>
+    page
+      .getByRole("region", { name: "Popular networks" })
+      .getByRole("listitem")
+      .filter({ has: page.getByRole("heading", { name, exact: true }) });
+
+  /** Serves these networks, each with the settings that it still needs. */
+  function serveNetworks(server: FakeServer, missing: Readonly<Record<string, string[]>>): void {
+    serve(server);
+    const known = buildNetworks().networks;
+    const networks = networkIds.map((id) => ({
+      ...(known.find((one) => one.id === id) ?? { connect: "key" as const, redirect_uri: null }),
+      id,
+      missing_settings: missing[id] ?? [],
+    }));
+    server.on("GET /api/networks", () => respond(buildNetworks({ networks })));
+  }
+
+  const instagramSettings = ["INSTAGRAM_APP_ID", "INSTAGRAM_APP_SECRET"];
+  const linkedinSettings = ["LINKEDIN_CLIENT_ID", "LINKEDIN_CLIENT_SECRET"];
+
+  test("come first, and a network with all settings is connected directly", async ({ server }) => {
+    signIn();
+    serveNetworks(server, {});
+    await renderInApp(<Connections />);
+    const headings = page.getByRole("heading", { level: 3 });
+    await expect.element(headings.first()).toHaveTextContent("LinkedIn");
+    const names = headings.elements().map(({ textContent }) => textContent);
+    expect(names.slice(0, 4).join()).toMatch(/LinkedIn,.*Instagram,.*X,.*Facebook/);
+    await card("LinkedIn").getByRole("button", { name: "Connect directly: LinkedIn" }).click();
+    await expect
+      .element(section("LinkedIn").getByRole("button", { name: "Sign in with LinkedIn" }))
+      .toHaveFocus();
+  });
+
+  test("without settings, a key is the shortest way, and the settings are named", async ({
+    server,
+  }) => {
+    signIn();
+    serveNetworks(server, { linkedin: linkedinSettings, instagram: instagramSettings });
+    await renderInApp(<Connections />);
+    await expect
+      .element(card("Instagram"))
+      .toHaveTextContent(
+        "Connecting directly needs INSTAGRAM_APP_ID and INSTAGRAM_APP_SECRET on this server",
+      );
+    await userEvent.tab();
+    const button = page.getByRole("button", { name: "Connect with a Buffer key: LinkedIn" });
+    await expect.element(button).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    const key = section("Buffer").getByLabelText("Buffer key", { exact: true });
+    await expect.element(key).toHaveFocus();
+    await expect.element(key).toBeInViewport();
+    await key.fill("typed");
+    await card("X").getByRole("button", { name: "Connect with a Buffer key: X" }).click();
+    await expect.element(key).toHaveFocus();
+    await expect.element(key).toHaveValue("typed");
+  });
+
+  test("if no key works, the webhook hand-off is the way", async ({ server }) => {
+    signIn();
+    const blocked = networkIds.filter((id) => !isHandOff(id)).map((id) => [id, ["PUBLIC_URL"]]);
+    serveNetworks(server, Object.fromEntries(blocked));
+    await renderInApp(<Connections />);
+    await expect.element(card("X")).toHaveTextContent("Buffer needs PUBLIC_URL on this server");
+    await card("X").getByRole("button", { name: "Connect a webhook hand-off: X" }).click();
+    await expect.element(section("Webhook hand-off").getByLabelText("Name")).toHaveFocus();
+  });
+
+  test("with a key, its accounts are chosen, and connected ones are named", async ({ server }) => {
+    signIn();
+    serveNetworks(server, {});
+    const grant = buildGrant();
+    const companyPage = {
+      network: "buffer",
+      service: "linkedin-page",
+      name: "Tea",
+      handle: "",
+    } as const;
+    server.on("GET /api/grants", () => respond({ grants: [grant] }));
+    server.on("GET /api/connections", () =>
+      respond({ connections: [buildConnection(4, companyPage)] }),
+    );
+    server.on(`GET /api/grants/${grant.id}/channels`, () =>
+      respond({ channels: [buildChannel("tea.shop")] }),
+    );
+    await renderInApp(<Connections />);
+    await expect.element(card("LinkedIn")).toHaveTextContent("Connected: Tea");
+    await card("Facebook")
+      .getByRole("button", { name: "Choose accounts from Buffer: Facebook" })
+      .click();
+    await expect.element(section(grant.name)).toHaveFocus();
+    await expect.element(page.getByRole("checkbox", { name: "tea.shop" })).toBeVisible();
+  });
+
+  test("nothing is wider than a phone of 320 px", async ({ server }) => {
+    signIn();
+    await page.viewport(320, 640);
+    serveNetworks(server, { linkedin: linkedinSettings, instagram: instagramSettings });
+    await renderInApp(<Connections />);
+    await expect.element(card("Facebook")).toBeVisible();
+    expect(document.documentElement.scrollWidth).toBe(320);
   });
 });
 

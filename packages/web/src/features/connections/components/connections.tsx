@@ -1,11 +1,14 @@
+import type { NetworkId } from "@slideloom/core/networks";
 import { Loading, LoadFailure } from "../../../components/loading-state.tsx";
 import { useState } from "react";
 import { Notice } from "../../../components/ui/notice.tsx";
 import { useConnections } from "../../../lib/connections.ts";
 import { useNetworks } from "../api/connections.ts";
 import { useGrants } from "../api/grants.ts";
+import { formId, grantElementId, revealPart } from "../reveal-part.ts";
 import { ComingNetworks } from "./coming-networks.tsx";
 import { ConnectionOutcome } from "./connection-outcome.tsx";
+import { MainServices } from "./main-services.tsx";
 import { NetworkSection, type OpenGrant } from "./network-section.tsx";
 
 interface ConnectionsProps {
@@ -22,6 +25,7 @@ export function Connections({ outcome }: ConnectionsProps) {
   const [openGrant, setOpenGrant] = useState<OpenGrant | null>(
     outcome?.grantId ? { id: outcome.grantId } : null,
   );
+  const [openForms, setOpenForms] = useState<ReadonlySet<NetworkId>>(new Set());
   const queries = [connections, networks, grants];
   const error = queries.find(({ data, error: failed }) => !data && failed)?.error;
   if (error) {
@@ -33,6 +37,12 @@ export function Connections({ outcome }: ConnectionsProps) {
   if (!connections.data || !networks.data || !grants.data) {
     return <Loading className="py-14" />;
   }
+  const setFormOpen = (network: NetworkId, isOpen: boolean) => {
+    setOpenForms((open) => {
+      const others = [...open].filter((one) => one !== network);
+      return new Set(isOpen ? [...others, network] : others);
+    });
+  };
   const known = connections.data.connections;
   const { fake: isFake, warnings } = networks.data;
   return (
@@ -54,6 +64,13 @@ export function Connections({ outcome }: ConnectionsProps) {
           <p>{warning}</p>
         </Notice>
       ))}
+      <MainServices
+        states={networks.data.networks}
+        connections={known}
+        grants={grants.data.grants}
+        onConnect={(network) => revealPart(formId(network), () => setFormOpen(network, true))}
+        onChoose={({ id }) => revealPart(grantElementId(id), () => setOpenGrant({ id }))}
+      />
       <div className="grid items-start gap-4 lg:grid-cols-2">
         {networks.data.networks.map((state) => (
           <NetworkSection
@@ -61,6 +78,10 @@ export function Connections({ outcome }: ConnectionsProps) {
             state={state}
             connections={known}
             grants={grants.data.grants}
+            connectForm={{
+              isOpen: openForms.has(state.id),
+              onOpenChange: (isOpen) => setFormOpen(state.id, isOpen),
+            }}
             openGrant={openGrant}
             onOpenGrant={setOpenGrant}
             onConnected={setLatestId}

@@ -7,6 +7,7 @@ import { Dialog } from "../../../components/ui/dialog.tsx";
 import { showToast } from "../../../state/toast-store.ts";
 import { deleteGrant, replaceGrantKey } from "../api/grants.ts";
 import { describeEnd } from "../describe-connection.ts";
+import { grantElementId } from "../reveal-part.ts";
 import { ChannelChooser } from "./channel-chooser.tsx";
 import { ConnectFields } from "./connect-fields.tsx";
 import { ConnectionItem } from "./connection-item.tsx";
@@ -96,7 +97,12 @@ export function GrantCard({ grant, connections, chooser, onChoose }: GrantCardPr
   const facts = [server, describeEnd(grant)].filter(Boolean);
   const hasKey = networks[network].connect.kind === "key";
   return (
-    <section aria-label={name} className="flex flex-col gap-2 rounded-xl border border-line p-3">
+    <section
+      id={grantElementId(id)}
+      tabIndex={-1}
+      aria-label={name}
+      className="flex flex-col gap-2 rounded-xl border border-line p-3"
+    >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <div className="min-w-0 flex-1 basis-40">
           <p className="flex flex-wrap items-center gap-2">

@@ -6,25 +6,21 @@ import { NetworkMark } from "../../../components/publications/network-mark.tsx";
 import { FoldingSection } from "../../../components/ui/folding-section.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
 import { TextLink } from "../../../components/ui/text-link.tsx";
+import { formId } from "../reveal-part.ts";
 import { useGuide } from "../use-guide.ts";
 import { AddKeyForm } from "./add-key-form.tsx";
 import { ConnectForm } from "./connect-form.tsx";
 import { ConnectionItem } from "./connection-item.tsx";
 import { GrantCard } from "./grant-card.tsx";
 import { NetworkSteps } from "./network-steps.tsx";
+import { SettingNames } from "./setting-names.tsx";
 
 function MissingSettings({ names, network }: { names: readonly string[]; network: NetworkId }) {
   return (
     <Notice variant="info" title="Not set up on this server yet">
       <p>
-        The person who runs this server needs to set{" "}
-        {names.map((name, index) => (
-          <span key={name}>
-            {index > 0 && (index === names.length - 1 ? " and " : ", ")}
-            <code>{name}</code>
-          </span>
-        ))}
-        . See <TextLink to={guidePages[network].path}>the guide</TextLink> for how to get{" "}
+        The person who runs this server needs to set <SettingNames names={names} />. See{" "}
+        <TextLink to={guidePages[network].path}>the guide</TextLink> for how to get{" "}
         {plural(names.length, "it", "them")}.
       </p>
     </Notice>
@@ -42,29 +38,39 @@ export interface OpenGrant {
   known?: readonly Channel[];
 }
 
+interface FormState {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
 interface ConnectSectionProps {
   network: NetworkId;
   /** Whether an account of the network is connected. */
   isAnother: boolean;
+  form: FormState;
   onOpenGrant: (grant: OpenGrant) => void;
   onConnected: (id: string) => void;
 }
 
 /** The form to connect an account, or a key that reaches several. */
-function ConnectSection({ network, isAnother, onOpenGrant, onConnected }: ConnectSectionProps) {
+function ConnectSection({
+  network,
+  isAnother,
+  form,
+  onOpenGrant,
+  onConnected,
+}: ConnectSectionProps) {
   const { nameInSentence, connect } = networks[network];
-  const [isOpen, setIsOpen] = useState(false);
   const openAdded = ({ grant, channels }: NewGrant) => {
-    setIsOpen(false);
+    form.onOpenChange(false);
     onOpenGrant({ id: grant.id, known: channels });
   };
   return (
     <FoldingSection
       title={isAnother ? "Connect another account" : `Connect ${nameInSentence}`}
-      isOpen={isOpen}
-      onOpenChange={setIsOpen}
+      {...form}
     >
-      <div className="pt-1 pb-3">
+      <div id={formId(network)} className="pt-1 pb-3">
         {connect.kind === "key" ? (
           <AddKeyForm network={network} onAdded={openAdded} />
         ) : (
@@ -80,6 +86,8 @@ interface NetworkSectionProps {
   /** All connected accounts. */
   connections: readonly Connection[];
   grants: readonly Grant[];
+  /** Whether the form to connect an account is open. */
+  connectForm: FormState;
   openGrant: OpenGrant | null;
   onOpenGrant: (grant: OpenGrant | null) => void;
   onConnected: (id: string) => void;
@@ -90,6 +98,7 @@ export function NetworkSection({
   state,
   connections,
   grants,
+  connectForm,
   openGrant,
   onOpenGrant,
   onConnected,
@@ -134,6 +143,7 @@ export function NetworkSection({
         <ConnectSection
           network={network}
           isAnother={own.length + ownGrants.length > 0}
+          form={connectForm}
           onOpenGrant={onOpenGrant}
           onConnected={onConnected}
         />

@@ -1,0 +1,122 @@
+import type { Connection, Grant, NetworkState } from "@slideloom/core/contract";
+import {
+  accountName,
+  captionServiceOf,
+  findShortestWays,
+  guidePages,
+  mainServices,
+  networks,
+  placeName,
+  type NetworkId,
+  type ServiceId,
+  type Way,
+} from "@slideloom/core/networks";
+import { NetworkMark } from "../../../components/publications/network-mark.tsx";
+import { Button } from "../../../components/ui/button.tsx";
+import { TextLink } from "../../../components/ui/text-link.tsx";
+import { SettingNames } from "./setting-names.tsx";
+
+/** The label of the button that starts a way to connect. */
+function describeWay({ kind, network }: Way, hasGrant: boolean): string {
+  const { name, nameInSentence } = networks[network];
+  if (hasGrant) return `Choose accounts from ${name}`;
+  if (kind === "direct") return "Connect directly";
+  return kind === "bridge" ? `Connect with a ${name} key` : `Connect ${nameInSentence}`;
+}
+
+/** Facts to know before taking a way. */
+function describeFacts({ kind, network }: Way): string {
+  const { cost, lasts } = networks[network].facts;
+  if (kind === "direct") return `${cost} ${lasts}`;
+  return kind === "bridge"
+    ? cost
+    : "Your own automation posts for you, in n8n, Make or Zapier for example.";
+}
+
+function BlockedWay({ way: { kind, network, missing } }: { way: Way }) {
+  const { name } = networks[network];
+  return (
+    <p className="text-[13px] text-muted">
+      {kind === "direct" ? "Connecting directly" : name} needs <SettingNames names={missing} /> on
+      this server: <TextLink to={guidePages[network].path}>{name} guide</TextLink>
+    </p>
+  );
+}
+
+interface WaysProps {
+  /** All connected accounts. */
+  connections: readonly Connection[];
+  grants: readonly Grant[];
+  onConnect: (network: NetworkId) => void;
+  onChoose: (grant: Grant) => void;
+}
+
+interface ServiceCardProps extends WaysProps {
+  service: ServiceId;
+  states: readonly NetworkState[];
+}
+
+/** A service with its connected accounts and the shortest ways to connect one. */
+function ServiceCard({
+  service,
+  states,
+  connections,
+  grants,
+  onConnect,
+  onChoose,
+}: ServiceCardProps) {
+  const name = placeName(service);
+  const { ready, blocked } = findShortestWays(service, states);
+  const own = connections.filter((one) => captionServiceOf(one.service) === service);
+  const [first] = ready;
+  return (
+    <li className="flex min-w-0 flex-col items-start gap-2 rounded-2xl border border-line bg-surface p-4">
+      <h3 className="flex items-center gap-2.5 font-semibold">
+        <NetworkMark network={service} />
+        {name}
+      </h3>
+      {own.length > 0 && (
+        <p className="wrap-anywhere">Connected: {own.map(accountName).join(", ")}</p>
+      )}
+      {own.length === 0 && first && <p className="text-muted">{describeFacts(first)}</p>}
+      <div className="flex flex-wrap gap-2">
+        {ready.map((way, index) => {
+          const grant = grants.find((one) => one.network === way.network);
+          const label = describeWay(way, grant !== undefined);
+          return (
+            <Button
+              key={way.network}
+              size="small"
+              variant={index === 0 && own.length === 0 ? "primary" : "secondary"}
+              aria-label={`${label}: ${name}`}
+              onClick={() => (grant ? onChoose(grant) : onConnect(way.network))}
+            >
+              {label}
+            </Button>
+          );
+        })}
+      </div>
+      {own.length === 0 && blocked.map((way) => <BlockedWay key={way.network} way={way} />)}
+    </li>
+  );
+}
+
+interface MainServicesProps extends WaysProps {
+  states: readonly NetworkState[];
+}
+
+/** The services that most people publish on, each with the shortest way on this server. */
+export function MainServices(props: MainServicesProps) {
+  return (
+    <section aria-labelledby="main-services">
+      <h2 id="main-services" className="font-heading text-lg font-semibold">
+        Popular networks
+      </h2>
+      <ul className="mt-2 grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
+        {mainServices.map((service) => (
+          <ServiceCard key={service} service={service} {...props} />
+        ))}
+      </ul>
+    </section>
+  );
+}
