@@ -70,7 +70,13 @@ export class BufferAccess implements KeyAccess {
       if (!listed.ok) return readEnd(listed);
       const found = z.array(channelSchema).safeParse(listed.value);
       if (!found.success) return unreadableList;
-      const details = await this.#readDetails(tokens.access, variables);
+      const detailed = await this.#ask(tokens.access, "channels", {
+        document: channelDetailsDocument,
+        variables,
+      });
+      // Without these fields, channels are still usable. Details that can't be read now must not replace known ones.
+      if (!detailed.ok && detailed.failure.kind !== "rejected") return readEnd(detailed);
+      const details = readDetails(detailed);
       channels.push(...found.data.map((one) => readChannel(one, details.get(one.id) ?? {}, id)));
     }
     return { kind: "channels", channels };
@@ -87,18 +93,16 @@ export class BufferAccess implements KeyAccess {
     await Promise.resolve();
   }
 
-  /** Returns what can be read: without details, channels are still usable. */
-  async #readDetails(key: string, variables: object) {
-    const asked = await this.#ask(key, "channels", { document: channelDetailsDocument, variables });
-    const details = asked.ok ? z.array(channelDetailsSchema).safeParse(asked.value).data : null;
-    return new Map((details ?? []).map(({ id, metadata }) => [id, metadata ?? {}]));
-  }
-
   async #ask(key: string, field: string, query: BufferQuery): Promise<ClassifiedField> {
     const { call, now, endpoint } = this.#settings;
     const request = buildRequest(endpoint, key, query);
     return classifyGraphql(await call({ ...request, maxBodyBytes: listBytes }), field, { now });
   }
+}
+
+function readDetails(asked: ClassifiedField) {
+  const details = asked.ok ? z.array(channelDetailsSchema).safeParse(asked.value).data : null;
+  return new Map((details ?? []).map(({ id, metadata }) => [id, metadata ?? {}]));
 }
 
 type Failed = Extract<ClassifiedField, { ok: false }>;
