@@ -8,8 +8,7 @@ import { mastodonGuidePage } from "./mastodon/guide-page.ts";
 import type { NetworkId } from "./networks.ts";
 
 /**
- * The guide page of each network, apart from `networks` because other pages of the web app don't need the networks'
- * rules.
+ * The guide page of each network. Not part of `networks`, so pages that show no guide don't load the networks' rules.
  */
 const registry = {
   bluesky: blueskyGuidePage,

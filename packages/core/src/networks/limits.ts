@@ -11,7 +11,7 @@ export const maxSlides = 200;
 export interface NetworkLimits {
   caption?: number | undefined;
   alt_text?: number | undefined;
-  /** Images in one post. */
+  /** Maximum number of images in one post. */
   pictures?: number | undefined;
   /** Length that every URL counts in a caption, in characters. */
   url_length?: number | undefined;

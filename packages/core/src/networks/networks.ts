@@ -34,7 +34,7 @@ export const comingNetworks = [
   "Discord",
 ] as const;
 
-/** Whether posts are handed to a receiver, which publishes them anywhere. */
+/** Whether the network is a webhook hand-off, whose receiver may publish posts anywhere. */
 export const isHandOff = (network: NetworkId): boolean => networks[network].services.length === 0;
 
 /** Returns the settings of the server without which a network can't be connected. */

@@ -8,7 +8,7 @@ type Mark = Network["mark"];
 /** A service, or a network that publishes on other services, such as Buffer. */
 export type PlaceId = ServiceId | NetworkId;
 
-/** Marks of services without a network of their own. */
+/** Logos of services that only bridges publish on. */
 const bridgedMarks: Readonly<Record<Exclude<ServiceId, NetworkId>, Mark>> = {
   facebook: { sign: "f", color: "#1466d8" },
   x: { sign: "X", color: "#0f1419" },
@@ -28,7 +28,7 @@ export function placeName(id: string): string {
   return isNetwork(id) ? networks[id].name : id;
 }
 
-/** The mark of a service or network. */
+/** Returns the logo of a service or network. */
 export const placeMark = (id: PlaceId): Mark =>
   isNetwork(id) ? networks[id].mark : bridgedMarks[id];
 
@@ -43,6 +43,6 @@ export function describePlace({ network, service }: Target): string {
 
 interface Target {
   network: NetworkId;
-  /** Null after its connection was removed. */
+  /** Null if the target's connection was removed. */
   service: ServiceId | null;
 }

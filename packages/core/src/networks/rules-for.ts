@@ -35,7 +35,7 @@ export interface PostRules {
   service: ServiceId;
   /** The service's name, shown to people. */
   name: string;
-  /** The bridge's name; null if the post is sent to the service directly. */
+  /** Name of the bridge that the post goes through, e.g. `Buffer`; null if it is sent to the service directly. */
   through: string | null;
   /** Returns a caption's length, including options that count. Exact only up to `stopAt`. */
   countCaption(

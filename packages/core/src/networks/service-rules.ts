@@ -33,7 +33,7 @@ export interface ServiceRules {
   /** Shown to people. */
   name: string;
   countCaption: CountCaption;
-  /** The service with the separate caption that is used here too; null if only the post's own caption is used. */
+  /** The service whose separate caption is also used for this one; null if only the post's own caption is used. */
   captionOf?: CaptionService | null;
   /** The longest caption, in the unit of `countCaption`; null if there is no limit. */
   caption: Limit | null;

@@ -47,8 +47,8 @@ export function findOwnCaption(
 export const suggestCaption = (post: Post): string => buildCaption(post).trim();
 
 /**
- * The caption written for the service, or the post's own, even if it is too long. Otherwise the longest that fits:
- * `suggestCaption`, title and hashtags, the title, or the start of the title.
+ * Returns the caption written for the service, or the post's own, even if it is too long. Without both, builds one: the
+ * first that fits of `suggestCaption`, title and hashtags, and title; else the start of the title.
  */
 export function suggestCaptionFor(
   place: CaptionPlace,

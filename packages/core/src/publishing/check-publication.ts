@@ -69,7 +69,7 @@ function checkSlides(
   return [...problems, { severity: "error", code: "ratio", place: "slides", message }];
 }
 
-/** Names the service, and the bridge if there is one: `Instagram through Buffer`. */
+/** Names the service and, if the post goes through a bridge, the bridge: `Instagram through Buffer`. */
 const nameAll = (name: string, through: string | null) =>
   through === null ? name : `${name} through ${through}`;
 

@@ -12,7 +12,9 @@ import { parseJson } from "../db/parse-json.ts";
 export interface ConnectionDetails {
   limits: AccountLimits;
   choices: AccountChoices;
-  /** The service's id of an account that is reached through a bridge. */
+  /**
+   * The account's id at the service, e.g. at Instagram, if a bridge such as Buffer publishes there; null if unknown.
+   */
   serviceAccountId: string | null;
   own?: unknown;
 }

@@ -61,7 +61,7 @@ export interface NewlyConnected {
 /** A connection with its tokens. */
 export interface OpenConnection {
   account: RemoteAccount;
-  /** Where its posts appear, and the kind of account there. */
+  /** The service on which the connection's posts appear, and the kind of account at that service, e.g. `page`. */
   service: ServiceId;
   kind: string | null;
   limits: AccountLimits;

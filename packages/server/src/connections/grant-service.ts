@@ -152,7 +152,7 @@ export class GrantService {
       const rows = await listChannelRows(queries, id);
       for (const row of rows) if (!chosen.has(row.remoteId)) await this.#takeOut(queries, row);
       const connected = new Set(rows.map(({ remoteId }) => remoteId));
-      // A millisecond each, so they are listed in this order.
+      // Each new connection is 1 ms younger than the one before, because lists are sorted by creation time.
       let createdAtMs = now().getTime();
       for (const remoteId of chosen) {
         if (connected.has(remoteId)) continue;
@@ -214,7 +214,7 @@ export class GrantService {
     throw new ConnectError("connection-refused", `${name} isn't connected with a key.`);
   }
 
-  /** Stores new tokens, after a refresh that may be running, and resumes what waited for them. */
+  /** Replaces a grant's tokens once a running refresh has ended, and reports the grant's new state. */
   async #renew(queries: Queries, id: string, grant: ConnectedGrant): Promise<void> {
     const { database, keeper } = this.#settings;
     const ref = grantRef(id);
@@ -253,7 +253,7 @@ export class GrantService {
     const known = await findSameConnection(queries, { accountId, network, remoteId });
     const shown = { ...describeChannel(network, channel), grantId, service };
     if (known) {
-      // Another key of the same network reached the same channel before.
+      // The channel was already connected, through another key of the same network.
       await updateConnection(queries, known.id, shown);
       return onStateChange(queries, mergeGrant({ ...known, ...shown }, grant));
     }

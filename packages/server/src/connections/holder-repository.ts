@@ -1,13 +1,13 @@
 import type { ConnectionRow, GrantRow, HolderRow } from "../db/publishing-tables.ts";
 import type { Queries } from "../db/tables.ts";
 
-/** Names the row that holds the access to a network. Its id is unique over both tables. */
+/** Identifies the row with the tokens for a network: a connection or a grant. Ids are unique across both tables. */
 export interface HolderRef {
   table: "connections" | "connectionGrants";
   id: string;
 }
 
-/** A connection with its grant, whose expiry and token version it then shows as its own. */
+/** A connection with its grant, if any. The connection then has the grant's expiry times and token version. */
 export interface HeldConnection extends ConnectionRow {
   grant: GrantRow | null;
 }
@@ -66,7 +66,10 @@ export async function listEndingHolders(
   return ending;
 }
 
-/** Returns the connections whose state is the holder's own: the connection itself, or those of the grant. */
+/**
+ * Returns the connections that have the holder's state: the connection itself, or a grant's connections without a
+ * problem of their own.
+ */
 export async function listHeldConnections(
   queries: Queries,
   ref: HolderRef,
@@ -81,7 +84,9 @@ export async function listHeldConnections(
   return rows.filter(({ state }) => state === "active").map((row) => mergeGrant(row, grant));
 }
 
-/** A connection's own problem, such as its removal at the network, comes before its grant's. */
+/**
+ * Gives a connection its grant's state, unless the connection has a problem of its own, such as removal at the network.
+ */
 export function mergeGrant(row: ConnectionRow, grant: GrantRow | null): HeldConnection {
   if (!grant) return { ...row, grant };
   const { accessEndsAtMs, refreshEndsAtMs, tokenVersion, instanceUrl } = grant;

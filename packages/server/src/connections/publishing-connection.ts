@@ -10,7 +10,7 @@ export const isUsable = (state: ConnectionState) => state === "active" || state 
 export interface PublishingConnection {
   id: string;
   network: NetworkId;
-  /** Where its posts appear: the network itself, unless it is a bridge. */
+  /** The service on which posts appear: the network itself, or e.g. `instagram` if the network is a bridge. */
   service: ServiceId;
   /** The network's account id, which stays the same after reconnecting. */
   remoteId: string;

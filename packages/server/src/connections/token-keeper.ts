@@ -57,7 +57,7 @@ export class TokenKeeper {
     this.#secretBox = new SecretBox(settings.appSecret, "connections");
   }
 
-  /** Returns the columns of new tokens, sealed for the holder's id. */
+  /** Returns the columns for new tokens, encrypted so that only the row with the holder's id can decrypt them. */
   seal(
     { id, tokenVersion }: Pick<HolderRow, "id" | "tokenVersion">,
     { tokens, accessEndsAtMs, refreshEndsAtMs }: TimedTokens,
@@ -122,7 +122,7 @@ export class TokenKeeper {
     });
   }
 
-  /** Reports the holder's state for each connection that has it. */
+  /** Calls `onStateChange` for each connection that has the holder's state. */
   async announce(queries: Queries, ref: HolderRef): Promise<void> {
     for (const held of await listHeldConnections(queries, ref)) {
       await this.#settings.onStateChange(queries, held);
@@ -161,7 +161,7 @@ export class TokenKeeper {
   }
 }
 
-/** The lock of changes to a holder's tokens and state. */
+/** Returns the name of the lock for changes to a holder's tokens and state. */
 export const lockOf = ({ id }: HolderRef) => `connection:${id}`;
 
 /** Returns a holder's state after a refresh. */

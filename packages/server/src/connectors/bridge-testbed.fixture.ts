@@ -17,7 +17,7 @@ export const bridgeTestbed: Testbed = {
     };
   },
   faults: fates,
-  // Every crash and every fault of a call that is accepted before the post exists.
+  // Trials with every crash, and with every fault that a bridge's call can have before the post exists at the network.
   sample: [
     { crash: "before arming", fault: "429" },
     { crash: "before arming", fault: "token-expired" },

@@ -20,7 +20,7 @@ const draftSchema = z.object({
 export const acceptedMessage = "The bridge has it and publishes it now.";
 export const pendingMessage = "The bridge is still publishing it.";
 
-/** Publishes through a bridge: its draft is stored first, and published by a call with the draft's id. */
+/** Publishes through a bridge: stores a draft, then publishes the draft by a call with its id. */
 const bridge: Connector = {
   network: "handover",
   isPreparedEarly: true,

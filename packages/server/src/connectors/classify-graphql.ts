@@ -72,7 +72,7 @@ const unreadable: Failure = {
   message: "The network's response could not be read.",
 };
 
-/** An edge filter's page: the request has not reached the network. */
+/** A 403 without a GraphQL error is the page of a firewall or CDN, so the request has not reached the network. */
 const readPage = ({ status }: NetworkResponse, failure: Failure): Failure =>
   status === 403 ? { kind: "not-sent", message: failure.message } : failure;
 

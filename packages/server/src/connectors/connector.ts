@@ -39,7 +39,7 @@ export interface Connector {
 
 /** Where a connection's posts appear. */
 export interface Channel {
-  /** Also the real service if a bridge publishes there, such as `instagram`. */
+  /** The service on which posts appear; for a bridge such as Buffer the real one, e.g. `instagram`. */
   service: ServiceId;
   /** The account's kind if the service has several, such as `page` or `profile`; otherwise null. */
   kind: string | null;

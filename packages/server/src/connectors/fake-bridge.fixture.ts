@@ -17,7 +17,10 @@ interface DraftParams {
 /** A stored draft, which becomes a post. */
 interface BridgeDraft {
   text: string;
-  /** When the post is at the network, or is refused there; null if nobody has asked to publish it. */
+  /**
+   * When the network publishes or refuses the post, in ms since 1970; null until somebody asks the bridge to publish
+   * it.
+   */
   endsAtMs: number | null;
   /** The network's refusal; null if it accepts the post. */
   error: string | null;

@@ -16,7 +16,7 @@ import {
 } from "./network-access.ts";
 import type { NetworkClient, NetworkClientParts } from "./network-client.ts";
 
-/** The network whose place the hub takes in tests. */
+/** The network that the hub replaces in tests. */
 export const hubNetwork = "mastodon";
 
 /** An account at the hub, with its key and channels. */
@@ -33,7 +33,7 @@ interface HubAccount {
 export interface FakeHub extends FakeNetwork {
   accounts: HubAccount[];
   counts: { renewals: number; reuses: number; revocations: number };
-  /** Posts by the channel that they appeared on. */
+  /** Published posts, each with the id of its channel. */
   posts: { channel: string; text: string }[];
 }
 
@@ -97,7 +97,7 @@ export async function startFakeHub(channels: readonly RemoteChannel[]): Promise<
       const { refresh } = z.object({ refresh: z.string() }).parse(request.body);
       const account = fake.accounts.find((one) => one.refresh === refresh);
       if (!account) {
-        // A token that is used twice ends the whole family.
+        // A refresh token that is used twice ends all tokens, as OAuth servers with token rotation do.
         counts.reuses += 1;
         for (const one of fake.accounts) one.access = one.refresh = "ended";
         return reply.code(401).send({ error: "reused" });
@@ -146,7 +146,7 @@ export const createHubClient = (parts: HubClientParts, hub: FakeHub): NetworkCli
   connector: createHubConnector(hub.url),
 });
 
-/** Like `createHubClient`, with a sign-in whose code is a key. */
+/** Like `createHubClient`, but people sign in by OAuth. The authorization code is a key of the hub. */
 export function createHubSignIn(parts: HubClientParts, hub: FakeHub): NetworkClient {
   const { open, ...rest } = createKeyAccess(parts, hub);
   const access: ChannelSignInAccess = {

@@ -27,8 +27,8 @@ export const faultKinds = [
 ] as const;
 
 /**
- * What becomes of a post that a bridge accepts: the network refuses it later, or has it only after minutes. The fake
- * processes the request accordingly.
+ * Outcomes of a post that a bridge has accepted: the network refuses the post later, or publishes it only after
+ * minutes.
  */
 export const fates = ["accept-then-fail", "slow-publish"] as const;
 
@@ -44,7 +44,7 @@ interface FaultReply {
   body: string | object;
 }
 
-/** The fault of the next `times` requests (1 by default) with `match` in their method and URL, as `GET /posts`. */
+/** A fault for the next `times` requests (1 by default) whose method and URL contain `match`, e.g. `GET /posts`. */
 export interface Fault {
   match: string;
   kind: FaultKind | FaultReply;
@@ -69,7 +69,7 @@ export interface Asked {
   answer: () => void;
 }
 
-/** Senders of a network's own error responses. */
+/** Functions that send a network's own error responses. */
 export interface FaultReplies {
   tooMany(reply: FastifyReply): FastifyReply;
   tokenExpired(reply: FastifyReply): FastifyReply;

@@ -61,7 +61,9 @@ export interface ConnectedGrant extends TimedTokens {
   details: unknown;
 }
 
-/** One thing that can be posted as, reached through a grant. It becomes a connection if its owner chooses it. */
+/**
+ * An account, page or profile to publish as, reached through a grant. It becomes a connection if the owner chooses it.
+ */
 export interface RemoteChannel {
   /** The network's id of the channel, unique among the network's channels. */
   remoteId: string;
@@ -69,7 +71,9 @@ export interface RemoteChannel {
   service: string;
   /** The kind of account at the service, such as `page`; null if there is one kind. */
   kind: string | null;
-  /** The service's id of the account, in the form of this server's own connector to it; null if unknown. */
+  /**
+   * The account's id at the service, as this server's own connector for that service would store it; null if unknown.
+   */
   serviceAccountId: string | null;
   name: string;
   handle: string;

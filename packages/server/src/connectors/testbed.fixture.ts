@@ -18,7 +18,7 @@ export interface RunningFake {
   expect?(fault: MatrixFault): void;
 }
 
-/** A network's fake, and what becomes of posts there. */
+/** A network's fake, and the expected outcomes of posts on it. */
 export interface Testbed {
   start(options: { now: () => Date }): Promise<RunningFake>;
   /** Values of the network's connect form. */
@@ -27,7 +27,9 @@ export interface Testbed {
   hint: string | null;
   /** Faults that only this network has. */
   faults?: readonly FaultKind[];
-  /** The trials of every test run. In each, the network processes the request, but no server process learns of it. */
+  /**
+   * The trials of every test run. In each, the network processes the request, but no server process gets the response.
+   */
   sample: readonly Trial[];
   /** Whether the sample also runs with two processes, one of them killed or suspended. */
   sampled?: readonly MatrixSetting["signal"][];

@@ -7,7 +7,7 @@ import { isCloudAddress } from "./public-address.ts";
 const ownRanges = new Set(["private", "loopback", "uniqueLocal", "carrierGradeNat", "unicast"]);
 
 /**
- * Extends a policy by hosts of the operator's own network, exactly as named with their ports. What they resolve to may be
+ * Also allows the listed hosts, matched by name and port, of the operator's own network. Their addresses may be
  * private, but never link-local or a cloud's metadata service.
  */
 export function allowHosts(

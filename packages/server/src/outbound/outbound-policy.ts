@@ -8,7 +8,7 @@ export interface OutboundPolicy {
   resolve: (hostname: string) => Promise<LookupAddress[]>;
   /** `hostname` as in the URL, without brackets; `address` is one of those that it resolves to. */
   mayReach: (target: { hostname: string; address: string; port: number }) => boolean;
-  /** Returns what to do about a refused host, for people. */
+  /** Returns advice for people about a refused host. */
   advise?: (target: { hostname: string; port: number }) => string;
 }
 

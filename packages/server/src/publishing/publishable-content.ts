@@ -29,7 +29,7 @@ export interface PublishableContent {
   ratio: number | null;
 }
 
-/** Longest alt text where it isn't limited or shown. */
+/** Maximum length of generated alt text, in code points, for services that have no limit or no alt text. */
 const usualAltText = 5000;
 
 /** @throws {PublishingError} if the version's text isn't a valid post. */

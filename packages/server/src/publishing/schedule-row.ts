@@ -34,7 +34,7 @@ export function findConnections(
     if (!place) throw refuse(`There is no network ${typed}.`);
     const name = placeName(place);
     const direct = connections.filter(({ network }) => network === place);
-    // A service's own connector comes first; a bridge may reach it too.
+    // Accounts that are connected directly come first. Without any, accounts that a bridge reaches are used.
     const own = direct.length > 0 ? direct : connections.filter(({ service }) => service === place);
     const [first, second] = account === null ? own : own.filter((one) => isNamed(one, account));
     if (!first) {
@@ -49,7 +49,9 @@ export function findConnections(
   });
 }
 
-/** The service of a connection through a bridge, which comes before the account: `buffer:instagram:ana`. */
+/**
+ * Returns the service to name before the account of a bridge, e.g. `instagram` in `buffer:instagram:ana`; else nothing.
+ */
 const listService = ({ network, service }: PublishingConnection) =>
   service === network ? [] : [service];
 
@@ -60,7 +62,7 @@ function isNamed(connection: PublishingConnection, text: string): boolean {
   const [typed = "", ...rest] = text.split(":");
   const account = rest.join(":").trim();
   const place = findPlace(typed);
-  // Pages and profiles of LinkedIn are services of one name.
+  // LinkedIn's pages and profiles are two services with the same name.
   const isThere = place !== undefined && placeName(place) === placeName(connection.service);
   return isThere && (account === "" || isCalled(connection, account));
 }

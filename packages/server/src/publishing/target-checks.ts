@@ -22,7 +22,7 @@ interface TargetChecksParts {
   writer: TargetWriter;
 }
 
-/** A check, and the call that it asks about. */
+/** A call with an unknown outcome, and the objects needed to check it. */
 interface Check {
   connector: Connector;
   run: TargetRun;
@@ -31,7 +31,7 @@ interface Check {
   sinceMs: number;
 }
 
-/** Finds the outcome of a call that another run made, or whose response didn't tell it. */
+/** Finds the outcome of a publishing call that another task run made, or that got no clear response. */
 export class TargetChecks {
   readonly #settings: TargetChecksSettings;
   readonly #parts: TargetChecksParts;
@@ -92,7 +92,10 @@ export class TargetChecks {
     }
   }
 
-  /** Sends a missing post again if the network recognizes it; otherwise it fails once it can't appear any more. */
+  /**
+   * Sends a missing post again if the network would recognize a duplicate. Otherwise, the target fails once the post
+   * can't appear any more.
+   */
   async #concludeAbsent(
     target: HeldTarget,
     { connector, run, sendId, sinceMs }: Check,

@@ -101,8 +101,8 @@ export class TargetEndings {
   }
 
   /**
-   * Records that the network publishes the post by itself, and checks for the result soon. However late this is, it
-   * reopens a target whose outcome was unknown, because the checks have more to go by.
+   * Records that the network will publish the post by itself, and schedules the first check. Also reopens a target with
+   * an unknown outcome, because the network's checkpoint allows better checks.
    */
   async accept(
     target: PublicationTargetRow,

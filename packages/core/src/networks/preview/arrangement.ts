@@ -57,9 +57,7 @@ const halves = [
 const quarters = [0, 0.5].flatMap((y) => [0, 0.5].map((x) => ({ x, y, width: 0.5, height: 0.5 })));
 const halfAndQuarters = [...halves.slice(0, 1), ...quarters.filter(({ x }) => x > 0)];
 
-/**
- * Crops up to four slides: one fills the frame, two are halves, three are a half and two quarters, four are quarters.
- */
+/** Fills the frame with up to four cropped slides: one alone, two halves, a half and two quarters, or four quarters. */
 export const grid =
   ({ frame, tallest }: { frame: number; tallest: number }): Arrange =>
   (slides, ratio) => {
@@ -72,8 +70,8 @@ const stacked = halves.map(({ x, width }) => ({ x: 0, y: x, width: 1, height: wi
 const thirds = [0, 1, 2].map((index) => ({ x: index / 3, y: 0.6, width: 1 / 3, height: 0.4 }));
 
 /**
- * Crops up to five slides: two share the frame, three or four are a large slide above smaller ones, five are two above
- * three.
+ * Fills the frame with up to five cropped slides: one alone, two halves, one large slide above two or three smaller
+ * ones, or two slides above three.
  */
 export const collage: Arrange = (slides, ratio) => {
   if (slides === 1) return arrangeOne(ratio, 0.8);

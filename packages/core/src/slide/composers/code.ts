@@ -43,7 +43,7 @@ export function* composeCode(scene: Scene, skin: TemplateSkin): Composing<SlideN
     (sizePx) => codeWindow(scene, skin, main.words, { widthPx, maxFontPx: sizePx, sidePx }),
   );
   const windowPx = isFilling ? Math.min(room.height - barPx, heightPx * mostFilled) : heightPx;
-  // In a window with dots, the code follows them unless the template places it elsewhere.
+  // In a window with dots, the code starts below the dots unless the template places it elsewhere.
   const justifyContent = justify ?? (dots ? "flex-start" : "center");
   const filled = isFilling
     ? { ...node, style: { ...node.style, height: windowPx, justifyContent } }

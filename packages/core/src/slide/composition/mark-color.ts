@@ -24,11 +24,11 @@ export function litBar(sheet: Sheet, angleDeg: number): string {
   return `linear-gradient(${angleDeg}deg, ${from}, ${from === sheet.inkLarge ? from : sheet.blend})`;
 }
 
-/** The other bars have at most this fraction of the largest bar's contrast with the background. */
+/** All bars but the largest have at most this fraction of the largest bar's contrast with the background. */
 const quietShare = 0.7;
 const quietStep = 0.1;
 
-/** Returns the opaque colour of the other bars: `color` over the background, faded until its contrast is low enough. */
+/** Returns the opaque colour of all bars but the largest: `color` over the background, faded to a lower contrast. */
 export function quietBar(color: string, sheet: Sheet, ground: string): string {
   const most = Math.max(1, quietShare * contrastRatio(markColor(sheet), ground));
   const whole = composite(color, ground);

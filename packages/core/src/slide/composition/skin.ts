@@ -72,7 +72,7 @@ export interface TextLook {
   area: Area;
   marks?: SlideNode[];
   align?: "start" | "center";
-  /** Whether lines are balanced. */
+  /** Whether all lines get a similar length. */
   isEven?: boolean;
   /** Whether text that doesn't fill its area is at the area's foot. */
   isAtFoot?: boolean;

@@ -11,7 +11,7 @@ import { readPost, readSent, readStatus } from "./read-post.ts";
 
 const mostDocumentBytes = 100_000_000;
 
-/** Progress of preparing: the channel is usable, the draft exists, and no other draft of the target does. */
+/** Preparation progress: the channel was checked, a draft is stored, and the target's other drafts were deleted. */
 const checkpointSchema = z.object({
   isChecked: z.boolean().default(false),
   draftId: z.string().optional(),

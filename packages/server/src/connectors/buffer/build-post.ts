@@ -15,7 +15,9 @@ export interface PostContent {
   metadata?: object;
 }
 
-/** Builds a post in Buffer's form. A thread is one post there, which begins with the post itself. */
+/**
+ * Builds a post in Buffer's form. A thread is one Buffer post with a list `thread`, which starts with the post itself.
+ */
 export function buildPost(run: PostRun): PostContent {
   const { payload, channel } = run;
   const thread = buildThread(run);
@@ -45,7 +47,7 @@ function buildThread(run: PostRun): { text: string; assets: readonly object[] }[
   });
 }
 
-/** Buffer has dropped images without alt text, so there is always one. */
+/** Always sends an alt text, because Buffer has dropped images without one. */
 function buildImage({ payload }: PostRun, { url, slide }: PublishedFile): object {
   const number = slide ?? 1;
   const altText = payload.alt_texts[number - 1]?.trim() || `Slide ${number}`;
@@ -89,7 +91,7 @@ const metadataOf: Readonly<Record<string, (run: PostRun) => object>> = {
 const pick = (name: string, value: string | boolean | undefined): object =>
   typeof value === "string" && value.trim() === "" ? {} : value ? { [name]: value } : {};
 
-/** Returns the id of the chosen board, by its id or name; null if Buffer has other boards only. */
+/** Returns the id of the chosen board, found by id or name; null if no known board matches. */
 export function findBoard({ account, payload }: Pick<PostRun, "account" | "payload">) {
   const wanted = payload.options.board?.trim() ?? "";
   const { boards } = ownDetailsSchema.parse(account.details);

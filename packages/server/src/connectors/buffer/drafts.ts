@@ -125,7 +125,10 @@ function checkDraft(
   }
 }
 
-/** Deletes drafts of this target that lost their response or process. Failures are ignored: drafts are never published. */
+/**
+ * Deletes drafts of this target left by a lost response or a crash. Failures are ignored, because nothing publishes
+ * drafts.
+ */
 export async function deleteOrphans(
   client: BufferClient,
   run: PreparingRun,

@@ -6,7 +6,7 @@ type Failure = Extract<ClassifiedField, { ok: false }>["failure"];
 const duplicate = /already got this one scheduled|same thing twice/i;
 const unreadableFile = /could not be read from its URL/i;
 
-/** Words for refusals by Buffer's codes, unless Buffer's own message is better. */
+/** Messages by Buffer's error code. Without an entry, Buffer's own message is shown. */
 const messages: Readonly<Record<string, string>> = {
   NotFoundError: "Buffer no longer has this channel. Choose your accounts again in Connections.",
   NOT_FOUND: "Buffer no longer has this channel. Choose your accounts again in Connections.",
@@ -17,7 +17,7 @@ const messages: Readonly<Record<string, string>> = {
     "Buffer has changed its API, so this version of Slideloom can't post there. Update the server.",
 };
 
-/** Codes for the API and for people who search for them. */
+/** Slideloom's error code for each of Buffer's; people can search for it. */
 const codes: Readonly<Record<string, string>> = {
   LimitReachedError: "buffer-limit",
   NotFoundError: "buffer-channel-gone",

@@ -36,7 +36,7 @@ export interface FakeBuffer extends FakeNetwork {
 }
 
 const windowMs = 15 * 60_000;
-/** Buffer's limits per 24 hours and per 30 days, which the fake only names. */
+/** Buffer's limits per 24 hours and per 30 days. The fake reports them in headers, but doesn't enforce them. */
 const longWindows = [
   { name: "24h", quota: 250, seconds: 86_400 },
   { name: "30d", quota: 7500, seconds: 2_592_000 },
@@ -197,7 +197,7 @@ const describeChannel = (channel: FakeChannel, organizationId: string) => ({
   externalLink: null,
 });
 
-/** Counts a request and names the limits. Returns false if it is one too many. */
+/** Counts a request and sends the limits as headers. Returns false if the key has no request left in 15 minutes. */
 function countRequest(reply: FastifyReply, key: string, { now, requests, rules }: State): boolean {
   const nowMs = now().getTime();
   const recent = (requests.get(key) ?? []).filter((atMs) => atMs > nowMs - windowMs);

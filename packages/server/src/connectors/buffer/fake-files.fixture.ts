@@ -15,8 +15,8 @@ export interface FakeFile {
 const longestUrl = 2048;
 
 /**
- * Downloads a file as Buffer does: `HEAD`, whose length has to be true, then `GET`. Returns null if that fails, or if
- * the bytes are neither an image nor a PDF.
+ * Downloads a file as Buffer does: `HEAD`, which must name the correct length, then `GET`. Returns null if a request
+ * fails, or if the bytes are neither an image nor a PDF.
  */
 export async function downloadFile(url: string): Promise<FakeFile | null> {
   if (url.length > longestUrl || !URL.canParse(url)) return null;

@@ -2,7 +2,7 @@
 export interface FakeLimits {
   images: number;
   text: number;
-  /** Absent: UTF-16 units. */
+  /** Returns a text's length; by default, the number of UTF-16 units. */
   count?: (text: string) => number;
   firstComment?: number;
   /** Whether a post may be a PDF. */

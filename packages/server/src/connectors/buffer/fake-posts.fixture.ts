@@ -25,7 +25,9 @@ interface FakePost {
   input: FakePostInput;
   assets: FakeAsset[];
   createdAtMs: number;
-  /** When the post is at its network, or refused there; null if nobody has asked to publish it. */
+  /**
+   * When the network publishes or refuses the post, in ms since 1970; null until somebody asks Buffer to publish it.
+   */
   endsAtMs: number | null;
   error: string | null;
   waitsForApproval: boolean;
@@ -55,7 +57,7 @@ export interface FakeBufferRules {
   /** Publishing a draft leaves it a draft. */
   keepsDrafts: boolean;
   needsApproval: boolean;
-  /** Requests in 15 minutes. */
+  /** Maximum number of requests in 15 minutes. */
   mostRequests: number;
 }
 

@@ -28,7 +28,7 @@ export const readPost = (value: unknown): BufferPost | null =>
 export const readResult = (value: unknown): BufferPost | null =>
   resultSchema.safeParse(value).data?.post ?? null;
 
-/** Buffer stores a link some moments after the status. */
+/** How long to wait for a sent post's link, which Buffer stores some moments after the status `sent`. */
 const linkMs = 3 * 60_000;
 const linkWaitMs = 30_000;
 
@@ -50,7 +50,7 @@ export function readSent(value: unknown, checkpoint: object): SendOutcome {
   return { kind: "accepted", checkpoint: { ...checkpoint }, message: acceptedMessage };
 }
 
-/** What a post's status says; `held`: somebody has to approve it in Buffer. */
+/** Interprets a post's status. `held`: the post needs somebody's approval in Buffer. */
 export function readStatus(
   { id, status, externalLink, sentAt, error }: BufferPost,
   { armedAtMs, nowMs }: { armedAtMs: number; nowMs: number },

@@ -7,7 +7,7 @@ import { anaKey } from "./fake-channels.fixture.ts";
 export const bufferTestbed: Testbed = {
   async start({ now }) {
     const fake = await startFakeBuffer({ now });
-    // Neither limits nor duplicates of earlier posts are part of a fault.
+    // The publishing matrix tests neither rate limits nor duplicate detection.
     Object.assign(fake.rules, { findsDuplicates: false, mostRequests: Infinity });
     return {
       fake,

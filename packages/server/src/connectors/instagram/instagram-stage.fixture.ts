@@ -12,7 +12,7 @@ import { createInstagram } from "./index.ts";
 export const redirectUri = "https://slides.example/connect/instagram/callback";
 export const startMs = Date.UTC(2026, 11, 1, 12);
 
-/** This server, of which Instagram needs only the images. */
+/** A server with the slides' images, which Instagram downloads. It replaces the whole Slideloom server. */
 interface ImageServer {
   url: string;
   bytes: Uint8Array;
@@ -21,7 +21,7 @@ interface ImageServer {
   close(): Promise<unknown>;
 }
 
-/** A fake Instagram, a server with images, and a clock, for each test of a file. */
+/** Starts a fake Instagram and a server with images for each test of a file, with a clock that the test controls. */
 export function setUpStage() {
   const clock = { nowMs: startMs };
   const now = () => new Date(clock.nowMs);
@@ -74,7 +74,7 @@ export function createClient(
     call: createCallNetwork(anywhere, { timeoutMs: 2000 }),
     now,
     outbound: anywhere,
-    // Only for networks with many servers.
+    // Unused: only networks with many servers, such as Mastodon, need it.
     instanceApps: {} as Parameters<typeof createInstagram>[0]["instanceApps"],
     settings: { META_GRAPH_VERSION: "v25.0", ...settings },
     fakeUrl: fake.url,
@@ -93,7 +93,7 @@ export async function connect(stage: Stage, settings?: Readonly<Record<string, s
   return access.finishSignIn(signIn, code);
 }
 
-/** Creates a post with this many slides, whose images this server has. */
+/** Creates a post with this many slides. Their URLs are at the stage's image server. */
 export async function createPost(
   stage: Stage,
   slides: number,

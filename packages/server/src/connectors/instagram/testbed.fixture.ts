@@ -2,7 +2,7 @@ import { expectPublished } from "../../publishing/matrix/expect-end.fixture.ts";
 import type { Testbed } from "../testbed.fixture.ts";
 import { instagramClient, startFakeInstagram } from "./fake-instagram.fixture.ts";
 
-/** Processing time of a slow container, longer than the first waits between questions. */
+/** Processing time of a slow container, in ms: longer than the first waits between requests for its state. */
 const slowMs = 20_000;
 
 export const instagramTestbed: Testbed = {

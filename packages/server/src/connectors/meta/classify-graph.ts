@@ -8,11 +8,11 @@ export type ClassifiedGraph = Classified & { errorKind: GraphErrorKind | null };
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-/** Wait for limits of posts and calls, whose windows move on all the time. */
+/** Wait after a limit of posts or calls is reached. Meta counts both over a sliding period. */
 const limitMs = 10 * minuteMs;
 const spamCode = 368;
 
-/** Classifies a call that publishes nothing, or reads: Meta's own code decides, not the status. */
+/** Classifies a call that publishes nothing. Meta's error code decides, not the HTTP status. */
 export function classifyGraph(result: CallResult, { now }: { now: () => Date }): ClassifiedGraph {
   const classified = classifyCall(result, { now, readRefusal });
   if (classified.ok || !classified.response) return { ...classified, errorKind: null };
@@ -57,8 +57,8 @@ function findWaitMs(response: NetworkResponse, nowMs: number): number {
 }
 
 /**
- * Reads the failure of the call that publishes. Meta has refused posts that were live, so only an ended access and
- * errors of the content prove that nothing was done; the container tells the rest.
+ * Reads the failure of the publishing call. Meta has reported errors for published posts, so only ended access and
+ * content errors prove that nothing was published. After other errors, the container's state is checked.
  */
 export function readPublishFailure({
   failure,

@@ -3,7 +3,7 @@ import { z } from "zod";
 const containerSchema = z.object({
   id: z.string(),
   isReady: z.boolean(),
-  /** How often its state was asked for. */
+  /** Number of times that the container's state was requested. */
   polls: z.number(),
 });
 

@@ -5,9 +5,9 @@ import { callGraph, readContainer, readId, type ContainerApi } from "./container
 import { forgetContainers, readCheckpoint } from "./container-checkpoint.ts";
 import { prepareContainers } from "./prepare-containers.ts";
 
-/** Containers can be published for 24 hours, once. */
+/** Age up to which a container is published: 20 hours, because containers expire after 24. */
 const publishableMs = 20 * 60 * 60_000;
-/** Time after which a container that isn't published wasn't published by the first call. */
+/** A container that is still unpublished this long after the publishing call wasn't published by that call. */
 const settledMs = 60_000;
 /** Newest posts to search for a published container. */
 const searchedPosts = 10;
@@ -15,8 +15,8 @@ const searchedPosts = 10;
 const clockMarginMs = 60_000;
 
 /**
- * Publishes containers: the network downloads the images into containers, and publishes one with all of them. A
- * container is published once at most, and tells whether it was.
+ * Publishes through containers: the network downloads each image into a container, and a container of all images
+ * becomes the post. A container can be published only once, and its status says whether it was.
  */
 export function createContainerConnector(api: ContainerApi, widthPx: number): Connector {
   return {
@@ -61,7 +61,7 @@ async function publish(api: ContainerApi, run: TargetRun): Promise<SendOutcome> 
 
 const linkSchema = z.object({ permalink: z.string() });
 
-/** Returns the post's URL; null if it can't be read, which doesn't matter. */
+/** Returns the post's URL; null if it can't be read, because the post is published anyway. */
 async function findUrl(api: ContainerApi, run: TargetRun, id: string): Promise<string | null> {
   const query = { fields: "permalink" };
   const read = await callGraph(api, run, { step: "read the link", path: id, query });
@@ -103,7 +103,7 @@ const listSchema = z.object({
   ),
 });
 
-/** Finds the post of a published container by its caption; without exactly one, its URL stays unknown. */
+/** Finds the post of a published container by its caption. If no post or several match, the URL is null. */
 async function findPost(
   api: ContainerApi,
   run: TargetRun & { armedAtMs: number },
@@ -129,6 +129,6 @@ async function findPost(
     : { id: containerId, url: null };
 }
 
-/** The network may trim captions; a post without one has no such field. */
+/** Folds white space, because the network may trim captions. `text` is undefined for a post without a caption. */
 const foldSpaces = (text: unknown) =>
   typeof text === "string" ? text.normalize("NFC").replaceAll(/\s+/g, " ").trim() : "";

@@ -11,7 +11,7 @@ import {
 } from "./fake-graph-error.fixture.ts";
 
 const dayMs = 24 * 3600_000;
-/** Containers in 24 hours, for each post that the quota allows. */
+/** Containers that may be created in 24 hours, for each post of the quota. */
 const containersPerPost = 8;
 const mostCaption = 2200;
 const mostAltText = 1000;

@@ -15,7 +15,7 @@ export interface FakeGraphPost {
   permalink: string;
 }
 
-/** What one API of Meta's has of its own. */
+/** Properties that differ between Meta's APIs, e.g. between Instagram's and Threads'. */
 export interface FakeGraphFace {
   client: { id: string; secret: string };
   account: Readonly<Record<"user_id", string>> & Readonly<Record<string, string>>;
@@ -31,17 +31,19 @@ export interface FakeGraphFace {
 /** Settings of a fake. */
 interface FakeGraphRules {
   isDenied: boolean;
-  /** What the person grants. */
+  /** Permissions that the person grants at the sign-in. */
   permissions: string[];
   /** Whether the code exchange wraps its response in a list. */
   wrapsToken: boolean;
   /** Whether the account has a role on the app. */
   hasRole: boolean;
-  /** Posts in 24 hours. */
+  /** Maximum number of posts in 24 hours. */
   quota: number;
   /** Number of the next image containers that fail after their download. */
   failingImages: number;
-  /** Response to publishing a published container: both have been reported. */
+  /**
+   * The response if a container is published twice: an error, or the first post's id. Developers have reported both.
+   */
   republishing: "refused" | "repeated";
   /** Names of permitted redirect URIs; null permits all. */
   redirectUris: string[] | null;

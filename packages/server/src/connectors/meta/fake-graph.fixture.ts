@@ -51,7 +51,7 @@ export async function startFakeGraph(
   };
 }
 
-/** Records addresses with a token in them, except in the two exchanges that Meta has so. */
+/** Records URLs that contain a token, except those of the two token exchanges, where Meta requires it. */
 function findLeaks(app: FastifyInstance, { tokens }: GraphState): string[] {
   const leaks: string[] = [];
   app.addHook("onRequest", async ({ url }) => {

@@ -8,7 +8,7 @@ export interface GraphError {
   subcode: number | null;
   /** Whether Meta says that the same call may succeed later. */
   isTransient: boolean;
-  /** For people. */
+  /** The message to show to people. */
   message: string;
 }
 
@@ -43,7 +43,7 @@ const kinds: Readonly<Record<string, GraphErrorKind>> = {
   "613": "limit",
   "80001": "limit",
   "80002": "limit",
-  // "We restrict certain activity": reported for posts that were live.
+  // "We restrict certain activity": Meta has also reported this for posts that were published.
   "4/2207051": "unclear",
   "9/2207042": "limit",
   // Temporarily blocked as spam.
@@ -96,7 +96,7 @@ export function readGraphError({ json }: Pick<NetworkResponse, "json">): GraphEr
   return { code, subcode, isTransient: is_transient === true, message };
 }
 
-/** Returns an unlisted code's kind as `unclear`, unless Meta calls it transient. */
+/** Returns an error's kind. An unlisted code is `unclear`, unless Meta calls the error transient. */
 export function findErrorKind({ isTransient, ...error }: GraphError): GraphErrorKind {
   const { code } = error;
   if (code >= 200 && code < 300) return "token";

@@ -18,7 +18,7 @@ import {
 } from "./container-checkpoint.ts";
 
 const secondMs = 1000;
-/** Waits between questions for a container's state: 5 minutes in all. */
+/** Waits between requests for a container's state: 5 minutes in all. */
 const pollWaitsMs = [2, 5, 10, 20, 30, 60, 60, 60, 60].map((seconds) => seconds * secondMs);
 /** Waits before containers are created again. */
 const failureWaitsMs = [10, 30, 120].map((seconds) => seconds * secondMs);
@@ -33,10 +33,12 @@ const quotaSchema = z.object({
   ]),
 });
 
-/** Nobody is kept from publishing by a quota that can't be read, since publishing itself tells of a full one. */
+/** Used if the quota can't be read. The post is still tried, because the publishing call reports a full quota. */
 const unknownQuota = { quota_usage: 0, config: { quota_total: Infinity, quota_duration: 0 } };
 
-/** One step: the account's quota, an image's container or its state, the post's container or its state. */
+/**
+ * Runs one step: reads the quota, creates the container of an image or of the post, or requests a container's state.
+ */
 export async function prepareContainers(api: ContainerApi, run: TargetRun): Promise<PreparedStep> {
   const state = readCheckpoint(run.checkpoint);
   if (!state.hasQuota) return checkQuota(api, run, state);
@@ -121,7 +123,7 @@ function buildImageFields(
   return { ...imageFields, image_url: url, ...(alt !== "" && { alt_text: alt }) };
 }
 
-/** The container that is published: of the images' containers, or of the only image. */
+/** Creates the container that is published: a carousel of the images' containers, or a single image. */
 async function createPost(
   api: ContainerApi,
   run: TargetRun,

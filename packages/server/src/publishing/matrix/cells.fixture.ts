@@ -39,7 +39,9 @@ export function listSample({ engine, signal }: MatrixSetting, network: MatrixNet
     .map((trial) => ({ network, ...trial }));
 }
 
-/** Without a fault of the call itself, which a suspended process waits for longer than one that is killed. */
+/**
+ * Whether the call itself has no fault. With one, a suspended process waits longer than a killed process's successor.
+ */
 const isQuick = ({ fault }: Trial) => !faultKinds.some((kind) => kind === fault);
 
 export const expectEnd = (setting: MatrixSetting, { network, ...trial }: Cell): CellEnd =>

@@ -1,6 +1,8 @@
 import type { CellEnd, MatrixFault, MatrixSetting, Trial } from "./cell.fixture.ts";
 
-/** For networks that can be asked, and treat a repeated call as the same post: it always exists once. */
+/**
+ * For networks that answer whether a post exists, and treat a repeated call as the same post: one post always exists.
+ */
 export const expectPublished = (): CellEnd => ({ posts: 1, status: "published" });
 
 /** The result of the first call, and whether a retry follows. */
@@ -9,7 +11,9 @@ export interface FirstCall {
   isRetried: boolean;
 }
 
-/** For networks that can't be asked: the real outcome if a process knows it, otherwise `unknown`. */
+/**
+ * For networks that can't answer whether a post exists: the real outcome if a process knows it, otherwise `unknown`.
+ */
 export function expectUnasked(predict: (fault: MatrixFault) => FirstCall) {
   return ({ signal }: MatrixSetting, { crash, fault }: Trial): CellEnd => {
     const predicted = predict(fault);
@@ -32,12 +36,14 @@ export const once = (posts: number, status: CellEnd["status"]): FirstCall => ({
 
 export const onceAgain: FirstCall = { first: { posts: 1, status: "published" }, isRetried: true };
 
-/** For bridges, which can always be asked, but whose call is never repeated: without a call, nothing is posted. */
+/**
+ * For bridges: they always answer whether a post exists, but a publishing call that may have been made isn't repeated.
+ */
 export function expectBridged(_setting: MatrixSetting, { crash, fault }: Trial): CellEnd {
   const nothing = { posts: 0, status: "failed" } as const;
   const isWhole = crash === "none" || crash === "before arming";
   const isReceived = isWhole || crash === "during the call" || crash === "after the response";
-  // A call that comes later finds its draft deleted.
+  // The draft is deleted after this crash, so a late call finds no draft to publish.
   if (!isReceived) return nothing;
   switch (fault) {
     case "hang-before-commit":
@@ -46,7 +52,7 @@ export function expectBridged(_setting: MatrixSetting, { crash, fault }: Trial):
       return nothing;
     case "429":
     case "token-expired":
-      // Repeated only by the process that knows of the refusal.
+      // Only a process that has received the refusal repeats the call.
       return isWhole ? { posts: 1, status: "published" } : nothing;
     default:
       return { posts: 1, status: "published" };

@@ -13,13 +13,13 @@ export const buildPublisher = () => buildProgram(new URL("publisher.fixture.ts",
 export interface Publisher {
   pid: number;
   ready: Promise<void>;
-  /** Resolves once it waits at that point. */
+  /** Resolves once the process waits at that point. */
   stopAt(point: StopPoint): Promise<void>;
   tell(message: PublisherMessage): void;
-  /** Resolves once it is idle. */
+  /** Resolves once the process is idle. */
   rest(): Promise<void>;
   signal(name: "SIGSTOP" | "SIGCONT"): void;
-  /** Resolves once it has exited. */
+  /** Resolves once the process has exited. */
   end(name: "SIGKILL" | "SIGTERM"): Promise<void>;
 }
 

@@ -32,7 +32,7 @@ export function describeFacts(connection: Connection): string {
   return [place, who, through ? null : describeEnd(connection)].filter(Boolean).join(" · ");
 }
 
-/** A service with the kind of account there: `LinkedIn page`. */
+/** Names a service with the account's kind: `LinkedIn page`. */
 export const describeKind = ({ service, kind }: { service: string; kind: string | null }): string =>
   [placeName(service), kind].filter(Boolean).join(" ");
 

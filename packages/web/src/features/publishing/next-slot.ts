@@ -22,7 +22,7 @@ export function readNextSlot(
   return slot && new Date(slot.atMs).toISOString();
 }
 
-/** Hook form; undefined until loaded. */
+/** Returns the connection's next free posting time, given its scheduled publications; undefined until loaded. */
 export function useNextSlot(connection: Connection | undefined): string | null | undefined {
   const { data } = usePublications(
     { status: "scheduled" },

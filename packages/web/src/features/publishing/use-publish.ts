@@ -61,7 +61,7 @@ export function usePublish(onPublished: (publication: Publication) => void) {
   return useMutation({ mutationFn: publish, onSuccess: onPublished });
 }
 
-/** Checks whether a request arrived; unlocks its draft if the server doesn't have it. */
+/** Checks whether a request arrived. If the server doesn't have the request, its draft can be edited again. */
 async function settle(request: PublicationRequest): Promise<Publication | null> {
   const publication = await findPublication(request.id ?? "");
   if (publication) finishPublishDraft(request.carousel_id);

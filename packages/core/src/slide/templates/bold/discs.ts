@@ -64,7 +64,8 @@ function colorAt(scene: Scene, edge: number): string {
 }
 
 /**
- * Returns the slide's discs: those shared with its neighbours. A cover without any, and without an image, has its own.
+ * Returns the discs that the slide shares with its neighbours. A cover without an image and without shared discs has a
+ * disc of its own if its title starts with a number.
  */
 export function discsOf(scene: Scene): Disc[] {
   const { index, widthPx, context, layout, px } = scene;

@@ -12,7 +12,7 @@ import { EntryChip } from "./entry-chip.tsx";
 const shownInDay = 3;
 const weekdayNames = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 
-/** Per key: returns the day to focus next. */
+/** Returns, for each key, the day to focus next. `column` is the weekday, 0 for Monday. */
 const targets: Readonly<Record<string, (day: string, column: number) => string>> = {
   ArrowLeft: (day) => addDays(day, -1),
   ArrowRight: (day) => addDays(day, 1),

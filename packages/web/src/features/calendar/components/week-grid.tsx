@@ -7,7 +7,7 @@ import { EntryChip } from "./entry-chip.tsx";
 import type { GridProps } from "./month-grid.tsx";
 
 const hourPx = 60;
-/** Height of an entry, in minutes. */
+/** Height of an entry, as minutes of the grid's time axis. */
 const entryMinutes = 50;
 /** The hour that the grid is initially scrolled to. */
 const firstHour = 7;

@@ -47,7 +47,7 @@ export async function testConnection(id: string): Promise<Connection> {
   }
 }
 
-/** Revokes the access at the network and cancels the publications scheduled there. */
+/** Revokes the access at the network and cancels the connection's scheduled publications. */
 export async function deleteConnection(id: string): Promise<void> {
   try {
     await requestApi("deleteConnection", { params: { id } });

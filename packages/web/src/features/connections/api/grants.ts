@@ -47,7 +47,7 @@ export async function chooseChannels(id: string, remoteIds: readonly string[]): 
   }
 }
 
-/** Removes a key with its accounts, and cancels the publications scheduled there. */
+/** Removes a key with its accounts, and cancels the accounts' scheduled publications. */
 export async function deleteGrant(id: string): Promise<void> {
   try {
     await requestApi("deleteGrant", { params: { id } });

@@ -52,7 +52,7 @@ interface ConnectSectionProps {
   onConnected: (id: string) => void;
 }
 
-/** The form to connect an account, or a key that reaches several. */
+/** The form to connect an account, or to add a key that reaches several accounts. */
 function ConnectSection({
   network,
   isAnother,

@@ -3,7 +3,7 @@ import { clsx } from "clsx";
 import { toneClassNames } from "../../../components/publications/status-chip.tsx";
 import { describeState } from "../describe-connection.ts";
 
-/** The state of a connection or of the key that it is reached through. */
+/** Shows the state of a connection, or of the key through which a connection is reached. */
 export function StateChip({ state }: { state: Connection["state"] }) {
   const { label, tone } = describeState(state);
   return (

@@ -15,7 +15,7 @@ type OptionValue = OptionValues[string];
 
 interface OptionProps {
   field: OptionField;
-  /** The values that the account has, if it names them. */
+  /** Values that the account offers for this option, such as its boards; empty if unknown. */
   choices: AccountChoices[string];
   value: OptionValue;
   onChange: (value: OptionValue) => void;
@@ -25,7 +25,7 @@ interface ChoiceProps extends Omit<OptionProps, "field"> {
   label: string;
 }
 
-/** A text that only has some values at this account, such as the name of a board. */
+/** A select for an option that has only some values at this account, such as its boards. */
 function AccountChoice({ label, value, choices, onChange }: ChoiceProps) {
   const isKnown = choices.some((choice) => choice.value === value);
   return (
