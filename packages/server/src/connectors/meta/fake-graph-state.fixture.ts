@@ -41,11 +41,9 @@ interface FakeGraphRules {
   quota: number;
   /** Number of the next image containers that fail after their download. */
   failingImages: number;
-  /**
-   * The response if a container is published twice: an error, or the first post's id. Developers have reported both.
-   */
+  /** Response to publishing a published container; which one the network gives is to be tried on a live account. */
   republishing: "refused" | "repeated";
-  /** Names of permitted redirect URIs; null permits all. */
+  /** Registered redirect URIs; null permits all. */
   redirectUris: string[] | null;
 }
 
