@@ -1,6 +1,6 @@
 import type { FontFile } from "./fonts/font-catalogue.ts";
 
-/** HarfBuzz modules used to set text in documents, by harfbuzzjs file name. */
+/** HarfBuzz modules used to typeset text in PDFs, by harfbuzzjs file name. */
 type WasmName = "harfbuzz" | "harfbuzz-subset";
 
 /** Source of fonts, emoji SVGs and HarfBuzz modules. All methods reject with an `AssetError` that names the file. */
@@ -11,7 +11,7 @@ export interface AssetSource {
   loadWasm(name: WasmName): Promise<Uint8Array>;
 }
 
-/** Files needed to set text in documents. */
+/** Files needed to typeset text in PDFs. */
 export type TypeSource = Pick<AssetSource, "loadFont" | "loadWasm">;
 
 /** A font or emoji that could not be loaded. */

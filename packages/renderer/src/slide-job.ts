@@ -23,8 +23,8 @@ export interface SlideJob {
   /** Text that takes up space but is not drawn, since an inline editor covers it. */
   hidden?: TextRef;
   /**
-   * The document that the image is for. It sets its own text, and charts in a presentation, so the image omits them;
-   * the layout describes them.
+   * The document for which the image is drawn. The document typesets text itself, and a presentation also draws charts,
+   * so the image omits both; the layout describes them.
    */
   setBy?: "pdf" | "pptx";
 }
@@ -38,7 +38,7 @@ export interface FontFace {
   isItalic: boolean;
 }
 
-/** How a document sets text to look like the image. */
+/** Data with which a PDF typesets words so that they look as in the image. */
 export interface Typesetting {
   /** The letters to draw, uppercase if the style requires it. As long as the original text. */
   drawn: string;
@@ -83,7 +83,7 @@ export interface TextRun {
   band?: string;
 }
 
-/** Data for a document that sets a text itself. */
+/** Data with which a presentation typesets a text itself. */
 export interface TextSetting {
   /** Pieces of each line, in order. */
   lines: TextRun[][];
@@ -122,7 +122,7 @@ export interface TextBox {
   outline?: { widthPx: number; color: string; highlightColor: string };
   /** Colour of `::highlighted::` letters; absent if they have none of their own. */
   highlightColor?: string;
-  /** Set for text that a presentation sets, and the image omits. */
+  /** Set if a presentation typesets this text, and the image omits the text. */
   setting?: TextSetting;
 }
 

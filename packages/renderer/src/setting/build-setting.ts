@@ -14,7 +14,8 @@ export interface LineRange {
 }
 
 /**
- * Builds a text's setting; the first baseline is `baselinePx` below its top. Rows without letters become empty lines.
+ * Builds the data with which a presentation typesets a text; the first baseline is `baselinePx` below the text's top.
+ * Rows without letters become empty lines.
  */
 export function buildSetting(
   { node, rect, lineHeightPx }: MeasuredText,

@@ -6,7 +6,7 @@ import { findChart } from "./chart-box.ts";
 import { measureBaselines, type MeasureNode } from "./measure-baselines.ts";
 import { isSettable } from "./settable-text.ts";
 
-/** The parts of a slide that a document sets itself, so the image omits them. */
+/** The parts of a slide that a presentation draws itself, so the slide's image omits them. */
 export interface SettingPlan {
   /** Distance from each text's top to its first baseline, CSS px. */
   baselines: ReadonlyMap<TextNode, number>;

@@ -7,7 +7,7 @@ import { countLetters, listLetterPlaces } from "../text/letters.ts";
 import { groupRuns, type MeasuredSlide, type MeasuredText } from "../text/measured-slide.ts";
 import type { LinePiece, TextBox, TextLine } from "../slide-job.ts";
 
-/** Texts that a document sets itself: a PDF by the pieces of their lines, a presentation by their first baselines. */
+/** Texts that a document typesets itself: a PDF by the pieces of lines, a presentation by first baselines. */
 interface LeftTexts {
   pieces?: ReadonlyMap<MeasuredText, LinePiece[][]> | undefined;
   /** Distance from the text's top, CSS px. */

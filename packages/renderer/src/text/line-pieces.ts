@@ -8,7 +8,7 @@ import type { LinePiece, Typesetting } from "../slide-job.ts";
 import { readLetterSpacing } from "./letter-spacing.ts";
 import { groupRuns, type MeasuredSlide, type MeasuredText } from "./measured-slide.ts";
 
-/** The text of a slide that a document sets itself. */
+/** The text of a slide that a PDF typesets itself. */
 export interface TypePlan {
   /** Spans that the image omits. */
   spans: ReadonlySet<TextSpan>;
@@ -20,7 +20,7 @@ export interface TypePlan {
 const plainLetters =
   /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}\p{Script=Georgian}\p{Script=Cherokee}\p{Script=Ethiopic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}\p{Script=Common}]*$/u;
 
-/** Box styles whose text a document can't reproduce. */
+/** Box styles with which a PDF can't reproduce text. */
 const unsettableStyles = [
   "opacity",
   "filter",
@@ -30,7 +30,7 @@ const unsettableStyles = [
   "clipPath",
 ] as const;
 
-/** Finds the text of a slide that a document can set: plain letters in one colour and complete fonts, not truncated. */
+/** Finds the text of a slide that a PDF can typeset: plain letters in one colour and complete fonts, not truncated. */
 export function planType(
   root: BoxNode,
   { texts }: MeasuredSlide,
@@ -72,7 +72,7 @@ interface Letter {
   isEmoji: boolean;
 }
 
-/** A piece, and the span that a document can set with it; null if the piece stays in the image. */
+/** A piece, and the span that a PDF can typeset with it; null if the piece stays in the image. */
 interface CutPiece {
   piece: LinePiece;
   span: TextSpan | null;

@@ -57,7 +57,7 @@ export function handleTasks(context: Context): void {
   for (const [name, run] of Object.entries(cleanups)) {
     taskRunner.handle(recurring(`cleanup-${name}`, hourMs), { run });
   }
-  // Only releases credits earlier: any use of an account's credits also releases its expired reservations.
+  // Releases expired reservations early. Without this task, the next use of the account's credits would release them.
   taskRunner.handle(recurring("release-credits", minuteMs), {
     run: async () => void (await credits.releaseStale()),
   });

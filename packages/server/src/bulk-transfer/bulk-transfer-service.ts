@@ -41,7 +41,7 @@ type Skipped = BulkImportResponse["skipped"];
 type MediaUrls = Map<string, string>;
 
 /**
- * Bulk export and import: an account's carousels and uploads as one ZIP. The ZIP libraries are imported on first use.
+ * Bulk export and import: an account's carousels and uploads as one ZIP. The code for ZIP files is loaded on first use.
  */
 export class BulkTransferService {
   readonly #settings: BulkTransferServiceSettings;

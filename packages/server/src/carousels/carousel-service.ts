@@ -248,7 +248,7 @@ export class CarouselService {
       isAutosave: false,
       title: title ?? current.title,
       status: status ?? current.status,
-      // If the version is outdated, the save is refused, so a newer draft does no harm.
+      // May be newer than `version`. The save is then refused, so this draft isn't written.
       draft,
     });
   }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A host and port exactly as they stand in URLs; IPv6 addresses without brackets. */
+/** A host and port as written in URLs; IPv6 addresses without brackets. */
 export interface HostAndPort {
   hostname: string;
   port: number;

@@ -21,7 +21,7 @@ export function parseStorageUrl(text: string): BucketConfig | null {
       secretAccessKey: decodeURIComponent(password),
     };
   } catch (error) {
-    // Malformed URLs and escapes.
+    // Thrown for malformed URLs and malformed escapes.
     if (error instanceof TypeError || error instanceof URIError) return null;
     throw error;
   }

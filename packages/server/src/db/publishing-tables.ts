@@ -18,7 +18,7 @@ export interface PublishingTables {
 /** Usable, expiring soon, in need of a new sign-in, or revoked. */
 export type ConnectionState = "active" | "expiring" | "reconnect" | "revoked";
 
-/** What holds the access to a network: a connection, or a grant that several connections share. */
+/** A row with access to a network: a connection, or a grant that several connections share. */
 export interface HolderRow {
   id: string;
   accountId: string;
@@ -26,7 +26,7 @@ export interface HolderRow {
   /** The network's id of the account. */
   remoteId: string;
   name: string;
-  /** Origin of its server, for networks with many servers. */
+  /** Origin of the account's server, for networks with many servers; else null. */
   instanceUrl: string | null;
   /** Access and refresh tokens as JSON in a secret box. */
   sealedTokens: string;
@@ -41,7 +41,7 @@ export interface HolderRow {
   refreshingUntilMs: number | null;
   state: ConnectionState;
   lastError: string | null;
-  /** IANA time zone in which publication times are chosen and shown; a grant's is the one of its new connections. */
+  /** IANA time zone in which publication times are chosen and shown. New connections of a grant get the grant's. */
   timeZone: string;
   createdAtMs: number;
   /** The last warning was sent this many days before expiry; null if none was sent. */
@@ -52,14 +52,14 @@ export interface HolderRow {
 export type GrantRow = HolderRow;
 
 /**
- * A connected account at a network: one thing that can be posted as; unique per account, network and `remoteId`. With a
- * grant, its own `sealedTokens` is empty, its expiry null, and its `state` only says if the network still has it.
+ * A connected account at a network; unique per account, network and `remoteId`. With a grant, `sealedTokens` is empty,
+ * the expiry times are null, and `state` only says whether the network still has the account.
  */
 export interface ConnectionRow extends HolderRow {
   grantId: string | null;
-  /** Where its posts appear: the network's own id, unless it is a bridge. */
+  /** The service on which posts appear: the network itself, or e.g. `instagram` if the network is a bridge. */
   service: ServiceId;
-  /** The kind of account there, such as `page`; null if the service has one kind. */
+  /** The kind of account at the service, such as `page`; null if the service has one kind. */
   kind: string | null;
   handle: string;
   pictureUrl: string | null;

@@ -26,7 +26,7 @@ export interface TaskRow {
   token: number;
   /** Sort key of the queue: the task's due time, or the time at which it got a free slot of the share. */
   queuedAtMs: number | null;
-  /** Name of the share that it waits for. */
+  /** Name of the full share that the task waits for. A share is a limit of running tasks per account or destination. */
   waitsFor: string | null;
   /** Its lane in that wait list: the destination if it waits for an account's share, and vice versa. */
   lane: string | null;

@@ -69,7 +69,7 @@ export function addRoute<Name extends EndpointName>(
     config: { endpoint },
     schema: buildRouteSchema(name, endpoint),
     ...(endpoint.bodyLimit !== undefined && { bodyLimit: endpoint.bodyLimit }),
-    // Validated requests have the handler's types.
+    // Safe, because Fastify validates requests with the schemas that the handler's types come from.
     handler: handler as RouteHandlerMethod,
   });
 }

@@ -166,8 +166,8 @@ export class JobService {
   }
 
   /**
-   * Runs a job in this process unless another one does. Returns it at its end, or unfinished after the timeout or on
-   * shutdown.
+   * Runs a job in this process unless another one does. Waits until the job ends, the timeout or shutdown; the returned
+   * job may be unfinished.
    */
   async finish(accountId: string, id: string, { timeoutMs }: { timeoutMs: number }): Promise<Job> {
     const { closing, taskRunner } = this.#settings;

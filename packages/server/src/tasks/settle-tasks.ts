@@ -8,8 +8,8 @@ import { collectShares, admitWaiting, type SharedKind } from "./wait-lists.ts";
 export type LeasedTask = Pick<TaskRow, "id" | "token" | "accountId" | "destination">;
 
 /**
- * Deletes the tasks whose leases are still held, then lets waiting tasks take their places. Returns how many were
- * deleted.
+ * Deletes the tasks whose leases are still held, then admits waiting tasks to the freed slots. Returns the number of
+ * deleted tasks.
  */
 export async function settleDone(
   queries: Queries,
@@ -56,7 +56,7 @@ function buildValues(
   return { runAtMs, queuedAtMs: runAtMs, attempts };
 }
 
-/** Writes the outcome of the tasks, then lets waiting tasks take their places. */
+/** Writes the outcome of the tasks, then admits waiting tasks to the freed slots. */
 async function leaveShares(
   queries: Queries,
   { locks }: Pick<Database, "locks">,

@@ -5,7 +5,7 @@ import { listSlideJobs } from "../../slide-set.ts";
 
 /**
  * Lists the jobs for all platforms: one per distinct size. Each platform that takes a document gets one more job,
- * because the document sets its own text.
+ * because the document typesets the text itself.
  */
 export function listPlatformJobs(job: SlideJob): SlideJob[] {
   const sizePresets = new Map(

@@ -1,8 +1,8 @@
 import type { Beat } from "@slideloom/core/generation";
 
 /**
- * Assigns beats to slides: the first and last slide keep theirs; those in between are stretched or merged to the
- * requested number.
+ * Assigns beats, the purposes of a story's slides, to `slides` slides. The first and last beat get one slide each; the
+ * beats between are merged or repeated to fill the others.
  */
 export function planSlides(arc: readonly Beat[], slides: number): Beat[][] {
   const [first, ...others] = arc;

@@ -69,7 +69,7 @@ export class EmbeddedFont {
     this.name = PDFName.of(`F${number + 1}`);
   }
 
-  /** Returns the operand of TJ (ISO 32000-1, 9.4.3) that sets the text, and its width in px. */
+  /** Returns the operand of TJ (ISO 32000-1, 9.4.3) that draws the text, and the text's width in px. */
   set({ drawn, written, sizePx, letterSpacingPx, features }: SetWords): {
     operand: string;
     widthPx: number;
