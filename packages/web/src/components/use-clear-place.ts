@@ -17,7 +17,10 @@ const areOverlapping = (one: DOMRect, other: DOMRect): boolean =>
   one.top < other.bottom &&
   other.top < one.bottom;
 
-/** Returns a place where the box covers no obstacle; null if it covers none now, or if there is no free place. */
+/**
+ * Returns a place for the box without obstacles. Returns null if the box already covers no obstacle, or if no place is
+ * free.
+ */
 function findClearPlace(box: DOMRect, obstacles: readonly DOMRect[]): DOMRect | null {
   const isClear = (place: DOMRect) => !obstacles.some((one) => areOverlapping(one, place));
   if (isClear(box)) return null;

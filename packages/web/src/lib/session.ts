@@ -31,7 +31,7 @@ function useUserQuery() {
   return useQuery({
     queryKey: sessionKeys.user,
     queryFn: fetchUser,
-    // Without a token the answer is known, so there is no loading state.
+    // Without a token, nobody is signed in, so there is no loading state.
     initialData: () => (readAuthToken() === null ? null : undefined),
   });
 }

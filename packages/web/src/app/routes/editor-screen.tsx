@@ -78,7 +78,7 @@ const MediaTroubles = afterPreview(
   async () => (await import("../../features/media/components/medium-trouble.tsx")).MediaTroubles,
 );
 
-// Once per page, before the first frame.
+// Runs once per page, before the first frame.
 startEditor();
 
 /** Loads fonts for the post's scripts into panels and the JSON editor. */

@@ -67,7 +67,7 @@ function ThereForm({ decision, onClose }: { decision: Decision; onClose: () => v
   );
 }
 
-/** Confirms posting again, because the post may already be there. */
+/** Confirms posting again, because the network may already have the post. */
 function AgainForm({ decision, onClose }: { decision: Decision; onClose: () => void }) {
   return (
     <div role="group" aria-label="Publish again" className="flex flex-col gap-2">

@@ -42,8 +42,8 @@ function changeStop(
 }
 
 /**
- * Adds a stop at `percent` in the gradient's colour there. Returns the new gradient and the stop's index; null if there
- * are five stops already.
+ * Adds a stop at `percent`, in the colour that the gradient has at that position. Returns the new gradient and the
+ * stop's index; null if there are five stops already.
  */
 export function addStop(
   gradient: LinearGradient,

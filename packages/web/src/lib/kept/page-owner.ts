@@ -17,7 +17,7 @@ const deviceKeys = new Set([
 
 export type Ending = "logged-out" | "session-ended";
 
-/** Why this page may no longer show anything; null while it may. */
+/** Why this page must stop showing and saving data, e.g. after a log-out; null while the page works normally. */
 export const usePageEnding = create<{ ending: Ending | null }>()(() => ({ ending: null }));
 
 interface Session {
@@ -128,7 +128,7 @@ export function takeOver(accountId: string): boolean {
 
 /** Stores a session started in this tab. */
 export function beginPageSession(token: string, accountId: string): boolean {
-  // The account first: other tabs receive the events in this order.
+  // Stores the account before the token, because other tabs receive the events in this order.
   noteAccount(token, accountId);
   const isSame = page.accountId === null || page.accountId === accountId;
   if (isSame) page = { ...page, token };

@@ -3,7 +3,7 @@ import type { FieldState } from "./line-field.ts";
 const mark = "::";
 const wordCharacter = /[\p{L}\p{M}\p{N}_]/u;
 
-/** Wraps the selection, or the word at the caret, in `::`; removes the `::` if they are there already. */
+/** Wraps the selection, or the word at the caret, in `::`; removes the `::` if the words are already highlighted. */
 export function toggleHighlight(state: FieldState): FieldState {
   const { words } = state;
   const { from, to } = widenToWords(state);
