@@ -6,6 +6,7 @@ import { instagramGuidePage } from "./instagram/guide-page.ts";
 import { linkedinGuidePage } from "./linkedin/guide-page.ts";
 import { mastodonGuidePage } from "./mastodon/guide-page.ts";
 import type { NetworkId } from "./networks.ts";
+import { postizGuidePage } from "./postiz/guide-page.ts";
 
 /**
  * The guide page of each network. Not part of `networks`, so pages that show no guide don't load the networks' rules.
@@ -16,6 +17,7 @@ const registry = {
   linkedin: linkedinGuidePage,
   instagram: instagramGuidePage,
   buffer: bufferGuidePage,
+  postiz: postizGuidePage,
   handover: handoverGuidePage,
 } as const satisfies Readonly<Record<NetworkId, GuidePage>>;
 

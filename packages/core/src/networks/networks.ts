@@ -5,6 +5,7 @@ import { instagram } from "./instagram/instagram.ts";
 import { linkedin } from "./linkedin/linkedin.ts";
 import { mastodon } from "./mastodon/mastodon.ts";
 import type { Network } from "./network.ts";
+import { postiz } from "./postiz/postiz.ts";
 
 /** The networks to publish on, in the order in which they are shown. */
 const registry = {
@@ -13,6 +14,7 @@ const registry = {
   linkedin,
   instagram,
   buffer,
+  postiz,
   handover,
 } as const satisfies Readonly<Record<string, Network>>;
 

@@ -4,10 +4,12 @@ import {
   requireResponse,
   unreadableStep,
   type Classified,
+  type Failure,
 } from "./classify-response.ts";
 import type { Connector, TargetRun, Verdict } from "./connector.ts";
 import { createNetworkClients } from "./connectors.ts";
 import type { CallOptions } from "./network-call.ts";
+import { readFailedLook } from "./read-failed-look.ts";
 
 const checkpointSchema = z.object({ id: z.string(), isAccepted: z.boolean().default(false) });
 const idSchema = z.object({ id: z.string() });
@@ -57,7 +59,7 @@ const bridge: Connector = {
   async reconcile(run) {
     const { id } = checkpointSchema.parse(run.checkpoint);
     const classified = await call(run, "look", { method: "GET", url: `/drafts/${id}` });
-    return classified.ok ? readVerdict(id, classified.response.json) : readFailedLook(classified);
+    return classified.ok ? readVerdict(id, classified.response.json) : readLost(classified.failure);
   },
 
   async withdraw(run) {
@@ -89,13 +91,8 @@ function readVerdict(id: string, body: unknown): Verdict {
   }
 }
 
-function readFailedLook({ failure }: Extract<Classified, { ok: false }>): Verdict {
-  if (failure.kind === "unauthorized") return failure;
-  if (failure.kind === "rejected") return { kind: "undecidable" };
-  return failure.kind === "throttled"
-    ? { kind: "pending", waitMs: failure.waitMs }
-    : { kind: "pending" };
-}
+const readLost = (failure: Failure): Verdict =>
+  failure.kind === "rejected" ? { kind: "undecidable" } : readFailedLook(failure);
 
 /** Calls the bridge; `options.url` is the path. */
 async function call(run: TargetRun, step: string, options: CallOptions): Promise<Classified> {

@@ -53,6 +53,10 @@ export function requireResponse(classified: Classified): NetworkResponse {
 export const unreadableStep = () =>
   new StepFailure({ kind: "unknown", message: "The network's response could not be read." });
 
+/** A refusal of the post, without a call or after one. */
+export const refuseStep = (code: string, message: string) =>
+  new StepFailure({ kind: "rejected", code, message });
+
 /** Converts any failure to a transient one, for calls where only some refusals are final. */
 export const toPassing = (failure: Failure): PassingFailure =>
   failure.kind === "not-sent" || failure.kind === "throttled" || failure.kind === "unknown"

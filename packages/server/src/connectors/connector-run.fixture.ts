@@ -38,6 +38,7 @@ export function createRun({ payload, split, now, ...given }: TestPost): Preparin
     payload: { caption: "Tea", alt_texts: [], options: {}, ...payload },
     split: split ?? [slides],
     now: now ?? (() => new Date()),
+    dueAtMs: 0,
     signal: new AbortController().signal,
     call: (_step, options) => call(options, AbortSignal.timeout(callTimeoutMs)),
   };

@@ -6,6 +6,7 @@ import { createInstagram } from "./instagram/index.ts";
 import { createLinkedin } from "./linkedin/index.ts";
 import { createMastodon } from "./mastodon/index.ts";
 import type { CreateNetworkClient, NetworkClient, NetworkClientParts } from "./network-client.ts";
+import { createPostiz } from "./postiz/index.ts";
 
 const registry: Readonly<Record<NetworkId, CreateNetworkClient>> = {
   bluesky: createBluesky,
@@ -13,6 +14,7 @@ const registry: Readonly<Record<NetworkId, CreateNetworkClient>> = {
   linkedin: createLinkedin,
   instagram: createInstagram,
   buffer: createBuffer,
+  postiz: createPostiz,
   handover: createHandover,
 };
 

@@ -5,6 +5,7 @@ import { handoverTestbed } from "./handover/testbed.fixture.ts";
 import { instagramTestbed } from "./instagram/testbed.fixture.ts";
 import { linkedinTestbed } from "./linkedin/testbed.fixture.ts";
 import { mastodonTestbed } from "./mastodon/testbed.fixture.ts";
+import { postizTestbed } from "./postiz/testbed.fixture.ts";
 import type { Testbed } from "./testbed.fixture.ts";
 
 /** The fake of every network. */
@@ -14,5 +15,6 @@ export const testbeds: Readonly<Record<NetworkId, Testbed>> = {
   linkedin: linkedinTestbed,
   instagram: instagramTestbed,
   buffer: bufferTestbed,
+  postiz: postizTestbed,
   handover: handoverTestbed,
 };

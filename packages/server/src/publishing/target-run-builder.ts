@@ -89,6 +89,7 @@ export class TargetRunBuilder {
       posts,
       now,
       signal,
+      dueAtMs: target.dueAtMs ?? 0,
       split: spreadEvenly(slides, target.parts),
       files: files.present(target.id, stored),
       part: posts.length,

@@ -2,6 +2,7 @@ import { rulesFor } from "@slideloom/core/networks";
 import { z } from "zod";
 import type { Channel, Connector, FileWish, TargetRun, Verdict } from "../connector.ts";
 import type { ClassifiedField } from "../classify-graphql.ts";
+import { readFailedLook } from "../read-failed-look.ts";
 import { BufferClient } from "./buffer-client.ts";
 import { editPostDocument, postDocument } from "./buffer-documents.ts";
 import { buildPost } from "./build-post.ts";
@@ -74,7 +75,7 @@ export function createBufferConnector(endpoint: string): Connector {
         document: postDocument,
         variables: { input: { id: draftId } },
       });
-      if (!asked.ok) return readFailedLook(asked);
+      if (!asked.ok) return readUnreadPost(asked);
       const post = readPost(asked.value);
       if (!post) return { kind: "pending" };
       const times = { armedAtMs: run.armedAtMs, nowMs: run.now().getTime() };
@@ -119,11 +120,9 @@ async function dropHeld(client: BufferClient, run: TargetRun, id: string): Promi
     : { kind: "undecidable", message: `${message}. Approve or delete it there.` };
 }
 
-function readFailedLook({ failure }: Extract<ClassifiedField, { ok: false }>): Verdict {
-  if (failure.kind === "unauthorized") return failure;
-  if (failure.kind === "throttled") return { kind: "pending", waitMs: failure.waitMs };
+function readUnreadPost({ failure }: Extract<ClassifiedField, { ok: false }>): Verdict {
   const isGone = failure.kind === "rejected" && failure.code === "NOT_FOUND";
   return isGone
     ? { kind: "undecidable", message: "The post was deleted in Buffer. Check whether it appeared." }
-    : { kind: "pending" };
+    : readFailedLook(failure);
 }

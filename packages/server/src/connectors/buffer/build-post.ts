@@ -1,9 +1,9 @@
-import { cutCodePoints } from "@slideloom/core/text";
 import type { PublishedFile, TargetRun } from "../connector.ts";
+import { findTitle } from "../find-title.ts";
+import { findBoard } from "../pinterest-boards.ts";
 import { findBufferName } from "./buffer-services.ts";
-import { ownDetailsSchema } from "./read-channel.ts";
+import { readBoards } from "./read-channel.ts";
 
-const mostTitleCharacters = 100;
 const thumbnailName = "thumbnail.jpg";
 
 type PostRun = Pick<TargetRun, "payload" | "files" | "split" | "channel" | "account">;
@@ -59,12 +59,6 @@ function buildDocument({ files, payload }: PostRun, { url }: PublishedFile): obj
   return { document: { url, title: findTitle(payload), thumbnailUrl: thumbnail?.url ?? "" } };
 }
 
-/** Returns the document's title, by default the first line of the caption. */
-function findTitle({ options, caption }: TargetRun["payload"]): string {
-  const line = caption.split("\n", 1)[0]?.trim() ?? "";
-  return cutCodePoints(options.title?.trim() || line || "Slides", mostTitleCharacters);
-}
-
 /** Further properties of a post, by Buffer's name of the service. Empty ones must be absent. */
 const metadataOf: Readonly<Record<string, (run: PostRun) => object>> = {
   instagram: ({ payload: { options } }) => ({
@@ -82,7 +76,7 @@ const metadataOf: Readonly<Record<string, (run: PostRun) => object>> = {
   threads: ({ payload: { options } }) => ({ type: "post", ...pick("topic", options.topic) }),
   mastodon: ({ payload: { options } }) => pick("spoilerText", options.spoiler_text),
   pinterest: (run) => ({
-    boardServiceId: findBoard(run) ?? run.payload.options.board,
+    boardServiceId: findBoard(run.payload, readBoards(run)) ?? run.payload.options.board,
     ...pick("title", run.payload.options.title),
   }),
   tiktok: ({ payload: { options } }) => pick("title", options.title),
@@ -90,13 +84,3 @@ const metadataOf: Readonly<Record<string, (run: PostRun) => object>> = {
 
 const pick = (name: string, value: string | boolean | undefined): object =>
   typeof value === "string" && value.trim() === "" ? {} : value ? { [name]: value } : {};
-
-/** Returns the id of the chosen board, found by id or name; null if no known board matches. */
-export function findBoard({ account, payload }: Pick<PostRun, "account" | "payload">) {
-  const wanted = payload.options.board?.trim() ?? "";
-  const { boards } = ownDetailsSchema.parse(account.details);
-  const found =
-    boards.find(({ serviceId }) => serviceId === wanted) ??
-    boards.find(({ name }) => name.toLowerCase() === wanted.toLowerCase());
-  return found?.serviceId ?? (boards.length === 0 ? wanted : null);
-}

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { unreadableStep, type Failure } from "../classify-response.ts";
+import { refuseStep, unreadableStep, type Failure } from "../classify-response.ts";
 import { StepFailure, type PreparingRun, type TargetRun } from "../connector.ts";
+import { requireBoard } from "../pinterest-boards.ts";
 import type { BufferClient } from "./buffer-client.ts";
 import {
   channelDocument,
@@ -9,9 +10,9 @@ import {
   draftsDocument,
 } from "./buffer-documents.ts";
 import { findService } from "./buffer-services.ts";
-import { buildPost, findBoard } from "./build-post.ts";
+import { buildPost } from "./build-post.ts";
 import { failStep } from "./explain-failure.ts";
-import { ownDetailsSchema } from "./read-channel.ts";
+import { ownDetailsSchema, readBoards } from "./read-channel.ts";
 import { readResult, type BufferPost } from "./read-post.ts";
 
 /** Buffer downloads all files before it responds. */
@@ -44,7 +45,7 @@ export async function checkChannel(client: BufferClient, run: PreparingRun): Pro
   if (!channel.success) throw unreadableStep();
   const { isDisconnected, isLocked } = channel.data;
   if (findService(channel.data)?.service !== run.channel.service) {
-    throw refuse(
+    throw refuseStep(
       "buffer-channel-gone",
       "In Buffer, this channel is now another account. Choose your accounts again in Connections.",
     );
@@ -54,19 +55,12 @@ export async function checkChannel(client: BufferClient, run: PreparingRun): Pro
     throw new StepFailure({ kind: "unauthorized", message });
   }
   if (isLocked) {
-    throw refuse(
+    throw refuseStep(
       "buffer-locked",
       "Your Buffer plan has locked this channel. Unlock it in Buffer, then try again.",
     );
   }
-  if (findBoard(run) === null) {
-    const { boards } = ownDetailsSchema.parse(run.account.details);
-    const names = boards.map(({ name }) => name).join(", ");
-    throw refuse(
-      "board-missing",
-      `There is no Pinterest board "${run.payload.options.board}". Choose one of: ${names}.`,
-    );
-  }
+  requireBoard(run.payload, readBoards(run));
 }
 
 /**
@@ -103,13 +97,13 @@ function checkDraft(
   { run, assets: count }: { run: PreparingRun; assets: number },
 ): void {
   if (status !== "draft") {
-    throw refuse(
+    throw refuseStep(
       "buffer-no-draft",
       `Buffer didn't keep the post as a draft: its status is ${status}.`,
     );
   }
   if (assets.length !== count) {
-    throw refuse(
+    throw refuseStep(
       "buffer-lost-files",
       `Buffer took ${assets.length} of ${count} files. Nothing was published.`,
     );
@@ -118,7 +112,7 @@ function checkDraft(
   const slides = run.payload.alt_texts.length;
   const pages = first?.document?.numPages;
   if (pages !== undefined && pages !== slides) {
-    throw refuse(
+    throw refuseStep(
       "buffer-lost-files",
       `Buffer read ${pages} of ${slides} pages. Nothing was published.`,
     );
@@ -172,6 +166,3 @@ export async function deletePost(
 const isMissing = (failure: Failure) =>
   (failure.kind === "rejected" && failure.code === "NOT_FOUND") ||
   /not found/i.test(failure.message);
-
-const refuse = (code: string, message: string) =>
-  new StepFailure({ kind: "rejected", code, message });

@@ -1,5 +1,7 @@
 import { z } from "zod";
+import type { TargetRun } from "../connector.ts";
 import type { RemoteChannel } from "../network-access.ts";
+import type { Board } from "../pinterest-boards.ts";
 import { findService } from "./buffer-services.ts";
 
 /** A channel as Buffer lists it. */
@@ -37,6 +39,12 @@ export const ownDetailsSchema = z.object({
   organizationId: z.string(),
   boards: z.array(boardSchema),
 });
+
+/** Returns the boards of a connection; none if they are unknown. */
+export const readBoards = ({ account }: Pick<TargetRun, "account">): Board[] =>
+  ownDetailsSchema
+    .parse(account.details)
+    .boards.map(({ serviceId, name }) => ({ id: serviceId, name }));
 
 type OwnDetails = z.output<typeof ownDetailsSchema>;
 

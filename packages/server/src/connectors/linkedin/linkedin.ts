@@ -1,6 +1,5 @@
 import { services } from "@slideloom/core/networks";
 import { escapeLittleText } from "@slideloom/core/networks/linkedin";
-import { cutCodePoints } from "@slideloom/core/text";
 import { z } from "zod";
 import {
   classifyCall,
@@ -16,6 +15,7 @@ import {
   type SendOutcome,
   type TargetRun,
 } from "../connector.ts";
+import { findTitle } from "../find-title.ts";
 import type { CallOptions } from "../network-call.ts";
 import type { LinkedinSettings } from "./linkedin-settings.ts";
 import { readRefusal } from "./read-refusal.ts";
@@ -23,7 +23,6 @@ import { readRefusal } from "./read-refusal.ts";
 const mostDocumentBytes = 100_000_000;
 /** Time that LinkedIn needs to process an upload; a member's access can't query its state. */
 const processingMs = 20_000;
-const mostTitleCharacters = 100;
 
 const initializedSchema = z.object({
   value: z.object({
@@ -144,13 +143,6 @@ function buildContent({ files, payload }: TargetRun, { uploads }: State): object
     altText: payload.alt_texts[(slide ?? 1) - 1] ?? "",
   }));
   return images.length === 1 ? { media: images[0] } : { multiImage: { images } };
-}
-
-/** Returns the document's title, by default the first line of the caption. */
-function findTitle({ options, caption }: TargetRun["payload"]): string {
-  const line = caption.split("\n", 1)[0]?.trim() ?? "";
-  const title = options.title?.trim() || line || "Slides";
-  return cutCodePoints(title, mostTitleCharacters);
 }
 
 /** The post's id is in a header; the body is empty. */

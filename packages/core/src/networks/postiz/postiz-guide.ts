@@ -1,0 +1,80 @@
+import type { Guide } from "../guide.ts";
+
+export const postizGuide: Guide = {
+  before: [
+    {
+      title: "How your carousel appears",
+      blocks: [
+        "Postiz is an open-source scheduling service that you can run yourself. Slideloom gives it each post as a draft, and publishes the draft when the post is due.",
+        {
+          list: [
+            "**LinkedIn**, your profile or a page: a document to swipe through, which Postiz makes from your slides, or up to 20 images.",
+            "**Instagram**: a carousel with up to 10 images. **Facebook**: up to 10 images in one post.",
+            "**Threads**: up to 20 images. **TikTok**: up to 35 photos. **Pinterest**: up to 5 images on a board.",
+            "**X, Bluesky and Mastodon**: up to 4 images. Connect Bluesky and Mastodon directly for more.",
+          ],
+        },
+      ],
+    },
+  ],
+  steps: {
+    before: "You need Postiz 2.21.7 or later, or an account in Postiz's cloud:",
+    list: [
+      {
+        text: "In Postiz, connect your accounts, if you haven't yet.",
+      },
+      {
+        text: "Open **Settings → Developers → Public API** in Postiz and copy the key.",
+      },
+      {
+        text: "In [Connections](/connections), open **Connect Postiz**. Enter the address that you open Postiz with, or `https://api.postiz.com` for the cloud. Paste the key and choose **Connect Postiz**.",
+      },
+      {
+        text: "Tick your accounts, then choose **Connect accounts**.",
+      },
+      {
+        text: "Open a carousel, choose **Publish** and tick your account. Choose **Publish now**, or a time.",
+      },
+    ],
+    after: "The calendar shows the link to your post as soon as Postiz has published it.",
+  },
+  after: [
+    {
+      title: "A Postiz server on your own network",
+      blocks: [
+        "Slideloom only connects to public addresses. If Postiz runs on the same machine or at home, the person who runs Slideloom has to list its host and port:",
+        { code: "OUTBOUND_ALLOW=postiz.lan:5000", label: "Setting of Slideloom's server" },
+        "Slideloom uploads your slides to Postiz, so it needs no public address itself. Postiz needs one for Instagram, Threads and TikTok, which download the images from there.",
+      ],
+    },
+    {
+      title: "Good to know",
+      blocks: [
+        {
+          list: [
+            "A Postiz key reaches all accounts of your Postiz organization. Slideloom encrypts it, and never shows it again. To take it back, make a new key in Postiz.",
+            "Until a post is due, Postiz shows it as a draft. Don't change or delete that draft there.",
+            "Alt texts only reach Bluesky and Mastodon. Postiz doesn't pass them on to other networks.",
+            "A first comment is posted by Postiz after the post. If it fails, the post still counts as published.",
+            "On TikTok, posts are public and allow comments. An app that TikTok hasn't audited can only post privately, and Postiz then reports an error.",
+            "Postiz accepts 90 posts an hour by default. Slideloom waits if there are more.",
+          ],
+        },
+      ],
+    },
+    {
+      title: "Troubleshooting",
+      blocks: [
+        {
+          list: [
+            "*Postiz doesn't know this key*: copy it again, without spaces. **Replace key** keeps your accounts, posting times and scheduled posts.",
+            "*There is no Postiz at this address*: enter the address that you open Postiz with in your browser.",
+            "*This Postiz server is too old*: update it to 2.21.7 or later.",
+            "*Postiz couldn't confirm the post*: look at your profile, then tell Slideloom what you see. Nothing is sent again until you do.",
+            "Instagram says that it can't download the images: Postiz's own address can't be reached from the internet.",
+          ],
+        },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,30 @@
+import { refuseStep } from "./classify-response.ts";
+import type { TargetRun } from "./connector.ts";
+
+/** A board of a Pinterest account. */
+export interface Board {
+  id: string;
+  name: string;
+}
+
+type Chosen = Pick<TargetRun["payload"], "options">;
+
+/**
+ * Returns the id of the chosen board, by its id or name; null if the account has other boards only. If its boards are
+ * unknown, the choice is an id.
+ */
+export function findBoard({ options }: Chosen, boards: readonly Board[]): string | null {
+  const wanted = options.board?.trim() ?? "";
+  const found =
+    boards.find(({ id }) => id === wanted) ??
+    boards.find(({ name }) => name.toLowerCase() === wanted.toLowerCase());
+  return found?.id ?? (boards.length === 0 ? wanted : null);
+}
+
+/** @throws {StepFailure} if the account has other boards only. */
+export function requireBoard(chosen: Chosen, boards: readonly Board[]): void {
+  if (findBoard(chosen, boards) !== null) return;
+  const names = boards.map(({ name }) => name).join(", ");
+  const message = `There is no Pinterest board "${chosen.options.board}". Choose one of: ${names}.`;
+  throw refuseStep("board-missing", message);
+}

@@ -1,0 +1,99 @@
+import { rulesFor, type ServiceId } from "@slideloom/core/networks";
+import type { Channel, PublishedFile, TargetRun } from "../connector.ts";
+import { findTitle } from "../find-title.ts";
+import { findBoard } from "../pinterest-boards.ts";
+import { readOwnDetails } from "./postiz-client.ts";
+
+/** An uploaded image. */
+export interface PostizImage {
+  id: string;
+  path: string;
+}
+
+type PostRun = Pick<TargetRun, "payload" | "files" | "channel" | "account">;
+
+/** Converts a text to Postiz's HTML, in which every line is a paragraph. */
+export function buildHtml(text: string): string {
+  const escaped = text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+  return escaped
+    .split(/\r?\n/)
+    .map((line) => `<p>${line}</p>`)
+    .join("");
+}
+
+/** Builds the body that stores a draft. It names no group, because Postiz deletes all posts of a named group. */
+export function buildDraft(
+  run: PostRun,
+  { images, date }: { images: Readonly<Record<string, PostizImage>>; date: string },
+): object {
+  const { payload, files } = run;
+  const comment = payload.options.first_comment?.trim() ?? "";
+  const value = [
+    {
+      content: buildHtml(payload.caption),
+      image: files.map((file) => buildImage(run, file, images)),
+    },
+    ...(comment === "" ? [] : [{ content: buildHtml(comment), image: [] }]),
+  ];
+  const integration = { id: readOwnDetails(run).id };
+  return {
+    type: "draft",
+    date,
+    shortLink: false,
+    tags: [],
+    creationMethod: "API",
+    posts: [{ integration, value, settings: settingsOf[run.channel.service]?.(run) ?? {} }],
+  };
+}
+
+function buildImage(
+  { payload }: PostRun,
+  { slide }: PublishedFile,
+  images: Readonly<Record<string, PostizImage>>,
+): object {
+  const { id, path } = images[`${slide}`] ?? { id: "", path: "" };
+  const alt = payload.alt_texts[(slide ?? 1) - 1]?.trim() ?? "";
+  return { id, path, ...(alt !== "" && { alt }) };
+}
+
+/** Settings of each service's posts, which Postiz requires for drafts, too. */
+const settingsOf: Readonly<Partial<Record<ServiceId, (run: PostRun) => object>>> = {
+  linkedin: buildDocument,
+  "linkedin-page": buildDocument,
+  instagram: () => ({ post_type: "post", collaborators: [] }),
+  facebook: () => ({ post_type: "post" }),
+  x: ({ payload: { options } }) => ({
+    who_can_reply_post: "everyone",
+    ...(options.ai_generated && { made_with_ai: true }),
+  }),
+  pinterest: ({ account, payload }) => ({
+    board: findBoard(payload, readOwnDetails({ account }).boards) ?? payload.options.board,
+    ...pick("title", payload.options.title),
+  }),
+  tiktok: ({ payload: { options } }) => ({
+    title: options.title?.trim() ?? "",
+    privacy_level: "PUBLIC_TO_EVERYONE",
+    comment: true,
+    duet: false,
+    stitch: false,
+    autoAddMusic: "no",
+    brand_content_toggle: false,
+    brand_organic_toggle: false,
+    content_posting_method: "DIRECT_POST",
+  }),
+};
+
+/** Postiz makes a document of two or more images. */
+function buildDocument({ channel, files, payload }: PostRun): object {
+  const isDocument = formOf(payload, channel) === "document" && files.length > 1;
+  return {
+    post_as_images_carousel: isDocument,
+    ...(isDocument && { carousel_name: findTitle(payload) }),
+  };
+}
+
+const formOf = ({ options: { kind } }: TargetRun["payload"], { service, limits }: Channel) =>
+  rulesFor({ network: "postiz", service, limits }).formOf({ kind }).kind;
+
+const pick = (name: string, value: string | undefined): object =>
+  value === undefined || value.trim() === "" ? {} : { [name]: value.trim() };

@@ -1,0 +1,176 @@
+import { createHash } from "node:crypto";
+import { z } from "zod";
+import type { Classified } from "../classify-response.ts";
+import { ConnectError } from "../connect-error.ts";
+import { readConnectResponse } from "../connect-response.ts";
+import type { RemoteAccount } from "../connector.ts";
+import {
+  readRenewalFailure,
+  type ChannelList,
+  type ConnectedGrant,
+  type FieldValues,
+  type KeyAccess,
+  type RefreshOutcome,
+} from "../network-access.ts";
+import type { CallNetwork, CallOptions, NetworkResponse } from "../network-call.ts";
+import { cleanAddress, describeKey, findBase } from "./find-base.ts";
+import { boardListSchema, buildRequest, integrationSchema, listBytes } from "./postiz-client.ts";
+import {
+  buildRemoteId,
+  readIntegration,
+  type Extras,
+  type Integration,
+} from "./read-integration.ts";
+import { classify, readMessage } from "./read-refusal.ts";
+
+const integrationsSchema = z.array(integrationSchema);
+const settingsSchema = z.object({ output: z.object({ maxLength: z.number().positive() }) });
+/** The channels that a key reached when it was stored. */
+const grantDetailsSchema = z.object({ channelIds: z.array(z.string()).default([]) }).catch({
+  channelIds: [],
+});
+
+interface PostizAccessSettings {
+  call: CallNetwork;
+  now: () => Date;
+  /** URL of a fake that replaces every server; null for real ones. */
+  fakeUrl: string | null;
+}
+
+type Replaced = Parameters<KeyAccess["open"]>[1];
+
+/** Opens Postiz organizations by a key, which doesn't expire and can only be changed in Postiz. */
+export class PostizAccess implements KeyAccess {
+  readonly kind = "key";
+  readonly #settings: PostizAccessSettings;
+
+  constructor(settings: PostizAccessSettings) {
+    this.#settings = settings;
+  }
+
+  async open({ key = "", url = "" }: FieldValues, replaced: Replaced): Promise<ConnectedGrant> {
+    const address = this.#settings.fakeUrl ?? cleanAddress(url);
+    const base = await findBase(address, (asked) =>
+      this.#ask(asked, key, { method: "GET", url: "" }),
+    );
+    await this.#requireVersion(base, key);
+    const listed = await this.#list(base, key);
+    const channelIds = readConnectResponse(listed, integrationsSchema).map(({ id }) =>
+      buildRemoteId(base, id),
+    );
+    return {
+      tokens: { access: key },
+      accessEndsAtMs: null,
+      refreshEndsAtMs: null,
+      remoteId: findRemoteId(replaced, channelIds) ?? hashKey(base, key),
+      name: new URL(base).host,
+      instanceUrl: base,
+      details: { channelIds },
+    };
+  }
+
+  async listChannels({ instanceUrl, tokens }: RemoteAccount): Promise<ChannelList> {
+    const base = instanceUrl ?? "";
+    const listed = await this.#list(base, tokens.access);
+    if (!listed.ok) return readEnd(listed);
+    const found = integrationsSchema.safeParse(listed.response.json);
+    if (!found.success) {
+      const message = "Postiz's response could not be read.";
+      return { kind: "failed", failure: { kind: "unknown", message } };
+    }
+    const channels = [];
+    for (const one of found.data) {
+      const extras = await this.#readExtras(base, tokens.access, one);
+      channels.push(readIntegration(one, { base, ...extras }));
+    }
+    return { kind: "channels", channels };
+  }
+
+  /** A key can't be renewed, so this only checks whether Postiz still knows it. */
+  async refresh({ instanceUrl, tokens }: RemoteAccount): Promise<RefreshOutcome> {
+    const options = { method: "GET", url: "/is-connected" } as const;
+    const asked = await this.#ask(instanceUrl ?? "", tokens.access, options);
+    return asked.ok ? { kind: "valid" } : readEnd(asked);
+  }
+
+  /** Keys can only be changed in Postiz. */
+  async revoke(): Promise<void> {
+    await Promise.resolve();
+  }
+
+  /**
+   * Older servers can't publish a stored draft: they don't know this path. Others refuse it, because no post has this id.
+   * @throws {ConnectError}
+   */
+  async #requireVersion(base: string, key: string): Promise<void> {
+    const asked = await this.#ask(base, key, {
+      method: "PUT",
+      url: "/posts/0/status",
+      body: { json: { status: "draft" } },
+    });
+    const { response } = asked;
+    if (response?.status !== 404 || !/cannot put/i.test(readMessage(response) ?? "")) return;
+    const message = "This Postiz server is too old. Update it to 2.21.7 or later.";
+    throw new ConnectError("connection-refused", message);
+  }
+
+  async #list(base: string, key: string): Promise<Classified> {
+    const options = { method: "GET", url: "/integrations", maxBodyBytes: listBytes } as const;
+    return this.#ask(base, key, options);
+  }
+
+  /** Returns what can be read: without boards or limits, channels are still usable. */
+  async #readExtras(base: string, key: string, { id, identifier }: Integration): Promise<Extras> {
+    const read = async (options: CallOptions) =>
+      (await this.#ask(base, key, options)).response?.json;
+    const path = encodeURIComponent(id);
+    const boards = hasBoards(identifier)
+      ? await read({
+          method: "POST",
+          url: `/integration-trigger/${path}`,
+          body: { json: { methodName: "boards", data: {} } },
+          maxBodyBytes: listBytes,
+        })
+      : null;
+    const settings = hasPaidLength(identifier)
+      ? await read({ method: "GET", url: `/integration-settings/${path}`, maxBodyBytes: listBytes })
+      : null;
+    return {
+      boards: boardListSchema.safeParse(boards).data?.output ?? [],
+      maxLength: settingsSchema.safeParse(settings).data?.output.maxLength ?? null,
+    };
+  }
+
+  async #ask(base: string, key: string, options: CallOptions): Promise<Classified> {
+    const { call, now } = this.#settings;
+    return classify(await call(buildRequest(base, key, options)), now);
+  }
+}
+
+const hasBoards = (identifier: string) => identifier === "pinterest";
+/** X's paid accounts have longer posts. */
+const hasPaidLength = (identifier: string) => identifier === "x";
+
+/** Postiz has no id of an organization: a new key is of the same one if it reaches one of its channels. */
+function findRemoteId(replaced: Replaced, channelIds: readonly string[]): string | null {
+  if (!replaced) return null;
+  const known = [...replaced.channelIds, ...grantDetailsSchema.parse(replaced.details).channelIds];
+  const isSame = known.length === 0 || known.some((id) => channelIds.includes(id));
+  return isSame ? replaced.remoteId : null;
+}
+
+const hashKey = (base: string, key: string) =>
+  `${new URL(base).host}/${createHash("sha256").update(key).digest("hex").slice(0, 32)}`;
+
+/** Access has ended only if Postiz itself refuses the key. */
+function readEnd(
+  failed: Extract<Classified, { ok: false }>,
+): Extract<RefreshOutcome, { kind: "ended" | "failed" }> {
+  const isRefused = (response: NetworkResponse) =>
+    response.status === 401 && readMessage(response) !== null;
+  const outcome = readRenewalFailure(failed, isRefused);
+  const { response } = failed;
+  return outcome.kind === "ended" && response
+    ? { ...outcome, message: describeKey(response) }
+    : outcome;
+}

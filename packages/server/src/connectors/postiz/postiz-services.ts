@@ -1,0 +1,27 @@
+import type { ServiceId } from "@slideloom/core/networks";
+
+/** The service of each kind of channel in Postiz, by its identifier there. */
+const services: Readonly<Record<string, ServiceId>> = {
+  linkedin: "linkedin",
+  "linkedin-page": "linkedin-page",
+  instagram: "instagram",
+  "instagram-standalone": "instagram",
+  facebook: "facebook",
+  x: "x",
+  threads: "threads",
+  bluesky: "bluesky",
+  mastodon: "mastodon",
+  pinterest: "pinterest",
+  tiktok: "tiktok",
+  "tiktok-business": "tiktok",
+};
+
+/** Kinds of accounts that people have to tell apart. */
+const kinds: Readonly<Record<string, string>> = { linkedin: "profile", "linkedin-page": "page" };
+
+/** Returns the service of a channel; null if it can't be published to from here. */
+export const findService = (identifier: string): ServiceId | null =>
+  Object.hasOwn(services, identifier) ? (services[identifier] ?? null) : null;
+
+export const findKind = (identifier: string): string | null =>
+  Object.hasOwn(kinds, identifier) ? (kinds[identifier] ?? null) : null;

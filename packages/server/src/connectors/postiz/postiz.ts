@@ -1,0 +1,139 @@
+import { rulesFor } from "@slideloom/core/networks";
+import { z } from "zod";
+import type { Connector, SendOutcome, TargetRun, Verdict } from "../connector.ts";
+import { readFailedLook } from "../read-failed-look.ts";
+import {
+  checkChannel,
+  chooseDate,
+  deleteDraft,
+  deleteOrphans,
+  listPosts,
+  storeDraft,
+  uploadImage,
+} from "./drafts.ts";
+import { callPostiz, listBytes, readOwnDetails } from "./postiz-client.ts";
+import { acceptedMessage, readPosts, readReason, readState } from "./read-posts.ts";
+
+/** The largest image that Postiz accepts. */
+const mostImageBytes = 10_000_000;
+
+const imageSchema = z.object({ id: z.string(), path: z.string() });
+/** Progress of preparing: the account is usable, images by slide, the draft, and no other draft of the target exists. */
+const checkpointSchema = z.object({
+  isChecked: z.boolean().default(false),
+  images: z.record(z.string(), imageSchema).default({}),
+  dateMs: z.number().optional(),
+  draftId: z.string().optional(),
+  isOnly: z.boolean().default(false),
+  /** How often Postiz refused the draft's date. */
+  refusals: z.number().default(0),
+});
+const draftSchema = checkpointSchema.required({ draftId: true, dateMs: true });
+type Draft = z.output<typeof draftSchema>;
+
+const queuedSchema = z.object({ state: z.literal("QUEUE") });
+
+/**
+ * Publishes through Postiz at most once: a draft is stored first, and published by one call with its id, which Postiz
+ * would publish again if it were repeated. The state of the id tells the outcome.
+ */
+export const postiz: Connector = {
+  network: "postiz",
+  // Images and drafts don't expire, and mistakes appear before the post is due.
+  isPreparedEarly: true,
+  listFiles: (_, { service, limits }) => {
+    const { maxImageBytes } = rulesFor({ network: "postiz", service, limits });
+    return [{ type: "jpeg", maxBytes: Math.min(maxImageBytes, mostImageBytes) }];
+  },
+
+  async prepare(run) {
+    const state = checkpointSchema.parse(run.checkpoint);
+    if (!state.isChecked) {
+      await checkChannel(run);
+      return { kind: "next", checkpoint: { ...state, isChecked: true } };
+    }
+    const missing = run.files.find(({ slide }) => !state.images[`${slide}`]);
+    if (missing) {
+      const image = await uploadImage(run, missing);
+      const images = { ...state.images, [`${missing.slide}`]: image };
+      return { kind: "next", checkpoint: { ...state, images } };
+    }
+    const { images, dateMs, draftId, isOnly, refusals } = state;
+    if (dateMs === undefined) {
+      return { kind: "next", checkpoint: { ...state, dateMs: chooseDate(run, refusals) } };
+    }
+    if (draftId === undefined) {
+      const id = await storeDraft(run, { images, dateMs });
+      return { kind: "next", checkpoint: { ...state, draftId: id } };
+    }
+    if (!isOnly) await deleteOrphans(run, { draftId, dateMs });
+    return { kind: "ready", checkpoint: { ...state, isOnly: true } };
+  },
+
+  async send(run) {
+    const state = draftSchema.parse(run.checkpoint);
+    const sent = await callPostiz(run, "publish the draft", {
+      method: "PUT",
+      url: `/posts/${encodeURIComponent(state.draftId)}/status`,
+      body: { json: { status: "schedule" } },
+    });
+    if (!sent.ok) return readFailure(sent.failure, state);
+    return queuedSchema.safeParse(sent.response.json).success
+      ? { kind: "accepted", checkpoint: state, message: acceptedMessage }
+      : { kind: "unknown", message: "Postiz's response could not be read." };
+  },
+
+  async reconcile(run) {
+    const { draftId, dateMs } = draftSchema.parse(run.checkpoint);
+    const listed = await listPosts(run, "look at the post", dateMs);
+    if (!listed.ok) return readFailedLook(listed.failure);
+    const posts = readPosts(listed.response.json);
+    if (!posts) return { kind: "pending" };
+    const post = posts.find(({ id }) => id === draftId);
+    if (!post) {
+      const message = "The post was deleted in Postiz. Check whether it appeared.";
+      return { kind: "undecidable", message };
+    }
+    const verdict = readState(post);
+    return verdict.kind === "failed" ? findReason(run) : verdict;
+  },
+
+  async withdraw(run) {
+    const { draftId, dateMs } = checkpointSchema.parse(run.checkpoint);
+    if (dateMs === undefined) return true;
+    if (draftId !== undefined) return deleteDraft(run, { draftId, dateMs });
+    await deleteOrphans(run, { draftId, dateMs });
+    return true;
+  },
+
+  isRepeatable: () => false,
+};
+
+/** After these refusals nothing was published, and another draft is needed. */
+function readFailure(
+  failure: Exclude<SendOutcome, { kind: "published" | "accepted" }>,
+  { images, refusals }: Draft,
+): SendOutcome {
+  if (failure.kind !== "rejected") return failure;
+  const { message } = failure;
+  if (/is in the past/i.test(message)) {
+    return { kind: "stale", checkpoint: { images, refusals: refusals + 1 }, message };
+  }
+  if (/post not found/i.test(message)) {
+    const lost = "Postiz lost the draft, so it is stored again.";
+    return { kind: "stale", checkpoint: { images, refusals }, message: lost };
+  }
+  return failure;
+}
+
+async function findReason(run: TargetRun & { armedAtMs: number }): Promise<Verdict> {
+  const listed = await callPostiz(run, "look for the reason", {
+    method: "GET",
+    url: "/notifications?page=0",
+    maxBodyBytes: listBytes,
+  });
+  if (!listed.ok) return readFailedLook(listed.failure);
+  const { identifier } = readOwnDetails(run);
+  const times = { armedAtMs: run.armedAtMs, nowMs: run.now().getTime() };
+  return readReason(listed.response.json, { identifier, ...times });
+}

@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { classifyCall, type Classified } from "../classify-response.ts";
+import type { Refusal } from "../connector.ts";
+import type { CallResult, NetworkResponse } from "../network-call.ts";
+
+/** Postiz names no time after which it accepts posts again; its limit is per hour. */
+const throttledMs = 5 * 60_000;
+
+/** An error of Postiz itself (`msg`) or of its framework, whose `message` may be a list. */
+const errorSchema = z.union([
+  z.object({ msg: z.string() }).transform(({ msg }) => msg),
+  z
+    .object({ message: z.union([z.string(), z.array(z.string())]) })
+    .transform(({ message }) => [message].flat().join(" ")),
+]);
+
+const codes: Readonly<Record<number, string>> = { 402: "postiz-limit" };
+const planMessage = "Your Postiz plan allows no more posts this month.";
+
+/** Returns the message of Postiz's own error; null for a page of a proxy or of Postiz's website. */
+export const readMessage = ({ json }: Pick<NetworkResponse, "json">): string | null =>
+  errorSchema.safeParse(json).data ?? null;
+
+function readRefusal(response: NetworkResponse): Refusal {
+  const { status } = response;
+  const message = readMessage(response) ?? `Postiz returned status ${status}.`;
+  return {
+    code: codes[status] ?? "postiz-refused",
+    message: status === 402 ? planMessage : message,
+  };
+}
+
+/** Classifies a call to Postiz. */
+export function classify(result: CallResult, now: () => Date): Classified {
+  const classified = classifyCall(result, { now, readRefusal });
+  if (classified.ok || classified.failure.kind !== "throttled") return classified;
+  if (classified.response?.headers["retry-after"] !== undefined) return classified;
+  return { ...classified, failure: { ...classified.failure, waitMs: throttledMs } };
+}

@@ -1,0 +1,27 @@
+import { expectBridged } from "../../publishing/matrix/expect-end.fixture.ts";
+import { fates } from "../fake-network.fixture.ts";
+import type { Testbed } from "../testbed.fixture.ts";
+import { anaKey } from "./fake-channels.fixture.ts";
+import { startFakePostiz } from "./fake-postiz.fixture.ts";
+
+export const postizTestbed: Testbed = {
+  async start({ now }) {
+    const fake = await startFakePostiz({ now });
+    // The hourly limit is no part of a fault.
+    fake.rules.mostPosts = Infinity;
+    return {
+      fake,
+      finalCall: "/status",
+      variables: { FAKE_POSTIZ_URL: fake.url },
+      countPosts: () => fake.delivered.length,
+    };
+  },
+  buildFields: (url) => ({ url, key: anaKey }),
+  hint: `any address, key ${anaKey}`,
+  faults: fates,
+  sample: [
+    { crash: "during the call", fault: "commit-then-reset" },
+    { crash: "after the response", fault: "accept-then-fail" },
+  ],
+  expectEnd: expectBridged,
+};
