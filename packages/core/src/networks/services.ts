@@ -31,7 +31,7 @@ export type ServiceRegistry = typeof registry;
 
 export const services: Readonly<Record<ServiceId, ServiceRules>> = registry;
 
-/** The service with the separate caption that is used on this service; null if there is none. */
+/** Returns the service whose separate caption is used on this service; null if there is none. */
 export function captionServiceOf(service: ServiceId): CaptionService | null {
   const { captionOf = captionServices.find((id) => id === service) ?? null } = services[service];
   return captionOf;

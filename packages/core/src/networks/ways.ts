@@ -35,7 +35,10 @@ export function listWays(service: ServiceId, states: readonly State[]): Way[] {
   return wayKinds.flatMap((kind) => ways.filter((way) => way.kind === kind));
 }
 
-/** Returns the ways that work on this server and are equally short, and the shorter ones that need settings first. */
+/**
+ * Returns as `ready` the shortest ways that work on this server, all of one kind. Returns as `blocked` the shorter
+ * ways, which need settings first.
+ */
 export function findShortestWays(
   service: ServiceId,
   states: readonly State[],

@@ -78,7 +78,7 @@ const readPage = ({ status }: NetworkResponse, failure: Failure): Failure =>
 
 interface FailedRequest {
   response: NetworkResponse;
-  /** The refusal by the status alone; null if it is a success. */
+  /** The failure that the HTTP status alone means; null for a success status. */
   refused: Failure | null;
   nowMs: number;
 }

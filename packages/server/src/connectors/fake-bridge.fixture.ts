@@ -29,7 +29,7 @@ interface BridgeDraft {
 /** A fake bridge: it stores drafts with ids of its own, and publishes them on a network some time after it is asked. */
 export interface FakeBridge extends FakeNetwork {
   drafts: Map<string, BridgeDraft>;
-  /** Ids of published drafts. A draft that is published twice is here twice. */
+  /** Ids of published drafts. A draft that was published twice is listed twice. */
   posts: string[];
 }
 

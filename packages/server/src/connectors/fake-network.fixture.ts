@@ -12,7 +12,7 @@ const slowMs = callTimeoutMs / 10;
 
 /**
  * Faults of a fake network. `commit-…` and `garbage-200` apply after the request is processed; if the fake refuses the
- * request, the fault is kept for the next one.
+ * request, the fault applies to the next request instead.
  */
 export const faultKinds = [
   "commit-then-hang",

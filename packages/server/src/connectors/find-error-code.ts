@@ -5,10 +5,10 @@ import type { NetworkResponse } from "./network-call.ts";
 const longest = 100;
 
 const codeSchema = z.union([z.string(), z.number()]).transform(String);
-/** A field that is ignored unless it has this shape. */
+/** Makes a field optional. A value of another type counts as missing. */
 const lax = <Schema extends z.ZodType>(schema: Schema) => schema.optional().catch(undefined);
 
-/** Where networks put their error codes; every field may be missing or something else. */
+/** The fields in which networks send error codes. A field that is missing or has another type is ignored. */
 const bodySchema = z.object({
   /** A code, or an error of Meta's Graph API. */
   error: lax(z.union([codeSchema, z.object({ code: codeSchema, error_subcode: lax(codeSchema) })])),

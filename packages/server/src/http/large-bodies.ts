@@ -10,8 +10,8 @@ const atOnce = 2;
 const maxWaiting = 16;
 
 /**
- * Reads few large JSON bodies at once; the others wait unread. A request counts until its response is sent. Bodies
- * without a declared length count as large.
+ * Reads few large JSON bodies at once; other requests wait unread. A request holds one of the `atOnce` slots until its
+ * response is sent. Bodies without a declared length count as large.
  */
 export function registerLargeBodies(app: FastifyInstance): void {
   const reading = new ConcurrencyLimit(atOnce);
@@ -29,7 +29,9 @@ export function registerLargeBodies(app: FastifyInstance): void {
   });
 }
 
-/** Whether a request counts. An internal request doesn't, because the request that causes it already counts. */
+/**
+ * Whether a request needs a slot. An internal request needs none, because the request that causes it already has one.
+ */
 function mayBeLarge({ headers, routeOptions }: FastifyRequest): boolean {
   if (routeOptions.bodyLimit !== bodyLimits.postWithImages || isInternal()) return false;
   return Number(headers["content-length"] ?? Infinity) > bodyLimits.post;

@@ -89,8 +89,7 @@ export class BlueskyAccess implements FieldsAccess {
       ? readSession(renewed, tokens.secret)
       : readRenewalFailure(renewed, isSessionRefused);
     if (!mayHaveEnded(outcome) || tokens.secret === undefined) return outcome;
-    // The session has ended, or its new tokens were in a response that got lost. The app password creates a new
-    // session.
+    // The session has ended, or the response with its new tokens got lost. So the app password creates another session.
     const begun = await this.#call({
       method: "POST",
       url: `${server}/xrpc/com.atproto.server.createSession`,

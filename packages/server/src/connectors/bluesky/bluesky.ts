@@ -23,8 +23,8 @@ import { readRefusal } from "./read-refusal.ts";
 
 const collection = "app.bsky.feed.post";
 /**
- * For this time in ms, a call may be repeated. That is longer than a restart takes, but too short for most authors to
- * notice and delete the post.
+ * Time for which a call may be repeated: longer than a restart takes, but too short for most authors to notice and
+ * delete the post.
  */
 const repeatableMs = 5 * 60_000;
 /** Clients show up to 4 images as a grid; more need a gallery to swipe. */
@@ -228,8 +228,8 @@ function buildFeature(
 }
 
 /**
- * Compares the record found under `rkey` with the run. Another text or other images mean that an earlier version was
- * published.
+ * Compares the record found under `rkey` with the run's post. A different text or other images mean that an earlier
+ * version of the post was published.
  */
 function readFound(run: TargetRun, rkey: string, body: unknown): Verdict {
   const found = foundSchema.safeParse(body);

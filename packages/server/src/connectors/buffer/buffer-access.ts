@@ -22,7 +22,7 @@ const accountSchema = z.object({
   name: z.string().nullish(),
   organizations: z.array(z.object({ id: z.string(), name: z.string() })),
 });
-/** Many channels with their images and boards are larger than usual responses. */
+/** Response limit for lists of channels, which are longer than other responses. */
 const listBytes = 1024 * 1024;
 
 export interface BufferAccessSettings {
@@ -74,7 +74,8 @@ export class BufferAccess implements KeyAccess {
         document: channelDetailsDocument,
         variables,
       });
-      // Without these fields, channels are still usable. Details that can't be read now must not replace known ones.
+      // If Buffer refuses this query, channels are used without details. After other errors the whole list fails, so
+      // details known from before are kept.
       if (!detailed.ok && detailed.failure.kind !== "rejected") return readEnd(detailed);
       const details = readDetails(detailed);
       channels.push(...found.data.map((one) => readChannel(one, details.get(one.id) ?? {}, id)));

@@ -10,7 +10,7 @@ export const channelsDocument = `query Channels($input: ChannelsInput!) {
   }
 }`;
 
-/** Details without which channels can still be published to. */
+/** Details of channels. Channels can be published to even without these details. */
 export const channelDetailsDocument = `query ChannelDetails($input: ChannelsInput!) {
   channels(input: $input) {
     id
@@ -27,7 +27,7 @@ export const channelDocument = `query Channel($input: ChannelInput!) {
   channel(input: $input) { id service type isDisconnected isLocked }
 }`;
 
-/** Errors are read by their interface, since Buffer adds and removes their types. */
+/** Reads errors by the interface `MutationError`, which all error types have, because Buffer adds and removes types. */
 const postResult = `__typename
     ... on PostActionSuccess {
       post {

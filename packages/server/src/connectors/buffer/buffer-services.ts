@@ -3,9 +3,9 @@ import type { ServiceId } from "@slideloom/core/networks";
 interface BufferService {
   service: ServiceId;
   name: string;
-  /** The kind of channel; any by default. */
+  /** Buffer's kind of channel; if absent, channels of any kind belong to the service. */
   type?: string;
-  /** Whether people need the kind to tell their accounts apart. */
+  /** Whether people see the kind, because they may have accounts of several kinds. */
   hasKinds?: true;
 }
 

@@ -28,7 +28,7 @@ export function createBufferConnector(endpoint: string): Connector {
   const client = new BufferClient(endpoint);
   return {
     network: "buffer",
-    // Drafts don't expire, and mistakes appear before the post is due.
+    // Drafts don't expire, so posts are prepared early and errors are noticed before the post is due.
     isPreparedEarly: true,
     listFiles: ({ options }, channel) => listFiles(options.kind, channel),
 

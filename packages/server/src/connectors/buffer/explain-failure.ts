@@ -17,7 +17,7 @@ const messages: Readonly<Record<string, string>> = {
     "Buffer has changed its API, so this version of Slideloom can't post there. Update the server.",
 };
 
-/** Slideloom's error code for each of Buffer's; people can search for it. */
+/** Slideloom's error codes, by Buffer's code. People can search for them. */
 const codes: Readonly<Record<string, string>> = {
   LimitReachedError: "buffer-limit",
   NotFoundError: "buffer-channel-gone",
@@ -35,7 +35,7 @@ function explain(failure: Extract<Failure, { kind: "rejected" }>): typeof failur
   return { ...failure, code: codes[code] ?? code, message: messages[code] ?? message };
 }
 
-/** The failure of a preparing call, which publishes nothing and may be repeated. */
+/** Returns the failure of a preparing call, which publishes nothing and may be repeated. */
 export function failStep(failure: Failure): StepFailure {
   if (failure.kind !== "rejected") return new StepFailure(failure);
   if (unreadableFile.test(failure.message)) {
@@ -46,7 +46,10 @@ export function failStep(failure: Failure): StepFailure {
   return new StepFailure(explain(failure));
 }
 
-/** The failure of the publishing call: without a draft, nothing was published and another draft is needed. */
+/**
+ * Returns the failure of the publishing call. If Buffer lost the draft, nothing was published, and the draft is stored
+ * again.
+ */
 export function readFailure(failure: Failure): SendOutcome {
   if (failure.kind !== "rejected") return failure;
   if (failure.code !== "NotFoundError") return explain(failure);

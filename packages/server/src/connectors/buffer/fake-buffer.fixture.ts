@@ -24,7 +24,7 @@ import { bufferSchema } from "./fake-schema.fixture.ts";
 export interface FakeBuffer extends FakeNetwork {
   accounts: FakeBufferAccount[];
   rules: FakeBufferRules;
-  /** Posts that have reached a network; a post that is published twice is here twice. */
+  /** Posts that have reached a network. A post that was published twice is listed twice. */
   delivered: DeliveredPost[];
   /** Stored drafts and posts. */
   posts: FakePosts;
@@ -154,7 +154,7 @@ async function execute(
     variableValues: variables,
     operationName,
   });
-  // Anything but Buffer's own errors is a fault of this fake.
+  // Rethrows all errors but GraphQL errors, because they are bugs of this fake.
   for (const { originalError } of result.errors ?? []) {
     if (originalError && !(originalError instanceof GraphQLError)) throw originalError;
   }

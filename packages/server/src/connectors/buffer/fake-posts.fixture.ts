@@ -51,10 +51,10 @@ export interface FakeBufferRules {
   publishMs: number;
   /** Time after which a sent post has its link. */
   linkMs: number;
-  /** Images without alt text disappear from posts, as in July 2026. */
+  /** Whether images without alt text disappear from posts, as in July 2026. */
   dropsImagesWithoutAlt: boolean;
   findsDuplicates: boolean;
-  /** Publishing a draft leaves it a draft. */
+  /** Whether the publishing call leaves a draft unpublished. */
   keepsDrafts: boolean;
   needsApproval: boolean;
   /** Maximum number of requests in 15 minutes. */

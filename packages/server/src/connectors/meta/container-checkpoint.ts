@@ -8,13 +8,13 @@ const containerSchema = z.object({
 });
 
 const checkpointSchema = z.object({
-  /** Whether the account may publish today. */
+  /** Whether the check of the account's daily quota has passed. */
   hasQuota: z.boolean().default(false),
   /** Containers of images, by slide. */
   images: z.record(z.string(), containerSchema).default({}),
   /** The container that is published. */
   post: containerSchema.extend({ createdAtMs: z.number() }).nullable().default(null),
-  /** How often containers had to be created again. */
+  /** Number of times that containers had to be created again. */
   failures: z.number().default(0),
 });
 

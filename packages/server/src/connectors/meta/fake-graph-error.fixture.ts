@@ -44,6 +44,6 @@ export const refuseGraph = (
     },
   });
 
-/** A parameter that the endpoint doesn't have, or that is missing. */
+/** Refuses a request with an unknown or a missing parameter. */
 export const refuseParameter = (reply: FastifyReply, message: string): FastifyReply =>
   refuseGraph(reply, { code: 100, message: `Param not allowed: ${message}` });

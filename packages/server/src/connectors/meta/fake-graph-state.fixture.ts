@@ -41,7 +41,7 @@ interface FakeGraphRules {
   quota: number;
   /** Number of the next image containers that fail after their download. */
   failingImages: number;
-  /** Response to publishing a published container; which one the network gives is to be tried on a live account. */
+  /** The response if a published container is published again. A live account must show which of both Meta sends. */
   republishing: "refused" | "repeated";
   /** Registered redirect URIs; null permits all. */
   redirectUris: string[] | null;

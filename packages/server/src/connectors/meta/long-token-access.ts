@@ -170,7 +170,7 @@ export class LongTokenAccess implements SignInAccess {
   }
 }
 
-/** Meta's answer for accounts without a role on the app: "Unsupported request". */
+/** Whether Meta answers "Unsupported request", as for accounts without a role on the operator's app. */
 const isUnsupported = (found: ClassifiedGraph): found is Extract<ClassifiedGraph, { ok: false }> =>
   !found.ok && found.response !== null && readGraphError(found.response)?.code === 100;
 

@@ -172,7 +172,7 @@ interface AwaitedContainer {
   state: ContainerCheckpoint;
   container: Container;
   what: string;
-  /** Returns the checkpoint with the container, or without it. */
+  /** Returns the checkpoint with this container; null removes the container. */
   keep(container: Container | null): ContainerCheckpoint;
 }
 

@@ -40,7 +40,8 @@ export function listSample({ engine, signal }: MatrixSetting, network: MatrixNet
 }
 
 /**
- * Whether the call itself has no fault. With one, a suspended process waits longer than a killed process's successor.
+ * Whether the network call itself has no fault. A suspended process has a timeout of 15 s for such calls, a killed one
+ * 2 s.
  */
 const isQuick = ({ fault }: Trial) => !faultKinds.some((kind) => kind === fault);
 

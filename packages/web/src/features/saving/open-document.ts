@@ -142,7 +142,7 @@ function show(carousel: CarouselResponse, accountId: string): void {
 }
 
 function begin(link: CarouselLink, isSaved: boolean): void {
-  // Lets images be uploaded again that the server refused, because the server may accept them now.
+  // Allows uploading images that the server refused before, because the server may accept them now.
   forgetUploadFailures();
   session = new CarouselSession(link, { isSaved });
   useOpenDocument.setState({
