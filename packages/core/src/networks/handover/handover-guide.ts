@@ -5,7 +5,8 @@ export const handoverGuide: Guide = {
     {
       title: "When to use it",
       blocks: [
-        "For Instagram, Threads, X, TikTok, Pinterest and any other network that Slideloom doesn't post to itself. When a post is due, Slideloom sends everything it needs to your service.",
+        "For networks that you don't connect directly or with a key. When a post is due, Slideloom sends everything it needs to your service.",
+        "`docs/automation/instagram.md` has recipes for n8n and Make that post to Instagram.",
       ],
     },
   ],
@@ -35,7 +36,7 @@ export const handoverGuide: Guide = {
       blocks: [
         "Respond with any 2xx status to mark the post as published. If the response contains a URL, the calendar links to it:",
         { label: "Response", code: '{ "url": "https://example.com/the-post" }' },
-        "With a status of 400 or above, the post is marked as failed. Without a response, its status is *Not confirmed*: check whether your workflow posted it, then tell us in the calendar what you see.",
+        "Respond within 30 seconds. With a status from 400 to 499, the post is marked as failed. With 500 or above, or without a response, its status is *Not confirmed*: check whether your workflow posted it, then tell us in the calendar what you see.",
       ],
     },
   ],

@@ -17,8 +17,8 @@ export function ComingNetworks() {
         ))}
       </ul>
       <p className="mt-3 text-muted">
-        Connect Buffer to post to most of these today. Or use a{" "}
-        <TextLink to="/guides/hand-over">webhook hand-off</TextLink> to post through another
+        Slideloom doesn't post to these directly yet. Connect Buffer to reach most of them today. Or
+        use a <TextLink to="/guides/hand-over">webhook hand-off</TextLink> to post through another
         service, on your schedule, or download a ZIP <strong>for all networks</strong> in the
         editor, with images, captions and alt text.
       </p>
