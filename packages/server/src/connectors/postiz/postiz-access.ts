@@ -63,7 +63,7 @@ export class PostizAccess implements KeyAccess {
       accessEndsAtMs: null,
       refreshEndsAtMs: null,
       remoteId: findRemoteId(replaced, channelIds) ?? hashKey(base, key),
-      name: new URL(base).host,
+      name: "Postiz",
       instanceUrl: base,
       details: { channelIds },
     };
@@ -81,6 +81,7 @@ export class PostizAccess implements KeyAccess {
     const channels = [];
     for (const one of found.data) {
       const extras = await this.#readExtras(base, tokens.access, one);
+      if ("ok" in extras) return readEnd(extras);
       channels.push(readIntegration(one, { base, ...extras }));
     }
     return { kind: "channels", channels };
@@ -119,25 +120,22 @@ export class PostizAccess implements KeyAccess {
     return this.#ask(base, key, options);
   }
 
-  /** Returns what can be read: without boards or limits, channels are still usable. */
-  async #readExtras(base: string, key: string, { id, identifier }: Integration): Promise<Extras> {
-    const read = async (options: CallOptions) =>
-      (await this.#ask(base, key, options)).response?.json;
-    const path = encodeURIComponent(id);
-    const boards = hasBoards(identifier)
-      ? await read({
-          method: "POST",
-          url: `/integration-trigger/${path}`,
-          body: { json: { methodName: "boards", data: {} } },
-          maxBodyBytes: listBytes,
-        })
-      : null;
-    const settings = hasPaidLength(identifier)
-      ? await read({ method: "GET", url: `/integration-settings/${path}`, maxBodyBytes: listBytes })
-      : null;
+  /**
+   * Returns what can be read: without boards or limits, channels are still usable. If Postiz doesn't answer, returns the
+   * failure, because known data must not be replaced then.
+   */
+  async #readExtras(
+    base: string,
+    key: string,
+    { id, identifier }: Integration,
+  ): Promise<Extras | Failed> {
+    const extras = listExtras(identifier, encodeURIComponent(id));
+    const asked = extras && (await this.#ask(base, key, { ...extras, maxBodyBytes: listBytes }));
+    if (asked && !asked.ok && asked.response === null) return asked;
+    const json = asked?.response?.json;
     return {
-      boards: boardListSchema.safeParse(boards).data?.output ?? [],
-      maxLength: settingsSchema.safeParse(settings).data?.output.maxLength ?? null,
+      boards: boardListSchema.safeParse(json).data?.output ?? [],
+      maxLength: settingsSchema.safeParse(json).data?.output.maxLength ?? null,
     };
   }
 
@@ -147,9 +145,23 @@ export class PostizAccess implements KeyAccess {
   }
 }
 
-const hasBoards = (identifier: string) => identifier === "pinterest";
-/** X's paid accounts have longer posts. */
-const hasPaidLength = (identifier: string) => identifier === "x";
+type Failed = Extract<Classified, { ok: false }>;
+
+/** Returns the call that reads a channel's boards, or the longest post of an account that may be a paid one. */
+function listExtras(identifier: string, id: string): CallOptions | null {
+  switch (identifier) {
+    case "pinterest":
+      return {
+        method: "POST",
+        url: `/integration-trigger/${id}`,
+        body: { json: { methodName: "boards", data: {} } },
+      };
+    case "x":
+      return { method: "GET", url: `/integration-settings/${id}` };
+    default:
+      return null;
+  }
+}
 
 /** Postiz has no id of an organization: a new key is of the same one if it reaches one of its channels. */
 function findRemoteId(replaced: Replaced, channelIds: readonly string[]): string | null {
@@ -163,9 +175,7 @@ const hashKey = (base: string, key: string) =>
   `${new URL(base).host}/${createHash("sha256").update(key).digest("hex").slice(0, 32)}`;
 
 /** Access has ended only if Postiz itself refuses the key. */
-function readEnd(
-  failed: Extract<Classified, { ok: false }>,
-): Extract<RefreshOutcome, { kind: "ended" | "failed" }> {
+function readEnd(failed: Failed): Extract<RefreshOutcome, { kind: "ended" | "failed" }> {
   const isRefused = (response: NetworkResponse) =>
     response.status === 401 && readMessage(response) !== null;
   const outcome = readRenewalFailure(failed, isRefused);

@@ -64,7 +64,7 @@ const listDrafts = () => [...fake.posts.all.keys()];
 test("a key reaches the accounts of an organization, with their services and states", async () => {
   expect(await open()).toMatchObject({
     instanceUrl: `${fake.url}/api/public/v1`,
-    name: new URL(fake.url).host,
+    name: "Postiz",
     accessEndsAtMs: null,
   });
   fake.findChannel("x").profile = "ana.paid";
@@ -83,6 +83,12 @@ test("a key reaches the accounts of an organization, with their services and sta
     ["tiktok", null, "unavailable"],
     ["tiktok", null, "ready"],
     ["telegram", null, "unsupported"],
+  ]);
+  expect(channels.map(({ handle }) => handle).slice(0, 4)).toEqual([
+    "ana.makes",
+    "ana.draws",
+    "Ana Lovelace",
+    "Tea House",
   ]);
   expect(channels[5]?.limits).toEqual({ caption: 4000 });
 });
@@ -135,6 +141,14 @@ test("access has ended only if Postiz itself refuses the key", async () => {
   expect(await access.listChannels(grantOf("wrong"))).toMatchObject({ kind: "ended" });
   fake.addFault({ match: "/is-connected", kind: { status: 401, body: "<h1>Proxy</h1>" } });
   expect(await access.refresh(grantOf(anaKey))).toMatchObject({ kind: "failed" });
+});
+
+test("boards that can't be read leave a channel usable; if Postiz doesn't answer, nothing is replaced", async () => {
+  const match = "/integration-trigger/";
+  fake.addFault({ match, kind: { status: 500, body: { msg: "Unexpected error" } } });
+  expect((await listChannels())[9]).toMatchObject({ state: "ready", details: { boards: [] } });
+  fake.addFault({ match, kind: "reset-before-commit" });
+  expect(await access.listChannels(grantOf(anaKey))).toMatchObject({ kind: "failed" });
 });
 
 test("a carousel is stored as a draft, then published with its images and texts in order", async () => {

@@ -24,14 +24,16 @@ export function readIntegration(
   { base, boards, maxLength }: Extras & { base: string },
 ): RemoteChannel {
   const service = findService(identifier);
+  const kind = findKind(identifier);
   const details: OwnDetails = { id, identifier, boards: [...boards] };
   return {
     remoteId: buildRemoteId(base, id),
     service: service ?? identifier,
-    kind: findKind(identifier),
+    kind,
     serviceAccountId: null,
     name,
-    handle: profile || name,
+    // Where accounts have kinds, people know each other by their names.
+    handle: kind === null ? profile || name : name,
     pictureUrl: picture || null,
     limits: maxLength !== null && maxLength > usualLength ? { caption: maxLength } : {},
     details,
