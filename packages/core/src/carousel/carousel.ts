@@ -31,14 +31,14 @@ export interface Appearance {
 
 /** A carousel's content and appearance, as it is saved, sent, versioned, shared and exported. */
 export interface Carousel extends Appearance {
+  /** The post's JSON text as typed; may be invalid. */
+  jsonInput: string;
   /**
    * The image or video of each slide, by slide index: a web URL, the `url` from `POST /api/media`, or in a browser the
    * `local:{id}` of a file.
    */
-  jsonInput: string;
-  /** Separate captions for some services; absent if there are none. */
   mediaUrls: Readonly<Record<number, string>>;
-  /** Captions for single services; absent if there are none. */
+  /** Separate captions for some services; absent if there are none. */
   captions?: Captions;
   /**
    * Set if an AI model wrote any of the carousel's words. Posts then get the network's label for AI content by default,

@@ -28,10 +28,13 @@ const grantSchema = z.object({
 /** A key or sign-in at a network that reaches several accounts there. */
 export type Grant = z.infer<typeof grantSchema>;
 
-/** The service where posts appear. For services without support, the name that the network (e.g. Buffer) uses. */
+/** An account that a grant reaches, connected or not. */
 const channelSchema = z.object({
   remote_id: z.string(),
-  /** Where its posts appear; the bridge's own name for services that can't be published to. */
+  /**
+   * The service where the account's posts appear. For services that Slideloom doesn't support, the name that the
+   * network (e.g. Buffer) uses.
+   */
   service: z.string(),
   kind: z.string().nullable(),
   name: z.string(),

@@ -2,9 +2,9 @@ import type { Slide } from "./post.ts";
 
 /** Stable ids of a document's slides. */
 export interface SlideIdentities {
-  /** Ids reserved for slides that don't exist yet but already have an image or video, assigned by slide index. */
+  /** Ids of the slides in the last valid post, by slide index. */
   readonly slideIds: readonly string[];
-  /** Ids reserved for slides that the text doesn't have yet, so that they get their media when the text has them. */
+  /** Ids reserved for further slides, which don't exist yet but already have an image or video, in slide order. */
   readonly places: readonly string[];
   /** Slides deleted by typing, newest first; a slide that is typed again gets its id back. */
   readonly gone: readonly GoneSlide[];

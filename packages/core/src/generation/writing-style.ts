@@ -4,7 +4,7 @@ import { chooseByName, findByName, type Chosen, type NamedChoice } from "./named
 export interface WritingStyle extends NamedChoice {
   /** Rules for the writer, a person or a model. */
   rules: readonly string[];
-  /** Maximum number of sentences of a generated text. */
+  /** Whether generated texts have contractions, e.g. "don't" instead of "do not". */
   contractions: boolean;
   /** Maximum number of sentences of a generated text; a lower number makes texts terser. */
   maxSentences: number;

@@ -20,11 +20,11 @@ export interface NetworkName {
 
 /** A post of a CSV with its time and targets; blank cells are empty. */
 export interface ScheduledPost extends Pick<ImportedPost, "post" | "mediaUrls"> {
-  /** `2026-12-01T09:00` or an RFC 3339 time; the cell's text if it can't be parsed. */
+  /** Row number as in spreadsheets. */
   row: number;
-  /** Whether the post uses the next free posting time. An explicit time takes precedence. */
+  /** `2026-12-01T09:00` or an RFC 3339 time; the cell's text if it can't be parsed. */
   publishAt: string;
-  /** Whether it uses the next free posting time; an explicit time takes precedence. */
+  /** Whether the post uses the next free posting time. An explicit time takes precedence. */
   isQueued: boolean;
   timeZone: string;
   networks: NetworkName[];
