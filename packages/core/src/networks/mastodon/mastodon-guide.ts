@@ -31,7 +31,9 @@ export const mastodonGuide: Guide = {
         {
           list: [
             "Enter only the server's name, such as mastodon.social.",
-            "Servers with a Mastodon-compatible API, such as GoToSocial or Pixelfed, may work too.",
+            "Pixelfed, GoToSocial, Pleroma and Akkoma servers have Mastodon's API and should work too. Enter the server's name in the same field.",
+            "Pixelfed only has broad permissions, so it asks you to allow all reading and writing. Slideloom reads your profile and posts, uploads images and posts.",
+            "To connect a second account on the same server, sign in again. Your server asks which account to use.",
           ],
         },
       ],

@@ -1,10 +1,11 @@
-import { createHash, randomBytes } from "node:crypto";
 import type { AddressInfo } from "node:net";
 import { mastodonLength } from "@slideloom/core/networks/mastodon";
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { z } from "zod";
 import { FaultScript, type FakeNetwork } from "../fake-network.fixture.ts";
 import { sniffPicture } from "../sniff-picture.fixture.ts";
+import { relatives } from "./fake-relatives.fixture.ts";
+import { refuse, serveSignIn, type FakeRules, type SignInState } from "./fake-sign-in.fixture.ts";
 
 /** A post stored by the fake server. */
 interface FakeStatus {
@@ -13,6 +14,7 @@ interface FakeStatus {
   mediaIds: string[];
   replyTo: string | null;
   visibility: string;
+  language?: string | undefined;
 }
 
 interface Medium {
@@ -24,35 +26,24 @@ interface Medium {
   statusId: string | null;
 }
 
-interface Code {
-  clientId: string;
-  redirectUri: string;
-  challenge: string;
-  scope: string;
-}
-
-/** A fake Mastodon server with one account, ana. */
+/** A fake server of Mastodon or a relative, with one account, ana. */
 export interface FakeMastodon extends FakeNetwork {
   statuses: FakeStatus[];
   media: Map<string, Medium>;
-  counts: { apps: number; uploads: number };
+  counts: SignInState["counts"];
   /** Client ids of the applications that requested the revocation of a token. */
   revokedBy: string[];
   /** Properties that differ between servers. */
-  rules: { characters: number; pictures: number; isSlow: boolean; isDenied: boolean };
+  rules: FakeRules;
   /** Invalidates all tokens. */
   revokeAll(): void;
   /** Deletes all registered applications. */
   forgetApps(): void;
+  /** Changes the scopes that an application is registered with. */
+  limitScopes(clientId: string, scopes: string[]): void;
 }
 
-interface State extends Pick<
-  FakeMastodon,
-  "statuses" | "media" | "counts" | "revokedBy" | "rules"
-> {
-  apps: Map<string, { secret: string; redirectUri: string; scopes: string[] }>;
-  codes: Map<string, Code>;
-  tokens: Set<string>;
+interface State extends SignInState, Pick<FakeMastodon, "statuses" | "media"> {
   /** Posts by idempotency key, with the key's expiry time. */
   keys: Map<string, { statusId: string; untilMs: number }>;
   now: () => Date;
@@ -61,6 +52,7 @@ interface State extends Pick<
 const imageSizeLimit = 16_777_216;
 const keyMs = 3600_000;
 const accountId = "109000000000000001";
+const shortAccountId = "12";
 
 export async function startFakeMastodon({
   now = () => new Date(),
@@ -76,8 +68,16 @@ export async function startFakeMastodon({
     apps: new Map(),
     codes: new Map(),
     tokens: new Set(),
+    refreshTokens: new Set(),
     keys: new Map(),
-    rules: { characters: 500, pictures: 4, isSlow: false, isDenied: false },
+    rules: {
+      software: "mastodon",
+      characters: 500,
+      pictures: 4,
+      isSlow: false,
+      isDenied: false,
+      hasNumericIds: false,
+    },
   };
   const faults = new FaultScript({
     tooMany: (reply) => {
@@ -93,6 +93,9 @@ export async function startFakeMastodon({
   );
   app.addContentTypeParser("multipart/form-data", { parseAs: "buffer" }, (_, body, done) =>
     done(null, body),
+  );
+  app.addHook("preSerialization", async (_request, reply, payload) =>
+    speakAs(state.rules, reply, payload),
   );
   serveSignIn(app, state);
   serveAccount(app, state, faults);
@@ -110,128 +113,40 @@ export async function startFakeMastodon({
     clearFaults: () => faults.clear(),
     whenAsked: (match) => faults.whenAsked(match),
     whenIdle: () => faults.whenIdle(),
-    revokeAll: () => state.tokens.clear(),
+    revokeAll() {
+      state.tokens.clear();
+      state.refreshTokens.clear();
+    },
     forgetApps: () => state.apps.clear(),
+    limitScopes(clientId, scopes) {
+      const client = state.apps.get(clientId);
+      if (client) client.scopes = scopes;
+    },
     close: () => app.close(),
   };
-}
-
-const appSchema = z.strictObject({
-  client_name: z.string().min(1),
-  redirect_uris: z.url(),
-  scopes: z.string(),
-});
-const authorizeSchema = z.strictObject({
-  response_type: z.literal("code"),
-  client_id: z.string(),
-  redirect_uri: z.string(),
-  scope: z.string(),
-  state: z.string().min(1),
-  code_challenge: z.string().length(43),
-  code_challenge_method: z.literal("S256"),
-});
-const tokenSchema = z.strictObject({
-  grant_type: z.literal("authorization_code"),
-  code: z.string(),
-  redirect_uri: z.string(),
-  client_id: z.string(),
-  client_secret: z.string(),
-  code_verifier: z.string().min(43),
-});
-
-const revokeSchema = z.strictObject({
-  client_id: z.string(),
-  client_secret: z.string(),
-  token: z.string(),
-});
-
-function serveSignIn(app: FastifyInstance, state: State): void {
-  app.post("/api/v1/apps", async (request, reply) => {
-    const body = appSchema.safeParse(request.body);
-    if (!body.success) return refuse(reply, 422, `Validation failed: ${body.error.message}`);
-    const [id, secret] = [randomToken(), randomToken()];
-    const { redirect_uris: redirectUri, scopes } = body.data;
-    state.apps.set(id, { secret, redirectUri, scopes: scopes.split(" ") });
-    state.counts.apps += 1;
-    return { client_id: id, client_secret: secret };
-  });
-
-  /** Simulates a person who approves the sign-in, or denies it if `isDenied` is set. */
-  app.get("/oauth/authorize", async (request, reply) => {
-    const query = authorizeSchema.safeParse(request.query);
-    if (!query.success) return refuse(reply, 400, "invalid_request", query.error.message);
-    const { client_id: clientId, redirect_uri: redirectUri, scope, code_challenge } = query.data;
-    const client = state.apps.get(clientId);
-    if (!client) return refuse(reply, 401, "invalid_client");
-    if (client.redirectUri !== redirectUri) return refuse(reply, 400, "invalid_redirect_uri");
-    if (!scope.split(" ").every((name) => client.scopes.includes(name))) {
-      return refuse(reply, 400, "invalid_scope");
-    }
-    const back = new URL(redirectUri);
-    back.searchParams.set("state", query.data.state);
-    if (state.rules.isDenied) back.searchParams.set("error", "access_denied");
-    else {
-      const code = randomToken();
-      state.codes.set(code, { clientId, redirectUri, challenge: code_challenge, scope });
-      back.searchParams.set("code", code);
-    }
-    return reply.redirect(back.href);
-  });
-
-  app.post("/oauth/token", async (request, reply) => {
-    const body = tokenSchema.safeParse(request.body);
-    if (!body.success) return refuse(reply, 400, "invalid_request", body.error.message);
-    const { code, client_id, client_secret, redirect_uri, code_verifier } = body.data;
-    if (state.apps.get(client_id)?.secret !== client_secret) {
-      return refuse(reply, 401, "invalid_client", "Client authentication failed");
-    }
-    const known = state.codes.get(code);
-    state.codes.delete(code);
-    const isGenuine =
-      known?.clientId === client_id &&
-      known.redirectUri === redirect_uri &&
-      known.challenge === hashVerifier(code_verifier);
-    if (!isGenuine) return refuse(reply, 400, "invalid_grant", "The code is invalid");
-    const access = randomToken();
-    state.tokens.add(access);
-    return { access_token: access, token_type: "Bearer", scope: known.scope, created_at: 0 };
-  });
-
-  app.post("/oauth/revoke", async (request, reply) => {
-    const body = revokeSchema.safeParse(request.body);
-    if (!body.success) return refuse(reply, 400, "invalid_request", body.error.message);
-    const { client_id: clientId, client_secret: secret, token } = body.data;
-    state.revokedBy.push(clientId);
-    if (state.apps.get(clientId)?.secret !== secret)
-      return refuse(reply, 403, "unauthorized_client");
-    state.tokens.delete(token);
-    return {};
-  });
 }
 
 function serveAccount(app: FastifyInstance, state: State, faults: FaultScript): void {
   app.get("/api/v1/accounts/verify_credentials", async (request, reply) =>
     withToken(state, request, reply, () =>
       faults.run(request, reply, async () => ({
-        id: accountId,
+        id: state.rules.hasNumericIds ? Number(shortAccountId) : accountId,
         username: "ana",
         acct: "ana",
-        display_name: "Ana 🍵",
+        display_name: relatives[state.rules.software].displayName,
         avatar_static: "https://files.example/ana.png",
       })),
     ),
   );
-  app.get("/api/v2/instance", async () => ({
-    domain: "social.example",
-    configuration: {
-      statuses: {
-        max_characters: state.rules.characters,
-        max_media_attachments: state.rules.pictures,
-        characters_reserved_per_url: 23,
-      },
-      media_attachments: { description_limit: 1500, image_size_limit: imageSizeLimit },
-    },
-  }));
+  for (const version of [1, 2] as const) {
+    app.get(`/api/v${version}/instance`, async (request, reply) =>
+      faults.run(request, reply, async () => {
+        const { software } = state.rules;
+        const instance = relatives[software].describeInstance(version, state.rules);
+        return instance ?? refuse(reply, 404, "Not found");
+      }),
+    );
+  }
 }
 
 function serveMedia(app: FastifyInstance, state: State, faults: FaultScript): void {
@@ -266,7 +181,9 @@ function serveMedia(app: FastifyInstance, state: State, faults: FaultScript): vo
   app.get<{ Params: { id: string } }>("/api/v1/media/:id", async (request, reply) =>
     withToken(state, request, reply, async () => {
       const medium = state.media.get(request.params.id);
-      if (!medium || medium.statusId !== null) return refuse(reply, 404, "Record not found");
+      const { sharesImages } = relatives[state.rules.software];
+      if (!medium || (medium.statusId !== null && !sharesImages))
+        return refuse(reply, 404, "Record not found");
       if (medium.waits === 0) return describeMedium(medium.id, true);
       medium.waits -= 1;
       return reply.code(206).send(describeMedium(medium.id, false));
@@ -293,7 +210,7 @@ function serveStatuses(app: FastifyInstance, state: State, faults: FaultScript):
   app.get<{ Params: { id: string } }>("/api/v1/accounts/:id/statuses", async (request, reply) =>
     withToken(state, request, reply, () =>
       faults.run(request, reply, async () =>
-        request.params.id === accountId
+        [accountId, shortAccountId].includes(request.params.id)
           ? state.statuses.toReversed().map((status) => describeStatus(status))
           : refuse(reply, 404, "Record not found"),
       ),
@@ -305,7 +222,9 @@ function createStatus(state: State, request: FastifyRequest, reply: FastifyReply
   const key = String(request.headers["idempotency-key"] ?? "");
   const known = state.keys.get(key);
   const before = state.statuses.find(({ id }) => id === known?.statusId);
-  if (known && before && known.untilMs > state.now().getTime()) return describeStatus(before);
+  const { keepsKeys, sharesImages, takenImage } = relatives[state.rules.software];
+  if (keepsKeys && known && before && known.untilMs > state.now().getTime())
+    return describeStatus(before);
   const body = statusSchema.safeParse(request.body);
   if (!body.success) return refuse(reply, 422, `Validation failed: ${body.error.message}`);
   const {
@@ -313,6 +232,7 @@ function createStatus(state: State, request: FastifyRequest, reply: FastifyReply
     media_ids: mediaIds,
     in_reply_to_id: replyTo = null,
     visibility,
+    language,
   } = body.data;
   const { characters, pictures } = state.rules;
   if (mastodonLength(text) > characters) {
@@ -321,9 +241,8 @@ function createStatus(state: State, request: FastifyRequest, reply: FastifyReply
   if (mediaIds.length > pictures)
     return refuse(reply, 422, `Cannot attach more than ${pictures} files`);
   const media = mediaIds.map((id) => state.media.get(id));
-  if (media.some((medium) => !medium || medium.statusId !== null)) {
-    const names = mediaIds.join(", ");
-    return refuse(reply, 422, `Media ${names} not found or already attached to another post`);
+  if (media.some((medium) => !medium || (medium.statusId !== null && !sharesImages))) {
+    return refuse(reply, takenImage.status, takenImage.message);
   }
   if (media.some((medium) => (medium?.waits ?? 0) > 0)) {
     return refuse(
@@ -335,7 +254,8 @@ function createStatus(state: State, request: FastifyRequest, reply: FastifyReply
   if (replyTo !== null && !state.statuses.some(({ id }) => id === replyTo)) {
     return refuse(reply, 404, "The post you are trying to reply to does not appear to exist.");
   }
-  const status = { id: `${500 + state.statuses.length}`, text, mediaIds, replyTo, visibility };
+  const id = `${500 + state.statuses.length}`;
+  const status = { id, text, mediaIds, replyTo, visibility, language };
   state.statuses.push(status);
   for (const medium of media) if (medium) medium.statusId = status.id;
   if (key !== "") {
@@ -375,14 +295,23 @@ async function withToken(
   return tokens.has(token) ? work() : refuse(reply, 401, "The access token is invalid");
 }
 
-const randomToken = () => randomBytes(24).toString("base64url");
-
-function refuse(reply: FastifyReply, status: number, error: string, description?: string) {
-  return reply
-    .code(status)
-    .send({ error, ...(description !== undefined && { error_description: description }) });
+/** Gives a response the form of the server's software. */
+function speakAs(
+  { software, hasNumericIds }: FakeRules,
+  reply: FastifyReply,
+  payload: unknown,
+): unknown {
+  const error = z.object({ error: z.string(), error_description: z.string().optional() });
+  const refused = reply.statusCode >= 400 ? error.safeParse(payload).data : undefined;
+  if (refused) {
+    const { error: name, error_description: description } = refused;
+    return relatives[software].refuse(reply, {
+      error: name,
+      ...(description !== undefined && { error_description: description }),
+    });
+  }
+  if (!hasNumericIds) return payload;
+  return JSON.parse(
+    JSON.stringify(payload, (key, value: unknown) => (key === "id" ? Number(value) : value)),
+  );
 }
-
-/** The code challenge of a verifier (RFC 7636, `S256`). */
-const hashVerifier = (codeVerifier: string) =>
-  createHash("sha256").update(codeVerifier).digest("base64url");

@@ -1,13 +1,11 @@
-import { capLimits } from "@slideloom/core/networks";
 import { cutUnits } from "@slideloom/core/text";
 import { z } from "zod";
-import { classifyCall, type Classified } from "../classify-response.ts";
+import type { Classified } from "../classify-response.ts";
 import { ConnectError } from "../connect-error.ts";
-import { readConnectResponse, requireToken } from "../connect-response.ts";
+import { readConnectBody, readConnectResponse, requireToken } from "../connect-response.ts";
 import type { RemoteAccount } from "../connector.ts";
 import type { InstanceApps, InstanceClient } from "../instance-apps.ts";
 import {
-  isAccessRefused,
   readRenewalFailure,
   unreadableRenewal,
   type BegunSignIn,
@@ -16,10 +14,14 @@ import {
   type RefreshOutcome,
   type SignIn,
   type SignInAccess,
+  type TimedTokens,
 } from "../network-access.ts";
-import type { CallNetwork, CallOptions } from "../network-call.ts";
+import type { CallNetwork, CallOptions, NetworkResponse } from "../network-call.ts";
 import { OAuthClient, type OAuthParty } from "../oauth-client.ts";
-import { readRefusal } from "./read-refusal.ts";
+import { idSchema } from "./id-schema.ts";
+import { findInstanceLimits } from "./instance-limits.ts";
+import { areScopesRefused, coarseScopes, fineScopes, requireScopes } from "./mastodon-scopes.ts";
+import { classifyMastodonCall, isTokenRefused, readRefusal } from "./read-refusal.ts";
 
 export interface MastodonAccessSettings {
   call: CallNetwork;
@@ -29,39 +31,34 @@ export interface MastodonAccessSettings {
   findServerUrl: (host: string) => string;
 }
 
-const scopes = ["read:accounts", "read:statuses", "write:media", "write:statuses"];
 const clientName = "Slideloom";
 
 const credential = z.string().min(1).max(1000);
-const clientSchema = z.object({ client_id: credential, client_secret: credential });
+const clientSchema = z.object({
+  client_id: z.union([credential, z.int()]).transform(String),
+  client_secret: credential,
+});
 /** The stored details of an account. */
 const detailsSchema = z.object({ clientId: z.string().default("") });
 const accountSchema = z.object({
-  id: z.string(),
+  id: idSchema,
   username: z.string(),
-  display_name: z.string().default(""),
+  display_name: z.string().nullish(),
   avatar_static: z
     .url({ protocol: /^https?$/ })
     .nullish()
     .catch(null),
 });
-const limit = z.int().positive().optional().catch(undefined);
-const instanceSchema = z.object({
-  configuration: z
-    .object({
-      statuses: z
-        .object({
-          max_characters: limit,
-          max_media_attachments: limit,
-          characters_reserved_per_url: limit,
-        })
-        .default({}),
-      media_attachments: z.object({ description_limit: limit }).default({}),
-    })
-    .default({ statuses: {}, media_attachments: {} }),
+const seconds = z.number().positive().optional().catch(undefined);
+const tokenSchema = z.object({
+  access_token: z.string(),
+  refresh_token: z.string().optional().catch(undefined),
+  expires_in: seconds,
 });
+/** Tokens that last longer, in ms, count as lasting for good. */
+const mostLifeMs = 10 * 365 * 86_400_000;
 
-/** Connects Mastodon accounts. This server registers a client at each of their servers. Tokens don't expire. */
+/** Connects Mastodon accounts. This server registers a client at each of their servers. Mastodon's tokens don't expire. */
 export class MastodonAccess implements SignInAccess {
   readonly kind = "oauth";
   readonly #settings: MastodonAccessSettings;
@@ -76,22 +73,19 @@ export class MastodonAccess implements SignInAccess {
     return this.#settings.findServerUrl(server);
   }
 
-  async buildSignInUrl({ instanceUrl, redirectUri, codeVerifier }: SignIn, state: string) {
-    const server = requireServer(instanceUrl);
-    const client =
-      (await this.#settings.apps.findNewest(server, redirectUri)) ??
-      (await this.#register(server, redirectUri));
-    const { calculatePKCECodeChallenge } = await import("oauth4webapi");
-    const query = new URLSearchParams({
-      response_type: "code",
-      client_id: client.id,
-      redirect_uri: redirectUri,
-      state,
-      scope: scopes.join(" "),
-      code_challenge: await calculatePKCECodeChallenge(codeVerifier),
-      code_challenge_method: "S256",
-    });
-    return { url: `${server}/oauth/authorize?${query}`, clientId: client.id };
+  /** Asks the server in advance whether it knows the scopes, because a refusal would end the sign-in. */
+  async buildSignInUrl(signIn: SignIn, state: string) {
+    const server = requireServer(signIn.instanceUrl);
+    const known = await this.#settings.apps.findNewest(server, signIn.redirectUri);
+    const client = known ?? (await this.#register(server, signIn.redirectUri, fineScopes));
+    // If somebody has signed in at this server, this may be for another account than the browser's.
+    const asked = { ...signIn, server, state, isAnother: known !== null };
+    for (const scopes of [fineScopes, coarseScopes]) {
+      const url = await buildAuthorizeUrl(client, scopes, asked);
+      if (!(await this.#refusesScopes(url))) return { url, clientId: client.id };
+    }
+    const coarse = await this.#register(server, signIn.redirectUri, coarseScopes);
+    return { url: await buildAuthorizeUrl(coarse, coarseScopes, asked), clientId: coarse.id };
   }
 
   async finishSignIn(
@@ -108,11 +102,13 @@ export class MastodonAccess implements SignInAccess {
     if (!exchanged.ok && isUnknownClient(exchanged)) {
       await apps.forget(server, client.id);
     }
-    const { access_token: access, scope = "" } = requireToken(exchanged);
-    requireScopes(scope);
+    const token = requireToken(exchanged);
+    requireScopes(token.scope ?? "");
+    const timed = this.#readTokens(readConnectBody(token, tokenSchema));
+    const { access } = timed.tokens;
     const account = readConnectResponse(await this.#verify(server, access), accountSchema);
     const { host } = new URL(server);
-    const name = account.display_name.trim();
+    const name = account.display_name?.trim() ?? "";
     return {
       // Ids are unique per server only.
       remoteId: `${account.id}@${host}`,
@@ -121,16 +117,32 @@ export class MastodonAccess implements SignInAccess {
       handle: `@${account.username}@${host}`,
       name: name === "" ? account.username : cutUnits(name, 100),
       pictureUrl: account.avatar_static ?? null,
-      limits: await this.#readLimits(server),
-      tokens: { access },
-      accessEndsAtMs: null,
-      refreshEndsAtMs: null,
+      limits: await findInstanceLimits((path) =>
+        this.#call({ method: "GET", url: `${server}${path}` }),
+      ),
+      ...timed,
     };
   }
 
-  async refresh({ instanceUrl, tokens }: RemoteAccount): Promise<RefreshOutcome> {
+  async refresh(account: RemoteAccount): Promise<RefreshOutcome> {
+    const { instanceUrl, tokens, details } = account;
+    const { clientId } = detailsSchema.parse(details);
+    const client = await this.#settings.apps.find(instanceUrl ?? "", clientId);
+    if (tokens.refresh === undefined || !client) return this.#check(account);
+    const party = buildParty(instanceUrl ?? "", client);
+    const renewed = await this.#oauth.refresh(party, tokens.refresh);
+    if (!renewed.ok) return readRenewalFailure(renewed, isGrantRefused);
+    const token = tokenSchema.safeParse(renewed.token);
+    if (!token.success) return unreadableRenewal;
+    return {
+      kind: "refreshed",
+      ...this.#readTokens({ refresh_token: tokens.refresh, ...token.data }),
+    };
+  }
+
+  async #check({ instanceUrl, tokens }: RemoteAccount): Promise<RefreshOutcome> {
     const verified = await this.#verify(instanceUrl ?? "", tokens.access);
-    if (!verified.ok) return readRenewalFailure(verified, isAccessRefused);
+    if (!verified.ok) return readRenewalFailure(verified, isTokenRefused);
     const account = accountSchema.safeParse(verified.response.json);
     return account.success ? { kind: "valid" } : unreadableRenewal;
   }
@@ -142,7 +154,11 @@ export class MastodonAccess implements SignInAccess {
     await this.#oauth.revoke(buildParty(instanceUrl ?? "", client), tokens.access);
   }
 
-  async #register(server: string, redirectUri: string): Promise<InstanceClient> {
+  async #register(
+    server: string,
+    redirectUri: string,
+    scopes: readonly string[],
+  ): Promise<InstanceClient> {
     const registered = await this.#call({
       method: "POST",
       url: `${server}/api/v1/apps`,
@@ -169,26 +185,24 @@ export class MastodonAccess implements SignInAccess {
     });
   }
 
-  /** Returns the server's limits; missing ones default to Mastodon's. */
-  async #readLimits(server: string): Promise<ConnectedAccount["limits"]> {
-    const current = await this.#call({ method: "GET", url: `${server}/api/v2/instance` });
-    const found = current.ok
-      ? current
-      : await this.#call({ method: "GET", url: `${server}/api/v1/instance` });
-    const instance = found.ok ? instanceSchema.safeParse(found.response.json) : null;
-    if (!instance?.success) return {};
-    const { statuses, media_attachments: media } = instance.data.configuration;
-    return capLimits({
-      caption: statuses.max_characters,
-      pictures: statuses.max_media_attachments,
-      url_length: statuses.characters_reserved_per_url,
-      alt_text: media.description_limit,
-    });
+  async #refusesScopes(url: string): Promise<boolean> {
+    const result = await this.#settings.call({ method: "GET", url });
+    return result.kind === "response" && areScopesRefused(url, result);
+  }
+
+  /** Pixelfed's tokens end after about a year, and those of older Pleroma servers after minutes. */
+  #readTokens(token: z.output<typeof tokenSchema>): TimedTokens {
+    const { access_token: access, refresh_token: refresh, expires_in } = token;
+    const lifeMs = (expires_in ?? Infinity) * 1000;
+    const endsAtMs = lifeMs > mostLifeMs ? null : this.#settings.now().getTime() + lifeMs;
+    return refresh === undefined || endsAtMs === null
+      ? { tokens: { access }, accessEndsAtMs: endsAtMs, refreshEndsAtMs: endsAtMs }
+      : { tokens: { access, refresh }, accessEndsAtMs: endsAtMs, refreshEndsAtMs: null };
   }
 
   async #call(options: CallOptions): Promise<Classified> {
     const { call, now } = this.#settings;
-    return classifyCall(await call(options), { now, readRefusal });
+    return classifyMastodonCall(await call(options), now);
   }
 }
 
@@ -204,17 +218,37 @@ function requireServer(instanceUrl: string | null): string {
   return instanceUrl;
 }
 
-/**
- * Some servers let people deny single scopes.
- * @throws {ConnectError} if a scope is missing.
- */
-function requireScopes(granted: string): void {
-  const names = granted.split(" ");
-  const missing = scopes.filter(
-    (scope) => !names.includes(scope) && !names.includes(scope.split(":")[0] ?? ""),
+interface Asked extends SignIn {
+  server: string;
+  state: string;
+  isAnother: boolean;
+}
+
+async function buildAuthorizeUrl(
+  client: InstanceClient,
+  scopes: readonly string[],
+  { server, redirectUri, codeVerifier, state, isAnother }: Asked,
+): Promise<string> {
+  const { calculatePKCECodeChallenge } = await import("oauth4webapi");
+  const query = new URLSearchParams({
+    response_type: "code",
+    client_id: client.id,
+    redirect_uri: redirectUri,
+    state,
+    scope: scopes.join(" "),
+    code_challenge: await calculatePKCECodeChallenge(codeVerifier),
+    code_challenge_method: "S256",
+    ...(isAnother && { force_login: "true" }),
+  });
+  return `${server}/oauth/authorize?${query}`;
+}
+
+/** Whether a refresh token has ended (RFC 6749, section 5.2). Older Pixelfed servers answer 401, Pleroma in words. */
+function isGrantRefused(response: NetworkResponse): boolean {
+  const { code, message } = readRefusal(response);
+  return (
+    response.status === 401 || code === "invalid_grant" || /^invalid credentials/i.test(message)
   );
-  if (granted === "" || missing.length === 0) return;
-  throw new ConnectError("missing-scope", `The permission ${missing.join(", ")} is missing.`);
 }
 
 const isUnknownClient = ({ failure }: Extract<Classified, { ok: false }>) =>

@@ -1,15 +1,10 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createRun, drawPictures, prepareAll } from "../connector-run.fixture.ts";
 import type { RemotePost, TargetRun } from "../connector.ts";
-import { anywhere } from "../../outbound/outbound-policy.ts";
-import { createCallNetwork } from "../network-call.ts";
 import { startFakeMastodon, type FakeMastodon } from "./fake-mastodon.fixture.ts";
-import type { InstanceClient } from "../instance-apps.ts";
-import { MastodonAccess } from "./mastodon-access.ts";
 import { mastodon } from "./mastodon.ts";
+import { createAccess, signIn } from "./sign-in.fixture.ts";
 
-const redirectUri = "https://slides.example/connect/mastodon/social.example/callback";
-const codeVerifier = "v".repeat(43);
 const hourMs = 3600_000;
 
 let fake: FakeMastodon;
@@ -21,41 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => fake.close());
 
-function createAccess() {
-  const clients: InstanceClient[] = [];
-  const access = new MastodonAccess({
-    call: createCallNetwork(anywhere),
-    now,
-    findServerUrl: (host) => `https://${host}`,
-    apps: {
-      findNewest: async () => clients.at(-1) ?? null,
-      find: async (_, clientId) =>
-        clients.find(({ id }) => id === (clientId || "from before")) ?? null,
-      save: async (_url, _redirectUri, client) => void clients.push(client),
-      forget: async (_, clientId) =>
-        void clients.splice(
-          clients.findIndex(({ id }) => id === clientId),
-          1,
-        ),
-    },
-  });
-  return { access, clients };
-}
-
-/** Starts a sign-in and follows the redirects as a browser does. */
-async function connect({ access } = createAccess()) {
-  const begun = { instanceUrl: fake.url, redirectUri, codeVerifier };
-  const { url, clientId } = await access.buildSignInUrl(begun, "some state");
-  const signIn = { ...begun, clientId };
-  const { headers } = await fetch(url, { redirect: "manual" });
-  const back = new URL(headers.get("location") ?? "");
-  return {
-    signIn,
-    back,
-    finish: () => access.finishSignIn(signIn, back.searchParams.get("code") ?? ""),
-  };
-}
-
+const connect = (made = createAccess(now)) => signIn(fake, made);
 const connectAna = async () => (await connect()).finish();
 
 async function prepareRun(
@@ -70,7 +31,7 @@ async function prepareRun(
 test("an account is connected: the server is registered once, and the instance says its limits", async () => {
   fake.rules.characters = 1000;
   fake.rules.pictures = 6;
-  const made = createAccess();
+  const made = createAccess(now);
   const { finish, back } = await connect(made);
   expect(back.searchParams.get("state")).toBe("some state");
   const account = await finish();
@@ -88,16 +49,16 @@ test("an account is connected: the server is registered once, and the instance s
 });
 
 test("a code works once, and for whoever began the sign-in only", async () => {
-  const { access } = createAccess();
-  const { signIn, back, finish } = await connect({ access, clients: [] });
+  const made = createAccess(now);
+  const { begun, back, finish } = await connect(made);
   const code = back.searchParams.get("code") ?? "";
-  const other = { ...signIn, codeVerifier: "w".repeat(43) };
-  await expect(access.finishSignIn(other, code)).rejects.toThrow("The code is invalid");
+  const other = { ...begun, codeVerifier: "w".repeat(43) };
+  await expect(made.access.finishSignIn(other, code)).rejects.toThrow("The code is invalid");
   await expect(finish()).rejects.toThrow("The code is invalid");
 });
 
 test("a token is revoked by the application that it was given to, however many came later", async () => {
-  const made = createAccess();
+  const made = createAccess(now);
   const account = await (await connect(made)).finish();
   const [first] = made.clients;
   made.clients.push({ id: "later", secret: "secret" });
@@ -110,7 +71,7 @@ test("a token is revoked by the application that it was given to, however many c
 });
 
 test("a server that knows the application no more gets it anew at the next sign-in", async () => {
-  const made = createAccess();
+  const made = createAccess(now);
   const { finish } = await connect(made);
   fake.forgetApps();
   await expect(finish()).rejects.toThrow("Client authentication failed");

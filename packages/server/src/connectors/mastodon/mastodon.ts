@@ -1,11 +1,6 @@
 import { services } from "@slideloom/core/networks";
 import { z } from "zod";
-import {
-  classifyCall,
-  requireResponse,
-  unreadableStep,
-  type Classified,
-} from "../classify-response.ts";
+import { requireResponse, unreadableStep, type Classified } from "../classify-response.ts";
 import type {
   Connector,
   PreparedStep,
@@ -15,23 +10,26 @@ import type {
 } from "../connector.ts";
 import { buildPartText, listPartFiles } from "../list-part-files.ts";
 import type { CallOptions } from "../network-call.ts";
-import { readRefusal } from "./read-refusal.ts";
+import { idSchema } from "./id-schema.ts";
+import { classifyMastodonCall } from "./read-refusal.ts";
 
 /** Interval of checks whether an image is processed. */
 const processingMs = 3_000;
 /** A call can be repeated for this time, because servers store idempotency keys for an hour. */
 const repeatableMs = 55 * 60_000;
+/** Refusals of an image that is in a post already: Mastodon's and GoToSocial's, then Pixelfed's. */
+const takenImage = /already attached|media.*not found|invalid media id|no query results/i;
 /** Number of the account's newest posts to search for a post. */
 const lookedThrough = 40;
 
-const mediumSchema = z.object({ id: z.string(), url: z.string().nullish() });
+const mediumSchema = z.object({ id: idSchema, url: z.string().nullish() });
 const statusSchema = z.object({
-  id: z.string(),
+  id: idSchema,
   url: z.string().nullish(),
   uri: z.string().optional(),
 });
 const statusesSchema = z.array(
-  statusSchema.extend({ media_attachments: z.array(z.object({ id: z.string() })).default([]) }),
+  statusSchema.extend({ media_attachments: z.array(z.object({ id: idSchema })).default([]) }),
 );
 
 /** The account's id at its server. */
@@ -78,7 +76,7 @@ export const mastodon: Connector = {
       return { kind: "throttled", waitMs: processingMs, message: failure.message };
     }
     // An image that is already attached or not found may be in the post of an earlier call.
-    const isTaken = /already attached|media.*not found/i.test(failure.message);
+    const isTaken = takenImage.test(failure.message);
     return isTaken ? { kind: "unknown", message: failure.message } : failure;
   },
 
@@ -189,5 +187,5 @@ async function call(run: TargetRun, step: string, options: CallOptions): Promise
     url: `${instanceUrl}${options.url}`,
     headers: { authorization: `Bearer ${tokens.access}`, ...options.headers },
   });
-  return classifyCall(result, { now: run.now, readRefusal });
+  return classifyMastodonCall(result, run.now);
 }

@@ -1,12 +1,53 @@
 import { z } from "zod";
-import type { ReadRefusal } from "../classify-response.ts";
+import { classifyCall, type Classified, type ReadRefusal } from "../classify-response.ts";
+import type { CallResult, NetworkResponse } from "../network-call.ts";
 
-/** `{"error":"…"}`, with a description from the OAuth endpoints. */
-const errorSchema = z.object({ error: z.string(), error_description: z.string().optional() });
+const text = z.string().optional().catch(undefined);
+
+/** Mastodon's `{error, error_description}`, Laravel's `{message, errors}`, and Pleroma's errors by field. */
+const errorSchema = z.object({
+  error: z.unknown().optional(),
+  error_description: text,
+  message: text,
+  errors: z.unknown().optional(),
+});
+
+/** Levels of an error object that are searched for a message. */
+const searchedLevels = 4;
 
 export const readRefusal: ReadRefusal = ({ json, status }) => {
-  const error = errorSchema.safeParse(json);
-  if (!error.success) return { code: `${status}`, message: "The server refused it." };
-  const { error: name, error_description: description } = error.data;
-  return { code: /^\w+$/.test(name) ? name : `${status}`, message: description ?? name };
+  const body = errorSchema.safeParse(json).data;
+  const messages = [body?.error_description, body?.error, body?.message, body?.errors];
+  const message = messages.map((part) => findText(part)).find((found) => found !== "");
+  const name = typeof body?.error === "string" ? body.error : "";
+  return {
+    code: /^\w+$/.test(name) ? name : `${status}`,
+    message: message ?? "The server refused it.",
+  };
 };
+
+/** Returns the first text in an error of any shape; empty if there is none. */
+function findText(value: unknown, levels = searchedLevels): string {
+  if (typeof value === "string") return value.trim();
+  if (typeof value !== "object" || value === null || levels === 0) return "";
+  for (const part of Object.values(value)) {
+    const found = findText(part, levels - 1);
+    if (found !== "") return found;
+  }
+  return "";
+}
+
+/** Whether a token is refused: with 401, or by Pleroma with 403 and these words. */
+export const isTokenRefused = (response: NetworkResponse): boolean =>
+  response.status === 401 ||
+  (response.status === 403 && /^invalid credentials/i.test(readRefusal(response).message));
+
+/** Classifies a call to a server with Mastodon's API. */
+export function classifyMastodonCall(result: CallResult, now: () => Date): Classified {
+  const classified = classifyCall(result, { now, readRefusal });
+  if (classified.ok || !classified.response || !isTokenRefused(classified.response)) {
+    return classified;
+  }
+  const { message } = classified.failure;
+  return { ...classified, failure: { kind: "unauthorized", message: message ?? "" } };
+}
