@@ -21,7 +21,9 @@ export function buildHtml(text: string): string {
     .join("");
 }
 
-/** Builds the body that stores a draft. It names no group, because Postiz deletes all posts of a named group. */
+/**
+ * Builds the request body that stores a draft. It has no `group`, because Postiz would replace all posts of that group.
+ */
 export function buildDraft(
   run: PostRun,
   { images, date }: { images: Readonly<Record<string, PostizImage>>; date: string },
@@ -56,7 +58,7 @@ function buildImage(
   return { id, path, ...(alt !== "" && { alt }) };
 }
 
-/** Settings of each service's posts, which Postiz requires for drafts, too. */
+/** Settings of posts by service. Postiz requires them for drafts, too. */
 const settingsOf: Readonly<Partial<Record<ServiceId, (run: PostRun) => object>>> = {
   linkedin: buildDocument,
   "linkedin-page": buildDocument,
@@ -83,7 +85,7 @@ const settingsOf: Readonly<Partial<Record<ServiceId, (run: PostRun) => object>>>
   }),
 };
 
-/** Postiz makes a document of two or more images. */
+/** Settings for LinkedIn, where Postiz builds a document only from two or more images. */
 function buildDocument({ channel, files, payload }: PostRun): object {
   const isDocument = formOf(payload, channel) === "document" && files.length > 1;
   return {

@@ -19,12 +19,15 @@ import {
 import { findService } from "./postiz-services.ts";
 import { readPosts, type PostizPost } from "./read-posts.ts";
 
-/** A large image on a slow line. */
+/** Time for an upload: enough for a large image over a slow connection. */
 const uploadMs = 90_000;
 const secondMs = 1000;
-/** Postiz lists posts by their dates. */
+/** Posts are listed by date: from this long before a draft's date until this long after it. */
 const windowMs = 2 * 60_000;
-/** Postiz refuses to publish a draft whose date is more than a minute ago by its own clock. */
+/**
+ * The date is later by this after each refusal. Postiz refuses to publish a draft that is dated more than a minute ago
+ * by Postiz's own clock.
+ */
 const lateMs = 2 * 60_000;
 
 const integrationsSchema = z.array(integrationSchema);
@@ -72,8 +75,8 @@ export async function uploadImage(run: PreparingRun, file: PublishedFile): Promi
 }
 
 /**
- * Returns the date of a draft: when the post is due, or now, and later after refusals. Its milliseconds differ by post, so
- * the draft is found if the response with its id is lost.
+ * Returns the date of a draft: the due time, or now if that is later, plus `lateMs` for each refusal. The date's
+ * milliseconds differ by post, so the draft can be found by its date if the response with its id is lost.
  */
 export function chooseDate(run: TargetRun, refusals: number): number {
   const dueAtMs = Math.max(run.now().getTime(), run.dueAtMs) + refusals * lateMs;
@@ -113,7 +116,9 @@ export async function listPosts(run: TargetRun, step: string, dateMs: number) {
   });
 }
 
-/** Deletes drafts of this target whose response was lost. Failures are ignored: drafts are never published. */
+/**
+ * Deletes other drafts of this target, left by lost responses. Failures are ignored, because nothing publishes drafts.
+ */
 export async function deleteOrphans(
   run: TargetRun,
   { draftId, dateMs }: { draftId: string | undefined; dateMs: number },
@@ -133,7 +138,7 @@ export async function deleteOrphans(
   for (const orphan of orphans ?? []) await deleteGroup(run, orphan);
 }
 
-/** Deletes a draft. Returns false if it may still exist, or is no draft any more. */
+/** Deletes a draft. Returns false if it may still exist, or if it is being published or was published. */
 export async function deleteDraft(
   run: TargetRun,
   { draftId, dateMs }: { draftId: string; dateMs: number },
@@ -153,8 +158,8 @@ export async function deleteDraft(
 }
 
 /**
- * Deletes by the group's name. Postiz also deletes by a post's id, but if there is no such post, it deletes all posts of
- * the organization.
+ * Deletes the post's group, which has no other posts. Not by the post's id: if no post has that id, Postiz deletes all
+ * posts of the organization.
  */
 async function deleteGroup(run: TargetRun, { group }: PostizPost): Promise<void> {
   if (!group) return;

@@ -52,7 +52,7 @@ export const createAna = (): FakeOrganization => ({
   ],
 });
 
-/** Creates the organization of Ben, who has connected one other account in Postiz. */
+/** Creates the organization of Ben, who has connected a different account in Postiz. */
 export const createBen = (): FakeOrganization => ({
   keys: new Set(["postiz-key-of-ben"]),
   hasPlan: true,

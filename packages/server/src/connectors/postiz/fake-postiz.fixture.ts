@@ -18,11 +18,14 @@ import {
   type FakePostizRules,
 } from "./fake-posts.fixture.ts";
 
-/** A fake Postiz server behind the proxy of its container image: other paths are its website. */
+/**
+ * A fake of a Postiz server in its container image, whose proxy serves the API under `apiPath` and the website under
+ * all other paths.
+ */
 export interface FakePostiz extends FakeNetwork {
   organizations: FakeOrganization[];
   rules: FakePostizRules;
-  /** Posts that have reached a network; a post that is published twice is here twice. */
+  /** Posts that have reached a network. A post that was published twice is listed twice. */
   delivered: DeliveredPost[];
   /** Stored drafts and posts. */
   posts: FakePosts;
@@ -41,7 +44,7 @@ interface State extends Pick<
   "organizations" | "rules" | "delivered" | "posts" | "media" | "leaks"
 > {
   now: () => Date;
-  /** Times of stored posts. */
+  /** Times at which posts were stored, for the hourly limit. */
   storedAtMs: number[];
 }
 
@@ -126,7 +129,7 @@ function serveApi(api: FastifyInstance, state: State, faults: FaultScript): void
   const serve =
     (handle: Handle) =>
     async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-      // The key has no prefix.
+      // The header is the key alone, without `Bearer`.
       const key = request.headers.authorization;
       if (key === undefined) return reply.code(401).send({ msg: "No API Key found" });
       const organization = state.organizations.find(({ keys }) => keys.has(key));
@@ -266,7 +269,7 @@ async function upload(
   const file = (await response.formData()).get("file");
   if (!(file instanceof File)) return reply.code(400).send({ msg: "No file provided" });
   const bytes = new Uint8Array(await file.arrayBuffer());
-  // By its content: the name and type of the request don't count.
+  // The type is detected from the content; the request's file name and type are ignored.
   const type = await sniffPicture(bytes);
   if (type === null || !imageTypes.includes(type))
     return refuse(reply, 400, "Unsupported file type.");

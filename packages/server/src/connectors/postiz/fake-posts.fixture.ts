@@ -27,14 +27,17 @@ export interface FakePost {
   parts: FakePart[];
   settings: Readonly<Record<string, unknown>>;
   state: "DRAFT" | "QUEUE";
-  /** When its workflow ends; null before it runs. */
+  /** Time at which the post is published or has failed; null for drafts. */
   endsAtMs: number | null;
   error: FakeError | null;
-  /** The network's id wasn't returned. */
+  /** Whether the network published the post without returning its id. */
   isMissing: boolean;
 }
 
-/** `refused`: the network refused the post. `unconfirmed`: the post may have appeared. */
+/**
+ * `refused`: the network refused the post. `unconfirmed`: the post may have appeared. `silent`: like `refused`, but no
+ * notification says so.
+ */
 type FakeError = "refused" | "unconfirmed" | "silent";
 
 /** A post that has reached a network. */
@@ -49,18 +52,18 @@ export interface DeliveredPost {
 export interface FakePostizRules {
   /** Time from the publishing call until the post is at its network. */
   publishMs: number;
-  /** How posts end from now on; null if they are published. */
+  /** The error of posts published from now on; null if they succeed. */
   error: FakeError | null;
   isMissing: boolean;
-  /** Refuses drafts whose date is past, as newer servers do. */
+  /** Whether drafts with a past date are refused, as by newer servers. */
   refusesPast: boolean;
-  /** Difference of Postiz's clock. */
+  /** How far Postiz's clock is ahead. */
   clockMs: number;
-  /** Doesn't know the path that publishes a draft. */
+  /** Whether the server is too old to know the path that publishes a draft. */
   isOld: boolean;
-  /** Posts in an hour. */
+  /** Maximum number of posts per hour. */
   mostPosts: number;
-  /** No more posts in this month's plan. */
+  /** Whether the plan allows no more posts this month. */
   isPlanFull: boolean;
 }
 
@@ -97,7 +100,7 @@ const bodySchema = z.strictObject({
     .min(1),
 });
 
-/** An error of Postiz, with its status. */
+/** An error that the fake returns with this HTTP status. */
 export class FakePostizError extends Error {
   readonly status: number;
   constructor(status: number, message: string) {
@@ -132,7 +135,7 @@ export class FakePosts {
         content: sanitize(content),
         images: image.map((one) => this.#readImage(organization, one)),
       }));
-      // Posts of the group are replaced.
+      // The new post replaces all posts of the group.
       if (group !== undefined) this.deleteGroup(organization, group);
       const post: FakePost = {
         id: randomUUID(),
@@ -168,7 +171,7 @@ export class FakePosts {
     if (refusesPast && agoMs > minuteMs) {
       throw new FakePostizError(400, `Publish date ${post.publishDate} UTC is in the past`);
     }
-    // A published post is published again.
+    // Like Postiz, publishes a post again if it was already published.
     this.#publish(post, fate);
     return { id, state: post.state };
   }
@@ -183,7 +186,7 @@ export class FakePosts {
     return { posts: listed.map((post) => this.#describe(post)) };
   }
 
-  /** Without a group, every post of the organization is deleted. */
+  /** Deletes the posts of a group or, like Postiz, all posts of the organization if there is no group. */
   deleteGroup(organization: FakeOrganization, group: string | undefined) {
     for (const post of this.all.values()) {
       const isMeant = group === undefined || post.group === group;
@@ -195,7 +198,7 @@ export class FakePosts {
     return this.#find(organization, id)?.group;
   }
 
-  /** Notifications name the kind of channel, not the post. */
+  /** Lists notifications about posts that have ended. They name the kind of channel, but not the post. */
   listNotifications(organization: FakeOrganization) {
     const ended = [...this.all.values()].filter(
       (post) =>
@@ -280,12 +283,12 @@ function describeEnd({ error, integration: { identifier, name } }: FakePost): st
 
 const tags = /<(?!\/?(?:p|br|strong|u|a|ul|li|h1|h2|h3|span)\b)[^>]*>/g;
 
-/** Other tags disappear. */
+/** Removes all tags that Postiz doesn't know. */
 const sanitize = (html: string) => html.replaceAll(tags, "");
 
 /** Returns the text that a network gets. */
 export function readText(html: string): string {
-  // A text without paragraphs is taken as it is.
+  // Text without paragraphs is sent unchanged.
   if (!html.includes("<p>")) return html;
   return html
     .replace(/^<p>/, "")

@@ -3,7 +3,7 @@ import { ConnectError } from "../connect-error.ts";
 import type { NetworkResponse } from "../network-call.ts";
 import { readMessage } from "./read-refusal.ts";
 
-/** The API's path on a server of its own, and behind the proxy of Postiz's container image. */
+/** Paths of the API: on a host that serves only the API, and behind the proxy of Postiz's container image. */
 const apiPaths = ["/public/v1", "/api/public/v1"];
 const connectedPath = "/is-connected";
 
@@ -12,8 +12,8 @@ const cloudUrl = "https://api.postiz.com";
 const cloudHosts = ["postiz.com", "www.postiz.com", "platform.postiz.com", "app.postiz.com"];
 
 /**
- * Returns the origin, and the path if there is one, of the address that a person entered.
- * @throws {ConnectError} if it is no web address.
+ * Returns the origin and path of the address that a person entered, without the API's own path.
+ * @throws {ConnectError} if it isn't a web address.
  */
 export function cleanAddress(entered: string): string {
   const text = entered.trim();
@@ -29,8 +29,8 @@ export function cleanAddress(entered: string): string {
 }
 
 /**
- * Returns the URL of the API at an address, by asking both possible paths.
- * @throws {ConnectError} if the key is refused, or there is no Postiz.
+ * Returns the URL of the API at an address, after trying both possible paths.
+ * @throws {ConnectError} if the key is refused, or if no Postiz server responds.
  */
 export async function findBase(
   address: string,
@@ -42,7 +42,7 @@ export async function findBase(
     if (isConnected(asked.response)) return base;
     if (asked.ok) continue;
     const { failure, response } = asked;
-    // Only Postiz itself refuses a key with a reason; its website answers with a page.
+    // A 401 with an error message is from Postiz's API; its website responds with a page.
     if (response?.status === 401 && readMessage(response) !== null) throw explainKey(response);
     if (!response) throw new ConnectError("network-unreachable", failure.message);
   }
@@ -58,7 +58,7 @@ const isConnected = (response: NetworkResponse | null): boolean =>
   "connected" in response.json &&
   response.json.connected === true;
 
-/** What to do about a refused key. */
+/** Returns a message that says what to do about a refused key. */
 export function describeKey(response: Pick<NetworkResponse, "json">): string {
   return /subscription/i.test(readMessage(response) ?? "")
     ? "Your Postiz plan has ended. Renew it in Postiz, then try again."

@@ -39,7 +39,7 @@ interface PostizAccessSettings {
 
 type Replaced = Parameters<KeyAccess["open"]>[1];
 
-/** Opens Postiz organizations by a key, which doesn't expire and can only be changed in Postiz. */
+/** Connects Postiz organizations by an API key, which doesn't expire and can only be revoked in Postiz. */
 export class PostizAccess implements KeyAccess {
   readonly kind = "key";
   readonly #settings: PostizAccessSettings;
@@ -94,14 +94,15 @@ export class PostizAccess implements KeyAccess {
     return asked.ok ? { kind: "valid" } : readEnd(asked);
   }
 
-  /** Keys can only be changed in Postiz. */
+  /** Does nothing, because keys can only be revoked in Postiz. */
   async revoke(): Promise<void> {
     await Promise.resolve();
   }
 
   /**
-   * Older servers can't publish a stored draft: they don't know this path. Others refuse it, because no post has this id.
-   * @throws {ConnectError}
+   * Checks that the server can publish stored drafts: older servers don't know the path, newer ones refuse the call
+   * because no post has this id.
+   * @throws {ConnectError} if the server is too old.
    */
   async #requireVersion(base: string, key: string): Promise<void> {
     const asked = await this.#ask(base, key, {
@@ -121,8 +122,8 @@ export class PostizAccess implements KeyAccess {
   }
 
   /**
-   * Returns what can be read: without boards or limits, channels are still usable. If Postiz doesn't answer, returns the
-   * failure, because known data must not be replaced then.
+   * Reads a channel's boards or limits; they stay empty if Postiz refuses, because the channel is usable without them.
+   * If there is no response, returns the failure, so that stored boards and limits aren't replaced.
    */
   async #readExtras(
     base: string,
@@ -147,7 +148,10 @@ export class PostizAccess implements KeyAccess {
 
 type Failed = Extract<Classified, { ok: false }>;
 
-/** Returns the call that reads a channel's boards, or the longest post of an account that may be a paid one. */
+/**
+ * Returns the call that reads a Pinterest channel's boards, or the maximum length of an X account's posts; null for
+ * other channels.
+ */
 function listExtras(identifier: string, id: string): CallOptions | null {
   switch (identifier) {
     case "pinterest":
@@ -163,7 +167,10 @@ function listExtras(identifier: string, id: string): CallOptions | null {
   }
 }
 
-/** Postiz has no id of an organization: a new key is of the same one if it reaches one of its channels. */
+/**
+ * Returns the stored id of the organization whose key is replaced, if the new key is of the same one; otherwise null.
+ * Postiz has no ids of organizations, so the new key must reach at least one of the known channels, if any are known.
+ */
 function findRemoteId(replaced: Replaced, channelIds: readonly string[]): string | null {
   if (!replaced) return null;
   const known = [...replaced.channelIds, ...grantDetailsSchema.parse(replaced.details).channelIds];

@@ -4,10 +4,13 @@ import type { PreparingRun, TargetRun } from "../connector.ts";
 import type { CallOptions } from "../network-call.ts";
 import { classify } from "./read-refusal.ts";
 
-/** Lists of posts and notifications can be long. */
+/** Maximum response size of lists, because lists of posts and notifications can be long. */
 export const listBytes = 1024 * 1024;
 
-/** Returns the options of a call; `options.url` is the path within Postiz's API. The key has no prefix. */
+/**
+ * Returns the options of a call; `options.url` is the path within Postiz's API. The `Authorization` header is the key
+ * alone, without `Bearer`.
+ */
 export const buildRequest = (base: string, key: string, options: CallOptions): CallOptions => ({
   ...options,
   url: base + options.url,
@@ -38,7 +41,10 @@ export async function preparePostiz(
 
 const boardSchema = z.object({ id: z.string(), name: z.string() });
 
-/** The data of a connection that its posts need. `id` is Postiz's own, which is unique per server only. */
+/**
+ * The data of a connection that is needed for its posts. `id` is the channel's id in Postiz, unique only within a
+ * server.
+ */
 const ownDetailsSchema = z.object({
   id: z.string(),
   identifier: z.string(),

@@ -1,6 +1,6 @@
 import type { ServiceId } from "@slideloom/core/networks";
 
-/** The service of each kind of channel in Postiz, by its identifier there. */
+/** The service of each kind of channel, by Postiz's identifier of the kind. */
 const services: Readonly<Record<string, ServiceId>> = {
   linkedin: "linkedin",
   "linkedin-page": "linkedin-page",
@@ -16,10 +16,10 @@ const services: Readonly<Record<string, ServiceId>> = {
   "tiktok-business": "tiktok",
 };
 
-/** Kinds of accounts that people have to tell apart. */
+/** The kind of account by Postiz's identifier, for services with several kinds. */
 const kinds: Readonly<Record<string, string>> = { linkedin: "profile", "linkedin-page": "page" };
 
-/** Returns the service of a channel; null if it can't be published to from here. */
+/** Returns the service of a channel; null if Slideloom can't publish to it. */
 export const findService = (identifier: string): ServiceId | null =>
   Object.hasOwn(services, identifier) ? (services[identifier] ?? null) : null;
 

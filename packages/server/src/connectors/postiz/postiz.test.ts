@@ -281,7 +281,7 @@ test("a post that never reached Postiz is absent, and can't be published once it
   expect(await postiz.withdraw?.(prepared)).toBe(false);
   expect(await postiz.withdraw?.(prepared)).toBe(true);
   expect(await postiz.withdraw?.(prepared)).toBe(true);
-  // Only its own draft is deleted, although Postiz deletes everything for an unknown id.
+  // The other post's draft still exists, although Postiz deletes all posts if no post has the given id.
   expect(listDrafts()).toEqual([kept.checkpoint["draftId"]]);
   expect(await postiz.send(prepared)).toMatchObject({ kind: "stale" });
   expect(await look(prepared)).toMatchObject({ kind: "undecidable" });

@@ -18,7 +18,10 @@ import { acceptedMessage, readPosts, readReason, readState } from "./read-posts.
 const mostImageBytes = 10_000_000;
 
 const imageSchema = z.object({ id: z.string(), path: z.string() });
-/** Progress of preparing: the account is usable, images by slide, the draft, and no other draft of the target exists. */
+/**
+ * Preparation progress: the account was checked, images by slide number, the draft's date and id, and whether the
+ * target's other drafts were deleted.
+ */
 const checkpointSchema = z.object({
   isChecked: z.boolean().default(false),
   images: z.record(z.string(), imageSchema).default({}),
@@ -34,12 +37,12 @@ type Draft = z.output<typeof draftSchema>;
 const queuedSchema = z.object({ state: z.literal("QUEUE") });
 
 /**
- * Publishes through Postiz at most once: a draft is stored first, and published by one call with its id, which Postiz
- * would publish again if it were repeated. The state of the id tells the outcome.
+ * Publishes through Postiz at most once: a draft is stored first, and published by one call with its id. The call is
+ * never repeated, because Postiz would publish the post again. The state of the post with this id tells the outcome.
  */
 export const postiz: Connector = {
   network: "postiz",
-  // Images and drafts don't expire, and mistakes appear before the post is due.
+  // Images and drafts don't expire, so posts are prepared early and errors are noticed before the post is due.
   isPreparedEarly: true,
   listFiles: (_, { service, limits }) => {
     const { maxImageBytes } = rulesFor({ network: "postiz", service, limits });
@@ -109,7 +112,10 @@ export const postiz: Connector = {
   isRepeatable: () => false,
 };
 
-/** After these refusals nothing was published, and another draft is needed. */
+/**
+ * Classifies a failed publishing call. If Postiz refused the draft's date or lost the draft, nothing was published, and
+ * another draft must be stored.
+ */
 function readFailure(
   failure: Exclude<SendOutcome, { kind: "published" | "accepted" }>,
   { images, refusals }: Draft,

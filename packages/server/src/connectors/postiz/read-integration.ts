@@ -6,17 +6,17 @@ import { findKind, findService } from "./postiz-services.ts";
 
 export type Integration = z.output<typeof integrationSchema>;
 
-/** Further data of a channel, as far as it can be read. */
+/** Further data of a channel; empty or null if it can't be read. */
 export interface Extras {
   boards: readonly Board[];
-  /** The longest text, in Postiz's own unit. */
+  /** Maximum length of a post, as Postiz counts; null if unknown. */
   maxLength: number | null;
 }
 
-/** Longer posts than the service's usual ones show a paid account. */
+/** Maximum length of posts of free X accounts. If Postiz allows longer posts, the account is a paid one. */
 const usualLength = 280;
 
-/** Ids are unique per server only. */
+/** Adds the server's host to a channel's id, because ids are unique only within a server. */
 export const buildRemoteId = (base: string, id: string): string => `${id}@${new URL(base).host}`;
 
 export function readIntegration(
@@ -32,7 +32,7 @@ export function readIntegration(
     kind,
     serviceAccountId: null,
     name,
-    // Where accounts have kinds, people know each other by their names.
+    // LinkedIn's profiles and pages are known by their names, not by handles.
     handle: kind === null ? profile || name : name,
     pictureUrl: picture || null,
     limits: maxLength !== null && maxLength > usualLength ? { caption: maxLength } : {},

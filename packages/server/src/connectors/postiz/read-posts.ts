@@ -22,7 +22,10 @@ export const readPosts = (json: unknown): PostizPost[] | null =>
 
 export const acceptedMessage = "Postiz has it and publishes it now.";
 
-/** What a post's state says; `failed`: the notifications say why. */
+/**
+ * Returns the verdict that follows from a post's state. `failed`: Postiz reports an error, whose reason is in the
+ * notifications.
+ */
 export function readState({
   id,
   state,
@@ -51,9 +54,9 @@ const notificationsSchema = z.union([
   z.object({ notifications: z.array(notificationSchema) }).transform((page) => page.notifications),
 ]);
 
-/** Differences between this server's clock and Postiz's. */
+/** Maximum difference assumed between this server's clock and Postiz's. */
 const clockMs = 2 * 60_000;
-/** A reason that isn't there after this time never comes. */
+/** Maximum wait for the notification with the reason of a failure. */
 const explainedMs = 5 * 60_000;
 const explainWaitMs = 30_000;
 
@@ -63,8 +66,8 @@ const uncertain: Verdict = {
 };
 
 /**
- * Finds the reason of a failed post: only notifications have it, by service instead of by post. Postiz also reports posts
- * as failed that it couldn't confirm, and these may have appeared.
+ * Finds the reason why a post failed. Only notifications contain reasons, and they name the service but not the post.
+ * Postiz also reports posts as failed that it couldn't confirm; such posts may have appeared.
  */
 export function readReason(
   json: unknown,
@@ -85,7 +88,10 @@ export function readReason(
     : uncertain;
 }
 
-/** Returns the words of a notification that says why a post wasn't published; null for other notifications. */
+/**
+ * Returns a message for people if a notification says why a post on the service wasn't published; null for other
+ * notifications.
+ */
 function findRefusal(content: string, identifier: string): string | null {
   const [, service, reason = ""] =
     /^An error occurred while posting on ([\w-]+)(?:: (.*))?$/is.exec(content) ?? [];

@@ -3,10 +3,10 @@ import { classifyCall, type Classified } from "../classify-response.ts";
 import type { Refusal } from "../connector.ts";
 import type { CallResult, NetworkResponse } from "../network-call.ts";
 
-/** Postiz names no time after which it accepts posts again; its limit is per hour. */
+/** Wait after a rate limit error without `Retry-After`. Postiz limits posts per hour. */
 const throttledMs = 5 * 60_000;
 
-/** An error of Postiz itself (`msg`) or of its framework, whose `message` may be a list. */
+/** An error by Postiz's own code (`msg`) or by its framework (`message`, a text or a list). */
 const errorSchema = z.union([
   z.object({ msg: z.string() }).transform(({ msg }) => msg),
   z
@@ -17,7 +17,7 @@ const errorSchema = z.union([
 const codes: Readonly<Record<number, string>> = { 402: "postiz-limit" };
 const planMessage = "Your Postiz plan allows no more posts this month.";
 
-/** Returns the message of Postiz's own error; null for a page of a proxy or of Postiz's website. */
+/** Returns the message of an error of Postiz's API; null for other responses, such as a proxy's page. */
 export const readMessage = ({ json }: Pick<NetworkResponse, "json">): string | null =>
   errorSchema.safeParse(json).data ?? null;
 

@@ -7,7 +7,7 @@ import { startFakePostiz } from "./fake-postiz.fixture.ts";
 export const postizTestbed: Testbed = {
   async start({ now }) {
     const fake = await startFakePostiz({ now });
-    // The hourly limit is no part of a fault.
+    // These tests don't test the hourly limit.
     fake.rules.mostPosts = Infinity;
     return {
       fake,
