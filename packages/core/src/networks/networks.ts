@@ -25,7 +25,10 @@ export const networks: Readonly<Record<NetworkId, Network>> = registry;
 
 export const networkIds = Object.keys(registry) as readonly NetworkId[];
 
-/** Networks without a connector yet; people use the webhook hand-off or the ZIP for all networks. */
+/**
+ * Networks without a connector of their own. People publish on most of them through a bridge, on any through a webhook
+ * hand-off, or by hand with the ZIP for all networks.
+ */
 export const comingNetworks = [
   "Threads",
   "Facebook",

@@ -72,8 +72,8 @@ export function readWaitMs({ headers }: NetworkResponse, nowMs: number): number 
 }
 
 /**
- * Returns a header's time in ms from now; null if it is malformed. Reads a date, or a number of seconds: since 1970 if
- * it is above a positive `epochFrom`, otherwise from now.
+ * Returns the time from now, in ms, that a header states; null if it is malformed. The header is a date or a number of
+ * seconds. Numbers above `epochFrom` count from 1970, others from now; if `epochFrom` is 0, all count from now.
  */
 function readMoment(
   value: string | string[] | undefined,

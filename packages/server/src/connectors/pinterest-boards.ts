@@ -10,8 +10,8 @@ export interface Board {
 type Chosen = Pick<TargetRun["payload"], "options">;
 
 /**
- * Returns the id of the chosen board, by its id or name; null if the account has other boards only. If its boards are
- * unknown, the choice is an id.
+ * Returns the id of the board that the option `board` names by id or name; null if the account has no such board. If
+ * the account's boards are unknown, the option must be an id, which is returned.
  */
 export function findBoard({ options }: Chosen, boards: readonly Board[]): string | null {
   const wanted = options.board?.trim() ?? "";
@@ -21,7 +21,7 @@ export function findBoard({ options }: Chosen, boards: readonly Board[]): string
   return found?.id ?? (boards.length === 0 ? wanted : null);
 }
 
-/** @throws {StepFailure} if the account has other boards only. */
+/** @throws {StepFailure} if the account has no such board. */
 export function requireBoard(chosen: Chosen, boards: readonly Board[]): void {
   if (findBoard(chosen, boards) !== null) return;
   const names = boards.map(({ name }) => name).join(", ");

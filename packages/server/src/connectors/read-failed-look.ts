@@ -1,7 +1,7 @@
 import type { Failure } from "./classify-response.ts";
 import type { Verdict } from "./connector.ts";
 
-/** The verdict if a post can't be looked at now. */
+/** Returns the verdict after a failed call that should have read the post. */
 export function readFailedLook(failure: Failure): Verdict {
   if (failure.kind === "unauthorized") return failure;
   return failure.kind === "throttled"

@@ -59,7 +59,7 @@ function buildDocument({ files, payload }: PostRun, { url }: PublishedFile): obj
   return { document: { url, title: findTitle(payload), thumbnailUrl: thumbnail?.url ?? "" } };
 }
 
-/** Further properties of a post, by Buffer's name of the service. Empty ones must be absent. */
+/** Further properties of a post, by Buffer's name of the service. Properties without a value are left out. */
 const metadataOf: Readonly<Record<string, (run: PostRun) => object>> = {
   instagram: ({ payload: { options } }) => ({
     type: "post",

@@ -34,7 +34,7 @@ export const channelDetailsSchema = z.object({
     .catch(null),
 });
 
-/** The data of a connection that its posts need. */
+/** The data of a connection that is needed for its posts. */
 export const ownDetailsSchema = z.object({
   organizationId: z.string(),
   boards: z.array(boardSchema),
@@ -51,7 +51,7 @@ type OwnDetails = z.output<typeof ownDetailsSchema>;
 type BufferChannel = z.output<typeof channelSchema>;
 type Metadata = NonNullable<z.output<typeof channelDetailsSchema>["metadata"]>;
 
-/** Longest post of X's paying subscribers. */
+/** Maximum caption length of paid X accounts. */
 const longCaption = 25_000;
 
 export function readChannel(

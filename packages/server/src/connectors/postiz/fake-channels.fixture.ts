@@ -1,4 +1,4 @@
-/** A channel of the fake, with Postiz's names. */
+/** A channel of the fake; the properties have Postiz's names. */
 export interface FakeIntegration {
   id: string;
   name: string;

@@ -1,7 +1,7 @@
 import { comingNetworks } from "@slideloom/core/networks";
 import { TextLink } from "../../../components/ui/text-link.tsx";
 
-/** Networks without a connector yet, with other ways to publish on them. */
+/** Lists networks without a connector of their own, and other ways to publish on them. */
 export function ComingNetworks() {
   return (
     <section
