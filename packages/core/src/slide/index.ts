@@ -38,5 +38,5 @@ export {
 } from "../layouts/reading/list-mark.ts";
 export type { BrandPicture, SlideBrand, SlideMedia } from "./slide-context.ts";
 export { type SlideStyle } from "../drawing/style.ts";
-export { findTextLanguage, listTextLanguages } from "./text-language.ts";
+export { findTextLanguage, listTextLanguages } from "../text/index.ts";
 export { isSameText, type PostTextRef, textRefKey, type TextRef } from "../drawing/text-ref.ts";

@@ -24,3 +24,4 @@ export {
   softHyphen,
 } from "./word-breaks.ts";
 export { countNoun, plural } from "./count-noun.ts";
+export { findSoleLanguage, findTextLanguage, listTextLanguages } from "./text-language.ts";

@@ -1,5 +1,5 @@
 import type { SlideNode } from "../../drawing/node.ts";
-import { findTextLanguage } from "../text-language.ts";
+import { findTextLanguage } from "../../text/index.ts";
 import type { Composing } from "../composition/composing.ts";
 import { fitNode } from "../composition/fit.ts";
 import { surround } from "../composition/around.ts";

@@ -18,6 +18,7 @@ import type {
 } from "../connector.ts";
 import { buildPartText, listPartFiles } from "../list-part-files.ts";
 import type { CallOptions, CallResult } from "../network-call.ts";
+import { findPostLanguage } from "../post-language.ts";
 import { buildRecordKey } from "./record-key.ts";
 import { readRefusal } from "./read-refusal.ts";
 
@@ -180,7 +181,7 @@ function buildRecord(run: TargetRun, state: State): object {
   const text = buildPartText(run);
   const [root] = posts;
   const parent = posts.at(-1);
-  const language = payload.options.language;
+  const language = findPostLanguage(payload);
   return {
     $type: collection,
     text,

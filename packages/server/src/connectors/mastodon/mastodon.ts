@@ -10,6 +10,7 @@ import type {
 } from "../connector.ts";
 import { buildPartText, listPartFiles } from "../list-part-files.ts";
 import type { CallOptions } from "../network-call.ts";
+import { findPostLanguage } from "../post-language.ts";
 import { idSchema } from "./id-schema.ts";
 import { classifyMastodonCall } from "./read-refusal.ts";
 
@@ -152,7 +153,8 @@ const listMediaIds = (run: TargetRun, { media }: State) =>
   listPartFiles(run).flatMap(({ slide }) => media[`${slide}`]?.id ?? []);
 
 function buildStatus(run: TargetRun, state: State): object {
-  const { language, sensitive, spoiler_text, visibility } = run.payload.options;
+  const { sensitive, spoiler_text, visibility } = run.payload.options;
+  const language = findPostLanguage(run.payload);
   const parent = run.posts.at(-1);
   return {
     status: buildPartText(run),

@@ -81,6 +81,17 @@ describe.each(["mastodon", "pixelfed", "gotosocial", "pleroma"] as const)("%s", 
 });
 
 test.each([
+  ["お茶の時間です", {}, "ja"],
+  ["お茶の時間です", { language: "en" }, "en"],
+  ["Tea time", { language: "pt-BR" }, "pt-BR"],
+  ["Tea time", {}, undefined],
+  ["Время пить чай", {}, undefined],
+])("%s with %j is posted in the language %s", async (caption, options, language) => {
+  await mastodon.send(await prepareRun({ caption, options }));
+  expect(fake.statuses[0]?.language).toBe(language);
+});
+
+test.each([
   ["mastodon", "read:accounts read:statuses write:media write:statuses"],
   ["gotosocial", "read:accounts read:statuses write:media write:statuses"],
   ["pleroma", "read:accounts read:statuses write:media write:statuses"],
