@@ -26,7 +26,7 @@ interface Medium {
   statusId: string | null;
 }
 
-/** A fake server of Mastodon or a relative, with one account, ana. */
+/** A fake server of Mastodon, or of other software with its API, with one account, ana. */
 export interface FakeMastodon extends FakeNetwork {
   statuses: FakeStatus[];
   media: Map<string, Medium>;
@@ -295,7 +295,7 @@ async function withToken(
   return tokens.has(token) ? work() : refuse(reply, 401, "The access token is invalid");
 }
 
-/** Gives a response the form of the server's software. */
+/** Rewrites a response of Mastodon's as the configured software would send it. */
 function speakAs(
   { software, hasNumericIds }: FakeRules,
   reply: FastifyReply,

@@ -3,13 +3,13 @@ import type { FastifyReply } from "fastify";
 /** Software with Mastodon's API. */
 export type Software = "mastodon" | "pixelfed" | "gotosocial" | "pleroma";
 
-/** Limits of a fake server, and the length that each URL counts there. */
+/** Limits of a fake server. */
 interface InstanceLimits {
   characters: number;
   pictures: number;
 }
 
-/** A refusal in Mastodon's form. */
+/** Mastodon's error response. */
 interface MastodonError {
   error: string;
   error_description?: string;
@@ -17,19 +17,19 @@ interface MastodonError {
 
 /** The differences between a software and Mastodon. */
 interface Relative {
-  /** The scopes that exist; null if all that the application is registered with are accepted. */
+  /** Scopes that the software knows; null if an application can use any scopes that it is registered with. */
   scopes: readonly string[] | null;
   displayName: string | null;
-  /** Seconds until tokens end, and whether they can be refreshed. */
+  /** Lifetime of access tokens, in seconds; they come with refresh tokens. Null if access tokens don't expire. */
   tokenLife: number | null;
-  /** Whether a repeated idempotency key returns the first post. */
+  /** Whether a request with a repeated idempotency key returns the first post. */
   keepsKeys: boolean;
   /** Whether an image can be in several posts. */
   sharesImages: boolean;
   takenImage: { status: number; message: string };
-  /** The instance by version of the API; null if that version is missing. */
+  /** Returns the server's description in a version of the API; null if the software lacks the version. */
   describeInstance(version: 1 | 2, limits: InstanceLimits): object | null;
-  /** Rewrites a refusal of Mastodon's. */
+  /** Converts an error response of Mastodon's to the software's own. */
   refuse(reply: FastifyReply, refused: MastodonError): object;
 }
 
@@ -63,7 +63,8 @@ const yearSeconds = 356 * 86_400;
 
 export const relatives: Readonly<Record<Software, Relative>> = {
   mastodon,
-  // Laravel: its own errors have a `message`, and unknown scopes are refused by a redirect.
+  // Pixelfed uses Laravel: its errors have a `message`, and the authorization page refuses unknown scopes by a
+  // redirect.
   pixelfed: {
     ...mastodon,
     scopes: ["read", "write", "follow", "push"],
@@ -90,7 +91,7 @@ export const relatives: Readonly<Record<Software, Relative>> = {
         ? { error: `Unprocessable Entity: ${error}` }
         : { error, error_description: description },
   },
-  // Version 2 of the instance came late, and ended tokens are refused with 403.
+  // Older Pleroma servers lack version 2 of the server's description, and refuse expired tokens with 403.
   pleroma: {
     ...mastodon,
     tokenLife: 600,

@@ -29,7 +29,7 @@ export interface SignInState {
   apps: Map<string, { secret: string; redirectUri: string; scopes: string[] }>;
   codes: Map<string, Code>;
   tokens: Set<string>;
-  /** Refresh tokens, each for one use. */
+  /** Refresh tokens that weren't used yet. Each can be used once. */
   refreshTokens: Set<string>;
 }
 
@@ -137,7 +137,7 @@ export function serveSignIn(app: FastifyInstance, state: SignInState): void {
   });
 }
 
-/** Returns a new token, with its end and a refresh token if the software's tokens end. */
+/** Returns a new access token. If the software's tokens expire, the lifetime and a refresh token are included. */
 function issueToken({ tokens, refreshTokens, rules }: SignInState) {
   const { tokenLife } = relatives[rules.software];
   const [access, refresh] = [randomToken(), randomToken()];

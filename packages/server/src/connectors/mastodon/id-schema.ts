@@ -1,4 +1,4 @@
 import { z } from "zod";
 
-/** An id; some servers send numbers. */
+/** Converts ids to strings, because some servers send numbers. */
 export const idSchema = z.union([z.string(), z.int()]).transform(String);

@@ -14,7 +14,9 @@ const configurationSchema = z.object({
     .catch({}),
   media_attachments: z.object({ description_limit: limit }).catch({}),
 });
-/** The instance in versions 1 and 2 of the API; Pleroma and older servers have their limits at its top level. */
+/**
+ * Description of a server in versions 1 and 2 of the API. Pleroma and older servers have their limits at the top level.
+ */
 const instanceSchema = z.object({
   max_toot_chars: limit,
   max_media_attachments: limit,
@@ -24,7 +26,9 @@ const instanceSchema = z.object({
 
 const names = ["caption", "pictures", "url_length", "alt_text"] as const;
 
-/** Returns a server's limits, from version 1 of its API if version 2 lacks any. Missing ones default to Mastodon's. */
+/**
+ * Returns a server's limits, each from version 2 of the API, otherwise from version 1, otherwise Mastodon's default.
+ */
 export async function findInstanceLimits(
   get: (path: string) => Promise<Classified>,
 ): Promise<AccountLimits> {

@@ -55,10 +55,15 @@ const tokenSchema = z.object({
   refresh_token: z.string().optional().catch(undefined),
   expires_in: seconds,
 });
-/** Tokens that last longer, in ms, count as lasting for good. */
+/**
+ * Longest lifetime of a token that is renewed before it ends, in ms. Tokens with a longer lifetime count as unlimited.
+ */
 const mostLifeMs = 10 * 365 * 86_400_000;
 
-/** Connects Mastodon accounts. This server registers a client at each of their servers. Mastodon's tokens don't expire. */
+/**
+ * Connects accounts on servers with Mastodon's API. Slideloom registers an OAuth client at each of these servers.
+ * Mastodon's own tokens don't expire.
+ */
 export class MastodonAccess implements SignInAccess {
   readonly kind = "oauth";
   readonly #settings: MastodonAccessSettings;
@@ -73,12 +78,16 @@ export class MastodonAccess implements SignInAccess {
     return this.#settings.findServerUrl(server);
   }
 
-  /** Asks the server in advance whether it knows the scopes, because a refusal would end the sign-in. */
+  /**
+   * Requests the sign-in page itself first and chooses scopes that the server knows, because a person could not
+   * continue after an error about scopes.
+   */
   async buildSignInUrl(signIn: SignIn, state: string) {
     const server = requireServer(signIn.instanceUrl);
     const known = await this.#settings.apps.findNewest(server, signIn.redirectUri);
     const client = known ?? (await this.#register(server, signIn.redirectUri, fineScopes));
-    // If somebody has signed in at this server, this may be for another account than the browser's.
+    // If a client is already registered, an account of this server may be connected, and this may be the sign-in of
+    // another one. `force_login` lets the person choose the account.
     const asked = { ...signIn, server, state, isAnother: known !== null };
     for (const scopes of [fineScopes, coarseScopes]) {
       const url = await buildAuthorizeUrl(client, scopes, asked);
@@ -110,7 +119,7 @@ export class MastodonAccess implements SignInAccess {
     const { host } = new URL(server);
     const name = account.display_name?.trim() ?? "";
     return {
-      // Ids are unique per server only.
+      // Ids are unique only within a server.
       remoteId: `${account.id}@${host}`,
       instanceUrl: server,
       details: { id: account.id, clientId: client.id },
@@ -190,7 +199,10 @@ export class MastodonAccess implements SignInAccess {
     return result.kind === "response" && areScopesRefused(url, result);
   }
 
-  /** Pixelfed's tokens end after about a year, and those of older Pleroma servers after minutes. */
+  /**
+   * Reads tokens with their expiry. Pixelfed's tokens expire after about a year, and those of older Pleroma servers
+   * after minutes.
+   */
   #readTokens(token: z.output<typeof tokenSchema>): TimedTokens {
     const { access_token: access, refresh_token: refresh, expires_in } = token;
     const lifeMs = (expires_in ?? Infinity) * 1000;
@@ -243,7 +255,10 @@ async function buildAuthorizeUrl(
   return `${server}/oauth/authorize?${query}`;
 }
 
-/** Whether a refresh token has ended (RFC 6749, section 5.2). Older Pixelfed servers answer 401, Pleroma in words. */
+/**
+ * Whether the server refuses a refresh token (RFC 6749, section 5.2). Older Pixelfed servers return 401; Pleroma
+ * returns only a message.
+ */
 function isGrantRefused(response: NetworkResponse): boolean {
   const { code, message } = readRefusal(response);
   return (

@@ -2,7 +2,7 @@ import { ConnectError } from "../connect-error.ts";
 import type { NetworkResponse } from "../network-call.ts";
 
 export const fineScopes = ["read:accounts", "read:statuses", "write:media", "write:statuses"];
-/** For servers that don't know the fine scopes, such as Pixelfed. */
+/** Scopes for servers that don't know `fineScopes`, such as Pixelfed. */
 export const coarseScopes = ["read", "write"];
 
 /** Whether the authorization page at `url` refuses the scopes, by a redirect (RFC 6749, section 4.1.2.1) or an error. */
@@ -16,7 +16,8 @@ export function areScopesRefused(url: string, { status, headers, text }: Network
 }
 
 /**
- * Some servers let people deny single scopes. An empty `granted` means the requested scopes (RFC 6749, section 5.1).
+ * Checks the granted scopes, because some servers let people deny single scopes. An empty `granted` means the requested
+ * scopes (RFC 6749, section 5.1).
  * @throws {ConnectError} if a scope is missing.
  */
 export function requireScopes(granted: string): void {

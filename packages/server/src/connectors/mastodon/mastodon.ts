@@ -18,7 +18,7 @@ import { classifyMastodonCall } from "./read-refusal.ts";
 const processingMs = 3_000;
 /** A call can be repeated for this time, because servers store idempotency keys for an hour. */
 const repeatableMs = 55 * 60_000;
-/** Refusals of an image that is in a post already: Mastodon's and GoToSocial's, then Pixelfed's. */
+/** Matches errors about an image that another post already contains: Mastodon's and GoToSocial's, then Pixelfed's. */
 const takenImage = /already attached|media.*not found|invalid media id|no query results/i;
 /** Number of the account's newest posts to search for a post. */
 const lookedThrough = 40;

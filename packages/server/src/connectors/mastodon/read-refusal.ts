@@ -4,7 +4,10 @@ import type { CallResult, NetworkResponse } from "../network-call.ts";
 
 const text = z.string().optional().catch(undefined);
 
-/** Mastodon's `{error, error_description}`, Laravel's `{message, errors}`, and Pleroma's errors by field. */
+/**
+ * Errors of Mastodon (`{error, error_description}`), of Laravel, which Pixelfed uses (`{message, errors}`), and of
+ * Pleroma (`error` with messages by field).
+ */
 const errorSchema = z.object({
   error: z.unknown().optional(),
   error_description: text,
@@ -12,7 +15,7 @@ const errorSchema = z.object({
   errors: z.unknown().optional(),
 });
 
-/** Levels of an error object that are searched for a message. */
+/** Number of levels of an error object in which a message is searched. */
 const searchedLevels = 4;
 
 export const readRefusal: ReadRefusal = ({ json, status }) => {
@@ -26,7 +29,7 @@ export const readRefusal: ReadRefusal = ({ json, status }) => {
   };
 };
 
-/** Returns the first text in an error of any shape; empty if there is none. */
+/** Returns the first text within a value of any type; empty if it has none. */
 function findText(value: unknown, levels = searchedLevels): string {
   if (typeof value === "string") return value.trim();
   if (typeof value !== "object" || value === null || levels === 0) return "";
@@ -37,7 +40,7 @@ function findText(value: unknown, levels = searchedLevels): string {
   return "";
 }
 
-/** Whether a token is refused: with 401, or by Pleroma with 403 and these words. */
+/** Whether the response refuses the token: with 401, or, as Pleroma does, with 403 and this message. */
 export const isTokenRefused = (response: NetworkResponse): boolean =>
   response.status === 401 ||
   (response.status === 403 && /^invalid credentials/i.test(readRefusal(response).message));

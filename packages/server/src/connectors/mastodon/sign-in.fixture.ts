@@ -7,7 +7,7 @@ import { MastodonAccess } from "./mastodon-access.ts";
 const redirectUri = "https://slides.example/connect/mastodon/social.example/callback";
 const codeVerifier = "v".repeat(43);
 
-/** An access whose registered applications are kept in memory. */
+/** Creates an access that keeps registered applications in memory. */
 export function createAccess(now: () => Date) {
   const clients: InstanceClient[] = [];
   const access = new MastodonAccess({
