@@ -1,3 +1,4 @@
+import { countNoun } from "@slideloom/core/text";
 import { z } from "zod";
 import { refuseStep, unreadableStep, type Failure } from "../classify-response.ts";
 import { StepFailure, type PreparingRun, type TargetRun } from "../connector.ts";
@@ -114,7 +115,7 @@ function checkDraft(
   if (pages !== undefined && pages !== slides) {
     throw refuseStep(
       "buffer-lost-files",
-      `Buffer read ${pages} of ${slides} pages. Nothing was published.`,
+      `Buffer read ${pages} of ${countNoun(slides, "page")}. Nothing was published.`,
     );
   }
 }

@@ -76,7 +76,7 @@ beforeEach(() => {
   setAiGenerated(false);
 });
 afterEach(() => {
-  const nothing = { caption: null, captions: {}, altTexts: {}, pending: null };
+  const nothing = { caption: null, captions: {}, altTexts: {}, options: {}, pending: null };
   changePublishDraft("c1", {
     ...nothing,
     connectionIds: null,
