@@ -41,7 +41,7 @@ test.each([
   ["Συνήθειες τσαγιού", "el"],
   ["הרגלי תה", "he"],
   ["ચાની આદતો", "gu"],
-  // Scripts of several languages.
+  // Scripts that several languages share.
   ["чайные привычки", null],
   ["звички пити чай", null],
   ["عادات الشاي", null],

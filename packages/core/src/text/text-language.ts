@@ -32,18 +32,21 @@ export function findTextLanguage(text: string): string | null {
   return listTextLanguages(text)[0] ?? null;
 }
 
-/** Languages whose script is also that of others, such as Persian, Marathi, Dzongkha or Ukrainian. */
+/**
+ * Languages that share their script with others: `ar` with Persian, `hi` with Marathi, `bo` with Dzongkha, `ru` with
+ * Ukrainian.
+ */
 const sharing: ReadonlySet<string> = new Set(["zh", "ar", "hi", "my", "bo", "mn", "ru"]);
-/** Letters of Yiddish, which Hebrew lacks. */
+/** Letters that occur in Yiddish but not in Hebrew. */
 const yiddish = /[\u05F0-\u05F2]|\u05D0[\u05B7\u05B8]/u;
-/** Addresses, mentions and hashtags, which are often in another script. */
+/** Matches URLs, mentions and hashtags. They are ignored, because they are often in another script. */
 const foreign = /https?:\/\/\S+|[@#]\S+/gu;
-/** Kana are at least this share of a Japanese text's letters; Chinese texts have single ones for effect. */
+/** Smallest fraction of kana among the letters of a Japanese text. Chinese texts use single kana for effect. */
 const kanaShare = 1 / 5;
 
 /**
- * Returns a text's language if its script proves it, else null: most letters are in a script that only one language
- * has. Texts in Latin letters have none.
+ * Returns a text's language if most of its letters are in a script of only this language; otherwise null, e.g. for
+ * Latin letters.
  */
 export function findSoleLanguage(text: string): string | null {
   const letters = text.replaceAll(foreign, " ").replaceAll(/[^\p{L}]/gu, "");

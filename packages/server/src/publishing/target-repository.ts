@@ -108,7 +108,9 @@ export async function changeTarget(
   return numUpdatedRows === 1n;
 }
 
-/** Returns false if the target no longer waits for that call. */
+/**
+ * Changes a target that waits for the result of the send `sendId`. Returns false if it no longer waits for this send.
+ */
 export async function changeSentTarget(
   queries: Queries,
   { id, sendId, statuses }: SendGuard,

@@ -61,7 +61,10 @@ interface CodeLook {
   /** Returns the window's area within `room`. With `isFilling`, the window is as high as that area, up to a limit. */
   frame?: (room: Area) => Area;
   isFilling?: boolean;
-  /** Where the code is in a filling window; by default below the dots, or in the middle without dots. */
+  /**
+   * Vertical position of the code in a window that is taller than the code; by default below the window's dots, or in
+   * the middle if it has no dots.
+   */
   justify?: "flex-start" | "space-between" | "flex-end";
   /** Padding left and right of the code, CSS px. */
   sidePx?: number;
