@@ -176,7 +176,7 @@ test("options are required, and as long as each service allows", () => {
   expect(check(through("buffer", "linkedin"), { options: { first_comment } })).toMatchObject([
     { message: "A first comment can have up to 1250 characters on LinkedIn." },
   ]);
-  // Nothing sends it there.
+  // Not checked: direct posts to LinkedIn have no first comment.
   expect(codes(linkedin, { options: { first_comment } })).toEqual([]);
 });
 

@@ -85,7 +85,7 @@ function editsOf(post: Post, first: number, second: number, words: string): Edit
       name: "setMediaOptions",
       model: (p) => {
         const { media } = at(p);
-        // What is neither an address nor an object is ignored, and gives way.
+        // A medium that is neither a URL nor an object is ignored and replaced.
         const known = Array.isArray(media) ? {} : media;
         const before = typeof known === "string" ? { url: known } : known;
         at(p).media = { ...before, focus: [0.25, 1], tone: "duotone" };

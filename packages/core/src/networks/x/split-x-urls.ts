@@ -2,7 +2,7 @@ import { splitAddresses, trimAddress, type TextPiece } from "../split-addresses.
 import { endings } from "./url-endings.ts";
 
 const latin = String.raw`a-z0-9\u00C0-\u024F`;
-/** X ends a path at other letters, such as Chinese ones. */
+/** Matches a URL's path. X ends the path at letters that aren't listed, such as Chinese ones. */
 const path = String.raw`(?:\/[${latin}\u0400-\u04FF!*';:=+,.$%#[\]\-\u2013_~@|&()/]{0,2048})?`;
 const query = String.raw`(?:\?[a-z0-9!?*'@();:&=+$/%#[\]\-_.,~|]{0,2048})?`;
 const rest = String.raw`(?::\d{1,5})?${path}${query}`;

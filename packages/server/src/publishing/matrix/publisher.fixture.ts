@@ -64,7 +64,7 @@ const app = await createApp(context);
 await app.listen({ host: "127.0.0.1", port: 0 });
 process.on("message", (message: PublisherMessage) => void handleMessage(message));
 process.once("SIGTERM", () => void app.close().then(() => process.exit()));
-// The parent has ended.
+// Exits when the parent process has ended.
 process.once("disconnect", () => process.exit());
 report({ kind: "ready" });
 
