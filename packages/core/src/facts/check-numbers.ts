@@ -1,0 +1,143 @@
+import { allowKey, type CheckedText, stemsAt, stemsOf } from "./checked-text.ts";
+import { buildCheck, type SourcePlace, type TextCheck } from "./fact-check.ts";
+import { shareOf } from "./fold.ts";
+import type { NumberMention } from "./numbers/number-mention.ts";
+import { type Facts, type SourceNumber, valueKey } from "./read-facts.ts";
+
+/** How far a rounded number may be from the source's: a share of it, or percentage points. */
+const roundedShare = 0.06;
+const roundedPoints = 2.5;
+/** How far a percentage may be from a fraction in words, e.g. 33 % from a third. */
+const fractionPoints = 0.7;
+
+/** A number belongs to a sentence of the source if they share this much of the slide's longer words. */
+const sharedStems = 0.2;
+const minStems = 3;
+
+/** Numbers in a header alone, up to this one, count the slides. */
+const maxCounter = 20;
+
+export function checkNumbers(
+  facts: Facts,
+  checked: CheckedText,
+  numbers: readonly NumberMention[],
+): TextCheck[] {
+  return numbers.flatMap((number) => checkNumber(facts, checked, number) ?? []);
+}
+
+function checkNumber(facts: Facts, checked: CheckedText, number: NumberMention): TextCheck | null {
+  if (checked.allowed.has(allowKey(number.raw)) || isCounter(number, checked)) return null;
+  const equals = number.values.flatMap((value) => facts.byValue.get(valueKey(value)) ?? []);
+  const same = equals.filter((other) => fitsUnit(number, other));
+  if (same.length > 0) return checkNeighbours(facts, checked, number, same);
+  if (facts.numbers.some((other) => isNear(number, other))) return null;
+  const other = findLike(checked, number, equals);
+  if (other) {
+    return buildCheck("unit-differs", number, { nearest: placeOf(other), replace: other.raw });
+  }
+  const computed = facts.computed.find(
+    ({ value, unit }) => unit === number.unit && isShownAs(value, number),
+  );
+  if (computed) {
+    const { formula, from } = computed;
+    return buildCheck("computed", number, { formula, nearest: placeOf(from) });
+  }
+  const nearest = findLike(checked, number, facts.numbers);
+  return buildCheck("number-not-in-source", number, {
+    nearest: nearest ? placeOf(nearest) : null,
+    replace: nearest?.raw ?? null,
+  });
+}
+
+/** Whether the number counts slides or points of the post itself, or is only a list number. */
+function isCounter({ values, unit, raw }: NumberMention, { text, context }: CheckedText): boolean {
+  const [value] = values;
+  if (unit !== "" || !Number.isInteger(value)) return false;
+  if (context.counts?.includes(value)) return true;
+  return value <= maxCounter && text.trim().length <= raw.length + 2;
+}
+
+/** A slide may leave the source's currency or "times" to its context, but not percent. */
+const fitsUnit = (number: NumberMention, other: NumberMention) =>
+  number.unit === other.unit || (number.unit === "" && !["%", "pp", ":"].includes(other.unit));
+
+function isNear(number: NumberMention, other: SourceNumber): boolean {
+  if (number.unit !== other.unit) return false;
+  const [value] = number.values;
+  const [real] = other.values;
+  const distance = Math.abs(value - real);
+  if (number.unit === "%" && (number.form === "fraction" || other.form === "fraction")) {
+    if (distance <= fractionPoints) return true;
+  }
+  if (number.rounding === null) return false;
+  if (number.rounding === "below" && real > value) return false;
+  if (number.rounding === "above" && real < value) return false;
+  return distance <= real * roundedShare || (number.unit === "%" && distance <= roundedPoints);
+}
+
+/** Whether a calculated value is shown as this number: to the last digit shown, and within 6 %. */
+function isShownAs(value: number, { values: [shown], raw }: NumberMention): boolean {
+  const decimals = /[.,](\d{1,2})(?!\d)/.exec(raw)?.[1]?.length ?? 0;
+  const distance = Math.abs(value - shown);
+  return distance <= 0.5 / 10 ** decimals + 1e-9 && distance <= Math.abs(value) * roundedShare;
+}
+
+function checkNeighbours(
+  facts: Facts,
+  checked: CheckedText,
+  number: NumberMention,
+  same: readonly SourceNumber[],
+): TextCheck | null {
+  const isYear = number.unit === "" && /^(?:19|20)\d\d$/.test(number.raw);
+  if (checked.language !== facts.language || isYear) return null;
+  const stems = stemsAt(checked, number.start);
+  if (stems.size < minStems) return null;
+  const isShared = ({ sentence }: SourceNumber) => shareOf(stems, stemsOf(sentence)) >= sharedStems;
+  if (same.some(isShared)) return null;
+  const nearest = same[0] ? placeOf(same[0]) : null;
+  return buildCheck("number-elsewhere", number, { nearest });
+}
+
+/** Finds the source's number that shares most with the slide's: words around, unit, digits. */
+function findLike(
+  checked: CheckedText,
+  number: NumberMention,
+  others: readonly SourceNumber[],
+): SourceNumber | null {
+  const stems = stemsAt(checked, number.start);
+  const digits = number.raw.replaceAll(/\D/gu, "");
+  const [value] = number.values;
+  let best: SourceNumber | null = null;
+  let most = -1;
+  for (const other of others) {
+    const [real] = other.values;
+    let rating = Math.min(value, real) / Math.max(value, real, 1);
+    if (number.unit === other.unit) rating += 1;
+    if (rating + 3 <= most) continue;
+    if (sharesDigits(other.raw.replaceAll(/\D/gu, ""), digits)) rating += 1;
+    if (rating + 2 <= most) continue;
+    rating += 2 * shareOf(stems, stemsOf(other.sentence));
+    if (rating > most) [best, most] = [other, rating];
+  }
+  return best;
+}
+
+/** Whether all digits but one or two are the same, so one was altered or two were swapped. */
+function sharesDigits(one: string, other: string): boolean {
+  if (one === "" || one.length !== other.length) return false;
+  let different = 0;
+  for (let at = 0; at < one.length; at += 1) if (one[at] !== other[at]) different += 1;
+  return different <= (one.length > 1 && sumOf(one) === sumOf(other) ? 2 : 1);
+}
+
+function sumOf(digits: string): number {
+  let sum = 0;
+  for (const digit of digits) sum += Number(digit);
+  return sum;
+}
+
+const placeOf = ({ raw, start, end, sentence }: SourceNumber): SourcePlace => ({
+  raw,
+  passage: sentence.passage.id,
+  range: [start, end],
+});

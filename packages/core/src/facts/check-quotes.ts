@@ -1,0 +1,125 @@
+import { isAuthorName } from "../layouts/reading/author-name.ts";
+import { allowKey, type CheckedText } from "./checked-text.ts";
+import { buildCheck, type SourcePlace, type TextCheck } from "./fact-check.ts";
+import { foldText, isUnspaced, listWords, shareOf } from "./fold.ts";
+import { listQuoteParts, type QuoteMention, readQuotes } from "./quotes.ts";
+import type { Facts, SourceSentence } from "./read-facts.ts";
+
+/** A quotation that shares more of its words with the source was changed, not invented. */
+const changedShare = 0.8;
+/** A speaker's name may be this far from the words, in UTF-16 units. */
+const nameDistance = 300;
+
+export function checkQuotes(
+  facts: Facts,
+  checked: CheckedText,
+  quotes: readonly QuoteMention[],
+): TextCheck[] {
+  return quotes
+    .filter(({ raw, said }) => ![raw, said].some((text) => checked.allowed.has(allowKey(text))))
+    .flatMap((quote) => {
+      const at = findQuote(facts, quote.said);
+      return at === null
+        ? checkForeign(facts, checked, quote)
+        : checkSpeaker(facts, checked, quote, at);
+    });
+}
+
+/** Returns the offset of a quotation's first part in `facts.folded`; null if the source doesn't have all parts. */
+function findQuote(facts: Facts, said: string): number | null {
+  const parts = listQuoteParts(said);
+  const dense = parts.some(isUnspaced);
+  const source = dense ? facts.dense : facts.folded;
+  let first: number | null = null;
+  let from = 0;
+  for (const part of parts) {
+    const words = dense ? part.replaceAll(" ", "") : ` ${part} `;
+    const at = source.indexOf(words, from);
+    if (at < 0) return null;
+    first ??= at;
+    from = at + words.length - 1;
+  }
+  return dense ? null : first;
+}
+
+function checkForeign(facts: Facts, checked: CheckedText, quote: QuoteMention): TextCheck[] {
+  const parts = listQuoteParts(quote.said);
+  // Offsets of dense texts aren't those of sentences, so only their words are checked.
+  if (
+    parts.some(isUnspaced) &&
+    parts.every((part) => facts.dense.includes(part.replaceAll(" ", "")))
+  ) {
+    return [];
+  }
+  if (checked.language !== facts.language) {
+    return [buildCheck("quote-translated", quote, { replace: quote.said })];
+  }
+  const words = listWords(parts.join(" "));
+  const { share, sentence } = findSentence(facts, words);
+  const known = parts.some(isUnspaced) ? share : shareOf(words, facts.words);
+  const isChanged = known > changedShare;
+  const nearest = sentence ? placeOf(sentence, words) : null;
+  return [
+    buildCheck(isChanged ? "quote-changed" : "quote-not-in-source", quote, {
+      nearest: share > 0 ? nearest : null,
+      replace: isChanged && nearest ? withMarks(quote, nearest.raw) : null,
+    }),
+  ];
+}
+
+/** Finds the sentence that has most of the words. */
+function findSentence({ words, sentences }: Facts, said: ReadonlySet<string>) {
+  const counts = new Map<number, number>();
+  for (const word of said) {
+    for (const index of words.get(word) ?? []) counts.set(index, (counts.get(index) ?? 0) + 1);
+  }
+  let [best, most] = [-1, 0];
+  for (const [index, count] of counts) if (count > most) [best, most] = [index, count];
+  return { share: most / said.size, sentence: sentences[best] ?? null };
+}
+
+/** The quotation inside the sentence if there is one, else the sentence. */
+function placeOf({ passage, start, end }: SourceSentence, words: ReadonlySet<string>): SourcePlace {
+  const said = readQuotes(passage.text)
+    .filter((quote) => quote.start < end && start < quote.end)
+    .map((quote) => ({ quote, share: shareOf(words, listWords(foldText(quote.said))) }))
+    .toSorted((one, other) => other.share - one.share)
+    .at(0);
+  if (said && said.share > 0.5) {
+    const from = said.quote.start + said.quote.raw.indexOf(said.quote.said);
+    const range: [number, number] = [from, from + said.quote.said.length];
+    return { raw: said.quote.said, passage: passage.id, range };
+  }
+  const raw = passage.text.slice(start, end).trimEnd();
+  return { raw, passage: passage.id, range: [start, start + raw.length] };
+}
+
+const withMarks = ({ raw, said }: QuoteMention, words: string) => raw.replace(said, () => words);
+
+/** Matches what follows a quotation up to its speaker's name. */
+const beforeName = /^[\s,.]*(?:[—–―-]{1,2}|[(（])\s*/u;
+
+/** Reports a quotation followed by the name of somebody whom the source names elsewhere only. */
+function checkSpeaker(
+  facts: Facts,
+  { text, allowed }: CheckedText,
+  { end }: QuoteMention,
+  at: number,
+): TextCheck[] {
+  const rest = text.slice(end);
+  const before = beforeName.exec(rest)?.[0];
+  if (before === undefined) return [];
+  const name = /^[^\n,，、(（)）|·]+/u.exec(rest.slice(before.length))?.[0].trim() ?? "";
+  const folded = foldText(name);
+  const words = folded.split(" ");
+  if (!isAuthorName(name) || allowed.has(allowKey(name))) return [];
+  // A name that the source doesn't have is reported as a name.
+  if (!words.every((word) => facts.words.has(word))) return [];
+  const near = foldText(facts.folded.slice(Math.max(0, at - nameDistance), at + nameDistance));
+  const sentence = facts.sentences.findLast((one) => one.at <= at + 1);
+  const speaker = foldText(sentence?.passage.speaker ?? "");
+  const last = words.at(-1) ?? "";
+  if (` ${near} ${speaker} `.includes(` ${last} `)) return [];
+  const start = end + before.length;
+  return [buildCheck("attribution-differs", { start, end: start + name.length, raw: name }, {})];
+}

@@ -1,0 +1,39 @@
+import { foldText, listStems } from "./fold.ts";
+import type { FactContext } from "./fact-check.ts";
+import type { FactLanguage } from "./language.ts";
+import type { SourceSentence } from "./read-facts.ts";
+import { findSentence, listSentences, type Sentence } from "./sentences.ts";
+
+/** A slide's text without markup, and what the checks need to know of it. */
+export interface CheckedText {
+  text: string;
+  sentences: readonly Sentence[];
+  language: FactLanguage;
+  context: FactContext;
+  allowed: ReadonlySet<string>;
+}
+
+export const readChecked = (
+  text: string,
+  shared: Pick<CheckedText, "language" | "context" | "allowed">,
+): CheckedText => ({ text, sentences: listSentences(text), ...shared });
+
+/** Makes `83 %` and `83%` the same for `allowed`. */
+export const allowKey = (raw: string) => raw.normalize("NFKC").toLowerCase().replaceAll(/\s/gu, "");
+
+/** The stems of the sentence at an offset. */
+export function stemsAt({ text, sentences }: CheckedText, at: number): Set<string> {
+  const { start, end } = sentences[findSentence(sentences, at)] ?? { start: 0, end: text.length };
+  return listStems(foldText(text.slice(start, end)));
+}
+
+const stemsBySentence = new WeakMap<SourceSentence, Set<string>>();
+
+/** The stems of a sentence of the source, kept for the next check. */
+export function stemsOf(sentence: SourceSentence): Set<string> {
+  const known = stemsBySentence.get(sentence);
+  if (known) return known;
+  const stems = listStems(sentence.folded);
+  stemsBySentence.set(sentence, stems);
+  return stems;
+}

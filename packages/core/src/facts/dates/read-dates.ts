@@ -1,0 +1,152 @@
+import { listMonthNames, normalize } from "../../layouts/reading/date-unit.ts";
+import type { FactLanguage } from "../language.ts";
+import { maskRanges } from "../mask.ts";
+import { parseHan } from "../numbers/han-numbers.ts";
+
+/** The known parts of a date; `quarter` without month and day. */
+export interface DateParts {
+  year?: number;
+  quarter?: number;
+  month?: number;
+  day?: number;
+}
+
+/** A date in a text, in UTF-16 units. `readings` has two if day and month could be swapped: `3/4/2025`. */
+export interface DateMention {
+  start: number;
+  end: number;
+  raw: string;
+  readings: DateParts[];
+}
+
+let monthNumbers: ReadonlyMap<string, number> | null = null;
+let patterns: DatePattern[] | null = null;
+
+/** Month names that are other words too: months with a capital letter or full stop only, or never. */
+const ambiguous = new Set(["may", "march", "jan", "jun", "dec", "sep"]);
+const neverMonths = new Set(["set", "ago", "out", "mar"]);
+
+/** Lists a text's dates in order. Relative ones, such as "last spring", and months alone are none. */
+export function readDates(text: string, language: FactLanguage): DateMention[] {
+  const dates: DateMention[] = [];
+  if (!/\d|月/u.test(text)) return dates;
+  let rest = text;
+  for (const { pattern, readings, onlyEnglish } of getPatterns()) {
+    if (onlyEnglish && language !== "en") continue;
+    const found = Array.from(rest.matchAll(pattern), ({ 0: raw, index: start, groups = {} }) => ({
+      start,
+      end: start + raw.length,
+      raw,
+      readings: readings(groups).filter(isPossible),
+    })).filter((date) => date.readings.length > 0);
+    if (found.length === 0) continue;
+    dates.push(...found);
+    rest = maskRanges(rest, found);
+  }
+  return dates.toSorted((one, other) => one.start - other.start);
+}
+
+type Groups = Record<string, string | undefined>;
+
+interface DatePattern {
+  pattern: RegExp;
+  readings: (groups: Groups) => DateParts[];
+  onlyEnglish?: boolean;
+}
+
+const han = "[一二三四五六七八九十]{1,3}";
+const numeric: DatePattern[] = [
+  {
+    pattern: /(?<![\d.-])(?<y>\d{4})-(?<m>\d{2})-(?<d>\d{2})(?!\d)/gu,
+    readings: ({ y, m, d }) => [{ year: Number(y), month: Number(m), day: Number(d) }],
+  },
+  {
+    pattern:
+      /(?<![\d./-])(?<a>\d{1,2})(?<sign>[./-])(?<b>\d{1,2})\k<sign>(?<y>\d{4})(?!\d|[./-]\d)/gu,
+    readings: ({ a, b, y, sign }) => listOrders(Number(a), Number(b), Number(y), sign === "."),
+  },
+  {
+    pattern:
+      /(?<![\d./-])(?<a>\d{1,2})(?<sign>[/])(?<b>\d{1,2})\k<sign>(?<y>\d{2})(?!\d|[./-]\d)/gu,
+    readings: ({ a, b, y }) => listOrders(Number(a), Number(b), 2000 + Number(y), false),
+  },
+  {
+    pattern: /(?<![\p{L}\d])(?<y>(?:19|20)\d{2})[-/ ]?[QT](?<q>[1-4])(?!\d)/gu,
+    readings: ({ y, q }) => [{ year: Number(y), quarter: Number(q) }],
+  },
+  {
+    pattern:
+      /(?<![\p{L}\d])(?:Q|T(?=[1-4]\D{0,2}20))(?<q>[1-4])(?:[ /’'-]{0,2}(?<y>(?:19|20)\d{2}))?(?!\d)/gu,
+    readings: ({ q, y }) => [{ quarter: Number(q), ...(y && { year: Number(y) }) }],
+  },
+  {
+    pattern: new RegExp(
+      String.raw`(?:(?<y>\d{4})年\s?)?(?<m>\d{1,2}|${han})月(?!間)(?:\s?(?<d>\d{1,2}|${han})日(?!間))?`,
+      "gu",
+    ),
+    readings: ({ y, m = "", d }) => [
+      {
+        ...(y && { year: Number(y) }),
+        month: parseHan(m),
+        ...(d && { day: parseHan(d) }),
+      },
+    ],
+  },
+];
+
+function listOrders(first: number, second: number, year: number, dayFirst: boolean): DateParts[] {
+  const inOrder = { day: first, month: second, year };
+  return dayFirst ? [inOrder] : [inOrder, { day: second, month: first, year }];
+}
+
+function isPossible({ day = 1, month = 1 }: DateParts): boolean {
+  return day >= 1 && day <= 31 && month >= 1 && month <= 12;
+}
+
+function getMonthNumbers(): ReadonlyMap<string, number> {
+  if (monthNumbers) return monthNumbers;
+  const names = [...listMonthNames({ day: "numeric" }), ...listMonthNames({})];
+  // The names of each language and width come in order, so their index reveals the month.
+  monthNumbers = new Map([
+    ["sept", 9],
+    ...names
+      .map((name, index): [string, number] => [name, (index % 12) + 1])
+      .filter(([name]) => /^\p{L}{3,}$/u.test(name) && !neverMonths.has(name)),
+  ]);
+  return monthNumbers;
+}
+
+function readMonth(typed: string): number | null {
+  const name = normalize(typed);
+  if (ambiguous.has(name) && /^\p{Ll}/u.test(typed) && !typed.endsWith(".")) return null;
+  return getMonthNumbers().get(name) ?? null;
+}
+
+function readNamed({ m = "", d, y }: Groups): DateParts[] {
+  const month = readMonth(m);
+  if (month === null) return [];
+  return [{ month, ...(d && { day: Number(d) }), ...(y && { year: Number(y) }) }];
+}
+
+function getPatterns(): readonly DatePattern[] {
+  if (patterns) return patterns;
+  const names = [...getMonthNumbers().keys()].toSorted((one, other) => other.length - one.length);
+  const month = String.raw`(?<m>(?:${names.join("|")})(?!\p{L})\.?)`;
+  const of = String.raw`(?:(?:de|del|of|du|di)[ \u00A0])?`;
+  const year = String.raw`(?<y>(?:19|20)\d{2})(?!\d)`;
+  const build = (source: string) => ({ pattern: new RegExp(source, "giu"), readings: readNamed });
+  patterns = [
+    ...numeric,
+    build(
+      String.raw`(?<![\p{L}\p{N}])(?<d>\d{1,2})(?:st|nd|rd|th|er|\.|º|ª)?[ \u00A0]${of}${month}(?:,?[ \u00A0]${of}${year})?`,
+    ),
+    {
+      ...build(
+        String.raw`(?<!\p{L})${month}[ \u00A0](?<d>\d{1,2})(?:st|nd|rd|th)?(?![\p{L}\d:%]|[.,]\d|[ \u00A0](?:%|per))(?:,?[ \u00A0]${year})?`,
+      ),
+      onlyEnglish: true,
+    },
+    build(String.raw`(?<!\p{L})${month}[ \u00A0]${of}${year}`),
+  ];
+  return patterns;
+}

@@ -1,0 +1,50 @@
+const unspaced = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー`;
+const insideUnspaced = new RegExp(`(?<=[${unspaced}]) (?=[${unspaced}])`, "gu");
+const hanOrKana = new RegExp(`[${unspaced}]`, "u");
+const hanOrKatakana = /\p{Script=Han}|[\p{Script=Katakana}ー]{2,}/gu;
+
+/** Whether a text has Chinese or Japanese characters, so its words aren't separated by spaces. */
+export const isUnspaced = (text: string) => hanOrKana.test(text);
+
+/** Reduces a text to lower-case words without accents and punctuation, separated by single spaces. */
+export function foldText(text: string): string {
+  return text
+    .normalize("NFKD")
+    .replaceAll(/\p{M}+/gu, "")
+    .toLowerCase()
+    .replaceAll("ß", "ss")
+    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
+    .trim()
+    .replaceAll(insideUnspaced, "");
+}
+
+/** Lists a folded text's words; in languages without spaces, its characters. */
+export const listWords = (folded: string): Set<string> =>
+  new Set(isUnspaced(folded) ? folded.replaceAll(" ", "") : folded.split(" "));
+
+const minStem = 4;
+const maxStem = 6;
+
+/** Lists the first letters of a folded text's longer words; for Chinese and Japanese, its Han characters. */
+export function listStems(folded: string): Set<string> {
+  const stems = new Set<string>();
+  for (const word of folded.split(" ")) {
+    if (isUnspaced(word)) for (const [part] of word.matchAll(hanOrKatakana)) stems.add(part);
+    else if (word.length >= minStem && !/\d/.test(word)) stems.add(word.slice(0, maxStem));
+  }
+  return stems;
+}
+
+/** The share of `words` that `others` has too; 0 to 1. */
+export function shareOf(
+  words: Iterable<string>,
+  others: { has: (word: string) => boolean },
+): number {
+  let all = 0;
+  let shared = 0;
+  for (const word of words) {
+    all += 1;
+    if (others.has(word)) shared += 1;
+  }
+  return all === 0 ? 0 : shared / all;
+}

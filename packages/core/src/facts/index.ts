@@ -1,0 +1,4 @@
+/* Checks of a slide's numbers, dates, quotations and names against the source it was made from; no model is used. */
+export { checkSlide } from "./check-slide.ts";
+export type { FactCheck, FactContext, FactPassage } from "./fact-check.ts";
+export { readFacts } from "./read-facts.ts";

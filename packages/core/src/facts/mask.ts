@@ -1,0 +1,68 @@
+import { parseInlineMarkup } from "../text/inline-markup.ts";
+import { toLatinDigits } from "../text/latin-digits.ts";
+
+/** A text without markup. `offsets` maps its UTF-16 units to those of the typed text; null if they are the same. */
+export interface PlainText {
+  text: string;
+  offsets: number[] | null;
+}
+
+/** Removes `::`, and writes the digits of all scripts as `0` to `9`. */
+export function readPlain(typed: string): PlainText {
+  if (!typed.includes("::")) return { text: latinDigits(typed), offsets: null };
+  const offsets: number[] = [];
+  let text = "";
+  let at = 0;
+  for (const [index, span] of parseInlineMarkup(typed).entries()) {
+    // Two spans are always separated by one `::`.
+    if (index > 0 || span.highlighted) at += 2;
+    for (let unit = 0; unit < span.text.length; unit += 1) offsets.push(at + unit);
+    text += span.text;
+    at += span.text.length;
+  }
+  return { text: latinDigits(text), offsets };
+}
+
+/** Maps a range of a plain text to the typed text. */
+export function toTyped({ offsets }: PlainText, [start, end]: [number, number]): [number, number] {
+  if (!offsets) return [start, end];
+  return [offsets[start] ?? start, (offsets[end - 1] ?? end - 1) + 1];
+}
+
+/** Writes the digits of all scripts as `0` to `9`, if every character keeps its place. */
+export function latinDigits(text: string): string {
+  const plain = toLatinDigits(text).replaceAll("％", "%");
+  return plain.length === text.length ? plain : text;
+}
+
+/** Replaces the matches of a pattern by as many spaces, so all other characters keep their places. */
+function mask(text: string, pattern: RegExp): string {
+  return text.replaceAll(pattern, (found) => " ".repeat(found.length));
+}
+
+/** Replaces ranges by as many line feeds, which separate words and sentences. */
+export function maskRanges(
+  text: string,
+  ranges: readonly { start: number; end: number }[],
+): string {
+  let masked = "";
+  for (const { start, end } of ranges.toSorted((one, other) => one.start - other.start)) {
+    if (end <= masked.length) continue;
+    masked += text.slice(masked.length, start);
+    masked += "\n".repeat(end - masked.length);
+  }
+  return masked + text.slice(masked.length);
+}
+
+const addresses =
+  /(?<![\d/])24\/7(?![\d/])|https?:\/\/\S+|www\.\S+|(?<![\w.+-])[\w.+-]+@[\w-]+\.[\w.]+|(?<![\p{L}\p{N}])[@#＃][\p{L}\p{N}_.]+|`[^`\n]*`|:[a-z0-9-]+:|(?<![\w.-])[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|io|de|fr|es|it|jp|dev|app)(?:\/\S*)?(?![\p{L}\p{N}])/gu;
+
+/** Removes addresses, hashtags, handles, code, icons and `24/7`, which state no facts. */
+export const maskAddresses = (text: string) => mask(text, addresses);
+
+const listNumbers = /^[ \t]*[([]?\d{1,2}(?:[.)\]/:]|\uFE0F?\u20E3)(?=[ \t]|$)/gmu;
+const counters =
+  /(?<!\p{L})(?:steps?|parts?|tips?|lessons?|rules?|mistakes?|myths?|points?|slides?|no\.|schritt|teil|tipp|regel|fehler|punkt|nr\.|étape|partie|conseil|règle|n[°º]|paso|parte|consejo|regla|passo|dica|regra|consiglio|regola|№)[ \u00A0]?#?\d{1,2}(?![\d.,]*\d|[ \u00A0]?%)/giu;
+
+/** Removes numbers of list items and counters such as `Step 3`. */
+export const maskCounters = (text: string) => mask(mask(text, listNumbers), counters);

@@ -1,0 +1,81 @@
+import { numberNames } from "../../layouts/reading/number-words.ts";
+import { readMultiplier } from "./multipliers.ts";
+import type { NumberMention } from "./number-mention.ts";
+import { findRounding } from "./rounding.ts";
+import { currencyBefore, readCurrency, readUnit } from "./units.ts";
+
+const letters = String.raw`\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}`;
+const time = String.raw`(?:[01]?\d|2[0-4])(?::|h)[0-5]\d(?::[0-5]\d)?(?!\d)`;
+const indian = String.raw`\d{1,2}(?:,\d{2})+,\d{3}(?:\.\d+)?(?!\d)`;
+const grouped = String.raw`\d{1,3}(?<gap>[ \u00A0\u2009\u202F,.'’])\d{3}(?:\k<gap>\d{3})*(?!\d)(?:[.,]\d+)?`;
+const plain = String.raw`\d*[¼½¾⅓⅔⅛]|\d+(?:[.,]\d+)?`;
+
+/** Matches a number. Parts of words (`p7`), versions (`1.2.3`) and codes (`7f3a`) are none. */
+const number = new RegExp(
+  String.raw`(?:(?<sign>${currencyBefore})[ \u00A0\u202F]?|(?<![${letters}\d_]|\d[.,]))(?<amount>${time}|${indian}|${grouped}|${plain})(?![.,]?\d|[${letters}]+\d|_)`,
+  "gu",
+);
+
+const vulgar: Readonly<Record<string, number>> = {
+  "¼": 1 / 4,
+  "½": 1 / 2,
+  "¾": 3 / 4,
+  "⅓": 1 / 3,
+  "⅔": 2 / 3,
+  "⅛": 1 / 8,
+};
+
+/** Lists the numbers that are written with digits. */
+export function readDigits(text: string, usesComma: boolean): NumberMention[] {
+  const mentions: NumberMention[] = [];
+  for (const found of text.matchAll(number)) {
+    const { sign, amount = "" } = found.groups ?? {};
+    const start = found.index;
+    const amountEnd = start + found[0].length;
+    const isTime = /[:h]/.test(amount);
+    const { factors, end: numberEnd } = isTime
+      ? { factors: [1], end: amountEnd }
+      : readMultiplier(text, amountEnd);
+    const typed = text.slice(start, numberEnd);
+    // `401k`, `3D` and `5G` are names.
+    if (numberNames.test(typed)) continue;
+    if (
+      numberEnd === amountEnd &&
+      /^[A-Z](?![\p{L}\d])/u.test(text.slice(amountEnd, amountEnd + 2))
+    )
+      continue;
+    const share = text[numberEnd] === "割";
+    const after = share ? { unit: "%", end: numberEnd + 1 } : readUnit(text, numberEnd);
+    const unit = isTime ? ":" : sign === undefined ? after.unit : readCurrency(sign);
+    const end = sign === undefined && !isTime ? after.end : numberEnd;
+    const values = readAmount(amount, usesComma).flatMap((value) =>
+      factors.map((factor) => value * factor * (share ? 10 : 1)),
+    );
+    const [first, ...more] = values;
+    if (first === undefined) continue;
+    const raw = text.slice(start, end);
+    const rounding = findRounding(text, start, end);
+    mentions.push({ start, end, raw, values: [first, ...more], unit, form: "digits", rounding });
+  }
+  return mentions;
+}
+
+/** Returns an amount's readings: a single separator before three digits may be that of thousands or of decimals. */
+function readAmount(amount: string, usesComma: boolean): number[] {
+  if (/[:h]/.test(amount)) {
+    const [hours = 0, minutes = 0, seconds = 0] = amount.split(/[:h]/).map(Number);
+    return [hours * 60 + minutes + seconds / 60];
+  }
+  const part = vulgar[amount.at(-1) ?? ""];
+  if (part !== undefined) return [Number(amount.slice(0, -1)) + part];
+  const marks = amount.match(/\D/gu) ?? [];
+  const last = marks.at(-1);
+  const whole = Number(amount.replaceAll(/\D/gu, ""));
+  if (last === undefined || !/[.,]/.test(last)) return [whole];
+  const cut = amount.lastIndexOf(last);
+  const decimal = Number(`${amount.slice(0, cut).replaceAll(/\D/gu, "")}.${amount.slice(cut + 1)}`);
+  if (new Set(marks).size > 1) return [decimal];
+  if (marks.length > 1) return [whole];
+  if (amount.length - cut !== 4 || cut > 3 || amount.startsWith("0")) return [decimal];
+  return (last === ",") === usesComma ? [decimal, whole] : [whole, decimal];
+}

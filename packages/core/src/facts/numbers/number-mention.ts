@@ -1,0 +1,15 @@
+/** How a number may differ from its source: `about` both ways, `below` it is larger, `above` it is smaller. */
+export type Rounding = "about" | "below" | "above";
+
+/** A number in a text, in UTF-16 units. */
+export interface NumberMention {
+  start: number;
+  end: number;
+  raw: string;
+  /** All readings, the likeliest first: `1.240` is 1.24 or 1240. */
+  values: readonly [number, ...number[]];
+  /** `%`, `pp` (percentage points), `x` (times), `:` (time), a currency's code, or empty. */
+  unit: string;
+  form: "digits" | "words" | "fraction";
+  rounding: Rounding | null;
+}

@@ -1,0 +1,70 @@
+import type { FactLanguage } from "../language.ts";
+
+/** A language's words for numbers, with their values. */
+interface NumberWords {
+  /** Zero to 19, tens and hundreds, as `word=value`, or words for consecutive values from the first one's. */
+  values: string;
+  /** Words between two parts of a number: `treinta y ocho`. */
+  joiner: string;
+}
+
+type SpacedLanguage = Exclude<FactLanguage, "ja">;
+
+const languages: Readonly<Record<SpacedLanguage, NumberWords>> = {
+  en: {
+    values:
+      "1= one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen 20= twenty 30= thirty 40= forty 50= fifty 60= sixty 70= seventy 80= eighty 90= ninety 100= hundred 1000= thousand 1000000= million 1000000000= billion",
+    joiner: "and",
+  },
+  de: {
+    values:
+      "1= ein zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn neunzehn 1= eins 2= zwo 20= zwanzig 30= dreißig 30= dreissig 40= vierzig 50= fünfzig 60= sechzig 70= siebzig 80= achtzig 90= neunzig 100= hundert 1000= tausend 1000000= million 1000000= millionen 1000000000= milliarde 1000000000= milliarden 1= eine 1= einen 1= einer 1= einem",
+    joiner: "und",
+  },
+  fr: {
+    values:
+      "1= un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize 1= une 20= vingt 20= vingts 30= trente 40= quarante 50= cinquante 60= soixante 70= septante 80= huitante 90= nonante 100= cent 100= cents 1000= mille 1000000= million 1000000= millions 1000000000= milliard 1000000000= milliards",
+    joiner: "et",
+  },
+  es: {
+    values:
+      "1= un dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis diecisiete dieciocho diecinueve veinte veintiuno veintidós veintitrés veinticuatro veinticinco veintiséis veintisiete veintiocho veintinueve treinta 1= uno 1= una 21= veintiún 21= veintiuna 40= cuarenta 50= cincuenta 60= sesenta 70= setenta 80= ochenta 90= noventa 100= cien 100= ciento 200= doscientos 200= doscientas 300= trescientos 300= trescientas 400= cuatrocientos 400= cuatrocientas 500= quinientos 500= quinientas 600= seiscientos 600= seiscientas 700= setecientos 700= setecientas 800= ochocientos 800= ochocientas 900= novecientos 900= novecientas 1000= mil 1000000= millón 1000000= millones 1000000000000= billón 1000000000000= billones",
+    joiner: "y",
+  },
+  pt: {
+    values:
+      "1= um dois três quatro cinco seis sete oito nove dez onze doze treze catorze quinze dezesseis dezessete dezoito dezenove vinte 1= uma 2= duas 14= quatorze 16= dezasseis 17= dezassete 19= dezanove 30= trinta 40= quarenta 50= cinquenta 60= sessenta 70= setenta 80= oitenta 90= noventa 100= cem 100= cento 200= duzentos 200= duzentas 300= trezentos 300= trezentas 400= quatrocentos 400= quatrocentas 500= quinhentos 500= quinhentas 600= seiscentos 600= seiscentas 700= setecentos 700= setecentas 800= oitocentos 800= oitocentas 900= novecentos 900= novecentas 1000= mil 1000000= milhão 1000000= milhões 1000000000= bilhão 1000000000= bilhões",
+    joiner: "e",
+  },
+  it: {
+    values:
+      "1= un due tre quattro cinque sei sette otto nove dieci undici dodici tredici quattordici quindici sedici diciassette diciotto diciannove venti 1= uno 1= una 30= trenta 40= quaranta 50= cinquanta 60= sessanta 70= settanta 80= ottanta 90= novanta 100= cento 1000= mille 1000= mila 1000000= milione 1000000= milioni 1000000000= miliardo 1000000000= miliardi",
+    joiner: "e",
+  },
+};
+
+/** Values of number words, and the word that joins them. */
+export interface NumberLexicon {
+  values: ReadonlyMap<string, number>;
+  joiner: string;
+  /** French says seventy as `soixante-dix` and eighty as `quatre-vingts`. */
+  hasTwenties: boolean;
+}
+
+const lexicons = new Map<SpacedLanguage, NumberLexicon>();
+
+/** Returns a language's number words; those of Japanese are in `han-numbers.ts`. */
+export function getLexicon(language: SpacedLanguage): NumberLexicon {
+  const known = lexicons.get(language);
+  if (known) return known;
+  const { values: listed, joiner } = languages[language];
+  const values = new Map<string, number>();
+  let next = 0;
+  for (const entry of listed.split(" ")) {
+    if (entry.endsWith("=")) next = Number(entry.slice(0, -1));
+    else values.set(entry, next++);
+  }
+  const lexicon = { values, joiner, hasTwenties: language === "fr" };
+  lexicons.set(language, lexicon);
+  return lexicon;
+}

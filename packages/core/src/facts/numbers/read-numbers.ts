@@ -1,0 +1,27 @@
+import type { FactLanguage } from "../language.ts";
+import { maskRanges } from "../mask.ts";
+import { readDigits } from "./digits.ts";
+import { readFractions } from "./fractions.ts";
+import { readHanNumbers } from "./han-numbers.ts";
+import type { NumberMention } from "./number-mention.ts";
+import { readNumberWords } from "./word-numbers.ts";
+
+const writesComma: ReadonlySet<FactLanguage> = new Set(["de", "fr", "es", "pt", "it"]);
+
+/** Lists a text's numbers in order: digits, words, fractions. Dates must be masked before. */
+export function readNumbers(text: string, language: FactLanguage): NumberMention[] {
+  const mentions: NumberMention[] = [];
+  let rest = text;
+  const readers = [
+    () => readFractions(rest, language),
+    () => readHanNumbers(rest),
+    () => readDigits(rest, writesComma.has(language)),
+    () => readNumberWords(rest, language),
+  ];
+  for (const read of readers) {
+    const found = read();
+    mentions.push(...found);
+    if (found.length > 0) rest = maskRanges(rest, found);
+  }
+  return mentions.toSorted((one, other) => one.start - other.start);
+}

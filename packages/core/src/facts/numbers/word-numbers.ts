@@ -1,0 +1,130 @@
+import type { FactLanguage } from "../language.ts";
+import { readCompound } from "./compound-words.ts";
+import { getLexicon, type NumberLexicon } from "./number-words.ts";
+import type { NumberMention } from "./number-mention.ts";
+import { findRounding } from "./rounding.ts";
+import { readUnit } from "./units.ts";
+
+interface Word {
+  text: string;
+  start: number;
+  end: number;
+  /** Null if the word is no number. */
+  value: number | null;
+  /** How often, in one word: `dreimal`. */
+  isTimes: boolean;
+}
+
+/** `por ciento` and `pour cent` without a number before them are no hundred. */
+const isPercent = /(?<!\p{L})(?:por|pour|per)\s$/iu;
+
+/** Lists the numbers that are written in words. "One" and "zero" alone are none. */
+export function readNumberWords(text: string, language: FactLanguage): NumberMention[] {
+  if (language === "ja") return [];
+  const lexicon = getLexicon(language);
+  const words = readWords(text, language, lexicon);
+  const mentions: NumberMention[] = [];
+  for (let index = 0; index < words.length;) {
+    const first = words[index];
+    if (!first || first.value === null) {
+      index += 1;
+      continue;
+    }
+    const { value, next } = joinNumber(words, index, text, lexicon);
+    const last = words[next - 1] ?? first;
+    index = next;
+    const after = last.isTimes ? { unit: "x", end: last.end } : readUnit(text, last.end);
+    if (value <= 1 && after.unit !== "%") continue;
+    if (value === 100 && isPercent.test(text.slice(Math.max(0, first.start - 6), first.start)))
+      continue;
+    const [start, end] = [first.start, after.end];
+    const rounding = findRounding(text, start, end);
+    const raw = text.slice(start, end);
+    mentions.push({ start, end, raw, values: [value], unit: after.unit, form: "words", rounding });
+  }
+  return mentions;
+}
+
+function readWords(text: string, language: FactLanguage, { values }: NumberLexicon): Word[] {
+  const words: Word[] = [];
+  for (const { 0: typed, index: start } of text.matchAll(
+    /(?<![\p{L}\p{N}@#_])\p{L}+(?![\p{N}_])/gu,
+  )) {
+    const lower = typed.toLowerCase();
+    const times = language === "de" ? /^(.{3,})(?:mal|fache?[nrs]?)$/u.exec(lower)?.[1] : undefined;
+    const read = (word: string) => values.get(word) ?? readCompound(word, language);
+    const timesValue = times === undefined ? null : read(times);
+    const value = timesValue ?? read(lower);
+    words.push({
+      text: lower,
+      start,
+      end: start + typed.length,
+      value,
+      isTimes: timesValue !== null,
+    });
+  }
+  return words;
+}
+
+/** Joins the words of one number: `nine hundred and seventy`. `next` is the index after the last one. */
+function joinNumber(
+  words: readonly Word[],
+  from: number,
+  text: string,
+  { joiner, hasTwenties }: NumberLexicon,
+): { value: number; next: number } {
+  let sum: Sum = { total: 0, group: 0 };
+  let next = from;
+  const isNear = (word: Word, other: Word | undefined) =>
+    other !== undefined && /^[ \u00A0-]$/u.test(text.slice(word.end, other.start));
+  for (let at = from; ; at += 1) {
+    let word = words[at];
+    const before = words[at - 1];
+    if (!word || (at > from && before && !isNear(before, word))) break;
+    if (at > from && word.text === joiner) {
+      const [joined, after] = [words[at + 1], words[at + 2]];
+      // In "one hundred and two hundred" the second number starts after "and".
+      const startsNumber = joined && isNear(joined, after) && (after?.value ?? 0) >= 100;
+      const isRound = joiner !== "and" || (sum.group % 100 === 0 && sum.group + sum.total > 0);
+      if (!joined || !isNear(word, joined) || startsNumber || !isRound) break;
+      at += 1;
+      word = joined;
+    }
+    const added = word.value === null ? null : addPart(sum, word.value, hasTwenties);
+    if (added === null) break;
+    sum = added;
+    next = at + 1;
+    if (word.isTimes) break;
+  }
+  return { value: sum.total + sum.group, next: Math.max(next, from + 1) };
+}
+
+/** A number's complete thousands, and the part below them that was read. */
+interface Sum {
+  total: number;
+  group: number;
+}
+
+/** Adds a number word; null if it starts a new number. */
+function addPart({ total, group }: Sum, value: number, hasTwenties: boolean): Sum | null {
+  if (total === 0 && group === 0) {
+    return value >= 1000 ? { total: value, group: 0 } : { total, group: value };
+  }
+  if (value >= 1000) {
+    // `mil millones` multiplies; `dos mil` adds.
+    if (group === 0) return value > 1000 ? { total: total * value, group } : null;
+    return total > 0 && value >= total ? null : { total: total + group * value, group: 0 };
+  }
+  if (value === 100) {
+    if (group === 0) return { total, group: 100 };
+    return group < 20 ? { total, group: group * 100 } : null;
+  }
+  if (hasTwenties && value === 20 && group % 100 === 4) return { total, group: group + 76 };
+  const rest = group % 100;
+  const fits =
+    (rest === 0 && value < 100) ||
+    (group === 0 && value < 1000) ||
+    (rest >= 20 && rest % 10 === 0 && value < 10) ||
+    (hasTwenties && (rest === 60 || rest === 80) && value < 20);
+  return fits ? { total, group: group + value } : null;
+}

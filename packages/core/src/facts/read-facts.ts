@@ -1,0 +1,157 @@
+import type { DateMention } from "./dates/read-dates.ts";
+import type { FactPassage } from "./fact-check.ts";
+import { listComputed, type ComputedNumber } from "./numbers/computed.ts";
+import type { NumberMention } from "./numbers/number-mention.ts";
+import { findFactLanguage, type FactLanguage } from "./language.ts";
+import { foldText, listWords } from "./fold.ts";
+import { latinDigits } from "./mask.ts";
+import { readMentions } from "./mentions.ts";
+import { findSentence, listSentences } from "./sentences.ts";
+
+/** A sentence of the source, in UTF-16 units of its passage. */
+export interface SourceSentence {
+  passage: FactPassage;
+  start: number;
+  end: number;
+  folded: string;
+  /** Offset in `Facts.folded`. */
+  at: number;
+}
+
+export interface SourceNumber extends NumberMention {
+  sentence: SourceSentence;
+}
+
+export interface SourceDate extends DateMention {
+  sentence: SourceSentence;
+}
+
+/** A source, read once; every slide is checked against it. */
+export interface Facts {
+  language: FactLanguage;
+  numbers: SourceNumber[];
+  byValue: ReadonlyMap<string, SourceNumber[]>;
+  computed: ComputedNumber<SourceNumber>[];
+  dates: SourceDate[];
+  sentences: SourceSentence[];
+  /** All words, lower case and without accents, separated by spaces. */
+  folded: string;
+  /** The same without spaces, for languages that have none. */
+  dense: string;
+  /** Maps each word of `folded` to the indexes of its sentences; words of languages without spaces, by character. */
+  words: ReadonlyMap<string, number[]>;
+  /** Words with a capital letter as typed, by their first two letters in lower case. */
+  capitals: ReadonlyMap<string, ReadonlyMap<string, SourceWord>>;
+}
+
+interface SourceWord {
+  passage: FactPassage;
+  start: number;
+}
+
+/** Makes equal values equal keys, in spite of rounding errors. */
+export const valueKey = (value: number) => value.toPrecision(10);
+
+/** Reads the numbers, dates, names and words of a source. `language` is recognized if absent. */
+export function readFacts(
+  passages: readonly FactPassage[],
+  { language: code }: { language?: string | undefined } = {},
+): Facts {
+  const start = passages
+    .slice(0, 20)
+    .map(({ text }) => text)
+    .join("\n");
+  const language = findFactLanguage(code, start) ?? "en";
+  const numbers: SourceNumber[] = [];
+  const dates: SourceDate[] = [];
+  const sentences: SourceSentence[] = [];
+  let at = 1;
+  for (const passage of passages) {
+    // Markup is rare in sources; removing it would move the places of all that follows.
+    const text = latinDigits(passage.text);
+    const own = listSentences(text).map(({ start, end }): SourceSentence => {
+      const folded = foldText(text.slice(start, end));
+      const sentence = { passage, start, end, folded, at };
+      at += folded === "" ? 0 : folded.length + 1;
+      return sentence;
+    });
+    sentences.push(...own);
+    if (own.length === 0) continue;
+    const read = readMentions(text, language);
+    for (const date of read.dates) {
+      const sentence = own[findSentence(own, date.start)];
+      if (sentence) dates.push({ ...date, sentence });
+    }
+    for (const number of read.numbers) {
+      const sentence = own[findSentence(own, number.start)];
+      if (sentence) numbers.push({ ...number, sentence });
+    }
+  }
+  const folded = ` ${sentences.flatMap((sentence) => sentence.folded || []).join(" ")} `;
+  const all = [...numbers, ...listYears(dates)];
+  return {
+    language,
+    numbers: all,
+    byValue: indexByValue(all),
+    computed: listComputed(numbers),
+    dates,
+    sentences,
+    folded,
+    dense: folded.replaceAll(" ", ""),
+    words: indexWords(passages, sentences),
+    capitals: listCapitals(passages),
+  };
+}
+
+/** A year inside a date counts as a number too. */
+function listYears(dates: readonly SourceDate[]): SourceNumber[] {
+  return dates.flatMap(({ readings, ...place }) => {
+    const year = readings[0]?.year;
+    if (year === undefined) return [];
+    return [{ ...place, values: [year], unit: "", form: "words", rounding: null }];
+  });
+}
+
+function indexWords(
+  passages: readonly FactPassage[],
+  sentences: readonly SourceSentence[],
+): Map<string, number[]> {
+  const words = new Map<string, number[]>();
+  for (const [index, { folded }] of sentences.entries()) {
+    for (const word of listWords(folded)) {
+      const known = words.get(word);
+      if (known) known.push(index);
+      else words.set(word, [index]);
+    }
+  }
+  // Names of speakers are known words, but said in no sentence.
+  for (const speaker of new Set(passages.map((passage) => passage.speaker ?? ""))) {
+    for (const word of listWords(foldText(speaker))) if (!words.has(word)) words.set(word, []);
+  }
+  return words;
+}
+
+function indexByValue(numbers: readonly SourceNumber[]): Map<string, SourceNumber[]> {
+  const byValue = new Map<string, SourceNumber[]>();
+  for (const number of numbers) {
+    for (const key of new Set(number.values.map(valueKey))) {
+      const known = byValue.get(key);
+      if (known) known.push(number);
+      else byValue.set(key, [number]);
+    }
+  }
+  return byValue;
+}
+
+function listCapitals(passages: readonly FactPassage[]): Facts["capitals"] {
+  const capitals = new Map<string, Map<string, SourceWord>>();
+  for (const passage of passages) {
+    for (const { 0: word, index: start } of passage.text.matchAll(/\p{Lu}[\p{L}\p{M}]{3,}/gu)) {
+      const key = foldText(word.slice(0, 2));
+      const group = capitals.get(key) ?? new Map<string, SourceWord>();
+      if (!group.has(word)) group.set(word, { passage, start });
+      capitals.set(key, group);
+    }
+  }
+  return capitals;
+}
