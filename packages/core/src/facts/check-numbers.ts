@@ -2,7 +2,7 @@ import { allowKey, type CheckedText, stemsAt, stemsOf } from "./checked-text.ts"
 import { buildCheck, type SourcePlace, type TextCheck } from "./fact-check.ts";
 import { shareOf } from "./fold.ts";
 import type { NumberMention } from "./numbers/number-mention.ts";
-import { type Facts, type SourceNumber, valueKey } from "./read-facts.ts";
+import { type Facts, maxMentions, type SourceNumber, valueKey } from "./read-facts.ts";
 
 /** How far a rounded number may be from the source's: a share of it, or percentage points. */
 const roundedShare = 0.06;
@@ -14,6 +14,9 @@ const fractionPoints = 0.7;
 const sharedStems = 0.2;
 const minStems = 3;
 
+/** The nearest number is searched for this many of a text's numbers, because each search reads the whole source. */
+const maxSearches = 20;
+
 /** Numbers in a header alone, up to this one, count the slides. */
 const maxCounter = 20;
 
@@ -22,16 +25,32 @@ export function checkNumbers(
   checked: CheckedText,
   numbers: readonly NumberMention[],
 ): TextCheck[] {
-  return numbers.flatMap((number) => checkNumber(facts, checked, number) ?? []);
+  let searches = 0;
+  return numbers.flatMap((number) => {
+    const search: Search = (others) => {
+      searches += 1;
+      return searches > maxSearches ? (others[0] ?? null) : findLike(checked, number, others);
+    };
+    return checkNumber(facts, checked, number, search) ?? [];
+  });
 }
 
-function checkNumber(facts: Facts, checked: CheckedText, number: NumberMention): TextCheck | null {
+/** Finds the most similar of the source's numbers. */
+type Search = (others: readonly SourceNumber[]) => SourceNumber | null;
+
+function checkNumber(
+  facts: Facts,
+  checked: CheckedText,
+  number: NumberMention,
+  search: Search,
+): TextCheck | null {
   if (checked.allowed.has(allowKey(number.raw)) || isCounter(number, checked)) return null;
   const equals = number.values.flatMap((value) => facts.byValue.get(valueKey(value)) ?? []);
   const same = equals.filter((other) => fitsUnit(number, other));
   if (same.length > 0) return checkNeighbours(facts, checked, number, same);
-  if (facts.numbers.some((other) => isNear(number, other))) return null;
-  const other = findLike(checked, number, equals);
+  const mayDiffer = number.rounding !== null || number.unit === "%";
+  if (mayDiffer && facts.numbers.some((other) => isNear(number, other))) return null;
+  const other = search(equals);
   if (other) {
     return buildCheck("unit-differs", number, { nearest: placeOf(other), replace: other.raw });
   }
@@ -42,7 +61,7 @@ function checkNumber(facts: Facts, checked: CheckedText, number: NumberMention):
     const { formula, from } = computed;
     return buildCheck("computed", number, { formula, nearest: placeOf(from) });
   }
-  const nearest = findLike(checked, number, facts.numbers);
+  const nearest = search(facts.numbers);
   return buildCheck("number-not-in-source", number, {
     nearest: nearest ? placeOf(nearest) : null,
     replace: nearest?.raw ?? null,
@@ -93,7 +112,7 @@ function checkNeighbours(
   const stems = stemsAt(checked, number.start);
   if (stems.size < minStems) return null;
   const isShared = ({ sentence }: SourceNumber) => shareOf(stems, stemsOf(sentence)) >= sharedStems;
-  if (same.some(isShared)) return null;
+  if (same.length >= maxMentions || same.some(isShared)) return null;
   const nearest = same[0] ? placeOf(same[0]) : null;
   return buildCheck("number-elsewhere", number, { nearest });
 }

@@ -11,20 +11,25 @@ export interface CheckedText {
   language: FactLanguage;
   context: FactContext;
   allowed: ReadonlySet<string>;
+  /** The stems of sentences by their index, as far as they were read. */
+  stems: Map<number, Set<string>>;
 }
 
 export const readChecked = (
   text: string,
   shared: Pick<CheckedText, "language" | "context" | "allowed">,
-): CheckedText => ({ text, sentences: listSentences(text), ...shared });
+): CheckedText => ({ text, sentences: listSentences(text), stems: new Map(), ...shared });
 
 /** Makes `83 %` and `83%` the same for `allowed`. */
 export const allowKey = (raw: string) => raw.normalize("NFKC").toLowerCase().replaceAll(/\s/gu, "");
 
-/** The stems of the sentence at an offset. */
-export function stemsAt({ text, sentences }: CheckedText, at: number): Set<string> {
-  const { start, end } = sentences[findSentence(sentences, at)] ?? { start: 0, end: text.length };
-  return listStems(foldText(text.slice(start, end)));
+/** The stems of the sentence at an offset, read once. */
+export function stemsAt({ text, sentences, stems }: CheckedText, at: number): Set<string> {
+  const index = findSentence(sentences, at);
+  const { start, end } = sentences[index] ?? { start: 0, end: text.length };
+  const read = stems.get(index) ?? listStems(foldText(text.slice(start, end)));
+  stems.set(index, read);
+  return read;
 }
 
 const stemsBySentence = new WeakMap<SourceSentence, Set<string>>();

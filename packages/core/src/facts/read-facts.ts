@@ -131,10 +131,18 @@ function indexWords(
   return words;
 }
 
+/** At most this many mentions of one value and unit are kept for each value. */
+export const maxMentions = 200;
+
 function indexByValue(numbers: readonly SourceNumber[]): Map<string, SourceNumber[]> {
   const byValue = new Map<string, SourceNumber[]>();
+  const counts = new Map<string, number>();
   for (const number of numbers) {
     for (const key of new Set(number.values.map(valueKey))) {
+      const kind = `${key} ${number.unit}`;
+      const count = (counts.get(kind) ?? 0) + 1;
+      if (count > maxMentions) continue;
+      counts.set(kind, count);
       const known = byValue.get(key);
       if (known) known.push(number);
       else byValue.set(key, [number]);

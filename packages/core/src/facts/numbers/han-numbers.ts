@@ -10,7 +10,8 @@ const large: Readonly<Record<string, number>> = { 万: 1e4, 億: 1e8, 兆: 1e12 
 
 const number = /[\d〇一二三四五六七八九十百千][\d,.〇一二三四五六七八九十百千万億兆]*/gu;
 const half = /半分/gu;
-const fraction = /([\d〇一二三四五六七八九十]+)分の([\d〇一二三四五六七八九十]+)/gu;
+const fraction =
+  /(?<![\d〇一二三四五六七八九十])([\d〇一二三四五六七八九十]{1,6})分の([\d〇一二三四五六七八九十]{1,6})/gu;
 /** Matches further characters that show that a number was before them. */
 const counted =
   /^(?:[つ人名社件回個枚台年月日分秒時週歳度歩頭匹着代問題種店館校か国ヶカ]|パーセント|%|割|倍|円)/u;
