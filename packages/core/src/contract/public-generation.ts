@@ -80,7 +80,7 @@ export type PublicGenerateRequest = z.output<typeof publicGenerateRequestSchema>
 export const publicGenerateResponseSchema = z.object({
   content: z.string().meta({
     description:
-      "The JSON text of a post. All items of its slides have type text. Without an AI model it is an outline: a slide with `prompt` repeats that question in an item, for you to answer.",
+      "The JSON text of a post. All slide items have type text. Without an AI model the post is an outline: `prompt` of a slide is a question for you, and one of the slide's items contains the same question. Replace that item with your answer.",
   }),
   remaining_credits: z.int().nonnegative(),
   warnings: z.array(z.string()).optional().meta({

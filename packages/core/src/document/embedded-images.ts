@@ -9,7 +9,7 @@ export interface LightText {
   text: string;
   /** The original `data:` URLs, by short address. */
   images: ReadonlyMap<string, string>;
-  /** Converts positions in the light text to those in the original. */
+  /** Converts positions in `text` to positions in the original text. */
   restorePlaces: (issues: readonly Issue[]) => Issue[];
 }
 

@@ -42,7 +42,7 @@ const mediaOptionsSchema = z.looseObject({
   }),
 });
 
-// Other values only cause a warning, so the schema suggests the known ones and allows any.
+// A value of another type only causes a warning. Editors suggest the first type of the union, and accept all.
 const promptSchema = z.union([z.string(), z.any()]).meta({
   description: "A question for the author, repeated in an item until it is answered. Never drawn.",
 });

@@ -12,7 +12,7 @@ export interface Platform {
   /** Fewest images of a multi-image post; a single image is always allowed. */
   least: number;
   most: number;
-  /** The API's limit if it is lower than the app's. */
+  /** Maximum number of images if posted through the network's API; only set if lower than in its app. */
   mostByApi?: number;
   types: readonly ImageType[];
   /** Limits for documents, if carousels are posted as one. */

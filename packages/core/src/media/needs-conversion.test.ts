@@ -13,7 +13,7 @@ const encode = (type: (typeof types)[number], profile?: string) => {
 test.for(types)("a %s with a profile other than sRGB needs conversion", async (type) => {
   expect(needsConversion(await encode(type))).toBe(false);
   expect(needsConversion(await encode(type, "p3"))).toBe(true);
-  // A PNG's profile is compressed, and its name says nothing.
+  // A PNG's profile is compressed, so it isn't recognized as sRGB, and the image is converted.
   if (type !== "png") expect(needsConversion(await encode(type, "srgb"))).toBe(false);
 });
 

@@ -30,8 +30,14 @@ interface SwitchOption {
   label: string;
 }
 
+/** The language of the caption (BCP 47). By default, the one that the caption's script proves. */
+interface LanguageOption {
+  kind: "language";
+  label: string;
+}
+
 /** An option of a post, as the request schema and the publish dialog read it. */
-export type OptionField = (ChoiceOption | TextOption | SwitchOption) & {
+export type OptionField = (ChoiceOption | TextOption | SwitchOption | LanguageOption) & {
   /** Set if only bridges pass it on. */
   isBridged?: true;
 };

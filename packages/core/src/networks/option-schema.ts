@@ -11,10 +11,11 @@ type ValueOf<Fields, Name extends PropertyKey> =
 /** Options of a post besides its caption and images. A service ignores options that it doesn't have. */
 export type PublicationOptions = {
   [Name in NamesOf<EveryOptions>]?: ValueOf<EveryOptions, Name> | undefined;
-} & {
-  /** The language of the caption (BCP 47). */
-  language?: string | undefined;
 };
+
+const languageSchema = z
+  .string()
+  .regex(/^[a-zA-Z]{2,3}(-[a-zA-Z0-9]{2,8}){0,3}$/, "Enter a language code such as en or pt-BR");
 
 /** The schema of an option that several services may have, each with its own choices and length. */
 function buildSchema(fields: readonly OptionField[]): z.ZodType {
@@ -27,6 +28,7 @@ function buildSchema(fields: readonly OptionField[]): z.ZodType {
     return z.string().max(maxLength, tooLong);
   }
   if (field?.kind === "switch") return z.boolean();
+  if (field?.kind === "language") return languageSchema;
   const choices = fields.flatMap((one) => (one.kind === "choice" ? one.choices : []));
   return z.enum([...new Set(choices.map(({ value }) => value))]);
 }
@@ -41,10 +43,7 @@ function listOptionSchemas(): Record<string, z.ZodType> {
 }
 
 /** The options of all services. */
-export const publicationOptionsSchema = z.strictObject({
-  ...listOptionSchemas(),
-  language: z
-    .string()
-    .regex(/^[a-zA-Z]{2,3}(-[a-zA-Z0-9]{2,8}){0,3}$/, "Enter a language code such as en or pt-BR")
-    .optional(),
-}) as z.ZodType<PublicationOptions, PublicationOptions>;
+export const publicationOptionsSchema = z.strictObject(listOptionSchemas()) as z.ZodType<
+  PublicationOptions,
+  PublicationOptions
+>;

@@ -196,7 +196,8 @@ describeOnEngine("sqlite", "a sign-in at a network", (shared) => {
   test("at a server that redirects to another one gives it no code", async () => {
     const somebody = await setUp(shared.settings);
     const { service, hostile } = await startHostileServer(somebody);
-    // The attacker begins a sign-in at the other server and redirects the victim's approval to it.
+    // The attacker, who runs hostile.test, begins a sign-in at masto.test. The victim signs in at hostile.test, which
+    // redirects them to the attacker's approval page at masto.test.
     const own = new URL((await service.begin(somebody.accountId, signInAt("masto.test"))).url);
     const victim = await service.begin(somebody.accountId, signInAt("hostile.test"));
     const passedOn = new URL(own);

@@ -98,7 +98,7 @@ export interface FileWish {
   type: "jpeg" | "png" | "pdf" | "thumbnail";
   /** Maximum size of each file. */
   maxBytes?: number;
-  /** Width of images; twice the slide's width in CSS pixels by default, which is 1080 px for most sizes. */
+  /** Width of images. The default is twice the slide's CSS width: 1080 px for most sizes. */
   widthPx?: number;
 }
 

@@ -11,7 +11,7 @@ export const blueskyRules = {
   altText: 2000,
   /** `app.bsky.embed.gallery` holds up to 10 images to swipe. */
   forms: [{ kind: "images", perPost: 10, posts: 5 }],
-  options: {},
+  options: { language: { kind: "language", label: "Language" } },
   imageTypes: ["jpeg", "png"],
   /** Older servers accept no larger images, although the lexicon allows 2 MB. */
   maxImageBytes: 976_000,

@@ -10,7 +10,7 @@ export const handoverRules = {
   caption: null,
   altText: 5000,
   forms: [{ kind: "files", perPost: Infinity, posts: 1 }],
-  options: {},
+  options: { language: { kind: "language", label: "Language" } },
   imageTypes: ["jpeg", "png"],
   maxImageBytes: Infinity,
   preview: { arrange: swipe("dots") },

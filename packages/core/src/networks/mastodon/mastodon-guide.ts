@@ -11,7 +11,7 @@ export const mastodonGuide: Guide = {
             "The caption can be as long as your server allows, usually 500 characters. Every link counts as 23 characters.",
             "You choose who can see the post, an optional content warning, and whether images are hidden until clicked.",
             "Every image has alt text.",
-            "A post in a script that only one language uses, such as Japanese, Korean or Greek, is marked with that language.",
+            "A post in a script that only one language uses, such as Japanese, Korean or Greek, is marked with that language. For others, choose the language when you publish.",
           ],
         },
       ],

@@ -33,6 +33,7 @@ export const mastodonRules = {
       tooLong: "A content warning can have up to 500 characters",
     },
     sensitive: { kind: "switch", label: "Hide the images until people click" },
+    language: { kind: "language", label: "Language" },
   },
   imageTypes: ["jpeg", "png", "webp"],
   /** A size that every Mastodon server accepts. */

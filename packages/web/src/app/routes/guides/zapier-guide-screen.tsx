@@ -41,9 +41,9 @@ export function ZapierGuideScreen() {
       <CodeBlock label="GET: check the status" code={forms.ask} />
       <p>
         Add <strong>Filter by Zapier</strong> to continue only when the job has ended, or at the
-        last check. That can happen more than once, so{" "}
-        <strong>Storage by Zapier, Increment Value</strong> counts it, and a second filter lets only
-        the first through:
+        last check. Several checks can pass this filter. To continue only once, count them with the
+        action <strong>Increment Value</strong> of <strong>Storage by Zapier</strong>, and add a
+        second filter for the first one:
       </p>
       <CodeBlock label="Filter: the job has ended" code={forms.over} />
       <CodeBlock label="Increment Value: count the ends" code={forms.count} />

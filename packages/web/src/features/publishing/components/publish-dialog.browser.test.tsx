@@ -346,6 +346,22 @@ describe("networks", () => {
     await expect.element(warning).toBeVisible();
   });
 
+  test("that show posts by language get the chosen one, by default the caption's", async ({
+    server,
+  }) => {
+    serve(server, bluesky);
+    await show();
+    await page.getByText("Not set").findElement();
+    await caption().fill("お茶の時間です");
+    await page.getByText("Japanese, from the caption").findElement();
+    await caption().fill("Zeit für Tee");
+    await page.getByLabelText("Language").selectOptions("German");
+    await button("Publish now").click();
+    await expect
+      .poll(() => sent(server)[0]?.targets.map(({ options }) => options))
+      .toEqual([{ language: "de" }]);
+  });
+
   test("with boards of their own let people choose one", async ({ server }) => {
     const boards = [
       { value: "5511", label: "Tea" },

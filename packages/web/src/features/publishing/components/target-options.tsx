@@ -5,28 +5,33 @@ import {
   type OptionValues,
   type PublicationOptions,
 } from "@slideloom/core/networks";
+import { findSoleLanguage } from "@slideloom/core/text";
 import { CaptionField } from "../../../components/caption-field.tsx";
 import { Segmented } from "../../../components/ui/segmented.tsx";
 import { SwitchRow } from "../../../components/ui/switch-row.tsx";
 import { TextField } from "../../../components/ui/text-field.tsx";
+import { listLanguages, nameLanguage } from "../caption-languages.ts";
 import type { PlannedTarget } from "../planned-target.ts";
 
 type OptionValue = OptionValues[string];
 
 interface OptionProps {
   field: OptionField;
+  caption: string;
   /** Values that the account offers for this option, such as its boards; empty if unknown. */
   choices: AccountChoices[string];
   value: OptionValue;
   onChange: (value: OptionValue) => void;
 }
 
-interface ChoiceProps extends Omit<OptionProps, "field"> {
+interface ChoiceProps extends Omit<OptionProps, "field" | "caption"> {
   label: string;
+  /** Label of the absent value. */
+  absent: string;
 }
 
-/** A select for an option that has only some values at this account, such as its boards. */
-function AccountChoice({ label, value, choices, onChange }: ChoiceProps) {
+/** A select for an option with a list of values. */
+function ListChoice({ label, absent, value, choices, onChange }: ChoiceProps) {
   const isKnown = choices.some((choice) => choice.value === value);
   return (
     <label>
@@ -36,7 +41,7 @@ function AccountChoice({ label, value, choices, onChange }: ChoiceProps) {
         onChange={(event) => onChange(event.target.value || undefined)}
         className="h-10 w-full rounded-[9px] border border-line bg-raised px-2.5 hover:border-line-strong"
       >
-        <option value="">Choose…</option>
+        <option value="">{absent}</option>
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>
             {choice.label}
@@ -47,11 +52,16 @@ function AccountChoice({ label, value, choices, onChange }: ChoiceProps) {
   );
 }
 
-function Option({ field, choices, value, onChange }: OptionProps) {
+function Option({ field, caption, choices, value, onChange }: OptionProps) {
   const { kind, label } = field;
   if (label === null) return null;
+  if (kind === "language") {
+    const proven = findSoleLanguage(caption);
+    const absent = proven === null ? "Not set" : `${nameLanguage(proven)}, from the caption`;
+    return <ListChoice {...{ label, absent, value, onChange }} choices={listLanguages()} />;
+  }
   if (kind === "text" && choices.length > 0) {
-    return <AccountChoice label={label} value={value} choices={choices} onChange={onChange} />;
+    return <ListChoice {...{ label, value, choices, onChange }} absent="Choose…" />;
   }
   if (kind === "switch") {
     return <SwitchRow label={label} isOn={value === true} onChange={onChange} />;
@@ -111,6 +121,7 @@ export function TargetOptions({ target, onChange }: TargetOptionsProps) {
         <Option
           key={name}
           field={field}
+          caption={target.payload.caption}
           choices={connection.choices[name] ?? []}
           value={options[name]}
           onChange={(value) => onChange({ ...options, [name]: value })}
