@@ -5,6 +5,7 @@ import type { Words } from "../../layouts/reading/slide-reading.ts";
 import { parseInlineMarkup, stripMarkup } from "../../text/inline-markup.ts";
 import {
   bandLeading,
+  type Letters,
   letterStyle,
   markedSpan,
   markingOf,
@@ -77,6 +78,12 @@ const outlineTracking = 0.03;
 /** Minimum stroke width, CSS px. Only its outer half is visible, which is about 2 device px on a phone. */
 const leastOutlinePx = 3;
 
+/** Returns a headline's letters as the design's header style draws them: outlined letters are farther apart. */
+export function headlineLetters({ context }: Scene, letters: Letters): Letters {
+  const isOutlined = context.design.headerStyle === "outlined";
+  return isOutlined ? { ...letters, tracking: outlineTracking } : letters;
+}
+
 /**
  * Draws outlined letters: a stroke, and a fill in front of it. The fill hides the strokes inside letters, where
  * outlines of variable fonts overlap.
@@ -85,7 +92,7 @@ function outlined(scene: Scene, words: Words, setting: HeadlineSetting): SlideNo
   const { sheet, widthPx } = setting;
   const content = stripMarkup(words.text);
   const spans = parseInlineMarkup(words.text);
-  const letters = { ...setting.letters, tracking: outlineTracking };
+  const letters = headlineLetters(scene, setting.letters);
   const style = letterStyle(scene, content, { ...setting, letters });
   const strokePx = Math.max(leastOutlinePx, setting.sizePx * outlineShare);
   const ground = scene.context.palette.backgroundColor;

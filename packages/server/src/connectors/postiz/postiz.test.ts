@@ -296,10 +296,10 @@ test("a post that Postiz publishes meanwhile isn't withdrawn", async () => {
 });
 
 test("a draft whose date is past is stored again, and later each time if clocks differ", async () => {
-  fake.rules.clockMs = 3 * minuteMs;
+  fake.rules.clockMs = 4.5 * minuteMs;
   const run = await createPost("instagram");
   let prepared = await prepare(run);
-  for (let refusals = 1; refusals <= 2; refusals += 1) {
+  for (let refusals = 1; refusals <= 3; refusals += 1) {
     const sent = await postiz.send(prepared);
     if (sent.kind === "accepted") break;
     expect(sent).toMatchObject({ kind: "stale", checkpoint: { refusals } });

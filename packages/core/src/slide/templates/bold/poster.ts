@@ -2,7 +2,7 @@ import type { SlideNode } from "../../../drawing/node.ts";
 import { fitSubtitle } from "../../composers/cover.ts";
 import { wordsUnder } from "../../composition/around.ts";
 import type { Composing } from "../../composition/composing.ts";
-import { headline } from "../../composition/headline.ts";
+import { headline, headlineLetters } from "../../composition/headline.ts";
 import { at, disc, footOf, inset } from "../../composition/place.ts";
 import type { Words } from "../../../layouts/reading/slide-reading.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
@@ -37,7 +37,7 @@ export function* fitPoster(
   const marking = skin.marking(scene, sheet);
   const isOnBands = scene.context.design.headerStyle === "highlight";
   const isMarked = parseInlineMarkup(words.text).some(({ highlighted }) => highlighted);
-  const { headline: letters } = skin.letters;
+  const letters = headlineLetters(scene, skin.letters.headline);
   const hasBands = isOnBands || (marking.band !== null && isMarked);
   const poster = yield* fitPosterLines(scene, words, { letters, area, hasBands });
   if (!poster) return null;
