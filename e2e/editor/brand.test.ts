@@ -228,7 +228,8 @@ describe("the Brand tab", () => {
     await expect
       .poll(() => sheet.evaluate((element) => element.contains(document.activeElement)), patience)
       .toBe(true);
-    await page.getByRole("tab", { name: "Design", exact: true }).press("End");
+    await page.getByRole("tab", { name: "Design", exact: true }).press("ArrowRight");
+    await page.keyboard.press("ArrowRight");
     await name.waitFor();
     // The panel, the image and its Remove button precede the name field in the tab order.
     for (let stops = 0; stops < 4; stops += 1) {
