@@ -311,3 +311,10 @@ test("any words are checked without errors, and every range is the raw text", ()
     }),
   );
 });
+
+test.for(["\n", "1 ", "3. Mai ", "一人", "“", "Ab. "])("long sources of %j are read", (part) => {
+  const text = part.repeat(200_000 / part.length);
+  const facts = readFacts([{ id: "p1", text }], { language: "de" });
+  const slide = { header: part.repeat(100), description: [{ type: "text", value: "83 %" }] };
+  expect(list(checkSlide(facts, slide)).at(-1)).toBe("number-not-in-source: 83 %");
+});

@@ -75,7 +75,7 @@ export function readFacts(
       at += folded === "" ? 0 : folded.length + 1;
       return sentence;
     });
-    sentences.push(...own);
+    for (const sentence of own) if (sentence.folded !== "") sentences.push(sentence);
     if (own.length === 0) continue;
     const read = readMentions(text, language);
     for (const date of read.dates) {
@@ -87,7 +87,7 @@ export function readFacts(
       if (sentence) numbers.push({ ...number, sentence });
     }
   }
-  const folded = ` ${sentences.flatMap((sentence) => sentence.folded || []).join(" ")} `;
+  const folded = ` ${sentences.map((sentence) => sentence.folded).join(" ")} `;
   const all = [...numbers, ...listYears(dates)];
   return {
     language,

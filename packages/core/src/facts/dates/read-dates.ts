@@ -28,7 +28,7 @@ const neverMonths = new Set(["set", "ago", "out", "mar"]);
 
 /** Lists a text's dates in order. Relative ones, such as "last spring", and months alone are none. */
 export function readDates(text: string, language: FactLanguage): DateMention[] {
-  const dates: DateMention[] = [];
+  let dates: DateMention[] = [];
   if (!/\d|月/u.test(text)) return dates;
   let rest = text;
   for (const { pattern, readings, onlyEnglish } of getPatterns()) {
@@ -40,7 +40,7 @@ export function readDates(text: string, language: FactLanguage): DateMention[] {
       readings: readings(groups).filter(isPossible),
     })).filter((date) => date.readings.length > 0);
     if (found.length === 0) continue;
-    dates.push(...found);
+    dates = dates.concat(found);
     rest = maskRanges(rest, found);
   }
   return dates.toSorted((one, other) => one.start - other.start);

@@ -10,7 +10,7 @@ const writesComma: ReadonlySet<FactLanguage> = new Set(["de", "fr", "es", "pt", 
 
 /** Lists a text's numbers in order: digits, words, fractions. Dates must be masked before. */
 export function readNumbers(text: string, language: FactLanguage): NumberMention[] {
-  const mentions: NumberMention[] = [];
+  let mentions: NumberMention[] = [];
   let rest = text;
   const readers = [
     () => readFractions(rest, language),
@@ -20,7 +20,7 @@ export function readNumbers(text: string, language: FactLanguage): NumberMention
   ];
   for (const read of readers) {
     const found = read();
-    mentions.push(...found);
+    mentions = mentions.concat(found);
     if (found.length > 0) rest = maskRanges(rest, found);
   }
   return mentions.toSorted((one, other) => one.start - other.start);
