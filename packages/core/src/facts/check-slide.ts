@@ -1,6 +1,7 @@
+import { getBlock } from "../blocks/registry.ts";
+import { readListMark } from "../blocks/text/text-pieces.ts";
 import { isProse } from "../document/item-texts.ts";
 import type { Item, Slide } from "../document/post.ts";
-import { getBlock } from "../blocks/registry.ts";
 import { checkDates } from "./check-dates.ts";
 import { checkNames } from "./check-names.ts";
 import { checkNumbers } from "./check-numbers.ts";
@@ -24,16 +25,18 @@ export function checkSlide(facts: Facts, slide: Slide, context: FactContext = {}
   const texts = listTexts(slide);
   const all = texts.map(({ text }) => text).join("\n");
   const language = findFactLanguage(context.language, all) ?? facts.language;
+  const counts = [...(context.counts ?? []), countPoints(all)];
   const allowed = new Set(context.allowed?.map(allowKey));
   const isQuote = slide.layout === "quote" && readQuotes(all).length === 0;
   return texts.flatMap(({ place, text }) => {
     const plain = readPlain(text);
-    const checked = readChecked(maskAddresses(plain.text), { language, context, allowed });
+    const shared = { language, context: { ...context, counts }, allowed };
+    const checked = readChecked(maskAddresses(plain.text), shared);
     const { numbers, dates } = readMentions(plain.text, language);
     const quotes =
       isQuote && place.field === "description"
-        ? readLayoutQuote(checked.text)
-        : readQuotes(checked.text);
+        ? readLayoutQuote(plain.text)
+        : readQuotes(plain.text);
     const checks: TextCheck[] = [
       ...checkNumbers(facts, checked, numbers),
       ...checkDates(facts, checked, dates),
@@ -45,6 +48,10 @@ export function checkSlide(facts: Facts, slide: Slide, context: FactContext = {}
       .map((check): FactCheck => ({ ...place, ...check, range: toTyped(plain, check.range) }));
   });
 }
+
+/** The number of a slide's list items, which its header may state: `3 rules`. */
+const countPoints = (text: string) =>
+  text.split("\n").filter((line) => readListMark(line) !== "").length;
 
 function listTexts({ header, description, summary }: Slide): { place: Place; text: string }[] {
   return [

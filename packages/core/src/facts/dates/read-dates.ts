@@ -75,9 +75,8 @@ const numeric: DatePattern[] = [
     readings: ({ y, q }) => [{ year: Number(y), quarter: Number(q) }],
   },
   {
-    pattern:
-      /(?<![\p{L}\d])(?:Q|T(?=[1-4]\D{0,2}20))(?<q>[1-4])(?:[ /’'-]{0,2}(?<y>(?:19|20)\d{2}))?(?!\d)/gu,
-    readings: ({ q, y }) => [{ quarter: Number(q), ...(y && { year: Number(y) }) }],
+    pattern: /(?<![\p{L}\d])[QT](?<q>[1-4])[ /’'-]{0,2}(?<y>(?:19|20)\d{2})(?!\d)/gu,
+    readings: ({ q, y }) => [{ quarter: Number(q), year: Number(y) }],
   },
   {
     pattern: new RegExp(

@@ -28,36 +28,33 @@ const vulgar: Readonly<Record<string, number>> = {
 /** Lists the numbers that are written with digits. */
 export function readDigits(text: string, usesComma: boolean): NumberMention[] {
   const mentions: NumberMention[] = [];
-  for (const found of text.matchAll(number)) {
-    const { sign, amount = "" } = found.groups ?? {};
-    const start = found.index;
-    const amountEnd = start + found[0].length;
+  for (const { index: start, 0: typed, groups = {} } of text.matchAll(number)) {
+    const { sign, amount = "" } = groups;
+    const amountEnd = start + typed.length;
     const isTime = /[:h]/.test(amount);
     const { factors, end: numberEnd } = isTime
       ? { factors: [1], end: amountEnd }
       : readMultiplier(text, amountEnd);
-    const typed = text.slice(start, numberEnd);
-    // `401k`, `3D` and `5G` are names.
-    if (numberNames.test(typed)) continue;
-    if (
-      numberEnd === amountEnd &&
-      /^[A-Z](?![\p{L}\d])/u.test(text.slice(amountEnd, amountEnd + 2))
-    )
-      continue;
-    const share = text[numberEnd] === "割";
-    const after = share ? { unit: "%", end: numberEnd + 1 } : readUnit(text, numberEnd);
+    if (isPartOfName(text, start, numberEnd)) continue;
+    const isTenths = text[numberEnd] === "割";
+    const after = isTenths ? { unit: "%", end: numberEnd + 1 } : readUnit(text, numberEnd);
     const unit = isTime ? ":" : sign === undefined ? after.unit : readCurrency(sign);
     const end = sign === undefined && !isTime ? after.end : numberEnd;
-    const values = readAmount(amount, usesComma).flatMap((value) =>
-      factors.map((factor) => value * factor * (share ? 10 : 1)),
+    const [first, ...more] = readAmount(amount, usesComma).flatMap((value) =>
+      factors.map((factor) => value * factor * (isTenths ? 10 : 1)),
     );
-    const [first, ...more] = values;
     if (first === undefined) continue;
     const raw = text.slice(start, end);
     const rounding = findRounding(text, start, end);
     mentions.push({ start, end, raw, values: [first, ...more], unit, form: "digits", rounding });
   }
   return mentions;
+}
+
+/** Whether the number is a name or its start: `401k`, `3D`, `5G`. */
+function isPartOfName(text: string, start: number, end: number): boolean {
+  if (numberNames.test(text.slice(start, end))) return true;
+  return /^\d[A-Z](?![\p{L}\d])/u.test(text.slice(end - 1, end + 2));
 }
 
 /** Returns an amount's readings: a single separator before three digits may be that of thousands or of decimals. */
