@@ -1,6 +1,7 @@
 import type { Captions } from "../carousel/captions.ts";
 import { buildCaption } from "../document/plain-text.ts";
 import type { Post } from "../document/post.ts";
+import { countBytes } from "../networks/counting/count-bytes.ts";
 import { maxCaptionLength } from "../networks/limits.ts";
 import type { PublicationOptions } from "../networks/option-schema.ts";
 import { rulesFor, type PostPlace, type PostRules } from "../networks/rules-for.ts";
@@ -30,7 +31,7 @@ function fits(
   caption: string,
 ): boolean {
   if (caption.length > Math.min(maxCaptionLength, bytes ?? Infinity)) return false;
-  if (bytes !== null && new TextEncoder().encode(caption).byteLength > bytes) return false;
+  if (bytes !== null && countBytes(caption) > bytes) return false;
   return limit === null || countCaption(caption, { options, stopAt: limit + 1 }) <= limit;
 }
 

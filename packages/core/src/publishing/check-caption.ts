@@ -1,4 +1,5 @@
 import { countMarks } from "../networks/count-marks.ts";
+import { countBytes } from "../networks/counting/count-bytes.ts";
 import type { PostRules } from "../networks/rules-for.ts";
 import { countNoun } from "../text/index.ts";
 import type { PublicationPayload } from "./publication-payload.ts";
@@ -35,7 +36,7 @@ function checkLength(
 
 function checkBytes({ name, captionBytes }: PostRules, caption: string): PublicationProblem[] {
   if (captionBytes === null) return [];
-  if (new TextEncoder().encode(caption).byteLength <= captionBytes) return [];
+  if (countBytes(caption) <= captionBytes) return [];
   const message = `${name} allows captions of up to ${captionBytes} bytes. Shorten this one.`;
   return [{ severity: "error", code: "caption-too-many-bytes", place: "caption", message }];
 }

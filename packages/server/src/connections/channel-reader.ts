@@ -9,7 +9,7 @@ import {
   type RemoteChannel,
 } from "../connectors/network-access.ts";
 import type { Database } from "../db/database.ts";
-import type { ConnectionRow, GrantRow } from "../db/publishing-tables.ts";
+import type { GrantRow } from "../db/publishing-tables.ts";
 import type { TaskLog } from "../tasks/task-kind.ts";
 import { writeDetails } from "./connection-details.ts";
 import { ConnectionError } from "./connection-error.ts";
@@ -99,7 +99,10 @@ export class ChannelReader {
     await database.transaction(`connections:${grant.accountId}`, async (queries) => {
       const current = await findHolder(queries, grantRef(grant.id));
       for (const row of await listChannelRows(queries, grant.id)) {
-        const change = describeChannel(grant.network, byId.get(row.remoteId));
+        const channel = byId.get(row.remoteId);
+        const change = channel
+          ? describeChannel(grant.network, channel)
+          : describeRemoved(grant.network);
         await updateConnection(queries, row.id, change);
         const [before, after] = [row, { ...row, ...change }].map((one) => mergeGrant(one, current));
         if (after && before?.state !== after.state) await onStateChange(queries, after);
@@ -108,13 +111,8 @@ export class ChannelReader {
   }
 }
 
-/** Returns a connection's columns that its channel decides; undefined if the network no longer has the channel. */
-export function describeChannel(
-  network: NetworkId,
-  channel: RemoteChannel | undefined,
-): Partial<ConnectionRow> {
-  const { name } = networks[network];
-  if (!channel) return { state: "reconnect", lastError: `It was removed in ${name}.` };
+/** Returns a connection's columns that its channel decides. */
+export function describeChannel(network: NetworkId, channel: RemoteChannel) {
   const { kind, handle, pictureUrl, reason } = channel;
   const { limits, choices, details: own, serviceAccountId } = channel;
   const isReady = channel.state === "ready";
@@ -124,7 +122,12 @@ export function describeChannel(
     kind,
     pictureUrl,
     details: writeDetails({ limits, choices, own, serviceAccountId }),
-    state: isReady ? "active" : "reconnect",
-    lastError: isReady ? null : (reason ?? `Reconnect it in ${name}.`),
+    state: isReady ? ("active" as const) : ("reconnect" as const),
+    lastError: isReady ? null : (reason ?? `Reconnect it in ${networks[network].name}.`),
   };
 }
+
+const describeRemoved = (network: NetworkId) => ({
+  state: "reconnect" as const,
+  lastError: `It was removed in ${networks[network].name}.`,
+});

@@ -249,7 +249,7 @@ export class GrantService {
     }
     const { onStateChange } = this.#settings;
     const { id: grantId, accountId, network, timeZone } = grant;
-    const { remoteId, name, handle, pictureUrl } = channel;
+    const { remoteId } = channel;
     const known = await findSameConnection(queries, { accountId, network, remoteId });
     const shown = { ...describeChannel(network, channel), grantId, service };
     if (known) {
@@ -272,14 +272,7 @@ export class GrantService {
       accountId,
       network,
       remoteId,
-      name,
-      handle,
-      pictureUrl,
       timeZone,
-      kind: channel.kind,
-      details: "",
-      state: "active",
-      lastError: null,
       createdAtMs,
       ...shown,
     });

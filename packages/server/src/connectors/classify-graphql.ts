@@ -1,5 +1,11 @@
 import { z } from "zod";
-import { classifyCall, readWaitMs, type Classified, type Failure } from "./classify-response.ts";
+import {
+  classifyCall,
+  readWaitMs,
+  unreadable,
+  type Classified,
+  type Failure,
+} from "./classify-response.ts";
 import { cleanRefusal } from "./clean-remote.ts";
 import type { CallResult, NetworkResponse } from "./network-call.ts";
 
@@ -66,11 +72,6 @@ export function classifyGraphql(
     ? fail(readFailedResult(failed.data))
     : { ok: true, value, response: result };
 }
-
-const unreadable: Failure = {
-  kind: "unknown",
-  message: "The network's response could not be read.",
-};
 
 /** A 403 without a GraphQL error is the page of a firewall or CDN, so the request has not reached the network. */
 const readPage = ({ status }: NetworkResponse, failure: Failure): Failure =>

@@ -49,9 +49,13 @@ export function requireResponse(classified: Classified): NetworkResponse {
   throw new StepFailure(classified.failure);
 }
 
-/** Returns the failure of a step with an unreadable success response, such as a proxy's page. */
-export const unreadableStep = () =>
-  new StepFailure({ kind: "unknown", message: "The network's response could not be read." });
+/** The failure of a call with an unreadable success response, such as a proxy's page. */
+export const unreadable = {
+  kind: "unknown",
+  message: "The network's response could not be read.",
+} as const satisfies Failure;
+
+export const unreadableStep = () => new StepFailure(unreadable);
 
 /** A refusal of the post, without a call or after one. */
 export const refuseStep = (code: string, message: string) =>

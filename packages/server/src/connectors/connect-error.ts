@@ -9,3 +9,13 @@ type ConnectErrorCode =
 
 /** A failed connection; the message is for the account's owner. */
 export class ConnectError extends DomainError<ConnectErrorCode> {}
+
+/**
+ * Returns the operator's app at a network.
+ * @throws {ConnectError} that names the missing settings if there is none.
+ */
+export function requireApp<App>(app: App | null, name: string, settings: readonly string[]): App {
+  if (app !== null) return app;
+  const message = `${name} is not set up on this server: ${settings.join(" and ")} are missing.`;
+  throw new ConnectError("network-not-set-up", message);
+}

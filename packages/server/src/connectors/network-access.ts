@@ -1,5 +1,5 @@
 import type { AccountChoices, AccountLimits } from "@slideloom/core/contract";
-import { toPassing, type Classified } from "./classify-response.ts";
+import { toPassing, unreadable, type Classified } from "./classify-response.ts";
 import type { PassingFailure, RemoteAccount, Tokens } from "./connector.ts";
 import type { NetworkResponse } from "./network-call.ts";
 
@@ -41,7 +41,7 @@ export function readRenewalFailure(
 /** A refresh that succeeded at the network, but whose new tokens can't be read. */
 export const unreadableRenewal: RefreshOutcome = {
   kind: "failed",
-  failure: { kind: "unknown", message: "The network's response could not be read." },
+  failure: unreadable,
 };
 
 /** Whether an access token is refused (RFC 6750, section 3.1). */

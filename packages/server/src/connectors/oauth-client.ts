@@ -1,7 +1,12 @@
 import type * as oauthLibrary from "oauth4webapi";
 import type { AuthorizationServer, Client, ClientAuth, TokenEndpointResponse } from "oauth4webapi";
 import { z } from "zod";
-import { classifyCall, type Classified, type ReadRefusal } from "./classify-response.ts";
+import {
+  classifyCall,
+  unreadable,
+  type Classified,
+  type ReadRefusal,
+} from "./classify-response.ts";
 import type { CallNetwork, CallOptions, CallResult, NetworkResponse } from "./network-call.ts";
 
 /** An OAuth server, and this server's client there. */
@@ -114,7 +119,7 @@ export class OAuthClient {
       const [result] = calls;
       if (!result) throw error;
       const classified = classifyCall(result, { now, readRefusal });
-      return classified.ok ? unreadable : classified;
+      return classified.ok ? { ok: false, failure: unreadable, response: null } : classified;
     }
   }
 }
@@ -126,12 +131,6 @@ interface ExchangedCode {
 }
 
 const wrappedSchema = z.object({ data: z.tuple([z.looseObject({ access_token: z.string() })]) });
-
-const unreadable: Extract<Classified, { ok: false }> = {
-  ok: false,
-  failure: { kind: "unknown", message: "The network's response could not be read." },
-  response: null,
-};
 
 /**
  * Tolerates a missing `token_type` and a token in a list `data`, as Meta may send it. Drops an ID token: accounts are

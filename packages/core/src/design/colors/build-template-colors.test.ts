@@ -78,7 +78,7 @@ describe.each(templateIds)("the colours of %s", (id) => {
 
   // On a gradient from dark to light, every colour is lost somewhere.
   test.each(backgroundTypes.filter((type) => type !== "gradient"))(
-    "make what is chosen stand out from background %s more than cards do",
+    "give emphasized cards more contrast with background %s than other cards",
     (backgroundType) => {
       fc.assert(
         fc.property(colors, hex, (picked, pattern) => {

@@ -40,7 +40,7 @@ function paletteOf(id: TemplateId, picked: Pair) {
   return buildPalette({ ...applyTemplate(defaultDesign, id), ...picked });
 }
 
-/** The sheets that headlines stand on, each with the colours that can be behind them. */
+/** The sheets behind headlines, each with the colours that can be behind the letters. */
 function listPlaces(id: TemplateId, picked: Pair): { sheet: Sheet; grounds: string[] }[] {
   const { template, grounds } = paletteOf(id, picked);
   const { paper, panel, panelStrong, fill, chosen, inkField, primary, deep } = template;
@@ -61,7 +61,7 @@ function distance(one: string, other: string): number {
 }
 
 describe.each(templateIds)("highlighted words of %s", (id) => {
-  test("read, and stand apart from their neighbours", () => {
+  test("are legible and differ from the words beside them", () => {
     fc.assert(
       fc.property(pair, (picked) => {
         for (const { sheet, grounds } of listPlaces(id, picked)) {

@@ -1,4 +1,5 @@
 import { countGraphemes } from "../../text/index.ts";
+import { countBytes } from "../counting/count-bytes.ts";
 import { splitAddresses, trimAddress } from "../split-addresses.ts";
 
 /** A rich-text facet (`app.bsky.richtext.facet`): a link, hashtag or mention from `byteStart` to `byteEnd`, UTF-8 bytes. */
@@ -89,5 +90,3 @@ function* listMentions(caption: string): Generator<Found> {
     yield { start: match.index, text: match[0], feature: { kind: "mention", handle } };
   }
 }
-
-const countBytes = (text: string) => new TextEncoder().encode(text).byteLength;

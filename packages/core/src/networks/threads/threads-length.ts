@@ -1,8 +1,8 @@
 import { countCodePoints, walkGraphemes } from "../../text/index.ts";
+import { countBytes } from "../counting/count-bytes.ts";
 import { isEmoji } from "../counting/emoji.ts";
 
 const anyEmoji = /[\p{Extended_Pictographic}\p{Regional_Indicator}\u20E3]/u;
-const encoder = new TextEncoder();
 
 /** A post's length as Threads counts it: code points, but emoji by their UTF-8 bytes. Exact up to `stopAt`. */
 export function threadsLength(text: string, stopAt = Infinity): number {
@@ -13,9 +13,7 @@ export function threadsLength(text: string, stopAt = Infinity): number {
     if (length >= stopAt) break;
     const grapheme = text.slice(start, end);
     start = end;
-    length += isEmoji(grapheme)
-      ? encoder.encode(grapheme).byteLength
-      : countCodePoints(grapheme, stopAt - length);
+    length += isEmoji(grapheme) ? countBytes(grapheme) : countCodePoints(grapheme, stopAt - length);
   }
   return length;
 }

@@ -1,7 +1,7 @@
 import { cutUnits } from "@slideloom/core/text";
 import { z } from "zod";
 import { classifyCall, type Classified } from "../classify-response.ts";
-import { ConnectError } from "../connect-error.ts";
+import { ConnectError, requireApp } from "../connect-error.ts";
 import { readConnectBody, readConnectResponse, requireToken } from "../connect-response.ts";
 import type { RemoteAccount } from "../connector.ts";
 import {
@@ -101,11 +101,10 @@ export class LinkedinAccess implements SignInAccess {
   }
 
   get #client() {
-    const { client } = this.#settings;
-    if (client) return client;
-    const message =
-      "LinkedIn is not set up on this server: LINKEDIN_CLIENT_ID and LINKEDIN_CLIENT_SECRET are missing.";
-    throw new ConnectError("network-not-set-up", message);
+    return requireApp(this.#settings.client, "LinkedIn", [
+      "LINKEDIN_CLIENT_ID",
+      "LINKEDIN_CLIENT_SECRET",
+    ]);
   }
 
   get #party(): OAuthParty {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Connector, RemotePost, SendOutcome, TargetRun, Verdict } from "../connector.ts";
+import { readFailedLook } from "../read-failed-look.ts";
 import { readPublishFailure } from "./classify-graph.ts";
 import { callGraph, readContainer, readId, type ContainerApi } from "./container-api.ts";
 import { forgetContainers, readCheckpoint } from "./container-checkpoint.ts";
@@ -75,13 +76,7 @@ async function findVerdict(
   const post = readPostContainer(run);
   if (!post) return { kind: "undecidable" };
   const { classified, state } = await readContainer(api, run, { id: post.id, step: "look" });
-  if (!classified.ok) {
-    const { failure } = classified;
-    if (failure.kind === "unauthorized") return failure;
-    return failure.kind === "throttled"
-      ? { kind: "pending", waitMs: failure.waitMs }
-      : { kind: "pending" };
-  }
+  if (!classified.ok) return readFailedLook(classified.failure);
   switch (state?.status) {
     case "PUBLISHED":
       return { kind: "published", post: await findPost(api, run, post.id) };

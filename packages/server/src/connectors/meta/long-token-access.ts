@@ -1,7 +1,7 @@
 import { cutUnits } from "@slideloom/core/text";
 import { z } from "zod";
 import type { Failure } from "../classify-response.ts";
-import { ConnectError } from "../connect-error.ts";
+import { ConnectError, requireApp } from "../connect-error.ts";
 import { readConnectBody, readConnectResponse, requireToken } from "../connect-response.ts";
 import type { RemoteAccount } from "../connector.ts";
 import {
@@ -132,9 +132,7 @@ export class LongTokenAccess implements SignInAccess {
 
   get #client() {
     const { client, name, settings } = this.#settings;
-    if (client) return client;
-    const message = `${name} is not set up on this server: ${settings.join(" and ")} are missing.`;
-    throw new ConnectError("network-not-set-up", message);
+    return requireApp(client, name, settings);
   }
 
   async #lengthen(short: string): Promise<ClassifiedGraph> {

@@ -1,14 +1,13 @@
 import { rulesFor, type ServiceId } from "@slideloom/core/networks";
+import { z } from "zod";
 import type { Channel, PublishedFile, TargetRun } from "../connector.ts";
 import { findTitle } from "../find-title.ts";
 import { findBoard } from "../pinterest-boards.ts";
 import { readOwnDetails } from "./postiz-client.ts";
 
 /** An uploaded image. */
-export interface PostizImage {
-  id: string;
-  path: string;
-}
+export const imageSchema = z.object({ id: z.string(), path: z.string() });
+export type PostizImage = z.output<typeof imageSchema>;
 
 type PostRun = Pick<TargetRun, "payload" | "files" | "channel" | "account">;
 

@@ -8,7 +8,7 @@ import {
   type TargetRun,
 } from "../connector.ts";
 import { requireBoard } from "../pinterest-boards.ts";
-import { buildDraft, buildHtml, type PostizImage } from "./build-post.ts";
+import { buildDraft, buildHtml, imageSchema, type PostizImage } from "./build-post.ts";
 import {
   callPostiz,
   integrationSchema,
@@ -31,7 +31,6 @@ const windowMs = 2 * 60_000;
 const lateMs = 2 * 60_000;
 
 const integrationsSchema = z.array(integrationSchema);
-const imageSchema = z.object({ id: z.string(), path: z.string() });
 const storedSchema = z.tuple([z.object({ postId: z.string() })]);
 
 /** @throws {StepFailure} if the channel can't be posted on now. */

@@ -2,6 +2,7 @@ import { rulesFor } from "@slideloom/core/networks";
 import { z } from "zod";
 import type { Connector, SendOutcome, TargetRun, Verdict } from "../connector.ts";
 import { readFailedLook } from "../read-failed-look.ts";
+import { imageSchema } from "./build-post.ts";
 import {
   checkChannel,
   chooseDate,
@@ -17,7 +18,6 @@ import { acceptedMessage, readPosts, readReason, readState } from "./read-posts.
 /** The largest image that Postiz accepts. */
 const mostImageBytes = 10_000_000;
 
-const imageSchema = z.object({ id: z.string(), path: z.string() });
 /**
  * Preparation progress: the account was checked, images by slide number, the draft's date and id, and whether the
  * target's other drafts were deleted.

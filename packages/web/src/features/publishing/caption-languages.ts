@@ -4,15 +4,13 @@ import type { AccountChoices } from "@slideloom/core/contract";
 const languages =
   "ar bg bn ca cs da de el en es et fa fi fil fr ga gl gu he hi hr hu id is it ja kn ko lt lv ml mr ms nb nl pa pl pt-BR pt-PT ro ru sk sl sq sr sv sw ta te th tr uk ur vi zh-Hans zh-Hant";
 
-/** Returns a language's English name, e.g. "Brazilian Portuguese" for `pt-BR`. */
-export function nameLanguage(language: string): string {
-  return new Intl.DisplayNames("en", { type: "language" }).of(language) ?? language;
-}
+const names = new Intl.DisplayNames("en", { type: "language" });
 
-/** Lists the languages of captions by name. */
-export function listLanguages(): AccountChoices[string] {
-  return languages
-    .split(" ")
-    .map((value) => ({ value, label: nameLanguage(value) }))
-    .toSorted((one, other) => one.label.localeCompare(other.label, "en"));
-}
+/** Returns a language's English name, e.g. "Brazilian Portuguese" for `pt-BR`. */
+export const nameLanguage = (language: string): string => names.of(language) ?? language;
+
+/** Languages of captions, by name. */
+export const captionLanguages: AccountChoices[string] = languages
+  .split(" ")
+  .map((value) => ({ value, label: nameLanguage(value) }))
+  .toSorted((one, other) => one.label.localeCompare(other.label, "en"));

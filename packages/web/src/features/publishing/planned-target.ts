@@ -6,11 +6,11 @@ import {
   addDefaultOptions,
   findOwnCaption,
   checkPublication,
+  suggestCaptionFor,
   type PublicationPayload,
   type PublicationProblem,
 } from "@slideloom/core/publishing";
 import { buildUuid } from "../../lib/build-uuid.ts";
-import { suggestCaptionFor } from "@slideloom/core/publishing";
 import type { PublishDraft } from "./publish-draft-store.ts";
 
 /** A publication on one connection, before it is sent. */

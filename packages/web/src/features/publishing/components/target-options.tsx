@@ -10,7 +10,7 @@ import { CaptionField } from "../../../components/caption-field.tsx";
 import { Segmented } from "../../../components/ui/segmented.tsx";
 import { SwitchRow } from "../../../components/ui/switch-row.tsx";
 import { TextField } from "../../../components/ui/text-field.tsx";
-import { listLanguages, nameLanguage } from "../caption-languages.ts";
+import { captionLanguages, nameLanguage } from "../caption-languages.ts";
 import type { PlannedTarget } from "../planned-target.ts";
 
 type OptionValue = OptionValues[string];
@@ -58,7 +58,7 @@ function Option({ field, caption, choices, value, onChange }: OptionProps) {
   if (kind === "language") {
     const proven = findSoleLanguage(caption);
     const absent = proven === null ? "Not set" : `${nameLanguage(proven)}, from the caption`;
-    return <ListChoice {...{ label, absent, value, onChange }} choices={listLanguages()} />;
+    return <ListChoice {...{ label, absent, value, onChange }} choices={captionLanguages} />;
   }
   if (kind === "text" && choices.length > 0) {
     return <ListChoice {...{ label, value, choices, onChange }} absent="Choose…" />;
