@@ -1,0 +1,13 @@
+/* Texts that posts are made from: their passages, and the readers that need no library. */
+export { passageSchema, passagesSchema, sourceIdSchema, sourceSchema } from "./source-schema.ts";
+export { passageKinds, sourceKinds, sourceLimits } from "./source.ts";
+export type {
+  Passage,
+  PassageKind,
+  PassagePlace,
+  ReadSource,
+  Source,
+  SourceDoubt,
+  SourceKind,
+  SourceReading,
+} from "./source.ts";
