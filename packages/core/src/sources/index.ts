@@ -11,3 +11,4 @@ export type {
   SourceKind,
   SourceReading,
 } from "./source.ts";
+export { type NewPassage, PassageList, type SourceHead } from "./passage-list.ts";

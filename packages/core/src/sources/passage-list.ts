@@ -1,0 +1,81 @@
+import { cutUnits } from "../text/graphemes.ts";
+import { cleanForeign } from "../text/storable.ts";
+import { sourceLimits } from "./source.ts";
+import type { Passage, ReadSource, Source } from "./source.ts";
+
+/** A passage that isn't numbered yet. `section` defaults to the heading above. */
+export type NewPassage = Omit<Passage, "id" | "range" | "place"> & Partial<Pick<Passage, "place">>;
+
+/** What a reader knows of a source apart from its passages. */
+export interface SourceHead extends Omit<Source, "id" | "hash" | "characters" | "read"> {
+  by: string;
+  left?: readonly string[];
+  doubts?: Source["read"]["doubts"];
+}
+
+/** Collects a source's passages, up to the limits of all sources. */
+export class PassageList {
+  readonly #passages: Passage[] = [];
+  #characters = 0;
+  #section = "";
+  #isCut = false;
+
+  /** True after a passage was refused or shortened. */
+  get isCut(): boolean {
+    return this.#isCut;
+  }
+
+  get characters(): number {
+    return this.#characters;
+  }
+
+  /** Adds a passage unless it's empty. Returns false once the limits are reached. */
+  add({ text, place = {}, ...rest }: NewPassage): boolean {
+    if (this.#isCut) return false;
+    const clean = cleanPassage(text, rest.kind);
+    if (clean === "") return true;
+    const free = sourceLimits.characters - this.#characters;
+    const isFull = clean.length > free || this.#passages.length >= sourceLimits.passages;
+    if (isFull) this.#isCut = true;
+    // A source that is one long passage is cut inside it.
+    if (isFull && this.#passages.length > 0) return false;
+    const kept = isFull ? cutUnits(clean, free).trimEnd() : clean;
+    if (rest.kind === "heading") this.#section = kept;
+    else if (this.#section !== "") place = { section: this.#section, ...place };
+    const start = this.#characters + this.#passages.length;
+    this.#passages.push({
+      id: `p${this.#passages.length + 1}`,
+      ...rest,
+      text: kept,
+      place,
+      range: [start, start + kept.length],
+    });
+    this.#characters += kept.length;
+    return !isFull;
+  }
+
+  /** Returns the source as read so far. */
+  finish({ by, left = [], doubts = [], title, ...head }: SourceHead): ReadSource {
+    const source = {
+      ...head,
+      title: cleanPassage(cleanForeign(title, sourceLimits.title), "heading"),
+      characters: this.#characters,
+      read: { by, isCut: this.#isCut, left: [...left], doubts: [...doubts] },
+    };
+    return { source, passages: this.#passages };
+  }
+}
+
+/** Folds white space, except in code, and removes characters that can't be stored. */
+function cleanPassage(text: string, kind: Passage["kind"]): string {
+  const clean = cleanForeign(text, text.length);
+  if (kind === "code")
+    return clean
+      .replaceAll(/\r\n?/g, "\n")
+      .replace(/^\s*\n/, "")
+      .trimEnd();
+  return clean
+    .replaceAll(/[^\S\u00A0\u202F]+/gu, " ")
+    .replaceAll(/[\p{Cc}\u00AD\u200B\uFEFF]/gu, "")
+    .trim();
+}
