@@ -47,7 +47,7 @@ test("a report tells what was written and what was not", async () => {
   const slide = { header: "Much", description: [{ type: "text", value: text }] };
   const generator: TextGenerator = {
     provider: "fake",
-    rewriteSlide: null,
+    answer: null,
     generate: async ({ slides }: GenerationRequest, { onSlide }) => {
       if (slides !== 8) throw createGenerationError("refused");
       onSlide?.(slide, 0);

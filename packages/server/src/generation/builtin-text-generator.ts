@@ -9,7 +9,7 @@ import type {
 /** Writes posts from an outline, for servers without a model or network. */
 export class BuiltinTextGenerator implements TextGenerator {
   readonly provider = "builtin";
-  readonly rewriteSlide = null;
+  readonly answer = null;
   readonly #writer = new OutlineWriter();
 
   async generate(

@@ -27,7 +27,6 @@ function createModelTextGenerator(settings: ModelSettings): TextGenerator {
   return {
     provider: settings.provider,
     generate: async (request, options) => (await (loading ??= load())).generate(request, options),
-    rewriteSlide: async (request, options) =>
-      (await (loading ??= load())).rewriteSlide(request, options),
+    answer: async (question, options) => (await (loading ??= load())).answer(question, options),
   };
 }

@@ -4,6 +4,7 @@ import { chooseWritingStyle } from "@slideloom/core/generation";
 import type { CreditService } from "../credits/credit-service.ts";
 import type { RateLimiter } from "../rate-limits/rate-limiter.ts";
 import { GenerationError } from "./generation-error.ts";
+import { buildRewriteQuestion } from "./rewrite-question.ts";
 import type { TextGenerator } from "./text-generator.ts";
 
 /** The slide to rewrite and how. A blank style keeps the post's own voice. */
@@ -15,7 +16,7 @@ export interface RewriteInput {
 }
 
 export interface RewriteServiceSettings {
-  generator: Pick<TextGenerator, "rewriteSlide">;
+  generator: Pick<TextGenerator, "answer">;
   credits: Pick<CreditService, "spend">;
   /** Counts generations per account, including rewritten slides. */
   rateLimit: Pick<RateLimiter, "count">;
@@ -35,19 +36,19 @@ export class RewriteService {
     { signal }: { signal: AbortSignal },
   ): Promise<{ slide: Slide; remainingCredits: number }> {
     const { generator, credits, rateLimit } = this.#settings;
-    const { rewriteSlide } = generator;
-    if (!rewriteSlide) {
+    if (!generator.answer) {
       throw new GenerationError(
         "no-model",
         "This server has no AI model to rewrite slides with. The person who runs it can set one up.",
       );
     }
+    const answer = generator.answer.bind(generator);
     await rateLimit.count(accountId);
     const writingStyle = style.trim() === "" ? null : chooseWritingStyle(style).choice.id;
     const request = { ...input, writingStyle, seed: randomInt(2 ** 32) };
     const { result, remainingCredits } = await credits.spend(accountId, async () => {
       signal.throwIfAborted();
-      const slide = await rewriteSlide.call(generator, request, { signal });
+      const slide = await answer(buildRewriteQuestion(request), { signal });
       // The client has disconnected, so nothing is charged.
       signal.throwIfAborted();
       return slide;

@@ -1,5 +1,6 @@
 import type { Post, Slide } from "@slideloom/core/document";
 import type { GenerationRequest } from "@slideloom/core/generation";
+import type { z } from "zod";
 
 /** The request may have `textOnly`, because the public API promises that option. */
 export type { GenerationRequest } from "@slideloom/core/generation";
@@ -28,14 +29,31 @@ export interface GenerationOptions {
   onSlide?: (slide: Slide, index: number) => void;
 }
 
-/** A request to rewrite a post's slide. Post and instruction are data, never commands. */
-export interface SlideRewriteRequest {
-  post: Post;
-  slideIndex: number;
-  instruction: string;
-  /** Id of a writing style; null keeps the post's own voice. */
-  writingStyle: string | null;
-  seed: number;
+/** What a reply to a question holds; `answer` is null if it holds nothing usable. */
+interface ReadAnswer<Answer> {
+  answer: Answer | null;
+  /** Written for the model, which is asked once more. */
+  problems: string[];
+}
+
+/** A question with a structured answer. The material in `user` is data, never commands. */
+export interface Question<Answer> {
+  system: string;
+  user: string;
+  /** The reply's shape, in the subset of JSON Schema that strict modes accept. */
+  schema: z.ZodType;
+  /** What is asked for, e.g. `slide`. */
+  noun: string;
+  /** Length of the reply, as a number of slides. */
+  slides: number;
+  read(reply: string): ReadAnswer<Answer>;
+}
+
+export interface AnswerOptions {
+  /** Aborts the work; `answer` then rejects with the signal's reason. */
+  signal: AbortSignal;
+  /** Called with each chunk of the reply. Chunks of a second reply follow those of the first. */
+  onText?: (piece: string) => void;
 }
 
 /** Generates posts. Rejects with a `GenerationError` if a generation fails; see its codes. */
@@ -43,7 +61,5 @@ export interface TextGenerator {
   readonly provider: string;
   generate(request: GenerationRequest, options: GenerationOptions): Promise<GeneratedPost>;
   /** Null if the generator has no model that understands instructions. */
-  rewriteSlide:
-    | ((request: SlideRewriteRequest, options: { signal: AbortSignal }) => Promise<Slide>)
-    | null;
+  answer: (<Answer>(question: Question<Answer>, options: AnswerOptions) => Promise<Answer>) | null;
 }

@@ -1,6 +1,6 @@
 import { itemTypes } from "@slideloom/core/blocks";
 import { countWords, listItemTexts, type Slide } from "@slideloom/core/document";
-import type { SlideRewriteRequest } from "../text-generator.ts";
+import type { SlideRewriteRequest } from "../rewrite-request.ts";
 import { finishSlide, type SlideAllowance } from "./finish-slide.ts";
 import { slideLimits } from "./slide-limits.ts";
 

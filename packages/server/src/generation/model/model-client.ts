@@ -1,4 +1,5 @@
-import type { ModelMessage, Schema } from "ai";
+import { zodSchema, type ModelMessage, type Schema } from "ai";
+import type { z } from "zod";
 import { askModel, type ModelReply, type ProviderModel } from "./ask-model.ts";
 import { buildGenerationError, createGenerationError } from "./build-generation-error.ts";
 import { createLanguageModel } from "./create-language-model.ts";
@@ -7,7 +8,7 @@ import type { ModelSettings } from "./model-settings.ts";
 import { isModeRejection, listReplyModes, type ReplyMode } from "./reply-mode.ts";
 
 export interface ClientQuestion {
-  schema: Schema;
+  schema: z.ZodType;
   system: string;
   messages: ModelMessage[];
   /** Number of slides requested in the reply. */
@@ -63,12 +64,13 @@ export class ModelClient {
     return reply;
   }
 
-  async #askInModes({ slides, onText, ...question }: ClientQuestion): Promise<ModelReply> {
+  async #askInModes({ slides, onText, schema, ...question }: ClientQuestion): Promise<ModelReply> {
     for (let modes = this.#modes; ; modes = modes.slice(1)) {
       const [mode = "text"] = modes;
       try {
         const reply = await askModel({
           ...question,
+          schema: toWireSchema(schema),
           model: this.#getModel(mode),
           mode,
           maxOutputTokens: chooseMaxOutputTokens(this.#settings, slides),
@@ -88,6 +90,15 @@ export class ModelClient {
     this.#models.set(mode, model);
     return model;
   }
+}
+
+const wireSchemas = new WeakMap<z.ZodType, Schema>();
+
+/** Memoized, because converting a schema takes longer than building a prompt. */
+function toWireSchema(schema: z.ZodType): Schema {
+  const known = wireSchemas.get(schema) ?? zodSchema(schema);
+  wireSchemas.set(schema, known);
+  return known;
 }
 
 /**

@@ -4,6 +4,7 @@ import { GenerationError } from "../generation-error.ts";
 import type { GenerationRequest } from "../text-generator.ts";
 import { startFakeProvider, type FakeProvider } from "./fake-provider.fixture.ts";
 import { modelProviders, type ModelProvider, type ModelSettings } from "./model-settings.ts";
+import { buildRewriteQuestion } from "../rewrite-question.ts";
 import { ModelTextGenerator } from "./model-text-generator.ts";
 import { createGate } from "../../gate.fixture.ts";
 
@@ -109,14 +110,14 @@ describe.each(modelProviders)("%s", (provider) => {
     const reply = JSON.stringify({ header: "Point", description: items, summary: null });
     fake.answer({ text: "Which one?" }, { text: `\`\`\`json\n${reply}\n\`\`\`` });
     const slide = { header: "Old", description: [{ type: "text", value: "Long words." }] };
-    const rewritten = await generator.rewriteSlide(
-      {
+    const rewritten = await generator.answer(
+      buildRewriteQuestion({
         post: { title: "T", content: [slide, slide] },
         slideIndex: 1,
         instruction: "Shorter",
         writingStyle: null,
         seed: 1,
-      },
+      }),
       { signal: controller.signal },
     );
     expect(rewritten).toEqual({

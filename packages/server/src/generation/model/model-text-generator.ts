@@ -1,4 +1,3 @@
-import type { Slide } from "@slideloom/core/document";
 import type { ModelMessage } from "ai";
 import { cleanHeader } from "../finish/clean-text.ts";
 import { buildAllowance, countWantedSlides } from "../finish/finish-post.ts";
@@ -7,21 +6,22 @@ import { slideLimits } from "../finish/slide-limits.ts";
 import { buildPrompt } from "../prompt/build-prompt.ts";
 import { SlideScanner } from "../reply/slide-scanner.ts";
 import type {
+  AnswerOptions,
   GeneratedPost,
   GenerationOptions,
   GenerationRequest,
-  SlideRewriteRequest,
+  Question,
   TextGenerator,
   TokenUsage,
 } from "../text-generator.ts";
 import type { ModelReply } from "./ask-model.ts";
 import { createGenerationError } from "./build-generation-error.ts";
+import { answerQuestion } from "./answer-question.ts";
 import { judgeReply, type JudgedReply } from "./judge-reply.ts";
 import { ModelClient } from "./model-client.ts";
 import type { ModelSettings } from "./model-settings.ts";
-import { rewriteSlide } from "./rewrite-slide.ts";
 import { buildSecondQuestion } from "./second-question.ts";
-import { getWireSchema } from "./wire-post.ts";
+import { getWireSchema } from "../reply/wire-post.ts";
 
 interface Attempt {
   reply: ModelReply;
@@ -46,11 +46,13 @@ export class ModelTextGenerator implements TextGenerator {
     );
   }
 
-  async rewriteSlide(
-    request: SlideRewriteRequest,
-    { signal }: { signal: AbortSignal },
-  ): Promise<Slide> {
-    return this.#client.run(signal, (limited) => rewriteSlide(this.#client, request, limited));
+  async answer<Answer>(
+    question: Question<Answer>,
+    { signal, ...options }: AnswerOptions,
+  ): Promise<Answer> {
+    return this.#client.run(signal, (limited) =>
+      answerQuestion(this.#client, question, { ...options, signal: limited }),
+    );
   }
 
   async #write(request: GenerationRequest, options: GenerationOptions): Promise<GeneratedPost> {

@@ -6,7 +6,7 @@ export function buildSecondQuestion(
   user: string,
   reply: string,
   problems: readonly string[],
-  wanted: "post" | "slide",
+  wanted: string,
 ): ModelMessage[] {
   const said = stripThinking(reply).trim().slice(0, 20_000);
   const complaint = [

@@ -4,7 +4,7 @@ import { findWritingStyle } from "@slideloom/core/generation";
 import { countNoun } from "@slideloom/core/text";
 import { buildRewriteAllowance } from "../finish/finish-rewrite.ts";
 import { slideLimits } from "../finish/slide-limits.ts";
-import type { SlideRewriteRequest } from "../text-generator.ts";
+import type { SlideRewriteRequest } from "../rewrite-request.ts";
 import {
   avoidCliches,
   buildFence,

@@ -1,5 +1,4 @@
 import { type ItemType, listPartKeys } from "@slideloom/core/blocks";
-import { zodSchema, type Schema } from "ai";
 import { z } from "zod";
 
 /**
@@ -34,12 +33,12 @@ export const getWireSlideSchema = memoizeByItemTypes(buildSlide);
 /** Reply schema of a post, memoized per item types. */
 export const getWireSchema = memoizeByItemTypes(buildPost);
 
-/** Memoizes by item types: few combinations exist, and building a schema takes longer than building a prompt. */
+/** Memoizes by item types: few combinations exist, and the JSON schema is memoized by schema. */
 function memoizeByItemTypes(build: (itemTypes: readonly ItemType[]) => z.ZodType) {
-  const schemas = new Map<string, Schema>();
-  return (itemTypes: readonly ItemType[]): Schema => {
+  const schemas = new Map<string, z.ZodType>();
+  return (itemTypes: readonly ItemType[]): z.ZodType => {
     const key = itemTypes.join();
-    const schema = schemas.get(key) ?? zodSchema(build(itemTypes));
+    const schema = schemas.get(key) ?? build(itemTypes);
     schemas.set(key, schema);
     return schema;
   };

@@ -1,0 +1,33 @@
+import type { ModelMessage } from "ai";
+import type { AnswerOptions, Question } from "../text-generator.ts";
+import { createGenerationError } from "./build-generation-error.ts";
+import type { ModelClient } from "./model-client.ts";
+import { buildSecondQuestion } from "./second-question.ts";
+
+/** Asks the model a question, and once more if the reply has problems; the answer with fewer problems counts. */
+export async function answerQuestion<Answer>(
+  client: ModelClient,
+  { system, user, schema, noun, slides, read }: Question<Answer>,
+  { signal, onText }: AnswerOptions,
+): Promise<Answer> {
+  const attempt = async (messages: ModelMessage[]) => {
+    const asked = { schema, system, messages, slides, signal, ...(onText && { onText }) };
+    const { text } = await client.ask(asked);
+    return { text, ...read(text) };
+  };
+  const first = await attempt([{ role: "user", content: user }]);
+  if (first.answer !== null && first.problems.length === 0) return first.answer;
+  const again = await attempt(buildSecondQuestion(user, first.text, first.problems, noun)).catch(
+    (error: unknown) => {
+      if (first.answer !== null && !signal.aborted) return null;
+      throw error;
+    },
+  );
+  const [best] = [first, again]
+    .flatMap((tried) =>
+      tried && tried.answer !== null ? [{ ...tried, answer: tried.answer }] : [],
+    )
+    .toSorted((a, b) => a.problems.length - b.problems.length);
+  if (!best) throw createGenerationError("unusable-reply");
+  return best.answer;
+}
