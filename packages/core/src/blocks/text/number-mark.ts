@@ -31,10 +31,11 @@ const forms: readonly RegExp[] = [
 
 /**
  * Matches ambiguous marks, which count as numbers only if the lines that have one count 1, 2, 3…: `1 – Wash`, `1)Wash`,
- * `#1 Wash`, `Step 1 wash`, `A. Wash`.
+ * `#1 Wash`, `01 Wash`, `Step 1 wash`, `A. Wash`.
  */
 const loose: readonly RegExp[] = [
   /^\s*(?<digits>\p{Nd}{1,2})(?:\s?[-–—:]\s+|[.)](?=\p{L}))(?=\S)/u,
+  /^\s*(?<digits>0\p{Nd})\s+(?:\|\s+)?(?=\S)/u,
   /^\s*#(?<digits>\p{Nd}{1,2})[.:]?\s+(?=\S)/u,
   new RegExp(String.raw`^\s*(?:${stepWords}) {0,2}(?<digits>\p{Nd}{1,2})\s+(?=\S)`, "iu"),
   /^\s*(?<digits>[A-H])\.\s+(?=\S)/u,

@@ -22,13 +22,18 @@ export function startsWithDayPeriod(text: string): boolean {
   return dayPeriods.test(text.normalize("NFC").toLowerCase());
 }
 
-/** Lists the long and short names of all months. With `day`, they have the form that follows a day's number. */
+/**
+ * Lists the long and short names of all months, in Arabic those of the Islamic calendar too. With `day`, they have the
+ * form that follows a day's number.
+ */
 export function listMonthNames(day: { day?: "numeric" }): string[] {
-  return languages.flatMap((language) =>
+  const locales = [...languages, "ar-u-ca-islamic-umalqura"];
+  return locales.flatMap((locale) =>
     (["long", "short"] as const).flatMap((month) => {
-      const format = new Intl.DateTimeFormat(language, { ...day, month, timeZone: "UTC" });
-      return Array.from({ length: 12 }, (_, index) =>
-        normalize(partOf(format, "month", Date.UTC(2024, index, 15))),
+      const format = new Intl.DateTimeFormat(locale, { ...day, month, timeZone: "UTC" });
+      // Every month has at least one of these days, which are 15 days apart.
+      return Array.from({ length: 24 }, (_, index) =>
+        normalize(partOf(format, "month", Date.UTC(2024, 0, 1 + 15 * index))),
       );
     }),
   );

@@ -1,4 +1,4 @@
-import { amountPattern, parseAmount } from "./amount.ts";
+import { amountPattern, parseAmount, parseAmounts } from "./amount.ts";
 import { counters, eastAsianRatio, numberNames, rangeWords, ratioWords } from "./number-words.ts";
 import { getMultiplierPattern, isUnitSymbol } from "./units.ts";
 
@@ -27,8 +27,9 @@ const start = new RegExp(
   String.raw`^(?<before>(?:[~≈≃<>≤≥±]${space}?|約|[Cc]a\.${space}?)?[-+−–]?(?:[A-Z]{0,3}\p{Sc}${space}?|(?:${codes})${space}|[%٪])?)(?:(?<fraction>${fraction})|(?<amount>${amountPattern}))`,
   "u",
 );
-const after =
-  /^[\s\u00A0\u202F]?(?:[%٪％‰]|\p{Sc}(?:\/[\p{L}²]{1,6})?|[×★⭐☆]|°[CF]?|[x×](?!\s?\p{N}|\p{L}))/u;
+const after = /^[\s\u00A0\u202F]?(?:[%٪％‰]|\p{Sc}|[×★⭐☆]|°[CF]?|[x×](?!\s?\p{N}|\p{L}))/u;
+/** Matches what a price is for, e.g. `/month`. */
+const rate = /^\/[\p{L}²]{1,8}(?![\p{L}\p{N}])/u;
 const code = new RegExp(String.raw`^${space}(?:${codes})(?![\p{L}\p{N}])`, "u");
 const symbol = /^[\s\u00A0\u202F]?([\p{L}µ][\p{L}/]{0,4}[²³2]?)(?![\p{L}\p{N}])/u;
 const upper = new RegExp(
@@ -55,9 +56,9 @@ export function parseFigure(text: string): Figure | null {
   const whole = before === "" ? findRatio(typed, amount) : null;
   if (whole !== null) return endFigure(typed, whole, { unit: "/" });
   const value = parseAmount(amount);
-  if (value === null) return null;
+  if (value === null || /^0\p{Nd}/u.test(amount)) return null;
   const isQuantity = /\P{Nd}/u.test(amount) || /[~≈≃<>≤≥±約]|ca\./i.test(before);
-  const range = findRange(typed, number);
+  const range = findRange(typed, number, amount);
   const first = readUnit(typed, range ?? number);
   const unit = before.replaceAll(/[~≈≃<>≤≥±約\s+−–-]|[Cc]a\./g, "") + first.unit;
   if (numberNames.test(first.text)) return null;
@@ -81,18 +82,25 @@ function findRatio(typed: string, amount: string): string | null {
 }
 
 /**
- * Returns the text of a range, e.g. `10–15`; null if none. A range in words, e.g. `10 to 15`, must rise or have a unit.
+ * Returns the text of a range, e.g. `10–15` or `50k–60k`; null if none. It must rise: `3–1` is a score. A range in
+ * words, e.g. `10 to 15`, must rise or have a unit.
  */
-function findRange(typed: string, number: string): string | null {
+function findRange(typed: string, number: string, amount: string): string | null {
   const rest = typed.slice(number.length);
-  const dashed = upper.exec(rest)?.[0];
-  if (dashed) return number + dashed;
-  const worded = upperInWords.exec(rest)?.[0];
+  const multiplier = getMultiplierPattern().exec(rest)?.[0] ?? "";
+  const multiplied = multiplier && upper.exec(rest.slice(multiplier.length))?.[0];
+  if (multiplied) return number + multiplier + multiplied;
+  const dashed = upper.exec(rest);
+  if (dashed) return rises(amount, dashed[1] ?? "") ? number + dashed[0] : null;
+  const worded = upperInWords.exec(rest);
   if (!worded) return null;
-  const ranged = number + worded;
-  const [from, to] = [parseAmount(number), parseAmount(upperInWords.exec(rest)?.[1] ?? "")];
-  const rises = from !== null && to !== null && from < to;
-  return rises || readUnit(typed, ranged).unit !== "" ? ranged : null;
+  const ranged = number + worded[0];
+  return rises(amount, worded[1] ?? "") || readUnit(typed, ranged).unit !== "" ? ranged : null;
+}
+
+function rises(lower: string, higher: string): boolean {
+  const [from, to] = parseAmounts([lower, higher]) ?? [];
+  return from !== undefined && to !== undefined && from < to;
 }
 
 /** Extends a number by the multiplier, the unit symbol and the `+` that follow it. */
@@ -110,6 +118,7 @@ function readUnit(typed: string, number: string): { text: string; unit: string }
     text += next[0];
     unit += next[1] ?? "";
   }
+  if (/\p{Sc}/u.test(text)) unit += take(rate);
   unit += take(counters);
   unit += take(/^\+/);
   return { text, unit };

@@ -1,10 +1,10 @@
 /** Matches the start of a letter, e.g. `Dear`. */
 export const greetings =
-  /^(?:dear|hi|hello|hey|to whom|liebe[rs]?|hallo|sehr geehrte[rs]?|guten (?:tag|morgen)|moin|bonjour|salut|ch[eè]r(?:e|s|es)?|hola|estimad[oa]s?|querid[oa]s?|buenos días|ol[áa]|car[oa]s?|prezad[oa]s?|bom dia|拝啓|こんにちは|お世話に|عزيز|أعزائي|السلام عليكم|مرحبا)(?!\p{L})/iu;
+  /^(?:dear|hi|hello|hey|to whom|liebe[rs]?|hallo|sehr geehrte[rs]?|guten (?:tag|morgen)|moin|bonjour|salut|ch[eè]r(?:e|s|es)?|hola|estimad[oa]s?|querid[oa]s?|buenos días|ol[áa]|car[oa]s?|prezad[oa]s?|bom dia|拝啓|こんにちは|お世話に|عزيز(?:ي|تي)?|أعزائي|السادة|السلام عليكم|مرحبا)(?!\p{L})/iu;
 
 /** Matches the words before a letter's signature, e.g. `Best regards`. */
 export const farewells =
-  /^(?:(?:best|kind|warm(?:est)?) (?:regards|wishes)|regards|best|yours|cheers|love|sincerely|with love|(?:viele|liebe|herzliche|beste|schöne) grüße|mit freundlichen grüßen|bis bald|cordialement|bien à vous|à bientôt|amicalement|bises|un saludo|saludos|un abrazo|abrazos|atentamente|(?:um )?abraços?|beijos|atenciosamente|até (?:logo|breve)|敬具|よろしくお願いします|مع (?:تحياتي|خالص|أطيب)|تحياتي)/iu;
+  /^(?:(?:best|kind|warm(?:est)?) (?:regards|wishes)|regards|best|yours|cheers|love|sincerely|with love|(?:viele|liebe|herzliche|beste|schöne) grüße|mit freundlichen grüßen|bis bald|cordialement|bien à vous|à bientôt|amicalement|bises|un saludo|saludos|un abrazo|abrazos|atentamente|(?:um )?abraços?|beijos|atenciosamente|até (?:logo|breve)|敬具|よろしくお願いします|مع (?:تحياتي|التحية|خالص|أطيب)|تحياتي)/iu;
 
 /** Attributions that name nobody, such as "proverb" or "unknown". */
 export const unnamedAuthors =

@@ -2,6 +2,7 @@ import { areProsAndCons, startsWithEmoji, type TextPiece } from "../../blocks/te
 import { isSigned } from "./entry-mark.ts";
 import { parseFigure } from "./figure.ts";
 import { parseLabelLine, startsWithTime } from "./label-line.ts";
+import { isQuoteWithAuthor } from "./read-quote.ts";
 
 /** A line of a paragraph. `isEntry` marks list items that have no bullet. */
 export interface ParagraphLine {
@@ -31,7 +32,7 @@ function markEntries(lines: readonly string[], isInRun: boolean): ParagraphLine[
   if (isInRun || lines.every(isSigned)) return all(true);
   if (lines.length < 2) return all(false);
   if (areProsAndCons(lines) && lines.every((line) => /^[+−-]\s/.test(line))) return all(true);
-  for (const isEntry of [isEmojiLine, isTableRow]) {
+  for (const isEntry of [isEmojiLine, isTableRow, isQuoteWithAuthor]) {
     const marked = lines.map(isEntry);
     const runs = marked.map((is, at) => is && (marked[at - 1] === true || marked[at + 1] === true));
     if (runs.includes(true)) {

@@ -24,6 +24,10 @@ export const uncountedWords: ReadonlySet<string> = new Set(
   ].flatMap((words) => words.split(" ")),
 );
 
+/** Matches the word for a street, in languages that put it between the house number and the name: `12 rue Cler`. */
+export const streetWords =
+  /^(?:rue|avenue|boulevard|chemin|impasse|allée|quai|calle|avenida|paseo|rua|praça|travessa|via|viale|piazza|place (?:d|\p{Lu})|شارع)(?!\p{L})/iu;
+
 /** Currencies by name. */
 export const currencyNames =
   /^(?:EUR|USD|CHF|GBP|円|元|원|kr|zł|euros?|dollars?|d[óo]lar(?:e?s)?|pounds?|francs?|franken|yen|reais|real|pesos?|rupees?|dirhams?|درهم|دولار|ريال|يورو|جنيه)$/iu;
@@ -33,11 +37,11 @@ export const numberNames = /^(?:401k|3M|[248]K)$/;
 
 /** Matches the Japanese or Chinese counter after a number, e.g. `3社`, `7つ`, `24時間`. */
 export const counters =
-  /^(?:時間|時間半|週間|日間|年間|か月|ヶ月|カ月|ヵ月|分間|秒間|人|名|社|件|回|個|つ|本|冊|枚|台|歳|倍|割|選|品|杯|食|通|点|語|分|秒|日|年|円|店舗|店|棟|室|軒|個月|天|个|條|条|种|位以上)/u;
+  /^(?:時間|時間半|週間|日間|年間|か月|ヶ月|カ月|ヵ月|分間|秒間|人|名|社|件|回|個|つ|本|冊|枚|台|歳|倍|割|選|品|杯|食|通|点|語|分|秒|日|年(?!生|組)|円|歩|文字|字|票|匹|頭|曲|問|世帯|人前|店舗|店|棟|室|軒|個月|天|个|條|条|种|位以上)/u;
 
 /** Matches Japanese suffixes after which a number isn't a count: ordinals, age groups, times and addresses. */
 export const ordinals =
-  /^(?:[つ人社件回個本日年分月週]?目|位(?!以上)|番|号|階|章|話|丁目|代|時(?!間)|月(?!\p{Script=Han}*間)|期生|級|世紀)/u;
+  /^(?:[つ人社件回個本日年分月週]?目|年生|次|対\p{Nd}|位(?!以上)|番|号|階|章|話|丁目|代|時(?![間代])|月(?!\p{Script=Han}*間)|期生|級|世紀)/u;
 
 /** Matches a Japanese or Chinese ratio or rate, e.g. `5人に1人`, `10社中7社`, `1日10分`. */
 export const eastAsianRatio =

@@ -1,6 +1,6 @@
 import type { TextPiece } from "../../blocks/text/text-pieces.ts";
 import { amountPattern, parseAmounts } from "./amount.ts";
-import { isDateUnit } from "./date-unit.ts";
+import { isDateUnit, startsWithDayPeriod } from "./date-unit.ts";
 import { isSigned } from "./entry-mark.ts";
 import { parseLabelLine } from "./label-line.ts";
 import type { ItemRef, ReadBlock } from "./slide-reading.ts";
@@ -86,9 +86,11 @@ function parseBar(line: string): TypedBar | null {
     /^0\d/.test(amount) ||
     /^\d{9,}$/.test(amount) ||
     (sign === "+" && /\d[ \u00A0]\d/.test(amount));
-  if (isTelephone || isYear(amount, unit) || isDateUnit(unit)) return null;
+  if (isTelephone || isYear(amount, unit) || isTimeUnit(unit)) return null;
   return { label, text: value, sign, amount, unit };
 }
+
+const isTimeUnit = (unit: string) => isDateUnit(unit) || startsWithDayPeriod(unit);
 
 function isYear(amount: string, unit: string): boolean {
   return /^(?:19|20)\d\d$/.test(amount) && /^[年년]?$/.test(unit);

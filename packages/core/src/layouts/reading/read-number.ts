@@ -2,7 +2,7 @@ import { type MarkupSpan, parseInlineMarkup, stripMarkup } from "../../text/inli
 import { isDateUnit, startsWithDayPeriod } from "./date-unit.ts";
 import { type Figure, parseFigure } from "./figure.ts";
 import { isGerman } from "./german.ts";
-import { currencyNames, ordinals, uncountedWords } from "./number-words.ts";
+import { currencyNames, ordinals, streetWords, uncountedWords } from "./number-words.ts";
 import { findUnitKind } from "./units.ts";
 import type { HeaderNumber, Words } from "./slide-reading.ts";
 
@@ -41,7 +41,7 @@ function isYear(text: string): boolean {
 /** Whether the number is a quantity: it has a unit, or the words after it are counted by it. */
 function isCount(figure: Figure, after: string, { beside = "", isTitle }: HeaderContext): boolean {
   const rest = after.trimStart();
-  if (/^[+×x*/=÷−:-]\s?\p{Nd}/u.test(rest) || /^[×x*/=÷−+]\s/.test(rest)) return false;
+  if (/^[+×x*/=÷−:–—〜-]\s?\p{Nd}/u.test(rest) || /^[×x*/=÷−+]\s/.test(rest)) return false;
   if (ordinals.test(after)) return false;
   if (figure.unit === "h") return !isTimeOfDay(rest);
   // A capital B or T before a capitalized word is part of a house number: `221B Baker Street`.
@@ -49,7 +49,8 @@ function isCount(figure: Figure, after: string, { beside = "", isTitle }: Header
   const [first = "", second = ""] = listNextWords(rest);
   if (first === "") return rest === "" && (figure.isQuantity || isCountedBeside(figure, beside));
   if (/^\p{L}{1,5}\.?\s\p{Nd}/u.test(rest)) return false;
-  if (isDateUnit(first) || startsWithDayPeriod(rest)) return false;
+  if (isDateUnit(first) || startsWithDayPeriod(rest) || isHour(rest)) return false;
+  if (streetWords.test(rest) || isPostcode(figure, first)) return false;
   if (currencyNames.test(first) || percentWords.test(rest)) return true;
   if (/^\p{Script=Hiragana}/u.test(rest)) return /^[のつ]/.test(rest);
   if (uncountedWords.has(first.toLowerCase().replace(/\.$/, ""))) return false;
@@ -64,7 +65,20 @@ const germanNoun = /^(?:[\p{Ll}-]+\s){0,2}[\p{Lu}]|^mal\s/u;
 
 const percentWords = /^(?:per ?cent|pour ?cent|por ?ciento|por ?cento|في المئة|بالمئة)/i;
 
-const isTimeOfDay = (rest: string) => /^(?:[:–—-]|\p{Nd})/u.test(rest) || startsWithDayPeriod(rest);
+const isTimeOfDay = (rest: string) =>
+  /^(?:[:–—-]|\p{Nd}|(?:à|às|a|até)\s\p{Nd})/u.test(rest) || startsWithDayPeriod(rest);
+
+/** Whether the number is an hour in words, e.g. `8 heures du matin` or `20 heures : le direct`. */
+function isHour(rest: string): boolean {
+  const hour = /^(?:heures?|horas?)\s/iu.exec(rest)?.[0];
+  if (hour === undefined) return false;
+  const after = rest.slice(hour.length);
+  return after.startsWith(":") || startsWithDayPeriod(after);
+}
+
+/** Whether a capitalized place follows five digits that aren't a round number, e.g. `10115 Berlin`. */
+const isPostcode = ({ text }: Figure, first: string) =>
+  /^\p{Nd}{5}$/u.test(text) && !text.endsWith("00") && /^[\p{Lu}\p{Lo}]/u.test(first);
 
 /**
  * Whether a number that is the whole header is a quantity: it has three digits in a row, or the text below it starts in

@@ -15,6 +15,12 @@ const inOneLine =
 const maxLine = 1000;
 const maxPieces = 12;
 
+/** Whether a line is a quoted title or sentence with its author, e.g. `“Momo” – Michael Ende`. */
+export function isQuoteWithAuthor(line: string): boolean {
+  const { said = "", by = "" } = inOneLine.exec(line)?.groups ?? {};
+  return isQuoted(said) && isAuthorName(by.trim());
+}
+
 export interface FoundQuote {
   /** Indexes of the quote's first piece, and of the first piece after the quote. */
   start: number;
@@ -100,6 +106,7 @@ function readOneLine(lines: readonly string[], text: string): Attribution | null
   const last = (lines.at(-1) ?? "").trim();
   if (last.length > maxLine) return null;
   const above = lines.slice(0, -1);
+  if (above.length > 0 && above.every((line) => isQuoteWithAuthor(line.trim()))) return null;
   if (above.length > 0 && isQuoted(above.join("\n"))) {
     const by = /^[(（].*[)）]$/.test(last) ? last.slice(1, -1) : last;
     if (isAuthorName(by) && /\s/.test(by)) return { said: above, by, rest: [], isSaid: true };
@@ -169,6 +176,6 @@ function isLetter(text: string): boolean {
   return (
     greetings.test(first) ||
     farewells.test(last) ||
-    (lines.length > 1 && last.endsWith(",") && isShort(last))
+    (lines.length > 1 && /[,،、]$/.test(last) && isShort(last))
   );
 }

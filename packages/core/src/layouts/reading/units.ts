@@ -28,7 +28,7 @@ const sizes = ["megabyte", "gigabyte", "terabyte", "celsius"] as const;
 
 /** Numbers to format with `Intl`, so that every plural form of every language occurs, including Arabic. */
 const counts = [1, 2, 5, 11, 100];
-const magnitudes = [1e3, 2e3, 1e4, 1e6, 2e6, 3e6, 1e8, 1e9, 2e9, 3e9, 1e12];
+const magnitudes = [1e3, 2e3, 3e3, 1e4, 1e6, 2e6, 3e6, 1e8, 1e9, 2e9, 3e9, 1e12];
 
 let measureWords: ReadonlySet<string> | null = null;
 let multiplierPattern: RegExp | null = null;

@@ -118,4 +118,6 @@ export const charts: readonly Snippet[] = [
   ["材料", "卵：3個\n牛乳：200ml", "list text"],
   ["Puntuación", "Equipo A: 21\nEquipo B: 18", "list text"],
   ["Sprechzeiten", "Mo: 8–12\nDi: 14–18", "list text"],
+  ["مواعيد", "السبت: 9 صباحًا\nالأحد: 10 صباحًا", "list text"],
+  ["Horario", "Lunes: 9 de la mañana\nMartes: 10 de la mañana", "list text"],
 ];

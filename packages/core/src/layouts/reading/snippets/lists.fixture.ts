@@ -143,4 +143,6 @@ export const lists: readonly Snippet[] = [
   ["Datos", "Correo: hola@luna.es\nTeléfono: 600 123 456", "list text"],
   ["Dados", "Nome: Ana\nCargo: Enfermeira", "list"],
   ["担当", "氏名：田中\n電話：03-1234-5678", "list text"],
+  ["Do this", "01 Wash\n02 Dry\n03 Fold", "steps"],
+  ["Do this", "01 | Wash\n02 | Dry", "steps"],
 ];

@@ -90,4 +90,9 @@ export const quotes: readonly Snippet[] = [
   ["言葉", "「急がば回れ」\n― ことわざ", "quote"],
   ["قول", "«العقل السليم في الجسم السليم»\n- مثل", "quote"],
   ["Danke", "Danke für ein tolles Jahr!\nHerzliche Grüße\n— Euer Praxisteam", "statement text"],
+  ["Books I give away", "“Atomic Habits” — James Clear\n“Range” — David Epstein", "list"],
+  ["Trois livres", "« L’Étranger » — Albert Camus\n« Nadja » — André Breton", "list"],
+  ["おすすめの本", "『こころ』 — 夏目漱石\n『雪国』 — 川端康成", "list"],
+  ["وداع", "كانت رحلة جميلة.\nمع التحية،\n— سامي", "statement text"],
+  ["خطاب", "عزيزي العميل،\nنشكرك على ثقتك.\n— فريق الدعم", "statement text"],
 ];
