@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { createNodeSlideRenderer } from "@slideloom/renderer/node";
 import { readConfig } from "../src/config/environment.ts";
-import { createTextGenerator } from "../src/generation/create-text-generator.ts";
+import { createServerWriter } from "../src/generation/writers/server-writer.ts";
 import { buildEvalReport } from "./build-eval-report.ts";
 import { evalCases } from "./eval-requests.ts";
 import { runEval } from "./run-eval.ts";
@@ -30,7 +30,8 @@ if (config.ok && config.config.ai.provider !== "builtin") {
   const { provider, model } = ai;
   const cases = evalCases.slice(0, values.only ? Number(values.only) : undefined);
   const renderer = createNodeSlideRenderer();
-  const results = await runEval(createTextGenerator(ai), cases, renderer, (result) => {
+  const generator = await createServerWriter(ai).open();
+  const results = await runEval(generator, cases, renderer, (result) => {
     const { evalCase, outcome, totalMs } = result;
     console.log(
       `${evalCase.id}/${cases.length} ${outcome} ${Math.round(totalMs)} ms ${evalCase.request.topic}`,

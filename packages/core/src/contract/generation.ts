@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { writerOwners } from "../generation/index.ts";
 import { generationLimits } from "./generation-limits.ts";
 import type { EndpointGroup } from "./endpoint.ts";
 
@@ -39,6 +40,13 @@ export const generateRequestSchema = z.object({
 
 export type GenerateRequest = z.input<typeof generateRequestSchema>;
 
+/** Who wrote a post or a slide; `model` is null for the outline. */
+export const writerNameSchema = z.object({
+  owner: z.enum(writerOwners),
+  provider: z.string(),
+  model: z.string().nullable(),
+});
+
 /**
  * The response of `POST /api/generate-carousel`. `content` is the JSON text of a post; `remaining_credits` is null for
  * anonymous users; `warnings` are messages to show, e.g. that no AI model wrote the post.
@@ -47,6 +55,9 @@ export const generateResponseSchema = z.object({
   content: z.string(),
   remaining_credits: z.int().nonnegative().nullable(),
   provider: z.string(),
+  writer: writerNameSchema,
+  /** Credits charged: 0 for an anonymous user and for writers that cost nothing. */
+  credits: z.int().nonnegative(),
   warnings: z.array(z.string()).optional(),
 });
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { parsePost } from "../document/parse-post.ts";
 import { generationLimits } from "./generation-limits.ts";
-import { writtenSlideSchema } from "./generation.ts";
+import { writerNameSchema, writtenSlideSchema } from "./generation.ts";
 import { bodyLimits } from "./body-limits.ts";
 import type { EndpointGroup } from "./endpoint.ts";
 
@@ -33,10 +33,12 @@ const rewriteSlideRequestSchema = z
 
 export type RewriteSlideRequest = z.input<typeof rewriteSlideRequestSchema>;
 
-/** The response of `POST /api/rewrite-slide`: the rewritten slide and the remaining credits. */
+/** The response of `POST /api/rewrite-slide`. `warnings` name the writers that failed before. */
 export const rewriteSlideResponseSchema = z.object({
   slide: writtenSlideSchema,
   remaining_credits: z.int().nonnegative(),
+  writer: writerNameSchema,
+  warnings: z.array(z.string()).optional(),
 });
 
 /** Rewriting of single slides, for signed-in users. */

@@ -2,9 +2,10 @@ import type { Config } from "../config/config.ts";
 import { CreditService } from "../credits/credit-service.ts";
 import type { Database } from "../db/database.ts";
 import { AnonymousQuota } from "../generation/anonymous-quota.ts";
-import { createTextGenerator } from "../generation/create-text-generator.ts";
 import { GenerationService } from "../generation/generation-service.ts";
 import { RewriteService } from "../generation/rewrite-service.ts";
+import { createServerWriter } from "../generation/writers/server-writer.ts";
+import { WriterChain } from "../generation/writers/writer-chain.ts";
 import type { RateLimits } from "../rate-limits/rate-limits.ts";
 import type { WebhookService } from "../webhooks/webhook-service.ts";
 
@@ -22,12 +23,18 @@ interface GenerationParts {
 export function createGeneration({ ai }: Config, parts: GenerationParts) {
   const { anonymousGeneration, generate: rateLimit } = parts.rateLimits;
   const credits = createCredits(parts);
-  const generator = createTextGenerator(ai);
+  const writers = new WriterChain({ server: createServerWriter(ai) });
   const anonymousUsers = new AnonymousQuota(ai.anonymousGenerations, anonymousGeneration);
   return {
     credits,
-    generations: new GenerationService({ generator, credits, anonymousUsers, rateLimit }),
-    rewrites: new RewriteService({ generator, credits, rateLimit }),
+    writers,
+    generations: new GenerationService({
+      writers,
+      credits,
+      anonymousUsers,
+      rateLimit,
+    }),
+    rewrites: new RewriteService({ writers, credits, rateLimit }),
   };
 }
 

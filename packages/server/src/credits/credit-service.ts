@@ -100,6 +100,18 @@ export class CreditService {
     }));
   }
 
+  /** As `spend`, or free of charge at the price 0. */
+  async runAt<Result>(
+    price: 0 | 1,
+    accountId: string,
+    work: () => Promise<Result>,
+    alongside?: (queries: Queries, remainingCredits: number, result: Result) => Promise<void>,
+  ): Promise<{ result: Result; remainingCredits: number }> {
+    return price === 0
+      ? this.#giveAway(accountId, work, alongside)
+      : this.spend(accountId, work, alongside);
+  }
+
   /**
    * Runs `work` at the price of one credit: reserved while it runs, charged if it succeeds, released if it throws.
    * Throws a `CreditError` without running it if no credit is free.
@@ -121,6 +133,20 @@ export class CreditService {
       await this.release(reservation).catch(() => undefined);
       throw error;
     }
+  }
+
+  /** Runs `work` without a charge, and what is written alongside it in a transaction of its own. */
+  async #giveAway<Result>(
+    accountId: string,
+    work: () => Promise<Result>,
+    alongside?: (queries: Queries, remainingCredits: number, result: Result) => Promise<void>,
+  ): Promise<{ result: Result; remainingCredits: number }> {
+    const result = await work();
+    const remainingCredits = await this.#onLedger(accountId, async ({ queries, position }) => {
+      await alongside?.(queries, position.balance, result);
+      return position.balance;
+    });
+    return { result, remainingCredits };
   }
 
   /** Reserves a credit. Throws a `CreditError` if none is free. */

@@ -4,13 +4,15 @@ import type { Generation } from "./generation-service.ts";
 
 /** Converts a generation for responses, streams and jobs. */
 export function presentGeneration(generation: Generation): GenerateResponse {
-  const { post, remainingCredits, provider, warnings } = generation;
+  const { post, remainingCredits, writer, credits, warnings } = generation;
   const formatted = formatPost(JSON.stringify(post));
   if (!formatted.ok) throw new Error(`A generated post is not valid: ${formatted.error.message}`);
   return {
     content: formatted.text,
     remaining_credits: remainingCredits,
-    provider,
+    provider: writer.provider,
+    writer,
+    credits,
     ...(warnings.length > 0 ? { warnings } : {}),
   };
 }

@@ -1,11 +1,18 @@
 import { randomInt } from "node:crypto";
 import type { Post, Slide } from "@slideloom/core/document";
-import { chooseTemplateType, chooseWritingStyle } from "@slideloom/core/generation";
+import {
+  chooseTemplateType,
+  chooseWritingStyle,
+  type WriterName,
+} from "@slideloom/core/generation";
 import type { CreditService } from "../credits/credit-service.ts";
 import type { Queries } from "../db/tables.ts";
 import type { RateLimiter } from "../rate-limits/rate-limiter.ts";
-import type { GeneratedPost, GenerationRequest, TextGenerator } from "./text-generator.ts";
+import type { GeneratedPost, GenerationRequest } from "./text-generator.ts";
 import type { AnonymousQuota } from "./anonymous-quota.ts";
+import { describeFailure, tryWriters, type WriterFailure } from "./writers/try-writers.ts";
+import type { Writer } from "./writers/writer.ts";
+import type { WriterChain } from "./writers/writer-chain.ts";
 
 /**
  * The caller of a generation: an account, which pays with a credit, or an anonymous user with a daily limit per IP
@@ -30,7 +37,9 @@ export interface Generation {
   post: Post;
   /** Null for an anonymous user. */
   remainingCredits: number | null;
-  provider: string;
+  writer: WriterName;
+  /** Credits charged. */
+  credits: number;
   /** Unknown names, and anything else the person should know. */
   warnings: string[];
 }
@@ -47,8 +56,8 @@ export interface GenerationRun {
 }
 
 export interface GenerationServiceSettings {
-  generator: TextGenerator;
-  credits: Pick<CreditService, "spend">;
+  writers: WriterChain;
+  credits: Pick<CreditService, "runAt">;
   anonymousUsers: Pick<AnonymousQuota, "spend">;
   /** Counts generations per account. */
   rateLimit: Pick<RateLimiter, "count">;
@@ -64,7 +73,7 @@ export class GenerationService {
   }
 
   get provider(): string {
-    return this.#settings.generator.provider;
+    return this.#settings.writers.provider;
   }
 
   async generate(
@@ -91,32 +100,46 @@ export class GenerationService {
       textOnly,
       seed: createSeed(),
     };
-    const describe = ({ post, warnings }: GeneratedPost, remaining: number | null): Generation => ({
-      post,
-      remainingCredits: remaining,
-      provider: this.provider,
-      warnings: [templateWarning, styleWarning, ...warnings].filter((warning) => warning !== null),
-    });
-
-    if (caller.kind === "anonymous") {
-      const work = () => this.#write(request, run);
-      return describe(await anonymousUsers.spend(caller.addressKey, work), null);
-    }
-    await rateLimit.count(caller.accountId);
-    const { result, remainingCredits } = await credits.spend(
-      caller.accountId,
-      () => this.#write(request, run),
-      async (queries, remaining, generated) =>
-        run.alongside?.(queries, describe(generated, remaining)),
+    const notes = [templateWarning, styleWarning].filter((warning) => warning !== null);
+    const writers = await this.#settings.writers.list(
+      caller.kind === "account" ? caller.accountId : null,
     );
-    return describe(result, remainingCredits);
+    if (caller.kind === "anonymous") {
+      const { result } = await anonymousUsers.spend(caller.addressKey, () =>
+        tryWriters(writers, run.signal, async (writer, failures) => {
+          const generated = await this.#write(writer, request, run);
+          return buildGeneration({ generated, writer, failures, notes, remainingCredits: null });
+        }),
+      );
+      return result;
+    }
+    const { accountId } = caller;
+    await rateLimit.count(accountId);
+    const { result } = await tryWriters(writers, run.signal, async (writer, failures) => {
+      const describe = (generated: GeneratedPost, remainingCredits: number) =>
+        buildGeneration({ generated, writer, failures, notes, remainingCredits });
+      const spent = await credits.runAt(
+        writer.credits,
+        accountId,
+        () => this.#write(writer, request, run),
+        async (queries, remaining, generated) =>
+          run.alongside?.(queries, describe(generated, remaining)),
+      );
+      return describe(spent.result, spent.remainingCredits);
+    });
+    return result;
   }
 
-  async #write(request: GenerationRequest, run: GenerationRun): Promise<GeneratedPost> {
+  async #write(
+    writer: Writer,
+    request: GenerationRequest,
+    run: GenerationRun,
+  ): Promise<GeneratedPost> {
     const { signal, onStart, onTitle, onSlide } = run;
     signal.throwIfAborted();
     onStart?.();
-    const generated = await this.#settings.generator.generate(request, {
+    const generator = await writer.open();
+    const generated = await generator.generate(request, {
       signal,
       ...(onTitle && { onTitle }),
       ...(onSlide && { onSlide }),
@@ -125,4 +148,24 @@ export class GenerationService {
     signal.throwIfAborted();
     return generated;
   }
+}
+
+interface GenerationParts {
+  generated: GeneratedPost;
+  writer: Writer;
+  failures: readonly WriterFailure[];
+  notes: readonly string[];
+  remainingCredits: number | null;
+}
+
+function buildGeneration(parts: GenerationParts): Generation {
+  const { generated, writer, failures, notes, remainingCredits } = parts;
+  const { owner, provider, model, credits } = writer;
+  return {
+    post: generated.post,
+    remainingCredits,
+    writer: { owner, provider, model },
+    credits: remainingCredits === null ? 0 : credits,
+    warnings: [...failures.map(describeFailure), ...notes, ...generated.warnings],
+  };
 }

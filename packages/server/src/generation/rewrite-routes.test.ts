@@ -58,6 +58,7 @@ describeOnBothEngines("POST /api/rewrite-slide", (shared) => {
         description: [{ type: "text", value: "Say it in one line." }],
       },
       remaining_credits: user.credits - 1,
+      writer: { owner: "server", provider: "openai-compatible", model: "test-model" },
     });
     expect(await countCredits(server, token)).toBe(user.credits - 1);
     const sent = JSON.stringify(fake.calls[0]?.body);

@@ -11,11 +11,16 @@ export function registerRewrites(
 ): void {
   addRoute(app, "rewriteSlide", async (request, reply) => {
     const { content: post, slideIndex, instruction, style } = request.body;
-    const { slide, remainingCredits } = await rewrites.rewrite(
+    const { slide, remainingCredits, writer, warnings } = await rewrites.rewrite(
       getSignedIn(request).account.id,
       { post, slideIndex, instruction, style: style ?? "" },
       { signal: createClientAbortSignal(reply) },
     );
-    return { slide, remaining_credits: remainingCredits };
+    return {
+      slide,
+      remaining_credits: remainingCredits,
+      writer,
+      ...(warnings.length > 0 && { warnings }),
+    };
   });
 }

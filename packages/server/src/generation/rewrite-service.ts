@@ -1,11 +1,12 @@
 import { randomInt } from "node:crypto";
 import type { Post, Slide } from "@slideloom/core/document";
-import { chooseWritingStyle } from "@slideloom/core/generation";
+import { chooseWritingStyle, type WriterName } from "@slideloom/core/generation";
 import type { CreditService } from "../credits/credit-service.ts";
 import type { RateLimiter } from "../rate-limits/rate-limiter.ts";
 import { GenerationError } from "./generation-error.ts";
 import { buildRewriteQuestion } from "./rewrite-question.ts";
-import type { TextGenerator } from "./text-generator.ts";
+import { describeFailure, tryWriters } from "./writers/try-writers.ts";
+import type { WriterChain } from "./writers/writer-chain.ts";
 
 /** The slide to rewrite and how. A blank style keeps the post's own voice. */
 export interface RewriteInput {
@@ -15,14 +16,22 @@ export interface RewriteInput {
   style: string;
 }
 
+/** A rewritten slide, who wrote it, and notes about writers that failed. */
+export interface Rewrite {
+  slide: Slide;
+  remainingCredits: number;
+  writer: WriterName;
+  warnings: string[];
+}
+
 export interface RewriteServiceSettings {
-  generator: Pick<TextGenerator, "answer">;
-  credits: Pick<CreditService, "spend">;
+  writers: WriterChain;
+  credits: Pick<CreditService, "runAt">;
   /** Counts generations per account, including rewritten slides. */
   rateLimit: Pick<RateLimiter, "count">;
 }
 
-/** Rewrites slides for a credit each. A rewrite that fails, times out or is cancelled is free. */
+/** Rewrites slides at their writer's price. A rewrite that fails, times out or is cancelled is free. */
 export class RewriteService {
   readonly #settings: RewriteServiceSettings;
 
@@ -34,25 +43,33 @@ export class RewriteService {
     accountId: string,
     { style, ...input }: RewriteInput,
     { signal }: { signal: AbortSignal },
-  ): Promise<{ slide: Slide; remainingCredits: number }> {
-    const { generator, credits, rateLimit } = this.#settings;
-    if (!generator.answer) {
+  ): Promise<Rewrite> {
+    const { writers, credits, rateLimit } = this.#settings;
+    const models = (await writers.list(accountId)).filter(({ model }) => model !== null);
+    if (models.length === 0) {
       throw new GenerationError(
         "no-model",
-        "This server has no AI model to rewrite slides with. The person who runs it can set one up.",
+        "This server has no AI model to rewrite slides with. Add a model of your own in your account, or ask the person who runs the server to set one up.",
       );
     }
-    const answer = generator.answer.bind(generator);
     await rateLimit.count(accountId);
     const writingStyle = style.trim() === "" ? null : chooseWritingStyle(style).choice.id;
-    const request = { ...input, writingStyle, seed: randomInt(2 ** 32) };
-    const { result, remainingCredits } = await credits.spend(accountId, async () => {
-      signal.throwIfAborted();
-      const slide = await answer(buildRewriteQuestion(request), { signal });
-      // The client has disconnected, so nothing is charged.
-      signal.throwIfAborted();
-      return slide;
-    });
-    return { slide: result, remainingCredits };
+    const question = buildRewriteQuestion({ ...input, writingStyle, seed: randomInt(2 ** 32) });
+    const { result, writer, failures } = await tryWriters(models, signal, async (model) =>
+      credits.runAt(model.credits, accountId, async () => {
+        signal.throwIfAborted();
+        const slide = await (await model.open()).answer?.(question, { signal });
+        if (!slide) throw new Error(`${model.provider} has no model.`);
+        // The client has disconnected, so nothing is charged.
+        signal.throwIfAborted();
+        return slide;
+      }),
+    );
+    return {
+      slide: result.result,
+      remainingCredits: result.remainingCredits,
+      writer,
+      warnings: failures.map(describeFailure),
+    };
   }
 }

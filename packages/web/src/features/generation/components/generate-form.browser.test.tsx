@@ -14,7 +14,13 @@ import { initialGenerationForm, useGenerationFormStore } from "../generation-for
 import { noOutcome, useGenerationOutcomeStore } from "../generation-outcome-store.ts";
 import { GenerateForm } from "./generate-form.tsx";
 
-const generated = { content: samplePostText, remaining_credits: null, provider: "builtin" };
+const generated = {
+  content: samplePostText,
+  remaining_credits: null,
+  provider: "builtin",
+  writer: { owner: "server", provider: "builtin", model: null },
+  credits: 0,
+} as const;
 
 beforeEach(() => {
   restartHistory(() => showCarousel(emptyEdited));

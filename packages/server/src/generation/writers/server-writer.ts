@@ -1,0 +1,21 @@
+import type { AiConfig } from "../../config/ai-config.ts";
+import { BuiltinTextGenerator } from "../builtin-text-generator.ts";
+import { openLater } from "./open-later.ts";
+import type { Writer } from "./writer.ts";
+
+/** The writer of the server's own settings: a model, or the outline with `builtin`. */
+export function createServerWriter({
+  provider,
+  model,
+  apiKey,
+  baseUrl,
+  timeoutMs,
+}: Pick<AiConfig, "provider" | "model" | "apiKey" | "baseUrl" | "timeoutMs">): Writer {
+  const shared = { id: "server", owner: "server", provider, credits: 1 } as const;
+  if (provider === "builtin") {
+    const builtin = new BuiltinTextGenerator();
+    return { ...shared, model: null, open: async () => builtin };
+  }
+  if (model === null) throw new Error(`${provider} needs the name of a model.`);
+  return { ...shared, model, open: openLater({ provider, model, apiKey, baseUrl, timeoutMs }) };
+}

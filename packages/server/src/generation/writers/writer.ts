@@ -1,0 +1,12 @@
+import type { WriterName } from "@slideloom/core/generation";
+import type { TextGenerator } from "../text-generator.ts";
+
+/** A model, or the built-in outline, that may write for a caller. */
+export interface Writer extends WriterName {
+  /** The id of an account's own writer; `server` or `ollama` for the others. */
+  id: string;
+  /** Price of a generation. */
+  credits: 0 | 1;
+  /** Opens the generator, memoized; imports the provider's library. */
+  open: () => Promise<TextGenerator>;
+}
