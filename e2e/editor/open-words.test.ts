@@ -224,8 +224,7 @@ describe("words of an open field of a saved carousel", () => {
   test("are on the page that is shared", async ({ page, serverUrl }) => {
     await openSaved(page, serverUrl);
     await type(page);
-    await page.getByRole("button", { name: "Carousel actions" }).click();
-    await page.getByRole("menuitem", { name: "Share" }).click();
+    await page.getByRole("button", { name: "Share", exact: true }).click();
     const dialog = page.getByRole("dialog", { name: "Share" });
     await dialog.getByRole("button", { name: "Create link" }).click();
     const url = await dialog.getByRole("textbox", { name: "Link" }).inputValue();

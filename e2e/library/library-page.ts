@@ -88,11 +88,12 @@ export async function listTitles(owner: Owner, query = ""): Promise<string[]> {
 export function getSaveStatus(page: Page, text: string): Locator {
   // A text match ignores case, so "Saved" would match "1 image not saved".
   return page
-    .getByRole("main")
+    .getByRole("heading", { level: 2 })
+    .locator("xpath=..")
     .getByRole("status")
     .filter({ hasText: new RegExp(text) });
 }
 
 export function getSaveButton(page: Page): Locator {
-  return page.getByRole("main").getByRole("button", { name: "Save", exact: true });
+  return page.getByRole("button", { name: "Save", exact: true });
 }

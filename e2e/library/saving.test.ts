@@ -101,6 +101,34 @@ describe("saving a new carousel", () => {
     expect(await listTitles(owner)).toEqual(["A name of its own"]);
   });
 
+  test("a click on the title renames the carousel; Escape keeps the old title", async ({
+    page,
+    serverUrl,
+  }) => {
+    const owner = await createOwner(serverUrl);
+    const { id } = await addCarousel(owner, threeSlides);
+    await signInAs(page, owner);
+    await openCarousel(page, id);
+    const [title = ""] = await listTitles(owner);
+    const button = page.getByRole("heading", { level: 2 }).getByRole("button", { name: title });
+    const field = page.getByRole("textbox", { name: "Title", exact: true });
+    await button.click();
+    await field.fill("Dropped");
+    await field.press("Escape");
+    await expect.poll(() => button.evaluate((node) => node === document.activeElement)).toBe(true);
+    await page.keyboard.press("Enter");
+    expect(await field.inputValue()).toBe(title);
+    await field.fill("  Renamed   here ");
+    expect(await findViolations(page)).toEqual([]);
+    await field.press("Enter");
+    await expect.poll(() => listTitles(owner)).toEqual(["Renamed here"]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole("button", { name: "Renamed here" }).click();
+    await field.fill("On a phone");
+    await field.blur();
+    await expect.poll(() => listTitles(owner)).toEqual(["On a phone"]);
+  });
+
   test.runIf(isWhole)(
     "what was changed right before the page went is saved when it is opened again",
     async ({ page, serverUrl, problems }) => {

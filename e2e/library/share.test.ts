@@ -57,8 +57,7 @@ describe("a shared carousel", () => {
     await signInAs(page, owner);
     await page.goto(`/create/${id}`);
     await getStage(page).waitFor();
-    await page.getByRole("button", { name: "Carousel actions" }).click();
-    await page.getByRole("menuitem", { name: "Share" }).click();
+    await page.getByRole("button", { name: "Share", exact: true }).click();
     const dialog = page.getByRole("dialog", { name: "Share" });
     await dialog.getByRole("button", { name: "Create link" }).click();
     const link = dialog.getByRole("textbox", { name: "Link" });

@@ -86,8 +86,7 @@ test.runIf(isWhole).for(["sqlite", "postgres"] as const)(
     await other.goto("/my-carousels");
     await other.getByRole("article", { name: "My zebras" }).getByRole("link").click();
     await expectZebras(other);
-    await other.getByRole("button", { name: "Carousel actions" }).click();
-    await other.getByRole("menuitem", { name: "Share" }).click();
+    await other.getByRole("button", { name: "Share", exact: true }).click();
     await other.getByRole("button", { name: "Create link" }).click();
     const link = await other.getByRole("textbox", { name: "Link" }).inputValue();
     await other.goto("/account");

@@ -1,4 +1,5 @@
 import { clsx } from "clsx";
+import type { ReactNode } from "react";
 import { focusMain } from "../focus-main.ts";
 import { AccountArea } from "./account-area.tsx";
 import { Logo } from "./logo.tsx";
@@ -7,8 +8,14 @@ import { NavigationButton } from "./navigation-button.tsx";
 import { SessionEndNotice } from "./session-end-notice.tsx";
 import { ThemeMenu } from "./theme-menu.tsx";
 
+interface HeaderProps {
+  className?: string;
+  /** Shown between the links and the account. */
+  children?: ReactNode;
+}
+
 /** Header of every page except login and sign-up. */
-export function Header({ className }: { className?: string }) {
+export function Header({ className, children }: HeaderProps) {
   return (
     <>
       <header
@@ -31,6 +38,7 @@ export function Header({ className }: { className?: string }) {
         <nav aria-label="Main" className="hidden items-center gap-1 lg:flex">
           <NavigationLinks />
         </nav>
+        {children}
         <div className="ml-auto flex items-center gap-1 sm:gap-2">
           <AccountArea />
           <ThemeMenu />

@@ -1,13 +1,10 @@
-import { headlineLabel } from "@slideloom/core/document";
 import { Command, Sparkles } from "lucide-react";
 import { Button } from "../../components/ui/button.tsx";
 import { IconButton } from "../../components/ui/icon-button.tsx";
 import { setCommandMenuOpen } from "../../features/command-menu/command-menu-store.ts";
 import { loadSample } from "../../features/json-editor/json-actions.ts";
 import { openJsonEditor } from "../../features/json-editor/json-editor-store.ts";
-import { SaveStatus } from "../../features/saving/components/save-status.tsx";
 import { hasLastDraft } from "../../features/saving/local-copy-storage.ts";
-import { useOpenDocument } from "../../features/saving/open-document-store.ts";
 import { restoreLastDraft } from "../../features/saving/replace-post.ts";
 import { shortcutLabel } from "../../lib/shortcuts.ts";
 import { useDocument, getDocument } from "../../state/carousel-store.ts";
@@ -45,25 +42,6 @@ export function EmptyActions({ onTopic }: { onTopic: () => void }) {
       >
         {isEmpty ? "Write JSON" : "Fix the JSON"}
       </Button>
-    </div>
-  );
-}
-
-/** The post's title and save status. */
-export function PostHeading() {
-  const postTitle = useDocument((document) => headlineLabel(document.post?.title ?? ""));
-  const title = useOpenDocument((state) => state.carousel?.title) ?? postTitle;
-  const hasText = useDocument((document) => document.text !== "");
-  return (
-    <div className="flex min-w-20 flex-1 flex-col">
-      <h2 dir="auto" className="truncate font-semibold">
-        {title || "Untitled post"}
-      </h2>
-      {hasText && (
-        <span className="truncate text-xs">
-          <SaveStatus />
-        </span>
-      )}
     </div>
   );
 }

@@ -26,21 +26,20 @@ const PublishDialog = lazy(async () => ({ default: (await loadDialog()).PublishD
 /** Hovering or focusing the button preloads the dialog. */
 const approach = { onPointerEnter: () => void loadDialog(), onFocus: () => void loadDialog() };
 
-/** Opens the publish dialog; shows only its icon in narrow windows. */
+/** Opens the publish dialog. */
 export function PublishButton({ className }: { className?: string }) {
   const hasPost = useDocument((document) => document.post !== null);
   return (
     <Tooltip text="Publish now or schedule a post">
       <Button
-        aria-label="Publish"
         aria-haspopup="dialog"
-        className={clsx("px-2.5! pointer-coarse:h-11 2xl:px-3.5!", className)}
+        className={clsx("pointer-coarse:h-11", className)}
         disabled={!hasPost}
         {...approach}
         onClick={() => setPublishDialogOpen(true)}
       >
         <Send size={16} aria-hidden="true" />
-        <span className="hidden 2xl:inline">Publish</span>
+        Publish
       </Button>
     </Tooltip>
   );

@@ -1,4 +1,5 @@
 import type { PostDocument } from "@slideloom/core/document";
+import { clsx } from "clsx";
 import { type ReactNode, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { useParams } from "react-router";
@@ -31,10 +32,12 @@ import { registerScriptFonts } from "../../lib/script-fonts.ts";
 import { Header } from "../header/header.tsx";
 import { answerPrompt } from "./answer-prompt.ts";
 import { CarouselMenu } from "./editor-carousel-menu.tsx";
-import { CommandButton, EmptyActions as ShownEmptyActions, PostHeading } from "./editor-parts.tsx";
+import { CommandButton, EmptyActions as ShownEmptyActions } from "./editor-parts.tsx";
 import { EditorFiles } from "./editor-files.tsx";
 import { EditorPublishing, PublishButton } from "./editor-publish.tsx";
+import { ShareButton } from "./editor-share.tsx";
 import { SheetButtons } from "./editor-sheet-buttons.tsx";
+import { EditorTitle } from "./editor-title.tsx";
 import { editorShortcuts } from "./editor-shortcuts.ts";
 import { startEditor } from "./start-editor.ts";
 import { type Sheet, useRoom } from "./use-room.ts";
@@ -101,10 +104,54 @@ export function EditorScreen() {
   useAccountBrand();
   const { id = null } = useParams();
   const isShown = useDocument(id);
+  const { hasTitleInHeader } = useRoom();
   return (
     <div className="flex h-dvh min-h-[480px] flex-col max-sm:min-h-[720px]">
-      <Header />
+      <Header>
+        {isShown && hasTitleInHeader && (
+          <div className="ml-2 flex min-w-0 flex-1 items-center gap-2 border-l border-line pl-4">
+            <EditorTitle className="flex flex-1 flex-col" />
+            <CarouselButtons />
+          </div>
+        )}
+      </Header>
       {isShown ? <Editor /> : <OpeningState />}
+    </div>
+  );
+}
+
+/** Saves and shares the carousel, and opens its menu. */
+function CarouselButtons() {
+  return (
+    <>
+      <SaveButton />
+      <ShareButton />
+      <CarouselMenu />
+    </>
+  );
+}
+
+/** Above the preview: history, downloads and publishing, and what the page's header has no room for. */
+function EditorToolbar({ children }: { children: ReactNode }) {
+  const { isPhone, hasTitleInHeader } = useRoom();
+  return (
+    <div className="relative flex shrink-0 flex-wrap items-center justify-end gap-2 px-3 pt-3 sm:px-4">
+      {!hasTitleInHeader && (
+        <EditorTitle className="flex flex-1 basis-full items-baseline sm:basis-40 sm:flex-col sm:items-stretch" />
+      )}
+      <div className={clsx("flex items-center gap-2", hasTitleInHeader && "mr-auto")}>
+        <HistoryButtons />
+        <CommandButton />
+        {!hasTitleInHeader && <CarouselButtons />}
+      </div>
+      {!isPhone && (
+        <div className="flex items-center gap-2">
+          {children}
+          <DownloadButtons />
+          <PublishButton />
+        </div>
+      )}
+      <DownloadProgress />
     </div>
   );
 }
@@ -113,9 +160,9 @@ export function EditorScreen() {
 function PhoneBar({ children }: { children: ReactNode }) {
   return (
     <div className="flex shrink-0 flex-wrap gap-2 border-t border-line bg-surface p-3">
-      <div className="flex w-full gap-2 max-[359px]:[&_svg]:hidden">
+      <div className="flex w-full gap-2 max-[359px]:gap-1 max-[429px]:[&_svg]:hidden">
         {children}
-        <PublishButton className="w-11 [&_svg]:block!" />
+        <PublishButton className="max-sm:flex-1 max-sm:px-2 max-[359px]:px-1!" />
       </div>
       <DownloadButtons />
     </div>
@@ -152,17 +199,7 @@ function Editor() {
         )}
         <main className="dotted-canvas flex min-w-0 flex-1 flex-col gap-2">
           <h1 className="sr-only">Create a carousel</h1>
-          <div className="relative flex shrink-0 flex-wrap items-center justify-end gap-2 px-3 pt-3 sm:px-4">
-            <PostHeading />
-            <HistoryButtons />
-            <CommandButton />
-            <SaveButton />
-            <CarouselMenu />
-            {!isPhone && sheetButtons}
-            {!isPhone && <DownloadButtons />}
-            {!isPhone && <PublishButton />}
-            <DownloadProgress />
-          </div>
+          <EditorToolbar>{sheetButtons}</EditorToolbar>
           {isFolded.settings && !isPhone && <FoldedGeneration />}
           <MediaTroubles />
           <OpenPrompts onAnswer={answerPrompt} />

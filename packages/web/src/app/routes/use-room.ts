@@ -9,6 +9,8 @@ interface Room {
   isPhone: boolean;
   /** True if the filmstrip is shown below the stage. */
   hasFilmstrip: boolean;
+  /** True if the page's header has room for the carousel's title. */
+  hasTitleInHeader: boolean;
   /** True for parts that don't fit in the window and open as sheets. */
   isFolded: Readonly<Record<Sheet, boolean>>;
 }
@@ -24,6 +26,7 @@ export function useRoom(): Room {
   return {
     isPhone,
     hasFilmstrip,
+    hasTitleInHeader: hasContent,
     isFolded: {
       slides: !hasFilmstrip && hasSlides && isCarousel,
       settings: !hasSettings,

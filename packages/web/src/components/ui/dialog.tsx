@@ -80,7 +80,7 @@ export function Dialog({
             className,
           )}
         >
-          <header className="flex shrink-0 items-start gap-3 px-5 pt-4 pb-3">
+          <div className="flex shrink-0 items-start gap-3 px-5 pt-4 pb-3">
             <div className="min-w-0 flex-1">
               <Radix.Title className="font-heading text-base font-semibold">{title}</Radix.Title>
               {description && (
@@ -92,7 +92,7 @@ export function Dialog({
                 <X size={18} aria-hidden="true" />
               </IconButton>
             </Radix.Close>
-          </header>
+          </div>
           {children}
         </Radix.Content>
       </Radix.Portal>

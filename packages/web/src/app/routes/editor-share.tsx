@@ -1,0 +1,46 @@
+import { Share2 } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { Button } from "../../components/ui/button.tsx";
+import { Tooltip } from "../../components/ui/tooltip.tsx";
+import { useOpenDocument } from "../../features/saving/open-document-store.ts";
+import { canSave, setSaveDialogOpen } from "../../features/saving/save-actions.ts";
+import { useDocument } from "../../state/carousel-store.ts";
+import { saveForDialog } from "./save-for-dialog.ts";
+
+const loadDialog = () => import("../../features/library/components/share-dialog.tsx");
+const ShareDialog = lazy(async () => ({ default: (await loadDialog()).ShareDialog }));
+const approach = { onPointerEnter: () => void loadDialog(), onFocus: () => void loadDialog() };
+
+/** Shares the saved carousel by a link; an unsaved one is saved first. Narrow windows show only the icon. */
+export function ShareButton() {
+  // Re-renders when the text appears: `canSave` depends on it.
+  useDocument((document) => document.text.trim() === "");
+  const id = useOpenDocument((state) => state.carousel?.id);
+  const [isOpen, setIsOpen] = useState(false);
+  const open = async () => {
+    if (id === undefined) setSaveDialogOpen(true);
+    else if (await saveForDialog()) setIsOpen(true);
+  };
+  return (
+    <>
+      <Tooltip text={id === undefined ? "Save it first, then share a link" : "Share a link"}>
+        <Button
+          aria-label="Share"
+          aria-haspopup="dialog"
+          className="px-2.5! pointer-coarse:h-11 2xl:px-3.5!"
+          disabled={!canSave()}
+          {...approach}
+          onClick={() => void open()}
+        >
+          <Share2 size={16} aria-hidden="true" />
+          <span className="hidden 2xl:inline">Share</span>
+        </Button>
+      </Tooltip>
+      {isOpen && id !== undefined && (
+        <Suspense>
+          <ShareDialog id={id} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
