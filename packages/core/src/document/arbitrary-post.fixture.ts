@@ -55,6 +55,16 @@ const media = fc.oneof(
   ),
 );
 
+const passageIds = fc.array(fc.constantFrom("p1", "p2", "p70"), { maxLength: 3 });
+
+const sources = fc.array(
+  fc.record(
+    { id: fc.constantFrom("src_a", "src_b"), title: words, url: words, hash: words },
+    { requiredKeys: ["id", "title", "hash"] },
+  ),
+  { maxLength: 2 },
+);
+
 const slide = fc.record(
   {
     header: words,
@@ -62,6 +72,7 @@ const slide = fc.record(
     summary: words,
     layout: fc.oneof(fc.constantFrom(...slideLayoutNames), unknown),
     media,
+    sources: fc.oneof(passageIds, unknown),
   },
   { requiredKeys: ["header", "description"] },
 );
@@ -71,6 +82,11 @@ const post = fc.record(
     title: words,
     hashtags: fc.array(words, { maxLength: 3 }),
     caption: fc.oneof(words, unknown),
+    sources: fc.oneof(
+      sources.map((list) => list.map((entry) => ({ ...entry }))),
+      unknown,
+    ),
+    allowed: fc.oneof(fc.array(words, { maxLength: 3 }), unknown),
     content: fc.array(withUnknown(slide), { minLength: 1, maxLength: 4 }),
   },
   { requiredKeys: ["title", "content"] },

@@ -15,6 +15,7 @@ export { setItem } from "./edit/set-item.ts";
 export { setItemValue } from "./edit/set-item-value.ts";
 export { setMediaOptions, type MediaOptionsChange } from "./edit/set-media-options.ts";
 export { setSlideLayout } from "./edit/set-slide-layout.ts";
+export { removeSources } from "./edit/remove-sources.ts";
 export { setSlide } from "./edit/set-slide.ts";
 export { setSummary } from "./edit/set-summary.ts";
 export { setTitle } from "./edit/set-title.ts";

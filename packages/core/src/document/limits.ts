@@ -5,6 +5,14 @@ export const postLimits = {
   slides: 100,
   /** UTF-16 units of a caption: Facebook's limit, the longest of all services. */
   caption: 63_206,
+  /** Texts that a post is made from. */
+  sources: 10,
+  /** Passages that a slide cites. */
+  citedPassages: 50,
+  /** Entries of `allowed`. */
+  allowed: 200,
+  /** UTF-16 units of an entry of `allowed`. */
+  allowedCharacters: 200,
   /** Nesting levels of objects and arrays; the root is level 1, an item level 5. */
   nesting: 32,
   /** Maximum number of errors, and of warnings, in a result. */

@@ -11,6 +11,7 @@ test("the most even split comes first, with numbered headers", () => {
     summary: "All of it",
     layout: "list",
     media: { alt: "A cup" },
+    sources: ["p2", "p3"],
   };
   expect(listSplits(slide)[0]).toEqual([
     {
@@ -18,11 +19,13 @@ test("the most even split comes first, with numbered headers", () => {
       description: [text("- one two\n- three four")],
       layout: "list",
       media: { alt: "A cup" },
+      sources: ["p2", "p3"],
     },
     {
       header: "What ::matters:: (2/2)",
       description: [text("- five six\n- seven eight")],
       summary: "All of it",
+      sources: ["p2", "p3"],
     },
   ]);
 });

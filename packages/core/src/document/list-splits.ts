@@ -4,7 +4,8 @@ import { listBreaks, type SlideBreak } from "./slide-breaks.ts";
 
 /**
  * Lists all ways to split a slide in two, the most even one first. Both headers get a part number. The second slide
- * gets the summary; an open prompt stays with its item; `splitSlide` keeps other fields on the first slide.
+ * gets the summary; an open prompt stays with its item; both cite the same sources; `splitSlide` keeps other fields on
+ * the first slide.
  */
 export function listSplits(slide: Slide): [Slide, Slide][] {
   return listBreaks(slide.description)
@@ -29,6 +30,7 @@ function splitAt(slide: Slide, { head, tail }: SlideBreak): [Slide, Slide] {
     description: tail,
     ...(summary !== undefined && { summary }),
     ...(prompt !== undefined && { prompt }),
+    ...(slide.sources && { sources: slide.sources }),
   };
   const isAskedLater = findPromptItem(second) >= 0;
   if (!isAskedLater) delete second.prompt;

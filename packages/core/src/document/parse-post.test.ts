@@ -248,6 +248,68 @@ describe("warnings", () => {
     expect(read(`${longest}x`)).toEqual([`${longest}x`, [["caption-too-long", "caption"]]]);
   });
 
+  test("sources are read; wrong values are ignored with a warning", () => {
+    const read = (field: "sources" | "allowed", value: unknown) => {
+      const result = parsePost(JSON.stringify({ ...valid, [field]: value }));
+      const found = result.warnings.map(({ code, path }) => [code, path.join(".")]);
+      return [result.ok ? result.post[field] : null, found];
+    };
+    const source = { id: "src_7f3a", title: "Oven", url: "https://a.test/", hash: "sha256:0" };
+    expect(read("sources", [source, { ...source, note: 1 }])).toEqual([[source, source], []]);
+    expect(read("sources", [{ ...source, hash: 1 }, source])).toEqual([
+      [source],
+      [["sources-entry", "sources.0"]],
+    ]);
+    expect(read("sources", Array(11).fill(source))).toEqual([
+      Array(10).fill(source),
+      [["sources-too-many", "sources"]],
+    ]);
+    for (const other of [null, "src_7f3a", source]) {
+      expect(read("sources", other)).toEqual([undefined, [["sources-type", "sources"]]]);
+    }
+    const longest = "x".repeat(200);
+    expect(read("allowed", ["83%", longest])).toEqual([["83%", longest], []]);
+    expect(read("allowed", ["83%", 5, `${longest}x`])).toEqual([
+      ["83%"],
+      [["allowed-entry", "allowed.1"]],
+    ]);
+    expect(read("allowed", Array(201).fill("1"))).toEqual([
+      Array(200).fill("1"),
+      [["allowed-too-many", "allowed"]],
+    ]);
+  });
+
+  test("a slide's passages are read; wrong values are ignored with a warning", () => {
+    const read = (sources: unknown) => {
+      const result = parsePost(JSON.stringify({ title: "T", content: [{ ...slide, sources }] }));
+      const found = result.warnings.map(({ message, path }) => [message, path.join(".")]);
+      return [result.ok ? result.post.content[0]?.sources : null, found];
+    };
+    expect(read(["p1", "p999999"])).toEqual([["p1", "p999999"], []]);
+    expect(read(["p1", "p0", "q2", 3])).toEqual([
+      ["p1"],
+      [
+        [
+          "Slide 1: 'sources' must be ids of passages, such as \"p7\", so other values are ignored",
+          "content.0.sources.1",
+        ],
+      ],
+    ]);
+    expect(read("p1")).toEqual([
+      undefined,
+      [
+        [
+          "Slide 1: 'sources' must be a list of ids of passages, such as \"p7\", so it is ignored",
+          "content.0.sources",
+        ],
+      ],
+    ]);
+    expect(read(Array(51).fill("p1"))).toEqual([
+      Array(50).fill("p1"),
+      [["Slide 1: 'sources' has 51 entries, so only the first 50 are used", "content.0.sources"]],
+    ]);
+  });
+
   test("a post with warnings is valid", () => {
     const post = {
       title: "T",

@@ -6,6 +6,7 @@ import type { JsonArray, JsonNode, JsonObject } from "./json/json-node.ts";
 import { locateMember } from "./json/locate-member.ts";
 import { postLimits } from "./limits.ts";
 import type { Item, Post, Slide } from "./post.ts";
+import { readPostSources } from "./post-sources.ts";
 import { findPromptItem, nameSlides } from "./prompts.ts";
 import { readSlideFields } from "./slide-fields.ts";
 import { countNoun, plural } from "../text/count-noun.ts";
@@ -65,7 +66,11 @@ export const readPost = readOnce((root, findings): Post => {
     post.hashtags = reading.value;
   }
   const caption = readCaption(root, findings);
-  return caption === null ? post : { ...post, caption };
+  return {
+    ...post,
+    ...(caption !== null && { caption }),
+    ...readPostSources(root, findings),
+  };
 });
 
 /** The caption, or null. Another value only causes a warning, since slides are drawn without it. */

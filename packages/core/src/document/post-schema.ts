@@ -52,6 +52,33 @@ const captionSchema = z.union([z.string(), z.any()]).meta({
     "The text published with the slides; made from cover, summaries and closing by default. Never drawn.",
 });
 
+const citedPassagesSchema = z
+  .union([z.array(z.string().meta({ examples: ["p7"] })).max(postLimits.citedPassages), z.any()])
+  .meta({ description: "Ids of the source's passages that the words come from. Never drawn." });
+
+const sourcesSchema = z
+  .union([
+    z
+      .array(
+        z.looseObject({
+          id: z.string().meta({ description: "The text is kept under it for a week." }),
+          title: z.string(),
+          url: z.string().exactOptional(),
+          hash: z.string().meta({ description: "SHA-256 of the text." }),
+        }),
+      )
+      .max(postLimits.sources),
+    z.any(),
+  ])
+  .meta({ description: "The texts that the post is made from, without their words. Never drawn." });
+
+const allowedSchema = z
+  .union([z.array(z.string().max(postLimits.allowedCharacters)).max(postLimits.allowed), z.any()])
+  .meta({
+    description:
+      "Numbers, names and quotations that the author vouches for though they are in no source. Never drawn.",
+  });
+
 const layoutSchema = z.union([z.enum(carouselLayoutNames), z.any()]).meta({
   description: `The slide's layout, used if its content can fill it; automatic by default. ${layoutGuide}`,
 });
@@ -72,6 +99,7 @@ const slideSchema: z.ZodType<Slide> = z
     prompt: promptSchema.exactOptional(),
     layout: layoutSchema.exactOptional(),
     media: slideMediaSchema.exactOptional(),
+    sources: citedPassagesSchema.exactOptional(),
   })
   .meta({ title: "Slide" });
 
@@ -84,6 +112,8 @@ export const postSchema: z.ZodType<Post> = z
       .exactOptional()
       .meta({ description: "Hashtags, each starting with #." }),
     caption: captionSchema.exactOptional(),
+    sources: sourcesSchema.exactOptional(),
+    allowed: allowedSchema.exactOptional(),
     content: z
       .array(slideSchema)
       .min(1)

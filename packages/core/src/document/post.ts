@@ -28,6 +28,18 @@ export interface Slide extends SlideWords {
   /** A question for the author, which isn't drawn. It is unanswered while an item's value is the same text. */
   prompt?: string;
   media?: SlideMediaField;
+  /** Ids of the source's passages that the words come from, such as `p7`. Never drawn. */
+  sources?: string[];
+}
+
+/** A text that the post was made from. The text itself is never part of a post. */
+export interface PostSource {
+  /** The id under which the text is kept for a week. */
+  id: string;
+  title: string;
+  url?: string;
+  /** `sha256:` and the hash of the text; another hash means that the text has changed. */
+  hash: string;
 }
 
 /** The post that a creator writes as JSON. Unknown keys are allowed and kept in the text. */
@@ -36,5 +48,9 @@ export interface Post {
   hashtags?: string[];
   /** The text published with the slides. If absent, a caption is built from the post. Never drawn. */
   caption?: string;
+  /** Never drawn. */
+  sources?: PostSource[];
+  /** Numbers, names and quotations that the author vouches for though they are in no source. Never drawn. */
+  allowed?: string[];
   content: Slide[];
 }

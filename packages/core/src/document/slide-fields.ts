@@ -7,6 +7,7 @@ import {
 import type { Findings, Place } from "./findings.ts";
 import type { JsonNode, JsonObject } from "./json/json-node.ts";
 import { locateMember } from "./json/locate-member.ts";
+import { readCitedPassages } from "./post-sources.ts";
 import type { Slide, SlideMediaField, SlideMediaOptions } from "./post.ts";
 
 const shownLength = 40;
@@ -17,13 +18,21 @@ const tones = ["natural", "duotone"] as const;
 type Found = NonNullable<ReturnType<typeof locateMember>>;
 
 /** Parsers of a slide's non-text fields; null, with a warning, for an invalid value. */
-const readers = { layout: readLayout, media: readMedia, prompt: readPrompt };
+const readers = {
+  layout: readLayout,
+  media: readMedia,
+  prompt: readPrompt,
+  sources: readCitedPassages,
+};
 
 export type SlideFieldName = keyof typeof readers;
 type SlideFields = Pick<Slide, SlideFieldName>;
 
-/** Field names in reading and writing order. */
-export const slideFieldNames = Object.keys(readers) as SlideFieldName[];
+/** Field names in reading order. */
+const slideFieldNames = Object.keys(readers) as SlideFieldName[];
+
+/** Fields that files in other formats can have; passage ids mean nothing outside their post. */
+export const writtenFieldNames = slideFieldNames.filter((name) => name !== "sources");
 
 /** Reads a slide's optional fields; invalid values are ignored with a warning. */
 export function readSlideFields(slide: JsonObject, findings: Findings): SlideFields {

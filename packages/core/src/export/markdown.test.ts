@@ -31,6 +31,16 @@ test("a caption is in the front matter, and read back to the letter", () => {
   );
 });
 
+test("sources stay out of Markdown, in both directions", () => {
+  const [first, ...others] = samplePost.content;
+  const cited = { ...samplePost, content: [{ ...first, sources: ["p7"] }, ...others] } as Post;
+  const sources = [{ id: "src_a", title: "Oven", hash: "sha256:0" }];
+  const markdown = exportMarkdown({ ...cited, sources, allowed: ["83%"] });
+  expect(markdown).toBe(exportMarkdown(samplePost));
+  const { post } = readBack(markdown.replace("## ", '<!-- sources: ["p7"] -->\n\n## '));
+  expect(JSON.stringify(post)).not.toContain("p7");
+});
+
 test("a post as Markdown", () => {
   expect(exportMarkdown(samplePost, { 1: "https://example.org/a.png", 0: "local:1" })).toBe(
     `# Find any **old post** fast

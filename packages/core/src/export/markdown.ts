@@ -2,7 +2,7 @@ import { escapeMarkdown, escapeMarks, writeMarkdownLines } from "../blocks/markd
 import { getBlock } from "../blocks/registry.ts";
 import { parseInlineMarkup } from "../text/inline-markup.ts";
 import type { Post, Slide } from "../document/post.ts";
-import { slideFieldNames } from "../document/slide-fields.ts";
+import { writtenFieldNames } from "../document/slide-fields.ts";
 import { findSlideMediaUrl, readSlideMedia } from "../document/slide-media.ts";
 
 /**
@@ -47,7 +47,7 @@ function writeSlide(slide: Slide, assignedUrl?: string): string[] {
 
 /** Writes the slide's non-text fields, one comment each. */
 function writeFields(slide: Slide): string[] {
-  const comments = slideFieldNames
+  const comments = writtenFieldNames
     .filter((name) => slide[name] !== undefined)
     .map((name) => `<!-- ${name}: ${writeValue(slide[name])} -->`);
   return comments.length > 0 ? [comments.join("\n")] : [];

@@ -1,3 +1,5 @@
+import { postLimits } from "../document/limits.ts";
+import { cutUnits } from "../text/index.ts";
 import { foldText, listStems } from "./fold.ts";
 import type { FactContext } from "./fact-check.ts";
 import type { FactLanguage } from "./language.ts";
@@ -20,8 +22,12 @@ export const readChecked = (
   shared: Pick<CheckedText, "language" | "context" | "allowed">,
 ): CheckedText => ({ text, sentences: listSentences(text), stems: new Map(), ...shared });
 
-/** Makes `83 %` and `83%` the same for `allowed`. */
-export const allowKey = (raw: string) => raw.normalize("NFKC").toLowerCase().replaceAll(/\s/gu, "");
+/** Makes `83 %` and `83%` the same for `allowed`, which keeps long quotations by their beginning. */
+export const allowKey = (raw: string) =>
+  cutUnits(raw, postLimits.allowedCharacters)
+    .normalize("NFKC")
+    .toLowerCase()
+    .replaceAll(/\s/gu, "");
 
 /** The stems of the sentence at an offset, read once. */
 export function stemsAt({ text, sentences, stems }: CheckedText, at: number): Set<string> {

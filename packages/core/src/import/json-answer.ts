@@ -1,7 +1,7 @@
 import { getBlock, knownType, plainType } from "../blocks/registry.ts";
 import { parsePost } from "../document/parse-post.ts";
 import type { Item, Post } from "../document/post.ts";
-import { slideFieldNames } from "../document/slide-fields.ts";
+import { writtenFieldNames } from "../document/slide-fields.ts";
 import { countNoun } from "../text/count-noun.ts";
 import { cleanMarkdown, hasMarkdown } from "./clean-markdown.ts";
 import { splitHashtags } from "../text/split-hashtags.ts";
@@ -134,7 +134,7 @@ function addShape(slide: unknown, builder: PostBuilder): void {
   const [summaryKey] = matchKeys(slide, shapeKeys.summary);
   const bodyKeys = matchKeys(slide, shapeKeys.body).filter((key) => key !== headerKey);
   const items = bodyKeys.flatMap((key) => readBody(slide[key], isListKey(key)));
-  const fields = slideFieldNames.filter((name) => name in slide);
+  const fields = writtenFieldNames.filter((name) => name in slide);
   const read = new Set<string | undefined>([headerKey, summaryKey, ...bodyKeys, ...fields]);
   for (const [key, value] of Object.entries(slide)) {
     if (read.has(key) || silentKeys.has(key) || value === null || value === "") continue;

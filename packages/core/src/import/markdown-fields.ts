@@ -1,9 +1,9 @@
 import type { Token } from "marked";
-import { slideFieldNames } from "../document/slide-fields.ts";
+import { writtenFieldNames } from "../document/slide-fields.ts";
 import type { FieldValues } from "./slide-fields.ts";
 
 /** A field of the following slide in a comment: `<!-- layout: quote -->`. */
-const field = new RegExp(String.raw`^\s*(${slideFieldNames.join("|")})\s*:([^]*)$`);
+const field = new RegExp(String.raw`^\s*(${writtenFieldNames.join("|")})\s*:([^]*)$`);
 
 /** Splits fields in comments (name and text) from the remaining text, in linear time. */
 function readComments(raw: string): { fields: [name: string, text: string][]; rest: string } {

@@ -13,6 +13,12 @@ type Published = readonly (Publication["targets"][number] | undefined)[];
 
 const when = { kind: "unscheduled" };
 const post = { ...samplePost, caption: "For all #tea" };
+const cited = {
+  ...post,
+  sources: [{ id: "src_7f3a", title: "My notes", hash: "sha256:0" }],
+  allowed: ["83%"],
+  content: post.content.map((slide) => ({ ...slide, sources: ["p7"] })),
+};
 
 /** Sets up an account that publishes on Bluesky, and on Instagram through Buffer. */
 async function setUp(settings: DatabaseSettings) {
@@ -105,9 +111,13 @@ describeOnSampledEngine("captions of publications", (shared) => {
     expect((await run("Other")).rows).toMatchObject([{ is_new: true }]);
   });
 
-  test("aren't on the shared page", async () => {
+  test("and sources aren't on the shared page", async () => {
     const { ask, save } = await setUp(shared.settings);
-    const { id } = await save({ captions: { x: "For X" }, aiGenerated: true });
+    const { id } = await save({
+      captions: { x: "For X" },
+      aiGenerated: true,
+      jsonInput: JSON.stringify(cited),
+    });
     const { url } = await ask<{ url: string }>("POST", `/api/carousels/${id}/share`);
     const { draft } = await ask<SharedCarousel>("GET", `/api/shares/${url.split("/").at(-1)}`);
     expect(JSON.stringify(draft)).not.toMatch(/For X|For all|aiGenerated/);

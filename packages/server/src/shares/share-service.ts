@@ -3,7 +3,7 @@ import { readCarousel } from "../carousels/carousel-content.ts";
 import { getCarouselRow, type CarouselService } from "../carousels/carousel-service.ts";
 import type { Database } from "../db/database.ts";
 import { createToken } from "../secrets/secret-token.ts";
-import { dropCaptions } from "./drop-captions.ts";
+import { dropUndrawn } from "./drop-undrawn.ts";
 import { ShareError } from "./share-error.ts";
 import { proxyMedia } from "./shared-media.ts";
 import { deleteShare, findSharedCarousel, findShareRow, insertShare } from "./share-repository.ts";
@@ -59,7 +59,7 @@ export class ShareService {
   async get(token: string): Promise<SharedCarousel> {
     const shared = await this.find(token);
     if (!shared) throw new ShareError("share-not-found");
-    return { ...shared, draft: dropCaptions(proxyMedia(token, shared.draft)) };
+    return { ...shared, draft: dropUndrawn(proxyMedia(token, shared.draft)) };
   }
 
   async find(token: string): Promise<SharedCarousel | null> {

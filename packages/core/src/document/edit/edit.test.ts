@@ -5,6 +5,7 @@ import { parsePost } from "../parse-post.ts";
 import type { Item, Post, Slide } from "../post.ts";
 import type { EditResult } from "./edit-result.ts";
 import {
+  allowText,
   deleteItem,
   deleteSlide,
   duplicateItem,
@@ -13,12 +14,14 @@ import {
   insertSlide,
   moveItem,
   moveSlide,
+  removeSources,
   setHashtags,
   setHeader,
   setItemValue,
   setMediaOptions,
   setSlide,
   setSlideLayout,
+  setSlideSources,
   setSummary,
   setTitle,
 } from "./edits-of-text.fixture.ts";
@@ -104,6 +107,34 @@ function editsOf(post: Post, first: number, second: number, words: string): Edit
       run: (text) => setHashtags(text, { hashtags: [] }),
     },
     {
+      name: "setSlideSources",
+      model: (p) => void (at(p).sources = ["p3", "p12"]),
+      run: (text) => setSlideSources(text, { slideIndex, sources: ["p3", "p12"] }),
+    },
+    {
+      name: "removeSlideSources",
+      model: (p) => void delete at(p).sources,
+      run: (text) => setSlideSources(text, { slideIndex, sources: [] }),
+    },
+    {
+      name: "allowText",
+      model: (p) => {
+        const { allowed = [] } = p;
+        const list = Array.isArray(allowed) ? allowed : [];
+        if (!list.includes(words)) p.allowed = [...list, words];
+      },
+      run: (text) => allowText(text, { text: words }),
+    },
+    {
+      name: "removeSources",
+      model: (p) => {
+        delete p.sources;
+        delete p.allowed;
+        for (const one of p.content) delete one.sources;
+      },
+      run: (text) => removeSources(text),
+    },
+    {
       name: "setSlide",
       model: (p) => {
         const { description } = at(p);
@@ -113,13 +144,20 @@ function editsOf(post: Post, first: number, second: number, words: string): Edit
         );
         Object.assign(at(p), { header: words, description: [item, ...(last ? [last] : [])] });
         delete at(p).summary;
+        // Other words come from other passages.
+        if (first % 2 === 0) delete at(p).sources;
+        else at(p).sources = ["p9"];
       },
       run: (text) => {
         const { description } = at(post);
         const kept = description.slice(0, 1).map(({ type, value }) => ({ type, value }));
         return setSlide(text, {
           slideIndex,
-          slide: { header: words, description: [item, ...kept] },
+          slide: {
+            header: words,
+            description: [item, ...kept],
+            ...(first % 2 === 1 && { sources: ["p9"] }),
+          },
         });
       },
     },

@@ -4,9 +4,10 @@ import { editDocument } from "./edit-document.ts";
 import type { EditResult } from "./edit-result.ts";
 import type { EditablePost } from "./editable-post.ts";
 import { setTextMember } from "./member.ts";
+import { setSourcesOf } from "./set-slide-sources.ts";
 import { setSummaryOf } from "./set-summary.ts";
 
-/** Replaces a slide's header, items and summary. Unknown keys and equal items stay as typed. */
+/** Replaces a slide's header, items, summary and sources. Unknown keys and equal items stay as typed. */
 export function setSlide(
   document: PostDocument,
   { slideIndex, slide }: { slideIndex: number; slide: Slide },
@@ -18,9 +19,9 @@ export function setSlide(
 export function setWordsOf(
   post: EditablePost,
   slideIndex: number,
-  { header, description, summary }: Slide,
+  { header, description, summary, sources = [] }: Slide,
 ): EditablePost {
   const headed = setTextMember(post, post.slide(slideIndex), "header", header);
   const filled = headed.items(slideIndex).setItems(description);
-  return setSummaryOf(filled, slideIndex, summary ?? null);
+  return setSourcesOf(setSummaryOf(filled, slideIndex, summary ?? null), slideIndex, sources);
 }

@@ -50,6 +50,27 @@ test("a reply's caption stays with the post, and isn't left out", () => {
   expect(draft && finishPost(draft, request)).toMatchObject({ caption: "Ask back today. #teams" });
 });
 
+test("slides cite the passages of all slides that they are made of", () => {
+  const cited = three.map((slide, index) => ({ ...slide, sources: [`p${index + 1}`, "p9"] }));
+  const { draft } = readReply(JSON.stringify({ title: "Feedback", content: cited })) ?? {};
+  expect(draft).not.toHaveProperty("leftOut");
+  const cites = (slides: number) =>
+    draft && finishPost(draft, { ...request, slides }).content.map(({ sources }) => sources);
+  expect(cites(3)).toEqual([
+    ["p1", "p9"],
+    ["p2", "p9"],
+    ["p3", "p9"],
+  ]);
+  expect(cites(1)).toEqual([["p1", "p9", "p2", "p3"]]);
+  // The last slide is the fullest, so it is split.
+  expect(cites(4)).toEqual([
+    ["p1", "p9"],
+    ["p2", "p9"],
+    ["p3", "p9"],
+    ["p3", "p9"],
+  ]);
+});
+
 describe("the number of slides", () => {
   test("a draft with the right number is unchanged", () => {
     expect(finishPost(draftOf(...three), request)).toEqual({

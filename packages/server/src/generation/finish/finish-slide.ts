@@ -46,6 +46,7 @@ export function finishSlide(
     header: cleanHeader(slide.header || firstLine(description), headerCharacters),
     description,
     ...(isCallOut && !isSaidTwice ? { summary } : {}),
+    ...(slide.sources && { sources: slide.sources }),
   };
 }
 

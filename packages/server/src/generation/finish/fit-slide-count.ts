@@ -2,6 +2,7 @@ import { plainType } from "@slideloom/core/blocks";
 import {
   countSlideWords,
   countWords,
+  postLimits,
   stripMarkup,
   type Item,
   type Slide,
@@ -55,7 +56,13 @@ function mergeSlides(first: Slide, second: Slide): Slide {
     header: first.header,
     description: [...first.description, ...led],
     ...(summary === undefined ? {} : { summary }),
+    ...uniteSources(first, second),
   };
+}
+
+function uniteSources(...slides: Slide[]): Pick<Slide, "sources"> {
+  const sources = [...new Set(slides.flatMap((slide) => slide.sources ?? []))];
+  return sources.length === 0 ? {} : { sources: sources.slice(0, postLimits.citedPassages) };
 }
 
 /** Returns the index of the fullest slide that can be split; the first slide only as a last resort. */
@@ -75,8 +82,9 @@ function splitSlide(slide: Slide | undefined): [Slide, Slide] | null {
   if (items.length < 2) return null;
   const middle = Math.ceil(items.length / 2);
   const { summary, header } = slide;
-  const first = { header, description: items.slice(0, middle) };
-  const second = promoteHeader(header, items.slice(middle));
+  const cited = uniteSources(slide);
+  const first = { header, description: items.slice(0, middle), ...cited };
+  const second = { ...promoteHeader(header, items.slice(middle)), ...cited };
   return [first, { ...second, ...(summary === undefined ? {} : { summary }) }];
 }
 

@@ -1,5 +1,5 @@
 import { getBlock, type ItemType, itemTypes, knownType, plainType } from "@slideloom/core/blocks";
-import type { Item, Slide } from "@slideloom/core/document";
+import { type Item, postLimits, type Slide } from "@slideloom/core/document";
 import { isListKey, matchKeys, shapeKeys } from "@slideloom/core/import";
 import { splitHashtags } from "@slideloom/core/text";
 import { findLeftOut } from "./find-left-out.ts";
@@ -56,7 +56,20 @@ export function readSlide(value: unknown): Slide | null {
   if (header === "" && description.length === 0) return null;
   const [summaryKey = ""] = matchKeys(value, shapeKeys.summary);
   const summary = readText(value[summaryKey]);
-  return { header, description, ...(summary === "" ? {} : { summary }) };
+  const sources = readPassageIds(value["sources"]);
+  return {
+    header,
+    description,
+    ...(summary !== "" && { summary }),
+    ...(sources.length > 0 && { sources }),
+  };
+}
+
+/** Reads cited passages; models write them as `p7`, `[p7]` or in one text. */
+function readPassageIds(value: unknown): string[] {
+  const cited = readText(value).match(/\bp[1-9]\d{0,5}\b/gi) ?? [];
+  const ids = new Set(cited.map((id) => id.toLowerCase()));
+  return [...ids].slice(0, postLimits.citedPassages);
 }
 
 function buildDraft(post: Record<string, unknown>, list: unknown[]): Draft | null {

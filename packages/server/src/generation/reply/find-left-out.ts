@@ -18,9 +18,10 @@ export function findLeftOut(value: unknown, draft: Omit<Draft, "leftOut">): stri
     caption,
     hashtags.join(""),
     ...hashtags,
-    ...slides.flatMap(({ header, summary = "", description }) => [
+    ...slides.flatMap(({ header, summary = "", description, sources = [] }) => [
       header,
       summary,
+      ...sources,
       ...description.flatMap((item) => [item.value, ...listItemTexts(item)]),
     ]),
   ];

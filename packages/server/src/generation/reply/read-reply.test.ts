@@ -32,6 +32,16 @@ test.for([
   expect(readReply(reply ?? "")?.draft).toEqual(draft);
 });
 
+test("cited passages are read as models write them, each once", () => {
+  const cite = (sources: unknown) => {
+    const content = [{ ...post.content[0], sources }];
+    return readReply(JSON.stringify({ ...post, content }))?.draft.slides[0]?.sources;
+  };
+  expect(cite(["p7", "[p12]", "p7", "P3", 4, "passage 5", "p0"])).toEqual(["p7", "p12", "p3"]);
+  expect(cite("p7, p9")).toEqual(["p7", "p9"]);
+  expect(cite([])).toBeUndefined();
+});
+
 test("single quotes are repaired", () => {
   const reply = "{'title': 'T', 'content': [{'header': 'H', 'description': ['one', 'two']}]}";
   expect(readReply(reply)?.draft.slides).toEqual([

@@ -1,4 +1,4 @@
-import { renderRequestSchema } from "@slideloom/core/contract";
+import { type RenderRequest, renderRequestSchema } from "@slideloom/core/contract";
 import { postArgument, requirePost } from "../post-argument.ts";
 import type { ToolHost } from "../tool-host.ts";
 
@@ -24,7 +24,10 @@ interface Source {
 }
 
 /** Builds the request's source; the API rejects a post together with a carousel. Throws if the post is invalid. */
-export function readSource({ post, carousel_id: id }: Source) {
+export function readSource({
+  post,
+  carousel_id: id,
+}: Source): Pick<RenderRequest, "post" | "carousel_id"> {
   return {
     ...((post != null || id == null) && { post: { ...requirePost(post) } }),
     ...(id != null && { carousel_id: id }),

@@ -11,8 +11,16 @@ import { parseValidPost, postArgument, requirePost } from "../post-argument.ts";
 import { ToolError } from "../tool-error.ts";
 import { defineTool, readOnly } from "../tool.ts";
 
+const wordFields = ["header", "description", "summary"] as const;
+
 /** Fields that null removes. */
-const optionalFields = ["summary", "prompt", "layout", "media"] as const satisfies (keyof Slide)[];
+const optionalFields = [
+  "summary",
+  "prompt",
+  "layout",
+  "media",
+  "sources",
+] as const satisfies (keyof Slide)[];
 
 export const updateSlide = defineTool({
   name: "update_slide",
@@ -35,6 +43,10 @@ export const updateSlide = defineTool({
     // Validated with the post, whose errors are more precise.
     media: z.unknown().meta(buildStrictJsonSchema(slideMediaSchema)).optional(),
     prompt: z.string().nullish().meta({ description: "Null removes it." }),
+    sources: z.array(z.string()).nullish().meta({
+      description:
+        "Ids of the source's passages that the words come from. Removed if header, blocks or summary change without it.",
+    }),
   },
   output: z.object({ post: postSchema, warnings: z.array(z.string()) }),
   annotations: readOnly,
@@ -45,6 +57,8 @@ export const updateSlide = defineTool({
       throw new ToolError(`There is no slide ${number}: the post has ${post.content.length}.`);
     }
     const slide: Record<string, unknown> = { ...current, ...changes };
+    const isReworded = wordFields.some((field) => changes[field] !== undefined);
+    if (isReworded && changes.sources === undefined) delete slide["sources"];
     for (const field of optionalFields) if (slide[field] === null) delete slide[field];
     const blocks = changes.description ?? current.description;
     if (!blocks.some(({ value }) => value === slide["prompt"])) delete slide["prompt"];
