@@ -9,6 +9,7 @@ export {
 } from "./graphemes.ts";
 export { decodeText } from "./decode-text.ts";
 export { cleanForeign, isStorable } from "./storable.ts";
+export { guessLanguage } from "./guess-language.ts";
 export { splitHashtags } from "./split-hashtags.ts";
 export { walkSentences, walkWords } from "./segments.ts";
 export {

@@ -1,0 +1,107 @@
+import { countNoun, cutUnits, guessLanguage } from "../../text/index.ts";
+import { PassageList, type NewPassage, type SourceHead } from "../passage-list.ts";
+import { sourceLimits } from "../source.ts";
+import type { PassagePlace, ReadSource, SourceDoubt } from "../source.ts";
+
+/** Below this number of letters a language isn't guessed. */
+const languageLetters = 60;
+const sampleCharacters = 4000;
+const titleCharacters = 90;
+/** Examples listed of one kind of part that was left out. */
+const maxExamples = 3;
+const exampleCharacters = 40;
+
+/** Facts that a reader knows; the title and language are taken from the passages if absent. */
+export type ReadingHead = Omit<SourceHead, "title" | "left" | "doubts" | "language"> & {
+  title?: string | undefined;
+  language?: string | undefined;
+};
+
+/** Reads one source: collects its passages, and counts what was left out. */
+export class Reading {
+  readonly #list = new PassageList();
+  readonly #left = new Map<string, { several: string; count: number; examples: Set<string> }>();
+  readonly #notes: string[] = [];
+  readonly #doubts: SourceDoubt[] = [];
+  #sample = "";
+  #heading = "";
+  #first = "";
+
+  get isFull(): boolean {
+    return this.#list.isCut;
+  }
+
+  add(passage: NewPassage): void {
+    this.#list.add(passage);
+    const { kind, text } = passage;
+    this.#first ||= text.trim();
+    if (kind === "heading") this.#heading ||= text.trim();
+    if (kind !== "code" && this.#sample.length < sampleCharacters) this.#sample += `${text}\n`;
+  }
+
+  /** Adds a table row; its text names the columns beside the cells. */
+  addRow(columns: readonly string[], cells: readonly string[], place: PassagePlace = {}): void {
+    const names = columns.map(foldSpaces);
+    const values = cells.map(foldSpaces);
+    const parts = values.flatMap((cell, index) => {
+      const name = names[index] ?? "";
+      return cell === "" ? [] : [name === "" ? cell : `${name}: ${cell}`];
+    });
+    this.add({ kind: "table", text: parts.join(" · "), cells: values, columns: names, place });
+  }
+
+  /** Counts a part that was left out, e.g. `image`. */
+  leave(noun: string, example = "", several = `${noun}s`): void {
+    const known = this.#left.get(noun) ?? { several, count: 0, examples: new Set<string>() };
+    known.count += 1;
+    if (example !== "" && known.examples.size < maxExamples) known.examples.add(shorten(example));
+    this.#left.set(noun, known);
+  }
+
+  /** Notes a part that was left out, in other words than a count. */
+  note(message: string): void {
+    this.#notes.push(message);
+  }
+
+  doubt(code: string, message: string): void {
+    this.#doubts.push({ code, message });
+  }
+
+  finish({ title = "", language, ...head }: ReadingHead): ReadSource {
+    const found = language || guessLanguage(this.#sample, { minLetters: languageLetters });
+    return this.#list.finish({
+      ...head,
+      title: foldSpaces(title) || this.#findTitle(),
+      ...(found && { language: found }),
+      left: this.#listLeft(),
+      doubts: this.#doubts,
+    });
+  }
+
+  #listLeft(): string[] {
+    const left = [...this.#notes];
+    for (const [noun, { several, count, examples }] of this.#left) {
+      const list = examples.size > 0 ? `: ${[...examples].join(", ")}` : "";
+      left.push(countNoun(count, noun, several) + list);
+    }
+    if (this.isFull) {
+      left.push(`everything after ${countNoun(sourceLimits.characters, "character")}`);
+    }
+    return left;
+  }
+
+  /** The first heading, else the start of the first passage. */
+  #findTitle(): string {
+    const text = foldSpaces(this.#heading || this.#first.slice(0, 4 * titleCharacters));
+    if (text.length <= titleCharacters) return text;
+    const cut = cutUnits(text, titleCharacters);
+    return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), titleCharacters / 2)).trimEnd()}…`;
+  }
+}
+
+const foldSpaces = (text: string) => text.replaceAll(/[^\S\u00A0\u202F]+/gu, " ").trim();
+
+function shorten(text: string): string {
+  const line = foldSpaces(text.slice(0, 10 * exampleCharacters));
+  return line.length > exampleCharacters ? `${cutUnits(line, exampleCharacters).trimEnd()}…` : line;
+}
