@@ -12,3 +12,4 @@ export type {
   SourceReading,
 } from "./source.ts";
 export { type NewPassage, PassageList, type SourceHead } from "./passage-list.ts";
+export { readText, type ReadTextOptions } from "./read/read-text.ts";

@@ -53,3 +53,6 @@ function isWish(line: string, isPoint: boolean): boolean {
   const words = line.replace(listMark, "").trim().replaceAll(emphasis, "");
   return (isPoint ? wishPoint : wishLine).test(words);
 }
+
+/** Whether a line is a labelled instruction for the writer, e.g. `Tone: friendly`. */
+export const isMarkedWish = (line: string) => isWish(line, true);

@@ -1,5 +1,6 @@
 import { countNoun, cutUnits, guessLanguage } from "../../text/index.ts";
 import { PassageList, type NewPassage, type SourceHead } from "../passage-list.ts";
+import type { ReadOptions } from "./read-options.ts";
 import { sourceLimits } from "../source.ts";
 import type { PassagePlace, ReadSource, SourceDoubt } from "../source.ts";
 
@@ -12,9 +13,8 @@ const maxExamples = 3;
 const exampleCharacters = 40;
 
 /** Facts that a reader knows; the title and language are taken from the passages if absent. */
-export type ReadingHead = Omit<SourceHead, "title" | "left" | "doubts" | "language"> & {
-  title?: string | undefined;
-  language?: string | undefined;
+export type ReadingHead = Pick<SourceHead, "kind" | "by"> & {
+  [Name in "title" | "language" | "byline" | "published"]?: string | undefined;
 };
 
 /** Reads one source: collects its passages, and counts what was left out. */
@@ -23,10 +23,17 @@ export class Reading {
   readonly #left = new Map<string, { several: string; count: number; examples: Set<string> }>();
   readonly #notes: string[] = [];
   readonly #doubts: SourceDoubt[] = [];
+  readonly #isCut: boolean;
   #sample = "";
   #heading = "";
   #first = "";
 
+  constructor({ left = [], isCut = false }: ReadOptions = {}) {
+    this.#isCut = isCut;
+    for (const { noun, example, several } of left) this.leave(noun, example, several);
+  }
+
+  /** True if passages are no longer added. */
   get isFull(): boolean {
     return this.#list.isCut;
   }
@@ -67,15 +74,20 @@ export class Reading {
     this.#doubts.push({ code, message });
   }
 
-  finish({ title = "", language, ...head }: ReadingHead): ReadSource {
+  finish({ kind, by, title = "", language, byline, published }: ReadingHead): ReadSource {
     const found = language || guessLanguage(this.#sample, { minLetters: languageLetters });
-    return this.#list.finish({
-      ...head,
+    const read = this.#list.finish({
+      kind,
+      by,
+      ...(byline && { byline }),
+      ...(published && { published }),
       title: foldSpaces(title) || this.#findTitle(),
       ...(found && { language: found }),
       left: this.#listLeft(),
       doubts: this.#doubts,
     });
+    read.source.read.isCut ||= this.#isCut;
+    return read;
   }
 
   #listLeft(): string[] {
@@ -84,7 +96,7 @@ export class Reading {
       const list = examples.size > 0 ? `: ${[...examples].join(", ")}` : "";
       left.push(countNoun(count, noun, several) + list);
     }
-    if (this.isFull) {
+    if (this.isFull || this.#isCut) {
       left.push(`everything after ${countNoun(sourceLimits.characters, "character")}`);
     }
     return left;

@@ -1,0 +1,13 @@
+const unspaced =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}、。，！？：；「」『』（）]/u;
+
+/** Joins lines by spaces; between Chinese or Japanese characters by nothing. */
+export function joinLines(lines: readonly string[]): string {
+  return lines
+    .map((line, index) => {
+      if (index === 0) return line;
+      const before = lines[index - 1]?.at(-1) ?? "";
+      return unspaced.test(before) && unspaced.test(line[0] ?? "") ? line : ` ${line}`;
+    })
+    .join("");
+}

@@ -1,0 +1,61 @@
+import { decodeEntities } from "../../import/html-text.ts";
+import type { PassagePlace } from "../source.ts";
+import type { Reading } from "./reading.ts";
+
+interface Context {
+  reading: Reading;
+  isDeck: boolean;
+  place: PassagePlace;
+}
+
+const hiddenStyle = /display\s*:\s*none|visibility\s*:\s*hidden|font-size\s*:\s*[01]px|\shidden\b/i;
+/** A setting in a deck's comment, e.g. `_class: lead`. */
+const directive = /^\s*_?[a-z][\w-]*\s*:/i;
+
+/** Adds the words of HTML in Markdown; comments, style sheets, scripts and hidden parts are left out. */
+export function addHtml(raw: string, { reading, isDeck, place }: Context): void {
+  let words = takeBetween(raw, "<!--", "-->", (comment) => {
+    const noun = !isDeck ? "comment" : directive.test(comment) ? "setting" : "speaker note";
+    reading.leave(noun, comment);
+  });
+  for (const name of ["style", "script"]) {
+    const noun = name === "style" ? "style sheet" : "script";
+    words = takeBetween(words, `<${name}`, `</${name}>`, () => reading.leave(noun));
+  }
+  const text = decodeEntities(stripTags(words, reading)).trim();
+  if (text === "") return;
+  if (hiddenStyle.test(words.slice(0, 2000))) {
+    reading.leave("hidden part", text);
+    return;
+  }
+  const level = Number(/^\s*<h([1-6])\b/i.exec(words)?.[1] ?? 0);
+  reading.add(
+    level > 0 ? { kind: "heading", level, text, place } : { kind: "paragraph", text, place },
+  );
+}
+
+/** Removes parts between two marks, in linear time; an unclosed part ends with the text. */
+function takeBetween(
+  text: string,
+  open: string,
+  close: string,
+  onPart: (part: string) => void,
+): string {
+  const folded = text.toLowerCase();
+  let rest = "";
+  let done = 0;
+  for (let from = folded.indexOf(open); from >= 0; from = folded.indexOf(open, done)) {
+    const end = folded.indexOf(close, from + open.length);
+    rest += text.slice(done, from);
+    onPart(text.slice(from + open.length, end < 0 ? text.length : end));
+    done = end < 0 ? text.length : end + close.length;
+  }
+  return rest + text.slice(done);
+}
+
+function stripTags(html: string, reading: Reading): string {
+  return html.replaceAll(/<\/?([a-z][\w-]*)[^<>]{0,2000}>/gi, (_tag, name: string) => {
+    if (/^img$/i.test(name)) reading.leave("image");
+    return " ";
+  });
+}

@@ -1,0 +1,150 @@
+import type { Token, Tokens } from "marked";
+import { isFrontMatter, isSlot, lexDeck } from "../../import/deck-tokens.ts";
+import { readFrontMatter } from "../../import/front-matter.ts";
+import { decodeEntities } from "../../import/html-text.ts";
+import type { PassageKind, PassagePlace, ReadSource } from "../source.ts";
+import { readInlineText } from "./markdown-inline.ts";
+import { addHtml } from "./markdown-html.ts";
+import type { ReadOptions } from "./read-options.ts";
+import { Reading } from "./reading.ts";
+
+/** Front matter that describes the text; the rest is settings. */
+const describing = ["title", "author", "date", "lang", "language"];
+const footnote = /^\[\^[^\]\n]{1,40}\]:\s*/;
+const callout = /^\[!\w{1,20}\][+-]?[^\S\n]*\n?/;
+const attribution = /^[—–-]{1,2}\s*(\S[^\n]{1,80})$/u;
+
+interface Context {
+  reading: Reading;
+  /** True for Marp and Slidev, where rules separate slides and comments are settings or notes. */
+  isDeck: boolean;
+  place: PassagePlace;
+}
+
+/**
+ * Reads Markdown, also decks of Marp and Slidev with front matter on each slide.
+ *
+ * @throws RangeError if blocks are nested too deeply.
+ */
+export function readMarkdown(text: string, options: ReadOptions): ReadSource {
+  const { language, title } = options;
+  const reading = new Reading(options);
+  const { fields, rest } = readFrontMatter(text.replaceAll(/\r\n?/g, "\n"));
+  const tokens = lexDeck(rest);
+  const isDeck =
+    ["marp", "theme", "paginate", "layout"].some((key) => fields.has(key)) ||
+    tokens.some((token) => isFrontMatter(token) || isSlot(token));
+  for (const key of fields.keys()) if (!describing.includes(key)) reading.leave("setting", key);
+  const context: Context = { reading, isDeck, place: isDeck ? { slide: 1 } : {} };
+  let slide = 1;
+  for (const [index, token] of tokens.entries()) {
+    // Slidev may begin with a rule, which opens no second slide.
+    if (token.type === "hr" && isDeck && index > 0) context.place = { slide: (slide += 1) };
+    addBlock(token, context);
+  }
+  const date = fields.get("date") ?? "";
+  return reading.finish({
+    kind: "markdown",
+    by: isDeck ? "Markdown deck" : "Markdown",
+    title: fields.get("title") || title,
+    byline: fields.get("author"),
+    published: /^\d{4}-\d{2}-\d{2}/.test(date) ? date.slice(0, 10) : undefined,
+    language: language || fields.get("lang") || fields.get("language"),
+  });
+}
+
+function addBlock(token: Token, context: Context, kind: PassageKind = "paragraph"): void {
+  const { reading, place } = context;
+  if (isFrontMatter(token)) {
+    for (const key of token.keys) reading.leave("setting", key);
+    return;
+  }
+  switch (token.type) {
+    case "heading": {
+      const { depth: level, tokens } = token as Tokens.Heading;
+      reading.add({ kind: "heading", text: readInlineText(tokens, reading), level, place });
+      return;
+    }
+    case "paragraph":
+    case "text":
+      addParagraph(token as Tokens.Paragraph | Tokens.Text, context, kind);
+      return;
+    case "code": {
+      const { text } = token as Tokens.Code;
+      reading.add({ kind: "code", text, place });
+      return;
+    }
+    case "list":
+      addList(token as Tokens.List, context, 0);
+      return;
+    case "table": {
+      const { header, rows } = token as Tokens.Table;
+      const read = (cells: readonly Tokens.TableCell[]) =>
+        cells.map(({ tokens }) => readInlineText(tokens, reading));
+      const columns = read(header);
+      for (const row of rows) reading.addRow(columns, read(row), place);
+      return;
+    }
+    case "blockquote":
+      addQuote(token as Tokens.Blockquote, context);
+      return;
+    case "html":
+      addHtml(token.raw, context);
+      return;
+    default:
+  }
+}
+
+function addParagraph(
+  token: Tokens.Paragraph | Tokens.Text,
+  { reading, place }: Context,
+  kind: PassageKind,
+): void {
+  if (footnote.test(token.raw)) {
+    reading.leave("footnote", token.raw.replace(footnote, ""));
+    return;
+  }
+  if (token.raw.startsWith("<<<")) {
+    reading.leave("code import", token.raw);
+    return;
+  }
+  const text = token.tokens ? readInlineText(token.tokens, reading) : decodeEntities(token.text);
+  reading.add({ kind, text, place });
+}
+
+function addQuote({ tokens }: Tokens.Blockquote, context: Context): void {
+  const [first] = tokens;
+  const isCallout = first !== undefined && callout.test(first.raw);
+  const last = tokens.at(-1);
+  const speaker = tokens.length > 1 ? attribution.exec(last?.raw.trim() ?? "")?.[1] : undefined;
+  for (const token of speaker ? tokens.slice(0, -1) : tokens) {
+    if (token !== first || !isCallout) {
+      if (token.type === "paragraph" && speaker) {
+        const text = readInlineText((token as Tokens.Paragraph).tokens, context.reading);
+        context.reading.add({ kind: "quote", text, speaker, place: context.place });
+      } else addBlock(token, context, isCallout ? "paragraph" : "quote");
+      continue;
+    }
+    for (const inner of lexDeck(token.raw.replace(callout, ""))) addBlock(inner, context);
+  }
+}
+
+function addList({ items, ordered }: Tokens.List, context: Context, level: number): void {
+  const { reading, place } = context;
+  for (const item of items) {
+    const tick = item.task ? (item.checked ? "[x] " : "[ ] ") : "";
+    const own: string[] = [];
+    const others: Token[] = [];
+    for (const token of item.tokens) {
+      if (token.type === "text" || token.type === "paragraph") {
+        own.push(readInlineText("tokens" in token ? token.tokens : [token], reading));
+      } else if (token.type !== "checkbox") others.push(token);
+    }
+    const text = own.filter((line) => line.trim() !== "").join(" ");
+    if (text !== "") reading.add({ kind: "list", text: tick + text, level, ordered, place });
+    for (const token of others) {
+      if (token.type === "list") addList(token as Tokens.List, context, level + 1);
+      else addBlock(token, context);
+    }
+  }
+}

@@ -1,0 +1,192 @@
+import type { ReadSource } from "../source.ts";
+import {
+  announced,
+  bareCount,
+  buttons,
+  counts,
+  degree,
+  endings,
+  handleHead,
+  times,
+} from "./frame-words.ts";
+import { addPlain } from "./plain.ts";
+import type { ReadOptions } from "./read-options.ts";
+import { Reading } from "./reading.ts";
+
+/** A counter at a post's start: `3/`, `3/8`, `(3/8)`, `3/n`, `[3/8]`. */
+const counterStart =
+  /^\s*(?:[([](\d{1,3})\/(?:\d{1,3}|n|x)?[)\]]|(\d{1,3})\/(?:(?:\d{1,3}|n|x)(?!\d))?)(?=\s|$)\s*/iu;
+/** A counter at a post's end: `3/8`, `(3/8)`. */
+const counterEnd = /\s*[([]?(?<!\d)(\d{1,3})\/(?:\d{1,3}|n)[)\]]?\s*$/iu;
+const hashtags = /^(?:#[^\s#,]+[\s,]*)+$/u;
+const month = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
+
+/** Whether a text is a post copied from a network, or a numbered thread. */
+export function isThread(text: string): boolean {
+  const lines = listLines(text.slice(0, 40_000));
+  if (countRun(lines) >= 3) return true;
+  const found = (test: (line: string) => boolean) => lines.filter(test).length;
+  const heads = found((line) => handleHead.exec(line)?.[3] !== undefined);
+  const frames = found(isFrame);
+  const isLinkedIn = lines.slice(0, 12).some((line) => degree.test(line) || announced.test(line));
+  return (heads > 0 && frames + heads >= 2) || (isLinkedIn && frames > 1) || frames >= 4;
+}
+
+const listLines = (text: string) =>
+  text
+    .split(/\r\n|[\r\n]/)
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
+
+const fold = (line: string) => line.trim().toLowerCase();
+
+function isFrame(line: string): boolean {
+  return (
+    buttons.has(fold(line)) ||
+    counts.test(line) ||
+    times.test(line) ||
+    announced.test(line) ||
+    endings.has(fold(line))
+  );
+}
+
+/** The highest number up to which lines begin with `1/`, `2/`, `3/` in order. */
+function countRun(lines: readonly string[]): number {
+  let run = 0;
+  for (const line of lines) {
+    const [, bracketed, plain] = counterStart.exec(line) ?? [];
+    const number = Number(bracketed ?? plain ?? counterEnd.exec(line)?.[1]);
+    if (number === run + 1) run += 1;
+  }
+  return run;
+}
+
+interface Post {
+  lines: string[];
+}
+
+/** Reads a pasted post or thread: its author's words, without buttons, counts and other people's replies. */
+export function readThread(text: string, options: ReadOptions): ReadSource {
+  const { language, title } = options;
+  const reading = new Reading(options);
+  const lines = text.split(/\r\n|[\r\n]/);
+  const isCounted = countRun(listLines(text)) >= 3;
+  const head = takeHead(lines, reading);
+  const posts: Post[] = [{ lines: [] }];
+  let author = head.handle;
+  let isForeign = false;
+  for (const [index, line] of head.rest.entries()) {
+    if (endings.has(fold(line)) && index > 0) {
+      leaveRest(head.rest.slice(index), reading);
+      break;
+    }
+    const [, , handle, date] = handleHead.exec(line.trim()) ?? [];
+    if (handle !== undefined && (date !== undefined || handle === author)) {
+      author ??= handle;
+      isForeign = handle !== author;
+      if (isForeign) reading.leave("reply", line, "replies");
+      posts.push({ lines: [] });
+    } else if (isForeign) continue;
+    else if (line.trim() !== "" && isFrame(line)) {
+      head.published ??= findDate(line);
+      reading.leave("line of the network", line, "lines of the network");
+    } else if (bareCount.test(line.trim()))
+      reading.leave("line of the network", line, "lines of the network");
+    else if (hashtags.test(line.trim()) && line.includes("#")) reading.leave("hashtag line", line);
+    else addLine(line, { posts, isCounted, reading });
+  }
+  for (const [index, post] of posts.filter(({ lines }) => lines.some(Boolean)).entries()) {
+    addPost(post, { index, isThread: posts.length > 1, reading });
+  }
+  return reading.finish({
+    kind: "thread",
+    by: isCounted ? "pasted thread" : "pasted post",
+    title,
+    byline: head.name,
+    published: head.published,
+    language,
+  });
+}
+
+function addLine(
+  line: string,
+  { posts, isCounted, reading }: { posts: Post[]; isCounted: boolean; reading: Reading },
+): void {
+  const counter = isCounted ? counterStart.exec(line) : null;
+  const end = isCounted && !counter ? counterEnd.exec(line) : null;
+  if (counter || end) reading.leave("counter", (counter ?? end)?.[0].trim());
+  if (counter) posts.push({ lines: [] });
+  const words = counter ? line.slice(counter[0].length) : end ? line.slice(0, end.index) : line;
+  posts.at(-1)?.lines.push(words);
+  if (end) posts.push({ lines: [] });
+}
+
+/** Adds one post of a thread; `row` is its number. */
+function addPost(
+  { lines }: Post,
+  { index, isThread, reading }: { index: number; isThread: boolean; reading: Reading },
+): void {
+  addPlain(lines.join("\n"), reading, {
+    place: isThread ? { row: index + 1 } : {},
+    hasHeadings: false,
+  });
+}
+
+interface Head {
+  rest: string[];
+  name?: string | undefined;
+  handle?: string | undefined;
+  published?: string | undefined;
+}
+
+/** Takes the author's name, and at LinkedIn the line about them, from the start. */
+function takeHead(lines: readonly string[], reading: Reading): Head {
+  const start = lines.findIndex((line) => line.trim() !== "");
+  const top = lines.slice(start, start + 14);
+  const one = top.findIndex((line) => handleHead.test(line.trim()));
+  const [, name = "", handle = "", date = ""] = handleHead.exec(top[one]?.trim() ?? "") ?? [];
+  if (
+    one === 0 ||
+    (one > 0 && top.slice(0, one).every((line) => line.trim() === "" || isFrame(line)))
+  ) {
+    reading.leave("line of the network", top[one], "lines of the network");
+    return { rest: lines.slice(start + one + 1), name, handle, published: findDate(date) };
+  }
+  // At X the handle is copied below the name.
+  const [first = "", second = ""] = top;
+  if (/^@[\w.]{1,60}$/.test(second.trim())) {
+    reading.leave("line of the network", second, "lines of the network");
+    return { rest: lines.slice(start + 2), name: first.trim(), handle: second.trim() };
+  }
+  const time = top.findIndex((line) => times.test(line.trim()));
+  const isLinkedIn = top.some((line) => degree.test(line) || announced.test(line.trim()));
+  if (!isLinkedIn || time < 1) return { rest: lines.slice(Math.max(0, start)) };
+  const named = top.find((line) => line.trim() !== "" && !announced.test(line.trim())) ?? "";
+  const about = top
+    .slice(0, time)
+    .map((line) => line.trim())
+    .filter((line) => line !== "" && !isFrame(line) && !degree.test(line) && line !== named.trim());
+  for (const line of new Set(about))
+    reading.leave("line about the author", line, "lines about the author");
+  reading.leave("line of the network", top[time], "lines of the network");
+  const person = named
+    .replace(degree, "")
+    .replace(/\s*[•·].*$/u, "")
+    .trim();
+  return { rest: lines.slice(start + time + 1), name: person };
+}
+
+function leaveRest(lines: readonly string[], reading: Reading): void {
+  const words = lines.filter((line) => line.trim() !== "" && !isFrame(line));
+  for (const line of words) reading.leave("line after the post", line, "lines after the post");
+  reading.leave("line of the network", lines[0], "lines of the network");
+}
+
+/** The date in `2:14 PM · Oct 8, 2025`, as ISO 8601. */
+function findDate(line: string): string | undefined {
+  const [, name = "", day = "", year = ""] =
+    /([A-Z][a-z]{2})[a-z]* (\d{1,2}), (\d{4})/.exec(line) ?? [];
+  const index = month.indexOf(name.toLowerCase());
+  const pad = (number: number | string) => String(number).padStart(2, "0");
+  return index < 0 ? undefined : `${year}-${pad(index + 1)}-${pad(day)}`;
+}

@@ -1,0 +1,143 @@
+import { guessLanguage } from "../../text/index.ts";
+import { joinLines } from "./join-lines.ts";
+import type { Reading } from "./reading.ts";
+
+/** Words said by one person, at one time. */
+export interface Turn {
+  text: string;
+  /** From the start of the recording. */
+  seconds?: number;
+  speaker?: string;
+}
+
+/** Hesitations by language; the same letters are words in other languages. */
+const fillers: Readonly<Record<string, string>> = {
+  en: "um+|uh+|erm|uhm|hmm+",
+  de: "ähm*|öhm*|hmm+",
+  fr: "euh+|heu+|hmm+",
+  es: "ehm?|eeh+|hmm+",
+  pt: "hum+|hã|ehm?",
+  it: "ehm+|mmh+",
+  nl: "eh+m?|uhm*",
+  ja: "えーっと|えーと|えっと|あのー",
+};
+
+/** A sound in brackets, e.g. `[Music]`, `(Gelächter)`, or a line of a song. */
+const sound =
+  /\[[^\]\n]{1,60}\]|\((?=[^)\n]*\p{L})[^)\n]{1,40}\)(?=\s*$)(?<=^\s*\([^)\n]*\))|^\s*[♪♫].*$/gmu;
+const sentenceEnd = /[.!?…。！？]["'”’»」)]*$/u;
+/** Parts of a sentence are joined up to this length. */
+const passageCharacters = 400;
+/** A pause longer than this ends a passage. */
+const pauseSeconds = 4;
+
+/** A name in Chinese or Japanese before a wide colon. */
+const wideLabel = /^([\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}・]{1,10})：\s*(?=\S)/u;
+const label =
+  /^(?:>>\s*|[-–]\s*)?((?:\p{Lu}|\d)[\p{L}\p{M}\p{N}.'’-]*(?:\s+(?:\p{Lu}|\d)[\p{L}\p{M}\p{N}.'’-]*){0,2})\s*:\s+(?=\S)/u;
+
+/** Finds a speaker's label of up to three capitalised words at a line's start, e.g. `Nadia Brandt: `. */
+export function findLabel(line: string): { name: string; length: number } | null {
+  const start = line.slice(0, 120);
+  const found = label.exec(start) ?? wideLabel.exec(start);
+  const name = found?.[1];
+  return found && name && /\p{L}/u.test(name) ? { name, length: found[0].length } : null;
+}
+
+/** Adds turns as passages: names speakers, leaves out sounds and fillers, and joins parts of a sentence. */
+export function addTurns(turns: readonly Turn[], reading: Reading, language?: string): void {
+  const spoken = nameSpeakers(turns);
+  const sample = spoken
+    .slice(0, 200)
+    .map(({ text }) => text)
+    .join(" ");
+  const filler = buildFiller(
+    language?.slice(0, 2).toLowerCase() || guessLanguage(sample, { minLetters: 60 }),
+  );
+  let open: (Turn & { parts: string[]; length: number; last: number }) | null = null;
+  const close = () => {
+    if (!open) return;
+    const { parts, seconds, speaker } = open;
+    reading.add({
+      kind: "cue",
+      text: joinLines(parts),
+      place: seconds === undefined ? {} : { seconds },
+      ...(speaker !== undefined && { speaker }),
+    });
+    open = null;
+  };
+  for (const turn of spoken) {
+    const text = cleanWords(turn.text, filler, reading);
+    if (text === "") continue;
+    if (open && !continues(open, turn)) close();
+    open ??= { ...turn, parts: [], length: 0, last: 0 };
+    open.parts.push(text);
+    open.length += text.length;
+    open.last = turn.seconds ?? 0;
+  }
+  close();
+}
+
+function continues(
+  open: { parts: string[]; length: number; last: number; speaker?: string },
+  { seconds = 0, speaker, text }: Turn,
+): boolean {
+  return (
+    speaker === open.speaker &&
+    open.length + text.length <= passageCharacters &&
+    seconds - open.last <= pauseSeconds + open.length / 10 &&
+    !sentenceEnd.test(open.parts.at(-1) ?? "")
+  );
+}
+
+/** Takes labels that occur twice or more for speakers; a name holds until the next one. */
+function nameSpeakers(turns: readonly Turn[]): Turn[] {
+  const counts = new Map<string, number>();
+  for (const { text } of turns) {
+    const name = findLabel(text)?.name;
+    if (name) counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  let speaker: string | undefined;
+  return turns.map((turn) => {
+    const found = findLabel(turn.text);
+    if (turn.speaker !== undefined) {
+      speaker = undefined;
+      return turn;
+    }
+    if (!found || (counts.get(found.name) ?? 0) < 2) return speaker ? { ...turn, speaker } : turn;
+    speaker = found.name;
+    return { ...turn, speaker, text: turn.text.slice(found.length) };
+  });
+}
+
+function buildFiller(language: string | null): RegExp | null {
+  const words = Object.hasOwn(fillers, language ?? "") ? fillers[language ?? ""] : undefined;
+  if (!words) return null;
+  return language === "ja"
+    ? new RegExp(`(?:${words})[、,]?`, "gu")
+    : new RegExp(String.raw`(?<![\p{L}\p{N}'’-])(?:${words})(?![\p{L}\p{N}'’-])`, "giu");
+}
+
+function cleanWords(typed: string, filler: RegExp | null, reading: Reading): string {
+  const heard = typed.replaceAll(sound, (found) => {
+    reading.leave("sound", found.trim());
+    return " ";
+  });
+  if (!filler) return fold(heard);
+  const said = heard.replaceAll(filler, (found) => {
+    reading.leave("filler", found);
+    return "\uFDD0";
+  });
+  if (said === heard) return fold(heard);
+  // The comma after a filler goes with it; a capital moves to the next word at a sentence's start.
+  const clean = said
+    .replaceAll(/,?[^\S\n]*\uFDD0[^\S\n]*,?(?=[^\S\n]*[.!?…])/gu, "")
+    .replaceAll(/,[^\S\n]*\uFDD0[^\S\n]*,/gu, ",")
+    .replaceAll(/\uFDD0[^\S\n]*[,、…]?/gu, " ");
+  const words = fold(clean).replace(/^[,.…]\s*/, "");
+  return /^\s*\uFDD0/u.test(said)
+    ? words.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
+    : words;
+}
+
+const fold = (text: string) => text.replaceAll(/\s+/g, " ").trim();
