@@ -23,8 +23,18 @@ const ending =
 
 /** Parts of a Japanese compound, which the segmenter separates: 契約|書, コード|レビュー. */
 const compound = /^[\p{Script=Han}\p{Script=Katakana}ー々]+$/u;
+
+/** A verb's stem at the end of a phrase with the word that completes it: 歩き|方, 読み|返す. */
+const stemAndWay =
+  /\p{Script=Han}\p{Script=Hiragana}{0,2}[いきしちみりぎじびえけせねべめれげ]\|方(?!\p{Script=Han})/u;
+const twoStems =
+  /\p{Script=Han}\p{Script=Hiragana}?[きしちみりぎじびけせねべめれげ]\|\p{Script=Han}(?:\p{Script=Hiragana}|$)/u;
+
+/** Words that end a compound with kana: 家具|付き, 初心者|向け. */
+const suffix = /^(?:向け|付き|込み|済み|明け|暮らし|抜き|入り|連れ|待ち)$/u;
 const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const maxCompound = 8;
+const maxStemmed = 12;
 
 const zeroWidthSpace = "\u200b";
 
@@ -68,8 +78,14 @@ export function markPhraseBreaks(text: string, { follows, isJapanese }: PhrasePl
 function joins(phrase: string, last: string, word: string): boolean {
   if (compound.test(phrase) && compound.test(word))
     return phrase.length + word.length <= maxCompound;
+  if (suffix.test(word) || (phrase.length <= maxStemmed && joinsStem(phrase, word))) return true;
   if (/^\p{Script=Han}$/u.test(phrase) && /^\p{Script=Han}/u.test(word)) return true;
   return /\p{Script=Han}$/u.test(last) && /^\p{Script=Hiragana}+$/u.test(word);
+}
+
+function joinsStem(phrase: string, word: string): boolean {
+  const boundary = `${phrase}|${word}`;
+  return stemAndWay.test(boundary) || twoStems.test(boundary);
 }
 
 /** The space between a number and a short unit, percent sign or currency, or between a currency and a number. */
