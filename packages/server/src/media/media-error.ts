@@ -6,8 +6,7 @@ export type MediaErrorCode =
   | "media-not-found"
   | "media-quota-exceeded"
   | "no-picture"
-  | "upload-too-large"
-  | "url-not-allowed";
+  | "upload-too-large";
 
 /** Media that can't be loaded or stored. */
 export class MediaError extends DomainError<MediaErrorCode> {}

@@ -41,8 +41,9 @@ export class MediaFetchService {
   ): Promise<ReencodedImage> {
     const { outbound, version } = this.#settings;
     const { fetchFile, reencodeImage } = await loadTools();
-    const { bytes, hostname } = await fetchFile({
+    const { bytes, url: found } = await fetchFile({
       url,
+      accept: "image/*",
       policy: outbound,
       maxBytes: maxUploadBytes,
       timeoutMs,
@@ -50,14 +51,14 @@ export class MediaFetchService {
       userAgent: `Slideloom/${version}`,
       signal,
     });
-    return reencodeImage(bytes, `The file from ${hostname}`);
+    return reencodeImage(bytes, `The file from ${found.hostname}`);
   }
 }
 
 /** Imported with the first image: the libraries take a tenth of an idle server's memory. */
 async function loadTools() {
   const [{ fetchFile }, { reencodeImage }] = await Promise.all([
-    import("./fetch-file.ts"),
+    import("../outbound/fetch-file.ts"),
     import("./reencode-image.ts"),
   ]);
   return { fetchFile, reencodeImage };

@@ -1,14 +1,15 @@
 import { describeConnectionError } from "@slideloom/core/media";
 import { countNoun } from "@slideloom/core/text";
 import type { Dispatcher } from "undici";
-import { createGuardedAgent } from "../outbound/guarded-agent.ts";
-import { OutboundError } from "../outbound/outbound-error.ts";
-import type { OutboundPolicy } from "../outbound/outbound-policy.ts";
-import { MediaError } from "./media-error.ts";
+import { createGuardedAgent } from "./guarded-agent.ts";
+import { OutboundError, StatusError } from "./outbound-error.ts";
+import type { OutboundPolicy } from "./outbound-policy.ts";
 
 export interface FileRequest {
   url: string;
   policy: OutboundPolicy;
+  /** Value of the Accept header. */
+  accept: string;
   maxBytes: number;
   /** Total time, including redirects. */
   timeoutMs: number;
@@ -20,11 +21,13 @@ export interface FileRequest {
 
 export interface FetchedFile {
   bytes: Uint8Array;
-  /** Host that sent the file, after redirects. */
-  hostname: string;
+  /** Address of the file, after redirects. */
+  url: URL;
+  /** Value of the Content-Type header. */
+  contentType?: string;
 }
 
-/** Downloads a public file without cookies, credentials or referrer. Throws MediaError and OutboundError. */
+/** Downloads a public file without cookies, credentials or referrer. Throws OutboundError. */
 export async function fetchFile(file: FileRequest): Promise<FetchedFile> {
   const { policy, timeoutMs, maxRedirects } = file;
   const agent = await createGuardedAgent(policy, timeoutMs);
@@ -32,11 +35,9 @@ export async function fetchFile(file: FileRequest): Promise<FetchedFile> {
   let url = parseUrl(file.url);
   try {
     for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
-      const response = await fetchStep(url, agent, {
-        ...file,
-        signal: AbortSignal.any([timeout, file.signal]),
-      });
-      if (response.bytes) return { bytes: response.bytes, hostname: url.hostname };
+      const signal = AbortSignal.any([timeout, file.signal]);
+      const response = await fetchStep(url, agent, { ...file, signal });
+      if (!("location" in response)) return { ...response, url };
       url = parseUrl(response.location, url);
     }
     throw new OutboundError(
@@ -58,7 +59,7 @@ export async function fetchFile(file: FileRequest): Promise<FetchedFile> {
 function parseUrl(text: string, base?: URL): URL {
   const url = URL.canParse(text, base?.href) ? new URL(text, base) : null;
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) {
-    throw new MediaError(
+    throw new OutboundError(
       "url-not-allowed",
       "Only http:// and https:// addresses without a user name can be fetched.",
     );
@@ -66,28 +67,27 @@ function parseUrl(text: string, base?: URL): URL {
   return url;
 }
 
-type FetchStep = { bytes: Uint8Array; location?: never } | { bytes?: never; location: string };
+type FetchStep = Omit<FetchedFile, "url"> | { location: string };
 
 async function fetchStep(
   url: URL,
   dispatcher: Dispatcher,
-  { maxBytes, userAgent, signal }: Pick<FileRequest, "maxBytes" | "userAgent" | "signal">,
+  { accept, maxBytes, userAgent, signal }: FileRequest,
 ): Promise<FetchStep> {
   const { request } = await import("undici");
   const { statusCode, headers, body } = await request(url, {
     dispatcher,
     signal,
     // No compression: the decompressed size would be unbounded.
-    headers: { accept: "image/*", "accept-encoding": "identity", "user-agent": userAgent },
+    headers: { accept, "accept-encoding": "identity", "user-agent": userAgent },
   });
-  const { location } = headers;
+  const { location, "content-type": contentType } = headers;
   if ([301, 302, 303, 307, 308].includes(statusCode) && typeof location === "string") {
     return { location };
   }
-  if (statusCode !== 200) {
-    throw new OutboundError("bad-answer", `${url.hostname} responded with status ${statusCode}.`);
-  }
-  return { bytes: await readBody(body, maxBytes) };
+  if (statusCode !== 200) throw new StatusError(url.hostname, statusCode);
+  const bytes = await readBody(body, maxBytes);
+  return typeof contentType === "string" ? { bytes, contentType } : { bytes };
 }
 
 /** Counts received bytes, since a declared length may be wrong. */
@@ -97,8 +97,8 @@ async function readBody(body: AsyncIterable<Uint8Array>, maxBytes: number): Prom
   for await (const chunk of body) {
     length += chunk.byteLength;
     if (length > maxBytes) {
-      const megabytes = maxBytes / 1024 / 1024;
-      throw new MediaError("file-too-large", `The file is larger than ${megabytes} MB.`);
+      const megabytes = Math.floor(maxBytes / 1e6);
+      throw new OutboundError("file-too-large", `The file is larger than ${megabytes} MB.`);
     }
     chunks.push(chunk);
   }
@@ -107,7 +107,7 @@ async function readBody(body: AsyncIterable<Uint8Array>, maxBytes: number): Prom
 
 function explain(error: unknown, hostname: string, clientAbort: AbortSignal): unknown {
   if (clientAbort.aborted) return clientAbort.reason;
-  if (error instanceof MediaError || error instanceof OutboundError) return error;
+  if (error instanceof OutboundError) return error;
   const reason = describeConnectionError(error);
   return new OutboundError("unreachable", `${hostname} ${reason}.`, { cause: error });
 }

@@ -1,0 +1,71 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { createRequire } from "node:module";
+import { heapMb, type ReaderJob, type ReaderLimits, type ReaderReply } from "./protocol.ts";
+
+/** Processes can't run TypeScript, so they load the built file even in tests of the sources. */
+const findChildFile = () => createRequire(import.meta.url).resolve("#source-reader");
+
+/** A running child process that reads one source at a time. Unless it reads, it doesn't keep the server's process alive. */
+export class ChildHandle {
+  readonly #child: ChildProcess;
+  #hasEnded = false;
+  #reads = 0;
+
+  constructor({ maxRssMb }: Pick<ReaderLimits, "maxRssMb">) {
+    this.#child = fork(findChildFile(), [String(maxRssMb)], {
+      serialization: "advanced",
+      execArgv: [`--max-old-space-size=${heapMb}`],
+      // Files of strangers are parsed there: no keys of the server, and no output of libraries.
+      env: {},
+      stdio: ["ignore", "ignore", "ignore", "ipc"],
+    });
+    const end = () => (this.#hasEnded = true);
+    this.#child.on("exit", end).on("error", end);
+    this.#release();
+  }
+
+  get hasEnded(): boolean {
+    return this.#hasEnded;
+  }
+
+  /** Number of sources that it was given. */
+  get reads(): number {
+    return this.#reads;
+  }
+
+  /** Resolves to null if the process ends before it replies. Rejects with the signal's reason if aborted. */
+  async ask(job: ReaderJob, signal: AbortSignal): Promise<ReaderReply | null> {
+    signal.throwIfAborted();
+    this.#reads += 1;
+    this.#child.ref();
+    this.#child.channel?.ref();
+    const listening = new AbortController();
+    try {
+      return await new Promise<ReaderReply | null>((resolve, reject) => {
+        const listen = (name: string, settle: (reply: ReaderReply) => void) => {
+          this.#child.once(name, settle);
+          listening.signal.addEventListener("abort", () => this.#child.off(name, settle));
+        };
+        listen("message", resolve);
+        for (const name of ["exit", "error"]) listen(name, () => resolve(null));
+        const abort = () => reject(signal.reason as Error);
+        signal.addEventListener("abort", abort, { signal: listening.signal });
+        this.#child.send(job, (error) => error && resolve(null));
+      });
+    } finally {
+      listening.abort();
+      this.#release();
+    }
+  }
+
+  /** Lets the server's process end although this one runs. */
+  #release(): void {
+    this.#child.unref();
+    this.#child.channel?.unref();
+  }
+
+  kill(): void {
+    this.#hasEnded = true;
+    this.#child.kill("SIGKILL");
+  }
+}

@@ -1,0 +1,37 @@
+import type { FoundSource, SourceFile } from "../readers/read-file.ts";
+import type { SourceErrorCode } from "../source-error.ts";
+
+/** Limits of the process that reads sources. */
+export interface ReaderLimits {
+  /** Time for one source, after which the process is killed. */
+  timeoutMs: number;
+  /** Resident memory at which the process ends itself. */
+  maxRssMb: number;
+  /** Sources read before the process is replaced. */
+  maxReads: number;
+  /** Sources that may wait for the process. */
+  maxWaiting: number;
+  /** An idle process ends after this time. */
+  idleMs: number;
+}
+
+export const readerLimits: ReaderLimits = {
+  timeoutMs: 8000,
+  maxRssMb: 350,
+  maxReads: 50,
+  maxWaiting: 20,
+  idleMs: 600_000,
+};
+
+/** Heap of the reading thread; the resident memory usually reaches its limit first. */
+export const heapMb = 384;
+
+/** Interval of the process's checks of its own memory. */
+export const pollMs = 20;
+
+/** Sent to the process, which answers each with one reply. */
+export type ReaderJob = SourceFile;
+
+export type ReaderReply =
+  | { ok: true; found: FoundSource }
+  | { ok: false; code: SourceErrorCode; message: string };

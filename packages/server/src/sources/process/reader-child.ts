@@ -1,0 +1,26 @@
+import process from "node:process";
+import { Worker } from "node:worker_threads";
+import { heapMb, pollMs } from "./protocol.ts";
+
+/*
+ * The reading process. A hostile file can block a thread or allocate outside the heap, so a worker thread reads, while
+ * this thread watches the memory of both.
+ */
+
+const maxRssBytes = Number(process.argv[2]) * 1024 * 1024;
+
+const worker = new Worker(new URL("./reader-thread.js", import.meta.url), {
+  resourceLimits: { maxOldGenerationSizeMb: heapMb },
+});
+process.on("message", (job) => worker.postMessage(job));
+worker.on("message", (reply: object) => process.send?.(reply));
+// The server reports a process that ends during a read as one that took too much memory.
+worker.on("error", end);
+// The server has ended.
+process.on("disconnect", end);
+setInterval(() => process.memoryUsage.rss() > maxRssBytes && end(), pollMs);
+
+/** Ends at once; `process.exit` would wait for native code of the worker. */
+function end(): void {
+  process.kill(process.pid, "SIGKILL");
+}

@@ -1,0 +1,19 @@
+import { parentPort } from "node:worker_threads";
+import { readFile } from "../readers/read-file.ts";
+import { SourceError } from "../source-error.ts";
+import type { ReaderJob, ReaderReply } from "./protocol.ts";
+
+parentPort?.on("message", async (job: ReaderJob) => parentPort?.postMessage(await read(job)));
+
+async function read(job: ReaderJob): Promise<ReaderReply> {
+  try {
+    return { ok: true, found: await readFile(job) };
+  } catch (error) {
+    if (error instanceof SourceError)
+      return { ok: false, code: error.code, message: error.message };
+    // Libraries fail on broken files in many ways, a full call stack among them.
+    const message =
+      "We can't read this file; it may be damaged. Try another file, or paste its text.";
+    return { ok: false, code: "source-unreadable", message };
+  }
+}

@@ -1,0 +1,198 @@
+import { Parser } from "htmlparser2";
+import { SourceError } from "../../source-error.ts";
+import { readVisibility, type Visibility } from "./hidden-style.ts";
+
+/** A page without scripts, styles and hidden parts, within the limits for parsing it to a document. */
+export interface CleanPage {
+  html: string;
+  /** Hidden parts that were left out. */
+  hidden: { parts: number; characters: number };
+  /** The html element's lang. */
+  language?: string;
+  /** JSON-LD, as it stands in the page. */
+  data: string;
+  scripts: number;
+  elements: number;
+  hasCode: boolean;
+  hasPassword: boolean;
+}
+
+export interface HtmlLimits {
+  depth: number;
+  elements: number;
+  /** UTF-16 units. */
+  attribute: number;
+}
+
+/** Several times the largest values of real pages; beyond them, building a document takes too long. */
+const htmlLimits: HtmlLimits = { depth: 256, elements: 50_000, attribute: 1_000_000 };
+
+const toSet = (names: string): ReadonlySet<string> => new Set(names.split(" "));
+/** Elements that never hold text of an article. */
+const dropped = toSet(
+  "script style template noscript svg iframe object embed canvas audio video map dialog datalist annotation " +
+    "select textarea button",
+);
+/** Elements that are written anew around the page. */
+const frame = toSet("html head body");
+/** Elements that are moved into the head. */
+const headOnly = toSet("title meta link base");
+
+/** Longer titles, descriptions and JSON-LD aren't read. */
+const maxHeadUnits = 200_000;
+
+type Attributes = Readonly<Record<string, string>>;
+type Range = readonly [start: number, end: number];
+
+interface OpenElement extends Visibility {
+  name: string;
+  start: number;
+  /** JSON-LD. */
+  isData: boolean;
+  isTiny: boolean;
+}
+
+/**
+ * Reads a page once, without building a document.
+ * @throws {SourceError} if it exceeds the limits.
+ */
+export function cleanHtml(text: string, limits: HtmlLimits = htmlLimits): CleanPage {
+  const pass = new CleaningPass(text, limits);
+  const parser: Parser = new Parser({
+    onattribute: (name, value) => pass.checkAttribute(name, value),
+    onopentag: (name, attributes) =>
+      pass.open(name, attributes, [parser.startIndex, parser.endIndex + 1]),
+    onclosetag: (_, isImplied) =>
+      pass.close([parser.startIndex, isImplied ? parser.startIndex : parser.endIndex + 1]),
+    ontext: (words) => pass.addText(words, [parser.startIndex, parser.endIndex + 1]),
+    oncomment: () => pass.skip([parser.startIndex, parser.endIndex + 1]),
+  });
+  parser.end(text);
+  return pass.finish();
+}
+
+/** Copies a page's text piece by piece, without the parts to leave out. Ranges are in its UTF-16 units. */
+class CleaningPass {
+  readonly #text: string;
+  readonly #limits: HtmlLimits;
+  readonly #open: OpenElement[] = [];
+  /** The outermost element that is left out. */
+  #cutting: OpenElement | null = null;
+  /** Characters of the hidden part being read. */
+  #hiddenCharacters = 0;
+  readonly #head: string[] = [];
+  readonly #body: string[] = [];
+  /** End of what is copied or skipped. */
+  #done = 0;
+  readonly #page: Omit<CleanPage, "html"> = {
+    hidden: { parts: 0, characters: 0 },
+    data: "",
+    scripts: 0,
+    elements: 0,
+    hasCode: false,
+    hasPassword: false,
+  };
+
+  constructor(text: string, limits: HtmlLimits) {
+    this.#text = text;
+    this.#limits = limits;
+  }
+
+  checkAttribute(name: string, value: string): void {
+    if (name.length + value.length > this.#limits.attribute) throw refuse();
+  }
+
+  open(name: string, attributes: Attributes, tag: Range): void {
+    const { depth, elements } = this.#limits;
+    this.#page.elements += 1;
+    if (this.#page.elements > elements || this.#open.length >= depth) throw refuse();
+    this.#note(name, attributes);
+    const parent = this.#open.at(-1);
+    const visibility = readVisibility(attributes);
+    const element = {
+      name,
+      start: tag[0],
+      isData: name === "script" && attributes["type"]?.toLowerCase() === "application/ld+json",
+      // Scripts reveal pages that start as hidden.
+      isHidden: visibility.isHidden && !frame.has(name),
+      isTiny: visibility.isTiny ?? parent?.isTiny ?? false,
+      color: visibility.color ?? parent?.color ?? null,
+      background: visibility.background ?? parent?.background ?? null,
+    };
+    this.#open.push(element);
+    if (frame.has(name)) this.skip(tag);
+    else if (element.isHidden || dropped.has(name) || headOnly.has(name)) {
+      this.#cutting ??= element;
+    }
+  }
+
+  close([start, end]: Range): void {
+    const element = this.#open.pop();
+    if (!element) return;
+    if (frame.has(element.name)) this.skip([start, end]);
+    if (element !== this.#cutting) return;
+    this.#cutting = null;
+    const isShort = end - element.start <= maxHeadUnits;
+    if (isShort && !element.isHidden && (element.isData || headOnly.has(element.name))) {
+      this.#head.push(this.#text.slice(element.start, end));
+    }
+    this.#countHidden();
+    this.skip([element.start, end]);
+  }
+
+  addText(words: string, range: Range): void {
+    const element = this.#open.at(-1);
+    if (element?.isData) this.#page.data = (this.#page.data + words).slice(0, maxHeadUnits);
+    if (element && dropped.has(element.name)) return;
+    const characters = words.trim().length;
+    if (this.#cutting?.isHidden) this.#hiddenCharacters += characters;
+    else if (!this.#cutting && element && isUnseen(element)) {
+      this.#hiddenCharacters += characters;
+      this.#countHidden();
+      this.skip(range);
+    }
+  }
+
+  /** Leaves a range out, after copying what is before it. */
+  skip([start, end]: Range): void {
+    if (this.#cutting) return;
+    // A `<` that was text must not begin a tag with what follows the range.
+    if (start > this.#done) {
+      this.#body.push(this.#text.slice(this.#done, start).replace(/<$/, "&lt;"));
+    }
+    this.#done = Math.max(this.#done, end);
+  }
+
+  finish(): CleanPage {
+    this.skip([this.#text.length, this.#text.length]);
+    const html = `<!doctype html><html><head>${this.#head.join("")}</head><body>${this.#body.join("")}</body></html>`;
+    return { html, ...this.#page };
+  }
+
+  #countHidden(): void {
+    if (this.#hiddenCharacters === 0) return;
+    this.#page.hidden.parts += 1;
+    this.#page.hidden.characters += this.#hiddenCharacters;
+    this.#hiddenCharacters = 0;
+  }
+
+  #note(name: string, attributes: Attributes): void {
+    if (name === "html" && attributes["lang"]) this.#page.language ??= attributes["lang"].trim();
+    if (name === "script") this.#page.scripts += 1;
+    if (name === "pre") this.#page.hasCode = true;
+    if (name === "input" && attributes["type"]?.toLowerCase() === "password") {
+      this.#page.hasPassword = true;
+    }
+  }
+}
+
+/** Whether text is too small to see, or has the colour of its background. */
+const isUnseen = ({ isTiny, color, background }: OpenElement) =>
+  isTiny || color === "transparent" || (color !== null && color === background);
+
+function refuse(): SourceError {
+  return new SourceError(
+    "source-too-heavy",
+    "This page is too complex to read. Copy its text and paste it here.",
+  );
+}

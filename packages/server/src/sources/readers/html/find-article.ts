@@ -1,0 +1,98 @@
+import { createRequire } from "node:module";
+import { Readability } from "@mozilla/readability";
+import type { DefuddleClass } from "defuddle/node";
+import { parseHTML } from "linkedom/worker";
+import type { CleanPage } from "./clean-html.ts";
+import { countWords, stripTags } from "./count-words.ts";
+
+export interface Article {
+  /** The library that found the article. */
+  by: string;
+  html: string;
+  title: string;
+  byline?: string;
+  published?: string;
+  language?: string;
+}
+
+/** Loads the package when it's needed; it is CommonJS, although its types describe an ES module. */
+const loadDefuddle = () =>
+  createRequire(import.meta.url)("defuddle") as new (
+    ...settings: ConstructorParameters<typeof DefuddleClass>
+  ) => DefuddleClass;
+
+/** Shorter articles are also looked for by the second library. */
+const fewWords = 60;
+/** Beyond these, the second library takes seconds. */
+const maxDefuddleElements = 5000;
+/** Part of the first library's words that the second one must find. */
+const minShare = 0.6;
+
+/**
+ * Finds the article of a page; null if there is none. Readability finds articles best, Defuddle keeps more of pages
+ * with code.
+ */
+export function findArticle(page: CleanPage, url = "about:blank"): Article | null {
+  const first = readWithReadability(page);
+  const words = countWords(stripTags(first?.html ?? ""));
+  if ((words >= fewWords && !page.hasCode) || page.elements > maxDefuddleElements) return first;
+  const second = readWithDefuddle(page, url);
+  const secondWords = countWords(stripTags(second?.html ?? ""));
+  return secondWords > words * (words < fewWords ? 1 : minShare) ? second : first;
+}
+
+function readWithReadability({ html }: CleanPage): Article | null {
+  const found = new Readability(parseHTML(html).document).parse();
+  if (!found?.content) return null;
+  return {
+    by: "Readability 0.6.0",
+    html: found.content,
+    ...findHead({
+      title: found.title,
+      site: found.siteName,
+      byline: found.byline,
+      published: found.publishedTime,
+      language: found.lang,
+    }),
+  };
+}
+
+/** Uses the synchronous method only: the other one would fetch from the networks that pages name. */
+function readWithDefuddle({ html }: CleanPage, url: string): Article | null {
+  const { document } = parseHTML(html);
+  // Defuddle expects these of a browser.
+  Object.assign(document, { styleSheets: [], URL: url });
+  const Defuddle = loadDefuddle();
+  const found = new Defuddle(document, { url, useAsync: false }).parse();
+  if (!found.content) return null;
+  return {
+    by: "Defuddle 0.19.4",
+    html: found.content,
+    ...findHead({
+      title: found.title,
+      site: found.site,
+      byline: found.author,
+      published: found.published,
+      language: found.language,
+    }),
+  };
+}
+
+type Maybe = string | null | undefined;
+
+function findHead(found: Record<"title" | "site" | "byline" | "published" | "language", Maybe>) {
+  const { title, site, byline, published, language } = found;
+  const date = new Date(published ?? "");
+  return {
+    title: cutSiteName(title ?? "", site ?? ""),
+    ...(byline ? { byline } : {}),
+    ...(Number.isNaN(date.getTime()) ? {} : { published: date.toISOString() }),
+    ...(language ? { language } : {}),
+  };
+}
+
+/** Removes the site's name from the end of a title. */
+function cutSiteName(title: string, site: string): string {
+  const [, words = title, end = ""] = /^(.+)\s[|–—-]\s(.+?)$/.exec(title.trim()) ?? [];
+  return end !== "" && end.toLowerCase() === site.trim().toLowerCase() ? words.trim() : title;
+}

@@ -1,0 +1,101 @@
+/** How an element's attributes and inline style change the visibility of its text. */
+export interface Visibility {
+  /** The element and all its content are hidden. */
+  isHidden: boolean;
+  /** Whether text in it is too small to see; null if the style doesn't set its size. */
+  isTiny: boolean | null;
+  /** Text colour; null if the style doesn't set it. */
+  color: string | null;
+  /** Background colour; null if the style doesn't set it. */
+  background: string | null;
+}
+
+/** Font sizes up to this one can't be read. */
+const tinyPx = 1;
+
+const pxPerUnit: Readonly<Record<string, number>> = {
+  px: 1,
+  pt: 4 / 3,
+  em: 16,
+  rem: 16,
+  "%": 0.16,
+};
+
+/** Reads the attributes that hide an element. */
+export function readVisibility(attributes: Readonly<Record<string, string>>): Visibility {
+  const style = parseStyle(attributes["style"] ?? "");
+  const isHidden =
+    "hidden" in attributes ||
+    attributes["aria-hidden"]?.trim().toLowerCase() === "true" ||
+    hides(style);
+  const size = style.get("font-size");
+  const background = style.get("background-color") ?? style.get("background");
+  return {
+    isHidden,
+    isTiny: size === undefined ? null : isTinySize(size),
+    color: normalizeColor(style.get("color") ?? attributes["color"]),
+    background: normalizeColor(background ?? attributes["bgcolor"]),
+  };
+}
+
+/** Parses a style attribute; of a property that occurs twice, the last one counts. */
+function parseStyle(style: string): ReadonlyMap<string, string> {
+  const properties = new Map<string, string>();
+  for (const declaration of style
+    .toLowerCase()
+    .replaceAll(/\/\*.*?\*\//gs, "")
+    .split(";")) {
+    const colon = declaration.indexOf(":");
+    if (colon < 0) continue;
+    const value = declaration
+      .slice(colon + 1)
+      .replace(/!\s*important/, "")
+      .trim();
+    properties.set(declaration.slice(0, colon).trim(), value);
+  }
+  return properties;
+}
+
+function hides(style: ReadonlyMap<string, string>): boolean {
+  const is = (name: string, value: RegExp) => value.test(style.get(name) ?? "");
+  const isOutside = ["left", "top", "text-indent", "margin-left"].some((name) =>
+    is(name, /^-\d{3,}/),
+  );
+  const isClipped =
+    is("clip", /^rect\((0|1)(px)?[\s,]+\1(px)?[\s,]+\1(px)?[\s,]+\1(px)?\)/) ||
+    is("clip-path", /^(inset\((50|100)%|circle\(0)/) ||
+    (is("overflow", /^(hidden|clip)/) &&
+      ["width", "height", "max-height", "max-width"].some((name) => is(name, /^[01](px)?$/)));
+  return (
+    is("display", /^none/) ||
+    is("visibility", /^(hidden|collapse)/) ||
+    is("opacity", /^(0?\.0\d*|0+(\.0*)?%?)$/) ||
+    is("transform", /scale[xy]?\(0[,)]/) ||
+    isOutside ||
+    isClipped
+  );
+}
+
+function isTinySize(size: string): boolean {
+  const [, digits, unit = "px"] = /^(\d*\.?\d+)(px|pt|em|rem|%)?$/.exec(size) ?? [];
+  return digits !== undefined && Number(digits) * (pxPerUnit[unit] ?? 1) <= tinyPx;
+}
+
+const namedColors: Readonly<Record<string, string>> = {
+  white: "#ffffff",
+  black: "#000000",
+  transparent: "transparent",
+};
+
+/** Returns one spelling for equal colours; null for a value that isn't one colour. */
+function normalizeColor(value: string | undefined): string | null {
+  const color = value?.trim().toLowerCase() ?? "";
+  if (color in namedColors) return namedColors[color] ?? null;
+  if (/^#[\da-f]{3}$/.test(color)) return color.replaceAll(/[\da-f]/g, "$&$&");
+  if (/^#[\da-f]{6}$/.test(color)) return color;
+  const [, red, green, blue, alpha] =
+    /^rgba?\(\s*(\d+)[\s,]+(\d+)[\s,]+(\d+)(?:[\s,/]+([\d.]+%?))?\s*\)$/.exec(color) ?? [];
+  if (blue === undefined) return null;
+  if (alpha !== undefined && Number.parseFloat(alpha) === 0) return "transparent";
+  return `#${[red, green, blue].map((one) => Number(one).toString(16).padStart(2, "0")).join("")}`;
+}

@@ -1,0 +1,39 @@
+import type { PassageList } from "@slideloom/core/sources";
+
+/** Collects the rows of a data table. */
+export class HtmlTable {
+  readonly #rows: { cells: string[]; isHeader: boolean }[] = [];
+
+  addRow(): void {
+    this.#rows.push({ cells: [], isHeader: true });
+  }
+
+  addCell(text: string, { isHeader }: { isHeader: boolean }): void {
+    const row = this.#rows.at(-1);
+    row?.cells.push(text.replaceAll(/\s+/g, " ").trim());
+    if (row && !isHeader) row.isHeader = false;
+  }
+
+  /** Adds each row as a passage; the first one names the columns if it's a header. */
+  addTo(list: PassageList): void {
+    const rows = this.#rows.filter(({ cells }) => cells.some((cell) => cell !== ""));
+    const [first, ...others] = rows;
+    if (!first) return;
+    const columns = first.isHeader || namesNumbers(first.cells, others) ? first.cells : null;
+    for (const [index, { cells }] of (columns ? others : rows).entries()) {
+      const names = columns ?? [];
+      const parts = cells.flatMap((cell, column) => {
+        const name = names[column] ?? "";
+        return cell === "" ? [] : [name === "" ? cell : `${name}: ${cell}`];
+      });
+      const place = { row: index + 1 };
+      list.add({ kind: "table", text: parts.join(" · "), cells, columns: names, place });
+    }
+  }
+}
+
+/** Whether a first row without digits stands above rows with digits. */
+const namesNumbers = (first: readonly string[], others: readonly { cells: string[] }[]) =>
+  !first.some((cell) => /\d/.test(cell)) &&
+  others.length > 0 &&
+  others.every(({ cells }) => cells.some((cell) => /\d/.test(cell)));
