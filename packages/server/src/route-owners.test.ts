@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import diagnostics from "node:diagnostics_channel";
 import {
   buildUrl,
@@ -24,6 +25,7 @@ import { buildRegistration, createTestApp, openTestApp, type TestApp } from "./a
 import { buildCarousel } from "./carousels/carousel.fixture.ts";
 import { describeOnEngine } from "./db/database.fixture.ts";
 import type { DatabaseSettings } from "./db/open-database.ts";
+import { insertAccountWriter } from "./generation/writers/account-writer-repository.ts";
 import { getKeyOwner } from "./public-api/public-api.fixture.ts";
 
 /** Who asks, by a session or by a key. */
@@ -47,6 +49,7 @@ interface Owner extends Caller {
   publicationId: string;
   targetId: string;
   webhookId: string;
+  writerId: string;
   deliveryId: string;
   jobId: string;
   /** The link to another one of theirs. */
@@ -82,6 +85,7 @@ const ids: Record<OwnedThing, (owner: Owner) => string> = {
   job: ({ jobId }) => jobId,
   publication: ({ publicationId }) => publicationId,
   webhook: ({ webhookId }) => webhookId,
+  writer: ({ writerId }) => writerId,
 };
 
 /** What an endpoint can be asked for of somebody else's, by the table of endpoints alone. */
@@ -104,6 +108,13 @@ function deriveRow(name: EndpointName): Row {
     answers: Math.min(...Object.keys(responses).map(Number)),
   };
 }
+
+/** The guard refuses it before anything is sent. */
+const unreachableModel = {
+  provider: "openai-compatible",
+  model: "m",
+  address: "http://127.0.0.1:9/v1",
+} as const;
 
 /** Endpoints that can be asked for somebody else's in a way of their own. */
 const ownRows: Partial<Record<EndpointName, Row>> = {
@@ -172,6 +183,11 @@ const ownRows: Partial<Record<EndpointName, Row>> = {
       body: { url: "http://127.0.0.1/", events: ["credits.low"], accountId: id },
     }),
     answers: 400,
+  },
+  addWriter: {
+    names: "an id that is no field; the address is none of the public web",
+    send: ({ id }) => ({ body: { ...unreachableModel, accountId: id } }),
+    answers: 422,
   },
   listCarousels: {
     names: "a title of theirs",
@@ -472,7 +488,17 @@ async function createOwner(server: TestApp): Promise<Owner> {
     when: { kind: "unscheduled" },
     targets: [{ connection_id: connectionId, caption: topic, alt_texts: [], options: {} }],
   });
-  const things = { jobId, carouselId, apiKeyId, webhookId, deliveryId, shareToken };
+  const writerId = randomUUID();
+  await insertAccountWriter(server.context.database.queries, {
+    ...unreachableModel,
+    id: writerId,
+    accountId: caller.id,
+    position: 0,
+    sealedKey: null,
+    lastError: null,
+    createdAtMs: 1,
+  });
+  const things = { jobId, carouselId, apiKeyId, webhookId, writerId, deliveryId, shareToken };
   return {
     ...form,
     ...caller,
@@ -501,6 +527,7 @@ async function readAccount({ send }: TestApp, { token, key, carouselId, publicat
     "/api/keys",
     "/api/webhooks",
     "/api/connections",
+    "/api/writers",
     `/api/publications/${publicationId}`,
     "/api/carousels",
     "/api/carousels?bin=true",

@@ -39,7 +39,8 @@ export type OwnedThing =
   | "grant"
   | "job"
   | "publication"
-  | "webhook";
+  | "webhook"
+  | "writer";
 
 /** A non-JSON response: a file, a script or a stream. */
 export interface FileResponse {

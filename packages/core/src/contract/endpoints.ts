@@ -25,6 +25,7 @@ import type { EndpointName } from "./routes.ts";
 import { shareEndpoints } from "./shares.ts";
 import { rewriteEndpoints } from "./slide-rewrite.ts";
 import { webhookEndpoints } from "./webhooks.ts";
+import { writerEndpoints } from "./writers.ts";
 
 /** Every endpoint by its name in `routes`. Server routes, clients and the OpenAPI document are built from this table. */
 export const endpoints = {
@@ -40,6 +41,7 @@ export const endpoints = {
   ...creditEndpoints,
   ...generationEndpoints,
   ...rewriteEndpoints,
+  ...writerEndpoints,
   ...mediaEndpoints,
   ...connectionEndpoints,
   ...grantEndpoints,

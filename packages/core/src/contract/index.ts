@@ -218,3 +218,4 @@ export {
   type PublishTime,
   type TargetStatus,
 } from "./publications.ts";
+export { maxWriters, type OwnWriter, type ParsedWriterRequest } from "./writers.ts";

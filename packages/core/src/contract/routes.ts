@@ -61,6 +61,13 @@ export const routes = {
   generatePost: "POST /api/generate-carousel",
   rewriteSlide: "POST /api/rewrite-slide",
 
+  listWriters: "GET /api/writers",
+  addWriter: "POST /api/writers",
+  getWriterOrder: "GET /api/writers/order",
+  orderWriters: "PUT /api/writers/order",
+  testWriter: "POST /api/writers/:id/test",
+  deleteWriter: "DELETE /api/writers/:id",
+
   fetchMedium: "GET /api/media/fetch",
   uploadMedium: "POST /api/media",
   convertMedium: "POST /api/media/convert",

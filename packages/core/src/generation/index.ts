@@ -7,5 +7,5 @@ export { chooseTemplateType, templateTypes } from "./template-type.ts";
 export type { Beat } from "./template-type.ts";
 export { chooseWritingStyle, findWritingStyle, writingStyles } from "./writing-style.ts";
 export type { WritingStyle } from "./writing-style.ts";
-export { describeWriter, writerOwners } from "./writer-name.ts";
-export type { WriterName } from "./writer-name.ts";
+export { describeWriter, writerOwners, writerProviderIds, writerProviders } from "./writer-name.ts";
+export type { WriterName, WriterProvider } from "./writer-name.ts";

@@ -1,11 +1,23 @@
+/** Providers of an account's own models, by their display names. */
+export const writerProviders = {
+  openai: "OpenAI",
+  anthropic: "Anthropic",
+  google: "Google",
+  openrouter: "OpenRouter",
+  "openai-compatible": "OpenAI-compatible server",
+} as const;
+
+export type WriterProvider = keyof typeof writerProviders;
+
+export const writerProviderIds = Object.keys(writerProviders) as WriterProvider[];
+
 /** Who runs a model: an account with its key, the server by its settings, Ollama beside the server, or the browser. */
 export const writerOwners = ["account", "server", "ollama", "browser"] as const;
-type WriterOwner = (typeof writerOwners)[number];
 
 /** Names a writer of posts. */
 export interface WriterName {
-  owner: WriterOwner;
-  /** The provider's id, `ollama`, `browser` or `builtin`. */
+  owner: (typeof writerOwners)[number];
+  /** A `WriterProvider`, `ollama`, `browser` or `builtin`. */
   provider: string;
   /** Null for the outline, which no model writes. */
   model: string | null;

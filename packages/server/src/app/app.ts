@@ -13,6 +13,7 @@ import { registerConnections } from "../connections/connection-routes.ts";
 import { registerCredits } from "../credits/credit-routes.ts";
 import { registerGeneration } from "../generation/generation-routes.ts";
 import { registerRewrites } from "../generation/rewrite-routes.ts";
+import { registerWriters } from "../generation/writers/writer-routes.ts";
 import { registerAuthentication } from "./authentication.ts";
 import { registerEndpointAccess } from "./endpoint-access.ts";
 import { registerConnectionClosing } from "../http/connection-closing.ts";
@@ -96,6 +97,7 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
   registerUploads(app, context);
   registerThumbnails(app, context);
   registerRewrites(app, context);
+  registerWriters(app, context);
   registerResults(app, context.jobs);
   registerConnections(app, context);
   registerPublications(app, context);

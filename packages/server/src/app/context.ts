@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { maxWriters } from "@slideloom/core/contract";
 import type { PersonalData } from "../accounts/personal-data.ts";
 import { SessionService } from "../accounts/session-service.ts";
 import { AccountKeyService } from "../api-keys/account-key-service.ts";
@@ -91,6 +92,9 @@ export async function createContext(
   return context;
 }
 
+/** Every writer of an account may take as long as the server's own. */
+const generationTimeoutMs = ({ ai }: Config) => (maxWriters + 1) * ai.timeoutMs;
+
 async function openBlobStore({ bucket, dataDir }: Config) {
   const blobs = bucket ? createS3BlobStore(bucket) : createFileBlobStore(join(dataDir, "media"));
   await blobs.check();
@@ -122,6 +126,6 @@ function createGround(config: Config, parts: GroundParts) {
       outbound: allowHosts(parts.outbound, config.outboundAllow),
       tasks,
     }),
-    idempotencyStore: new IdempotencyStore({ ...parts, runTimeoutMs: config.ai.timeoutMs }),
+    idempotencyStore: new IdempotencyStore({ ...parts, runTimeoutMs: generationTimeoutMs(config) }),
   };
 }

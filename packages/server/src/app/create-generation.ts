@@ -4,15 +4,19 @@ import type { Database } from "../db/database.ts";
 import { AnonymousQuota } from "../generation/anonymous-quota.ts";
 import { GenerationService } from "../generation/generation-service.ts";
 import { RewriteService } from "../generation/rewrite-service.ts";
+import { AccountWriterService } from "../generation/writers/account-writer-service.ts";
 import { createServerWriter } from "../generation/writers/server-writer.ts";
 import { WriterChain } from "../generation/writers/writer-chain.ts";
 import type { RateLimits } from "../rate-limits/rate-limits.ts";
 import type { WebhookService } from "../webhooks/webhook-service.ts";
+import { chooseOutbound } from "./choose-outbound.ts";
+import type { Environment } from "./environment.ts";
 
 /** Credits count as low below 1/N of the monthly quota. */
 const lowCreditsShare = 10;
 
-interface GenerationParts {
+interface GenerationParts extends Pick<Environment, "outbound" | "providerAddresses"> {
+  appSecret: string;
   database: Database;
   now: () => Date;
   rateLimits: RateLimits;
@@ -20,14 +24,22 @@ interface GenerationParts {
 }
 
 /** Creates generation and its credits. */
-export function createGeneration({ ai }: Config, parts: GenerationParts) {
+export function createGeneration(config: Config, parts: GenerationParts) {
+  const { ai } = config;
   const { anonymousGeneration, generate: rateLimit } = parts.rateLimits;
   const credits = createCredits(parts);
-  const writers = new WriterChain({ server: createServerWriter(ai) });
+  const accountWriters = new AccountWriterService({
+    ...parts,
+    outbound: chooseOutbound(config, parts.outbound),
+    rateLimit,
+    timeoutMs: ai.timeoutMs,
+  });
+  const writers = new WriterChain({ server: createServerWriter(ai), own: accountWriters });
   const anonymousUsers = new AnonymousQuota(ai.anonymousGenerations, anonymousGeneration);
   return {
     credits,
     writers,
+    accountWriters,
     generations: new GenerationService({
       writers,
       credits,

@@ -23,8 +23,7 @@ import type { ConnectionRow } from "../db/publishing-tables.ts";
 import type { Queries } from "../db/tables.ts";
 import type { DrawService } from "../drawing/draw-service.ts";
 import type { UploadService } from "../media/upload-service.ts";
-import { allowHosts } from "../outbound/allow-hosts.ts";
-import { anywhere, type OutboundPolicy } from "../outbound/outbound-policy.ts";
+import type { OutboundPolicy } from "../outbound/outbound-policy.ts";
 import { CalendarFeedService } from "../publishing/calendar-feed-service.ts";
 import { DueTimeWatch } from "../publishing/due-time-watch.ts";
 import { PublicationCleanup } from "../publishing/publication-cleanup.ts";
@@ -36,6 +35,7 @@ import { TargetRunner } from "../publishing/target-runner.ts";
 import type { BlobStore } from "../storage/blob-store.ts";
 import type { TaskQueue } from "../tasks/task-queue.ts";
 import type { WebhookService } from "../webhooks/webhook-service.ts";
+import { chooseOutbound, hasFakes } from "./choose-outbound.ts";
 
 interface PublishingParts {
   appSecret: string;
@@ -64,8 +64,7 @@ export async function createPublishing(config: Config, parts: PublishingParts) {
   else await unmarkPaused(database.queries, now().getTime());
   const isPublic = hasFakes(config) || isPublicUrl(publicUrl);
   const baseUrl = publicUrl ?? `http://localhost:${config.port}`;
-  // Fakes run on this machine, which the SSRF guard would refuse.
-  const outbound = hasFakes(config) ? anywhere : allowHosts(parts.outbound, config.outboundAllow);
+  const outbound = chooseOutbound(config, parts.outbound);
   const call = createCallNetwork(outbound, {
     timeoutMs: parts.networkTimeoutMs,
     userAgent: buildUserAgent(parts.version, publicUrl),
@@ -153,8 +152,6 @@ function createConnections({ clients, closing, ...parts }: ConnectionParts) {
   const grants = new GrantService({ ...holding, connections, findAccess, hasOpenPosts });
   return { connections, grants, channels, keeper };
 }
-
-const hasFakes = ({ networks }: Config) => Object.keys(networks.fakeUrls).length > 0;
 
 interface NetworkParts extends Pick<NetworkListParts, "findAccess" | "baseUrl" | "isPublic"> {
   clients: NetworkClients;

@@ -4,6 +4,7 @@ import { readAsset } from "@slideloom/renderer/node/asset-files";
 import { createNetworkClients } from "../connectors/connectors.ts";
 import { networkTimeoutMs } from "../connectors/network-call.ts";
 import { createDrawPool } from "../drawing/draw-service.ts";
+import type { ProviderAddresses } from "../generation/writers/own-model-settings.ts";
 import type { StaticFiles } from "../http/static-files.ts";
 import { type OutboundPolicy, webOnly } from "../outbound/outbound-policy.ts";
 import { readVersion } from "../version.ts";
@@ -20,6 +21,8 @@ export interface Environment extends StaticFiles {
   closing: AbortController;
   /** SSRF policy for requests on behalf of people; not configurable. */
   outbound: OutboundPolicy;
+  /** Addresses that replace those of AI providers, for accounts' own keys. */
+  providerAddresses: ProviderAddresses;
   /** Timeout of calls to networks. */
   networkTimeoutMs: number;
   createDrawPool: typeof createDrawPool;
@@ -38,6 +41,7 @@ export function findEnvironment(): Environment {
     wait: (durationMs, signal) => delay(durationMs, undefined, { signal }).catch(() => undefined),
     closing: createClosing(),
     outbound: webOnly,
+    providerAddresses: {},
     networkTimeoutMs,
     createDrawPool,
     createNetworkClients,

@@ -3,12 +3,14 @@ import type { Context } from "./context.ts";
 
 /** Lists each feature's personal data of an account, for its export and its deletion. */
 export function listPersonalData(context: Omit<Context, "personalData">): PersonalData[] {
-  const { apiKeys, brands, credits, idempotencyStore, sessions, webhooks } = context;
+  const { accountWriters, apiKeys, brands, credits, idempotencyStore, sessions, webhooks } =
+    context;
   return [
     { name: "sessions", collect: (accountId) => sessions.list(accountId) },
     { name: "namedKeys", collect: (accountId) => apiKeys.list(accountId) },
     { name: "webhooks", collect: (accountId) => webhooks.collect(accountId) },
     { name: "brand", collect: async (accountId) => (await brands.find(accountId)).brand },
+    { name: "writers", collect: (accountId) => accountWriters.list(accountId) },
     ...listLibraryData(context),
     ...listPublishingData(context),
     { name: "credits", collect: (accountId) => credits.listEntries(accountId) },

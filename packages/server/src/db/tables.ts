@@ -5,13 +5,21 @@ import type { LibraryTables } from "./library-tables.ts";
 import type { PublishingTables } from "./publishing-tables.ts";
 import type { TaskTables } from "./task-tables.ts";
 import type { WebhookTables } from "./webhook-tables.ts";
+import type { WriterTables } from "./writer-tables.ts";
 
 /**
  * Every table as queries see it: columns are camelCase here and snake_case in SQL. Ids are text, times milliseconds
  * since 1970, booleans 0 or 1, JSON text, on both engines.
  */
 export interface Tables
-  extends CreditTables, JobTables, LibraryTables, PublishingTables, TaskTables, WebhookTables {
+  extends
+    CreditTables,
+    JobTables,
+    LibraryTables,
+    PublishingTables,
+    TaskTables,
+    WebhookTables,
+    WriterTables {
   accounts: AccountRow;
   sessions: SessionRow;
   apiKeys: AccountKeyRow;

@@ -5,13 +5,14 @@ const timeoutMs = 2000;
 const tries = 2;
 
 /**
- * Resolves a public host name; rejects if it has no address. Queries name servers directly, because `dns.lookup` would
+ * Resolves a host name; rejects if it has no address. `localhost` is loopback (RFC 6761). Queries name servers directly, because `dns.lookup` would
  * block one of libuv's four threads, which file access also uses, while a name server doesn't respond.
  */
 export async function resolveHost(
   hostname: string,
   nameServers?: readonly string[],
 ): Promise<LookupAddress[]> {
+  if (/^(?:.+\.)?localhost$/.test(hostname)) return [{ address: "127.0.0.1", family: 4 }];
   const resolver = new Resolver({ timeout: timeoutMs, tries });
   if (nameServers) resolver.setServers(nameServers);
   const responses = await Promise.allSettled([

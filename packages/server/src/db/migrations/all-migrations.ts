@@ -17,6 +17,7 @@ import { instanceClientsMigration } from "./0015-instance-clients.ts";
 import { oneTargetAConnectionMigration } from "./0016-one-target-a-connection.ts";
 import { idempotentBytesMigration } from "./0017-idempotent-bytes.ts";
 import { connectionGrantsMigration } from "./0018-connection-grants.ts";
+import { writersMigration } from "./0019-writers.ts";
 
 /** Every migration, oldest first. */
 export const allMigrations: readonly Migration[] = [
@@ -38,4 +39,5 @@ export const allMigrations: readonly Migration[] = [
   oneTargetAConnectionMigration,
   idempotentBytesMigration,
   connectionGrantsMigration,
+  writersMigration,
 ];

@@ -1,10 +1,8 @@
 import { cutUnits } from "@slideloom/core/text";
 import { APICallError, RetryError } from "ai";
-import { GenerationError, type GenerationErrorCode } from "../generation-error.ts";
-import type { ModelSettings } from "./model-settings.ts";
-
-/** Error codes for failures of a model or its provider. */
-type ModelFailure = Exclude<GenerationErrorCode, "no-model" | "sign-in-required">;
+import { findOutboundError } from "../../outbound/guarded-fetch.ts";
+import { GenerationError } from "../generation-error.ts";
+import type { ModelFailure, ModelSettings } from "./model-settings.ts";
 
 const messages: Record<ModelFailure, string> = {
   "bad-key":
@@ -27,16 +25,21 @@ export function createGenerationError(code: ModelFailure, cause?: unknown): Gene
 }
 
 /** Classifies a provider's failure. The provider's own message is kept as the cause, without key and prompt. */
-export function buildGenerationError(error: unknown, { apiKey }: ModelSettings): GenerationError {
+export function buildGenerationError(
+  error: unknown,
+  { apiKey, describeFailure }: ModelSettings,
+): GenerationError {
   if (error instanceof GenerationError) return error;
+  const refusal = findOutboundError(error);
+  if (refusal) return new GenerationError("unreachable", refusal.message, { cause: refusal });
   const last = RetryError.isInstance(error) ? error.lastError : error;
   const message = describe(last);
   const status = APICallError.isInstance(last) ? last.statusCode : undefined;
   const told = apiKey ? message.replaceAll(apiKey, "[key]") : message;
-  const cause = new Error(
-    `${status === undefined ? "" : `HTTP ${status}: `}${cutUnits(told, 300)}`,
-  );
-  return createGenerationError(classify(last, status), cause);
+  const detail = `${status === undefined ? "" : `HTTP ${status}: `}${cutUnits(told, 300)}`;
+  const code = classify(last, status);
+  const text = describeFailure?.(code, detail) ?? messages[code];
+  return new GenerationError(code, text, { cause: new Error(detail) });
 }
 
 /** Returns the failure's message; within a stream, failures are objects in the provider's format. */

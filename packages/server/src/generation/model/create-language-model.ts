@@ -3,7 +3,7 @@ import { createGoogleGenerativeAI } from "@ai-sdk/google";
 import { createOpenAI } from "@ai-sdk/openai";
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
 import type { ProviderModel } from "./ask-model.ts";
-import { fetchMerged } from "./merge-deltas.ts";
+import { mergeFetched } from "./merge-deltas.ts";
 import type { ModelSettings } from "./model-settings.ts";
 import type { ReplyMode } from "./reply-mode.ts";
 
@@ -16,7 +16,7 @@ const addresses = {
 
 /** Creates the model for its provider's wire format and a reply mode. */
 export function createLanguageModel(
-  { provider, model, apiKey, baseUrl }: ModelSettings,
+  { provider, model, apiKey, baseUrl, fetch: send = fetch }: ModelSettings,
   mode: ReplyMode,
 ): ProviderModel {
   if (provider === "openai-compatible") {
@@ -25,13 +25,17 @@ export function createLanguageModel(
       name: provider,
       baseURL: baseUrl,
       ...(apiKey === null ? {} : { apiKey }),
-      fetch: fetchMerged,
+      fetch: mergeFetched(send),
       // Some servers reject unknown fields, so the last mode sends only what is required.
       includeUsage: mode !== "text",
       supportsStructuredOutputs: mode === "json-schema",
     })(model);
   }
-  const options = { apiKey: apiKey ?? "", baseURL: baseUrl ?? addresses[provider] };
+  const options = {
+    apiKey: apiKey ?? "",
+    baseURL: baseUrl ?? addresses[provider],
+    fetch: send,
+  };
   if (provider === "anthropic") return createAnthropic(options)(model);
   if (provider === "google") return createGoogleGenerativeAI(options)(model);
   return createOpenAI(options)(model);

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import fc from "fast-check";
 import { expect, onTestFinished, test } from "vitest";
-import { fetchMerged, mergeEvents } from "./merge-deltas.ts";
+import { mergeEvents, mergeFetched } from "./merge-deltas.ts";
 
 const build = (delta: object, more: object = {}) =>
   `data: ${JSON.stringify({ id: "1", choices: [{ index: 0, delta, finish_reason: null, ...more }] })}`;
@@ -54,7 +54,7 @@ test("the text is the same, however it is split into events and chunks", async (
         chunks = Array.from({ length: Math.ceil(whole.length / size) }, (_, index) =>
           whole.subarray(index * size, (index + 1) * size),
         );
-        const events = listEvents(await (await fetchMerged(url)).text());
+        const events = listEvents(await (await mergeFetched(fetch)(url)).text());
         expect(events.pop()).toBe("data: [DONE]");
         const read = events.map(
           (event) =>
@@ -77,8 +77,8 @@ test("a reply that is not a stream, and an incomplete stream, are passed on", as
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => void server.close());
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const refused = await fetchMerged(`${url}/json`);
+  const refused = await mergeFetched(fetch)(`${url}/json`);
   expect([refused.status, await refused.text()]).toEqual([400, '{"error":"no"}']);
-  const cut = await (await fetchMerged(`${url}/stream`)).text();
+  const cut = await (await mergeFetched(fetch)(`${url}/stream`)).text();
   expect(cut).toBe(`${piece("a")}\n\n${piece("b").slice(0, 20)}`);
 });

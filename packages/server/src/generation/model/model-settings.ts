@@ -1,3 +1,8 @@
+import type { GenerationErrorCode } from "../generation-error.ts";
+
+/** Error codes for failures of a model or its provider. */
+export type ModelFailure = Exclude<GenerationErrorCode, "no-model" | "sign-in-required">;
+
 export const modelProviders = ["openai", "openai-compatible", "anthropic", "google"] as const;
 export type ModelProvider = (typeof modelProviders)[number];
 
@@ -11,6 +16,10 @@ export interface ModelSettings {
   baseUrl: string | null;
   /** For one generation, including retries and the second request. */
   timeoutMs: number;
+  /** Sends the requests; the global one by default. */
+  fetch?: typeof fetch;
+  /** Describes a failure for the person with the key; by default for the users of the server's own. */
+  describeFailure?: (code: ModelFailure, detail: string) => string | undefined;
   /** Retries of a call after a temporary failure; 2 by default. */
   maxRetries?: number;
 }

@@ -17,5 +17,9 @@ export function createServerWriter({
     return { ...shared, model: null, open: async () => builtin };
   }
   if (model === null) throw new Error(`${provider} needs the name of a model.`);
-  return { ...shared, model, open: openLater({ provider, model, apiKey, baseUrl, timeoutMs }) };
+  return {
+    ...shared,
+    model,
+    open: openLater(() => ({ provider, model, apiKey, baseUrl, timeoutMs })),
+  };
 }

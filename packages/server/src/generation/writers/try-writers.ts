@@ -1,6 +1,7 @@
 import { describeWriter, type WriterName } from "@slideloom/core/generation";
 import { DomainError } from "../../errors/domain-error.ts";
 import { GenerationError } from "../generation-error.ts";
+import type { Writer } from "./writer.ts";
 
 /** A writer that failed, and why. */
 export interface WriterFailure {
@@ -20,7 +21,7 @@ export interface Written<Named extends WriterName, Result> {
  * the attempts.
  * @throws {GenerationError} if all writers fail; its message names each if there were several.
  */
-export async function tryWriters<Named extends WriterName, Result>(
+export async function tryWriters<Named extends WriterName & Pick<Writer, "report">, Result>(
   writers: readonly Named[],
   signal: AbortSignal,
   attempt: (writer: Named, failures: readonly WriterFailure[]) => Promise<Result>,
@@ -28,16 +29,24 @@ export async function tryWriters<Named extends WriterName, Result>(
   const failures: WriterFailure[] = [];
   for (const writer of writers) {
     try {
-      return { result: await attempt(writer, failures), writer, failures };
+      const result = await attempt(writer, failures);
+      await report(writer, null);
+      return { result, writer, failures };
     } catch (error) {
       if (signal.aborted) throw error;
       const isUnpaid = error instanceof DomainError && error.code === "insufficient-credits";
       if (isUnpaid && failures.length > 0) break;
       if (!(error instanceof GenerationError)) throw error;
       failures.push({ writer, error });
+      await report(writer, error);
     }
   }
   throw joinFailures(failures);
+}
+
+/** A report that fails must not fail the work. */
+async function report(writer: Pick<Writer, "report">, error: GenerationError | null) {
+  await writer.report?.(error).catch(() => undefined);
 }
 
 /** Returns a sentence about a failed writer, for the person. */

@@ -1,20 +1,31 @@
+import type { AccountWriterService } from "./account-writer-service.ts";
 import type { Writer } from "./writer.ts";
+
+export interface WriterChainSettings {
+  /** The writer of the server's settings. */
+  server: Writer;
+  own: Pick<AccountWriterService, "listWriters">;
+}
 
 /** Lists who writes for a caller. */
 export class WriterChain {
-  readonly #server: Writer;
+  readonly #settings: WriterChainSettings;
 
-  constructor({ server }: { server: Writer }) {
-    this.#server = server;
+  constructor(settings: WriterChainSettings) {
+    this.#settings = settings;
   }
 
   /** The provider of the server's own writer. */
   get provider(): string {
-    return this.#server.provider;
+    return this.#settings.server.provider;
   }
 
-  /** Lists an account's writers in the order in which they are tried; an anonymous user's with null. */
-  async list(_accountId: string | null): Promise<Writer[]> {
-    return [this.#server];
+  /**
+   * Lists an account's writers in the order in which they are tried: its own models, then the server's. With null, an
+   * anonymous user's, which is the server's only.
+   */
+  async list(accountId: string | null): Promise<Writer[]> {
+    const { own, server } = this.#settings;
+    return accountId === null ? [server] : [...(await own.listWriters(accountId)), server];
   }
 }

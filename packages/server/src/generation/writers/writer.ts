@@ -1,4 +1,5 @@
 import type { WriterName } from "@slideloom/core/generation";
+import type { GenerationError } from "../generation-error.ts";
 import type { TextGenerator } from "../text-generator.ts";
 
 /** A model, or the built-in outline, that may write for a caller. */
@@ -7,6 +8,8 @@ export interface Writer extends WriterName {
   id: string;
   /** Price of a generation. */
   credits: 0 | 1;
+  /** Called with the failure, or null after a success. */
+  report?: (error: GenerationError | null) => Promise<void>;
   /** Opens the generator, memoized; imports the provider's library. */
   open: () => Promise<TextGenerator>;
 }

@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { GenerationError } from "../generation-error.ts";
+import type { ModelSettings } from "../model/model-settings.ts";
+import type { Question } from "../text-generator.ts";
+import { openLater } from "./open-later.ts";
+
+/** Any words are an answer: the check is of key, name and address. */
+const question: Question<true> = {
+  system: "Reply with one JSON object and nothing else.",
+  user: 'Reply with {"ready": true}.',
+  schema: z.strictObject({ ready: z.boolean() }),
+  noun: "object",
+  slides: 0,
+  read: (reply) => ({
+    answer: reply.trim() === "" ? null : true,
+    problems: reply.trim() === "" ? ["It was empty."] : [],
+  }),
+};
+
+/** Sends a tiny request to a model. Returns the failure, or null. */
+export async function checkModel(
+  buildSettings: () => ModelSettings,
+  signal: AbortSignal,
+): Promise<GenerationError | null> {
+  try {
+    const generator = await openLater(buildSettings)();
+    await generator.answer?.(question, { signal });
+    return null;
+  } catch (error) {
+    if (signal.aborted || !(error instanceof GenerationError)) throw error;
+    return error;
+  }
+}

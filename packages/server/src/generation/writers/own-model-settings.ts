@@ -1,0 +1,57 @@
+import { writerProviders, type WriterProvider } from "@slideloom/core/generation";
+import { cleanForeign } from "@slideloom/core/text";
+import type { ModelFailure, ModelSettings } from "../model/model-settings.ts";
+
+/** A model with an account's key. */
+export interface OwnModel {
+  provider: WriterProvider;
+  model: string;
+  address: string | null;
+  /** Null if the server needs none. */
+  key: string | null;
+}
+
+export type ProviderAddresses = Readonly<Partial<Record<WriterProvider, string>>>;
+
+const openRouterUrl = "https://openrouter.ai/api/v1";
+
+/** Returns the settings to call an account's model. `addresses` replace those of known providers, for tests. */
+export function buildOwnModelSettings(
+  own: OwnModel,
+  addresses: ProviderAddresses,
+): Pick<ModelSettings, "provider" | "model" | "apiKey" | "baseUrl" | "describeFailure"> {
+  const { provider, model, address, key } = own;
+  const known = addresses[provider] ?? (provider === "openrouter" ? openRouterUrl : null);
+  return {
+    provider: provider === "openrouter" ? "openai-compatible" : provider,
+    model,
+    apiKey: key,
+    baseUrl: address ?? known,
+    describeFailure: (code, detail) => describeOwnFailure(own, code, detail),
+  };
+}
+
+/** Returns what the key's owner can do about a failure; undefined for failures that are the same for all keys. */
+function describeOwnFailure(
+  { provider, model, address }: OwnModel,
+  code: ModelFailure,
+  detail: string,
+): string | undefined {
+  const name = address === null ? writerProviders[provider] : new URL(address).host;
+  switch (code) {
+    case "bad-key":
+      return `${name} rejected the key. Copy a valid one from your account there, then add the model again.`;
+    case "rate-limited":
+      return `${name} reports that the limit of this key is reached or its balance is used up. Check your plan there, or try again in a minute.`;
+    case "model-not-found":
+      return address === null
+        ? `${name} doesn't know the model ${model}, or this key can't use it. Check the model's name.`
+        : `${name} doesn't know the model ${model}, or the address is incomplete: most end with /v1. Check both.`;
+    case "unreachable":
+      return `${name} could not be reached. Check the address, or try again later.`;
+    case "failed":
+      return `${name} returned an error: ${cleanForeign(detail, 300)}`;
+    default:
+      return undefined;
+  }
+}
