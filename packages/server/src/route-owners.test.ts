@@ -177,6 +177,16 @@ const ownRows: Partial<Record<EndpointName, Row>> = {
     send: ({ password }) => ({ body: { currentPassword: password, newPassword: "another one" } }),
     answers: 403,
   },
+  changeEmail: {
+    names: "their password, which is not the caller's",
+    send: ({ email, password }) => ({ body: { email, password } }),
+    answers: 403,
+  },
+  confirmEmail: {
+    names: "a token that nobody was sent",
+    send: ({ token }) => ({ body: { token } }),
+    answers: 400,
+  },
   createWebhook: {
     names: "an id that is no field; the address is none of the public web",
     send: ({ id }) => ({

@@ -2,11 +2,14 @@ import {
   accountExportSchema,
   apiTokenResponseSchema,
   authResponseSchema,
+  emailChangeResponseSchema,
   messageResponseSchema,
   userSchema,
 } from "./account.ts";
 import {
+  changeEmailRequestSchema,
   changePasswordRequestSchema,
+  confirmEmailRequestSchema,
   deleteAccountRequestSchema,
   forgotPasswordRequestSchema,
   loginRequestSchema,
@@ -52,6 +55,14 @@ const signInEndpoints = {
     responses: { 204: null },
     example: { body: { token: "of the link in the email", password } },
   },
+  confirmEmail: {
+    access: "anyone",
+    body: confirmEmailRequestSchema,
+    rateLimit: "reset",
+    responses: { 200: emailChangeResponseSchema },
+    errors: [409],
+    example: { body: { token: "of the link in the email" } },
+  },
 } as const satisfies EndpointGroup;
 
 /** Endpoints of the signed-in user's own account. */
@@ -71,6 +82,13 @@ const profileEndpoints = {
     responses: { 204: null },
     errors: [409],
     example: { body: { currentPassword: password, newPassword: "battery staple" } },
+  },
+  changeEmail: {
+    access: "session",
+    body: changeEmailRequestSchema,
+    responses: { 200: emailChangeResponseSchema },
+    errors: [409],
+    example: { body: { email: "ada@example.org", password } },
   },
   deleteAccount: {
     access: "session",

@@ -86,5 +86,13 @@ export const changePasswordRequestSchema = z.object({
 
 export type ChangePasswordRequest = z.infer<typeof changePasswordRequestSchema>;
 
+/** `POST /api/auth/change-email`. */
+export const changeEmailRequestSchema = z.object({ email, password: existingPassword });
+
+export type ChangeEmailRequest = z.infer<typeof changeEmailRequestSchema>;
+
+/** `POST /api/auth/confirm-email`, with the token of an emailed link. */
+export const confirmEmailRequestSchema = z.object({ token });
+
 /** `DELETE /api/auth/me`. */
 export const deleteAccountRequestSchema = z.object({ password: existingPassword });

@@ -26,6 +26,9 @@ export const apiTokenResponseSchema = z.object({ apiToken: z.string() });
 /** The response of `POST /api/auth/forgot-password`, the same whether or not the address has an account. */
 export const messageResponseSchema = z.object({ message: z.string() });
 
+/** The response of `POST /api/auth/change-email` and `/confirm-email`: false while an address isn't confirmed. */
+export const emailChangeResponseSchema = z.object({ isChanged: z.boolean() });
+
 /** The response of `GET /api/auth/export`: all stored data of an account, by kind. */
 export const accountExportSchema = z.looseObject({
   exportedAt: z.iso.datetime(),

@@ -1,4 +1,5 @@
 export {
+  changeEmailRequestSchema,
   changePasswordRequestSchema,
   deleteAccountRequestSchema,
   forgotPasswordRequestSchema,
@@ -6,6 +7,7 @@ export {
   namesRequestSchema,
   registrationRequestSchema,
   resetPasswordRequestSchema,
+  type ChangeEmailRequest,
   type ChangePasswordRequest,
   type LoginRequest,
   type NamesRequest,

@@ -13,6 +13,7 @@ export const pagePaths = [
   "/signup",
   "/forgot-password",
   "/reset-password",
+  "/confirm-email",
   "/account",
   "/api-docs",
   "/pricing",

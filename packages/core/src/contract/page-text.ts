@@ -59,9 +59,13 @@ export const pageTexts: Readonly<Record<PagePath, PageText>> = {
     "Reset your password · Slideloom",
     "Set a new password for your Slideloom account.",
   ),
+  "/confirm-email": unlisted(
+    "Confirm your e-mail address · Slideloom",
+    "Confirm the new e-mail address of your Slideloom account.",
+  ),
   "/account": unlisted(
     "Account · Slideloom",
-    "Manage your name, password, plan, API keys and data.",
+    "Manage your name, email, password, plan, API keys and data.",
   ),
   "/api-docs": listed(
     "API · Slideloom",

@@ -17,6 +17,8 @@ export const routes = {
   replaceAccountKey: "POST /api/auth/api-token",
   exportAccount: "GET /api/auth/export",
   changePassword: "POST /api/auth/change-password",
+  changeEmail: "POST /api/auth/change-email",
+  confirmEmail: "POST /api/auth/confirm-email",
 
   listApiKeys: "GET /api/keys",
   createApiKey: "POST /api/keys",

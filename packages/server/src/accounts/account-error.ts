@@ -3,6 +3,7 @@ import { defineErrors } from "../errors/domain-error.ts";
 /** Rejected account operations. */
 export const AccountError = defineErrors({
   "bad-credentials": "Invalid email or password",
+  "email-link-invalid": "This link has expired or was already used.",
   "email-taken": "Email already registered",
   "password-changed": "The password has just been changed. Try again.",
   "reset-link-invalid": "This link has expired or was already used.",

@@ -33,14 +33,22 @@ export class AccountMails {
     this.#settings = settings;
   }
 
-  /** Queues a notice to the account's owner. Never rejects: the change that it reports is already made. */
-  async queueNotice({ id }: Pick<Account, "id">, notice: Notice, log: MailLog): Promise<void> {
+  /**
+   * Queues a notice to the account's owner, at the account's address by default. Never rejects: the change that it
+   * reports is already made.
+   */
+  async queueNotice(
+    { id }: Pick<Account, "id">,
+    notice: Notice,
+    log: MailLog,
+    to?: string,
+  ): Promise<void> {
     if (this.#settings.mailer === null) {
       const details = { account: id, mail: notice.subject };
       log.info(details, "Mail not sent, because SMTP_URL is not set");
       return;
     }
-    await this.#enqueue(id, notice).catch((err: unknown) =>
+    await this.#enqueue(id, notice, to).catch((err: unknown) =>
       log.error({ err }, "Could not queue a mail"),
     );
   }
@@ -65,10 +73,32 @@ export class AccountMails {
     await tasks.enqueue(database.queries, { kind: mailTask, payload, key: `reset:${email}` });
   }
 
-  async #enqueue(accountId: string, { subject, text }: Notice): Promise<void> {
+  /** False if no SMTP server is configured. */
+  get canSend(): boolean {
+    return this.#settings.mailer !== null;
+  }
+
+  /** Queues a link to each address of an e-mail change. */
+  async sendConfirmationLinks(changeId: string, baseUrl: string): Promise<void> {
     const { database, now, tasks } = this.#settings;
     const untilMs = now().getTime() + noticeMs;
-    const payload = { kind: "notice", accountId, subject, text, untilMs } as const;
+    for (const side of ["old", "new"] as const) {
+      const payload = { kind: "confirm-email", changeId, side, baseUrl, untilMs } as const;
+      await tasks.enqueue(database.queries, { kind: mailTask, payload });
+    }
+  }
+
+  async #enqueue(accountId: string, { subject, text }: Notice, to?: string): Promise<void> {
+    const { database, now, tasks } = this.#settings;
+    const untilMs = now().getTime() + noticeMs;
+    const payload = {
+      kind: "notice",
+      accountId,
+      ...(to !== undefined && { to }),
+      subject,
+      text,
+      untilMs,
+    } as const;
     await tasks.enqueue(database.queries, { kind: mailTask, payload });
   }
 }

@@ -19,6 +19,26 @@ export function buildResetLink(link: string): Notice {
   ]);
 }
 
+/** Builds the mail that asks the owner of the old or the new address to confirm a change. */
+export function buildEmailConfirmation(link: string, side: "old" | "new"): Notice {
+  return buildNotice("Confirm the new e-mail address of your Slideloom account", [
+    side === "old"
+      ? "Someone signed in to your Slideloom account asked to use another e-mail address for it. To allow the change, open this link:"
+      : "Someone asked to use this e-mail address for their Slideloom account. If it was you, open this link:",
+    link,
+    "The change is made once both the old and the new address are confirmed, within 24 hours.",
+    side === "old"
+      ? "If this wasn't you, don't open the link: your address stays the same. Someone may know your password, so change it."
+      : "If this wasn't you, ignore this email.",
+  ]);
+}
+
+/** Sent to both addresses after an e-mail address changed. */
+export const emailChangedNotice = buildNotice("Your Slideloom e-mail address was changed", [
+  "The e-mail address of your Slideloom account was changed, after both addresses confirmed it. Log in with the new address from now on.",
+  "If this wasn't you, tell the person who runs this server.",
+]);
+
 /** Sent after a password reset, by link or by an administrator. */
 export const passwordResetNotice = buildNotice("Your Slideloom password was reset", [
   "The password for your Slideloom account was reset. You are signed out everywhere, and all API keys and webhooks are deleted.",

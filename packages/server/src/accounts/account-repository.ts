@@ -66,7 +66,9 @@ export async function listAccounts(queries: Queries): Promise<Account[]> {
 export async function updateAccount(
   queries: Queries,
   id: string,
-  change: Partial<Pick<AccountRow, "firstName" | "lastName" | "passwordHash">>,
+  change: Partial<
+    Pick<AccountRow, "email" | "emailFolded" | "firstName" | "lastName" | "passwordHash">
+  >,
 ): Promise<void> {
   await queries.updateTable("accounts").set(change).where("id", "=", id).execute();
 }

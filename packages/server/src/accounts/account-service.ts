@@ -21,6 +21,7 @@ import {
   updateAccount,
   type Account,
 } from "./account-repository.ts";
+import { deleteEmailChanges } from "./email-change-repository.ts";
 import { foldIdentity } from "./fold-identity.ts";
 import type { PasswordHasher } from "./password-hasher.ts";
 import { deletePasswordResets } from "./password-reset-repository.ts";
@@ -109,7 +110,7 @@ export class AccountService {
     { account, tokenHash }: SignedIn,
     { currentPassword, newPassword, endKeysAndWebhooks = false }: ChangePasswordRequest,
   ): Promise<void> {
-    await this.#requirePassword(account, currentPassword);
+    await this.requirePassword(account, currentPassword);
     await this.#storePassword(account.id, newPassword, async (queries) => {
       await requireSamePassword(queries, account);
       await deleteSessions(queries, account.id, tokenHash);
@@ -136,12 +137,13 @@ export class AccountService {
 
   /** Deletes an account with all its rows. Its ledger entries are kept, no longer linked to a person. */
   async delete(account: Account, password: string, eraseFiles: () => Promise<void>): Promise<void> {
-    await this.#requirePassword(account, password);
+    await this.requirePassword(account, password);
     await eraseFiles();
     await this.#change(account.id, (queries) => deleteAccount(queries, account.id));
   }
 
-  async #requirePassword(account: Account, password: string): Promise<void> {
+  /** Throws an `AccountError` if the password is wrong. */
+  async requirePassword(account: Account, password: string): Promise<void> {
     const isRight = await this.#settings.passwords.verify(account.passwordHash, password);
     if (!isRight) throw new AccountError("wrong-password");
   }
@@ -156,6 +158,7 @@ export class AccountService {
       await endAccess(queries);
       await updateAccount(queries, accountId, { passwordHash });
       await deletePasswordResets(queries, accountId);
+      await deleteEmailChanges(queries, accountId);
       const account = await findAccount(queries, accountId);
       if (!account) throw new AccountError("reset-link-invalid");
       return account;

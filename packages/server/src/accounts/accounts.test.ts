@@ -399,6 +399,7 @@ describeOnBothEngines("accounts", (shared) => {
       ["DELETE", "/api/auth/me"],
       ["POST", "/api/auth/api-token"],
       ["POST", "/api/auth/change-password"],
+      ["POST", "/api/auth/change-email"],
       ["GET", "/api/auth/export"],
     ] as const;
     for (const [method, url] of routes) {

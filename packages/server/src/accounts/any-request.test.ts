@@ -10,6 +10,8 @@ const routes = [
   ["POST", "/api/auth/forgot-password"],
   ["POST", "/api/auth/reset-password"],
   ["POST", "/api/auth/change-password"],
+  ["POST", "/api/auth/change-email"],
+  ["POST", "/api/auth/confirm-email"],
   ["PATCH", "/api/auth/me"],
   ["DELETE", "/api/auth/me"],
   ["POST", "/api/auth/api-token"],

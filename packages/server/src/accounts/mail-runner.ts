@@ -1,8 +1,9 @@
 import type { Database } from "../db/database.ts";
 import type { Mail, Mailer } from "../mail/mailer.ts";
 import type { TaskHandler, TaskRun } from "../tasks/task-kind.ts";
-import { buildResetLink } from "./account-notices.ts";
+import { buildEmailConfirmation, buildResetLink } from "./account-notices.ts";
 import { findAccount, findAccountByEmail } from "./account-repository.ts";
+import type { EmailChangeService } from "./email-change-service.ts";
 import type { MailTask } from "./mail-task.ts";
 
 const minuteMs = 60_000;
@@ -17,6 +18,7 @@ export interface MailRunnerSettings {
   mailer: Mailer | null;
   /** Creates a password reset token for the account and invalidates older ones. */
   createResetToken: (accountId: string) => Promise<string>;
+  emailChanges: Pick<EmailChangeService, "createConfirmation">;
 }
 
 /** Task handler that sends mails, and retries if the SMTP server is unavailable or returns a temporary error. */
@@ -49,15 +51,28 @@ export class MailRunner implements TaskHandler<MailTask> {
     const { queries } = this.#settings.database;
     if (payload.kind === "notice") {
       const account = await findAccount(queries, payload.accountId);
-      const { subject, text } = payload;
-      return account && { to: account.email, subject, text };
+      const { to = account?.email, subject, text } = payload;
+      return account && to !== undefined ? { to, subject, text } : null;
     }
+    if (payload.kind === "confirm-email") return this.#writeConfirmation(payload);
     const account = await findAccountByEmail(queries, payload.email);
     if (!account) return null;
     const token = await this.#settings.createResetToken(account.id);
     // In the fragment, so the token is sent to no server and appears in no other log.
     const link = `${payload.baseUrl}/reset-password#token=${token}`;
     return { to: account.email, link, ...buildResetLink(link) };
+  }
+
+  async #writeConfirmation({
+    changeId,
+    side,
+    baseUrl,
+  }: MailTask & { kind: "confirm-email" }): Promise<Mail | null> {
+    const { emailChanges } = this.#settings;
+    const confirmation = await emailChanges.createConfirmation(changeId, side);
+    if (!confirmation) return null;
+    const link = `${baseUrl}/confirm-email#token=${confirmation.token}`;
+    return { to: confirmation.to, ...buildEmailConfirmation(link, side) };
   }
 
   async #giveUp(task: TaskRun<MailTask>, error: unknown): Promise<void> {

@@ -6,6 +6,8 @@ const payload = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("notice"),
     accountId: z.string(),
+    /** The account's address if absent. */
+    to: z.string().optional(),
     subject: z.string(),
     text: z.string(),
     untilMs: z.number(),
@@ -16,11 +18,18 @@ const payload = z.discriminatedUnion("kind", [
     baseUrl: z.string(),
     untilMs: z.number(),
   }),
+  z.object({
+    kind: z.literal("confirm-email"),
+    changeId: z.string(),
+    side: z.enum(["old", "new"]),
+    baseUrl: z.string(),
+    untilMs: z.number(),
+  }),
 ]);
 
 export type MailTask = z.infer<typeof payload>;
 
-/** Task that sends a mail. The payload holds no reset token: it is created when the mail is sent. */
+/** Task that sends a mail. The payload holds no token: it is created when the mail is sent. */
 export const mailTask: TaskKind<MailTask> = {
   name: "mail",
   payload,

@@ -2,8 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Account } from "./account-repository.ts";
 import type { AccountMails } from "./account-mails.ts";
 import type { AccountService } from "./account-service.ts";
+import type { EmailChangeService } from "./email-change-service.ts";
+import { findBaseUrl } from "./find-base-url.ts";
 import type { LoginGuard } from "./login-guard.ts";
 import type { PersonalData } from "./personal-data.ts";
+import type { Config } from "../config/config.ts";
 import type { RateLimits } from "../rate-limits/rate-limits.ts";
 import { addRoute } from "../http/add-route.ts";
 import { getSignedIn } from "./signed-in.ts";
@@ -24,6 +27,8 @@ export interface ProfileParts extends UserParts {
   accountMails: AccountMails;
   accounts: AccountService;
   closing: AbortController;
+  config: Config;
+  emailChanges: EmailChangeService;
   loginGuard: LoginGuard;
   personalData: readonly PersonalData[];
   rateLimits: RateLimits;
@@ -63,7 +68,8 @@ function registerPasswordChecks(app: FastifyInstance, context: ProfileParts): vo
     address: request.ip,
     signal: createClientAbortSignal(reply, context.closing.signal),
   });
-  const { accountMails, accounts, loginGuard, personalData, rateLimits } = context;
+  const { accountMails, accounts, config, emailChanges, loginGuard, personalData, rateLimits } =
+    context;
 
   addRoute(app, "changePassword", async (request, reply) => {
     const signedIn = getSignedIn(request);
@@ -74,6 +80,16 @@ function registerPasswordChecks(app: FastifyInstance, context: ProfileParts): vo
     const notice = buildPasswordChanged(request.body.endKeysAndWebhooks === true);
     await accountMails.queueNotice(signedIn.account, notice, request.log);
     return reply.code(204).send();
+  });
+
+  addRoute(app, "changeEmail", async (request, reply) => {
+    const { account } = getSignedIn(request);
+    await rateLimits.accountChange.count(account.id);
+    const details = { baseUrl: findBaseUrl(request, config), log: request.log };
+    const isChanged = await loginGuard.run(describeAttempt(request, reply), () =>
+      emailChanges.request(account, request.body, details),
+    );
+    return { isChanged };
   });
 
   addRoute(app, "deleteAccount", async (request, reply) => {

@@ -1,14 +1,16 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import type { Config } from "../config/config.ts";
 import type { AccountMails } from "./account-mails.ts";
 import type { AccountService } from "./account-service.ts";
+import type { EmailChangeService } from "./email-change-service.ts";
+import { findBaseUrl } from "./find-base-url.ts";
 import type { LoginGuard } from "./login-guard.ts";
 import type { PasswordResetService } from "./password-reset-service.ts";
 import type { RateLimits } from "../rate-limits/rate-limits.ts";
 import type { SessionService } from "./session-service.ts";
 import { addRoute } from "../http/add-route.ts";
 import { createClientAbortSignal } from "../http/client-abort-signal.ts";
-import { passwordResetNotice } from "./account-notices.ts";
+import { emailChangedNotice, passwordResetNotice } from "./account-notices.ts";
 import { foldIdentity } from "./fold-identity.ts";
 import { presentUser, type UserParts } from "./user-presenter.ts";
 
@@ -18,6 +20,7 @@ export interface SignInParts extends UserParts {
   accounts: AccountService;
   closing: AbortController;
   config: Config;
+  emailChanges: EmailChangeService;
   loginGuard: LoginGuard;
   passwordResets: PasswordResetService;
   rateLimits: RateLimits;
@@ -28,6 +31,7 @@ export interface SignInParts extends UserParts {
 export function registerSignIn(app: FastifyInstance, context: SignInParts): void {
   registerLogin(app, context);
   registerForgottenPassword(app, context);
+  registerEmailConfirmation(app, context);
 
   addRoute(app, "logOut", async (request, reply) => {
     if (request.signedIn) await context.sessions.end(request.signedIn.tokenHash);
@@ -73,7 +77,16 @@ function registerForgottenPassword(app: FastifyInstance, context: SignInParts): 
   });
 }
 
-/** Never derived from the Host header, which would let an attacker choose where a reset link leads. */
-function findBaseUrl(request: FastifyRequest, config: Config): string {
-  return config.publicUrl ?? `http://localhost:${request.socket.localPort ?? config.port}`;
+/** No session is needed: the links may be opened in another browser. */
+function registerEmailConfirmation(app: FastifyInstance, context: SignInParts): void {
+  const { accountMails, emailChanges } = context;
+
+  addRoute(app, "confirmEmail", async (request) => {
+    const changed = await emailChanges.confirm(request.body.token);
+    if (!changed) return { isChanged: false };
+    const { account, oldEmail } = changed;
+    await accountMails.queueNotice(account, emailChangedNotice, request.log);
+    await accountMails.queueNotice(account, emailChangedNotice, request.log, oldEmail);
+    return { isChanged: true };
+  });
 }

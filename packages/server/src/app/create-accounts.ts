@@ -1,5 +1,6 @@
 import { AccountMails } from "../accounts/account-mails.ts";
 import { AccountService } from "../accounts/account-service.ts";
+import { EmailChangeService } from "../accounts/email-change-service.ts";
 import { LoginGuard } from "../accounts/login-guard.ts";
 import { MailRunner } from "../accounts/mail-runner.ts";
 import { PasswordHasher } from "../accounts/password-hasher.ts";
@@ -35,9 +36,11 @@ export function createAccounts(config: Config, parts: AccountParts) {
     onCreate: grantInitialCredits,
   });
   const passwordResets = new PasswordResetService({ ...parts, accounts, mails: accountMails });
+  const emailChanges = new EmailChangeService({ ...parts, accounts, mails: accountMails });
   return {
     accountMails,
     accounts,
+    emailChanges,
     loginGuard: new LoginGuard({
       pairs: rateLimits.loginPair,
       accounts: rateLimits.loginAccount,
@@ -48,6 +51,7 @@ export function createAccounts(config: Config, parts: AccountParts) {
     mailRunner: new MailRunner({
       ...parts,
       mailer,
+      emailChanges,
       createResetToken: (accountId) => passwordResets.createToken(accountId),
     }),
   };

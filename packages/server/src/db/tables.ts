@@ -25,6 +25,7 @@ export interface Tables
   apiKeys: AccountKeyRow;
   namedKeys: ApiKeyRow;
   passwordResets: PasswordResetRow;
+  emailChanges: EmailChangeRow;
   idempotentAnswers: IdempotencyRow;
   brands: BrandRow;
 }
@@ -75,6 +76,20 @@ export interface ApiKeyRow {
 export interface PasswordResetRow {
   tokenHash: string;
   accountId: string;
+  expiresAtMs: number;
+}
+
+/** A new e-mail address that isn't confirmed by both owners yet; at most one per account. */
+export interface EmailChangeRow {
+  id: string;
+  accountId: string;
+  /** The new address, as typed. */
+  email: string;
+  /** Null until the link to that address is sent. */
+  oldTokenHash: string | null;
+  newTokenHash: string | null;
+  isOldConfirmed: number;
+  isNewConfirmed: number;
   expiresAtMs: number;
 }
 

@@ -3,6 +3,7 @@ import type { RenderErrorCode } from "@slideloom/renderer";
 /** HTTP status of every domain error code. */
 const errorStatuses = {
   "bad-credentials": 401,
+  "email-link-invalid": 400,
   "email-taken": 409,
   "password-changed": 409,
   "reset-link-invalid": 400,

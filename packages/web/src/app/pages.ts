@@ -76,6 +76,13 @@ export const sitePages: readonly Page[] = [
     ),
   },
   {
+    path: paths.confirmEmail,
+    Screen: lazyScreen(
+      "ConfirmEmailScreen",
+      () => import("./routes/account/confirm-email-screen.tsx"),
+    ),
+  },
+  {
     path: paths.account,
     Screen: lazyScreen("AccountScreen", () => import("./routes/account/account-screen.tsx")),
   },

@@ -14,6 +14,7 @@ export const paths = {
   signup: "/signup",
   forgotPassword: "/forgot-password",
   resetPassword: "/reset-password",
+  confirmEmail: "/confirm-email",
   account: "/account",
   apiDocs: "/api-docs",
   pricing: "/pricing",

@@ -18,6 +18,7 @@ import { oneTargetAConnectionMigration } from "./0016-one-target-a-connection.ts
 import { idempotentBytesMigration } from "./0017-idempotent-bytes.ts";
 import { connectionGrantsMigration } from "./0018-connection-grants.ts";
 import { writersMigration } from "./0019-writers.ts";
+import { emailChangesMigration } from "./0020-email-changes.ts";
 
 /** Every migration, oldest first. */
 export const allMigrations: readonly Migration[] = [
@@ -40,4 +41,5 @@ export const allMigrations: readonly Migration[] = [
   idempotentBytesMigration,
   connectionGrantsMigration,
   writersMigration,
+  emailChangesMigration,
 ];

@@ -5,6 +5,7 @@ import { SignInOffer } from "../../../components/sign-in-offer.tsx";
 import { UserFailure } from "../../../components/user-failure.tsx";
 import { TextLink } from "../../../components/ui/text-link.tsx";
 import { AccountSection } from "../../../features/account/components/account-section.tsx";
+import { ChangeEmailForm } from "../../../features/account/components/change-email-form.tsx";
 import { ChangePasswordForm } from "../../../features/account/components/change-password-form.tsx";
 import { CreditHistory } from "../../../features/account/components/credit-history.tsx";
 import { DeleteAccount } from "../../../features/account/components/delete-account.tsx";
@@ -31,6 +32,9 @@ function AccountSections({ user }: { user: User }) {
       </AccountSection>
       <AccountSection id="names" title="Name" lead="Only you see it.">
         <NamesForm user={user} />
+      </AccountSection>
+      <AccountSection id="email" title="Email" lead="You log in with it.">
+        <ChangeEmailForm email={user.email} />
       </AccountSection>
       <AccountSection
         id="password"
@@ -92,7 +96,7 @@ export function AccountScreen() {
       {user === null && (
         <div className="mt-8">
           <SignInOffer title="Sign in to see your account">
-            Manage your name, password, plan, API keys and data.
+            Manage your name, email, password, plan, API keys and data.
           </SignInOffer>
         </div>
       )}

@@ -1,0 +1,24 @@
+import { useState } from "react";
+import { useLocation } from "react-router";
+import { Notice } from "../../../components/ui/notice.tsx";
+import { ConfirmEmail } from "../../../features/account/components/confirm-email.tsx";
+import { CardPage } from "./card-page.tsx";
+
+export function ConfirmEmailScreen() {
+  const { hash } = useLocation();
+  const [token] = useState(() => new URLSearchParams(hash.slice(1)).get("token") ?? "");
+  return (
+    <CardPage
+      title="Confirm your email"
+      lead="Your account gets its new address once both the old and the new one are confirmed."
+    >
+      {token ? (
+        <ConfirmEmail token={token} />
+      ) : (
+        <Notice variant="warning" title="This link is incomplete">
+          Open the whole link from the email, or change your email again on the account page.
+        </Notice>
+      )}
+    </CardPage>
+  );
+}
