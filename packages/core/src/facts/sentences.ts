@@ -6,20 +6,58 @@ export interface Sentence {
   end: number;
 }
 
-/** Matches the end of a text after which a sentence goes on: `14.`, `Dr.`, `z.B.`. */
+/** Matches the end of a text after which a sentence goes on: `Dr.`, `z.B.`, a list number alone. */
 const goesOn =
-  /(?:(?<![\p{L}\d])(?:\d{1,2}|\p{L}|Dr|Mr|Mrs|Ms|Prof|Nr|No|St|bzw|ca|approx|vs|Sr|Sra|Dra|Mme|env|dott|sig)|(?<=\.)\p{L})\.\s*$/u;
+  /(?:(?<![\p{L}\d])(?:\p{L}|Dr|Mr|Mrs|Ms|Prof|Nr|No|St|bzw|ca|approx|vs|Sr|Sra|Dra|Mme|env|dott|sig)|(?<=\.)\p{L}|^\d{1,2})\.\s*$/u;
+
+/** Matches a day's number at the end of a text, and the word before that makes it an ordinal one. */
+const ordinal =
+  /(?<article>(?<!\p{L})(?:am|im|vom|zum|zur|beim|ab|bis|seit|der|die|das|dem|den|des|jede[nmrs]?)\s)?(?<![\p{L}\d.,])(?:[12]?\d|3[01])\.\s*$/u;
+const nounFollows = /^(?:\p{Ll}|Jan|Feb|Mär|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez)/u;
+
+/** Matches a closing quotation mark that the segmenter gives to the next sentence, as in French. */
+const closing = /^[»”](?:\s+|$)/u;
+
+/** Matches a point before a number that starts a sentence, where the segmenter expects a capital letter. */
+const beforeNumber =
+  /(?<=\p{Ll}{3}[.!?]["”»]?\s)(?<!(?:approx|fig|vol|art|abs|kap|ca|env|sept|janv|févr|avr|juil|oct|nov|déc|ene|feb|mar|abr|jun|jul|ago|dic|núm|pág)\.\s)(?=\p{Nd}[\p{Nd}.,]*\s\p{Ll})/giu;
+
+function* walkAll(text: string): Generator<Sentence, void> {
+  for (const { start, end } of walkSentences(text)) {
+    let from = start;
+    for (const { index } of text.slice(start, end).matchAll(beforeNumber)) {
+      yield { start: from, end: start + index };
+      from = start + index;
+    }
+    yield { start: from, end };
+  }
+}
 
 /** Lists a text's sentences; a line break ends one. */
 export function listSentences(text: string): Sentence[] {
   const sentences: Sentence[] = [];
-  for (const { start, end } of walkSentences(text)) {
+  for (const { start: typed, end } of walkAll(text)) {
     const last = sentences.at(-1);
-    if (last && goesOn.test(text.slice(Math.max(last.start, last.end - 12), last.end))) {
-      last.end = end;
-    } else sentences.push({ start, end });
+    const mark = last ? (closing.exec(text.slice(typed, typed + 4))?.[0].length ?? 0) : 0;
+    const start = typed + mark;
+    if (last) last.end = start;
+    if (last && (start >= end || continues(text, last))) last.end = end;
+    else sentences.push({ start, end });
   }
   return sentences;
+}
+
+/** Enough UTF-16 units to see an abbreviation, or a number and the word before. */
+const tailUnits = 16;
+
+function continues(text: string, { start, end }: Sentence): boolean {
+  const tail = text.slice(Math.max(start, end - tailUnits), end);
+  if (goesOn.test(tail)) return true;
+  const found = ordinal.exec(tail);
+  return (
+    found !== null &&
+    (found.groups?.["article"] !== undefined || nounFollows.test(text.slice(end, end + 4)))
+  );
 }
 
 /** Returns the index of the sentence at an offset. */

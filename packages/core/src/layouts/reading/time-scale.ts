@@ -5,7 +5,7 @@ let names: ReadonlySet<string> | null = null;
 
 const scales = [
   /^(?:19|20)\p{Nd}{2}(?:[年년]|[/–-]\p{Nd}{2,4})?$/u,
-  /^[QHTS][1-4](?:[ /'’]?\d{2,4})?$/,
+  /^(?:(?:19|20)\d\d[ /-]?)?[QHTS][1-4](?:[ /'’]?\d{2,4})?$/,
   /^(?:week|day|month|year|woche|tag|monat|jahr|kw|semaine|jour|mois|semana|día|dia|mes|mês|أسبوع|الأسبوع|يوم|اليوم)\s?\p{Nd}{1,3}$/iu,
   /^第?\p{Nd}{1,2}(?:週|週目|日目|月|か月目|四半期)$/u,
 ];

@@ -1,0 +1,65 @@
+import { countWords } from "../../document/count-words.ts";
+import type { Block } from "./blocks.ts";
+import { dropPoint, joinTexts, maxHeader, raiseFirst, widthOf } from "./draft-text.ts";
+import { createPoint, type DraftPoint } from "./point.ts";
+import { takeFollowing } from "./prose-points.ts";
+import type { DraftWords } from "./words.ts";
+
+const answerScore = 2.2;
+/** A shorter question asks about the answer before. */
+const minQuestion = 3;
+const shortQuestion = 1.5;
+const asks = /[?？؟]["'”»]?$/u;
+const dash = /^[—–]/u;
+
+/** Lists pairs of a question and its answer: of an interview, or of a heading and the text below. */
+export function listAnswerPoints(blocks: readonly Block[], words: DraftWords): DraftPoint[] {
+  return blocks.flatMap((block, index) => {
+    const before = blocks[index - 1];
+    const question = before && isAnswered(before, block) ? before.sentences.at(-1) : undefined;
+    if (!question || !before) return [];
+    const whole = before.sentences.filter(({ text }) => asks.test(text));
+    const all = joinTexts(whole.map(({ text }) => text));
+    const shown = widthOf(all) <= maxHeader ? whole : [question];
+    const header = joinTexts(shown.map(({ text }) => text));
+    const { taken } = takeFollowing([header], block.sentences, words);
+    if (widthOf(header) > maxHeader || taken.length === 0) return [];
+    const sum = taken.reduce((total, { score }) => total + Math.max(0, score), 0);
+    return [
+      createPoint({
+        header: raiseFirst(dropPoint(header)),
+        body: [joinTexts(taken.map(({ text }) => text))],
+        sentences: [...shown, ...taken],
+        section: block.section,
+        score: answerScore + sum * 0.2 - (countWords(header) < minQuestion ? shortQuestion : 0),
+      }),
+    ];
+  });
+}
+
+/** Whether the first block ends with a question that another person answers in the next. */
+function isAnswered(question: Block, answer: Block): boolean {
+  if (answer.kind !== "prose" || !asks.test(question.sentences.at(-1)?.text ?? "")) return false;
+  if (question.speaker !== undefined)
+    return answer.speaker !== undefined && answer.speaker !== question.speaker;
+  const text = (block: Block) => block.passages[0]?.text ?? "";
+  return dash.test(text(question)) && dash.test(text(answer));
+}
+
+/** Returns who asks most of the questions of an interview; null if nobody does. */
+export function findHost(blocks: readonly Block[]): string | null {
+  const asked = new Map<string, { turns: number; questions: number }>();
+  for (const { speaker, sentences } of blocks) {
+    if (speaker === undefined) continue;
+    const count = asked.get(speaker) ?? { turns: 0, questions: 0 };
+    count.turns += 1;
+    if (asks.test(sentences.at(-1)?.text ?? "")) count.questions += 1;
+    asked.set(speaker, count);
+  }
+  const [first, second] = [...asked].toSorted(
+    ([, one], [, other]) => other.questions - one.questions,
+  );
+  if (!first || asked.size < 2 || asked.size > 3) return null;
+  const isMost = first[1].questions * 2 >= first[1].turns - 1 && first[1].questions >= 2;
+  return isMost && first[1].questions > (second?.[1].questions ?? 0) ? first[0] : null;
+}

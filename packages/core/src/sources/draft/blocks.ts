@@ -1,0 +1,215 @@
+import { countWords } from "../../document/count-words.ts";
+import { foldText } from "../../facts/fold.ts";
+import type { Passage } from "../source.ts";
+import { isFrame, isFrameHeading } from "./frames.ts";
+import { type DraftSentence, readSentences, readWords } from "./sentences.ts";
+import type { DraftWords } from "./words.ts";
+
+export type BlockKind = "prose" | "list" | "table" | "quote" | "code";
+
+/** Passages that belong together: a paragraph, a list, a table, what somebody says until another speaks. */
+export interface Block {
+  kind: BlockKind;
+  passages: Passage[];
+  sentences: DraftSentence[];
+  section: Section;
+  speaker?: string;
+  /** The line before a list that introduces it. */
+  lead?: string;
+}
+
+export interface Section {
+  index: number;
+  /** Null above the first heading, and in a text without headings. */
+  heading: { text: string; passage: string } | null;
+}
+
+export interface SourceText {
+  blocks: Block[];
+  sentences: DraftSentence[];
+  sections: Section[];
+  /** Passages that aren't part of the text. */
+  frames: Passage[];
+  wishes: Passage[];
+  /** Lines below the title that are no sentences: a date, an institute, a course. */
+  subtitles: Passage[];
+}
+
+/** Items of a list whose average is longer than this are points of their own. */
+const maxItemWords = 14;
+
+interface Reading {
+  title: string;
+  words: DraftWords;
+  wishes: ReadonlySet<string>;
+}
+
+/** Groups a source's passages into blocks and sections, without frames, wishes and the title. */
+export function readBlocks(
+  passages: readonly Passage[],
+  { title, words, wishes }: Reading,
+): SourceText {
+  const text: SourceText = {
+    blocks: [],
+    sentences: [],
+    sections: [],
+    frames: [],
+    wishes: [],
+    subtitles: [],
+  };
+  let section = openSection(text, null);
+  let isSkipped = false;
+  for (const passage of passages) {
+    if (isFrame(passage)) text.frames.push(passage);
+    else if (passage.kind === "heading") {
+      isSkipped = isFrameHeading(passage.text);
+      if (isSkipped) text.frames.push(passage);
+      else if (!isTitle(passage, title)) section = openSection(text, passage);
+    } else if (isSkipped) text.frames.push(passage);
+    else if (wishes.has(passage.id)) text.wishes.push(passage);
+    else if (isTitle(passage, title)) continue;
+    else if (isSubtitle(passage, text)) text.subtitles.push(passage);
+    else addPassage(text, passage, section);
+  }
+  text.blocks = text.blocks.flatMap(splitLongItems);
+  if (!text.sections.some(({ heading }) => heading)) readRunIns(text);
+  const whole = text.blocks.reduce((sum, block) => sum + measure(block), 1);
+  let at = 0;
+  for (const block of text.blocks) {
+    addSentences(text, block, { words, at: at / whole, length: measure(block) / whole });
+    at += measure(block);
+  }
+  return text;
+}
+
+/** Characters of a block's sentences; the rows of a table say little. */
+const measure = ({ kind, passages }: Block) =>
+  kind === "table" || kind === "code"
+    ? 0
+    : passages.reduce((sum, { text }) => sum + text.length, 0);
+
+/** Longer lines are sentences without a point. */
+const maxSubtitle = 90;
+
+const isSubtitle = ({ kind, text, speaker }: Passage, { blocks }: SourceText) =>
+  blocks.length === 0 &&
+  kind === "paragraph" &&
+  speaker === undefined &&
+  text.length <= maxSubtitle &&
+  !/[.!?…:。！？؟]["'”»」)]*$/u.test(text);
+
+function openSection({ sections }: SourceText, passage: Passage | null): Section {
+  const heading = passage && { text: passage.text.trim(), passage: passage.id };
+  const section = { index: sections.length, heading };
+  sections.push(section);
+  return section;
+}
+
+const isTitle = ({ text }: Passage, title: string) =>
+  title !== "" && foldText(text) === foldText(title);
+
+function addPassage({ blocks }: SourceText, passage: Passage, section: Section): void {
+  const kind = kindOf(passage);
+  const last = blocks.at(-1);
+  if (last?.section === section && last.kind === kind && continues(last, passage)) {
+    last.passages.push(passage);
+    return;
+  }
+  const { speaker } = passage;
+  blocks.push({ kind, passages: [passage], sentences: [], section, ...(speaker && { speaker }) });
+}
+
+function kindOf({ kind }: Passage): BlockKind {
+  return kind === "paragraph" || kind === "cue" || kind === "heading" ? "prose" : kind;
+}
+
+function continues({ kind, passages, speaker }: Block, passage: Passage): boolean {
+  const last = passages.at(-1);
+  switch (kind) {
+    case "list":
+      return last?.ordered === passage.ordered;
+    case "table":
+      return last?.columns?.join("\n") === passage.columns?.join("\n");
+    case "prose":
+      return passage.kind === "cue" && last?.kind === "cue" && speaker === passage.speaker;
+    case "quote":
+      return last?.speaker === passage.speaker;
+    case "code":
+      return false;
+  }
+}
+
+/** Turns a list of long items into paragraphs. */
+function splitLongItems(block: Block): Block[] {
+  if (block.kind !== "list") return [block];
+  const texts = block.passages.map(({ text }) => text);
+  const count = texts.reduce((sum, text) => sum + countWords(text), 0);
+  if (count / texts.length <= maxItemWords) return [block];
+  return block.passages.map((passage) => ({
+    ...block,
+    kind: "prose",
+    passages: [passage],
+    sentences: [],
+  }));
+}
+
+/** Matches `Method.` or `Side effects:` at the start of a paragraph, which is a heading there. */
+const runIn = /^(\p{Lu}[\p{L}\s-]{2,28})[.:]\s+(?=\S)/u;
+
+/** Reads headings that stand at the start of paragraphs, if several paragraphs have one. */
+function readRunIns(text: SourceText): void {
+  const marked = text.blocks.filter(
+    ({ kind, passages }) => kind === "prose" && runIn.test(passages[0]?.text ?? ""),
+  );
+  const heads = marked.map(({ passages }) => runIn.exec(passages[0]?.text ?? "")?.[1] ?? "");
+  const isShort = heads.every((head) => head.split(/\s+/).length <= 3);
+  if (marked.length < 3 || marked.length * 2 < text.blocks.length || !isShort) return;
+  for (const [index, block] of marked.entries()) {
+    const [first, ...rest] = block.passages;
+    if (!first) continue;
+    const section = openSection(text, { ...first, text: heads[index] ?? "" });
+    block.section = section;
+    block.passages = [{ ...first, text: first.text.replace(runIn, "") }, ...rest];
+  }
+}
+
+function addSentences(
+  text: SourceText,
+  block: Block,
+  { words, at, length }: { words: DraftWords; at: number; length: number },
+): void {
+  const groups =
+    block.kind === "prose" || block.kind === "quote"
+      ? [block.passages]
+      : block.passages.map((one) => [one]);
+  for (const [part, group] of groups.entries()) {
+    const read =
+      block.kind === "prose" || block.kind === "quote"
+        ? readSentences(group, words)
+        : readItem(group);
+    for (const [index, sentence] of read.entries()) {
+      const full = {
+        ...sentence,
+        index: text.sentences.length,
+        isFirst: block.sentences.length === 0,
+        at: at + (length * (part + index / read.length)) / groups.length,
+        rank: 0,
+        signals: 0,
+        score: 0,
+      };
+      text.sentences.push(full);
+      block.sentences.push(full);
+    }
+  }
+}
+
+/** A list's item, a table's row or code is kept whole. */
+function readItem(
+  passages: readonly Passage[],
+): Pick<DraftSentence, "text" | "passages" | "stems">[] {
+  return passages.map((passage) => ({
+    text: readWords(passage),
+    passages: [passage.id],
+    stems: new Set(),
+  }));
+}

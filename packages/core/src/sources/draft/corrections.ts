@@ -1,0 +1,44 @@
+import { readMentions } from "../../facts/mentions.ts";
+import type { FactLanguage } from "../../facts/language.ts";
+import { countWords } from "../../document/count-words.ts";
+import type { Block } from "./blocks.ts";
+import type { DraftSentence } from "./sentences.ts";
+import type { DraftWords } from "./words.ts";
+
+/** A short reply that names another number corrects the one before. */
+const maxReply = 8;
+
+/** Lists sentences that the next one takes back: `By a third.` before `Actually, by a quarter.` */
+export function listCorrected(
+  blocks: readonly Block[],
+  { words, language }: { words: DraftWords; language: FactLanguage },
+): Set<DraftSentence> {
+  const corrected = new Set<DraftSentence>();
+  const prose = blocks.filter(({ kind }) => kind === "prose");
+  for (const [at, block] of prose.entries()) {
+    for (const [index, sentence] of block.sentences.entries()) {
+      const next = block.sentences[index + 1] ?? prose[at + 1]?.sentences[0];
+      if (!next || /[?？؟]$/u.test(sentence.text)) continue;
+      const isReply = index === block.sentences.length - 1;
+      const speaker = isReply ? prose[at + 1]?.speaker : block.speaker;
+      const isOther = isReply && speaker !== undefined && speaker !== block.speaker;
+      if (isReply && !isOther) continue;
+      const isShort = countWords(next.text) <= maxReply;
+      if (words.corrects.test(next.text) && (isOther || isShort || /^\S+,/u.test(next.text)))
+        corrected.add(sentence);
+      else if (isOther && isShort && differs(sentence.text, next.text, language))
+        corrected.add(sentence);
+    }
+  }
+  return corrected;
+}
+
+/** Whether both name numbers of one form, and none is the same. */
+function differs(one: string, other: string, language: FactLanguage): boolean {
+  const [said, real] = [one, other].map((text) => readMentions(text, language).numbers);
+  return (
+    said?.some((number) =>
+      real?.some(({ unit, values }) => unit === number.unit && values[0] !== number.values[0]),
+    ) === true && !said.some((number) => real?.some(({ values }) => values[0] === number.values[0]))
+  );
+}

@@ -1,0 +1,61 @@
+import { countWords } from "../../document/count-words.ts";
+import { listItemTexts } from "../../document/item-texts.ts";
+import type { Slide } from "../../document/post.ts";
+import { countNoun, cutUnits } from "../../text/index.ts";
+import type { SourceText } from "./blocks.ts";
+import { maxWords } from "./draft-text.ts";
+import type { DraftSentence } from "./sentences.ts";
+
+/** How a draft is to be labelled wherever it is shown. */
+export const draftLabel = "Made from your text without AI; every sentence is yours.";
+
+const shownCharacters = 80;
+
+interface DraftFacts {
+  content: readonly Slide[];
+  text: SourceText;
+  unused: readonly string[];
+  corrected: ReadonlySet<DraftSentence>;
+  asked: number;
+}
+
+/** Describes a draft to the person: what was left out, what is too long, what the source didn't give. */
+export function describeDraft({ content, text, unused, corrected }: DraftFacts): string[] {
+  const prompts = content.filter(({ prompt }) => prompt !== undefined).length;
+  const all = text.blocks.reduce((sum, { passages }) => sum + passages.length, 0);
+  return [
+    draftLabel,
+    ...(prompts > 0
+      ? [
+          `Your text is too short for ${countNoun(content.length, "slide")}, so ${countNoun(prompts, "slide has", "slides have")} a question to answer.`,
+        ]
+      : []),
+    ...content.flatMap((slide, index) => {
+      const count = countShown(slide);
+      return count > maxWords
+        ? [`Slide ${index + 1} has ${count} words. Shorten it, or split it.`]
+        : [];
+    }),
+    ...(unused.length > 0 ? [`Not used: ${unused.length} of ${countNoun(all, "passage")}.`] : []),
+    ...[...corrected].map(
+      ({ text: said }) => `Left out, since the text corrects it: ${quote(said)}.`,
+    ),
+    ...listTexts("Left out, since a mail program, network or site adds it", text.frames),
+    ...listTexts("Read as instructions and not printed", text.wishes),
+  ];
+}
+
+const countShown = ({ header, description }: Slide) =>
+  countWords([header, ...description.flatMap(listItemTexts)].join("\n"));
+
+const quote = (text: string) =>
+  `“${text.length > shownCharacters ? `${cutUnits(text, shownCharacters)}…` : text}”`;
+
+const listed = 3;
+
+function listTexts(label: string, passages: readonly { text: string }[]): string[] {
+  if (passages.length === 0) return [];
+  const more = passages.length - listed;
+  const texts = passages.slice(0, listed).map(({ text }) => quote(text));
+  return [`${label}: ${[...texts, ...(more > 0 ? [`${more} more`] : [])].join(", ")}.`];
+}

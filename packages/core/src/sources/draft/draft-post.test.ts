@@ -1,0 +1,211 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { countWords } from "../../document/count-words.ts";
+import { checkSlide, readFacts } from "../../facts/index.ts";
+import type { Passage } from "../source.ts";
+import { draftLabel, draftPost } from "./index.ts";
+import {
+  buildSource,
+  createSources,
+  entry,
+  heading,
+  paragraph,
+  row,
+  said,
+} from "./source.fixture.ts";
+
+const languages = ["en", "de", "fr", "es", "pt", "ja", "ar"];
+
+/** Removes what a draft may add: list marks, a quotation's dash. */
+const withoutMarks = (line: string) => line.replace(/^(?:- |\d+\. |— )/u, "");
+
+/** Whether the words are the source's, apart from the first letter and the point at the end. */
+function isFrom(passages: readonly Passage[], line: string): boolean {
+  const words = withoutMarks(line).toLowerCase();
+  const texts = passages.map(({ text }) => text);
+  const whole = [texts.join(" "), texts.join("")].map((text) => text.toLowerCase());
+  const cells = passages.flatMap((passage) =>
+    [...(passage.cells ?? []), ...(passage.columns ?? [])].map((cell) => cell.toLowerCase()),
+  );
+  const speakers = passages.map(({ speaker = "" }) => speaker.toLowerCase());
+  return (
+    whole.some((text) => text.includes(words)) ||
+    words.split(": ").every((part) => cells.includes(part)) ||
+    speakers.includes(words)
+  );
+}
+
+test.for(languages)("every word of a draft is the source's (%s)", (language) => {
+  fc.assert(
+    fc.property(createSources(language), fc.integer({ min: -1, max: 17 }), (read, slides) => {
+      const { post, notes, hooks, unused } = draftPost(read, { slides });
+      const ids = new Set(read.passages.map(({ id }) => id));
+      expect(post.content).toHaveLength(Math.min(15, Math.max(1, slides)));
+      for (const [index, slide] of post.content.entries()) {
+        if (slide.prompt !== undefined) continue;
+        const texts = [slide.header, ...slide.description.map(({ value }) => value)];
+        const lines = texts
+          .flatMap((text) => text.split("\n"))
+          .filter((line) => line !== "" && line !== read.source.title.replace(/[.。]$/u, ""));
+        expect(lines.filter((line) => !isFrom(read.passages, line))).toEqual([]);
+        const isLong = countWords(texts.join("\n")) > 40;
+        if (isLong) expect(notes.join(" ")).toContain(`Slide ${index + 1} has`);
+      }
+      const cited = [
+        ...post.content.flatMap(({ sources = [] }) => sources),
+        ...hooks.flatMap(({ passages }) => passages),
+        ...unused,
+      ];
+      expect(cited.filter((id) => !ids.has(id))).toEqual([]);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test.for(languages)("a draft has no fault that its own source would find (%s)", (language) => {
+  fc.assert(
+    fc.property(createSources(language), fc.integer({ min: 2, max: 15 }), (read, slides) => {
+      const facts = readFacts([...read.passages, { id: "p0", text: read.source.title }], {
+        language,
+      });
+      const { content } = draftPost(read, { slides }).post;
+      const errors = content
+        .filter(({ prompt }) => prompt === undefined)
+        .flatMap((slide) => checkSlide(facts, slide, { language, names: ["Half a shop"] }))
+        .filter(({ severity }) => severity === "error");
+      expect(errors).toEqual([]);
+    }),
+    { numRuns: 40 },
+  );
+});
+
+const headers = (read: Parameters<typeof draftPost>[0], slides: number) =>
+  draftPost(read, { slides }).post.content.map(({ header }) => header);
+
+test("an article becomes a cover, a slide for each section, and an ending", () => {
+  const read = buildSource(
+    [
+      paragraph("We moved the counter. It took one weekend and cost £340."),
+      heading("What you need"),
+      entry("A trolley"),
+      entry("Two friends"),
+      heading("What we would change"),
+      paragraph("We would measure the door first. It was 3 cm too narrow."),
+    ],
+    { title: "Moving a counter", language: "en" },
+  );
+  const { post } = draftPost(read, { slides: 4 });
+  expect(post.content).toEqual([
+    {
+      header: "Moving a counter",
+      description: [{ type: "text", value: "It took one weekend and cost £340." }],
+      sources: ["p1"],
+    },
+    expect.anything(),
+    {
+      header: "What you need",
+      description: [{ type: "text", value: "- A trolley\n- Two friends" }],
+      sources: ["p2", "p3", "p4"],
+    },
+    {
+      header: "What we would change",
+      description: [
+        { type: "text", value: "We would measure the door first. It was 3 cm too narrow." },
+      ],
+      sources: ["p5", "p6"],
+    },
+  ]);
+});
+
+test("an interview becomes questions with their answers, never what the host got wrong", () => {
+  const read = buildSource(
+    [
+      said("Host", "With me is Ada Lind, who repairs clocks."),
+      said("Ada Lind", "Hello. I have repaired clocks for twenty years."),
+      said("Host", "You raised your prices by half."),
+      said("Ada Lind", "By a third, not more."),
+      said("Host", "Why did you raise them at all?"),
+      said("Ada Lind", "Because, um, the queue was nine months long. Nobody left."),
+      said("Host", "What would you tell a beginner?"),
+      said("Ada Lind", "Write down every hour. Then write the bill."),
+    ],
+    { kind: "subtitles", language: "en" },
+  );
+  const { post, notes } = draftPost(read, { slides: 3 });
+  expect(post.content.slice(1)).toMatchObject([
+    {
+      header: "Why did you raise them at all?",
+      description: [{ value: "Because, the queue was nine months long. Nobody left." }],
+    },
+    {
+      header: "What would you tell a beginner?",
+      description: [{ value: "Write down every hour. Then write the bill." }],
+    },
+  ]);
+  expect(JSON.stringify(post)).not.toContain("by half");
+  expect(notes).toContain(
+    "Left out, since the text corrects it: “You raised your prices by half.”.",
+  );
+});
+
+test("a table becomes lines with a label and a value each", () => {
+  const rows = ["2021", "2022", "2023"].map((year, index) =>
+    row(["Year", "Loans"], [year, `${100 + index}`]),
+  );
+  const read = buildSource([heading("Loans of the library"), ...rows], {
+    title: "Library",
+    language: "en",
+  });
+  expect(draftPost(read, { slides: 2 }).post.content[1]).toMatchObject({
+    header: "Loans of the library",
+    description: [{ value: "2021: 100\n2022: 101\n2023: 102" }],
+  });
+});
+
+test("a thin source gets questions to answer, and says so", () => {
+  const read = buildSource([paragraph("We moved the counter.")], {
+    title: "Moving",
+    language: "en",
+  });
+  const { post, notes } = draftPost(read, { slides: 5 });
+  expect(post.content.filter(({ prompt }) => prompt !== undefined).length).toBeGreaterThan(2);
+  expect(notes.join(" ")).toContain("too short for 5 slides");
+});
+
+test("frames of mails and networks, and instructions in notes, are no slides", () => {
+  const read = buildSource(
+    [
+      paragraph("Ada Lind @adalind · Oct 8"),
+      paragraph("We moved the counter. It cost £340."),
+      paragraph("Nobody missed the old one. The bell stayed."),
+      paragraph("tone: friendly, no emoji"),
+      paragraph("1,204 Views"),
+      paragraph("Unsubscribe from this list"),
+    ],
+    { title: "Moving a counter", language: "en" },
+  );
+  const draft = draftPost(read, { slides: 4 });
+  expect(JSON.stringify(draft.post)).not.toMatch(/@adalind|Unsubscribe|tone:|1,204/u);
+  expect(draft.notes.join(" ")).toContain("Unsubscribe");
+});
+
+test("the call to action is the last line", () => {
+  const read = buildSource([paragraph("We moved the counter. It cost £340.")], { language: "en" });
+  const { post } = draftPost(read, { slides: 2, callToAction: "Follow for more" });
+  expect(post.content.at(-1)?.description.at(-1)?.value).toBe("Follow for more");
+});
+
+test("a source without words is a draft of questions", () => {
+  const { post, notes, hooks } = draftPost(buildSource([]), { slides: 3 });
+  expect(post.content).toHaveLength(3);
+  expect(hooks).toEqual([]);
+  expect(notes[0]).toBe(draftLabel);
+});
+
+test("numbers at the start of a sentence and lower case don't join sentences", () => {
+  const read = buildSource(
+    [paragraph("It takes 25 minutes instead of 90. There are no reports. 14 people come.")],
+    { title: "Meeting", language: "en" },
+  );
+  expect(headers(read, 3)).not.toContain("It takes 25 minutes instead of 90. There are no reports");
+});

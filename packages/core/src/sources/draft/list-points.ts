@@ -1,0 +1,113 @@
+import { countWords } from "../../document/count-words.ts";
+import type { Passage } from "../source.ts";
+import type { Block } from "./blocks.ts";
+import { dropPoint, maxHeader, maxWords, raiseFirst, widthOf } from "./draft-text.ts";
+import { createPoint, type DraftPoint } from "./point.ts";
+import { readWords } from "./sentences.ts";
+
+/** The most items of a slide, and the most lines of a table on one. */
+const maxItems = 5;
+const maxLines = 6;
+
+/** Lists are what carousels show best. */
+const listScore = 1.6;
+const tableScore = 1.4;
+
+/** Lists the slides that could be made of a list, each with some of its items. */
+export function listListPoints(block: Block): DraftPoint[] {
+  const header = findHeader(block);
+  if (header === null) return [];
+  const { passages, sentences, section } = block;
+  return splitItems(passages).map(([start, end], index) => {
+    const lines = passages.slice(start, end).map(({ text, ordered }, at) => {
+      const mark = ordered ? `${start + at + 1}.` : "-";
+      return `${mark} ${readWords({ text } as Passage)}`;
+    });
+    return createPoint({
+      ...header,
+      body: [lines.join("\n")],
+      sentences: sentences.slice(start, end),
+      section,
+      score: listScore - index * 0.3,
+    });
+  });
+}
+
+/** The line that introduces a list, or the heading above it. */
+function findHeader({ lead, section }: Block): { header: string; heading: string[] } | null {
+  const { heading } = section;
+  const text = lead ?? heading?.text ?? "";
+  if (text === "" || widthOf(text) > maxHeader) return null;
+  const header = raiseFirst(dropPoint(text.replace(/\s*[:：]$/u, "")));
+  return { header, heading: lead === undefined && heading ? [heading.passage] : [] };
+}
+
+/** Splits a list into equal parts that fit a slide, as ranges of its items. */
+function splitItems(passages: readonly Passage[]): [start: number, end: number][] {
+  const counts = passages.map(({ text }) => countWords(text));
+  const all = counts.reduce((sum, count) => sum + count, 0);
+  const parts = Math.max(
+    Math.ceil(passages.length / (maxItems + 1)),
+    Math.ceil(all / (maxWords + 6)),
+  );
+  const size = Math.ceil(passages.length / parts);
+  return Array.from({ length: Math.ceil(passages.length / size) }, (_, part) => [
+    part * size,
+    Math.min(passages.length, (part + 1) * size),
+  ]);
+}
+
+/** Lists the slides that could be made of a table: one for each column, with the first column's cells as labels. */
+export function listTablePoints(block: Block, mentions: (column: string) => number): DraftPoint[] {
+  const { passages, sentences, section } = block;
+  const columns = passages[0]?.columns ?? [];
+  const rows = chooseRows(passages);
+  return columns.slice(1).flatMap((column, index) => {
+    const lines = rows.flatMap((row) => {
+      const cells = passages[row]?.cells ?? [];
+      const [label, value] = [cells[0]?.trim() ?? "", cells[index + 1]?.trim() ?? ""];
+      return label === "" || value === "" ? [] : [`${label}: ${value}`];
+    });
+    const header = columns.length > 2 || !section.heading ? column : section.heading.text;
+    if (lines.length < 2 || header.trim() === "" || widthOf(header) > maxHeader) return [];
+    return [
+      createPoint({
+        header: raiseFirst(header.trim()),
+        body: [lines.join("\n")],
+        sentences: index === 0 ? rows.flatMap((row) => sentences[row] ?? []) : [],
+        section,
+        score: tableScore + mentions(column) - index * 0.1,
+        heading: [
+          ...(section.heading && header === section.heading.text ? [section.heading.passage] : []),
+          ...rows.flatMap((row) => passages[row]?.id ?? []),
+        ],
+      }),
+    ];
+  });
+}
+
+/** All rows if they fit, else rows at equal distances from the first to the last, else the first ones. */
+function chooseRows({ length }: readonly Passage[]): number[] {
+  for (let step = 1; step < length; step += 1) {
+    const count = (length - 1) / step + 1;
+    if (Number.isInteger(count) && count <= maxLines && (step === 1 || count > 2)) {
+      return Array.from({ length: count }, (_, index) => index * step);
+    }
+  }
+  return Array.from({ length: Math.min(length, maxLines) }, (_, index) => index);
+}
+
+/** A slide of code, if a heading or sentence introduces it. */
+export function listCodePoints(block: Block): DraftPoint[] {
+  const header = findHeader(block);
+  const code = block.passages[0]?.text ?? "";
+  if (header === null || code === "") return [];
+  const point = createPoint({
+    ...header,
+    body: [code],
+    sentences: block.sentences,
+    section: block.section,
+    score: 1,
+  });
+  return [{ ...point, items: [{ type: "code", value: code }], words: countWords(header.header) }];
+}

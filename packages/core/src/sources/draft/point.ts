@@ -1,0 +1,50 @@
+import type { SlideLayoutName } from "../../layouts/layout-names.ts";
+import type { Item } from "../../document/post.ts";
+import { countAll } from "./draft-text.ts";
+import type { Section } from "./blocks.ts";
+import type { DraftSentence } from "./sentences.ts";
+
+/** What a slide could be made of. */
+export interface DraftPoint {
+  header: string;
+  items: Item[];
+  layout?: SlideLayoutName;
+  passages: string[];
+  /** The sentences that it shows; two slides never show the same. */
+  sentences: DraftSentence[];
+  section: Section;
+  /** How well it fits a slide. */
+  score: number;
+  words: number;
+}
+
+interface PointWords {
+  header: string;
+  /** Texts of the slide's items. */
+  body: readonly string[];
+  sentences: readonly DraftSentence[];
+  section: Section;
+  score: number;
+  /** Passages that only the header comes from. */
+  heading?: readonly string[];
+}
+
+export function createPoint({
+  header,
+  body,
+  sentences,
+  section,
+  score,
+  heading = [],
+}: PointWords): DraftPoint {
+  const texts = body.filter((text) => text !== "");
+  return {
+    header,
+    items: texts.map((value) => ({ type: "text", value })),
+    passages: [...new Set([...heading, ...sentences.flatMap(({ passages }) => passages)])],
+    sentences: [...sentences],
+    section,
+    score,
+    words: countAll([header, ...texts]),
+  };
+}

@@ -1,0 +1,136 @@
+import { countWords } from "../../document/count-words.ts";
+import {
+  dropConjunction,
+  joinTexts,
+  maxHeader,
+  maxWords,
+  raiseFirst,
+  widthOf,
+} from "./draft-text.ts";
+import type { Block } from "./blocks.ts";
+import { splitHeader } from "./header.ts";
+import { createPoint, type DraftPoint } from "./point.ts";
+import type { DraftSentence } from "./sentences.ts";
+import type { DraftWords } from "./words.ts";
+
+/** A slide of this many words isn't extended by a sentence that can stand elsewhere. */
+const enoughWords = 32;
+
+/**
+ * Lists the slides that could be made of a paragraph: a sentence as header, those after it as text. `isOpening`: it is
+ * the first below its heading.
+ */
+export function listProsePoints(block: Block, words: DraftWords, isOpening: boolean): DraftPoint[] {
+  const { sentences, kind } = block;
+  // A quotation that begins in its middle would say something else.
+  const starts = kind === "quote" ? sentences.slice(0, 1) : sentences;
+  return [
+    ...starts.flatMap((_, start) => createAt(block, start, words) ?? []),
+    ...(isOpening ? listHeadedPoints(block, words) : []),
+  ];
+}
+
+function createAt(block: Block, start: number, words: DraftWords): DraftPoint | null {
+  const [lead, ...others] = block.sentences.slice(start);
+  const split = lead && splitHeader(lead.text, words);
+  if (!lead || !split || isUnanswered(lead, others[0])) return null;
+  const rest = raiseFirst(dropConjunction(split.rest, words));
+  const follows = takeFollowing([split.header, rest], others, words);
+  const body = joinTexts(
+    [rest, ...follows.taken.map(({ text }) => text)].filter((text) => text !== ""),
+  );
+  return createPoint({
+    header: split.header,
+    body: [body],
+    sentences: [lead, ...follows.taken],
+    section: block.section,
+    score:
+      lead.score -
+      (words.leans.test(dropConjunction(lead.text, words)) ? leaningHeader : 0) +
+      (isAsked(rest) ? 0.5 : 0) +
+      rateFollowing(follows) +
+      rateHeader(split.header, body),
+  });
+}
+
+/** How much less a header is worth that needs the sentence before. */
+const leaningHeader = 0.35;
+
+/** A question that nothing answers makes no slide. */
+const isUnanswered = ({ text }: DraftSentence, next: DraftSentence | undefined) =>
+  isAsked(text) && (next === undefined || isAsked(next.text));
+
+interface Following {
+  taken: DraftSentence[];
+  /** Whether a sentence that depends on the last one had no room. */
+  isCut: boolean;
+}
+
+/** Takes the sentences that fit, first of all those that can't stand without the ones before. */
+export function takeFollowing(
+  texts: readonly string[],
+  others: readonly DraftSentence[],
+  { leans }: DraftWords,
+): Following {
+  const taken: DraftSentence[] = [];
+  let count = texts.reduce((sum, text) => sum + countWords(text), 0);
+  for (const sentence of others) {
+    const length = countWords(sentence.text);
+    const isBound = leans.test(sentence.text);
+    if (count + length > maxWords) return { taken: dropPartial(taken, sentence), isCut: isBound };
+    if (count >= enoughWords && !isBound) break;
+    taken.push(sentence);
+    count += length;
+  }
+  return { taken, isCut: false };
+}
+
+const isAsked = (text: string) => /[?？؟]["'”»]?$/u.test(text);
+
+/** Of a row of questions, shows all or none. */
+function dropPartial(taken: readonly DraftSentence[], next: DraftSentence): DraftSentence[] {
+  if (!isAsked(next.text)) return [...taken];
+  return taken.slice(0, taken.findLastIndex(({ text }) => !isAsked(text)) + 1);
+}
+
+const rateFollowing = ({ taken, isCut }: Following) =>
+  taken.reduce((sum, { score }) => sum + Math.max(0, score), 0) * 0.3 +
+  (taken.length > 0 ? 0.1 : 0) -
+  (isCut ? 0.25 : 0);
+
+/** Prefers headers of a few words that aren't alone on their slide. */
+function rateHeader(header: string, body: string): number {
+  const width = widthOf(header);
+  let rate = width >= 18 && width <= 62 ? 0.15 : 0;
+  if (width < 14) rate -= 0.3;
+  if (body === "") rate -= width < 40 ? 0.6 : 0.2;
+  if (/[?？؟]$/u.test(header) && body !== "") rate += 0.8;
+  return rate;
+}
+
+const general =
+  /^(?:summary|abstract|introduction|background|overview|methods?|results?|discussion|conclusions?|limits|limitations|notes?|details|einleitung|zusammenfassung|methode|ergebnisse|fazit|résumé|introduction|méthode|résultats|conclusion|resumen|introducción|método|resultados|conclusiones?|resumo|introdução|conclusão|はじめに|まとめ|概要|結論)(?!\p{L})/iu;
+
+/** Whether a heading says more than what kind of part it is. */
+const isTelling = (heading: string) =>
+  !general.test(heading) && (/[\s?？]/u.test(heading) || widthOf(heading) > heading.length);
+
+/** Makes a slide of a section's heading and the sentences after it. */
+function listHeadedPoints({ sentences, section }: Block, words: DraftWords): DraftPoint[] {
+  const { heading } = section;
+  const [first] = sentences;
+  if (!heading || !first || widthOf(heading.text) > maxHeader) return [];
+  const follows = takeFollowing([heading.text], sentences, words);
+  if (follows.taken.length === 0) return [];
+  const telling = isTelling(heading.text) ? 0.3 : -0.6;
+  return [
+    createPoint({
+      header: heading.text.replace(/\s*[:：]$/u, ""),
+      body: [joinTexts(follows.taken.map(({ text }) => text))],
+      sentences: follows.taken,
+      section,
+      score: first.score * 0.8 + rateFollowing(follows) + telling,
+      heading: [heading.passage],
+    }),
+  ];
+}

@@ -1,0 +1,61 @@
+import { isAuthorName } from "../../layouts/reading/author-name.ts";
+import { readQuotes } from "../../facts/quotes.ts";
+import type { Block } from "./blocks.ts";
+import {
+  dropConjunction,
+  dropPoint,
+  maxHeader,
+  maxWords,
+  raiseFirst,
+  widthOf,
+} from "./draft-text.ts";
+import { createPoint, type DraftPoint } from "./point.ts";
+import type { DraftWords } from "./words.ts";
+
+const quoteScore = 0.95;
+
+/** Lists quotations whose speaker is named in the same sentence; the sentence before, or the heading, is the header. */
+export function listQuotePoints(block: Block, words: DraftWords): DraftPoint[] {
+  return block.sentences.flatMap((sentence, index) => {
+    const [quote, ...others] = readQuotes(sentence.text);
+    if (!quote || others.length > 0) return [];
+    const outside = `${sentence.text.slice(0, quote.start)}\n${sentence.text.slice(quote.end)}`;
+    const speaker = findSpeaker(outside);
+    if (speaker === null) return [];
+    const before = block.sentences[index - 1];
+    const { heading } = block.section;
+    const said = `${quote.raw}\n— ${speaker}`;
+    const shared = { section: block.section, score: sentence.score + quoteScore, body: [said] };
+    return [
+      ...(before
+        ? [
+            {
+              ...shared,
+              header: dropConjunction(before.text, words),
+              sentences: [before, sentence],
+            },
+          ]
+        : []),
+      ...(heading
+        ? [{ ...shared, header: heading.text, sentences: [sentence], heading: [heading.passage] }]
+        : []),
+    ]
+      .filter(({ header }) => widthOf(header) <= maxHeader && widthOf(header) >= minHeader)
+      .map((point) => createPoint({ ...point, header: raiseFirst(dropPoint(point.header)) }))
+      .filter((point) => point.words <= maxWords)
+      .slice(0, 1);
+  });
+}
+
+const minHeader = 12;
+
+const name =
+  /\p{Lu}[\p{L}\p{M}'’-]+(?:\s(?:(?:van|von|de|da|del|di|le|la|bin|al)\s)?\p{Lu}[\p{L}\p{M}'’-]+){1,3}/gu;
+const japaneseName = /[\p{Script=Han}\p{Script=Katakana}ー]{2,8}(?:さん|氏)/u;
+
+/** Finds a name of several words, which is the speaker's if it is the only one. */
+function findSpeaker(text: string): string | null {
+  const found = [...new Set(text.match(name) ?? [])].filter(isAuthorName);
+  if (found.length === 1) return found[0] ?? null;
+  return found.length === 0 ? (japaneseName.exec(text)?.[0] ?? null) : null;
+}

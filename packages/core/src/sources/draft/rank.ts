@@ -1,0 +1,84 @@
+import type { FactLanguage } from "../../facts/language.ts";
+import { readMentions } from "../../facts/mentions.ts";
+import { widthOf } from "./draft-text.ts";
+import type { DraftSentence } from "./sentences.ts";
+import type { DraftWords } from "./words.ts";
+
+const rounds = 20;
+const damping = 0.85;
+
+/**
+ * Rates sentences by TextRank: a sentence counts that shares words with others that count. Works over the words instead
+ * of all pairs of sentences, in linear time and memory.
+ */
+export function rankSentences(
+  sentences: readonly DraftSentence[],
+  { words, language }: { words: DraftWords; language: FactLanguage },
+): void {
+  const ranks = rankByStems(sentences);
+  const most = Math.max(...ranks, Number.MIN_VALUE);
+  for (const [index, sentence] of sentences.entries()) {
+    sentence.rank = (ranks[index] ?? 0) / most;
+    sentence.signals = rateSignals(sentence, words) + rateNumbers(sentence, language);
+    sentence.score = sentence.rank + sentence.signals;
+  }
+}
+
+function rankByStems(sentences: readonly DraftSentence[]): number[] {
+  const counts = new Map<string, number>();
+  for (const { stems } of sentences) {
+    for (const stem of stems) counts.set(stem, (counts.get(stem) ?? 0) + 1);
+  }
+  // Words of one sentence connect nothing; words of most sentences are the subject, or grammar.
+  const most = Math.max(2, sentences.length / 2);
+  const links = sentences.map(({ stems }) =>
+    [...stems].filter((stem) => (counts.get(stem) ?? 0) > 1 && (counts.get(stem) ?? 0) <= most),
+  );
+  let ranks = sentences.map(() => 1);
+  for (let round = 0; round < rounds; round += 1) {
+    const shares = new Map<string, number>();
+    for (const [index, stems] of links.entries()) {
+      const share = (ranks[index] ?? 0) / Math.sqrt(stems.length || 1);
+      for (const stem of stems) shares.set(stem, (shares.get(stem) ?? 0) + share);
+    }
+    const next = links.map((stems) => {
+      const sum = stems.reduce(
+        (total, stem) => total + (shares.get(stem) ?? 0) / (counts.get(stem) ?? 1),
+        0,
+      );
+      return 1 - damping + (damping * sum) / Math.sqrt(stems.length || 1);
+    });
+    const largest = Math.max(...next, 1);
+    ranks = next.map((rank) => rank / largest);
+  }
+  return ranks;
+}
+
+/** Prefers percentages, prices and large numbers, also in words. */
+function rateNumbers({ text, stems }: DraftSentence, language: FactLanguage): number {
+  if (stems.size === 0) return 0;
+  const { numbers } = readMentions(text, language);
+  if (numbers.some(({ unit, values: [value] }) => unit !== "" || value >= 100)) return 0.4;
+  return numbers.some(({ values: [value] }) => value >= 10) ? 0.2 : 0;
+}
+
+const quotation = /[“„«「"]/u;
+const ellipsis = /\b(?:did|does|do|was|were|has|have) not[.!]?$/iu;
+/** Announces other words: it ends with a colon, or says that something follows. */
+const announces =
+  /[:：]$|\bhere(?:'s| is| are) (?:why|how|what)|\bin this (?:post|article|guide|thread)\b/iu;
+
+/** Rates what can be seen of a sentence alone. */
+function rateSignals({ text, isFirst }: DraftSentence, { leans, turns }: DraftWords): number {
+  const width = widthOf(text);
+  let rate = isFirst ? 0.35 : 0;
+  if (turns.test(text)) rate += 0.25;
+  if (quotation.test(text)) rate += 0.15;
+  if (leans.test(text)) rate -= 0.45;
+  if (width > 160) rate -= 0.3;
+  if (width < 25) rate -= 0.35;
+  if (ellipsis.test(text)) rate -= 0.4;
+  if (announces.test(text)) rate -= 0.5;
+  if (/[?？؟]["'”»]?$/u.test(text)) rate -= 0.5;
+  return rate;
+}

@@ -1,0 +1,99 @@
+import { foldText, listStems } from "../../facts/fold.ts";
+import { listSentences } from "../../facts/sentences.ts";
+import type { Passage } from "../source.ts";
+import { dropFillers, isQuoteOpen, joinTexts } from "./draft-text.ts";
+import type { DraftWords } from "./words.ts";
+
+/** A sentence of the source, the smallest part of a draft. */
+export interface DraftSentence {
+  /** Its number in the source, from 0. */
+  index: number;
+  text: string;
+  /** The passages that it comes from. */
+  passages: string[];
+  stems: ReadonlySet<string>;
+  isFirst: boolean;
+  /** Where it is in the source, 0 to 1. */
+  at: number;
+  /** Set by `rankSentences`: how much of the source it says, what can be seen of it alone, and their sum. */
+  rank: number;
+  signals: number;
+  score: number;
+}
+
+/** A sentence isn't joined with more than this many others to find the end of a quotation. */
+const maxJoined = 6;
+
+/** Splits passages that form one text into sentences; one may go on in the next passage, as in subtitles. */
+export function readSentences(
+  passages: readonly Passage[],
+  words: DraftWords,
+): Pick<DraftSentence, "text" | "passages" | "stems">[] {
+  const starts: { id: string; from: number }[] = [];
+  let text = "";
+  for (const passage of passages) {
+    const next = joinTexts([text, readWords(passage)].filter((part) => part !== ""));
+    starts.push({ id: passage.id, from: next.length - readWords(passage).length });
+    text = next;
+  }
+  const isSpoken = passages.some(({ kind, speaker }) => kind === "cue" || speaker !== undefined);
+  return listWhole(text).map(({ start, end }) => {
+    const typed = text.slice(start, end).trim();
+    const said = isSpoken ? dropFillers(typed, words) : typed;
+    const inside = starts.filter(
+      ({ from }, index) => from < end && (starts[index + 1]?.from ?? Infinity) > start,
+    );
+    return {
+      text: said,
+      passages: inside.map(({ id }) => id),
+      stems: listStems(foldText(said)),
+    };
+  });
+}
+
+/** A thread's counters and a dialogue's dashes aren't part of the words. */
+const marks = /^(?:\(?\d{1,2}\s?\/\s?\d{0,2}\)?\s+|[—–]\s?(?=[\p{L}¿¡«„“"]))/u;
+
+export const readWords = ({ text }: Passage) => text.trim().replace(marks, "");
+
+/** Matches the end of a sentence of somebody who writes no capital letters. */
+const lowerEnd = /(?<=\p{L}{4}[.!?]\s)(?=\p{Ll})/gu;
+
+/** Splits text without capital letters at its points, too. */
+function listAll(text: string): { start: number; end: number }[] {
+  const sentences = listSentences(text);
+  if (!/^\s*\p{Ll}/u.test(text)) return sentences;
+  return sentences.flatMap(({ start, end }) => {
+    const cuts = Array.from(
+      text.slice(start, end).matchAll(lowerEnd),
+      ({ index }) => start + index,
+    );
+    return [start, ...cuts].map((from, index) => ({ start: from, end: cuts[index] ?? end }));
+  });
+}
+
+/** Lists sentences, with quotations in one piece. */
+function listWhole(text: string): { start: number; end: number }[] {
+  const whole: { start: number; end: number }[] = [];
+  const sentences = listAll(text);
+  for (let index = 0; index < sentences.length; index += 1) {
+    const { start = 0, end = 0 } = sentences[index] ?? {};
+    if (text.slice(start, end).trim() === "") continue;
+    const last = findQuoteEnd(text, sentences, index);
+    whole.push({ start, end: sentences[last]?.end ?? end });
+    index = last;
+  }
+  return whole;
+}
+
+function findQuoteEnd(
+  text: string,
+  sentences: readonly { start: number; end: number }[],
+  index: number,
+): number {
+  const start = sentences[index]?.start ?? 0;
+  for (let last = index; last < Math.min(sentences.length, index + maxJoined); last += 1) {
+    if (!isQuoteOpen(text.slice(start, sentences[last]?.end))) return last;
+  }
+  return index;
+}
