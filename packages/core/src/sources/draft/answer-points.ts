@@ -18,7 +18,8 @@ export function listAnswerPoints(blocks: readonly Block[], words: DraftWords): D
     const before = blocks[index - 1];
     const question = before && isAnswered(before, block) ? before.sentences.at(-1) : undefined;
     if (!question || !before) return [];
-    const whole = before.sentences.filter(({ text }) => asks.test(text));
+    const start = before.sentences.findLastIndex(({ text }) => !asks.test(text)) + 1;
+    const whole = before.sentences.slice(start);
     const all = joinTexts(whole.map(({ text }) => text));
     const shown = widthOf(all) <= maxHeader ? whole : [question];
     const header = joinTexts(shown.map(({ text }) => text));

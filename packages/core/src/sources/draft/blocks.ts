@@ -59,7 +59,7 @@ export function readBlocks(
   };
   let section = openSection(text, null);
   let isSkipped = false;
-  for (const passage of passages) {
+  for (const [index, passage] of passages.entries()) {
     if (isFrame(passage)) text.frames.push(passage);
     else if (passage.kind === "heading") {
       isSkipped = isFrameHeading(passage.text);
@@ -69,7 +69,7 @@ export function readBlocks(
     else if (wishes.has(passage.id)) text.wishes.push(passage);
     else if (isTitle(passage, title)) continue;
     else if (isSubtitle(passage, text)) text.subtitles.push(passage);
-    else addPassage(text, passage, section);
+    else addPassage(text, passage, { section, previous: passages[index - 1] });
   }
   text.blocks = text.blocks.flatMap(splitLongItems);
   if (!text.sections.some(({ heading }) => heading)) readRunIns(text);
@@ -108,10 +108,15 @@ function openSection({ sections }: SourceText, passage: Passage | null): Section
 const isTitle = ({ text }: Passage, title: string) =>
   title !== "" && foldText(text) === foldText(title);
 
-function addPassage({ blocks }: SourceText, passage: Passage, section: Section): void {
+function addPassage(
+  { blocks }: SourceText,
+  passage: Passage,
+  { section, previous }: { section: Section; previous: Passage | undefined },
+): void {
   const kind = kindOf(passage);
   const last = blocks.at(-1);
-  if (last?.section === section && last.kind === kind && continues(last, passage)) {
+  const isNext = last?.section === section && last.passages.at(-1) === previous;
+  if (isNext && last.kind === kind && continues(last, passage)) {
     last.passages.push(passage);
     return;
   }

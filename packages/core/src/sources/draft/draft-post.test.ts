@@ -75,7 +75,7 @@ test.for(languages)("a draft has no fault that its own source would find (%s)", 
         .filter(({ severity }) => severity === "error");
       expect(errors).toEqual([]);
     }),
-    { numRuns: 40 },
+    { numRuns: 60 },
   );
 });
 
@@ -122,7 +122,7 @@ test("an interview becomes questions with their answers, never what the host got
     [
       said("Host", "With me is Ada Lind, who repairs clocks."),
       said("Ada Lind", "Hello. I have repaired clocks for twenty years."),
-      said("Host", "You raised your prices by half."),
+      said("Host", "You raised your prices by a quarter."),
       said("Ada Lind", "By a third, not more."),
       said("Host", "Why did you raise them at all?"),
       said("Ada Lind", "Because, um, the queue was nine months long. Nobody left."),
@@ -142,9 +142,9 @@ test("an interview becomes questions with their answers, never what the host got
       description: [{ value: "Write down every hour. Then write the bill." }],
     },
   ]);
-  expect(JSON.stringify(post)).not.toContain("by half");
+  expect(JSON.stringify(post)).not.toContain("by a quarter");
   expect(notes).toContain(
-    "Left out, since the text corrects it: “You raised your prices by half.”.",
+    "Left out, since the text corrects it: “You raised your prices by a quarter.”.",
   );
 });
 
