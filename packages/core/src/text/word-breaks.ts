@@ -90,17 +90,25 @@ function joinsStem(phrase: string, word: string): boolean {
 
 /** The space between a number and a short unit, percent sign or currency, or between a currency and a number. */
 const spacedUnit =
-  /(?<=\d) (?=(?:[\p{L}µ°]{1,3}[²³]?|[%‰°]|\p{Sc})(?![\p{L}\p{M}\p{N}]))|(?<=\p{Sc}) (?=\d)/gu;
+  /(?<=\p{Nd}) (?=(?:[\p{L}µ°]{1,3}[²³]?|[%٪‰°]|\p{Sc})(?![\p{L}\p{M}\p{N}]))|(?<=\p{Sc}) (?=\p{Nd})/gu;
 
-/** The spaces of `5 x 3`. */
-const timesSpace = /(?<=\d) (?=[x×·] ?\d)|(?<=\d[ \u00a0]?[x×·]) (?=\d)/g;
+/** The space between a number and its multiplier: `5 million`, `2,5 Mio.`. */
+const multiplierSpace =
+  /(?<=\p{Nd}) (?=(?:mil(?:li|l[oõ]|h[aã]|hõ)|mrd|bill?i|bilh|thousand|tausend|mille)\p{L}*)/giu;
+
+/** The spaces within `1 000 000`, `14 h 30`, `5 x 3`, `2 + 2 = 5` and `10 – 15 %`. */
+const groupSpace =
+  /(?<=(?<!\p{Nd})\p{Nd}{1,3}(?:[ \u00a0]\p{Nd}{3}){0,5}) (?=\p{Nd}{3}(?!\p{Nd}))/gu;
+const hourSpace = /(?<=\p{Nd}[ \u00a0]?h) (?=\p{Nd}{2}(?!\p{Nd}))/gu;
+const signSpace =
+  /(?<=\p{Nd}) (?=[x×·+=÷−–][ \u00a0]?\p{Nd})|(?<=\p{Nd}[ \u00a0]?[x×·+=÷−–]) (?=\p{Nd})/gu;
 
 /** The space before French punctuation, and within its quotation marks. */
-const frenchSpace = /(?<=[^\s]) (?=[:;!?»](?![\p{L}\p{N}:()]))|(?<=«) /gu;
+const frenchSpace = /(?<=[^\s]) (?=[:;!?»›](?![\p{L}\p{N}:()]))|(?<=[«‹]) /gu;
 
-/** The space after an abbreviation that counts or addresses: `n° 4`, `Nr. 4`, `§ 4`, `Dr. Huber`. */
+/** The space after an abbreviation that counts or addresses, or within one: `n° 4`, `§ 4`, `Dr. Huber`, `z. B.`. */
 const abbreviationSpace =
-  /(?<=(?<![\p{L}\p{N}])(?:[nN][°º]|N[ro]\.|§{1,2}|Art\.|art\.|Abs\.|S\.|pp?\.)) (?=\d)|(?<=(?<![\p{L}\p{N}])(?:Dra?|Prof|Mr|Mrs|Ms|Mme|Sra?|St)\.) (?=\p{Lu})/gu;
+  /(?<=(?<![\p{L}\p{N}])(?:[nN]\.?[°º]|N[ro]\.|§{1,2}|Abb\.|[Ff]ig\.|Art\.|art\.|Abs\.|S\.|pp?\.)) (?=\d)|(?<=(?<![\p{L}\p{N}])(?:Dra?|Prof|Mr?|Mrs|Ms|Mme|Sra?|St)\.) (?=\p{Lu})|(?<=(?<![\p{L}\p{N}])[zdua]\.) (?=[BhaÄ]\.)|(?<=\p{Nd}[ \u00a0][ap]\.) (?=m\.)/gu;
 
 /** The hyphen between a leading number and letters: `40-hour`. Lines never break between a hyphen and digits. */
 const numberHyphen = /(?<=(?<![-\p{L}\d])[\d.,]{1,6})-(?=\p{L})/gu;
@@ -116,7 +124,7 @@ const wordJoiner = "\u2060";
 
 /** Prevents line breaks within numbers and their units, short compounds, French punctuation, and titles and names. */
 export function joinWords(text: string): string {
-  const joined = /\d/.test(text) ? joinNumbers(text) : text;
+  const joined = /\p{Nd}/u.test(text) ? joinNumbers(text) : text;
   const spaced = joined.includes(" ")
     ? joined.replace(frenchSpace, noBreakSpace).replace(abbreviationSpace, noBreakSpace)
     : joined;
@@ -137,8 +145,11 @@ export function joinLastWords(texts: readonly string[]): string[] {
 
 function joinNumbers(text: string): string {
   return text
-    .replace(timesSpace, noBreakSpace)
+    .replace(groupSpace, noBreakSpace)
+    .replace(signSpace, noBreakSpace)
     .replace(spacedUnit, noBreakSpace)
+    .replace(hourSpace, noBreakSpace)
+    .replace(multiplierSpace, noBreakSpace)
     .replace(numberHyphen, `-${wordJoiner}`)
     .replace(counterPlace, wordJoiner);
 }

@@ -113,6 +113,12 @@ describe("words", () => {
     ["n° 4 : « Oui ! »", "n°_4_: «_Oui_!_»"],
     ["Art. 5 sowie § 12 nach Dr. Huber, Nr. 3", "Art._5 sowie §_12 nach Dr._Huber, Nr._3"],
     ["67%の人が3社", "67%~の人が3~社"],
+    ["1 000 000 km, 10 000 €, 2024 100 g", "1_000_000_km, 10_000_€, 2024 100_g"],
+    ["14 h 30, à 7 p. m.", "14_h_30, à 7_p._m."],
+    ["2 + 2 = 5, 10 – 15 %", "2_+_2_=_5, 10_–_15_%"],
+    ["5 million, 2,5 Mio. Euro, 3 milk", "5_million, 2,5_Mio. Euro, 3 milk"],
+    ["٣٠ ٪ من", "٣٠_٪ من"],
+    ["z. B. Abb. 3, n.º 4, M. Petit, ‹ Oui ›", "z._B. Abb._3, n.º_4, M._Petit, ‹_Oui_›"],
     [":) or a :: b", ":) or a :: b"],
     ["1 - 2", "1 - 2"],
   ])("of %s that belong together stay on one line", (text, joined) => {
