@@ -103,6 +103,9 @@ const hourSpace = /(?<=\p{Nd}[ \u00a0]?h) (?=\p{Nd}{2}(?!\p{Nd}))/gu;
 const signSpace =
   /(?<=\p{Nd}) (?=[x×·+=÷−–][ \u00a0]?\p{Nd})|(?<=\p{Nd}[ \u00a0]?[x×·+=÷−–]) (?=\p{Nd})/gu;
 
+/** The space between a label and its number: `Week 3 :`. */
+const labelSpace = /(?<=(?<![\p{L}\p{N}])\p{L}{2,9}) (?=\p{Nd}{1,3}[ \u00a0]?[:：](?!\p{Nd}))/gu;
+
 /** The space before French punctuation, and within its quotation marks. */
 const frenchSpace = /(?<=[^\s]) (?=[:;!?»›](?![\p{L}\p{N}:()]))|(?<=[«‹]) /gu;
 
@@ -133,8 +136,9 @@ export function joinWords(text: string): string {
 
 /** Keeps the last two words of a paragraph's spans on one line. */
 export function joinLastWords(texts: readonly string[]): string[] {
-  let offset = texts.join("").trimEnd().lastIndexOf(" ");
-  return texts.map((text) => {
+  const joined = texts.map(joinWords);
+  let offset = joined.join("").trimEnd().lastIndexOf(" ");
+  return joined.map((text) => {
     const at = offset;
     offset -= text.length;
     return at >= 0 && at < text.length
@@ -149,6 +153,7 @@ function joinNumbers(text: string): string {
     .replace(signSpace, noBreakSpace)
     .replace(spacedUnit, noBreakSpace)
     .replace(hourSpace, noBreakSpace)
+    .replace(labelSpace, noBreakSpace)
     .replace(multiplierSpace, noBreakSpace)
     .replace(numberHyphen, `-${wordJoiner}`)
     .replace(counterPlace, wordJoiner);

@@ -119,6 +119,7 @@ describe("words", () => {
     ["5 million, 2,5 Mio. Euro, 3 milk", "5_million, 2,5_Mio. Euro, 3 milk"],
     ["٣٠ ٪ من", "٣٠_٪ من"],
     ["z. B. Abb. 3, n.º 4, M. Petit, ‹ Oui ›", "z._B. Abb._3, n.º_4, M._Petit, ‹_Oui_›"],
+    ["Semaine 3 : mesurer, at 9:30", "Semaine_3_: mesurer, at 9:30"],
     [":) or a :: b", ":) or a :: b"],
     ["1 - 2", "1 - 2"],
   ])("of %s that belong together stay on one line", (text, joined) => {
@@ -168,6 +169,7 @@ describe("words", () => {
       ["Why ", "I stopped", " "],
       ["Why ", "I_stopped", " "],
     ],
+    [["Merci d’avoir lu !"], ["Merci d’avoir_lu_!"]],
     [["Why"], ["Why"]],
   ])("keep the last two of %j together", (texts, joined) => {
     expect(joinLastWords(texts).map(shown)).toEqual(joined);
@@ -187,5 +189,29 @@ describe("words", () => {
     const lines = layout.texts.flatMap((text) => (text.ref.kind === "title" ? text.lines : []));
     expect(lines.length).toBeGreaterThan(1);
     expect(lines.at(-1)?.text).toMatch(/every.day$/);
+  });
+
+  test.each(
+    templateIds.flatMap((template) => [
+      { template, header: "Merci d’avoir lu !", ending: /d’avoir.lu.!$/ },
+      { template, header: "हर सुबह लिखने की आदत कैसे बनाएँ", ending: /कैसे.बनाएँ$/ },
+      { template, header: "Vos clients ne répondent plus : 4 raisons", ending: /4.raisons$/ },
+    ]),
+  )("keep a last word in company, if need be in smaller letters: %j", async (subject) => {
+    const { template, header, ending } = subject;
+    const { layout } = await createNodePainter().layOut({
+      post: {
+        title: "T",
+        content: ["1", "2", header].map((text) => ({ header: text, description: [] })),
+      },
+      design: applyTemplate(defaultDesign, template),
+      format: "linkedin",
+      postType: "carousel",
+      slideIndex: 2,
+      mediaUrls: {},
+    });
+    const lines = layout.texts.flatMap((text) => (text.ref.kind === "header" ? text.lines : []));
+    expect(lines.length).toBeGreaterThan(1);
+    expect(lines.at(-1)?.text).toMatch(ending);
   });
 });

@@ -1,5 +1,6 @@
 import type { Sheet } from "../../design/colors/template-colors.ts";
 import { stripMarkup } from "../../text/inline-markup.ts";
+import { joinWords } from "../../text/word-breaks.ts";
 import type { SlideNode } from "../../drawing/node.ts";
 import type { Words } from "../../layouts/reading/slide-reading.ts";
 import type { Composing } from "./composing.ts";
@@ -24,13 +25,19 @@ export interface HeadlineBox {
   mayOverflow?: boolean;
 }
 
-/** Whether the last of at least three words has up to four characters. Alone on the last line, it would look lost. */
+/** Only this many UTF-16 code units at the end of a headline are searched for its last words. */
+const maxEnding = 80;
+
+/**
+ * Whether the last of at least three words would look lost alone on the last line: it has up to four letters, not
+ * counting accents and punctuation, or is counted by the word before it, as in `4 raisons`.
+ */
 export function endsInShortWord(words: string): boolean {
-  const text = words.trimEnd();
-  let start = text.length;
-  // Looks only at the last three words, because the text may be long.
-  for (let count = 0; count < 3 && start > 0; count += 1) start = text.lastIndexOf(" ", start - 1);
-  return /^\S+ \S+ \S{1,4}$/u.test(text.slice(start + 1));
+  const ending = joinWords(words.trimEnd().slice(-maxEnding)).split(" ").slice(-3);
+  const [, before = "", last = ""] = ending;
+  if (ending.length < 3) return false;
+  const letterCount = last.replaceAll(/[\p{M}\p{P}\p{S}\s]/gu, "").length;
+  return letterCount <= 4 || (/^\p{Nd}{1,3}$/u.test(before) && letterCount <= 9);
 }
 
 /** Fits a title or header into its box in the largest possible font size; null if it is empty. */
@@ -63,15 +70,26 @@ export function* fitHeadline(
     : largest;
   const isWrapped = fitted.heightPx > 1.5 * letters.leading * fitted.sizePx;
   if (!isWrapped || !endsInShortWord(stripMarkup(words.text))) return fitted;
-  const { sizePx, heightPx: leastPx } = fitted;
-  const box = { widthPx, heightPx: leastPx + 1, minPx: sizePx - 1, maxPx: sizePx };
-  const joined = yield* fitNode(`${role} joined`, { ...box, mayOverflow: true }, (size) =>
-    build(size, true),
-  );
-  return joined.sizePx === sizePx ? joined : fitted;
+  const fitJoined = (name: string, leastPx: number) =>
+    fitNode(
+      `${role} ${name}`,
+      {
+        widthPx,
+        heightPx: fitted.heightPx + 1,
+        minPx: leastPx,
+        maxPx: fitted.sizePx,
+        mayOverflow: true,
+      },
+      (size) => build(size, true),
+    );
+  const large = yield* fitJoined("joined", fitted.sizePx - 1);
+  if (large.sizePx === fitted.sizePx) return large;
+  const leastPx = Math.max(minPx, fitted.sizePx * calmShare);
+  const smaller = yield* fitJoined("joined smaller", leastPx);
+  return smaller.sizePx > leastPx ? smaller : fitted;
 }
 
-/** Smallest font size for the sake of one line less, as a fraction of the largest size that fits. */
+/** Smallest font size for one line less, or for a last word in company; a fraction of the largest size that fits. */
 const calmShare = 0.84;
 
 /** Fits a headline of at least three lines on one line less, if it needn't be smaller than `calmShare` for that. */

@@ -60,12 +60,19 @@ export const quote: NonNullable<TemplateSkin["quote"]> = (scene, skin, { words, 
 
 function drawMark(scene: Scene, skin: TemplateSkin, words: Words, markPx: number): SlideNode {
   const [open] = quoteMarks(words.text);
+  const sizePx = markPx * 1.3;
   const mark = sign(scene, open.trim(), {
     letters: { ...skin.letters.number, leading: 0.9, tracking: 0 },
-    sizePx: markPx * 1.3,
+    sizePx,
     color: scene.colors.fill.secondary,
   });
-  return box({ display: "flex", height: markPx * 0.5, flexShrink: 0 }, mark);
+  const style = {
+    ...mark.style,
+    // The direction mirrors « in Arabic. A corner bracket has a blank left half.
+    ...(scene.rtl && { direction: "rtl" as const }),
+    ...(open === "「" && { marginLeft: Math.round(-0.55 * sizePx) }),
+  };
+  return box({ display: "flex", height: markPx * 0.5, flexShrink: 0 }, { ...mark, style });
 }
 
 /** Draws the author after a short bar. */
